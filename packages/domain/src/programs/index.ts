@@ -1,4 +1,5 @@
 export { exerciseIn, numberIn, setListIn, textIn, type CellName } from './cells.ts'
+export { printAskedLoad, printMetres, printSeconds, withDashes } from './figure-texts.ts'
 export { workoutMinutes } from './durations.ts'
 export { printLoad, readLoad } from './load.ts'
 export { printLoadValues, raiseLoad, readLoadValues, reduceLoad, roundToStep, type LoadStep, type LoadValues } from './load-values.ts'
@@ -10,6 +11,7 @@ export { printClock, printSetTarget, readSeconds, readSetTarget, type SetTarget 
 export { cellsToPaste, groupRows, insertRows, moveRows, pasteOnRow, ungroupRows } from './row-editing.ts'
 export { cellsOfSetLines, rowFigure, setFigures, setLinesOf, withoutOwnFigures } from './set-lines.ts'
 export { printSetList } from './set-list-text.ts'
+export { printAskedSet, printRowCount, printTarget, targetCellsOf, targetFacts } from './target-texts.ts'
 export { addWeek, insertCopies, insertEmpty, presetDays, replaceContent } from './week-editing.ts'
 export { mostSets, printRowText, readRowText, type ReadRow, type RowText } from './shorthand.ts'
 export {

@@ -3,8 +3,8 @@ import type { ProgramDay, ProgramExercise, ProgramWeek, ProgramWorkout } from '@
 import type { PaperDay, PaperOptions, PaperWeek, PaperWorkout, ProgramPaper } from '@allenio/contract/program-paper'
 import type { ProgramSettings } from '@allenio/contract/program-settings'
 import type { getProgram } from '@allenio/contract/programs'
-import { columnHeading, readWeekRanges } from '@allenio/domain/programs'
-import { columnsOf, printSet, type PaperColumn } from './figures.ts'
+import { columnHeading, printAskedSet, readWeekRanges } from '@allenio/domain/programs'
+import { columnsOf, type PaperColumn } from './figures.ts'
 import { paperWords } from './words.ts'
 
 interface Printing {
@@ -91,7 +91,7 @@ function presentRow(exercise: ProgramExercise, { columns, language, options, cli
     mark: `${key}${supersetPosition ?? ''}`,
     name,
     cells: columns.map(({ print }) => print(exercise)),
-    sets: setList.flatMap((set, index) => printSet(set, index, language) || []),
+    sets: setList.flatMap((set, index) => printAskedSet(set, index, language) || []),
     note: [hasNote && info, film].filter(Boolean).join('\n'),
   }
 }

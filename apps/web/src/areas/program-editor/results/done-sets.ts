@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import type { DoneSet } from '@allenio/contract/workout-results'
 import type { ExerciseAttempt } from '@allenio/contract/workout-rows'
 import { formatDecimal } from '@allenio/domain/formats'
-import { printClock, readLoadValues } from '@allenio/domain/programs'
+import { printClock, printMetres, readLoadValues } from '@allenio/domain/programs'
 
 /** The sets of one time in a line: 80 × 8 8 7, 82,5 × 6. What was lifted for warming up is left out. */
 export function doneSetsText({ target, sets }: Pick<ExerciseAttempt, 'target' | 'sets'>, language: Language): string {
@@ -28,5 +28,5 @@ function loadText({ kg }: DoneSet, isOfBody: boolean, language: Language): strin
 function figureText({ reps, seconds, metres }: DoneSet, language: Language): string {
   if (reps !== null) return String(reps)
   if (seconds !== null) return printClock(seconds)
-  return metres === null ? '–' : `${formatDecimal(language, metres, { most: 1 })} m`
+  return metres === null ? '–' : printMetres(metres, language)
 }

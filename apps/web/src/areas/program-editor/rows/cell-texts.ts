@@ -1,13 +1,13 @@
 import type { Language } from '@allenio/contract'
 import type { Cells } from '@allenio/contract/documents'
-import { numberIn, textIn, printClock, printColumn, readLoadValues, rowTypeOf, setFigures } from '@allenio/domain/programs'
+import { numberIn, textIn, printClock, printColumn, readLoadValues, rowTypeOf, setFigures, withDashes } from '@allenio/domain/programs'
 import type { RowEntry } from '../outline.ts'
 
 // Figures as they are shown while nobody edits them: those of single sets stand in a list.
 
 const dash = '–'
 
-const withDash = (text: string): string => (text === '' ? dash : text.replaceAll('-', dash))
+const withDash = (text: string): string => (text === '' ? dash : withDashes(text))
 
 /** A time stands as a clock; a spreadsheet takes it with its unit. */
 export function targetShown(cells: Cells, language: Language): string {

@@ -1,4 +1,5 @@
 import type { ProgramDay, ProgramWeek, ProgramWorkout } from '@allenio/contract/program-content'
+import { presetProgramSettings } from '@allenio/contract/program-settings'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
@@ -94,7 +95,8 @@ interface WorkoutProps {
 
 function Workout({ workout: { id, dayId, name, note, exercises }, number, dayName, isToday }: WorkoutProps) {
   const t = useOwnWords()
-  const { data: settings } = useQuery(programSettingsQuery())
+  // all are shown until the settings are there
+  const { clientColumns: columns } = useQuery(programSettingsQuery()).data ?? presetProgramSettings
   const title = name || (number && t('workout', { number }))
   return (
     <Stack gap={4} className={css.workout}>
@@ -110,7 +112,7 @@ function Workout({ workout: { id, dayId, name, note, exercises }, number, dayNam
       )}
       <BareList as="ol">
         {exercises.map(exercise => (
-          <ExerciseLine key={exercise.id} exercise={exercise} columns={settings?.clientColumns} />
+          <ExerciseLine key={exercise.id} exercise={exercise} columns={columns} />
         ))}
       </BareList>
       <Row gap={10} wrap>

@@ -1,9 +1,8 @@
+import { printTarget, targetFacts } from '@allenio/domain/programs'
 import { AskedFilm, ExerciseMenu } from '#areas/workouts'
 import { useLanguage } from '#lib/words'
 import { Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
-import { printTarget, targetFacts } from '../sets/target-text.ts'
-import { useSetWords } from '../sets/words.ts'
 import type { ExerciseView } from '../sets/workout-view.ts'
 import { ExerciseComments } from './exercise-comments.tsx'
 import css from './focus.module.css'
@@ -53,12 +52,10 @@ export function ExerciseHead({ state, exercise, isShort }: ExerciseHeadProps) {
 
 /** "4 × 6–8 · RPE 8 · recupero 2:30" */
 export function TargetLine({ state: { facts }, exercise: { target } }: { state: PlayerState; exercise: ExerciseView }) {
-  const say = useSetWords()
   const language = useLanguage()
   if (!target) return null
   const columns = facts.settings.clientColumns
-  const words = { rest: (time: string) => say('rest', { time }), tempo: (tempo: string) => say('tempo', { tempo }) }
-  const parts = [printTarget(target, columns, language), ...targetFacts(target, columns, { language, words })]
+  const parts = [printTarget(target, columns, language), ...targetFacts(target, columns, language)]
   const text = parts.filter(Boolean).join(' · ')
   return text ? (
     <Text tone={2} figures>

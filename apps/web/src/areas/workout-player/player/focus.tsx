@@ -1,3 +1,5 @@
+import { printTarget } from '@allenio/domain/programs'
+import { printSet } from '@allenio/domain/workouts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { RestButtons, RestRing, Stopwatch, TempoGuide } from '#areas/workouts'
 import { useShortcuts } from '#shell'
@@ -6,10 +8,8 @@ import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
-import { printSet } from '../sets/figures.ts'
 import { useSetNames } from '../sets/set-names.ts'
 import { Stepper } from '../sets/stepper.tsx'
-import { printTarget } from '../sets/target-text.ts'
 import { useDraftFigures } from '../sets/use-draft-figures.ts'
 import { EffortChips, effortOf } from './effort-chips.tsx'
 import { ExerciseHead } from './exercise-head.tsx'
@@ -103,7 +103,7 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
         </Title>
         {former && (
           <Text as="span" tone={3} figures clip>
-            {t('lastTime', { set: printSet(former, language).replace(' kg ×', ' ×') })}
+            {t('lastTime', { set: printSet(former, language) })}
           </Text>
         )}
       </Row>

@@ -1,6 +1,5 @@
-import { noFigures } from '@allenio/domain/workouts'
 import { expect, test } from 'vitest'
-import { figureStep, printFigure, printSet, readFigure, stepFigure, type FigureName } from './figures.ts'
+import { figureStep, printFigure, readFigure, stepFigure, type FigureName } from './figures.ts'
 
 test.each<[FigureName, string, number | null | undefined]>([
   ['kg', '82,5', 82.5],
@@ -31,15 +30,6 @@ test.each<[FigureName, number | null, 1 | -1, number]>([
 ])('%s %j in direction %i is %j', (name, value, direction, next) =>
   expect(stepFigure(name, value, { step: figureStep(name, 2.5), direction })).toBe(next),
 )
-
-test.each([
-  [{ kg: 82.5, reps: 8 }, '82,5 kg × 8'],
-  [{ reps: 12 }, '12'],
-  [{ seconds: 45 }, '45 s'],
-  [{ kg: 20, seconds: 90 }, '20 kg × 1:30'],
-  [{ metres: 1_500, seconds: 400 }, '1500 m · 6:40'],
-  [{}, '–'],
-])('%j is printed as %s', (figures, text) => expect(printSet({ ...noFigures, ...figures }, 'it')).toBe(text))
 
 test('what a field shows it also reads', () => {
   for (const value of [1_000, 82.5, 0.25, -7.5]) expect(readFigure('kg', printFigure('kg', value, 'it'))).toBe(Math.min(999, value))

@@ -1,5 +1,4 @@
 import type { Language } from '@allenio/contract'
-import type { SetFigures } from '@allenio/contract/workout-results'
 import type { RowType } from '@allenio/contract/program-cells'
 import { formatDecimal } from '@allenio/domain/formats'
 import { printClock, readSeconds } from '@allenio/domain/programs'
@@ -46,21 +45,4 @@ export function stepFigure(name: FigureName, value: number | null, { step, direc
   const next = direction > 0 ? Math.floor(from + 1 + 1e-6) : Math.ceil(from - 1 - 1e-6)
   const least = name === 'kg' ? -Infinity : 0
   return boundedFigures({ ...noFigures, [name]: Math.max(least, next * step) })[name] ?? 0
-}
-
-const units = { kg: 'kg', seconds: 's', metres: 'm' } as const
-
-/** "82,5 kg × 8", "45 s", "20 kg × 1:30", "500 m · 1:50". */
-export function printSet({ kg, reps, seconds, metres }: SetFigures, language: Language): string {
-  const withUnit = (name: keyof typeof units, value: number | null) => {
-    if (value === null) return undefined
-    const text = printFigure(name, value, language)
-    return text.includes(':') ? text : `${text} ${units[name]}`
-  }
-  const load = withUnit('kg', kg)
-  const count = reps === null ? undefined : load === undefined ? `${reps}` : `× ${reps}`
-  const time = withUnit('seconds', seconds)
-  const parts = [load, count, withUnit('metres', metres)].filter(part => part !== undefined)
-  if (time === undefined) return parts.join(' ') || '–'
-  return metres !== null ? [...parts, time].join(' · ') : load === undefined ? time : `${load} × ${time}`
 }

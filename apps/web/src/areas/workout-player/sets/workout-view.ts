@@ -1,4 +1,3 @@
-import type { Cells } from '@allenio/contract/documents'
 import { presetProgramSettings } from '@allenio/contract/program-settings'
 import type { RowCells, RowType, SetKind } from '@allenio/contract/program-cells'
 import type { Training } from '@allenio/contract/workout-player'
@@ -108,16 +107,13 @@ export function viewOf(results: WorkoutResults, facts: PlayerFacts): WorkoutView
   return { groups, exercises: groups.flat(), nextSetId: nextSet(results)?.id }
 }
 
-/** The plan's row, which was JSON: what it lacks is absent. */
-export const targetCells = (target: RowCells): Cells => target
-
 function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[], facts: PlayerFacts) {
   const { target } = exercise
   const key = exerciseKey(exercise)
   const libraryExercise = facts.known.get(exercise.exercise.id ?? '')
   const last = facts.last.get(key)
-  const type = target ? rowTypeOf(targetCells(target)) : (libraryExercise?.type ?? typeOfSets(sets))
-  const suggestions = target && suggestedSets(targetCells(target), prefillFacts(facts, exercise.exercise))
+  const type = target ? rowTypeOf(target) : (libraryExercise?.type ?? typeOfSets(sets))
+  const suggestions = target && suggestedSets(target, prefillFacts(facts, exercise.exercise))
   const records = recordsOf(
     sets.filter(isWorkDone).toSorted((one, other) => Date.parse(one.doneAt ?? '') - Date.parse(other.doneAt ?? '')),
     facts.bests.get(key) ?? null,

@@ -1,5 +1,5 @@
 import type { ExerciseResult } from '@allenio/contract/workout-rows'
-import { printColumn, printClock, restSecondsOf } from '@allenio/domain/programs'
+import { targetFacts } from '@allenio/domain/programs'
 import { IconBandage, IconChartLine, IconPlayerSkipForward, IconRefresh, IconTrophy, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
@@ -13,7 +13,6 @@ import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import css from './detail.module.css'
 import { SetEdits, SetTable } from './set-table.tsx'
-import { useSetTexts } from './set-texts.ts'
 import { useResultWords } from './words.ts'
 
 interface ExerciseSectionProps {
@@ -59,20 +58,13 @@ export function ExerciseSection({ exercise, level, onHistory, children }: Exerci
 function Facts({ exercise: { target, exercise, skipReason, pain, records } }: Pick<ExerciseSectionProps, 'exercise'>) {
   const t = useResultWords()
   const language = useLanguage()
-  const { decimal } = useFormats()
-  const { kilograms } = useSetTexts()
+  const { decimal, weight } = useFormats()
   const plannedExercise = target?.exercise
   const isSwapped = plannedExercise !== undefined && (plannedExercise.id ?? plannedExercise.name) !== (exercise.id ?? exercise.name)
-  const rest = target ? restSecondsOf(target) : 0
-  const planned = target
-    ? [
-        printColumn('tempo', target, language) && t('tempo', { tempo: printColumn('tempo', target, language) }),
-        rest > 0 && t('rest', { time: printClock(rest) }),
-      ].filter(Boolean)
-    : []
+  const planned = target ? targetFacts(target, ['tut', 'rest'], language) : []
   const recordText = ({ kind, value, before, kg }: ExerciseResult['records'][number]): string => {
-    const figure = kind === 'reps at load' ? decimal(value) : kilograms(value)
-    return t(kind, { value: figure, before: kind === 'reps at load' ? decimal(before) : kilograms(before), kg: kilograms(kg ?? 0) })
+    const figure = kind === 'reps at load' ? decimal(value) : weight(value)
+    return t(kind, { value: figure, before: kind === 'reps at load' ? decimal(before) : weight(before), kg: weight(kg ?? 0) })
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ExerciseResult, SetResult } from '@allenio/contract/workout-rows'
-import type { ComparedSet } from '@allenio/domain/workouts'
-import { compareSets } from '@allenio/domain/workouts'
+import { compareSets, printSet, setTexts, type ComparedSet } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useSetTexts } from './set-texts.ts'
@@ -11,7 +11,8 @@ import { useResultWords } from './words.ts'
 /** Sets as they were asked beside sets as they were done. An arrow marks where the two differ. */
 export function SetTable({ exercise }: { exercise: ExerciseResult }) {
   const t = useResultWords()
-  const { effort, kilograms, planned, sign, kind } = useSetTexts()
+  const { weight } = useFormats()
+  const { effort, planned, sign, kind } = useSetTexts()
   const rows = compareSets(exercise.target, exercise.sets)
   const hasPlan = rows.some(({ plan }) => plan !== null)
   const hasEffort = rows.some(({ plan, done }) => (done?.rpe ?? done?.rir ?? plan?.rpe ?? plan?.rir ?? null) !== null)
@@ -52,7 +53,7 @@ export function SetTable({ exercise }: { exercise: ExerciseResult }) {
                   {plan && effort(plan) && !(done && effort(done) === effort(plan)) && <span className={css.target}>{effort(plan)}</span>}
                 </td>
               )}
-              {hasMaximum && <td className={css.maximum}>{done && done.e1rm !== null && kilograms(done.e1rm)}</td>}
+              {hasMaximum && <td className={css.maximum}>{done && done.e1rm !== null && weight(done.e1rm)}</td>}
             </tr>
           )
         })}
@@ -63,13 +64,13 @@ export function SetTable({ exercise }: { exercise: ExerciseResult }) {
 
 function Done({ row: { done, differences } }: { row: ComparedSet<SetResult> }) {
   const t = useResultWords()
-  const { done: texts } = useSetTexts()
+  const language = useLanguage()
   if (!done || done.doneAt === null) return <span className={css.undone}>{t('notDone')}</span>
-  return texts(done).map(({ figure, text }, index) => {
+  return setTexts(done, language).map(({ figure, text, before }) => {
     const difference = differences[figure]
     return (
       <span key={figure}>
-        {index > 0 && ' × '}
+        {before}
         <span data-differs={difference}>{text}</span>
         {difference && (
           <>
@@ -88,13 +89,11 @@ function Done({ row: { done, differences } }: { row: ComparedSet<SetResult> }) {
 export function SetEdits({ exercise: { target, sets } }: { exercise: ExerciseResult }) {
   const t = useResultWords()
   const { dayTime } = useFormats()
-  const { done: texts, sign } = useSetTexts()
+  const language = useLanguage()
+  const { sign } = useSetTexts()
   return compareSets(target, sets).map(({ done, number }) => {
     if (!done || done.edits.length === 0) return null
-    const earlier = done.edits.slice(-shownEdits).map(edit => {
-      const figures = texts(edit).map(({ text }) => text)
-      return `${figures.join(' × ') || '–'} (${dayTime(edit.changedAt)})`
-    })
+    const earlier = done.edits.slice(-shownEdits).map(edit => `${printSet(edit, language)} (${dayTime(edit.changedAt)})`)
     return (
       <Text key={done.id} size="small" tone={2}>
         {t('edited', { set: sign(done.kind, number), earlier: earlier.join(', ') })}

@@ -1,4 +1,7 @@
+import type { Language } from '@allenio/contract'
+import { printSet } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { FieldError } from '#ui/field'
@@ -22,7 +25,8 @@ const shownWorkouts = 5
 /** Shows how much would come in, from when to when, the last ones, and the names that the library does not know. */
 export function CheckStep({ work, reading, maySearch }: CheckStepProps) {
   const t = useHistoryWords()
-  const { day, decimal } = useFormats()
+  const language = useLanguage()
+  const { day } = useFormats()
   const { history, names, found, chosen, unit, file } = reading
   const { workouts, refusedRows, needsUnit, app } = history
   const [first, last] = [workouts[0], workouts.at(-1)]
@@ -61,7 +65,7 @@ export function CheckStep({ work, reading, maySearch }: CheckStepProps) {
               <li key={`${workout.day} ${workout.clock} ${workout.name}`}>
                 <Text breaks>{`${day(workout.day)} · ${workout.name}`}</Text>
                 <Text size="small" tone={2} lines={2} breaks>
-                  {workout.exercises.map(({ exercise, sets }) => `${exercise.name} ${bestOf(sets, decimal)}`).join(', ')}
+                  {workout.exercises.map(({ exercise, sets }) => `${exercise.name} ${bestOf(sets, language)}`).join(', ')}
                 </Text>
               </li>
             ))}
@@ -98,9 +102,8 @@ export function CheckStep({ work, reading, maySearch }: CheckStepProps) {
 
 type Sets = NonNullable<HistoryImportWork['reading']>['history']['workouts'][number]['exercises'][number]['sets']
 
-/** The heaviest set, as it is said: 80 × 8. */
-function bestOf(sets: Sets, decimal: (value: number) => string): string {
+/** The heaviest set. */
+function bestOf(sets: Sets, language: Language): string {
   const [best] = sets.toSorted((one, other) => (other.kg ?? 0) - (one.kg ?? 0))
-  if (!best || best.reps === null) return ''
-  return best.kg === null ? `× ${best.reps}` : `${decimal(best.kg)} × ${best.reps}`
+  return best ? printSet(best, language) : ''
 }

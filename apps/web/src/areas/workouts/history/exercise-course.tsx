@@ -1,6 +1,8 @@
 import type { ExerciseHistory, ExercisePoint } from '@allenio/contract/workout-rows'
+import { noFigures, printSet } from '@allenio/domain/workouts'
 import { useMemo, useState } from 'react'
 import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 import { LineChart } from '#ui/chart'
 import { EmptyState } from '#ui/empty-state'
 import { Figure } from '#ui/figure'
@@ -99,10 +101,11 @@ function Curve({ history: { name, points, programChanges }, possible }: { histor
 
 function Sessions({ points, hrefOf }: { points: readonly ExercisePoint[]; hrefOf: (workoutId: string) => string }) {
   const t = useHistoryWords()
+  const language = useLanguage()
   const { day, decimal, integer } = useFormats()
   const factsOf = ({ kg, reps, e1rm, tonnageKg, setsDone }: ExercisePoint) => [
     t('sets', { count: setsDone }),
-    kg !== null && `${decimal(kg, { most: 2 })} kg${reps === null ? '' : ` × ${reps}`}`,
+    kg !== null && printSet({ ...noFigures, kg, reps }, language),
     e1rm !== null && `${t('e1rmShort')} ${decimal(e1rm, { most: 1 })} kg`,
     tonnageKg > 0 && `${integer(tonnageKg)} kg ${t('inAll')}`,
   ]

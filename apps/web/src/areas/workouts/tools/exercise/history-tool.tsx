@@ -1,17 +1,18 @@
 import type { Training } from '@allenio/contract/workout-player'
-import { exerciseKey } from '@allenio/domain/workouts'
+import { exerciseKey, noFigures, printSet } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
 import { Figure } from '#ui/figure'
 import { lastResult, type ToolProps } from './facts.ts'
-import { setText } from './set-text.ts'
 import { useExerciseWords } from './words.ts'
 
 /** How it went the last time, and the best that was ever done, from the device. */
 export function HistoryTool({ player, training, exerciseId }: ToolProps) {
   const t = useExerciseWords()
-  const formats = useFormats()
+  const language = useLanguage()
+  const { day } = useFormats()
   const exercise = player.workout.useSelected(stored => stored.state.exercises.get(exerciseId))
   if (!exercise) return null
   const last = lastResult(training, exercise.exercise)
@@ -20,11 +21,11 @@ export function HistoryTool({ player, training, exerciseId }: ToolProps) {
     <Stack gap={24}>
       {last ? (
         <Stack gap={8}>
-          <Title level={3}>{t('lastTime', { day: formats.day(last.day) })}</Title>
+          <Title level={3}>{t('lastTime', { day: day(last.day) })}</Title>
           <BareList as="ol" gap={4}>
             {last.sets.map((set, index) => (
               <Text key={index} as="li" figures tone={set.kind === 'warmup' ? 3 : 1}>
-                {setText(set, formats, t)}
+                {printSet(set, language)}
               </Text>
             ))}
           </BareList>
@@ -39,7 +40,8 @@ export function HistoryTool({ player, training, exerciseId }: ToolProps) {
 
 function Bests({ bests: { load, e1rm, volume, repsAtLoads } }: { bests: Training['bests'][number] }) {
   const t = useExerciseWords()
-  const { decimal, weight } = useFormats()
+  const language = useLanguage()
+  const { decimal } = useFormats()
   const figures = [
     [t('bestLoad'), load],
     [t('bestMax'), e1rm],
@@ -59,7 +61,7 @@ function Bests({ bests: { load, e1rm, volume, repsAtLoads } }: { bests: Training
           <Text size="hint" tone={3}>
             {t('bestReps')}
           </Text>
-          <Text figures>{repsAtLoads.map(({ kg, reps }) => `${weight(kg)} × ${reps}`).join(' · ')}</Text>
+          <Text figures>{repsAtLoads.map(({ kg, reps }) => printSet({ ...noFigures, kg, reps }, language)).join(' · ')}</Text>
         </Stack>
       )}
     </Stack>

@@ -1,5 +1,7 @@
 import type { ExerciseCell } from '@allenio/contract/program-cells'
+import { printSet } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 import { Stack } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
 import { Text } from '#ui/text'
@@ -7,7 +9,6 @@ import type { SheetProps } from './exercise-sheet.tsx'
 import css from './exercise.module.css'
 import { ExerciseSearch } from './exercise-search.tsx'
 import { figuresAfterSwap, knownExercise, lastResult } from './facts.ts'
-import { setText } from './set-text.ts'
 import { useExerciseWords } from './words.ts'
 
 /** Another exercise for this place: approved ones first, then those of the same muscle and force. The team chooses among all. */
@@ -61,9 +62,9 @@ export function SwapTool({ player, training, exerciseId, onClose }: SheetProps) 
 }
 
 function LastSet({ exercise, training }: { exercise: ExerciseCell } & Pick<SheetProps, 'training'>) {
-  const t = useExerciseWords()
-  const formats = useFormats()
+  const language = useLanguage()
+  const { day } = useFormats()
   const last = lastResult(training, exercise)
   const set = last?.sets.findLast(({ kind }) => kind === 'work')
-  return last && set && `${formats.day(last.day)}: ${setText(set, formats, t)}`
+  return last && set && `${day(last.day)}: ${printSet(set, language)}`
 }

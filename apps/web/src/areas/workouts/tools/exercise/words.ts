@@ -64,7 +64,6 @@ export const useExerciseWords = areaWords('workout exercise', {
     filmSent: 'Video inviato',
     filmAgain: 'Puoi inviarne un altro: prende il suo posto.',
     sending: 'In arrivo',
-    repetitions: '{{count}} rip.',
   },
   en: {
     actions: 'Tools: {{name}}',
@@ -129,7 +128,6 @@ export const useExerciseWords = areaWords('workout exercise', {
     filmSent: 'Video sent',
     filmAgain: 'You can send another one: it takes its place.',
     sending: 'On its way',
-    repetitions: '{{count}} reps',
   },
 })
 

@@ -1,7 +1,8 @@
 import { IconFlame } from '@tabler/icons-react'
 import { newId } from '@allenio/domain/ids'
-import { noFigures, setsByExercise, warmUpSets } from '@allenio/domain/workouts'
+import { noFigures, printSet, setsByExercise, warmUpSets } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
@@ -21,6 +22,7 @@ interface WarmUpProps {
 /** The sets that lead to the first working load, to be added with one tap. */
 export function WarmUp({ player, exerciseId, stepKg, hasBar, onAdded }: WarmUpProps) {
   const t = usePlateWords()
+  const language = useLanguage()
   const { weight } = useFormats()
   const sets = setsByExercise(player.workout.useSelected(stored => stored.state)).get(exerciseId) ?? []
   const { unit, bars } = plateSettings.useValue()
@@ -39,7 +41,7 @@ export function WarmUp({ player, exerciseId, stepKg, hasBar, onAdded }: WarmUpPr
       <BareList gap={4}>
         {ramp.map(({ kg, reps }) => (
           <Text key={kg} as="li" figures>
-            {t('set', { load: weight(kg), reps })}
+            {printSet({ ...noFigures, kg, reps }, language)}
           </Text>
         ))}
       </BareList>

@@ -15,7 +15,6 @@ export const usePlateWords = areaWords('workout plates', {
     warmUpText: 'Verso {{load}}',
     addWarmUp: 'Aggiungi le serie',
     noWarmUp: 'Per questo carico non serve una rampa.',
-    set: '{{load}} × {{reps}}',
   },
   en: {
     perSide: 'Each side',
@@ -31,6 +30,5 @@ export const usePlateWords = areaWords('workout plates', {
     warmUpText: 'Up to {{load}}',
     addWarmUp: 'Add the sets',
     noWarmUp: 'This load needs no ramp.',
-    set: '{{load}} × {{reps}}',
   },
 })

@@ -1,0 +1,32 @@
+import type { Language } from '@allenio/contract'
+import type { SetFigures } from '@allenio/contract/workout-results'
+import { formatWeight } from '@allenio/domain/formats'
+import { printMetres, printSeconds } from '@allenio/domain/programs'
+
+type DoneFigures = Pick<SetFigures, 'kg' | 'reps' | 'seconds' | 'metres'>
+
+interface FigureText {
+  figure: keyof DoneFigures
+  text: string
+  /** What stands between it and the figure before it. */
+  before: '' | ' × ' | ' · '
+}
+
+const repsText = { it: () => 'rip.', en: (count: number) => (count === 1 ? 'rep' : 'reps') } as const satisfies Record<Language, unknown>
+
+/** The figures of a set in their order. A load is lifted so often, so long or so far; a time is what a distance took. */
+export function setTexts({ kg, reps, seconds, metres }: DoneFigures, language: Language): FigureText[] {
+  const texts = [
+    kg === null ? undefined : { figure: 'kg' as const, text: formatWeight(language, kg).replace('-', '−') },
+    reps === null ? undefined : { figure: 'reps' as const, text: kg === null ? `${reps} ${repsText[language](reps)}` : String(reps) },
+    metres === null ? undefined : { figure: 'metres' as const, text: printMetres(metres, language) },
+    seconds === null ? undefined : { figure: 'seconds' as const, text: printSeconds(seconds) },
+  ].filter(text => text !== undefined)
+  return texts.map((text, index) => ({ ...text, before: index === 0 ? '' : index === 1 && kg !== null ? ' × ' : ' · ' }))
+}
+
+/** "82,5 kg × 8", "12 rip.", "20 kg × 1:30", "500 m · 1:45", "–". */
+export const printSet = (figures: DoneFigures, language: Language): string =>
+  setTexts(figures, language)
+    .map(({ before, text }) => before + text)
+    .join('') || '–'
