@@ -10,6 +10,8 @@ export interface TrainingDay {
 }
 
 export const adherenceDays = 28
+/** Percentage points from which on a drop is pointed out. */
+export const noticedDrop = 20
 
 export interface Adherence {
   planned: number

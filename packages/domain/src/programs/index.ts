@@ -46,7 +46,7 @@ export {
   type Progression,
   type ProgressionPreview,
 } from './week-progression.ts'
-export { adherenceDays, adherenceDrop, adherenceOf, type Adherence, type TrainingDay } from './adherence.ts'
+export { adherenceDays, adherenceDrop, adherenceOf, noticedDrop, type Adherence, type TrainingDay } from './adherence.ts'
 export { advisedCells, adviseRows } from './advised-rows.ts'
 export { fillLaterWeeks } from './later-weeks.ts'
 export { cellsOfText, readShorthandLines } from './shorthand-lines.ts'

@@ -1,3 +1,4 @@
+import { noticedDrop } from '@allenio/domain/programs'
 import { attentionRow, daysBefore, defineAttention, type ActivityPart, type AttentionView, type StepPart } from '#areas/clients'
 import { sql, type Sql } from '#platform/db'
 
@@ -5,7 +6,6 @@ const permission = 'view workouts'
 const painDays = 7
 const missedDays = 28
 const leastPlanned = 4
-const leastDrop = 20
 const storingDays = 2
 
 /** Exercises with pain that nobody of the team has looked at. */
@@ -108,7 +108,7 @@ export const adherenceDown = defineAttention({
   select: today => sql`
     ${attentionRow({ day: sql`${today}::date`, detail: sql`round(${drop})`, occurrence: sql`'down'` })}
     from training t join reached c on c.id = t.client_id
-    where t.planned >= ${leastPlanned}::int and t.planned_before >= ${leastPlanned}::int and ${drop} >= ${leastDrop}::int`,
+    where t.planned >= ${leastPlanned}::int and t.planned_before >= ${leastPlanned}::int and ${drop} >= ${noticedDrop}::int`,
 })
 
 /** Plans that were sent and are not on the client's device: they would stand in the gym without them. */

@@ -1,3 +1,4 @@
+import { noticedDrop } from '@allenio/domain/programs'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats'
 import { Figure } from '#ui/figure'
@@ -51,6 +52,3 @@ export function Adherence({ clientId }: { clientId: string }) {
     </Loaded>
   )
 }
-
-/** As the home page says it, in percentage points. */
-const noticedDrop = 20
