@@ -4,7 +4,8 @@ import { clientFilters, clientSorts, sexes } from './clients.ts'
 import { download, endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
-import { Email, idInput, Nothing, Timestamp } from './lists.ts'
+import { Email, idInput, Nothing } from './lists.ts'
+import { columnFields, refusedRow, tableErrors, tableImport, tableReading } from './table-imports.ts'
 
 // Clients also register by a professional's link or are imported from a table, and the client list is exported as one.
 
@@ -138,8 +139,6 @@ export const importFields = [
   'consentDate',
   'note',
 ] as const
-export const importSeparators = [',', ';', '\t'] as const
-export const importEncodings = ['utf-8', 'windows-1252'] as const
 export const importStates = ['preview', 'waiting', 'running', 'done', 'failed'] as const
 /** In a date such as 3/4/1990: which number is the day. */
 export const dateOrders = ['day first', 'month first'] as const
@@ -166,86 +165,40 @@ export const importFaults = [
 const SexWord = z.object({ word: z.string().min(1).max(60), sex: z.enum(sexes).nullable() })
 
 const RefusedRow = z.object({
-  /** In the file, counted from 1, its heading included. */
-  line: z.number().int(),
-  /** The beginning of the column's heading; null where the whole row is meant. */
-  column: z.string().nullable(),
+  ...refusedRow(importFaults),
   /** The column's place, by which its cell can be corrected. */
   columnAt: z.number().int().nullable(),
-  fault: z.enum(importFaults),
-  reason: z.string(),
-  /** The cell's beginning. */
-  value: z.string(),
 })
 
 export const ClientImport = z.object({
-  id: z.uuid(),
-  name: z.string(),
+  ...tableImport({ fields: importFields, row: RefusedRow }),
   state: z.enum(importStates),
-  separator: z.enum(importSeparators),
-  encoding: z.enum(importEncodings),
-  hasHeading: z.boolean(),
   dateOrder: z.enum(dateOrders),
   /** Set before telephone numbers that have none. */
   countryCode: z.string(),
   invite: z.boolean(),
-  columns: z.array(
-    z.object({
-      /** The beginning of the heading; a longer one is cut and ends in an ellipsis, as every text shown from the table. */
-      heading: z.string(),
-      /** Values of the column from the first rows. */
-      samples: z.array(z.string()),
-      field: z.enum(importFields).nullable(),
-    }),
-  ),
-  /** The number of rows in the table, without the heading. */
-  rows: z.number().int(),
-  /** Rows that would become clients, or did. */
-  accepted: z.number().int(),
   /** How many more the plan allows; null where there is no limit. */
   places: z.number().int().nullable(),
-  /** The first accepted rows as they were understood. */
-  preview: z.array(z.object({ line: z.number().int(), values: z.partialRecord(z.enum(importFields), z.string()) })),
   /** The first types that the table names and that there is no room for: these clients come in without one. */
   typesLeftOut: z.array(z.string()),
   moreTypesLeftOut: z.number().int(),
-  refusedRows: z.number().int(),
-  /** At most the first 200; the whole report is a download. */
-  refused: z.array(RefusedRow),
-  /** Cells that could not be read: their clients come in without them. At most the first 200. */
-  dropped: z.array(RefusedRow),
-  droppedCells: z.number().int(),
   /** Words in the column of the sex that are not understood, and those of which somebody has said what they mean. */
   unknownSexes: z.array(z.string()),
   sexes: z.array(SexWord),
   /** Rows that the running import has gone through. */
   done: z.number().int(),
   created: z.number().int(),
-  createdAt: Timestamp,
-  finishedAt: Timestamp.nullable(),
 })
 export type ClientImport = z.output<typeof ClientImport>
 
 const reading = {
-  separator: z.enum(importSeparators).optional(),
-  encoding: z.enum(importEncodings).optional(),
-  hasHeading: z.boolean().optional(),
+  ...tableReading,
   dateOrder: z.enum(dateOrders).optional(),
   countryCode: z
     .string()
     .regex(/^\+[1-9]\d{0,2}$/)
     .optional(),
 }
-const readingErrors = [
-  'table unreadable',
-  'table not text',
-  'table cell too long',
-  'table too wide',
-  'table too large',
-  'table empty',
-  'table too long',
-  'too many requests',
-] as const
 
 export const startClientImport = endpoint({
   method: 'POST',
@@ -255,7 +208,7 @@ export const startClientImport = endpoint({
   input: z.object({ uploadId: z.uuid(), ...reading }),
   output: ClientImport,
   changes: ['client import'],
-  errors: ['not found', ...readingErrors],
+  errors: ['not found', ...tableErrors],
 })
 
 export const getClientImport = endpoint({
@@ -276,7 +229,7 @@ export const updateClientImport = endpoint({
   input: z.object({
     ...idInput,
     ...reading,
-    fields: z.array(z.enum(importFields).nullable()).max(200).optional(),
+    fields: columnFields(importFields),
     invite: z.boolean().optional(),
     sexes: z.array(SexWord).max(50).optional(),
     /** Another text for one cell. */
@@ -284,7 +237,7 @@ export const updateClientImport = endpoint({
   }),
   output: ClientImport,
   changes: ['client import'],
-  errors: ['not found', 'import accepted', 'column twice', ...readingErrors],
+  errors: ['not found', 'import accepted', 'column twice', ...tableErrors],
 })
 
 export const acceptClientImport = endpoint({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-// this import declares the error codes of a table that cannot be read
-import { importEncodings, importSeparators } from './client-intake.ts'
 import { download, endpoint } from './endpoint.ts'
 import type {} from './exercises.ts'
-import { idInput, Nothing, Timestamp } from './lists.ts'
+import { idInput, Nothing } from './lists.ts'
+import { columnFields, refusedRow, tableErrors, tableImport, tableReading } from './table-imports.ts'
 
 // Exercises come from a table, too: first a preview, then they are written all at once.
 
@@ -45,61 +44,15 @@ export const exerciseImportFaults = [
 ] as const
 export type ExerciseImportFault = (typeof exerciseImportFaults)[number]
 
-const NamedRow = z.object({
-  /** In the file, counted from 1, its heading included. */
-  line: z.number().int(),
-  /** The beginning of the column's heading; null where the whole row is meant. */
-  column: z.string().nullable(),
-  fault: z.enum(exerciseImportFaults),
-  reason: z.string(),
-  /** The cell's beginning. */
-  value: z.string(),
-})
-
 export const ExerciseImport = z.object({
-  id: z.uuid(),
-  name: z.string(),
+  ...tableImport({ fields: exerciseImportFields, row: z.object(refusedRow(exerciseImportFaults)) }),
   state: z.enum(['preview', 'done']),
-  separator: z.enum(importSeparators),
-  encoding: z.enum(importEncodings),
-  hasHeading: z.boolean(),
-  columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()), field: z.enum(exerciseImportFields).nullable() })),
-  /** Without the heading. */
-  rows: z.number().int(),
-  /** Rows that would become exercises, or did. */
-  accepted: z.number().int(),
-  /** The first accepted rows as they were understood. */
-  preview: z.array(z.object({ line: z.number().int(), values: z.partialRecord(z.enum(exerciseImportFields), z.string()) })),
-  refusedRows: z.number().int(),
-  /** At most the first 200; the whole report is a download. */
-  refused: z.array(NamedRow),
-  /** Cells that could not be read: their exercises come in without them. At most the first 200. */
-  dropped: z.array(NamedRow),
-  droppedCells: z.number().int(),
-  createdAt: Timestamp,
-  finishedAt: Timestamp.nullable(),
 })
 export type ExerciseImport = z.output<typeof ExerciseImport>
 
 const access = { permission: 'create exercises' } as const
-const reading = {
-  separator: z.enum(importSeparators).optional(),
-  encoding: z.enum(importEncodings).optional(),
-  hasHeading: z.boolean().optional(),
-  /** The field of each column, in their order; null: left out. */
-  fields: z.array(z.enum(exerciseImportFields).nullable()).max(200).optional(),
-}
-const readingErrors = [
-  'table unreadable',
-  'table not text',
-  'table cell too long',
-  'table too wide',
-  'table too large',
-  'table empty',
-  'table too long',
-  'column twice',
-  'too many requests',
-] as const
+const reading = { ...tableReading, fields: columnFields(exerciseImportFields) }
+const readingErrors = [...tableErrors, 'column twice'] as const
 
 export const startExerciseImport = endpoint({
   method: 'POST',

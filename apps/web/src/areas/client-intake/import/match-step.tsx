@@ -1,12 +1,11 @@
-import { importEncodings, importFields, importSeparators } from '@allenio/contract/client-intake'
+import { importFields } from '@allenio/contract/client-intake'
 import type { ClientImport } from '@allenio/contract/client-intake'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
-import { Checkbox } from '#ui/checkbox'
 import { FieldError } from '#ui/field'
-import { Grid, Row } from '#ui/layout'
+import { Row } from '#ui/layout'
 import { Select } from '#ui/select'
-import { ColumnMatch } from '#ui/table-import'
+import { ColumnMatch, TableFormat } from '#ui/table-import'
 import { Text } from '#ui/text'
 import { useImportWords } from './words.ts'
 import { homeCountryCode } from '#lib/session'
@@ -60,25 +59,11 @@ const countryCodes = ['+39', '+41', '+43', '+33', '+49', '+34', '+44', '+1'] as 
 
 function FileFormatFields({ work, current }: Pick<MatchStepProps, 'work' | 'current'>) {
   const t = useImportWords()
-  const separators = { ',': t('separator_comma'), ';': t('separator_semicolon'), '\t': t('separator_tab') }
-  const encodings = { 'utf-8': t('encoding_utf8'), 'windows-1252': t('encoding_windows') }
   const codes = [...new Set([current.countryCode, homeCountryCode.get(), ...countryCodes])]
   return (
     <details className={css.reading}>
       <summary>{t('reads')}</summary>
-      <Grid columns={2} className={css.readings}>
-        <Select
-          label={t('separator')}
-          value={current.separator}
-          options={importSeparators.map(value => ({ value, label: separators[value] }))}
-          onChange={({ target: { value } }) => work.change({ separator: importSeparators.find(each => each === value) })}
-        />
-        <Select
-          label={t('encoding')}
-          value={current.encoding}
-          options={importEncodings.map(value => ({ value, label: encodings[value] }))}
-          onChange={({ target: { value } }) => work.change({ encoding: importEncodings.find(each => each === value) })}
-        />
+      <TableFormat value={current} onChange={work.change} className={css.readings}>
         <Select
           label={t('dates')}
           value={current.dateOrder}
@@ -94,13 +79,7 @@ function FileFormatFields({ work, current }: Pick<MatchStepProps, 'work' | 'curr
           options={codes.map(value => ({ value, label: value }))}
           onChange={({ target: { value } }) => work.change({ countryCode: value })}
         />
-        <Checkbox
-          className={css.wide}
-          label={t('heading')}
-          checked={current.hasHeading}
-          onChange={event => work.change({ hasHeading: event.target.checked })}
-        />
-      </Grid>
+      </TableFormat>
     </details>
   )
 }

@@ -1,14 +1,11 @@
-import { importEncodings, importSeparators } from '@allenio/contract/client-intake'
 import { exerciseImportFields } from '@allenio/contract/exercise-imports'
 import type { ExerciseImport, ExerciseImportField } from '@allenio/contract/exercise-imports'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
-import { Checkbox } from '#ui/checkbox'
 import { FieldError } from '#ui/field'
-import { Grid, Row, Stack } from '#ui/layout'
-import { Select } from '#ui/select'
-import { ColumnMatch, RefusedCells } from '#ui/table-import'
+import { Row, Stack } from '#ui/layout'
+import { ColumnMatch, RefusedCells, TableFormat } from '#ui/table-import'
 import { Text, Title } from '#ui/text'
 import { RefusedRowsButton } from './refused-rows-button.tsx'
 import type { ExerciseImportWork } from './use-exercise-import.ts'
@@ -38,7 +35,7 @@ export function CheckStep({ work, current }: CheckStepProps) {
         isBusy={work.isChanging}
         onChange={fields => work.change({ fields })}
       />
-      <ReadingFields work={work} current={current} />
+      <TableFormat value={current} onChange={work.change} />
       {!hasName && <FieldError>{t('nameNeeded')}</FieldError>}
       <Row gap={8} wrap aria-live="polite">
         <Badge status={accepted > 0 ? 'done' : 'attention'}>{t('ready', { count: accepted })}</Badge>
@@ -81,29 +78,6 @@ function Faults({ title, text, cells, count }: FaultsProps) {
       <RefusedCells cells={cells} cellKey={({ line, column }) => `${line} ${column ?? ''}`} lineText={line => t('line', { line })} />
       {cells.length < count && <Text tone={2}>{t('onlyFirst', { count: cells.length })}</Text>}
     </Stack>
-  )
-}
-
-function ReadingFields({ work, current }: CheckStepProps) {
-  const t = useImportWords()
-  const separators = { ',': t('comma'), ';': t('semicolon'), '\t': t('tab') }
-  const encodings = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows' }
-  return (
-    <Grid columns={2}>
-      <Select
-        label={t('separator')}
-        value={current.separator}
-        options={importSeparators.map(value => ({ value, label: separators[value] }))}
-        onChange={({ target: { value } }) => work.change({ separator: importSeparators.find(each => each === value) })}
-      />
-      <Select
-        label={t('encoding')}
-        value={current.encoding}
-        options={importEncodings.map(value => ({ value, label: encodings[value] }))}
-        onChange={({ target: { value } }) => work.change({ encoding: importEncodings.find(each => each === value) })}
-      />
-      <Checkbox label={t('heading')} checked={current.hasHeading} onChange={event => work.change({ hasHeading: event.target.checked })} />
-    </Grid>
   )
 }
 
