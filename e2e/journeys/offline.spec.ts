@@ -174,3 +174,26 @@ test('logging out asks before it loses what was not sent, and then leaves nothin
   expect(await countKept(page, 'outbox')).toBe(0)
   expect(await countKept(page, 'reads')).toBe(0)
 })
+
+test('a file that a first visit lacks without a network is not asked for without end', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForLoadState('networkidle')
+  await setOffline(context, true)
+  let requests = 0
+  page.on('request', request => {
+    requests += request.url().endsWith('/assets/lacking.js') ? 1 : 0
+  })
+  const load = () =>
+    page.evaluate(
+      async () =>
+        await import(`${location.origin}/assets/lacking.js`).then(
+          () => true,
+          () => false,
+        ),
+    )
+  expect(await load()).toBe(false)
+  // so many requests take their time, in which the page would ask again
+  for (let turn = 0; turn < 20; turn += 1) await page.evaluate(async () => await fetch('/assets/other.js').catch(() => undefined))
+  expect(requests).toBeLessThanOrEqual(2)
+})

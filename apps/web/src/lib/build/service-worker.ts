@@ -18,10 +18,14 @@ const assets = 'assets'
  */
 async function cacheLoadedFiles(): Promise<void> {
   const cache = await caches.open(assets)
+  const tried = new Set<string>()
+  // the browser lists failed requests as well, and those of the cache itself, so that without this a missing file is asked for without end
+  globalThis.addEventListener('online', () => tried.clear())
   const keep = async ({ name }: PerformanceEntry) => {
     const { origin, pathname } = new URL(name)
-    if (origin !== location.origin || !pathname.startsWith('/assets/') || (await caches.match(pathname))) return
-    await cache.add(pathname)
+    if (origin !== location.origin || !pathname.startsWith('/assets/') || tried.has(pathname)) return
+    tried.add(pathname)
+    if (!(await caches.match(pathname))) await cache.add(pathname)
   }
   const watcher = new PerformanceObserver(list => {
     for (const entry of list.getEntries()) keep(entry).catch(() => undefined)
