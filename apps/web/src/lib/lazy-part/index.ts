@@ -1,1 +1,1 @@
-export { isLoadingPart, lazyModule, lazyPart } from './lazy-part.ts'
+export { forgetFailure, isLoadingPart, lazyModule, lazyPart } from './lazy-part.ts'

@@ -15,17 +15,9 @@ export function lazyPart<Name extends string, Props extends object>(
   name: Name,
   fallback: ReactNode = null,
 ): FunctionComponent<Props> & { preload: () => Promise<unknown> } {
-  let loadedPart: FunctionComponent<Props> | undefined
-  let request: Promise<FunctionComponent<Props>> | undefined
-  const loadPart = async (): Promise<FunctionComponent<Props>> => (loadedPart = (await loadCounted(load))[name])
-  function Part(props: Props) {
-    return createElement(loadedPart ?? use((request ??= loadPart())), props)
-  }
-  // a part that could not be loaded ahead is asked for again when it is rendered
-  const preload = async () => {
-    if (!request) await loadPart()
-  }
-  return Object.assign((props: Props) => createElement(Suspense, { fallback }, createElement(Part, props)), { preload })
+  const part = moduleOnce(load)
+  const Part = (props: Props) => createElement<Props>(part.read()[name], props)
+  return Object.assign((props: Props) => createElement(Suspense, { fallback }, createElement(Part, props)), { preload: part.preload })
 }
 
 /**
@@ -33,17 +25,34 @@ export function lazyPart<Name extends string, Props extends object>(
  * component with a type parameter, because `lazyPart` would fix that type.
  */
 export function lazyModule<Module>(load: () => Promise<Module>): (() => Module) & { preload: () => void } {
+  const { read, preload } = moduleOnce(load)
+  return Object.assign(() => read(), { preload: () => void preload().catch(() => undefined) })
+}
+
+function moduleOnce<Module>(load: () => Promise<Module>) {
+  let answer: { module: Module } | undefined
+  let ahead: Promise<Module> | undefined
   let request: Promise<Module> | undefined
-  const preload = () => {
-    // without a network it fails, and is asked for again when it is rendered
-    request ??= loadCounted(load).catch((error: unknown) => {
-      request = undefined
-      throw error
-    })
-    request.catch(() => undefined)
+  const loadOnce = async (): Promise<Module> => {
+    const module = await loadCounted(load)
+    answer = { module }
+    return module
   }
-  // a request that fails here stays: React renders again when it does, and would ask without end
-  return Object.assign(() => use((request ??= loadCounted(load))), { preload })
+  const read = (): Module => answer?.module ?? use((request ??= forgetFailure(ahead ?? loadOnce(), () => (request = undefined))))
+  // a module that did not come ahead is asked for again when it is rendered
+  const preload = async (): Promise<void> => {
+    if (answer || request) return
+    await (ahead ??= loadOnce().finally(() => (ahead = undefined)))
+  }
+  return { read, preload }
+}
+
+const failureLastsMs = 2_000
+
+/** Forgets a request that failed, after a while: React renders again at once, and would make the next one. */
+export function forgetFailure<Answer>(request: Promise<Answer>, forget: () => void): Promise<Answer> {
+  request.catch(() => setTimeout(forget, failureLastsMs))
+  return request
 }
 
 async function loadCounted<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -1,4 +1,5 @@
 import { use, useEffect, useState } from 'react'
+import { forgetFailure } from '#lib/lazy-part'
 import type { SettingsSection } from '#lib/settings'
 
 type SectionModule = Awaited<ReturnType<SettingsSection['section']>>
@@ -9,7 +10,6 @@ function loadSection({ id, section }: SettingsSection): Promise<SectionModule> {
   const promise =
     modules.get(id) ??
     section().catch((error: unknown) => {
-      // the next drawing asks again
       modules.delete(id)
       throw error
     })
@@ -24,10 +24,7 @@ export function useSections(sections: readonly SettingsSection[]): (SettingsSect
   const name = sections.map(({ id }) => id).join()
   const promise =
     sectionSets.get(name) ??
-    Promise.all(sections.map(async each => ({ ...each, ...(await loadSection(each)) }))).catch((error: unknown) => {
-      sectionSets.delete(name)
-      throw error
-    })
+    forgetFailure(Promise.all(sections.map(async each => ({ ...each, ...(await loadSection(each)) }))), () => sectionSets.delete(name))
   sectionSets.set(name, promise)
   return use(promise)
 }
