@@ -59,7 +59,8 @@ const onManyPagesInside = new RegExp(
       'shell/extras/late-extras',
       'lib/(?:lazy-part|list-place|api/(?:rows|use-call)|session/stored-preference|words/plain)',
     ).source,
-    '/(?:react-query|query-core)/build/',
+    // one dialog observes many queries at once
+    '/(?:react-query|query-core)/build/(?!modern/(?:queriesObserver|useQueries))',
     '/use-merged-ref/',
     '/packages/domain/src/days/',
   ].join('|'),

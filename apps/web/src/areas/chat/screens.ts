@@ -1,5 +1,4 @@
 import { areaScreens } from '#lib/screens'
-import { readPlace } from './inbox/place.ts'
 
 export const screens = areaScreens(
   'chat',
@@ -11,7 +10,6 @@ export const screens = areaScreens(
       title: { it: 'Chat', en: 'Chat' },
       menu: { group: 'main', order: 30, letter: 'm' },
       bar: { client: { order: 50 }, team: { order: 30 } },
-      search: raw => ({ ...readPlace(raw) }),
       page: () => import('./inbox/page.tsx'),
     },
   ],

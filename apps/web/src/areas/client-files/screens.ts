@@ -1,6 +1,5 @@
 import { clientOverview, clientPart, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
-import { readFilters } from './media/filters.ts'
 
 export const screens = areaScreens(
   'client-files',
@@ -9,7 +8,6 @@ export const screens = areaScreens(
       path: '/clients/$id/media',
       label: { it: 'Media', en: 'Media' },
       order: 20,
-      search: raw => ({ ...readFilters(raw) }),
       page: () => import('./media/page.tsx'),
     }),
     clientPart(clientTabs.documents, {

@@ -1,6 +1,5 @@
 import { clientFrame } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
-import { readFilters } from './list/filter-values.ts'
 
 // the pages share one chunk, because they share nearly all of their code
 const pages = () => import('./list/page.tsx')
@@ -14,7 +13,6 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Notifiche', en: 'Notifications' },
       menu: { group: 'head', order: 10, letter: 'n' },
-      search: raw => ({ ...readFilters(raw) }),
       page: async () => ({ Page: (await pages()).AllPage }),
     },
     {
@@ -23,7 +21,6 @@ export const screens = areaScreens(
       frame: clientFrame,
       part: { tab: 'menu', label: { it: 'Notifiche', en: 'Notifications' }, order: 40 },
       title: { it: 'Notifiche', en: 'Notifications' },
-      search: raw => ({ ...readFilters(raw) }),
       page: async () => ({ Page: (await pages()).ClientPage }),
     },
   ],

@@ -1,5 +1,4 @@
 import { areaScreens } from '#lib/screens'
-import { readPlayerPlace } from './player/address.ts'
 
 /** Training itself is an area of its own, beside the results that are read. */
 export const screens = areaScreens(
@@ -12,7 +11,6 @@ export const screens = areaScreens(
       isOffline: true,
       isHidden: true,
       title: { it: 'Allenamento', en: 'Workout' },
-      search: raw => ({ ...readPlayerPlace(raw) }),
       page: () => import('./player/page.tsx'),
       parts: [
         () => import('./home/training-hero.tsx'),

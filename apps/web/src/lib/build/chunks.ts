@@ -1,5 +1,8 @@
 import { chunkReloadPauseMs } from '#lib/constants'
 
+/** The build that runs in this page; the server knows the newest one. */
+export const BUILD = globalThis.document?.querySelector('meta[name="build"]')?.getAttribute('content') ?? 'development'
+
 const name = 'allenio.reloaded'
 
 let ahead = 0

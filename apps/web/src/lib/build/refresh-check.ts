@@ -1,4 +1,5 @@
 import { refreshCheckEveryMs } from '#lib/constants'
+import { BUILD } from './chunks.ts'
 import { renewServiceWorker } from './service-worker.ts'
 
 interface Surroundings {
@@ -23,6 +24,3 @@ export function refreshCheck(ask: (build: string) => Promise<boolean>, options: 
     reload()
   }
 }
-
-/** The build that runs in this page; the server knows the newest one. */
-export const BUILD = globalThis.document?.querySelector('meta[name="build"]')?.getAttribute('content') ?? 'development'

@@ -1,3 +1,4 @@
-export { isNarrowed, listAddress, oneOf, readText, readTexts, withPreset } from './list-address.ts'
+export { readText, readTexts } from './address-texts.ts'
+export { isNarrowed, listAddress, oneOf, withPreset } from './list-address.ts'
 export type { ListAddress, ListFilters, ListPlace } from './list-address.ts'
 export { rememberedPlace, rememberPlace } from './remembered-place.ts'

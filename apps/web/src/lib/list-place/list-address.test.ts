@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, listAddress, oneOf, readText, withPreset } from './list-address.ts'
+import { readText } from './address-texts.ts'
+import { isNarrowed, listAddress, oneOf, withPreset } from './list-address.ts'
 import type { ListFilters } from './list-address.ts'
 
 interface Filters extends ListFilters {

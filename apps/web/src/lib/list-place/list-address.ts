@@ -1,4 +1,5 @@
 import type { ScreenPath } from '#lib/screens'
+import { readText } from './address-texts.ts'
 
 /** The filters and the order of a list. Each list adds filters of its own; all values are texts that an address can carry. */
 export interface ListFilters {
@@ -52,20 +53,6 @@ export function listAddress<Filters extends ListFilters>({
     },
   }
 }
-
-export const readText = (value: unknown): string | undefined => {
-  const text = typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
-  return text.slice(0, 100) || undefined
-}
-
-/** The values of an address as texts. The list, which loads after its address is checked, leaves out those that it does not know. */
-export const readTexts = (raw: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(raw).flatMap(([name, value]) => {
-      const text = readText(value)
-      return text === undefined ? [] : [[name, text]]
-    }),
-  )
 
 export const oneOf =
   <Value extends string>(options: readonly Value[]) =>

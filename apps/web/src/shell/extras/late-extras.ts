@@ -10,9 +10,11 @@ export interface LateExtras {
   palette?: readonly PaletteSource[]
   /** The commands of the palette that take what is typed after them. */
   verbs?: readonly PaletteVerb[]
+  /** Hooks that run beside every page of a signed-in person and render nothing; without a network they may be missing. */
+  beside?: readonly (() => void)[]
   /** Its entries in slots whose readers call `loadLateExtras` first: the settings, and tools for chosen clients. */
   fills?: readonly Fill[]
 }
 
 /** Loaded with the palette, when the page is idle; a page or part that reads such slots waits for it. */
-export const loadLateExtras = (): Promise<unknown> => import('../../late-extras.ts')
+export const loadLateExtras = () => import('../../late-extras.ts')

@@ -1,5 +1,7 @@
+import { lazyPart } from '#lib/lazy-part'
 import { ConsentBanner, useThirdParty } from '../consent/consent-banner.tsx'
 import { InstallOffer } from '../install/install-offer.tsx'
+import { loadLateExtras } from '../extras/late-extras.ts'
 import { useForgetOnDevice } from '../me/forget-on-device.ts'
 import { useMe } from '../me/me.ts'
 import { useAgreedLanguage } from '../me/agreed-language.ts'
@@ -7,6 +9,8 @@ import { useOwnAppearance } from '../me/preferences.ts'
 import { usePagesAhead } from '../routing/pages-ahead.ts'
 import { ShortcutHost } from '../shortcuts/shortcut-host.tsx'
 import { useFreshness, useLiveConnection } from './freshness.ts'
+
+const LateHooks = lazyPart(() => loadLateExtras().catch(() => ({ LateHooks: () => null })), 'LateHooks')
 
 /** The parts of the frame that can be loaded later: keyboard, consent, installation, realtime, update checks. */
 export function AfterIdle() {
@@ -23,6 +27,7 @@ export function AfterIdle() {
       <ShortcutHost />
       <ConsentBanner />
       {me && <InstallOffer />}
+      {me && <LateHooks />}
     </>
   )
 }

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { goTo, useFrameTools, useMe, useShortcuts } from '#shell'
-import { setWaitingCount } from '#lib/badge'
+import { goTo, useFrameTools, useMe, useShortcuts, useWaitingCount } from '#shell'
 import { fetchAhead } from '#lib/build'
 import { isVisible, mayPrefetch } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
@@ -27,7 +26,7 @@ export function Page() {
   const place = useBoxPlace()
   const isInbox = useLocation({ select: ({ pathname }) => pathname }) === inboxPath
   const toRead = useUnreadConversationCount()
-  useEffect(() => void setWaitingCount('chats', toRead), [toRead])
+  useWaitingCount('chats', toRead)
   useAddressedChat(isInbox)
   useEffect(() => {
     // loaded in advance, so that the box also opens without a connection

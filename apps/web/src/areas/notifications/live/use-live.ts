@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { setWaitingCount } from '#lib/badge'
 import { whenSettled } from '#lib/build'
-import { useMe } from '#shell'
+import { useMe, useWaitingCount } from '#shell'
 import { useUnreadCount } from './unread.ts'
 
 /** Runs beside every page; its listeners are loaded after the first page has been rendered. */
@@ -10,10 +9,7 @@ export function useLive(): void {
   const cache = useQueryClient()
   const me = useMe()
   const personId = me?.permissions.includes('view notifications') ? me.id : undefined
-  const unread = useUnreadCount()
-  useEffect(() => {
-    if (unread !== undefined) void setWaitingCount('notifications', unread)
-  }, [unread])
+  useWaitingCount('notifications', useUnreadCount())
   useEffect(() => {
     if (personId === undefined) return
     let stop: (() => void) | undefined

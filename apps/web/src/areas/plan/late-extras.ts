@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read } from '#lib/api'
 import { tellContact, useIsReporting } from '#lib/third-party'
-import { useMe } from '#shell'
+import { useMe, type LateExtras } from '#shell'
+
+export const lateExtras: LateExtras = { beside: [useReportedContact] }
 
 /** A bug report of an admin says how large the business is: asked for only where reports go out and the person agreed. */
-export function useReportedContact(): void {
+function useReportedContact(): void {
   const me = useMe()
   const isReporting = useIsReporting()
   const isAdmin = me?.workspace?.role === 'admin'
