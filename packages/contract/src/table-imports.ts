@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type {} from './client-intake.ts'
 import { Timestamp } from './lists.ts'
 
-// What the imports of a table have in common: first a preview, then the accepted rows are written.
+// All imports of a table have this in common: first a preview, then the accepted rows are written.
 
 const separators = [',', ';', '\t'] as const
 const encodings = ['utf-8', 'windows-1252'] as const
@@ -30,7 +30,7 @@ export const tableErrors = [
   'too many requests',
 ] as const
 
-/** What is wrong with a row. */
+/** A fault of a row. */
 export const refusedRow = <const Faults extends readonly string[]>(faults: Faults) => ({
   /** In the file, counted from 1, its heading included. */
   line: z.number().int(),

@@ -23,7 +23,7 @@ export function printAskedLoad(load: string, language: Language): string {
   return unit === 'kg' && !/kg$/i.test(text) ? `${text} kg` : text
 }
 
-/** What a set counts: 8–10, 1:30, 500 m. */
+/** The count of a set: 8–10, 1:30, 500 m. */
 export function printAskedCount({ reps, seconds, metres }: Pick<PlannedSet, 'reps' | 'seconds' | 'metres'>, language: Language): string {
   if (seconds) return printSeconds(seconds)
   return metres ? printMetres(metres, language) : withDashes(reps ?? '')

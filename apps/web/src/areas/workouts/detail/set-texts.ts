@@ -5,7 +5,7 @@ import { signed, useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { useResultWords } from './words.ts'
 
-/** What sets were asked for, and how they are called: "80 kg × 8–10", "1:30". */
+/** The plan of sets in words, "80 kg × 8–10", and their names. */
 export function useSetTexts() {
   const t = useResultWords()
   const language = useLanguage()
