@@ -56,3 +56,13 @@ test('a new build waits until the person says so, then takes over without losing
   expect(new URL(page.url()).pathname).toBe('/settings')
   await expect(page.getByText('C’è una nuova versione.')).toHaveCount(0)
 })
+
+test('a page whose first file is gone says so, and is loaded again', async ({ page }) => {
+  const isFirst = (url: URL) => /\/assets\/index-.*\.js$/.test(url.pathname)
+  await page.route(isFirst, route => route.fulfill({ status: 404, body: '' }))
+  await page.goto(`${baseUrl()}/login`)
+  await expect(page.getByText('L’app non si è caricata.')).toBeVisible()
+  await page.unroute(isFirst)
+  await page.getByRole('button', { name: 'Ricarica' }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+})

@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { IconButton } from '#ui/icon-button'
-import { EmptyListPicture } from '#ui/illustrations'
+import { ProgramPicture } from '#ui/illustrations'
 import { Kbd } from '#ui/kbd'
 import { MoreMenu } from '#ui/menu'
 import { SegmentedControl } from '#ui/segmented-control'
@@ -137,7 +137,7 @@ function Weeks({ view, isHand, hasDrawer, clientId }: WeeksProps) {
     return (
       <EmptyState
         large
-        picture={<EmptyListPicture />}
+        picture={<ProgramPicture />}
         title={t('noWeeks')}
         text={t('noWeeksText')}
         action={

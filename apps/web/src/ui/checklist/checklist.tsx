@@ -5,7 +5,7 @@ import { StepBar } from '#ui/progress'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useWords } from '#ui/words'
 import css from './checklist.module.css'
-import { BareList } from '#ui/layout'
+import { BareList, Row, Stack } from '#ui/layout'
 
 export type Step = { title: string; text?: string; done: boolean; action?: ReactNode }
 
@@ -40,11 +40,11 @@ export function ChecklistSummary({ title, steps, now }: ChecklistSummaryProps) {
   const done = steps.filter(step => step.done).length
   const next = steps.find(step => !step.done)
   return (
-    <div className={css.head}>
-      <div className={css.line}>
+    <Stack gap={8}>
+      <Row gap={12} align="baseline" justify="between">
         <span className={css.title}>{title}</span>
         <span className={css.count}>{words.ofTotal(done, steps.length)}</span>
-      </div>
+      </Row>
       <StepBar label={title} step={done} of={steps.length} still />
       {next && (
         <p className={css.now}>
@@ -52,6 +52,6 @@ export function ChecklistSummary({ title, steps, now }: ChecklistSummaryProps) {
           {next.title}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

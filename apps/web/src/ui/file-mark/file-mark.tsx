@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'
 import { CoverImage } from '#ui/cover-image'
+import { Ellipsis } from '#ui/text'
 import css from './file-mark.module.css'
 
 type Marked = { kind: 'image' | 'video' | 'other'; mimeType: string; thumbUrl: string | null }
@@ -44,7 +45,7 @@ export function FileLine({ file, action }: FileLineProps) {
   return (
     <span className={css.line}>
       <FileMark file={file} />
-      <span className={css.name}>{file.name}</span>
+      <Ellipsis>{file.name}</Ellipsis>
       <span className={css.size}>{bytes(file.bytes)}</span>
       {action}
     </span>

@@ -1,6 +1,7 @@
 import type { FormHTMLAttributes, ReactNode } from 'react'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Title } from '#ui/text'
+import { Stack } from '#ui/layout'
 import css from './guest-page.module.css'
 
 export interface GuestPageProps {
@@ -21,10 +22,10 @@ export function GuestPage({ title, lead, picture, above, after, children }: Gues
     <div className={css.page}>
       {picture && <div className={css.picture}>{picture}</div>}
       {above}
-      <header className={css.head}>
+      <Stack as="header" gap={6}>
         <Title level={1}>{title}</Title>
         {lead && <p className={css.lead}>{lead}</p>}
-      </header>
+      </Stack>
       {children}
       {after && <p className={css.after}>{after}</p>}
     </div>
@@ -43,10 +44,10 @@ export function GuestWaiting({ fields = 1 }: { fields?: number }) {
   return (
     <Waiting>
       <div className={css.page}>
-        <div className={css.head}>
+        <Stack gap={6}>
           <Skeleton width="70%" height={28} />
           <Skeleton width="90%" height={14} />
-        </div>
+        </Stack>
         <div className={css.form}>
           {Array.from({ length: fields }, (_, index) => (
             <Skeleton key={index} height={66} />

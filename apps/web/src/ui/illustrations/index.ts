@@ -2,3 +2,4 @@ export { LibraryPicture, SavedAnswersPicture, ScheduledPicture } from './chat.ts
 export { AllClearPicture, BrokenPicture, EmptyListPicture, NoResultsPicture } from './lists.tsx'
 export { EmptyInboxPicture, EmptyNewsPicture, InstallAppPicture, MailSentPicture, OfflinePicture } from './messages.tsx'
 export { EmptyChartPicture, FirstStepsPicture, NotFoundPicture, TrainingSchoolPicture } from './ways.tsx'
+export { ProgramPicture, WorkoutPicture } from './training.tsx'

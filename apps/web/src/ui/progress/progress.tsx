@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '#ui/classes'
+import { Row } from '#ui/layout'
 import css from './progress.module.css'
 
 export type ProgressTone = 'plain' | 'muted' | 'protein' | 'carbohydrate' | 'fat' | 'done' | 'attention' | 'error' | 'note'
@@ -29,10 +30,10 @@ export function ProgressBar(props: ProgressBarProps) {
   return (
     <div className={classes(css.block, css[tone], !hasValue && css.waiting)}>
       {(!labelHidden || text) && (
-        <div className={css.words}>
+        <Row gap={12} align="baseline" justify="between">
           {!labelHidden && <span id={id}>{label}</span>}
           {text && <span className={css.value}>{text}</span>}
-        </div>
+        </Row>
       )}
       <div
         role="progressbar"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useWords } from '#ui/words'
+import { Stack } from '#ui/layout'
 import css from './skeleton.module.css'
 
 export type SkeletonProps = { width?: number | string; height?: number; round?: boolean; className?: string | undefined }
@@ -80,7 +81,7 @@ export function SkeletonCard() {
 export function SkeletonPage() {
   return (
     <Waiting>
-      <div className={css.page}>
+      <Stack gap={20}>
         <div className={css.head}>
           <Skeleton width={180} height={28} />
           <Skeleton width={128} height={36} />
@@ -88,7 +89,7 @@ export function SkeletonPage() {
         <div className={css.sheet}>
           <Rows />
         </div>
-      </div>
+      </Stack>
     </Waiting>
   )
 }

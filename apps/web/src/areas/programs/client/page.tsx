@@ -7,7 +7,7 @@ import { useMe, useParam } from '#shell'
 import { read } from '#lib/api'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { EmptyListPicture } from '#ui/illustrations'
+import { ProgramPicture } from '#ui/illustrations'
 import { List } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
@@ -49,7 +49,7 @@ function ClientPrograms({ id }: { id: string }) {
       <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={4} columns={1} tall />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState picture={<EmptyListPicture />} title={t('emptyTitle')} text={t('emptyText')} action={assign} />
+            <EmptyState picture={<ProgramPicture />} title={t('emptyTitle')} text={t('emptyText')} action={assign} />
           ) : (
             <>
               <PartHeader title={t('programs')} action={assign} />

@@ -5,7 +5,7 @@ import { goTo } from '#shell'
 import { useCall } from '#lib/api'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { EmptyListPicture } from '#ui/illustrations'
+import { ProgramPicture } from '#ui/illustrations'
 import { Stack } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
 import { Text } from '#ui/text'
@@ -25,7 +25,7 @@ export function EmptyLibrary({ mayCreate, onCreate }: EmptyLibraryProps) {
     <>
       <EmptyState
         large
-        picture={<EmptyListPicture />}
+        picture={<ProgramPicture />}
         title={t('emptyTitle')}
         text={t('emptyText')}
         action={

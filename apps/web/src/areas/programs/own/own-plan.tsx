@@ -2,7 +2,7 @@ import type { ProgramRow } from '@allenio/contract/program-rows'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '#ui/empty-state'
-import { FirstStepsPicture } from '#ui/illustrations'
+import { ProgramPicture } from '#ui/illustrations'
 import { List, ListRow } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
@@ -26,7 +26,7 @@ export function OwnPlan() {
       <PageHeader title={t('title')} />
       <Loaded query={list} large failed={t('failed')} skeleton={<SkeletonRows rows={6} columns={0} tall />}>
         {({ rows }) => {
-          if (rows.length === 0) return <EmptyState large picture={<FirstStepsPicture />} title={t('emptyTitle')} text={t('emptyText')} />
+          if (rows.length === 0) return <EmptyState large picture={<ProgramPicture />} title={t('emptyTitle')} text={t('emptyText')} />
           const opened = rows.find(({ programUserId }) => programUserId === openedId) ?? rows.find(isNow) ?? rows[0]
           const others = rows.filter(row => row !== opened)
           const group = (title: string, programs: readonly ProgramRow[]) =>

@@ -10,7 +10,7 @@ import { hrefTo } from '#lib/screens'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
-import { FirstStepsPicture } from '#ui/illustrations'
+import { WorkoutPicture } from '#ui/illustrations'
 import { List, ListRow } from '#ui/list'
 import { PageTitle } from '#ui/page-title'
 import { RowActions } from '#ui/row-actions'
@@ -37,7 +37,7 @@ export function WorkoutChoice({ training, workouts, onMoved }: WorkoutChoiceProp
   const free = training?.settings.mayClientsTrainFreely && <ButtonLink href={playerHref({ free: 'yes' })}>{t('free')}</ButtonLink>
   const days = training?.assignments.filter(({ state }) => state !== 'terminated').flatMap(trainingDaysOf) ?? []
   if (!training || days.length === 0)
-    return <EmptyState large picture={<FirstStepsPicture />} title={t('nothingTitle')} text={t('nothingText')} action={free || home} />
+    return <EmptyState large picture={<WorkoutPicture />} title={t('nothingTitle')} text={t('nothingText')} action={free || home} />
   const finished = workouts.map(({ state }) => state.workout).filter(({ state }) => state === 'finished')
   const { due, missed } = trainingOfToday(training, { today, finished })
   const isListed = ({ day }: TrainingDay) => missed.some(each => each.day === day) || due.some(each => each.day === day)

@@ -7,7 +7,7 @@ import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { ChoiceChip } from '#ui/choice-chip'
 import { EmptyState } from '#ui/empty-state'
-import { EmptyListPicture } from '#ui/illustrations'
+import { WorkoutPicture } from '#ui/illustrations'
 import { Row } from '#ui/layout'
 import { List } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
@@ -49,7 +49,7 @@ function ClientWorkouts({ id }: { id: string }) {
       <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={8} columns={1} tall />}>
         {({ rows }) =>
           isEmpty ? (
-            <EmptyState level={3} picture={<EmptyListPicture />} title={t('emptyTitle')} text={t('emptyText')} />
+            <EmptyState level={3} picture={<WorkoutPicture />} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <>
               <Adherence clientId={id} />

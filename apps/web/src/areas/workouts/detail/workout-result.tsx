@@ -4,7 +4,7 @@ import { useFormats } from '#lib/formats'
 import { EmptyState } from '#ui/empty-state'
 import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
-import { EmptyListPicture } from '#ui/illustrations'
+import { WorkoutPicture } from '#ui/illustrations'
 import { Section } from '#ui/section'
 import { ExerciseSection } from './exercise-section.tsx'
 import css from './detail.module.css'
@@ -55,7 +55,7 @@ export function WorkoutResult({ workout, onHistory, comments, level }: WorkoutRe
         </Section>
       )}
       {exerciseList.length === 0 ? (
-        <EmptyState level={level} picture={<EmptyListPicture />} title={t('nothing')} text={t('nothingText')} />
+        <EmptyState level={level} picture={<WorkoutPicture />} title={t('nothing')} text={t('nothingText')} />
       ) : (
         exerciseList.map(exercise => (
           <ExerciseSection key={exercise.id} exercise={exercise} level={level} onHistory={() => onHistory(exercise)}>

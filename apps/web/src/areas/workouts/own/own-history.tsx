@@ -7,7 +7,7 @@ import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { EmptyChartPicture } from '#ui/illustrations'
+import { WorkoutPicture } from '#ui/illustrations'
 import { List } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
@@ -35,7 +35,7 @@ export function OwnHistory() {
           rows.length === 0 ? (
             <EmptyState
               large
-              picture={<EmptyChartPicture />}
+              picture={<WorkoutPicture />}
               title={t('emptyTitle')}
               text={t('emptyText')}
               action={

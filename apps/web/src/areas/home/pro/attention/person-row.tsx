@@ -5,7 +5,7 @@ import type { AttentionStep, ClientInNeed } from '#areas/clients'
 import { hrefTo } from '#lib/screens'
 import { Avatar } from '#ui/avatar'
 import { Icon } from '#ui/icon'
-import { BareButton, BareList } from '#ui/layout'
+import { BareButton, BareList, Stack } from '#ui/layout'
 import { Link } from '#ui/link'
 import { RowActions } from '#ui/row-actions'
 import type { PersonInNeed } from '../data.ts'
@@ -47,7 +47,7 @@ export function PersonRow({ person: { client, needs }, actions }: PersonRowProps
   return (
     <li className={css.person} {...{ [rowAttribute]: client.id }}>
       <Avatar name={client.name} photo={client.photo} size={32} seed={client.id} />
-      <div className={css.words}>
+      <Stack gap={2} grow>
         <div className={css.head}>
           <Link href={hrefTo('/clients/$id', { id: client.id })} className={css.name} data-row>
             <TruncatedText isInside text={client.name} />
@@ -60,7 +60,7 @@ export function PersonRow({ person: { client, needs }, actions }: PersonRowProps
           )}
         </div>
         <Reason {...first} />
-      </div>
+      </Stack>
       <div className={css.deeds}>
         <NeedAction {...first} />
         <RowActions label={t('putOff', { name: client.name })} items={snoozes} />

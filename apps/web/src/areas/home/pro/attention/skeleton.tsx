@@ -1,4 +1,5 @@
 import { Skeleton, Waiting } from '#ui/skeleton'
+import { Stack } from '#ui/layout'
 import css from './attention.module.css'
 
 const widths = [132, 108, 148, 120, 112, 140, 124, 116]
@@ -14,10 +15,10 @@ export function AttentionSkeleton() {
       {widths.map(width => (
         <div key={width} className={css.person}>
           <Skeleton round height={32} />
-          <span className={css.words}>
+          <Stack as="span" gap={2} grow>
             <Skeleton width={width} />
             <Skeleton width={width + 120} />
-          </span>
+          </Stack>
           <Skeleton width={84} height={30} />
         </div>
       ))}
