@@ -50,6 +50,10 @@ export const saveClientWorkout = endpoint({
   errors: writeErrors,
 })
 
+/** A workout whole, with the parts that were removed from it. */
+export const WholeWorkout = z.object({ workout: CompletedWorkout, exercises: z.array(CompletedExercise), sets: z.array(CompletedSet) })
+export type WholeWorkout = z.output<typeof WholeWorkout>
+
 const PlannedDay = z.object({
   dayId: z.uuid(),
   weekNumber: z.int(),
@@ -107,7 +111,7 @@ export const Training = z.object({
   comments: z.array(WorkoutComment.extend({ key: z.string() })),
   exercises: z.array(KnownExercise).max(knownLimits.exercises),
   /** Workouts that another device may have begun. */
-  underWay: z.array(z.object({ workout: CompletedWorkout, exercises: z.array(CompletedExercise), sets: z.array(CompletedSet) })),
+  underWay: z.array(WholeWorkout),
 })
 export type Training = z.output<typeof Training>
 
@@ -188,6 +192,28 @@ export const getOwnWorkout = endpoint({
   input: z.object(idInput),
   output: WorkoutDetail,
   shows: ['completed workout', 'workout comment'],
+  errors: ['not found'],
+})
+
+export const getOwnWorkoutParts = endpoint({
+  method: 'GET',
+  path: '/me/completed-workouts/:id/parts',
+  access: { role: 'client' },
+  summary: 'For a device that goes on with a workout, or edits it.',
+  input: z.object(idInput),
+  output: WholeWorkout,
+  shows: ['completed workout'],
+  errors: ['not found'],
+})
+
+export const getClientWorkoutParts = endpoint({
+  method: 'GET',
+  path: '/clients/:id/completed-workouts/:workoutId/parts',
+  access: { permission: ['view clients', 'create workouts'] },
+  summary: 'The same for a client who trains under somebody’s eyes.',
+  input: z.object({ ...idInput, workoutId: z.uuid() }),
+  output: WholeWorkout,
+  shows: ['completed workout'],
   errors: ['not found'],
 })
 

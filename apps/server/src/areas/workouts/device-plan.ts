@@ -14,7 +14,7 @@ import { readBests } from './bests.ts'
 import { clientZone } from './client-zone.ts'
 import { listTeamComments, presentComment } from './comments.ts'
 import { listKnown } from './known-exercises.ts'
-import { listExerciseRows, listSetRows, presentExercisePart, presentSetPart, presentWorkoutPart, type WorkoutRecord } from './parts.ts'
+import { readWholeWorkouts, type WorkoutRecord } from './parts.ts'
 
 const recentExercises = 80
 
@@ -45,18 +45,7 @@ async function listUnderWay(db: WorkspaceDb, clientId: string): Promise<Training
   const workouts = await db.many<WorkoutRecord>(sql`
     select * from completed_workouts where client_id = ${clientId} and state = 'under way'
     order by started_at desc, id ${limitTo(workoutsUnderWay)}`)
-  if (workouts.length === 0) return []
-  const ids = workouts.map(({ id }) => id)
-  const [exercises, sets] = await Promise.all([listExerciseRows(db, ids), listSetRows(db, ids)])
-  return workouts.map(workout => {
-    const own = exercises.filter(row => row.workout_id === workout.id)
-    const ownIds = new Set(own.map(({ id }) => id))
-    return {
-      workout: presentWorkoutPart(workout),
-      exercises: own.map(presentExercisePart),
-      sets: sets.filter(row => ownIds.has(row.exercise_id)).map(presentSetPart),
-    }
-  })
+  return readWholeWorkouts(db, workouts)
 }
 
 interface TrainingOf {

@@ -1,5 +1,7 @@
+import type { WholeWorkout } from '@allenio/contract/workout-player'
 import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
 
 // The parts of workouts as devices write and read them.
 
@@ -79,4 +81,26 @@ export async function readParts(db: WorkspaceDb, workoutId: string): Promise<Wor
     exercises: new Map(exercises.map(row => [row.id, presentExercisePart(row)])),
     sets: new Map(sets.map(row => [row.id, presentSetPart(row)])),
   }
+}
+
+/** Workouts whole, as devices take them over. */
+export async function readWholeWorkouts(db: WorkspaceDb, workouts: readonly WorkoutRecord[]): Promise<WholeWorkout[]> {
+  if (workouts.length === 0) return []
+  const ids = workouts.map(({ id }) => id)
+  const [exercises, sets] = await Promise.all([listExerciseRows(db, ids), listSetRows(db, ids)])
+  return workouts.map(workout => {
+    const own = exercises.filter(row => row.workout_id === workout.id)
+    const ownIds = new Set(own.map(({ id }) => id))
+    return {
+      workout: presentWorkoutPart(workout),
+      exercises: own.map(presentExercisePart),
+      sets: sets.filter(row => ownIds.has(row.exercise_id)).map(presentSetPart),
+    }
+  })
+}
+
+export async function readWholeWorkout(db: WorkspaceDb, { id, clientId }: { id: string; clientId: string }): Promise<WholeWorkout> {
+  const workout = await findWorkout(db, id)
+  const [whole] = await readWholeWorkouts(db, workout?.client_id === clientId ? [workout] : [])
+  return found(whole)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deactivateClient, restoreClient } from '@allenio/contract/clients'
-import { saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workout-player'
+import { getClientWorkoutParts, getOwnWorkoutParts, saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workout-player'
 import { addWorkoutMessage, getClientWorkout, listClientWorkouts, listWeightsFromExercise } from '@allenio/contract/workouts'
 import { createSession } from '#platform/auth'
 import { sql } from '#platform/db'
@@ -173,4 +173,25 @@ test('an exercise’s history is found by its index among many sets', async () =
       order by started_at desc, id limit 500`)
     expect(JSON.stringify(lines)).toContain('completed_exercises_over_time')
   })
+})
+
+test('a device gets the whole workout, with what others have added, removed and ended; nobody else finds it', async () => {
+  const { client, coach, clientId } = await scene()
+  const write = sentWorkout()
+  const { id } = write.workout
+  await as(client).call(saveOwnWorkout, write)
+  const [first, second] = write.sets
+  const exerciseId = write.exercises[0]?.id ?? ''
+  const added = doneSet(exerciseId, 3, figures(90, 3))
+  const removed = { ...(first ?? expect.unreachable()), isRemoved: true, changedAt: ago(0) }
+  await as(coach).call(saveClientWorkout, { id: clientId, ...finished(write), exercises: [], sets: [removed, added] })
+  const whole = await as(client).call(getOwnWorkoutParts, { id })
+  expect(whole).toEqual(await as(coach).call(getClientWorkoutParts, { id: clientId, workoutId: id }))
+  expect([whole.workout.state, whole.sets.length]).toEqual(['finished', 4])
+  expect(whole.sets.find(set => set.id === removed.id)?.isRemoved).toBe(true)
+  expect(whole.sets).toContainEqual(second)
+  const stranger = await scene()
+  expect((await as(stranger.client).ask(getOwnWorkoutParts, { id })).body.code).toBe('not found')
+  const askedForOther = await as(stranger.coach).ask(getClientWorkoutParts, { id: stranger.clientId, workoutId: id })
+  expect(askedForOther.body.code).toBe('not found')
 })

@@ -123,6 +123,8 @@ export const playerSamples = samplesOf(player, {
     foreign: { ...(await plannedOf(scene, scene.b)), day: '2026-03-04' },
   }),
   getOwnWorkout: scene => onOwn(scene, ({ workoutId: id }) => ({ id })),
+  getOwnWorkoutParts: scene => onOwn(scene, ({ workoutId: id }) => ({ id })),
+  getClientWorkoutParts: scene => onTrained(scene, ({ clientId: id, workoutId }) => ({ id, workoutId })),
   getOwnExercise: scene => onOwn(scene, ({ weightId: id }) => ({ id })),
   answerWorkoutMessage: scene => onOwn(scene, ({ weightId: id }) => ({ id, commentId: newId(), text: 'Va bene' })),
   deleteOwnWorkoutMessage: scene => onOwnRecord(scene, commentMaker('client')),

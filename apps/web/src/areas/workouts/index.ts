@@ -1,9 +1,10 @@
 import { lazyPart } from '#lib/lazy-part'
 
-export { beginWorkout, followWorkout, refreshWorkout, type OpenWorkout, type WorkoutStatus } from './device/open-workout.ts'
+export { beginWorkout, followWorkout, type OpenWorkout, type WorkoutStatus } from './device/open-workout.ts'
 export { othersChange, type OthersChange } from './device/others-change.ts'
 export type { RestView } from './device/rest-clock.ts'
 export { listStoredTrainees, refreshTraining, type StoredTraining } from './device/stored-plan.ts'
+export { refreshWorkout } from './device/server-version.ts'
 export { isWorkoutName, newStoredWorkout, workoutName, type StoredWorkout } from './device/stored-workout.ts'
 export { listStoredWorkouts } from './device/stored-workouts.ts'
 export { openTraining, type OpenTraining } from './device/training-refresh.ts'

@@ -79,7 +79,8 @@ function useEndElsewhere(training: Training | undefined, workouts: readonly Stor
     const openIds = training?.underWay.map(({ workout }) => workout.id) ?? []
     for (const stored of workouts ?? []) {
       const { id, state } = stored.state.workout
-      if (state === 'under way' && !openIds.includes(id)) void refreshWorkout(stored)
+      const { clientId, sent } = stored
+      if (state === 'under way' && sent.size > 0 && !openIds.includes(id)) refreshWorkout({ id, clientId }).catch(() => undefined)
     }
   })
   const isRead = workouts !== undefined

@@ -1,3 +1,4 @@
+import type { WholeWorkout } from '@allenio/contract/workout-player'
 import type { WorkoutWrite } from '@allenio/contract/workout-results'
 import { newId } from '@allenio/domain/ids'
 import { mergeResults, resultsOf, startWorkout, type WorkoutResults, type WorkoutUnderWay } from '@allenio/domain/workouts'
@@ -19,7 +20,8 @@ export function clientDevice() {
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
     if (server.mode === 'unreachable') throw new TypeError('no network')
     if (server.mode === 'signed out') return Response.json({ message: 'Unauthenticated.' }, { status: 401 })
-    if (server.mode === 'refusing') return Response.json({ code: 'not found', message: 'Non trovato.' }, { status: 404 })
+    if (server.mode === 'refusing') return notFound()
+    if (init.method === 'GET') return server.workout ? Response.json({ success: true, data: wholeOf(server.workout) }) : notFound()
     const write = JSON.parse(typeof init.body === 'string' ? init.body : '') as WorkoutWrite & { sentAt: string }
     server.writes.push(write)
     const results = resultsOf(write)
@@ -30,6 +32,15 @@ export function clientDevice() {
   startOutbox()
   return server
 }
+
+const notFound = () => Response.json({ code: 'not found', message: 'Non trovato.' }, { status: 404 })
+
+/** A workout as the server answers it whole. */
+export const wholeOf = ({ workout, exercises, sets }: WorkoutResults): WholeWorkout => ({
+  workout,
+  exercises: [...exercises.values()],
+  sets: [...sets.values()],
+})
 
 /** One exercise with so many open sets. */
 export const workoutOf = (sets: number): WorkoutUnderWay =>

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { newId } from '@allenio/domain/ids'
-import { setOrder } from '@allenio/domain/workouts'
+import { applyEvent, openWorkout, setOrder } from '@allenio/domain/workouts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clientDevice, figures, workoutOf } from './device.testing.ts'
-import { beginWorkout, changeWorkout, refreshWorkout } from './open-workout.ts'
+import { clientDevice, doneSets, figures, workoutOf } from './device.testing.ts'
+import { beginWorkout, changeWorkout } from './open-workout.ts'
+import { refreshWorkout } from './server-version.ts'
 import { newStoredWorkout, withAnswer, withEvent, type StoredWorkout } from './stored-workout.ts'
-import { listStoredWorkouts } from './stored-workouts.ts'
+import { listStoredWorkouts, watchAnswers } from './stored-workouts.ts'
 import { gatheredWrite, partsOf } from './workout-write.ts'
 
 const nothingLater = { workout: null, exercises: [], sets: [] }
@@ -34,29 +35,23 @@ test.each([
   expect(gatheredWrite(withSecondSet(clientId), [], now)?.from).toBe(now + ms)
 })
 
-test('a workout that another device has ended is ended here, too', async () => {
-  clientDevice()
+test('a workout that another device has ended is ended here, too, with the sets that were added there', async () => {
+  const server = clientDevice()
   const clientId = newId()
-  const state = workoutOf(1)
-  await beginWorkout(state, clientId)
-  const ended = {
-    ...state.workout,
-    state: 'finished',
-    finishedAt: new Date().toISOString(),
-    changedAt: new Date(Date.now() + 1_000).toISOString(),
-  }
-  const fetch = vi.fn<() => Promise<Response>>(async () => Response.json({ success: true, data: { ...nothingLater, workout: ended } }))
-  vi.stubGlobal('fetch', fetch)
+  const begun = workoutOf(2)
+  const { id } = begun.workout
   const stored = async () => (await listStoredWorkouts()).find(each => each.clientId === clientId)
-  const begun = await stored()
-  if (!begun) throw new Error('nothing is stored')
-  // the outbox sends it, and the answer tells of the end
-  await refreshWorkout(begun)
-  expect(fetch).not.toHaveBeenCalled()
-  const parts = partsOf(gatheredWrite(begun, [], Date.now())?.input)
-  await changeWorkout(state.workout.id, before => before && withAnswer(before, parts, nothingLater))
-  const sent = await stored()
-  if (!sent) throw new Error('nothing is stored')
-  await refreshWorkout(sent)
-  expect((await stored())?.state.workout.state).toBe('finished')
+  watchAnswers()
+  await beginWorkout(begun, clientId)
+  await changeWorkout(id, before => before && ticked(before, 0))
+  await vi.waitFor(async () => expect((await stored())?.sent.size).toBeGreaterThan(0))
+  const state = openWorkout(server.workout ?? begun)
+  const at = new Date(Date.now() + 1_000).toISOString()
+  const [exerciseId = ''] = state.exercises.keys()
+  const set = { id: newId(), kind: 'work', figures: figures(90, 5) } as const
+  const added = applyEvent(state, { kind: 'add set', id: newId(), at, exerciseId, set })
+  server.workout = applyEvent(added, { kind: 'finish', id: newId(), at })
+  await refreshWorkout({ id, clientId })
+  const ended = (await stored())?.state
+  expect([ended?.workout.state, ended?.sets.has(set.id), ended && doneSets(ended)]).toEqual(['finished', true, 1])
 })

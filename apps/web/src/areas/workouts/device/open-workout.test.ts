@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { applyEvent, openWorkout } from '@allenio/domain/workouts'
 import { outboxState, retryWrite } from '#lib/offline'
 import { clientDevice, doneSets, figures, workoutOf } from './device.testing.ts'
 import { beginWorkout, changeWorkout, followWorkout, openStoredWorkout, type OpenWorkout } from './open-workout.ts'
@@ -145,6 +146,21 @@ test('one tab writes, the other follows it and may take over', async () => {
   await vi.waitFor(() => expect(doneSets(player.workout.get().state)).toBe(2))
   second.close()
   await vi.waitFor(() => expect(player.status.get().isOwner).toBe(true))
+})
+
+test('somebody who ends a workout gets the sets that another device has added to it', async () => {
+  const server = clientDevice()
+  const { player, tick } = await begin(2)
+  await tick(0)
+  await vi.waitFor(() => expect(server.workout && doneSets(server.workout)).toBe(1))
+  const [exerciseId = ''] = player.workout.get().state.exercises.keys()
+  const set = { id: crypto.randomUUID(), kind: 'work', figures: figures(60, 12) } as const
+  const at = new Date().toISOString()
+  if (server.workout) server.workout = applyEvent(openWorkout(server.workout), { kind: 'add set', id: 'theirs', at, exerciseId, set })
+  await player.keep({ kind: 'finish' })
+  await vi.waitFor(() => expect(player.workout.get().state.sets.get(set.id)?.reps).toBe(12), 5_000)
+  expect(player.workout.get().state.workout.state).toBe('finished')
+  expect(player.status.get().isUnsent).toBe(false)
 })
 
 test('a full device says so, draws and sends what it cannot store, and stores it as soon as it can', async () => {

@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
 import { saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workout-player'
-import { resultLimits } from '@allenio/contract/workout-results'
 import { newId } from '@allenio/domain/ids'
 import { unsentOf, type Rest, type WorkoutEvent, type WorkoutGesture, type WorkoutUnderWay } from '@allenio/domain/workouts'
 import { call } from '#lib/api'
@@ -9,6 +8,7 @@ import { changeRecord, loadRecord, outboxState, recordOwner, watchOutbox, watchR
 import { createStore, type FollowedStore } from '#lib/store'
 import { lockPlayer } from './player-lock.ts'
 import { newStoredWorkout, readStoredWorkout, withAnswer, withEvent, workoutName, type StoredWorkout } from './stored-workout.ts'
+import { followServer } from './server-version.ts'
 import { watchAnswers } from './stored-workouts.ts'
 import { gatheredWrite, inputOf } from './workout-write.ts'
 
@@ -56,23 +56,6 @@ export const changeWorkout = (
     },
     owner,
   )
-
-/**
- * The plan tells of workouts that are open. Of one that is not, because another device has ended it, whoever sends it again hears; what
- * is there already is written once.
- */
-export async function refreshWorkout(stored: StoredWorkout): Promise<void> {
-  const { state, sent, clientId } = stored
-  // a change that waits here hears of it when it is sent
-  if (unsentOf(state, sent)) return
-  const parts = {
-    workout: state.workout,
-    exercises: [...state.exercises.values()],
-    sets: [...state.sets.values()].slice(0, resultLimits.setsInWrite),
-  }
-  const answer = await callSave(inputOf(stored, parts, Date.now()), clientId).catch(() => undefined)
-  if (answer) await changeWorkout(state.workout.id, before => before && withAnswer(before, parts, answer))
-}
 
 /** Opens a workout as the device has it, also in the middle of a set; undefined where it has none. */
 export async function openStoredWorkout(id: string): Promise<OpenWorkout | undefined> {
@@ -179,7 +162,11 @@ export function followWorkout(opened: StoredWorkout): OpenWorkout {
     if (ownChanges > 0) ownChanges -= 1
     else void reload()
   }
-  const stops = [watchOutbox(followOutbox), watchRecords(followRecord)]
+  const stops = [
+    watchOutbox(followOutbox),
+    watchRecords(followRecord),
+    followServer({ id, clientId: opened.clientId, isSent: () => base.sent.size > 0 }),
+  ]
   watchAnswers()
   const lock = lockPlayer(name, isOwner => {
     showStatus({ isOwner })

@@ -1,7 +1,18 @@
-import { expect, test } from 'vitest'
-import { unsentOf } from '@allenio/domain/workouts'
-import { doneSets, figures, workoutOf } from './device.testing.ts'
-import { newStoredWorkout, readStoredWorkout, withAnswer, withEvent, withServerVersion } from './stored-workout.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { newId } from '@allenio/domain/ids'
+import { runs } from '@allenio/domain/testing'
+import { applyEvent, unsentOf, withSent } from '@allenio/domain/workouts'
+import { doneSets, figures, wholeOf, workoutOf } from './device.testing.ts'
+import {
+  newStoredWorkout,
+  readStoredWorkout,
+  storedFromServer,
+  withAnswer,
+  withEvent,
+  withServerVersion,
+  type StoredWorkout,
+} from './stored-workout.ts'
 
 const nothing = { workout: null, exercises: [], sets: [] }
 
@@ -45,13 +56,66 @@ test('another device’s later edit is taken over, but not over what was just do
   expect(unsentOf(after.state, after.sent)?.sets.map(({ id }) => id)).toEqual([first])
 })
 
-test('a workout of another device is merged, and nothing of it is sent back', () => {
-  const { started, first, tick } = scene()
-  const other = withEvent(started, tick(first, 1)).state
-  const version = { workout: other.workout, exercises: [...other.exercises.values()], sets: [...other.sets.values()] }
-  const merged = withServerVersion(started, version)
-  expect(doneSets(merged.state)).toBe(1)
-  expect(unsentOf(merged.state, merged.sent)).toBeNull()
+describe('a workout of another device', () => {
+  const sentOf = (stored: StoredWorkout) => ({ ...stored, sent: withSent(new Map(), wholeOf(stored.state)) })
+  const unsentSets = ({ state, sent }: StoredWorkout) => unsentOf(state, sent)?.sets.map(({ id }) => id)
+
+  test('is merged, and nothing of it is sent back', () => {
+    const { started, first, tick } = scene()
+    const merged = withServerVersion(sentOf(started), wholeOf(withEvent(started, tick(first, 1)).state))
+    expect(doneSets(merged.state)).toBe(1)
+    expect(unsentOf(merged.state, merged.sent)).toBeNull()
+  })
+
+  test('brings sets that are not here, and leaves what is unsent here to the server', () => {
+    const { started, first, second, tick } = scene()
+    const here = withEvent(sentOf(started), tick(first, 1, 5))
+    const there = withEvent(withEvent(started, tick(first, 90, 12)), tick(second, 90, 12)).state
+    const [exerciseId = ''] = there.exercises.keys()
+    const set = { id: newId(), kind: 'work', figures: figures(90, 3) } as const
+    const version = applyEvent(there, { kind: 'add set', id: 'added', at: at(91), exerciseId, set })
+    const merged = withServerVersion(here, wholeOf(version))
+    const repsOf = (id: string) => merged.state.sets.get(id)?.reps
+    expect([repsOf(first), repsOf(second), repsOf(set.id)]).toEqual([5, 12, 3])
+    expect(unsentSets(merged)).toEqual([first])
+    const write = unsentOf(merged.state, merged.sent) ?? expect.unreachable()
+    const judged = withAnswer(merged, write, { ...nothing, sets: [version.sets.get(first) ?? expect.unreachable()] })
+    expect([judged.state.sets.get(first)?.reps, unsentSets(judged)]).toEqual([12, undefined])
+  })
+
+  test('that was asked for before a set was edited here does not bring its former figures back', () => {
+    const { started, first, tick } = scene()
+    const version = wholeOf(withEvent(started, tick(first, 1, 5)).state)
+    const here = sentOf(withEvent(withEvent(started, tick(first, 1, 5)), tick(first, 2, 9)))
+    const merged = withServerVersion(here, version)
+    expect([merged.state.sets.get(first)?.reps, unsentSets(merged)]).toEqual([9, undefined])
+  })
+
+  test('comes to the same in any order and however often, and loses nothing that is unsent', () => {
+    const ticks = fc.array(
+      fc.record({ isFirst: fc.boolean(), minutes: fc.integer({ min: 1, max: 40 }), reps: fc.integer({ min: 1, max: 20 }) }),
+    )
+    fc.assert(
+      fc.property(ticks, ticks, (own, others) => {
+        const { started, first, second, tick } = scene()
+        const play = (stored: StoredWorkout, list: typeof own) =>
+          list.reduce((state, { isFirst, minutes, reps }) => withEvent(state, tick(isFirst ? first : second, minutes, reps)), stored)
+        const here = play(sentOf(started), own)
+        const version = wholeOf(play(started, others).state)
+        const merged = withServerVersion(here, version)
+        expect(withServerVersion(merged, version)).toEqual(merged)
+        for (const id of unsentSets(here) ?? []) expect(merged.state.sets.get(id)).toEqual(here.state.sets.get(id))
+        for (const set of version.sets) if (!unsentSets(here)?.includes(set.id)) expect(merged.state.sets.get(set.id)).toEqual(set)
+      }),
+      runs,
+    )
+  })
+
+  test('that is not on this device yet has nothing to send', () => {
+    const { started, first, tick } = scene()
+    const stored = storedFromServer(wholeOf(withEvent(started, tick(first, 1)).state), 'client')
+    expect([doneSets(stored.state), stored.clientId, unsentOf(stored.state, stored.sent)]).toEqual([1, 'client', null])
+  })
 })
 
 test('a record of another version of the app is not read', () => {

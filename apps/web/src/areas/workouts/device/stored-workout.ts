@@ -1,7 +1,9 @@
+import type { WholeWorkout } from '@allenio/contract/workout-player'
 import type { CompletedExercise, CompletedSet, CompletedWorkout, WorkoutWrite } from '@allenio/contract/workout-results'
 import {
   applyEvent,
   mergeResults,
+  openWorkout,
   restAfter,
   resultsOf,
   startRest,
@@ -100,11 +102,27 @@ interface Part {
 
 const stampOf = ({ id, changedAt }: Part) => [id, changedAt] as const
 
-/** A workout as the server knows it, for one that has nothing unsent here. */
-export function withServerVersion(stored: StoredWorkout, version: WorkoutWrite): StoredWorkout {
-  const merged = mergeResults(stored.state, resultsOf(version))
-  const parts = [version.workout, ...version.exercises, ...version.sets]
+/** A workout that this device does not have yet. */
+export const storedFromServer = (version: WholeWorkout, clientId: string | null): StoredWorkout => ({
+  ...newStoredWorkout(openWorkout(resultsOf(version)), clientId),
+  sent: withSent(new Map(), version),
+})
+
+/**
+ * A workout as the server knows it: what is not here comes, and of what both have the later stays. A part that is unsent here is judged by
+ * the server when it arrives, because this device's clock may be wrong.
+ */
+export function withServerVersion(stored: StoredWorkout, { workout, exercises, sets }: WholeWorkout): StoredWorkout {
+  const { state, sent } = stored
+  const isSettled = (own: Part | undefined) => own === undefined || sent.get(own.id) === own.changedAt
+  const settled = {
+    workout: isSettled(state.workout) ? workout : state.workout,
+    exercises: exercises.filter(({ id }) => isSettled(state.exercises.get(id))),
+    sets: sets.filter(({ id }) => isSettled(state.sets.get(id))),
+  }
+  const merged = mergeResults(state, resultsOf(settled))
   const isTaken = ({ id, changedAt }: Part) =>
     (id === merged.workout.id ? merged.workout : (merged.exercises.get(id) ?? merged.sets.get(id)))?.changedAt === changedAt
-  return { ...stored, state: { ...stored.state, ...merged }, sent: new Map([...stored.sent, ...parts.filter(isTaken).map(stampOf)]) }
+  const taken = [...(isSettled(state.workout) ? [workout] : []), ...settled.exercises, ...settled.sets].filter(isTaken)
+  return { ...stored, state: { ...state, ...merged }, sent: new Map([...sent, ...taken.map(stampOf)]) }
 }

@@ -1,11 +1,11 @@
-import type { WorkoutWrite } from '@allenio/contract/workout-results'
-import { openWorkout, resultsOf, unsentOf } from '@allenio/domain/workouts'
+import type { WholeWorkout } from '@allenio/contract/workout-player'
+import { unsentOf } from '@allenio/domain/workouts'
 import { changeRecord, listRecords, onWriteSent, recordOwner } from '#lib/offline'
 import { gatheredWrite, partsOf } from './workout-write.ts'
 import {
   isWorkoutName,
-  newStoredWorkout,
   readStoredWorkout,
+  storedFromServer,
   withAnswer,
   withServerVersion,
   workoutName,
@@ -25,14 +25,14 @@ export const findWorkoutUnderWay = async (clientId: string | null): Promise<Stor
     .filter(stored => stored.clientId === clientId && stored.state.workout.state === 'under way')
     .sort((one, other) => Date.parse(other.state.workout.startedAt) - Date.parse(one.state.workout.startedAt))[0]
 
-/** Takes over workouts that another device has begun, or gone on with. What waits here is judged by the server first. */
-export async function adoptWorkouts(workouts: readonly WorkoutWrite[], clientId: string | null, owner = recordOwner()): Promise<void> {
-  for (const workout of workouts) {
+/** Takes over workouts that another device has begun, or gone on with. What waits here leaves all the same. */
+export async function adoptWorkouts(workouts: readonly WholeWorkout[], clientId: string | null, owner = recordOwner()): Promise<void> {
+  for (const version of workouts) {
     const adopt = (value: unknown) => {
-      const own = readStoredWorkout(value) ?? newStoredWorkout(openWorkout(resultsOf(workout)), clientId)
-      return { value: withServerVersion(own, workout) }
+      const own = readStoredWorkout(value)
+      return { value: own ? withServerVersion(own, version) : storedFromServer(version, clientId) }
     }
-    await changeRecord(workoutName(workout.workout.id), (value, lane) => (lane.length > 0 ? undefined : adopt(value)), owner)
+    await changeRecord(workoutName(version.workout.id), adopt, owner)
   }
 }
 
