@@ -1,6 +1,6 @@
 import { summaryOf } from '@allenio/domain/workouts'
 import { IconTrophy } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { ChoiceChip } from '#ui/choice-chip'
@@ -29,8 +29,7 @@ export function ColumnSummary({ state: { stored, facts, keep }, column, change, 
   const { integer } = useFormats()
   const name = useId()
   const { workout } = stored.state
-  // the plan that the server sends next counts these sets among the bests already
-  const [{ bests, settings }] = useState(facts)
+  const { bests, settings } = facts
   const { minutes, setsDone, sets, tonnageKg, exercises } = summaryOf(stored.state, { bests, formula: settings.maximumFormula })
   const records = exercises.reduce((count, each) => count + each.records.length, 0)
   return (

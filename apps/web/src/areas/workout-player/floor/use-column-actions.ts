@@ -8,7 +8,7 @@ import { countSets } from './set-count.ts'
 import { useFloorWords } from './words.ts'
 
 /** The actions on a whole workout of the floor; questions name the person, because several train at once. */
-export function useColumnActions({ stored, view, keep, isReadOnly }: PlayerState, name: string) {
+export function useColumnActions({ stored, view, keep, finish: finishWorkout, isReadOnly }: PlayerState, name: string) {
   const t = useFloorWords()
   const undo = async () => {
     const eventId = eventToUndo(stored.state)
@@ -21,7 +21,7 @@ export function useColumnActions({ stored, view, keep, isReadOnly }: PlayerState
     const text = done === 0 ? t('finishEmpty') : t('finishOpen', { count: sets - done })
     const question = { title: t('finishTitle', { name }), text, proceed: t('finish'), close: t('goOn') }
     if ((done === 0 || done < sets) && !(await confirm(question))) return
-    await keep({ kind: 'finish' })
+    await finishWorkout()
   }
   const discard = async () => {
     const question = {

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { othersChange, useRest, type OthersChange, type StoredWorkout } from '#areas/workouts'
 import type { PlayerState } from '../player/player-state.ts'
 import { useOpenWorkout } from '../player/use-open-workout.ts'
-import { factsOf, viewOf } from '../sets/workout-view.ts'
+import { useFactsBefore } from '../sets/use-facts-before.ts'
+import { recordFacts, viewOf } from '../sets/workout-view.ts'
 
 interface ColumnQuestion {
   workout: StoredWorkout
@@ -17,7 +18,7 @@ const nothing = async () => undefined
 export function useColumnState({ workout, training, onRestEnd }: ColumnQuestion) {
   const { stored, status, player } = useOpenWorkout(workout)
   const rest = useRest(stored.rest, onRestEnd)
-  const facts = factsOf(training)
+  const facts = useFactsBefore(training, stored)
   const state: PlayerState = {
     stored,
     player,
@@ -27,6 +28,7 @@ export function useColumnState({ workout, training, onRestEnd }: ColumnQuestion)
     rest,
     isReadOnly: status.isOwner === false,
     keep: player?.keep ?? nothing,
+    finish: async () => player?.finish(recordFacts(facts)),
     keepRest: player?.keepRest ?? nothing,
   }
   return { state, status, others: useOthersChange(stored) }

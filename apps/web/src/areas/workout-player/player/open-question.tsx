@@ -1,3 +1,4 @@
+import type { Training } from '@allenio/contract/workout-player'
 import type { StoredWorkout } from '#areas/workouts'
 import { useFormats } from '#lib/formats'
 import { confirm } from '#ui/confirm'
@@ -5,13 +6,14 @@ import { Button, ButtonLink } from '#ui/button'
 import { Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
 import { setsByExercise, exercisesOf } from '@allenio/domain/workouts'
+import { factsOf, recordFacts } from '../sets/workout-view.ts'
 import { playerHref } from './address.ts'
 import css from './workout-choice.module.css'
 import { useOpenWorkout } from './use-open-workout.ts'
 import { usePlayerWords } from './words.ts'
 
 /** One workout at a time: the open one goes on, is finished or is discarded before another one begins. */
-export function OpenQuestion({ workout }: { workout: StoredWorkout }) {
+export function OpenQuestion({ workout, training }: { workout: StoredWorkout; training: Training | undefined }) {
   const t = usePlayerWords()
   const { ago } = useFormats()
   const { stored, player } = useOpenWorkout(workout)
@@ -36,7 +38,7 @@ export function OpenQuestion({ workout }: { workout: StoredWorkout }) {
         <ButtonLink kind="primary" size="large" wide href={playerHref({ id: state.workout.id })}>
           {t('resume_')}
         </ButtonLink>
-        <Button size="large" wide onClick={() => void player?.keep({ kind: 'finish' })}>
+        <Button size="large" wide onClick={() => void player?.finish(recordFacts(factsOf(training)))}>
           {t('finish')}
         </Button>
         <Button kind="danger" size="large" wide onClick={() => void discard()}>

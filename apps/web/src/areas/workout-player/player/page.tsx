@@ -50,7 +50,7 @@ export function Page() {
     const home = <ButtonLink href={hrefTo('/home')}>{t('home')}</ButtonLink>
     return <EmptyState large picture={<FirstStepsPicture />} title={t('goneTitle')} text={t('goneText')} action={home} />
   }
-  if (open) return <OpenQuestion workout={open} />
+  if (open) return <OpenQuestion workout={open} training={training} />
   if (asksForNew && training && (planned || training.settings.mayClientsTrainFreely))
     return <Beginning place={place} training={training} onBegun={setBegun} />
   if (!training && error !== undefined)

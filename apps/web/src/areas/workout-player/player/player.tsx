@@ -7,7 +7,8 @@ import { useStoredPreference } from '#lib/session'
 import { Button } from '#ui/button'
 import { modalOpen } from '#ui/layers'
 import { Text, Title } from '#ui/text'
-import { factsOf, viewOf, type PlayerFacts } from '../sets/workout-view.ts'
+import { useFactsBefore } from '../sets/use-facts-before.ts'
+import { recordFacts, viewOf } from '../sets/workout-view.ts'
 import { Focus } from './focus.tsx'
 import { FinishFoot, Foot } from './foot.tsx'
 import { Header, type PlayerMode } from './header.tsx'
@@ -38,7 +39,7 @@ export function Player({ workout: first, training }: PlayerProps) {
   const [chosenSetId, chooseSet] = useState<string>()
   const [isEditing, setEditing] = useState(false)
   const { workout } = stored.state
-  const facts = useFactsBefore(training, workout.state)
+  const facts = useFactsBefore(training, stored)
   const view = viewOf(stored.state, facts)
   const isReadOnly = status.isOwner === false
   const state: PlayerState = {
@@ -50,6 +51,7 @@ export function Player({ workout: first, training }: PlayerProps) {
     rest,
     isReadOnly,
     keep: player?.keep ?? nothing,
+    finish: async () => player?.finish(recordFacts(facts)),
     keepRest: player?.keepRest ?? nothing,
   }
   const { undo, finish, discard } = usePlayerActions(state)
@@ -113,16 +115,6 @@ export function Player({ workout: first, training }: PlayerProps) {
 /** A workout without a plan is put together by its client. */
 const withFreeChoice = (training: Training | undefined): Training | undefined =>
   training && { ...training, settings: { ...training.settings, mayClientsAddExercises: true } }
-
-/** Last results and bests as they were before this workout: once it is finished the server counts it among them. */
-function useFactsBefore(training: Training | undefined, state: StoredWorkout['state']['workout']['state']): PlayerFacts {
-  const [before, setBefore] = useState(training)
-  if (before === undefined && training !== undefined) setBefore(training)
-  const facts = factsOf(training)
-  if (state === 'under way' || before === undefined) return facts
-  const { last, bests } = factsOf(before)
-  return { ...facts, last, bests }
-}
 
 /** Ctrl+Z works outside of fields, which undo what was typed in them. */
 function useUndoKeys(undo: () => void): void {

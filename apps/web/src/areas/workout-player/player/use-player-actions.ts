@@ -7,7 +7,7 @@ import type { PlayerState } from './player-state.ts'
 import { usePlayerWords } from './words.ts'
 
 /** Actions on the whole workout. */
-export function usePlayerActions({ stored, view, keep }: PlayerState) {
+export function usePlayerActions({ stored, view, keep, finish }: PlayerState) {
   const t = usePlayerWords()
   return {
     undo: async () => {
@@ -23,7 +23,7 @@ export function usePlayerActions({ stored, view, keep }: PlayerState) {
       const text = isEmpty ? t('finishEmpty') : t('finishOpen', { count: open })
       const question = { title: t('finishTitle'), text, proceed: t('finish'), close: t('goOn') }
       if ((isEmpty || open > 0) && !(await confirm(question))) return
-      await keep({ kind: 'finish' })
+      await finish()
     },
     discard: async () => {
       const question = { title: t('discardTitle'), text: t('discardText'), proceed: t('discardProceed'), close: t('goOn'), danger: true }

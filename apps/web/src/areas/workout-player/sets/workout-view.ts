@@ -19,6 +19,7 @@ import {
   type WorkoutRecord,
   type WorkoutResults,
 } from '@allenio/domain/workouts'
+import type { FactsBefore } from '#areas/workouts'
 import { figuresToShow } from './carry-over.ts'
 import { figuresOf, type FigureName } from './figures.ts'
 
@@ -39,6 +40,9 @@ export const factsOf = (training: Training | undefined): PlayerFacts => ({
   comments: Map.groupBy(training?.comments ?? [], ({ key }) => key),
   known: new Map(training?.exercises.map(each => [each.id, each])),
 })
+
+/** What the device keeps of them with a finished workout. */
+export const recordFacts = ({ last, bests }: PlayerFacts): FactsBefore => ({ last: [...last.values()], bests: [...bests.values()] })
 
 export function prefillFacts({ last, bests, settings }: PlayerFacts, exercise: CompletedExercise['exercise']): PrefillFacts {
   const key = exerciseKey({ exercise })

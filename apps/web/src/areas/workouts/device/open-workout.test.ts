@@ -157,10 +157,13 @@ test('somebody who ends a workout gets the sets that another device has added to
   const set = { id: crypto.randomUUID(), kind: 'work', figures: figures(60, 12) } as const
   const at = new Date().toISOString()
   if (server.workout) server.workout = applyEvent(openWorkout(server.workout), { kind: 'add set', id: 'theirs', at, exerciseId, set })
-  await player.keep({ kind: 'finish' })
+  const before = { last: [], bests: [{ key: 'name squat', load: 70, e1rm: null, volume: null, repsAtLoads: [] }] }
+  await player.finish(before)
   await vi.waitFor(() => expect(player.workout.get().state.sets.get(set.id)?.reps).toBe(12), 5_000)
   expect(player.workout.get().state.workout.state).toBe('finished')
   expect(player.status.get().isUnsent).toBe(false)
+  player.close()
+  expect((await openTab(player.workout.get().state.workout.id)).workout.get().before).toEqual(before)
 })
 
 test('a full device says so, draws and sends what it cannot store, and stores it as soon as it can', async () => {

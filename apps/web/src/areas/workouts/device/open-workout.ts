@@ -7,7 +7,16 @@ import { deleteOldestFilm } from '#lib/films'
 import { changeRecord, loadRecord, outboxState, recordOwner, watchOutbox, watchRecords, type StoreOutcome } from '#lib/offline'
 import { createStore, type FollowedStore } from '#lib/store'
 import { lockPlayer } from './player-lock.ts'
-import { newStoredWorkout, readStoredWorkout, withAnswer, withEvent, workoutName, type StoredWorkout } from './stored-workout.ts'
+import {
+  newStoredWorkout,
+  readStoredWorkout,
+  withAnswer,
+  withEvent,
+  withFactsBefore,
+  workoutName,
+  type FactsBefore,
+  type StoredWorkout,
+} from './stored-workout.ts'
 import { followServer } from './server-version.ts'
 import { watchAnswers } from './stored-workouts.ts'
 import { gatheredWrite, inputOf } from './workout-write.ts'
@@ -32,6 +41,8 @@ export interface OpenWorkout {
   status: FollowedStore<WorkoutStatus>
   /** Answers once the event is durable and drawn; where there is no room it is drawn all the same, and the status says so. */
   keep: (gesture: WorkoutGesture) => Promise<KeepOutcome>
+  /** Ends the workout, and keeps what its records are judged by. */
+  finish: (before: FactsBefore) => Promise<KeepOutcome>
   keepRest: (change: (rest: Rest, now: number) => Rest | null) => Promise<KeepOutcome>
   takeOver: () => void
   close: () => void
@@ -173,12 +184,17 @@ export function followWorkout(opened: StoredWorkout): OpenWorkout {
     void reload()
   })
   followOutbox()
+  const eventOf = (gesture: WorkoutGesture): WorkoutEvent => ({ id: newId(), at: new Date().toISOString(), ...gesture })
   return {
     workout,
     status,
     keep: gesture => {
-      const event: WorkoutEvent = { id: newId(), at: new Date().toISOString(), ...gesture }
+      const event = eventOf(gesture)
       return keepChange(stored => withEvent(stored, event))
+    },
+    finish: before => {
+      const event = eventOf({ kind: 'finish' })
+      return keepChange(stored => withEvent(withFactsBefore(stored, before), event))
     },
     keepRest: change => {
       const now = Date.now()

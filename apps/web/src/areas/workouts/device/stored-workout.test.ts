@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId } from '@allenio/domain/ids'
 import { runs } from '@allenio/domain/testing'
-import { applyEvent, unsentOf, withSent } from '@allenio/domain/workouts'
+import { applyEvent, summaryOf, unsentOf, withSent } from '@allenio/domain/workouts'
 import { doneSets, figures, wholeOf, workoutOf } from './device.testing.ts'
 import {
   newStoredWorkout,
@@ -10,6 +10,7 @@ import {
   storedFromServer,
   withAnswer,
   withEvent,
+  withFactsBefore,
   withServerVersion,
   type StoredWorkout,
 } from './stored-workout.ts'
@@ -54,6 +55,20 @@ test('another device’s later edit is taken over, but not over what was just do
   const after = write ? withAnswer(here, write, { ...nothing, sets: [edited(first), edited(second)] }) : here
   expect([after.state.sets.get(first)?.reps, after.state.sets.get(second)?.reps]).toEqual([5, 12])
   expect(unsentOf(after.state, after.sent)?.sets.map(({ id }) => id)).toEqual([first])
+})
+
+test('a finished workout keeps what its records are judged by, also when it is finished again after the server has counted it', () => {
+  const { started, first, tick } = scene()
+  const bestsOf = (key: string, load: number) => [{ key, load, e1rm: null, volume: null, repsAtLoads: [] }]
+  const before = withFactsBefore(withEvent(started, tick(first, 1)), {
+    last: [],
+    bests: [...bestsOf('name squat', 70), ...bestsOf('name plank', 20)],
+  })
+  expect(before.before?.bests).toEqual(bestsOf('name squat', 70))
+  const again = withFactsBefore(before, { last: [], bests: bestsOf('name squat', 80) })
+  const bests = new Map(again.before?.bests.map(best => [best.key, best]))
+  const records = summaryOf(again.state, { bests, formula: 'epley' }).exercises.flatMap(each => each.records)
+  expect(records).toMatchObject([{ kind: 'load', value: 80, before: 70 }])
 })
 
 describe('a workout of another device', () => {

@@ -1,7 +1,9 @@
-import type { WholeWorkout } from '@allenio/contract/workout-player'
+import type { Training, WholeWorkout } from '@allenio/contract/workout-player'
 import type { CompletedExercise, CompletedSet, CompletedWorkout, WorkoutWrite } from '@allenio/contract/workout-results'
 import {
   applyEvent,
+  exerciseKey,
+  exercisesOf,
   mergeResults,
   openWorkout,
   restAfter,
@@ -25,7 +27,12 @@ export interface StoredWorkout {
   /** The parts that the server has answered. */
   sent: SentParts
   rest: RestOfSet | null
+  /** Of its exercises, as it was when the workout was finished. */
+  before?: FactsBefore
 }
+
+/** Last results and bests. Once a workout is finished the server counts it among them. */
+export type FactsBefore = Pick<Training, 'last' | 'bests'>
 
 export interface RestOfSet extends Rest {
   /** The set after which it began. */
@@ -54,6 +61,15 @@ export const readStoredWorkout = (value: unknown): StoredWorkout | undefined =>
 export function withEvent(stored: StoredWorkout, event: WorkoutEvent): StoredWorkout {
   const state = applyEvent(stored.state, event)
   return state === stored.state ? stored : { ...stored, state, rest: restWith(stored.rest, state, event) }
+}
+
+/** Stores what records are judged by; a workout that is finished for the second time is already counted in what the server says then. */
+export function withFactsBefore(stored: StoredWorkout, { last, bests }: FactsBefore): StoredWorkout {
+  const keys = new Set(exercisesOf(stored.state).map(exerciseKey))
+  const ofWorkout = <Fact extends { key: string }>(facts: readonly Fact[], former: readonly Fact[] = []): Fact[] => [
+    ...new Map([...facts.filter(({ key }) => keys.has(key)), ...former].map(fact => [fact.key, fact])).values(),
+  ]
+  return { ...stored, before: { last: ofWorkout(last, stored.before?.last), bests: ofWorkout(bests, stored.before?.bests) } }
 }
 
 /** A rest begins with the tick of a set, and ends with the next one; whoever takes the tick back does not rest after it. */
