@@ -111,6 +111,15 @@ test('pain reaches the coach’s home, a comment the client before the next work
   await expect(comments).toContainText('Va bene, provo')
   await expect(comments).not.toContainText('non ancora letto')
 
+  // the client corrects a set of a workout that this phone has never had
+  await own.getByRole('link', { name: 'Modifica le serie' }).click()
+  const reps = own.getByRole('textbox', { name: 'Ripetizioni, Serie 3' })
+  await reps.fill('7')
+  await reps.blur()
+  await own.getByRole('button', { name: 'Torna al riepilogo' }).click()
+  await expect(own.getByText('/ 3 serie')).toBeVisible()
+  await expect(sets.getByRole('row', { name: /^3/ })).toContainText(/75 kg.* × 7/)
+
   // a message about the exercise opens it
   await page.getByRole('button', { name: 'In chat: Squat della casa' }).click()
   await field(page).fill('Ti mando un video')

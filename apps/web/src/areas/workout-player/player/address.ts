@@ -8,10 +8,18 @@ export interface PlayerPlace {
   workout?: string
   /** A workout without a plan. */
   free?: 'yes'
+  /** The sets of a finished workout, rather than its summary. */
+  edit?: 'yes'
 }
 
-export function readPlayerPlace({ id, day, workout, free }: Record<string, unknown>): PlayerPlace {
-  return { ...(isId(id) && { id }), ...(isId(day) && { day }), ...(isId(workout) && { workout }), ...(free === 'yes' && { free }) }
+export function readPlayerPlace({ id, day, workout, free, edit }: Record<string, unknown>): PlayerPlace {
+  return {
+    ...(isId(id) && { id }),
+    ...(isId(day) && { day }),
+    ...(isId(workout) && { workout }),
+    ...(free === 'yes' && { free }),
+    ...(edit === 'yes' && { edit }),
+  }
 }
 
 export const playerHref = (place: PlayerPlace): string => hrefTo('/me/workout', { search: { ...place } })

@@ -4,16 +4,13 @@ import { resumeFilms, toolParts, type StoredWorkout } from '#areas/workouts'
 import { goTo, useToday } from '#shell'
 import { whenSettled } from '#lib/build'
 import { isOnline } from '#lib/device'
-import { hrefTo } from '#lib/screens'
-import { ButtonLink } from '#ui/button'
-import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
-import { FirstStepsPicture } from '#ui/illustrations'
 import { SkeletonPage } from '#ui/skeleton'
 import { findPlannedWorkout } from '../plan/planned-workouts.ts'
 import { useStoredWorkouts, useTraining } from '../plan/use-plan.ts'
 import { readPlayerPlace, type PlayerPlace, playerHref } from './address.ts'
 import { begin } from './begin.ts'
+import { GoneWorkout, MissingWorkout } from './missing-workout.tsx'
 import { OpenQuestion } from './open-question.tsx'
 import { Player } from './player.tsx'
 import { usePlayerWords } from './words.ts'
@@ -26,7 +23,7 @@ export function Page() {
   const { stored: plan, error, refresh } = useTraining(null)
   const workouts = useStoredWorkouts(null)
   const training = plan?.training
-  // a device without room has the workout in this page alone
+  // a device without room has it in this page alone
   const [begun, setBegun] = useState<StoredWorkout>()
   useEffect(() => whenSettled(() => void sendFilms().catch(() => undefined)), [])
   if (workouts === undefined || (plan === undefined && place.id === undefined)) return <SkeletonPage />
@@ -42,14 +39,11 @@ export function Page() {
     return (
       <>
         <Address id={id} />
-        <Player key={id} workout={visibleWorkout} training={training} />
+        <Player key={id} workout={visibleWorkout} training={training} isEditAsked={place.edit === 'yes'} />
       </>
     )
   }
-  if (place.id !== undefined) {
-    const home = <ButtonLink href={hrefTo('/home')}>{t('home')}</ButtonLink>
-    return <EmptyState large picture={<FirstStepsPicture />} title={t('goneTitle')} text={t('goneText')} action={home} />
-  }
+  if (place.id !== undefined) return named ? <GoneWorkout /> : <MissingWorkout key={place.id} id={place.id} onLoaded={setBegun} />
   if (open) return <OpenQuestion workout={open} training={training} />
   if (asksForNew && training && (planned || training.settings.mayClientsTrainFreely))
     return <Beginning place={place} training={training} onBegun={setBegun} />

@@ -24,20 +24,22 @@ import { usePlayerWords } from './words.ts'
 interface PlayerProps {
   workout: StoredWorkout
   training: Training | undefined
+  /** A finished workout opens with its sets, not with its summary. */
+  isEditAsked: boolean
 }
 
 const readMode = (value: unknown): PlayerMode => (value === 'list' ? 'list' : 'focus')
 const nothing = async () => undefined
 
 /** A workout while it is done: what now, how much, how long until the next one. */
-export function Player({ workout: first, training }: PlayerProps) {
+export function Player({ workout: first, training, isEditAsked }: PlayerProps) {
   const t = usePlayerWords()
   const isPhone = useIsMobile()
   const { stored, status, player } = useOpenWorkout(first)
   const rest = useRest(stored.rest, () => undefined)
   const [mode, setMode] = useStoredPreference('workout player', readMode)
   const [chosenSetId, chooseSet] = useState<string>()
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(isEditAsked)
   const { workout } = stored.state
   const facts = useFactsBefore(training, stored)
   const view = viewOf(stored.state, facts)

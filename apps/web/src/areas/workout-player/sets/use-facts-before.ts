@@ -7,14 +7,15 @@ const byKey = <Fact extends { key: string }>(facts: readonly Fact[]) => facts.ma
 
 /**
  * The facts that a workout is judged by: last results and bests as they were before it, because the server counts it among them once it
- * is finished. One that was finished elsewhere is judged by what this page knew first.
+ * is finished. One that ends elsewhere is judged by what this page knew; of one that had ended before nothing is known.
  */
 export function useFactsBefore(training: Training | undefined, { state: { workout }, before }: StoredWorkout): PlayerFacts {
   const [first, setFirst] = useState(training)
-  if (first === undefined && training !== undefined) setFirst(training)
+  if (first === undefined && training !== undefined && workout.state === 'under way') setFirst(training)
   const facts = factsOf(training)
-  const former = before ?? first
-  if (!former || (workout.state === 'under way' && !before)) return facts
-  const { last, bests } = workout.state === 'under way' ? facts : { last: [], bests: [] }
+  const isUnderWay = workout.state === 'under way'
+  if (isUnderWay && !before) return facts
+  const former = before ?? first ?? { last: [], bests: [] }
+  const { last, bests } = isUnderWay ? facts : { last: [], bests: [] }
   return { ...facts, last: new Map([...last, ...byKey(former.last)]), bests: new Map([...bests, ...byKey(former.bests)]) }
 }

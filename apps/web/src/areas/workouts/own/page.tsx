@@ -1,4 +1,5 @@
 import type { ExerciseResult } from '@allenio/contract/workout-rows'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BackButton, usePageTitle, useParam } from '#shell'
@@ -54,6 +55,13 @@ function OwnWorkout({ workoutId }: { workoutId: string }) {
             title={title}
             sub={[dayTime(workout.startedAt), workout.program].filter(Boolean).join(' · ')}
             badges={<WorkoutMarks workout={workout} />}
+            secondary={
+              workout.may.edit && (
+                <ButtonLink icon={IconPencil} href={hrefTo('/me/workout', { search: { id: workoutId, edit: 'yes' } })}>
+                  {t('edit')}
+                </ButtonLink>
+              )
+            }
           />
           <Sheet>
             <WorkoutResult
