@@ -109,11 +109,12 @@ create index client_collaborators_by_member on client_collaborators (workspace_i
 call workspace_table('client_collaborators');
 call system_table('client_collaborators', 'select, insert');
 
--- a list as one member of the team wants to find it again
-create table client_views (
+-- a list, of clients or of another area, as one member of the team wants to find it again
+create table list_views (
   workspace_id uuid not null default current_workspace(),
   id uuid not null,
   membership_id uuid not null,
+  list text not null check (length(list) between 1 and 40),
   name text not null check (length(name) between 1 and 60),
   filters jsonb not null,
   position integer not null default 0,
@@ -121,8 +122,8 @@ create table client_views (
   primary key (workspace_id, id),
   foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete cascade
 );
-create index client_views_of_member on client_views (workspace_id, membership_id, position);
-call workspace_table('client_views');
+create index list_views_of_member on list_views (workspace_id, membership_id, list, position);
+call workspace_table('list_views');
 
 -- a member's own address at which clients register by themselves
 create table registration_links (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clientFilters, clientSorts, ClientType } from './clients.ts'
 import { endpoint } from './endpoint.ts'
+import { listViewCalls } from './list-views.ts'
 import { idInput, Nothing } from './lists.ts'
 
 declare module './endpoint.ts' {
@@ -57,49 +58,16 @@ export const updateSubscriptionsSettings = endpoint({
   changes: ['client settings'],
 })
 
-const ViewName = z.string().trim().min(1).max(60)
-/** A list as somebody wants to find it again: what it is narrowed to and its order. */
-export const ViewFilters = z.object({ ...clientFilters, sort: z.enum(clientSorts).optional() })
-export const ClientView = z.object({ id: z.uuid(), name: z.string(), filters: ViewFilters })
-export type ClientView = z.output<typeof ClientView>
-
-export const listClientViews = endpoint({
-  method: 'GET',
-  path: '/clients/views',
+export const {
+  list: listClientViews,
+  create: createClientView,
+  update: updateClientView,
+  delete: deleteClientView,
+} = listViewCalls({
+  path: '/clients',
   access: { permission: 'view clients' },
-  input: Nothing,
-  output: z.object({ views: z.array(ClientView) }),
-  shows: ['client view'],
-})
-
-export const createClientView = endpoint({
-  method: 'POST',
-  path: '/clients/views',
-  access: { permission: 'view clients' },
-  input: z.object({ name: ViewName, filters: ViewFilters }),
-  output: ClientView,
-  changes: ['client view'],
-  errors: ['too many views'],
-})
-
-export const updateClientView = endpoint({
-  method: 'PUT',
-  path: '/clients/views/:id',
-  access: { permission: 'view clients' },
-  input: z.object({ ...idInput, name: ViewName.optional(), filters: ViewFilters.optional() }),
-  output: ClientView,
-  changes: ['client view'],
-  errors: ['not found'],
-})
-
-export const deleteClientView = endpoint({
-  method: 'DELETE',
-  path: '/clients/views/:id',
-  access: { permission: 'view clients' },
-  input: z.object(idInput),
-  output: Nothing,
-  changes: ['client view'],
-  errors: ['not found'],
+  filters: z.object({ ...clientFilters, sort: z.enum(clientSorts).optional() }),
+  thing: 'client view',
 })
 
 const TypeName = z.string().trim().min(1).max(60)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recordDeletion } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
+import { listViewCalls } from './list-views.ts'
 import { collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { Pain, workoutStates } from './workout-results.ts'
 import {
@@ -28,7 +29,7 @@ declare module './errors.ts' {
 
 declare module './endpoint.ts' {
   interface AreaThings {
-    workouts: 'completed workout' | 'workout comment' | 'training' | 'adherence thresholds'
+    workouts: 'completed workout' | 'workout view' | 'workout comment' | 'training' | 'adherence thresholds'
   }
 }
 
@@ -47,6 +48,10 @@ export const trainingMarksAtOnce = 200
 
 /** A list may be narrowed to workouts with pain, with records, with comments, or with news for the asker. */
 export const workoutMarks = ['unread', 'pain', 'records', 'comments'] as const
+/** The one order of the list. */
+export const workoutSorts = ['newest'] as const
+/** Days back from today, of which a list is narrowed to the last. */
+export const workoutPeriods = ['7', '28', '90', '365'] as const
 /** A person's exercises, those of late first. */
 export const trainedExercisesAtMost = 300
 
@@ -84,6 +89,27 @@ export const listCompletedWorkouts = endpoint({
   output: list,
   shows: ['completed workout', 'workout comment', 'client'],
   errors: ['not found'],
+})
+
+export const {
+  list: listWorkoutViews,
+  create: createWorkoutView,
+  update: updateWorkoutView,
+  delete: deleteWorkoutView,
+} = listViewCalls({
+  path: '/completed-workouts',
+  access: viewClient,
+  filters: z.object({
+    search: listInput.search,
+    mark: z.enum(workoutMarks).optional(),
+    state: z.enum(workoutStates).optional(),
+    period: z.enum(workoutPeriods).optional(),
+    clientId: z.uuid().optional(),
+    programId: z.uuid().optional(),
+    ...collaboratorFilter,
+    sort: z.enum(workoutSorts).optional(),
+  }),
+  thing: 'workout view',
 })
 
 export const listClientWorkouts = endpoint({

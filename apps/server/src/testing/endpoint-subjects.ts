@@ -33,6 +33,7 @@ const belongsToClient = {
   'client settings': false,
   'client type': false,
   'client view': false,
+  'workout view': false,
   collaborator: false,
   exercise: false,
   'exercise import': false,

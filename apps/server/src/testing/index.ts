@@ -1,5 +1,6 @@
 export { chatSceneOf, type ChatScene } from './chat-scene.ts'
 export { conversationOf, talkOf } from './chat-talk.ts'
+export { listViewSamples } from './list-view-samples.ts'
 export { mailboxOf } from './mailbox.ts'
 export { callerOf, CallRefused, type CallAnswer, type Caller } from './calling.ts'
 export { testEndpoints } from './endpoint-tests.ts'

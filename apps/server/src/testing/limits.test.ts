@@ -13,7 +13,8 @@ import {
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { createClientView } from '@allenio/contract/client-settings'
 import { changeManyClients } from '@allenio/contract/client-bulk-changes'
-import { tagsAtMost, typesAtMost, viewsAtMost } from '@allenio/contract/clients'
+import { tagsAtMost, typesAtMost } from '@allenio/contract/clients'
+import { viewsAtMost } from '@allenio/contract/list-views'
 import { createClientType } from '@allenio/contract/client-settings'
 import { createCollaborator, invitationsPerHour } from '@allenio/contract/collaborators'
 import { fileLimits, startUpload } from '@allenio/contract/files'
@@ -80,10 +81,10 @@ const limits: Record<string, Limit> = {
   'saved lists of clients': {
     max: viewsAtMost,
     code: 'too many views',
-    fill: ({ team }, count) => sql`insert into client_views (id, membership_id, name, filters)
-      select gen_random_uuid(), ${team.coach.membershipId}, 'Vista', '{}' from ${numbers(count)}`,
+    fill: ({ team }, count) => sql`insert into list_views (id, membership_id, list, name, filters)
+      select gen_random_uuid(), ${team.coach.membershipId}, 'clients', 'Vista', '{}' from ${numbers(count)}`,
     create: ({ coach }, at) => coach.ask(createClientView, { name: `Nuova ${at}`, filters: {} }),
-    count: () => total(sql`client_views`),
+    count: () => total(sql`list_views`),
   },
   'types of clients': {
     max: typesAtMost,

@@ -12,6 +12,7 @@ import {
   updateSubscriptionsSettings,
 } from '@allenio/contract/client-settings'
 import { createClient, getClientDetail } from '@allenio/contract/clients'
+import { createWorkoutView, listWorkoutViews } from '@allenio/contract/workouts'
 import { expect, test } from 'vitest'
 import { testHouse } from '#testing'
 
@@ -69,4 +70,15 @@ test('settings change by what is sent, also when two change them at once', async
     deactivateAfterDays: 0,
     notifiesDeactivation: false,
   })
+})
+
+test('each list has its own views', async () => {
+  const team = await given.team()
+  const ofClients = await as(team.coach).call(createClientView, { name: 'In scadenza', filters: { subscription: 'ending' } })
+  const filters = { mark: 'pain', period: '28' } as const
+  const ofWorkouts = await as(team.coach).call(createWorkoutView, { name: 'Dolori', filters })
+  expect((await as(team.coach).call(listClientViews, {})).views).toEqual([ofClients])
+  expect((await as(team.coach).call(listWorkoutViews, {})).views).toEqual([{ id: ofWorkouts.id, name: 'Dolori', filters }])
+  expect((await as(team.coach).ask(deleteClientView, { id: ofWorkouts.id })).status).toBe(404)
+  expect((await as(team.coach).ask(createWorkoutView, { name: 'Altro', filters: { mark: 'boh' } })).status).toBe(422)
 })

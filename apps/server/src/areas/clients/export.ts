@@ -13,7 +13,7 @@ const record = sql`c.id, c.first_name, c.last_name, c.email, c.phone, c.sex, c.b
   c.updated_at`
 
 export const clientExporter: Exporter = {
-  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'client_views', 'client_settings'],
+  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'list_views', 'client_settings'],
 
   async ofMember(db, personId) {
     return {
@@ -41,9 +41,9 @@ export const clientExporter: Exporter = {
         },
         { name: 'client-types', rows: await db.many<Row>(sql`select id, name, color, created_at from client_types order by position`) },
         {
-          name: 'client-views',
+          name: 'list-views',
           rows: await db.many<Row>(sql`
-          select name, filters, membership_id, created_at from client_views order by created_at`),
+          select list, name, filters, membership_id, created_at from list_views order by created_at`),
         },
         {
           name: 'client-settings',

@@ -39,7 +39,7 @@ import { writeBindings } from './write-routes.ts'
 
 export const clientsArea = area({
   name: 'clients',
-  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'client_views', 'client_settings'],
+  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'list_views', 'client_settings'],
   contract: { ...core, ...bulkChanges, ...invitations, ...settings, ...subscriptions },
   bindings: [...readBindings, ...writeBindings, ...settingsBindings],
   errors: { ...core.clientsErrors, ...records.clientRecordErrors },
@@ -101,6 +101,7 @@ export {
 } from './home-parts.ts'
 export { inviteClients } from './invitations.ts'
 export { clientJoins, moveRecords, type JoinedClients } from './join.ts'
+export { listViewBindings } from './list-views.ts'
 export { letterOf, mailOf, type LetterPart } from './letters.ts'
 export { listMatching } from './list.ts'
 export { clientJoined, clientsGroup, recordsGroup, subscriptionEnding } from './notifications.ts'

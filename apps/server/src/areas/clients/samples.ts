@@ -5,7 +5,7 @@ import * as subscriptions from '@allenio/contract/client-subscriptions'
 import * as core from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
-import { clientOf, foundOnlyBy, refusing, samplesOf, type Scene, type TestMember, type TestTeam } from '#testing'
+import { clientOf, listViewSamples, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
 
 /** The input of a call, once for the own client and once for the neighbour's. */
 const forBoth = async <T>(scene: Scene, as: 'admin' | 'coach', inputOf: (id: string) => T) => ({
@@ -161,14 +161,7 @@ export const clientInvitationsSamples = samplesOf(invitations, {
   }),
 })
 
-async function viewOf({ database }: Scene, { workspaceId, membershipId }: TestMember): Promise<string> {
-  const id = newId()
-  await database.withWorkspace(workspaceId, 'write', db =>
-    db.run(sql`
-    insert into client_views (id, membership_id, name, filters) values (${id}, ${membershipId}, 'Miei', '{"status":"active"}')`),
-  )
-  return id
-}
+const views = listViewSamples('clients', { status: 'active', subscription: 'ending' } as const)
 
 export const clientSettingsSamples = samplesOf(settings, {
   listClientTypes: () => ({ as: 'coach', input: {} }),
@@ -187,18 +180,8 @@ export const clientSettingsSamples = samplesOf(settings, {
   getClientSettings: () => ({ as: 'admin', input: {} }),
   updateClientSettings: () => ({ as: 'admin', input: { mayAddPhotos: false } }),
   updateSubscriptionsSettings: () => ({ as: 'admin', input: { deactivateAfterDays: 7, notifiesDeactivation: true } }),
-  listClientViews: () => ({ as: 'coach', input: {} }),
-  createClientView: () => ({ as: 'coach', input: { name: 'In scadenza', filters: { status: 'active', subscription: 'ending' } } }),
-  updateClientView: async scene => ({
-    as: 'coach',
-    input: { id: await viewOf(scene, scene.a.coach), name: 'Tutti' },
-    foreign: { id: await viewOf(scene, scene.b.coach), name: 'Tutti' },
-    refusals: foundOnlyBy('coach'),
-  }),
-  deleteClientView: async scene => ({
-    as: 'coach',
-    input: { id: await viewOf(scene, scene.a.coach) },
-    foreign: { id: await viewOf(scene, scene.b.coach) },
-    refusals: foundOnlyBy('coach'),
-  }),
+  listClientViews: views.list,
+  createClientView: views.create,
+  updateClientView: views.update,
+  deleteClientView: views.delete,
 })

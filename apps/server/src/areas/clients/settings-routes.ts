@@ -3,8 +3,8 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
+import { listViewBindings } from './list-views.ts'
 import { updateClientSettings, readClientSettings } from './settings.ts'
-import { updateView, createView, listViews, deleteView } from './views.ts'
 
 async function saveSettings(db: WorkspaceDb, { personId }: Actor, changes: Partial<contract.ClientSettings>) {
   const settings = await updateClientSettings(db, changes)
@@ -19,14 +19,13 @@ export const settingsBindings = [
 
   bind(contract.updateSubscriptionsSettings, ({ db, actor }, changes) => saveSettings(db, actor, changes)),
 
-  bind(contract.listClientViews, async ({ db, actor }) => ({ views: await listViews(db, actor) })),
-
-  bind(contract.createClientView, ({ db, actor }, view) => createView(db, actor, view)),
-
-  bind(contract.updateClientView, ({ db, actor }, view) => updateView(db, actor, view)),
-
-  bind(contract.deleteClientView, async ({ db, actor }, { id }) => {
-    await deleteView(db, actor, id)
-    return {}
-  }),
+  ...listViewBindings(
+    {
+      list: contract.listClientViews,
+      create: contract.createClientView,
+      update: contract.updateClientView,
+      delete: contract.deleteClientView,
+    },
+    'clients',
+  ),
 ]

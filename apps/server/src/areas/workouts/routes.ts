@@ -1,6 +1,14 @@
 import * as contract from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
-import { actingAsCollaborator, reachableClients, reachClient, reachClientToChange, recordDeletion, teamReader } from '#areas/clients'
+import {
+  actingAsCollaborator,
+  reachableClients,
+  reachClient,
+  listViewBindings,
+  reachClientToChange,
+  recordDeletion,
+  teamReader,
+} from '#areas/clients'
 import { sql } from '#platform/db'
 import { bind } from '#platform/http'
 import { deleteComment, readComment, undeleteComment } from './comment-deletion.ts'
@@ -24,6 +32,16 @@ const deletion = recordDeletion({
 })
 
 export const workoutBindings = [
+  ...listViewBindings(
+    {
+      list: contract.listWorkoutViews,
+      create: contract.createWorkoutView,
+      update: contract.updateWorkoutView,
+      delete: contract.deleteWorkoutView,
+    },
+    'completed workouts',
+  ),
+
   bind(contract.listCompletedWorkouts, async ({ db, actor }, { collaboratorId, ...filter }) =>
     listWorkouts(db, await actingAsCollaborator(db, actor, collaboratorId), filter),
   ),

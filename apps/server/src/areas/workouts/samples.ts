@@ -3,7 +3,18 @@ import * as player from '@allenio/contract/workout-player'
 import * as tools from '@allenio/contract/workout-tools'
 import * as core from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
-import { asClient, clientOf, onOwnRecord, onRecord, refusing, samplesOf, type MakeRecord, type Scene, type TestTeam } from '#testing'
+import {
+  asClient,
+  clientOf,
+  listViewSamples,
+  onOwnRecord,
+  onRecord,
+  refusing,
+  samplesOf,
+  type MakeRecord,
+  type Scene,
+  type TestTeam,
+} from '#testing'
 import { importHistory } from './history-import.ts'
 import { planOf } from './plan.testing.ts'
 import {
@@ -56,7 +67,13 @@ async function plannedOf(scene: Scene, team: TestTeam) {
   return { id: programUserId, dayId: dayIds[0] ?? '' }
 }
 
+const views = listViewSamples('completed workouts', { mark: 'pain', period: '28' } as const)
+
 export const workoutSamples = samplesOf(core, {
+  listWorkoutViews: views.list,
+  createWorkoutView: views.create,
+  updateWorkoutView: views.update,
+  deleteWorkoutView: views.delete,
   listCompletedWorkouts: async scene => {
     const { clientId } = await trainedOf(scene, scene.a)
     return {

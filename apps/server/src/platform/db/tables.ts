@@ -88,9 +88,6 @@ export interface Tables {
   client_types: {
     workspace_id: string, id: string, name: string, name_key: string, color: string, position: number, created_at: string
   }
-  client_views: {
-    workspace_id: string, id: string, membership_id: string, name: string, filters: unknown, position: number, created_at: string
-  }
   clients: {
     workspace_id: string, id: string, membership_id: string | null, first_name: string, last_name: string, email: string | null
     email_key: string | null, phone: string | null, sex: 'female' | 'male' | null, birth_date: string | null, height_cm: number | null
@@ -227,6 +224,10 @@ export interface Tables {
   links: {
     id: string, kind: string, token_hash: Buffer, person_id: string | null, workspace_id: string | null, email_key: string
     details: unknown, expires_at: string, used_at: string | null, created_at: string
+  }
+  list_views: {
+    workspace_id: string, id: string, membership_id: string, list: string, name: string, filters: unknown, position: number
+    created_at: string
   }
   login_tries: {
     subject_hash: Buffer, failures: number, blocked_until: string | null, last_at: string

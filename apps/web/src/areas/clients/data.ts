@@ -1,7 +1,7 @@
 import { listUninvitedClients } from '@allenio/contract/client-invitations'
 import { checkLimitReached, countClients, getClientDetail, listClients, listClientTags, listTeamMembers } from '@allenio/contract/clients'
 import type { ClientDetail, ClientRow } from '@allenio/contract/clients'
-import { listClientTypeFilters, listClientTypes, listClientViews } from '@allenio/contract/client-settings'
+import { listClientTypeFilters, listClientTypes } from '@allenio/contract/client-settings'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { changeRow, keyOf, listQuery, read } from '#lib/api'
@@ -27,7 +27,6 @@ export const typesQuery = () => read(listClientTypes, {}, { quiet: true, staleTi
 export const typeFiltersQuery = () => read(listClientTypeFilters, {}, { quiet: true })
 export const tagsQuery = () => read(listClientTags, {}, { quiet: true })
 export const teamQuery = () => read(listTeamMembers, {}, { quiet: true, staleTime: minutes })
-export const viewsQuery = () => read(listClientViews, {}, { quiet: true, keep: true, staleTime: 5 * minutes })
 
 /** Whether the plan has a place left; checked before somebody fills in a form in vain. */
 export const limitQuery = () => read(checkLimitReached, {}, { quiet: true })

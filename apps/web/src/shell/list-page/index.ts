@@ -7,7 +7,8 @@ export type { BulkProps } from './list-body.tsx'
 export { ListPage } from './list-page.tsx'
 export type { RefusedRow } from './refused-list.tsx'
 export { useListPlace } from './use-list-place.ts'
-export type { ListViews, NameDialogProps } from './views.ts'
+export { useSavedViews } from './use-saved-views.ts'
+export type { ListViews } from './views.ts'
 
 export const RefusedDialog = lazyPart(() => import('./refused-dialog.tsx'), 'RefusedDialog')
 export const RefusedList = lazyPart(() => import('./refused-list.tsx'), 'RefusedList')

@@ -1,5 +1,6 @@
 import { IconDeviceFloppy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { lazyPart } from '#lib/lazy-part'
 import { isNarrowed } from '#lib/list-place'
 import type { ListFilters } from '#lib/list-place'
 import { Button } from '#ui/button'
@@ -9,6 +10,8 @@ import { toast } from '#ui/toast'
 import type { ListState } from './use-list-place.ts'
 import type { SavedView, SavedViews } from './views.ts'
 import { useListWords } from './words.ts'
+
+const ViewNameDialog = lazyPart(() => import('./view-name-dialog.tsx'), 'ViewNameDialog')
 
 export interface ViewToolsProps<Filters extends ListFilters> {
   place: ListState<Filters>
@@ -21,7 +24,7 @@ export interface ViewToolsProps<Filters extends ListFilters> {
 export function ViewTools<Filters extends ListFilters>({ place, current, saved }: ViewToolsProps<Filters>) {
   const t = useListWords()
   const { filters, move, address } = place
-  const { NameDialog, isUpdating, onUpdate, onDelete, deleteText } = saved
+  const { calls, isUpdating, onUpdate, onDelete, deleteText } = saved
   const [dialog, setDialog] = useState<'new' | 'rename'>()
   const close = () => setDialog(undefined)
   const remove = async (view: SavedView<Filters>) => {
@@ -37,7 +40,7 @@ export function ViewTools<Filters extends ListFilters>({ place, current, saved }
   }
   const isChanged = current !== undefined && address.href(filters) !== address.href(current.filters)
   const mayBeSaved = current ? isChanged : isNarrowed(filters) || filters.sort !== undefined
-  const openNew = (view: SavedView<Filters>) => {
+  const openNew = (view: Pick<SavedView<Filters>, 'id' | 'name'>) => {
     toast({ type: 'success', text: t('viewSaved', { name: view.name }) })
     close()
     move({ ...filters, view: view.id })
@@ -64,9 +67,11 @@ export function ViewTools<Filters extends ListFilters>({ place, current, saved }
           ]}
         />
       )}
-      {dialog === 'new' && <NameDialog title={t('saveView')} view={undefined} filters={filters} onSaved={openNew} onClose={close} />}
+      {dialog === 'new' && (
+        <ViewNameDialog calls={calls} title={t('saveView')} view={undefined} filters={filters} onSaved={openNew} onClose={close} />
+      )}
       {dialog === 'rename' && current && (
-        <NameDialog title={t('renameView')} view={current} filters={filters} onSaved={close} onClose={close} />
+        <ViewNameDialog calls={calls} title={t('renameView')} view={current} filters={filters} onSaved={close} onClose={close} />
       )}
     </>
   )

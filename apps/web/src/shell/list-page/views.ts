@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ListView, ListViewCalls } from '@allenio/contract/list-views'
 import type { ListFilters } from '#lib/list-place'
 
 /** A view that everybody has. */
@@ -23,15 +23,16 @@ export interface SavedViews<Filters> {
   onDelete: (view: SavedView<Filters>) => void
   /** Asked before a view is deleted: what stays. */
   deleteText: string
-  /** Names a new view of the filters, or renames the view. */
-  NameDialog: ComponentType<NameDialogProps<Filters>>
+  calls: ListViewCalls
 }
 
-export interface NameDialogProps<Filters> {
+export interface ViewNameDialogProps {
+  calls: ListViewCalls
   title: string
-  view: SavedView<Filters> | undefined
-  filters: Filters
-  onSaved: (view: SavedView<Filters>) => void
+  /** The view to rename; without one a new view is made of the filters. */
+  view: Pick<ListView, 'id' | 'name'> | undefined
+  filters: object
+  onSaved: (view: ListView) => void
   onClose: () => void
 }
 

@@ -11,6 +11,8 @@ export const useListWords = areaWords('list page', {
     deleteView: 'Elimina vista',
     deleteViewTitle: 'Eliminare la vista «{{name}}»?',
     viewSaved: 'Vista «{{name}}» salvata',
+    viewName: 'Nome della vista',
+    viewHint: 'Ricerca, filtri e ordine di adesso, pronti come una scheda.',
 
     filters: 'Ricerca e filtri',
     clearFilters: 'Togli i filtri',
@@ -39,6 +41,8 @@ export const useListWords = areaWords('list page', {
     deleteView: 'Delete view',
     deleteViewTitle: 'Delete the view “{{name}}”?',
     viewSaved: 'View “{{name}}” saved',
+    viewName: 'Name of the view',
+    viewHint: 'Search, filters and order as they are now, ready as a tab.',
 
     filters: 'Search and filters',
     clearFilters: 'Clear filters',

@@ -1,15 +1,11 @@
 import type { Output } from '@allenio/contract'
-import { deleteClientView, updateClientView } from '@allenio/contract/client-settings'
+import { createClientView, deleteClientView, listClientViews, updateClientView } from '@allenio/contract/client-settings'
 import type { countClients } from '@allenio/contract/clients'
-import { useQuery } from '@tanstack/react-query'
-import { useCall } from '#lib/api'
-import { lazyPart } from '#lib/lazy-part'
-import type { ListViews } from '#shell/list-page'
-import { viewsQuery } from '../data.ts'
-import type { ClientFilters } from './filters.ts'
+import { useSavedViews, type ListViews } from '#shell/list-page'
+import { clientsAddress, type ClientFilters } from './filters.ts'
 import { useListWords } from './words.ts'
 
-const ViewNameDialog = lazyPart(() => import('./view-name-dialog.tsx'), 'ViewNameDialog')
+const calls = { list: listClientViews, create: createClientView, update: updateClientView, delete: deleteClientView }
 
 type Counts = Output<typeof countClients>
 
@@ -32,19 +28,9 @@ const standardViews: readonly StandardView[] = [
 /** The views that everybody has, with their counts, and those that this member has saved. */
 export function useViews(counts: Counts | undefined): ListViews<ClientFilters> {
   const t = useListWords()
-  const { data } = useQuery(viewsQuery())
-  const update = useCall(updateClientView)
-  const removal = useCall(deleteClientView)
   return {
     standard: standardViews.map(({ id, filters, countOf }) => ({ id, filters, title: t(id), count: counts && countOf(counts) })),
     stays: ['collaboratorId'],
-    saved: {
-      views: data?.views ?? [],
-      isUpdating: update.isPending,
-      onUpdate: ({ id }, filters) => update.mutate({ id, filters }),
-      onDelete: ({ id }) => removal.mutate({ id }),
-      deleteText: t('deleteViewText'),
-      NameDialog: ViewNameDialog,
-    },
+    saved: useSavedViews({ calls, address: clientsAddress, deleteText: t('deleteViewText') }),
   }
 }

@@ -18,8 +18,6 @@ export const useListWords = areaWords('clients list', {
     ending: 'In scadenza',
     expired: 'Scaduti',
     inactive: 'Disattivati',
-    viewName: 'Nome della vista',
-    viewHint: 'Ricerca, filtri e ordine di adesso, pronti come una scheda.',
     deleteViewText: 'I {{clients}} restano dove sono: sparisce solo la scheda.',
 
     search: 'Cerca tra i {{clients}}',
@@ -104,8 +102,6 @@ export const useListWords = areaWords('clients list', {
     ending: 'Ending soon',
     expired: 'Expired',
     inactive: 'Inactive',
-    viewName: 'Name of the view',
-    viewHint: 'Search, filters and order as they are now, ready as a tab.',
     deleteViewText: 'The {{clients}} stay where they are: only the tab goes.',
 
     search: 'Search {{clients}}',

@@ -1,4 +1,5 @@
 import { listClients } from '@allenio/contract/clients'
+import { workoutPeriods } from '@allenio/contract/workouts'
 import { getProgramForAssign, listPrograms } from '@allenio/contract/programs'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { listQuery, read, useSettled } from '#lib/api'
 import { Avatar } from '#ui/avatar'
 import { OptionChip, type ChipOptionsProps } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
-import { listedStates, periods, type WorkoutFilters } from './filters.ts'
+import { listedStates, type WorkoutFilters } from './filters.ts'
 import { useListWords } from './words.ts'
 
 interface ChipsProps {
@@ -21,11 +22,11 @@ export function FilterChips(props: ChipsProps) {
   const { filters, onNarrow } = props
   const { period, state } = filters
   const stateNames = { finished: t('finished'), 'under way': t('underWay'), discarded: t('discarded') }
-  const periodName = (days: (typeof periods)[number]) => t('lastDays', { count: Number(days) })
+  const periodName = (days: (typeof workoutPeriods)[number]) => t('lastDays', { count: Number(days) })
   return (
     <>
       <OptionChip label={t('period')} name={period && periodName(period)} value={period} onChoose={value => onNarrow({ period: value })}>
-        {options => <OptionList {...options} options={periods.map(value => ({ value, label: periodName(value) }))} />}
+        {options => <OptionList {...options} options={workoutPeriods.map(value => ({ value, label: periodName(value) }))} />}
       </OptionChip>
       <ClientChip {...props} />
       <ProgramChip {...props} />

@@ -1,10 +1,8 @@
 import type { Input } from '@allenio/contract'
-import type { listCompletedWorkouts } from '@allenio/contract/workouts'
+import { workoutPeriods, workoutSorts, type listCompletedWorkouts } from '@allenio/contract/workouts'
 import { addDays } from '@allenio/domain/days'
 import { listAddress, oneOf, readText } from '#lib/list-place'
 
-/** Days back from today. */
-export const periods = ['7', '28', '90', '365'] as const
 export const listedStates = ['finished', 'under way', 'discarded'] as const
 export const listedMarks = ['unread', 'pain', 'records', 'comments'] as const
 
@@ -15,8 +13,8 @@ export type WorkoutFilters = {
   clientId?: string | undefined
   programId?: string | undefined
   collaboratorId?: string | undefined
-  period?: (typeof periods)[number] | undefined
-  sort?: 'newest' | undefined
+  period?: (typeof workoutPeriods)[number] | undefined
+  sort?: (typeof workoutSorts)[number] | undefined
 }
 
 export const workoutsAddress = listAddress<WorkoutFilters>({
@@ -29,9 +27,9 @@ export const workoutsAddress = listAddress<WorkoutFilters>({
     clientId: readText,
     programId: readText,
     collaboratorId: readText,
-    period: oneOf(periods),
+    period: oneOf(workoutPeriods),
   },
-  sorts: ['newest'],
+  sorts: workoutSorts,
 })
 
 /** The input of the call: a period ends today. */

@@ -1,8 +1,9 @@
+import { createWorkoutView, deleteWorkoutView, listWorkoutViews, updateWorkoutView } from '@allenio/contract/workouts'
 import { IconBarbell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { chooseMember, useChosenMember } from '#areas/collaborators'
 import { useMe, useToday } from '#shell'
-import { ListPage, useListPlace, type ListViews } from '#shell/list-page'
+import { ListPage, useListPlace, useSavedViews, type ListViews } from '#shell/list-page'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { ButtonLink } from '#ui/button'
@@ -13,6 +14,8 @@ import { FilterChips } from './filter-chips.tsx'
 import { listedMarks, workoutsAddress, type WorkoutFilters } from './filters.ts'
 import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
+
+const calls = { list: listWorkoutViews, create: createWorkoutView, update: updateWorkoutView, delete: deleteWorkoutView }
 
 /** Answers: who has trained, and what wants an eye? */
 export function TeamList() {
@@ -32,6 +35,7 @@ export function TeamList() {
       { id: 'all', title: t('all'), count: counts?.all ?? undefined, filters: {} },
       ...listedMarks.map(mark => ({ id: mark, title: t(mark), count: counts?.[mark] ?? undefined, filters: { mark } })),
     ],
+    saved: useSavedViews({ calls, address: workoutsAddress, deleteText: t('deleteViewText') }),
     stays: ['search', 'state', 'clientId', 'programId', 'collaboratorId', 'period'],
   }
   const mayAssign = me?.permissions.includes('update programs') ?? false
