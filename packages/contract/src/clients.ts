@@ -54,7 +54,21 @@ export const clientListStatuses = ['active', 'inactive', 'not registered', 'dele
 export const subscriptionSources = ['manual', 'payment'] as const
 export const subscriptionStates = ['ending', 'expired', 'none'] as const
 export const clientSources = ['team', 'link', 'import', 'purchase', 'demo', 'sample'] as const
-export const clientSorts = ['name', '-name', 'created', '-created', 'lastSeen', '-lastSeen', 'subscriptionEnd', '-subscriptionEnd'] as const
+/** What clients may do regularly or not: for each the list shows a dot of the last 28 days. */
+export const adherenceKinds = ['training'] as const
+export const adherenceLevels = ['good', 'fair', 'poor', 'none'] as const
+export const clientSorts = [
+  'name',
+  '-name',
+  'created',
+  '-created',
+  'lastSeen',
+  '-lastSeen',
+  'subscriptionEnd',
+  '-subscriptionEnd',
+  'training',
+  '-training',
+] as const
 
 export const Tag = z.string().trim().min(1).max(40)
 
@@ -129,6 +143,8 @@ export const clientFilters = {
   /** A collaborator's membership. */
   collaboratorId: z.uuid().optional(),
   subscription: z.enum(subscriptionStates).optional(),
+  /** How regularly they do what was planned; 'none' where nothing was. Nobody is found by those who may not view it. */
+  training: z.enum(adherenceLevels).optional(),
 }
 const sortField = { sort: z.enum(clientSorts).default('name') }
 

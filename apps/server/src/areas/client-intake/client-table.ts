@@ -22,9 +22,10 @@ const findRows = (db: WorkspaceDb, actor: Actor, { filters, sort }: { filters: F
     array(select g.tag from client_tags g where g.workspace_id = c.workspace_id and g.client_id = c.id order by g.tag_key) as tags,
     array(select k.membership_id from client_collaborators k
       where k.workspace_id = c.workspace_id and k.client_id = c.id order by k.created_at) as in_charge
-  from (select c.* from clients c ${orderJoin(sort)} where ${listCondition(actor, filters)}) c
+  from (select c.* from clients c where ${listCondition(actor, filters)}) c
   left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
   left join client_types t on t.workspace_id = c.workspace_id and t.id = c.type_id
+  ${orderJoin(actor, sort, true)}
   order by ${orderOf(sort)}`)
 
 type Column = ImportField | 'status' | 'registered' | 'collaborators' | 'created' | 'lastSeen'

@@ -4,6 +4,7 @@ import { type listClients } from '@allenio/contract/clients'
 import { searchPatterns } from '@allenio/domain/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { joined, sql, type Sql } from '#platform/db'
+import { hasAdherence, joinAdherence } from './adherence-parts.ts'
 import { businessDay } from './fields.ts'
 import { inCharge } from './reach.ts'
 
@@ -19,7 +20,7 @@ export const listCondition = (actor: Actor, filters: Filters): Sql => sql`${inCh
 
 /** The same condition for clients that are known to be in the actor's charge. */
 export function filterCondition(actor: Actor, filters: Filters): Sql {
-  const { search, selectedType, tag, collaboratorId, subscription } = filters
+  const { search, selectedType, tag, collaboratorId, subscription, training } = filters
   return joined(
     [
       hasStatus(actor, filters.status),
@@ -28,6 +29,7 @@ export function filterCondition(actor: Actor, filters: Filters): Sql {
       ...(tag === undefined ? [] : [sql`c.id in (select g.client_id from client_tags g where g.tag_key = search_form(${tag}))`]),
       ...(collaboratorId === undefined ? [] : [isOfCollaborator(collaboratorId)]),
       ...(subscription === undefined ? [] : [hasSubscription(subscription)]),
+      ...(training === undefined ? [] : [hasAdherence(actor, 'training', training)]),
     ],
     ' and ',
   )
@@ -76,12 +78,27 @@ const orders = {
   '-lastSeen': sql`m.last_seen_at desc nulls last, c.id desc`,
   subscriptionEnd: sql`c.subscription_end, c.id`,
   '-subscriptionEnd': sql`c.subscription_end desc nulls last, c.id desc`,
-} as const satisfies Record<Sort, Sql>
+} as const satisfies Record<Exclude<Sort, keyof typeof adherenceOrders>, Sql>
 
-export const orderOf = (sort: Sort): Sql => orders[sort]
+/** Those for whom nothing was planned come last in both directions, and all of one percentage by name. */
+const adherenceOrders = {
+  training: (percent: Sql) => sql`${percent} nulls last, c.name_key, c.id`,
+  '-training': (percent: Sql) => sql`${percent} desc nulls last, c.name_key, c.id`,
+} as const
 
-/** The table that the order needs beside the clients. */
-export const orderJoin = (sort: Sort): Sql =>
-  sort === 'lastSeen' || sort === '-lastSeen'
+const isAdherenceSort = (sort: Sort): sort is keyof typeof adherenceOrders => sort in adherenceOrders
+
+/** The percentage is that of `orderJoin`, unless it is found elsewhere. */
+export const orderOf = (sort: Sort, percent = sql`adherence.percent`): Sql =>
+  isAdherenceSort(sort) ? adherenceOrders[sort](percent) : orders[sort]
+
+/** The table that the order needs beside the clients, whom a statement may already have joined with their memberships. */
+export function orderJoin(actor: Actor, sort: Sort, hasMemberships = false): Sql {
+  if (isAdherenceSort(sort)) return joinAdherence(actor, 'training')
+  return !hasMemberships && (sort === 'lastSeen' || sort === '-lastSeen')
     ? sql`left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id`
     : sql``
+}
+
+/** The column of a page's ids by which the page is ordered again. */
+export const orderColumn = (sort: Sort): Sql => (isAdherenceSort(sort) ? sql`, adherence.percent` : sql``)

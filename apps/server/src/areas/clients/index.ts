@@ -72,6 +72,7 @@ export const clientsArea = area({
 })
 
 export { clientAccessListeners, notifyClientAccess, type ClientAccessChange } from './access-events.ts'
+export { adherenceParts, type AdherencePart } from './adherence-parts.ts'
 export { lockClientAddress } from './addresses.ts'
 export { assignCollaborator, assignedListeners, insertCharge, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
 export { notifyClient, notifyTeam } from './client-notifications.ts'

@@ -27,7 +27,7 @@ export async function findNeighbours(
   const place = await db.maybeOne<PlaceRow>(sql`
     with listed as materialized (
       select c.id, row_number() over (order by ${orderOf(sort)}) as position
-      from clients c ${orderJoin(sort)} where ${listCondition(actor, filters)})
+      from clients c ${orderJoin(actor, sort)} where ${listCondition(actor, filters)})
     select own.position, (select count(*) from listed) as total,
       (select id from listed where position = own.position - 1) as previous_id,
       (select id from listed where position = own.position + 1) as next_id

@@ -5,12 +5,13 @@ import * as core from '@allenio/contract/workouts'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
 import { mediaSources } from '#areas/client-files'
-import { activityParts, attentionParts, clientFileOwners, clientJoins, demoRecords, stepParts } from '#areas/clients'
+import { activityParts, adherenceParts, attentionParts, clientFileOwners, clientJoins, demoRecords, stepParts } from '#areas/clients'
 import { assignmentObservers } from '#areas/programs'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { unexportedTables } from '#platform/tables'
+import { trainingAdherence } from './adherence-part.ts'
 import { sweepComments } from './comment-deletion.ts'
 import { fillDemoWorkouts } from './demo.ts'
 import { followingTables, workoutExporter } from './export.ts'
@@ -57,6 +58,7 @@ export const workoutsArea = area({
     fileRules(workoutFilms),
     mediaSources(workoutMedia),
     notificationKinds(workoutFinished, painReported, workoutCommented, workoutAnswered),
+    adherenceParts(trainingAdherence),
     attentionParts(painInTraining, missedTwice, adherenceDown, planNotStored),
     activityParts(workoutActivity),
     stepParts(workoutStep),

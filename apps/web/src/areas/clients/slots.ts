@@ -1,5 +1,5 @@
 import type { Output, Permission, Wording } from '@allenio/contract'
-import type { ClientRow } from '@allenio/contract/clients'
+import type { adherenceKinds, ClientRow } from '@allenio/contract/clients'
 import type { listAttention } from '@allenio/contract/home'
 import type { ComponentType } from 'react'
 import type { RealtimeEvents } from '#lib/realtime'
@@ -165,7 +165,8 @@ export interface ClientAdherence {
 
 /** A column of the client list: a dot and a percentage of the last 28 days. */
 export interface AdherenceColumn {
-  id: string
+  /** The order and the filter of the list bear the same name. */
+  id: (typeof adherenceKinds)[number]
   order: number
   permission: Permission
   label: Wording

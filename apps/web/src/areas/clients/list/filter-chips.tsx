@@ -1,11 +1,13 @@
-import { clientListStatuses, subscriptionStates } from '@allenio/contract/clients'
+import { adherenceLevels, clientListStatuses, subscriptionStates } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import { MemberFilter } from '#areas/collaborators'
 import { useMe } from '#shell'
+import { useWording } from '#lib/words'
 import { OptionChip } from '#ui/filter-chip'
 import type { ChipOptionsProps } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
 import { tagsQuery, typeFiltersQuery } from '../data.ts'
+import { adherenceColumns } from '../slots.ts'
 import { ColorSwatch } from '../marks/labels.tsx'
 import type { ClientFilters } from './filters.ts'
 import { useListWords } from './words.ts'
@@ -25,6 +27,7 @@ export function FilterChips(props: ChipsProps) {
       <TagChip {...props} />
       <MemberFilter value={filters.collaboratorId} onChoose={collaboratorId => onNarrow({ collaboratorId })} />
       <SubscriptionChip {...props} />
+      <AdherenceChips {...props} />
     </>
   )
 }
@@ -100,6 +103,25 @@ function SubscriptionChip({ filters: { subscription }, onNarrow }: ChipsProps) {
       {props => <OptionList {...props} options={options} />}
     </OptionChip>
   )
+}
+
+/** How regularly clients do what was planned, for those who may know. */
+function AdherenceChips({ filters, onNarrow }: ChipsProps) {
+  const t = useListWords()
+  const say = useWording()
+  const permissions = useMe()?.permissions ?? []
+  const kinds = adherenceColumns.entries().filter(({ permission }) => permissions.includes(permission))
+  const options = adherenceLevels.map(value => ({ value, label: capital(t(`level_${value}`)) }))
+  return kinds.map(({ id, label }) => (
+    <OptionChip
+      key={id}
+      label={say(label)}
+      name={filters[id] && t(`level_${filters[id]}`)}
+      value={filters[id]}
+      onChoose={value => onNarrow({ [id]: value })}>
+      {props => <OptionList {...props} options={options} />}
+    </OptionChip>
+  ))
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

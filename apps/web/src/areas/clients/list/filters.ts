@@ -1,5 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { clientListStatuses, clientSorts, subscriptionStates } from '@allenio/contract/clients'
+import { adherenceLevels, clientListStatuses, clientSorts, subscriptionStates } from '@allenio/contract/clients'
 import type { listClients } from '@allenio/contract/clients'
 import { listAddress, oneOf, readText } from '#lib/list-place'
 
@@ -15,6 +15,7 @@ export const clientsAddress = listAddress<ClientFilters>({
     tag: readText,
     collaboratorId: readText,
     subscription: oneOf(subscriptionStates),
+    training: oneOf(adherenceLevels),
   },
   sorts: clientSorts,
 })

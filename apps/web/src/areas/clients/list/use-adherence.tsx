@@ -32,6 +32,7 @@ export function useAdherence(clients: readonly ClientRow[], isOfDeleted: boolean
       key: `adherence ${id}`,
       title: label,
       group: t('adherence'),
+      sort: id,
       width: 118,
       choice: 'shown',
       isLeftOut,

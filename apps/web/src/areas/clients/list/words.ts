@@ -35,6 +35,10 @@ export const useListWords = areaWords('clients list', {
     subscription_ending: 'entro 30 giorni',
     subscription_expired: 'passata',
     subscription_none: 'nessuna',
+    level_good: 'in linea',
+    level_fair: 'in parte',
+    level_poor: 'lontano',
+    level_none: 'niente in programma',
 
     column_name: '{{Client}}',
     column_type: 'Tipo',
@@ -119,6 +123,10 @@ export const useListWords = areaWords('clients list', {
     subscription_ending: 'within 30 days',
     subscription_expired: 'in the past',
     subscription_none: 'no end',
+    level_good: 'on track',
+    level_fair: 'partly',
+    level_poor: 'off track',
+    level_none: 'nothing planned',
 
     column_name: '{{Client}}',
     column_type: 'Type',

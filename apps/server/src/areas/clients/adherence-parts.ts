@@ -1,0 +1,40 @@
+import type { Permission } from '@allenio/contract'
+import type { adherenceKinds, adherenceLevels } from '@allenio/contract/clients'
+import { mayDo, type Actor } from '#platform/access'
+import { collectionOf } from '#platform/contributions'
+import { sql, type Sql } from '#platform/db'
+import { businessDay } from './fields.ts'
+
+export type AdherenceKind = (typeof adherenceKinds)[number]
+
+/** What an area knows of how regularly clients do what was planned, for the order of the client list and its filter. */
+export interface AdherencePart {
+  kind: AdherenceKind
+  /** Needed beside that of the list. */
+  permission: Permission
+  /** Selects client_id, percent and level of everybody for whom something was planned, from one statement over all of them. */
+  select: (today: string) => Sql
+}
+
+export const adherenceParts = collectionOf<AdherencePart>('adherence parts', ({ kind }) => kind)
+
+/** The adherence of those whom the actor may know; nobody's for others. */
+function selectAdherence(actor: Actor, kind: AdherenceKind): Sql | undefined {
+  const part = adherenceParts.gathered().find(each => each.kind === kind)
+  return part && mayDo(actor, part.permission) ? part.select(businessDay()) : undefined
+}
+
+/** Joins `adherence` to the clients `c`. */
+export const joinAdherence = (actor: Actor, kind: AdherenceKind): Sql => {
+  const nobody = sql`select null::uuid as client_id, null::int as percent where false`
+  return sql`left join (${selectAdherence(actor, kind) ?? nobody}) adherence on adherence.client_id = c.id`
+}
+
+/** A condition on the clients `c`. */
+export function hasAdherence(actor: Actor, kind: AdherenceKind, level: (typeof adherenceLevels)[number]): Sql {
+  const select = selectAdherence(actor, kind)
+  if (!select) return sql`false`
+  return level === 'none'
+    ? sql`c.id not in (select a.client_id from (${select}) a)`
+    : sql`c.id in (select a.client_id from (${select}) a where a.level = ${level})`
+}
