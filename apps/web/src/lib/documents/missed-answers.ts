@@ -1,5 +1,6 @@
 import type { AppliedBatches, Batch } from '@allenio/contract/documents'
-import { onWriteSent } from '#lib/offline'
+import { onWriteSent, type WaitingWrite } from '#lib/offline'
+import { tabId } from '#lib/session'
 
 // Edits may leave long after their document was closed. What crossed with others' edits then waits here until it is opened again.
 
@@ -23,14 +24,40 @@ export function takeMissedAnswers(name: string): readonly MissedAnswer[] {
   return missed
 }
 
-/** Calls back where edits of a closed document had no effect, or replaced what others had written. */
+/**
+ * Calls back where edits of a closed document had no effect, or replaced what others had written. Every tab hears of every write, but
+ * one alone is called: the tab that made the edits, or any other where that is closed.
+ */
 export const watchMissedAnswers = (kind: string, onMissed: (id: string) => void): (() => void) =>
-  onWriteSent(({ lane = '', input }, sent) => {
+  onWriteSent((write, sent) => {
+    const { lane = '', input } = write
     if (!lane.startsWith(`${kind}/`) || (openCounts.get(lane) ?? 0) > 0) return
     // the lane's writes and their answers are those of its endpoint
     const answer = sent as AppliedBatches
     const { batches } = input as { batches: readonly Batch[] }
     if (answer.outcomes.every(({ faults, overwritten }) => faults.length + overwritten.length === 0)) return
-    missedByName.set(lane, [...(missedByName.get(lane) ?? []), { answer, batches }])
-    onMissed(lane.slice(kind.length + 1))
+    void claimAnswer(write).then(isClaimed => {
+      if (!isClaimed) return
+      missedByName.set(lane, [...(missedByName.get(lane) ?? []), { answer, batches }])
+      onMissed(lane.slice(kind.length + 1))
+    })
   })
+
+/** The tab that made the edits needs no longer than this to claim their answer. */
+const claimMs = 500
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+/** True in one tab. Where a browser has no locks it is true in all of them. */
+async function claimAnswer({ id, tab }: WaitingWrite): Promise<boolean> {
+  const { locks } = navigator
+  if (!locks) return true
+  if (tab !== tabId) await pause(claimMs)
+  return new Promise(resolve => {
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null)
+      return lock ? pause(10 * claimMs) : undefined
+    }
+    void locks.request(`answer ${id}`, { ifAvailable: true }, hold)
+  })
+}

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
-import { session } from '#lib/session'
+import { session, tabId } from '#lib/session'
 import type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
 
 let lastAt = 0
@@ -27,6 +27,7 @@ export function newWrite(
     id,
     personId,
     workspaceId,
+    tab: tabId,
     call: { kind, method, path, access, ...(changes && { changes }) },
     input,
     title,

@@ -11,6 +11,8 @@ export interface WaitingWrite {
   workspaceId: string | undefined
   call: StoredCall
   input: unknown
+  /** The page that wrote it, which may be closed when it leaves. */
+  tab?: string | undefined
   /** The name in the list of unsent writes. */
   title: string
   /** The writes are sent in the order of this time. */
