@@ -104,6 +104,8 @@ export const Metric = z.object({
 export type Metric = z.output<typeof Metric>
 
 export const MetricPoint = z.object({ day: Day, value: z.number() })
+/** It follows from a workout, and nobody has written it. */
+const isFromWorkout = z.boolean()
 
 /** A metric as one client has it. */
 export const ClientMetric = Metric.extend({
@@ -123,8 +125,7 @@ export const MetricValue = z.object({
   day: Day,
   value: z.number(),
   note: z.string(),
-  /** It follows from a workout, and changes with that alone. */
-  isFromWorkout: z.boolean(),
+  isFromWorkout,
   isByClient: z.boolean(),
   addedBy: z.string().nullable(),
   createdAt: Timestamp,
@@ -154,7 +155,7 @@ const detail = z.object({
   values: z.array(MetricValue),
   nextPage: z.number().int(),
   /** For the chart, oldest first, one a day; only with the first page, at most a thousand. */
-  points: z.array(MetricPoint),
+  points: z.array(MetricPoint.extend({ isFromWorkout })),
 })
 
 export const listAllMetrics = endpoint({

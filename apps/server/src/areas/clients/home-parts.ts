@@ -99,9 +99,9 @@ export interface ActivityPart {
 export const activityParts = collectionOf<ActivityPart>('activity parts', ({ kind }) => kind)
 
 export const recordsByDay =
-  (table: Sql): ActivityPart['select'] =>
+  (table: Sql, condition = sql`true`): ActivityPart['select'] =>
   since =>
-    sql`select client_id, day from ${table} where deleted_at is null and day >= ${since}`
+    sql`select client_id, day from ${table} where deleted_at is null and day >= ${since} and ${condition}`
 
 /** One way in which a step of the first days can be done; several areas may know one for the same step. */
 export interface StepPart {

@@ -25,7 +25,8 @@ export const metricsArea = area({
     exporters(metricExporter),
     clientJoins(joinMetrics),
     notificationKinds(metricsAdded),
-    activityParts({ kind: 'metrics', select: recordsByDay(sql`metric_values`) }),
+    // what follows from a workout is told as that workout
+    activityParts({ kind: 'metrics', select: recordsByDay(sql`metric_values`, sql`workout_id is null`) }),
     demoRecords(fillDemoMetrics),
   ],
 })

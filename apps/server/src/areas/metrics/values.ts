@@ -53,13 +53,14 @@ const chartDays = 1000
 interface DayValue {
   day: string
   value: number
+  isFromWorkout: boolean
 }
 
 /** The last value of each day, oldest day first. */
 export const listDayValues = (db: WorkspaceDb, clientId: string, kind: string) =>
   db.many<DayValue>(sql`
-  select day, value from (
-    select distinct on (r.day) r.day, r.value from ${allValues} where r.client_id = ${clientId} and r.kind = ${kind}
+  select day, value, "isFromWorkout" from (
+    select distinct on (r.day) r.day, r.value, r.workout_id is not null as "isFromWorkout" from ${allValues} where r.client_id = ${clientId} and r.kind = ${kind}
     order by r.day desc, r.id desc ${limitTo(chartDays)}) latest order by day`)
 
 export const findValue = (db: WorkspaceDb, clientId: string, id: string) =>
@@ -73,6 +74,8 @@ export const presentValue = (row: ValueRow, reader: Reader): MetricValue => ({
   note: row.note,
   isFromWorkout: row.workout_id !== null,
   ...presentAuthor(row, reader),
+  // clients may delete it as their own, though nobody has written it
+  isByClient: row.is_by_client && row.workout_id === null,
   createdAt: row.created_at,
   may: { update: mayChange(row, reader) && !reader.isClient && row.workout_id === null, delete: mayChange(row, reader) },
 })

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { deleteMetricValue, getClientMetric, updateMetricValue } from '@allenio/contract/metrics'
-import { saveClientWorkout } from '@allenio/contract/workout-player'
+import { getGraphs } from '@allenio/contract/home'
+import { deleteMetricValue, deleteOwnMetricValue, getClientMetric, getOwnMetric, updateMetricValue } from '@allenio/contract/metrics'
+import { saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workout-player'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { idOfSlug } from '#areas/system-exercises'
+import { sql } from '#platform/db'
 import { clientOf, testHouse } from '#testing'
-import { ago, doneSet, figures, finished, newExercise, sentWorkout, type SentWorkout } from './scene.testing.ts'
+import { ago, allowFreeTraining, doneSet, figures, finished, newExercise, sentWorkout, type SentWorkout } from './scene.testing.ts'
 
 const house = await testHouse()
-const { as, given } = house
+const { as, given, database } = house
 const bench = { id: idOfSlug('barbell_bench_press'), name: 'Panca piana con bilanciere' }
 const curl = { id: idOfSlug('barbell_curl'), name: 'Curl' }
 
@@ -47,6 +49,21 @@ test('a workout with a new best gives the metric a value, once, and follows its 
   const [swapped] = third.exercises
   await save({ ...third, exercises: swapped ? [{ ...swapped, exercise: curl, changedAt: ago(0) }] : [], sets: [] })
   expect(await kilograms()).toEqual([80])
+})
+
+test('a value from the client’s own workout is marked as such: the client has written nothing, and may delete it', async () => {
+  const team = await given.team()
+  const id = await clientOf(house, team)
+  await allowFreeTraining(house, team)
+  await as(team.client).call(saveOwnWorkout, benched(1, 80))
+  const detail = await as(team.client).call(getOwnMetric, { metricId: 'bench-press' })
+  expect(detail.values).toMatchObject([{ isFromWorkout: true, isByClient: false, addedBy: null, may: { update: false, delete: true } }])
+  expect(detail.points).toMatchObject([{ isFromWorkout: true }])
+  // the workout counts as activity, and the value that follows from it does not
+  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`delete from workout_days where client_id = ${id}`))
+  expect((await as(team.coach).call(getGraphs, { weeks: 2 })).activity.at(-1)?.clients).toBe(0)
+  await as(team.client).call(deleteOwnMetricValue, { valueId: detail.values[0]?.id ?? '' })
+  expect((await as(team.client).call(getOwnMetric, { metricId: 'bench-press' })).values).toEqual([])
 })
 
 test('a value from a workout is not edited, and one that was deleted stays away', async () => {

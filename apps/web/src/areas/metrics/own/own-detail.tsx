@@ -1,3 +1,4 @@
+import type { MetricValue } from '@allenio/contract/metrics'
 import { IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useIsMobile } from '#lib/device'
@@ -23,6 +24,8 @@ export function OwnDetail({ kind, name, onClose }: { kind: string; name: string;
   const isMobile = useIsMobile()
   const list = useInfiniteQuery(ownMetricQuery(kind))
   const remove = useDeleteOwnValue()
+  const authorOf = ({ isFromWorkout, isByClient }: MetricValue) =>
+    isFromWorkout ? t('fromWorkout').toLowerCase() : isByClient ? '' : t('byTeam').toLowerCase()
   const skeleton = (
     <div className={css.part}>
       <SkeletonLines lines={6} />
@@ -48,7 +51,7 @@ export function OwnDetail({ kind, name, onClose }: { kind: string; name: string;
                     <ListRow
                       key={value.id}
                       title={valueText}
-                      sub={[day(value.day), value.isByClient ? '' : t('byTeam').toLowerCase(), value.note].filter(Boolean).join(' · ')}
+                      sub={[day(value.day), authorOf(value), value.note].filter(Boolean).join(' · ')}
                       meta={<Change value={previous ? value.value - previous.value : null} decimals={first.metric.decimals} />}
                       actions={
                         value.may.delete && (
