@@ -1,3 +1,4 @@
+import { thingRooms } from '#platform/realtime'
 import { z } from 'zod'
 import { sql } from '#platform/db'
 import type { DocumentKind } from '../kinds.ts'
@@ -18,3 +19,6 @@ export const bookKind: DocumentKind = {
 export const bookTables = `call document_table('books');
   call document_row_table('book_chapters', 'books');
   call document_row_table('book_lines', 'book_chapters')`
+
+/** Everybody of a business may follow its books. */
+export const bookRooms = thingRooms({ thing: 'book', access: { permission: 'view clients' }, mayEnter: async () => true })
