@@ -54,7 +54,7 @@ export const clientListStatuses = ['active', 'inactive', 'not registered', 'dele
 export const subscriptionSources = ['manual', 'payment'] as const
 export const subscriptionStates = ['ending', 'expired', 'none'] as const
 export const clientSources = ['team', 'link', 'import', 'purchase', 'demo', 'sample'] as const
-/** What clients may do regularly or not: for each the list shows a dot of the last 28 days. */
+/** The list shows a dot of the last 28 days for each of these, which clients do regularly or not. */
 export const adherenceKinds = ['training'] as const
 export const adherenceLevels = ['good', 'fair', 'poor', 'none'] as const
 export const clientSorts = [

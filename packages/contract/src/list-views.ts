@@ -52,7 +52,7 @@ export interface ListView {
   filters: object
 }
 
-/** What the shared parts of server and web know of the calls of any list. */
+/** The calls of any list, as the shared parts of server and web know them. */
 export interface ListViewCalls {
   list: Endpoint<Parsed<object>, Parsed<{ views: ListView[] }>>
   create: Endpoint<Parsed<{ name: string; filters: object }>, Parsed<ListView>>

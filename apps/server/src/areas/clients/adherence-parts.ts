@@ -7,7 +7,7 @@ import { businessDay } from './fields.ts'
 
 export type AdherenceKind = (typeof adherenceKinds)[number]
 
-/** What an area knows of how regularly clients do what was planned, for the order of the client list and its filter. */
+/** An area's knowledge of how regularly clients do what was planned, for the order of the client list and its filter. */
 export interface AdherencePart {
   kind: AdherenceKind
   /** Needed beside that of the list. */

@@ -25,7 +25,7 @@ export const metricsArea = area({
     exporters(metricExporter),
     clientJoins(joinMetrics),
     notificationKinds(metricsAdded),
-    // what follows from a workout is told as that workout
+    // a value that follows from a workout is told as that workout
     activityParts({ kind: 'metrics', select: recordsByDay(sql`metric_values`, sql`workout_id is null`) }),
     demoRecords(fillDemoMetrics),
   ],

@@ -60,7 +60,8 @@ interface DayValue {
 export const listDayValues = (db: WorkspaceDb, clientId: string, kind: string) =>
   db.many<DayValue>(sql`
   select day, value, "isFromWorkout" from (
-    select distinct on (r.day) r.day, r.value, r.workout_id is not null as "isFromWorkout" from ${allValues} where r.client_id = ${clientId} and r.kind = ${kind}
+    select distinct on (r.day) r.day, r.value, r.workout_id is not null as "isFromWorkout"
+    from ${allValues} where r.client_id = ${clientId} and r.kind = ${kind}
     order by r.day desc, r.id desc ${limitTo(chartDays)}) latest order by day`)
 
 export const findValue = (db: WorkspaceDb, clientId: string, id: string) =>

@@ -23,7 +23,9 @@ export interface NodeTask {
 
 export type NodeAnswer = { kind: 'started'; port: number } | { kind: 'applied'; batchId: string; revision: number }
 
-const { prepared, secretKey } = JSON.parse(process.env['NODE_OF_TEST'] ?? '{}') as { prepared: PreparedDatabase; secretKey: string } // written by the test
+const settings = process.env['NODE_OF_TEST'] ?? '{}'
+// written by the test
+const { prepared, secretKey } = JSON.parse(settings) as { prepared: PreparedDatabase; secretKey: string }
 
 installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: prepared.system }), secretKey)
 gatherContributions([{ contributes: [documentKinds(bookKind), bookRooms] }])

@@ -12,7 +12,10 @@ interface DraftFigures {
   take: () => SetFigures
 }
 
-/** Figures under somebody's thumb: ten taps of a stepper are one change of the set, stored when they end, or when the set or the page goes away. */
+/**
+ * Figures under somebody's thumb: ten taps of a stepper are one change of the set, stored when they end, or when the set or the page goes
+ * away.
+ */
 export function useDraftFigures({ set, figures: stored }: SetView, onEdit: (figures: SetFigures) => Promise<unknown>): DraftFigures {
   const [draft, setDraft] = useState<{ setId: string; figures: SetFigures }>()
   const [isStored, setStored] = useState(true)

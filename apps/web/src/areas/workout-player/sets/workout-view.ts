@@ -41,7 +41,7 @@ export const factsOf = (training: Training | undefined): PlayerFacts => ({
   known: new Map(training?.exercises.map(each => [each.id, each])),
 })
 
-/** What the device keeps of them with a finished workout. */
+/** The part of them that the device keeps with a finished workout. */
 export const recordFacts = ({ last, bests }: PlayerFacts): FactsBefore => ({ last: [...last.values()], bests: [...bests.values()] })
 
 export function prefillFacts({ last, bests, settings }: PlayerFacts, exercise: CompletedExercise['exercise']): PrefillFacts {

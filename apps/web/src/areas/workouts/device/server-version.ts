@@ -10,14 +10,14 @@ import { partsOf } from './workout-write.ts'
 /** A colleague who ends a workout changes several things at once. */
 const changesMs = 1_000
 
-interface Asked {
+interface WorkoutPlace {
   id: string
   /** The client who trains under somebody's eyes; null for the person of this device. */
   clientId: string | null
 }
 
 /** Takes over what others have done with a workout, whether it is under way, over, or not on this device yet. */
-export async function refreshWorkout({ id, clientId }: Asked): Promise<StoredWorkout> {
+export async function refreshWorkout({ id, clientId }: WorkoutPlace): Promise<StoredWorkout> {
   const owner = recordOwner()
   const version = await (clientId === null
     ? call(getOwnWorkoutParts, { id })
@@ -26,13 +26,13 @@ export async function refreshWorkout({ id, clientId }: Asked): Promise<StoredWor
   return storedFromServer(version, clientId)
 }
 
-interface Followed extends Asked {
+interface FollowedWorkout extends WorkoutPlace {
   /** The server knows of it. */
   isSent: () => boolean
 }
 
 /** The answer to a write tells nothing of sets that others have added, so a workout on the screen asks when something has changed. */
-export function followServer({ id, clientId, isSent }: Followed): () => void {
+export function followServer({ id, clientId, isSent }: FollowedWorkout): () => void {
   const name = workoutName(id)
   let timer: ReturnType<typeof setTimeout> | undefined
   const refresh = () => {

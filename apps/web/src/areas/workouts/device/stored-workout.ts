@@ -139,6 +139,6 @@ export function withServerVersion(stored: StoredWorkout, { workout, exercises, s
   const merged = mergeResults(state, resultsOf(settled))
   const isTaken = ({ id, changedAt }: Part) =>
     (id === merged.workout.id ? merged.workout : (merged.exercises.get(id) ?? merged.sets.get(id)))?.changedAt === changedAt
-  const taken = [...(isSettled(state.workout) ? [workout] : []), ...settled.exercises, ...settled.sets].filter(isTaken)
-  return { ...stored, state: { ...state, ...merged }, sent: new Map([...sent, ...taken.map(stampOf)]) }
+  const takenParts = [...(isSettled(state.workout) ? [workout] : []), ...settled.exercises, ...settled.sets].filter(isTaken)
+  return { ...stored, state: { ...state, ...merged }, sent: new Map([...sent, ...takenParts.map(stampOf)]) }
 }
