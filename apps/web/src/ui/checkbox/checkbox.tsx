@@ -5,6 +5,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { FieldError } from '#ui/field'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useWords } from '#ui/words'
+import { Stack } from '#ui/layout'
 import css from './checkbox.module.css'
 import { Text } from '#ui/text'
 
@@ -54,14 +55,14 @@ export function Checkbox(props: CheckboxProps) {
         {labelHidden ? (
           <VisuallyHidden>{text}</VisuallyHidden>
         ) : (
-          <span className={css.words}>
+          <Stack as="span" gap={2} className={css.words}>
             {text}
             {hint && (
               <Text as="span" size="hint" tone={3} id={`${boxId}-hint`}>
                 {hint}
               </Text>
             )}
-          </span>
+          </Stack>
         )}
         {info}
         {moreAt && (

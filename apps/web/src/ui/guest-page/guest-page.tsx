@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes, ReactNode } from 'react'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Title } from '#ui/text'
-import { Stack } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import css from './guest-page.module.css'
 
 export interface GuestPageProps {
@@ -37,7 +37,11 @@ export const GuestForm = (props: Omit<FormHTMLAttributes<HTMLFormElement>, 'clas
   <form {...props} className={css.form} noValidate />
 )
 
-export const GuestButtons = ({ children }: { children: ReactNode }) => <div className={css.buttons}>{children}</div>
+export const GuestButtons = ({ children }: { children: ReactNode }) => (
+  <Row gap={8} align="stretch" wrap>
+    {children}
+  </Row>
+)
 
 /** The skeleton of a title, a sentence, fields and a button. */
 export function GuestWaiting({ fields = 1 }: { fields?: number }) {

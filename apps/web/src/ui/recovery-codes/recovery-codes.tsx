@@ -2,6 +2,7 @@ import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { Button } from '#ui/button'
 import { useCopy } from '#ui/copy-field'
 import { useWords } from '#ui/words'
+import { Row, Stack } from '#ui/layout'
 import css from './recovery-codes.module.css'
 
 export interface RecoveryCodesProps {
@@ -26,7 +27,7 @@ export function RecoveryCodes({ label, codes, fileName }: RecoveryCodesProps) {
   const { copied, copy } = useCopy()
   const text = codes.join('\n')
   return (
-    <div className={css.block}>
+    <Stack gap={12}>
       <ul className={css.codes} aria-label={label}>
         {codes.map(code => (
           <li key={code} className={css.code}>
@@ -34,7 +35,7 @@ export function RecoveryCodes({ label, codes, fileName }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={css.actions}>
+      <Row gap={8} align="stretch" wrap>
         <Button icon={copied ? <IconCheck stroke={1.5} /> : <IconCopy stroke={1.5} />} onClick={() => void copy(text)}>
           {copied ? words.copied : words.copy}
         </Button>
@@ -43,7 +44,7 @@ export function RecoveryCodes({ label, codes, fileName }: RecoveryCodesProps) {
             {words.download}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,10 +1,13 @@
+import { exportClients } from '@allenio/contract/client-intake'
 import { deletedClientDays } from '@allenio/contract/clients'
 import { IconCategory, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MemberFilter } from '#areas/collaborators'
 import { loadLateExtras, useMe } from '#shell'
+import { saveDownload } from '#shell/downloads'
 import { ListPage, useListPlace } from '#shell/list-page'
+import { download } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
@@ -17,7 +20,6 @@ import type { IntakeWay } from '../slots.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { clientsAddress } from './filters.ts'
 import { useMemberPreset } from './list-place.ts'
-import { useExport } from './use-export.ts'
 import { useRowParts } from './use-row-parts.tsx'
 import { useViews } from './use-views.ts'
 import { useListWords } from './words.ts'
@@ -39,9 +41,10 @@ export function Page() {
   const say = useWording()
   const { integer } = useFormats()
   const isMobile = useIsMobile()
-  const exportAs = useExport()
   const place = useListPlace(clientsAddress, useMemberPreset())
   const { filters } = place
+  // as they are narrowed now
+  const exportAs = (format: 'csv' | 'xlsx') => void saveDownload(() => download(exportClients, { ...filters, format }), t('exporting'))
   // both requests start at once, so that neither waits for the other
   const list = useInfiniteQuery(clientsQuery(filters))
   const { data: counts } = useQuery(countsQuery(filters))
@@ -57,8 +60,8 @@ export function Page() {
   const buttons = isMobile ? [] : ways.filter(({ isButton }) => isButton)
   const itemOf = (way: IntakeWay) => ({ label: say(way.label), icon: way.Icon, onClick: () => setSide(way) })
   const exports = [
-    { label: t('exportCsv'), icon: IconFileTypeCsv, onClick: () => exportAs(filters, 'csv') },
-    { label: t('exportXlsx'), icon: IconFileSpreadsheet, onClick: () => exportAs(filters, 'xlsx') },
+    { label: t('exportCsv'), icon: IconFileTypeCsv, onClick: () => exportAs('csv') },
+    { label: t('exportXlsx'), icon: IconFileSpreadsheet, onClick: () => exportAs('xlsx') },
   ]
   return (
     <ListPage
