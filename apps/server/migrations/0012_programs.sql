@@ -100,6 +100,12 @@ create table program_users (
   message text not null default '' check (length(message) <= 2000),
   ended_at timestamptz,
   assigned_by uuid,
+  -- from when on the client has another release than at first; of one for a day to come, the morning of that day where they live
+  released_at timestamptz,
+  -- what the client was told of it; null while that is nothing
+  announced jsonb,
+  -- when it is compared with what it is then
+  announce_after timestamptz,
   created_at timestamptz not null default now(),
   primary key (workspace_id, id),
   foreign key (workspace_id, release_id) references document_releases (workspace_id, id) on delete cascade,
@@ -107,12 +113,15 @@ create table program_users (
   foreign key (workspace_id, assigned_by) references memberships (workspace_id, id) on delete set null (assigned_by)
 );
 comment on column program_users.pauses is 'type: Pause[] of @allenio/contract/program-users';
+comment on column program_users.announced is 'type: AnnouncedAssignment of @allenio/domain/programs';
 create index program_users_of_program on program_users (workspace_id, program_id, created_at, id);
 create index program_users_of_template on program_users (workspace_id, template_id) where template_id is not null;
 create index program_users_of_client on program_users (workspace_id, client_id, created_at, id);
 create index program_users_of_release on program_users (workspace_id, release_id);
 create index program_users_of_member on program_users (workspace_id, assigned_by) where assigned_by is not null;
 create index program_users_by_end on program_users (workspace_id, last_day) include (client_id) where ended_at is null;
+create index program_users_ended on program_users (workspace_id, ended_at) include (client_id) where ended_at is not null;
+create index program_users_to_announce on program_users (announce_after) where announce_after is not null;
 call workspace_table('program_users');
 call system_table('program_users', 'select, update');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import type {} from './programs.ts'
 // this import declares the error codes of that module, which the calls below answer too
 import type {} from './client-records.ts'
@@ -10,6 +10,9 @@ import type {} from './client-records.ts'
 
 export const programUserStates = ['upcoming', 'active', 'paused', 'expiring', 'terminated'] as const
 export type ProgramUserState = (typeof programUserStates)[number]
+
+/** Why the release that a client has is another one than at first, and since when. */
+export const ProgramChange = z.object({ note: z.string(), at: Timestamp })
 
 export const assignmentLimits = { clients: 200, pauses: 50, message: 2000, expiringAtMost: 200 } as const
 
@@ -42,6 +45,8 @@ export const ProgramUser = z.object({
   lastDay: Day,
   hasOwnEnd: z.boolean(),
   message: z.string(),
+  /** Null while nothing was said about it. */
+  change: ProgramChange.nullable(),
   state: z.enum(programUserStates),
   endedAt: Timestamp.nullable(),
   /** The model that the client's own version was made from; null while the client has the model itself. */
@@ -73,7 +78,7 @@ export const assignProgram = endpoint({
   }),
   output: z.object({
     assigned: z.array(ProgramUser),
-    /** Several programs at once are allowed. */
+    /** The programs that are trained on the same days; several at once are allowed. */
     warnings: z.array(z.object({ clientId: z.uuid(), kind: z.enum(assignmentWarnings), title: z.string() })),
   }),
   changes: ['program', 'program user'],
@@ -148,10 +153,11 @@ export const listExpiringPrograms = endpoint({
   method: 'GET',
   path: '/programs/expiring/list',
   access: { permission: 'update programs' },
-  summary: 'Those that end soon and that nothing follows, the nearest first.',
-  input: Nothing,
+  summary: 'Those of active clients that end soon and that nothing follows, the nearest first.',
+  input: z.object({ ...collaboratorFilter }),
   output: z.object({ expiring: z.array(ProgramUser) }),
   shows: ['program user', 'client', 'program settings'],
+  errors: ['not found'],
 })
 
 export const getProgramUserInfo = endpoint({
@@ -176,7 +182,7 @@ export const listClientsForProgram = endpoint({
       ClientCard.extend({
         isAssigned: z.boolean(),
         /** The programs that they follow now or soon. */
-        programs: z.array(z.object({ programId: z.uuid(), title: z.string(), startDay: Day, lastDay: Day })),
+        programs: z.array(z.object({ programId: z.uuid(), title: z.string(), startDay: Day, lastDay: Day, pauses: z.array(Pause) })),
       }),
     ),
     nextPage: z.number().int(),

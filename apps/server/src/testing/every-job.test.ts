@@ -76,6 +76,9 @@ async function makeDue(): Promise<void> {
     `insert into client_settings (workspace_id, deactivate_after_days) values (${id}, 5)
       on conflict (workspace_id) do update set deactivate_after_days = 5`,
     `update client_actions set due_day = '${romeDay()}', is_done = false where deleted_at is null`,
+    `update program_users set announce_after = now() where workspace_id = ${id} and announce_after is not null`,
+    `update program_users set ended_at = null, last_day = current_date + 2 where workspace_id = ${id} and last_day = (
+      select max(last_day) from program_users where workspace_id = ${id})`,
     `update training_plans set is_outdated = true where workspace_id = ${id}`,
     `update completed_workouts set state = 'under way' where id = (select id from completed_workouts where workspace_id = ${id} limit 1)`,
     `update conversations set welcome_due_at = now() where id in (select id from conversations limit 2)`,

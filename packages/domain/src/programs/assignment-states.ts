@@ -12,6 +12,36 @@ export interface AssignmentSpan {
   isEnded: boolean
 }
 
+interface StoredSpan extends Pick<AssignmentSpan, 'startDay' | 'pauses'> {
+  lastDay: string
+  isEnded?: boolean
+}
+
+/** A pause without an end holds the last day. */
+export const spanOf = ({ startDay, pauses, lastDay, isEnded = false }: StoredSpan): AssignmentSpan => ({
+  startDay,
+  pauses,
+  lastDay: pauses.some(({ until }) => until === null) ? null : lastDay,
+  isEnded,
+})
+
+/**
+ * Whether there is a day on which both are trained. A pause frees its days for another program; one without an end frees none, as it
+ * may be over tomorrow.
+ */
+export function isOverlapping(one: AssignmentSpan, other: AssignmentSpan): boolean {
+  if (one.isEnded || other.isEnded) return false
+  const last = [one.lastDay, other.lastDay].filter(day => day !== null).sort()[0]
+  if (last === undefined) return true
+  let day = one.startDay > other.startDay ? one.startDay : other.startDay
+  while (day <= last) {
+    const until = [...one.pauses, ...other.pauses].find(pause => pause.until !== null && isPaused([pause], day))?.until
+    if (!until) return true
+    day = addDays(until, 1)
+  }
+  return false
+}
+
 interface StateQuestion {
   /** In the client's time zone. */
   today: string

@@ -50,7 +50,16 @@ export { adherenceDays, adherenceDrop, adherenceOf, noticedDrop, type Adherence,
 export { advisedCells, adviseRows } from './advised-rows.ts'
 export { fillLaterWeeks } from './later-weeks.ts'
 export { cellsOfText, readShorthandLines } from './shorthand-lines.ts'
-export { assignmentState, trainingToday, type AssignmentSpan, type AssignmentState, type TrainingToday } from './assignment-states.ts'
+export { assignmentNews, type AnnouncedAssignment, type AssignmentNews } from './assignment-news.ts'
+export {
+  assignmentState,
+  isOverlapping,
+  spanOf,
+  trainingToday,
+  type AssignmentSpan,
+  type AssignmentState,
+  type TrainingToday,
+} from './assignment-states.ts'
 export { printProgramTable, readProgramTable, type ProgramTable, type TableRowCells, type UnreadCell } from './program-table.ts'
 export {
   changesSince,

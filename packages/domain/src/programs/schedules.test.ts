@@ -6,10 +6,12 @@ import {
   adherenceDrop,
   adherenceOf,
   assignmentState,
+  isOverlapping,
   isPaused,
   lastDayOf,
   programDaysOf,
   scheduledDays,
+  spanOf,
   trainingToday,
   type AssignmentSpan,
   type Pause,
@@ -127,6 +129,25 @@ describe('the state of an assignment', () => {
   test('is terminated by hand, and never expires in an open pause', () => {
     expect(state('2026-03-05', { isEnded: true })).toBe('terminated')
     expect(state('2026-03-25', { lastDay: null })).toBe('active')
+  })
+})
+
+describe('two assignments', () => {
+  const march = { startDay: '2026-03-02', lastDay: '2026-03-29', pauses: [], isEnded: false }
+  const paused = (from: string, until: string | null) => spanOf({ ...march, pauses: [{ from, until }] })
+
+  test.each<[string, AssignmentSpan, Partial<AssignmentSpan>, boolean]>([
+    ['one after the other', march, { startDay: '2026-03-30', lastDay: '2026-04-26' }, false],
+    ['the last day of one is the first of the other', march, { startDay: '2026-03-29', lastDay: '2026-04-26' }, true],
+    ['one within the other', march, { startDay: '2026-03-09', lastDay: '2026-03-15' }, true],
+    ['one within a pause of the other', paused('2026-03-09', '2026-03-15'), { startDay: '2026-03-09', lastDay: '2026-03-15' }, false],
+    ['one a day longer than the pause', paused('2026-03-09', '2026-03-15'), { startDay: '2026-03-09', lastDay: '2026-03-16' }, true],
+    ['one behind another without an end', paused('2026-03-09', null), { startDay: '2026-05-04', lastDay: '2026-05-31' }, true],
+    ['two without an end', paused('2026-03-09', null), { startDay: '2026-05-04', lastDay: null }, true],
+    ['one that was ended', { ...march, isEnded: true }, {}, false],
+  ])('overlap: %s', (_, one, changes, expected) => {
+    const other = { ...march, pauses: [], isEnded: false, ...changes }
+    expect([isOverlapping(one, other), isOverlapping(other, one)]).toEqual([expected, expected])
   })
 })
 

@@ -28,6 +28,9 @@ const subject = {
   sets: 12,
   where: 'ginocchio',
   level: 4,
+  from: '2026-01-31',
+  until: null,
+  next: 'Massa',
 }
 
 const sentencesOf = (kind: ReturnType<typeof allKinds>[number], count: number) =>

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/program-users'
 import { programsPerPage } from '@allenio/contract/programs'
-import { businessDay, reachClient } from '#areas/clients'
+import { actingAsCollaborator, businessDay, reachClient, realClients } from '#areas/clients'
 import { audit } from '#platform/audit'
 import { limitTo, limitToPage, pageOf, sql, type Row } from '#platform/db'
 import { recordReceipts } from '#platform/documents'
@@ -10,9 +10,9 @@ import { assignToClients, changeAssignment } from './assignments.ts'
 import { listClientsToAssign } from './clients-to-assign.ts'
 import { createVersion } from './new-programs.ts'
 import { isOpen } from './present.ts'
+import { isExpiring } from './program-ends.ts'
 import { listUsers, reachableUsers, reachOwnUser, reachUserToChange } from './program-users.ts'
 import { reachProgram, reachProgramToChange } from './reach.ts'
-import { readProgramSettings } from './settings.ts'
 
 export const assignmentBindings = [
   bind(contract.assignProgram, async ({ db, actor }, { id, ...assignment }) => {
@@ -55,16 +55,14 @@ export const assignmentBindings = [
     return { programs: pageRows, nextPage }
   }),
 
-  bind(contract.listExpiringPrograms, async ({ db, actor }) => {
-    const { expiryDays } = await readProgramSettings(db)
-    const today = businessDay()
+  bind(contract.listExpiringPrograms, async ({ db, actor }, { collaboratorId }) => {
+    const eyes = await actingAsCollaborator(db, actor, collaboratorId)
     const expiring = await listUsers(db, actor, {
-      where: sql`u.ended_at is null and u.last_day between ${today}::date and ${today}::date + ${expiryDays}::int
-        and u.start_day <= ${today}::date and u.paused_from is null and ${reachableUsers(actor)}`,
+      where: sql`${isExpiring(businessDay())} and c.status = 'active' and ${realClients(eyes)}`,
       order: sql`u.last_day, u.id`,
       limit: limitTo(contract.assignmentLimits.expiringAtMost),
     })
-    return { expiring: expiring.filter(({ state }) => state === 'expiring') }
+    return { expiring }
   }),
 
   bind(contract.getProgramUserInfo, async ({ db, actor }, { id, clientId }) => {

@@ -76,18 +76,34 @@ describe('assigning', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  test('warns of what a client follows already, and lets it be', async () => {
-    const { assign, assigned, coach, team, clientId } = await scene()
+  test('warns of what a client trains on the same days already, and lets it be', async () => {
+    const { assign, assigned, coach, team, clientId, program } = await scene()
     expect((await assign()).warnings).toEqual([])
     expect((await assign()).warnings).toMatchObject([{ clientId, kind: 'has it already' }])
     const other = await programOf(house, team, { title: 'Altra' })
-    const clients = [{ clientId, programUserId: newId(), startDay: monday }]
-    const { warnings } = await coach.call(assignProgram, { id: other.id, clients })
-    expect(warnings.map(({ kind }) => kind)).toEqual(['overlaps', 'overlaps'])
+    const kindsFrom = async (startDay: string) => {
+      const clients = [{ clientId, programUserId: newId(), startDay }]
+      const { warnings, assigned: users } = await coach.call(assignProgram, { id: other.id, clients })
+      for (const { id } of users) await coach.call(endProgramUser, { id })
+      return warnings.map(({ kind }) => kind)
+    }
+    expect(await kindsFrom(monday)).toEqual(['overlaps', 'overlaps'])
+    // both end on the second Friday
+    expect(await kindsFrom(addDays(monday, 11))).toEqual(['overlaps', 'overlaps'])
+    expect(await kindsFrom(addDays(monday, 12))).toEqual([])
+    const { programs } = await coach.call(listClientPrograms, { id: clientId })
+    const [open, week] = programs.filter(({ state }) => state !== 'terminated')
+    await coach.call(updateProgramUser, { id: open?.id ?? '', pauses: [{ from: monday, until: null }] })
+    await coach.call(updateProgramUser, { id: week?.id ?? '', pauses: [{ from: monday, until: addDays(monday, 13) }] })
+    // one may go on any day, the other one rests for two weeks
+    expect(await kindsFrom(monday)).toEqual(['overlaps'])
+    expect(await kindsFrom(addDays(monday, 60))).toEqual(['overlaps'])
     await assigned()
-    const list = await coach.call(listClientsForProgram, { id: other.id })
+    const list = await coach.call(listClientsForProgram, { id: program.id })
     expect(list.clients).toMatchObject([{ id: clientId, isAssigned: true }])
-    expect(list.clients[0]?.programs).toHaveLength(4)
+    expect((await coach.call(listClientsForProgram, { id: other.id })).clients).toMatchObject([{ isAssigned: false }])
+    expect(list.clients[0]?.programs).toHaveLength(3)
+    expect(list.clients[0]?.programs[0]?.pauses).toHaveLength(1)
   })
 
   test('refuses clients who are inactive, out of reach or not there, and then gives it to nobody', async () => {
@@ -171,9 +187,17 @@ describe('an assignment', () => {
   })
 
   test('is expiring within the days of the settings, unless another follows', async () => {
-    const { assigned, coach } = await scene()
+    const { assigned, coach, team, clientId } = await scene()
     const { id } = await assigned({ startDay: addDays(today, -10), weekdays: null })
     expect((await coach.call(listExpiringPrograms, {})).expiring).toMatchObject([{ id, state: 'expiring' }])
+    const expiringOf = async (collaboratorId: string) => (await as(team.admin).call(listExpiringPrograms, { collaboratorId })).expiring
+    expect(await expiringOf(team.coach.membershipId)).toMatchObject([{ id }])
+    const { membershipId } = await given.member('coach', { workspaceId: team.workspaceId })
+    expect(await expiringOf(membershipId)).toEqual([])
+    const setStatus = (status: string) => within(team, db => db.run(sql`update clients set status = ${status} where id = ${clientId}`))
+    await setStatus('inactive')
+    expect((await coach.call(listExpiringPrograms, {})).expiring).toEqual([])
+    await setStatus('active')
     await assigned({ startDay: addDays(today, 4), weekdays: null })
     expect((await coach.call(listExpiringPrograms, {})).expiring).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { assignProgram, updateProgramUser } from '@allenio/contract/program-users'
+import { isOverlapping, spanOf } from '@allenio/domain/programs'
 import { reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -41,7 +42,6 @@ export async function assignToClients(
   const days = await readProgramDays(db, program.id)
   const lastDayOf = lastDaysOf(days)
   if (clients.some(({ weekdays }) => weekdays !== null)) requireWeekdays(days)
-  const warnings = await listWarnings(db, program, clientIds)
   const { releaseId } = await publishRelease(db, programKind, { id: program.id, note: '', authorId: actor.membershipId })
   const rows = clients.map(({ programUserId, clientId, startDay, weekdays }) => ({
     id: programUserId,
@@ -50,6 +50,7 @@ export async function assignToClients(
     weekdays,
     last: lastDayOf({ startDay, weekdays, pauses: [] }),
   }))
+  const warnings = await listWarnings(db, program, rows)
   await db.run(sql`
     insert into program_users (id, program_id, template_id, release_id, title, client_id, start_day, weekdays, last_day, message,
       assigned_by)
@@ -66,19 +67,34 @@ export async function assignToClients(
   // an id of the device that names another assignment
   const isTaken = assigned.some(({ id, client }) => rows.find(row => row.id === id)?.client !== client.id)
   if (isTaken || assigned.length < rows.length) throw new AppError('record id taken')
-  const others = warnings.filter(({ userId }) => !ids.includes(userId))
-  return { assigned, warnings: others.map(({ clientId, kind, title }) => ({ clientId, kind, title })) }
+  return { assigned, warnings }
 }
 
-type Warning = Assigned['warnings'][number] & { userId: string }
+interface NewUser {
+  id: string
+  client: string
+  start: string
+  last: string
+}
 
-/** The programs that these clients follow already: several at once are allowed, and said. */
-const listWarnings = (db: WorkspaceDb, { id, origin_id }: ProgramRecord, clientIds: readonly string[]) =>
-  db.many<Warning>(sql`
-  select u.id as "userId", u.client_id as "clientId", u.title,
-    case when u.program_id = ${id} or u.template_id = ${id} or u.program_id = ${origin_id}::uuid then 'has it already'
-      else 'overlaps' end as kind
-  from program_users u where u.client_id = any(${[...clientIds]}::uuid[]) and ${isOpen()} order by u.client_id, u.start_day`)
+type FollowedUser = Pick<UserRow, 'client_id' | 'title' | 'start_day' | 'last_day' | 'pauses'> & { is_same: boolean }
+
+/** The programs that these clients train on days of the new one: several at once are allowed, and said. */
+async function listWarnings(db: WorkspaceDb, { id, origin_id }: ProgramRecord, users: readonly NewUser[]): Promise<Assigned['warnings']> {
+  const byClient = new Map(users.map(user => [user.client, user]))
+  const followed = await db.many<FollowedUser>(sql`
+    select u.client_id, u.title, u.start_day, u.last_day, u.pauses,
+      coalesce(u.program_id = ${id} or u.template_id = ${id} or u.program_id = ${origin_id}::uuid, false) as is_same
+    from program_users u
+    where u.client_id = any(${[...byClient.keys()]}::uuid[]) and u.id <> all(${users.map(user => user.id)}::uuid[]) and ${isOpen()}
+    order by u.client_id, u.start_day, u.id`)
+  return followed.flatMap(({ client_id: clientId, title, start_day: startDay, last_day: lastDay, pauses, is_same: isSame }) => {
+    const added = byClient.get(clientId)
+    const isMet =
+      added && isOverlapping(spanOf({ startDay: added.start, lastDay: added.last, pauses: [] }), spanOf({ startDay, lastDay, pauses }))
+    return isMet ? [{ clientId, kind: isSame ? ('has it already' as const) : ('overlaps' as const), title }] : []
+  })
+}
 
 type Changes = Omit<ParsedInput<typeof updateProgramUser>, 'id'>
 

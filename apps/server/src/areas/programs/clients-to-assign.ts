@@ -26,7 +26,7 @@ export async function listClientsToAssign(db: WorkspaceDb, actor: Actor, { id, p
   const { pageRows, nextPage } = pageOf(rows, page, clientsPerPage)
   const ids = pageRows.map(row => row.id)
   const users = await db.many<Followed & { clientId: string; isOfProgram: boolean }>(sql`
-    select u.client_id as "clientId", u.program_id as "programId", u.title, u.start_day as "startDay", u.last_day as "lastDay",
+    select u.client_id as "clientId", u.program_id as "programId", u.title, u.start_day as "startDay", u.last_day as "lastDay", u.pauses,
       u.program_id = ${id} or coalesce(u.template_id = ${id}, false) as "isOfProgram"
     from program_users u where u.client_id = any(${ids}::uuid[]) and ${isOpen()} order by u.start_day, u.id`)
   const byClient = Map.groupBy(users, ({ clientId }) => clientId)
@@ -35,7 +35,7 @@ export async function listClientsToAssign(db: WorkspaceDb, actor: Actor, { id, p
     return {
       ...clientCard(row, actor),
       isAssigned: followed.some(({ isOfProgram }) => isOfProgram),
-      programs: followed.map(({ programId, title, startDay, lastDay }) => ({ programId, title, startDay, lastDay })),
+      programs: followed.map(({ programId, title, startDay, lastDay, pauses }) => ({ programId, title, startDay, lastDay, pauses })),
     }
   })
   return { clients, nextPage }

@@ -3,7 +3,7 @@ import type { RowCells } from '@allenio/contract/program-cells'
 import { addDays, dayIn, mondayOf, weekdayOf } from '@allenio/domain/days'
 import { placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { readRowText, type ProgramDays } from '@allenio/domain/programs'
+import { assignmentNews, readRowText, spanOf, type ProgramDays } from '@allenio/domain/programs'
 import type { DemoClient } from '#areas/clients'
 import { insertFolder } from '#areas/folders'
 import { exerciseNames } from '#areas/exercises'
@@ -39,10 +39,10 @@ export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoCl
   const rows = clients.flatMap(({ id }, index) => (people.some(person => person.id === id) ? historyOf(id, index, models) : []))
   await db.run(sql`
     insert into program_users (id, program_id, release_id, title, client_id, start_day, weekdays, pauses, paused_from, last_day, message,
-      assigned_by, created_at)
-    select id, program, release, title, client, start, weekdays, pauses, paused, last, message, ${coach}, start - interval '2 days'
+      assigned_by, announced, created_at)
+    select id, program, release, title, client, start, weekdays, pauses, paused, last, message, ${coach}, announced, start - interval '2 days'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (id uuid, program uuid, release uuid, title text, client uuid, start date,
-      weekdays integer[], pauses jsonb, paused date, last date, message text)`)
+      weekdays integer[], pauses jsonb, paused date, last date, message text, announced jsonb)`)
   await announceAssignments(db, [...new Set(rows.map(({ client }) => client))])
   const membershipOf = new Map(people.map(({ id, membership_id: membershipId }) => [id, membershipId]))
   for (const { releaseId } of models) {
@@ -146,15 +146,18 @@ function historyOf(client: string, index: number, models: readonly MadeModel[]) 
     const last = made.lastDayFrom(start, weekdays)
     const isCurrent = start <= today && today <= last
     const paused = isCurrent && index % 13 === 4 ? addDays(today, -2) : null
+    const pauses = paused ? [{ from: paused, until: null }] : []
+    const assignment = { ...spanOf({ startDay: start, pauses, lastDay: last }), releasedAt: null }
     rows.push({
       id: newId(),
+      announced: assignmentNews({ announced: null, assignment, today, now: Date.now() }).announced,
       program: made.id,
       release: made.releaseId,
       title: made.model.title,
       client,
       start,
       weekdays,
-      pauses: paused ? [{ from: paused, until: null }] : [],
+      pauses,
       paused,
       last,
       message: nth === 0 ? 'Si parte: lascia sempre un paio di ripetizioni di margine.' : '',

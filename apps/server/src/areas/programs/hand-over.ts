@@ -2,10 +2,12 @@ import type { TakenConflicts } from '@allenio/contract/program-releases'
 import { operationsTaking, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { differenceKey } from '@allenio/domain/programs'
+import { zoneOfClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { changeDocument, publishRelease, readRelease, recordReceipts } from '#platform/documents'
 import { lastDaysOf, readReleaseDays } from './assignment-days.ts'
+import { releaseMoment } from './assignment-news.ts'
 import { announceAssignments } from './assignment-observers.ts'
 import { differencesOfVersion, listVersions, releaseReader, type FollowedVersion } from './differences.ts'
 import { programKind } from './kind.ts'
@@ -19,6 +21,8 @@ interface HandOver {
   leftOut: readonly string[]
   taken: readonly TakenConflicts[]
   note: string
+  /** The day that it waited for. */
+  day: string | null
 }
 
 /**
@@ -28,11 +32,9 @@ interface HandOver {
 export async function handOver(db: WorkspaceDb, actor: Actor, handing: HandOver): Promise<number> {
   const isMeant = sql`not (u.id = any(${[...handing.leftOut]}::uuid[]))`
   const followers = await db.many<FollowingUser>(sql`
-    select u.id, u.client_id, u.start_day, u.weekdays, u.pauses, u.last_day, u.has_own_end, c.membership_id
-    from program_users u join clients c on c.id = u.client_id
-    where u.program_id = ${handing.programId} and ${isOpen()} and ${reachableUsers(actor)} and ${isMeant}
+    ${selectFollowing} where u.program_id = ${handing.programId} and ${isOpen()} and ${reachableUsers(actor)} and ${isMeant}
     order by u.id for no key update of u`)
-  await giveRelease(db, handing.releaseId, followers)
+  await giveRelease(db, handing, followers)
   const template = await readRelease(db, handing.releaseId)
   const readBase = releaseReader(db)
   const versions = await listVersions(db, actor, handing.programId, isMeant)
@@ -42,21 +44,31 @@ export async function handOver(db: WorkspaceDb, actor: Actor, handing: HandOver)
 }
 
 type FollowingUser = Pick<UserRow, 'id' | 'client_id' | 'start_day' | 'weekdays' | 'pauses' | 'last_day' | 'has_own_end'> &
-  Row<'clients', 'membership_id'>
+  Row<'clients', 'membership_id' | 'time_zone'>
+
+const selectFollowing = sql`
+  select u.id, u.client_id, u.start_day, u.weekdays, u.pauses, u.last_day, u.has_own_end, c.membership_id, ${zoneOfClient} as time_zone
+  from program_users u join clients c on c.id = u.client_id`
 
 /** Points assignments to a release; a last day that follows from the program's length moves with it. */
-async function giveRelease(db: WorkspaceDb, releaseId: string, users: readonly FollowingUser[]): Promise<void> {
+async function giveRelease(
+  db: WorkspaceDb,
+  { releaseId, day }: Pick<HandOver, 'releaseId' | 'day'>,
+  users: readonly FollowingUser[],
+): Promise<void> {
   if (users.length === 0) return
   const lastDayOf = lastDaysOf(await readReleaseDays(db, releaseId))
-  const ends = users.map(({ id, start_day: startDay, weekdays, pauses, last_day, has_own_end }) => ({
+  const ends = users.map(({ id, start_day: startDay, weekdays, pauses, last_day, has_own_end, time_zone: timeZone }) => ({
     id,
     last: has_own_end ? last_day : lastDayOf({ startDay, weekdays, pauses }),
+    released: releaseMoment(day, timeZone),
   }))
   await db.run(sql`
-    update program_users u set release_id = ${releaseId}, last_day = e.last, title = coalesce((
+    update program_users u set release_id = ${releaseId}, last_day = e.last,
+      released_at = case when u.release_id = ${releaseId} then u.released_at else e.released end, title = coalesce((
       select t.rows -> 0 -> 'cells' ->> 'title' from document_releases r join document_contents t using (workspace_id, digest)
       where r.id = ${releaseId}), u.title)
-    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (id uuid, last date) where u.id = e.id`)
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (id uuid, last date, released timestamptz) where u.id = e.id`)
   const membershipIds = users.flatMap(({ membership_id: id }) => (id === null ? [] : [id]))
   await recordReceipts(db, { releaseId, membershipIds, kind: 'sent' })
   await announceAssignments(
@@ -80,7 +92,6 @@ async function mergeInto(db: WorkspaceDb, actor: Actor, version: FollowedVersion
   await db.run(sql`update programs set base_release_id = ${merge.releaseId} where id = ${version.program_id}`)
   const { releaseId } = await publishRelease(db, programKind, { id: version.program_id, note: merge.note, authorId: actor.membershipId })
   const users = await db.many<FollowingUser>(sql`
-    select u.id, u.client_id, u.start_day, u.weekdays, u.pauses, u.last_day, u.has_own_end, c.membership_id
-    from program_users u join clients c on c.id = u.client_id where u.id = ${version.user_id} for no key update of u`)
-  await giveRelease(db, releaseId, users)
+    ${selectFollowing} where u.id = ${version.user_id} for no key update of u`)
+  await giveRelease(db, { releaseId, day: merge.day }, users)
 }

@@ -14,7 +14,9 @@ import { folderContent } from '#areas/folders'
 import { sql } from '#platform/db'
 import { documentKinds } from '#platform/documents'
 import { area } from '#platform/http'
+import { notificationKinds } from '#platform/notify'
 import { changeWatchers, thingRooms } from '#platform/realtime'
+import { announceNews, sweepNews } from './assignment-news.ts'
 import { assignmentBindings } from './assignment-routes.ts'
 import { sweepDeletedPrograms } from './deletion.ts'
 import { fillDemoPrograms } from './demo.ts'
@@ -22,6 +24,16 @@ import { editingBindings } from './editing-routes.ts'
 import { listProgramUses } from './exercises.ts'
 import { programExporter } from './export.ts'
 import { programsInFolders } from './folders.ts'
+import {
+  programAssigned,
+  programChanged,
+  programEnded,
+  programExpiring,
+  programOver,
+  programPaused,
+  programResumed,
+} from './notifications.ts'
+import { announceEnds, sweepEnds } from './program-ends.ts'
 import { sweepPublications } from './publications.ts'
 import { readBindings } from './read-routes.ts'
 import { paperBindings } from './paper/routes.ts'
@@ -52,7 +64,7 @@ export const programsArea = area({
   bindings: [...readBindings, ...writeBindings, ...editingBindings, ...releaseBindings, ...assignmentBindings, ...paperBindings],
   errors: core.programErrors,
   words: programWords,
-  jobs: [sweepDeletedPrograms, sweepPublications],
+  jobs: [sweepDeletedPrograms, sweepPublications, sweepNews, announceNews, sweepEnds, announceEnds],
   contributes: [
     exporters(programExporter),
     // own versions follow their client
@@ -65,10 +77,12 @@ export const programsArea = area({
     changeWatchers(programWatchers),
     demoRecords(fillDemoPrograms),
     messageSubjects(programSubject),
+    notificationKinds(programAssigned, programChanged, programPaused, programResumed, programEnded, programExpiring, programOver),
   ],
 })
 
 export { assignmentObservers, type AssignmentObserver } from './assignment-observers.ts'
 export { presentWeeks } from './content.ts'
 export { readLoadStep } from './load-steps.ts'
+export { trainingGroup } from './notifications.ts'
 export { readProgramSettings } from './settings.ts'

@@ -1,6 +1,6 @@
 import type { ProgramRow } from '@allenio/contract/program-rows'
 import type { Pause } from '@allenio/contract/program-users'
-import { assignmentState, type AssignmentSpan } from '@allenio/domain/programs'
+import { assignmentState, spanOf, type AssignmentSpan } from '@allenio/domain/programs'
 import { businessDay, clientCard, type Asker, type CardRow } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { joined, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
@@ -38,14 +38,10 @@ type StatedUser = Pick<Row<'program_users'>, 'start_day' | 'last_day' | 'ended_a
   others: readonly AssignmentSpan[]
 }
 
-/** A pause without an end holds the last day. */
-export function stateOf(
-  { start_day: startDay, last_day, ended_at, pauses, others }: StatedUser,
+export const stateOf = (
+  { start_day: startDay, last_day: lastDay, ended_at, pauses, others }: StatedUser,
   now: { today: string; expiryDays: number },
-) {
-  const lastDay = pauses.some(({ until }) => until === null) ? null : last_day
-  return assignmentState({ startDay, lastDay, pauses, isEnded: ended_at !== null }, { ...now, others })
-}
+) => assignmentState(spanOf({ startDay, lastDay, pauses, isEnded: ended_at !== null }), { ...now, others })
 
 /** The columns that lists show of the programs `page.id`, which were found before: the rest is looked up only for them. */
 export const selectPrograms = (page: Sql, order: Sql): Sql => sql`

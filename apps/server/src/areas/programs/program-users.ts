@@ -1,4 +1,4 @@
-import type { Pause, ProgramUser } from '@allenio/contract/program-users'
+import type { ProgramUser } from '@allenio/contract/program-users'
 import type { AssignmentSpan } from '@allenio/domain/programs'
 import { businessDay, clientCard, ownClient, reachableClients, type CardRow } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
@@ -9,7 +9,7 @@ import { readProgramSettings } from './settings.ts'
 
 // The rows of assignments: finding, reading and presenting them.
 
-export type UserRow = Omit<Row<'program_users'>, 'workspace_id' | 'pauses'> & { pauses: Pause[] }
+export type UserRow = Omit<Row<'program_users'>, 'workspace_id' | 'announced' | 'announce_after'>
 
 interface ReadUser
   extends
@@ -17,13 +17,14 @@ interface ReadUser
     Omit<CardRow, 'id'>,
     OrNull<Pick<Row<'document_receipts'>, 'sent_at' | 'stored_at' | 'opened_at'>> {
   release_number: number
+  note: string
   others: AssignmentSpan[]
   author_name: string | null
   membership_id: string | null
 }
 
 const columns = sql`u.id, u.program_id, u.template_id, u.release_id, u.title, u.client_id, u.start_day, u.weekdays, u.pauses, u.last_day,
-  u.has_own_end, u.message, u.ended_at, u.created_at`
+  u.has_own_end, u.message, u.ended_at, u.released_at, u.created_at`
 
 /** A condition on assignments `u` of clients whom the asker reaches. */
 export const reachableUsers = (actor: Actor): Sql => sql`u.client_id in (select c.id from clients c where ${reachableClients(actor)})`
@@ -39,7 +40,7 @@ const latestFirst = sql`u.created_at desc, u.id desc`
 /** One statement reads what is shown of assignments. */
 export const readUsers = (db: WorkspaceDb, { where, order = latestFirst, limit = sql`` }: UserQuery) =>
   db.many<ReadUser>(sql`
-  select ${columns}, ${othersOf} as others, r.number as release_number,
+  select ${columns}, ${othersOf} as others, r.number as release_number, r.note,
     c.workspace_id, c.first_name, c.last_name, c.photo_file_id, c.membership_id,
     nullif(trim(a.first_name || ' ' || a.last_name), '') as author_name, t.sent_at, t.stored_at, t.opened_at
   from program_users u
@@ -67,6 +68,7 @@ export async function presentUsers(db: WorkspaceDb, actor: Actor, rows: readonly
     lastDay: row.last_day,
     hasOwnEnd: row.has_own_end,
     message: row.message,
+    change: row.released_at === null || row.note === '' ? null : { note: row.note, at: row.released_at },
     state: stateOf(row, now),
     endedAt: row.ended_at,
     templateId: row.template_id,

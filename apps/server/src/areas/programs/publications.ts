@@ -48,19 +48,19 @@ export const deletePublications = (db: WorkspaceDb, programId: string) =>
 export const findPublication = (db: WorkspaceDb, id: string) =>
   db.maybeOne<Row<'program_publications', 'id' | 'program_id'>>(sql`select id, program_id from program_publications where id = ${id}`)
 
-type DuePublication = Row<'program_publications', 'id' | 'program_id' | 'release_id' | 'left_out' | 'taken'> &
+type DuePublication = Row<'program_publications', 'id' | 'program_id' | 'release_id' | 'day' | 'left_out' | 'taken'> &
   Row<'memberships', 'role'> & { note: string; author_id: string; person_id: string }
 
 /** Hands over what is due in a business, as far as its author reaches the clients now; of an author who has left nothing goes out. */
 async function handOverDue(db: WorkspaceDb, today: string): Promise<void> {
   const due = await db.many<DuePublication>(sql`
-    select p.id, p.program_id, p.release_id, p.left_out, p.taken, p.author_id, r.note, m.role, m.person_id
+    select p.id, p.program_id, p.release_id, p.day, p.left_out, p.taken, p.author_id, r.note, m.role, m.person_id
     from program_publications p join document_releases r on r.id = p.release_id join programs g on g.id = p.program_id
     join memberships m on m.id = p.author_id
     where p.day <= ${today} and g.deleted_at is null and m.status = 'active' and m.person_id is not null
     order by p.id for update of p skip locked`)
-  for (const { id, program_id: programId, release_id: releaseId, left_out: leftOut, taken, note, ...author } of due) {
-    await handOver(db, actorOf(db, author), { programId, releaseId, leftOut, taken, note })
+  for (const { id, program_id: programId, release_id: releaseId, left_out: leftOut, day, taken, note, ...author } of due) {
+    await handOver(db, actorOf(db, author), { programId, releaseId, leftOut, taken, note, day })
     await db.run(sql`delete from program_publications where id = ${id}`)
   }
   await db.run(sql`delete from program_publications where day <= ${today} and author_id is null`)

@@ -71,7 +71,7 @@ export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRec
   const publication = isLater
     ? await insertPublication(db, { programId: program.id, releaseId, day, leftOut, taken, authorId: actor.membershipId })
     : null
-  const reached = isLater ? 0 : await handOver(db, actor, { programId: program.id, releaseId, leftOut, taken, note })
+  const reached = isLater ? 0 : await handOver(db, actor, { programId: program.id, releaseId, leftOut, taken, note, day: null })
   await audit(db, { personId: actor.personId, action: 'publish program', subjectId: program.id, details: { releaseId, day } })
   const release = found((await readReleases(db, program.id)).find(({ id }) => id === releaseId))
   return { release: presentRelease(release), isNew, reached, publication }

@@ -180,7 +180,11 @@ export const programUserSamples = samplesOf(users, {
   createOwnVersion: scene => onAssigned(scene, ({ id }) => ({ id })),
   listAssignedClients: scene => onAssigned(scene, ({ program }) => ({ id: program.id, isOpen: 'true' })),
   listClientPrograms: scene => onAssigned(scene, ({ clientId }) => ({ id: clientId })),
-  listExpiringPrograms: () => ({ as: 'coach', input: {} }),
+  listExpiringPrograms: ({ a, b }) => ({
+    as: 'admin',
+    input: { collaboratorId: a.coach.membershipId },
+    foreign: { collaboratorId: b.coach.membershipId },
+  }),
   getProgramUserInfo: async scene => ({
     ...(await onAssigned(scene, ({ program, clientId }) => ({ id: program.id, clientId }))),
     idFilters: ['clientId'],

@@ -1,7 +1,7 @@
 import { formatDay } from '@allenio/domain/formats'
+import { trainingGroup } from '#areas/programs'
 import { defineNotification } from '#platform/notify'
 
-const trainingGroup = { id: 'training', order: 25, names: { it: 'Allenamento', en: 'Training' } } as const
 const team = ['admin', 'coach'] as const
 
 const linkOf = (clientId: string | null, workoutId: string) => `/clients/${clientId}/completed_workouts/${workoutId}/details`

@@ -15,6 +15,7 @@ import type { RichText } from '@allenio/contract/rich-text'
 import type { SkipReason, Pain, RepsAtLoads } from '@allenio/contract/workout-results'
 import type { ExerciseRecords } from '@allenio/contract/workout-rows'
 import type { ChannelChoice } from '@allenio/domain/notifications'
+import type { AnnouncedAssignment } from '@allenio/domain/programs'
 
 export interface Tables {
   action_completions: {
@@ -307,7 +308,8 @@ export interface Tables {
   program_users: {
     workspace_id: string, id: string, program_id: string, template_id: string | null, release_id: string, title: string
     client_id: string, start_day: string, weekdays: number[] | null, pauses: Pause[], paused_from: string | null, last_day: string
-    has_own_end: boolean, message: string, ended_at: string | null, assigned_by: string | null, created_at: string
+    has_own_end: boolean, message: string, ended_at: string | null, assigned_by: string | null, released_at: string | null
+    announced: AnnouncedAssignment | null, announce_after: string | null, created_at: string
   }
   program_weeks: {
     workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null

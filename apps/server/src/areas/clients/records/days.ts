@@ -12,6 +12,11 @@ export const timeZoneOf = async (db: WorkspaceDb, { personId }: Asker): Promise<
 /** Today in the time zone of the caller. */
 export const todayFor = async (db: WorkspaceDb, asker: Asker): Promise<string> => dayIn(await timeZoneOf(db, asker))
 
+/** The time zone of clients `c`: that of their account, or what the team has set where they have none. */
+export const zoneOfClient = sql`coalesce((
+  select p.time_zone from memberships m join persons p on p.id = m.person_id
+  where m.workspace_id = c.workspace_id and m.id = c.membership_id), c.time_zone)`
+
 interface TimeZone {
   time_zone: string
 }
@@ -20,11 +25,7 @@ interface TimeZone {
 export async function lastDayFor(db: WorkspaceDb, asker: Asker, clientId: string): Promise<string> {
   const [today, client] = await Promise.all([
     todayFor(db, asker),
-    db.one<TimeZone>(sql`
-      select coalesce(p.time_zone, c.time_zone) as time_zone from clients c
-      left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
-      left join persons p on p.id = m.person_id
-      where c.id = ${clientId}`),
+    db.one<TimeZone>(sql`select ${zoneOfClient} as time_zone from clients c where c.id = ${clientId}`),
   ])
   const clientToday = dayIn(client.time_zone)
   return clientToday > today ? clientToday : today

@@ -1,0 +1,200 @@
+import { deleteProgram, undeleteProgram } from '@allenio/contract/programs'
+import { editProgram } from '@allenio/contract/program-editing'
+import { publishProgram } from '@allenio/contract/program-releases'
+import { assignProgram, endProgramUser, listClientPrograms, updateProgramUser } from '@allenio/contract/program-users'
+import { listNotifications } from '@allenio/contract/notifications'
+import { addDays, dayIn, momentOf } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { sql } from '#platform/db'
+import { makeLog } from '#platform/log'
+import { clientOf, lonelyClientOf, mailboxOf, testHouse, type TestMember } from '#testing'
+import { expect, test } from 'vitest'
+import { announceNews, releaseMoment } from './assignment-news.ts'
+import { announceEnds } from './program-ends.ts'
+import { publishDue } from './publications.ts'
+import { batchOf, programOf } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+const { mailTo } = mailboxOf(database)
+const today = dayIn('Europe/Rome')
+const log = makeLog('silent')
+
+async function scene() {
+  const team = await given.team()
+  const clientId = await clientOf(house, team)
+  const program = await programOf(house, team)
+  const coach = as(team.coach)
+  const within = <T>(work: Parameters<typeof database.withWorkspace<T>>[2]) => database.withWorkspace(team.workspaceId, 'write', work)
+  const run = (job: typeof announceNews) =>
+    job.run({ database, log, jobId: newId(), isLastTry: true }, { workspaceId: team.workspaceId, data: {} })
+  /** Lets the time of the undo pass, and tells what there is to tell, on two nodes at once. */
+  const tell = async () => {
+    await within(db => db.run(sql`update program_users set announce_after = now() where announce_after < now() + interval '1 minute'`))
+    await Promise.all([run(announceNews), run(announceNews)])
+  }
+  const newsOf = async (member: TestMember = team.client) =>
+    (await as(member).call(listNotifications, {})).notifications.map(({ kind, title, body, link }) => [kind, title, body, link])
+  const kindsOf = async (member: TestMember = team.client) => (await newsOf(member)).map(([kind]) => kind)
+  const assign = async (startDay = today, to = clientId, message = '') => {
+    const programUserId = newId()
+    const clients = [{ clientId: to, programUserId, startDay, weekdays: null }]
+    await as(team.admin).call(assignProgram, { id: program.id, clients, message })
+    return programUserId
+  }
+  const publish = async (reps: string, more: object = {}) => {
+    const edit = batchOf({ kind: 'set', id: program.rowIds[0] ?? '', cells: { reps } })
+    await coach.call(editProgram, { id: program.id, base: 1_000, batches: [edit] })
+    return coach.call(publishProgram, { id: program.id, ...more })
+  }
+  return { team, clientId, program, coach, within, run, tell, newsOf, kindsOf, assign, publish }
+}
+
+test('a client hears once of a new program with the coach’s message, by mail too, and not before it can be undone', async () => {
+  const { team, tell, newsOf, assign } = await scene()
+  await assign(today, undefined, 'Buon lavoro!\n\nScrivimi come va.')
+  expect(await newsOf()).toEqual([])
+  await tell()
+  await tell()
+  expect(await newsOf()).toEqual([
+    ['program assigned', 'Hai un nuovo programma: Forza base', expect.stringMatching(/^Si comincia il .* Buon lavoro!/), '/programs'],
+  ])
+  const mail = await mailTo(team.client.email, /Hai un nuovo programma/)
+  expect(JSON.stringify(mail)).toContain('Scrivimi come va.')
+})
+
+test('nothing is told of what was undone at once', async () => {
+  const { coach, tell, kindsOf, assign } = await scene()
+  const mistake = await assign()
+  await coach.call(endProgramUser, { id: mistake })
+  await tell()
+  expect(await kindsOf()).toEqual([])
+  const id = await assign()
+  await tell()
+  for (const changes of [{ pauses: [{ from: today, until: null }] }, { pauses: [] }, { isEnded: true }, { isEnded: false }])
+    await coach.call(updateProgramUser, { id, ...changes })
+  await tell()
+  expect(await kindsOf()).toEqual(['program assigned'])
+})
+
+test('pauses, their end and the end of the program are told each once', async () => {
+  const { coach, tell, newsOf, kindsOf, assign } = await scene()
+  const id = await assign()
+  await tell()
+  const change = async (changes: object) => {
+    await coach.call(updateProgramUser, { id, ...changes })
+    await tell()
+    await tell()
+  }
+  await change({ pauses: [{ from: today, until: null }] })
+  expect((await newsOf())[0]?.slice(0, 3)).toEqual([
+    'program paused',
+    'Pausa per «Forza base»',
+    expect.stringMatching(/^Niente allenamenti dal .*, finché non si riprende\.$/),
+  ])
+  await change({ pauses: [] })
+  await change({ isEnded: true })
+  await change({ isEnded: false })
+  await coach.call(updateProgramUser, { id, pauses: [{ from: addDays(today, 20), until: addDays(today, 22) }] })
+  await tell()
+  // news of the same kind that nobody has read take each other's place
+  expect(await kindsOf()).toEqual(['program paused', 'program resumed', 'program ended', 'program assigned'])
+})
+
+test('another release is told with the note of why, to those who have it', async () => {
+  const { team, clientId, coach, tell, newsOf, kindsOf, assign, publish } = await scene()
+  const id = await assign()
+  await publish('6')
+  await tell()
+  // they were told nothing of an earlier one
+  expect(await kindsOf()).toEqual(['program assigned'])
+  await publish('5', { note: 'Meno ripetizioni: la spalla deve riposare' })
+  await tell()
+  expect((await newsOf())[0]).toEqual([
+    'program changed',
+    '«Forza base» è stato aggiornato',
+    'Meno ripetizioni: la spalla deve riposare',
+    '/programs',
+  ])
+  const { programs } = await coach.call(listClientPrograms, { id: clientId })
+  expect(programs).toMatchObject([{ id, change: { note: 'Meno ripetizioni: la spalla deve riposare', at: expect.any(String) } }])
+  await publish('4', { note: 'Senza di loro', leftOut: [id] })
+  await tell()
+  expect(await kindsOf()).toEqual(['program changed', 'program assigned'])
+  expect(await kindsOf(team.coach)).toEqual([])
+})
+
+test('a release for a day is told on the morning of that day, where the client lives', async () => {
+  const { team, within, tell, kindsOf, assign, publish } = await scene()
+  await database.withSystem('write', db =>
+    db.run(sql`update persons set time_zone = 'America/New_York' where id = ${team.client.personId}`),
+  )
+  await assign()
+  await tell()
+  const day = addDays(today, 2)
+  await publish('6', { note: 'Da lunedì', day })
+  await publishDue(database, day)
+  await tell()
+  expect(await kindsOf()).toEqual(['program assigned'])
+  const row = await within(db =>
+    db.one<{ released_at: string; announce_after: string }>(sql`select released_at, announce_after from program_users`),
+  )
+  const morning = new Date(momentOf(day, '08:00', 'America/New_York')).toISOString()
+  expect(row).toEqual({ released_at: morning, announce_after: morning })
+  await within(db => db.run(sql`update program_users set released_at = now(), announce_after = now()`))
+  await tell()
+  expect(await kindsOf()).toEqual(['program changed', 'program assigned'])
+})
+
+test.each([
+  ['now, without a day', null, '2026-03-10T09:00:00.000Z'],
+  ['in the morning of its day', '2026-03-11', '2026-03-11T12:00:00.000Z'],
+  ['at once, where that has passed', '2026-03-09', '2026-03-10T09:00:00.000Z'],
+])('a release reaches somebody %s', (_, day, moment) => {
+  expect(releaseMoment(day, 'America/New_York', Date.parse('2026-03-10T09:00:00Z'))).toBe(moment)
+})
+
+test('two hundred are told in one go, and those without an account are no error', async () => {
+  const { team, program, within, run, coach, clientId, kindsOf } = await scene()
+  const lonely = await lonelyClientOf(house, team)
+  const ids = Array.from({ length: 198 }, () => newId())
+  await within(db => db.run(sql`insert into clients (id, first_name) select id, 'Anna' from unnest(${ids}::uuid[]) as id`))
+  const clients = [clientId, lonely, ...ids].map(id => ({ clientId: id, programUserId: newId(), startDay: today }))
+  await as(team.admin).call(assignProgram, { id: program.id, clients })
+  await within(db => db.run(sql`update program_users set announce_after = now()`))
+  await run(announceNews)
+  expect(
+    await within(db => db.one(sql`select count(*) as count from program_users where announced is null or announce_after <= now()`)),
+  ).toEqual({ count: 0 })
+  expect(await kindsOf()).toEqual(['program assigned'])
+  await coach.call(deleteProgram, { id: program.id, keepsClients: false })
+  await coach.call(undeleteProgram, { id: program.id })
+  await within(db => db.run(sql`update program_users set announce_after = now()`))
+  await run(announceNews)
+  expect(await kindsOf()).toEqual(['program assigned'])
+})
+
+test('the team hears of a program that ends with nothing behind it, before and after, each once', async () => {
+  const { team, clientId, within, run, newsOf, kindsOf, assign } = await scene()
+  const id = await assign(addDays(today, -10))
+  const nextId = await assign(addDays(today, 4))
+  await run(announceEnds)
+  expect(await kindsOf(team.coach)).toEqual([])
+  await within(db => db.run(sql`delete from program_users where id = ${nextId}`))
+  await run(announceEnds)
+  await run(announceEnds)
+  expect(await newsOf(team.coach)).toEqual([
+    [
+      'program expiring',
+      expect.stringMatching(/^Il programma di Martina Bellini finisce il /),
+      '«Forza base»: dopo non c’è ancora niente.',
+      `/clients/${clientId}/programs`,
+    ],
+  ])
+  expect(await kindsOf(team.nutritionist)).toEqual([])
+  await within(db => db.run(sql`update program_users set last_day = ${addDays(today, -1)} where id = ${id}`))
+  await run(announceEnds)
+  await run(announceEnds)
+  expect(await kindsOf(team.admin)).toEqual(['program over', 'program expiring'])
+  expect(await kindsOf()).toEqual([])
+})

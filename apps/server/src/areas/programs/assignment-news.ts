@@ -1,0 +1,115 @@
+import { dayIn, momentOf } from '@allenio/domain/days'
+import { assignmentNews, spanOf, type AnnouncedAssignment, type AssignmentNews } from '@allenio/domain/programs'
+import { zoneOfClient } from '#areas/clients'
+import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { defineSweep, defineWorkspaceJob, enqueue, enqueueIn } from '#platform/jobs'
+import { notify } from '#platform/notify'
+import { programAssigned, programChanged, programEnded, programPaused, programResumed } from './notifications.ts'
+import type { UserRow } from './program-users.ts'
+
+// What clients hear of their programs. A write only says that an assignment has to be looked at; a job compares it with what its client
+// was told, so that nothing is told twice on any number of nodes, and a deed that was undone at once is not told at all.
+
+/** Longer than a toast with an undo stands. */
+const undoSeconds = 30
+/** When news without anybody's doing are told, where the client lives. */
+const morning = '08:00'
+
+/** These clients may have to be told something of what they follow, once nobody is likely to undo it. */
+export const planNews = (db: WorkspaceDb, clientIds: readonly string[]): Promise<number> =>
+  db.run(sql`
+  update program_users set announce_after = now() + make_interval(secs => ${undoSeconds})
+  where client_id = any(${[...clientIds]}::uuid[])
+    and (announced is null or not (announced ->> 'isOver')::boolean or (ended_at is null and last_day >= current_date - 1))`)
+
+/** When a release for a day reaches its clients: in the morning of that day, where they live. */
+export const releaseMoment = (day: string | null, timeZone: string, now = Date.now()): string =>
+  new Date(day === null ? now : Math.max(now, momentOf(day, morning, timeZone))).toISOString()
+
+interface DueUser
+  extends
+    Pick<UserRow, 'id' | 'title' | 'client_id' | 'start_day' | 'pauses' | 'last_day' | 'ended_at' | 'message' | 'released_at'>,
+    Row<'program_users', 'announced'>,
+    Row<'clients', 'membership_id' | 'status' | 'time_zone'> {
+  note: string
+  /** Of what follows, or goes on beside it. */
+  next_title: string | null
+}
+
+const usersAtOnce = 200
+
+const lockDue = (db: WorkspaceDb) =>
+  db.many<DueUser>(sql`
+  select u.id, u.title, u.client_id, u.start_day, u.pauses, u.last_day, u.ended_at, u.message, u.released_at, u.announced, r.note,
+    case when c.deleted_at is null then c.membership_id end as membership_id, c.status, ${zoneOfClient} as time_zone, (
+      select n.title from program_users n
+      where n.client_id = u.client_id and n.id <> u.id and n.ended_at is null and n.last_day >= current_date
+      order by n.start_day, n.id limit 1) as next_title
+  from program_users u join clients c on c.id = u.client_id join document_releases r on r.id = u.release_id
+  where u.announce_after <= now() order by u.announce_after, u.id ${limitTo(usersAtOnce)} for no key update of u skip locked`)
+
+export const announceNews = defineWorkspaceJob<Record<string, never>>({
+  name: 'announce programs',
+  async handle({ db }) {
+    const users = await lockDue(db)
+    const compared = users.map(user => ({ user, ...compare(user) }))
+    for (const { user, news } of compared) for (const each of news) await tell(db, user, each)
+    await storeAnnounced(db, compared)
+    if (users.length === usersAtOnce) await enqueue(db, announceNews, {})
+  },
+})
+
+function compare({ time_zone: timeZone, announced, ...user }: DueUser) {
+  const now = Date.now()
+  const span = spanOf({ startDay: user.start_day, pauses: user.pauses, lastDay: user.last_day, isEnded: user.ended_at !== null })
+  const question = { announced, assignment: { ...span, releasedAt: user.released_at }, today: dayIn(timeZone), now }
+  const { nextDay, ...answer } = assignmentNews(question)
+  const moments = [
+    ...(nextDay === null ? [] : [momentOf(nextDay, morning, timeZone)]),
+    ...(user.released_at === null ? [] : [Date.parse(user.released_at)]),
+  ].filter(moment => moment > now)
+  return { ...answer, after: moments.length > 0 ? new Date(Math.min(...moments)).toISOString() : null }
+}
+
+/** Somebody without an account, or without access, has nowhere to read it. */
+async function tell(db: WorkspaceDb, user: DueUser, news: AssignmentNews): Promise<void> {
+  const { id, title, client_id: clientId, membership_id: membershipId, status } = user
+  if (membershipId === null || status !== 'active') return
+  const about = { to: [membershipId], clientId, about: id }
+  switch (news.kind) {
+    case 'assigned':
+      return notify(db, programAssigned, { ...about, subject: { title, day: user.start_day, text: user.message } })
+    case 'changed':
+      return notify(db, programChanged, { ...about, subject: { title, text: user.note } })
+    case 'paused':
+      return notify(db, programPaused, { ...about, subject: { title, ...news.pause } })
+    case 'resumed':
+      return notify(db, programResumed, { ...about, subject: { title } })
+    case 'ended':
+      return notify(db, programEnded, { ...about, subject: { title, next: user.next_title ?? '' } })
+    default:
+      return news satisfies never
+  }
+}
+
+interface Compared {
+  user: DueUser
+  announced: AnnouncedAssignment
+  after: string | null
+}
+
+async function storeAnnounced(db: WorkspaceDb, compared: readonly Compared[]): Promise<void> {
+  const rows = compared.map(({ user, announced, after }) => ({ id: user.id, announced, after }))
+  await db.run(sql`
+    update program_users u set announced = a.announced, announce_after = a.after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (id uuid, announced jsonb, after timestamptz) where u.id = a.id`)
+}
+
+export const enqueueNews = (database: Database): Promise<void> =>
+  database.withSystem('write', async db => {
+    const businesses = await db.many<Row<'program_users', 'workspace_id'>>(sql`
+      select distinct workspace_id from program_users where announce_after <= now()`)
+    for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, announceNews, {}, { singletonKey: workspace_id })
+  })
+
+export const sweepNews = defineSweep({ name: 'sweep program news', cron: '* * * * *', handle: ({ database }) => enqueueNews(database) })

@@ -1,0 +1,160 @@
+import type { Language } from '@allenio/contract'
+import { formatDay } from '@allenio/domain/formats'
+import { defineNotification } from '#platform/notify'
+import { addWords } from '#platform/words'
+
+export const trainingGroup = { id: 'training', order: 25, names: { it: 'Allenamento', en: 'Training' } } as const
+
+const client = ['client'] as const
+const team = ['admin', 'coach'] as const
+const ownPlan = () => '/programs'
+const clientPrograms = ({ clientId }: { clientId: string | null }) => `/clients/${clientId}/programs`
+const textLength = 200
+
+const say = addWords('program notifications', {
+  it: {
+    hello: 'Ciao {{name}},',
+    assigned: '{{business}} ti ha assegnato «{{title}}».',
+    starts: 'Si comincia il {{day}}.',
+    open: 'Apri la tua scheda',
+    until: 'Dal {{from}} al {{until}} niente allenamenti.',
+    open_ended: 'Niente allenamenti dal {{from}}, finché non si riprende.',
+    next: 'Dopo c’è «{{next}}».',
+    nothing_next: 'Quello che hai svolto resta.',
+  },
+  en: {
+    hello: 'Hi {{name}},',
+    assigned: '{{business}} has assigned “{{title}}” to you.',
+    starts: 'It starts on {{day}}.',
+    open: 'Open your plan',
+    until: 'No training from {{from}} to {{until}}.',
+    open_ended: 'No training from {{from}} until it is resumed.',
+    next: '“{{next}}” comes next.',
+    nothing_next: 'What you have done stays.',
+  },
+})
+
+export const programAssigned = defineNotification<{ title: string; day: string; text: string }>({
+  kind: 'program assigned',
+  group: trainingGroup,
+  roles: client,
+  presets: { inApp: true, push: true, mail: true },
+  words: {
+    it: { name: 'Ti viene assegnato un programma', title: 'Hai un nuovo programma: {{title}}', body: '{{body}}' },
+    en: { name: 'A program is assigned to you', title: 'You have a new program: {{title}}', body: '{{body}}' },
+  },
+  values: ({ title, day, text }, language) => ({
+    title,
+    body: [say(language)('starts', { day: formatDay(language, day) }), text.slice(0, textLength)].filter(Boolean).join(' '),
+  }),
+  link: ownPlan,
+  letter({ subject }, { language, name, business, title }) {
+    const words = say(language)
+    const sentences = [
+      words('assigned', { business, title: subject.title }),
+      words('starts', { day: formatDay(language, subject.day) }),
+    ].join(' ')
+    return {
+      subject: title,
+      preheader: sentences,
+      blocks: [words('hello', { name }), sentences, ...subject.text.split(/\n{2,}/).filter(Boolean)],
+      button: { label: words('open'), path: ownPlan() },
+    }
+  },
+})
+
+export const programChanged = defineNotification<{ title: string; text: string }>({
+  kind: 'program changed',
+  group: trainingGroup,
+  roles: client,
+  words: {
+    it: { name: 'Il tuo programma cambia', title: '«{{title}}» è stato aggiornato', body: '{{text}}' },
+    en: { name: 'Your program changes', title: '“{{title}}” has been updated', body: '{{text}}' },
+  },
+  link: ownPlan,
+})
+
+const pauseSentence = (language: Language, { from, until }: { from: string; until: string | null }): string =>
+  until === null
+    ? say(language)('open_ended', { from: formatDay(language, from) })
+    : say(language)('until', { from: formatDay(language, from), until: formatDay(language, until) })
+
+export const programPaused = defineNotification<{ title: string; from: string; until: string | null }>({
+  kind: 'program paused',
+  group: trainingGroup,
+  roles: client,
+  words: {
+    it: { name: 'Il tuo programma va in pausa', title: 'Pausa per «{{title}}»', body: '{{span}}' },
+    en: { name: 'Your program is paused', title: 'A pause for “{{title}}”', body: '{{span}}' },
+  },
+  values: ({ title, ...pause }, language) => ({ title, span: pauseSentence(language, pause) }),
+  link: ownPlan,
+})
+
+export const programResumed = defineNotification<{ title: string }>({
+  kind: 'program resumed',
+  group: trainingGroup,
+  roles: client,
+  words: {
+    it: { name: 'Il tuo programma riprende', title: 'Si va avanti con «{{title}}»', body: 'Niente più pausa: riprendi da dove eri.' },
+    en: { name: 'Your program is resumed', title: '“{{title}}” goes on', body: 'No more pause: go on from where you were.' },
+  },
+  link: ownPlan,
+})
+
+export const programEnded = defineNotification<{ title: string; next: string }>({
+  kind: 'program ended',
+  group: trainingGroup,
+  roles: client,
+  words: {
+    it: { name: 'Il tuo programma finisce', title: '«{{title}}» è finito', body: '{{after}}' },
+    en: { name: 'Your program ends', title: '“{{title}}” is over', body: '{{after}}' },
+  },
+  values: ({ title, next }, language) => ({ title, after: next ? say(language)('next', { next }) : say(language)('nothing_next') }),
+  link: ownPlan,
+})
+
+export interface ProgramEnd extends Record<string, string> {
+  clientName: string
+  title: string
+  day: string
+}
+
+const endValues = ({ clientName, title, day }: ProgramEnd, language: Language) => ({ clientName, title, day: formatDay(language, day) })
+
+export const programExpiring = defineNotification<ProgramEnd>({
+  kind: 'program expiring',
+  group: trainingGroup,
+  roles: team,
+  presets: { inApp: true, push: false, mail: false },
+  words: {
+    it: {
+      name: 'Il programma di un {{client}} sta per finire',
+      title: 'Il programma di {{clientName}} finisce il {{day}}',
+      body: '«{{title}}»: dopo non c’è ancora niente.',
+    },
+    en: {
+      name: 'A {{client}}’s program is about to end',
+      title: 'The program of {{clientName}} ends on {{day}}',
+      body: '“{{title}}”: nothing follows yet.',
+    },
+  },
+  values: endValues,
+  link: clientPrograms,
+})
+
+export const programOver = defineNotification<ProgramEnd>({
+  kind: 'program over',
+  group: trainingGroup,
+  roles: team,
+  words: {
+    it: {
+      name: 'Un {{client}} resta senza programma',
+      title: '{{clientName}} è senza programma',
+      body: '«{{title}}» è finito il {{day}}.',
+    },
+    en: { name: 'A {{client}} is left without a program', title: '{{clientName}} has no program', body: '“{{title}}” ended on {{day}}.' },
+  },
+  values: endValues,
+  link: clientPrograms,
+})

@@ -1,0 +1,89 @@
+import { ProgramSettings, presetProgramSettings } from '@allenio/contract/program-settings'
+import { addDays } from '@allenio/domain/days'
+import { businessDay, notifyTeam } from '#areas/clients'
+import { sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import type { NotificationKind } from '#platform/notify'
+import { programExpiring, programOver, type ProgramEnd } from './notifications.ts'
+
+// Programs that end with nothing behind them: lists, the home page and notifications ask for them by the same conditions.
+
+/** After this time a client without a program is left in peace. */
+const overDays = 14
+
+const expiryDays = sql`(coalesce((select (changes ->> 'expiryDays')::int from program_settings), ${presetProgramSettings.expiryDays}::int))`
+
+/** A condition on assignments `u`: trained now, over within the days of the settings, and no other one follows soon enough. */
+export const isExpiring = (today: string): Sql => sql`u.ended_at is null and u.paused_from is null and u.start_day <= ${today}::date
+  and u.last_day between ${today}::date and ${today}::date + ${expiryDays}
+  and not exists (
+    select from jsonb_array_elements(u.pauses) p where (p ->> 'from')::date <= ${today}::date and (p ->> 'until')::date >= ${today}::date)
+  and not exists (
+    select from program_users n where n.client_id = u.client_id and n.id <> u.id and n.ended_at is null
+      and (n.last_day > u.last_day or n.paused_from is not null) and n.start_day <= u.last_day + 1 + ${expiryDays})`
+
+/**
+ * Selects the last assignment (id, client_id, title, day, ended_at) of everybody who has been left without a program of late. One that
+ * was ended within the hour, or before it began, was a mistake.
+ */
+export const selectOver = (today: string): Sql => sql`
+  select o.* from (
+    select distinct on (u.client_id) u.id, u.client_id, u.title, u.ended_at,
+      least(u.last_day, (u.ended_at at time zone 'Europe/Rome')::date) as day
+    from program_users u
+    where u.ended_at is null and u.paused_from is null and u.last_day between ${addDays(today, -overDays)} and ${addDays(today, -1)}
+      or u.ended_at >= ${addDays(today, -overDays)}::date and u.ended_at > u.created_at + interval '1 hour'
+        and (u.ended_at at time zone 'Europe/Rome')::date >= u.start_day
+    order by u.client_id, day desc, u.id) o
+  where o.day >= ${addDays(today, -overDays)}::date and not exists (
+    select from program_users n where n.client_id = o.client_id and n.ended_at is null
+      and (n.last_day >= ${today}::date or n.paused_from is not null))`
+
+interface EndRow extends Row<'program_users', 'id' | 'client_id' | 'title'> {
+  day: string
+}
+
+const lookedAfter = sql`c.status = 'active' and c.deleted_at is null and c.source <> 'sample'`
+
+/** Also told where the server was down on the day after. */
+const daysAfter = 3
+
+/** The team hears of each end once, ahead of it and when it has come; what somebody has ended by hand they know. */
+export const announceEnds = defineWorkspaceJob<Record<string, never>>({
+  name: 'announce ends of programs',
+  async handle({ db }) {
+    const today = businessDay()
+    const expiring = await db.many<EndRow>(sql`
+      select u.id, u.client_id, u.title, u.last_day as day from program_users u join clients c on c.id = u.client_id
+      where ${isExpiring(today)} and ${lookedAfter} order by u.id`)
+    await tellTeams(db, programExpiring, expiring)
+    const over = await db.many<EndRow>(sql`
+      select o.id, o.client_id, o.title, o.day from (${selectOver(today)}) o join clients c on c.id = o.client_id
+      where o.ended_at is null and o.day >= ${addDays(today, -daysAfter)}::date and ${lookedAfter} order by o.id`)
+    await tellTeams(db, programOver, over)
+  },
+})
+
+async function tellTeams(db: WorkspaceDb, kind: NotificationKind<ProgramEnd>, rows: readonly EndRow[]): Promise<void> {
+  for (const { id, client_id: clientId, title, day } of rows) {
+    await notifyTeam(db, kind, { by: null, clientId, once: `${id}/${day}`, subject: clientName => ({ clientName, title, day }) })
+  }
+}
+
+const longestExpiry = ProgramSettings.shape.expiryDays.maxValue ?? presetProgramSettings.expiryDays
+
+export const enqueueEnds = (database: Database): Promise<void> =>
+  database.withSystem('write', async db => {
+    const today = businessDay()
+    const businesses = await db.many<Row<'program_users', 'workspace_id'>>(sql`
+      select distinct workspace_id from program_users
+      where ended_at is null and last_day between ${addDays(today, -daysAfter)} and ${addDays(today, longestExpiry)}`)
+    for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, announceEnds, {}, { singletonKey: workspace_id })
+  })
+
+export const sweepEnds = defineSweep({
+  name: 'sweep ends of programs',
+  // runs at an hour at which it wakes nobody
+  cron: '0 9 * * *',
+  handle: ({ database }) => enqueueEnds(database),
+})
