@@ -7,7 +7,7 @@ import * as users from '@allenio/contract/program-users'
 import * as core from '@allenio/contract/programs'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
-import { clientJoins, demoRecords, moveRecords } from '#areas/clients'
+import { attentionParts, clientJoins, demoRecords, moveRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { exerciseUses } from '#areas/exercises'
 import { folderContent } from '#areas/folders'
@@ -24,6 +24,7 @@ import { editingBindings } from './editing-routes.ts'
 import { listProgramUses } from './exercises.ts'
 import { programExporter } from './export.ts'
 import { programsInFolders } from './folders.ts'
+import { nothingFollows, programEnding } from './home-parts.ts'
 import {
   programAssigned,
   programChanged,
@@ -77,6 +78,7 @@ export const programsArea = area({
     changeWatchers(programWatchers),
     demoRecords(fillDemoPrograms),
     messageSubjects(programSubject),
+    attentionParts(programEnding, nothingFollows),
     notificationKinds(programAssigned, programChanged, programPaused, programResumed, programEnded, programExpiring, programOver),
   ],
 })

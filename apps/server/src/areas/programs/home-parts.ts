@@ -1,0 +1,60 @@
+import { attentionRow, defineAttention } from '#areas/clients'
+import { sql } from '#platform/db'
+import { isExpiring, selectOver } from './program-ends.ts'
+
+const permission = 'view workouts'
+
+const title = (_: unknown, detail: string) => ({ title: detail })
+
+export const programEnding = defineAttention({
+  reason: 'program ending',
+  group: 'training',
+  permission,
+  order: 35,
+  urgency: 'soon',
+  words: {
+    it: {
+      label: 'Programma in scadenza',
+      sentence_zero: '«{{title}}» finisce oggi e dopo non c’è niente',
+      sentence_one: '«{{title}}» finisce domani e dopo non c’è niente',
+      sentence_other: '«{{title}}» finisce tra {{count}} giorni e dopo non c’è niente',
+    },
+    en: {
+      label: 'Program ending',
+      sentence_zero: '“{{title}}” ends today and nothing follows',
+      sentence_one: '“{{title}}” ends tomorrow and nothing follows',
+      sentence_other: '“{{title}}” ends in {{count}} days and nothing follows',
+    },
+  },
+  values: title,
+  select: today => sql`
+    ${attentionRow({ day: sql`u.last_day`, target: sql`u.id`, detail: sql`u.title` })}
+    from program_users u join reached c on c.id = u.client_id where ${isExpiring(today)}`,
+})
+
+/** Whoever was left without a program stands here until they have one, for two weeks. */
+export const nothingFollows = defineAttention({
+  reason: 'nothing follows',
+  group: 'training',
+  permission,
+  order: 20,
+  urgency: 'late',
+  words: {
+    it: {
+      label: 'Senza programma',
+      sentence_zero: '«{{title}}» è finito oggi: non ha un programma',
+      sentence_one: '«{{title}}» è finito ieri: non ha un programma',
+      sentence_other: '«{{title}}» è finito {{count}} giorni fa: non ha un programma',
+    },
+    en: {
+      label: 'Without a program',
+      sentence_zero: '“{{title}}” ended today: they have no program',
+      sentence_one: '“{{title}}” ended yesterday: they have no program',
+      sentence_other: '“{{title}}” ended {{count}} days ago: they have no program',
+    },
+  },
+  values: title,
+  select: today => sql`
+    ${attentionRow({ day: sql`o.day`, target: sql`o.id`, detail: sql`o.title` })}
+    from (${selectOver(today)}) o join reached c on c.id = o.client_id`,
+})
