@@ -3,6 +3,9 @@ import { lazyPart } from '#lib/lazy-part'
 /** The dialog that gives clients one of the programs, from any page. */
 export const AssignToClients = lazyPart(() => import('./assign/assign-to-clients.tsx'), 'AssignToClients')
 
+/** The same for a client whose program ends, or has ended. */
+export const AssignNext = lazyPart(() => import('./home/assign-next.tsx'), 'AssignNext')
+
 /** The dialog that hands over what was edited. */
 export const PublishProgram = lazyPart(() => import('./publish/publish-program.tsx'), 'PublishProgram')
 

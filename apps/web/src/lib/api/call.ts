@@ -85,3 +85,16 @@ const isButton = (value: unknown): value is AnswerButton =>
 export async function callStored(stored: Callable, input: unknown, options: CallOptions): Promise<unknown> {
   return (await answerOf(await request(stored, input, options))).data
 }
+
+interface Portioned<Row> {
+  ids: readonly string[]
+  /** The most that one call takes. */
+  atOnce: number
+  ask: (ids: string[]) => Promise<readonly Row[]>
+}
+
+/** Reads rows of more ids than one call takes, all portions at the same time. */
+export async function readInPortions<Row>({ ids, atOnce, ask }: Portioned<Row>): Promise<Row[]> {
+  const portions = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => ids.slice(at * atOnce, (at + 1) * atOnce))
+  return (await Promise.all(portions.map(ask))).flat()
+}

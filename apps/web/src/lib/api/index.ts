@@ -1,5 +1,5 @@
 export type { Endpoint, Input } from '@allenio/contract'
-export { call, callSaying, callStored } from './call.ts'
+export { call, callSaying, callStored, readInPortions } from './call.ts'
 export type { CallOptions } from './call.ts'
 export { download, saveFile } from './download.ts'
 export type { DownloadedFile } from './download.ts'

@@ -14,7 +14,7 @@ import { Switch } from '#ui/switch'
 import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { presetWeekdays, ScheduleFields } from '../assignments/schedule-fields.tsx'
-import { isOverlapping } from '../assignments/spans.ts'
+import { meetsProgram } from '../assignments/spans.ts'
 import { useAssignmentWords } from '../assignments/words.ts'
 import { programToAssignQuery } from '../data.ts'
 import css from './assign.module.css'
@@ -27,7 +27,15 @@ const Recipient = z.object({
   name: z.string(),
   /** Made once, so that a second try assigns nothing twice. */
   programUserId: z.string(),
-  programs: z.array(z.object({ programId: z.string(), title: z.string(), startDay: z.string(), lastDay: z.string() })),
+  programs: z.array(
+    z.object({
+      programId: z.string(),
+      title: z.string(),
+      startDay: z.string(),
+      lastDay: z.string(),
+      pauses: z.array(z.object({ from: z.string(), until: z.string().nullable() })),
+    }),
+  ),
   startDay: z.string(),
 })
 export type Recipient = z.infer<typeof Recipient>
@@ -45,19 +53,22 @@ export interface AssignProgramProps {
   programId: string
   /** Chosen already, from a client's own page or their list. */
   clients?: readonly { id: string; name: string }[] | undefined
+  /** The first day until somebody chooses another; else today. */
+  firstDay?: string | undefined
   onAssigned?: (() => void) | undefined
   onClose: () => void
 }
 
 /** Gives a program to many at once: to whom, from when, on which days. */
-export function AssignProgram({ programId, clients: given, onAssigned, onClose }: AssignProgramProps) {
+export function AssignProgram({ programId, clients: given, firstDay, onAssigned, onClose }: AssignProgramProps) {
   const t = useAssignWords()
   const say = useAssignmentWords()
   const today = useToday()
   const { data: program } = useQuery(programToAssignQuery(programId))
+  const presetDay = firstDay ?? today
   const [start] = useState<Values>(() => ({
-    clients: (given ?? []).map(({ id, name }) => ({ id, name, programUserId: newId(), programs: [], startDay: today })),
-    startDay: today,
+    clients: (given ?? []).map(({ id, name }) => ({ id, name, programUserId: newId(), programs: [], startDay: presetDay })),
+    startDay: presetDay,
     hasOwnStarts: false,
     weekdays: presetWeekdays,
     message: '',
@@ -91,7 +102,7 @@ export function AssignProgram({ programId, clients: given, onAssigned, onClose }
   const [clients, startDay, hasOwnStarts, weekdays] = useWatch({ control, name: ['clients', 'startDay', 'hasOwnStarts', 'weekdays'] })
   const isLong = program?.isOnlyInOrder ?? false
   const overlapping = clients.filter(each =>
-    isOverlapping(each, { startDay: hasOwnStarts ? each.startDay : startDay, weeks: program?.weeks ?? 1 }),
+    meetsProgram(each, { startDay: hasOwnStarts ? each.startDay : startDay, weeks: program?.weeks ?? 1 }),
   )
   return (
     <FormModal

@@ -14,19 +14,21 @@ interface AssignToClientsProps {
   client?: { id: string; name: string }
   /** Those who were chosen in their list. */
   clients?: readonly { id: string; name: string }[]
+  /** The day after what they follow now. */
+  firstDay?: string
   onDone?: () => void
   onClose: () => void
 }
 
 /** From a client's page or from chosen clients: first which program, then from when. */
-export function AssignToClients({ client, clients: chosen = [], onDone, onClose }: AssignToClientsProps) {
+export function AssignToClients({ client, clients: chosen = [], firstDay, onDone, onClose }: AssignToClientsProps) {
   const clients = client ? [client] : chosen.slice(0, assignmentLimits.clients)
   const t = useAssignWords()
   const [programId, setProgramId] = useState<string>()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
   const list = useInfiniteQuery(listQuery(listModels, search ? { search } : {}, { rows: ({ models }) => models, quiet: true }))
-  if (programId) return <AssignProgram programId={programId} clients={clients} onAssigned={onDone} onClose={onClose} />
+  if (programId) return <AssignProgram programId={programId} clients={clients} firstDay={firstDay} onAssigned={onDone} onClose={onClose} />
   const options = list.data?.rows.map(({ id, title, folder, weeks }) => ({
     value: id,
     label: [title, folder?.name, t('weeks', { count: weeks })].filter(Boolean).join(' · '),

@@ -35,11 +35,17 @@ export function showAssigned({ assigned, warnings }: Output<typeof assignProgram
       reportCallError(error)
     }
   }
-  const overlaps = new Set(warnings.filter(({ kind }) => kind === 'overlaps').map(({ clientId }) => clientId)).size
-  const text = say('assigned', { count: assigned.length, title: first.title })
+  const clientsWith = (kind: (typeof warnings)[number]['kind']) =>
+    new Set(warnings.filter(warning => warning.kind === kind).map(({ clientId }) => clientId)).size
+  const [same, others] = [clientsWith('has it already'), clientsWith('overlaps')]
+  const sentences = [
+    say('assigned', { count: assigned.length, title: first.title }),
+    ...(same > 0 ? [say('sameAtOnce', { count: same })] : []),
+    ...(others > 0 ? [say('twoAtOnce', { count: others })] : []),
+  ]
   toast({
-    type: overlaps > 0 ? 'warning' : 'success',
-    text: overlaps > 0 ? `${text}. ${say('twoAtOnce', { count: overlaps })}` : text,
+    type: warnings.length > 0 ? 'warning' : 'success',
+    text: sentences.join('. '),
     buttons: [{ text: say('undo'), onClick: () => void undo() }],
   })
 }

@@ -12,6 +12,7 @@ import { Section } from '#ui/section'
 import { SegmentedControl } from '#ui/segmented-control'
 import { SkeletonRows } from '#ui/skeleton'
 import { AssignmentRow } from '../assignments/assignment-row.tsx'
+import { useFirstSets } from '../assignments/first-sets.ts'
 import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
 import { assignedClientsQuery } from './data.ts'
 import { useAssignWords } from './words.ts'
@@ -26,6 +27,7 @@ export function Followers({ program: { id }, onAssign }: FollowersProps) {
   const t = useAssignWords()
   const [range, setRange] = useState<'current' | 'all'>('current')
   const list = useInfiniteQuery(assignedClientsQuery(id, range === 'current'))
+  const firstSetOf = useFirstSets(list.data?.rows ?? [])
   const { itemsFor, dialog } = useAssignmentActions()
   return (
     <Section
@@ -60,6 +62,7 @@ export function Followers({ program: { id }, onAssign }: FollowersProps) {
                   title={user.client.name}
                   lead={<Avatar name={user.client.name} photo={user.client.photo} size={36} seed={user.client.id} />}
                   href={hrefTo('/clients/$id/programs', { id: user.client.id })}
+                  firstSetAt={firstSetOf(user)}
                   items={() => itemsFor(user)}
                 />
               ))}

@@ -18,11 +18,12 @@ interface AssignmentRowProps {
   title: string
   lead?: ReactNode
   href: string
+  firstSetAt: string | undefined
   items: () => MenuItem[]
 }
 
 /** One assignment: its days, its state, and how far the release has come. */
-export function AssignmentRow({ user, title, lead, href, items }: AssignmentRowProps) {
+export function AssignmentRow({ user, title, lead, href, firstSetAt, items }: AssignmentRowProps) {
   const t = useAssignmentWords()
   const language = useLanguage()
   const { day } = useFormats()
@@ -37,7 +38,7 @@ export function AssignmentRow({ user, title, lead, href, items }: AssignmentRowP
   const marks = (
     <Row as="span" gap={12} wrap>
       <StateBadge state={state} />
-      {state !== 'terminated' && <ReceiptMark receipt={user.receipt} />}
+      {state !== 'terminated' && <ReceiptMark receipt={user.receipt} firstSetAt={firstSetAt} />}
     </Row>
   )
   const text = facts.filter(Boolean).join(' · ')

@@ -1,5 +1,6 @@
 import type { Pause } from '@allenio/contract/program-users'
 import { addDays } from '@allenio/domain/days'
+import { isOverlapping, spanOf } from '@allenio/domain/programs'
 
 /** With a pause that begins today and has no end; those to come would overlap it. */
 export const pauseFrom = (pauses: readonly Pause[], today: string): Pause[] => [
@@ -16,11 +17,11 @@ export const endPauses = (pauses: readonly Pause[], today: string): Pause[] =>
   })
 
 interface Follower {
-  programs: readonly { startDay: string; lastDay: string }[]
+  programs: readonly { startDay: string; lastDay: string; pauses: readonly Pause[] }[]
 }
 
-/** Whether somebody follows a program already in the weeks of the new one; more than a hint is not needed, as two at once are allowed. */
-export function isOverlapping({ programs }: Follower, { startDay, weeks }: { startDay: string; weeks: number }): boolean {
-  const lastDay = addDays(startDay, Math.max(1, weeks) * 7 - 1)
-  return programs.some(program => program.startDay <= lastDay && program.lastDay >= startDay)
+/** Whether somebody trains by a program already in the weeks of the new one; a hint is enough, as two at once are allowed. */
+export function meetsProgram({ programs }: Follower, { startDay, weeks }: { startDay: string; weeks: number }): boolean {
+  const added = spanOf({ startDay, lastDay: addDays(startDay, Math.max(1, weeks) * 7 - 1), pauses: [] })
+  return programs.some(program => isOverlapping(added, spanOf(program)))
 }

@@ -14,6 +14,7 @@ import { Loaded } from '#ui/loaded'
 import { PartHeader, Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { AssignmentRow } from '../assignments/assignment-row.tsx'
+import { useFirstSets } from '../assignments/first-sets.ts'
 import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
 import { clientProgramsQuery, programHref } from '../data.ts'
 import { AssignToClients } from '../parts.ts'
@@ -36,6 +37,7 @@ function ClientPrograms({ id }: { id: string }) {
   const me = useMe()
   const list = useInfiniteQuery(clientProgramsQuery(id))
   const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, keep: true }))
+  const firstSetOf = useFirstSets(list.data?.rows ?? [])
   const { itemsFor, dialog } = useAssignmentActions()
   const [isAssigning, setAssigning] = useState(false)
   const mayAssign = (client?.may.edit ?? false) && (me?.permissions.includes('update programs') ?? false)
@@ -54,7 +56,13 @@ function ClientPrograms({ id }: { id: string }) {
             <>
               <PartHeader title={t('programs')} action={assign} />
               {(['now', 'next', 'before'] as const).map(name => (
-                <Group key={name} title={t(name)} users={rows.filter(({ state }) => groupOf(state) === name)} itemsFor={itemsFor} />
+                <Group
+                  key={name}
+                  title={t(name)}
+                  users={rows.filter(({ state }) => groupOf(state) === name)}
+                  firstSetOf={firstSetOf}
+                  itemsFor={itemsFor}
+                />
               ))}
               <LoadMore list={list} />
             </>
@@ -70,10 +78,11 @@ function ClientPrograms({ id }: { id: string }) {
 interface GroupProps {
   title: string
   users: readonly ProgramUser[]
+  firstSetOf: ReturnType<typeof useFirstSets>
   itemsFor: ReturnType<typeof useAssignmentActions>['itemsFor']
 }
 
-function Group({ title, users, itemsFor }: GroupProps) {
+function Group({ title, users, firstSetOf, itemsFor }: GroupProps) {
   if (users.length === 0) return null
   return (
     <Section bare level={3} title={title}>
@@ -84,6 +93,7 @@ function Group({ title, users, itemsFor }: GroupProps) {
             user={user}
             title={user.title}
             href={programHref({ id: user.programId })}
+            firstSetAt={firstSetOf(user)}
             items={() => itemsFor(user)}
           />
         ))}

@@ -1,7 +1,9 @@
 import { listExpiringPrograms } from '@allenio/contract/program-users'
-import { daysBetween } from '@allenio/domain/days'
+import type { ProgramUser } from '@allenio/contract/program-users'
+import { addDays, daysBetween } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useChosenMember } from '#areas/collaborators'
 import { useToday } from '#shell'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
@@ -41,8 +43,9 @@ export function ExpiringPrograms() {
   const t = useHomeWords()
   const today = useToday()
   const { integer } = useFormats()
-  const { data } = useQuery(read(listExpiringPrograms, {}, { quiet: true, keep: true }))
-  const [client, setClient] = useState<{ id: string; name: string }>()
+  const collaboratorId = useChosenMember()
+  const { data } = useQuery(read(listExpiringPrograms, collaboratorId ? { collaboratorId } : {}, { quiet: true, keep: true }))
+  const [ending, setEnding] = useState<ProgramUser>()
   const [isWhole, setWhole] = useState(false)
   const users = data?.expiring ?? []
   if (users.length === 0) return null
@@ -72,18 +75,14 @@ export function ExpiringPrograms() {
             sub={when(user.title, user.lastDay)}
             lead={<Avatar name={user.client.name} photo={user.client.photo} size={28} seed={user.client.id} />}
             actions={
-              <Button
-                kind="quiet"
-                size="small"
-                aria-label={t('nextFor', { name: user.client.name })}
-                onClick={() => setClient(user.client)}>
+              <Button kind="quiet" size="small" aria-label={t('nextFor', { name: user.client.name })} onClick={() => setEnding(user)}>
                 {t('next')}
               </Button>
             }
           />
         ))}
       </List>
-      {client && <AssignToClients client={client} onClose={() => setClient(undefined)} />}
+      {ending && <AssignToClients client={ending.client} firstDay={addDays(ending.lastDay, 1)} onClose={() => setEnding(undefined)} />}
     </Section>
   )
 }

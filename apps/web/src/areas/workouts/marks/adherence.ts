@@ -1,7 +1,7 @@
 import { listTrainingMarks, trainingMarksAtOnce } from '@allenio/contract/workouts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdherenceColumn } from '#areas/clients'
-import { call, read } from '#lib/api'
+import { call, read, readInPortions } from '#lib/api'
 import { areaWords } from '#lib/words'
 
 const useMarkWords = areaWords('workouts marks', {
@@ -22,7 +22,9 @@ function useAdherence(clientIds: readonly string[]): ReturnType<AdherenceColumn[
   const t = useMarkWords()
   const { data } = useQuery({
     ...read(listTrainingMarks, { clientId: [...clientIds] }, { quiet: true, staleTime: 60_000 }),
-    queryFn: async ({ signal }) => ({ marks: (await Promise.all(portionsOf(clientIds).map(ids => askFor(ids, signal)))).flat() }),
+    queryFn: async ({ signal }) => ({
+      marks: await readInPortions({ ids: clientIds, atOnce: trainingMarksAtOnce, ask: ids => askFor(ids, signal) }),
+    }),
     enabled: clientIds.length > 0,
     placeholderData: keepPreviousData,
   })
@@ -38,11 +40,6 @@ function useAdherence(clientIds: readonly string[]): ReturnType<AdherenceColumn[
 }
 
 const askFor = async (clientId: string[], signal: AbortSignal) => (await call(listTrainingMarks, { clientId }, { signal })).marks
-
-const portionsOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / trainingMarksAtOnce) }, (_, at) =>
-    ids.slice(at * trainingMarksAtOnce, (at + 1) * trainingMarksAtOnce),
-  )
 
 /** The dot of the client list. */
 export const trainingAdherence: AdherenceColumn = {
