@@ -5,7 +5,7 @@ import { DocumentRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, idInput, Nothing, Timestamp } from './lists.ts'
 import { ProgramSettings } from './program-settings.ts'
-import { Pause, programUserStates } from './program-users.ts'
+import { Pause, ProgramChange, programUserStates } from './program-users.ts'
 import { CompletedExercise, CompletedSet, CompletedWorkout, DoneSet, ExerciseBests, WorkoutWrite } from './workout-results.ts'
 import { ExerciseHistory, ExerciseResult, WorkoutComment, WorkoutDetail, WorkoutRow } from './workout-rows.ts'
 import { KnownExercise, knownLimits } from './workout-tools.ts'
@@ -71,6 +71,8 @@ const Assignment = z.object({
   releaseId: z.uuid(),
   title: z.string(),
   message: z.string(),
+  /** Until somebody has trained by it. */
+  change: ProgramChange.nullable(),
   startDay: Day,
   weekdays: z.array(z.number().int()).nullable(),
   pauses: z.array(Pause),

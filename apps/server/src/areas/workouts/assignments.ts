@@ -12,9 +12,12 @@ type Assignment = Training['assignments'][number]
 
 interface UserRow extends Row<
   'program_users',
-  'id' | 'program_id' | 'release_id' | 'title' | 'message' | 'start_day' | 'weekdays' | 'last_day' | 'paused_from'
+  'id' | 'program_id' | 'release_id' | 'title' | 'message' | 'start_day' | 'weekdays' | 'last_day' | 'paused_from' | 'released_at'
 > {
   pauses: Pause[]
+  /** Why it is another release than at first. */
+  note: string
+  is_begun: boolean
   moved: Record<string, string> | null
   trained: Record<string, string> | null
 }
@@ -22,12 +25,13 @@ interface UserRow extends Row<
 /** Assignments that a client follows, follows soon, or has followed until lately. */
 const listUsers = (db: WorkspaceDb, clientId: string, today: string) =>
   db.many<UserRow>(sql`
-  select u.id, u.program_id, u.release_id, u.title, u.message, u.start_day, u.weekdays, u.pauses, u.last_day, u.paused_from,
+  select u.id, u.program_id, u.release_id, u.title, u.message, u.start_day, u.weekdays, u.pauses, u.last_day, u.paused_from, u.released_at,
+    r.note, exists (select from first_sets s where s.program_user_id = u.id and s.release_id = u.release_id) as is_begun,
     (select jsonb_object_agg(m.day_id, m.day) from moved_days m where m.program_user_id = u.id) as moved,
     (select jsonb_object_agg(t.day_id, t.day) from (
       select w.day_id, max(w.day) as day from completed_workouts w
       where w.program_user_id = u.id and w.state = 'finished' and w.day_id is not null group by w.day_id) t) as trained
-  from program_users u where u.client_id = ${clientId} and u.ended_at is null
+  from program_users u join document_releases r on r.id = u.release_id where u.client_id = ${clientId} and u.ended_at is null
     and (u.last_day >= ${addDays(today, -planDays.back)} or u.paused_from is not null)
   order by u.start_day, u.id`)
 
@@ -70,6 +74,7 @@ export async function readAssignments(db: WorkspaceDb, clientId: string, { today
       releaseId: user.release_id,
       title: user.title,
       message: user.message,
+      change: user.released_at === null || user.note === '' || user.is_begun ? null : { note: user.note, at: user.released_at },
       startDay: user.start_day,
       weekdays: user.weekdays,
       pauses: user.pauses,

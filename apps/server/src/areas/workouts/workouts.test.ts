@@ -326,6 +326,20 @@ describe('a device', () => {
     expect((await as(coach).call(getClientTraining, { id: clientId })).training?.assignments).toHaveLength(1)
   })
 
+  test('says why the plan is another one, until somebody has trained by it', async () => {
+    const { client, clientId, team } = await scene()
+    const { programUserId, releaseId } = await planOf(house, team, { clientId, startDay: addDays(today, -1) })
+    const changeOf = async () => (await as(client).call(getOwnTraining, {})).training?.assignments[0]?.change
+    const within = (statement: ReturnType<typeof sql>) => database.withWorkspace(team.workspaceId, 'write', db => db.run(statement))
+    await within(sql`update document_releases set note = 'Meno serie' where id = ${releaseId}`)
+    // it was the first one that they had
+    expect(await changeOf()).toBeNull()
+    await within(sql`update program_users set released_at = now() where id = ${programUserId}`)
+    expect(await changeOf()).toEqual({ note: 'Meno serie', at: expect.any(String) })
+    await as(client).call(saveOwnWorkout, finished(sentWorkout({ programUserId, releaseId })))
+    expect(await changeOf()).toBeNull()
+  })
+
   test('takes over a workout that another one has begun', async () => {
     const { client } = await scene()
     const write = sentWorkout()

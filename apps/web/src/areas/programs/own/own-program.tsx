@@ -81,6 +81,14 @@ function Plan({ detail: { weekList, description }, user }: PlanProps) {
         {[spanSentence(user, { say, day }), rhythmSentence(user, { say, language })].join(' · ')}
       </Text>
       <StateNote user={user} />
+      {user.change && user.state !== 'terminated' && (
+        <Stack gap={4} className={css.state}>
+          <Text size="small" tone={2}>
+            {t('changed', { day: day(user.change.at) })}
+          </Text>
+          <Text className={css.note}>{user.change.note}</Text>
+        </Stack>
+      )}
       {user.message && <Text className={css.message}>{user.message}</Text>}
       {description && (
         <Text tone={2} prose className={css.note}>

@@ -11,6 +11,7 @@ import { Figure } from '#ui/figure'
 import { Row, Stack } from '#ui/layout'
 import { TextLink } from '#ui/link'
 import { Text, Title } from '#ui/text'
+import { noteOfChange } from '../plan/plan-change.ts'
 import type { PlannedWorkout } from '../plan/planned-workouts.ts'
 import { useStoredWorkouts, useTraining } from '../plan/use-plan.ts'
 import { Barbell } from './barbell.tsx'
@@ -40,7 +41,8 @@ export function TrainingHero({ onLead }: { onLead: (isLeading: boolean) => void 
   if (!isKnown) return null
   const finished = (workouts ?? []).map(({ state: each }) => each.workout).filter(each => each.state === 'finished')
   const days = training && training.assignments.length > 0 ? weekOf(training, { today, finished }) : []
-  const content = contentOf(state, training?.settings.mayClientsTrainFreely ?? false)
+  const change = state.kind === 'due' ? noteOfChange(state.workouts[0].assignment, workouts ?? []) : undefined
+  const content = contentOf(state, { change, mayTrainFreely: training?.settings.mayClientsTrainFreely ?? false })
   if (!content) return null
   return (
     <Stack gap={16} as="section" className={css.block}>
@@ -50,12 +52,18 @@ export function TrainingHero({ onLead }: { onLead: (isLeading: boolean) => void 
   )
 }
 
-function contentOf(state: HeroState, mayTrainFreely: boolean): ReactNode {
+interface AroundState {
+  /** Why today's plan is another one than the last time. */
+  change: string | undefined
+  mayTrainFreely: boolean
+}
+
+function contentOf(state: HeroState, { change, mayTrainFreely }: AroundState): ReactNode {
   switch (state.kind) {
     case 'open':
       return <OpenCard workout={state.workout} />
     case 'due':
-      return <DueCard workouts={state.workouts} />
+      return <DueCard workouts={state.workouts} change={change} />
     default:
       return <Notice state={state} mayTrainFreely={mayTrainFreely} />
   }
@@ -66,12 +74,13 @@ interface HeroCardProps {
   title: string
   figures: ReactNode
   text: string
+  note?: ReactNode
   href: string
   button: string
   children?: ReactNode
 }
 
-function HeroCard({ above, title, figures, text, href, button, children }: HeroCardProps) {
+function HeroCard({ above, title, figures, text, note, href, button, children }: HeroCardProps) {
   return (
     <Card hero className={css.hero}>
       <Barbell className={css.picture} />
@@ -89,6 +98,7 @@ function HeroCard({ above, title, figures, text, href, button, children }: HeroC
           {text}
         </Text>
       )}
+      {note}
       <ButtonLink kind="primary" size="large" wide icon={IconPlayerPlayFilled} href={href}>
         {button}
       </ButtonLink>
@@ -97,7 +107,11 @@ function HeroCard({ above, title, figures, text, href, button, children }: HeroC
   )
 }
 
-function DueCard({ workouts: [first, ...others] }: { workouts: readonly [PlannedWorkout, ...PlannedWorkout[]] }) {
+interface DueCardProps extends Pick<AroundState, 'change'> {
+  workouts: readonly [PlannedWorkout, ...PlannedWorkout[]]
+}
+
+function DueCard({ workouts: [first, ...others], change }: DueCardProps) {
   const t = useHomeWords()
   const nameOf = (workout: PlannedWorkout) => workout.name || t('day', { number: workout.day.dayNumber })
   const hrefOf = ({ id, day }: PlannedWorkout) => playerHref({ day: day.dayId, workout: id })
@@ -112,6 +126,13 @@ function DueCard({ workouts: [first, ...others] }: { workouts: readonly [Planned
         </>
       }
       text={first.rows.map(({ cells }) => exerciseIn(cells)?.name).join(', ')}
+      note={
+        change && (
+          <Text lines={3} breaks>
+            <b>{t('changed')}</b> {change}
+          </Text>
+        )
+      }
       href={hrefOf(first)}
       button={t('start')}>
       {others.map(workout => (

@@ -37,6 +37,7 @@ export function trainingOf(days: readonly PlanDay[], assignment: Partial<Trainin
         releaseId: 'release',
         title: 'Forza',
         message: '',
+        change: null,
         startDay: '2026-03-02',
         weekdays: [1, 3, 5],
         pauses: [],

@@ -14,6 +14,7 @@ import { FinishFoot, Foot } from './foot.tsx'
 import { Header, type PlayerMode } from './header.tsx'
 import { ExerciseList } from './list.tsx'
 import css from './player.module.css'
+import { PlanChange } from './plan-change.tsx'
 import { findSet, isResting, type PlayerState } from './player-state.ts'
 import { StatusNotes } from './status-notes.tsx'
 import { Summary } from './summary.tsx'
@@ -86,6 +87,7 @@ export function Player({ workout: first, training, isEditAsked }: PlayerProps) {
         onDiscard={() => void discard()}
       />
       <StatusNotes workoutId={workout.id} status={status} onTakeOver={() => player?.takeOver()} />
+      <PlanChange state={state} />
       <div className={css.columns}>
         {hasFocus &&
           (place ? <Focus state={state} place={place} onChoose={chooseSet} /> : <AllDone state={state} onFinish={() => void finish()} />)}

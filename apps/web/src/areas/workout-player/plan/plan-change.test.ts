@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { newStoredWorkout } from '#areas/workouts'
+import { noteOfChange } from './plan-change.ts'
+import { finishedWorkout, trainingOf } from './training.testing.ts'
+
+const change = { note: 'Meno serie per la spalla', at: '2026-03-03T08:00:00Z' }
+const [assignment] = trainingOf([{ dayId: 'd1' }], { change }).assignments
+const stored = (changes: object) => {
+  const workout = { ...finishedWorkout('d1', 'd1 w1', '2026-03-04'), ...changes }
+  return newStoredWorkout({ workout, exercises: new Map(), sets: new Map(), steps: [] }, null)
+}
+
+test.each([
+  ['of a plan that nobody has trained by', [], change.note],
+  ['while somebody trains by it', [stored({ state: 'under way' })], change.note],
+  ['of a workout by the release before', [stored({ releaseId: 'before' })], change.note],
+  ['of another program', [stored({ programUserId: 'other' })], change.note],
+  ['once somebody has trained by it', [stored({})], undefined],
+])('the note of a change: %s', (_, workouts, note) => {
+  expect(assignment && noteOfChange(assignment, workouts)).toBe(note)
+})
