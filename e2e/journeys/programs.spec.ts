@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { addProgramWeek, saveProgramWorkout } from '@allenio/contract/program-editing'
+import { publishProgram } from '@allenio/contract/program-releases'
 import { assignProgram, listAssignedClients, listClientPrograms } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'
 import { enter, watchFaults } from '../house/browser.ts'
@@ -55,7 +56,7 @@ test('a coach makes a program, gives it to a client, puts it into a folder, dele
   expect(faults).toEqual([])
 })
 
-test('a client reads their plan day by day, and the coach sees that it was opened', async ({ page, context }) => {
+test('a client reads their plan and why it changes, and the coach sees that it was opened', async ({ page, context }) => {
   const faults = watchFaults(page)
   const { admin, clients } = await newStudio(['Livia', 'Serra'])
   const [livia] = clients
@@ -64,7 +65,8 @@ test('a client reads their plan day by day, and the coach sees that it was opene
   const { weekList } = await call(getProgram, { id }, admin.token)
   const dayId = weekList[0]?.days[0]?.id ?? ''
   const row = { id: randomUUID(), exercise: { name: 'Squat' }, sets: 4, reps: '8', load: '62.5', restSeconds: 150, note: 'Schiena dritta' }
-  await call(saveProgramWorkout, { id, dayId, workout: { id: randomUUID(), name: 'Pesi', exercises: [row] } }, admin.token)
+  const workout = { id: randomUUID(), name: 'Pesi', exercises: [row] }
+  await call(saveProgramWorkout, { id, dayId, workout }, admin.token)
   const recipient = { clientId: livia.id, programUserId: randomUUID(), startDay: today, weekdays: [1, 2, 3, 4, 5, 6, 7] }
   await call(assignProgram, { id, clients: [recipient], message: 'Piano piano' }, admin.token)
 
@@ -76,6 +78,17 @@ test('a client reads their plan day by day, and the coach sees that it was opene
   await expect(page.getByText('Piano piano')).toBeVisible()
   const receipts = async () => (await call(listAssignedClients, { id }, admin.token)).assignedClients.map(({ receipt }) => receipt)
   await expect.poll(receipts).toEqual([{ sentAt: expect.any(String), storedAt: expect.any(String), openedAt: expect.any(String) }])
+
+  await call(saveProgramWorkout, { id, dayId, workout: { ...workout, exercises: [{ ...row, reps: '6' }] } }, admin.token)
+  await call(publishProgram, { id, note: 'Meno ripetizioni per la schiena' }, admin.token)
+  await expect(day.getByText('4 × 6')).toBeVisible()
+  const note = page.getByText('Meno ripetizioni per la schiena')
+  await expect(note).toBeVisible()
+  await page.getByRole('link', { name: 'Inizia: Pesi' }).click()
+  await expect(page.getByText('Cosa è cambiato', { exact: true })).toBeVisible()
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Fatto', exact: true }).click()
+  await expect(note).toBeHidden()
   expect(faults).toEqual([])
 })
 
