@@ -1,4 +1,5 @@
 import {
+  IconBarbell,
   IconBell,
   IconCreditCard,
   IconListCheck,
@@ -20,6 +21,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   records: IconScaleOutline,
   actions: IconListCheck,
   team: IconUsersGroup,
+  training: IconBarbell,
   plan: IconCreditCard,
   account: IconShieldCheck,
 }
