@@ -5,7 +5,7 @@ import { isPaused, type Pause } from './schedule.ts'
 // A client hears of an assignment by comparing what they were told with how it is now, so that a deed that was undone meanwhile is no
 // news, and several deeds at once are told as what came of them.
 
-/** What the client was told of an assignment. */
+/** The state of an assignment as its client knows it. */
 export interface AnnouncedAssignment {
   isOver: boolean
   /** Those that are not over. */

@@ -7,7 +7,7 @@ import { notify } from '#platform/notify'
 import { programAssigned, programChanged, programEnded, programPaused, programResumed } from './notifications.ts'
 import type { UserRow } from './program-users.ts'
 
-// What clients hear of their programs. A write only says that an assignment has to be looked at; a job compares it with what its client
+// News for clients of their programs. A write only says that an assignment has to be looked at; a job compares it with what its client
 // was told, so that nothing is told twice on any number of nodes, and a deed that was undone at once is not told at all.
 
 /** Longer than a toast with an undo stands. */

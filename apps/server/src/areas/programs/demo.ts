@@ -40,7 +40,8 @@ export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoCl
   await db.run(sql`
     insert into program_users (id, program_id, release_id, title, client_id, start_day, weekdays, pauses, paused_from, last_day, message,
       assigned_by, announced, created_at)
-    select id, program, release, title, client, start, weekdays, pauses, paused, last, message, ${coach}, announced, start - interval '2 days'
+    select id, program, release, title, client, start, weekdays, pauses, paused, last, message, ${coach}, announced,
+      start - interval '2 days'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (id uuid, program uuid, release uuid, title text, client uuid, start date,
       weekdays integer[], pauses jsonb, paused date, last date, message text, announced jsonb)`)
   await announceAssignments(db, [...new Set(rows.map(({ client }) => client))])

@@ -32,7 +32,7 @@ export const programEnding = defineAttention({
     from program_users u join reached c on c.id = u.client_id where ${isExpiring(today)}`,
 })
 
-/** Whoever was left without a program stands here until they have one, for two weeks. */
+/** Somebody without a program stands here until they have one, for two weeks. */
 export const nothingFollows = defineAttention({
   reason: 'nothing follows',
   group: 'training',

@@ -2,6 +2,7 @@ import type { DocumentRow } from '@allenio/contract/documents'
 import type { Training } from '@allenio/contract/workout-player'
 import { childrenByParent } from '@allenio/domain/documents'
 import { exerciseIn, textIn, workoutMinutes } from '@allenio/domain/programs'
+import type { StoredWorkout } from '#areas/workouts'
 
 export type Assignment = Training['assignments'][number]
 
@@ -66,4 +67,16 @@ export function findPlannedWorkout({ assignments }: Training, { day, workout }: 
   const days = assignments.flatMap(trainingDaysOf).filter(each => each.day.dayId === day)
   const workouts = days.toSorted((one, other) => isOver(one) - isOver(other)).flatMap(each => each.workouts)
   return workouts.find(({ id }) => id === workout) ?? workouts[0]
+}
+
+/**
+ * Why the plan is another one than before, until somebody has trained by it. The server knows of a workout once its sets have left the
+ * device.
+ */
+export function noteOfChange(assignment: Assignment, workouts: readonly StoredWorkout[]): string | undefined {
+  const isTrained = workouts.some(
+    ({ state: { workout } }) =>
+      workout.state === 'finished' && workout.programUserId === assignment.programUserId && workout.releaseId === assignment.releaseId,
+  )
+  return isTrained ? undefined : assignment.change?.note
 }

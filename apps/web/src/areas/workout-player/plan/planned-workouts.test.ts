@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newStoredWorkout } from '#areas/workouts'
-import { noteOfChange } from './plan-change.ts'
+import { noteOfChange } from './planned-workouts.ts'
 import { finishedWorkout, trainingOf } from './training.testing.ts'
 
 const change = { note: 'Meno serie per la spalla', at: '2026-03-03T08:00:00Z' }
