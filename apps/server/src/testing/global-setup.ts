@@ -1,5 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +6,7 @@ import { makeDatabase, openDatabase, prepareDatabase, withDatabase } from '#plat
 import { installJobs } from '#platform/jobs'
 import { startEmbedded } from '#platform/postgres'
 import { libraryFolder } from '../places.ts'
+import { openRunFolder } from './run-folder.ts'
 import { migrationsFolder, testSecret, type TestServer } from './test-server.ts'
 
 declare module 'vitest' {
@@ -21,10 +20,8 @@ const templateName = 'allenio_template'
 /** One PostgreSQL for the whole run, without fsync, and in it the template that every test file clones. */
 export default async function setup(project: TestProject) {
   const other = process.env['TEST_DATABASE_URL']
-  const dataDir = await mkdtemp(join(tmpdir(), 'allenio-test-'))
-  // when we are root, PostgreSQL runs under another account, which must be able to pass through this folder
-  await chmod(dataDir, 0o711)
-  const embedded = other ? undefined : await startEmbedded({ dataDir, durable: false, log: () => undefined })
+  const runFolder = await openRunFolder()
+  const embedded = other ? undefined : await startEmbedded({ dataDir: runFolder.path, durable: false, log: () => undefined })
   const superuserUrl = (name = 'postgres') => (other ? withDatabase(other, name) : String(embedded?.superuserUrl(name)))
 
   await dropDatabase(superuserUrl(), templateName)
@@ -39,7 +36,7 @@ export default async function setup(project: TestProject) {
 
   return async () => {
     await embedded?.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await runFolder.remove()
   }
 }
 
