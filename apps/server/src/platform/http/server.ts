@@ -197,11 +197,7 @@ function refuseOtherMethods(app: FastifyInstance, endpoints: readonly AnyEndpoin
   const shape = (path: string) => path.replaceAll(/:\w+/g, ':_')
   const byShape = Map.groupBy(endpoints, endpoint => shape(endpoint.path))
   for (const [path, there] of byShape) {
-    const missing = allMethods.filter(
-      method =>
-        !there.some(endpoint => endpoint.method === method) &&
-        !endpoints.some(other => other.method === method && overlaps(other.path, path)),
-    )
+    const missing = allMethods.filter(method => !there.some(endpoint => endpoint.method === method))
     if (!missing.length) continue
     app.route({
       method: missing,
@@ -214,10 +210,6 @@ function refuseOtherMethods(app: FastifyInstance, endpoints: readonly AnyEndpoin
     })
   }
 }
-
-// The router prefers a fixed path ('/conversation/read/all') to one with parameters ('/conversation/:id/:x'), so only
-// equal shapes clash.
-const overlaps = (path: string, shape: string) => path.replaceAll(/:\w+/g, ':_') === shape
 
 // the router decodes the address first, so '/%61pi/' is the API too: therefore the path of the route is checked
 const isApi = ({ url, routeOptions }: FastifyRequest) => /^\/api(\/|$)/.test(routeOptions.url ?? url)
