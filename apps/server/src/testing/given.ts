@@ -73,13 +73,14 @@ export function factories(database: Database) {
 
   async function addTeam(db: SystemDb): Promise<TestTeam> {
     const workspaceId = await addWorkspace(db)
-    return {
-      workspaceId,
-      admin: await addMember(db, 'admin', { workspaceId }),
-      coach: await addMember(db, 'coach', { workspaceId }),
-      nutritionist: await addMember(db, 'nutritionist', { workspaceId }),
-      client: await addMember(db, 'client', { workspaceId }),
-    }
+    // statements that are issued together travel together
+    const [admin, coach, nutritionist, client] = await Promise.all([
+      addMember(db, 'admin', { workspaceId }),
+      addMember(db, 'coach', { workspaceId }),
+      addMember(db, 'nutritionist', { workspaceId }),
+      addMember(db, 'client', { workspaceId }),
+    ])
+    return { workspaceId, admin, coach, nutritionist, client }
   }
 
   return {
@@ -91,7 +92,10 @@ export function factories(database: Database) {
     superAdmin: () => asSystem(db => addPerson(db, { isSuperAdmin: true })),
     /** Two teams that know nothing of each other and a super admin, in one transaction: the loops need hundreds of them. */
     strangers: () =>
-      asSystem(async db => ({ a: await addTeam(db), b: await addTeam(db), superAdmin: await addPerson(db, { isSuperAdmin: true }) })),
+      asSystem(async db => {
+        const [a, b, superAdmin] = await Promise.all([addTeam(db), addTeam(db), addPerson(db, { isSuperAdmin: true })])
+        return { a, b, superAdmin }
+      }),
   }
 }
 
