@@ -39,18 +39,24 @@ const wrongValues: readonly (readonly [string, unknown])[] = [
   ['a thousand of them', Array.from({ length: 1000 }, () => 'x')],
 ]
 
+/** Inputs that are wrong as a whole. */
+export const badWholes: readonly (readonly [string, unknown])[] = [
+  ['nothing', {}],
+  ['a list instead of an object', [1, 2, 3]],
+  ['a text instead of an object', 'text'],
+]
+
+/** A right input in which one field is missing or wrong. */
+export const withBadField = (input: object, field: string): (readonly [string, unknown])[] => [
+  [`${field} is missing`, Object.fromEntries(Object.entries(input).filter(([name]) => name !== field))],
+  ...wrongValues.map(([name, value]) => [`${field} is ${name}`, { ...input, [field]: value }] as const),
+]
+
 /** Everything that a clumsy or hostile client might send instead of a right input. */
-export function badInputs(input: unknown, fields = Object.keys(input ?? {})): [string, unknown][] {
-  return [
-    ['nothing', {}],
-    ['a list instead of an object', [1, 2, 3]],
-    ['a text instead of an object', 'text'],
-    ...fields.flatMap(field => [
-      [`${field} is missing`, Object.fromEntries(Object.entries(input as object).filter(([name]) => name !== field))] as [string, unknown],
-      ...wrongValues.map(([name, value]) => [`${field} is ${name}`, { ...(input as object), [field]: value }] as [string, unknown]),
-    ]),
-  ]
-}
+export const badInputs = (input: object): (readonly [string, unknown])[] => [
+  ...badWholes,
+  ...Object.keys(input).flatMap(field => withBadField(input, field)),
+]
 
 /** Inputs that every call must refuse: the required fields are missing, every field has a wrong type, or every field is huge. */
 export function probesOf(endpoint: AnyEndpoint): [string, unknown][] {

@@ -1,9 +1,10 @@
+import type { AnyEndpoint } from '@allenio/contract'
 import { describe } from 'vitest'
 import { areas } from '../areas.ts'
 import { testAnswers, testRefusals, testStrangers } from './endpoint-access.ts'
 import { testBadInputs, testProbes, testUndeclaredFields } from './endpoint-inputs.ts'
 import { testMixedList, testNeighbours } from './endpoint-neighbours.ts'
-import { fieldNamesOf, idFieldsOf, idListsOf, keyOfShape } from './input-shapes.ts'
+import { fieldNamesOf, idFieldsOf, idListsOf, keyOfShape, keysOfFields } from './input-shapes.ts'
 import { gatherSamples } from './scenes.ts'
 import { testHouse } from './test-house.ts'
 import { nameOf, triedOf } from './tried-endpoints.ts'
@@ -12,6 +13,7 @@ import { nameOf, triedOf } from './tried-endpoints.ts'
 export async function testEndpoints(areaName: string): Promise<void> {
   const house = await testHouse()
   const firstOfShape = firstOfEachShape()
+  const firstOfField = firstOfEachField([...firstOfShape.values()])
   describe.each((await gatherSamples(areaName)).map(sample => [nameOf(sample.endpoint), sample] as const))('%s', (_, sample) => {
     const { endpoint } = sample
     const tested = triedOf(house, sample)
@@ -23,7 +25,9 @@ export async function testEndpoints(areaName: string): Promise<void> {
     testUndeclaredFields(tested)
     // this test comes last, because an input that is bad elsewhere may be right here and change the shared scene
     if (fieldNamesOf(endpoint).length) testProbes(tested)
-    if (firstOfShape.get(keyOfShape(endpoint)) === endpoint) testBadInputs(tested)
+    const keys = keysOfFields(endpoint)
+    const isFirstWith = (field: string) => firstOfField.get(keys.get(field) ?? '') === endpoint
+    if (firstOfShape.get(keyOfShape(endpoint)) === endpoint) testBadInputs(tested, isFirstWith)
   })
 }
 
@@ -35,3 +39,6 @@ const firstOfEachShape = () =>
       .toReversed()
       .map(endpoint => [keyOfShape(endpoint), endpoint]),
   )
+
+const firstOfEachField = (endpoints: readonly AnyEndpoint[]) =>
+  new Map(endpoints.toReversed().flatMap(endpoint => [...keysOfFields(endpoint).values()].map(key => [key, endpoint] as const)))

@@ -1,6 +1,7 @@
-import type { AnyEndpoint } from '@allenio/contract'
+import { pathParams, type AnyEndpoint } from '@allenio/contract'
 import { z } from 'zod'
 import { schemaOf } from '#platform/http'
+import { isPublic } from './declared-access.ts'
 
 type Shape = z.core.JSONSchema.BaseSchema
 
@@ -33,6 +34,27 @@ const fieldsOf = (endpoint: AnyEndpoint): [string, Shape][] =>
     .flatMap(([name, field]): [string, Shape][] => (typeof field === 'object' ? [[name, field]] : []))
 
 export const fieldNamesOf = (endpoint: AnyEndpoint): string[] => [...new Set(fieldsOf(endpoint).map(([name]) => name))]
+
+/** Fields with one key read their values in the same way. */
+export const keysOfFields = (endpoint: AnyEndpoint): ReadonlyMap<string, string> =>
+  new Map(
+    [...Map.groupBy(fieldsOf(endpoint), ([name]) => name)].map(([name, fields]) => [
+      name,
+      JSON.stringify([fields, isText(endpoint, name), isPublic(endpoint.access)]),
+    ]),
+  )
+
+const isText = (endpoint: AnyEndpoint, field: string) => isQuery(endpoint) || pathParams(endpoint.path).includes(field)
+
+/** Whether the endpoint's schema lets an input through, read as it arrives. */
+export function isAccepted(endpoint: AnyEndpoint, input: unknown): boolean {
+  const arriving = Object.entries(Object(input))
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, isText(endpoint, name) ? asText(value) : value])
+  return z.safeParse(schemaOf(endpoint), Object.fromEntries(arriving)).success
+}
+
+const asText = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value))
 
 /** The fields that name rows, one by one or as a list. */
 export const idFieldsOf = (endpoint: AnyEndpoint): string[] => [
