@@ -23,7 +23,7 @@ export function insertEmpty(
   { type, parentId, index, count, newId }: NewRows,
 ): { ids: string[]; operations: Operation[] } {
   const { places, moves } = placesAt(rows, { parentId, index, count })
-  const ids = places.map(newId)
+  const ids = places.map(() => newId())
   const inserts = ids.map((id, at): Operation => ({ kind: 'insert', id, type, parentId, place: places[at] ?? '', cells: {} }))
   return { ids, operations: [...moves, ...inserts] }
 }
