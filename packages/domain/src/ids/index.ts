@@ -1,13 +1,20 @@
+// randomness is fetched for many ids at once, because each request costs more than an id
+const random = new Uint16Array(5 * 200)
+let used = random.length
+
+const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
+
 /** A UUIDv7: sortable by the time it was made, so new rows land at the end of their index. */
 export function newId(now = Date.now()): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const view = new DataView(bytes.buffer)
-  view.setUint16(0, Math.floor(now / 2 ** 32))
-  view.setUint32(2, now % 2 ** 32)
-  view.setUint8(6, (view.getUint8(6) & 0x0f) | 0x70)
-  view.setUint8(8, (view.getUint8(8) & 0x3f) | 0x80)
-  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  if (used === random.length) {
+    crypto.getRandomValues(random)
+    used = 0
+  }
+  const [a = 0, b = 0, ...rest] = random.subarray(used, used + 5)
+  used += 5
+  const time = hex(Math.floor(now), 12)
+  const tail = rest.map(part => hex(part, 4)).join('')
+  return `${time.slice(0, 8)}-${time.slice(8)}-${hex((a & 0x0fff) | 0x7000, 4)}-${hex((b & 0x3fff) | 0x8000, 4)}-${tail}`
 }
 
 /** An id that follows from a hash of 64 hexadecimal digits. Version 8 of a UUID is for ids of one's own making. */
