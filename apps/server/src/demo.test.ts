@@ -1,29 +1,55 @@
 import { login } from '@allenio/contract/auth'
-import { countUnreadConversations, searchMessages } from '@allenio/contract/chat'
-import { countClients } from '@allenio/contract/clients'
-import { listAttention } from '@allenio/contract/home'
 import { getBusiness } from '@allenio/contract/business'
+import { countUnreadConversations, searchMessages } from '@allenio/contract/chat'
+import { listClientActions } from '@allenio/contract/client-actions'
+import { listClientFiles } from '@allenio/contract/client-files'
+import { listNutritionalAdvices } from '@allenio/contract/client-notes'
+import { countClients, listClients } from '@allenio/contract/clients'
+import { listAttention } from '@allenio/contract/home'
+import { listClientMetrics } from '@allenio/contract/metrics'
 import { countUnreadNotifications, listNotifications } from '@allenio/contract/notifications'
+import { listProgresses } from '@allenio/contract/progress'
+import { listWeights } from '@allenio/contract/weights'
+import {
+  getClientWorkout,
+  getTrainingMap,
+  listClientWorkouts,
+  listCompletedWorkouts,
+  listWeightsFromExercise,
+} from '@allenio/contract/workouts'
 import { readVatNumber } from '@allenio/domain/business'
 import { attentionParts } from '#areas/clients'
 import { sql } from '#platform/db'
 import { testHouse } from '#testing'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ensureDemo } from './demo.ts'
 
 const { config, database, stranger, as } = await testHouse({ DEMO: 'on' })
+const password = 'allenio-demo'
+let accounts: string[]
+let admin: ReturnType<typeof as>
 
-const inDemo = <Answer>(read: (id: string) => Promise<Answer>) =>
-  database.withSystem('read', async db => {
-    const { id } = await db.one<{ id: string }>(sql`select id from workspaces`)
-    return read(id)
-  })
+async function enter(email: string) {
+  const { access_token: token = '' } = await stranger.call(login, { email, password })
+  return as({ token })
+}
 
-test('the first start fills a business with forty people; the next ones leave it, or fill what was not filled', async () => {
-  const accounts = await ensureDemo(config, { database })
+async function clientIdOf(name: string): Promise<string> {
+  const { clients } = await admin.call(listClients, { search: name })
+  expect(clients).toMatchObject([{ name }])
+  return clients[0]?.id ?? ''
+}
+
+beforeAll(async () => {
+  // the first start is killed between its two steps: the accounts are there, the business is empty
+  const killed = { ...database, withWorkspace: () => Promise.reject(new Error('killed')) }
+  await expect(ensureDemo(config, { database: killed })).rejects.toThrow('killed')
+  accounts = await ensureDemo(config, { database })
+  admin = await enter('admin@demo.allenio.test')
+})
+
+test('a business with forty people is there, filled by the second start where the first was killed', async () => {
   expect(accounts).toContain('admin@demo.allenio.test')
-  const { access_token: token = '' } = await stranger.call(login, { email: 'admin@demo.allenio.test', password: 'allenio-demo' })
-  const admin = as({ token })
   expect((await admin.call(countClients, {})).total).toBe(40)
   expect((await admin.call(countUnreadConversations, {})).waiting).toBeGreaterThan(2)
   expect((await admin.call(searchMessages, { search: 'spuntino' })).hits.length).toBeGreaterThan(1)
@@ -51,26 +77,51 @@ test('the first start fills a business with forty people; the next ones leave it
   expect(notifications.length).toBeGreaterThan(8)
   expect((await admin.call(countUnreadNotifications, {})).unread).toBeGreaterThan(3)
   for (const { title, body } of notifications) expect(`${title} ${body}`).not.toMatch(/\{\{|undefined|null/)
-  const { access_token: clientToken = '' } = await stranger.call(login, { email: 'client@demo.allenio.test', password: 'allenio-demo' })
-  expect((await as({ token: clientToken }).call(listNotifications, {})).notifications).toMatchObject([{ kind: 'action asked' }])
+  const client = await enter('client@demo.allenio.test')
+  expect((await client.call(listNotifications, {})).notifications).toMatchObject([{ kind: 'action asked' }])
+})
 
+test('its clients have months behind them', async () => {
+  const id = await clientIdOf('Martina Bellini')
+  const { total, trend } = await admin.call(listWeights, { id })
+  expect(total).toBeGreaterThan(15)
+  expect(trend).toMatchObject({ perWeek: expect.any(Number), target: expect.any(Number) })
+  const { progresses } = await admin.call(listProgresses, { id })
+  expect(progresses.map(({ photos }) => photos.length)).toEqual([3, 3, 3, 3, 3])
+  expect(progresses[0]?.photos[0]?.file).toMatchObject({ width: 480, height: 640, thumbUrl: expect.any(String) })
+  expect((await admin.call(listNutritionalAdvices, { id })).total).toBe(3)
+  expect((await admin.call(listClientFiles, { id })).clientFiles.map(({ file }) => file.mimeType)).toContain('application/pdf')
+  expect((await admin.call(listClientMetrics, { id })).metrics.length).toBeGreaterThan(7)
+  const { userClientActions, counts } = await admin.call(listClientActions, { clientId: id })
+  expect(userClientActions).toHaveLength(5)
+  expect(counts).toMatchObject({ open: 4, done: 1 })
+})
+
+test('its clients have half a year of training behind them', async () => {
+  const id = await clientIdOf('Martina Bellini')
+  const second = await clientIdOf('Marco Esposito')
+  const map = await admin.call(getTrainingMap, { id })
+  expect(map.total).toBeGreaterThan(40)
+  expect(map.days.length).toBeGreaterThan(20)
+  expect(map.mark.planned).toBeGreaterThan(3)
+  const { completedWorkouts } = await admin.call(listClientWorkouts, { id })
+  const { exerciseList } = await admin.call(getClientWorkout, { id, workoutId: completedWorkouts[0]?.id ?? '' })
+  const [exercise] = exerciseList
+  expect(exercise?.comments).toHaveLength(1)
+  const name = exercise?.exercise.id ?? exercise?.name ?? ''
+  const history = await admin.call(listWeightsFromExercise, { id, exercise: name })
+  expect(history.points.length).toBeGreaterThan(3)
+  expect(history.programChanges.length).toBeGreaterThan(0)
+  expect((await admin.call(listCompletedWorkouts, { clientId: second, mark: 'pain' })).completedWorkouts).toHaveLength(1)
+})
+
+test('the next starts leave it as it is', async () => {
   expect(await ensureDemo(config, { database })).toEqual(accounts)
   expect((await admin.call(countClients, {})).total).toBe(40)
 
-  // this imitates a first start that was killed between its two steps
-  await inDemo(id =>
-    database.withWorkspace(id, 'write', async db => {
-      for (const table of [sql`clients`, sql`client_types`]) await db.run(sql`delete from ${table}`)
-      await db.run(sql`delete from memberships m using persons p where p.id = m.person_id and p.email_key not like '%@demo.allenio.test'`)
-      await db.run(sql`delete from memberships where person_id is null`)
-      await db.run(sql`delete from invitations`)
-    }),
-  )
-  await ensureDemo(config, { database })
-  expect((await admin.call(countClients, {})).total).toBe(40)
-
   // clients that somebody deleted on purpose are not created again
-  await inDemo(id => database.withWorkspace(id, 'write', db => db.run(sql`delete from clients`)))
+  const { id } = await database.withSystem('read', db => db.one<{ id: string }>(sql`select id from workspaces`))
+  await database.withWorkspace(id, 'write', db => db.run(sql`delete from clients`))
   await ensureDemo(config, { database })
   expect((await admin.call(countClients, {})).total).toBe(0)
-}, 120_000)
+})
