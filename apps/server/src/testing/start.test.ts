@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeDatabase, withDatabase } from '#platform/db'
 import { asSuperuser, testSecret } from './test-server.ts'
 
@@ -131,27 +131,50 @@ test('the description of the calls is printed without a database, a port or a co
   expect(JSON.parse(printed)).toMatchObject({ openapi: '3.1.0', paths: { '/api/auth/me': { get: { operationId: 'getAuthMe' } } } })
 }, 60_000)
 
-test('three nodes that start at once on one empty database are all up, and the demo is made once', async () => {
+const production = async () => ({
+  DATA_DIR: await freshFolder(),
+  DATABASE_URL,
+  PUBLIC_URL: 'https://app.example.com',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  SUPPORT_EMAIL: 'aiuto@example.com',
+  SECRET_KEY: testSecret,
+  HOST: '127.0.0.1',
+})
+
+describe('three nodes that start at once on one empty database', () => {
   const empty = `${name}_nodes`
-  const url = await makeDatabase(database => withDatabase(superuserUrl, database ?? 'postgres'), { name: empty, secretKey: testSecret })
-  onTestFinished(async () => {
+  let [url, dataDir] = ['', '']
+  beforeAll(async () => {
+    dataDir = await freshFolder()
+    url = await makeDatabase(database => withDatabase(superuserUrl, database ?? 'postgres'), { name: empty, secretKey: testSecret })
+  })
+  afterAll(async () => {
     await asSuperuser(superuserUrl, `drop database if exists ${empty} with (force)`)
     for (const kind of ['app', 'system', 'owner']) await asSuperuser(superuserUrl, `drop role if exists ${empty}_${kind}`)
   })
-  const dataDir = await freshFolder()
-  const nodes = [1, 2, 3].map(() => startServer({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'on', PORT: '0' }))
-  await Promise.all(nodes.map(node => node.isUp()))
-  for (const node of nodes) await expect.poll(node.said).toContain('coach@demo.allenio.test')
-  const client = new pg.Client({ connectionString: withDatabase(superuserUrl, empty) })
-  await client.connect()
-  const { rows } = await client.query(`
-    select (select count(*)::int from workspaces) as workspaces, (select count(*)::int from clients) as clients,
-    (select count(*)::int from persons where email_key = 'admin@demo.allenio.test') as admins,
-    (select count(*)::int from training_schools) as schools, (select count(*)::int from instance_values where name = 'vapid keys') as keys`)
-  await client.end()
-  expect(rows).toEqual([{ workspaces: 1, clients: 40, admins: 1, schools: 1, keys: 1 }])
-  for (const { code, err } of await Promise.all(nodes.map(node => node.ended('SIGTERM')))) expect([code, err]).toEqual([0, ''])
-}, 180_000)
+
+  test('are all up, and the demo is made once', async () => {
+    const nodes = [1, 2, 3].map(() => startServer({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'on', PORT: '0' }))
+    await Promise.all(nodes.map(node => node.isUp()))
+    for (const node of nodes) await expect.poll(node.said).toContain('coach@demo.allenio.test')
+    const client = new pg.Client({ connectionString: withDatabase(superuserUrl, empty) })
+    await client.connect()
+    const { rows } = await client.query(`
+      select (select count(*)::int from workspaces) as workspaces, (select count(*)::int from clients) as clients,
+      (select count(*)::int from persons where email_key = 'admin@demo.allenio.test') as admins,
+      (select count(*)::int from training_schools) as schools, (select count(*)::int from instance_values where name = 'vapid keys') as keys`)
+    await client.end()
+    expect(rows).toEqual([{ workspaces: 1, clients: 40, admins: 1, schools: 1, keys: 1 }])
+    for (const { code, err } of await Promise.all(nodes.map(node => node.ended('SIGTERM')))) expect([code, err]).toEqual([0, ''])
+  }, 180_000)
+
+  test('leave a database with demo accounts, on which production does not start', async () => {
+    const SECRET_KEY = (await readFile(join(dataDir, 'secret'), 'utf8')).trim()
+    expect(await refusalOf({ ...(await production()), DATABASE_URL: url, SECRET_KEY, PORT: '0' })).toEqual([
+      expect.stringMatching(/^Demo accounts with a known password are in this database/),
+    ])
+  }, 60_000)
+})
 
 test('another secret than the database was filled under is told as that', async () => {
   const first = startServer({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0' })
@@ -176,16 +199,6 @@ describe('a start of its own PostgreSQL', () => {
 })
 
 describe('production', () => {
-  const production = async () => ({
-    DATA_DIR: await freshFolder(),
-    DATABASE_URL,
-    PUBLIC_URL: 'https://app.example.com',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    SUPPORT_EMAIL: 'aiuto@example.com',
-    SECRET_KEY: testSecret,
-    HOST: '127.0.0.1',
-  })
-
   async function freePort(): Promise<number> {
     const probe = createServer().listen(0, '127.0.0.1')
     await new Promise(resolve => probe.once('listening', resolve))
@@ -216,14 +229,5 @@ describe('production', () => {
     expect([foreign.status, ((await foreign.json()) as { code: string }).code]).toEqual([403, 'foreign origin'])
     const { code } = await app.ended('SIGINT')
     expect(code).toBe(0)
-  }, 90_000)
-
-  test('does not start on a database with demo accounts', async () => {
-    const local = startServer({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0', DEMO: 'on' })
-    await local.isUp()
-    await local.ended('SIGTERM')
-    expect(await refusalOf({ ...(await production()), PORT: '0' })).toEqual([
-      expect.stringMatching(/^Demo accounts with a known password are in this database/),
-    ])
   }, 90_000)
 })
