@@ -1,0 +1,52 @@
+import { csvRows, decodeTable, guessSeparator, restoreFormula, type TableRow } from '@allenio/domain/tables'
+import { WorkbookFault } from './faults.ts'
+import { workbookLimits } from './limits.ts'
+import { readParts, readSharedTexts, readStyles } from './parts.ts'
+import { readSheet } from './sheets.ts'
+import { openZip } from './zip.ts'
+
+export { WorkbookFault, type WorkbookFaultKind } from './faults.ts'
+export { workbookLimits } from './limits.ts'
+
+export interface Sheet {
+  /** Empty where the file is a table without sheets. */
+  name: string
+  rows: readonly TableRow[]
+}
+
+/** The tables of a file: the sheets of an XLSX, or one of a CSV. Throws a WorkbookFault, or the TableFault of a table. */
+export async function readWorkbook(file: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  if (file.length > workbookLimits.fileBytes) throw new WorkbookFault('too large')
+  const sheets = startsWith(file, zipSigns) ? await readXlsx(file) : readCsv(file)
+  const filled = sheets.filter(({ rows }) => rows.length > 0)
+  if (filled.length === 0) throw new WorkbookFault('no workbook')
+  return filled
+}
+
+const zipSigns = [0x50, 0x4b]
+// Excel up to 2003 wrote such files, and newer ones hide a workbook with a password in them
+const oldSigns = [0xd0, 0xcf, 0x11, 0xe0]
+const startsWith = (file: Uint8Array, signs: readonly number[]): boolean => signs.every((sign, at) => file[at] === sign)
+
+function readCsv(file: Uint8Array): Sheet[] {
+  if (startsWith(file, oldSigns)) throw new WorkbookFault('locked')
+  const { text } = decodeTable(file)
+  const rows = csvRows(text, { separator: guessSeparator(text), limits: workbookLimits })
+  return [{ name: '', rows: [...rows].map(({ line, cells }) => ({ line, cells: cells.map(restoreFormula) })) }]
+}
+
+async function readXlsx(file: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  const zip = openZip(file)
+  const parts = await readParts(zip)
+  if (parts.sheets.length > workbookLimits.sheets) throw new WorkbookFault('too many sheets')
+  const sharedTexts = await readSharedTexts(zip, parts.sharedTextsPath)
+  const styles = await readStyles(zip, parts.stylesPath)
+  const sheets: Sheet[] = []
+  let cellsLeft: number = workbookLimits.cells
+  for (const { name, path } of parts.sheets) {
+    const rows = await readSheet(zip, path, { sharedTexts, styles, isFrom1904: parts.isFrom1904, cellsLeft })
+    cellsLeft -= rows.reduce((sum, { cells }) => sum + cells.length, 0)
+    sheets.push({ name, rows })
+  }
+  return sheets
+}
