@@ -60,7 +60,7 @@ export {
   type AssignmentState,
   type TrainingToday,
 } from './assignment-states.ts'
-export { printProgramTable, readProgramTable, type ProgramTable, type TableRowCells, type UnreadCell } from './program-table.ts'
+export { noteWith, printProgramTable, readProgramTable, type ProgramTable, type TableRowCells, type UnreadCell } from './program-table.ts'
 export {
   changesSince,
   differenceKey,
@@ -82,6 +82,6 @@ export {
 } from './schedule.ts'
 export { printColumn, readColumn, type RowColumn } from './table-cells.ts'
 export { areHeadings, columnHeading, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
-export { pasteTable, type TablePastePreview } from './table-paste.ts'
+export { cellsToSet, pasteTable, type TablePastePreview } from './table-paste.ts'
 export { readWeekRanges } from './week-ranges.ts'
 export { textDifferences, type TextPart } from './text-differences.ts'

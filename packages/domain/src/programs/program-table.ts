@@ -2,8 +2,8 @@ import type { Language } from '@allenio/contract'
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import { numberRows } from './model.ts'
 import { printGroup, readGroup, supersetAt } from './superset-texts.ts'
-import { printColumn, readColumn, type RowColumn } from './table-cells.ts'
-import { areHeadings, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
+import { isCut, printColumn, readColumn, type RowColumn } from './table-cells.ts'
+import { areHeadings, columnHeading, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
 
 export interface TableShape {
   columns?: readonly ProgramColumn[]
@@ -28,6 +28,8 @@ export interface TableRowCells {
   cells: Readonly<Record<string, CellValue>>
   /** Rows with the same number are a superset. */
   superset: number | null
+  /** What was not understood, worded for the row's note; empty where all was. */
+  unreadNote: string
 }
 
 export interface UnreadCell {
@@ -53,6 +55,8 @@ interface TablePosition {
   columns?: readonly (ProgramColumn | null)[]
   /** Whether the first row is headings, where somebody has said so. */
   hasHeadings?: boolean
+  /** Of the words that name what was not understood. */
+  language?: Language
 }
 
 /** Reads a table by its headings, in either language, or by position. */
@@ -68,17 +72,29 @@ export function readProgramTable(table: readonly (readonly string[])[], position
   const rows = lines.map((line, row) => {
     const cells: Record<string, CellValue> = {}
     const typeText = textAt(line, columns, 'type')
+    const unreadHere: UnreadCell[] = []
     for (const [index, column] of columns.entries()) {
       const text = line[index]
       if (!column || column === 'group' || text === undefined || isSaidByTarget(column, columns)) continue
       const read = readColumn(column, text, typeText === '' ? undefined : typeText)
       if (read) Object.assign(cells, read)
-      else unread.push({ row, column, text })
+      if (!read || isCut(column, text)) unreadHere.push({ row, column, text })
     }
-    return { cells, superset: supersetAt(groups, row) }
+    unread.push(...unreadHere)
+    return { cells, superset: supersetAt(groups, row), unreadNote: printUnread(unreadHere, position.language ?? 'it') }
   })
   return { columns: columns.slice(0, Math.max(0, ...table.map(({ length }) => length))), hasHeadings, rows, unread }
 }
+
+/** Each with its column and a question mark, so that whoever reads the note sees what it was. */
+const printUnread = (unread: readonly UnreadCell[], language: Language): string =>
+  unread.map(({ column, text }) => `${columnHeading(column, language)}: ${text.trim()} (?)`).join('\n')
+
+const longestNote = 4_000
+
+/** A row's note with what was not understood below it. */
+export const noteWith = (note: CellValue | undefined, unreadNote: string): string =>
+  [typeof note === 'string' ? note : '', unreadNote].filter(Boolean).join('\n').slice(0, longestNote)
 
 function textAt(line: readonly string[], columns: readonly (ProgramColumn | null)[], column: ProgramColumn): string {
   const index = columns.indexOf(column)

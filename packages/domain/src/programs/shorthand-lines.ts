@@ -12,7 +12,7 @@ export function readShorthandLines(text: string): ProgramTable {
   return {
     columns: [],
     hasHeadings: false,
-    rows: reads.map(({ row }, index) => ({ cells: cellsOfText(row), superset: supersetAt(groups, index) })),
+    rows: reads.map(({ row }, index) => ({ cells: cellsOfText(row), superset: supersetAt(groups, index), unreadNote: '' })),
     unread: reads.flatMap(({ unreadWords }, row) =>
       unreadWords.length > 0 ? [{ row, column: 'note' as const, text: unreadWords.join(' ') }] : [],
     ),

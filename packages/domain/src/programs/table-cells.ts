@@ -72,7 +72,7 @@ export function readColumn(column: RowColumn, text: string, typeText?: string): 
     case 'target':
       return readTarget(plain, typeText)
     case 'load':
-      return { load: isBlank(text) ? null : readLoadText(plain) }
+      return readLoadCell(text)
     case 'sets':
       return numberCell('sets', plain, value => Number.isInteger(value) && value >= 1 && value <= mostSets)
     case 'rir':
@@ -94,15 +94,21 @@ export function readColumn(column: RowColumn, text: string, typeText?: string): 
   }
 }
 
-const longest = { exercise: 120, reps: 40, tempo: 20, note: 4_000 }
+/** Only the beginning of a long name fits; all of it is told as not understood. */
+export const isCut = (column: RowColumn, text: string): boolean => column === 'exercise' && text.trim().length > longest.exercise
+
+const longest = { exercise: 120, reps: 40, load: 40, tempo: 20, note: 4_000 }
 const yesWords = new Set(['sì', 'si', 'yes', 'x', 'true', 'vero', '1'])
 const noRestWords = new Set(['senza', 'none', 'no', 'nessuno', 'no_rest', 'no rest'])
 
 const listCell = (list: Cells[] | undefined) => (list && list.length <= mostSets ? { setList: list } : undefined)
 
-const readLoadText = (text: string): string | null => {
-  const values = readLoadValues(text)
-  return values ? printLoadValues(values) : text.slice(0, longest.reps)
+function readLoadCell(text: string): Record<string, CellValue> | undefined {
+  if (isBlank(text)) return { load: null }
+  const plain = text.trim()
+  const values = readLoadValues(plain)
+  const load = values ? printLoadValues(values) : plain
+  return load.length > longest.load ? undefined : { load }
 }
 
 function numberCell(

@@ -1,7 +1,7 @@
 import type { CellValue, DocumentRow, Operation } from '@allenio/contract/documents'
 import { isSameValue, type DocumentRows } from '@allenio/domain/documents'
 import type { ExerciseCell } from '@allenio/contract/program-cells'
-import type { ProgramTable, TableRowCells } from './program-table.ts'
+import { noteWith, type ProgramTable, type TableRowCells } from './program-table.ts'
 import { insertRows } from './row-editing.ts'
 import { operationsOf, type CellEdit } from './week-progression.ts'
 
@@ -34,13 +34,13 @@ export function pasteTable(
   const unmatchedNames = new Set<string>()
   const lines = table.rows.map(line => matchExercise(line, exerciseOf, unmatchedNames))
   const targets = targetIds.flatMap(id => rows.get(id) ?? [])
-  const changes = targets.flatMap((row, index) => cellEdits(row, lines[index]?.cells ?? {}))
+  const changes = targets.flatMap((row, index) => cellEdits(row, cellsToSet(lines[index], row)))
   const supersets = new Map<number, string>()
   const added = lines
     .slice(targets.length)
-    .map(({ cells, superset }) => ({
+    .map(line => ({
       id: newId(),
-      cells: withoutNulls({ ...cells, superset: superset === null ? null : nameOf(supersets, superset, newId) }),
+      cells: withoutNulls({ ...cellsToSet(line), superset: line.superset === null ? null : nameOf(supersets, line.superset, newId) }),
     }))
   const inserts = added.length > 0 ? insertRows(rows, workoutId, targets.at(-1)?.id ?? null, added) : []
   return {
@@ -59,6 +59,13 @@ function matchExercise(line: TableRowCells, exerciseOf: TableTarget['exerciseOf'
   const match = exerciseOf(name)
   if (!match) unmatched.add(name)
   return match ? { ...line, cells: { ...line.cells, exercise: { ...match } } } : line
+}
+
+/** What was not understood stands below the note that comes with it, or that the row has. */
+export function cellsToSet(line: TableRowCells | undefined, row?: DocumentRow): TableRowCells['cells'] {
+  if (!line || line.unreadNote === '') return line?.cells ?? {}
+  const note = line.cells['note'] === undefined ? row?.cells['note'] : line.cells['note']
+  return { ...line.cells, note: noteWith(note, line.unreadNote) }
 }
 
 const cellEdits = (row: DocumentRow, cells: TableRowCells['cells']): CellEdit[] =>

@@ -116,7 +116,7 @@ describe('a paste', () => {
     expect(preview.newRows).toBe(1)
     expect(preview.overwritten.map(({ rowId, cell }) => `${rowId} ${cell}`)).toEqual(['w1d1r1 exercise', 'w1d1r2 exercise'])
     const pasted = apply(rows, preview.operations).rows
-    expect(pasted.get('w1d1r1')?.cells).toEqual({ exercise: squat, sets: 3, reps: '8', superset: 'x' })
+    expect(pasted.get('w1d1r1')?.cells).toEqual({ exercise: squat, sets: 3, reps: '8', superset: 'x', note: 'Serie: tre (?)' })
     expect(childrenOf(pasted, workoutId).map(({ cells }) => cells['sets'])).toEqual([3, 3, 4])
   })
 

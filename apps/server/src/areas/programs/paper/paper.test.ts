@@ -1,18 +1,25 @@
 import type { Input, WorkspaceRole } from '@allenio/contract'
+import type { Operation } from '@allenio/contract/documents'
+import { editProgram, getProgramDocument } from '@allenio/contract/program-editing'
 import { downloadProgramPdf, exportProgram, getProgramPaper } from '@allenio/contract/program-paper'
 import { updateProgramSettings } from '@allenio/contract/program-settings'
-import { updateProgram } from '@allenio/contract/programs'
+import { createProgram, getProgram, updateProgram } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
+import { draftOperations, guessLayout, readProgramSheets } from '@allenio/domain/program-files'
 import { readProgramTable, readWeekRanges } from '@allenio/domain/programs'
 import { csvRows } from '@allenio/domain/tables'
+import { readWorkbook } from '@allenio/domain/workbooks'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { makePdf } from '#platform/pdf'
 import { clientOf, testHouse, type TestMember } from '#testing'
-import { programOf, programUserOf } from '../scene.testing.ts'
+import { batchOf, programOf, programUserOf } from '../scene.testing.ts'
 import { longPaper } from './paper.testing.ts'
 import { printProgram } from './pdf.ts'
+import { exportTable } from './table.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
@@ -158,6 +165,37 @@ describe('a program as a table', () => {
       [{ name: 'Panca piana' }, 3, 1],
       [{ name: 'Rematore' }, 3, 1],
     ])
+  })
+
+  test.each(['xlsx', 'csv'] as const)('comes back as the same program from its %s', async format => {
+    const { team, program } = await givenProgram()
+    const coach = as(team.coach)
+    const [week = '', day = '', row = ''] = [program.weekIds[1], program.dayIds[1], program.rowIds[0]]
+    const edits: Operation[] = [
+      { kind: 'set', id: week, cells: { name: 'Scarico & co', isDeload: true, note: 'piano' } },
+      { kind: 'set', id: day, cells: { name: 'Riposo' } },
+      { kind: 'set', id: row, cells: { note: '=1+1', reps: '8-10', load: '82.5', rpe: 8.5 } },
+    ]
+    await coach.call(editProgram, { id: program.id, base: 0, batches: [batchOf(...edits)] })
+    const { body } = await database.withWorkspace(team.workspaceId, 'read', db =>
+      exportTable(db, actorOf(team.coach), exportProgram.input.parse({ id: program.id, format })),
+    )
+    if (!(body instanceof Readable)) throw new Error('A table is a stream.')
+    const sheets = await readWorkbook(new Uint8Array(await buffer(body)))
+    const draft = readProgramSheets(sheets, guessLayout(sheets), 'it')
+    expect(draft.unreadCount).toBe(0)
+    const other = await coach.call(createProgram, { title: 'Importato' })
+    const state = await coach.call(getProgramDocument, { id: other.id })
+    const rows = new Map(state.rows.map(each => [each.id, each]))
+    const operations = draftOperations(rows, draft, { programId: other.id, isReplacing: true, newId, exerciseOf: () => undefined })
+    await coach.call(editProgram, { id: other.id, base: state.revision, batches: [batchOf(...operations)] })
+    const contentOf = async (id: string) =>
+      JSON.parse(
+        JSON.stringify((await coach.call(getProgram, { id })).weekList, (key, value: unknown) =>
+          /^(id|weekId|dayId|workoutId|programId)$/.test(key) ? undefined : value,
+        ),
+      ) as unknown
+    expect(await contentOf(other.id)).toEqual(await contentOf(program.id))
   })
 
   test('comes as a spreadsheet, and whole as JSON', async () => {

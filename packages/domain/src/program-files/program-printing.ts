@@ -1,0 +1,81 @@
+import type { Language } from '@allenio/contract'
+import type { DocumentRow } from '@allenio/contract/documents'
+import { printProgramTable, programColumns } from '@allenio/domain/programs'
+import { fileHeading, type PlaceColumn } from './file-columns.ts'
+import { printPlace } from './place-texts.ts'
+
+interface Described {
+  name: string
+  note: string
+}
+
+export interface PrintedWorkout extends Described {
+  rows: readonly DocumentRow[]
+}
+
+export interface PrintedDay extends Described {
+  workouts: readonly PrintedWorkout[]
+}
+
+export interface PrintedWeek extends Described {
+  isDeload: boolean
+  days: readonly PrintedDay[]
+}
+
+type Place = Partial<Record<PlaceColumn, string | number>>
+
+const deloadWords: Record<Language, string> = { it: 'scarico', en: 'deload' }
+const noteColumns = ['weekNote', 'dayNote', 'workoutNote'] as const
+
+/** A program as a table that is read again as the same program. Columns of notes are there only where there are notes. */
+export function printProgramFile(weeks: readonly PrintedWeek[], language: Language) {
+  const places = [...placesOf(weeks, language)]
+  const columns: PlaceColumn[] = ['week', 'day', 'workout', ...noteColumns.filter(column => places.some(({ place }) => place[column]))]
+  const headings = [...columns, ...programColumns].map(column => fileHeading(column, language))
+  return { headings, lines: linesOf(places, columns, language) }
+}
+
+function* linesOf(places: Iterable<PrintedPlace>, columns: readonly PlaceColumn[], language: Language): Generator<(string | number)[]> {
+  for (const { place, rows } of places) {
+    const texts = printProgramTable(rows, { hasHeadings: false, language })
+    if (texts.length === 0) yield columns.map(column => place[column] ?? '')
+    for (const [index, cells] of texts.entries()) {
+      // a note belongs to the first line of its part
+      const { week = '', day = '', workout = '' } = place
+      const own = index === 0 ? place : { week, day, workout }
+      yield [...columns.map(column => own[column] ?? ''), ...cells.map(asFigure)]
+    }
+  }
+}
+
+interface PrintedPlace {
+  place: Place
+  rows: readonly DocumentRow[]
+}
+
+/** One for each workout; weeks and days that hold none have one of their own, so that they are not lost. */
+function* placesOf(weeks: readonly PrintedWeek[], language: Language): Generator<PrintedPlace> {
+  for (const [weekIndex, { days, ...week }] of weeks.entries()) {
+    const weekText = printPlace(weekIndex + 1, week.name, week.isDeload ? deloadWords[language] : '')
+    let weekNote = week.note
+    if (days.length === 0) yield { place: { week: weekText, weekNote }, rows: [] }
+    for (const [dayIndex, { workouts, ...day }] of days.entries()) {
+      const dayText = printPlace(dayIndex + 1, day.name)
+      let dayNote = day.note
+      const filled = workouts.filter(({ rows }) => rows.length > 0)
+      if (filled.length === 0) yield { place: { week: weekText, weekNote, day: dayText, dayNote }, rows: [] }
+      for (const { name, note, rows } of filled) {
+        yield { place: { week: weekText, weekNote, day: dayText, dayNote, workout: name, workoutNote: note }, rows }
+        ;[weekNote, dayNote] = ['', '']
+      }
+      weekNote = ''
+    }
+  }
+}
+
+/** Sets, RIR, RPE and seconds of rest are figures for a spreadsheet; a target such as 8-10 stays text. */
+function asFigure(text: string, index: number): string | number {
+  const column = programColumns[index]
+  const isFigure = column === 'sets' || column === 'rir' || column === 'rpe' || column === 'rest'
+  return isFigure && /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text
+}
