@@ -41,7 +41,12 @@ export const importProgram = endpoint({
   path: '/programs/saveProgramFromImport/:from/:to',
   access: { permission: ['create programs', 'update programs'] },
   summary: 'Appends the weeks of one program to another, or puts them in the place of its own; one gesture, which can be undone.',
-  input: z.object({ from: z.uuid(), to: z.uuid(), isReplacing: z.boolean().default(false) }),
+  input: z.object({
+    from: z.uuid(),
+    to: z.uuid(),
+    isReplacing: z.boolean().default(false),
+    weekIds: z.array(z.uuid()).min(1).max(52).optional().describe('The weeks that are taken, in their order; without it all.'),
+  }),
   output: z.object({ weeks: z.array(ProgramWeek) }),
   changes: ['program'],
   errors: ['not found', 'program full'],

@@ -28,10 +28,10 @@ export const editingBindings = [
     return { program, document, ...state }
   }),
 
-  bind(contract.importProgram, async ({ db, actor }, { from, to, isReplacing }) => {
+  bind(contract.importProgram, async ({ db, actor }, { from, to, isReplacing, weekIds }) => {
     const source = await reachProgram(db, actor, from)
     const { id } = await reachProgram(db, actor, to)
-    return { weeks: await importWeeks(db, { id, actor, sourceId: source.id, isReplacing }) }
+    return { weeks: await importWeeks(db, { id, actor, sourceId: source.id, isReplacing, weekIds }) }
   }),
 
   bind(contract.addProgramWeek, async ({ db, actor }, { id, index }) => {

@@ -92,6 +92,16 @@ describe('calls that know no operations', () => {
     expect((await coach.call(importProgram, { from: program.id, to: program.id })).weeks).toHaveLength(8)
   })
 
+  test('import takes the weeks that are chosen, and none of another program', async () => {
+    const { team, program, coach, read } = await scene()
+    const other = await programOf(house, team)
+    const input = { from: other.id, to: program.id, isReplacing: true }
+    const { weeks } = await coach.call(importProgram, { ...input, weekIds: other.weekIds.slice(0, 1) })
+    expect(weeks.map(({ days }) => days[0]?.workouts.length)).toEqual([1])
+    expect((await coach.ask(importProgram, { ...input, weekIds: program.weekIds.slice(1) })).status).toBe(404)
+    expect(await read()).toHaveLength(1)
+  })
+
   test('save a workout, change it, and delete it and its exercises', async () => {
     const { program, coach, read } = await scene()
     const [, dayId = ''] = program.dayIds

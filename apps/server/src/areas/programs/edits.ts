@@ -114,11 +114,15 @@ async function pasteRows(
   return { rows, ids }
 }
 
+interface WeekImport extends Omit<Gesture, 'operationsFor'> {
+  sourceId: string
+  isReplacing: boolean
+  /** All weeks where none is named. */
+  weekIds: readonly string[] | undefined
+}
+
 /** Appends the weeks of another program, or puts them in the place of its own. */
-export async function importWeeks(
-  db: WorkspaceDb,
-  { id, actor, sourceId, isReplacing }: Omit<Gesture, 'operationsFor'> & { sourceId: string; isReplacing: boolean },
-): Promise<ProgramWeek[]> {
+export async function importWeeks(db: WorkspaceDb, { id, actor, sourceId, isReplacing, weekIds }: WeekImport): Promise<ProgramWeek[]> {
   const foreign = sourceId === id ? undefined : await readRows(db, programKind, sourceId)
   const rows = await applyGesture(db, {
     id,
@@ -126,9 +130,11 @@ export async function importWeeks(
     operationsFor(current) {
       const source = foreign ?? current
       const own = childrenOf(current, id)
+      for (const weekId of weekIds ?? []) if (visibleRow(source, weekId, 'week').parentId !== sourceId) throw new AppError('not found')
+      const weeks = childrenOf(source, sourceId).filter(week => weekIds?.includes(week.id) ?? true)
       const deletions = isReplacing ? own.map((week): Operation => ({ kind: 'delete', id: week.id })) : []
       // all copies stand behind the last week; in which order they come follows from their places
-      return [...deletions, ...insertAllWeeks(current, { source, sourceId, id, index: own.length })]
+      return [...deletions, ...insertAllWeeks(current, { source, weeks, id, index: own.length })]
     },
   })
   return presentWeeks(rows, id)
@@ -136,15 +142,15 @@ export async function importWeeks(
 
 interface AllWeeks {
   source: DocumentRows
-  sourceId: string
+  weeks: readonly DocumentRow[]
   id: string
   index: number
 }
 
 /** One week after the other, so that each finds the place behind the one before it. */
-function insertAllWeeks(current: DocumentRows, { source, sourceId, id, index }: AllWeeks): Operation[] {
+function insertAllWeeks(current: DocumentRows, { source, weeks, id, index }: AllWeeks): Operation[] {
   const view = new Map(current)
-  return childrenOf(source, sourceId).flatMap((week, at) => {
+  return weeks.flatMap((week, at) => {
     const operations = insertCopies(view, { source, id: week.id, times: 1, parentId: id, index: index + at, newId })
     for (const operation of operations) {
       if (operation.kind !== 'insert') continue
