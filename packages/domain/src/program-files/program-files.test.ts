@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { applyOperations, childrenOf, withChanges, type DocumentRows } from '@allenio/domain/documents'
 import { programModel, supersetsIn, type TableRowCells } from '@allenio/domain/programs'
 import { csvLines } from '@allenio/domain/tables'
-import { runs } from '@allenio/domain/testing'
+import { counter, rowCells, rowOf, runs } from '@allenio/domain/testing'
 import { readWorkbook, type Sheet } from '@allenio/domain/workbooks'
-import { counter, rowCells, rowOf } from '../programs/program.testing.ts'
 import { draftOperations, faultOfDraft, guessLayout, printProgramFile, readProgramSheets, type FileLayout } from './index.ts'
 
 const sheetOf = (rows: readonly (readonly string[])[], name = ''): Sheet => ({

@@ -11,7 +11,7 @@ import {
   weekVolumes,
   workoutMinutes,
 } from './index.ts'
-import { programId, programOf, rowOf } from './program.testing.ts'
+import { programId, programOf, rowOf } from '@allenio/domain/testing'
 
 describe('notation', () => {
   test.each([

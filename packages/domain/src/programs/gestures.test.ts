@@ -2,7 +2,7 @@ import type { DocumentRow } from '@allenio/contract/documents'
 import { describe, expect, test } from 'vitest'
 import { childrenOf } from '@allenio/domain/documents'
 import { advisedCells, adviseRows, deloadRows, fillLaterWeeks, numberRows, pasteTable, progressRows, readShorthandLines } from './index.ts'
-import { apply, counter, programOf } from './program.testing.ts'
+import { apply, counter, programOf } from '@allenio/domain/testing'
 
 const program = (rows = 2) =>
   programOf({ weeks: 3, days: 1, rows }, (week, _, row) => ({

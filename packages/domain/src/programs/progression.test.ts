@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '@allenio/domain/testing'
+import { apply, counter, programId, programOf, rowCells, runs } from '@allenio/domain/testing'
 import { childrenOf, subtreeOf } from '@allenio/domain/documents'
 import {
   adviseLoad,
@@ -14,7 +14,6 @@ import {
   type ProgressionRule,
   type SetResult,
 } from './index.ts'
-import { apply, counter, programId, programOf, rowCells } from './program.testing.ts'
 
 const after = (cells: DocumentRow['cells'], rule: ProgressionRule, times = 1, stepKg = 2.5) => progressCells(cells, { rule, times, stepKg })
 

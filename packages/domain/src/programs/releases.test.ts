@@ -1,7 +1,7 @@
 import type { DocumentRow, Operation } from '@allenio/contract/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '@allenio/domain/testing'
+import { apply, counter, programId, programOf, rowOf, runs } from '@allenio/domain/testing'
 import {
   applyOperations,
   childrenOf,
@@ -12,7 +12,6 @@ import {
   type DocumentRows,
 } from '@allenio/domain/documents'
 import { changesSince, differenceViews, mergeOperations, programModel, textDifferences } from './index.ts'
-import { apply, counter, programId, programOf, rowOf } from './program.testing.ts'
 
 const template = () =>
   programOf({ weeks: 2, days: 1, rows: 3 }, (_, __, row) => ({ exercise: { name: `e${row}` }, load: '80', note: 'piano e bene' }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '@allenio/domain/testing'
+import { programId, programOf, runs } from '@allenio/domain/testing'
 import { addDays, dayIn, daysBetween, weekdayOf } from '@allenio/domain/days'
 import {
   adherenceDrop,
@@ -17,7 +17,6 @@ import {
   type Pause,
   type Schedule,
 } from './index.ts'
-import { programId, programOf } from './program.testing.ts'
 
 const weeks = programDaysOf(
   programOf({ weeks: 2, days: 3, rows: 0 }, () => ({})),

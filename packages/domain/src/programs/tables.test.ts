@@ -1,11 +1,10 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '@allenio/domain/testing'
+import { apply, counter, programId, programOf, rowCells, rowOf, runs } from '@allenio/domain/testing'
 import { childrenOf } from '@allenio/domain/documents'
 import { csvLines, csvRows, restoreFormula } from '@allenio/domain/tables'
 import { guessProgramColumns, numberRows, pasteTable, printProgramTable, readProgramTable } from './index.ts'
-import { apply, counter, programId, programOf, rowCells, rowOf } from './program.testing.ts'
 
 const emptyProgram = () => programOf({ weeks: 1, days: 1, rows: 0 }, () => ({}))
 const workoutId = 'w1d1o'

@@ -11,3 +11,5 @@ const askedRuns = process.env['PROPERTY_RUNS']
 export const runs = askedRuns === undefined ? { numRuns: 200, seed: 1 } : { numRuns: Number(askedRuns) }
 
 vi.setConfig({ testTimeout: Math.max(10_000, runs.numRuns * 25) })
+
+export { apply, counter, programId, programOf, rowCells, rowOf, type ProgramSize } from './programs.ts'

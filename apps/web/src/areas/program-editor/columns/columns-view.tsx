@@ -9,7 +9,7 @@ import { openDialog } from '../dialogs.ts'
 import { setsIn } from '../figures.ts'
 import { addDayAt, moveDay } from '../gestures/days.ts'
 import { addWeekAt } from '../gestures/weeks.ts'
-import { useLibrary } from '../library/use-library.ts'
+import { useExerciseLibrary } from '#lib/exercise-library'
 import { rowsOfWeek, type WeekEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { useWeekMenu } from '../weeks/use-week-menu.tsx'
@@ -28,7 +28,7 @@ export function ColumnsView() {
   const session = useEditor()
   const weeks = session.outline.useSelected(all => all.weeks)
   const width = useColumnWidth()
-  const library = useLibrary()
+  const library = useExerciseLibrary()
   const language = useLanguage()
   return (
     <>

@@ -5,7 +5,7 @@ import { changeRows } from '../gestures/rows.ts'
 import { insertTyped } from '../gestures/typed-cells.ts'
 import { ExerciseSearch } from '../library/exercise-search.tsx'
 import { cellsOfTyped } from '../library/typed-exercise.ts'
-import { useLibrary } from '../library/use-library.ts'
+import { useExerciseLibrary } from '#lib/exercise-library'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 
@@ -20,7 +20,7 @@ interface ExerciseDialogProps {
 export function ExerciseDialog({ groupId, afterId, rowId }: ExerciseDialogProps) {
   const t = useEditorWords()
   const session = useEditor()
-  const library = useLibrary()
+  const library = useExerciseLibrary()
   const language = useLanguage()
   const choose = (text: string, optionId: string) => {
     if (rowId === undefined) insertTyped(session, { groupId, afterId, text, optionId }, { library, language })

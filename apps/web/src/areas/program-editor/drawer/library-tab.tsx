@@ -3,7 +3,7 @@ import { Text } from '#ui/text'
 import { insertInto } from '../gestures/rows.ts'
 import { ExerciseSearch } from '../library/exercise-search.tsx'
 import { cellsOfTyped } from '../library/typed-exercise.ts'
-import { useLibrary } from '../library/use-library.ts'
+import { useExerciseLibrary } from '#lib/exercise-library'
 import { useDayTitles } from '../days/day-titles.ts'
 import { useEditor, useWeek } from '../session.ts'
 import { useDrawerWords } from './words.ts'
@@ -13,7 +13,7 @@ export function LibraryTab() {
   const t = useDrawerWords()
   const titles = useDayTitles()
   const session = useEditor()
-  const library = useLibrary()
+  const library = useExerciseLibrary()
   const week = useWeek()
   const rowId = session.rowId.useSelected(id => id)
   const entry = session.outline.useSelected(({ entries }) => entries.get(rowId ?? ''))

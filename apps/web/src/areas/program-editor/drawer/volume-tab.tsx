@@ -7,7 +7,7 @@ import { BareList, Stack } from '#ui/layout'
 import { Select } from '#ui/select'
 import { Text } from '#ui/text'
 import { useState } from 'react'
-import { useLibrary } from '../library/use-library.ts'
+import { useExerciseLibrary } from '#lib/exercise-library'
 import { useEditor, useWeek } from '../session.ts'
 import { useVolumeBand } from '../settings.ts'
 import { useEditorWords } from '../words.ts'
@@ -20,7 +20,7 @@ export function VolumeTab() {
   const t = useEditorWords()
   const say = useDrawerWords()
   const language = useLanguage()
-  const library = useLibrary()
+  const library = useExerciseLibrary()
   const { document, programId } = useEditor()
   const rows = document.rows.useSelected(all => all)
   const week = useWeek()

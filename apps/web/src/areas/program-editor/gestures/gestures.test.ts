@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exerciseIn } from '@allenio/domain/programs'
 import type { Paste } from '#ui/spreadsheet'
-import { libraryOf } from '../library/search.ts'
+import { libraryOf } from '#lib/exercise-library'
 import { rowsOfDay } from '../outline.ts'
 import { testSession } from '../session.testing.ts'
 import { addWorkout } from './days.ts'

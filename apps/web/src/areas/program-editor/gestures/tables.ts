@@ -10,7 +10,7 @@ import {
   type ProgramTable,
 } from '@allenio/domain/programs'
 import type { Paste } from '#ui/spreadsheet'
-import type { ExerciseLibrary } from '../library/search.ts'
+import type { ExerciseLibrary } from '#lib/exercise-library'
 import { isColumnKey } from '../rows/column-keys.ts'
 import type { EditorSession } from '../session.ts'
 import { changeRows, hasRoom, insertInto } from './rows.ts'

@@ -9,7 +9,7 @@ import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { useEditorWords } from '../words.ts'
 import { exerciseOptions } from './typed-exercise.ts'
-import { useLibrary } from './use-library.ts'
+import { useExerciseLibrary } from '#lib/exercise-library'
 
 interface ExerciseSearchProps {
   /** With the text as it was typed, or chosen with what stood behind the name. */
@@ -21,7 +21,7 @@ interface ExerciseSearchProps {
 export function ExerciseSearch({ onChoose, isFirst }: ExerciseSearchProps) {
   const t = useEditorWords()
   const language = useLanguage()
-  const library = useLibrary()
+  const library = useExerciseLibrary()
   const [typed, setTyped] = useState('')
   const muscle = ({ exercise }: (typeof library.all)[number]) => exercise.muscles.map(each => muscleName(each, language)).join(', ')
   const options =

@@ -3,7 +3,7 @@ import { searchWords } from '@allenio/domain/exercises'
 import type { ExerciseCell } from '@allenio/contract/program-cells'
 import { cellsOfText, readRowText } from '@allenio/domain/programs'
 import type { SheetOption } from '#ui/spreadsheet'
-import type { ExerciseLibrary } from './search.ts'
+import type { ExerciseLibrary } from '#lib/exercise-library'
 
 // A cell of an exercise takes a name alone, or a whole row in shorthand.
 

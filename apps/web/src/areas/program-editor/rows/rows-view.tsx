@@ -8,7 +8,7 @@ import { copyToLaterWeeks } from '../gestures/later-weeks.ts'
 import { beginRow, deleteRows, joinRows, moveInto, partRows } from '../gestures/rows.ts'
 import { pasteCells, previewPaste } from '../gestures/tables.ts'
 import { editCells, insertTyped } from '../gestures/typed-cells.ts'
-import { useLibrary } from '../library/use-library.ts'
+import { useExerciseLibrary } from '#lib/exercise-library'
 import type { RowEntry, WeekEntry } from '../outline.ts'
 import { AttemptsContext } from '../results/attempts.ts'
 import { useEditor } from '../session.ts'
@@ -26,7 +26,7 @@ const nameOf = ({ cells, number }: RowEntry) => `${number.letter}${number.supers
 export function RowsView({ week }: { week: WeekEntry }) {
   const t = useEditorWords()
   const language = useLanguage()
-  const library = useLibrary()
+  const library = useExerciseLibrary()
   const session = useEditor()
   const { document, outline } = session
   const groups = useGroups(week)

@@ -1,6 +1,6 @@
 import type { IndexedExercise } from '@allenio/contract/exercises'
 import { describe, expect, test } from 'vitest'
-import { libraryOf } from './search.ts'
+import { libraryOf } from '#lib/exercise-library'
 import { cellsOfTyped, exerciseOptions, isMeant, nameAloneId } from './typed-exercise.ts'
 
 const exercise = (id: string, it: string, more: Partial<IndexedExercise> = {}): IndexedExercise => ({
@@ -26,23 +26,6 @@ const library = libraryOf(
   'it',
 )
 const words = { nameAlone: 'alone', muscle: () => '' }
-const found = (text: string) => library.find(text, 5).map(({ id }) => id)
-
-describe('the search on the device', () => {
-  test('takes beginnings of words in any order, own exercises first, accents and one typo forgiven', () => {
-    expect(found('pan')).toEqual(['own', 'bench', 'incline'])
-    expect(found('incl pan')).toEqual(['incline'])
-    expect(found('piegamenti')).toEqual(['push'])
-    expect(found('plakn')).toEqual(['plank'])
-    expect(found('xyz')).toEqual([])
-  })
-
-  test('knows exact names in both languages', () => {
-    expect(library.named('PANCA PIANA')?.id).toBe('bench')
-    expect(library.named('panca piana in english')?.id).toBe('bench')
-    expect(library.named('panca')).toBeUndefined()
-  })
-})
 
 describe('a typed exercise', () => {
   test('keeps its figures behind the name that is chosen', () => {

@@ -4,7 +4,7 @@ import type { IndexedExercise } from '@allenio/contract/exercises'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { useLanguage } from '#lib/words'
-import { libraryOf, type ExerciseLibrary } from './search.ts'
+import { libraryOf, type ExerciseLibrary } from './exercise-library.ts'
 
 const staleMs = 5 * 60_000
 const none: readonly IndexedExercise[] = []
@@ -13,7 +13,7 @@ export const libraryQuery = () => read(getExerciseIndex, {}, { quiet: true, keep
 
 const libraries = new WeakMap<readonly IndexedExercise[], Map<Language, ExerciseLibrary>>()
 
-/** One library for all parts of the editor, however many ask. */
+/** One library for all who look into it, however many ask. */
 function libraryIn(exercises: readonly IndexedExercise[], language: Language): ExerciseLibrary {
   const byLanguage = libraries.get(exercises) ?? new Map<Language, ExerciseLibrary>()
   libraries.set(exercises, byLanguage)
@@ -23,7 +23,7 @@ function libraryIn(exercises: readonly IndexedExercise[], language: Language): E
 }
 
 /** Empty until it has been read; without a connection it is the one that this device has kept. */
-export function useLibrary(): ExerciseLibrary {
+export function useExerciseLibrary(): ExerciseLibrary {
   const language = useLanguage()
   const { data } = useQuery(libraryQuery())
   return libraryIn(data?.exercises ?? none, language)

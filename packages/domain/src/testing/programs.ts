@@ -2,7 +2,7 @@ import type { DocumentRow, Operation } from '@allenio/contract/documents'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { applyOperations, withChanges, type DocumentRows } from '@allenio/domain/documents'
-import { programModel } from './index.ts'
+import { programModel } from '@allenio/domain/programs'
 
 export const rowOf = (id: string, type: string, parentId: string | null, cells: DocumentRow['cells'] = {}): DocumentRow => ({
   id,

@@ -13,6 +13,8 @@ export interface FoundExercise {
 /** All exercises that are offered, as this device searches them. */
 export interface ExerciseLibrary {
   find: (text: string, atMost: number) => readonly FoundExercise[]
+  /** Those that share words with a name, for whoever chooses what it means: the most words first. */
+  closest: (name: string, atMost: number) => readonly FoundExercise[]
   /** The exercise of exactly this name, in either language. */
   named: (name: string) => ExerciseCell | undefined
   get: (id: string) => FoundExercise | undefined
@@ -45,6 +47,18 @@ export function libraryOf(exercises: readonly IndexedExercise[], language: Langu
       const found = exact.length > 0 ? exact : forgivingly(all, words)
       const typed = words.join(' ')
       return found.toSorted((one, other) => rank(one, typed) - rank(other, typed)).slice(0, atMost)
+    },
+    closest(name, atMost) {
+      const words = searchWords(name).filter(word => word.length > 2)
+      const patterns = words.map(word => new RegExp(forgivingPattern(word)))
+      const scored = all.flatMap(each => {
+        const score = patterns.filter((pattern, index) => each.text.includes(` ${words[index]}`) || pattern.test(each.text)).length
+        return score > 0 ? [{ each, score }] : []
+      })
+      return scored
+        .toSorted((one, other) => other.score - one.score || one.each.ownText.length - other.each.ownText.length)
+        .slice(0, atMost)
+        .map(({ each }) => each)
     },
     named(name) {
       const found = byName.get(plainName(name))

@@ -1,0 +1,48 @@
+import type { IndexedExercise } from '@allenio/contract/exercises'
+import { describe, expect, test } from 'vitest'
+import { libraryOf } from './exercise-library.ts'
+
+const exercise = (id: string, it: string, more: Partial<IndexedExercise> = {}): IndexedExercise => ({
+  id,
+  it,
+  en: `${it} in English`,
+  muscles: ['chest'],
+  secondaryMuscles: ['triceps'],
+  equipment: [],
+  type: 'reps',
+  isOwn: false,
+  ...more,
+})
+
+const library = libraryOf(
+  [
+    exercise('bench', 'Panca piana'),
+    exercise('incline', 'Panca inclinata'),
+    exercise('own', 'Panca piana della casa', { isOwn: true }),
+    exercise('plank', 'Plank', { type: 'time' }),
+    exercise('push', 'Piegàmenti a 45 gradi'),
+  ],
+  'it',
+)
+const found = (text: string) => library.find(text, 5).map(({ id }) => id)
+
+describe('the search on the device', () => {
+  test('takes beginnings of words in any order, own exercises first, accents and one typo forgiven', () => {
+    expect(found('pan')).toEqual(['own', 'bench', 'incline'])
+    expect(found('incl pan')).toEqual(['incline'])
+    expect(found('piegamenti')).toEqual(['push'])
+    expect(found('plakn')).toEqual(['plank'])
+    expect(found('xyz')).toEqual([])
+  })
+
+  test('knows exact names in both languages', () => {
+    expect(library.named('PANCA PIANA')?.id).toBe('bench')
+    expect(library.named('panca piana in english')?.id).toBe('bench')
+    expect(library.named('panca')).toBeUndefined()
+  })
+
+  test('names those that share most words with a name', () => {
+    expect(library.closest('Panca inclinata manubri', 2).map(({ id }) => id)).toEqual(['incline', 'bench'])
+    expect(library.closest('Corsa', 5)).toEqual([])
+  })
+})
