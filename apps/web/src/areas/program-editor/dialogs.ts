@@ -1,5 +1,11 @@
 import { createStore } from '#lib/store'
 
+/** A name that the library does not know, with the rows that bear it. */
+export interface UnknownName {
+  name: string
+  rowIds: readonly string[]
+}
+
 /** The dialog that is open over the editor; one at a time. */
 export type EditorDialog =
   | { kind: 'name'; id: string; cell: 'name' | 'title'; title: string; value: string }
@@ -10,6 +16,9 @@ export type EditorDialog =
   | { kind: 'exercise'; groupId: string; afterId: string | undefined; rowId?: string | undefined }
   | { kind: 'row'; rowId: string }
   | { kind: 'drawer' }
+  | { kind: 'import file' }
+  | { kind: 'import program' }
+  | { kind: 'names'; names: readonly UnknownName[] }
 
 export const dialog = createStore<EditorDialog | undefined>(undefined)
 

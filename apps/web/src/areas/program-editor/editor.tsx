@@ -1,4 +1,12 @@
-import { IconFileText, IconLayoutSidebarRight, IconPencil, IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconCopyPlus,
+  IconFileImport,
+  IconFileText,
+  IconLayoutSidebarRight,
+  IconPencil,
+  IconPrinter,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { paperHref } from '#areas/programs'
 import { EditorFrame } from '#shell/editor'
@@ -87,6 +95,8 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
                   icon: IconFileText,
                   onClick: () => openDialog({ kind: 'note', id: programId, cell: 'description', title, value: description }),
                 },
+                { label: t('importFile'), icon: IconFileImport, onClick: () => openDialog({ kind: 'import file' }) },
+                { label: t('importProgram'), icon: IconCopyPlus, onClick: () => openDialog({ kind: 'import program' }) },
                 { label: t('print'), icon: IconPrinter, href: paperHref({ id: programId }) },
                 ...(head?.may.assign
                   ? [{ label: t('assign'), icon: IconUserPlus, href: hrefTo('/programs/$id/assign', { id: programId }) }]

@@ -12,5 +12,8 @@ export const PublishProgram = lazyPart(() => import('./publish/publish-program.t
 /** The dialog of a new program. */
 export const CreateProgram = lazyPart(() => import('./list/create-program.tsx'), 'CreateProgram')
 
+/** A file into the program that is open in the editor. */
+export const ImportIntoProgram = lazyPart(() => import('./import/import-into-program.tsx'), 'ImportIntoProgram')
+
 /** The home page's programs that end soon. */
 export const ExpiringPrograms = lazyPart(() => import('./home/expiring-programs.tsx'), 'ExpiringPrograms', null)

@@ -50,9 +50,8 @@ export function libraryOf(exercises: readonly IndexedExercise[], language: Langu
     },
     closest(name, atMost) {
       const words = searchWords(name).filter(word => word.length > 2)
-      const patterns = words.map(word => new RegExp(forgivingPattern(word)))
       const scored = all.flatMap(each => {
-        const score = patterns.filter((pattern, index) => each.text.includes(` ${words[index]}`) || pattern.test(each.text)).length
+        const score = words.filter(word => each.text.includes(` ${word}`)).length
         return score > 0 ? [{ each, score }] : []
       })
       return scored

@@ -9,6 +9,9 @@ const RowProgressionDialog = lazyPart(() => import('./row-progression-dialog.tsx
 const SetsDialog = lazyPart(() => import('../sets/sets-dialog.tsx'), 'SetsDialog')
 const ExerciseDialog = lazyPart(() => import('./exercise-dialog.tsx'), 'ExerciseDialog')
 const RowPanel = lazyPart(() => import('../phone/row-panel.tsx'), 'RowPanel')
+const ImportFileDialog = lazyPart(() => import('./import-file-dialog.tsx'), 'ImportFileDialog')
+const ImportProgramDialog = lazyPart(() => import('./import-program-dialog.tsx'), 'ImportProgramDialog')
+const NamesDialog = lazyPart(() => import('./names-dialog.tsx'), 'NamesDialog')
 const DrawerPanel = lazyPart(() => import('../drawer/drawer-tabs.tsx'), 'DrawerPanel')
 
 /** The dialog that is open, if one is. */
@@ -37,6 +40,12 @@ function contentOf(open: EditorDialog, clientId: string | undefined) {
       return <RowPanel rowId={open.rowId} />
     case 'drawer':
       return <DrawerPanel clientId={clientId} />
+    case 'import file':
+      return <ImportFileDialog />
+    case 'import program':
+      return <ImportProgramDialog />
+    case 'names':
+      return <NamesDialog names={open.names} />
     default:
       return open satisfies never
   }

@@ -1,6 +1,6 @@
 import { createProgram, programExamples, type ProgramExample } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { goTo } from '#shell'
 import { useCall } from '#lib/api'
 import { Button } from '#ui/button'
@@ -16,10 +16,11 @@ import { useListWords } from './words.ts'
 interface EmptyLibraryProps {
   mayCreate: boolean
   onCreate: () => void
+  onImport: () => void
 }
 
 /** Before the first program. */
-export function EmptyLibrary({ mayCreate, onCreate }: EmptyLibraryProps) {
+export function EmptyLibrary({ mayCreate, onCreate, onImport }: EmptyLibraryProps) {
   const t = useListWords()
   return (
     <>
@@ -30,9 +31,14 @@ export function EmptyLibrary({ mayCreate, onCreate }: EmptyLibraryProps) {
         text={t('emptyText')}
         action={
           mayCreate && (
-            <Button kind="primary" icon={IconPlus} onClick={onCreate}>
-              {t('createFirst')}
-            </Button>
+            <>
+              <Button kind="primary" icon={IconPlus} onClick={onCreate}>
+                {t('createFirst')}
+              </Button>
+              <Button icon={IconFileImport} onClick={onImport}>
+                {t('importFile')}
+              </Button>
+            </>
           )
         }
       />

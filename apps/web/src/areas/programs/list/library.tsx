@@ -1,4 +1,5 @@
 import { deletedProgramDays } from '@allenio/contract/programs'
+import { IconFileImport } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DragEvent } from 'react'
@@ -10,6 +11,7 @@ import type { ListViews } from '#shell/list-page'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
+import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
 import { programsQuery } from '../data.ts'
 import { EmptyLibrary } from './empty-library.tsx'
@@ -21,6 +23,7 @@ import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
 
 const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
+const ImportNewProgram = lazyPart(() => import('../import/import-new-program.tsx'), 'ImportNewProgram')
 const CreateProgram = lazyPart(() => import('./create-program.tsx'), 'CreateProgram')
 
 /** Answers: which program do I open, copy or give to somebody? */
@@ -46,7 +49,9 @@ export function Library() {
     onDeleted: () => narrow({ folderId: undefined }),
   })
   const [isCreating, setCreating] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const mayCreate = me?.permissions.includes('create programs') ?? false
+  const importItem = { label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) }
   const folder = folderData?.folders.find(({ id }) => id === folderId)
   // versions and deleted programs are few, and stand in no folder that anybody looks into
   const hasFolders = kind === 'models'
@@ -81,10 +86,18 @@ export function Library() {
         <ListPage
           title={t('title')}
           count={counts ? { value: integer(counts.models), text: t('inLibrary') } : undefined}
-          menu={() =>
-            hasFolders && !hasTree
-              ? [{ items: [folderActions.create] }, ...(folder ? [{ label: folder.name, items: folderActions.itemsFor(folder) }] : [])]
-              : []
+          menu={() => [
+            ...(mayCreate && isMobile ? [{ items: [importItem] }] : []),
+            ...(hasFolders && !hasTree ? [{ items: [folderActions.create] }] : []),
+            ...(hasFolders && !hasTree && folder ? [{ label: folder.name, items: folderActions.itemsFor(folder) }] : []),
+          ]}
+          secondary={
+            mayCreate &&
+            !isMobile && (
+              <Button icon={IconFileImport} onClick={importItem.onClick}>
+                {importItem.label}
+              </Button>
+            )
           }
           create={mayCreate ? { label: t('create'), onClick: () => setCreating(true) } : undefined}
           place={place}
@@ -110,9 +123,10 @@ export function Library() {
                 ? { title: t('noVersions'), text: t('noVersionsText') }
                 : { title: t('none'), text: t('noneText') }
           }
-          empty={<EmptyLibrary mayCreate={mayCreate} onCreate={() => setCreating(true)} />}>
+          empty={<EmptyLibrary mayCreate={mayCreate} onCreate={() => setCreating(true)} onImport={importItem.onClick} />}>
           {dialog}
           {folderActions.dialog}
+          {isImporting && <ImportNewProgram folderId={folder?.id ?? null} onClose={() => setImporting(false)} />}
           {isCreating && <CreateProgram folderId={folder?.id ?? null} onClose={() => setCreating(false)} />}
         </ListPage>
       </div>

@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { printSet } from '@allenio/domain/workouts'
+import { ExerciseMatch } from '#areas/exercises'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Badge } from '#ui/badge'
@@ -9,7 +10,6 @@ import { BareList, Row, Stack } from '#ui/layout'
 import { ProgressBar } from '#ui/progress'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Text, Title } from '#ui/text'
-import { UnknownExercise } from './unknown-exercise.tsx'
 import type { HistoryImportWork } from './use-history-import.ts'
 import { useHistoryWords } from './words.ts'
 
@@ -79,7 +79,7 @@ export function CheckStep({ work, reading, maySearch }: CheckStepProps) {
           </Text>
           {maySearch ? (
             unknown.map(name => (
-              <UnknownExercise key={name} name={name} chosen={chosen.get(name)} onChoose={exercise => work.choose(name, exercise)} />
+              <ExerciseMatch key={name} name={name} chosen={chosen.get(name)} onChoose={exercise => work.choose(name, exercise)} />
             ))
           ) : (
             <Text breaks>{unknown.join(', ')}</Text>

@@ -1,0 +1,20 @@
+import { ImportIntoProgram } from '#areas/programs'
+import { closeDialog } from '../dialogs.ts'
+import { importDraft } from '../gestures/imports.ts'
+import { useEditor } from '../session.ts'
+
+/** A file into the program that is open. */
+export function ImportFileDialog() {
+  const session = useEditor()
+  const weekCount = session.outline.useSelected(({ weeks }) => weeks.length)
+  return (
+    <ImportIntoProgram
+      weekCount={weekCount}
+      onClose={closeDialog}
+      onImport={(ready, isReplacing) => {
+        closeDialog()
+        importDraft(session, ready, isReplacing)
+      }}
+    />
+  )
+}

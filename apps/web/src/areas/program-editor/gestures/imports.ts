@@ -1,0 +1,56 @@
+import { importProgram } from '@allenio/contract/program-editing'
+import type { Input } from '@allenio/contract'
+import type { Operation } from '@allenio/contract/documents'
+import { newId } from '@allenio/domain/ids'
+import { draftOperations } from '@allenio/domain/program-files'
+import type { ReadyProgram } from '#areas/programs'
+import { call } from '#lib/api'
+import { toast } from '#ui/toast'
+import type { EditorSession } from '../session.ts'
+import { usePartWords } from '../weeks/words.ts'
+import { useEditorWords } from '../words.ts'
+
+// Weeks that come from elsewhere, all at once. The toast takes them away again, and brings back those that they have replaced.
+
+interface Imported {
+  addedIds: readonly string[]
+  replacedIds: readonly string[]
+}
+
+function showImported(session: EditorSession, { addedIds, replacedIds }: Imported): void {
+  const [first] = addedIds
+  if (first !== undefined) session.weekId.set(first)
+  const undo = () =>
+    session.edit([
+      ...replacedIds.map((id): Operation => ({ kind: 'restore', id })),
+      ...addedIds.map((id): Operation => ({ kind: 'delete', id })),
+    ])
+  toast({
+    type: 'success',
+    text: usePartWords.say('weeksImported', { count: addedIds.length }),
+    buttons: [{ text: useEditorWords.say('undo'), onClick: undo }],
+  })
+}
+
+const weekIdsOf = ({ outline }: EditorSession): string[] => outline.get().weeks.map(({ id }) => id)
+
+/** What a file says, as one gesture. */
+export function importDraft(session: EditorSession, { draft, exerciseOf }: ReadyProgram, isReplacing: boolean): void {
+  const replacedIds = isReplacing ? weekIdsOf(session) : []
+  const target = { programId: session.programId, isReplacing, newId, exerciseOf }
+  const operations = draftOperations(session.document.rows.get(), draft, target)
+  const addedIds = operations.flatMap(operation => (operation.kind === 'insert' && operation.type === 'week' ? [operation.id] : []))
+  session.edit(operations)
+  showImported(session, { addedIds, replacedIds })
+}
+
+type ProgramImport = Omit<Input<typeof importProgram>, 'to'>
+
+/** Weeks of another program, which the server copies: this device may not have them. */
+export async function importWeeks(session: EditorSession, chosen: ProgramImport): Promise<void> {
+  const before = new Set(weekIdsOf(session))
+  const { weeks } = await call(importProgram, { ...chosen, to: session.programId })
+  session.document.lookAgain()
+  const addedIds = weeks.flatMap(({ id }) => (before.has(id) ? [] : [id]))
+  showImported(session, { addedIds, replacedIds: chosen.isReplacing ? [...before] : [] })
+}

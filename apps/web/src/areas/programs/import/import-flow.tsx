@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react'
+import { workbookLimits } from '@allenio/domain/workbooks'
+import { Dropzone } from '#ui/dropzone'
+import { Stack } from '#ui/layout'
+import { ProgressBar, StepBar } from '#ui/progress'
+import { SidePanel } from '#ui/side-panel'
+import { Text } from '#ui/text'
+import { ColumnsStep } from './columns-step.tsx'
+import { PreviewStep } from './preview-step.tsx'
+import { useProgramFile, type ProgramFile, type ReadyProgram } from './use-program-file.ts'
+import { useImportWords } from './words.ts'
+
+const steps = ['choose', 'columns', 'preview'] as const
+
+interface ImportFlowProps {
+  title: string
+  onClose: () => void
+  /** Where the program goes, and the button that brings it there. */
+  children: (ready: ReadyProgram) => ReactNode
+}
+
+/** The file, what its columns mean, how the days will be, and only then a program. */
+export function ImportFlow({ title, onClose, children }: ImportFlowProps) {
+  const t = useImportWords()
+  const work = useProgramFile()
+  const [isPreview, setPreview] = useState(false)
+  const { file, draft, exerciseOf } = work
+  const step = !file ? 'choose' : isPreview ? 'preview' : 'columns'
+  const at = steps.indexOf(step)
+  const stepText = t('stepOf', { step: at + 1, of: steps.length })
+  const name = t(`step_${step}`)
+  return (
+    <SidePanel opened onClose={onClose} title={title} width={720}>
+      <Stack gap={20}>
+        <Stack gap={8}>
+          <Text tone={2}>{`${stepText} · ${name}`}</Text>
+          <StepBar label={`${stepText}: ${name}`} step={at} of={steps.length} />
+        </Stack>
+        {step === 'choose' && <ChooseStep work={work} />}
+        {step === 'columns' && <ColumnsStep work={work} onNext={() => setPreview(true)} />}
+        {step === 'preview' && file && draft && (
+          <PreviewStep work={work} draft={draft} onBack={() => setPreview(false)}>
+            {children({ title: file.name.replace(/\.\w+$/, ''), draft, exerciseOf })}
+          </PreviewStep>
+        )}
+      </Stack>
+    </SidePanel>
+  )
+}
+
+const bytesInMegabyte = 1_000_000
+
+function ChooseStep({ work: { open, isReading, fault } }: { work: ProgramFile }) {
+  const t = useImportWords()
+  return (
+    <>
+      <Text tone={2} prose>
+        {t('chooseText')}
+      </Text>
+      <Dropzone
+        title={t('drop')}
+        hint={t('dropHint', { size: `${workbookLimits.fileBytes / bytesInMegabyte} MB` })}
+        accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        disabled={isReading}
+        onFiles={([file]) => file && void open(file)}
+        messages={fault === undefined ? [] : [fault]}
+      />
+      {isReading && <ProgressBar label={t('reading')} thin value={undefined} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { faultOfDraft } from '@allenio/domain/program-files'
+import { useState } from 'react'
+import { Button } from '#ui/button'
+import { Row } from '#ui/layout'
+import { FullNotice } from './draft-badges.tsx'
+import { ImportFlow } from './import-flow.tsx'
+import type { ReadyProgram } from './use-program-file.ts'
+import { WeekPlaceChoice, type WeekPlace } from './week-place.tsx'
+import { useImportWords } from './words.ts'
+
+interface ImportIntoProgramProps {
+  /** Those that the program has. */
+  weekCount: number
+  onImport: (ready: ReadyProgram, isReplacing: boolean) => void
+  onClose: () => void
+}
+
+/** A file into the program that is open: behind its weeks, or in their place. */
+export function ImportIntoProgram({ weekCount, onImport, onClose }: ImportIntoProgramProps) {
+  const t = useImportWords()
+  return (
+    <ImportFlow title={t('intoTitle')} onClose={onClose}>
+      {ready => <PlaceForm ready={ready} weekCount={weekCount} onImport={onImport} />}
+    </ImportFlow>
+  )
+}
+
+function PlaceForm({ ready, weekCount, onImport }: Omit<ImportIntoProgramProps, 'onClose'> & { ready: ReadyProgram }) {
+  const t = useImportWords()
+  const [place, setPlace] = useState<WeekPlace>('append')
+  const fault = faultOfDraft(ready.draft, place === 'append' ? weekCount : 0)
+  return (
+    <>
+      {weekCount > 0 && <WeekPlaceChoice value={place} onChange={setPlace} />}
+      <FullNotice fault={fault} />
+      <Row justify="end">
+        <Button kind="primary" disabled={fault !== undefined} onClick={() => onImport(ready, place === 'replace')}>
+          {t('import', { count: ready.draft.weeks.length })}
+        </Button>
+      </Row>
+    </>
+  )
+}

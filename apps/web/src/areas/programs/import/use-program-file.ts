@@ -1,0 +1,89 @@
+import type { ExerciseCell } from '@allenio/contract/program-cells'
+import {
+  columnsAt,
+  guessLayout,
+  layoutOfSheet,
+  readProgramSheets,
+  type FileColumn,
+  type FileLayout,
+  type ProgramDraft,
+} from '@allenio/domain/program-files'
+import { readWorkbook, workbookLimits, type Sheet } from '@allenio/domain/workbooks'
+import { useMemo, useState } from 'react'
+import { useExerciseLibrary } from '#lib/exercise-library'
+import { overLimit } from '#lib/uploads'
+import { useLanguage } from '#lib/words'
+import { wordFileFault } from './file-fault.ts'
+
+interface OpenFile {
+  name: string
+  sheets: readonly Sheet[]
+  layout: FileLayout
+}
+
+/** What a file says, with the exercises that were chosen for its names. */
+export interface ReadyProgram {
+  /** Of the file, without its ending. */
+  title: string
+  draft: ProgramDraft
+  exerciseOf: (name: string) => ExerciseCell | undefined
+}
+
+/** One file, from its choice to what would come in. It is read on this device; nothing is sent. */
+export function useProgramFile() {
+  const language = useLanguage()
+  const library = useExerciseLibrary()
+  const [file, setFile] = useState<OpenFile>()
+  const [isReading, setReading] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [choices, setChoices] = useState<ReadonlyMap<string, ExerciseCell>>(new Map())
+  const draft = useMemo(() => file && readProgramSheets(file.sheets, file.layout, language), [file, language])
+
+  async function open(chosen: File): Promise<void> {
+    const tooLarge = overLimit(chosen, workbookLimits.fileBytes)
+    setFault(tooLarge)
+    if (tooLarge !== undefined) return
+    setReading(true)
+    try {
+      const sheets = await readWorkbook(new Uint8Array(await chosen.arrayBuffer()))
+      setFile({ name: chosen.name, sheets, layout: guessLayout(sheets) })
+      setChoices(new Map())
+    } catch (error) {
+      setFault(wordFileFault(error, chosen.name))
+    } finally {
+      setReading(false)
+    }
+  }
+
+  const setLayout = (change: (current: OpenFile) => FileLayout) => setFile(current => current && { ...current, layout: change(current) })
+
+  const names = [...(draft?.names ?? [])].filter(([name]) => !library.named(name)).map(([name, count]) => ({ name, count }))
+
+  return {
+    file,
+    draft,
+    isReading,
+    fault,
+    open,
+    forget: () => setFile(undefined),
+    chooseSheet: (index: number | null) => setLayout(({ sheets }) => layoutOfSheet(sheets, index)),
+    chooseHeadings: (headingRow: number | null) =>
+      setLayout(({ sheets, layout }) => {
+        const sheet = sheets[layout.sheet ?? 0]
+        return { ...layout, headingRow, columns: sheet ? columnsAt(sheet, headingRow) : [] }
+      }),
+    chooseColumns: (columns: readonly (FileColumn | null)[]) => setLayout(({ layout }) => ({ ...layout, columns })),
+    /** Names that are no exercise of the library, with the number of their rows. */
+    names,
+    choices,
+    choose: (name: string, exercise: ExerciseCell | null): void => {
+      const next = new Map(choices)
+      if (exercise) next.set(name, exercise)
+      else next.delete(name)
+      setChoices(next)
+    },
+    exerciseOf: (name: string) => choices.get(name) ?? library.named(name),
+  }
+}
+
+export type ProgramFile = ReturnType<typeof useProgramFile>
