@@ -21,8 +21,6 @@ export interface TablePastePreview {
   /** Those of them that hold something else now. */
   overwritten: readonly CellEdit[]
   newRows: number
-  /** Names that are no exercise of the library, once each. */
-  unmatchedNames: readonly string[]
 }
 
 /** The effects of pasting a table. A row that is there keeps its superset; new ones take that of the table. */
@@ -31,8 +29,7 @@ export function pasteTable(
   table: ProgramTable,
   { workoutId, targetIds, newId, exerciseOf }: TableTarget,
 ): TablePastePreview {
-  const unmatchedNames = new Set<string>()
-  const lines = table.rows.map(line => matchExercise(line, exerciseOf, unmatchedNames))
+  const lines = table.rows.map(line => matchExercise(line, exerciseOf))
   const targets = targetIds.flatMap(id => rows.get(id) ?? [])
   const changes = targets.flatMap((row, index) => cellEdits(row, cellsToSet(lines[index], row)))
   const supersets = new Map<number, string>()
@@ -48,16 +45,14 @@ export function pasteTable(
     changes,
     overwritten: changes.filter(({ before }) => before !== undefined),
     newRows: added.length,
-    unmatchedNames: [...unmatchedNames],
   }
 }
 
-function matchExercise(line: TableRowCells, exerciseOf: TableTarget['exerciseOf'], unmatched: Set<string>): TableRowCells {
+function matchExercise(line: TableRowCells, exerciseOf: TableTarget['exerciseOf']): TableRowCells {
   const exercise = line.cells['exercise']
   const name = typeof exercise === 'object' && exercise !== null && 'name' in exercise ? exercise.name : undefined
   if (typeof name !== 'string' || !exerciseOf) return line
   const match = exerciseOf(name)
-  if (!match) unmatched.add(name)
   return match ? { ...line, cells: { ...line.cells, exercise: { ...match } } } : line
 }
 

@@ -97,13 +97,14 @@ export async function pasteTable(sheet: Sheet, table: CopiedTable, asRows: boole
   const { actions, words } = state
   const paste = pasteInto(state, table, { range: rangeOf(selection.get()), asRows })
   if (!paste) return
-  if (paste.overwritten.length > 0 && actions.mayOverwrite && !(await actions.mayOverwrite(paste))) return
-  actions.onPaste(paste)
+  if (actions.mayOverwrite && !(await actions.mayOverwrite(paste))) return
+  const byPosition = { cellCount: paste.changes.length + paste.extraRows.flat().length, refusedCount: paste.refusedCount }
+  const { cellCount, refusedCount } = actions.onPaste(paste) ?? byPosition
   const { top, left } = rangeOf(selection.get())
   const [height, width] = [paste.rowIds.length, paste.columns.length]
   if (height > 0) select(sheet, { ...at(top, left), end: { line: top + height - 1, column: left + width - 1 } })
-  const sentences = [words('pasted', { count: paste.changes.length + paste.extraRows.flat().length })]
-  if (paste.refusedCount > 0) sentences.push(words('notTaken', { count: paste.refusedCount }))
+  const sentences = [words('pasted', { count: cellCount })]
+  if (refusedCount > 0) sentences.push(words('notTaken', { count: refusedCount }))
   if (table.isCut) sentences.push(words('cutShort'))
   say(sheet, sentences.join('. '))
 }

@@ -186,7 +186,7 @@ function useGroups(): SheetGroup[] {
   }, [ids])
 }
 
-function takePaste(paste: Paste): void {
+function takePaste(paste: Paste): undefined {
   remember({ paste })
   setCells(paste.changes)
   let afterId = paste.afterId
@@ -225,7 +225,8 @@ function Harness() {
           setCells(changes)
         }}
         onPaste={takePaste}
-        mayOverwrite={() => {
+        mayOverwrite={({ overwritten }) => {
+          if (overwritten.length === 0) return true
           Reflect.set(window, 'asked', Number(Reflect.get(window, 'asked')) + 1)
           return Reflect.get(window, 'answerOverwrite') === true
         }}

@@ -74,13 +74,20 @@ export interface RowMove {
   beforeId: string | undefined
 }
 
+export interface PasteOutcome {
+  cellCount: number
+  /** Cells that have no place. */
+  refusedCount: number
+}
+
 export type NamedDeed = 'copyOnward' | 'join' | 'part' | 'byPage' | 'byGroup' | 'moveToPrevious' | 'moveToNext'
 
 /** Each is called once for a gesture, which is one step of undo. */
 export interface SheetActions {
   onEdit: (changes: readonly CellChange[]) => void
-  onPaste: (paste: Paste) => void
-  /** Asks before a paste overwrites cells that were not selected. */
+  /** An owner that has placed the cells by their meaning answers what became of them. */
+  onPaste: (paste: Paste) => PasteOutcome | undefined
+  /** Asked before each paste: it may overwrite cells that were not selected, and an owner may place them elsewhere. */
   mayOverwrite?: ((paste: Paste) => boolean | Promise<boolean>) | undefined
   /** Answers the new row's id, to which the selection goes. */
   onInsert?: ((insertion: RowInsertion) => string | undefined) | undefined

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { IndexedExercise } from '@allenio/contract/exercises'
 import { exerciseIn } from '@allenio/domain/programs'
 import type { Paste } from '#ui/spreadsheet'
 import { libraryOf } from '#lib/exercise-library'
@@ -6,6 +7,7 @@ import { rowsOfDay } from '../outline.ts'
 import { testSession } from '../session.testing.ts'
 import { addWorkout } from './days.ts'
 import { beginRow, changeRows, deleteRows, insertInto, moveInto } from './rows.ts'
+import { unknownNames } from './pasted-names.ts'
 import { pasteCells } from './tables.ts'
 import { editCells, insertTyped } from './typed-cells.ts'
 
@@ -114,6 +116,51 @@ describe('a paste', () => {
     pasteCells(session, paste(rows, { groupId: group(session), afterId: id, rowIds: [id], extraRows: rows.slice(1) }), reading)
     expect(names(session)).toEqual(['Stacco', 'Panca'])
     expect(session.document.rows.get().get(id)?.cells).toMatchObject({ sets: 5, reps: '8' })
+  })
+
+  test('keeps what it does not understand in the note, and names what the library does not know, once', () => {
+    const session = testSession()
+    const squat: IndexedExercise = {
+      id: 'squat',
+      it: 'Squat',
+      en: 'Squat',
+      muscles: [],
+      secondaryMuscles: [],
+      equipment: [],
+      type: 'reps',
+      isOwn: false,
+    }
+    const known = { library: libraryOf([squat], 'it'), language: 'it' } as const
+    const [id = ''] = insertInto(session, { groupId: group(session) }, [{ exercise: { name: 'Panca' }, note: 'piano' }])
+    const before = session.document.rows.get()
+    const rows = [
+      ['Esercizio', 'Serie'],
+      ['Squat', 'tre'],
+      ['Affondi', '3'],
+      ['Affondi', '4'],
+    ]
+    const place = { groupId: group(session), afterId: id, rowIds: [id], extraRows: rows.slice(1), refusedCount: 2 }
+    expect(pasteCells(session, paste(rows, place), known)).toMatchObject({ cellCount: 8, refusedCount: 0, unreadCount: 1 })
+    expect(session.document.rows.get().get(id)?.cells).toMatchObject({
+      exercise: { id: 'squat', name: 'Squat' },
+      note: 'piano\nSerie: tre (?)',
+    })
+    expect(unknownNames(before, session.document.rows.get()).map(({ name, rowIds }) => [name, rowIds.length])).toEqual([['Affondi', 2]])
+  })
+
+  test('by position keeps what new rows do not understand in their notes, and counts rows without exercise', () => {
+    const session = testSession()
+    const [id = ''] = type(session, 'Squat 4x8')
+    const rows = [
+      ['Panca', '', 'quattro'],
+      ['', '', '5'],
+    ]
+    const outcome = pasteCells(session, paste(rows, { groupId: group(session), afterId: id, extraRows: rows }), reading)
+    expect(outcome).toMatchObject({ refusedCount: 1, unreadCount: 1 })
+    expect(rowsOfDay(day(session) ?? { workouts: [] }).at(-1)?.cells).toMatchObject({
+      exercise: { name: 'Panca' },
+      note: 'Serie: quattro (?)',
+    })
   })
 
   test('reads lines of shorthand in a day without rows', () => {

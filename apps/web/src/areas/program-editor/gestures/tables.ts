@@ -2,6 +2,7 @@ import type { Language } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import {
   areHeadings,
+  cellsToSet,
   exerciseIn,
   pasteTable,
   readProgramTable,
@@ -9,10 +10,11 @@ import {
   readShorthandLines,
   type ProgramTable,
 } from '@allenio/domain/programs'
-import type { Paste } from '#ui/spreadsheet'
+import type { Paste, PasteOutcome } from '#ui/spreadsheet'
 import type { ExerciseLibrary } from '#lib/exercise-library'
 import { isColumnKey } from '../rows/column-keys.ts'
 import type { EditorSession } from '../session.ts'
+import { sayPasted, unknownNames } from './pasted-names.ts'
 import { changeRows, hasRoom, insertInto } from './rows.ts'
 import { readChanges } from './typed-cells.ts'
 
@@ -26,9 +28,9 @@ const isShorthand = (rows: Paste['rows']): boolean =>
   rows.every(cells => cells.length === 1) && rows.some(([text = '']) => readRowText(text).row.sets !== null)
 
 /** Tables that bring their headings, and lines of shorthand, are placed by their meaning instead of their position. */
-function tableOf({ rows, columns }: Paste): ProgramTable | undefined {
+function tableOf({ rows, columns }: Paste, language: Language): ProgramTable | undefined {
   const [first = []] = rows
-  if (areHeadings(first)) return readProgramTable(rows)
+  if (areHeadings(first)) return readProgramTable(rows, { language })
   if (columns[0] === 'exercise' && isShorthand(rows)) return readShorthandLines(rows.map(([text = '']) => text).join('\n'))
   return undefined
 }
@@ -37,14 +39,13 @@ function tableOf({ rows, columns }: Paste): ProgramTable | undefined {
 export interface PastePreview {
   overwritten: number
   newRows: number
-  unmatchedNames: readonly string[]
 }
 
-export function previewPaste(session: EditorSession, paste: Paste, { library }: Reading): PastePreview {
-  const table = tableOf(paste)
-  if (!table) return { overwritten: paste.overwritten.length, newRows: paste.extraRows.length, unmatchedNames: [] }
-  const { overwritten, newRows, unmatchedNames } = pasteTable(session.document.rows.get(), table, targetOf(paste, library))
-  return { overwritten: overwritten.length, newRows, unmatchedNames }
+export function previewPaste(session: EditorSession, paste: Paste, { library, language }: Reading): PastePreview {
+  const table = tableOf(paste, language)
+  if (!table) return { overwritten: paste.overwritten.length, newRows: paste.extraRows.length }
+  const { overwritten, newRows } = pasteTable(session.document.rows.get(), table, targetOf(paste, library))
+  return { overwritten: overwritten.length, newRows }
 }
 
 const targetOf = ({ groupId, rowIds, as }: Paste, library: ExerciseLibrary) => ({
@@ -54,38 +55,71 @@ const targetOf = ({ groupId, rowIds, as }: Paste, library: ExerciseLibrary) => (
   exerciseOf: library.named,
 })
 
-/** Pastes over cells, or as new rows below; rows that are there keep their superset. */
-export function pasteCells(session: EditorSession, paste: Paste, reading: Reading): void {
-  const table = tableOf(paste) ?? (paste.as === 'rows' ? readByPosition(paste.rows, paste.columns) : undefined)
-  const place = session.outline.get().workouts.get(paste.groupId)
-  if (!table) return pasteByPosition(session, paste, reading)
-  if (place?.workout.isSaved && paste.afterId === place.workout.rows.at(-1)?.id) {
-    const preview = pasteTable(session.document.rows.get(), table, targetOf(paste, reading.library))
-    if (!hasRoom(session, paste.groupId, preview.newRows)) return
-    if (paste.as === 'cells') return session.edit(preview.operations)
-  }
-  insertInto(session, { groupId: paste.groupId, afterId: paste.afterId }, rowsOf(table, reading.library))
+/** Pastes over cells, or as new rows below; rows that are there keep their superset. What is not understood is told. */
+export function pasteCells(session: EditorSession, paste: Paste, reading: Reading): PasteOutcome {
+  const before = session.document.rows.get()
+  const outcome = pasteRows(session, paste, reading)
+  sayPasted({ ...outcome, names: unknownNames(before, session.document.rows.get()), library: reading.library })
+  return outcome
 }
 
-const readByPosition = (rows: Paste['rows'], columns: readonly string[]): ProgramTable =>
-  readProgramTable(rows, { columns: columns.map(column => (isColumnKey(column) ? column : null)), hasHeadings: false })
+interface Outcome extends PasteOutcome {
+  /** Cells that stand in notes now. */
+  unreadCount: number
+}
 
-function pasteByPosition(session: EditorSession, paste: Paste, reading: Reading): void {
+function pasteRows(session: EditorSession, paste: Paste, { library, language }: Reading): Outcome {
+  const table = tableOf(paste, language) ?? (paste.as === 'rows' ? readByPosition(paste.rows, paste.columns, language) : undefined)
+  if (!table) return pasteByPosition(session, paste, { library, language })
+  const outcome = { cellCount: filledCount(paste.rows), refusedCount: 0, unreadCount: table.unread.length }
+  const nothing = { ...outcome, cellCount: 0, unreadCount: 0 }
+  const place = session.outline.get().workouts.get(paste.groupId)
+  if (place?.workout.isSaved && paste.afterId === place.workout.rows.at(-1)?.id) {
+    const preview = pasteTable(session.document.rows.get(), table, targetOf(paste, library))
+    if (!hasRoom(session, paste.groupId, preview.newRows)) return nothing
+    if (paste.as === 'cells') {
+      session.edit(preview.operations)
+      return outcome
+    }
+  }
+  const added = insertInto(session, { groupId: paste.groupId, afterId: paste.afterId }, rowsOf(table, library))
+  return added.length > 0 ? outcome : nothing
+}
+
+const filledCount = (rows: Paste['rows']): number => rows.flat().filter(text => text.trim() !== '').length
+
+const readByPosition = (rows: Paste['rows'], columns: readonly string[], language: Language): ProgramTable =>
+  readProgramTable(rows, { columns: columns.map(column => (isColumnKey(column) ? column : null)), hasHeadings: false, language })
+
+function pasteByPosition(session: EditorSession, paste: Paste, reading: Reading): Outcome {
   const { changes, extraRows, columns, groupId, afterId } = paste
-  if (!hasRoom(session, groupId, extraRows.length)) return
+  if (!hasRoom(session, groupId, extraRows.length)) return { cellCount: 0, refusedCount: 0, unreadCount: 0 }
   const gestureId = newId()
   const once: EditorSession = { ...session, edit: operations => session.edit(operations, gestureId) }
   changeRows(once, readChanges(session, changes, reading))
-  const table = readByPosition(extraRows, columns)
+  const table = readByPosition(extraRows, columns, reading.language)
   // a row needs an exercise to be one
-  const added = rowsOf(table, reading.library).filter(cells => cells['exercise'] !== undefined)
-  insertInto(once, { groupId, afterId }, added)
+  const isRow = (index: number) => exerciseIn(table.rows[index]?.cells ?? {}) !== undefined
+  insertInto(
+    once,
+    { groupId, afterId },
+    rowsOf(table, reading.library).filter((_, index) => isRow(index)),
+  )
+  const taken = extraRows.filter((_, index) => isRow(index))
+  const lost = extraRows.filter((_, index) => !isRow(index))
+  return {
+    cellCount: changes.length + taken.flat().length,
+    refusedCount: paste.refusedCount + filledCount(lost),
+    unreadCount: table.unread.filter(({ row }) => isRow(row)).length,
+  }
 }
 
 /** New rows of a table: those that it joins are a superset of their own. */
-function rowsOf({ rows }: ProgramTable, library: ExerciseLibrary) {
+function rowsOf({ rows }: Pick<ProgramTable, 'rows'>, library: ExerciseLibrary) {
   const supersets = new Map<number, string>()
-  return rows.map(({ cells, superset }) => {
+  return rows.map(row => {
+    const { superset } = row
+    const cells = cellsToSet(row)
     const match = library.named(exerciseIn(cells)?.name ?? '')
     if (superset !== null && !supersets.has(superset)) supersets.set(superset, newId())
     const joined = superset === null ? undefined : supersets.get(superset)
