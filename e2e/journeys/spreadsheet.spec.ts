@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { pasteInto } from '../house/clipboard.ts'
 import { test } from '../house/test.ts'
 import { startUiHarness, type UiHarness } from '../house/ui-harness.ts'
 
@@ -154,14 +155,6 @@ test('the mouse selects, fills, drags rows and opens the menu', async ({ page })
   await cell(page, 2, 3).click()
   await expect(textAt(page, 1, 3)).toHaveText('70')
 })
-
-/** A paste as another program would make it. */
-const pasteInto = (page: Page, data: Record<string, string>) =>
-  page.evaluate(formats => {
-    const clipboardData = new DataTransfer()
-    for (const [type, text] of Object.entries(formats)) clipboardData.setData(type, text)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, data)
 
 const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>.xl65{mso-number-format:General}</style></head><body>
 <table border=0><!--StartFragment--><col width=64><tr height=20><td class=xl65>4</td><td>6-8</td></tr>

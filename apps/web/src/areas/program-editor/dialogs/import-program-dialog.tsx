@@ -112,15 +112,17 @@ function WeekChoice({ source, onBack }: { source: Source; onBack: () => void }) 
               {source.title}
             </Text>
             <FieldSet label={t('weeks')}>
-              {weekList.map(({ id, weekNumber, name, days }) => (
-                <Checkbox
-                  key={id}
-                  checked={!left.has(id)}
-                  onChange={() => toggle(id)}
-                  label={[t('week', { number: weekNumber }), name].filter(Boolean).join(' · ')}
-                  hint={t('exerciseCount', { count: days.flatMap(day => day.workouts).flatMap(workout => workout.exercises).length })}
-                />
-              ))}
+              <Stack gap={12}>
+                {weekList.map(({ id, weekNumber, name, days }) => (
+                  <Checkbox
+                    key={id}
+                    checked={!left.has(id)}
+                    onChange={() => toggle(id)}
+                    label={[t('week', { number: weekNumber }), name].filter(Boolean).join(' · ')}
+                    hint={t('exerciseCount', { count: days.flatMap(day => day.workouts).flatMap(workout => workout.exercises).length })}
+                  />
+                ))}
+              </Stack>
             </FieldSet>
             {weekCount > 0 && <WeekPlaceChoice value={place} onChange={setPlace} />}
             {isFull && <FieldError>{say('programFull', { count: programLimits.weeks })}</FieldError>}

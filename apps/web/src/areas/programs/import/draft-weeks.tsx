@@ -92,10 +92,11 @@ const rowAt = ({ superset }: TableRowCells, index: number): DocumentRow => ({
 function figuresOf({ cells }: TableRowCells, language: Language): string {
   const filled = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null))
   const text = (column: RowColumn) => printColumn(column, filled, language)
-  const [sets, target, rir, rpe, rest] = [text('sets'), text('target'), text('rir'), text('rpe'), text('rest')]
+  const [sets, target, load] = [text('sets'), text('target'), text('load')]
+  const [rir, rpe, rest] = [text('rir'), text('rpe'), text('rest')]
   const figures = [
     sets && target ? `${sets}×${target}` : sets || target,
-    text('load'),
+    /^[\d.,]+$/.test(load) ? `${load} kg` : load,
     rir && `RIR ${rir}`,
     rpe && `RPE ${rpe}`,
     text('tempo'),

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { workbookLimits } from '@allenio/domain/workbooks'
+import { Button } from '#ui/button'
 import { Dropzone } from '#ui/dropzone'
 import { Stack } from '#ui/layout'
 import { ProgressBar, StepBar } from '#ui/progress'
@@ -15,8 +16,8 @@ const steps = ['choose', 'columns', 'preview'] as const
 interface ImportFlowProps {
   title: string
   onClose: () => void
-  /** Where the program goes, and the button that brings it there. */
-  children: (ready: ReadyProgram) => ReactNode
+  /** Where the program goes, and the button that brings it there, beside the one that leads back. */
+  children: (ready: ReadyProgram, backButton: ReactNode) => ReactNode
 }
 
 /** The file, what its columns mean, how the days will be, and only then a program. */
@@ -39,9 +40,15 @@ export function ImportFlow({ title, onClose, children }: ImportFlowProps) {
         {step === 'choose' && <ChooseStep work={work} />}
         {step === 'columns' && <ColumnsStep work={work} onNext={() => setPreview(true)} />}
         {step === 'preview' && file && draft && (
-          <PreviewStep work={work} draft={draft} onBack={() => setPreview(false)}>
-            {children({ title: file.name.replace(/\.\w+$/, ''), draft, exerciseOf })}
-          </PreviewStep>
+          <>
+            <PreviewStep work={work} draft={draft} />
+            {children(
+              { title: file.name.replace(/\.\w+$/, ''), draft, exerciseOf },
+              <Button kind="quiet" onClick={() => setPreview(false)}>
+                {t('back')}
+              </Button>,
+            )}
+          </>
         )}
       </Stack>
     </SidePanel>

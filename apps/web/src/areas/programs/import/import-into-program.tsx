@@ -1,5 +1,5 @@
 import { faultOfDraft } from '@allenio/domain/program-files'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
 import { FullNotice } from './draft-badges.tsx'
@@ -20,12 +20,17 @@ export function ImportIntoProgram({ weekCount, onImport, onClose }: ImportIntoPr
   const t = useImportWords()
   return (
     <ImportFlow title={t('intoTitle')} onClose={onClose}>
-      {ready => <PlaceForm ready={ready} weekCount={weekCount} onImport={onImport} />}
+      {(ready, backButton) => <PlaceForm ready={ready} backButton={backButton} weekCount={weekCount} onImport={onImport} />}
     </ImportFlow>
   )
 }
 
-function PlaceForm({ ready, weekCount, onImport }: Omit<ImportIntoProgramProps, 'onClose'> & { ready: ReadyProgram }) {
+interface PlaceFormProps extends Pick<ImportIntoProgramProps, 'weekCount' | 'onImport'> {
+  ready: ReadyProgram
+  backButton: ReactNode
+}
+
+function PlaceForm({ ready, backButton, weekCount, onImport }: PlaceFormProps) {
   const t = useImportWords()
   const [place, setPlace] = useState<WeekPlace>('append')
   const fault = faultOfDraft(ready.draft, place === 'append' ? weekCount : 0)
@@ -33,7 +38,8 @@ function PlaceForm({ ready, weekCount, onImport }: Omit<ImportIntoProgramProps, 
     <>
       {weekCount > 0 && <WeekPlaceChoice value={place} onChange={setPlace} />}
       <FullNotice fault={fault} />
-      <Row justify="end">
+      <Row justify="between" align="stretch" gap={8} wrap>
+        {backButton}
         <Button kind="primary" disabled={fault !== undefined} onClick={() => onImport(ready, place === 'replace')}>
           {t('import', { count: ready.draft.weeks.length })}
         </Button>

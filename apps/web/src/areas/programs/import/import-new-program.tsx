@@ -2,7 +2,7 @@ import { createProgram as asForm } from '@allenio/contract/forms/programs'
 import { createProgram } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import { faultOfDraft } from '@allenio/domain/program-files'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { FolderSelect } from '#areas/folders'
 import { goTo } from '#shell'
@@ -34,17 +34,20 @@ export function ImportNewProgram({ folderId, onClose }: ImportNewProgramProps) {
   const [creation] = useState(() => ({ id: newId(), create: openCreation() }))
   return (
     <ImportFlow title={t('title')} onClose={onClose}>
-      {ready => <NewProgramForm ready={ready} folderId={folderId} creation={creation} onClose={onClose} />}
+      {(ready, backButton) => (
+        <NewProgramForm ready={ready} backButton={backButton} folderId={folderId} creation={creation} onClose={onClose} />
+      )}
     </ImportFlow>
   )
 }
 
 interface NewProgramFormProps extends ImportNewProgramProps {
   ready: ReadyProgram
+  backButton: ReactNode
   creation: { id: string; create: ReturnType<typeof openCreation> }
 }
 
-function NewProgramForm({ ready, folderId, creation: { id, create }, onClose }: NewProgramFormProps) {
+function NewProgramForm({ ready, backButton, folderId, creation: { id, create }, onClose }: NewProgramFormProps) {
   const t = useImportWords()
   const fault = faultOfDraft(ready.draft)
   const form = useEndpointForm({
@@ -65,7 +68,8 @@ function NewProgramForm({ ready, folderId, creation: { id, create }, onClose }: 
         <FolderSelect {...form.register('folderId')} />
       </Grid>
       <FullNotice fault={fault} />
-      <Row justify="end">
+      <Row justify="between" align="stretch" gap={8} wrap>
+        {backButton}
         <Button kind="primary" type="submit" isBusy={form.isBusy} disabled={fault !== undefined}>
           {t('create')}
         </Button>

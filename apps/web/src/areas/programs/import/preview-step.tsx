@@ -1,8 +1,6 @@
 import type { ProgramDraft } from '@allenio/domain/program-files'
-import type { ReactNode } from 'react'
 import { ExerciseMatch } from '#areas/exercises'
-import { Button } from '#ui/button'
-import { Row, Stack } from '#ui/layout'
+import { Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
 import { DraftBadges } from './draft-badges.tsx'
 import { DraftWeeks } from './draft-weeks.tsx'
@@ -12,13 +10,10 @@ import { useImportWords } from './words.ts'
 interface PreviewStepProps {
   work: ProgramFile
   draft: ProgramDraft
-  onBack: () => void
-  /** The fields and the button of what happens with it. */
-  children: ReactNode
 }
 
 /** The step before the import: names that the library does not know, chosen once, and the days as they will be. */
-export function PreviewStep({ work, draft, onBack, children }: PreviewStepProps) {
+export function PreviewStep({ work, draft }: PreviewStepProps) {
   const t = useImportWords()
   const { names, choices, choose, exerciseOf } = work
   return (
@@ -50,12 +45,6 @@ export function PreviewStep({ work, draft, onBack, children }: PreviewStepProps)
         <Title level={3}>{t('previewTitle')}</Title>
         <DraftWeeks draft={draft} exerciseOf={exerciseOf} />
       </Stack>
-      {children}
-      <Row>
-        <Button kind="quiet" onClick={onBack}>
-          {t('back')}
-        </Button>
-      </Row>
     </>
   )
 }

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { createProgram } from '@allenio/contract/programs'
+import { baseUrl, call } from '../house/api.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { pasteInto } from '../house/clipboard.ts'
+import { newPerson } from '../house/people.ts'
+import { test } from '../house/test.ts'
+import { workbookOf } from '../house/workbook.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const workbook = workbookOf({
+  'Settimana 1': [
+    ['Scheda di Marta'],
+    ['Giorno A: Gambe'],
+    ['Esercizio', 'Serie', 'Rip', 'Kg usati', 'Colore'],
+    ['Squat della nonna', 4, '8-10', 60, 'rosso'],
+    ['Affondi strani', 'tre', 12, '', ''],
+    ['Giorno B'],
+    ['Panca strana', 5, 5, 82.5, ''],
+  ],
+  'Settimana 2 (scarico)': [['Giorno A'], ['Esercizio', 'Serie', 'Rip'], ['Squat della nonna', 2, 8]],
+})
+
+const table = (page: Page) => page.getByRole('grid', { name: /^Settimana/ })
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+const weeks = (page: Page) => page.getByRole('tab', { name: /^S\d/ })
+
+async function openMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Altre azioni' }).first().click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Chooses the exercise that a name of the file means. */
+async function matchName(page: Page, name: string, exercise: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel(name, { exact: true }).fill(exercise)
+  await page.getByRole('option', { name: exercise, exact: true }).click()
+}
+
+test('a program comes from Excel and leaves as a PDF; weeks and tables come into it, and out again', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const admin = await newPerson('Elisa')
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  await page.goto(`${baseUrl()}/programs`)
+
+  // from a file: what cannot be read is said, and each week has a sheet of its own
+  await page.getByRole('button', { name: 'Importa da un file' }).click()
+  const panel = page.getByRole('dialog')
+  const file = panel.getByLabel('Trascina qui il file')
+  await file.setInputFiles({ name: 'rotto.xlsx', mimeType: xlsx, buffer: workbook.subarray(0, 400) })
+  await expect(panel.getByText('«rotto.xlsx» è danneggiato')).toBeVisible()
+  await file.setInputFiles({ name: 'Scheda di Marta.xlsx', mimeType: xlsx, buffer: workbook })
+  await expect(panel.getByLabel('Foglio', { exact: true })).toHaveValue('each')
+  await panel.getByLabel('Che cosa contiene: Kg usati').selectOption({ label: 'Carico' })
+  await expect(panel.getByText('2 settimane, 3 giorni, 4 esercizi')).toBeVisible()
+  await panel.getByRole('button', { name: 'Avanti' }).click()
+  await matchName(page, 'Squat della nonna', 'Goblet squat')
+  await expect(panel.getByText('Serie: tre (?)')).toBeVisible()
+  await expect(panel.getByText('4×8-10 · 60 kg')).toBeVisible()
+  await expect(panel.getByLabel('Titolo')).toHaveValue('Scheda di Marta')
+  await panel.getByRole('button', { name: 'Crea e apri' }).click()
+  await page.waitForURL('**/manage')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).first()).toContainText('Goblet squat')
+  await expect(table(page).getByText('Gambe')).toBeVisible()
+
+  // XLSX to PDF
+  await openMenu(page, 'Stampa o scarica')
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Scarica PDF' }).click()])
+  expect(pdf.suggestedFilename()).toBe('Scheda di Marta.pdf')
+  await page.goBack()
+
+  // a CSV in the place of these weeks, in one step that can be taken back
+  await openMenu(page, 'Importa da un file')
+  await file.setInputFiles({ name: 'altra.csv', mimeType: 'text/csv', buffer: Buffer.from('Esercizio;Serie\r\n"Dip;\r\nstrano";3\r\n') })
+  await panel.getByRole('button', { name: 'Avanti' }).click()
+  await panel.getByText('Al posto di quelle che ci sono').click()
+  await panel.getByRole('button', { name: 'Importa 1 settimana' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Annulla', exact: true }).last().click()
+  await expect(rows(page)).toHaveCount(3)
+
+  // chosen weeks of another program
+  await call(createProgram, { title: 'A casa', example: 'at home' }, admin.token)
+  await openMenu(page, 'Importa da un programma')
+  await panel.getByRole('option', { name: /A casa/ }).click()
+  await panel.getByLabel(/^Settimana 1/).uncheck()
+  await panel.getByRole('button', { name: 'Importa 3 settimane' }).click()
+  await expect(page.getByText('3 settimane importate')).toBeVisible()
+  await expect(weeks(page)).toHaveCount(5)
+  await weeks(page).first().click()
+
+  // a table with headings, as a spreadsheet copies it: what is no figure is told, and a name is chosen once
+  await table(page).getByRole('gridcell').filter({ hasText: 'Aggiungi esercizio' }).first().click()
+  const cells = (tag: string, ...texts: string[]) => `<tr>${texts.map(text => `<${tag}>${text}</${tag}>`).join('')}</tr>`
+  const lines = [
+    cells('td', 'Rip', 'Esercizio', 'Serie'),
+    cells('td', '8', 'Stacco strano', 'molte'),
+    cells('td', '10', 'Stacco strano', '3'),
+  ]
+  await pasteInto(page, { 'text/html': `<table>${lines.join('')}</table>` })
+  await expect(rows(page)).toHaveCount(5)
+  await expect(page.getByText('1 cella non capita: è nella nota della riga. 1 nome non è in libreria: resta com’è scritto.')).toBeVisible()
+  await page.getByRole('button', { name: 'Scegli', exact: true }).click()
+  await matchName(page, 'Stacco strano', 'Goblet squat')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click()
+  await expect(rows(page).filter({ hasText: 'Goblet squat' })).toHaveCount(3)
+  await expect(rows(page).nth(2)).toContainText('Serie: molte (?)')
+  await rows(page).first().getByRole('gridcell').filter({ hasText: 'Goblet squat' }).click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+c')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Goblet squat\r\nAffondi strani\r\n')
+  expect(faults).toEqual([])
+})
