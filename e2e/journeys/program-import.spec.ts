@@ -26,7 +26,7 @@ const rows = (page: Page) =>
   table(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
-const weeks = (page: Page) => page.getByRole('tab', { name: /^S\d/ })
+const weeks = (page: Page) => page.getByRole('list', { name: 'Settimane' }).getByRole('button')
 
 async function openMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Altre azioni' }).first().click()

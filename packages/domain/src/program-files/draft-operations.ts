@@ -38,9 +38,9 @@ function childInserts({ type, parentId, target }: Parent, children: readonly (Dr
   return children.flatMap((child, at) => {
     const id = target.newId()
     const insert: Operation = { kind: 'insert', id, type, parentId, place: places[at] ?? '', cells: cellsOf(child) }
-    const held =
+    const content =
       'workouts' in child ? childInserts({ type: 'workout', parentId: id, target }, child.workouts) : rowInserts(id, child, target)
-    return [insert, ...held]
+    return [insert, ...content]
   })
 }
 

@@ -5,7 +5,7 @@ export interface PlaceText {
   number: number | null
   /** The words that name it, such as "Giorno C"; empty for a bare figure. */
   label: string
-  /** What stands behind it. */
+  /** The words behind it. */
   name: string
   isDeload: boolean
 }
@@ -13,8 +13,8 @@ export interface PlaceText {
 const weekPattern =
   /^(?:(settimana|sett\.?|week|wk\.?|w)\s*(?:n[.°]*\s*)?(\d{1,2})|(\d{1,2})\s*[ª°a]?\s*(?:settimana|week))(?![\d\p{L}])(.*)$/isu
 const dayPattern = /^(giorno|day|seduta|sessione|session|allenamento|workout|training)\s*(?:n[.°]*\s*)?(\d{1,2}|[A-Z])(?![\d\p{L}])(.*)$/isu
-const weekdayPattern =
-  /^(luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![\d\p{L}])(.*)$/isu
+const weekdays = 'luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)day'
+const weekdayPattern = new RegExp(String.raw`^(${weekdays})(?![\d\p{L}])(.*)$`, 'isu')
 const figurePattern = /^(\d{1,3})(?:\s*[·:.)–—-]\s*(.*)|\s*(\(.*))?$/su
 const deloadMark = /\s*\((?:scarico|deload)\)$/iu
 const deloadAlone = /^[\s:.,·–—-]*(?:scarico|deload)$/iu
@@ -57,7 +57,7 @@ export function readDayHeading(text: string): PlaceText | undefined {
 
 const labelOf = (text: string, rest: string): string => text.slice(0, text.length - rest.length).trim()
 
-/** What a cell of the column of weeks or days says. */
+/** Reads a cell of the column of weeks or days. */
 export function readPlace(text: string, kind: 'week' | 'day'): PlaceText {
   const plain = text.trim()
   const heading = kind === 'week' ? readWeekHeading(plain) : readDayHeading(plain)

@@ -10,9 +10,9 @@ import { openDraft } from './program-draft.ts'
 /** Reads the sheets of a file as weeks, days and workouts, by columns or by the titles between the exercises. */
 export function readProgramSheets(sheets: readonly Sheet[], layout: FileLayout, language: Language): ProgramDraft {
   const draft = openDraft(language)
-  const chosen = layout.sheet === null ? sheets : sheets.slice(layout.sheet, layout.sheet + 1)
-  const headings = chosen[0]?.rows[layout.headingRow ?? -1]?.cells ?? []
-  for (const sheet of chosen) {
+  const chosenSheets = layout.sheet === null ? sheets : sheets.slice(layout.sheet, layout.sheet + 1)
+  const headings = chosenSheets[0]?.rows[layout.headingRow ?? -1]?.cells ?? []
+  for (const sheet of chosenSheets) {
     if (layout.sheet === null) draft.startWeek(readPlace(sheet.name, 'week'))
     readSheet(draft, sheet, { headings, columns: layout.columns, isWeek: layout.sheet === null, language })
   }

@@ -76,7 +76,7 @@ function showTime(code: string, hasDay: boolean): ShowFigure {
   }
 }
 
-/** "8-10" that became a day is written again as somebody typed it: the lower figure of a range comes first, whatever the order of the country. */
+/** "8-10" that became a day is written again as somebody typed it: the lower figure of a range comes first, in every country. */
 const showDay =
   (hasYear: boolean): ShowFigure =>
   (value, isFrom1904) => {

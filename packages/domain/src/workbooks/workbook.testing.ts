@@ -3,7 +3,7 @@
 interface ZipPart {
   path: string
   content: string | Uint8Array
-  /** What the directory says about its size; the truth unless a test lies. */
+  /** Its size as the directory says it: the truth unless a test lies. */
   declaredSize?: number
   compressedSize?: number
   flags?: number
@@ -89,7 +89,7 @@ const relation = (id: string, type: string, target: string) => `<Relationship Id
 const relations = (...all: string[]) => `<?xml version="1.0"?><Relationships>${all.join('')}</Relationships>`
 
 interface WorkbookText {
-  /** What stands within `sheetData`, by the name of the sheet. */
+  /** The rows as XML, by the name of the sheet. */
   sheets: Readonly<Record<string, string>>
   shared?: readonly string[]
   /** Codes of number formats; the style of a cell is its index from 1. */

@@ -21,9 +21,10 @@ describe('a workbook', () => {
     const file = await workbookOf({
       shared: ['<t>Squat &amp; co</t>', '<r><t>Panca </t></r><r><t xml:space="preserve">piana</t></r><rPh><t>x</t></rPh>'],
       sheets: {
-        'Settimana 1': `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2"><f>2*2</f><v>4</v></c></row><row r="3" hidden="1"><c r="A3"><v>9</v></c></row>
-          <row r="9"><c r="A9" t="s"><v>1</v></c><c r="B9" t="inlineStr"><is><t>8-10</t></is></c><c r="C9" t="str"><f>A1</f><v>due_x000A_righe</v></c>
-          <c r="D9" t="b"><v>1</v></c><c r="E9" t="e"><v>#REF!</v></c></row>`,
+        'Settimana 1': `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2"><f>2*2</f><v>4</v></c></row>
+          <row r="3" hidden="1"><c r="A3"><v>9</v></c></row>
+          <row r="9"><c r="A9" t="s"><v>1</v></c><c r="B9" t="inlineStr"><is><t>8-10</t></is></c>
+          <c r="C9" t="str"><f>A1</f><v>due_x000A_righe</v></c><c r="D9" t="b"><v>1</v></c><c r="E9" t="e"><v>#REF!</v></c></row>`,
         Nascosto: '<row r="1"><c r="A1"><v>1</v></c></row>',
         Vuoto: '',
       },

@@ -37,7 +37,7 @@ export function openZip(file: Uint8Array<ArrayBuffer>): Zip {
         yield value
       }
     } finally {
-      // whoever stops in the middle ends the inflating, too
+      // a reader that stops in the middle ends the inflating, too
       await reader.cancel().catch(() => undefined)
     }
   }

@@ -34,7 +34,7 @@ function showImported(session: EditorSession, { addedIds, replacedIds }: Importe
 
 const weekIdsOf = ({ outline }: EditorSession): string[] => outline.get().weeks.map(({ id }) => id)
 
-/** What a file says, as one gesture. */
+/** Writes the weeks of a file, as one gesture. */
 export function importDraft(session: EditorSession, { draft, exerciseOf }: ReadyProgram, isReplacing: boolean): void {
   const replacedIds = isReplacing ? weekIdsOf(session) : []
   const target = { programId: session.programId, isReplacing, newId, exerciseOf }

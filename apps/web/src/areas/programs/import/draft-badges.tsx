@@ -27,7 +27,7 @@ export function DraftBadges({ draft, unknownCount }: DraftBadgesProps) {
   )
 }
 
-/** What is more than a program may hold, and where. */
+/** Says where there is more than a program may hold. */
 export function FullNotice({ fault }: { fault: DraftFault | undefined }) {
   const t = useImportWords()
   if (!fault) return null

@@ -21,7 +21,7 @@ interface OpenFile {
   layout: FileLayout
 }
 
-/** What a file says, with the exercises that were chosen for its names. */
+/** The weeks of a file, with the exercises that were chosen for its names. */
 export interface ReadyProgram {
   /** Of the file, without its ending. */
   title: string

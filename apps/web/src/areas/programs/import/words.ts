@@ -9,7 +9,7 @@ export const useImportWords = areaWords('programs import', {
     step_columns: 'Le colonne',
     step_preview: 'L’anteprima',
     chooseText:
-      'Un foglio Excel o un CSV, come lo hai. Settimane e giorni possono stare in colonne, in titoli tra gli esercizi, o ogni settimana in un foglio.',
+      'Un foglio Excel o un CSV, come lo hai. Settimane e giorni possono stare in colonne, in titoli tra gli esercizi, o in più fogli.',
     drop: 'Trascina qui il file o scegli dal dispositivo',
     dropHint: 'XLSX, CSV o TSV, fino a {{size}}. Resta sul dispositivo: parte solo ciò che importi.',
     reading: 'Leggo il file',
@@ -75,7 +75,7 @@ export const useImportWords = areaWords('programs import', {
     step_columns: 'The columns',
     step_preview: 'The preview',
     chooseText:
-      'An Excel sheet or a CSV, as you have it. Weeks and days may stand in columns, in titles between the exercises, or each week in a sheet of its own.',
+      'An Excel sheet or a CSV, as it is. Weeks and days may stand in columns, in titles between the exercises, or in several sheets.',
     drop: 'Drop the file here or choose from the device',
     dropHint: 'XLSX, CSV or TSV, up to {{size}}. It stays on the device: only what you import leaves it.',
     reading: 'Reading the file',
