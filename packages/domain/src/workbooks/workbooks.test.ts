@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { TableFault } from '@allenio/domain/tables'
 import { readWorkbook, WorkbookFault, workbookLimits } from './index.ts'
 import { partsOf, workbookOf, zipOf } from './workbook.testing.ts'
+
+// the largest files take seconds on a machine that does other work, too
+vi.setConfig({ testTimeout: 30_000 })
 
 declare const process: { memoryUsage: () => { arrayBuffers: number } }
 
@@ -84,7 +87,7 @@ describe('a file that means harm', () => {
   }
 
   test('that bursts is left when it passes the limit, whatever its directory says', async () => {
-    const file = await sheet(new Uint8Array(150_000_000), { declaredSize: 10 })
+    const file = await sheet(new Uint8Array(70_000_000), { declaredSize: 10 })
     expect(file.length).toBeLessThan(500_000)
     const before = process.memoryUsage().arrayBuffers
     expect(await faultOf(file)).toBe('too large')
@@ -92,7 +95,7 @@ describe('a file that means harm', () => {
   })
 
   test('lets other work go on while it is read', async () => {
-    const file = await workbookOf({ sheets: { a: `<row r="1"><c><v>1</v></c></row>${' '.repeat(20_000_000)}${'<x/>'.repeat(500_000)}` } })
+    const file = await workbookOf({ sheets: { a: `<row r="1"><c><v>1</v></c></row>${' '.repeat(6_000_000)}${'<x/>'.repeat(200_000)}` } })
     let turns = 0
     const timer = setInterval(() => (turns += 1), 1)
     expect(await tables(file)).toEqual([['a', [['1']]]])
