@@ -130,7 +130,11 @@ export const programEditingSamples = samplesOf(editing, {
     })),
   listProgramSteps: scene => onId(scene, {}),
   getProgramForEdit: scene => onId(scene, {}),
-  importProgram: scene => onProgram(scene, async ({ id }, team) => ({ from: (await programOf(scene, team)).id, to: id })),
+  importProgram: scene =>
+    onProgram(scene, async ({ id }, team) => {
+      const { id: from, weekIds } = await programOf(scene, team)
+      return { from, to: id, weekIds: [...weekIds] }
+    }),
   addProgramWeek: scene => onId(scene, { index: 0 }),
   deleteProgramWeek: scene => onProgram(scene, ({ weekIds: [id = ''] }) => ({ id })),
   copyProgramWeek: scene => onProgram(scene, ({ id, weekIds: [copyFromId = ''] }) => ({ copyFromId, toProgramId: id, weeks: 2 })),
