@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { accessFaults, contrastFaults } from '../house/access.ts'
 import { baseUrl } from '../house/api.ts'
 import { enter, tokens, watchFaults } from '../house/browser.ts'
-import { waitUntilIdle } from '../house/places.ts'
+import { moveTo } from '../house/places.ts'
 import { test } from '../house/test.ts'
 import { addressOf } from './addresses.ts'
 import { keyboardFaults } from './keyboard.ts'
@@ -47,7 +47,7 @@ for (const [nth, tour] of planTours(planVisits(screens, isFull)).entries()) {
     const faults = watchFaults(page)
     for (const visit of tour) {
       await test.step(nameOf(visit), async () => {
-        await (visit.isWhole || visit === first ? open(page, visit) : moveTo(page, visit))
+        await (visit.isWhole || visit === first ? open(page, visit) : goOn(page, visit))
         expect.soft(await deadLinks(page, screens, visitor), `${nameOf(visit)}: links`).toEqual([])
         if (visit.isWhole) await lookAtAll(page, visit)
         expect.soft(faults.splice(0), `${nameOf(visit)}: faults`).toEqual([])
@@ -69,11 +69,10 @@ async function open(page: Page, { screen, visitor, view }: Visit): Promise<void>
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Within the app, as a link does: that costs a third of a load. The visits of a tour have one language and one width. */
-async function moveTo(page: Page, { screen, visitor }: Visit): Promise<void> {
+/** Within the app: the visits of a tour that only opens have one language and one width. */
+async function goOn(page: Page, { screen, visitor }: Visit): Promise<void> {
   const address = await addressOf(screen, visitor)
-  await page.evaluate(path => history.pushState({}, '', path), address)
-  await waitUntilIdle(page)
+  await moveTo(page, address)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   expect.soft(new URL(page.url()).pathname, `where ${screen.path} leads ${visitor}`).toBe(new URL(address, baseUrl()).pathname)
 }
@@ -106,18 +105,11 @@ async function lookAtAll(page: Page, visit: Visit): Promise<void> {
   expect.soft(textFaults(await readTexts(page), { language: view.language, isOurs }), about('texts')).toEqual([])
   expect.soft(await pictureFaults(page), about('pictures')).toEqual([])
   if (isPhone) expect.soft(await smallTargets(page), about('small targets')).toEqual([])
-  expect.soft(await violations(page, builder => builder.withTags(rules)), about('access')).toEqual([])
+  expect.soft(await accessFaults(page, { runOnly: rules }), about('access')).toEqual([])
   // a full run has a visit of its own in the other scheme
   if (!isFull) {
     await page.emulateMedia({ colorScheme: view.scheme === 'light' ? 'dark' : 'light' })
-    expect.soft(await violations(page, builder => builder.withRules('color-contrast')), about('contrast in the other scheme')).toEqual([])
+    expect.soft(await contrastFaults(page), about('contrast in the other scheme')).toEqual([])
   }
   expect.soft(await keyboardFaults(page), about('keyboard')).toEqual([])
-}
-
-async function violations(page: Page, choose: (builder: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // our pages have no foreign frames, and without support for these axe opens no second page; passed checks are left out
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const found = await choose(builder).analyze()
-  return found.violations.map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).join(' | ')}`)
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { saveProgramWorkout } from '@allenio/contract/program-editing'
 import { assignProgram } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'
 import { addWorkoutMessage, getClientWorkout, listClientWorkouts } from '@allenio/contract/workouts'
+import { accessFaults } from '../house/access.ts'
 import { baseUrl, call } from '../house/api.ts'
 import { assetOf } from '../house/assets.ts'
 import { enter, watchFaults } from '../house/browser.ts'
@@ -53,7 +53,7 @@ async function waitUntilStored(page: Page): Promise<void> {
   await expect.poll(() => missing(files), { timeout: 30_000 }).toEqual([])
 }
 
-const isSound = async (page: Page) => expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+const isSound = async (page: Page) => expect(await accessFaults(page)).toEqual([])
 const done = (page: Page) => page.getByRole('button', { name: 'Fatto', exact: true })
 const skip = (page: Page) => page.getByRole('button', { name: 'Salta recupero' })
 
