@@ -55,8 +55,26 @@ async function write(page: Page, text: string): Promise<void> {
 const textsOf = async ({ admin, conversationId }: Pair): Promise<string[]> =>
   (await call(getConversation, { conversationId }, admin.token)).messages.map(({ message }) => message)
 
-test('words go both ways while both look, and each sees what the other has read', async ({ browser }) => {
-  const both = await pair(browser)
+async function noteAmongTeam(both: Pair): Promise<void> {
+  const { pro, client } = both
+  await pro.getByRole('button', { name: 'Nota team' }).click()
+  await pro.getByRole('textbox', { name: 'Scrivi una nota che vede solo il team' }).fill('attenzione al ginocchio')
+  await pro.getByRole('button', { name: 'Salva nota' }).click()
+  await expect(messageWith(pro, 'Nota per il team')).toBeVisible()
+  // a conversation that has only notes can be marked unread and wiped, too
+  await pro.getByRole('button', { name: 'Azioni della conversazione' }).click()
+  for (const name of ['Segna come non letta', 'Svuota per me', 'Svuota per tutti']) {
+    await expect(pro.getByRole('menuitem', { name })).toBeVisible()
+  }
+  await pro.keyboard.press('Escape')
+  await pro.getByRole('button', { name: 'Nota team' }).click()
+  await write(pro, 'ciao')
+  await write(client, 'eccomi')
+  await expect(messageWith(pro, 'eccomi')).toBeVisible()
+  await expect(client.getByText('ginocchio')).toBeHidden()
+}
+
+async function writeBothWays(both: Pair): Promise<void> {
   const { pro, client } = both
   await field(pro).pressSequentially('Come va il ginocchio?')
   await expect(client.getByText('sta scrivendo…')).toBeVisible()
@@ -90,50 +108,31 @@ test('words go both ways while both look, and each sees what the other has read'
   await pro.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
   await expect(messageWith(client, 'Messaggio eliminato')).toBeVisible()
   await expect(client.getByText('Bene così')).toBeHidden()
-  await close(both)
-})
+}
 
-test('what is written without a network waits in sight, and arrives once, in its order', async ({ browser }) => {
-  const both = await pair(browser)
+async function drawAside(both: Pair): Promise<void> {
   const { pro, client } = both
-  await write(pro, 'prima')
-  await expect(messageWith(client, 'prima')).toBeVisible()
-  await setOffline(client.context(), true)
-  await write(client, 'seconda')
-  // an unsent answer already shows the message that it answers
-  await messageWith(client, 'prima').focus()
-  await client.keyboard.press('r')
-  await write(client, 'terza')
-  await expect(messageWith(client, 'terza').getByText('In attesa di rete')).toBeVisible()
-  await expect(messageWith(client, 'terza').getByRole('button', { name: /Vai al messaggio citato: Elisa Prova.*prima/ })).toBeVisible()
-  await expect(client.getByText('2 messaggi partono appena torna la rete.')).toBeVisible()
-  await write(pro, 'intanto')
-  await expect(messageWith(pro, 'intanto').getByText('Inviato')).toBeAttached()
-  await setOffline(client.context(), false)
-  await expect(messageWith(pro, 'terza')).toBeVisible()
-  await expect(messageWith(client, 'intanto')).toBeVisible()
-  await expect(client.getByText('In attesa di rete')).toBeHidden()
-  await expect.poll(() => textsOf(both)).toEqual(['prima', 'intanto', 'seconda', 'terza'])
-  await close(both)
-})
+  await write(pro, 'Quante serie hai fatto?')
+  const message = messageWith(client, 'Quante serie hai fatto?')
+  await expect(message).toBeVisible()
+  const draw = async (by: number) => {
+    const { x, y, height } = (await message.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const cdp = await client.context().newCDPSession(client)
+    const at = (px: number) => ({ touchPoints: [{ x: x + 40 + px, y: y + height / 2 }] })
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) })
+    for (let step = 1; step <= 5; step += 1) await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at((by * step) / 5) })
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await cdp.detach()
+  }
+  await draw(30)
+  await expect(client.getByText(/^Rispondi a /)).toBeHidden()
+  await draw(120)
+  await expect(client.getByText(/^Rispondi a /)).toBeVisible()
+  await write(client, 'Quattro')
+  await expect(messageWith(pro, 'Quattro').getByRole('button', { name: /Vai al messaggio citato/ })).toBeVisible()
+}
 
-test('what was sent leaves after a reload, once', async ({ browser }) => {
-  const both = await pair(browser)
-  const { pro, client } = both
-  // only sending messages fails
-  await client.route('**/api/conversation', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
-  await write(client, 'ci sei?')
-  await expect(messageWith(client, 'ci sei?').getByText('In invio')).toBeVisible()
-  await client.reload()
-  await expect(messageWith(client, 'ci sei?').getByText('In invio')).toBeVisible()
-  await client.unroute('**/api/conversation')
-  await expect(messageWith(pro, 'ci sei?')).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => textsOf(both)).toEqual(['ci sei?'])
-  await close(both)
-})
-
-test('a file can be held on its way, goes on and arrives; words pass it meanwhile', async ({ browser }) => {
-  const both = await pair(browser)
+async function sendFile(both: Pair): Promise<void> {
   const { pro, client } = both
   let letPartsPass = () => {}
   const mayPass = new Promise<void>(resolve => {
@@ -158,60 +157,27 @@ test('a file can be held on its way, goes on and arrives; words pass it meanwhil
   await expect(arrived).toBeVisible({ timeout: 30_000 })
   await expect(arrived.getByRole('link', { name: 'Scarica piano.txt' })).toBeVisible()
   await expect(pro.getByRole('progressbar', { name: 'piano.txt' })).toBeHidden()
-  await close(both)
-})
+}
 
-test('on a phone the box is the whole screen, the page behind stays still and the way back closes it', async ({ browser }) => {
-  const admin = await newPerson('Elisa')
-  const { id } = await call(createClient, { firstName: 'Nina', lastName: 'Bellini', email: newAddress('nina') }, admin.token)
-  const { conversation } = await call(getConversationOfClient, { id }, admin.token)
-  const context = await browser.newContext({ ...phone, ...inItaly })
-  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
-  const page = await context.newPage()
-  await page.goto(`/clients/${id}`)
-  await page.getByRole('button', { name: 'Scrivi in chat' }).click()
-  const box = page.getByRole('dialog', { name: 'Chat' })
-  await expect(box.getByRole('region', { name: 'Conversazione con Nina Bellini' })).toBeVisible()
-  expect(await box.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
-  await expect(page.locator('html')).toHaveAttribute('data-modal-open', '')
-  await page.goBack()
-  await expect(box).toBeHidden()
-  expect(new URL(page.url()).pathname).toBe(`/clients/${id}`)
-
-  // the address of a notification opens the box and then becomes the page's own again
-  await page.goto(`/clients?chat=${conversation.id}`)
-  await expect(box.getByRole('region', { name: 'Conversazione con Nina Bellini' })).toBeVisible()
-  await expect.poll(() => new URL(page.url()).search).toBe('')
-  await context.close()
-})
-
-test('a note among the team is not the client’s to see, and marked unread the box closes', async ({ browser }) => {
-  const both = await pair(browser)
-  const { pro, client } = both
-  await pro.getByRole('button', { name: 'Nota team' }).click()
-  await pro.getByRole('textbox', { name: 'Scrivi una nota che vede solo il team' }).fill('attenzione al ginocchio')
-  await pro.getByRole('button', { name: 'Salva nota' }).click()
-  await expect(messageWith(pro, 'Nota per il team')).toBeVisible()
-  // a conversation that has only notes can be marked unread and wiped, too
-  await pro.getByRole('button', { name: 'Azioni della conversazione' }).click()
-  for (const name of ['Segna come non letta', 'Svuota per me', 'Svuota per tutti']) {
-    await expect(pro.getByRole('menuitem', { name })).toBeVisible()
-  }
-  await pro.keyboard.press('Escape')
-  await pro.getByRole('button', { name: 'Nota team' }).click()
-  await write(pro, 'ciao')
-  await write(client, 'eccomi')
-  await expect(messageWith(pro, 'eccomi')).toBeVisible()
-  await expect(client.getByText('ginocchio')).toBeHidden()
+async function markUnread(both: Pair): Promise<void> {
+  const { pro } = both
   await pro.getByRole('button', { name: 'Azioni della conversazione' }).click()
   await pro.getByRole('menuitem', { name: 'Segna come non letta' }).click()
   await expect(pro.getByRole('dialog', { name: 'Chat' })).toBeHidden()
   await expect(pro.getByRole('button', { name: 'Apri la chat, 1 conversazione da leggere' })).toBeVisible()
+}
+
+test('both look: notes, words, answers, a file', async ({ browser }) => {
+  const both = await pair(browser)
+  await test.step('a note among the team is not the client’s to see', () => noteAmongTeam(both))
+  await test.step('words go both ways, and each sees what the other has read', () => writeBothWays(both))
+  await test.step('under a thumb a message drawn aside is answered, drawn a little it is not', () => drawAside(both))
+  await test.step('a file can be held on its way, goes on and arrives; words pass it meanwhile', () => sendFile(both))
+  await test.step('marked unread the box closes', () => markUnread(both))
   await close(both)
 })
 
-test('two tabs stay in step: what is deleted keeps its place, what is wiped is gone for whom it should be', async ({ browser }) => {
-  const both = await pair(browser)
+async function deleteAndWipe(both: Pair): Promise<void> {
   const {
     pro,
     client,
@@ -263,35 +229,45 @@ test('two tabs stay in step: what is deleted keeps its place, what is wiped is g
   await expect(field(client)).toBeVisible()
   expect(await textsOf(both)).toEqual([])
   await expect(client.getByRole('article')).toHaveCount(0)
-  await close(both)
-})
+  await second.close()
+}
 
-test('under a thumb a message drawn aside is answered, drawn a little it is not', async ({ browser }) => {
-  const both = await pair(browser)
+async function writeOffline(both: Pair): Promise<void> {
   const { pro, client } = both
-  await write(pro, 'Quante serie hai fatto?')
-  const message = messageWith(client, 'Quante serie hai fatto?')
-  await expect(message).toBeVisible()
-  const draw = async (by: number) => {
-    const { x, y, height } = (await message.boundingBox()) ?? { x: 0, y: 0, height: 0 }
-    const cdp = await client.context().newCDPSession(client)
-    const at = (px: number) => ({ touchPoints: [{ x: x + 40 + px, y: y + height / 2 }] })
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) })
-    for (let step = 1; step <= 5; step += 1) await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at((by * step) / 5) })
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await cdp.detach()
-  }
-  await draw(30)
-  await expect(client.getByText(/^Rispondi a /)).toBeHidden()
-  await draw(120)
-  await expect(client.getByText(/^Rispondi a /)).toBeVisible()
-  await write(client, 'Quattro')
-  await expect(messageWith(pro, 'Quattro').getByRole('button', { name: /Vai al messaggio citato/ })).toBeVisible()
-  await close(both)
-})
+  await write(pro, 'prima')
+  await expect(messageWith(client, 'prima')).toBeVisible()
+  await setOffline(client.context(), true)
+  await write(client, 'seconda')
+  // an unsent answer already shows the message that it answers
+  await messageWith(client, 'prima').focus()
+  await client.keyboard.press('r')
+  await write(client, 'terza')
+  await expect(messageWith(client, 'terza').getByText('In attesa di rete')).toBeVisible()
+  await expect(messageWith(client, 'terza').getByRole('button', { name: /Vai al messaggio citato: Elisa Prova.*prima/ })).toBeVisible()
+  await expect(client.getByText('2 messaggi partono appena torna la rete.')).toBeVisible()
+  await write(pro, 'intanto')
+  await expect(messageWith(pro, 'intanto').getByText('Inviato')).toBeAttached()
+  await setOffline(client.context(), false)
+  await expect(messageWith(pro, 'terza')).toBeVisible()
+  await expect(messageWith(client, 'intanto')).toBeVisible()
+  await expect(client.getByText('In attesa di rete')).toBeHidden()
+  await expect.poll(() => textsOf(both)).toEqual(['prima', 'intanto', 'seconda', 'terza'])
+}
 
-test('what is half written is kept as it was begun: a note stays a note, what never left is not lost', async ({ browser }) => {
-  const both = await pair(browser)
+async function reloadWhileSending(both: Pair): Promise<void> {
+  const { pro, client } = both
+  // only sending messages fails
+  await client.route('**/api/conversation', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await write(client, 'ci sei?')
+  await expect(messageWith(client, 'ci sei?').getByText('In invio')).toBeVisible()
+  await client.reload()
+  await expect(messageWith(client, 'ci sei?').getByText('In invio')).toBeVisible()
+  await client.unroute('**/api/conversation')
+  await expect(messageWith(pro, 'ci sei?')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(async () => (await textsOf(both)).filter(text => text === 'ci sei?')).toHaveLength(1)
+}
+
+async function writeHalf(both: Pair): Promise<void> {
   const {
     pro,
     client,
@@ -331,6 +307,14 @@ test('what is half written is kept as it was begun: a note stays a note, what ne
   await client.reload()
   await expect(messageWith(client, 'Domani non riesco')).toBeVisible()
   await expect(field(client)).toHaveValue('')
+}
+
+test('two tabs, no network, a reload: nothing is lost and nothing comes twice', async ({ browser }) => {
+  const both = await pair(browser)
+  await test.step('what is deleted keeps its place, what is wiped is gone for whom it should be', () => deleteAndWipe(both))
+  await test.step('what is written without a network waits in sight, and arrives once, in its order', () => writeOffline(both))
+  await test.step('what was sent leaves after a reload, once', () => reloadWhileSending(both))
+  await test.step('what is half written is kept as it was begun: a note stays a note', () => writeHalf(both))
   await close(both)
 })
 
@@ -390,4 +374,28 @@ test('both find in their conversation what was said, step through it and go on f
   await expect(thumb).toBeHidden()
   await expect(field(client)).toBeVisible()
   await close(both)
+})
+
+test('on a phone the box is the whole screen, the page behind stays still and the way back closes it', async ({ browser }) => {
+  const admin = await newPerson('Elisa')
+  const { id } = await call(createClient, { firstName: 'Nina', lastName: 'Bellini', email: newAddress('nina') }, admin.token)
+  const { conversation } = await call(getConversationOfClient, { id }, admin.token)
+  const context = await browser.newContext({ ...phone, ...inItaly })
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  const page = await context.newPage()
+  await page.goto(`/clients/${id}`)
+  await page.getByRole('button', { name: 'Scrivi in chat' }).click()
+  const box = page.getByRole('dialog', { name: 'Chat' })
+  await expect(box.getByRole('region', { name: 'Conversazione con Nina Bellini' })).toBeVisible()
+  expect(await box.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+  await expect(page.locator('html')).toHaveAttribute('data-modal-open', '')
+  await page.goBack()
+  await expect(box).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe(`/clients/${id}`)
+
+  // the address of a notification opens the box and then becomes the page's own again
+  await page.goto(`/clients?chat=${conversation.id}`)
+  await expect(box.getByRole('region', { name: 'Conversazione con Nina Bellini' })).toBeVisible()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await context.close()
 })
