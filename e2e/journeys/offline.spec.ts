@@ -3,7 +3,7 @@ import { getMe } from '@allenio/contract/auth'
 import { askPasswordReset } from '@allenio/contract/account'
 import { randomUUID } from 'node:crypto'
 import { baseUrl, call, mailTo } from '../house/api.ts'
-import { logIn, newPerson, newUnconfirmedPerson, type NewPerson } from '../house/people.ts'
+import { logIn, newUnconfirmedPerson, type NewPerson } from '../house/people.ts'
 import { setOffline } from '../house/network.ts'
 import { test } from '../house/test.ts'
 
@@ -83,96 +83,90 @@ async function keepUnsent(page: Page, person: NewPerson, { method, path, input }
   )
 }
 
-test('the app opens without a network at the screens one has seen, with what they last said', async ({ page, context }) => {
-  const person = await newPerson('Ombra')
-  await atHome(page, person)
-  await setOffline(context, true)
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ombra')
-  await expect(outsideLine(page)).toBeVisible()
-  await page.goto('/settings')
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ombra')
-  await expect(page.getByText(person.email).first()).toBeVisible()
-  // a screen that was never opened says so, and loads by itself when the network is back
-  await page.goto('/download-app')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await setOffline(context, false)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('a portata di pollice')
-  await page.goto('/home')
-  await expect(outsideLine(page)).toHaveCount(0)
-})
-
-test('what was written without a network leaves once, even when the answer got lost', async ({ page, context }) => {
-  const person = await newUnconfirmedPerson('Posta')
-  await mailTo(person.email, /Conferma il tuo indirizzo/)
-  await atHome(page, person)
-  const keys: (string | undefined)[] = []
-  await page.route('**/api/resend-confirmation', async route => {
-    keys.push((await route.request().headerValue('idempotency-key')) ?? undefined)
-    const response = await route.fetch()
-    // the write has arrived, but its answer is lost
-    if (keys.length === 1) return route.abort('connectionreset')
-    await route.fulfill({ response })
-  })
-  await setOffline(context, true)
-  await keepUnsent(page, person, { method: 'POST', path: '/resend-confirmation', input: {} })
-  await page.goto('/home')
-  await expect(page.getByText('Sei offline: una modifica partirà appena torna la rete.')).toBeVisible()
-  await setOffline(context, false)
-  await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(2)
-  await expect.poll(() => countKept(page, 'outbox')).toBe(0)
-  await expect(page.getByText(/modifica fatta offline/)).toHaveCount(0)
-  expect(keys[0]).toBeTruthy()
-  expect(keys[1]).toBe(keys[0])
-  // a mail that was requested later has arrived, so all earlier ones have arrived too
-  await call(askPasswordReset, { email: person.email })
-  await expect.poll(async () => (await subjectsTo(person.email)).filter(subject => /Conferma/.test(subject)).length).toBe(2)
-})
-
 async function subjectsTo(email: string): Promise<string[]> {
   const answer = await fetch(`${baseUrl()}/dev/mail.json?to=${encodeURIComponent(email)}`)
   const mails = (await answer.json()) as { subject: string }[] // the page's own JSON
   return mails.map(({ subject }) => subject)
 }
 
-test('a write that the server will not have waits for a decision', async ({ page, context }) => {
-  const person = await newPerson('Rifiuto')
+test('without a network the app opens, keeps what is written, sends it once and loses nothing unasked', async ({ page, context }) => {
+  const person = await newUnconfirmedPerson('Ombra')
+  await mailTo(person.email, /Conferma il tuo indirizzo/)
   await atHome(page, person)
-  await setOffline(context, true)
-  await keepUnsent(page, person, { method: 'POST', path: '/profile', input: { timeZone: 'Nowhere/Land' } })
-  await page.goto('/home')
-  await setOffline(context, false)
-  const banner = page.getByRole('alert').filter({ hasText: 'Una modifica fatta offline non è stata accettata.' })
-  await expect(banner).toBeVisible()
-  await banner.getByRole('button', { name: 'Scarta' }).click()
-  await expect(banner).toHaveCount(0)
-  await expect.poll(() => countKept(page, 'outbox')).toBe(0)
-})
-
-test('logging out asks before it loses what was not sent, and then leaves nothing of the person', async ({ page, context }) => {
-  const person = await newPerson('Perdita')
-  await atHome(page, person)
-  await setOffline(context, true)
-  await keepUnsent(page, person, { method: 'POST', path: '/profile', input: { firstName: 'Persa' } })
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Perdita')
-  const leave = async () => {
-    const out = page.getByRole('menuitem', { name: 'Esci' })
-    // on a busy machine the menu may move under the pointer while it opens; then the test presses again, as a person would
-    await expect(async () => {
-      if (!(await out.isVisible())) await page.getByRole('button', { name: /^Il tuo account/ }).click()
-      await out.click({ timeout: 2_000 })
-      await expect(page.getByRole('dialog', { name: 'Uscire senza inviare?' })).toBeVisible({ timeout: 3_000 })
-    }).toPass()
-  }
-  await leave()
-  await page.getByRole('button', { name: 'Resta' }).click()
-  expect(await countKept(page, 'outbox')).toBe(1)
-  await leave()
-  await page.getByRole('button', { name: 'Esci e perdi le modifiche' }).click()
-  await page.waitForURL('**/login')
-  expect(await countKept(page, 'outbox')).toBe(0)
-  expect(await countKept(page, 'reads')).toBe(0)
+  await test.step('the screens one has seen open with what they last said', async () => {
+    await setOffline(context, true)
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ombra')
+    await expect(outsideLine(page)).toBeVisible()
+    await page.goto('/settings')
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ombra')
+    await expect(page.getByText(person.email).first()).toBeVisible()
+    // a screen that was never opened says so, and loads by itself when the network is back
+    await page.goto('/download-app')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await setOffline(context, false)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('a portata di pollice')
+    await page.goto('/home')
+    await expect(outsideLine(page)).toHaveCount(0)
+  })
+  await test.step('what was written leaves once, even when the answer got lost', async () => {
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/resend-confirmation', async route => {
+      keys.push((await route.request().headerValue('idempotency-key')) ?? undefined)
+      const response = await route.fetch()
+      // the write has arrived, but its answer is lost
+      if (keys.length === 1) return route.abort('connectionreset')
+      await route.fulfill({ response })
+    })
+    await setOffline(context, true)
+    await keepUnsent(page, person, { method: 'POST', path: '/resend-confirmation', input: {} })
+    await page.goto('/home')
+    await expect(page.getByText('Sei offline: una modifica partirà appena torna la rete.')).toBeVisible()
+    await setOffline(context, false)
+    await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => countKept(page, 'outbox')).toBe(0)
+    await expect(page.getByText(/modifica fatta offline/)).toHaveCount(0)
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+    // a mail that was requested later has arrived, so all earlier ones have arrived too
+    await call(askPasswordReset, { email: person.email })
+    await expect.poll(async () => (await subjectsTo(person.email)).filter(subject => /Conferma/.test(subject)).length).toBe(2)
+    await page.unroute('**/api/resend-confirmation')
+  })
+  await test.step('a write that the server will not have waits for a decision', async () => {
+    await setOffline(context, true)
+    await keepUnsent(page, person, { method: 'POST', path: '/profile', input: { timeZone: 'Nowhere/Land' } })
+    await page.goto('/home')
+    await setOffline(context, false)
+    const banner = page.getByRole('alert').filter({ hasText: 'Una modifica fatta offline non è stata accettata.' })
+    await expect(banner).toBeVisible()
+    await banner.getByRole('button', { name: 'Scarta' }).click()
+    await expect(banner).toHaveCount(0)
+    await expect.poll(() => countKept(page, 'outbox')).toBe(0)
+  })
+  await test.step('logging out asks before it loses what was not sent, and then leaves nothing of the person', async () => {
+    await setOffline(context, true)
+    await keepUnsent(page, person, { method: 'POST', path: '/profile', input: { firstName: 'Persa' } })
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ombra')
+    const leave = async () => {
+      const out = page.getByRole('menuitem', { name: 'Esci' })
+      // on a busy machine the menu may move under the pointer while it opens; then the test presses again, as a person would
+      await expect(async () => {
+        if (!(await out.isVisible())) await page.getByRole('button', { name: /^Il tuo account/ }).click()
+        await out.click({ timeout: 2_000 })
+        await expect(page.getByRole('dialog', { name: 'Uscire senza inviare?' })).toBeVisible({ timeout: 3_000 })
+      }).toPass()
+    }
+    await leave()
+    await page.getByRole('button', { name: 'Resta' }).click()
+    expect(await countKept(page, 'outbox')).toBe(1)
+    await leave()
+    await page.getByRole('button', { name: 'Esci e perdi le modifiche' }).click()
+    await page.waitForURL('**/login')
+    expect(await countKept(page, 'outbox')).toBe(0)
+    expect(await countKept(page, 'reads')).toBe(0)
+  })
 })
 
 test('a file that a first visit lacks without a network is not asked for without end', async ({ page, context }) => {
