@@ -80,28 +80,6 @@ test('a professional goes through those who wait without touching the mouse', as
   expect(faults).toEqual([])
 })
 
-test('words are found in what was said, and lead to where it was said', async ({ page }) => {
-  const {
-    admin,
-    clients: [anna, bruno],
-  } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'])
-  if (!anna || !bruno) throw new Error('two were made')
-  await sendAs(anna, 'Perché il ginocchio scricchiola quando salgo le scale?')
-  for (const index of Array.from({ length: 55 }, (_, at) => at)) await sendAs(anna, `Giorno ${index}`)
-  await sendAs(bruno, 'Tutto bene')
-  await openAsAdmin(page, admin)
-  await page.getByRole('searchbox', { name: 'Cerca persone e messaggi' }).fill('perche ginocchio')
-  const hit = list(page).getByRole('link', { name: /Anna Sarti.*scricchiola/ })
-  await expect(hit.locator('mark')).toHaveText(['Perché', 'ginocchio'])
-  await hit.click()
-  await expect(thread(page, 'Anna Sarti').getByRole('article', { name: /scricchiola/ })).toBeInViewport()
-  await page.getByRole('searchbox', { name: 'Cerca persone e messaggi' }).fill('bru')
-  await expect(list(page).getByRole('link', { name: /Bruno Leoni/ })).toBeVisible()
-  await expect(list(page).getByText('Nessun messaggio con queste parole')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(row(page, 'Anna Sarti')).toBeVisible()
-})
-
 test('who works elsewhere is told of what is written to them, and of nothing else', async ({ page, browser }) => {
   const faults = watchFaults(page)
   const {
@@ -205,29 +183,46 @@ test.describe('on a phone', () => {
   })
 })
 
-test('who needs no answer waits no more, and threads without words are folded', async ({ page }) => {
+test('who needs no answer waits no more, and words are found in what was said', async ({ page }) => {
   const faults = watchFaults(page)
   const {
     admin,
     clients: [anna, bruno],
   } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Leoni'])
   if (!anna || !bruno) throw new Error('two were made')
-  await sendAs(anna, 'Grazie, a domani')
-  await openAsAdmin(page, admin)
-  await expect(page.getByRole('tab', { name: /Da rispondere 1/ })).toBeVisible()
-  // Bruno has said nothing yet
-  await expect(row(page, 'Bruno Leoni')).toBeHidden()
-  const fold = list(page).getByRole('button', { name: /senza messaggi/ })
-  await fold.click()
-  await expect(row(page, 'Bruno Leoni')).toBeVisible()
-  await fold.click()
-  await expect(row(page, 'Bruno Leoni')).toBeHidden()
+  await test.step('who needs no answer waits no more, and threads without words are folded', async () => {
+    await sendAs(anna, 'Grazie, a domani')
+    await openAsAdmin(page, admin)
+    await expect(page.getByRole('tab', { name: /Da rispondere 1/ })).toBeVisible()
+    // Bruno has said nothing yet
+    await expect(row(page, 'Bruno Leoni')).toBeHidden()
+    const fold = list(page).getByRole('button', { name: /senza messaggi/ })
+    await fold.click()
+    await expect(row(page, 'Bruno Leoni')).toBeVisible()
+    await fold.click()
+    await expect(row(page, 'Bruno Leoni')).toBeHidden()
 
-  await row(page, 'Anna Sarti').click()
-  const message = thread(page, 'Anna Sarti').getByRole('article', { name: 'Grazie, a domani' })
-  await message.hover()
-  await message.getByRole('button', { name: 'Azioni del messaggio' }).click()
-  await page.getByRole('button', { name: 'Non serve risposta' }).click()
-  await expect(page.getByRole('tab', { name: /Da rispondere 0|Da rispondere$/ })).toBeVisible()
+    await row(page, 'Anna Sarti').click()
+    const message = thread(page, 'Anna Sarti').getByRole('article', { name: 'Grazie, a domani' })
+    await message.hover()
+    await message.getByRole('button', { name: 'Azioni del messaggio' }).click()
+    await page.getByRole('button', { name: 'Non serve risposta' }).click()
+    await expect(page.getByRole('tab', { name: /Da rispondere 0|Da rispondere$/ })).toBeVisible()
+  })
+  await test.step('words are found, and lead to where they were said', async () => {
+    await sendAs(anna, 'Perché il ginocchio scricchiola quando salgo le scale?')
+    for (const index of Array.from({ length: 55 }, (_, at) => at)) await sendAs(anna, `Giorno ${index}`)
+    await sendAs(bruno, 'Tutto bene')
+    await page.getByRole('searchbox', { name: 'Cerca persone e messaggi' }).fill('perche ginocchio')
+    const hit = list(page).getByRole('link', { name: /Anna Sarti.*scricchiola/ })
+    await expect(hit.locator('mark')).toHaveText(['Perché', 'ginocchio'])
+    await hit.click()
+    await expect(thread(page, 'Anna Sarti').getByRole('article', { name: /scricchiola/ })).toBeInViewport()
+    await page.getByRole('searchbox', { name: 'Cerca persone e messaggi' }).fill('bru')
+    await expect(list(page).getByRole('link', { name: /Bruno Leoni/ })).toBeVisible()
+    await expect(list(page).getByText('Nessun messaggio con queste parole')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(row(page, 'Anna Sarti')).toBeVisible()
+  })
   expect(faults).toEqual([])
 })
