@@ -31,8 +31,8 @@ test.each(['/auth/me', '/training_school/me'])('from %s it only means signed out
   }
 })
 
-test('a 403 with any other sentence is only said', () => {
-  expect(reactionTo(answered(403), at('action'))).toEqual({ do: 'say', text: 'La frase del server', buttons: [] })
+test.each([403, 409, 429, 500])('a %i with any other sentence is only said', status => {
+  expect(reactionTo(answered(status), at('action'))).toEqual({ do: 'say', text: 'La frase del server', buttons: [] })
 })
 
 test.each([
