@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { enterAs } from '../house/browser.ts'
-import { wholeBrowser } from '../house/chromium.ts'
 import { phone, pretendInstalled, waitUntilIdle } from '../house/places.ts'
 import { test } from '../house/test.ts'
-
-test.use({ launchOptions: wholeBrowser })
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Metti Allenio sulla schermata Home' })
 
@@ -99,44 +96,4 @@ test('installed, the app does not offer itself', async ({ page, context }) => {
   await pretendInstalled(page)
   await page.goto('/download-app')
   await expect(page.getByText('L’app è già su questo dispositivo.')).toBeVisible()
-})
-
-test.describe('notifications', () => {
-  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
-
-  test('a click asks the browser, and the server learns where this device is reached', async ({ page, context }) => {
-    await enterAs(context, 'admin')
-    // no push service can be reached from here, so the test plays its part; the rest is real
-    await context.addInitScript(() => {
-      let current: object | null = null
-      const subscription = {
-        endpoint: 'https://push.example.test/device',
-        toJSON: () => ({
-          endpoint: 'https://push.example.test/device',
-          expirationTime: null,
-          keys: {
-            p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-            auth: 'tBHItJI5svbpez7KI4CCXg',
-          },
-        }),
-        unsubscribe: async () => {
-          current = null
-          return true
-        },
-      }
-      Object.assign(PushManager.prototype, { subscribe: async () => (current = subscription), getSubscription: async () => current })
-    })
-    await page.goto('/settings')
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await page.reload()
-    const push = page.getByRole('switch', { name: 'Notifiche su questo dispositivo' })
-    await expect(push).not.toBeChecked()
-    const response = page.waitForResponse('**/api/update-devices')
-    await push.click()
-    expect((await response).status()).toBe(200)
-    await expect(push).toBeChecked()
-    await expect(page.getByText('Notifiche attivate su questo dispositivo')).toBeVisible()
-    await push.click()
-    await expect(push).not.toBeChecked()
-  })
 })
