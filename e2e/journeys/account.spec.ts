@@ -61,6 +61,13 @@ test('a professional registers, confirms the address, logs out and comes back to
     await logIn(page, { email, password: goodPassword })
     await page.waitForURL('**/settings#password')
     await expect(page.getByRole('heading', { name: 'Impostazioni' })).toBeVisible()
+
+    // the page asked for is left once, and what leads elsewhere is no page of ours
+    await logOut(page)
+    await page.evaluate(() => sessionStorage.setItem('auth.redirect', '//elsewhere.example/x'))
+    await page.reload()
+    await logIn(page, { email, password: goodPassword })
+    await page.waitForURL('**/home')
   })
 })
 

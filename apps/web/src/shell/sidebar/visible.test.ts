@@ -2,7 +2,7 @@ import { permissionsOf, workspaceRoles } from '@allenio/contract'
 import type { Permission, Role, WorkspaceRole } from '@allenio/contract'
 import { expect, test } from 'vitest'
 import type { MenuGroup, Screen, ScreenAccess, ScreenFrame } from '#lib/screens'
-import { tableOf } from '../../routes.ts'
+import { screens as builtScreens, tableOf } from '../../routes.ts'
 import { activePath, entriesOf, visibleBar, visibleMenu } from './visible.ts'
 import type { Menu } from './visible.ts'
 
@@ -211,4 +211,46 @@ test.each([
     ...entriesOf(menuFor(member('client'), now)).filter(each => each.path === '/me/weights'),
   ]
   expect(activePath(entries, address)).toBe(path)
+})
+
+// the whole menu in its order, with the permissions that each entry needs; what is not built yet is left out
+const menuInOrder: readonly [path: string, ...permissions: Permission[]][] = [
+  ['/home', 'view home'],
+  ['/clients', 'view clients'],
+  ['/chats', 'view chats'],
+  ['/reminders', 'view reminders'],
+  ['/programs', 'view programs'],
+  ['/completedWorkouts', 'view workouts'],
+  ['/exercises', 'view exercises'],
+  ['/floor', 'view clients', 'create workouts'],
+  ['/mealPlans', 'view meal plans'],
+  ['/macros', 'view macros'],
+  ['/aliments', 'view aliments'],
+  ['/recipes', 'view recipes'],
+  ['/visits', 'view visits'],
+  ['/surveys', 'view surveys'],
+  ['/reservations', 'view reservations'],
+  ['/workoutPackages', 'view workout packages'],
+  ['/notices', 'view notices'],
+  ['/storefronts', 'view storefronts'],
+]
+const builtMenu = (person: Person) => menuFor(person, builtScreens)
+
+test.each(workspaceRoles)('what is built stands in its order in the menu of those who may open it (%s)', role => {
+  const { permissions } = member(role)
+  const allowed = menuInOrder.filter(([path, ...needed]) => builtScreens.has(path) && needed.every(each => permissions.includes(each)))
+  const { head, sections, foot } = builtMenu(member(role))
+  expect(head.map(({ path }) => path)).toEqual(['/notifications'])
+  const paths = entriesOf({ head: [], sections, foot }).map(({ path }) => path)
+  const others = ['/me/weights', '/payments/premium-app']
+  expect(paths.filter(path => !others.includes(path))).toEqual([
+    ...allowed.map(([path]) => path),
+    ...(role === 'admin' ? ['/teamMembers'] : []),
+    '/settings',
+  ])
+})
+
+test('a super admin has the library and the settings of what is built', () => {
+  const dashboard = builtScreens.has('/dash') ? ['/dash'] : []
+  expect(entriesOf(builtMenu(superAdmin)).map(({ path }) => path)).toEqual([...dashboard, '/dash/exercises', '/settings'])
 })
