@@ -5,6 +5,7 @@ import { listAttention } from '@allenio/contract/home'
 import { baseUrl, call, demoToken } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson } from '../house/people.ts'
+import { moveTo } from '../house/places.ts'
 import { newClient } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
@@ -62,7 +63,7 @@ test('a late task is nudged once a day, on the home page and in the list', async
   await row.getByRole('button', { name: 'Sollecita' }).click()
   await expect(page.getByText('Sollecito mandato.')).toBeVisible()
   await expect(row.getByText('Sollecitato oggi', { exact: true })).toBeVisible()
-  await page.goto(`${baseUrl()}/clients/${late.client.id}/actions`)
+  await moveTo(page, `/clients/${late.client.id}/actions`)
   await expect(page.getByText('sollecitato oggi', { exact: true }).first()).toBeVisible()
   expect(faults).toEqual([])
 })

@@ -3,7 +3,7 @@ import { createClient, deleteClient } from '@allenio/contract/clients'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson, type NewPerson } from '../house/people.ts'
-import { phone, waitUntilIdle } from '../house/places.ts'
+import { moveTo, phone, waitUntilIdle } from '../house/places.ts'
 import { test } from '../house/test.ts'
 
 const names = ['Anna Sarti', 'Bruno Leoni', 'Carla Gatti'] as const
@@ -35,148 +35,134 @@ async function choose(page: Page, name: string): Promise<void> {
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sezioni del cliente' }).getByRole('link', { name, exact: true })
 
-test('through the clients by the keyboard, in the list’s order and on the same tab', async ({ page, context }) => {
+test('clients are gone through, given tasks, changed, deleted and brought back', async ({ page, context, browser }) => {
+  test.setTimeout(120_000)
   const faults = watchFaults(page)
   const admin = await newPerson('Elisa')
-  await newClients(admin)
-  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
-
-  await page.goto(`${baseUrl()}/clients?sort=-name`)
-  await page.getByRole('row', { name: /Bruno Leoni/ }).click()
-  await nameShown(page, 'Bruno Leoni')
-  await expect(page.getByText('2 di 3')).toBeVisible()
-  await waitUntilIdle(page)
-  await tab(page, 'Compiti').click()
-  await expect(tab(page, 'Compiti')).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('heading', { name: 'Che cosa deve fare da qui alla prossima volta?' })).toBeVisible()
-
-  // the list is sorted backwards by surname: Sarti, Leoni, Gatti
-  await page.keyboard.press(']')
-  await nameShown(page, 'Carla Gatti')
-  await expect(tab(page, 'Compiti')).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByText('3 di 3')).toBeVisible()
-  await page.keyboard.press('[')
-  await nameShown(page, 'Bruno Leoni')
-  await expect(page.getByText('2 di 3')).toBeVisible()
-  await page.keyboard.press('[')
-  await nameShown(page, 'Anna Sarti')
-  await expect(page.getByText('1 di 3')).toBeVisible()
-
-  // the way back leads to the list with its order
-  await page.getByRole('main').getByRole('link', { name: 'Clienti', exact: true }).click()
-  await expect(page).toHaveURL(/\/clients\?sort=-name$/)
-  expect(faults).toEqual([])
-})
-
-test('somebody is asked to weigh in each week; it is changed, done and taken back', async ({ page, context }) => {
-  const faults = watchFaults(page)
-  const admin = await newPerson('Paola')
-  const [id] = await newClients(admin)
-  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
-  await page.goto(`${baseUrl()}/clients/${id}`)
-  await nameShown(page, 'Anna Sarti')
-
-  await page.locator('main header').getByRole('button', { name: 'Assegna', exact: true }).click()
-  const asking = page.getByRole('dialog', { name: 'Nuovo compito per Anna Sarti' })
-  await expect(asking.getByRole('radio', { name: /Pesati/ })).toBeChecked()
-  await asking.getByLabel(/^Note/).fill('Al mattino, a digiuno')
-  await asking.getByLabel('Si ripete').selectOption('weekly')
-  await asking.getByRole('button', { name: 'Assegna' }).click()
-  await expect(page.getByText('Anna Sarti lo trova nella sua home')).toBeVisible()
-  // the new task is visible at once
-  await expect(page.getByRole('button', { name: /^Pesati/ })).toBeVisible()
-
-  await tab(page, 'Compiti').click()
-  await page.getByRole('button', { name: 'Azioni per «Pesati»' }).click()
-  await page.getByRole('menuitem', { name: 'Modifica' }).click()
-  const editing = page.getByRole('dialog', { name: 'Modifica il compito' })
-  await editing.getByRole('radio', { name: /Rispondi a una domanda/ }).check({ force: true })
-  await editing.getByRole('textbox', { name: 'Domanda' }).fill('')
-  await editing.getByRole('button', { name: 'Salva' }).click()
-  await expect(editing.getByText('Scrivi la domanda')).toBeVisible()
-  await editing.getByRole('textbox', { name: 'Domanda' }).fill('Come hai dormito?')
-  await editing.getByLabel('Si ripete').selectOption('once')
-  await editing.getByRole('button', { name: 'Salva' }).click()
-  await expect(page.getByRole('button', { name: /^Rispondi a una domanda/ })).toBeVisible()
-
-  // the client answered in person, so the professional writes the answer down
-  await page.getByRole('button', { name: 'Segna come fatto: Rispondi a una domanda' }).click()
-  const panel = page.getByRole('dialog', { name: 'Rispondi a una domanda' })
-  await expect(panel.getByText('Come hai dormito?')).toBeVisible()
-  await panel.getByLabel(/^Che cosa ha risposto/).fill('Sette ore, meglio')
-  await panel.getByRole('button', { name: 'Segna come fatto' }).click()
-  await expect(panel.getByText('Sette ore, meglio').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: /Fatti 1/ })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Azioni per «Rispondi a una domanda»' }).click()
-  await page.getByRole('menuitem', { name: 'Elimina' }).click()
-  await expect(page.getByRole('region', { name: /Fatti/ })).toBeHidden()
-  await undoOf(page, 'Compito eliminato').click()
-  await expect(page.getByRole('region', { name: /Fatti 1/ })).toBeVisible()
-  expect(faults).toEqual([])
-})
-
-test('a client is edited, renewed, put to rest, deleted and brought back', async ({ page, context }) => {
-  const faults = watchFaults(page)
-  const admin = await newPerson('Rita')
-  const [id] = await newClients(admin)
-  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
-  await page.goto(`${baseUrl()}/clients/${id}`)
-  await nameShown(page, 'Anna Sarti')
-
-  await choose(page, 'Modifica')
-  await page.getByLabel('Infortuni e limitazioni').fill('Ginocchio destro')
-  await page.getByRole('button', { name: 'Salva', exact: true }).click()
-  await nameShown(page, 'Anna Sarti')
-  await expect(page.getByRole('definition').filter({ hasText: 'Ginocchio destro' })).toBeVisible()
-
-  await page.getByRole('button', { name: /^Cambia scadenza/ }).click()
-  const renewing = page.getByRole('dialog', { name: 'Fino a quando?' })
-  await renewing.getByRole('button', { name: '+3 mesi' }).click()
-  await renewing.getByRole('button', { name: 'Salva' }).click()
-  await expect(page.getByRole('button', { name: /^Cambia scadenza: fino al/ })).toBeVisible()
-
-  await choose(page, 'Disattiva')
-  await expect(page.getByText('Disattivato')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Riattiva' }).click()
-  await expect(page.getByText('Disattivato')).toBeHidden()
-
-  await choose(page, 'Elimina')
-  const sure = page.getByRole('dialog', { name: 'Eliminare Anna Sarti?' })
-  await sure.getByRole('textbox').fill('Anna Sarti')
-  await sure.getByRole('button', { name: 'Elimina' }).click()
-  await expect(page).toHaveURL(/\/clients$/)
-  await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Anna Sarti/ })).toBeHidden()
-  await undoOf(page, 'Anna Sarti è fra gli eliminati').click()
-  await expect(page.getByRole('row', { name: /Anna Sarti/ })).toBeVisible()
-  expect(faults).toEqual([])
-})
-
-test('a client who is deleted in another tab is told, and comes back', async ({ page, context, browser }) => {
-  const admin = await newPerson('Nora')
   const [id = ''] = await newClients(admin)
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
-  await page.goto(`${baseUrl()}/clients/${id}`)
-  await nameShown(page, 'Anna Sarti')
+  await test.step('by the keyboard, in the list’s order and on the same tab', async () => {
+    await page.goto(`${baseUrl()}/clients?sort=-name`)
+    await page.getByRole('row', { name: /Bruno Leoni/ }).click()
+    await nameShown(page, 'Bruno Leoni')
+    await expect(page.getByText('2 di 3')).toBeVisible()
+    await waitUntilIdle(page)
+    await tab(page, 'Compiti').click()
+    await expect(tab(page, 'Compiti')).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { name: 'Che cosa deve fare da qui alla prossima volta?' })).toBeVisible()
 
-  await call(deleteClient, { id }, admin.token)
-  await tab(page, 'Compiti').click()
-  await expect(page.getByText('Anna Sarti è fra gli eliminati.')).toBeVisible()
-  // somebody who comes by a link sees the notice instead of the page
-  const elsewhere = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' })
-  await enter(elsewhere, { visitor: 'admin', token: admin.token, language: 'it' })
-  const other = await elsewhere.newPage()
-  await other.goto(`${baseUrl()}/clients/${id}/actions`)
-  await expect(other.getByRole('heading', { name: 'Questo cliente è stato eliminato' })).toBeVisible()
-  await other.getByRole('button', { name: 'Ripristina' }).click()
-  await nameShown(other, 'Anna Sarti')
-  await expect(other.getByRole('heading', { name: 'Che cosa deve fare da qui alla prossima volta?' })).toBeVisible()
+    // the list is sorted backwards by surname: Sarti, Leoni, Gatti
+    await page.keyboard.press(']')
+    await nameShown(page, 'Carla Gatti')
+    await expect(tab(page, 'Compiti')).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByText('3 di 3')).toBeVisible()
+    await page.keyboard.press('[')
+    await nameShown(page, 'Bruno Leoni')
+    await expect(page.getByText('2 di 3')).toBeVisible()
+    await page.keyboard.press('[')
+    await nameShown(page, 'Anna Sarti')
+    await expect(page.getByText('1 di 3')).toBeVisible()
 
-  // the page that was open offers to undelete the client, too
-  await page.getByRole('button', { name: 'Ripristina' }).click()
-  await expect(page.getByText('Anna Sarti è fra gli eliminati.')).toBeHidden()
+    // the way back leads to the list with its order
+    await page.getByRole('main').getByRole('link', { name: 'Clienti', exact: true }).click()
+    await expect(page).toHaveURL(/\/clients\?sort=-name$/)
+  })
+  await test.step('somebody is asked to weigh in each week; it is changed, done and taken back', async () => {
+    await moveTo(page, `/clients/${id}`)
+    await nameShown(page, 'Anna Sarti')
+
+    await page.locator('main header').getByRole('button', { name: 'Assegna', exact: true }).click()
+    const asking = page.getByRole('dialog', { name: 'Nuovo compito per Anna Sarti' })
+    await expect(asking.getByRole('radio', { name: /Pesati/ })).toBeChecked()
+    await asking.getByLabel(/^Note/).fill('Al mattino, a digiuno')
+    await asking.getByLabel('Si ripete').selectOption('weekly')
+    await asking.getByRole('button', { name: 'Assegna' }).click()
+    await expect(page.getByText('Anna Sarti lo trova nella sua home')).toBeVisible()
+    // the new task is visible at once
+    await expect(page.getByRole('button', { name: /^Pesati/ })).toBeVisible()
+
+    await tab(page, 'Compiti').click()
+    await page.getByRole('button', { name: 'Azioni per «Pesati»' }).click()
+    await page.getByRole('menuitem', { name: 'Modifica' }).click()
+    const editing = page.getByRole('dialog', { name: 'Modifica il compito' })
+    await editing.getByRole('radio', { name: /Rispondi a una domanda/ }).check({ force: true })
+    await editing.getByRole('textbox', { name: 'Domanda' }).fill('')
+    await editing.getByRole('button', { name: 'Salva' }).click()
+    await expect(editing.getByText('Scrivi la domanda')).toBeVisible()
+    await editing.getByRole('textbox', { name: 'Domanda' }).fill('Come hai dormito?')
+    await editing.getByLabel('Si ripete').selectOption('once')
+    await editing.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByRole('button', { name: /^Rispondi a una domanda/ })).toBeVisible()
+
+    // the client answered in person, so the professional writes the answer down
+    await page.getByRole('button', { name: 'Segna come fatto: Rispondi a una domanda' }).click()
+    const panel = page.getByRole('dialog', { name: 'Rispondi a una domanda' })
+    await expect(panel.getByText('Come hai dormito?')).toBeVisible()
+    await panel.getByLabel(/^Che cosa ha risposto/).fill('Sette ore, meglio')
+    await panel.getByRole('button', { name: 'Segna come fatto' }).click()
+    await expect(panel.getByText('Sette ore, meglio').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: /Fatti 1/ })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Azioni per «Rispondi a una domanda»' }).click()
+    await page.getByRole('menuitem', { name: 'Elimina' }).click()
+    await expect(page.getByRole('region', { name: /Fatti/ })).toBeHidden()
+    await undoOf(page, 'Compito eliminato').click()
+    await expect(page.getByRole('region', { name: /Fatti 1/ })).toBeVisible()
+  })
+  await test.step('a client is edited, renewed, put to rest, deleted and brought back', async () => {
+    await moveTo(page, `/clients/${id}`)
+    await nameShown(page, 'Anna Sarti')
+
+    await choose(page, 'Modifica')
+    await page.getByLabel('Infortuni e limitazioni').fill('Ginocchio destro')
+    await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    await nameShown(page, 'Anna Sarti')
+    await expect(page.getByRole('definition').filter({ hasText: 'Ginocchio destro' })).toBeVisible()
+
+    await page.getByRole('button', { name: /^Cambia scadenza/ }).click()
+    const renewing = page.getByRole('dialog', { name: 'Fino a quando?' })
+    await renewing.getByRole('button', { name: '+3 mesi' }).click()
+    await renewing.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByRole('button', { name: /^Cambia scadenza: fino al/ })).toBeVisible()
+
+    await choose(page, 'Disattiva')
+    await expect(page.getByText('Disattivato')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Riattiva' }).click()
+    await expect(page.getByText('Disattivato')).toBeHidden()
+
+    await choose(page, 'Elimina')
+    const sure = page.getByRole('dialog', { name: 'Eliminare Anna Sarti?' })
+    await sure.getByRole('textbox').fill('Anna Sarti')
+    await sure.getByRole('button', { name: 'Elimina' }).click()
+    await expect(page).toHaveURL(/\/clients\?sort=-name$/)
+    await expect(page.getByRole('row', { name: /Bruno Leoni/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Anna Sarti/ })).toBeHidden()
+    await undoOf(page, 'Anna Sarti è fra gli eliminati').click()
+    await expect(page.getByRole('row', { name: /Anna Sarti/ })).toBeVisible()
+  })
+  expect(faults).toEqual([])
+  await test.step('a client who is deleted in another tab is told, and comes back', async () => {
+    await moveTo(page, `/clients/${id}`)
+    await nameShown(page, 'Anna Sarti')
+
+    await call(deleteClient, { id }, admin.token)
+    await tab(page, 'Compiti').click()
+    await expect(page.getByText('Anna Sarti è fra gli eliminati.')).toBeVisible()
+    // somebody who comes by a link sees the notice instead of the page
+    const elsewhere = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' })
+    await enter(elsewhere, { visitor: 'admin', token: admin.token, language: 'it' })
+    const other = await elsewhere.newPage()
+    await other.goto(`${baseUrl()}/clients/${id}/actions`)
+    await expect(other.getByRole('heading', { name: 'Questo cliente è stato eliminato' })).toBeVisible()
+    await other.getByRole('button', { name: 'Ripristina' }).click()
+    await nameShown(other, 'Anna Sarti')
+    await expect(tab(other, 'Compiti')).toHaveAttribute('aria-current', 'page')
+
+    // the page that was open offers to undelete the client, too
+    await page.getByRole('button', { name: 'Ripristina' }).click()
+    await expect(page.getByText('Anna Sarti è fra gli eliminati.')).toBeHidden()
+  })
 })
 
 /** A client with something that must not be forgotten, in the browser of the admin. */
