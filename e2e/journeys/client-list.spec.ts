@@ -3,161 +3,151 @@ import { createClient } from '@allenio/contract/clients'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newAddress, newPerson } from '../house/people.ts'
+import { moveTo } from '../house/places.ts'
 import { test } from '../house/test.ts'
 
-test('a search becomes a view, which is changed, renamed and deleted', async ({ page, context }) => {
-  test.setTimeout(90_000)
+test('the list of clients is searched, ordered, kept as a view, and worked from', async ({ page, context }) => {
+  test.setTimeout(120_000)
   const faults = watchFaults(page)
   const { token } = await newPerson('Vera')
   for (const firstName of ['Anna', 'Bruno', 'Annalisa']) await call(createClient, { firstName, lastName: 'Villa', invite: false }, token)
-  await enter(context, { visitor: 'admin', token, language: 'it' })
-  await page.goto('/clients')
-  const rows = page.locator('tr[data-index]')
-  await expect(rows).toHaveCount(3)
-
-  // the address follows what is typed
-  const search = page.getByRole('searchbox', { name: 'Cerca tra i clienti' })
-  await expect(search).toBeFocused()
-  await page.keyboard.type('anna')
-  await page.waitForURL('**/clients?search=anna')
-  await expect(rows).toHaveCount(2)
-  await expect(page.getByText('1–2 di 2')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Salva vista' }).click()
-  await page.getByRole('textbox', { name: 'Nome della vista' }).fill('Le Anne')
-  await page.keyboard.press('Enter')
-  const tab = page.getByRole('tab', { name: 'Le Anne' })
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
-  await expect(page).toHaveURL(/\?view=.+&search=anna$/)
-
-  // another order differs from the view until it is updated
-  await page.getByRole('columnheader', { name: 'Cliente' }).getByRole('button').click()
-  await expect(page).toHaveURL(/sort=-name$/)
-  await expect(rows.first()).toHaveAccessibleName('Annalisa Villa')
-  await page.getByRole('button', { name: 'Aggiorna vista' }).click()
-  await expect(page.getByRole('button', { name: 'Aggiorna vista' })).toBeHidden()
-
-  // the way back from a client finds the list as it was left
-  await rows.first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Annalisa Villa' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Clienti' }).first().click()
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
-  await expect(search).toHaveValue('anna')
-
-  // a standard view keeps the order, but not the search
-  await page.getByRole('tab', { name: /^Attivi/ }).click()
-  await expect(page).toHaveURL(/\/clients\?status=active&sort=-name$/)
-  await expect(search).toHaveValue('')
-  await tab.click()
-  await expect(rows).toHaveCount(2)
-
-  await page.getByRole('button', { name: 'Azioni su questa vista' }).click()
-  await page.getByRole('menuitem', { name: 'Rinomina vista' }).click()
-  await page.getByRole('textbox', { name: 'Nome della vista' }).fill('Anna e Annalisa')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('tab', { name: 'Anna e Annalisa' })).toBeVisible()
-  await page.getByRole('button', { name: 'Azioni su questa vista' }).click()
-  await page.getByRole('menuitem', { name: 'Elimina vista' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Elimina vista' }).click()
-  await expect(page.getByRole('tab', { name: 'Anna e Annalisa' })).toBeHidden()
-  await expect(page).toHaveURL(/\/clients\?search=anna&sort=-name$/)
-  expect(faults).toEqual([])
-})
-
-test('columns are chosen on this device, and a selection ends where the list changes', async ({ page, context }) => {
-  const faults = watchFaults(page)
-  const { token } = await newPerson('Clara')
-  for (const firstName of ['Ada', 'Bice']) await call(createClient, { firstName, lastName: 'Riva', invite: false }, token)
-  await enter(context, { visitor: 'admin', token, language: 'it' })
-  await page.goto('/clients')
-  const head = (name: string) => page.getByRole('columnheader', { name })
-  await expect(head('Abbonamento')).toBeVisible()
-  await expect(head('Aggiunto')).toBeHidden()
-  await page.getByRole('button', { name: 'Colonne mostrate' }).click()
-  await page.getByRole('checkbox', { name: 'Aggiunto' }).check()
-  await page.getByRole('checkbox', { name: 'Abbonamento' }).uncheck()
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await expect(head('Aggiunto')).toBeVisible()
-  await expect(head('Abbonamento')).toBeHidden()
-
-  // from the search down into the rows, by keys
-  await expect(page.getByRole('searchbox', { name: 'Cerca tra i clienti' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('x')
-  const bar = page.getByRole('toolbar', { name: '1 selezionato' })
-  await expect(bar).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(bar).toBeHidden()
-  await page.keyboard.press('x')
-  await expect(bar).toBeVisible()
-  await page.getByRole('tab', { name: /^Attivi/ }).click()
-  await expect(bar).toBeHidden()
-
-  // whatever hides all rows can be cleared, and the order stays
-  await page.goto('/clients?search=nobody&sort=-name')
-  await expect(page.getByText('Nessun cliente corrisponde')).toBeVisible()
-  await page.getByRole('button', { name: 'Togli i filtri' }).click()
-  await expect(page).toHaveURL(/\/clients\?sort=-name$/)
-  await expect(page.locator('tr[data-index]').first()).toHaveAccessibleName('Bice Riva')
-  expect(faults).toEqual([])
-})
-
-test('a client is opened by name with Enter, and written to, assigned a task and renewed from the row', async ({ page, context }) => {
-  const faults = watchFaults(page)
-  const { token } = await newPerson('Vera')
-  for (const firstName of ['Anna', 'Bruno', 'Annalisa']) await call(createClient, { firstName, lastName: 'Villa', invite: false }, token)
-  await enter(context, { visitor: 'admin', token, language: 'it' })
-  await page.goto('/clients')
-  await expect(page.locator('tr[data-index]')).toHaveCount(3)
-  await expect(page.getByRole('searchbox', { name: 'Cerca tra i clienti' })).toBeFocused()
-  // Enter does not wait for the answer: the list waits for it
-  await page.keyboard.type('bruno')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bruno Villa' })).toBeVisible()
-
-  await page.goto('/clients?search=anna')
-  await expect(page.locator('tr[data-index]')).toHaveCount(2)
-  await page.getByRole('searchbox', { name: 'Cerca tra i clienti' }).press('Enter')
-  await expect(page.getByRole('row', { name: 'Anna Villa' })).toBeFocused()
-
-  const choose = async (item: string) => {
-    await page.getByRole('button', { name: 'Azioni per Annalisa Villa' }).click()
-    await page.getByRole('menuitem', { name: item }).click()
-  }
-  await choose('Assegna un compito')
-  await expect(page.getByRole('dialog', { name: 'Nuovo compito per Annalisa Villa' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await choose('Rinnova l’abbonamento')
-  await page.getByRole('dialog').getByRole('button', { name: '+1 mese' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click()
-  await expect(page.getByText(/^Abbonamento di Annalisa Villa fino al/)).toBeVisible()
-  await choose('Scrivi in chat')
-  await expect(page.getByRole('region', { name: 'Conversazione con Annalisa Villa' })).toBeVisible()
-  expect(faults).toEqual([])
-})
-
-test('the chat opens beside the page from the sidebar and by its key, and covers nothing while it is closed', async ({ page, context }) => {
-  const { token } = await newPerson('Vera')
   await enter(context, { visitor: 'admin', token, language: 'it' })
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.goto('/clients/create')
-  const box = page.getByRole('dialog', { name: 'Chat' })
-  await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('button', { name: 'Apri la chat' }).click()
-  await expect(box).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(box).toBeHidden()
-  const save = page.getByRole('button', { name: 'Crea cliente' })
-  await save.hover()
-  const { x = 0, y = 0, width = 0, height = 0 } = (await save.boundingBox()) ?? {}
-  const isUncovered = await save.evaluate(
-    (button, [left, top]) => button.contains(document.elementFromPoint(left ?? 0, top ?? 0)),
-    [x + width - 4, y + height / 2],
-  )
-  expect(isUncovered).toBe(true)
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('t')
-  await expect(box).toBeVisible()
+  await page.goto('/clients')
+  await test.step('a search becomes a view, which is changed, renamed and deleted', async () => {
+    const rows = page.locator('tr[data-index]')
+    await expect(rows).toHaveCount(3)
+
+    // the address follows what is typed
+    const search = page.getByRole('searchbox', { name: 'Cerca tra i clienti' })
+    await expect(search).toBeFocused()
+    await page.keyboard.type('anna')
+    await page.waitForURL('**/clients?search=anna')
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByText('1–2 di 2')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Salva vista' }).click()
+    await page.getByRole('textbox', { name: 'Nome della vista' }).fill('Le Anne')
+    await page.keyboard.press('Enter')
+    const tab = page.getByRole('tab', { name: 'Le Anne' })
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(/\?view=.+&search=anna$/)
+
+    // another order differs from the view until it is updated
+    await page.getByRole('columnheader', { name: 'Cliente' }).getByRole('button').click()
+    await expect(page).toHaveURL(/sort=-name$/)
+    await expect(rows.first()).toHaveAccessibleName('Annalisa Villa')
+    await page.getByRole('button', { name: 'Aggiorna vista' }).click()
+    await expect(page.getByRole('button', { name: 'Aggiorna vista' })).toBeHidden()
+
+    // the way back from a client finds the list as it was left
+    await rows.first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Annalisa Villa' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Clienti' }).first().click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(search).toHaveValue('anna')
+
+    // a standard view keeps the order, but not the search
+    await page.getByRole('tab', { name: /^Attivi/ }).click()
+    await expect(page).toHaveURL(/\/clients\?status=active&sort=-name$/)
+    await expect(search).toHaveValue('')
+    await tab.click()
+    await expect(rows).toHaveCount(2)
+
+    await page.getByRole('button', { name: 'Azioni su questa vista' }).click()
+    await page.getByRole('menuitem', { name: 'Rinomina vista' }).click()
+    await page.getByRole('textbox', { name: 'Nome della vista' }).fill('Anna e Annalisa')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: 'Anna e Annalisa' })).toBeVisible()
+    await page.getByRole('button', { name: 'Azioni su questa vista' }).click()
+    await page.getByRole('menuitem', { name: 'Elimina vista' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina vista' }).click()
+    await expect(page.getByRole('tab', { name: 'Anna e Annalisa' })).toBeHidden()
+    await expect(page).toHaveURL(/\/clients\?search=anna&sort=-name$/)
+  })
+  await test.step('columns are chosen on this device, and a selection ends where the list changes', async () => {
+    await moveTo(page, '/clients')
+    const head = (name: string) => page.getByRole('columnheader', { name })
+    await expect(head('Abbonamento')).toBeVisible()
+    await expect(head('Aggiunto')).toBeHidden()
+    await page.getByRole('button', { name: 'Colonne mostrate' }).click()
+    await page.getByRole('checkbox', { name: 'Aggiunto' }).check()
+    await page.getByRole('checkbox', { name: 'Abbonamento' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(head('Aggiunto')).toBeVisible()
+    await expect(head('Abbonamento')).toBeHidden()
+
+    // from the search down into the rows, by keys
+    await expect(page.getByRole('searchbox', { name: 'Cerca tra i clienti' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('x')
+    const bar = page.getByRole('toolbar', { name: '1 selezionato' })
+    await expect(bar).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bar).toBeHidden()
+    await page.keyboard.press('x')
+    await expect(bar).toBeVisible()
+    await page.getByRole('tab', { name: /^Attivi/ }).click()
+    await expect(bar).toBeHidden()
+
+    // whatever hides all rows can be cleared, and the order stays
+    await moveTo(page, '/clients?search=nobody&sort=-name')
+    await expect(page.getByText('Nessun cliente corrisponde')).toBeVisible()
+    await page.getByRole('button', { name: 'Togli i filtri' }).click()
+    await expect(page).toHaveURL(/\/clients\?sort=-name$/)
+    await expect(page.locator('tr[data-index]').first()).toHaveAccessibleName('Bruno Villa')
+  })
+  await test.step('a client is opened by name with Enter, and written to, assigned a task and renewed from the row', async () => {
+    await moveTo(page, '/clients')
+    await expect(page.locator('tr[data-index]')).toHaveCount(3)
+    await page.getByRole('searchbox', { name: 'Cerca tra i clienti' }).focus()
+    // Enter does not wait for the answer: the list waits for it
+    await page.keyboard.type('bruno')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bruno Villa' })).toBeVisible()
+
+    await moveTo(page, '/clients?search=anna')
+    await expect(page.locator('tr[data-index]')).toHaveCount(2)
+    await page.getByRole('searchbox', { name: 'Cerca tra i clienti' }).press('Enter')
+    await expect(page.getByRole('row', { name: 'Anna Villa' })).toBeFocused()
+
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: 'Azioni per Annalisa Villa' }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    await choose('Assegna un compito')
+    await expect(page.getByRole('dialog', { name: 'Nuovo compito per Annalisa Villa' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await choose('Rinnova l’abbonamento')
+    await page.getByRole('dialog').getByRole('button', { name: '+1 mese' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText(/^Abbonamento di Annalisa Villa fino al/)).toBeVisible()
+    await choose('Scrivi in chat')
+    await expect(page.getByRole('region', { name: 'Conversazione con Annalisa Villa' })).toBeVisible()
+  })
+  await test.step('the chat opens beside the page from the sidebar and by its key, and covers nothing while it is closed', async () => {
+    await page.keyboard.press('Escape')
+    await moveTo(page, '/clients/create')
+    const box = page.getByRole('dialog', { name: 'Chat' })
+    await expect(box).toBeHidden()
+    await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('button', { name: 'Apri la chat' }).click()
+    await expect(box).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+    const save = page.getByRole('button', { name: 'Crea cliente' })
+    await save.hover()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await save.boundingBox()) ?? {}
+    const isUncovered = await save.evaluate(
+      (button, [left, top]) => button.contains(document.elementFromPoint(left ?? 0, top ?? 0)),
+      [x + width - 4, y + height / 2],
+    )
+    expect(isUncovered).toBe(true)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('t')
+    await expect(box).toBeVisible()
+  })
+  expect(faults).toEqual([])
 })
 
 test('25 invitations take three clicks, a renewal three more, and their weigh-ins no minute', async ({ page, context }) => {
