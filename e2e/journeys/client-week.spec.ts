@@ -206,65 +206,67 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   await context.close()
 })
 
-test('what the business has closed meanwhile is said, and nothing of it is kept', async ({ browser }) => {
-  const { admin, id, context, page } = await newClient(browser, 'Luca')
-  await setOffline(context, true)
-  await page.getByRole('textbox', { name: 'Il tuo peso di oggi, in kg' }).fill('80')
-  await page.getByRole('button', { name: 'Registra 80 kg' }).tap()
-  await expect(page.getByRole('link', { name: 'Vedi tutte le tue pesate' })).toContainText('80')
-  await call(updateClientSettings, { mayAddWeights: false, mayAddPhotos: false, mayAddMetrics: false }, admin.token)
-
-  await setOffline(context, false)
-  const refusal = page.getByRole('alert').filter({ hasText: 'Peso, 80 kg' })
-  await expect(refusal).toBeVisible()
-  await refusal.getByRole('button', { name: 'Scarta' }).tap()
-  await expect(refusal).toHaveCount(0)
-  expect(await countUnsent(page)).toBe(0)
-  await page.reload()
-  await expect(page.getByText('Il peso lo registra chi ti segue.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Aggiungi foto' })).toBeHidden()
-  expect((await call(listWeights, { id }, admin.token)).total).toBe(0)
-  await context.close()
-})
-
-test('two tabs write at once, answers get lost: each arrives once', async ({ browser }) => {
+test('what the business has closed is refused, and what two tabs write arrives once', async ({ browser }) => {
   const { admin, id, context, page: one } = await newClient(browser, 'Nina')
-  const two = await context.newPage()
-  await two.goto(`${baseUrl()}/home`)
-  await isHome(two, 'Nina')
-  let sent = 0
-  await context.route('**/api/me/weights', async route => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    sent += 1
-    if (sent % 3 !== 0) return route.fallback()
-    await route.fetch()
-    await route.abort('connectionreset')
+  await test.step('what the business has closed meanwhile is said, and nothing of it is kept', async () => {
+    await setOffline(context, true)
+    await one.getByRole('textbox', { name: 'Il tuo peso di oggi, in kg' }).fill('80')
+    await one.getByRole('button', { name: 'Registra 80 kg' }).tap()
+    await expect(one.getByRole('link', { name: 'Vedi tutte le tue pesate' })).toContainText('80')
+    await call(updateClientSettings, { mayAddWeights: false, mayAddPhotos: false, mayAddMetrics: false }, admin.token)
+
+    await setOffline(context, false)
+    const refusal = one.getByRole('alert').filter({ hasText: 'Peso, 80 kg' })
+    await expect(refusal).toBeVisible()
+    await refusal.getByRole('button', { name: 'Scarta' }).tap()
+    await expect(refusal).toHaveCount(0)
+    expect(await countUnsent(one)).toBe(0)
+    await one.reload()
+    await expect(one.getByText('Il peso lo registra chi ti segue.')).toBeVisible()
+    await expect(one.getByRole('link', { name: 'Aggiungi foto' })).toBeHidden()
+    expect((await call(listWeights, { id }, admin.token)).total).toBe(0)
   })
-  const weigh = async (page: Page, kg: number) => {
-    const another = page.getByRole('button', { name: 'Registra un altro peso' })
-    const field = page.getByRole('textbox', { name: /^(Il tuo peso di oggi, in kg|Quanto pesi\?)$/ })
-    const replaces = page.getByRole('dialog').getByRole('checkbox', { name: /^Sostituisci/ })
-    // a write in the other tab closes a form that nobody has touched yet, so opening it is repeated
-    await expect(async () => {
-      // pressed by key, because a tab in the background is not painted and a click would wait for that
-      if (await another.isVisible()) await another.press('Enter', { timeout: 1_000 })
-      await field.focus({ timeout: 1_000 })
-    }).toPass()
-    // the second weight of a day is asked for in a form that offers to replace the first
-    if (await replaces.isVisible()) await replaces.press('Space')
-    await field.fill(String(kg))
-    await field.press('Enter')
-    await expect(another).toBeVisible()
-  }
-  await setOffline(context, true)
-  for (const step of [0, 1, 2]) await Promise.all([weigh(one, 70 + step), weigh(two, 80 + step)])
-  expect(await countUnsent(one)).toBe(6)
-  await setOffline(context, false)
-  // both tabs write while the outbox is being sent
-  await Promise.all([weigh(one, 75), weigh(two, 85)])
-  await expect.poll(() => countUnsent(two), { timeout: 40_000 }).toBe(0)
-  const { weights } = await call(listWeights, { id }, admin.token)
-  expect(weights.map(({ kg }) => kg).sort((one, other) => one - other)).toEqual([70, 71, 72, 75, 80, 81, 82, 85])
-  for (const page of [one, two]) await expect(page.getByText(/^(In attesa di rete|Invio in corso)$/)).toHaveCount(0)
+  await test.step('two tabs write at once, answers get lost: each arrives once', async () => {
+    await call(updateClientSettings, { mayAddWeights: true, mayAddPhotos: true, mayAddMetrics: true }, admin.token)
+    await one.reload()
+    await expect(one.getByRole('textbox', { name: 'Il tuo peso di oggi, in kg' })).toBeVisible()
+    const two = await context.newPage()
+    await two.goto(`${baseUrl()}/home`)
+    await isHome(two, 'Nina')
+    let sent = 0
+    await context.route('**/api/me/weights', async route => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      sent += 1
+      if (sent % 3 !== 0) return route.fallback()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const weigh = async (page: Page, kg: number) => {
+      const another = page.getByRole('button', { name: 'Registra un altro peso' })
+      const field = page.getByRole('textbox', { name: /^(Il tuo peso di oggi, in kg|Quanto pesi\?)$/ })
+      const replaces = page.getByRole('dialog').getByRole('checkbox', { name: /^Sostituisci/ })
+      // a write in the other tab closes a form that nobody has touched yet, so opening it is repeated
+      await expect(async () => {
+        // pressed by key, because a tab in the background is not painted and a click would wait for that
+        if (await another.isVisible()) await another.press('Enter', { timeout: 1_000 })
+        await field.focus({ timeout: 1_000 })
+      }).toPass()
+      // the second weight of a day is asked for in a form that offers to replace the first
+      if (await replaces.isVisible()) await replaces.press('Space')
+      await field.fill(String(kg))
+      await field.press('Enter')
+      await expect(another).toBeVisible()
+    }
+    await setOffline(context, true)
+    for (const step of [0, 1, 2]) await Promise.all([weigh(one, 70 + step), weigh(two, 80 + step)])
+    expect(await countUnsent(one)).toBe(6)
+    await setOffline(context, false)
+    // both tabs write while the outbox is being sent
+    await Promise.all([weigh(one, 75), weigh(two, 85)])
+    await expect.poll(() => countUnsent(two), { timeout: 40_000 }).toBe(0)
+    const { weights } = await call(listWeights, { id }, admin.token)
+    expect(weights.map(({ kg }) => kg).sort((one, other) => one - other)).toEqual([70, 71, 72, 75, 80, 81, 82, 85])
+    for (const page of [one, two]) await expect(page.getByText(/^(In attesa di rete|Invio in corso)$/)).toHaveCount(0)
+  })
   await context.close()
 })
