@@ -26,97 +26,91 @@ async function atDesk(page: Page) {
 
 const bubbles = (page: Page): Locator => page.getByRole('article')
 
-test('a voice is recorded, sent with its length and its waveform, and listened to', async ({ page, context }) => {
+test('voices and photos are sent, and what is thrown away leaves nothing', async ({ page, context }) => {
   await context.grantPermissions(['microphone'])
   const { admin, conversationId } = await atDesk(page)
-  await page.getByRole('button', { name: /Registra un messaggio vocale/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('group', { name: 'Registrazione in corso' })).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveText('0:02', { timeout: 10_000 })
-  await page.getByRole('button', { name: 'Invia', exact: true }).click()
-  const play = bubbles(page).getByRole('button', { name: 'Ascolta il messaggio vocale' })
-  await expect(play).toBeVisible()
-  const { messages } = await call(getConversation, { conversationId }, admin.token)
-  const [voice] = messages
-  expect(voice).toMatchObject({ type: 'voice' })
-  expect(voice?.duration).toBeGreaterThanOrEqual(1.5)
-  expect(voice?.waveform?.length).toBeGreaterThan(8)
-  expect(Math.max(...(voice?.waveform ?? []))).toBe(1)
-  await play.click()
-  await expect(bubbles(page).getByRole('slider')).not.toHaveAttribute('aria-valuenow', '0')
-  await page.getByRole('button', { name: /Velocità 1×/ }).click()
-  await expect(page.getByRole('button', { name: /Velocità 1,5×/ })).toBeVisible()
-})
-
-test('a recording thrown away leaves nothing', async ({ page, context }) => {
-  await context.grantPermissions(['microphone'])
-  const { admin, conversationId } = await atDesk(page)
-  await page.getByRole('button', { name: /Registra un messaggio vocale/ }).click()
-  await expect(page.getByRole('timer')).toHaveText('0:01', { timeout: 10_000 })
-  await page.getByRole('button', { name: 'Elimina la registrazione' }).click()
-  await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible()
-  expect((await call(getConversation, { conversationId }, admin.token)).messages).toEqual([])
-})
-
-test('a microphone that is held sends when it is let go of, and drawn aside throws away', async ({ page, context }) => {
-  await context.grantPermissions(['microphone'])
-  const { admin, conversationId } = await atDesk(page)
-  const press = async () => {
-    const { x, y, width, height } = (await page.getByRole('button', { name: /Registra un messaggio vocale/ }).boundingBox()) ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-    }
-    await page.mouse.move(x + width / 2, y + height / 2)
-    await page.mouse.down()
+  await test.step('a recording thrown away leaves nothing', async () => {
+    await page.getByRole('button', { name: /Registra un messaggio vocale/ }).click()
     await expect(page.getByRole('timer')).toHaveText('0:01', { timeout: 10_000 })
-    return { x, y }
-  }
-  const aside = await press()
-  await page.mouse.move(aside.x - 120, aside.y)
-  await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible()
-  await page.mouse.up()
-  await press()
-  await page.mouse.up()
-  await expect(bubbles(page).getByRole('button', { name: 'Ascolta il messaggio vocale' })).toHaveCount(1)
-  await expect
-    .poll(async () => (await call(getConversation, { conversationId }, admin.token)).messages.map(({ type }) => type))
-    .toEqual(['voice'])
-})
-
-test('two photos go along with words, open in the gallery, and one too heavy is told before it leaves', async ({ page }) => {
-  await atDesk(page)
-  await page.getByTestId('chat-media').setInputFiles([
-    { name: 'uno.png', mimeType: 'image/png', buffer: png(300, 400) },
-    { name: 'due.png', mimeType: 'image/png', buffer: png(400, 300) },
-  ])
-  await expect(page.getByRole('list', { name: 'Da inviare' }).getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill('Prima e dopo')
-  await page.keyboard.press('Enter')
-  const photos = bubbles(page).getByRole('button', { name: /Apri la foto/ })
-  await expect(photos).toHaveCount(2)
-  await expect(bubbles(page).first()).toContainText('Prima e dopo')
-  await photos.first().click()
-  const gallery = page.getByRole('dialog', { name: 'Prima e dopo' })
-  await expect(gallery.getByText('1 di 2')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('2 di 2')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('2 di 2')).toBeHidden()
-  await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible()
-
-  // a file that claims to have 101 MB, without creating them
-  await page.getByTestId('chat-files').evaluate((input: HTMLInputElement) => {
-    const heavy = new File(['x'], 'film.mp4', { type: 'video/mp4' })
-    Object.defineProperty(heavy, 'size', { value: 101 * 1024 ** 2 })
-    const carried = new DataTransfer()
-    carried.items.add(heavy)
-    Object.defineProperty(input, 'files', { value: [heavy], configurable: true })
-    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await page.getByRole('button', { name: 'Elimina la registrazione' }).click()
+    await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible()
+    expect((await call(getConversation, { conversationId }, admin.token)).messages).toEqual([])
   })
-  await expect(page.getByText(/La dimensione massima .*100\s?MB|file.*100\s?MB/i)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Da inviare' })).toBeHidden()
+  await test.step('a voice is recorded, sent with its length and its waveform, and listened to', async () => {
+    await page.getByRole('button', { name: /Registra un messaggio vocale/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'Registrazione in corso' })).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText('0:02', { timeout: 10_000 })
+    await page.getByRole('button', { name: 'Invia', exact: true }).click()
+    const play = bubbles(page).getByRole('button', { name: 'Ascolta il messaggio vocale' })
+    await expect(play).toBeVisible()
+    const { messages } = await call(getConversation, { conversationId }, admin.token)
+    const [voice] = messages
+    expect(voice).toMatchObject({ type: 'voice' })
+    expect(voice?.duration).toBeGreaterThanOrEqual(1.5)
+    expect(voice?.waveform?.length).toBeGreaterThan(8)
+    expect(Math.max(...(voice?.waveform ?? []))).toBe(1)
+    await play.click()
+    await expect(bubbles(page).getByRole('slider')).not.toHaveAttribute('aria-valuenow', '0')
+    await page.getByRole('button', { name: /Velocità 1×/ }).click()
+    await expect(page.getByRole('button', { name: /Velocità 1,5×/ })).toBeVisible()
+  })
+  await test.step('a microphone that is held sends when it is let go of, and drawn aside throws away', async () => {
+    const press = async () => {
+      const { x, y, width, height } = (await page.getByRole('button', { name: /Registra un messaggio vocale/ }).boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      }
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.down()
+      await expect(page.getByRole('timer')).toHaveText('0:01', { timeout: 10_000 })
+      return { x, y }
+    }
+    const aside = await press()
+    await page.mouse.move(aside.x - 120, aside.y)
+    await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible()
+    await page.mouse.up()
+    await press()
+    await page.mouse.up()
+    await expect(bubbles(page).getByRole('button', { name: 'Ascolta il messaggio vocale' })).toHaveCount(2)
+    await expect
+      .poll(async () => (await call(getConversation, { conversationId }, admin.token)).messages.map(({ type }) => type))
+      .toEqual(['voice', 'voice'])
+  })
+  await test.step('two photos go along with words, open in the gallery, and one too heavy is told before it leaves', async () => {
+    await page.getByTestId('chat-media').setInputFiles([
+      { name: 'uno.png', mimeType: 'image/png', buffer: png(300, 400) },
+      { name: 'due.png', mimeType: 'image/png', buffer: png(400, 300) },
+    ])
+    await expect(page.getByRole('list', { name: 'Da inviare' }).getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill('Prima e dopo')
+    await page.keyboard.press('Enter')
+    const photos = bubbles(page).getByRole('button', { name: /Apri la foto/ })
+    await expect(photos).toHaveCount(2)
+    await expect(bubbles(page).filter({ hasText: 'Prima e dopo' })).toBeVisible()
+    await photos.first().click()
+    const gallery = page.getByRole('dialog', { name: 'Prima e dopo' })
+    await expect(gallery.getByText('1 di 2')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('2 di 2')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('2 di 2')).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible()
+
+    // a file that claims to have 101 MB, without creating them
+    await page.getByTestId('chat-files').evaluate((input: HTMLInputElement) => {
+      const heavy = new File(['x'], 'film.mp4', { type: 'video/mp4' })
+      Object.defineProperty(heavy, 'size', { value: 101 * 1024 ** 2 })
+      const carried = new DataTransfer()
+      carried.items.add(heavy)
+      Object.defineProperty(input, 'files', { value: [heavy], configurable: true })
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expect(page.getByText(/La dimensione massima .*100\s?MB|file.*100\s?MB/i)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Da inviare' })).toBeHidden()
+  })
 })
 
 /** Noise in a picture of these sides. */
