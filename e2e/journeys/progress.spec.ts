@@ -9,7 +9,7 @@ import { continueUpload, startUpload } from '@allenio/contract/files'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
-import { phone, waitUntilIdle } from '../house/places.ts'
+import { moveTo, phone, waitUntilIdle } from '../house/places.ts'
 import { setOffline } from '../house/network.ts'
 import { test } from '../house/test.ts'
 
@@ -55,7 +55,6 @@ async function uploadPhoto(token: string, { name, mimeType, buffer }: Photo): Pr
 
 async function openClient(page: Page) {
   const person = await newPerson('Elisa')
-  await page.goto(`${baseUrl()}/login`)
   const { id } = await call(createClient, { firstName: 'Martina', lastName: 'Bellini', invite: false }, person.token)
   await enter(page.context(), { visitor: 'admin', token: person.token, language: 'it' })
   return { ...person, id }
@@ -261,33 +260,50 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
   expect(faults).toEqual([])
 })
 
-test('all of a client’s pictures and files stand in one gallery and are narrowed', async ({ page }) => {
+test('a client’s pictures and files stand in one gallery; deleted ones come back with their changes', async ({ page }) => {
   const client = await openClient(page)
-  await addDay(page, client, { day: addDays(-3), kg: 70, girth: 200 })
-  const paper = await uploadPhoto(client.token, { name: 'Piano.txt', mimeType: 'text/plain', buffer: Buffer.from('due uova') })
-  await call(addClientFiles, { id: client.id, uploadId: paper }, client.token)
   const faults = watchFaults(page)
-  await page.goto(`${baseUrl()}/clients/${client.id}/media`)
-  const pictures = page.getByRole('main').getByRole('button', { name: /^Apri Foto, / })
-  await expect(pictures).toHaveCount(3)
-  const document = page.getByRole('link', { name: /^Piano\.txt/ })
-  await expect(document).toBeVisible()
-  await page.getByRole('radio', { name: 'Documenti' }).check({ force: true })
-  await expect(pictures).toHaveCount(0)
-  await expect(document).toBeVisible()
-  const [saved] = await Promise.all([page.waitForEvent('download'), document.click()])
-  expect(saved.suggestedFilename()).toBe('Piano.txt')
-  await page.getByRole('radio', { name: 'Foto dei progressi' }).check({ force: true })
-  await expect(page.getByText('Niente con questi filtri')).toBeVisible()
-  await page.getByRole('button', { name: 'Togli i filtri' }).click()
-  await pictures.first().click()
-  const gallery = page.getByRole('dialog')
-  await expect(gallery.getByText('1 di 3')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(gallery.getByText('2 di 3')).toBeVisible()
-  await page.goBack()
-  await expect(gallery).toBeHidden()
-  expect(faults).toEqual([])
+  await test.step('all of a client’s pictures and files are narrowed', async () => {
+    await addDay(page, client, { day: addDays(-3), kg: 70, girth: 200 })
+    const paper = await uploadPhoto(client.token, { name: 'Piano.txt', mimeType: 'text/plain', buffer: Buffer.from('due uova') })
+    await call(addClientFiles, { id: client.id, uploadId: paper }, client.token)
+    await page.goto(`${baseUrl()}/clients/${client.id}/media`)
+    const pictures = page.getByRole('main').getByRole('button', { name: /^Apri Foto, / })
+    await expect(pictures).toHaveCount(3)
+    const document = page.getByRole('link', { name: /^Piano\.txt/ })
+    await expect(document).toBeVisible()
+    await page.getByRole('radio', { name: 'Documenti' }).check({ force: true })
+    await expect(pictures).toHaveCount(0)
+    await expect(document).toBeVisible()
+    const [saved] = await Promise.all([page.waitForEvent('download'), document.click()])
+    expect(saved.suggestedFilename()).toBe('Piano.txt')
+    await page.getByRole('radio', { name: 'Foto dei progressi' }).check({ force: true })
+    await expect(page.getByText('Niente con questi filtri')).toBeVisible()
+    await page.getByRole('button', { name: 'Togli i filtri' }).click()
+    await pictures.first().click()
+    const gallery = page.getByRole('dialog')
+    await expect(gallery.getByText('1 di 3')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(gallery.getByText('2 di 3')).toBeVisible()
+    await page.goBack()
+    await expect(gallery).toBeHidden()
+  })
+  await test.step('photos that somebody deletes while they are being changed come back with the changes', async () => {
+    const { id: progressId } = await addDay(page, client, { day: addDays(-7), kg: 72, girth: 160 })
+    await moveTo(page, `/clients/${client.id}/progress/${progressId}/edit`)
+    await page.getByLabel('Note').fill('Più dritta con le spalle')
+    await call(deleteProgress, { id: client.id, progressId }, client.token)
+    await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Queste foto sono state eliminate mentre le modificavi' })
+    await expect(notice).toBeFocused()
+    await expect(page.getByLabel('Note')).toHaveValue('Più dritta con le spalle')
+    await notice.getByRole('button', { name: 'Ripristina e salva' }).click()
+    await page.waitForURL(/\/progress$/)
+    const { progresses } = await call(listProgresses, { id: client.id }, client.token)
+    expect(progresses.map(({ note }) => note)).toContain('Più dritta con le spalle')
+  })
+  // the pictures of deleted photos are refused as well
+  expect(faults.filter(fault => !/\b404\b/.test(fault))).toEqual([])
 })
 
 test.describe('on the client’s phone', () => {
@@ -296,7 +312,6 @@ test.describe('on the client’s phone', () => {
   test('photos taken without a network wait, leave by themselves, are compared, deleted and brought back', async ({ page, context }) => {
     test.setTimeout(120_000)
     const person = await newPerson('Elisa')
-    await page.goto(`${baseUrl()}/login`)
     const email = newAddress('martina')
     const { id } = await call(createClient, { firstName: 'Martina', lastName: 'Bellini', email, invite: true }, person.token)
     await addDay(page, { token: person.token, id }, { day: addDays(-20), kg: 74, girth: 220 })
@@ -337,23 +352,4 @@ test.describe('on the client’s phone', () => {
     await page.getByRole('button', { name: 'Annulla' }).click()
     await expect(page.getByText('73 kg')).toBeVisible()
   })
-})
-
-test('photos that somebody deletes while they are being changed come back with the changes', async ({ page }) => {
-  const faults = watchFaults(page)
-  const person = await openClient(page)
-  const { id: progressId } = await addDay(page, person, { day: addDays(-7), kg: 72, girth: 160 })
-  await page.goto(`/clients/${person.id}/progress/${progressId}/edit`)
-  await page.getByLabel('Note').fill('Più dritta con le spalle')
-  await call(deleteProgress, { id: person.id, progressId }, person.token)
-  await page.getByRole('button', { name: 'Salva', exact: true }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Queste foto sono state eliminate mentre le modificavi' })
-  await expect(notice).toBeFocused()
-  await expect(page.getByLabel('Note')).toHaveValue('Più dritta con le spalle')
-  await notice.getByRole('button', { name: 'Ripristina e salva' }).click()
-  await page.waitForURL(/\/progress$/)
-  const { progresses } = await call(listProgresses, { id: person.id }, person.token)
-  expect(progresses.map(({ note }) => note)).toEqual(['Più dritta con le spalle'])
-  // the pictures of deleted photos are refused as well
-  expect(faults.filter(fault => !/\b404\b/.test(fault))).toEqual([])
 })
