@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { askPasswordReset } from '@allenio/contract/account'
 import { confirmSecondFactor, startSecondFactor } from '@allenio/contract/auth'
 import { baseUrl, call } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
 import { isIn, logIn, logOut, mailedLink, newPerson, type NewPerson } from '../house/people.ts'
+import { moveTo } from '../house/places.ts'
 import { test } from '../house/test.ts'
 
 test('two-step verification is turned on, and asked at login', async ({ page, context }) => {
@@ -60,7 +62,7 @@ test('a recovery code lets one in once, and the second factor is turned off with
   await page.getByRole('button', { name: 'Conferma' }).click()
   await isIn(page)
 
-  await page.goto(`${baseUrl()}/settings#second-factor`)
+  await moveTo(page, '/settings#second-factor')
   const section = page.locator('#second-factor')
   await expect(section.getByText('Ti restano 9 codici di recupero.')).toBeVisible()
   await section.getByRole('button', { name: 'Disattiva' }).click()
@@ -77,10 +79,7 @@ test('a new password goes on to the second factor without being typed again', as
   await enter(context, { visitor: 'stranger', token: undefined, language: 'it' })
   const { secret } = await call(startSecondFactor, { password: person.password }, person.token)
   await call(confirmSecondFactor, { code: codeOf(secret, 0) }, person.token)
-  await page.goto(`${baseUrl()}/forgot-password`)
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByRole('button', { name: 'Manda il link' }).click()
-  await expect(page.getByText('Controlla la posta')).toBeVisible()
+  await call(askPasswordReset, { email: person.email })
   await page.goto(await mailedLink(person.email, /Scegli una nuova password/, '/password-reset'))
   await page.getByLabel('Nuova password').fill('quattro cani in giardino')
   await page.getByRole('button', { name: 'Salva e accedi' }).click()
@@ -101,12 +100,7 @@ test('after a reset the other ways in are shown: a passkey goes, the second fact
   } = await call(confirmSecondFactor, { code: codeOf(secret, 0) }, person.token)
   await logOut(page)
 
-  await page.getByRole('link', { name: 'Password dimenticata?' }).click()
-  // the login has a field of the same name
-  await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByRole('button', { name: 'Manda il link' }).click()
-  await expect(page.getByText('Controlla la posta')).toBeVisible()
+  await call(askPasswordReset, { email: person.email })
   await page.goto(await mailedLink(person.email, /Scegli una nuova password/, '/password-reset'))
   await page.getByLabel('Nuova password').fill('quattro cani in giardino')
   await page.getByRole('button', { name: 'Salva e accedi' }).click()
