@@ -4,11 +4,13 @@ import { download, endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import {
   commonExerciseFilters,
+  equipmentItems,
   ExerciseAsset,
   exerciseFields,
+  exerciseLevels,
   exerciseSort,
   exerciseTypes,
-  equipmentItems,
+  mechanics,
   muscles,
 } from './exercise-fields.ts'
 import { idInput, listInput, Nothing, Timestamp } from './lists.ts'
@@ -134,7 +136,11 @@ export const IndexedExercise = z.object({
   secondaryMuscles: z.array(z.enum(muscles)),
   equipment: z.array(z.enum(equipmentItems)),
   type: z.enum(exerciseTypes),
+  mechanic: z.enum(mechanics),
+  level: z.enum(exerciseLevels),
   isOwn: z.boolean(),
+  /** Of the asker. */
+  isFavorite: z.boolean(),
 })
 export type IndexedExercise = z.output<typeof IndexedExercise>
 

@@ -13,4 +13,5 @@ export {
   mechanicNames,
   muscleName,
 } from './names.ts'
+export { isStandardForm, rankFacts, searchRank, typedName, type RankedExercise, type RankFacts, type TypedName } from './ranking.ts'
 export { forgivingPattern, searchWords, soundPieces } from './searching.ts'

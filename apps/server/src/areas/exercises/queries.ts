@@ -3,6 +3,7 @@ import { exerciseLimits } from '@allenio/contract/exercise-fields'
 import { exerciseOrder, type ExerciseColumns, type ExerciseSort, type Matching } from '#areas/system-exercises'
 import type { Actor } from '#platform/access'
 import { limitToPage, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { rankPage } from './ranked-search.ts'
 import { isFavorite, isOffered, listCondition, type Filters } from './filters.ts'
 
 /** One of the business's own or of the library. */
@@ -27,7 +28,9 @@ interface ListQuery {
   page?: number
 }
 
-export function listRows(db: WorkspaceDb, actor: Actor, { filters, matching, sort, page }: ListQuery) {
+export async function listRows(db: WorkspaceDb, actor: Actor, { filters, matching, sort, page }: ListQuery) {
+  const ranked = sort === 'relevance' && page !== undefined ? await rankPage(db, actor, { filters, matching, page }) : undefined
+  if (ranked) return findInOrder(db, actor, ranked)
   const order = exerciseOrder(sort, actor.language, filters)
   const ids = sql`select e.id from all_exercises e where ${listCondition(actor, filters, matching)}`
   const pageIds = page === undefined ? ids : sql`${ids} order by ${order} ${limitToPage(page, exerciseLimits.perPage)}`
@@ -46,6 +49,11 @@ export const countRows = (db: WorkspaceDb, actor: Actor, filters: Filters, match
   select count(*) filter (where ${listCondition(actor, filters, matching)}) as matching, count(*) filter (where e.is_own) as own,
     count(*) filter (where not e.is_own) as library, count(*) filter (where ${isFavorite(actor)}) as favorites
   from all_exercises e where ${isOffered}`)
+
+const findInOrder = (db: WorkspaceDb, actor: Actor, ids: readonly string[]) =>
+  db.many<ExerciseRow>(
+    selectRows(actor, sql`select id from unnest(${[...ids]}::uuid[]) as wanted (id)`, sql`array_position(${[...ids]}::uuid[], e.id)`),
+  )
 
 /** Deleted and archived ones among them. */
 export const findRows = (db: WorkspaceDb, actor: Actor, ids: readonly string[]) =>
@@ -67,8 +75,8 @@ export const listTags = (db: WorkspaceDb) =>
   select min(t.tag) as tag, count(*) as count from exercises e cross join unnest(e.tags, e.tag_keys) as t (tag, key)
   where e.deleted_at is null group by t.key order by t.key limit 500`)
 
-export const listIndex = (db: WorkspaceDb) =>
+export const listIndex = (db: WorkspaceDb, actor: Actor) =>
   db.many<IndexedExercise>(sql`
-  select e.id, e.name_it as it, e.name_en as en, e.primary_muscles as muscles,
-    e.secondary_muscles as "secondaryMuscles", e.equipment, e.type, e.is_own as "isOwn"
+  select e.id, e.name_it as it, e.name_en as en, e.primary_muscles as muscles, e.secondary_muscles as "secondaryMuscles", e.equipment,
+    e.type, e.mechanic, e.level, e.is_own as "isOwn", ${isFavorite(actor)} as "isFavorite"
   from all_exercises e where ${isOffered} order by e.id`)

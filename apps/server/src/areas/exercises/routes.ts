@@ -48,9 +48,9 @@ const readBindings = [
 
   bind(contract.listExerciseTags, async ({ db }) => ({ tags: await listTags(db) })),
 
-  bind(contract.getExerciseIndex, async ({ db }, { revision: knownRevision }) => {
-    const revision = await findRevision(db)
-    return { revision, exercises: revision === knownRevision ? null : await listIndex(db) }
+  bind(contract.getExerciseIndex, async ({ db, actor }, { revision: knownRevision }) => {
+    const revision = await findRevision(db, actor)
+    return { revision, exercises: revision === knownRevision ? null : await listIndex(db, actor) }
   }),
 
   bind(contract.getExerciseSettings, ({ db, actor }) => presentSettings(db, actor)),

@@ -1,7 +1,8 @@
 import type { Language } from '@allenio/contract'
 import type { IndexedExercise } from '@allenio/contract/exercises'
 import type { ExerciseCell } from '@allenio/contract/program-cells'
-import { exerciseName, forgivingPattern, searchWords } from '@allenio/domain/exercises'
+import { exerciseName, forgivingPattern, isStandardForm, rankFacts, searchRank, searchWords, typedName } from '@allenio/domain/exercises'
+import type { RankFacts, TypedName } from '@allenio/domain/exercises'
 import type { ExerciseMuscles } from '@allenio/domain/programs'
 
 export interface FoundExercise {
@@ -12,10 +13,13 @@ export interface FoundExercise {
 
 /** All exercises that are offered, as this device searches them. */
 export interface ExerciseLibrary {
+  /** The likeliest first. */
   find: (text: string, atMost: number) => readonly FoundExercise[]
   /** Those that share words with a name, for whoever chooses what it means: the most words first. */
   closest: (name: string, atMost: number) => readonly FoundExercise[]
   /** The exercise of exactly this name, in either language. */
+  called: (name: string) => ExerciseCell | undefined
+  /** The exercise that a name means without anybody choosing: the one that is called so, else its standard form. */
   named: (name: string) => ExerciseCell | undefined
   get: (id: string) => FoundExercise | undefined
   muscles: (id: string) => ExerciseMuscles | undefined
@@ -25,28 +29,39 @@ export interface ExerciseLibrary {
 interface Searchable extends FoundExercise {
   /** Both names without accents, each word behind a blank. */
   text: string
-  ownText: string
+  facts: RankFacts
 }
 
 const plainName = (name: string): string => searchWords(name).join(' ')
 
 export function libraryOf(exercises: readonly IndexedExercise[], language: Language): ExerciseLibrary {
   const all = exercises.map((exercise): Searchable => {
-    const name = exerciseName({ nameIt: exercise.it, nameEn: exercise.en }, language)
-    const ownText = plainName(name)
-    return { id: exercise.id, name, exercise, ownText, text: ` ${plainName(exercise.it)} ${plainName(exercise.en)}` }
+    const names = { nameIt: exercise.it, nameEn: exercise.en }
+    const facts = rankFacts({ ...exercise, ...names }, language)
+    return {
+      id: exercise.id,
+      name: exerciseName(names, language),
+      exercise,
+      facts,
+      text: facts.names.map(({ text }) => ` ${text}`).join(''),
+    }
   })
   const byId = new Map(all.map(each => [each.id, each]))
-  const byName = new Map(all.toReversed().flatMap(each => [each.exercise.it, each.exercise.en].map(name => [plainName(name), each])))
+  const byName = new Map(all.toReversed().flatMap(each => each.facts.names.map(({ text }) => [text, each])))
+  const byCore = standardForms(all)
+  let last: { text: string; atMost: number; found: FoundExercise[] } | undefined
+  const cellOf = (found: FoundExercise | undefined) => found && { id: found.id, name: found.name }
   return {
     all,
     find(text, atMost) {
-      const words = searchWords(text)
-      if (words.length === 0) return all.slice(0, atMost)
-      const exact = all.filter(each => words.every(word => each.text.includes(` ${word}`)))
-      const found = exact.length > 0 ? exact : forgivingly(all, words)
-      const typed = words.join(' ')
-      return found.toSorted((one, other) => rank(one, typed) - rank(other, typed)).slice(0, atMost)
+      const typed = typedName(text)
+      if (typed.words.length === 0) return all.slice(0, atMost)
+      // a key typed asks for the options and for the one that Enter takes
+      if (last?.text === typed.text && last.atMost === atMost) return last.found
+      const beginnings = typed.words.map(word => ` ${word}`)
+      const exact = all.filter(each => beginnings.every(word => each.text.includes(word)))
+      last = { text: typed.text, atMost, found: likeliest(exact.length > 0 ? exact : forgivingly(all, typed.words), typed, atMost) }
+      return last.found
     },
     closest(name, atMost) {
       const words = searchWords(name).filter(word => word.length > 2)
@@ -59,9 +74,11 @@ export function libraryOf(exercises: readonly IndexedExercise[], language: Langu
         .slice(0, atMost)
         .map(({ each }) => each)
     },
+    called: name => cellOf(byName.get(plainName(name))),
     named(name) {
-      const found = byName.get(plainName(name))
-      return found && { id: found.id, name: found.name }
+      const typed = typedName(name)
+      const standard = byCore.get(typed.core.join(' '))
+      return cellOf(byName.get(typed.text) ?? (standard && isStandardForm(standard.facts, typed) ? standard : undefined))
     },
     get: id => byId.get(id),
     muscles(id) {
@@ -71,11 +88,34 @@ export function libraryOf(exercises: readonly IndexedExercise[], language: Langu
   }
 }
 
+/** By the words that tell an exercise from others, the likeliest of each: a paste of thousands of names searches none of them. */
+function standardForms(all: readonly Searchable[]): Map<string, Searchable> {
+  const forms = new Map<string, Searchable>()
+  for (const each of all) {
+    for (const { core } of each.facts.names) {
+      const key = core.join(' ')
+      const other = forms.get(key)
+      if (key !== '' && (!other || each.facts.standing < other.facts.standing)) forms.set(key, each)
+    }
+  }
+  return forms
+}
+
+/** The first few of thousands, without ordering the others. */
+function likeliest(found: readonly Searchable[], typed: TypedName, atMost: number): FoundExercise[] {
+  const first: { each: Searchable; rank: number }[] = []
+  for (const each of found) {
+    const rank = searchRank(each.facts, typed)
+    if (first.length === atMost && rank >= (first.at(-1)?.rank ?? 0)) continue
+    const place = first.findIndex(other => rank < other.rank)
+    if (place >= 0) first.splice(place, 0, { each, rank })
+    else first.push({ each, rank })
+    if (first.length > atMost) first.pop()
+  }
+  return first.map(({ each }) => each)
+}
+
 function forgivingly(all: readonly Searchable[], words: readonly string[]): Searchable[] {
   const patterns = words.map(word => new RegExp(forgivingPattern(word)))
   return all.filter(({ text }) => patterns.every(pattern => pattern.test(text)))
 }
-
-/** Names that begin with what was typed come first, then the business's own, then short ones. */
-const rank = ({ ownText, exercise }: Searchable, typed: string): number =>
-  (ownText.startsWith(typed) ? 0 : 1_000) + (exercise.isOwn ? 0 : 100) + Math.min(ownText.length, 99)

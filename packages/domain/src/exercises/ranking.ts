@@ -1,0 +1,116 @@
+import type { Language } from '@allenio/contract'
+import type { Equipment, exerciseLevels, mechanics } from '@allenio/contract/exercise-fields'
+import { searchWords } from './searching.ts'
+
+export interface RankedExercise {
+  nameIt: string
+  nameEn: string
+  equipment: readonly Equipment[]
+  mechanic: (typeof mechanics)[number]
+  level: (typeof exerciseLevels)[number]
+  isOwn: boolean
+  isFavorite: boolean
+}
+
+interface NameFacts extends TypedName {
+  /** In English the noun stands last: "Barbell Bench Press". */
+  hasNounLast: boolean
+  isInOtherLanguage: boolean
+}
+
+/** What is the same in every search, so that a typed key costs little. */
+export interface RankFacts {
+  names: readonly NameFacts[]
+  /** Lower for what a business has chosen itself, and for exercises that need little and that anybody does. */
+  standing: number
+  isOnUsualEquipment: boolean
+}
+
+/** A name as searches compare it. */
+export interface TypedName {
+  text: string
+  words: readonly string[]
+  /** Its words that tell it from other exercises. */
+  core: readonly string[]
+}
+
+// these make a name longer and tell it from no other exercise
+const plainWords = new Set(
+  `a ad ai al alla alle allo con da di del in su sulla sulle sugli the with on bilanciere manubri manubrio corpo libero barbell
+  dumbbell bodyweight terra convenzionale conventional piana flat bent over back sbarra braccia presa prona`.split(/\s+/),
+)
+const basicEquipment: readonly Equipment[] = ['dumbbell', 'bodyweight', 'pull_up_bar', 'dip_bars', 'bench', 'plyo_box', 'step']
+const looseEquipment: readonly Equipment[] = ['resistance_band', 'mini_band', 'swiss_ball', 'medicine_ball', 'bosu', 'massage_ball']
+// exercises with such names are done on machines and cables
+const machineWords: readonly string[] = ['leg', 'lat', 'chest', 'pulley', 'pec', 'hack', 'pulldown']
+const points = {
+  match: 1000,
+  otherLanguage: 400,
+  notChosen: 300,
+  extraWord: 20,
+  basic: 5,
+  unusual: 40,
+  loose: 60,
+  isolation: 10,
+  expert: 15,
+}
+
+export function typedName(text: string): TypedName {
+  const words = searchWords(text)
+  return { text: words.join(' '), words, core: words.filter(word => !plainWords.has(word)) }
+}
+
+function equipmentPoints(equipment: readonly Equipment[], words: readonly string[]): number {
+  if (equipment.some(each => looseEquipment.includes(each))) return points.loose
+  const isBasic = equipment.every(each => each === 'barbell' || basicEquipment.includes(each))
+  if (machineWords.includes(words[0] ?? '')) return isBasic ? points.unusual : 0
+  if (!isBasic) return points.unusual
+  return equipment.includes('barbell') ? 0 : points.basic
+}
+
+export function rankFacts(exercise: RankedExercise, language: Language): RankFacts {
+  const { nameIt, nameEn, equipment, mechanic, level, isOwn, isFavorite } = exercise
+  const names = [
+    { ...typedName(nameIt), hasNounLast: false, isInOtherLanguage: language === 'en' && nameEn !== '' },
+    { ...typedName(nameEn), hasNounLast: true, isInOtherLanguage: language === 'it' && nameIt !== '' },
+  ].filter(({ text }) => text !== '')
+  const shown = names.find(({ isInOtherLanguage }) => !isInOtherLanguage)
+  const ofEquipment = equipmentPoints(equipment, shown?.words ?? [])
+  return {
+    names,
+    standing:
+      (isOwn || isFavorite ? 0 : points.notChosen) +
+      ofEquipment +
+      (mechanic === 'compound' ? 0 : points.isolation) +
+      (level === 'expert' ? points.expert : 0) +
+      Math.min(shown?.text.length ?? 0, 99) / 10,
+    isOnUsualEquipment: ofEquipment < points.unusual,
+  }
+}
+
+/** How well the words stand in a name, from 0: they are it, begin it, end within a word of it, are among its words, or begin some. */
+function matchOf({ text: name, words: nameWords, hasNounLast }: NameFacts, { text, words }: TypedName): number {
+  if (name === text) return 0
+  if (name.startsWith(text)) return name[text.length] === ' ' ? 1 : 2
+  const at = hasNounLast ? name.lastIndexOf(text) : -1
+  if (at > 0 && name[at - 1] === ' ') return at + text.length === name.length ? 1 : 2
+  return words.every(word => nameWords.includes(word)) ? 3 : 4
+}
+
+/** Of the exercises that a search finds, the one with the lowest rank is meant most probably. */
+export function searchRank({ names, standing }: RankFacts, typed: TypedName): number {
+  let best = Infinity
+  for (const name of names) {
+    const extraWords = Math.max(0, name.core.length - typed.core.length)
+    const ofLanguage = name.isInOtherLanguage ? points.otherLanguage : 0
+    best = Math.min(best, matchOf(name, typed) * points.match + extraWords * points.extraWord + ofLanguage)
+  }
+  return best + standing
+}
+
+/** Whether a name says nothing beyond what was typed but usual equipment: "Squat" means "Squat con bilanciere". */
+export const isStandardForm = ({ names, isOnUsualEquipment }: RankFacts, typed: TypedName): boolean =>
+  names.some(name => {
+    const match = matchOf(name, typed)
+    return match === 0 || (match === 1 && isOnUsualEquipment && name.core.length === typed.core.length)
+  })
