@@ -67,6 +67,7 @@ export function workSetsOf(cells: Cells): number {
   return count - warmups
 }
 
+/** What everybody gets whose coach said nothing else. */
 export const restSecondsOf = (cells: Cells): number =>
   cells['restType'] === 'no_rest' ? 0 : (numberIn(cells, 'restSeconds') ?? presetRestSeconds)
 

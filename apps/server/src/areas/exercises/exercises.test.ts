@@ -76,8 +76,17 @@ describe('the list of exercises', () => {
     expect(await search(team, 'qwertyuiop')).toEqual([])
     expect((await as(team.coach).call(countExercises, { search: 'mobilta anca', source: 'own' })).matching).toBe(1)
     // the usual form of what is looked for comes first
-    expect((await search(team, 'squat'))[0]).toBe('Squat con bilanciere')
-    expect((await search(team, 'panca piana'))[0]).toBe('Panca piana con bilanciere')
+    for (const [typed, name] of [
+      ['panca piana', 'Panca piana con bilanciere'],
+      ['stacco', 'Stacco da terra convenzionale'],
+      ['squat', 'Squat con bilanciere'],
+      ['rematore', 'Rematore con bilanciere'],
+      ['curl', 'Curl con bilanciere'],
+      ['plank', 'Plank sugli avambracci'],
+      ['trazioni', 'Trazioni alla sbarra presa prona'],
+      ['leg extension', 'Leg extension'],
+    ] as const)
+      expect((await search(team, typed))[0]).toBe(name)
     expect(await search(team, '%')).toHaveLength(50)
   })
 

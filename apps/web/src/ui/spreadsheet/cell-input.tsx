@@ -53,11 +53,12 @@ export function CellInput({ label, column, rowId }: CellInputProps) {
       const step = event.key === 'ArrowDown' ? 1 : -1
       setHighlight((current + step + options.length + (current < 0 && step < 0 ? 1 : 0)) % options.length)
     }
-    const option = options[current]
-    if (!option || event.ctrlKey || event.metaKey || (event.key !== 'Enter' && event.key !== 'Tab')) return
+    const takesTyped = event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.altKey)
+    const option = takesTyped ? options.find(({ isAsTyped }) => isAsTyped) : options[current]
+    if (!option || (!takesTyped && (event.ctrlKey || event.metaKey)) || (event.key !== 'Enter' && event.key !== 'Tab')) return
     pick(option)
     // after a new row, the next one is typed
-    if (rowId === undefined) {
+    if (rowId === undefined || takesTyped) {
       event.preventDefault()
       event.stopPropagation()
     }

@@ -2,8 +2,10 @@
    no tag shows more than text in an option; the input keeps the focus and hears the keys */
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '#ui/classes'
+import { Kbd } from '#ui/kbd'
 import { Ellipsis, Text } from '#ui/text'
 import css from './cell-input.module.css'
+import { keyText } from './key-list.tsx'
 import { useSheetParts } from './sheet-context.ts'
 import type { SheetOption } from './sheet-actions.ts'
 
@@ -53,6 +55,7 @@ export function OptionPanel({ id, options, current, onPick }: OptionPanelProps) 
               {option.detail}
             </Text>
           )}
+          {option.isAsTyped && <Kbd>{keyText('Ctrl Enter', sheet.state)}</Kbd>}
         </div>
       ))}
     </div>

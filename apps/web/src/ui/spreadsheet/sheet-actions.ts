@@ -24,6 +24,8 @@ export interface SheetOption {
   id: string
   text: string
   detail?: string
+  /** What was typed itself: Ctrl+Enter takes it, although Enter takes another option. */
+  isAsTyped?: boolean
 }
 
 export interface ColumnBase {

@@ -1,7 +1,7 @@
 import type { IndexedExercise } from '@allenio/contract/exercises'
 import { describe, expect, test } from 'vitest'
 import { libraryOf } from '#lib/exercise-library'
-import { cellsOfTyped, exerciseOptions, isMeant, nameAloneId } from './typed-exercise.ts'
+import { cellsOfTyped, exerciseOptions, isFirstMeant, nameAloneId } from './typed-exercise.ts'
 
 const exercise = (id: string, it: string, more: Partial<IndexedExercise> = {}): IndexedExercise => ({
   id,
@@ -11,7 +11,10 @@ const exercise = (id: string, it: string, more: Partial<IndexedExercise> = {}): 
   secondaryMuscles: ['triceps'],
   equipment: [],
   type: 'reps',
+  mechanic: 'compound',
+  level: 'beginner',
   isOwn: false,
+  isFavorite: false,
   ...more,
 })
 
@@ -52,13 +55,60 @@ describe('a typed exercise', () => {
     expect(cellsOfTyped('Plank 3x10', library)).not.toHaveProperty('type')
   })
 
-  test('whose row is typed blindly becomes another exercise only where nothing else is meant', () => {
-    expect(isMeant('panca', library)).toBe(true)
-    expect(isMeant('panca 4x8', library)).toBe(false)
-    expect(isMeant('panca piana 4x8', library)).toBe(true)
-    expect(isMeant('panca incl 4x8', library)).toBe(true)
-    // one of two is longer by some words
-    expect(isMeant('panca pia 4x8', library)).toBe(true)
-    expect(exerciseOptions('panca pia 4x8', library, words)[0]?.id).toBe('bench')
+  test('becomes the first exercise that is found, and stays a name alone where none is', () => {
+    expect(isFirstMeant('panca 4x8', library)).toBe(true)
+    expect(isFirstMeant('p', library)).toBe(false)
+    expect(isFirstMeant('Esercizio segreto 4x8', library)).toBe(false)
+  })
+})
+
+const isolation = { mechanic: 'isolation' } as const
+/** Some of the product's exercises, those that are typed most and those that used to stand before them. */
+const product = [
+  exercise('band deadlift', 'Stacco con elastico', { en: 'Band Deadlift', equipment: ['resistance_band'] }),
+  exercise('clean pull', 'Stacco da girata', { en: 'Clean Deadlift', equipment: ['barbell'] }),
+  exercise('deadlift', 'Stacco da terra convenzionale', { en: 'Conventional Deadlift', equipment: ['barbell'] }),
+  exercise('sumo', 'Stacco da terra sumo', { en: 'Sumo Deadlift', equipment: ['barbell'] }),
+  exercise('floor fly', 'Croci su panca piana', { en: 'Dumbbell Fly', equipment: ['dumbbell'], ...isolation }),
+  exercise('smith bench', 'Panca piana al multipower', { en: 'Smith Machine Bench Press', equipment: ['smith_machine'] }),
+  exercise('wide bench', 'Panca piana presa larga', { en: 'Wide-Grip Bench Press', equipment: ['barbell'] }),
+  exercise('bench', 'Panca piana con bilanciere', { en: 'Barbell Bench Press', equipment: ['barbell'] }),
+  exercise('box squat', 'Box squat', { en: 'Box Squat', equipment: ['barbell'] }),
+  exercise('squat jump', 'Squat jump', { en: 'Jump Squat', equipment: ['bodyweight'] }),
+  exercise('squat', 'Squat con bilanciere', { en: 'Barbell Back Squat', equipment: ['barbell'] }),
+  exercise('plank jack', 'Plank jack', { en: 'Plank Jack', equipment: ['bodyweight'] }),
+  exercise('plank', 'Plank sugli avambracci', { en: 'Plank', equipment: ['bodyweight'], ...isolation }),
+  exercise('dumbbell leg curl', 'Leg curl con manubrio', { en: 'Dumbbell Leg Curl', equipment: ['dumbbell'], ...isolation }),
+  exercise('seated leg curl', 'Leg curl seduto', { en: 'Seated Leg Curl', equipment: ['machine'], ...isolation }),
+]
+const inItalian = libraryOf(product, 'it')
+
+describe('what everybody types', () => {
+  test.each([
+    ['panca piana', 'bench'],
+    ['stacco', 'deadlift'],
+    ['squat', 'squat'],
+    ['plank', 'plank'],
+    ['bench press', 'bench'],
+    ['deadlift', 'deadlift'],
+  ])('finds for %s its usual form first, and takes it in a paste', (typed, id) => {
+    for (const library of [inItalian, libraryOf(product, 'en')]) {
+      expect(library.find(typed, 1)[0]?.id).toBe(id)
+      expect(library.named(typed)?.id).toBe(id)
+    }
+  })
+
+  test('finds machines first for what is done on machines, and leaves the choice to the coach', () => {
+    expect(inItalian.find('leg curl', 1)[0]?.id).toBe('seated leg curl')
+    expect(inItalian.named('leg curl')).toBeUndefined()
+    expect(inItalian.named('squat manubri')).toBeUndefined()
+  })
+
+  test('puts favorites before others', () => {
+    const withFavorite = libraryOf(
+      product.map(each => ({ ...each, isFavorite: each.id === 'sumo' })),
+      'it',
+    )
+    expect(withFavorite.find('stacco', 1)[0]?.id).toBe('sumo')
   })
 })

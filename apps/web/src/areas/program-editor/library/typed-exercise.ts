@@ -1,5 +1,4 @@
 import type { CellValue } from '@allenio/contract/documents'
-import { searchWords } from '@allenio/domain/exercises'
 import type { ExerciseCell } from '@allenio/contract/program-cells'
 import { cellsOfText, readRowText } from '@allenio/domain/programs'
 import type { SheetOption } from '#ui/spreadsheet'
@@ -16,40 +15,22 @@ interface OptionWords {
   muscle: (found: ReturnType<ExerciseLibrary['find']>[number]) => string
 }
 
-/** The exercises that the typed name may mean; what else was typed stays behind it. */
+/** The exercises that the typed name may mean, the likeliest first; what else was typed stays behind it. */
 export function exerciseOptions(typed: string, library: ExerciseLibrary, words: OptionWords): SheetOption[] {
   const { name } = readRowText(typed).row
   if (name === '') return []
   const at = typed.indexOf(name)
   const withRest = (text: string) => (at < 0 ? text : `${typed.slice(0, at)}${text}${typed.slice(at + name.length)}`)
-  const first = blindlyMeant(name, library)
-  const matches = library.find(name, optionsAtMost).toSorted((one, other) => Number(other.id === first?.id) - Number(one.id === first?.id))
-  const found = matches.map(each => ({ id: each.id, text: withRest(each.name), detail: words.muscle(each) }))
-  return library.named(name) ? found : [...found, { id: nameAloneId, text: typed.trim(), detail: words.nameAlone }]
+  const found = library.find(name, optionsAtMost).map(each => ({ id: each.id, text: withRest(each.name), detail: words.muscle(each) }))
+  const nameAlone = { id: nameAloneId, text: typed.trim(), detail: words.nameAlone, isAsTyped: true }
+  return library.called(name) ? found : [...found, nameAlone]
 }
 
-/**
- * Whether Enter takes the first option: of a name alone it is what one looks for, but a whole row that is typed blindly gets another
- * exercise only where nothing else can be meant.
- */
-export function isMeant(typed: string, library: ExerciseLibrary): boolean {
-  const { row } = readRowText(typed)
-  if (row.name.length < 2) return false
-  const isNameAlone = row.name === typed.trim()
-  return isNameAlone ? library.find(row.name, 1).length > 0 : blindlyMeant(row.name, library) !== undefined
+/** Whether Enter takes the first option: a name that nobody can read from one letter, and one that the library lacks, stay as typed. */
+export function isFirstMeant(typed: string, library: ExerciseLibrary): boolean {
+  const { name } = readRowText(typed).row
+  return name.length > 1 && library.find(name, optionsAtMost).length > 0
 }
-
-/** The only exercise that a name can mean: as it is, or with its words cut short. */
-function blindlyMeant(name: string, library: ExerciseLibrary): ExerciseCell | undefined {
-  const found = library.find(name, optionsAtMost)
-  const words = searchWords(name)
-  const sameWords = found.filter(each => isCutShort(words, searchWords(each.name)))
-  const [only, ...others] = found.length > 1 ? sameWords : found
-  return library.named(name) ?? (others.length === 0 ? only : undefined)
-}
-
-const isCutShort = (typed: readonly string[], words: readonly string[]): boolean =>
-  typed.length === words.length && typed.every((word, index) => words[index]?.startsWith(word))
 
 /** The cells that a typed text means, with the exercise that was option for its name. */
 export function cellsOfTyped(typed: string, library: ExerciseLibrary, optionId?: string): Record<string, CellValue> {

@@ -6,7 +6,7 @@ import { columnHeading, exerciseIn, printColumn, rowTypeOf, setListIn } from '@a
 import type { CellView, SheetColumn } from '#ui/spreadsheet'
 import { openDialog } from '../dialogs.ts'
 import type { ExerciseLibrary } from '#lib/exercise-library'
-import { exerciseOptions, isMeant } from '../library/typed-exercise.ts'
+import { exerciseOptions, isFirstMeant } from '../library/typed-exercise.ts'
 import type { RowEntry } from '../outline.ts'
 import type { AttemptsOf } from '../results/attempts.ts'
 import { doneSetsText } from '../results/done-sets.ts'
@@ -52,7 +52,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
           nameAlone: t('nameAlone'),
           muscle: ({ exercise }) => exercise.muscles.map(muscle => muscleName(muscle, language)).join(', '),
         }),
-      picksFirst: typed => isMeant(typed, library),
+      picksFirst: typed => isFirstMeant(typed, library),
       read: typed => (typed.trim() === '' ? { refusal: t('exerciseNeeded') } : { text: typed }),
       cell: entry => {
         const name = text('exercise', entry)
