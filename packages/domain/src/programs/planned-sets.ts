@@ -67,9 +67,11 @@ export function workSetsOf(cells: Cells): number {
   return count - warmups
 }
 
-/** What everybody gets whose coach said nothing else. */
 export const restSecondsOf = (cells: Cells): number =>
   cells['restType'] === 'no_rest' ? 0 : (numberIn(cells, 'restSeconds') ?? presetRestSeconds)
+
+/** Whether the rest of a row is the usual one, because nobody has said another. */
+export const isRestPreset = (cells: Cells): boolean => cells['restType'] !== 'no_rest' && numberIn(cells, 'restSeconds') === undefined
 
 /** The row of an exercise: others in a workout have none yet. */
 export const hasExercise = ({ cells }: DocumentRow): boolean => cells['exercise'] !== undefined

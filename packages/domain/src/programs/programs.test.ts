@@ -6,6 +6,8 @@ import { runs } from '@allenio/domain/testing'
 import {
   cellsToPaste,
   groupRows,
+  isRestPreset,
+  restSecondsOf,
   insertRows,
   moveRows,
   numberDays,
@@ -115,6 +117,21 @@ describe('supersets', () => {
 
   test('one row alone is no superset', () => {
     expect(groupRows(sampleProgram(), [idOf(11)], counter())).toEqual([])
+  })
+
+  test('rest after the last of them: as long as it says itself, else as long as the longest of the others', () => {
+    const restsOf = (...rests: DocumentRow['cells'][]) => {
+      const rows = new Map(sampleProgram())
+      for (const [at, number] of [11, 12, 13].entries()) rows.set(idOf(number), rowOf(number, 'row', workoutId, rests[at]))
+      const members = apply(rows, groupRows(rows, [11, 12, 13].map(idOf), counter()))
+      return [11, 12, 13].map(number => members.get(idOf(number))?.cells['restSeconds'] ?? null)
+    }
+    expect(restsOf({ restSeconds: 120 }, { restSeconds: 60 }, {})).toEqual([120, 60, 120])
+    expect(restsOf({ restSeconds: 120 }, {}, { restSeconds: 45 })).toEqual([120, null, 45])
+    expect(restsOf({ restSeconds: 120 }, {}, { restType: 'no_rest' })).toEqual([120, null, null])
+    expect(restsOf({}, {}, {})).toEqual([null, null, null])
+    expect(restSecondsOf({})).toBe(90)
+    expect([{}, { restSeconds: 0 }, { restType: 'no_rest' }].map(isRestPreset)).toEqual([true, false, false])
   })
 })
 

@@ -50,10 +50,10 @@ export function restAfter(results: WorkoutResults, setId: string): number {
   return exercise.target ? restSecondsOf(restCells(exercise, groups)) : presetRestSeconds
 }
 
-/** Where the last member of a round has no rest of its own, because it is not the last one of its superset, the last one's counts. */
+/** In a superset the rest of its last member counts, also after a round that the last one has no set in. */
 function restCells(exercise: CompletedExercise, groups: readonly (readonly CompletedExercise[])[]) {
   const group = groups.find(each => each.includes(exercise)) ?? []
-  const target = exercise.target?.restType === 'no_rest' && group.length > 1 ? group.at(-1)?.target : exercise.target
+  const target = group.length > 1 ? group.at(-1)?.target : exercise.target
   const { restType, restSeconds } = target ?? {}
   return { ...(restType !== undefined && { restType }), ...(restSeconds !== undefined && { restSeconds }) }
 }

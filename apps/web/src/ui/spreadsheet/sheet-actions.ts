@@ -13,6 +13,8 @@ export interface CellView {
   text: string
   /** It is shown instead while nobody edits. */
   shown?: string | undefined
+  /** Grey, because nobody typed it: it is what holds where a cell is empty. */
+  isPreset?: boolean
   /** After the text, muted: a unit. */
   unit?: string | undefined
   icon?: IconComponent | undefined

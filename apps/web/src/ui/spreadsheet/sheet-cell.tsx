@@ -28,7 +28,7 @@ export interface SheetCellProps {
   visitor: string | undefined
 }
 
-const viewFields = ['text', 'shown', 'unit', 'icon', 'iconLabel'] as const
+const viewFields = ['text', 'shown', 'isPreset', 'unit', 'icon', 'iconLabel'] as const
 
 /** A row is drawn again when any of its cells has changed, and the others compare equal here. */
 const isSameCell = ({ view: before, ...previous }: SheetCellProps, { view: after, ...next }: SheetCellProps): boolean =>
@@ -89,9 +89,9 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
 }, isSameCell)
 
 function CellText({ view }: { view: CellView }) {
-  const { shown, text, unit, icon, iconLabel, mark } = view
+  const { shown, text, isPreset, unit, icon, iconLabel, mark } = view
   return (
-    <span className={css.text}>
+    <span className={classes(css.text, isPreset && css.preset)}>
       {shown ?? text}
       {unit !== undefined && <span className={css.unit}> {unit}</span>}
       {icon && <Icon of={icon} size={14} className={css.icon} />}

@@ -10,13 +10,14 @@ export function rowSummary(entry: RowEntry, language: Language): string {
   const sets = text('sets')
   const target = targetShown(cells, language)
   const { shown: load, unit } = loadShown(cells, language)
+  const rest = restShown(entry)
   const figures = [
     sets && target !== dash ? `${sets}×${target}` : sets || target,
     unit ? `${load} ${unit}` : load,
     text('rir') && `RIR ${text('rir')}`,
     text('rpe') && `RPE ${text('rpe')}`,
     text('tempo'),
-    restShown(entry),
+    rest.isPreset ? '' : rest.shown,
     cells['asksForVideo'] === true ? columnHeading('video', language) : '',
   ]
   return figures.filter(figure => figure !== '' && figure !== dash).join(' · ')

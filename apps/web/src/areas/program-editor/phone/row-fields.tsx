@@ -10,6 +10,7 @@ import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { changeRows } from '../gestures/rows.ts'
 import type { RowEntry } from '../outline.ts'
+import { restShown } from '../rows/cell-texts.ts'
 import { readCell, type ColumnKey } from '../rows/column-keys.ts'
 import { useEditor } from '../session.ts'
 import { useLoadStep } from '../settings.ts'
@@ -77,7 +78,11 @@ export function RowFields({ entry }: { entry: RowEntry }) {
         decimals={2}
         unit="kg"
       />
-      <TextField label={columnHeading('rest', language)} {...text('rest', t('restRefused'))} />
+      <TextField
+        label={columnHeading('rest', language)}
+        placeholder={restShown({ cells: {}, number: entry.number }).shown}
+        {...text('rest', t('restRefused'))}
+      />
       <DecimalField label={columnHeading('rir', language)} {...decimal('rir', t('rirRefused'))} />
       <DecimalField label={columnHeading('rpe', language)} {...decimal('rpe', t('rpeRefused'))} />
       <TextField label={columnHeading('tempo', language)} {...text('tempo', t('tempoRefused'))} />

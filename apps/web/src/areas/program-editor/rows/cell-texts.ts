@@ -1,6 +1,17 @@
 import type { Language } from '@allenio/contract'
 import type { Cells } from '@allenio/contract/documents'
-import { numberIn, textIn, printClock, printColumn, readLoadValues, rowTypeOf, setFigures, withDashes } from '@allenio/domain/programs'
+import {
+  isRestPreset,
+  numberIn,
+  textIn,
+  printClock,
+  printColumn,
+  readLoadValues,
+  restSecondsOf,
+  rowTypeOf,
+  setFigures,
+  withDashes,
+} from '@allenio/domain/programs'
 import type { RowEntry } from '../outline.ts'
 
 // Figures as they are shown while nobody edits them: those of single sets stand in a list.
@@ -30,8 +41,8 @@ export function loadShown(cells: Cells, language: Language): { shown: string; un
   return { shown: withDash(printColumn('load', { load }, language)), ...(readLoadValues(load)?.unit === 'kg' && { unit: 'kg' }) }
 }
 
-/** In a superset one rests after its last exercise. */
-export function restShown({ cells, number }: Pick<RowEntry, 'cells' | 'number'>): string {
-  const seconds = cells['restSeconds']
-  return number.hasRest && cells['restType'] !== 'no_rest' && typeof seconds === 'number' ? printClock(seconds) : dash
+/** In a superset one rests after its last exercise. The usual rest, which clients get where nobody said another, is grey. */
+export function restShown({ cells, number }: Pick<RowEntry, 'cells' | 'number'>): { shown: string; isPreset: boolean } {
+  const seconds = number.hasRest ? restSecondsOf(cells) : 0
+  return seconds > 0 ? { shown: printClock(seconds), isPreset: isRestPreset(cells) } : { shown: dash, isPreset: false }
 }

@@ -101,7 +101,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
     {
       ...figure('rest', heading('rest'), 58, t('restRefused')),
       inputMode: 'text',
-      cell: entry => ({ text: text('rest', entry), shown: restShown(entry) }),
+      cell: entry => ({ text: text('rest', entry), ...restShown(entry) }),
     },
     ...(attemptsOf ? [{ key: 'last', title: t('last'), width: 118, isReadOnly: true, cell: lastTime(attemptsOf, language) }] : []),
     { key: 'note', title: t('note'), width: 90, grows: 1, cell: entry => text('note', entry) },

@@ -51,11 +51,12 @@ export function ExerciseHead({ state, exercise, isShort }: ExerciseHeadProps) {
 }
 
 /** "4 × 6–8 · RPE 8 · recupero 2:30" */
-export function TargetLine({ state: { facts }, exercise: { target } }: { state: PlayerState; exercise: ExerciseView }) {
+export function TargetLine({ state: { facts }, exercise: { target, hasRest } }: { state: PlayerState; exercise: ExerciseView }) {
   const language = useLanguage()
   if (!target) return null
   const columns = facts.settings.clientColumns
-  const parts = [printTarget(target, columns, language), ...targetFacts(target, columns, language)]
+  const asked = hasRest ? target : { ...target, restType: 'no_rest' as const }
+  const parts = [printTarget(target, columns, language), ...targetFacts(asked, columns, language)]
   const text = parts.filter(Boolean).join(' · ')
   return text ? (
     <Text tone={2} figures>

@@ -74,6 +74,8 @@ export interface ExerciseView {
   label: string
   /** From 1, in the workout. */
   number: number
+  /** In a superset one rests after its last exercise alone. */
+  hasRest: boolean
   type: RowType
   figures: readonly FigureName[]
   target: RowCells | null
@@ -105,6 +107,7 @@ export function viewOf(results: WorkoutResults, facts: PlayerFacts): WorkoutView
         ...exerciseView(exercise, sets.get(exercise.id) ?? [], facts),
         label: group.length > 1 ? `${letter}${at + 1}` : letter,
         number,
+        hasRest: at === group.length - 1,
       }
     }),
   )
