@@ -32,6 +32,10 @@ const limits = { kg: [0, 999], percent: [1, 200], body: [-999, 999] } as const s
 /** To the nearest step; figures of two decimals stay such. */
 export const roundToStep = (value: number, step: number): number => Math.round(Math.round(value / step) * step * 100) / 100 + 0
 
+const smallestFigure = 0.01
+
+const isOnStep = (value: number, step: number): boolean => Math.abs(roundToStep(value, step) - value) < smallestFigure / 2
+
 interface Raise {
   step: LoadStep
   /** How often: it is counted from the first week, so that rounding does not swallow small steps. */
@@ -51,7 +55,15 @@ export function raiseLoad({ unit, values }: LoadValues, { step, times, stepKg }:
     return unit === 'body' && value <= 0 ? value : value * (1 + step.percent / 100) ** times
   })
   const isUp = ('kg' in step ? step.kg : step.percent) * times > 0
-  return { unit, values: raised.map((value, index) => settle({ unit, before: values[index] ?? 0, value, stepKg, isUp })) }
+  return {
+    unit,
+    values: raised.map((value, index) => {
+      const before = values[index] ?? 0
+      // dumbbells of 14 kg belong to another set than the plates: from there the step is taken as it was typed
+      const smallest = 'kg' in step && !isOnStep(before, stepKg) ? smallestFigure : stepKg
+      return settle({ unit, before, value, stepKg: smallest, isUp })
+    }),
+  }
 }
 
 /** A part of a load, as in a week of deload. */

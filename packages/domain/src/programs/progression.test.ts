@@ -26,8 +26,11 @@ describe('a step', () => {
     // 10,25 is rounded back to 10, and 10 × 1,025⁵ = 11,31 is nearest to 12,5
     [{ load: '10' }, { load: { percent: 2.5 } }, 1, {}],
     [{ load: '10' }, { load: { percent: 2.5 } }, 5, { load: '12.5' }],
-    [{ load: '83' }, { load: { kg: 1 } }, 1, { load: '85' }],
-    [{ load: '81' }, { load: { kg: 1 } }, 1, { load: '82.5' }],
+    // from a start that is not on the client's step, the step is taken as it was typed
+    [{ load: '83' }, { load: { kg: 1 } }, 1, { load: '84' }],
+    [{ load: '14' }, { load: { kg: 2.5 } }, 1, { load: '16.5' }],
+    [{ load: '8/14/80' }, { load: { kg: 2.5 } }, 3, { load: '15.5/21.5/87.5' }],
+    [{ load: '80' }, { load: { kg: 3 } }, 1, { load: '82.5' }],
     [{ load: '75/80%' }, { load: { percent: 2.5 } }, 1, { load: '77.5/82.5%' }],
     [{ load: '75%' }, { load: { kg: 2.5 } }, 1, {}],
     [{ load: 'bw' }, { load: { kg: 2.5 } }, 1, { load: 'bw+2.5' }],
@@ -62,6 +65,24 @@ describe('a step', () => {
     expect(after({ reps: '8', load: '100' }, rule)).toEqual({})
     expect(after({ reps: '10/8/6', load: '100' }, ranged)).toEqual({})
   })
+})
+
+test('a step in kilograms is never more than what was typed and half the client’s step', () => {
+  const quarters = (most: number) => fc.integer({ min: 1, max: most * 4 }).map(each => each / 4)
+  fc.assert(
+    fc.property(
+      quarters(200),
+      quarters(10),
+      fc.constantFrom(0.5, 1, 2.5, 5),
+      fc.integer({ min: 1, max: 8 }),
+      (start, kg, stepKg, times) => {
+        const load = after({ load: String(start) }, { load: { kg } }, times, stepKg)['load'] ?? start
+        expect(Math.abs(Number(load) - start - kg * times)).toBeLessThanOrEqual(stepKg / 2 + 0.001)
+      },
+    ),
+    runs,
+  )
+  expect(after({ load: '80' }, { load: { kg: 3 } }, 1, 1)).toEqual({ load: '83' })
 })
 
 describe('a week', () => {
