@@ -42,7 +42,10 @@ export function useDecimalText() {
   return (value: number): string => String(value).replace('.', mark)
 }
 
-/** A measurement that is typed on the number pad or changed by two buttons. */
+/**
+ * A measurement that is typed on the number pad or changed by two buttons. These are for fingers: Tab goes from number to number, and
+ * the arrow keys do what the buttons do.
+ */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, labelHidden, hint, error, optional, action, ...own } = props
   const { value, onChange, onFocus, onBlur, step, min, max, decimals = 1, read, unit, start, huge, name, isFirst, ref } = own
@@ -63,7 +66,7 @@ export function DecimalField(props: DecimalFieldProps) {
     <Field {...{ label, labelHidden, hint, error, optional, action }}>
       {wiring => (
         <div className={classes(css.control, huge && css.huge, error !== undefined && css.wrong)}>
-          <button type="button" className={css.step} aria-label={t('less', { label })} onClick={() => stepBy(-step)}>
+          <button type="button" tabIndex={-1} className={css.step} aria-label={t('less', { label })} onClick={() => stepBy(-step)}>
             <IconMinus stroke={1.75} aria-hidden />
           </button>
           <div className={css.value}>
@@ -89,7 +92,7 @@ export function DecimalField(props: DecimalFieldProps) {
             />
             {unit && <span className={css.unit}>{unit}</span>}
           </div>
-          <button type="button" className={css.step} aria-label={t('more', { label })} onClick={() => stepBy(step)}>
+          <button type="button" tabIndex={-1} className={css.step} aria-label={t('more', { label })} onClick={() => stepBy(step)}>
             <IconPlus stroke={1.75} aria-hidden />
           </button>
         </div>
