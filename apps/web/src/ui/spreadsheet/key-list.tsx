@@ -4,7 +4,7 @@ import { useNext } from '#ui/late'
 import { Modal } from '#ui/modal'
 import css from './key-list.module.css'
 import { nameOf, useStored, type Sheet, type SheetState } from './sheet.ts'
-import type { NamedDeed } from './sheet-actions.ts'
+import type { KeyRow, NamedDeed } from './sheet-actions.ts'
 
 const macSigns: Record<string, string> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩', Delete: '⌫', Space: '␣' }
 
@@ -23,8 +23,6 @@ export function keyText(keys: string, { isMac, words }: Pick<SheetState, 'isMac'
     .join(isMac ? '' : ' ')
 }
 
-type KeyRow = [text: string, ...keys: string[]]
-
 function allKeys(state: SheetState): KeyRow[] {
   const { words, actions } = state
   const name = (deed: NamedDeed) => nameOf(state, deed)
@@ -39,6 +37,7 @@ function allKeys(state: SheetState): KeyRow[] {
     [words('selectRow'), 'Shift Space'],
     [words('edit'), 'F2'],
     [words('pick'), 'F4'],
+    [words('asTyped'), 'Ctrl Enter'],
     [words('leave'), 'Esc'],
     [words('clear'), 'Delete'],
     [words('copy'), 'Ctrl C'],
@@ -54,6 +53,7 @@ function allKeys(state: SheetState): KeyRow[] {
     [name('moveToNext'), 'Alt Shift ↓'],
     ...rowsIf(actions.onJoin, [name('join'), 'Ctrl G']),
     ...rowsIf(actions.onPart, [name('part'), 'Ctrl Shift G']),
+    ...(actions.furtherKeys ?? []),
     [words('undo'), 'Ctrl Z'],
     [words('redo'), 'Ctrl Y'],
   ]

@@ -86,6 +86,9 @@ export interface PasteOutcome {
 
 export type NamedDeed = 'copyOnward' | 'join' | 'part' | 'byPage' | 'byGroup' | 'moveToPrevious' | 'moveToNext'
 
+/** What keys do, and the keys: 'Ctrl Shift V'. */
+export type KeyRow = readonly [text: string, ...keys: string[]]
+
 /** Each is called once for a gesture, which is one step of undo. */
 export interface SheetActions {
   onEdit: (changes: readonly CellChange[]) => void
@@ -108,6 +111,8 @@ export interface SheetActions {
   onRedo?: (() => void) | undefined
   /** The owner's own names for deeds, in the menu and the help. */
   names?: Partial<Record<NamedDeed, string>>
+  /** Keys that the owner hears itself, for the help. */
+  furtherKeys?: readonly KeyRow[]
   /** For presence, and what stands beside the table. */
   onSelect?: ((rowId: string | undefined, column: string) => void) | undefined
 }

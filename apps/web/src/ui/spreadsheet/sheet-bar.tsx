@@ -31,7 +31,7 @@ export function SheetBar({ sheet }: { sheet: Sheet }) {
       <span className={css.end}>
         <IconButton label={words('menu')} icon={IconDots} size="small" side="top" onClick={event => openMenu(event.currentTarget)} />
         <BareButton className={css.all} onClick={() => sheet.isHelpOpen.set(true)}>
-          <Kbd>?</Kbd> {words('allKeys')}
+          <Kbd>{keyText('Ctrl /', sheet.state)}</Kbd> {words('allKeys')}
         </BareButton>
       </span>
     </div>

@@ -53,6 +53,14 @@ export function RowsView({ week }: { week: WeekEntry }) {
     }),
     [t],
   )
+  const furtherKeys = useMemo(
+    () =>
+      [
+        [t('afterLastWeek'), 'Alt Page ↓'],
+        [t('toggleView'), 'Alt V'],
+      ] as const,
+    [t],
+  )
   useEffect(() => session.takesFocus.set(false), [session, week.id])
   const mayOverwrite = (paste: Paste) => {
     const { overwritten, newRows } = previewPaste(session, paste, reading)
@@ -79,6 +87,7 @@ export function RowsView({ week }: { week: WeekEntry }) {
       addLabel={t('addExercise')}
       addColumn="exercise"
       names={names}
+      furtherKeys={furtherKeys}
       onEdit={changes => editCells(session, changes, reading)}
       onPaste={paste => pasteCells(session, paste, reading)}
       mayOverwrite={mayOverwrite}
