@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Button } from '#ui/button'
-import { IconButton } from '#ui/icon-button'
 import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import { useLanguage } from '#lib/words'
@@ -8,10 +7,10 @@ import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
 import { setsIn } from '../figures.ts'
 import { addDayAt, moveDay } from '../gestures/days.ts'
-import { addWeekAt } from '../gestures/weeks.ts'
 import { useExerciseLibrary } from '#lib/exercise-library'
 import { rowsOfWeek, type WeekEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
+import { AddWeek } from '../weeks/add-week.tsx'
 import { useWeekMenu } from '../weeks/use-week-menu.tsx'
 import { useEditorWords } from '../words.ts'
 import { ChosenRowsBar } from './chosen-rows-bar.tsx'
@@ -24,7 +23,6 @@ import css from './columns.module.css'
 
 /** The weeks side by side, each with its days below each other. */
 export function ColumnsView() {
-  const t = useEditorWords()
   const session = useEditor()
   const weeks = session.outline.useSelected(all => all.weeks)
   const width = useColumnWidth()
@@ -42,7 +40,7 @@ export function ColumnsView() {
           <WeekColumn key={week.id} week={week} />
         ))}
         <div className={css.addWeek}>
-          <IconButton label={t('addWeek')} icon={IconPlus} kind="framed" onClick={() => addWeekAt(session, weeks.length)} />
+          <AddWeek isFramed />
         </div>
       </div>
       <ChosenRowsBar />

@@ -1,16 +1,14 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
-import { IconButton } from '#ui/icon-button'
 import { BareButton, Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { setsIn } from '../figures.ts'
-import { addWeekAt } from '../gestures/weeks.ts'
 import { rowsOfWeek, type WeekEntry } from '../outline.ts'
 import { useEditor, useWeek } from '../session.ts'
 import { useEditorWords } from '../words.ts'
+import { AddWeek } from './add-week.tsx'
 import { useWeekMenu } from './use-week-menu.tsx'
 import css from './week-bar.module.css'
 
@@ -32,7 +30,7 @@ export function WeekBar() {
           </li>
         ))}
       </Row>
-      <IconButton label={t('addWeek')} icon={IconPlus} onClick={() => addWeekAt(session, weeks.length)} />
+      <AddWeek />
       {current && <MoreMenu label={t('weekMenu', { number: current.number })} items={() => menuOf(current)} />}
     </Row>
   )
