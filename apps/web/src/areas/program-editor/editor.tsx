@@ -35,6 +35,7 @@ import { PublishButton } from './publish-button.tsx'
 import { AttemptsContext, useAttempts } from './results/attempts.ts'
 import { RowsView } from './rows/rows-view.tsx'
 import { useEditor, useWeek } from './session.ts'
+import { useCurrentWeek } from './use-current-week.ts'
 import { useViewKey } from './use-view-key.ts'
 import { WeekBar } from './weeks/week-bar.tsx'
 import { usePlaceName, useProgramWording } from './row-names.ts'
@@ -60,6 +61,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
   const placeName = usePlaceName()
   usePageTitle(title)
   useViewKey(viewStore)
+  useCurrentWeek(head)
   const toggleView = useMemo(
     () => [{ keys: 'v', label: t('toggleView'), run: () => viewStore.set(viewStore.get() === 'rows' ? 'columns' : 'rows') }],
     [t, viewStore],

@@ -3,7 +3,7 @@ import { getProgramDifferences, listProgramReleases } from '@allenio/contract/pr
 import { getProgramForAssign, listPrograms } from '@allenio/contract/programs'
 import type { ProgramRow } from '@allenio/contract/program-rows'
 import { getProgramSettings } from '@allenio/contract/program-settings'
-import { listClientPrograms } from '@allenio/contract/program-users'
+import { listClientPrograms, type ProgramUser } from '@allenio/contract/program-users'
 import { listQuery, read } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
@@ -15,6 +15,10 @@ export const programHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/
 
 /** The editor, for those who may change it. */
 export const editorHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/manage', { id })
+
+/** What a client has: their own version opens in the editor, because nobody else has it. */
+export const versionHref = ({ programId: id, templateId, may }: Pick<ProgramUser, 'programId' | 'templateId' | 'may'>): string =>
+  templateId !== null && may.update ? editorHref({ id }) : programHref({ id })
 
 /** Where it opens from a list: in the editor, for those who may edit it. */
 export const openHref = (program: Pick<ProgramRow, 'id' | 'may'>): string =>

@@ -1,7 +1,8 @@
 // it only passes on, so that whoever takes one thing from it does not load the rest
-export { paperHref, programHref } from './data.ts'
-export { AssignToClients, ImportIntoProgram, PublishProgram } from './parts.ts'
+export { clientProgramsQuery, paperHref, programHref } from './data.ts'
 export type { ReadyProgram } from './import/use-program-file.ts'
+export { currentWeek } from './own/calendar.ts'
+export { AssignToClients, ImportIntoProgram, PublishProgram } from './parts.ts'
 export { ownWorkoutSteps } from './slots.ts'
 export type { OwnWorkoutPlace } from './slots.ts'
 export { WeekPlaceChoice, type WeekPlace } from './import/week-place.tsx'

@@ -20,7 +20,7 @@ import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
 import { toast } from '#ui/toast'
-import { editorHref, paperHref, programHref } from '../data.ts'
+import { editorHref, paperHref, versionHref } from '../data.ts'
 import { endPauses, pauseFrom } from './spans.ts'
 import { useAssignmentWords } from './words.ts'
 
@@ -66,7 +66,7 @@ export function useAssignmentActions() {
         : [
             templateId === null
               ? { label: t('adapt'), icon: IconUserEdit, onClick: () => adapting.mutate({ id: user.id }) }
-              : { label: t('openVersion'), icon: IconUserEdit, href: programHref({ id: user.programId }) },
+              : { label: t('openVersion'), icon: IconUserEdit, href: versionHref(user) },
           ]),
       { label: t('print'), icon: IconPrinter, href: paperHref({ id: user.programId }, user.id) },
       ...(state === 'paused'

@@ -16,7 +16,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { AssignmentRow } from '../assignments/assignment-row.tsx'
 import { useFirstSets } from '../assignments/first-sets.ts'
 import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
-import { clientProgramsQuery, programHref } from '../data.ts'
+import { clientProgramsQuery, versionHref } from '../data.ts'
 import { AssignToClients } from '../parts.ts'
 import { useClientWords } from './words.ts'
 
@@ -92,7 +92,7 @@ function Group({ title, users, firstSetOf, itemsFor }: GroupProps) {
             key={user.id}
             user={user}
             title={user.title}
-            href={programHref({ id: user.programId })}
+            href={versionHref(user)}
             firstSetAt={firstSetOf(user)}
             items={() => itemsFor(user)}
           />

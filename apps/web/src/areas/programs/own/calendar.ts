@@ -1,12 +1,13 @@
-import type { ProgramWeek } from '@allenio/contract/program-content'
 import type { ProgramUser } from '@allenio/contract/program-users'
 import { addDays, daysBetween } from '@allenio/domain/days'
 import { scheduledDays } from '@allenio/domain/programs'
 
+/** A week as far as the calendar needs it: of what a client has, or of what is being edited. */
+type WeekOf = { days: readonly { id: string }[] }
 type SpanOf = Pick<ProgramUser, 'startDay' | 'weekdays' | 'pauses'>
 
 /** The date of each day of the program, by its id; days in order have none. */
-export const datesOf = (weeks: readonly ProgramWeek[], { startDay, weekdays, pauses }: SpanOf): ReadonlyMap<string, string> =>
+export const datesOf = (weeks: readonly WeekOf[], { startDay, weekdays, pauses }: SpanOf): ReadonlyMap<string, string> =>
   new Map(
     scheduledDays(
       weeks.map(({ days }) => days.map(({ id }) => id)),
@@ -15,7 +16,7 @@ export const datesOf = (weeks: readonly ProgramWeek[], { startDay, weekdays, pau
   )
 
 /** The week to open: the first whose last day has not passed; of days in order, the one that the calendar has reached. */
-export function currentWeek(weeks: readonly ProgramWeek[], span: SpanOf, today: string): number {
+export function currentWeek(weeks: readonly WeekOf[], span: SpanOf, today: string): number {
   const dates = datesOf(weeks, span)
   const last = Math.max(0, weeks.length - 1)
   if (dates.size > 0) {
