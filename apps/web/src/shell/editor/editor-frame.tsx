@@ -16,6 +16,9 @@ import { Visitors } from './visitors.tsx'
 
 const GoneNotice = lazy(async () => ({ default: (await import('./gone-notice.tsx')).GoneNotice }))
 
+/** Longer ones would take three lines beside the tools. */
+const longTitle = 36
+
 export interface EditorFrameProps {
   document: EditedDocument
   title: string
@@ -44,7 +47,7 @@ export function EditorFrame({ document, title, badges, sub, tools, actions, word
         <IconButton label={t('goBack')} icon={IconArrowLeft} onClick={back} />
         <Stack className={css.title}>
           <Row gap={8} wrap>
-            <PageTitle>{title}</PageTitle>
+            <PageTitle isLong={title.length > longTitle}>{title}</PageTitle>
             {badges}
           </Row>
           <Row gap={8} wrap className={css.sub}>

@@ -12,16 +12,18 @@ export const useHasTitlePlace = (): boolean => useContext(TitlePlace) !== null
 interface PageTitleProps {
   /** A small line over the title: the date of a day. */
   above?: string
+  /** In smaller letters and at most two lines, where much stands beside it. */
+  isLong?: boolean
   children: ReactNode
 }
 
 /** The page's heading. On a phone it stands in the bar at the top, so that the content begins right below. */
-export function PageTitle({ above, children }: PageTitleProps) {
+export function PageTitle({ above, isLong, children }: PageTitleProps) {
   const place = useContext(TitlePlace)
   const title = (
     <>
       {above && <p className={css.above}>{above}</p>}
-      <h1 className={classes(css.title, place && css.inBar)}>{children}</h1>
+      <h1 className={classes(css.title, place ? css.inBar : isLong && css.long)}>{children}</h1>
     </>
   )
   return place ? createPortal(title, place) : title

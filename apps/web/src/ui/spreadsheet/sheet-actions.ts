@@ -17,6 +17,8 @@ export interface CellView {
   isPreset?: boolean
   /** After the text, muted: a unit. */
   unit?: string | undefined
+  /** Muted and in sight, however long the text before it is. */
+  aside?: string | undefined
   icon?: IconComponent | undefined
   iconLabel?: string | undefined
   mark?: CellMark | undefined
@@ -35,6 +37,8 @@ export interface ColumnBase {
   title: string
   /** In pixels; at least so wide where the column grows. */
   width: number
+  /** As narrow as it may get before the table scrolls sideways. */
+  leastWidth?: number
   /** The share of the width that is left. */
   grows?: number
   align?: 'start' | 'end'

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import type { CSSProperties } from 'react'
 import { classes } from '#ui/classes'
 import { Icon } from '#ui/icon'
+import { Ellipsis } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { CellInput } from './cell-input.tsx'
 import { openPicker } from './commands.ts'
@@ -28,7 +29,7 @@ export interface SheetCellProps {
   visitor: string | undefined
 }
 
-const viewFields = ['text', 'shown', 'isPreset', 'unit', 'icon', 'iconLabel'] as const
+const viewFields = ['text', 'shown', 'isPreset', 'unit', 'aside', 'icon', 'iconLabel'] as const
 
 /** A row is drawn again when any of its cells has changed, and the others compare equal here. */
 const isSameCell = ({ view: before, ...previous }: SheetCellProps, { view: after, ...next }: SheetCellProps): boolean =>
@@ -89,10 +90,11 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
 }, isSameCell)
 
 function CellText({ view }: { view: CellView }) {
-  const { shown, text, isPreset, unit, icon, iconLabel, mark } = view
+  const { shown, text, isPreset, unit, aside, icon, iconLabel, mark } = view
   return (
-    <span className={classes(css.text, isPreset && css.preset)}>
-      {shown ?? text}
+    <span className={classes(css.text, isPreset && css.preset, aside !== undefined && css.withAside)}>
+      {aside === undefined ? (shown ?? text) : <Ellipsis>{shown ?? text}</Ellipsis>}
+      {aside !== undefined && <span className={css.unit}> {aside}</span>}
       {unit !== undefined && <span className={css.unit}> {unit}</span>}
       {icon && <Icon of={icon} size={14} className={css.icon} />}
       {iconLabel !== undefined && <VisuallyHidden> {iconLabel}</VisuallyHidden>}
@@ -106,7 +108,7 @@ interface LabelOptions extends Pick<SheetCellProps, 'view' | 'column' | 'rowName
 }
 
 function labelOf({ view, column, rowName, words }: LabelOptions): string {
-  const value = [view.shown ?? view.text, view.unit].filter(Boolean).join(' ')
+  const value = [view.shown ?? view.text, view.unit, view.aside].filter(Boolean).join(' ')
   const parts = [value === '' ? words('empty') : value, column.title, rowName, view.mark?.text]
   return [...parts, column.isReadOnly && words('readOnly')].filter(Boolean).join(', ')
 }

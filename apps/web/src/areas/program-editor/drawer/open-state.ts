@@ -11,6 +11,12 @@ export const isDrawerOpen = createStore<boolean>(stored() === null ? globalThis.
 
 isDrawerOpen.watch(() => localStorage.setItem(key, isDrawerOpen.get() ? 'open' : 'closed'))
 
+/** Whether the table has room for more than its own columns. */
+export function useHasRoom(): boolean {
+  const isOpen = isDrawerOpen.useSelected(each => each)
+  return !isOpen || globalThis.innerWidth >= wideFrom
+}
+
 export const drawerTabs = ['library', 'client', 'volume', 'history'] as const
 export type DrawerTab = (typeof drawerTabs)[number]
 

@@ -31,10 +31,16 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
   const readBy = (key: ColumnKey, refusal: string) => ({
     read: (typed: string) => (readCell(key, typed, {}, language) ? { text: typed } : { refusal }),
   })
-  const figure = (key: ColumnKey, title: string, width: number, refusal: string): SheetColumn<RowEntry> => ({
+  const figure = (
+    key: ColumnKey,
+    title: string,
+    [width, leastWidth]: readonly [number, number],
+    refusal: string,
+  ): SheetColumn<RowEntry> => ({
     key,
     title,
     width,
+    leastWidth,
     align: 'end',
     inputMode: 'decimal',
     ...readBy(key, refusal),
@@ -46,6 +52,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
       key: 'exercise',
       title: heading('exercise'),
       width: 190,
+      leastWidth: 150,
       grows: 2,
       options: typed =>
         exerciseOptions(typed, library, {
@@ -60,7 +67,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
         return {
           text: name,
           // it has no muscles, pictures and results: somebody who typed it blindly should see that
-          ...(exerciseIn(entry.cells)?.id === undefined && { unit: t('notInLibrary') }),
+          ...(exerciseIn(entry.cells)?.id === undefined && { aside: t('notInLibrary') }),
           ...(entry.cells['asksForVideo'] === true && { icon: IconVideo, iconLabel: t('asksForVideo') }),
         }
       },
@@ -69,6 +76,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
       key: 'type',
       title: heading('type'),
       width: 72,
+      leastWidth: 62,
       isStrict: true,
       options: typed =>
         rowTypes
@@ -78,7 +86,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
       cell: ({ cells }) => typeName(rowTypeOf(cells)),
     },
     {
-      ...figure('sets', heading('sets'), 54, t('setsRefused')),
+      ...figure('sets', heading('sets'), [54, 46], t('setsRefused')),
       onPick: rowId => openDialog({ kind: 'sets', rowId }),
       cell: entry => ({
         ...orDash(text('sets', entry)),
@@ -86,25 +94,25 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
       }),
     },
     {
-      ...figure('target', heading('target'), 92, t('targetRefused')),
+      ...figure('target', heading('target'), [92, 80], t('targetRefused')),
       inputMode: 'text',
       cell: entry => ({ text: text('target', entry), shown: targetShown(entry.cells, language) }),
     },
     {
-      ...figure('load', heading('load'), 84, t('loadRefused')),
+      ...figure('load', heading('load'), [84, 72], t('loadRefused')),
       inputMode: 'text',
       cell: entry => ({ text: text('load', entry), ...loadShown(entry.cells, language) }),
     },
-    figure('rir', heading('rir'), 44, t('rirRefused')),
-    figure('rpe', heading('rpe'), 46, t('rpeRefused')),
-    { ...figure('tempo', heading('tempo'), 60, t('tempoRefused')), inputMode: 'text' },
+    figure('rir', heading('rir'), [44, 42], t('rirRefused')),
+    figure('rpe', heading('rpe'), [46, 44], t('rpeRefused')),
+    { ...figure('tempo', heading('tempo'), [60, 50], t('tempoRefused')), inputMode: 'text' },
     {
-      ...figure('rest', heading('rest'), 58, t('restRefused')),
+      ...figure('rest', heading('rest'), [58, 52], t('restRefused')),
       inputMode: 'text',
       cell: entry => ({ text: text('rest', entry), ...restShown(entry) }),
     },
     ...(attemptsOf ? [{ key: 'last', title: t('last'), width: 118, isReadOnly: true, cell: lastTime(attemptsOf, language) }] : []),
-    { key: 'note', title: t('note'), width: 90, grows: 1, cell: entry => text('note', entry) },
+    { key: 'note', title: t('note'), width: 90, leastWidth: 60, grows: 1, cell: entry => text('note', entry) },
   ]
 }
 

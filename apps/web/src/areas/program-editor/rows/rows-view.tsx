@@ -8,6 +8,7 @@ import { copyToLaterWeeks } from '../gestures/later-weeks.ts'
 import { beginRow, deleteRows, joinRows, moveInto, partRows } from '../gestures/rows.ts'
 import { pasteCells, previewPaste } from '../gestures/tables.ts'
 import { editCells, insertTyped } from '../gestures/typed-cells.ts'
+import { useHasRoom } from '../drawer/open-state.ts'
 import { useExerciseLibrary } from '#lib/exercise-library'
 import type { RowEntry, WeekEntry } from '../outline.ts'
 import { AttemptsContext } from '../results/attempts.ts'
@@ -31,7 +32,10 @@ export function RowsView({ week }: { week: WeekEntry }) {
   const { document, outline } = session
   const groups = useGroups(week)
   const rowItems = useRowItems()
-  const attemptsOf = use(AttemptsContext)
+  const attempts = use(AttemptsContext)
+  // beside an open drawer there is room for what is planned; its history says the same
+  const hasRoom = useHasRoom()
+  const attemptsOf = hasRoom ? attempts : undefined
   const columns = useMemo(() => editorColumns({ t, language, library, attemptsOf }), [t, language, library, attemptsOf])
   const rowHooks = useMemo(
     () => ({
