@@ -9,6 +9,7 @@ import { readRelease } from '#platform/documents'
 import { found } from '#platform/errors'
 import { searchPatterns } from '@allenio/domain/clients'
 import { presentWeeks } from './content.ts'
+import { namesOf } from './exercises.ts'
 import { readReleaseDays } from './assignment-days.ts'
 import { isOpen } from './present.ts'
 import { listUsers } from './program-users.ts'
@@ -103,7 +104,7 @@ export async function readOwnProgram(
     ),
     description: typeof description === 'string' ? description : '',
     folders: [],
-    weekList: root ? presentWeeks(rows, root.id) : [],
+    weekList: root ? presentWeeks(rows, root.id, await namesOf(db, actor, rows)) : [],
     programUsers,
   }
 }

@@ -1,5 +1,6 @@
 import type { Input } from '@allenio/contract'
 import { createFolder } from '@allenio/contract/folders'
+import { editProgram } from '@allenio/contract/program-editing'
 import { getProgramInfo, listModels, listPackagePrograms } from '@allenio/contract/program-figures'
 import { publishProgram } from '@allenio/contract/program-releases'
 import { getProgramSettings, updateProgramSettings } from '@allenio/contract/program-settings'
@@ -7,10 +8,12 @@ import { assignProgram } from '@allenio/contract/program-users'
 import { createProgram, duplicateProgram, getProgram, listPrograms, movePrograms, updateProgram } from '@allenio/contract/programs'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
+import { idOfSlug } from '#areas/system-exercises'
 import { clientOf, statementsOf, testHouse, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { listTeamPrograms } from './list.ts'
-import { programOf } from './scene.testing.ts'
+import { readProgram } from './program-detail.ts'
+import { batchOf, programOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
@@ -66,6 +69,25 @@ describe('the list', () => {
     for (let more = 0; more < 8; more += 1) await programOf(house, team)
     expect([few, await count()]).toEqual([2, 2])
   })
+})
+
+test('rows are named by the library in the language of whoever reads, also in what a client was given', async () => {
+  const team = await given.team()
+  const clientId = await clientOf(house, team)
+  const { id, rowIds } = await programOf(house, team)
+  const [rowId = ''] = rowIds
+  const exercise = { id: idOfSlug('barbell_back_squat'), name: 'Squat del coach' }
+  await as(team.coach).call(editProgram, { id, base: 0, batches: [batchOf({ kind: 'set', id: rowId, cells: { exercise } })] })
+  await as(team.coach).call(assignProgram, { id, ...assigning(clientId) })
+  const nameFor = (role: 'coach' | 'client', language: 'it' | 'en') =>
+    database.withWorkspace(team.workspaceId, 'read', async db => {
+      const { weekList } = await readProgram(db, { ...team[role], role, language }, { id })
+      return weekList[0]?.days[0]?.workouts[0]?.exercises.map(({ name }) => name)
+    })
+  for (const role of ['coach', 'client'] as const) {
+    expect(await nameFor(role, 'it')).toEqual(['Squat con bilanciere', 'Panca piana', 'Rematore'])
+    expect(await nameFor(role, 'en')).toEqual(['Barbell Back Squat', 'Panca piana', 'Rematore'])
+  }
 })
 
 describe('who sees what', () => {

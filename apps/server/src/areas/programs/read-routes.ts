@@ -12,6 +12,7 @@ import { readFigures } from './figures.ts'
 import { programKind } from './kind.ts'
 import { countAll, listChoices, listTeamPrograms } from './list.ts'
 import { readLoadStep, updateLoadStep } from './load-steps.ts'
+import { namesOf } from './exercises.ts'
 import { listOwnPrograms } from './own-programs.ts'
 import { presentProgram } from './present.ts'
 import { isClient, readProgram } from './program-detail.ts'
@@ -20,7 +21,8 @@ import { readProgramSettings, updateProgramSettings } from './settings.ts'
 
 const readWeeks = async (db: WorkspaceDb, actor: Actor, id: string) => {
   await reachProgram(db, actor, id)
-  return presentWeeks(await readRows(db, programKind, id), id)
+  const rows = await readRows(db, programKind, id)
+  return presentWeeks(rows, id, await namesOf(db, actor, rows))
 }
 
 export const readBindings = [

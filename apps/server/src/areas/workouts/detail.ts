@@ -1,3 +1,4 @@
+import type { ExerciseCell } from '@allenio/contract/program-cells'
 import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workout-rows'
 import type { CompletedSet, MaximumFormula } from '@allenio/contract/workout-results'
 import { estimatedMaximum } from '@allenio/domain/workouts'
@@ -26,12 +27,17 @@ interface Facts {
   films: ReadonlyMap<string, FileRow>
 }
 
+const nameOf = ({ id, name }: ExerciseCell, { names }: Facts): string => names.get(id ?? '') ?? name
+
 function presentExercise(row: ExerciseRow, facts: Facts): ExerciseResult {
   const { isRemoved: _, changedAt: __, videoId, ...part } = presentExercisePart(row)
   const film = facts.films.get(videoId ?? '')
   return {
     ...part,
-    name: facts.names.get(row.exercise.id ?? '') ?? row.exercise.name,
+    name: nameOf(row.exercise, facts),
+    target: part.target?.exercise
+      ? { ...part.target, exercise: { ...part.target.exercise, name: nameOf(part.target.exercise, facts) } }
+      : part.target,
     sets: facts.sets
       .filter(({ exerciseId, isRemoved }) => exerciseId === row.id && !isRemoved)
       .map(({ exerciseId: _exerciseId, isRemoved: _isRemoved, changedAt: _changedAt, ...set }) => ({
@@ -63,7 +69,7 @@ export async function readWorkout(db: WorkspaceDb, actor: Actor, reader: Reader,
     listEdits(db, at.id),
     listComments(db, ids),
     filmIds.length > 0 ? findFiles(db, filmIds) : [],
-    namesOf(db, actor, rows),
+    namesOf(db, actor, [...rows, ...rows.flatMap(({ target }) => (target?.exercise ? [{ exercise: target.exercise }] : []))]),
     readProgramSettings(db),
     readNeighbours(db, at),
   ])

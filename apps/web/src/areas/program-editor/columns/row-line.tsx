@@ -4,6 +4,7 @@ import { useLanguage } from '#lib/words'
 import { classes } from '#ui/classes'
 import { BareButton } from '#ui/layout'
 import { Text } from '#ui/text'
+import { useExerciseText } from '../library/exercise-text.ts'
 import { openDialog } from '../dialogs.ts'
 import { moveInto } from '../gestures/rows.ts'
 import type { RowEntry, WorkoutEntry } from '../outline.ts'
@@ -14,18 +15,19 @@ import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { dragProps, dropProps } from './drag-and-drop.ts'
 import { extendTo, selectRow } from './row-selection.ts'
-import { exerciseText, rowSummary } from './row-summary.ts'
+import { rowSummary } from './row-summary.ts'
 import css from './columns.module.css'
 
 /** A row as a card of a day: it opens as a sheet, and is moved by dragging or by Alt with the arrows. */
 export function RowLine({ entry, workout }: { entry: RowEntry; workout: WorkoutEntry }) {
   const t = useEditorWords()
+  const textOf = useExerciseText()
   const language = useLanguage()
   const session = useEditor()
   const last = use(AttemptsContext)?.(entry).at(-1)
   const [visitor] = useVisitorsHere(entry.id)
   const { letter, supersetPosition } = entry.number
-  const name = exerciseText(entry) || t('chooseExercise')
+  const name = textOf(entry) || t('chooseExercise')
   const isChosen = session.selection.useSelected(chosen => chosen?.ids.has(entry.id) ?? false)
   const press = (event: MouseEvent) => {
     if (event.shiftKey) return extendTo(session, entry.id)

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { columnHeading, exerciseIn, printColumn } from '@allenio/domain/programs'
+import { columnHeading, printColumn } from '@allenio/domain/programs'
 import type { RowEntry } from '../outline.ts'
 import { loadShown, restShown, targetShown } from '../rows/cell-texts.ts'
 
@@ -24,5 +24,3 @@ export function rowSummary(entry: RowEntry, language: Language): string {
 }
 
 const dash = '–'
-
-export const exerciseText = ({ cells }: Pick<RowEntry, 'cells'>): string => exerciseIn(cells)?.name ?? ''

@@ -1,10 +1,11 @@
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
-import { columnHeading, exerciseIn, printColumn, type CellChange } from '@allenio/domain/programs'
+import { columnHeading, printColumn, type CellChange } from '@allenio/domain/programs'
 import { useState } from 'react'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { BareList, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
+import { useExerciseText } from '../library/exercise-text.ts'
 import type { ColumnKey } from '../rows/column-keys.ts'
 import { adviceText } from './advice-words.ts'
 import { useProgressionWords } from './progression-words.ts'
@@ -56,7 +57,7 @@ interface PreviewRowProps {
 function PreviewRow({ row, changes, choices }: PreviewRowProps) {
   const say = useProgressionWords()
   const language = useLanguage()
-  const name = exerciseIn(row.cells)?.name ?? ''
+  const name = useExerciseText()(row)
   const advice = choices.advice.get(row.id)
   const figures = [...Map.groupBy(changes, ({ cell }) => cell)].flatMap(([cell, own]) => {
     const column = columnByCell[cell]

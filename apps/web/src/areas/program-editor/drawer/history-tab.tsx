@@ -13,6 +13,7 @@ import { Figure } from '#ui/figure'
 import { BareList, Row, Stack } from '#ui/layout'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
+import { useExerciseText } from '../library/exercise-text.ts'
 import { useAttempts } from '../results/attempts.ts'
 import { doneSetsText } from '../results/done-sets.ts'
 import { usePlannedClient, type PlannedClient } from '../results/planned-client.ts'
@@ -25,6 +26,7 @@ import { useDrawerWords } from './words.ts'
 export function HistoryTab() {
   const t = useDrawerWords()
   const client = usePlannedClient()
+  const textOf = useExerciseText()
   const session = useEditor()
   const rowId = session.rowId.useSelected(id => id)
   const firstId = useWeek()?.days[0]?.workouts[0]?.rows[0]?.id
@@ -43,7 +45,7 @@ export function HistoryTab() {
     <Stack gap={16}>
       <Stack gap={2}>
         <Text as="h3" weight={600} breaks>
-          {exercise.name}
+          {textOf(entry)}
         </Text>
         <Text size="small" tone={2}>
           {client.name}

@@ -8,7 +8,7 @@ import { SidePanel } from '#ui/side-panel'
 import { useLanguage } from '#lib/words'
 import { useIsHand } from '#lib/device'
 import { moveByOne } from '../columns/row-gestures.ts'
-import { exerciseText } from '../columns/row-summary.ts'
+import { useExerciseText } from '../library/exercise-text.ts'
 import { closeDialog, openDialog } from '../dialogs.ts'
 import { deleteRows, joinRows, partRows } from '../gestures/rows.ts'
 import type { RowEntry, WorkoutEntry } from '../outline.ts'
@@ -35,6 +35,7 @@ export function RowPanel({ rowId }: { rowId: string }) {
 
 function OpenRow({ entry, workout }: { entry: RowEntry; workout: WorkoutEntry }) {
   const t = useEditorWords()
+  const textOf = useExerciseText()
   const session = useEditor()
   const rowItems = useRowItems()
   const isHand = useIsHand()
@@ -56,7 +57,7 @@ function OpenRow({ entry, workout }: { entry: RowEntry; workout: WorkoutEntry })
     <SidePanel
       opened
       side={isHand ? 'bottom' : 'right'}
-      title={exerciseText(entry) || t('chooseExercise')}
+      title={textOf(entry) || t('chooseExercise')}
       onClose={closeDialog}
       tools={<MoreMenu label={t('more')} items={actions} />}
       foot={

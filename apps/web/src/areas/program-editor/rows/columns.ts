@@ -6,6 +6,7 @@ import { columnHeading, exerciseIn, printColumn, rowTypeOf, setListIn } from '@a
 import type { CellView, SheetColumn } from '#ui/spreadsheet'
 import { openDialog } from '../dialogs.ts'
 import type { ExerciseLibrary } from '#lib/exercise-library'
+import { exerciseText } from '../library/exercise-text.ts'
 import { exerciseOptions, isFirstMeant } from '../library/typed-exercise.ts'
 import type { RowEntry } from '../outline.ts'
 import type { AttemptsOf } from '../results/attempts.ts'
@@ -62,7 +63,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
       picksFirst: typed => isFirstMeant(typed, library),
       read: typed => (typed.trim() === '' ? { refusal: t('exerciseNeeded') } : { text: typed }),
       cell: entry => {
-        const name = text('exercise', entry)
+        const name = exerciseText(entry, library)
         if (name === '') return { text: '', shown: t('chooseExercise') }
         return {
           text: name,

@@ -1,4 +1,3 @@
-import { exerciseIn } from '@allenio/domain/programs'
 import { use, useEffect, useMemo } from 'react'
 import { useLanguage } from '#lib/words'
 import { Kbd } from '#ui/kbd'
@@ -10,6 +9,7 @@ import { pasteCells, previewPaste } from '../gestures/tables.ts'
 import { editCells, insertTyped } from '../gestures/typed-cells.ts'
 import { useHasRoom } from '../drawer/open-state.ts'
 import { useExerciseLibrary } from '#lib/exercise-library'
+import { exerciseText } from '../library/exercise-text.ts'
 import type { RowEntry, WeekEntry } from '../outline.ts'
 import { AttemptsContext } from '../results/attempts.ts'
 import { useEditor } from '../session.ts'
@@ -20,8 +20,6 @@ import { editorColumns } from './columns.ts'
 import { useGroups } from './use-groups.tsx'
 import { useRowItems } from './use-row-items.ts'
 import { placeText, useVisitorsHere } from './use-row-visitors.ts'
-
-const nameOf = ({ cells, number }: RowEntry) => `${number.letter}${number.supersetPosition ?? ''} ${exerciseIn(cells)?.name ?? ''}`
 
 /** The days of a week as one table, edited like a spreadsheet. */
 export function RowsView({ week }: { week: WeekEntry }) {
@@ -44,6 +42,9 @@ export function RowsView({ week }: { week: WeekEntry }) {
     }),
     [outline],
   )
+  const rowName = useMemo(() => {
+    return (entry: RowEntry) => `${entry.number.letter}${entry.number.supersetPosition ?? ''} ${exerciseText(entry, library)}`
+  }, [library])
   const reading = { library, language }
   const names = useMemo(
     () => ({
@@ -81,7 +82,7 @@ export function RowsView({ week }: { week: WeekEntry }) {
       groups={groups}
       getRow={rowHooks.getRow}
       useRow={rowHooks.useRow}
-      rowName={nameOf}
+      rowName={rowName}
       useVisitors={useVisitorsHere}
       addHint={
         <>

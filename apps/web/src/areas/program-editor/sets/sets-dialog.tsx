@@ -8,7 +8,7 @@ import { FieldError } from '#ui/field'
 import { BareList, Row, Stack } from '#ui/layout'
 import { SidePanel } from '#ui/side-panel'
 import { Text } from '#ui/text'
-import { exerciseText } from '../columns/row-summary.ts'
+import { useExerciseText } from '../library/exercise-text.ts'
 import { closeDialog } from '../dialogs.ts'
 import { changeRows } from '../gestures/rows.ts'
 import type { RowEntry } from '../outline.ts'
@@ -29,6 +29,7 @@ const emptyText: LineText = { kind: 'work', target: '', load: '', rir: '', rpe: 
 
 function OpenSets({ entry }: { entry: RowEntry }) {
   const t = useSetWords()
+  const textOf = useExerciseText()
   const say = useEditorWords()
   const language = useLanguage()
   const session = useEditor()
@@ -47,7 +48,7 @@ function OpenSets({ entry }: { entry: RowEntry }) {
       opened
       side={isHand ? 'bottom' : 'right'}
       width={600}
-      title={`${t('title')}: ${exerciseText(entry)}`}
+      title={`${t('title')}: ${textOf(entry)}`}
       onClose={closeDialog}
       foot={
         <Row gap={8} justify="end">
