@@ -21,7 +21,7 @@ interface NameFacts extends TypedName {
 /** What is the same in every search, so that a typed key costs little. */
 export interface RankFacts {
   names: readonly NameFacts[]
-  /** Lower for what a business has chosen itself, and for exercises that need little and that anybody does. */
+  /** Lower for favorites, for what a business has made itself, and for exercises that need little and that anybody does. */
   standing: number
   isOnUsualEquipment: boolean
 }
@@ -46,7 +46,8 @@ const machineWords: readonly string[] = ['leg', 'lat', 'chest', 'pulley', 'pec',
 const points = {
   match: 1000,
   otherLanguage: 400,
-  notChosen: 300,
+  notFavorite: 300,
+  notOwn: 30,
   extraWord: 20,
   basic: 5,
   unusual: 40,
@@ -79,7 +80,8 @@ export function rankFacts(exercise: RankedExercise, language: Language): RankFac
   return {
     names,
     standing:
-      (isOwn || isFavorite ? 0 : points.notChosen) +
+      (isFavorite ? 0 : points.notFavorite) +
+      (isOwn ? 0 : points.notOwn) +
       ofEquipment +
       (mechanic === 'compound' ? 0 : points.isolation) +
       (level === 'expert' ? points.expert : 0) +

@@ -111,10 +111,11 @@ function sheetEvents(sheet: Sheet) {
       sheet.isPasteOfRows = isPasteOfRows(event, isMac)
       prepareCopy(sheet, event)
       const command = commandOf(event, sheet.editing.get().mode, isMac)
-      // on a heading nothing is typed, and the page's own list of keys would hide those of the table
-      if (event.key === '?' && !(event.target instanceof HTMLInputElement)) {
+      // outside of cells nothing is typed, and the page's own list of keys would hide those of the table
+      if ((event.key === '?' || command?.kind === 'help') && !(event.target instanceof HTMLInputElement)) {
         event.preventDefault()
         sheet.isHelpOpen.set(true)
+        return
       }
       // the table itself has the focus after Escape: only a way back is ours then
       if (event.target === sheet.scroller) return command?.kind === 'move' ? focusCell(sheet, event) : undefined

@@ -6,7 +6,7 @@ import type { ExerciseLibrary } from '#lib/exercise-library'
 
 // A cell of an exercise takes a name alone, or a whole row in shorthand.
 
-const optionsAtMost = 8
+const optionsAtMost = 7
 /** Chosen by somebody who wants no exercise of the library. */
 export const nameAloneId = 'name alone'
 

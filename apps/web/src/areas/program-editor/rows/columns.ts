@@ -95,7 +95,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
       }),
     },
     {
-      ...figure('target', heading('target'), [92, 80], t('targetRefused')),
+      ...figure('target', heading('target'), [92, 92], t('targetRefused')),
       inputMode: 'text',
       cell: entry => ({ text: text('target', entry), shown: targetShown(entry.cells, language) }),
     },
@@ -104,11 +104,11 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
       inputMode: 'text',
       cell: entry => ({ text: text('load', entry), ...loadShown(entry.cells, language) }),
     },
-    figure('rir', heading('rir'), [44, 42], t('rirRefused')),
-    figure('rpe', heading('rpe'), [46, 44], t('rpeRefused')),
+    figure('rir', heading('rir'), [44, 38], t('rirRefused')),
+    figure('rpe', heading('rpe'), [46, 40], t('rpeRefused')),
     { ...figure('tempo', heading('tempo'), [60, 50], t('tempoRefused')), inputMode: 'text' },
     {
-      ...figure('rest', heading('rest'), [58, 52], t('restRefused')),
+      ...figure('rest', heading('rest'), [58, 50], t('restRefused')),
       inputMode: 'text',
       cell: entry => ({ text: text('rest', entry), ...restShown(entry) }),
     },
