@@ -131,7 +131,8 @@ describe('supersets', () => {
     expect(restsOf({ restSeconds: 120 }, {}, { restType: 'no_rest' })).toEqual([120, null, null])
     expect(restsOf({}, {}, {})).toEqual([null, null, null])
     expect(restSecondsOf({})).toBe(90)
-    expect([{}, { restSeconds: 0 }, { restType: 'no_rest' }].map(isRestPreset)).toEqual([true, false, false])
+    const cells: DocumentRow['cells'][] = [{}, { restSeconds: 0 }, { restType: 'no_rest' }]
+    expect(cells.map(isRestPreset)).toEqual([true, false, false])
   })
 })
 

@@ -10,7 +10,10 @@ const exercise = (id: string, it: string, more: Partial<IndexedExercise> = {}): 
   secondaryMuscles: ['triceps'],
   equipment: [],
   type: 'reps',
+  mechanic: 'compound',
+  level: 'beginner',
   isOwn: false,
+  isFavorite: false,
   ...more,
 })
 
@@ -27,8 +30,8 @@ const library = libraryOf(
 const found = (text: string) => library.find(text, 5).map(({ id }) => id)
 
 describe('the search on the device', () => {
-  test('takes beginnings of words in any order, own exercises first, accents and one typo forgiven', () => {
-    expect(found('pan')).toEqual(['own', 'bench', 'incline'])
+  test('takes beginnings of words in any order, the usual form and own exercises first, accents and one typo forgiven', () => {
+    expect(found('pan')).toEqual(['bench', 'own', 'incline'])
     expect(found('incl pan')).toEqual(['incline'])
     expect(found('piegamenti')).toEqual(['push'])
     expect(found('plakn')).toEqual(['plank'])
@@ -38,7 +41,8 @@ describe('the search on the device', () => {
   test('knows exact names in both languages', () => {
     expect(library.named('PANCA PIANA')?.id).toBe('bench')
     expect(library.named('panca piana in english')?.id).toBe('bench')
-    expect(library.named('panca')).toBeUndefined()
+    expect(library.named('panca inc')).toBeUndefined()
+    expect(library.called('panca')).toBeUndefined()
   })
 
   test('names those that share most words with a name', () => {

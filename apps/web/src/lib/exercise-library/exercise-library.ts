@@ -70,7 +70,7 @@ export function libraryOf(exercises: readonly IndexedExercise[], language: Langu
         return score > 0 ? [{ each, score }] : []
       })
       return scored
-        .toSorted((one, other) => other.score - one.score || one.each.ownText.length - other.each.ownText.length)
+        .toSorted((one, other) => other.score - one.score || one.each.name.length - other.each.name.length)
         .slice(0, atMost)
         .map(({ each }) => each)
     },

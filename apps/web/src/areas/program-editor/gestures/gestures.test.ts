@@ -128,6 +128,9 @@ describe('a paste', () => {
       secondaryMuscles: [],
       equipment: [],
       type: 'reps',
+      mechanic: 'compound',
+      level: 'beginner',
+      isFavorite: false,
       isOwn: false,
     }
     const known = { library: libraryOf([squat], 'it'), language: 'it' } as const

@@ -1,8 +1,7 @@
 import type { Cells } from '@allenio/contract/documents'
 import { exerciseIn } from '@allenio/domain/programs'
 import { useCallback } from 'react'
-import type { ExerciseLibrary } from './search.ts'
-import { useLibrary } from './use-library.ts'
+import { useExerciseLibrary, type ExerciseLibrary } from '#lib/exercise-library'
 
 /** The exercise of a row as the library calls it in the reader's language; one that the library lacks keeps the name that was typed. */
 export function exerciseText({ cells }: { cells: Cells }, library: ExerciseLibrary): string {
@@ -11,6 +10,6 @@ export function exerciseText({ cells }: { cells: Cells }, library: ExerciseLibra
 }
 
 export function useExerciseText(): (row: { cells: Cells }) => string {
-  const library = useLibrary()
+  const library = useExerciseLibrary()
   return useCallback(row => exerciseText(row, library), [library])
 }

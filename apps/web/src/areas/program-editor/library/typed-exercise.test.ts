@@ -29,23 +29,6 @@ const library = libraryOf(
   'it',
 )
 const words = { nameAlone: 'alone', muscle: () => '' }
-const found = (text: string) => library.find(text, 5).map(({ id }) => id)
-
-describe('the search on the device', () => {
-  test('takes beginnings of words in any order, the usual form and own exercises first, accents and one typo forgiven', () => {
-    expect(found('pan')).toEqual(['bench', 'own', 'incline'])
-    expect(found('incl pan')).toEqual(['incline'])
-    expect(found('piegamenti')).toEqual(['push'])
-    expect(found('plakn')).toEqual(['plank'])
-    expect(found('xyz')).toEqual([])
-  })
-  test('knows exact names in both languages', () => {
-    expect(library.named('PANCA PIANA')?.id).toBe('bench')
-    expect(library.named('panca piana in english')?.id).toBe('bench')
-    expect(library.named('panca inc')).toBeUndefined()
-    expect(library.called('panca')).toBeUndefined()
-})
-
 describe('a typed exercise', () => {
   test('keeps its figures behind the name that is chosen', () => {
     const [first] = exerciseOptions('B1 panca inc 4x8 @8 r120', library, words)
