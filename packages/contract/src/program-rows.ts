@@ -12,6 +12,8 @@ const ProgramMay = z.object({
   update: z.boolean(),
   assign: z.boolean(),
   duplicate: z.boolean(),
+  /** Of a model: make it private, or give it to the library. */
+  share: z.boolean(),
   delete: z.boolean(),
   undelete: z.boolean(),
 })

@@ -132,7 +132,7 @@ export const updateProgram = endpoint({
   method: 'PUT',
   path: '/programs/:id',
   access: { permission: 'update programs' },
-  summary: 'Only what is sent changes. The owner is changed by the admin.',
+  summary: 'Only what is sent changes. The owner is changed by the admin, and who sees it by its owner, too.',
   input: z.object({
     ...idInput,
     title: z.string().trim().min(1).max(120).optional(),

@@ -16,7 +16,7 @@ import { listUsers } from './program-users.ts'
 
 // A client reads of training their assignments, each as the release that they have.
 
-const nothing = { update: false, assign: false, duplicate: false, delete: false, undelete: false }
+const nothing = { update: false, assign: false, duplicate: false, share: false, delete: false, undelete: false }
 
 /** A release in place of the program: where the team keeps it, and who else has it, is not the client's matter. */
 const presentOwn = (user: ProgramUser, daysByWeek: readonly number[]): ProgramRow => ({

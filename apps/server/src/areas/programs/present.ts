@@ -5,7 +5,7 @@ import { businessDay, clientCard, type Asker, type CardRow } from '#areas/client
 import { mayDo, type Actor } from '#platform/access'
 import { joined, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import type { ProgramRecord } from './reach.ts'
+import { mayShare, type ProgramRecord } from './reach.ts'
 import { readProgramSettings } from './settings.ts'
 
 interface ListedProgram extends ProgramRecord, OrNull<Omit<CardRow, 'id'>> {
@@ -66,12 +66,13 @@ export const selectPrograms = (page: Sql, order: Sql): Sql => sql`
   order by ${order}`
 
 /** The deeds that are open to somebody who reaches the program. */
-function abilities(asker: Pick<Asker, 'role'>, { deleted_at }: Pick<ProgramRecord, 'deleted_at'>): ProgramRow['may'] {
-  const isThere = deleted_at === null
+function abilities(asker: Asker, program: ProgramRecord): ProgramRow['may'] {
+  const isThere = program.deleted_at === null
   return {
     update: isThere && mayDo(asker, 'update programs'),
     assign: isThere && mayDo(asker, 'update programs'),
     duplicate: isThere && mayDo(asker, 'create programs'),
+    share: isThere && program.client_id === null && mayShare(asker, program),
     delete: isThere && mayDo(asker, 'delete programs'),
     undelete: !isThere && mayDo(asker, 'delete programs'),
   }

@@ -162,6 +162,24 @@ describe('a program', () => {
     expect((await as(team.admin).call(updateProgram, { id, ownerId: 'me' })).owner?.id).toBe(ownerId)
   })
 
+  test('is made private by its owner and the admin alone', async () => {
+    const team = await given.team()
+    const colleague = await given.member('coach', { workspaceId: team.workspaceId })
+    const { id } = await programOf(house, team)
+    const readFor = (who: TestMember) => as(who).call(getProgram, { id })
+    const mayShare = async () => (await Promise.all([team.coach, team.admin, colleague].map(readFor))).map(({ may }) => may.share)
+    expect(await mayShare()).toEqual([true, true, false])
+    expect((await as(colleague).ask(updateProgram, { id, isPrivate: true })).status).toBe(403)
+    // what stays as it is takes no right
+    await as(colleague).call(updateProgram, { id, title: 'Di tutti', isPrivate: false })
+    expect(await readFor(colleague)).toMatchObject({ title: 'Di tutti', isPrivate: false })
+    for (const who of [team.coach, team.admin]) {
+      expect(await as(who).call(updateProgram, { id, isPrivate: true })).toMatchObject({ isPrivate: true })
+      expect((await as(colleague).ask(getProgram, { id })).status).toBe(404)
+      expect(await as(who).call(updateProgram, { id, isPrivate: false })).toMatchObject({ isPrivate: false })
+    }
+  })
+
   test('moves into a folder that is there, with all others or not at all', async () => {
     const team = await given.team()
     const folder = await as(team.coach).call(createFolder, { name: 'Forza' })

@@ -28,6 +28,10 @@ export function reachableModels({ role, membershipId }: Asker): Sql {
   }
 }
 
+/** Whoever made a model private, or the admin, decides who sees it: a colleague would hide it from its owner, and from themselves. */
+export const mayShare = ({ role, membershipId }: Asker, { owner_id: ownerId }: Pick<ProgramRecord, 'owner_id'>): boolean =>
+  role === 'admin' || (role === 'coach' && ownerId === membershipId)
+
 /** A condition on clients' own versions `p`. */
 export const reachableVersions = (asker: Asker): Sql =>
   asker.role === 'admin' || asker.role === 'coach' ? sql`p.client_id is not null and ${ofClients(asker)}` : sql`false`

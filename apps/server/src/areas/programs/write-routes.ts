@@ -12,7 +12,7 @@ import { programKind } from './kind.ts'
 import { exampleContent } from './examples.ts'
 import { contentOf, createModel, firstWeek } from './new-programs.ts'
 import { presentProgram } from './present.ts'
-import { reachDeletedProgram, reachProgram, reachProgramToChange, reachPrograms, type ProgramRecord } from './reach.ts'
+import { mayShare, reachDeletedProgram, reachProgram, reachProgramToChange, reachPrograms, type ProgramRecord } from './reach.ts'
 
 const titleMaxLength = 120
 
@@ -58,6 +58,7 @@ export const writeBindings = [
 
   bind(contract.updateProgram, async ({ db, actor }, { id, title, description, isPrivate, ownerId: newOwner }) => {
     const program = await reachProgramToChange(db, actor, id)
+    if (isPrivate !== undefined && isPrivate !== program.is_private && !mayShare(actor, program)) throw new AppError('forbidden')
     const ownerId = newOwner === 'me' ? actor.membershipId : newOwner
     if (ownerId !== undefined) await requireOwner(db, actor, ownerId)
     await updateColumns(db, program, { isPrivate, ownerId })

@@ -78,11 +78,15 @@ export function useProgramActions({ onDeleted }: { onDeleted?: () => void } = {}
       ...(may.update && isModel
         ? [
             { label: t('moveTo'), icon: IconFolderSymlink, onClick: ask('move', program) },
-            {
-              label: t(isPrivate ? 'share' : 'makePrivate'),
-              icon: isPrivate ? IconLockOpen : IconLock,
-              onClick: () => sharing.mutate({ id: program.id, isPrivate: !isPrivate }),
-            },
+            ...(may.share
+              ? [
+                  {
+                    label: t(isPrivate ? 'share' : 'makePrivate'),
+                    icon: isPrivate ? IconLockOpen : IconLock,
+                    onClick: () => sharing.mutate({ id: program.id, isPrivate: !isPrivate }),
+                  },
+                ]
+              : []),
             ...(isAdmin ? [{ label: t('changeOwner'), icon: IconUserShare, onClick: ask('owner', program) }] : []),
           ]
         : []),
