@@ -193,7 +193,7 @@ test('a program that is exported and imported is the same', async () => {
           })),
         })),
       }))
-      const { headings, lines } = printProgramFile(printed, language)
+      const { headings, lines } = printProgramFile(printed, { language })
       const sheets = await readWorkbook(new TextEncoder().encode([...csvLines([headings, ...lines])].join('')))
       const draft = readProgramSheets(sheets, guessLayout(sheets), language)
       expect(draft.unreadCount).toBe(0)

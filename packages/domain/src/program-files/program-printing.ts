@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { DocumentRow } from '@allenio/contract/documents'
-import { printProgramTable, programColumns } from '@allenio/domain/programs'
+import { printProgramTable, programColumns, type ProgramColumn } from '@allenio/domain/programs'
 import { fileHeading, type PlaceColumn } from './file-columns.ts'
 import { printPlace } from './place-texts.ts'
 
@@ -27,23 +27,34 @@ type Place = Partial<Record<PlaceColumn, string | number>>
 const deloadWords: Record<Language, string> = { it: 'scarico', en: 'deload' }
 const noteColumns = ['weekNote', 'dayNote', 'workoutNote'] as const
 
-/** A program as a table that is read again as the same program. Columns of notes are there only where there are notes. */
-export function printProgramFile(weeks: readonly PrintedWeek[], language: Language) {
-  const places = [...placesOf(weeks, language)]
-  const columns: PlaceColumn[] = ['week', 'day', 'workout', ...noteColumns.filter(column => places.some(({ place }) => place[column]))]
-  const headings = [...columns, ...programColumns].map(column => fileHeading(column, language))
-  return { headings, lines: linesOf(places, columns, language) }
+interface Printing {
+  language: Language
+  /** Those of exercises that are wanted, in their order; without them all. */
+  columns?: readonly ProgramColumn[]
 }
 
-function* linesOf(places: Iterable<PrintedPlace>, columns: readonly PlaceColumn[], language: Language): Generator<(string | number)[]> {
+/** A program as a table that is read again as the same program. Columns of notes are there only where there are notes. */
+export function printProgramFile(weeks: readonly PrintedWeek[], { language, columns = programColumns }: Printing) {
+  const places = [...placesOf(weeks, language)]
+  const placeColumns: PlaceColumn[] = ['week', 'day', 'workout', ...noteColumns.filter(column => places.some(({ place }) => place[column]))]
+  const headings = [...placeColumns, ...columns].map(column => fileHeading(column, language))
+  return { headings, lines: linesOf(places, placeColumns, { language, columns }) }
+}
+
+function* linesOf(
+  places: Iterable<PrintedPlace>,
+  placeColumns: readonly PlaceColumn[],
+  { language, columns }: Required<Printing>,
+): Generator<(string | number)[]> {
   for (const { place, rows } of places) {
     const texts = printProgramTable(rows, { hasHeadings: false, language })
-    if (texts.length === 0) yield columns.map(column => place[column] ?? '')
+    if (texts.length === 0) yield placeColumns.map(column => place[column] ?? '')
     for (const [index, cells] of texts.entries()) {
       // a note belongs to the first line of its part
       const { week = '', day = '', workout = '' } = place
       const own = index === 0 ? place : { week, day, workout }
-      yield [...columns.map(column => own[column] ?? ''), ...cells.map(asFigure)]
+      const figures = columns.map(column => asFigure(cells[programColumns.indexOf(column)] ?? '', column))
+      yield [...placeColumns.map(column => own[column] ?? ''), ...figures]
     }
   }
 }
@@ -74,8 +85,7 @@ function* placesOf(weeks: readonly PrintedWeek[], language: Language): Generator
 }
 
 /** Sets, RIR, RPE and seconds of rest are figures for a spreadsheet; a target such as 8-10 stays text. */
-function asFigure(text: string, index: number): string | number {
-  const column = programColumns[index]
+function asFigure(text: string, column: ProgramColumn): string | number {
   const isFigure = column === 'sets' || column === 'rir' || column === 'rpe' || column === 'rest'
   return isFigure && /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text
 }

@@ -1,7 +1,7 @@
 import type { Cells } from '@allenio/contract/documents'
-import type { SetKind } from '@allenio/contract/program-cells'
+import type { RowType, SetKind } from '@allenio/contract/program-cells'
 import type { SetFigures } from '@allenio/contract/workout-results'
-import { plannedSetsOf, roundToStep, type SetPlan } from '@allenio/domain/programs'
+import { plannedSetsOf, roundToStep, rowTypeOf, type SetPlan } from '@allenio/domain/programs'
 import { noFigures } from './figures.ts'
 
 export interface SetSuggestion {
@@ -22,11 +22,25 @@ export interface PrefillFacts {
 
 /** The figures that each set of a row begins with: the plan's figures, and where the plan leaves them open those of the last time. */
 export function suggestedSets(cells: Cells, facts: PrefillFacts): SetSuggestion[] {
-  const plans = plannedSetsOf(cells)
+  const plans = plansOf(cells, facts.last)
   return plans.map((plan, index) => {
     const former = formerSetOf(plans, index, facts.last)
-    return { kind: plan.kind, figures: { ...noFigures, ...suggest(plan, former, facts) } }
+    return {
+      kind: plan.kind,
+      figures: { ...noFigures, ...suggestTarget(rowTypeOf(cells), plan, former), kg: suggestedLoad(plan, former, facts) },
+    }
   })
+}
+
+const workSets = <Item extends { kind: SetKind }>(sets: readonly Item[]): Item[] => sets.filter(({ kind }) => kind !== 'warmup')
+
+/** Where the plan does not say how many sets there are, as many are done as the last time. */
+function plansOf(cells: Cells, last: readonly FormerSet[]): SetPlan[] {
+  const plans = plannedSetsOf(cells)
+  const plan = plans.at(-1)
+  if (!plan || cells['sets'] !== undefined) return plans
+  const more = Math.max(0, workSets(last).length - workSets(plans).length)
+  return [...plans, ...Array.from({ length: more }, () => ({ ...plan, kind: 'work' as const }))]
 }
 
 /** The set of the same kind and number; where there were fewer, the last of them. */
@@ -37,12 +51,18 @@ export function formerSetOf(sets: readonly { kind: SetKind }[], index: number, l
   return sameKind[number] ?? sameKind.at(-1)
 }
 
-const suggest = (plan: SetPlan, former: FormerSet | undefined, facts: PrefillFacts): Partial<SetFigures> => ({
-  kg: suggestedLoad(plan, former, facts),
-  reps: suggestedReps(plan, former),
-  seconds: plan.seconds,
-  metres: plan.metres,
-})
+function suggestTarget(type: RowType, plan: SetPlan, former: FormerSet | undefined): Partial<SetFigures> {
+  switch (type) {
+    case 'reps':
+      return { reps: suggestedReps(plan, former) }
+    case 'time':
+      return { seconds: plan.seconds ?? former?.seconds ?? null }
+    case 'distance':
+      return { metres: plan.metres ?? former?.metres ?? null }
+    default:
+      return type satisfies never
+  }
+}
 
 function suggestedLoad({ load }: SetPlan, former: FormerSet | undefined, { trainingMaxKg, stepKg }: PrefillFacts): number | null {
   if (load && load.unit !== 'percent') return load.value
@@ -52,7 +72,7 @@ function suggestedLoad({ load }: SetPlan, former: FormerSet | undefined, { train
 
 /** Within a range as many as the last time, at its bottom where it was never done. */
 function suggestedReps({ reps }: SetPlan, former: FormerSet | undefined): number | null {
-  if (!reps) return null
+  if (!reps) return former?.reps ?? null
   const { least, most } = reps
   const last = former?.reps ?? least
   if (last === null) return null

@@ -1,3 +1,4 @@
+import type { Cells } from '@allenio/contract/documents'
 import { CompletedSet } from '@allenio/contract/workout-results'
 import { describe, expect, test } from 'vitest'
 import {
@@ -14,7 +15,10 @@ import {
   setOrder,
   setsByExercise,
   startRest,
+  suggestedSets,
   summaryOf,
+  type FormerSet,
+  type SetSuggestion,
 } from './index.ts'
 import { at, event, figures, read, sampleWorkout, tick } from './workout.testing.ts'
 
@@ -41,6 +45,35 @@ describe('a workout', () => {
       ],
       [[null, null, 45]],
     ])
+  })
+
+  test.each<[string, Cells, SetSuggestion[]]>([
+    [
+      'a plan that says nothing leaves to do what was done',
+      {},
+      [
+        { kind: 'work', figures: figures(60, 8) },
+        { kind: 'work', figures: figures(60, 7) },
+      ],
+    ],
+    [
+      'the kinds of its sets stay',
+      { setList: [{ kind: 'warmup' }] },
+      [
+        { kind: 'warmup', figures: figures(20, 10) },
+        { kind: 'work', figures: figures(60, 8) },
+        { kind: 'work', figures: figures(60, 7) },
+      ],
+    ],
+    ['its number of sets counts', { sets: 1 }, [{ kind: 'work', figures: figures(60, 8) }]],
+    ['by time no repetitions are done', { type: 'time', sets: 1 }, [{ kind: 'work', figures: { ...figures(60, null), seconds: 40 } }]],
+  ])('%s', (_, cells, expected) => {
+    const last: FormerSet[] = [
+      { ...figures(20, 10), kind: 'warmup' },
+      { ...figures(60, 8), kind: 'work', seconds: 40 },
+      { ...figures(60, 7), kind: 'work', seconds: 30 },
+    ]
+    expect(suggestedSets(cells, { last, trainingMaxKg: null, stepKg: 2.5 })).toEqual(expected)
   })
 
   test('goes through a superset in turns', () => {

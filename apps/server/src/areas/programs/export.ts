@@ -1,12 +1,16 @@
+import type { DocumentRow } from '@allenio/contract/documents'
 import type { Exporter } from '#areas/account'
 import { isAboutPerson } from '#areas/clients'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { visibleRow } from './client-columns.ts'
+import { readProgramSettings } from './settings.ts'
 
 type Row = Record<string, unknown>
+type Assignment = Row & { content: DocumentRow[] }
 
 /** Assignments `r`, each with the release as the client has it. */
 const assignments = (db: WorkspaceDb, condition: Sql) =>
-  db.many<Row>(sql`
+  db.many<Assignment>(sql`
   select r.id, r.client_id, r.program_id, r.title, r.start_day, r.weekdays, r.pauses, r.last_day, r.message, r.ended_at, r.created_at,
     t.rows as content
   from program_users r join document_releases e on e.id = r.release_id
@@ -31,12 +35,12 @@ export const programExporter: Exporter = {
     'client_load_steps',
   ],
 
-  ofMember: async (db, personId) => ({
-    tables: [
-      { name: 'assigned-programs', rows: await assignments(db, isAboutPerson(personId)) },
-      await loadSteps(db, isAboutPerson(personId)),
-    ],
-  }),
+  ofMember: async (db, personId) => {
+    const { clientColumns } = await readProgramSettings(db)
+    const rows = await assignments(db, isAboutPerson(personId))
+    const visible = rows.map(({ content, ...row }) => ({ ...row, content: content.map(each => visibleRow(each, clientColumns)) }))
+    return { tables: [{ name: 'assigned-programs', rows: visible }, await loadSteps(db, isAboutPerson(personId))] }
+  },
 
   ofWorkspace: async db => ({
     tables: [

@@ -84,6 +84,7 @@ export const programsArea = area({
 })
 
 export { assignmentObservers, type AssignmentObserver } from './assignment-observers.ts'
+export { columnsFor, visibleRow } from './client-columns.ts'
 export { presentWeeks } from './content.ts'
 export { readLoadStep } from './load-steps.ts'
 export { trainingGroup } from './notifications.ts'

@@ -8,6 +8,7 @@ import { joined, limitToPage, pageOf, sql, type Sql, type WorkspaceDb } from '#p
 import { readRelease } from '#platform/documents'
 import { found } from '#platform/errors'
 import { searchPatterns } from '@allenio/domain/clients'
+import { readColumnsFor, visibleRows } from './client-columns.ts'
 import { presentWeeks } from './content.ts'
 import { namesOf } from './exercises.ts'
 import { readReleaseDays } from './assignment-days.ts'
@@ -94,7 +95,7 @@ export async function readOwnProgram(
   const client = await ownClient(db, actor)
   const programUsers = await listUsers(db, actor, { where: sql`u.client_id = ${client.id} and u.program_id = ${id}`, order: openFirst() })
   const user = found(programUserId === undefined ? programUsers[0] : programUsers.find(each => each.id === programUserId))
-  const rows = await readRelease(db, user.releaseId)
+  const rows = visibleRows(await readRelease(db, user.releaseId), await readColumnsFor(db, actor))
   const root = [...rows.values()].find(({ parentId }) => parentId === null)
   const description = root?.cells['description']
   return {

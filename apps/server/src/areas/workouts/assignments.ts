@@ -3,7 +3,8 @@ import { planDays, planDaysInOrder, type Training } from '@allenio/contract/work
 import type { DocumentRow } from '@allenio/contract/documents'
 import { addDays } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
-import { assignmentState, numberDays, type AssignmentSpan } from '@allenio/domain/programs'
+import { assignmentState, numberDays, type AssignmentSpan, type ClientColumns } from '@allenio/domain/programs'
+import { visibleRow } from '#areas/programs'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { datesOf, rootOf } from './plan-days.ts'
 import { releaseReader } from './plans.ts'
@@ -43,13 +44,15 @@ const spanOf = ({ start_day, pauses, last_day, paused_from }: UserRow): Assignme
   isEnded: false,
 })
 
-interface Now {
+interface ReadPlan {
   today: string
   expiryDays: number
+  /** Those that the reader may see. */
+  columns: ClientColumns
 }
 
 /** The plan of a client's device: all dates, and what stands in the days that are near. */
-export async function readAssignments(db: WorkspaceDb, clientId: string, { today, expiryDays }: Now): Promise<Assignment[]> {
+export async function readAssignments(db: WorkspaceDb, clientId: string, { today, expiryDays, columns }: ReadPlan): Promise<Assignment[]> {
   const users = await listUsers(db, clientId, today)
   const readRows = releaseReader(db)
   const assignments: Assignment[] = []
@@ -81,7 +84,7 @@ export async function readAssignments(db: WorkspaceDb, clientId: string, { today
       lastDay: user.last_day,
       state: assignmentState(spanOf(user), { today, expiryDays, others }),
       days,
-      rows: rowsOfDays(rows, new Set(nearDays(days, today))),
+      rows: rowsOfDays(rows, new Set(nearDays(days, today))).map(row => visibleRow(row, columns)),
     })
   }
   return assignments

@@ -1,9 +1,10 @@
 import type { ExerciseCell } from '@allenio/contract/program-cells'
 import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workout-rows'
 import type { CompletedSet, MaximumFormula } from '@allenio/contract/workout-results'
+import type { ClientColumns } from '@allenio/domain/programs'
 import { estimatedMaximum } from '@allenio/domain/workouts'
 import type { Reader } from '#areas/clients'
-import { readProgramSettings } from '#areas/programs'
+import { columnsFor, readProgramSettings } from '#areas/programs'
 import { mayDo, type Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
@@ -13,6 +14,7 @@ import { readWorkoutRow } from './list.ts'
 import { namesOf } from './names.ts'
 import { readNeighbours } from './neighbours.ts'
 import { listEdits, type SetEdit } from './set-edits.ts'
+import { visiblePart } from './targets.ts'
 import { listExerciseRows, listSetRows, presentExercisePart, presentSetPart } from './parts.ts'
 
 type ExerciseRow = Row<'completed_exercises'>
@@ -20,6 +22,7 @@ type ExerciseRow = Row<'completed_exercises'>
 interface Facts {
   reader: Reader
   formula: MaximumFormula
+  columns: ClientColumns
   names: ReadonlyMap<string, string>
   sets: readonly CompletedSet[]
   edits: ReadonlyMap<string, readonly SetEdit[]>
@@ -30,7 +33,7 @@ interface Facts {
 const nameOf = ({ id, name }: ExerciseCell, { names }: Facts): string => names.get(id ?? '') ?? name
 
 function presentExercise(row: ExerciseRow, facts: Facts): ExerciseResult {
-  const { isRemoved: _, changedAt: __, videoId, ...part } = presentExercisePart(row)
+  const { isRemoved: _, changedAt: __, videoId, ...part } = visiblePart(presentExercisePart(row), facts.columns)
   const film = facts.films.get(videoId ?? '')
   return {
     ...part,
@@ -76,6 +79,7 @@ export async function readWorkout(db: WorkspaceDb, actor: Actor, reader: Reader,
   const facts: Facts = {
     reader,
     formula: settings.maximumFormula,
+    columns: columnsFor(actor, settings),
     names,
     sets: sets.map(presentSetPart),
     edits,

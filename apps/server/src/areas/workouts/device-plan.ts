@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Output } from '@allenio/contract'
 import type { Training, getOwnTraining } from '@allenio/contract/workout-player'
 import { dayIn } from '@allenio/domain/days'
-import { exerciseIn } from '@allenio/domain/programs'
+import { exerciseIn, type ClientColumns } from '@allenio/domain/programs'
 import { exerciseKey } from '@allenio/domain/workouts'
 import type { ReachedClient, Reader } from '#areas/clients'
-import { readLoadStep, readProgramSettings } from '#areas/programs'
+import { columnsFor, readLoadStep, readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { readAssignments } from './assignments.ts'
@@ -15,6 +15,7 @@ import { clientZone } from './client-zone.ts'
 import { listTeamComments, presentComment } from './comments.ts'
 import { listKnown } from './known-exercises.ts'
 import { readWholeWorkouts, type WorkoutRecord } from './parts.ts'
+import { visiblePart } from './targets.ts'
 
 const recentExercises = 80
 
@@ -41,11 +42,12 @@ const listLast = (db: WorkspaceDb, clientId: string, keys: readonly string[]) =>
 const workoutsUnderWay = 5
 
 /** Workouts that another device may have begun, whole. */
-async function listUnderWay(db: WorkspaceDb, clientId: string): Promise<Training['underWay']> {
+async function listUnderWay(db: WorkspaceDb, clientId: string, columns: ClientColumns): Promise<Training['underWay']> {
   const workouts = await db.many<WorkoutRecord>(sql`
     select * from completed_workouts where client_id = ${clientId} and state = 'under way'
     order by started_at desc, id ${limitTo(workoutsUnderWay)}`)
-  return readWholeWorkouts(db, workouts)
+  const whole = await readWholeWorkouts(db, workouts)
+  return whole.map(parts => ({ ...parts, exercises: parts.exercises.map(exercise => visiblePart(exercise, columns)) }))
 }
 
 interface TrainingOf {
@@ -63,7 +65,8 @@ export async function readTraining(
 ): Promise<Output<typeof getOwnTraining>> {
   const [settings, timeZone] = [await readProgramSettings(db), await clientZone(db, clientId)]
   const today = dayIn(timeZone)
-  const assignments = await readAssignments(db, clientId, { today, expiryDays: settings.expiryDays })
+  const columns = columnsFor(actor, settings)
+  const assignments = await readAssignments(db, clientId, { today, expiryDays: settings.expiryDays, columns })
   const planned = assignments.flatMap(({ rows }) => rows.flatMap(({ cells }) => exerciseIn(cells) ?? []))
   const last = await listLast(db, clientId, [...new Set(planned.map(exercise => exerciseKey({ exercise })))])
   const formula = settings.maximumFormula
@@ -94,7 +97,7 @@ export async function readTraining(
     }),
     comments: (await listTeamComments(db, clientId)).map(row => ({ ...presentComment(row, reader), key: row.exercise_key })),
     exercises: await listKnown(db, actor, scope),
-    underWay: await listUnderWay(db, clientId),
+    underWay: await listUnderWay(db, clientId, columns),
   }
   const revision = createHash('sha256').update(JSON.stringify(training)).digest('base64url')
   return { revision, training: revision === knownRevision ? null : training }

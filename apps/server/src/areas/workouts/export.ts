@@ -1,13 +1,19 @@
+import type { RowCells } from '@allenio/contract/program-cells'
+import { programColumns } from '@allenio/contract/program-settings'
+import type { ClientColumns } from '@allenio/domain/programs'
 import type { Exporter } from '#areas/account'
 import { isAboutPerson } from '#areas/clients'
+import { readProgramSettings } from '#areas/programs'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
+import { visibleTarget } from './targets.ts'
 
 type Row = Record<string, unknown>
+type ExportedWorkout = Row & { exercises: (Row & { target: RowCells | null })[] }
 
 /** Each workout `r` with its exercises and their sets, as one row. */
 const workouts = (db: WorkspaceDb, condition: Sql) =>
-  db.many<Row>(sql`
+  db.many<ExportedWorkout>(sql`
   select r.id, r.client_id, r.name, r.day, r.started_at, r.finished_at, r.state, r.rpe, r.note, r.is_by_client, (
     select coalesce(json_agg(json_build_object('exercise', e.exercise ->> 'name', 'target', e.target, 'skipped', e.skip_reason,
       'note', e.note, 'pain', e.pain, 'video', e.video_file_id, 'sets', (
@@ -30,8 +36,13 @@ const films = (db: WorkspaceDb, condition: Sql) =>
   select f.* from files f where f.deleted_at is null and f.id in (
     select r.video_file_id from completed_exercises r where r.video_file_id is not null and ${condition})`)
 
-const tablesOf = async (db: WorkspaceDb, condition: Sql) => [
-  { name: 'completed-workouts', rows: await workouts(db, condition) },
+const visibleWorkout = ({ exercises, ...workout }: ExportedWorkout, columns: ClientColumns) => ({
+  ...workout,
+  exercises: exercises.map(exercise => ({ ...exercise, target: visibleTarget(exercise.target, columns) })),
+})
+
+const tablesOf = async (db: WorkspaceDb, condition: Sql, columns: ClientColumns) => [
+  { name: 'completed-workouts', rows: (await workouts(db, condition)).map(workout => visibleWorkout(workout, columns)) },
   { name: 'workout-comments', rows: await comments(db, condition) },
   {
     name: 'adherence-thresholds',
@@ -50,9 +61,10 @@ export const workoutExporter: Exporter = {
   ],
   ofMember: async (db, personId) => {
     const condition = isAboutPerson(personId)
-    return { tables: await tablesOf(db, condition), files: await films(db, condition) }
+    const { clientColumns } = await readProgramSettings(db)
+    return { tables: await tablesOf(db, condition, clientColumns), files: await films(db, condition) }
   },
-  ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }),
+  ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`, [...programColumns]) }),
 }
 
 /** They follow from what is exported, or from the programs. */

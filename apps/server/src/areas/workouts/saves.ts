@@ -3,7 +3,7 @@ import type { saveOwnWorkout } from '@allenio/contract/workout-player'
 import type { WorkoutWrite } from '@allenio/contract/workout-results'
 import { exerciseKey, type WorkoutResults } from '@allenio/domain/workouts'
 import type { ReachedClient } from '#areas/clients'
-import { readProgramSettings } from '#areas/programs'
+import { columnsFor, readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
 import { lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
@@ -17,6 +17,7 @@ import { mergeWrite, type Merge } from './merge.ts'
 import { notifyOfWorkout, type WorkoutNews } from './news.ts'
 import { findWorkout, presentWorkoutPart, readParts, type WorkoutRecord } from './parts.ts'
 import { refreshPlans } from './plans.ts'
+import { visiblePart } from './targets.ts'
 import { storeExercises, storeSetEdits, storeSets, storeWorkoutRows } from './store.ts'
 
 interface Save {
@@ -38,7 +39,13 @@ export async function saveWorkout(db: WorkspaceDb, { actor, client, write }: Sav
   const merge = mergeWrite(before ? { workout: presentWorkoutPart(before), ...parts } : null, checkedWrite)
   const by = { membershipId: actor.membershipId, isByClient: actor.role === 'client' }
   await storeMerge(db, { by, clientId: client.id, merge, before, parts })
-  return merge.answer
+  return visibleAnswer(db, actor, merge.answer)
+}
+
+async function visibleAnswer(db: WorkspaceDb, actor: Actor, { exercises, ...answer }: Merge['answer']): Promise<Merge['answer']> {
+  if (exercises.length === 0) return { ...answer, exercises }
+  const columns = columnsFor(actor, await readProgramSettings(db))
+  return { ...answer, exercises: exercises.map(exercise => visiblePart(exercise, columns)) }
 }
 
 interface Storing {

@@ -7,6 +7,7 @@ import { sql, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { claimUpload } from '#platform/files'
 import type { WorkoutParts, WorkoutRecord } from './parts.ts'
+import { withWholeTargets } from './targets.ts'
 
 // Ids that devices send are checked, but none holds up what comes after it: one that names nothing here is left out.
 
@@ -82,6 +83,8 @@ async function isFilm(db: WorkspaceDb, uploadId: string, { personId }: Actor): P
 
 export async function knownParts(db: WorkspaceDb, write: WorkoutWrite, stored: WorkoutParts, incoming: Incoming): Promise<WorkoutWrite> {
   const workout = await knownPlan(db, write.workout, incoming)
-  const exercises = await withFilms(db, await withKnownExercises(db, write.exercises), stored, incoming.actor)
+  const { actor } = incoming
+  const asked = await withWholeTargets(db, write.exercises, stored, { actor, releaseId: workout.releaseId })
+  const exercises = await withFilms(db, await withKnownExercises(db, asked), stored, actor)
   return { workout, exercises, sets: write.sets }
 }

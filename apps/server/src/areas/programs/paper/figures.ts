@@ -1,21 +1,17 @@
 import type { Language } from '@allenio/contract'
 import type { ProgramExercise } from '@allenio/contract/program-content'
-import type { ProgramSettings } from '@allenio/contract/program-settings'
 import { formatDecimal } from '@allenio/domain/formats'
-import { columnHeading, printAskedLoad, printClock, printRowCount, targetCellsOf } from '@allenio/domain/programs'
+import {
+  columnHeading,
+  isColumnVisible,
+  printAskedLoad,
+  printClock,
+  printRowCount,
+  targetCellsOf,
+  type ClientColumns,
+} from '@allenio/domain/programs'
 
 type Figure = 'sets' | 'target' | 'load' | 'rir' | 'rpe' | 'tempo' | 'rest'
-
-/** The column of the settings that shows a figure to clients. */
-const settingOf = {
-  sets: 'sets',
-  target: 'reps',
-  load: 'weight',
-  rir: 'rir',
-  rpe: 'rpe',
-  tempo: 'tut',
-  rest: 'rest',
-} as const satisfies Record<Figure, ProgramSettings['clientColumns'][number]>
 
 export interface PaperColumn {
   heading: string
@@ -36,13 +32,13 @@ const printers: Readonly<Record<Figure, (exercise: ProgramExercise, language: La
 
 const figures = ['sets', 'target', 'load', 'rir', 'rpe', 'tempo', 'rest'] as const satisfies readonly Figure[]
 
-/** The columns in which one of the exercises has something; clients see those of the settings. */
+/** The columns that may be seen and in which one of the exercises has something. */
 export function columnsOf(
   exercises: readonly ProgramExercise[],
-  { language, clientColumns }: { language: Language; clientColumns: ProgramSettings['clientColumns'] | undefined },
+  { language, visibleColumns }: { language: Language; visibleColumns: ClientColumns },
 ): PaperColumn[] {
   return figures
-    .filter(figure => !clientColumns || clientColumns.includes(settingOf[figure]))
+    .filter(figure => isColumnVisible(figure, visibleColumns))
     .map(figure => ({
       heading: columnHeading(figure, language),
       print: (exercise: ProgramExercise) => printers[figure](exercise, language),

@@ -1,9 +1,8 @@
 import type { Language, Output } from '@allenio/contract'
 import type { ProgramDay, ProgramExercise, ProgramWeek, ProgramWorkout } from '@allenio/contract/program-content'
 import type { PaperDay, PaperOptions, PaperWeek, PaperWorkout, ProgramPaper } from '@allenio/contract/program-paper'
-import type { ProgramSettings } from '@allenio/contract/program-settings'
 import type { getProgram } from '@allenio/contract/programs'
-import { columnHeading, printAskedSet, readWeekRanges } from '@allenio/domain/programs'
+import { columnHeading, printAskedSet, readWeekRanges, type ClientColumns } from '@allenio/domain/programs'
 import { columnsOf, type PaperColumn } from './figures.ts'
 import { paperWords } from './words.ts'
 
@@ -11,8 +10,7 @@ interface Printing {
   options: PaperOptions
   language: Language
   brand: ProgramPaper['brand']
-  /** Clients see of an exercise what the settings say. */
-  clientColumns: ProgramSettings['clientColumns'] | undefined
+  visibleColumns: ClientColumns
 }
 
 interface Drawing extends Printing {
@@ -82,9 +80,8 @@ function presentWorkout(workout: ProgramWorkout, drawing: Drawing): PaperWorkout
   return { id, name, note: noteOf(workout, drawing), groups: groups.map(group => group.map(exercise => presentRow(exercise, drawing))) }
 }
 
-function presentRow(exercise: ProgramExercise, { columns, language, options, clientColumns }: Drawing) {
+function presentRow(exercise: ProgramExercise, { columns, language, options }: Drawing) {
   const { id, key, supersetPosition, name, setList, info, asksForVideo } = exercise
-  const hasNote = options.hasNotes && (!clientColumns || clientColumns.includes('note'))
   const film = asksForVideo ? paperWords(language)('video') : ''
   return {
     id,
@@ -92,6 +89,6 @@ function presentRow(exercise: ProgramExercise, { columns, language, options, cli
     name,
     cells: columns.map(({ print }) => print(exercise)),
     sets: setList.flatMap((set, index) => printAskedSet(set, index, language) || []),
-    note: [hasNote && info, film].filter(Boolean).join('\n'),
+    note: [options.hasNotes && info, film].filter(Boolean).join('\n'),
   }
 }

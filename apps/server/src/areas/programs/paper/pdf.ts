@@ -6,17 +6,17 @@ import type { WorkspaceDb } from '#platform/db'
 import { findFile, useFiles, type FileRow } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { makePdf } from '#platform/pdf'
-import { isClient, readProgram } from '../program-detail.ts'
-import { readProgramSettings } from '../settings.ts'
+import { readColumnsFor } from '../client-columns.ts'
+import { readProgram } from '../program-detail.ts'
 import { fileNameOf } from './file-names.ts'
 import { presentPaper } from './page.ts'
 
 export async function readPaper(db: WorkspaceDb, actor: Actor, options: PaperOptions): Promise<ProgramPaper> {
   const language = options.language ?? actor.language
   const program = await readProgram(db, { ...actor, language }, options)
-  const clientColumns = isClient(actor) ? (await readProgramSettings(db)).clientColumns : undefined
+  const visibleColumns = await readColumnsFor(db, actor)
   const brand = options.hasBrand ? await readBrand(db, actor) : null
-  return presentPaper(program, { options, language, brand, clientColumns })
+  return presentPaper(program, { options, language, brand, visibleColumns })
 }
 
 async function readBrand(db: WorkspaceDb, { workspaceId }: Actor): Promise<ProgramPaper['brand']> {

@@ -6,6 +6,7 @@ import type { ProgramDetail } from '@allenio/contract/program-rows'
 import type { exportProgram } from '@allenio/contract/program-paper'
 import type { ParsedInput } from '@allenio/contract'
 import { printProgramFile } from '@allenio/domain/program-files'
+import { isColumnVisible, programColumns, type ProgramColumn } from '@allenio/domain/programs'
 import { csvLines } from '@allenio/domain/tables'
 import type { z } from 'zod'
 import type { Actor } from '#platform/access'
@@ -14,6 +15,7 @@ import type { WorkspaceDb } from '#platform/db'
 import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'
 import { addWords } from '#platform/words'
+import { readColumnsFor } from '../client-columns.ts'
 import { readProgram } from '../program-detail.ts'
 import { fileNameOf } from './file-names.ts'
 
@@ -24,27 +26,32 @@ type Program = z.output<typeof ProgramDetail>
 export async function exportTable(db: WorkspaceDb, actor: Actor, query: ParsedInput<typeof exportProgram>): Promise<Bytes> {
   const language = query.language ?? actor.language
   const program = await readProgram(db, { ...actor, language }, query)
+  const visibleColumns = await readColumnsFor(db, actor)
+  const columns = programColumns.filter(column => isColumnVisible(column, visibleColumns))
   const name = fileNameOf(program.title, query.format)
   switch (query.format) {
     case 'xlsx': {
-      const { headings, lines } = tableOf(program, language)
+      const { headings, lines } = tableOf(program, language, columns)
       const body = xlsxOf(sheetWords(language)('sheet'), headings, lines)
       return { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name, body }
     }
     case 'csv': {
-      const { headings, lines } = tableOf(program, language)
+      const { headings, lines } = tableOf(program, language, columns)
       return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines([headings, ...lines])) }
     }
     case 'json': {
       const { title, description, weekList: weeks } = program
-      return { type: 'application/json; charset=utf-8', name, body: Buffer.from(JSON.stringify({ title, description, weeks }, null, 2)) }
+      // a rest that may not be seen would stand there as the usual one
+      const hidden: ReadonlySet<string> = new Set(columns.includes('rest') ? [] : ['restType', 'restValue'])
+      const json = JSON.stringify({ title, description, weeks }, (key, value: unknown) => (hidden.has(key) ? undefined : value), 2)
+      return { type: 'application/json; charset=utf-8', name, body: Buffer.from(json) }
     }
     default:
       return query.format satisfies never
   }
 }
 
-const tableOf = ({ weekList }: Program, language: Language) =>
+const tableOf = ({ weekList }: Program, language: Language, columns: readonly ProgramColumn[]) =>
   printProgramFile(
     weekList.map(({ days, ...week }) => ({
       ...week,
@@ -53,7 +60,7 @@ const tableOf = ({ weekList }: Program, language: Language) =>
         workouts: workouts.map(({ exercises, ...workout }) => ({ ...workout, rows: exercises.map(rowOf) })),
       })),
     })),
-    language,
+    { language, columns },
   )
 
 const rowOf = (exercise: ProgramExercise) => ({ ...emptyRow, id: exercise.id, parentId: exercise.workoutId, cells: cellsOf(exercise) })

@@ -1,0 +1,59 @@
+import type { Cells } from '@allenio/contract/documents'
+import { programColumns as columnsOfSettings, type ProgramSettings } from '@allenio/contract/program-settings'
+import { setListIn, type CellName } from './cells.ts'
+import { setCountOf } from './planned-sets.ts'
+import type { ProgramColumn } from './table-columns.ts'
+
+// A business chooses which figures of an exercise its clients see. What they were asked for without seeing it is not sent to them.
+
+export type ClientColumns = ProgramSettings['clientColumns']
+type ClientColumn = ClientColumns[number]
+
+/** Those of no column are always there: the exercise, its superset, its type and the kinds of its sets, which a player goes by. */
+const cellsOfColumn = {
+  type: [],
+  sets: ['sets'],
+  reps: ['reps', 'seconds', 'metres'],
+  rest: ['restType', 'restSeconds'],
+  weight: ['load'],
+  rir: ['rir'],
+  rpe: ['rpe'],
+  tut: ['tut'],
+  note: ['note'],
+} as const satisfies Record<ClientColumn, readonly CellName[]>
+
+const settingOf: Readonly<Partial<Record<ProgramColumn, ClientColumn>>> = {
+  type: 'type',
+  sets: 'sets',
+  target: 'reps',
+  load: 'weight',
+  rir: 'rir',
+  rpe: 'rpe',
+  tempo: 'tut',
+  rest: 'rest',
+  note: 'note',
+}
+
+/** Whether a column of a table is one of those that may be seen. */
+export function isColumnVisible(column: ProgramColumn, visible: ClientColumns): boolean {
+  const setting = settingOf[column]
+  return setting === undefined || visible.includes(setting)
+}
+
+/** The cells of a row without the figures of columns that may not be seen, also where they stand set by set. */
+export function visibleCells(cells: Cells, visible: ClientColumns): Cells {
+  const hidden = new Set<string>(columnsOfSettings.filter(column => !visible.includes(column)).flatMap(column => cellsOfColumn[column]))
+  if (hidden.size === 0) return cells
+  const lines = setListIn(cells).map(line => without(line, hidden))
+  const setList = lines.slice(0, lines.findLastIndex(line => Object.keys(line).length > 0) + 1)
+  const count = setCountOf(cells)
+  return {
+    ...without(cells, hidden),
+    // the number of sets may follow from a list that is shorter now
+    ...(!hidden.has('sets') && count > 1 && { sets: count }),
+    ...(setList.length > 0 && { setList }),
+  }
+}
+
+const without = (cells: Cells, hidden: ReadonlySet<string>): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([cell]) => cell !== 'setList' && !hidden.has(cell)))
