@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { download, endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
-import { idInput } from './lists.ts'
+import { idInput, Timestamp } from './lists.ts'
 
 // A program on paper, and as a table for other programs.
 
@@ -14,6 +14,7 @@ export const programFormats = ['xlsx', 'csv', 'json'] as const
 /** Weeks by their numbers, as a print dialog takes them: "1-4,6". */
 export const weekRangesPattern = String.raw`^\d{1,2}(\s*-\s*\d{1,2})?(\s*,\s*\d{1,2}(\s*-\s*\d{1,2})?)*$`
 
+/** For the team the program as it is now, or as the client of an assignment has it; for a client the release that they have. */
 const whole = { ...idInput, programUserId: z.uuid().optional() }
 
 const printInput = z.object({
@@ -67,6 +68,8 @@ export const ProgramPaper = z.object({
   title: z.string(),
   /** The person whose program it is. */
   client: z.string().nullable(),
+  /** Of the release that the person has; null for a program as it is now. */
+  releasedAt: Timestamp.nullable(),
   description: z.string(),
   language: z.enum(languages),
   paper: z.enum(paperSizes),
@@ -87,7 +90,8 @@ export const downloadProgramPdf = download({
   method: 'GET',
   path: '/programs/:id/download/pdf',
   access,
-  summary: 'The program as a PDF: for the team as it is now, for a client the release that they have.',
+  summary:
+    'The program as a PDF: for the team as it is now, or as the client of an assignment has it; for a client the release that they have.',
   input: printInput,
   types: ['application/pdf'],
   shows,

@@ -52,6 +52,8 @@ export const ProgramDetail = z.object({
   /** Its folder and those above, from the top. */
   folders: z.array(FolderName),
   weekList: z.array(ProgramWeek),
+  /** The release that is shown, which a client has; null for the program as it is now. */
+  release: z.object({ number: z.number().int(), createdAt: Timestamp }).nullable(),
   /** A client's own assignments of it; for the team, those of the client whose version it is. */
   programUsers: z.array(ProgramUser),
 })

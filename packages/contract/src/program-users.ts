@@ -56,7 +56,11 @@ export const ProgramUser = z.object({
   createdAt: Timestamp,
   /** How far the release has come; null for a client without an account. */
   receipt: z.object({ sentAt: Timestamp.nullable(), storedAt: Timestamp.nullable(), openedAt: Timestamp.nullable() }).nullable(),
-  may: z.object({ update: z.boolean() }),
+  may: z.object({
+    update: z.boolean(),
+    /** The program is still there, and one’s own to open; what the client has of it can be read in any case. */
+    openProgram: z.boolean(),
+  }),
 })
 export type ProgramUser = z.output<typeof ProgramUser>
 

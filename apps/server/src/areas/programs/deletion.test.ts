@@ -1,6 +1,7 @@
 import { publishProgram } from '@allenio/contract/program-releases'
-import { createOwnVersion } from '@allenio/contract/program-users'
-import { deleteProgram, getProgram, listPrograms, undeleteProgram } from '@allenio/contract/programs'
+import { getProgramPaper } from '@allenio/contract/program-paper'
+import { createOwnVersion, listClientPrograms } from '@allenio/contract/program-users'
+import { deleteProgram, duplicateProgram, getProgram, listPrograms, undeleteProgram } from '@allenio/contract/programs'
 import { clientJoins } from '#areas/clients'
 import { sql } from '#platform/db'
 import { clientOf, lonelyClientOf, testHouse, type TestTeam } from '#testing'
@@ -65,6 +66,18 @@ describe('deleting', () => {
     // the one that a client still has
     expect(left).toEqual({ documents: 0, rows: 0, releases: 1 })
     expect((await as(team.client).call(getProgram, { id: program.id })).weekList).toHaveLength(2)
+    // the team reads it by the client's assignment, and makes a model of it again
+    const [user] = (await as(team.coach).call(listClientPrograms, { id: clientId })).programs
+    const kept = { id: program.id, programUserId: user?.id ?? '' }
+    expect(user?.may).toEqual({ update: true, openProgram: false })
+    expect((await as(team.coach).call(getProgram, kept)).weekList).toHaveLength(2)
+    expect((await as(team.coach).call(getProgramPaper, kept)).weeks).toHaveLength(2)
+    const copy = await as(team.coach).call(duplicateProgram, { ...kept, title: 'Ritrovata' })
+    expect(copy).toMatchObject({ title: 'Ritrovata', weeks: 2, days: 6, client: null })
+    const [exercise] = (await as(team.coach).call(getProgram, { id: copy.id })).weekList[0]?.days[0]?.workouts[0]?.exercises ?? []
+    expect(exercise).toMatchObject({ name: 'Squat', weight: '60' })
+    const { programId } = await as(team.coach).call(createOwnVersion, { id: kept.programUserId })
+    expect((await as(team.coach).call(getProgram, { id: programId })).weekList).toHaveLength(2)
   })
 })
 

@@ -1,50 +1,18 @@
 import type { Output } from '@allenio/contract'
-import { programsPerPage, type getProgram, type listPrograms } from '@allenio/contract/programs'
-import type { ProgramRow } from '@allenio/contract/program-rows'
-import type { ProgramUser } from '@allenio/contract/program-users'
+import { programsPerPage, type listPrograms } from '@allenio/contract/programs'
+import { searchPatterns } from '@allenio/domain/clients'
 import { ownClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { joined, limitToPage, pageOf, sql, type Sql, type WorkspaceDb } from '#platform/db'
-import { readRelease } from '#platform/documents'
-import { found } from '#platform/errors'
-import { searchPatterns } from '@allenio/domain/clients'
-import { readColumnsFor, visibleRows } from './client-columns.ts'
-import { presentWeeks } from './content.ts'
-import { namesOf } from './exercises.ts'
-import { readReleaseDays } from './assignment-days.ts'
-import { isOpen } from './present.ts'
+import { joined, limitToPage, pageOf, sql, type WorkspaceDb } from '#platform/db'
+import { openFirst, presentRelease } from './client-releases.ts'
 import { listUsers } from './program-users.ts'
 
 // A client reads of training their assignments, each as the release that they have.
-
-const nothing = { update: false, assign: false, duplicate: false, share: false, delete: false, undelete: false }
-
-/** A release in place of the program: where the team keeps it, and who else has it, is not the client's matter. */
-const presentOwn = (user: ProgramUser, daysByWeek: readonly number[]): ProgramRow => ({
-  id: user.programId,
-  title: user.title,
-  folder: null,
-  owner: null,
-  isPrivate: false,
-  client: null,
-  templateId: null,
-  weeks: daysByWeek.length,
-  days: daysByWeek.reduce((sum, days) => sum + days, 0),
-  clients: 0,
-  state: user.state,
-  programUserId: user.id,
-  createdAt: user.createdAt,
-  updatedAt: user.createdAt,
-  deletedAt: null,
-  may: nothing,
-})
 
 interface OwnQuery {
   page: number
   search?: string | undefined
 }
-
-const openFirst = (): Sql => sql`(${isOpen()}) desc, u.start_day desc, u.id desc`
 
 /** A client's assignments; those that they follow come first. */
 export async function listOwnPrograms(db: WorkspaceDb, actor: Actor, { page, search }: OwnQuery): Promise<Output<typeof listPrograms>> {
@@ -63,7 +31,7 @@ export async function listOwnPrograms(db: WorkspaceDb, actor: Actor, { page, sea
     db,
     pageRows.map(user => user.releaseId),
   )
-  return { programs: pageRows.map(user => presentOwn(user, sizes.get(user.releaseId) ?? [])), nextPage, counts: null }
+  return { programs: pageRows.map(user => presentRelease(user, sizes.get(user.releaseId) ?? [])), nextPage, counts: null }
 }
 
 interface ReleaseSize {
@@ -79,33 +47,4 @@ async function readSizes(db: WorkspaceDb, releaseIds: readonly string[]): Promis
       from jsonb_array_elements(t.rows) w where w ->> 'type' = 'week') as days
     from document_releases r join document_contents t using (workspace_id, digest) where r.id = any(${[...releaseIds]}::uuid[])`)
   return new Map(rows.map(({ id, days }) => [id, days]))
-}
-
-export interface OwnProgramQuery {
-  id: string
-  programUserId?: string | undefined
-}
-
-/** One program as the client has it: of several assignments of it the named one, or the one that they follow. */
-export async function readOwnProgram(
-  db: WorkspaceDb,
-  actor: Actor,
-  { id, programUserId }: OwnProgramQuery,
-): Promise<Output<typeof getProgram>> {
-  const client = await ownClient(db, actor)
-  const programUsers = await listUsers(db, actor, { where: sql`u.client_id = ${client.id} and u.program_id = ${id}`, order: openFirst() })
-  const user = found(programUserId === undefined ? programUsers[0] : programUsers.find(each => each.id === programUserId))
-  const rows = visibleRows(await readRelease(db, user.releaseId), await readColumnsFor(db, actor))
-  const root = [...rows.values()].find(({ parentId }) => parentId === null)
-  const description = root?.cells['description']
-  return {
-    ...presentOwn(
-      user,
-      (await readReleaseDays(db, user.releaseId)).map(week => week.length),
-    ),
-    description: typeof description === 'string' ? description : '',
-    folders: [],
-    weekList: root ? presentWeeks(rows, root.id, await namesOf(db, actor, rows)) : [],
-    programUsers,
-  }
 }

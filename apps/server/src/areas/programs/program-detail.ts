@@ -7,7 +7,7 @@ import { readRows } from '#platform/documents'
 import { presentWeeks } from './content.ts'
 import { namesOf } from './exercises.ts'
 import { programKind } from './kind.ts'
-import { readOwnProgram, type OwnProgramQuery } from './own-programs.ts'
+import { readClientRelease, readOwnRelease, type ReleaseQuery } from './client-releases.ts'
 import { presentProgram } from './present.ts'
 import { listUsers } from './program-users.ts'
 import { reachProgram, type ProgramRecord } from './reach.ts'
@@ -36,10 +36,15 @@ async function readTeamProgram(db: WorkspaceDb, actor: Actor, id: string) {
     description: typeof description === 'string' ? description : '',
     folders,
     weekList: presentWeeks(rows, id, await namesOf(db, actor, rows)),
+    release: null,
     programUsers,
   }
 }
 
-/** A program with everything in it: for the team as it is now, for a client the release that they have. */
-export const readProgram = (db: WorkspaceDb, actor: Actor, query: OwnProgramQuery): Promise<Output<typeof getProgram>> =>
-  isClient(actor) ? readOwnProgram(db, actor, query) : readTeamProgram(db, actor, query.id)
+/** A program with everything in it: for a client the release that they have, for the team the same by its assignment, else as it is now. */
+export function readProgram(db: WorkspaceDb, actor: Actor, query: ReleaseQuery): Promise<Output<typeof getProgram>> {
+  const { id, programUserId, columns } = query
+  if (isClient(actor)) return readOwnRelease(db, actor, query)
+  if (programUserId === undefined) return readTeamProgram(db, actor, id)
+  return readClientRelease(db, actor, { id, programUserId, columns })
+}

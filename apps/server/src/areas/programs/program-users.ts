@@ -5,6 +5,7 @@ import { mayDo, type Actor } from '#platform/access'
 import { addSubjects, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { othersOf, stateOf } from './present.ts'
+import { reachablePrograms } from './reach.ts'
 import { readProgramSettings } from './settings.ts'
 
 // The rows of assignments: finding, reading and presenting them.
@@ -20,6 +21,7 @@ interface ReadUser
   note: string
   others: AssignmentSpan[]
   author_name: string | null
+  may_open_program: boolean
   membership_id: string | null
 }
 
@@ -38,11 +40,12 @@ interface UserQuery {
 const latestFirst = sql`u.created_at desc, u.id desc`
 
 /** One statement reads what is shown of assignments. */
-export const readUsers = (db: WorkspaceDb, { where, order = latestFirst, limit = sql`` }: UserQuery) =>
+const readUsers = (db: WorkspaceDb, actor: Actor, { where, order = latestFirst, limit = sql`` }: UserQuery) =>
   db.many<ReadUser>(sql`
   select ${columns}, ${othersOf} as others, r.number as release_number, r.note,
     c.workspace_id, c.first_name, c.last_name, c.photo_file_id, c.membership_id,
-    nullif(trim(a.first_name || ' ' || a.last_name), '') as author_name, t.sent_at, t.stored_at, t.opened_at
+    nullif(trim(a.first_name || ' ' || a.last_name), '') as author_name, t.sent_at, t.stored_at, t.opened_at,
+    exists (select from programs p where p.id = u.program_id and p.deleted_at is null and ${reachablePrograms(actor)}) as may_open_program
   from program_users u
   join document_releases r on r.id = u.release_id
   join clients c on c.id = u.client_id
@@ -50,7 +53,7 @@ export const readUsers = (db: WorkspaceDb, { where, order = latestFirst, limit =
   left join document_receipts t on t.release_id = u.release_id and t.membership_id = c.membership_id
   where ${where} order by ${order} ${limit}`)
 
-export async function presentUsers(db: WorkspaceDb, actor: Actor, rows: readonly ReadUser[]): Promise<ProgramUser[]> {
+async function presentUsers(db: WorkspaceDb, actor: Actor, rows: readonly ReadUser[]): Promise<ProgramUser[]> {
   if (rows.length === 0) return []
   const { expiryDays } = await readProgramSettings(db)
   const now = { today: businessDay(), expiryDays }
@@ -76,13 +79,13 @@ export async function presentUsers(db: WorkspaceDb, actor: Actor, rows: readonly
     assignedBy: isTeam ? row.author_name : null,
     createdAt: row.created_at,
     receipt: row.membership_id === null ? null : { sentAt: row.sent_at, storedAt: row.stored_at, openedAt: row.opened_at },
-    may: { update: isTeam && mayDo(actor, 'update programs') },
+    may: { update: isTeam && mayDo(actor, 'update programs'), openProgram: row.may_open_program },
   }))
 }
 
 /** The assignments under a condition, as calls answer them. */
 export const listUsers = async (db: WorkspaceDb, actor: Actor, query: UserQuery): Promise<ProgramUser[]> =>
-  presentUsers(db, actor, await readUsers(db, query))
+  presentUsers(db, actor, await readUsers(db, actor, query))
 
 export async function presentUser(db: WorkspaceDb, actor: Actor, id: string): Promise<ProgramUser> {
   const [user] = await listUsers(db, actor, { where: sql`u.id = ${id}` })

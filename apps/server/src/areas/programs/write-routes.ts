@@ -5,8 +5,9 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { changeDocument, readRows } from '#platform/documents'
-import { AppError } from '#platform/errors'
+import { AppError, found } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
+import { readClientReleaseRows } from './client-releases.ts'
 import { deleteProgram, undeleteProgram } from './deletion.ts'
 import { programKind } from './kind.ts'
 import { exampleContent } from './examples.ts'
@@ -34,6 +35,11 @@ const updateColumns = (db: WorkspaceDb, { id, is_private, owner_id }: ProgramRec
   db.run(sql`
   update programs set is_private = ${isPrivate ?? is_private}, owner_id = ${ownerId ?? owner_id} where id = ${id}`)
 
+async function readSource(db: WorkspaceDb, { id, title }: ProgramRecord) {
+  const rows = await readRows(db, programKind, id)
+  return { rows, root: found(rows.get(id)), title }
+}
+
 const note = (db: WorkspaceDb, { personId }: Actor, action: string, subjectId: string) =>
   audit(db, { personId, action: `${action} program`, subjectId })
 
@@ -46,12 +52,15 @@ export const writeBindings = [
     return presentProgram(db, actor, { id })
   }),
 
-  bind(contract.duplicateProgram, async ({ db, actor }, { id: sourceId, folderId, title }) => {
-    const source = await reachProgram(db, actor, sourceId)
-    const rows = await readRows(db, programKind, sourceId)
+  bind(contract.duplicateProgram, async ({ db, actor }, { id: sourceId, programUserId, folderId, title }) => {
+    const source =
+      programUserId === undefined
+        ? await readSource(db, await reachProgram(db, actor, sourceId))
+        : await readClientReleaseRows(db, actor, { id: sourceId, programUserId })
     const id = newId()
-    const cells = { ...rows.get(sourceId)?.cells, title: title ?? source.title.slice(0, titleMaxLength) }
-    await createModel(db, { id, cells, operations: contentOf(rows, sourceId, id), ownerId: actor.membershipId, folderId })
+    const cells = { ...source.root.cells, title: title ?? source.title.slice(0, titleMaxLength) }
+    const operations = contentOf(source.rows, source.root.id, id)
+    await createModel(db, { id, cells, operations, ownerId: actor.membershipId, folderId })
     await note(db, actor, 'duplicate', sourceId)
     return presentProgram(db, actor, { id })
   }),

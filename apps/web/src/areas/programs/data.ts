@@ -1,10 +1,11 @@
 import { getProgramDocument } from '@allenio/contract/program-editing'
 import { getProgramDifferences, listProgramReleases } from '@allenio/contract/program-releases'
-import { getProgramForAssign, listPrograms } from '@allenio/contract/programs'
+import { duplicateProgram, getProgramForAssign, listPrograms } from '@allenio/contract/programs'
 import type { ProgramRow } from '@allenio/contract/program-rows'
 import { getProgramSettings } from '@allenio/contract/program-settings'
 import { listClientPrograms, type ProgramUser } from '@allenio/contract/program-users'
-import { listQuery, read } from '#lib/api'
+import { goTo } from '#shell'
+import { listQuery, read, useCall } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import type { ProgramFilters } from './list/filters.ts'
@@ -16,9 +17,12 @@ export const programHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/
 /** The editor, for those who may change it. */
 export const editorHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/manage', { id })
 
-/** What a client has: their own version opens in the editor, because nobody else has it. */
-export const versionHref = ({ programId: id, templateId, may }: Pick<ProgramUser, 'programId' | 'templateId' | 'may'>): string =>
-  templateId !== null && may.update ? editorHref({ id }) : programHref({ id })
+/** What a client has: their own version opens in the editor, because nobody else has it; of a program that is gone, the release. */
+export function versionHref(user: Pick<ProgramUser, 'id' | 'programId' | 'templateId' | 'may'>): string {
+  const { programId: id, templateId, may } = user
+  if (!may.openProgram) return paperHref({ id }, user.id)
+  return templateId !== null && may.update ? editorHref({ id }) : programHref({ id })
+}
 
 /** Where it opens from a list: in the editor, for those who may edit it. */
 export const openHref = (program: Pick<ProgramRow, 'id' | 'may'>): string =>
@@ -50,3 +54,6 @@ export const differencesQuery = (id: string) => ({ ...read(getProgramDifferences
 export const programRowsQuery = (id: string) => read(getProgramDocument, { id }, { quiet: true })
 
 export const releasesQuery = (id: string) => read(listProgramReleases, { id }, { quiet: true })
+
+/** Makes a program of what a client has, and opens it. */
+export const useCopyOfRelease = () => useCall(duplicateProgram, { onSuccess: ({ id }) => goTo(editorHref({ id })) })

@@ -28,6 +28,7 @@ export function presentPaper(program: Output<typeof getProgram>, printing: Print
   return {
     title: program.title,
     client: program.client?.name ?? null,
+    releasedAt: program.release?.createdAt ?? null,
     description: options.hasNotes ? program.description : '',
     language,
     paper: options.paper,

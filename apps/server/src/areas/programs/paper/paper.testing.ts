@@ -26,6 +26,7 @@ export function longPaper(weeks: number, language: Language = 'it'): ProgramPape
   return {
     title: 'Ipertrofia 4 giorni',
     client: 'Alessandro Fontana',
+    releasedAt: null,
     description: 'Progressione doppia sui fondamentali, scarico ogni quattro settimane.',
     language,
     paper: 'a4',

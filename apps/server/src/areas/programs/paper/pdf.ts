@@ -8,13 +8,16 @@ import type { Bytes } from '#platform/http'
 import { makePdf } from '#platform/pdf'
 import { readColumnsFor } from '../client-columns.ts'
 import { readProgram } from '../program-detail.ts'
+import { readProgramSettings } from '../settings.ts'
 import { fileNameOf } from './file-names.ts'
 import { presentPaper } from './page.ts'
 
 export async function readPaper(db: WorkspaceDb, actor: Actor, options: PaperOptions): Promise<ProgramPaper> {
   const language = options.language ?? actor.language
-  const program = await readProgram(db, { ...actor, language }, options)
-  const visibleColumns = await readColumnsFor(db, actor)
+  const { id, programUserId } = options
+  // what the team prints of an assignment is for its client
+  const visibleColumns = programUserId === undefined ? await readColumnsFor(db, actor) : (await readProgramSettings(db)).clientColumns
+  const program = await readProgram(db, { ...actor, language }, { id, programUserId, columns: visibleColumns })
   const brand = options.hasBrand ? await readBrand(db, actor) : null
   return presentPaper(program, { options, language, brand, visibleColumns })
 }

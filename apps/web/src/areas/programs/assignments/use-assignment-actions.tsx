@@ -4,6 +4,7 @@ import { addDays } from '@allenio/domain/days'
 import {
   IconCalendarPlus,
   IconCalendarTime,
+  IconCopy,
   IconMessageCircle,
   IconPlayerPause,
   IconPlayerPlay,
@@ -20,7 +21,7 @@ import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
 import { toast } from '#ui/toast'
-import { editorHref, paperHref, versionHref } from '../data.ts'
+import { editorHref, paperHref, useCopyOfRelease, versionHref } from '../data.ts'
 import { endPauses, pauseFrom } from './spans.ts'
 import { useAssignmentWords } from './words.ts'
 
@@ -39,12 +40,13 @@ export function useAssignmentActions() {
   const [edited, setEdited] = useState<ProgramUser>()
   const { mutate } = useCall(updateProgramUser)
   const adapting = useCall(createOwnVersion, { onSuccess: ({ programId }) => goTo(editorHref({ id: programId })) })
+  const copying = useCopyOfRelease()
   const change = ({ id }: ProgramUser, changes: Changes, { text, undo }: { text: string; undo: Changes }) => {
     const onSuccess = () => toast({ type: 'success', text, buttons: [{ text: t('undo'), onClick: () => mutate({ id, ...undo }) }] })
     mutate({ id, ...changes }, { onSuccess })
   }
   const itemsFor = (user: ProgramUser): MenuItem[] => {
-    const { client, state, pauses, lastDay, hasOwnEnd, templateId, endedAt, may } = user
+    const { client, programId, state, pauses, lastDay, hasOwnEnd, templateId, endedAt, may } = user
     if (!may.update) return []
     const { name } = client
     const undoPauses = { pauses: [...pauses] }
@@ -61,14 +63,16 @@ export function useAssignmentActions() {
           ]
         : []),
       ...(isOver ? [] : [{ label: t('change'), icon: IconCalendarTime, onClick: () => setEdited(user) }]),
-      ...(isOver
+      ...(!isOver && templateId === null
+        ? [{ label: t('adapt'), icon: IconUserEdit, onClick: () => adapting.mutate({ id: user.id }) }]
+        : []),
+      ...(!isOver && templateId !== null && may.openProgram
+        ? [{ label: t('openVersion'), icon: IconUserEdit, href: versionHref(user) }]
+        : []),
+      { label: t('print'), icon: IconPrinter, href: paperHref({ id: programId }, user.id) },
+      ...(may.openProgram
         ? []
-        : [
-            templateId === null
-              ? { label: t('adapt'), icon: IconUserEdit, onClick: () => adapting.mutate({ id: user.id }) }
-              : { label: t('openVersion'), icon: IconUserEdit, href: versionHref(user) },
-          ]),
-      { label: t('print'), icon: IconPrinter, href: paperHref({ id: user.programId }, user.id) },
+        : [{ label: t('copy'), icon: IconCopy, onClick: () => copying.mutate({ id: programId, programUserId: user.id }) }]),
       ...(state === 'paused'
         ? [
             {

@@ -4,9 +4,11 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useCopyOfRelease } from '../data.ts'
 import { BackButton, goTo, usePageTitle, useParam } from '#shell'
 import { download, read, reportCallError, saveFile } from '#lib/api'
 import type { DownloadedFile } from '#lib/api'
+import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
@@ -48,6 +50,12 @@ interface PrintingProps {
 
 function Printing({ id, paper, choices, onChange }: PrintingProps) {
   const t = usePdfWords()
+  const { day } = useFormats()
+  const { programUserId } = choices
+  const { client, releasedAt } = paper
+  const copying = useCopyOfRelease()
+  // a client reads their own releases under no name
+  const isOfClient = client !== null && releasedAt !== null
   const [isSaving, setIsSaving] = useState(false)
   const save = async (file: () => Promise<DownloadedFile>) => {
     setIsSaving(true)
@@ -61,14 +69,16 @@ function Printing({ id, paper, choices, onChange }: PrintingProps) {
     setIsSaving(false)
   }
   const asTable = (format: (typeof programFormats)[number]) => () =>
-    void save(() => download(exportProgram, { id, format, language: paper.language }))
+    void save(() => download(exportProgram, { id, programUserId, format, language: paper.language }))
   return (
     <>
       <div className={css.screen}>
         <PageHeader
           back={<BackButton />}
           title={paper.title}
+          sub={isOfClient && t('asClientHas', { name: client, day: day(releasedAt) })}
           more={[
+            ...(isOfClient ? [{ label: t('copy'), onClick: () => copying.mutate({ id, programUserId }) }] : []),
             { label: t('asXlsx'), onClick: asTable('xlsx') },
             { label: t('asCsv'), onClick: asTable('csv') },
             { label: t('asJson'), onClick: asTable('json') },

@@ -4,6 +4,8 @@ export const usePdfWords = areaWords('program pdf', {
   it: {
     failed: 'Il programma da stampare non si è caricato',
     download: 'Scarica PDF',
+    asClientHas: 'Come l’ha {{name}}, versione del {{day}}',
+    copy: 'Copia come nuovo programma',
     preparing: 'Preparo il file…',
     print: 'Stampa',
     options: 'Come stampare',
@@ -30,6 +32,8 @@ export const usePdfWords = areaWords('program pdf', {
   en: {
     failed: 'The program to print did not load',
     download: 'Download PDF',
+    asClientHas: 'As {{name}} has it, version of {{day}}',
+    copy: 'Copy as a new program',
     preparing: 'Preparing the file…',
     print: 'Print',
     options: 'How to print',

@@ -1,0 +1,104 @@
+import type { Output } from '@allenio/contract'
+import type { getProgram } from '@allenio/contract/programs'
+import type { ProgramRow } from '@allenio/contract/program-rows'
+import type { ProgramUser } from '@allenio/contract/program-users'
+import type { ClientColumns } from '@allenio/domain/programs'
+import { ownClient } from '#areas/clients'
+import { mayDo, type Actor } from '#platform/access'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { readRelease } from '#platform/documents'
+import { found } from '#platform/errors'
+import { readColumnsFor, visibleRows } from './client-columns.ts'
+import { presentWeeks } from './content.ts'
+import { namesOf } from './exercises.ts'
+import { isOpen } from './present.ts'
+import { listUsers, reachableUsers } from './program-users.ts'
+
+// A program as a client has it. They read it themselves, and so does the team, also when the program was edited or deleted since.
+
+type Detail = Output<typeof getProgram>
+
+const nothing = { update: false, assign: false, duplicate: false, share: false, delete: false, undelete: false }
+
+/** A release in place of the program: where the team keeps it, and who else has it, is not the client's matter. */
+export const presentRelease = (user: ProgramUser, daysByWeek: readonly number[]): ProgramRow => ({
+  id: user.programId,
+  title: user.title,
+  folder: null,
+  owner: null,
+  isPrivate: false,
+  client: null,
+  templateId: null,
+  weeks: daysByWeek.length,
+  days: daysByWeek.reduce((sum, days) => sum + days, 0),
+  clients: 0,
+  state: user.state,
+  programUserId: user.id,
+  createdAt: user.createdAt,
+  updatedAt: user.createdAt,
+  deletedAt: null,
+  may: nothing,
+})
+
+export const openFirst = (): Sql => sql`(${isOpen()}) desc, u.start_day desc, u.id desc`
+
+export interface ReleaseQuery {
+  id: string
+  programUserId?: string | undefined
+  /** Those of an exercise that are wanted; without them all that the actor sees. */
+  columns?: ClientColumns | undefined
+}
+
+async function readDetail(db: WorkspaceDb, actor: Actor, user: ProgramUser, columns: ClientColumns | undefined): Promise<Detail> {
+  const { number, created_at: createdAt } = await db.one<Row<'document_releases', 'number' | 'created_at'>>(sql`
+    select number, created_at from document_releases where id = ${user.releaseId}`)
+  const rows = visibleRows(await readRelease(db, user.releaseId), columns ?? (await readColumnsFor(db, actor)))
+  const root = [...rows.values()].find(({ parentId }) => parentId === null)
+  const description = root?.cells['description']
+  const weekList = root ? presentWeeks(rows, root.id, await namesOf(db, actor, rows)) : []
+  return {
+    ...presentRelease(
+      user,
+      weekList.map(({ days }) => days.length),
+    ),
+    description: typeof description === 'string' ? description : '',
+    folders: [],
+    weekList,
+    release: { number, createdAt },
+    programUsers: [user],
+  }
+}
+
+/** One program as the client has it: of several assignments of it the named one, or the one that they follow. */
+export async function readOwnRelease(db: WorkspaceDb, actor: Actor, { id, programUserId, columns }: ReleaseQuery): Promise<Detail> {
+  const client = await ownClient(db, actor)
+  const programUsers = await listUsers(db, actor, { where: sql`u.client_id = ${client.id} and u.program_id = ${id}`, order: openFirst() })
+  const user = found(programUserId === undefined ? programUsers[0] : programUsers.find(each => each.id === programUserId))
+  return { ...(await readDetail(db, actor, user, columns)), programUsers }
+}
+
+interface ClientRelease extends ReleaseQuery {
+  programUserId: string
+}
+
+/** The assignment of a client whom the team member reaches; the address may still name the model of what is their own version now. */
+async function findClientUser(db: WorkspaceDb, actor: Actor, { id, programUserId }: ClientRelease): Promise<ProgramUser> {
+  const ofProgram = sql`(u.program_id = ${id} or u.template_id = ${id})`
+  const [user] = await listUsers(db, actor, { where: sql`u.id = ${programUserId} and ${ofProgram} and ${reachableUsers(actor)}` })
+  return found(user)
+}
+
+/** The same for the team, by the assignment of a client. */
+export async function readClientRelease(db: WorkspaceDb, actor: Actor, query: ClientRelease): Promise<Detail> {
+  const user = await findClientUser(db, actor, query)
+  const detail = await readDetail(db, actor, user, query.columns)
+  return { ...detail, client: user.client, may: { ...nothing, duplicate: mayDo(actor, 'create programs') } }
+}
+
+/** Its rows as they were released, to be copied. */
+export async function readClientReleaseRows(db: WorkspaceDb, actor: Actor, query: ClientRelease) {
+  const { releaseId, title } = await findClientUser(db, actor, query)
+  const rows = await readRelease(db, releaseId)
+  const root = found([...rows.values()].find(({ parentId }) => parentId === null))
+  return { rows, root, title }
+}
