@@ -1,8 +1,9 @@
 import * as contract from '@allenio/contract/program-users'
 import { programsPerPage } from '@allenio/contract/programs'
+import { searchPatterns } from '@allenio/domain/clients'
 import { actingAsCollaborator, businessDay, reachClient, realClients } from '#areas/clients'
 import { audit } from '#platform/audit'
-import { limitTo, limitToPage, pageOf, sql, type Row } from '#platform/db'
+import { joined, limitTo, limitToPage, pageOf, sql, type Row } from '#platform/db'
 import { recordReceipts } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
@@ -37,13 +38,14 @@ export const assignmentBindings = [
     return { programId }
   }),
 
-  bind(contract.listAssignedClients, async ({ db, actor }, { id, page, isOpen: isOnlyOpen }) => {
+  bind(contract.listAssignedClients, async ({ db, actor }, { id, page, search, isOpen: isOnlyOpen }) => {
     await reachProgram(db, actor, id)
-    const users = await listUsers(db, actor, {
-      where: sql`(u.program_id = ${id} or u.template_id = ${id}) and ${reachableUsers(actor)}
-        and (not ${isOnlyOpen ?? false} or ${isOpen()})`,
-      limit: limitToPage(page, programsPerPage),
-    })
+    const conditions = [
+      sql`(u.program_id = ${id} or u.template_id = ${id}) and ${reachableUsers(actor)}`,
+      sql`(not ${isOnlyOpen ?? false} or ${isOpen()})`,
+      ...searchPatterns(search ?? '').map(pattern => sql`c.search like search_form(${pattern})`),
+    ]
+    const users = await listUsers(db, actor, { where: joined(conditions, ' and '), limit: limitToPage(page, programsPerPage) })
     const { pageRows, nextPage } = pageOf(users, page, programsPerPage)
     return { assignedClients: pageRows, nextPage }
   }),

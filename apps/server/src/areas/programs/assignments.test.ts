@@ -159,6 +159,10 @@ describe('assigning', () => {
         select (select count(*) from document_releases) as releases, (select count(*) from programs) as programs`),
     )
     expect(counts).toEqual({ releases: 1, programs: 1 })
+    // each of them is found by name, wherever they stand in the list
+    await within(team, db => db.run(sql`update clients set first_name = 'Zeno', last_name = 'Àlberti' where id = ${ids[0] ?? ''}`))
+    const { assignedClients } = await as(team.admin).call(listAssignedClients, { id: program.id, isOpen: 'true', search: 'alberti' })
+    expect(assignedClients.map(({ id, client }) => [id, client.name])).toEqual([[clients[0]?.programUserId, 'Zeno Àlberti']])
   })
 })
 

@@ -15,10 +15,10 @@ export const clientsToAssignQuery = (id: string, search: string) =>
     { rows: ({ clients }) => clients, quiet: true, linksFiles: true },
   )
 
-export const assignedClientsQuery = (id: string, isOpen: boolean) =>
+export const assignedClientsQuery = (id: string, { isOpen, search = '' }: { isOpen: boolean; search?: string }) =>
   listQuery(
     listAssignedClients,
-    { id, ...(isOpen && { isOpen: 'true' }) },
+    { id, ...(isOpen && { isOpen: 'true' }), ...(search && { search }) },
     { rows: ({ assignedClients }) => assignedClients, quiet: true, linksFiles: true },
   )
 

@@ -26,7 +26,7 @@ interface FollowersProps {
 export function Followers({ program: { id }, onAssign }: FollowersProps) {
   const t = useAssignWords()
   const [range, setRange] = useState<'current' | 'all'>('current')
-  const list = useInfiniteQuery(assignedClientsQuery(id, range === 'current'))
+  const list = useInfiniteQuery(assignedClientsQuery(id, { isOpen: range === 'current' }))
   const firstSetOf = useFirstSets(list.data?.rows ?? [])
   const { itemsFor, dialog } = useAssignmentActions()
   return (

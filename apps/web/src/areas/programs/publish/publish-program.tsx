@@ -3,13 +3,12 @@ import { publicationDaysAtMost, publishProgram, releaseNoteMaxLength } from '@al
 import type { getProgramDifferences } from '@allenio/contract/program-releases'
 import type { ProgramRow } from '@allenio/contract/program-rows'
 import { addDays, isDay } from '@allenio/domain/days'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
-import { MultiSelect } from '#ui/combobox'
 import { DayField } from '#ui/day-field'
 import { FieldSet } from '#ui/field'
 import { FormModal } from '#ui/form'
@@ -21,9 +20,9 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Text, Title } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
-import { assignedClientsQuery } from '../assign/data.ts'
 import { differencesQuery, programRowsQuery } from '../data.ts'
 import { byRow, placesOf } from './differences.ts'
+import { LeftOut } from './left-out.tsx'
 import { RowChanges } from './row-changes.tsx'
 import { VersionChanges } from './version-changes.tsx'
 import { usePublishWords } from './words.ts'
@@ -66,7 +65,6 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
   const { day: formatDay } = useFormats()
   const today = useToday()
   const { data: document } = useQuery(programRowsQuery(id))
-  const { data: assigned } = useInfiniteQuery(assignedClientsQuery(id, true))
   const places = placesOf(document?.rows ?? [], id)
   const start: Values = { note: '', when: 'now', day: addDays(today, 1), leftOut: [], taken: {} }
   const form = useEndpointForm({
@@ -137,15 +135,8 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
         )}
         {!isNothing && (
           <>
-            {(assigned?.rows.length ?? 0) > 0 && (
-              <MultiSelect
-                label={t('leftOut')}
-                hint={t('leftOutHint')}
-                optional
-                value={leftOut}
-                onChange={ids => setValue('leftOut', ids, { shouldDirty: true })}
-                options={(assigned?.rows ?? []).map(user => ({ value: user.id, label: user.client.name }))}
-              />
+            {followers + versions.length > 0 && (
+              <LeftOut programId={id} value={leftOut} onChange={ids => setValue('leftOut', ids, { shouldDirty: true })} />
             )}
             <FieldSet label={t('when')}>
               <SegmentedControl
