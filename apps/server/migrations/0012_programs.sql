@@ -149,6 +149,18 @@ create index program_publications_by_day on program_publications (day);
 call workspace_table('program_publications');
 call system_table('program_publications', 'select');
 
+-- The exercises of a release: one that somebody still has by it is not deleted, and finding that out reads no snapshot.
+create table program_release_exercises (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  release_id uuid not null,
+  -- of the business or of the product's library; it may be gone once nobody has the release
+  exercise_id uuid not null,
+  primary key (workspace_id, exercise_id, release_id),
+  foreign key (workspace_id, release_id) references document_releases (workspace_id, id) on delete cascade
+);
+create index program_release_exercises_of_release on program_release_exercises (workspace_id, release_id);
+call workspace_table('program_release_exercises');
+
 create table program_settings (
   workspace_id uuid primary key default current_workspace() references workspaces (id) on delete cascade,
   -- what differs from the presets

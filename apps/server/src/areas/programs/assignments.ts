@@ -5,11 +5,11 @@ import { reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
-import { publishRelease, recordReceipts } from '#platform/documents'
+import { recordReceipts } from '#platform/documents'
 import { AppError, wrongField } from '#platform/errors'
 import { lastDaysOf, readProgramDays, readReleaseDays, requireWeekdays } from './assignment-days.ts'
 import { announceAssignments } from './assignment-observers.ts'
-import { programKind } from './kind.ts'
+import { releaseProgram } from './exercise-uses.ts'
 import { isOpen } from './present.ts'
 import { listUsers, presentUser, type UserRow } from './program-users.ts'
 import type { ProgramRecord } from './reach.ts'
@@ -42,7 +42,7 @@ export async function assignToClients(
   const days = await readProgramDays(db, program.id)
   const lastDayOf = lastDaysOf(days)
   if (clients.some(({ weekdays }) => weekdays !== null)) requireWeekdays(days)
-  const { releaseId } = await publishRelease(db, programKind, { id: program.id, note: '', authorId: actor.membershipId })
+  const { releaseId } = await releaseProgram(db, { id: program.id, note: '', authorId: actor.membershipId })
   const rows = clients.map(({ programUserId, clientId, startDay, weekdays }) => ({
     id: programUserId,
     client: clientId,

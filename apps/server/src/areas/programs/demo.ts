@@ -9,11 +9,11 @@ import { insertFolder } from '#areas/folders'
 import { exerciseNames } from '#areas/exercises'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { publishRelease, recordReceipts } from '#platform/documents'
+import { recordReceipts } from '#platform/documents'
 import { announceAssignments } from './assignment-observers.ts'
 import { lastDaysOf } from './assignment-days.ts'
 import { demoModels, type DemoModel } from './demo-models.ts'
-import { programKind } from './kind.ts'
+import { releaseProgram } from './exercise-uses.ts'
 import { createModel } from './new-programs.ts'
 
 interface MadeModel {
@@ -72,7 +72,7 @@ async function makeModels(db: WorkspaceDb, ownerId: string | null): Promise<Made
     const { title, description, folder, isPrivate = false } = model
     const folderId = folderIds.get(folder ?? '') ?? null
     await createModel(db, { id, cells: { title, description }, operations, ownerId, folderId, isPrivate })
-    const { releaseId } = await publishRelease(db, programKind, { id, note: '', authorId: ownerId })
+    const { releaseId } = await releaseProgram(db, { id, note: '', authorId: ownerId })
     const lastDayOf = lastDaysOf(days)
     models.push({ id, releaseId, model, lastDayFrom: (startDay, weekdays) => lastDayOf({ startDay, weekdays, pauses: [] }) })
   }

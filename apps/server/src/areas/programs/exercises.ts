@@ -2,10 +2,9 @@ import type { Batch, CellValue, Operation } from '@allenio/contract/documents'
 import { ExerciseCell } from '@allenio/contract/program-cells'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { exerciseIn } from '@allenio/domain/programs'
-import { exerciseNames, type ExerciseUse, type ListExerciseUses } from '#areas/exercises'
+import { exerciseNames } from '#areas/exercises'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
-import { reachablePrograms } from './reach.ts'
+import type { WorkspaceDb } from '#platform/db'
 
 const exerciseOf = (value: CellValue | undefined): ExerciseCell | undefined => ExerciseCell.safeParse(value).data
 
@@ -40,26 +39,4 @@ export async function namesOf(
   const ids = [...rows.values()].flatMap(({ cells }) => exerciseIn(cells)?.id ?? [])
   const names = await exerciseNames(db, ids)
   return new Map([...names].map(([id, { name_it: it, name_en: en }]) => [id, language === 'it' ? it || en : en || it] as const))
-}
-
-interface Use extends ExerciseUse {
-  mayOpen: boolean
-}
-
-/** The programs that have these exercises in a row which is not deleted. */
-export const listProgramUses: ListExerciseUses = async (db, actor, exerciseIds) => {
-  const uses = await db.many<Use>(sql`
-    select distinct r.exercise_id as "exerciseId", p.id, p.title, ${reachablePrograms(actor)} as "mayOpen"
-    from program_rows r
-    join program_workouts k on k.id = r.parent_id and k.deleted_at is null
-    join program_days y on y.id = k.parent_id and y.deleted_at is null
-    join program_weeks w on w.id = y.parent_id and w.deleted_at is null
-    join programs p on p.id = r.document_id and p.deleted_at is null
-    where r.exercise_id = any(${[...exerciseIds]}::uuid[]) and r.deleted_at is null order by p.title, p.id`)
-  return uses.map(({ mayOpen, title, exerciseId, id }) => ({
-    exerciseId,
-    id,
-    title: mayOpen ? title : null,
-    href: mayOpen ? `/programs/${id}/manage` : null,
-  }))
 }

@@ -5,12 +5,13 @@ import { differenceKey } from '@allenio/domain/programs'
 import { zoneOfClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { changeDocument, publishRelease, readRelease, recordReceipts } from '#platform/documents'
+import { changeDocument, readRelease, recordReceipts } from '#platform/documents'
 import { lastDaysOf, readReleaseDays } from './assignment-days.ts'
 import { releaseMoment } from './assignment-news.ts'
 import { announceAssignments } from './assignment-observers.ts'
 import { differencesOfVersion, listVersions, releaseReader, type FollowedVersion } from './differences.ts'
 import { programKind } from './kind.ts'
+import { releaseProgram } from './exercise-uses.ts'
 import { isOpen } from './present.ts'
 import { reachableUsers, type UserRow } from './program-users.ts'
 
@@ -90,7 +91,7 @@ async function mergeInto(db: WorkspaceDb, actor: Actor, version: FollowedVersion
   const operations = operationsTaking(chosenDifferences, copy, newId)
   await changeDocument(db, programKind, { id: version.program_id, authorId: actor.membershipId, operationsFor: () => operations })
   await db.run(sql`update programs set base_release_id = ${merge.releaseId} where id = ${version.program_id}`)
-  const { releaseId } = await publishRelease(db, programKind, { id: version.program_id, note: merge.note, authorId: actor.membershipId })
+  const { releaseId } = await releaseProgram(db, { id: version.program_id, note: merge.note, authorId: actor.membershipId })
   const users = await db.many<FollowingUser>(sql`
     ${selectFollowing} where u.id = ${version.user_id} for no key update of u`)
   await giveRelease(db, { releaseId, day: merge.day }, users)

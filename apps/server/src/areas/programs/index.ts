@@ -16,12 +16,13 @@ import { documentKinds } from '#platform/documents'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { changeWatchers, thingRooms } from '#platform/realtime'
+import { unexportedTables } from '#platform/tables'
 import { announceNews, sweepNews } from './assignment-news.ts'
 import { assignmentBindings } from './assignment-routes.ts'
 import { sweepDeletedPrograms } from './deletion.ts'
 import { fillDemoPrograms } from './demo.ts'
 import { editingBindings } from './editing-routes.ts'
-import { listProgramUses } from './exercises.ts'
+import { listProgramUses } from './exercise-uses.ts'
 import { programExporter } from './export.ts'
 import { programsInFolders } from './folders.ts'
 import { nothingFollows, programEnding } from './home-parts.ts'
@@ -58,6 +59,7 @@ export const programsArea = area({
     'program_rows',
     'program_users',
     'program_publications',
+    'program_release_exercises',
     'program_settings',
     'client_load_steps',
   ],
@@ -80,6 +82,7 @@ export const programsArea = area({
     messageSubjects(programSubject),
     attentionParts(programEnding, nothingFollows),
     notificationKinds(programAssigned, programChanged, programPaused, programResumed, programEnded, programExpiring, programOver),
+    unexportedTables({ program_release_exercises: 'They follow from the releases, which are exported whole.' }),
   ],
 })
 

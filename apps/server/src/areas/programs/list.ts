@@ -1,10 +1,10 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import { deletedProgramDays, programsPerPage, type listPrograms } from '@allenio/contract/programs'
+import { programsPerPage, type listPrograms } from '@allenio/contract/programs'
 import type { listModels } from '@allenio/contract/program-figures'
 import { searchPatterns } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
 import { joined, limitToPage, pageOf, sql, type Sql, type WorkspaceDb } from '#platform/db'
-import { listProgramRows, presentPrograms } from './present.ts'
+import { canComeBack, listProgramRows, presentPrograms } from './present.ts'
 import { reachableModels, reachablePrograms, reachableVersions } from './reach.ts'
 
 type ListQuery = ParsedInput<typeof listPrograms>
@@ -23,8 +23,6 @@ const orders = {
 /** The documents, in whose index the order by their last change stands. */
 const orderJoin = (sort: Sort): Sql =>
   sort === 'updated' || sort === '-updated' ? sql`join documents d on d.id = p.id and d.kind = 'program'` : sql``
-
-const canComeBack = sql`p.deleted_at > now() - make_interval(days => ${deletedProgramDays})`
 
 function kindCondition(actor: Actor, kind: ListQuery['kind']): Sql {
   switch (kind) {

@@ -1,3 +1,4 @@
+import { deletedProgramDays } from '@allenio/contract/programs'
 import type { ProgramRow } from '@allenio/contract/program-rows'
 import type { Pause } from '@allenio/contract/program-users'
 import { assignmentState, spanOf, type AssignmentSpan } from '@allenio/domain/programs'
@@ -23,6 +24,9 @@ interface ListedProgram extends ProgramRecord, OrNull<Omit<CardRow, 'id'>> {
   ended_at: string | null
   others: AssignmentSpan[] | null
 }
+
+/** A condition on programs `p` in the bin. */
+export const canComeBack = sql`p.deleted_at > now() - make_interval(days => ${deletedProgramDays})`
 
 /** A condition on assignments `u` that are not over; a pause without an end holds them open. */
 export const isOpen = (): Sql => sql`u.ended_at is null and (u.last_day >= ${businessDay()}::date or u.paused_from is not null)`

@@ -7,11 +7,12 @@ import { businessDay } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { changeDocument, publishRelease, readRelease } from '#platform/documents'
+import { changeDocument, readRelease } from '#platform/documents'
 import { AppError, found, wrongField } from '#platform/errors'
 import { readProgramDays } from './assignment-days.ts'
 import { handOver } from './hand-over.ts'
 import { programKind } from './kind.ts'
+import { releaseProgram } from './exercise-uses.ts'
 import { isOpen } from './present.ts'
 import { reachableUsers } from './program-users.ts'
 import { deletePublications, insertPublication, listPublications } from './publications.ts'
@@ -65,7 +66,7 @@ export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRec
   if (day !== null && (day < today || day > addDays(today, publicationDaysAtMost))) throw wrongField('day', 'publication day')
   await readProgramDays(db, program.id)
   await requireFollowers(db, actor, program.id, [...leftOut, ...taken.map(({ programUserId }) => programUserId)])
-  const { releaseId, isNew } = await publishRelease(db, programKind, { id: program.id, note, authorId: actor.membershipId })
+  const { releaseId, isNew } = await releaseProgram(db, { id: program.id, note, authorId: actor.membershipId })
   await deletePublications(db, program.id)
   const isLater = day !== null && day > today
   const publication = isLater

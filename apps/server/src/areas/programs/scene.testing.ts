@@ -2,10 +2,9 @@ import type { Batch, Operation } from '@allenio/contract/documents'
 import type { RowCells } from '@allenio/contract/program-cells'
 import { newId } from '@allenio/domain/ids'
 import type { Database, WorkspaceDb } from '#platform/db'
-import { publishRelease } from '#platform/documents'
 import type { TestMember, TestTeam } from '#testing'
 import { sql } from '#platform/db'
-import { programKind } from './kind.ts'
+import { releaseProgram } from './exercise-uses.ts'
 import { createModel } from './new-programs.ts'
 
 interface Where {
@@ -68,7 +67,7 @@ export async function programOf({ database }: Where, team: TestTeam, options: Op
 }
 
 export const publishOf = (db: WorkspaceDb, programId: string, { membershipId }: TestMember) =>
-  publishRelease(db, programKind, { id: programId, note: '', authorId: membershipId })
+  releaseProgram(db, { id: programId, note: '', authorId: membershipId })
 
 interface GivenProgram {
   clientId: string

@@ -298,6 +298,9 @@ export interface Tables {
     workspace_id: string, id: string, program_id: string, release_id: string, day: string, left_out: string[], taken: TakenConflicts[]
     author_id: string | null, created_at: string
   }
+  program_release_exercises: {
+    workspace_id: string, release_id: string, exercise_id: string
+  }
   program_rows: {
     workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
     revision: number, deleted_at: string | null, exercise_id: string | null
