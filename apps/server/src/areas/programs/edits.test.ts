@@ -40,6 +40,30 @@ async function scene() {
 
 const exercise = (name: string) => ({ id: newId(), exercise: { name }, sets: 3, reps: '5' })
 
+describe.each<[string, object]>([
+  ['no sets', { sets: 0 }],
+  ['a negative rest', { restSeconds: -30 }],
+])('%s', (_, wrong) => {
+  test('is refused with all that comes with it, and nothing of it is stored', async () => {
+    const { program, coach } = await scene()
+    const { id } = program
+    const [squat = '', bench = ''] = program.rowIds
+    const before = await coach.call(getProgramDocument, { id })
+    const good = batchOf({ kind: 'set', id: squat, cells: { reps: '6' } })
+    const bad = batchOf({ kind: 'set', id: squat, cells: { load: '70' } }, { kind: 'set', id: bench, cells: { ...wrong } })
+    const answers = [
+      await coach.ask(editProgram, { id, base: before.revision, batches: [good, bad] }),
+      await coach.ask(saveProgramWorkout, {
+        id,
+        dayId: program.dayIds[1] ?? '',
+        workout: { id: newId(), name: 'Schiena', exercises: [exercise('Stacco'), { ...exercise('Rematore'), ...wrong }] },
+      }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([422, 422])
+    expect(await coach.call(getProgramDocument, { id })).toEqual(before)
+  })
+})
+
 describe('calls that know no operations', () => {
   test('add and delete weeks, which are numbered anew, and can be undone like an editor’s', async () => {
     const { program, coach, read, undoLast } = await scene()
