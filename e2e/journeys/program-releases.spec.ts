@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { editProgram, saveProgramWorkout } from '@allenio/contract/program-editing'
+import { assignProgram, createOwnVersion, recordProgramReceipt } from '@allenio/contract/program-users'
+import { createProgram, getProgram } from '@allenio/contract/programs'
+import { call } from '../house/api.ts'
+import { watchFaults } from '../house/browser.ts'
+import { newStudio, openAsAdmin } from '../house/studio.ts'
+import { test } from '../house/test.ts'
+
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
+
+/** A program that Anna follows as it is, and Bruno in a version of his own with another load. */
+async function givenFollowers() {
+  const { admin, clients } = await newStudio(['Anna', 'Sarti'], ['Bruno', 'Landi'])
+  const [anna, bruno] = clients
+  if (!anna || !bruno) throw new Error('the studio has no clients')
+  const { id } = await call(createProgram, { title: 'Forza base' }, admin.token)
+  const { weekList } = await call(getProgram, { id }, admin.token)
+  const rowId = randomUUID()
+  const row = { id: rowId, exercise: { name: 'Squat' }, sets: 4, reps: '8', load: '60' }
+  const workout = { id: randomUUID(), name: 'Gambe', exercises: [row] }
+  await call(saveProgramWorkout, { id, dayId: weekList[0]?.days[0]?.id ?? '', workout }, admin.token)
+  const recipients = clients.map(({ id: clientId }) => ({ clientId, programUserId: randomUUID(), startDay: today }))
+  await call(assignProgram, { id, clients: recipients }, admin.token)
+  const [ofAnna = '', ofBruno = ''] = recipients.map(({ programUserId }) => programUserId)
+  const { programId: versionId } = await call(createOwnVersion, { id: ofBruno }, admin.token)
+
+  const edit = (programId: string, editedId: string, cells: Record<string, string>) => {
+    const batch = {
+      id: randomUUID(),
+      gestureId: randomUUID(),
+      kind: 'edit' as const,
+      operations: [{ kind: 'set' as const, id: editedId, cells }],
+    }
+    return call(editProgram, { id: programId, base: 1_000, batches: [batch] }, admin.token)
+  }
+  /** Repetitions and load of the squat, as a client reads them. */
+  const squatOf = async (programId: string, token: string) => {
+    const [squat] = (await call(getProgram, { id: programId }, token)).weekList[0]?.days[0]?.workouts[0]?.exercises ?? []
+    return `${squat?.id} ${squat?.reps} ${squat?.weight}`.split(' ')
+  }
+  const [versionRowId = ''] = await squatOf(versionId, admin.token)
+  await edit(versionId, versionRowId, { load: '70' })
+  return {
+    admin,
+    id,
+    change: (cells: Record<string, string>) => edit(id, rowId, cells),
+    annaReads: async () => (await squatOf(id, anna.token)).slice(1),
+    brunoReads: async () => (await squatOf(versionId, bruno.token)).slice(1),
+    openAsAnna: () => call(recordProgramReceipt, { id: ofAnna, kind: 'opened' }, anna.token),
+  }
+}
+
+test('a coach publishes a change, decides a conflict, waits for a day, and goes back', async ({ page }) => {
+  const faults = watchFaults(page)
+  const { admin, id, change, annaReads, brunoReads, openAsAnna } = await givenFollowers()
+  await change({ load: '65', reps: '6' })
+  await openAsAdmin(page, admin, `/programs/${id}/assign`)
+  const publishing = page.getByRole('dialog', { name: 'Pubblica «Forza base»' })
+  const releases = page.getByRole('list', { name: 'Versioni pubblicate' })
+  const followers = page.getByRole('list', { name: 'Chi lo segue' })
+
+  await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
+  await expect(publishing.getByText('La riceve 1 persona, così com’è.')).toBeVisible()
+  await expect(publishing.getByText('1 da decidere')).toBeVisible()
+  await publishing.getByRole('radiogroup', { name: 'Quale tieni: Squat Carico' }).getByText('Il modello').click()
+  // everybody who follows it is found by name
+  await publishing.getByLabel('Non per').fill('sart')
+  await expect(page.getByRole('option')).toHaveText(['Anna Sarti'])
+  await publishing.getByLabel('Non per').fill('')
+  await publishing.getByLabel('Perché').fill('Meno ripetizioni, più peso')
+  await publishing.getByRole('button', { name: 'Pubblica', exact: true }).click()
+  await expect(page.getByText('Versione 2 consegnata a 2 persone')).toBeVisible()
+  await expect(releases.getByRole('listitem').first()).toContainText('Meno ripetizioni, più peso')
+  expect([await annaReads(), await brunoReads()]).toEqual([
+    ['6', '65'],
+    ['6', '65'],
+  ])
+  await openAsAnna()
+  await expect(followers.getByRole('listitem').filter({ hasText: 'Anna Sarti' })).toContainText('Aperto')
+  await expect(followers.getByRole('listitem').filter({ hasText: 'Bruno Landi' })).toContainText('Consegnato')
+
+  await change({ reps: '5' })
+  await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
+  await publishing.getByText('Un giorno', { exact: true }).click()
+  await publishing.getByRole('button', { name: /^Pubblica il / }).click()
+  await expect(page.getByText(/^Versione 3: sarà consegnata il /)).toBeVisible()
+  await expect(releases.getByText(/^Versione 3 dal /)).toBeVisible()
+  expect(await annaReads()).toEqual(['6', '65'])
+
+  await page.getByRole('button', { name: 'Azioni per la versione 1' }).click()
+  await page.getByRole('menuitem', { name: 'Torna a questa versione' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Torna a questa versione' }).click()
+  await expect(page.getByText(/^Il programma è tornato alla versione 1/)).toBeVisible()
+  await expect(releases.getByText('Versione 4', { exact: true })).toBeVisible()
+  await expect(releases.getByText(/^Versione 3 dal /)).toBeHidden()
+  expect(await annaReads()).toEqual(['8', '60'])
+  expect(faults).toEqual([])
+})
