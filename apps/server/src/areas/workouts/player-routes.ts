@@ -9,7 +9,7 @@ import { addComment, readByClient } from './comments.ts'
 import { readWorkout } from './detail.ts'
 import { readExercise } from './exercise.ts'
 import { moveDay } from './moved-days.ts'
-import { readWholeWorkout } from './parts.ts'
+import { readVisibleParts } from './targets.ts'
 import { saveWorkout } from './saves.ts'
 import { readTraining } from './device-plan.ts'
 
@@ -44,12 +44,12 @@ export const playerBindings = [
   }),
 
   bind(contract.getOwnWorkoutParts, async ({ db, actor }, { id }) =>
-    readWholeWorkout(db, { id, clientId: (await ownClient(db, actor)).id }),
+    readVisibleParts(db, actor, { id, clientId: (await ownClient(db, actor)).id }),
   ),
 
   bind(contract.getClientWorkoutParts, async ({ db, actor }, { id, workoutId }) => {
     const client = await reachClient(db, actor, id)
-    return readWholeWorkout(db, { id: workoutId, clientId: client.id })
+    return readVisibleParts(db, actor, { id: workoutId, clientId: client.id })
   }),
 
   bind(contract.getOwnExercise, async ({ db, actor }, { id }) => {

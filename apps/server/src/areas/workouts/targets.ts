@@ -1,10 +1,11 @@
 import type { RowCells } from '@allenio/contract/program-cells'
 import type { CompletedExercise } from '@allenio/contract/workout-results'
 import { visibleCells, type ClientColumns } from '@allenio/domain/programs'
+import { columnsFor, readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
-import type { WorkoutParts } from './parts.ts'
+import { readWholeWorkout, type WorkoutParts } from './parts.ts'
 
 // What was asked of a client is stored whole and shown to the team. The client reads of it what the business shows them.
 
@@ -14,6 +15,13 @@ export const visiblePart = (exercise: CompletedExercise, columns: ClientColumns)
   ...exercise,
   target: visibleTarget(exercise.target, columns),
 })
+
+/** A workout whole, for the device of a client or of somebody who trains them. */
+export async function readVisibleParts(db: WorkspaceDb, actor: Actor, at: Parameters<typeof readWholeWorkout>[1]) {
+  const { exercises, ...whole } = await readWholeWorkout(db, at)
+  const columns = columnsFor(actor, await readProgramSettings(db))
+  return { ...whole, exercises: exercises.map(exercise => visiblePart(exercise, columns)) }
+}
 
 interface Sent {
   actor: Pick<Actor, 'role'>
