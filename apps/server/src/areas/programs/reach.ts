@@ -28,7 +28,7 @@ export function reachableModels({ role, membershipId }: Asker): Sql {
   }
 }
 
-/** Whoever made a model private, or the admin, decides who sees it: a colleague would hide it from its owner, and from themselves. */
+/** The owner of a model and the admin decide who sees it: a colleague would hide it from its owner, and from themselves. */
 export const mayShare = ({ role, membershipId }: Asker, { owner_id: ownerId }: Pick<ProgramRecord, 'owner_id'>): boolean =>
   role === 'admin' || (role === 'coach' && ownerId === membershipId)
 
