@@ -12,19 +12,20 @@ import { useGallery } from '#ui/lazy-gallery'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import css from './detail.module.css'
-import { SetEdits, SetTable } from './set-table.tsx'
+import { SetEdits, SetTable, type SetColumns } from './set-table.tsx'
 import { useResultWords } from './words.ts'
 
 interface ExerciseSectionProps {
   exercise: ExerciseResult
   level: 2 | 3
+  columns: SetColumns
   onHistory: () => void
   /** The comments on it. */
   children: ReactNode
 }
 
 /** One exercise of a workout: what was asked, what was done, and what the client says of it. */
-export function ExerciseSection({ exercise, level, onHistory, children }: ExerciseSectionProps) {
+export function ExerciseSection({ exercise, level, columns, onHistory, children }: ExerciseSectionProps) {
   const t = useResultWords()
   const { name, note, target, skipReason, sets, video, superset } = exercise
   return (
@@ -39,7 +40,7 @@ export function ExerciseSection({ exercise, level, onHistory, children }: Exerci
             {t('superset')}
           </Text>
         )}
-        {(skipReason === null || sets.some(({ doneAt }) => doneAt !== null)) && <SetTable exercise={exercise} />}
+        {(skipReason === null || sets.some(({ doneAt }) => doneAt !== null)) && <SetTable exercise={exercise} columns={columns} />}
         <SetEdits exercise={exercise} />
         {target?.note && (
           <Text size="small" tone={2} breaks>

@@ -8,25 +8,42 @@ import { useSetTexts } from './set-texts.ts'
 import css from './detail.module.css'
 import { useResultWords } from './words.ts'
 
+export interface SetColumns {
+  plan: boolean
+  effort: boolean
+  maximum: boolean
+}
+
+/** The columns that any exercise of a workout needs: all its tables have them, so that they stand under each other. */
+export function setColumnsOf(exercises: readonly Pick<ExerciseResult, 'target' | 'sets'>[]): SetColumns {
+  const rows = exercises.flatMap(({ target, sets }) => compareSets(target, sets))
+  return {
+    plan: rows.some(({ plan }) => plan !== null),
+    effort: rows.some(({ plan, done }) => (done?.rpe ?? done?.rir ?? plan?.rpe ?? plan?.rir ?? null) !== null),
+    maximum: rows.some(({ done }) => (done?.e1rm ?? null) !== null),
+  }
+}
+
 /** Sets as they were asked beside sets as they were done. An arrow marks where the two differ. */
-export function SetTable({ exercise }: { exercise: ExerciseResult }) {
+export function SetTable({ exercise, columns }: { exercise: ExerciseResult; columns: SetColumns }) {
   const t = useResultWords()
   const { weight } = useFormats()
   const { effort, planned, sign, kind } = useSetTexts()
   const rows = compareSets(exercise.target, exercise.sets)
-  const hasPlan = rows.some(({ plan }) => plan !== null)
-  const hasEffort = rows.some(({ plan, done }) => (done?.rpe ?? done?.rir ?? plan?.rpe ?? plan?.rir ?? null) !== null)
-  const hasMaximum = rows.some(({ done }) => (done?.e1rm ?? null) !== null)
   if (rows.length === 0) return null
   return (
     <table className={css.sets} aria-label={t('setsOf', { exercise: exercise.name })}>
       <thead>
         <tr>
           <th scope="col">{t('set')}</th>
-          {hasPlan && <th scope="col">{t('asked')}</th>}
+          {columns.plan && <th scope="col">{t('asked')}</th>}
           <th scope="col">{t('done')}</th>
-          {hasEffort && <th scope="col">{t('effort')}</th>}
-          {hasMaximum && (
+          {columns.effort && (
+            <th scope="col" className={css.effort}>
+              {t('effort')}
+            </th>
+          )}
+          {columns.maximum && (
             <th scope="col" className={css.maximum}>
               {t('maximum')}
             </th>
@@ -43,17 +60,12 @@ export function SetTable({ exercise }: { exercise: ExerciseResult }) {
                 {sign(setKind, number)}
                 <VisuallyHidden>{setKind === 'work' ? '' : ` ${kind(setKind)}`}</VisuallyHidden>
               </th>
-              {hasPlan && <td className={css.asked}>{plan ? planned(plan) || '–' : t('addedSet')}</td>}
+              {columns.plan && <td className={css.asked}>{plan ? planned(plan) || '–' : t('addedSet')}</td>}
               <td>
                 <Done row={row} />
               </td>
-              {hasEffort && (
-                <td>
-                  {done && effort(done)}
-                  {plan && effort(plan) && !(done && effort(done) === effort(plan)) && <span className={css.target}>{effort(plan)}</span>}
-                </td>
-              )}
-              {hasMaximum && <td className={css.maximum}>{done && done.e1rm !== null && weight(done.e1rm)}</td>}
+              {columns.effort && <td>{(done?.doneAt && effort(done)) || '–'}</td>}
+              {columns.maximum && <td className={css.maximum}>{done && done.e1rm !== null && weight(done.e1rm)}</td>}
             </tr>
           )
         })}

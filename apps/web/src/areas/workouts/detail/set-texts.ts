@@ -33,15 +33,15 @@ export function useSetTexts() {
 
   return {
     effort,
-    planned: (plan: SetPlan): string =>
-      [
+    planned: (plan: SetPlan): string => {
+      const figures = [
         plan.load && load(plan.load),
         plan.reps && reps(plan.reps),
         plan.seconds !== null && printSeconds(plan.seconds),
         plan.metres !== null && printMetres(plan.metres, language),
       ]
-        .filter(Boolean)
-        .join(' × '),
+      return [figures.filter(Boolean).join(' × '), effort(plan)].filter(Boolean).join(' · ')
+    },
     /** "3", or "R1" for a set of another kind. */
     sign: (kind: SetKind, number: number): string => (kind === 'work' ? String(number) : `${t(`${kind}Sign`)}${number}`),
     kind: (kind: SetKind): string => t(kind),

@@ -8,6 +8,7 @@ import { WorkoutPicture } from '#ui/illustrations'
 import { Section } from '#ui/section'
 import { ExerciseSection } from './exercise-section.tsx'
 import css from './detail.module.css'
+import { setColumnsOf } from './set-table.tsx'
 import { useResultWords } from './words.ts'
 
 interface WorkoutResultProps {
@@ -24,6 +25,7 @@ export function WorkoutResult({ workout, onHistory, comments, level }: WorkoutRe
   const t = useResultWords()
   const { integer, decimal } = useFormats()
   const { setsDone, sets, tonnageKg, minutes, rpe, records, note, exerciseList } = workout
+  const columns = setColumnsOf(exerciseList)
   return (
     <>
       <FigureRow>
@@ -58,7 +60,7 @@ export function WorkoutResult({ workout, onHistory, comments, level }: WorkoutRe
         <EmptyState level={level} picture={<WorkoutPicture />} title={t('nothing')} text={t('nothingText')} />
       ) : (
         exerciseList.map(exercise => (
-          <ExerciseSection key={exercise.id} exercise={exercise} level={level} onHistory={() => onHistory(exercise)}>
+          <ExerciseSection key={exercise.id} exercise={exercise} level={level} columns={columns} onHistory={() => onHistory(exercise)}>
             {comments(exercise)}
           </ExerciseSection>
         ))
