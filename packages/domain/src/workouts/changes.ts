@@ -1,7 +1,9 @@
 import { resultLimits, type CompletedExercise, type CompletedSet, type CompletedWorkout } from '@allenio/contract/workout-results'
 import type { WorkoutEvent } from './events.ts'
-import { boundedFigures, noFigures } from './figures.ts'
+import { boundedFigures } from './figures.ts'
+import { newExercise, newSet, type SetStart } from './new-parts.ts'
 import { exercisesOf, setsByExercise, type WorkoutResults } from './results.ts'
+import { swapExercise } from './swap.ts'
 
 /** The parts of a workout that are different. */
 export interface ResultChanges {
@@ -86,36 +88,6 @@ function addWarmUp(siblings: readonly CompletedSet[], set: Omit<SetStart, 'posit
   return { sets: [newSet({ ...set, position }), ...moved] }
 }
 
-interface SetStart extends Pick<CompletedSet, 'id' | 'exerciseId' | 'position' | 'kind'> {
-  figures: EventOf<'edit set'>['figures']
-  at: string
-}
-
-export const newSet = ({ id, exerciseId, position, kind, figures, at }: SetStart): CompletedSet => ({
-  id,
-  exerciseId,
-  position,
-  kind,
-  ...boundedFigures(figures),
-  doneAt: null,
-  isRemoved: false,
-  changedAt: at,
-})
-
-interface ExerciseStart extends Pick<CompletedExercise, 'id' | 'workoutId' | 'rowId' | 'position' | 'superset' | 'exercise' | 'target'> {
-  at: string
-}
-
-export const newExercise = ({ at, ...start }: ExerciseStart): CompletedExercise => ({
-  ...start,
-  skipReason: null,
-  note: '',
-  pain: null,
-  videoId: null,
-  isRemoved: false,
-  changedAt: at,
-})
-
 function addExercise(
   results: WorkoutResults,
   { exerciseId: id, exercise, target, sets, at }: EventOf<'add exercise'>,
@@ -127,19 +99,6 @@ function addExercise(
     exercises: [newExercise({ id, workoutId: results.workout.id, rowId: null, position, superset: null, exercise, target, at })],
     sets: sets.slice(0, resultLimits.sets - results.sets.size).map((set, index) => newSet({ exerciseId: id, position: index, at, ...set })),
   }
-}
-
-function swapExercise(results: WorkoutResults, { exerciseId, exercise, figures }: EventOf<'swap exercise'>): ResultChanges | undefined {
-  const changes = editExercise(results, exerciseId, { exercise })
-  const open = setsByExercise(results)
-    .get(exerciseId)
-    ?.filter(({ doneAt }) => doneAt === null)
-  return (
-    changes && {
-      ...changes,
-      sets: (open ?? []).map((set, index) => ({ ...set, ...boundedFigures(figures[index] ?? figures.at(-1) ?? noFigures) })),
-    }
-  )
 }
 
 /** Exercises that the event does not name, such as one that the other device has added, follow in their order. */

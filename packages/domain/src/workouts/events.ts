@@ -7,6 +7,12 @@ interface NewSet {
   figures: SetFigures
 }
 
+/** Ids for an exercise that takes over what is left of another one. */
+interface NextIds {
+  exerciseId: string
+  setIds: readonly string[]
+}
+
 /** Something that somebody does in a workout. The id makes sure that it counts once, also if it is read again after a crash. */
 export type WorkoutEvent = { id: string; at: string } & WorkoutGesture
 
@@ -18,8 +24,8 @@ export type WorkoutGesture =
   | { kind: 'remove set'; setId: string }
   | { kind: 'add exercise'; exerciseId: string; exercise: ExerciseCell; target: RowCells | null; sets: readonly NewSet[] }
   | { kind: 'remove exercise'; exerciseId: string }
-  /** The sets that are not done yet get the figures of the other exercise. */
-  | { kind: 'swap exercise'; exerciseId: string; exercise: ExerciseCell; figures: readonly SetFigures[] }
+  /** The sets that are not done yet get the figures of the other exercise. Those that are done stay, and it follows them. */
+  | { kind: 'swap exercise'; exerciseId: string; exercise: ExerciseCell; figures: readonly SetFigures[]; next: NextIds }
   | { kind: 'reorder exercises'; exerciseIds: readonly string[] }
   /** Without a reason it is not skipped any more. */
   | { kind: 'skip exercise'; exerciseId: string; reason: SkipReason | null }

@@ -14,9 +14,12 @@ export function groupsOf(results: WorkoutResults): CompletedExercise[][] {
   return groups
 }
 
-/** Rounds of a superset, each with one set of every member that still has one. What is skipped is left out. */
+/** Rounds of a superset, each with one set of every row that still has one. What is skipped is left out. */
 function roundsOf(group: readonly CompletedExercise[], sets: ReadonlyMap<string, readonly CompletedSet[]>): CompletedSet[][] {
-  const members = group.filter(({ skipReason }) => skipReason === null).map(({ id }) => sets.get(id) ?? [])
+  const exercises = group.filter(({ skipReason }) => skipReason === null)
+  // what is left of a row that was swapped half-done goes on in its turn
+  const rows = Map.groupBy(exercises, ({ id, rowId }) => rowId ?? id)
+  const members = [...rows.values()].map(row => row.flatMap(({ id }) => sets.get(id) ?? []))
   const count = Math.max(0, ...members.map(({ length }) => length))
   return Array.from({ length: count }, (_, round) => members.flatMap(each => each[round] ?? []))
 }

@@ -2,7 +2,7 @@ import type { DocumentRow } from '@allenio/contract/documents'
 import type { RowCells } from '@allenio/contract/program-cells'
 import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
 import { exerciseIn, supersetsIn } from '@allenio/domain/programs'
-import { newExercise, newSet } from './changes.ts'
+import { newExercise, newSet } from './new-parts.ts'
 import { suggestedSets, type PrefillFacts } from './prefill.ts'
 import { openWorkout, type WorkoutUnderWay } from './under-way.ts'
 

@@ -106,6 +106,12 @@ const kinds = [
   'finish',
 ] as const
 
+/** Ids that an exercise takes which is swapped half-done. */
+export const nextIds = (number: number) => ({
+  exerciseId: idOf(3_000_000 + number),
+  setIds: Array.from({ length: 200 }, (_, index) => idOf(1_000_000_000 + number * 1_000 + index)),
+})
+
 /** One thing that somebody does; the numbers choose among what is there when it is done. */
 export const gesture = fc
   .record({ kind: fc.constantFrom(...kinds), one: fc.nat(99), minutes: fc.nat(120), value: fc.nat(20) })
@@ -129,7 +135,14 @@ export const gesture = fc
         case 'add exercise':
           return { ...common, kind, exerciseId: idOf(2_000_000 + one), exercise: { name: `new ${value}` }, target: null, sets: [added] }
         case 'swap exercise':
-          return { ...common, kind, exerciseId, exercise: { name: `other ${value}` }, figures: [figures(value, 10)] }
+          return {
+            ...common,
+            kind,
+            exerciseId,
+            exercise: { name: `other ${value}` },
+            figures: [figures(value, 10)],
+            next: nextIds(one * 1_000 + minutes),
+          }
         case 'reorder exercises':
           return { ...common, kind, exerciseIds: [exerciseId] }
         case 'skip exercise':

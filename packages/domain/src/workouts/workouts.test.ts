@@ -19,8 +19,9 @@ import {
   summaryOf,
   type FormerSet,
   type SetSuggestion,
+  type WorkoutUnderWay,
 } from './index.ts'
-import { at, event, figures, read, sampleWorkout, tick } from './workout.testing.ts'
+import { at, event, figures, nextIds, read, sampleWorkout, tick } from './workout.testing.ts'
 
 describe('a workout', () => {
   test('begins with the figures of the plan, or of the last time', () => {
@@ -145,16 +146,45 @@ describe('a workout', () => {
     ])
     const swapped = applyEvent(
       applyEvent(skipped, tick(setOrder(skipped)[0]?.id ?? '', 2)),
-      event({ kind: 'swap exercise', exerciseId: squat, exercise: { name: 'leg press' }, figures: [figures(120, 10)] }, 3),
+      event({ kind: 'swap exercise', exerciseId: row, exercise: { name: 'pull' }, figures: [figures(20, 10)], next: nextIds(1) }, 3),
     )
-    expect(
-      setsByExercise(swapped)
-        .get(squat)
-        ?.map(({ kg }) => kg),
-    ).toEqual([80, 120, 120])
-    expect(swapped.exercises.get(squat)).toMatchObject({ exercise: { name: 'leg press' }, target: { exercise: { name: 'squat' } } })
+    const loads = setsByExercise(swapped).get(row)
+    expect(loads?.map(({ kg }) => kg)).toEqual([20, 20, 20])
+    expect(swapped.exercises.get(row)).toMatchObject({ exercise: { name: 'pull' }, target: { exercise: { name: 'row' } } })
     const moved = applyEvent(swapped, event({ kind: 'reorder exercises', exerciseIds: [plank, squat] }, 4))
     expect(exercisesOf(moved).map(({ id }) => id)).toEqual([plank, squat, press, row])
+  })
+
+  const swapped = (state: WorkoutUnderWay, exerciseId: string, name: string) =>
+    applyEvent(state, event({ kind: 'swap exercise', exerciseId, exercise: { name }, figures: [figures(120, 10)], next: nextIds(1) }, 20))
+  const rounds = (state: WorkoutUnderWay) => setOrder(state).map(({ id }) => read(state, id))
+
+  test('leaves the sets that are done with their exercise when another one goes on', () => {
+    const start = sampleWorkout()
+    const [squat] = exercisesOf(start).map(({ id }) => id)
+    const half = applyEvent(start, tick(setOrder(start)[0]?.id ?? '', 1))
+    const after = swapped(half, squat ?? '', 'leg press')
+    expect(rounds(after).slice(0, 3)).toEqual(['squat 1', 'leg press 1', 'leg press 2'])
+    expect(exercisesOf(after).map(({ exercise, target }) => [exercise.name, target?.sets])).toEqual([
+      ['squat', 1],
+      ['leg press', 2],
+      ['press', 2],
+      ['row', 3],
+      ['plank', undefined],
+    ])
+    expect(read(after, nextSet(after)?.id ?? '')).toBe('leg press 1')
+    expect(nextSet(after)).toMatchObject({ kg: 120, reps: 10 })
+    const undone = applyEvent(after, event({ kind: 'undo', eventId: eventToUndo(after) ?? '' }, 30))
+    expect(rounds(undone)).toEqual(rounds(half))
+    expect(exercisesOf(undone).map(({ target }) => target)).toEqual(exercisesOf(half).map(({ target }) => target))
+  })
+
+  test('goes on in turns with what is left of a superset', () => {
+    const start = sampleWorkout()
+    const order = setOrder(start).map(({ id }) => id)
+    const half = order.slice(0, 5).reduce((state, id, index) => applyEvent(state, tick(id, index)), start)
+    const after = swapped(half, exercisesOf(half)[1]?.id ?? '', 'dips')
+    expect(rounds(after).slice(3)).toEqual(['press 1', 'row 1', 'dips 1', 'row 2', 'row 3', 'plank 1'])
   })
 
   test('counts an event once, and takes it back alone', () => {

@@ -11,6 +11,7 @@ import {
   isWorkDone,
   nextSet,
   recordsOf,
+  rowFor,
   setsByExercise,
   suggestedSets,
   trainingMaximum,
@@ -115,7 +116,7 @@ export function viewOf(results: WorkoutResults, facts: PlayerFacts): WorkoutView
 }
 
 function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[], facts: PlayerFacts) {
-  const { target } = exercise
+  const target = exercise.target && rowFor(exercise.exercise, exercise.target)
   const key = exerciseKey(exercise)
   const libraryExercise = facts.known.get(exercise.exercise.id ?? '')
   const last = facts.last.get(key)

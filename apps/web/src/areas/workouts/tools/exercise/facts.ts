@@ -3,7 +3,7 @@ import type { ExerciseCell, RowCells } from '@allenio/contract/program-cells'
 import type { Training } from '@allenio/contract/workout-player'
 import type { CompletedExercise, SetFigures } from '@allenio/contract/workout-results'
 import type { KnownExercise } from '@allenio/contract/workout-tools'
-import { exerciseKey, noFigures, suggestedSets, type SetSuggestion } from '@allenio/domain/workouts'
+import { exerciseKey, noFigures, rowFor, suggestedSets, type SetSuggestion } from '@allenio/domain/workouts'
 import type { OpenWorkout } from '../../device/open-workout.ts'
 
 export interface ToolProps {
@@ -51,12 +51,9 @@ export function setsToAdd(training: Training | undefined, exercise: ExerciseCell
 
 /** The figures with which another exercise goes on: as often as the plan asks, and with the load of its own last time. */
 export function figuresAfterSwap(training: Training | undefined, exercise: ExerciseCell, target: RowCells | null): SetFigures[] {
-  const isPlanned = target?.exercise?.id === exercise.id && target?.exercise?.name === exercise.name
   if (!target) return setsToAdd(training, exercise).map(({ figures }) => figures)
-  const { load: _load, setList, ...cells } = target
-  const withoutLoads = { ...cells, ...(setList && { setList: setList.map(({ load: _own, ...set }) => set) }) }
   // they were JSON: what they lack is absent
-  const row = (isPlanned ? target : withoutLoads) as Cells
+  const row = rowFor(exercise, target) as Cells
   const facts = { last: lastResult(training, exercise)?.sets ?? [], trainingMaxKg: null, stepKg: training?.settings.loadStep ?? 2.5 }
   return suggestedSets(row, facts).map(({ figures }) => figures)
 }

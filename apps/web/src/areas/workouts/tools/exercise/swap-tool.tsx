@@ -1,5 +1,6 @@
 import type { ExerciseCell } from '@allenio/contract/program-cells'
-import { printSet } from '@allenio/domain/workouts'
+import { newId } from '@allenio/domain/ids'
+import { printSet, setsByExercise } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Stack } from '#ui/layout'
@@ -27,7 +28,10 @@ export function SwapTool({ player, training, exerciseId, onClose }: SheetProps) 
     })
   const swap = async (next: ExerciseCell) => {
     onClose()
-    await player.keep({ kind: 'swap exercise', exerciseId, exercise: next, figures: figuresAfterSwap(training, next, target) })
+    const sets = setsByExercise(state).get(exerciseId) ?? []
+    const ids = { exerciseId: newId(), setIds: sets.map(() => newId()) }
+    const figures = figuresAfterSwap(training, next, target)
+    await player.keep({ kind: 'swap exercise', exerciseId, exercise: next, figures, next: ids })
   }
   const groups = [
     { label: t('planned'), items: planned && planned.id !== exercise.exercise.id ? [planned] : [] },
