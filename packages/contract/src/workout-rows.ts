@@ -81,6 +81,8 @@ export type ExerciseResult = z.output<typeof ExerciseResult>
 
 export const WorkoutDetail = WorkoutRow.extend({
   exerciseList: z.array(ExerciseResult),
+  /** The latest change that the server knows of: a device sends what it gathers. */
+  updatedAt: Timestamp,
   /** The client's workouts before and after it. */
   previousId: z.uuid().nullable(),
   nextId: z.uuid().nullable(),

@@ -6,6 +6,7 @@ import {
   applyEvent,
   eventToUndo,
   exercisesOf,
+  holdMsOf,
   isWriteDue,
   mergeResults,
   resultsOf,
@@ -113,14 +114,24 @@ describe('sending', () => {
     const exerciseId = exercisesOf(state)[0]?.id ?? ''
     let sent: SentParts = new Map()
     let writes = 0
+    let waitsSince = 0
     const send = (seconds: number) => {
       const write = unsentOf(state, sent)
-      if (!write || !isWriteDue(write, { now: Date.parse(at(0)) + seconds * 1_000, sent })) return
+      const holdMs = holdMsOf(state, sent)
+      if (!write || !isWriteDue(write, { now: Date.parse(at(0)) + seconds * 1_000, sent, holdMs })) return
       sent = withSent(sent, write)
       writes += 1
+      waitsSince = 0
+    }
+    /** What waits leaves between two sets, too. */
+    const sendBefore = (seconds: number) => {
+      const due = waitsSince + holdMsOf(state, sent) / 1_000
+      if (waitsSince > 0 && due < seconds) send(due)
+      waitsSince ||= seconds
     }
     const moment = (seconds: number) => new Date(Date.parse(at(0)) + seconds * 1_000).toISOString()
     for (let set = 1; set <= 25; set += 1) {
+      sendBefore(set * pace)
       const setId = `00000000-0000-4000-8000-00000000a${String(set).padStart(3, '0')}`
       const added = { id: setId, kind: 'work', figures: figures(80, 8) } as const
       state = applyEvent(state, { kind: 'add set', exerciseId, set: added, id: `add${set}`, at: moment(set * pace) })

@@ -52,17 +52,32 @@ export function unsentOf({ workout, exercises, sets }: WorkoutResults, sent: Sen
 export const withSent = (sent: SentParts, { workout, exercises, sets }: WorkoutWrite): SentParts =>
   new Map([...sent, ...[workout, ...exercises, ...sets].map(({ id, changedAt }) => [id, changedAt] as const)])
 
-const setsAtOnce = 8
-const longestWait = 30 * 60_000
+const setsAtOnce = 12
+const minute = 60_000
+const longestHold = 40 * minute
+/** The first sets show the team that somebody trains; later ones gather for longer. */
+const holds = [
+  { untilSets: 2, ms: 2 * minute },
+  { untilSets: 5, ms: 15 * minute },
+  { untilSets: Infinity, ms: longestHold },
+]
+
+/** As long as the oldest change of a workout waits for more, by how many sets the server has. */
+export function holdMsOf({ sets }: Pick<WorkoutResults, 'sets'>, sent: SentParts): number {
+  // the first set leaves by itself
+  if (sent.size === 0) return longestHold
+  const sentSets = [...sets.values()].filter(({ id, doneAt, changedAt }) => doneAt !== null && sent.get(id) === changedAt).length
+  return holds.find(({ untilSets }) => sentSets < untilSets)?.ms ?? longestHold
+}
 
 /**
  * Whether a write leaves now or waits for more. The first set and the end leave at once, because somebody waits for them, and so does
  * pain; between them a workout of 25 sets takes three writes.
  */
-export function isWriteDue(write: WorkoutWrite, { now, sent }: { now: number; sent: SentParts }): boolean {
+export function isWriteDue(write: WorkoutWrite, { now, sent, holdMs }: { now: number; sent: SentParts; holdMs: number }): boolean {
   const doneSets = write.sets.filter(({ doneAt }) => doneAt !== null).length
   if (write.workout.state !== 'under way' || write.exercises.some(({ pain }) => pain !== null)) return true
   if (doneSets >= setsAtOnce || (doneSets > 0 && sent.size === 0)) return true
   const changed = [...write.exercises, ...write.sets].map(({ changedAt }) => Date.parse(changedAt))
-  return changed.some(at => now - at >= longestWait)
+  return changed.some(at => now - at >= holdMs)
 }

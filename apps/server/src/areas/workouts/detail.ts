@@ -76,6 +76,7 @@ export async function readWorkout(db: WorkspaceDb, actor: Actor, reader: Reader,
     readProgramSettings(db),
     readNeighbours(db, at),
   ])
+  const changes = [workout.startedAt, ...rows.map(row => row.changed_at), ...sets.map(row => row.changed_at)]
   const facts: Facts = {
     reader,
     formula: settings.maximumFormula,
@@ -89,6 +90,7 @@ export async function readWorkout(db: WorkspaceDb, actor: Actor, reader: Reader,
   return {
     ...workout,
     ...neighbours,
+    updatedAt: changes.reduce((latest, at) => (Date.parse(at) > Date.parse(latest) ? at : latest)),
     exerciseList: rows.map(row => presentExercise(row, facts)),
     may: { comment: reader.isClient || mayDo(actor, 'update clients'), edit: mayDo(actor, 'create workouts') },
   }

@@ -25,6 +25,7 @@ export async function readExercise(
     may: _,
     previousId: _previousId,
     nextId: _nextId,
+    updatedAt: _updatedAt,
     ...workout
   } = await readWorkout(db, actor, reader, { id, clientId })
   const { exercise_key: key } = await readKey(db, weightId)

@@ -71,7 +71,8 @@ function Details({ id, workoutId }: { id: string; workoutId: string }) {
 function Head({ workout }: { workout: WorkoutDetail }) {
   const t = useResultWords()
   const me = useMe()
-  const { dayTime } = useFormats()
+  const { dayTime, time } = useFormats()
+  const isUnderWay = workout.state === 'under way'
   const { nameOf } = useWorkoutFacts()
   return (
     <PartHeader
@@ -80,6 +81,7 @@ function Head({ workout }: { workout: WorkoutDetail }) {
         <Stack as="span" gap={6}>
           <span>{`${dayTime(workout.startedAt)} · ${workout.program ?? t('withoutPlan')}`}</span>
           <WorkoutMarks workout={workout} />
+          {isUnderWay && <span>{t('updatedAt', { time: time(workout.updatedAt) })}</span>}
         </Stack>
       }
       action={

@@ -1,11 +1,9 @@
 import { saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workout-player'
 import type { WorkoutWrite } from '@allenio/contract/workout-results'
-import { isWriteDue, unsentOf, withSent } from '@allenio/domain/workouts'
+import { holdMsOf, isWriteDue, unsentOf, withSent } from '@allenio/domain/workouts'
 import { newWrite, type WaitingWrite } from '#lib/offline'
 import { workoutName, type StoredWorkout } from './stored-workout.ts'
 
-/** As long as the oldest change of a workout waits for more. */
-const ownHoldMs = 30 * 60_000
 /** A colleague may go on with a workout of the floor on another device at any moment. */
 const floorHoldMs = 10_000
 
@@ -19,8 +17,8 @@ export function gatheredWrite(stored: StoredWorkout, lane: readonly WaitingWrite
   const sent = lane.filter(write => write !== open).reduce((parts, { input }) => withSent(parts, partsOf(input)), stored.sent)
   const parts = unsentOf(stored.state, sent)
   if (!parts) return undefined
-  const mostHoldMs = stored.clientId === null ? ownHoldMs : floorHoldMs
-  const from = isWriteDue(parts, { now, sent }) ? now : now + mostHoldMs
+  const mostHoldMs = stored.clientId === null ? holdMsOf(stored.state, sent) : floorHoldMs
+  const from = isWriteDue(parts, { now, sent, holdMs: mostHoldMs }) ? now : now + mostHoldMs
   const input = inputOf(stored, parts, now)
   if (open) return { ...open, input, from: Math.min(open.from ?? now, from) }
   const { id, name } = stored.state.workout
