@@ -35,6 +35,10 @@ describe('the home page', () => {
     expect((await reasonsOf(nutritionist)).map(([reason]) => reason)).not.toContain('pain in training')
     expect((await as(coach).call(listCompletedWorkouts, { mark: 'pain' })).counts).toMatchObject({ pain: 1 })
     await as(coach).call(readClientWorkout, { id: clientId, workoutId: write.workout.id })
+    // it is not over, and the coach has a reason to look again
+    expect((await reasonsOf(coach)).map(([reason]) => reason)).toContain('pain in training')
+    await as(client).call(saveOwnWorkout, finished({ ...write, exercises, sets: [] }))
+    await as(coach).call(readClientWorkout, { id: clientId, workoutId: write.workout.id })
     expect((await reasonsOf(coach)).map(([reason]) => reason)).not.toContain('pain in training')
   })
 

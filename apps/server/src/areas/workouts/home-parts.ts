@@ -8,7 +8,7 @@ const missedDays = 28
 const leastPlanned = 4
 const storingDays = 2
 
-/** Exercises with pain that nobody of the team has looked at. */
+/** Exercises with pain that nobody of the team has looked at; whoever watches a workout under way is told until it is over. */
 export const painInTraining = defineAttention({
   reason: 'pain in training',
   group: 'training',
@@ -41,8 +41,8 @@ export const painInTraining = defineAttention({
       occurrence: sql`e.id`,
     })}
     from completed_exercises e join reached c on c.id = e.client_id join completed_workouts w on w.id = e.workout_id
-    where e.pain is not null and not e.is_removed and e.day > ${daysBefore(today, painDays)} and w.is_unread_by_team
-      and w.state <> 'discarded'`,
+    where e.pain is not null and not e.is_removed and e.day > ${daysBefore(today, painDays)} and w.state <> 'discarded'
+      and (w.is_unread_by_team or w.state = 'under way')`,
 })
 
 const ago = (today: string): Sql => sql`(${today}::date - d.day)`
