@@ -12,18 +12,14 @@ export const workoutFinished = defineNotification<{ clientName: string; workout:
   roles: team,
   presets: { inApp: true, push: false, mail: false },
   words: {
-    it: {
-      name: 'Un {{client}} finisce un allenamento',
-      title: '{{clientName}} si è allenato',
-      body: '{{workout}}, {{day}}: serie {{sets}}',
-    },
-    en: { name: 'A {{client}} finishes a workout', title: '{{clientName}} has trained', body: '{{workout}}, {{day}}: sets {{sets}}' },
+    it: { name: 'Un {{client}} finisce un allenamento', title: '{{clientName}} si è allenato', body: '{{workout}}, {{day}}: {{sets}}' },
+    en: { name: 'A {{client}} finishes a workout', title: '{{clientName}} has trained', body: '{{workout}}, {{day}}: {{sets}}' },
   },
   values: ({ clientName, workout, day, sets }, language) => ({
     clientName,
     workout: workout || (language === 'it' ? 'Allenamento' : 'Workout'),
     day: formatDay(language, day),
-    sets,
+    sets: language === 'it' ? `${sets} serie` : `${sets} ${sets === 1 ? 'set' : 'sets'}`,
   }),
   link: ({ clientId, subject }) => linkOf(clientId, subject.workoutId),
 })

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast'
 /** These words load with every page, those of the editor do not. */
 const useMissedWords = areaWords('program edits', {
   it: { crossed: 'Le tue modifiche a un programma si sono incrociate con quelle di altri.', open: 'Guarda' },
-  en: { crossed: 'Your edits of a program have crossed with those of others.', open: 'Look' },
+  en: { crossed: 'Your edits of a program have crossed with those of others.', open: 'View' },
 })
 
 /** Edits that were kept without a network leave on any page: where they have crossed with others', the editor says how. */

@@ -19,7 +19,7 @@ const workouts = ({ client: { id } }: ClientInNeed) => clientWorkoutsHref(id)
 const programs = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/programs', { id })
 const pageOf = (id: string, { clientId, isTeam }: { clientId: string; isTeam: boolean }) =>
   isTeam ? workoutHref({ id, client: { id: clientId } }) : ownWorkoutHref(id)
-const look = { it: 'Guarda', en: 'Look' } as const
+const look = { it: 'Guarda', en: 'View' } as const
 
 export const extras: ShellExtras = {
   icons: { '/completedWorkouts': IconHistory },

@@ -71,7 +71,7 @@ export const useSetWords = areaWords('workout sets', {
     record: 'Record',
     recordLoad: 'Load record: {{value}} kg',
     recordReps: 'Rep record: {{value}} with {{kg}} kg',
-    recordMaximum: 'Estimated maximum record: {{value}} kg',
+    recordMaximum: '1RM record: {{value}} kg',
     recordVolume: 'Volume record: {{value}} kg',
     maximum: 'Estimated 1RM {{kg}} kg',
   },

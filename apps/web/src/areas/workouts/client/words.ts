@@ -36,7 +36,7 @@ export const useClientWords = areaWords('client workouts', {
     lastOne: 'Last workout',
     never: 'never',
     all: 'All',
-    unread: 'To look at',
+    unread: 'To review',
     pain: 'With pain',
     records: 'With records',
     comments: 'Commented',

@@ -18,7 +18,7 @@ export const useMarkWords = areaWords('workout marks', {
     workout: 'Workout',
     sets_one: '{{count}} set',
     sets_other: '{{count}} sets',
-    underWay: 'Under way',
+    underWay: 'In progress',
     discarded: 'Discarded',
     pain: 'Pain',
     unread: 'New',

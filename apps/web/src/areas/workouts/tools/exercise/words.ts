@@ -88,7 +88,7 @@ export const useExerciseWords = areaWords('workout exercise', {
     pictureOf: 'Picture of {{name}}',
     keepFilm: 'Keep on the device',
     dropFilm: 'Remove from the device',
-    keptFilm: 'It plays without a network, too',
+    keptFilm: 'It plays offline',
     noRoom: 'The device has no room for this video.',
     unreachable: 'The video did not arrive. Try again when you are online.',
     lastTime: 'Last time, {{day}}',
