@@ -16,7 +16,7 @@ export interface ExerciseSummary {
 export interface WorkoutSummary {
   minutes: number
   setsDone: number
-  /** With those that were left open, without those of skipped exercises. */
+  /** With those that were left open or skipped. */
   sets: number
   tonnageKg: number
   exercises: readonly ExerciseSummary[]
@@ -46,11 +46,12 @@ export function summaryOf(results: WorkoutResults, { bests, formula }: SummaryFa
       records: finalRecords(recordsOf(work, bests.get(exerciseKey(exercise)) ?? null, formula)),
     }
   })
+  const skippedSets = all.filter(each => !isDone(each)).reduce((total, { id }) => total + (sets.get(id)?.length ?? 0), 0)
   const sum = (figure: 'setsDone' | 'sets' | 'tonnageKg') => exercises.reduce((total, each) => total + each[figure], 0)
   return {
     minutes: minutesOf(results),
     setsDone: sum('setsDone'),
-    sets: sum('sets'),
+    sets: sum('sets') + skippedSets,
     tonnageKg: sum('tonnageKg'),
     exercises,
     skipped: all.filter(({ skipReason }) => skipReason !== null),

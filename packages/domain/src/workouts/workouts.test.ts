@@ -135,6 +135,7 @@ describe('a workout', () => {
     const [squat, press, row, plank] = exercisesOf(start).map(({ id }) => id)
     if (!squat || !press || !row || !plank) throw new Error('the exercises are there')
     const skipped = applyEvent(start, event({ kind: 'skip exercise', exerciseId: press, reason: 'no equipment' }, 1))
+    expect(summaryOf(skipped, { bests: new Map(), formula: 'epley' })).toMatchObject({ sets: 9, skipped: [{ id: press }] })
     expect(setOrder(skipped).map(({ id }) => read(skipped, id))).toEqual([
       'squat 1',
       'squat 2',

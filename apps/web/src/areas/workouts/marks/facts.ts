@@ -11,8 +11,8 @@ export function useWorkoutFacts() {
     /** "18/20", or "18" where all are done or nothing was planned. */
     setsOf: ({ sets, setsDone }: Pick<WorkoutRow, 'sets' | 'setsDone'>) =>
       setsDone < sets ? `${integer(setsDone)}/${integer(sets)}` : integer(setsDone),
-    factsOf: ({ minutes, setsDone, tonnageKg }: Pick<WorkoutRow, 'minutes' | 'setsDone' | 'tonnageKg'>): string[] => [
-      t('sets', { count: setsDone }),
+    factsOf: ({ minutes, sets, setsDone, tonnageKg }: Pick<WorkoutRow, 'minutes' | 'sets' | 'setsDone' | 'tonnageKg'>): string[] => [
+      setsDone < sets ? t('setsOf', { done: setsDone, count: sets }) : t('sets', { count: setsDone }),
       ...(minutes > 0 ? [`${integer(minutes)} min`] : []),
       ...(tonnageKg > 0 ? [`${integer(tonnageKg)} kg`] : []),
     ],
