@@ -30,7 +30,7 @@ export function ColumnNotes({ name, client, isTaken, notices }: ColumnNotesProps
   )
 }
 
-/** A line each, which a press unfolds. */
+/** Injuries are always whole; a press unfolds the goal. */
 function Facts({ injuries, goal }: Pick<ClientDetail, 'injuries' | 'goal'>) {
   const t = useFloorWords()
   const [isWhole, setWhole] = useState(false)
@@ -38,7 +38,7 @@ function Facts({ injuries, goal }: Pick<ClientDetail, 'injuries' | 'goal'>) {
     text && (
       <span className={css.note} data-tone={isWarning ? 'attention' : undefined}>
         <Icon of={isWarning ? IconAlertTriangle : IconTarget} size={16} />
-        <Text as="span" size="small" tone="inherit" clip={!isWhole} breaks={isWhole}>
+        <Text as="span" size="small" tone="inherit" clip={!isWhole && !isWarning} breaks={isWhole || isWarning}>
           <b>{label}</b> {text}
         </Text>
       </span>

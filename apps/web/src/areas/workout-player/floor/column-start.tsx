@@ -56,7 +56,7 @@ export function ColumnStart({ column, plan, workouts, client, isFailed, onRetry 
         foot={free}
       />
     )
-  if (daysOfPlan(training).length === 0) return <EmptyState level={3} title={t('noPlan')} text={t('noPlanText')} action={free} />
+  if (daysOfPlan(training, today).length === 0) return <EmptyState level={3} title={t('noPlan')} text={t('noPlanText')} action={free} />
   const finished = workouts.map(({ state }) => state.workout).filter(({ state }) => state === 'finished')
   const plans = offeredWorkouts(training, { today, finished })
   const [first] = plans.offered

@@ -15,6 +15,16 @@ test('today’s workout is offered first, and what was trained comes last', () =
   expect([reason, idsOf(offered), idsOf(missed), idsOf(others)]).toEqual(['todayPlan', ['2 w1'], [], ['3 w1', '1 w1']])
 })
 
+test('a program that has ended is not offered', () => {
+  const [assignment] = training.assignments
+  if (!assignment) throw new Error('the plan has an assignment')
+  const ended = (changes: Partial<typeof assignment>) => ({ ...training, assignments: [{ ...assignment, ...changes }] })
+  for (const over of [ended({ state: 'terminated' }), ended({ lastDay: '2026-03-03' })]) {
+    const { offered, missed, others } = offeredWorkouts(over, { today, finished: [] })
+    expect([offered, missed, others]).toEqual([[], [], []])
+  }
+})
+
 test('whoever has missed a workout is offered it on a free day', () => {
   const { offered, reason, missed } = offeredWorkouts(training, { today: '2026-03-05', finished: [] })
   expect([reason, idsOf(offered), idsOf(missed)]).toEqual(['missed', ['2 w1'], []])
