@@ -49,8 +49,7 @@ export function PageHeader(props: PageHeaderProps) {
           {badges && <span className={css.beside}>{badges}</span>}
           {count && (
             <p className={css.count}>
-              <b>{count.value}</b>
-              {count.text}
+              <b>{count.value}</b> {count.text}
             </p>
           )}
           {sub && <div className={css.sub}>{sub}</div>}

@@ -1,5 +1,3 @@
-import { newId } from '@allenio/domain/ids'
-import { noFigures } from '@allenio/domain/workouts'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { AddExercise, ExerciseMenu } from '#areas/workouts'
@@ -10,7 +8,8 @@ import { Text } from '#ui/text'
 import { TargetLine } from '../player/exercise-head.tsx'
 import type { PlayerState } from '../player/player-state.ts'
 import { SetRow } from '../sets/set-row.tsx'
-import type { ExerciseView } from '../sets/workout-view.ts'
+import { asksLoad } from '../sets/load-question.ts'
+import { addedSet, type ExerciseView } from '../sets/workout-view.ts'
 import css from './exercises.module.css'
 import { countOwnSets } from './set-count.ts'
 import { useFloorWords } from './words.ts'
@@ -111,11 +110,7 @@ function ExerciseSets({ state, exercise: view }: { state: PlayerState; exercise:
   const { keep, isReadOnly, facts, player, training } = state
   const { exercise, sets, label, name, isSkipped } = view
   const note = view.target?.note
-  const addSet = () => {
-    const last = sets.at(-1)
-    const figures = last ? { ...last.figures, rpe: null, rir: null } : noFigures
-    void keep({ kind: 'add set', exerciseId: exercise.id, set: { id: newId(), kind: 'work', figures } })
-  }
+  const addSet = () => void keep(addedSet(view))
   return (
     <div className={css.exercise}>
       <Row gap={8}>
@@ -143,6 +138,7 @@ function ExerciseSets({ state, exercise: view }: { state: PlayerState; exercise:
                 stepKg={facts.settings.loadStep}
                 isNext={each.set.id === state.view.nextSetId}
                 isReadOnly={isReadOnly}
+                asksLoad={asksLoad(view, facts.settings.clientColumns)}
                 keep={keep}
               />
             ))}

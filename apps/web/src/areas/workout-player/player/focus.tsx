@@ -1,6 +1,7 @@
 import { printTarget } from '@allenio/domain/programs'
 import { printSet } from '@allenio/domain/workouts'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { RestButtons, RestRing, Stopwatch, TempoGuide } from '#areas/workouts'
 import { useShortcuts } from '#shell'
 import { useLanguage } from '#lib/words'
@@ -9,13 +10,15 @@ import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
 import { useSetNames } from '../sets/set-names.ts'
+import { asksLoad } from '../sets/load-question.ts'
 import { Stepper } from '../sets/stepper.tsx'
 import { useDraftFigures } from '../sets/use-draft-figures.ts'
+import { useSetWords } from '../sets/words.ts'
 import { EffortChips, effortOf } from './effort-chips.tsx'
 import { ExerciseHead } from './exercise-head.tsx'
 import css from './focus.module.css'
 import { Foot } from './foot.tsx'
-import { exerciseAfter, isResting, lastTick, type PlayerState, type SetPlace } from './player-state.ts'
+import { exerciseAfter, findSet, isResting, lastTick, type PlayerState, type SetPlace } from './player-state.ts'
 import { OtherSet } from './other-set.tsx'
 import { usePlayerWords } from './words.ts'
 
@@ -71,13 +74,22 @@ function Effort({ state: { facts, isReadOnly, keep }, place }: { state: PlayerSt
 function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) {
   const t = usePlayerWords()
   const language = useLanguage()
+  const say = useSetWords()
   const { nameOfCount, name } = useSetNames()
   const { facts, player, keep, keepRest, isReadOnly } = state
   const { set, former } = view
   const { figures, change, take } = useDraftFigures(view, edited => keep({ kind: 'edit set', setId: set.id, figures: edited }))
   const isDone = set.doneAt !== null
   const resting = isResting(state)
+  const [askedSetId, setAskedSetId] = useState<string>()
+  const steppers = useRef<HTMLDivElement>(null)
+  const needsLoad = !isDone && askedSetId === set.id && figures.kg === null
   const tick = () => {
+    if (figures.kg === null && !needsLoad && asksLoad(exercise, facts.settings.clientColumns)) {
+      setAskedSetId(set.id)
+      steppers.current?.querySelector('input')?.focus()
+      return
+    }
     navigator.vibrate?.(10)
     void keep({ kind: 'tick set', setId: set.id, figures: take() })
     onChoose(undefined)
@@ -107,7 +119,7 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
           </Text>
         )}
       </Row>
-      <div className={css.steppers} inert={isReadOnly}>
+      <div ref={steppers} className={css.steppers} inert={isReadOnly}>
         {exercise.figures.map(each => (
           <Stepper
             key={each}
@@ -119,6 +131,13 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
           />
         ))}
       </div>
+      {needsLoad && (
+        <output>
+          <Text as="span" tone="attention">
+            {say('whichLoad')}
+          </Text>
+        </output>
+      )}
       {exercise.type === 'time' && !isDone && !isReadOnly && (
         <Stopwatch setId={set.id} target={figures.seconds} onStop={seconds => change('seconds', seconds)} />
       )}
@@ -132,7 +151,7 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
           <>
             {isDone && <IconButton kind="framed" label={t('untickSet')} icon={IconArrowBackUp} onClick={untick} />}
             <Button kind="primary" size="large" wide disabled={isReadOnly} onClick={isDone ? save : tick}>
-              {t(isDone ? 'saveSet' : 'done')}
+              {t(isDone ? 'saveSet' : needsLoad ? 'doneWithoutLoad' : 'done')}
             </Button>
           </>
         )}
@@ -146,10 +165,12 @@ function NextExercise({ state, setId }: { state: PlayerState; setId: string }) {
   const language = useLanguage()
   const next = exerciseAfter(state, setId)
   if (!next) return null
+  const { superset } = findSet(state.view, setId)?.exercise.exercise ?? {}
+  const isInTurns = typeof superset === 'string' && superset === next.exercise.superset
   return (
     <Row gap={8} className={css.next}>
       <Text as="span" tone={2}>
-        {t('next')}
+        {t(isInTurns ? 'nextInTurns' : 'next')}
       </Text>
       <b>{next.label}</b>
       <Stack grow>

@@ -52,7 +52,7 @@ export function Header({ state, currentSetId, mode, onMode, onUndo, onFinish, on
   ]
   return (
     <header className={css.header}>
-      <IconLink label={t('leave')} icon={IconChevronDown} href={hrefTo('/home')} />
+      <IconLink label={t(workout.state === 'finished' ? 'leaveFinished' : 'leave')} icon={IconChevronDown} href={hrefTo('/home')} />
       <VisuallyHidden>{label}</VisuallyHidden>
       <div aria-hidden className={css.segments}>
         {view.exercises.map(({ exercise, sets: own, isSkipped }) => {

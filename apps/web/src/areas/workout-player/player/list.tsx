@@ -1,13 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
-import { newId } from '@allenio/domain/ids'
-import { noFigures } from '@allenio/domain/workouts'
 import { AddExercise, AskedFilm, ExerciseMenu } from '#areas/workouts'
 import { classes } from '#ui/classes'
 import { Button } from '#ui/button'
 import { BareButton, Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { SetRow } from '../sets/set-row.tsx'
-import type { ExerciseView } from '../sets/workout-view.ts'
+import { asksLoad } from '../sets/load-question.ts'
+import { addedSet, type ExerciseView } from '../sets/workout-view.ts'
 import { ExerciseComments } from './exercise-comments.tsx'
 import { TargetLine } from './exercise-head.tsx'
 import css from './list.module.css'
@@ -49,11 +48,7 @@ function ExerciseSets({ state, exercise: view, currentSetId, isBeside, onOpen }:
   const t = usePlayerWords()
   const { keep, isReadOnly, facts, player, training } = state
   const { exercise, sets, label, name, isSkipped } = view
-  const addSet = () => {
-    const last = sets.at(-1)
-    const figures = last ? { ...last.figures, rpe: null, rir: null } : noFigures
-    void keep({ kind: 'add set', exerciseId: exercise.id, set: { id: newId(), kind: 'work', figures } })
-  }
+  const addSet = () => void keep(addedSet(view))
   const first = sets.find(({ set }) => set.doneAt === null) ?? sets[0]
   return (
     <section className={css.exercise} aria-labelledby={`exercise-${exercise.id}`} data-skipped={isSkipped || undefined}>
@@ -85,6 +80,7 @@ function ExerciseSets({ state, exercise: view, currentSetId, isBeside, onOpen }:
                 stepKg={facts.settings.loadStep}
                 isNext={each.set.id === currentSetId}
                 isReadOnly={isReadOnly}
+                asksLoad={asksLoad(view, facts.settings.clientColumns)}
                 keep={keep}
               />
             ))}

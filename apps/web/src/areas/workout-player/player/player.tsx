@@ -1,4 +1,5 @@
 import type { Training } from '@allenio/contract/workout-player'
+import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AddExercise, alertSettings, RestAlerts, RestLine, useRest, useWakeLock, type StoredWorkout } from '#areas/workouts'
 import { usePageTitle, useShortcuts } from '#shell'
@@ -8,7 +9,7 @@ import { Button } from '#ui/button'
 import { modalOpen } from '#ui/layers'
 import { Text, Title } from '#ui/text'
 import { useFactsBefore } from '../sets/use-facts-before.ts'
-import { recordFacts, viewOf } from '../sets/workout-view.ts'
+import { addedSet, recordFacts, viewOf } from '../sets/workout-view.ts'
 import { Focus } from './focus.tsx'
 import { FinishFoot, Foot } from './foot.tsx'
 import { Header, type PlayerMode } from './header.tsx'
@@ -148,14 +149,22 @@ function ListHead({ state }: { state: PlayerState }) {
 
 function AllDone({ state, onFinish }: { state: PlayerState; onFinish: () => void }) {
   const t = usePlayerWords()
-  const { view, player, training, isReadOnly } = state
+  const { view, player, training, isReadOnly, keep } = state
+  const skipped = view.exercises.filter(({ isSkipped }) => isSkipped)
+  const names = skipped.map(({ name }) => name).join(', ')
+  const last = view.exercises.findLast(({ isSkipped }) => !isSkipped)
   const isEmpty = view.exercises.length === 0
   return (
     <div className={css.allDone}>
       <Title level={1}>{t(isEmpty ? 'empty' : 'allDone')}</Title>
       <Text tone={2} prose>
-        {t(isEmpty ? 'emptyText' : 'allDoneText')}
+        {t(isEmpty ? 'emptyText' : skipped.length > 0 ? 'allButSkipped' : 'allDoneText', { count: skipped.length, names })}
       </Text>
+      {last && !isReadOnly && (
+        <Button icon={IconPlus} onClick={() => void keep(addedSet(last))}>
+          {t('addSetTo', { exercise: last.name })}
+        </Button>
+      )}
       {player && !isReadOnly && <AddExercise player={player} training={training} />}
       <FinishFoot isMain={!isEmpty} isReadOnly={isReadOnly} onFinish={onFinish} />
     </div>

@@ -42,7 +42,8 @@ export function Summary({ state, status, onEdit }: SummaryProps) {
   const { stored, facts, player, view } = state
   const { workout } = stored.state
   const summary = summaryOf(stored.state, { bests: facts.bests, formula: facts.settings.maximumFormula })
-  const records = summary.exercises.flatMap(({ exercise, records: own }) => own.map(record => ({ exercise, record })))
+  const withRecords = summary.exercises.filter(({ records }) => records.length > 0)
+  const withNote = view.exercises.filter(({ exercise }) => exercise.note !== '')
   const nameOf = (id: string) => view.exercises.find(({ exercise }) => exercise.id === id)?.name ?? ''
   const { record: recordName } = useSetNames()
   return (
@@ -59,15 +60,16 @@ export function Summary({ state, status, onEdit }: SummaryProps) {
         <Figure size="large" value={`${summary.setsDone}`} unit={`/ ${summary.sets} ${t('setsLabel')}`} />
         {summary.tonnageKg > 0 && <Figure size="large" value={integer(Math.round(summary.tonnageKg))} unit={t('tonnageLabel')} />}
       </div>
-      {records.length > 0 && (
+      {summary.skipped.length > 0 && <Text tone={2}>{t('skippedCount', { count: summary.skipped.length })}</Text>}
+      {withRecords.length > 0 && (
         <Part title={t('recordsTitle')}>
-          {records.map(({ exercise, record }) => (
-            <Row as="li" key={`${exercise.id} ${record.kind} ${record.kg}`} gap={12} align="start" className={css.line}>
+          {withRecords.map(({ exercise, records }) => (
+            <Row as="li" key={exercise.id} gap={12} align="start" className={css.line}>
               <Icon of={IconTrophy} className={css.trophy} />
               <Stack>
                 <b>{nameOf(exercise.id)}</b>
                 <Text as="span" tone={2}>
-                  {recordName(record)}
+                  {records.map(recordName).join(' · ')}
                 </Text>
               </Stack>
             </Row>
@@ -92,6 +94,18 @@ export function Summary({ state, status, onEdit }: SummaryProps) {
                 {pain && `· ${t('painOf', { where: pain.where, level: pain.level })}`}
               </Text>
             </li>
+          ))}
+        </Part>
+      )}
+      {withNote.length > 0 && (
+        <Part title={t('notesTitle')}>
+          {withNote.map(({ exercise, name }) => (
+            <Stack as="li" key={exercise.id} className={css.line}>
+              {name}
+              <Text as="span" tone={2} breaks>
+                {exercise.note}
+              </Text>
+            </Stack>
           ))}
         </Part>
       )}

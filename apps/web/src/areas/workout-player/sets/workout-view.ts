@@ -2,6 +2,7 @@ import { presetProgramSettings } from '@allenio/contract/program-settings'
 import type { RowCells, RowType, SetKind } from '@allenio/contract/program-cells'
 import type { Training } from '@allenio/contract/workout-player'
 import type { CompletedExercise, CompletedSet, SetFigures } from '@allenio/contract/workout-results'
+import { newId } from '@allenio/domain/ids'
 import { rowTypeOf } from '@allenio/domain/programs'
 import {
   estimatedMaximum,
@@ -10,6 +11,7 @@ import {
   groupsOf,
   isWorkDone,
   nextSet,
+  noFigures,
   recordsOf,
   rowFor,
   setsByExercise,
@@ -17,6 +19,7 @@ import {
   trainingMaximum,
   type FormerSet,
   type PrefillFacts,
+  type WorkoutGesture,
   type WorkoutRecord,
   type WorkoutResults,
 } from '@allenio/domain/workouts'
@@ -149,6 +152,13 @@ function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[]
     isDone: sets.every(({ doneAt }) => doneAt !== null),
     isSkipped: exercise.skipReason !== null,
   }
+}
+
+/** Another set like the last one. */
+export function addedSet({ exercise, sets }: Pick<ExerciseView, 'exercise' | 'sets'>): WorkoutGesture {
+  const last = sets.at(-1)
+  const figures = last ? { ...last.figures, rpe: null, rir: null } : noFigures
+  return { kind: 'add set', exerciseId: exercise.id, set: { id: newId(), kind: 'work', figures } }
 }
 
 const countKind = (sets: readonly CompletedSet[], kind: SetKind): number => sets.filter(set => set.kind === kind).length
