@@ -23,6 +23,11 @@ export function useTraining(clientId: string | null): TrainingState {
   return useSyncExternalStore(training.watch, training.get)
 }
 
+const ownTraining = trainingOf(null)
+
+/** The same for the person of this device, read once for many small parts. */
+export const useOwnTraining = (): TrainingState => useSyncExternalStore(ownTraining.watch, ownTraining.get)
+
 /** The workouts of this device, read anew whenever one of them changes; undefined until they are read. */
 export function useStoredWorkouts(clientId: string | null): readonly StoredWorkout[] | undefined {
   const [workouts, setWorkouts] = useState<readonly StoredWorkout[]>()
