@@ -1,6 +1,9 @@
 import type { ProgramRow } from '@allenio/contract/program-rows'
+import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hrefTo } from '#lib/screens'
+import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ProgramPicture } from '#ui/illustrations'
 import { List, ListRow } from '#ui/list'
@@ -23,7 +26,14 @@ export function OwnPlan() {
   const [openedId, setOpenedId] = useState<string>()
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        secondary={
+          <ButtonLink kind="quiet" icon={IconHistory} href={hrefTo('/completedWorkouts')}>
+            {t('history')}
+          </ButtonLink>
+        }
+      />
       <Loaded query={list} large failed={t('failed')} skeleton={<SkeletonRows rows={6} columns={0} tall />}>
         {({ rows }) => {
           if (rows.length === 0) return <EmptyState large picture={<ProgramPicture />} title={t('emptyTitle')} text={t('emptyText')} />

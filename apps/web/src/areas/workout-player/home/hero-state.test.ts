@@ -39,5 +39,7 @@ test('the week marks what was trained, missed and planned', () => {
     '2026-03-02',
     ['none', 'done', 'planned', 'none', 'none', 'planned', 'none'],
   ])
+  const finished = [finishedWorkout('1', '1 w1', '2026-03-02')]
+  expect(weekOf(training, { today, finished }).map(({ workoutId }) => workoutId !== null)).toEqual([true, ...Array<boolean>(6).fill(false)])
   expect(weekOf(training, { today: '2026-03-08', finished: [] }).map(({ state }) => state)[2]).toBe('missed')
 })

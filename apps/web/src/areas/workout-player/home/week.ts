@@ -5,6 +5,8 @@ import { addDays, weekdayOf } from '@allenio/domain/days'
 export interface WeekDay {
   date: string
   state: 'done' | 'planned' | 'missed' | 'none'
+  /** The workout that was done, where this device knows it. */
+  workoutId: string | null
 }
 
 interface OnDevice {
@@ -27,6 +29,6 @@ export function weekOf({ assignments }: Training, { today, finished }: OnDevice)
   return Array.from({ length: 7 }, (_, index) => {
     const date = addDays(monday, index)
     const state = trained.has(date) ? 'done' : !planned.has(date) ? 'none' : date < today ? 'missed' : 'planned'
-    return { date, state }
+    return { date, state, workoutId: finished.find(({ day }) => day === date)?.id ?? null }
   })
 }
