@@ -1,5 +1,5 @@
 import { printTarget, targetFacts } from '@allenio/domain/programs'
-import { AskedFilm, ExerciseMenu } from '#areas/workouts'
+import { AskedFilm, ExerciseMenu, Remarks } from '#areas/workouts'
 import { useLanguage } from '#lib/words'
 import { Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
@@ -45,6 +45,7 @@ export function ExerciseHead({ state, exercise, isShort }: ExerciseHeadProps) {
         </Text>
       )}
       {!isShort && player && !isReadOnly && <AskedFilm player={player} training={training} exerciseId={exercise.exercise.id} />}
+      {player && !isReadOnly && <Remarks player={player} training={training} exerciseId={exercise.exercise.id} />}
       {!isShort && <ExerciseComments state={state} exercise={exercise} />}
     </Stack>
   )

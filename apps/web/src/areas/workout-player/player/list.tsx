@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { AddExercise, AskedFilm, ExerciseMenu } from '#areas/workouts'
+import { AddExercise, AskedFilm, ExerciseMenu, Remarks } from '#areas/workouts'
 import { classes } from '#ui/classes'
 import { Button } from '#ui/button'
 import { BareButton, Row } from '#ui/layout'
@@ -65,6 +65,7 @@ function ExerciseSets({ state, exercise: view, currentSetId, isBeside, onOpen }:
       </Row>
       <TargetLine state={state} exercise={view} />
       {!isBeside && player && !isReadOnly && <AskedFilm player={player} training={training} exerciseId={exercise.id} />}
+      {!isBeside && player && !isReadOnly && <Remarks player={player} training={training} exerciseId={exercise.id} />}
       {!isBeside && <ExerciseComments state={state} exercise={view} />}
       {isSkipped ? (
         <Text tone={3}>{t('skipped')}</Text>

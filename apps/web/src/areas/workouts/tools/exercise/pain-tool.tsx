@@ -10,6 +10,8 @@ import css from './exercise.module.css'
 import { useExerciseWords, usePlaceWords } from './words.ts'
 
 const places = ['shoulder', 'elbow', 'wrist', 'neck', 'upperBack', 'lowerBack', 'hip', 'knee', 'ankle'] as const
+const sidedPlaces: readonly (typeof places)[number][] = ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle']
+const sides = ['left', 'right'] as const
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const longestPlace = 60
 
@@ -21,6 +23,10 @@ export function PainTool({ player, exerciseId, onClose }: SheetProps) {
   const [where, setWhere] = useState(before?.where ?? '')
   const [level, setLevel] = useState(before?.level)
   const [isTried, setTried] = useState(false)
+  const atSide = (place: (typeof places)[number], side: (typeof sides)[number]) =>
+    t(side === 'left' ? 'atLeft' : 'atRight', { place: placeText(place) })
+  const textsOf = (place: (typeof places)[number]) => [placeText(place), ...sides.map(side => atSide(place, side))]
+  const chosenPlace = places.find(place => textsOf(place).includes(where))
   const save = async () => {
     setTried(true)
     const place = where.trim()
@@ -41,13 +47,29 @@ export function PainTool({ player, exerciseId, onClose }: SheetProps) {
               key={place}
               type="radio"
               name="pain-place"
-              checked={where === placeText(place)}
+              checked={place === chosenPlace}
               onChange={() => setWhere(placeText(place))}>
               {placeText(place)}
             </ChoiceChip>
           ))}
         </Row>
       </FieldSet>
+      {chosenPlace && sidedPlaces.includes(chosenPlace) && (
+        <FieldSet label={t('painSide')}>
+          <Row gap={8}>
+            {sides.map(side => (
+              <ChoiceChip
+                key={side}
+                type="radio"
+                name="pain-side"
+                checked={where === atSide(chosenPlace, side)}
+                onChange={() => setWhere(atSide(chosenPlace, side))}>
+                {t(side)}
+              </ChoiceChip>
+            ))}
+          </Row>
+        </FieldSet>
+      )}
       <TextField
         label={t('painWhereElse')}
         value={where}

@@ -1,0 +1,37 @@
+import { IconBandage, IconNote } from '@tabler/icons-react'
+import { useState } from 'react'
+import { lazyPart } from '#lib/lazy-part'
+import { Button } from '#ui/button'
+import { Row } from '#ui/layout'
+import { Ellipsis } from '#ui/text'
+import type { ToolProps } from './facts.ts'
+import { useExerciseWords } from './words.ts'
+
+const Sheet = lazyPart(() => import('./exercise-sheet.tsx'), 'ExerciseSheet')
+
+/** The pain and the note that somebody has said of an exercise; a press opens them again. */
+export function Remarks({ player, training, exerciseId }: ToolProps) {
+  const t = useExerciseWords()
+  const exercise = player.workout.useSelected(({ state }) => state.exercises.get(exerciseId))
+  const [tool, setTool] = useState<'pain' | 'note'>()
+  if (!exercise) return null
+  const { note, pain } = exercise
+  if (note === '' && pain === null) return null
+  return (
+    <Row gap={8} wrap>
+      {pain && (
+        <Button size="small" icon={IconBandage} onClick={() => setTool('pain')}>
+          {t('painAt', { where: pain.where, level: pain.level })}
+        </Button>
+      )}
+      {note !== '' && (
+        <Button size="small" icon={IconNote} onClick={() => setTool('note')}>
+          <Ellipsis>{note.length > longestLine ? `${note.slice(0, longestLine)}…` : note}</Ellipsis>
+        </Button>
+      )}
+      {tool && <Sheet {...{ player, training, exerciseId, tool }} onClose={() => setTool(undefined)} />}
+    </Row>
+  )
+}
+
+const longestLine = 40
