@@ -135,7 +135,7 @@ test('a workout without network, from its start to its summary: each set once on
   const weightId = exerciseList[0]?.id ?? ''
   await call(addWorkoutMessage, { id: nina.id, weightId, text: 'Gomiti stretti' }, admin.token)
   await page.goto(`${baseUrl()}/programs`)
-  await page.getByRole('link', { name: 'Inizia: Spinta' }).click()
+  await page.getByRole('link', { name: 'Ripeti: Spinta' }).click()
   await expect(page.getByText('Gomiti stretti')).toBeVisible()
   const comments = async () => {
     const detail = await call(getClientWorkout, { id: nina.id, workoutId }, admin.token)
