@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { discuss } from '#areas/chat'
 import { goTo, useMe, useParam, useShortcuts } from '#shell'
+import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
@@ -33,6 +34,7 @@ export function Page() {
 
 function Details({ id, workoutId }: { id: string; workoutId: string }) {
   const t = useResultWords()
+  const isPhone = useIsMobile()
   const query = useQuery(clientWorkoutQuery(id, workoutId))
   const writes = useTeamComments(id)
   const [opened, setOpened] = useState<ExerciseResult>()
@@ -44,7 +46,7 @@ function Details({ id, workoutId }: { id: string; workoutId: string }) {
         <ButtonLink kind="quiet" size="small" href={allHref} icon={IconArrowLeft}>
           {t('toAll')}
         </ButtonLink>
-        {query.data && <Neighbours workout={query.data} />}
+        {query.data && !isPhone && <Neighbours workout={query.data} />}
       </Row>
       <Loaded
         query={query}
@@ -60,6 +62,12 @@ function Details({ id, workoutId }: { id: string; workoutId: string }) {
               onHistory={setOpened}
               comments={exercise => <ExerciseComments exercise={exercise} writes={writes} workout={workout} />}
             />
+            {/* above it stand the arrows of the clients */}
+            {isPhone && (
+              <Row justify="center" className={css.foot}>
+                <Neighbours workout={workout} />
+              </Row>
+            )}
           </>
         )}
       </Loaded>

@@ -47,7 +47,7 @@ export function useRowParts(): RowParts<WorkoutRow> {
       ),
     },
     { key: 'day', title: t('day'), width: 120, cell: row => day(row.day) },
-    { key: 'marks', title: t('marks'), width: 250, cell: row => <WorkoutMarks workout={row} /> },
+    { key: 'marks', title: t('marks'), width: 250, cell: row => <WorkoutMarks workout={row} isLine /> },
     { key: 'sets', title: t('sets'), choice: 'shown', width: 84, align: 'end', cell: setsOf },
     {
       key: 'tonnage',

@@ -2,15 +2,22 @@ import type { WorkoutRow } from '@allenio/contract/workout-rows'
 import { IconBandage, IconMessage, IconPlayerPlay, IconTrophy } from '@tabler/icons-react'
 import { Badge } from '#ui/badge'
 import { Row } from '#ui/layout'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { useMarkWords } from './words.ts'
 
+interface WorkoutMarksProps {
+  workout: WorkoutRow
+  /** They stand in a table, whose rows are of one height. */
+  isLine?: boolean
+}
+
 /** Marks of a workout that wants an eye: pain, what is new, records, comments. It shows nothing where there is none of them. */
-export function WorkoutMarks({ workout }: { workout: WorkoutRow }) {
+export function WorkoutMarks({ workout, isLine = false }: WorkoutMarksProps) {
   const t = useMarkWords()
   const { pains, isUnread, records, comments, state } = workout
   if (pains === 0 && !isUnread && records === 0 && comments === 0 && state === 'finished') return null
   return (
-    <Row as="span" gap={4} wrap>
+    <Row as="span" gap={4} wrap={!isLine}>
       {state === 'under way' && (
         <Badge status="note" icon={IconPlayerPlay}>
           {t('underWay')}
@@ -25,14 +32,26 @@ export function WorkoutMarks({ workout }: { workout: WorkoutRow }) {
       {isUnread && <Badge status="note">{t('unread')}</Badge>}
       {records > 0 && (
         <Badge status="done" icon={IconTrophy}>
-          {t('records', { count: records })}
+          <Count isShort={isLine} count={records} text={t('records', { count: records })} />
         </Badge>
       )}
       {comments > 0 && (
         <Badge bare icon={IconMessage}>
-          {t('comments', { count: comments })}
+          <Count isShort={isLine} count={comments} text={t('comments', { count: comments })} />
         </Badge>
       )}
     </Row>
+  )
+}
+
+function Count({ isShort, count, text }: { isShort: boolean; count: number; text: string }) {
+  if (!isShort) return text
+  return (
+    <>
+      <span aria-hidden title={text}>
+        {count}
+      </span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
   )
 }
