@@ -16,6 +16,7 @@ import { TextArea } from '#ui/text-area'
 import { useSetNames } from '../sets/set-names.ts'
 import type { PlayerState } from './player-state.ts'
 import { StatusNotes } from './status-notes.tsx'
+import { useSummaryWords } from './summary-words.ts'
 import css from './summary.module.css'
 import { usePlayerWords } from './words.ts'
 
@@ -37,7 +38,8 @@ interface SummaryProps {
 
 /** It tells in one glance what was done, and asks how it was. */
 export function Summary({ state, status, onEdit }: SummaryProps) {
-  const t = usePlayerWords()
+  const t = useSummaryWords()
+  const inPlayer = usePlayerWords()
   const { integer } = useFormats()
   const { stored, facts, player, view } = state
   const { workout } = stored.state
@@ -51,7 +53,7 @@ export function Summary({ state, status, onEdit }: SummaryProps) {
       <header className={css.head}>
         <Text tone={2}>{t('summary')}</Text>
         <Title level={1} breaks>
-          {workout.name || t('freeWorkout')}
+          {workout.name || inPlayer('freeWorkout')}
         </Title>
       </header>
       <StatusNotes workoutId={workout.id} status={status} onTakeOver={() => player?.takeOver()} />
@@ -135,7 +137,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 /** The effort by one tap, and a line for the coach, kept as it is typed. */
 function HowItWas({ state: { stored, keep, isReadOnly } }: { state: PlayerState }) {
-  const t = usePlayerWords()
+  const t = useSummaryWords()
   const name = useId()
   const { rpe, note } = stored.state.workout
   const [text, setText] = useState(note)
