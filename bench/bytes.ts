@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import { signIn } from './house.ts'
 import { atMost, type Bench } from './figure.ts'
 
-/** What a first visit fetches until the eye has something to do: scripts and styles, gzipped, and the number of requests. */
+/** The files that a first visit fetches until the eye has something to do: scripts and styles, gzipped, and the number of requests. */
 export const bytesBench: Bench = async ({ url }) => {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-// What the main thread of a page has worked, in milliseconds.
+// The work of a page's main thread, in milliseconds.
 
 export interface Work {
   /** Milliseconds of script. */

@@ -153,7 +153,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'late', test: onIdlePages, includeDependenciesRecursively: false },
-            // what a page must know of the calls is small, and a file for each area would cost more than it holds
+            // the part that a page must know of the calls is small, and a file for each area would cost more than it holds
             { name: 'login', test: /^\0slim-contract:.*\/auth\.ts$/, priority: 1, minShareCount: 2 },
             {
               name: 'contract',

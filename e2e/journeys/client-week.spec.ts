@@ -149,7 +149,7 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   await page.getByRole('button', { name: 'Rispondi', exact: true }).tap()
   await page.getByLabel('La tua risposta').fill('Otto, mi sono svegliata una volta')
   await expect.poll(async () => JSON.stringify(await rowsOf(page, 'drafts'))).toContain('Otto, mi sono svegliata una volta')
-  // what is half written is open again without another tap
+  // a half written text is open again without another tap
   await page.reload()
   await expect(page.getByLabel('La tua risposta')).toHaveValue('Otto, mi sono svegliata una volta')
   await page.getByRole('button', { name: 'Invia la risposta' }).tap()

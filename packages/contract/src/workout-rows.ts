@@ -61,7 +61,7 @@ export type ExerciseRecords = z.output<typeof WorkoutRecord>[]
 
 const SetResult = CompletedSet.omit({ exerciseId: true, isRemoved: true, changedAt: true }).extend({
   e1rm: z.number().nullable(),
-  /** What it was before it was changed, the latest last. */
+  /** The values before it was changed, the latest last. */
   edits: z.array(SetFigures.extend({ changedAt: Timestamp })),
 })
 export type SetResult = z.output<typeof SetResult>

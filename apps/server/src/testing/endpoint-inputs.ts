@@ -24,7 +24,7 @@ export function testProbes({ endpoint, playShared }: TriedEndpoint): void {
 }
 
 /**
- * What a schema refuses is answered in one way whatever the endpoint, so of the endpoints that share a field one is sent every
+ * Input that a schema refuses is answered in one way whatever the endpoint, so of the endpoints that share a field one is sent every
  * value of it, and the others what their own schemas let through.
  */
 export function testBadInputs({ endpoint, playShared }: TriedEndpoint, isFirstWith: (field: string) => boolean): void {

@@ -162,7 +162,8 @@ describe('three nodes that start at once on one empty database', () => {
     const { rows } = await client.query(`
       select (select count(*)::int from workspaces) as workspaces, (select count(*)::int from clients) as clients,
       (select count(*)::int from persons where email_key = 'admin@demo.allenio.test') as admins,
-      (select count(*)::int from training_schools) as schools, (select count(*)::int from instance_values where name = 'vapid keys') as keys`)
+      (select count(*)::int from training_schools) as schools,
+      (select count(*)::int from instance_values where name = 'vapid keys') as keys`)
     await client.end()
     expect(rows).toEqual([{ workspaces: 1, clients: 40, admins: 1, schools: 1, keys: 1 }])
     for (const { code, err } of await Promise.all(nodes.map(node => node.ended('SIGTERM')))) expect([code, err]).toEqual([0, ''])

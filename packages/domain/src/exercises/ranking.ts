@@ -75,8 +75,8 @@ export function rankFacts(exercise: RankedExercise, language: Language): RankFac
     { ...typedName(nameIt), hasNounLast: false, isInOtherLanguage: language === 'en' && nameEn !== '' },
     { ...typedName(nameEn), hasNounLast: true, isInOtherLanguage: language === 'it' && nameIt !== '' },
   ].filter(({ text }) => text !== '')
-  const shown = names.find(({ isInOtherLanguage }) => !isInOtherLanguage)
-  const ofEquipment = equipmentPoints(equipment, shown?.words ?? [])
+  const shownName = names.find(({ isInOtherLanguage }) => !isInOtherLanguage)
+  const ofEquipment = equipmentPoints(equipment, shownName?.words ?? [])
   return {
     names,
     standing:
@@ -85,7 +85,7 @@ export function rankFacts(exercise: RankedExercise, language: Language): RankFac
       ofEquipment +
       (mechanic === 'compound' ? 0 : points.isolation) +
       (level === 'expert' ? points.expert : 0) +
-      Math.min(shown?.text.length ?? 0, 99) / 10,
+      Math.min(shownName?.text.length ?? 0, 99) / 10,
     isOnUsualEquipment: ofEquipment < points.unusual,
   }
 }

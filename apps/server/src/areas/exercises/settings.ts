@@ -25,7 +25,8 @@ interface Revisions {
 /** The revision tells a device whether the exercises that it keeps are still those that are offered. */
 export async function findRevision(db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<string> {
   const { own, library, hides_library, favorites, favored_at } = await db.one<Revisions>(sql`
-    select coalesce(s.revision, 0) as own, coalesce(s.hides_library, false) as hides_library, l.revision as library, f.favorites, f.favored_at
+    select coalesce(s.revision, 0) as own, coalesce(s.hides_library, false) as hides_library, l.revision as library,
+      f.favorites, f.favored_at
     from system_exercise_state l left join exercise_settings s on true cross join (
       select count(*) as favorites, coalesce(extract(epoch from max(created_at)), 0)::float8 as favored_at
       from exercise_favorites where membership_id = ${membershipId}) f`)

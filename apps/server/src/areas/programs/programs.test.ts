@@ -170,7 +170,7 @@ describe('a program', () => {
     const mayShare = async () => (await Promise.all([team.coach, team.admin, colleague].map(readFor))).map(({ may }) => may.share)
     expect(await mayShare()).toEqual([true, true, false])
     expect((await as(colleague).ask(updateProgram, { id, isPrivate: true })).status).toBe(403)
-    // what stays as it is takes no right
+    // a value that stays as it is takes no right
     await as(colleague).call(updateProgram, { id, title: 'Di tutti', isPrivate: false })
     expect(await readFor(colleague)).toMatchObject({ title: 'Di tutti', isPrivate: false })
     for (const who of [team.coach, team.admin]) {

@@ -84,7 +84,7 @@ async function isFilm(db: WorkspaceDb, uploadId: string, { personId }: Actor): P
 export async function knownParts(db: WorkspaceDb, write: WorkoutWrite, stored: WorkoutParts, incoming: Incoming): Promise<WorkoutWrite> {
   const workout = await knownPlan(db, write.workout, incoming)
   const { actor } = incoming
-  const asked = await withWholeTargets(db, write.exercises, stored, { actor, releaseId: workout.releaseId })
-  const exercises = await withFilms(db, await withKnownExercises(db, asked), stored, actor)
+  const askedExercises = await withWholeTargets(db, write.exercises, stored, { actor, releaseId: workout.releaseId })
+  const exercises = await withFilms(db, await withKnownExercises(db, askedExercises), stored, actor)
   return { workout, exercises, sets: write.sets }
 }

@@ -7,7 +7,7 @@ import type { WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
 import { readWholeWorkout, type WorkoutParts } from './parts.ts'
 
-// What was asked of a client is stored whole and shown to the team. The client reads of it what the business shows them.
+// The target of an exercise is stored whole and shown to the team. The client reads of it what the business shows them.
 
 export const visibleTarget = (target: RowCells | null, columns: ClientColumns): RowCells | null => target && visibleCells(target, columns)
 

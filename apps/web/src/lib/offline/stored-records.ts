@@ -14,7 +14,7 @@ export interface RecordChange<Value> {
   write?: WaitingWrite | undefined
 }
 
-// what somebody has seen on the screen must survive a battery that is empty a second later
+// a change that somebody has seen on the screen must survive a battery that is empty a second later
 const onDisk = { durability: 'strict' } as const
 
 /** Whose records are read and written: whoever begins something long says with it whose it is. */

@@ -14,7 +14,7 @@ export const isExternal = (address: string, origin = here()): boolean => new URL
 
 interface Way {
   replace?: boolean
-  /** What was typed here is saved: nothing asks whether to leave it, also where the page has not rendered that yet. */
+  /** The text that was typed here is saved: nothing asks whether to leave it, also where the page has not rendered that yet. */
   isSaved?: boolean
 }
 

@@ -68,7 +68,7 @@ function useShared({ options, placeholder, disabled, search, onSearch, nothing, 
     name,
     ...(isFirst && { 'data-autofocus': true }),
     searchable: true,
-    // what was typed means the first of what it finds
+    // a typed text means the first option that it finds
     selectFirstOptionOnChange: true,
     onKeyDown: keepInField,
     clearable: true,

@@ -28,7 +28,7 @@ export interface SheetOption {
   id: string
   text: string
   detail?: string
-  /** What was typed itself: Ctrl+Enter takes it, although Enter takes another option. */
+  /** The typed text itself: Ctrl+Enter takes it, although Enter takes another option. */
   isAsTyped?: boolean
 }
 
@@ -90,7 +90,7 @@ export interface PasteOutcome {
 
 export type NamedDeed = 'copyOnward' | 'join' | 'part' | 'byPage' | 'byGroup' | 'moveToPrevious' | 'moveToNext'
 
-/** What keys do, and the keys: 'Ctrl Shift V'. */
+/** A deed and its keys: 'Ctrl Shift V'. */
 export type KeyRow = readonly [text: string, ...keys: string[]]
 
 /** Each is called once for a gesture, which is one step of undo. */

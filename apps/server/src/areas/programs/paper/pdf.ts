@@ -15,7 +15,7 @@ import { presentPaper } from './page.ts'
 export async function readPaper(db: WorkspaceDb, actor: Actor, options: PaperOptions): Promise<ProgramPaper> {
   const language = options.language ?? actor.language
   const { id, programUserId } = options
-  // what the team prints of an assignment is for its client
+  // the team prints an assignment for its client
   const visibleColumns = programUserId === undefined ? await readColumnsFor(db, actor) : (await readProgramSettings(db)).clientColumns
   const program = await readProgram(db, { ...actor, language }, { id, programUserId, columns: visibleColumns })
   const brand = options.hasBrand ? await readBrand(db, actor) : null

@@ -25,7 +25,7 @@ import { useAdherence } from './use-adherence.tsx'
 import { useClientActions } from './use-client-actions.ts'
 import { useListWords } from './words.ts'
 
-/** What the list shows of each client, and the actions that `may` allows on one, the harmless ones first. */
+/** The columns of each client, and the actions that `may` allows on one, the harmless ones first. */
 export function useRowParts(clients: readonly ClientRow[], isOfDeleted: boolean): { rows: RowParts<ClientRow>; dialog: ReactNode } {
   const t = useListWords()
   const { deactivate, restore, invite, remove, undelete } = useClientActions()

@@ -52,7 +52,7 @@ export function startLive(cache: QueryClient): () => void {
 /** News may have taken the place of older news of the same. */
 const refreshLists = (cache: QueryClient) => refresh(cache, ['notification'])
 
-// what was read so shortly before misses nothing
+// a list that was read so shortly before misses nothing
 const freshMs = 5_000
 
 /** Something may have come or been read before this page could hear of it. */

@@ -103,8 +103,8 @@ function WeekChoice({ source, onBack }: { source: Source; onBack: () => void }) 
   return (
     <Loaded query={query} failed={say('programsFailed')} skeleton={<SkeletonRows rows={4} columns={0} />}>
       {({ weekList }) => {
-        const chosen = weekList.filter(({ id }) => !left.has(id)).map(({ id }) => id)
-        const count = chosen.length + (place === 'append' ? weekCount : 0)
+        const chosenIds = weekList.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+        const count = chosenIds.length + (place === 'append' ? weekCount : 0)
         const isFull = count > programLimits.weeks
         return (
           <Stack gap={20}>
@@ -131,8 +131,8 @@ function WeekChoice({ source, onBack }: { source: Source; onBack: () => void }) 
               <Button kind="quiet" onClick={onBack}>
                 {say('otherProgram')}
               </Button>
-              <Button kind="primary" isBusy={isPending} disabled={chosen.length === 0 || isFull} onClick={() => mutate(chosen)}>
-                {say('importWeeks', { count: chosen.length })}
+              <Button kind="primary" isBusy={isPending} disabled={chosenIds.length === 0 || isFull} onClick={() => mutate(chosenIds)}>
+                {say('importWeeks', { count: chosenIds.length })}
               </Button>
             </Row>
           </Stack>

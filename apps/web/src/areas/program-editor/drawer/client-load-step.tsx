@@ -16,12 +16,12 @@ export function ClientLoadStep({ clientId }: { clientId: string }) {
   const update = useCall(updateClientLoadStep)
   const mayChange = useMe()?.permissions.includes('update clients') ?? false
   const stored = data?.isOwn ? data.loadStep : null
-  const shown = update.isPending ? update.variables.loadStep : stored
+  const value = update.isPending ? update.variables.loadStep : stored
   return (
     <Select
       label={t('loadStep')}
       hint={t('loadStepHint')}
-      value={shown === null ? '' : String(shown)}
+      value={value === null ? '' : String(value)}
       disabled={!mayChange || !data}
       options={[
         { value: '', label: t('usualLoadStep', { step: weight(usualStep) }) },

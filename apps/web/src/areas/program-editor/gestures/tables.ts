@@ -105,10 +105,10 @@ function pasteByPosition(session: EditorSession, paste: Paste, reading: Reading)
     { groupId, afterId },
     rowsOf(table, reading.library).filter((_, index) => isRow(index)),
   )
-  const taken = extraRows.filter((_, index) => isRow(index))
+  const takenRows = extraRows.filter((_, index) => isRow(index))
   const lost = extraRows.filter((_, index) => !isRow(index))
   return {
-    cellCount: changes.length + taken.flat().length,
+    cellCount: changes.length + takenRows.flat().length,
     refusedCount: paste.refusedCount + filledCount(lost),
     unreadCount: table.unread.filter(({ row }) => isRow(row)).length,
   }

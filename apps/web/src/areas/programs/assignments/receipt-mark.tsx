@@ -14,7 +14,7 @@ interface ReceiptMarkProps extends Pick<ProgramUser, 'receipt'> {
 export function ReceiptMark({ receipt, firstSetAt }: ReceiptMarkProps) {
   const t = useAssignmentWords()
   const { ago } = useFormats()
-  // what was trained on somebody else's screen has no receipt of an account
+  // a set that was trained on somebody else's screen has no receipt of an account
   if (!receipt && !firstSetAt) {
     return (
       <Badge bare icon={IconUserOff}>

@@ -75,5 +75,5 @@ export function useProgressForm<Saved>(options: ProgressFormOptions<Saved>) {
   }
 }
 
-/** What the form's parts use; `attempt` depends on what the write answers. */
+/** The state that the form's parts share; `attempt` depends on the answer of the write. */
 export type ProgressFormControl = Omit<ReturnType<typeof useProgressForm>, 'attempt'>

@@ -56,8 +56,8 @@ export function TargetLine({ state: { facts }, exercise: { target, hasRest } }: 
   const language = useLanguage()
   if (!target) return null
   const columns = facts.settings.clientColumns
-  const asked = hasRest ? target : { ...target, restType: 'no_rest' as const }
-  const parts = [printTarget(target, columns, language), ...targetFacts(asked, columns, language)]
+  const shownTarget = hasRest ? target : { ...target, restType: 'no_rest' as const }
+  const parts = [printTarget(target, columns, language), ...targetFacts(shownTarget, columns, language)]
   const text = parts.filter(Boolean).join(' · ')
   return text ? (
     <Text tone={2} figures>

@@ -90,7 +90,7 @@ export interface WriteAnswer {
   sets: readonly CompletedSet[]
 }
 
-/** What was changed here since the write left stays, and the server judges it when it arrives. */
+/** A part that was changed here since the write left stays, and the server judges it when it arrives. */
 export function withAnswer(stored: StoredWorkout, write: WorkoutWrite, { workout, exercises, sets }: WriteAnswer): StoredWorkout {
   const { state } = stored
   const sent = withSent(stored.sent, write)
