@@ -69,6 +69,8 @@ function workoutOf(exercise: { id: string; name: string }) {
 test('a coach begins from an example and plans what follows from what was done, by keyboard', async ({ page }) => {
   const faults = watchFaults(page)
   const { admin, clients } = await newStudio(['Anna', 'Sarti'])
+  // wide enough for the last results beside an open panel
+  await page.setViewportSize({ width: 1440, height: 900 })
   await openAsAdmin(page, admin, '/programs')
   await page.getByRole('button', { name: /^Total body, tre giorni/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Total body, tre giorni' })).toBeVisible()

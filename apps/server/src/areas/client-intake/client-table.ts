@@ -3,7 +3,7 @@ import { fullName } from '@allenio/domain/clients'
 import { plainTextOf } from '@allenio/domain/rich-text'
 import { type ImportField } from '@allenio/domain/client-intake'
 import { csvLines } from '@allenio/domain/tables'
-import { businessDay, listCondition, orderOf, orderJoin, type ClientRecord, type Filters, type Sort } from '#areas/clients'
+import { adherenceJoin, businessDay, listCondition, orderOf, type ClientRecord, type Filters, type Sort } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { xlsxOf, type Cell } from '#platform/csv'
@@ -25,7 +25,7 @@ const findRows = (db: WorkspaceDb, actor: Actor, { filters, sort }: { filters: F
   from (select c.* from clients c where ${listCondition(actor, filters)}) c
   left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
   left join client_types t on t.workspace_id = c.workspace_id and t.id = c.type_id
-  ${orderJoin(actor, sort, true)}
+  ${adherenceJoin(actor, sort)}
   order by ${orderOf(sort)}`)
 
 type Column = ImportField | 'status' | 'registered' | 'collaborators' | 'created' | 'lastSeen'

@@ -18,22 +18,23 @@ export interface AdherencePart {
 
 export const adherenceParts = collectionOf<AdherencePart>('adherence parts', ({ kind }) => kind)
 
-/** The adherence of those whom the actor may know; nobody's for others. */
-function selectAdherence(actor: Actor, kind: AdherenceKind): Sql | undefined {
-  const part = adherenceParts.gathered().find(each => each.kind === kind)
-  return part && mayDo(actor, part.permission) ? part.select(businessDay()) : undefined
-}
+/** The part that the actor may know. */
+const partFor = (actor: Actor, kind: AdherenceKind): AdherencePart | undefined =>
+  adherenceParts.gathered().find(each => each.kind === kind && mayDo(actor, each.permission))
 
-/** Joins `adherence` to the clients `c`. */
-export const joinAdherence = (actor: Actor, kind: AdherenceKind): Sql => {
-  const nobody = sql`select null::uuid as client_id, null::int as percent where false`
-  return sql`left join (${selectAdherence(actor, kind) ?? nobody}) adherence on adherence.client_id = c.id`
-}
+const nobody = sql`select null::uuid as client_id, null::int as percent where false`
+
+const selectOf = (part: AdherencePart | undefined): Sql => (part === undefined ? nobody : part.select(businessDay()))
+
+/** Joins `adherence` to the clients `c`: nobody's where the actor may not know it. */
+export const joinAdherence = (actor: Actor, kind: AdherenceKind): Sql =>
+  sql`left join (${selectOf(partFor(actor, kind))}) adherence on adherence.client_id = c.id`
 
 /** A condition on the clients `c`. */
 export function hasAdherence(actor: Actor, kind: AdherenceKind, level: (typeof adherenceLevels)[number]): Sql {
-  const select = selectAdherence(actor, kind)
-  if (!select) return sql`false`
+  const part = partFor(actor, kind)
+  if (!part) return sql`false`
+  const select = part.select(businessDay())
   return level === 'none'
     ? sql`c.id not in (select a.client_id from (${select}) a)`
     : sql`c.id in (select a.client_id from (${select}) a where a.level = ${level})`

@@ -88,17 +88,18 @@ const adherenceOrders = {
 
 const isAdherenceSort = (sort: Sort): sort is keyof typeof adherenceOrders => sort in adherenceOrders
 
-/** The percentage is that of `orderJoin`, unless it is found elsewhere. */
+/** The percentage is that of `adherenceJoin`, unless it is found elsewhere. */
 export const orderOf = (sort: Sort, percent = sql`adherence.percent`): Sql =>
   isAdherenceSort(sort) ? adherenceOrders[sort](percent) : orders[sort]
 
-/** The table that the order needs beside the clients, whom a statement may already have joined with their memberships. */
-export function orderJoin(actor: Actor, sort: Sort, hasMemberships = false): Sql {
-  if (isAdherenceSort(sort)) return joinAdherence(actor, 'training')
-  return !hasMemberships && (sort === 'lastSeen' || sort === '-lastSeen')
+/** Joins the percentages by which some orders go. */
+export const adherenceJoin = (actor: Actor, sort: Sort): Sql => (isAdherenceSort(sort) ? joinAdherence(actor, 'training') : sql``)
+
+/** Joins the memberships by which some orders go. */
+export const membershipJoin = (sort: Sort): Sql =>
+  sort === 'lastSeen' || sort === '-lastSeen'
     ? sql`left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id`
     : sql``
-}
 
 /** The column of a page's ids by which the page is ordered again. */
 export const orderColumn = (sort: Sort): Sql => (isAdherenceSort(sort) ? sql`, adherence.percent` : sql``)

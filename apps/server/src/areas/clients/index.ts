@@ -86,7 +86,7 @@ export { presentDetail } from './detail.ts'
 export { clientFileOwners, type ErasedClients } from './erase.ts'
 export { isAboutPerson } from './export.ts'
 export { businessDay } from './fields.ts'
-export { listCondition, orderJoin, orderOf, type Filters, type Sort } from './filters.ts'
+export { adherenceJoin, listCondition, orderOf, type Filters, type Sort } from './filters.ts'
 export {
   activityParts,
   attentionParts,

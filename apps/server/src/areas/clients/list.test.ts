@@ -185,10 +185,10 @@ describe('a collaborator', () => {
       deactivate: true,
     })
     const members = (await as(team.coach).call(listTeamMembers, {})).teamMembers
-    expect(members.map(({ id, clients }) => [id, clients])).toEqual([
-      [team.coach.membershipId, 1],
-      [team.nutritionist.membershipId, 0],
-    ])
+    expect(Object.fromEntries(members.map(({ id, clients }) => [id, clients]))).toEqual({
+      [team.coach.membershipId]: 1,
+      [team.nutritionist.membershipId]: 0,
+    })
   })
 
   test('who is inactive is named as long as somebody is in their charge', async () => {

@@ -6,7 +6,7 @@ import { limitTo, limitToPage, pageOf, sql, type Row, type Sql, type WorkspaceDb
 import { fileLink, ownFile } from '#platform/files'
 import { abilities } from './access.ts'
 import type { ClientRecord } from './client-record.ts'
-import { listCondition, orderColumn, orderOf, orderJoin, type Filters, type Sort } from './filters.ts'
+import { adherenceJoin, listCondition, membershipJoin, orderColumn, orderOf, type Filters, type Sort } from './filters.ts'
 import { clientCard } from './reach.ts'
 
 /** A client with the data that a row of the list shows beside the record. */
@@ -40,8 +40,8 @@ export async function listClientRows(db: WorkspaceDb, actor: Actor, { filters, s
   const rows = await db.many<ListedClient>(
     selectClients(
       sql`
-    select c.workspace_id, c.id ${orderColumn(sort)} from clients c ${orderJoin(actor, sort)} where ${listCondition(actor, filters)}
-    order by ${orderOf(sort)} ${limitToPage(page, perPage)}`,
+    select c.workspace_id, c.id ${orderColumn(sort)} from clients c ${adherenceJoin(actor, sort)} ${membershipJoin(sort)}
+    where ${listCondition(actor, filters)} order by ${orderOf(sort)} ${limitToPage(page, perPage)}`,
       orderOf(sort, sql`page.percent`),
     ),
   )

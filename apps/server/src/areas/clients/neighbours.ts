@@ -3,7 +3,7 @@ import type { getClientNeighbours } from '@allenio/contract/clients'
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
-import { listCondition, orderOf, orderJoin, type Filters, type Sort } from './filters.ts'
+import { adherenceJoin, listCondition, membershipJoin, orderOf, type Filters, type Sort } from './filters.ts'
 
 export interface Place {
   id: string
@@ -27,7 +27,7 @@ export async function findNeighbours(
   const place = await db.maybeOne<PlaceRow>(sql`
     with listed as materialized (
       select c.id, row_number() over (order by ${orderOf(sort)}) as position
-      from clients c ${orderJoin(actor, sort)} where ${listCondition(actor, filters)})
+      from clients c ${adherenceJoin(actor, sort)} ${membershipJoin(sort)} where ${listCondition(actor, filters)})
     select own.position, (select count(*) from listed) as total,
       (select id from listed where position = own.position - 1) as previous_id,
       (select id from listed where position = own.position + 1) as next_id

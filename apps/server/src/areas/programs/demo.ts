@@ -1,6 +1,6 @@
 import type { Operation } from '@allenio/contract/documents'
 import type { RowCells } from '@allenio/contract/program-cells'
-import { addDays, dayIn, mondayOf, weekdayOf } from '@allenio/domain/days'
+import { addDays, dayIn, daysBetween, mondayOf, weekdayOf } from '@allenio/domain/days'
 import { placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { assignmentNews, readRowText, spanOf, type ProgramDays } from '@allenio/domain/programs'
@@ -132,24 +132,36 @@ function cellsOf(line: string, { id, kg }: { id: string | undefined; kg: number 
 
 const historyDays = 175
 
+/** Some have nothing after their last program, which ends within a week from this day on. */
+const endOf = (index: number, today: string): string | undefined => ({ 12: addDays(today, -7), 18: today })[index]
+
 /** Programs one after the other from half a year ago; two of three clients train with the coach. */
 function historyOf(client: string, index: number, models: readonly MadeModel[]) {
   if (index % 3 === 2) return []
   const today = dayIn('Europe/Rome')
   const publicModels = models.filter(({ model }) => !model.isPrivate)
-  const rows = []
-  let start = mondayOf(addDays(today, -historyDays + ((index + 2) % 5) * 7))
-  for (let nth = 0; start <= addDays(today, 7); nth += 1) {
+  const spans: { made: MadeModel; start: string; weekdays: readonly number[]; last: string }[] = []
+  let next = mondayOf(addDays(today, -historyDays + ((index + 2) % 5) * 7))
+  for (let nth = 0; next <= addDays(today, 7); nth += 1) {
     const made = publicModels[(index + nth) % publicModels.length]
     if (!made) break
     // the first client is the one whose account a visitor opens, and has something to train
     const weekdays = index === 0 ? beginningWith(weekdayOf(today), made.model.weekdays) : made.model.weekdays
-    const last = made.lastDayFrom(start, weekdays)
+    const last = made.lastDayFrom(next, weekdays)
+    spans.push({ made, start: next, weekdays, last })
+    // most go on the week after, some have stopped
+    if (index % 8 === 7 && nth === 1) break
+    next = addDays(mondayOf(last), 7)
+  }
+  const end = endOf(index, today)
+  const weeksLater = end === undefined ? 0 : Math.ceil(daysBetween(spans.at(-1)?.last ?? end, end) / 7)
+  return spans.map(({ made, weekdays, ...span }, nth) => {
+    const [start, last] = [addDays(span.start, weeksLater * 7), addDays(span.last, weeksLater * 7)]
     const isCurrent = start <= today && today <= last
     const paused = isCurrent && index % 13 === 4 ? addDays(today, -2) : null
     const pauses = paused ? [{ from: paused, until: null }] : []
     const assignment = { ...spanOf({ startDay: start, pauses, lastDay: last }), releasedAt: null }
-    rows.push({
+    return {
       id: newId(),
       announced: assignmentNews({ announced: null, assignment, today, now: Date.now() }).announced,
       program: made.id,
@@ -162,12 +174,8 @@ function historyOf(client: string, index: number, models: readonly MadeModel[]) 
       paused,
       last,
       message: nth === 0 ? 'Si parte: lascia sempre un paio di ripetizioni di margine.' : '',
-    })
-    // most go on the week after, some have stopped
-    if (index % 8 === 7 && nth === 1) break
-    start = addDays(mondayOf(last), 7)
-  }
-  return rows
+    }
+  })
 }
 
 /** The same rhythm from another day of the week on. */

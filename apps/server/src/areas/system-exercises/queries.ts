@@ -60,13 +60,6 @@ export const setArchived = async (db: SystemDb, id: string, isArchived: boolean)
   update system_exercises set archived_at = case when ${isArchived}::boolean then now() end, updated_at = now()
   where id = ${id} and (archived_at is null) = ${isArchived}::boolean`)) > 0
 
-/** Makes one change to those that do not have it yet, and answers their ids. */
-export async function changeRows(db: SystemDb, { ids, set, where }: { ids: readonly string[]; set: Sql; where: Sql }): Promise<string[]> {
-  const rows = await db.many<Row<'system_exercises', 'id'>>(sql`
-    update system_exercises set ${set}, updated_at = now() where id = any(${[...ids]}::uuid[]) and ${where} returning id`)
-  return rows.map(({ id }) => id)
-}
-
 export const countOf = async (db: SystemDb, ids: readonly string[]): Promise<number> =>
   (await db.one<Total>(sql`select count(*) as total from system_exercises where id = any(${[...ids]}::uuid[])`)).total
 
