@@ -32,11 +32,10 @@ export const playerBench: Bench = async ({ url }) => {
     const page = await context.newPage()
     await page.goto('/home')
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    const kilobytes = await ownKilobytes(context)
-    await page.goto('/home')
     await page.getByRole('link', { name: /allenamento$/ }).click()
     await setShown(page)
     await page.waitForLoadState('networkidle')
+    const kilobytes = await ownKilobytes(context, page.url())
     const session = await context.newCDPSession(page)
     await context.setOffline(true)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -64,7 +63,7 @@ export const playerBench: Bench = async ({ url }) => {
 
 const setShown = (page: Page) => page.getByRole('button', { name: 'Fatto', exact: true }).waitFor()
 
-async function ownKilobytes(context: BrowserContext): Promise<number> {
+async function ownKilobytes(context: BrowserContext, address: string): Promise<number> {
   const files = async (path: string, painted: string) => {
     const page = await context.newPage()
     const names = await requestsUntil(page, path, painted)
@@ -73,7 +72,7 @@ async function ownKilobytes(context: BrowserContext): Promise<number> {
   }
   const [first = new Set<string>(), ...others] = await Promise.all(otherPages.map(path => files(path, 'h1')))
   const common = new Set([...first].filter(name => others.every(other => other.has(name))))
-  const player = await files('/me/workout', 'main ol h2')
+  const player = await files(address, 'ol h2')
   const sizes = await Promise.all([...player].filter(name => !common.has(name)).map(gzipped))
   return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }
