@@ -18,7 +18,8 @@ export const programHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/
 export const editorHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/manage', { id })
 
 /**
- * The page of a client's program: their own version opens in the editor, because nobody else has it; of a program that is gone, the release.
+ * The page of a client's program: their own version opens in the editor, because nobody else has it; of a program that is gone,
+ * the release.
  */
 export function versionHref(user: Pick<ProgramUser, 'id' | 'programId' | 'templateId' | 'may'>): string {
   const { programId: id, templateId, may } = user
