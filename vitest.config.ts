@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 // `unit` needs no database and is part of `npm run check`; `api` runs on a real server and database
@@ -8,33 +9,35 @@ const unitOfServer = [
   'apps/server/src/testing/table-writes.test.ts',
 ]
 
-// a test that asserted nothing fails
-const assertive = { requireAssertions: true }
+const unit = ['packages/*/src/**/*.test.ts', 'apps/web/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...unitOfServer]
+
+// What these files put into their process (a page, a device's database, modules read anew) must not reach the tests of others.
+const marksOfProcess = /fake-indexeddb|stubGlobal|resetModules/
+const unitWithProcess = globSync(unit).filter(file => marksOfProcess.test(readFileSync(file, 'utf8')))
+
+const common = {
+  environment: 'node',
+  // a test that asserted nothing fails
+  expect: { requireAssertions: true },
+  pool: 'forks',
+  // several files wait for processes, clocks and mails: a third worker uses the time
+  maxWorkers: 3,
+} as const
 
 export default defineConfig({
   test: {
     projects: [
+      // modules are loaded once for all files of a worker: for each file of its own they take most of the time
+      { test: { ...common, name: 'unit', include: unit, exclude: unitWithProcess, isolate: false } },
+      { test: { ...common, name: 'unit with a process', include: unitWithProcess } },
       {
         test: {
-          name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...unitOfServer],
-          environment: 'node',
-          expect: assertive,
-        },
-      },
-      {
-        test: {
+          ...common,
           name: 'api',
           include: api,
           exclude: unitOfServer,
-          environment: 'node',
-          expect: assertive,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          pool: 'forks',
-          // the server's modules are loaded once for all files of a worker, which saves a third of the time
           isolate: false,
-          // several files wait for processes, clocks and mails: a third worker uses the time
-          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -5,6 +5,7 @@ import { clientsHere, fillBusiness, fillNeighbours } from './clients.ts'
 import { waitForAnswer, freePort, signIn, type House } from './house.ts'
 import { atLeast, atMost, median, type Bench, type Figure } from './figure.ts'
 import { load, within } from './load.ts'
+import { fillTrainingDays } from './workout-data.ts'
 
 const rounds = 5
 
@@ -15,6 +16,7 @@ const rounds = 5
 export const listBench: Bench = async house => {
   const databaseUrl = await house.databaseUrl()
   const workspaceId = await fillBusiness(databaseUrl)
+  await fillTrainingDays(databaseUrl, workspaceId)
   const target = await asker(house)
 
   const ratio = await againstBare({ databaseUrl, workspaceId, target })
@@ -100,6 +102,8 @@ const filterQueries = [
   'subscription=expired',
   'subscription=none',
   'status=active&subscription=ending&sort=subscriptionEnd',
+  'training=poor',
+  'training=none',
 ]
 
 /** Each way to look at the list, 10,000 clients of 2,000,000. */

@@ -19,7 +19,7 @@ export const memoryBench: Bench = async () => {
     await (await openHouse({ dataDir })).close()
     return [
       await measureAtRest('memory idle, from source', { dataDir }, 250),
-      await measureAtRest('memory idle, from the bundle', { dataDir, entry: bundle }, 180),
+      await measureAtRest('memory idle, from the bundle', { dataDir, entry: bundle }, 190),
     ]
   } finally {
     await rm(dataDir, { recursive: true, force: true })

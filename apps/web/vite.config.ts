@@ -5,7 +5,9 @@ import { buildMark } from './vite/build-mark.ts'
 import { leanLibraries } from './vite/lean-libraries.ts'
 import { pageConfig } from './vite/page-config.ts'
 import { precompress } from './vite/precompress.ts'
+import { preloadLists } from './vite/preload-lists.ts'
 import { serviceWorker } from './vite/service-worker.ts'
+import { shortClassNames } from './vite/short-class-names.ts'
 import { slimContract } from './vite/slim-contract.ts'
 import { walls } from './vite/walls.ts'
 
@@ -74,16 +76,6 @@ const inHeads = parts('areas/collaborators/(?:index|choice)', 'ui/option-list/')
 // loaded once the first page is idle
 const onIdlePages = parts('late-extras', 'areas/[\\w-]+/(?:late-extras|palette)')
 
-const ranks = new Map<string, number>()
-const rankOf = (name: string): number => {
-  const rank = ranks.get(name) ?? ranks.size
-  ranks.set(name, rank)
-  return rank
-}
-
-/** The first file lists what each lazy file needs besides, and lists in one order compress better. */
-const inOneOrder = (names: readonly string[]): string[] => names.toSorted((one, other) => rankOf(one) - rankOf(other))
-
 export default defineConfig({
   plugins: [
     ...(await walls()),
@@ -91,6 +83,8 @@ export default defineConfig({
     react(),
     babel({ include: compiled, presets: [reactCompilerPreset()] }),
     leanLibraries(),
+    shortClassNames(),
+    preloadLists(),
     pageConfig(api),
     buildMark(),
     ...serviceWorker(),
@@ -101,7 +95,6 @@ export default defineConfig({
     outDir: 'dist',
     // a font or picture inside a style would need `data:` in the content security policy
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: (_file, names) => inOneOrder(names) },
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -3,6 +3,7 @@ import { setPassword } from '@allenio/contract/account'
 import { login } from '@allenio/contract/auth'
 import { getConversation, listConversations, sendMessage } from '@allenio/contract/chat'
 import { createClient } from '@allenio/contract/clients'
+import { createCollaborator } from '@allenio/contract/collaborators'
 import { baseUrl, call } from './api.ts'
 import { enter } from './browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from './people.ts'
@@ -18,12 +19,24 @@ export interface Client {
 export async function newClient(admin: NewPerson, firstName: string, lastName: string): Promise<Client> {
   const email = newAddress(firstName.toLowerCase())
   const { id } = await call(createClient, { firstName, lastName, email }, admin.token)
+  const token = await acceptInvitation(email)
+  const { conversations } = await call(listConversations, {}, token)
+  return { id, name: `${firstName} ${lastName}`, token, conversationId: conversations[0]?.id ?? '' }
+}
+
+/** A collaborator who has accepted the invitation. */
+export async function newCollaborator(admin: NewPerson, firstName: string, role: 'coach' | 'nutritionist' = 'nutritionist') {
+  const email = newAddress(firstName.toLowerCase())
+  const { id } = await call(createCollaborator, { firstName, lastName: 'Conti', email, role }, admin.token)
+  return { id, email, name: `${firstName} Conti`, token: await acceptInvitation(email) }
+}
+
+/** Chooses a password by the mailed link, and logs in. */
+async function acceptInvitation(email: string): Promise<string> {
   const link = new URL(await mailedLink(email, /ti ha invitato/, '/set-password'))
-  const token = link.searchParams.get('token') ?? ''
-  await call(setPassword, { token, password: goodPassword, hasAgreed: true })
-  const { access_token = '' } = await call(login, { email, password: goodPassword })
-  const { conversations } = await call(listConversations, {}, access_token)
-  return { id, name: `${firstName} ${lastName}`, token: access_token, conversationId: conversations[0]?.id ?? '' }
+  await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword, hasAgreed: true })
+  const { access_token: token = '' } = await call(login, { email, password: goodPassword })
+  return token
 }
 
 export async function newStudio(...names: [string, string][]) {

@@ -44,10 +44,12 @@ test('a professional takes back what was ticked or deleted by a slip of the hand
   expect((await call(listClientActions, { clientId: id }, admin.token)).userClientActions).toHaveLength(1)
 
   // left alone it is done, also when the page is left meanwhile
+  const completion = page.waitForResponse(`**/api/user-client-actions/${action.id}/complete`)
   await tick.click()
   await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click()
-  await expect.poll(async () => (await call(getClientAction, { id: action.id }, admin.token)).state).toBe('done')
-  await page.goto(`${baseUrl()}/clients/${id}/actions`)
+  await (await completion).finished()
+  expect((await call(getClientAction, { id: action.id }, admin.token)).state).toBe('done')
+  await moveTo(page, `/clients/${id}/actions`)
   await expect(page.getByRole('region', { name: /Fatti 1/ })).toBeVisible()
   expect(faults).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Input } from '@allenio/contract'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { setOffline } from '../house/network.ts'
-import { phone } from '../house/places.ts'
+import { moveTo, phone } from '../house/places.ts'
 import { field, newStudio, openAsAdmin } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
@@ -74,7 +74,8 @@ test('pain reaches the coach’s home, a comment the client before the next work
   const [anna] = clients
   if (!anna) throw new Error('the studio has no client')
   await call(updateProgramSettings, { mayClientsTrainFreely: true }, admin.token)
-  await call(saveOwnWorkout, painfulWorkout(), anna.token)
+  const painful = painfulWorkout()
+  await call(saveOwnWorkout, painful, anna.token)
 
   await openAsAdmin(page, admin, '/home')
   await expect(page.getByText('Dolore oggi in «Squat della casa»: ginocchio, 6 su 10')).toBeVisible()
@@ -86,8 +87,9 @@ test('pain reaches the coach’s home, a comment the client before the next work
   await expect(sets.getByRole('row', { name: /^1/ })).not.toContainText('meno')
 
   await page.getByRole('button', { name: 'Commenta: Squat della casa' }).click()
-  await page.getByRole('textbox', { name: 'Commenta: Squat della casa' }).fill('Fermati prima: la prossima volta box squat')
-  await page.getByRole('button', { name: 'Invia', exact: true }).click()
+  const comment = page.getByRole('textbox', { name: 'Commenta: Squat della casa' })
+  await comment.fill('Fermati prima: la prossima volta box squat')
+  await comment.press('Control+Enter')
   const comments = page.getByRole('list', { name: 'Commenti su Squat della casa' })
   await expect(comments).toContainText('non ancora letto')
   const { training } = await call(getOwnTraining, {}, anna.token)
@@ -120,11 +122,37 @@ test('pain reaches the coach’s home, a comment the client before the next work
   await expect(own.getByText('/ 3 serie')).toBeVisible()
   await expect(sets.getByRole('row', { name: /^3/ })).toContainText(/75 kg.* × 7/)
 
+  // how each exercise goes stands beside the weight and the photos, and for the coach beside the workouts
+  await moveTo(own, '/me/weights')
+  await own.getByRole('navigation', { name: 'Progressi' }).getByRole('link', { name: 'Esercizi' }).click()
+  await own.getByRole('link', { name: /Squat della casa/ }).click()
+  const ownCourse = own.getByRole('dialog', { name: 'Squat della casa' })
+  await expect(ownCourse.getByRole('list', { name: 'Volta per volta' })).toContainText('3 serie')
+  await own.keyboard.press('Escape')
+  await expect(ownCourse).toBeHidden()
+  await expect(own).toHaveURL(`${baseUrl()}/me/exercises`)
+  const detail = new URL(page.url()).pathname
+  await moveTo(page, `/clients/${anna.id}/completed_workouts`)
+  await page
+    .getByRole('navigation', { name: /^Parti di / })
+    .getByRole('link', { name: 'Esercizi' })
+    .click()
+  await page.getByRole('link', { name: /Squat della casa/ }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Squat della casa' })).toContainText('Carico migliore')
+  await moveTo(page, detail)
+
   // a message about the exercise opens it
   await page.getByRole('button', { name: 'In chat: Squat della casa' }).click()
   await field(page).fill('Ti mando un video')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'A proposito di: Squat della casa' })).toHaveAttribute('href', new URL(page.url()).pathname)
+  const subject = page.getByRole('link', { name: 'A proposito di: Squat della casa' })
+  await expect(subject).toHaveAttribute('href', detail)
+
+  // until it is removed: then the message says so at once, and leads nowhere
+  const removed = painful.exercises.map(exercise => ({ ...exercise, isRemoved: true, changedAt: new Date().toISOString() }))
+  await call(saveOwnWorkout, { ...painful, exercises: removed, sets: [], sentAt: new Date().toISOString() }, anna.token)
+  await expect(page.getByText('Non c’è più', { exact: true })).toBeVisible()
+  await expect(subject).toHaveCount(0)
   await page.goto(`${baseUrl()}/home`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Dolore oggi in')).toHaveCount(0)

@@ -104,3 +104,34 @@ test('a super admin adds an exercise to the library, which every business sees u
   await expect.poll(businessSees).toEqual([])
   expect(faults).toEqual([])
 })
+
+test('a super admin imports a table into the library: new exercises first, then what has changed', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const name = `Plank di prova ${Date.now()}`
+  const importTable = async (lines: readonly string[]) => {
+    await page.getByRole('button', { name: 'Altre azioni' }).first().click()
+    await page.getByRole('menuitem', { name: 'Importa CSV' }).click()
+    const panel = page.getByRole('dialog', { name: 'Importa esercizi' })
+    const buffer = Buffer.from(lines.join('\n'))
+    await panel.locator('input[type="file"]').setInputFiles({ name: 'libreria.csv', mimeType: 'text/csv', buffer })
+    await expect(panel.getByText(`«libreria.csv», ${lines.length - 1}`)).toBeVisible()
+    return panel
+  }
+  await enterAs(context, 'superAdmin')
+  await page.goto(`${baseUrl()}/dash/exercises`)
+  const first = await importTable(['Nome;Muscoli', `${name};Addominali`])
+  await first.getByRole('button', { name: 'Importa 1 esercizio' }).click()
+  await expect(first.getByText('1 esercizio importato')).toBeVisible()
+  await first.getByRole('button', { name: 'Vai agli esercizi' }).click()
+
+  const second = await importTable(['Nome;Attrezzi', `${name};Panca`])
+  await expect(second.getByText('C’è già un esercizio con questo nome.')).toBeVisible()
+  await second.getByLabel('Esercizi che ci sono già').selectOption('Aggiorna')
+  await expect(second.getByText('1 da aggiornare')).toBeVisible()
+  await second.getByRole('button', { name: 'Importa 1 esercizio' }).click()
+  await expect(second.getByText('1 esercizio aggiornato.')).toBeVisible()
+  await second.getByRole('button', { name: 'Vai agli esercizi' }).click()
+  const { exercises } = await call(listExercises, { page: 1, search: name }, demoToken('coach'))
+  expect(exercises).toMatchObject([{ nameIt: name, primaryMuscles: ['abs'], equipment: ['bench'] }])
+  expect(faults).toEqual([])
+})

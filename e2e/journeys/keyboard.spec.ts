@@ -1,17 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { reach } from '../house/keys.ts'
 import { goodPassword, logIn, newAddress, newPerson } from '../house/people.ts'
 import { test } from '../house/test.ts'
-
-/** Tab until the control has the focus. */
-async function reach(page: Page, role: 'button' | 'link' | 'checkbox' | 'textbox', name: string | RegExp): Promise<void> {
-  const control = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
-  await expect(control).toBeVisible()
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    if (await control.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${String(name)}`)
-}
 
 test('without a mouse: register, home, settings, log out', async ({ page }) => {
   const email = newAddress('tasta')

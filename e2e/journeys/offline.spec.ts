@@ -94,7 +94,11 @@ test('without a network the app opens, keeps what is written, sends it once and 
   await mailTo(person.email, /Conferma il tuo indirizzo/)
   await atHome(page, person)
   await test.step('the screens one has seen open with what they last said', async () => {
+    const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+    const before = await top()
     await setOffline(context, true)
+    await expect(outsideLine(page)).toBeVisible()
+    expect(await top()).toBe(before)
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ombra')
     await expect(outsideLine(page)).toBeVisible()

@@ -1,10 +1,18 @@
 import { expect, type Page } from '@playwright/test'
-import { createProgram } from '@allenio/contract/programs'
+import { createClient } from '@allenio/contract/clients'
+import { getProgramDocument, listProgramSteps, saveProgramWorkout } from '@allenio/contract/program-editing'
+import { listAssignedClients } from '@allenio/contract/program-users'
+import { createProgram, deleteProgram, getProgram } from '@allenio/contract/programs'
+import { randomUUID } from 'node:crypto'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
+import { addDays, today } from '../house/client-pages.ts'
+import { countKeys, reach } from '../house/keys.ts'
 import { setOffline } from '../house/network.ts'
 import { newPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
+import { rowsOf } from '../house/stored-rows.ts'
+import { newCollaborator } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
 async function newProgram(page: Page) {
@@ -93,7 +101,201 @@ test('a coach plans a week by keyboard, a colleague sees it, and an undo outlive
   await expect(cell(page, '107,5')).toBeVisible()
   await page.keyboard.press('Alt+v')
   await expect(page.getByRole('region', { name: 'Settimana 2' }).getByText('4×6 · 85 kg · RPE 8 · 2:30')).toBeVisible()
+  await page.keyboard.press('Control+/')
+  const keys = page.getByRole('dialog', { name: 'Tasti della tabella' })
+  await expect(keys.getByText('Alle settimane dopo')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
   expect(faults).toEqual([])
+})
+
+test('without a mouse, from the login to a program of four weeks that three clients have', async ({ page }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Elisa')
+  for (const [firstName, lastName] of [
+    ['Anna', 'Sarti'],
+    ['Bruno', 'Landi'],
+    ['Carla', 'Neri'],
+  ])
+    await call(createClient, { firstName: firstName ?? '', lastName: lastName ?? '', invite: false }, admin.token)
+  const keys = countKeys(page)
+  const { keyboard } = page
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
+  await keyboard.type(admin.email)
+  await keyboard.press('Tab')
+  await keyboard.type(admin.password)
+  await keyboard.press('Enter')
+  await page.waitForURL('**/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await keyboard.press('Control+k')
+  await keyboard.type('programma Forza')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Forza' })).toBeVisible()
+  const activeCell = table(page).getByRole('combobox')
+  await expect(activeCell).toBeFocused()
+  await typeRow(page, 'Panca della casa 4x6 82,5kg @8 r150')
+  await typeRow(page, 'B1 Croci della casa 3x12')
+  await typeRow(page, 'B2 Dip della casa 3xmax')
+  await keyboard.press('PageDown')
+  await typeRow(page, 'Squat della casa 5x5 100kg')
+  await expect(rows(page)).toHaveCount(4)
+  await keyboard.press('Alt+PageDown')
+  const progression = page.getByRole('dialog', { name: 'Continua dalla settimana 1' })
+  await expect(progression.getByRole('textbox', { name: 'Aumento a settimana' })).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.type('3')
+  await keyboard.press('Enter')
+  await expect(table(page)).toHaveAccessibleName(/^Settimana 2/)
+  await isSaved(page)
+
+  await keyboard.press('Escape')
+  await keyboard.press('p')
+  const publishing = page.getByRole('dialog', { name: 'Pubblica «Forza»' })
+  await reach(publishing, 'textbox', /^Nota sulla versione/)
+  await keyboard.type('Si comincia')
+  await reach(publishing, 'button', 'Pubblica')
+  await keyboard.press('Enter')
+  await expect(publishing).toBeHidden()
+  await expect(table(page)).toBeFocused()
+  await keyboard.press('a')
+  await page.waitForURL('**/assign')
+  await expect(page.getByRole('button', { name: 'Assegna', exact: true }).first()).toBeVisible()
+  await keyboard.press('a')
+  const assigning = page.getByRole('dialog', { name: 'Assegna «Forza»' })
+  for (const name of ['Anna Sarti', 'Bruno Landi', 'Carla Neri']) {
+    await reach(assigning, 'checkbox', name)
+    await keyboard.press('Space')
+  }
+  await reach(assigning, 'textbox', 'Primo giorno')
+  await keyboard.press('Shift+ArrowUp')
+  for (const name of [/^venerdì$/i, /^sabato$/i]) {
+    await reach(assigning, 'button', name)
+    await keyboard.press('Space')
+  }
+  await reach(assigning, 'button', 'Assegna a 3 persone')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Chi lo segue' }).getByRole('listitem')).toHaveCount(3)
+
+  const id = new URL(page.url()).pathname.split('/')[2] ?? ''
+  const { assignedClients } = await call(listAssignedClients, { id }, admin.token)
+  expect(Object.fromEntries(assignedClients.map(({ client, startDay, weekdays }) => [client.name, { startDay, weekdays }]))).toEqual(
+    Object.fromEntries(
+      ['Anna Sarti', 'Bruno Landi', 'Carla Neri'].map(name => [name, { startDay: addDays(today, 7), weekdays: [1, 3, 6] }]),
+    ),
+  )
+  const { weekList } = await call(getProgram, { id }, admin.token)
+  const benchLoads = weekList.map(({ days }) => days[0]?.workouts[0]?.exercises[0]?.weight)
+  expect(benchLoads).toEqual(['82.5', '85', '87.5', '90'])
+  expect(weekList.map(({ days }) => days.map(({ workouts }) => workouts[0]?.exercises.length ?? 0))).toEqual(weekList.map(() => [3, 1, 0]))
+  expect(keys()).toBeLessThan(70)
+  expect(faults).toEqual([])
+})
+
+/** Two rows of a program that the admin and a coach have open: each reads them as 'name, sets, repetitions, load'. */
+async function newSharedProgram(page: Page, other: Page) {
+  const admin = await newPerson('Elisa')
+  const coach = await newCollaborator(admin, 'Sara', 'coach')
+  const { id } = await call(createProgram, { title: 'Forza' }, admin.token)
+  const { weekList } = await call(getProgram, { id }, admin.token)
+  const exercises = [
+    { id: randomUUID(), exercise: { name: 'Panca della casa' }, sets: 4, reps: '8', load: '60' },
+    { id: randomUUID(), exercise: { name: 'Squat della casa' }, sets: 5, reps: '5', load: '100' },
+  ]
+  const dayId = weekList[0]?.days[0]?.id ?? ''
+  await call(saveProgramWorkout, { id, dayId, workout: { id: randomUUID(), name: 'Gambe', exercises } }, admin.token)
+  const address = `${baseUrl()}/programs/${id}/manage`
+  await enter(page.context(), { visitor: 'admin', token: admin.token, language: 'it' })
+  await enter(other.context(), { visitor: 'coach', token: coach.token, language: 'it' })
+  await Promise.all([page.goto(address), other.goto(address)])
+  return { id, admin, coach, address }
+}
+
+const columns = { sets: 2, reps: 3, load: 4 } as const
+const cellOf = (page: Page, exercise: string, column: keyof typeof columns) =>
+  rows(page).filter({ hasText: exercise }).locator(`[data-column="${columns[column]}"]`)
+const reads = (page: Page, exercise: string, cells: Partial<Record<keyof typeof columns, string>>) =>
+  Promise.all(
+    (['sets', 'reps', 'load'] as const)
+      .filter(column => cells[column] !== undefined)
+      .map(column => expect(cellOf(page, exercise, column)).toContainText(new RegExp(`^${cells[column]}(?!\\d)`))),
+  )
+async function typeCell(page: Page, [exercise, column]: [string, keyof typeof columns], text: string): Promise<void> {
+  await cellOf(page, exercise, column).click()
+  await typeRow(page, text)
+}
+
+test('two coaches in one week: one goes on without a network, closes the tab, comes back, and undoes one step of their own', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const first = await context.newPage()
+  const { id, admin, coach, address } = await newSharedProgram(page, first)
+  for (const each of [page, first]) await expect(each.getByRole('button', { name: /^1 altra persona qui/ })).toBeVisible()
+  const before = await call(getProgramDocument, { id }, admin.token)
+  const readExercises = async () => {
+    const { weekList } = await call(getProgram, { id }, admin.token)
+    const exercises = weekList[0]?.days[0]?.workouts[0]?.exercises ?? []
+    return exercises.map(({ name, sets, reps, weight }) => [name, sets, reps, weight])
+  }
+
+  await typeCell(page, ['Panca', 'load'], '65')
+  await typeCell(first, ['Squat', 'load'], '105')
+  for (const each of [page, first]) {
+    await reads(each, 'Panca', { load: '65' })
+    await reads(each, 'Squat', { load: '105' })
+  }
+
+  await setOffline(context, true)
+  await typeCell(first, ['Panca', 'load'], '70')
+  await typeCell(first, ['Squat', 'reps'], '3')
+  await expect(first.getByText('Offline, conservato qui')).toBeVisible()
+  const countBatches = async () =>
+    ((await rowsOf(first, 'outbox')) as { input: { batches: unknown[] } }[]).flatMap(({ input }) => input.batches).length
+  await expect.poll(countBatches).toBe(2)
+  await typeCell(page, ['Panca', 'load'], '67,5')
+  await typeCell(page, ['Panca', 'sets'], '6')
+  await expect.poll(async () => (await readExercises())[0]).toEqual(['Panca della casa', 6, '8', '67.5'])
+  await first.close()
+
+  // the text of the closed tab reaches the server later, and so it wins, which both are told
+  await setOffline(context, false)
+  const second = await context.newPage()
+  await second.goto(address)
+  for (const each of [page, second]) {
+    await reads(each, 'Panca', { sets: '6', load: '70' })
+    await reads(each, 'Squat', { reps: '3', load: '105' })
+  }
+  await expect(second.getByText('Hai sostituito un valore appena scritto da altri')).toBeVisible()
+  await expect(page.getByText('Un valore che avevi scritto è cambiato')).toBeVisible()
+
+  await second.reload()
+  await cellOf(second, 'Panca', 'load').click()
+  await second.keyboard.press('Control+z')
+  for (const each of [page, second]) {
+    await reads(each, 'Squat', { reps: '5', load: '105' })
+    await reads(each, 'Panca', { sets: '6', load: '70' })
+  }
+  expect(await readExercises()).toEqual([
+    ['Panca della casa', 6, '8', '70'],
+    ['Squat della casa', 5, '5', '105'],
+  ])
+  const after = await call(getProgramDocument, { id }, admin.token)
+  // three gestures of each, and one that is undone
+  expect([after.rows.length, after.revision - before.revision]).toEqual([before.rows.length, 7])
+  const { steps } = await call(listProgramSteps, { id }, coach.token)
+  expect(steps.map(({ isUndone }) => isUndone)).toEqual([false, false, true])
+
+  // a text for a program that is gone can still be taken along
+  await setOffline(context, true)
+  await typeCell(second, ['Panca', 'sets'], '7')
+  await expect(second.getByText('Offline, conservato qui')).toBeVisible()
+  await call(deleteProgram, { id }, admin.token)
+  await setOffline(context, false)
+  await expect(second.getByText('Questa pagina non è più a tua disposizione')).toBeVisible()
+  await expect(second.getByText('Una modifica non è partita: copiala, se ti serve.')).toBeVisible()
 })
 
 test('a coach changes a row by thumb without a network', async ({ browser }) => {

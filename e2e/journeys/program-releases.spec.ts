@@ -63,13 +63,14 @@ test('a coach publishes a change, decides a conflict, waits for a day, and goes 
 
   await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
   await expect(publishing.getByText('La riceve 1 persona, così com’è.')).toBeVisible()
+  await expect(publishing.getByRole('button', { name: 'Pubblica', exact: true })).toBeFocused()
   await expect(publishing.getByText('1 da decidere')).toBeVisible()
   await publishing.getByRole('radiogroup', { name: 'Quale tieni: Squat Carico' }).getByText('Il modello').click()
   // everybody who follows it is found by name
-  await publishing.getByLabel('Non per').fill('sart')
+  await publishing.getByLabel('Escludi').fill('sart')
   await expect(page.getByRole('option')).toHaveText(['Anna Sarti'])
-  await publishing.getByLabel('Non per').fill('')
-  await publishing.getByLabel('Perché').fill('Meno ripetizioni, più peso')
+  await publishing.getByLabel('Escludi').fill('')
+  await publishing.getByLabel('Nota sulla versione').fill('Meno ripetizioni, più peso')
   await publishing.getByRole('button', { name: 'Pubblica', exact: true }).click()
   await expect(page.getByText('Versione 2 consegnata a 2 persone')).toBeVisible()
   await expect(releases.getByRole('listitem').first()).toContainText('Meno ripetizioni, più peso')
@@ -83,7 +84,7 @@ test('a coach publishes a change, decides a conflict, waits for a day, and goes 
 
   await change({ reps: '5' })
   await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
-  await publishing.getByText('Un giorno', { exact: true }).click()
+  await publishing.getByText('In un altro giorno', { exact: true }).click()
   await publishing.getByRole('button', { name: /^Pubblica il / }).click()
   await expect(page.getByText(/^Versione 3: sarà consegnata il /)).toBeVisible()
   await expect(releases.getByText(/^Versione 3 dal /)).toBeVisible()

@@ -56,6 +56,34 @@ test('a coach makes a program, gives it to a client, puts it into a folder, dele
   expect(faults).toEqual([])
 })
 
+test('a program is given to three people by a few keys', async ({ page }) => {
+  const { admin, clients } = await newStudio(['Anna', 'Alberti'], ['Bruno', 'Landi'], ['Carla', 'Fusi'], ['Dario', 'Neri'])
+  const { id } = await call(createProgram, { title: 'Forza base' }, admin.token)
+  await openAsAdmin(page, admin, `/programs/${id}/assign`)
+  await page.getByRole('button', { name: 'Assegna', exact: true }).first().press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Cerca tra i clienti' })).toBeFocused()
+  for (const name of ['bru', 'car']) {
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('checkbox', { name: new RegExp(name, 'i') })).toBeChecked()
+    await expect(page.getByRole('checkbox')).toHaveCount(4)
+  }
+  // the first below the search
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('3 persone scelte: Bruno Landi, Carla Fusi, Anna Alberti')).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('«Forza base» assegnato a 3 persone')).toBeVisible()
+  const { assignedClients } = await call(listAssignedClients, { id }, admin.token)
+  expect(assignedClients.map(({ client }) => client.id).toSorted()).toEqual(
+    clients
+      .slice(0, 3)
+      .map(each => each.id)
+      .toSorted(),
+  )
+})
+
 test('a client reads their plan and why it changes, and the coach sees that it was opened', async ({ page, context }) => {
   const faults = watchFaults(page)
   const { admin, clients } = await newStudio(['Livia', 'Serra'])
@@ -80,7 +108,10 @@ test('a client reads their plan and why it changes, and the coach sees that it w
   await expect.poll(receipts).toEqual([{ sentAt: expect.any(String), storedAt: expect.any(String), openedAt: expect.any(String) }])
 
   await call(saveProgramWorkout, { id, dayId, workout: { ...workout, exercises: [{ ...row, reps: '6' }] } }, admin.token)
+  // the page and the plan on the device are read one beside the other
+  const isOnDevice = page.waitForResponse('**/api/me/training*')
   await call(publishProgram, { id, note: 'Meno ripetizioni per la schiena' }, admin.token)
+  await isOnDevice
   await expect(day.getByText('4 × 6')).toBeVisible()
   const note = page.getByText('Meno ripetizioni per la schiena')
   await expect(note).toBeVisible()

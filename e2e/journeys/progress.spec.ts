@@ -302,6 +302,12 @@ test('a client’s pictures and files stand in one gallery; deleted ones come ba
     const { progresses } = await call(listProgresses, { id: client.id }, client.token)
     expect(progresses.map(({ note }) => note)).toContain('Più dritta con le spalle')
   })
+  await test.step('a picture whose link is dead has the page read again, which brings fresh links', async () => {
+    await waitUntilIdle(page)
+    const isRead = page.waitForRequest(request => new URL(request.url()).pathname.endsWith(`/${client.id}/progress`))
+    await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: '/api/files/0?e=1' })))
+    await isRead
+  })
   // the pictures of deleted photos are refused as well
   expect(faults.filter(fault => !/\b404\b/.test(fault))).toEqual([])
 })

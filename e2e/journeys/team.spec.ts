@@ -1,12 +1,11 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { login } from '@allenio/contract/auth'
 import { createClient } from '@allenio/contract/clients'
-import { addClients, createCollaborator, deactivateCollaborator, listCollaborators } from '@allenio/contract/collaborators'
-import { setPassword } from '@allenio/contract/account'
+import { addClients, deactivateCollaborator, listCollaborators } from '@allenio/contract/collaborators'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
 import { moveTo, waitUntilIdle } from '../house/places.ts'
+import { newCollaborator } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
 const names = ['Anna Sarti', 'Bruno Leoni', 'Carla Gatti'] as const
@@ -18,16 +17,6 @@ async function newClients({ token }: NewPerson): Promise<string[]> {
     ids.push((await call(createClient, { firstName, lastName, invite: false }, token)).id)
   }
   return ids
-}
-
-/** A collaborator who has accepted the invitation. */
-async function newCollaborator({ token }: NewPerson, firstName: string, role: 'coach' | 'nutritionist' = 'nutritionist') {
-  const email = newAddress(firstName.toLowerCase())
-  const { id } = await call(createCollaborator, { firstName, lastName: 'Conti', email, role }, token)
-  const link = new URL(await mailedLink(email, /ti ha invitato/, '/set-password'))
-  await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword, hasAgreed: true })
-  const { access_token: own = '' } = await call(login, { email, password: goodPassword })
-  return { id, email, name: `${firstName} Conti`, token: own }
 }
 
 async function pageOf(browser: Browser, token: string | undefined): Promise<Page> {

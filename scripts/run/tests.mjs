@@ -27,7 +27,7 @@ const stages = {
     ]),
   ),
   'unit and API': context => vitest([], context),
-  unit: context => vitest(['--project', 'unit'], context),
+  unit: context => vitest(['--project', 'unit*'], context),
   browser: context => playwright([], context),
   crawl: context => playwright(['crawl'], { ...context, env: { ...context.env, CRAWL: 'full' } }),
 }

@@ -172,6 +172,17 @@ create table exercise_settings (
 );
 call workspace_table('exercise_settings');
 
+-- what was planned with of late: searches raise it
+create table recent_exercises (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  exercise_id uuid not null,
+  used_on date not null default current_date,
+  primary key (workspace_id, exercise_id)
+);
+create index recent_exercises_by_day on recent_exercises (used_on);
+call workspace_table('recent_exercises');
+call system_table('recent_exercises', 'select, delete');
+
 create table exercise_imports (
   workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
   id uuid not null,
@@ -182,6 +193,10 @@ create table exercise_imports (
   options jsonb not null,
   total integer not null,
   accepted integer not null default 0,
+  -- of the accepted rows: they changed an exercise that was there
+  updated integer not null default 0,
+  -- rows that said what was there already
+  unchanged integer not null default 0,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   primary key (workspace_id, id),
@@ -193,6 +208,26 @@ create index exercise_imports_of_file on exercise_imports (workspace_id, file_id
 create index exercise_imports_created on exercise_imports (created_at);
 call workspace_table('exercise_imports');
 call system_table('exercise_imports', 'select, delete');
+
+-- the same for the library, by a super admin
+create table system_exercise_imports (
+  id uuid primary key,
+  person_id uuid not null references persons (id) on delete cascade,
+  file_id uuid,
+  name text not null check (length(name) between 1 and 255),
+  state text not null default 'preview' check (state in ('preview', 'done')),
+  options jsonb not null,
+  total integer not null,
+  accepted integer not null default 0,
+  updated integer not null default 0,
+  unchanged integer not null default 0,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+create index system_exercise_imports_of_person on system_exercise_imports (person_id);
+create index system_exercise_imports_of_file on system_exercise_imports (file_id) where file_id is not null;
+create index system_exercise_imports_created on system_exercise_imports (created_at);
+call system_table('system_exercise_imports');
 
 -- What a workspace can name: its own, deleted ones among them for as long as they are there, and the library's.
 create view all_exercises with (security_invoker = true) as

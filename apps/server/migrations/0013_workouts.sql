@@ -191,10 +191,15 @@ create table training_plans (
   workspace_id uuid not null default current_workspace(),
   client_id uuid not null,
   is_outdated boolean not null default true,
+  -- workouts planned and done in the 28 days up to this one: lists of many clients would read too many days
+  summed_day date not null default '-infinity',
+  planned integer not null default 0,
+  done integer not null default 0,
   primary key (workspace_id, client_id),
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade
 );
 create index training_plans_outdated on training_plans (workspace_id) where is_outdated;
+create index training_plans_by_summed_day on training_plans (summed_day, workspace_id);
 call workspace_table('training_plans');
 call system_table('training_plans', 'select, insert, update');
 

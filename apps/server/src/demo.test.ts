@@ -81,6 +81,30 @@ test('a business with forty people is there, filled by the second start where th
   expect((await client.call(listNotifications, {})).notifications).toMatchObject([{ kind: 'action asked' }])
 })
 
+test('what it says of its people fits them', async () => {
+  const { notifications } = await admin.call(listNotifications, {})
+  const weighed = notifications.filter(({ kind }) => kind === 'weight added')
+  expect(weighed.length).toBeGreaterThan(2)
+  for (const { client, body, day } of weighed) {
+    const { weights } = await admin.call(listWeights, { id: client?.id ?? '' })
+    const kg = weights.find(weight => weight.day === day)?.kg
+    expect(body.split(/\s/)[0]).toBe(kg?.toLocaleString('it'))
+  }
+  const people = await database.withSystem('read', db =>
+    db.many<{ sex: string; goal: string }>(sql`select sex, goal from clients where goal like '%gravidanza%'`),
+  )
+  expect(people.length).toBeGreaterThan(1)
+  expect(people.filter(({ sex }) => sex !== 'female')).toEqual([])
+  const { id } = await database.withSystem('read', db => db.one<{ id: string }>(sql`select id from workspaces`))
+  const heaviest = await database.withWorkspace(id, 'read', db =>
+    db.many<{ sex: string; kg: number }>(sql`
+    select c.sex, max(s.kg) as kg from completed_sets s join completed_exercises e on e.id = s.exercise_id
+    join clients c on c.id = e.client_id where s.kg is not null group by c.id, c.sex`),
+  )
+  expect(heaviest.length).toBeGreaterThan(5)
+  for (const { sex, kg } of heaviest) if (sex === 'female') expect(kg).toBeLessThan(110)
+})
+
 test('its clients have months behind them', async () => {
   const id = await clientIdOf('Martina Bellini')
   const { total, trend } = await admin.call(listWeights, { id })

@@ -82,7 +82,8 @@ export const Conversation = z.object({
 })
 export type Conversation = z.output<typeof Conversation>
 
-const oneOrMore = z.union([z.uuid(), z.array(z.uuid()).max(200)])
+export const chatIdsAtOnce = 200
+const oneOrMore = z.union([z.uuid(), z.array(z.uuid()).max(chatIdsAtOnce)])
 
 export const listConversations = endpoint({
   method: 'GET',
@@ -163,6 +164,17 @@ export const getChanges = endpoint({
     revision: z.number().int(),
     hasMore: z.boolean(),
   }),
+  errors: ['not found'],
+})
+
+export const listGoneSubjects = endpoint({
+  method: 'GET',
+  path: '/conversations/:id/gone-subjects',
+  access: { permission: 'view chats' },
+  summary: 'Which of these messages are about something that is not there any more, or that the asker may not open.',
+  input: z.object({ ...idInput, messageId: oneOrMore }),
+  output: z.object({ messageIds: z.array(z.uuid()) }),
+  shows: ['program', 'program user', 'completed workout'],
   errors: ['not found'],
 })
 

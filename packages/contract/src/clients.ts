@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PersonName, Phone } from './account.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Thing } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Day, Email, idInput, listInput, Nothing, Timestamp } from './lists.ts'
@@ -56,6 +56,8 @@ export const subscriptionStates = ['ending', 'expired', 'none'] as const
 export const clientSources = ['team', 'link', 'import', 'purchase', 'demo', 'sample'] as const
 /** The list shows a dot of the last 28 days for each of these, which clients do regularly or not. */
 export const adherenceKinds = ['training'] as const
+/** The things from which these dots follow, beside the client. */
+export const adherenceThings = ['completed workout', 'program user', 'adherence thresholds', 'program settings'] as const satisfies Thing[]
 export const adherenceLevels = ['good', 'fair', 'poor', 'none'] as const
 export const clientSorts = [
   'name',

@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { recordDeletion } from './client-records.ts'
 import { Tag } from './clients.ts'
 import { endpoint } from './endpoint.ts'
-import { assetForm, assetInput, assetSummary, exerciseFields, exerciseLimits, writtenExercise } from './exercise-fields.ts'
-import { alternativesAtMost, Exercise, ExerciseDetail, exercisesInBulk, exerciseTagsAtMost } from './exercises.ts'
+import {
+  assetForm,
+  assetInput,
+  assetSummary,
+  commonExerciseChanges,
+  exerciseFields,
+  ExerciseIds,
+  exerciseLimits,
+  writtenExercise,
+} from './exercise-fields.ts'
+import { alternativesAtMost, Exercise, ExerciseDetail, exerciseTagsAtMost } from './exercises.ts'
 import { idInput } from './lists.ts'
 // this import declares the error codes of pictures and films, which the calls below answer too
 import type {} from './system-exercises.ts'
@@ -115,26 +124,15 @@ export const [deleteExerciseAsset, undeleteExerciseAsset] = recordDeletion({
   errors: ['not found', 'too many assets'],
 })
 
-const ids = z.array(z.uuid()).min(1).max(exercisesInBulk)
-
 export const changeManyExercises = endpoint({
   method: 'POST',
   path: '/exercises/bulk',
   access: update,
   summary: 'One change to many own exercises. Those it cannot be made to are named with the reason; the others are changed.',
   input: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('add tag'), ids, tag: Tag }),
-    z.object({ action: z.literal('remove tag'), ids, tag: Tag }),
-    z.object({
-      action: z.literal('set muscles'),
-      ids,
-      primaryMuscles: exerciseFields.primaryMuscles,
-      secondaryMuscles: exerciseFields.secondaryMuscles,
-    }),
-    z.object({ action: z.literal('set equipment'), ids, equipment: exerciseFields.equipment }),
-    z.object({ action: z.literal('set category'), ids, category: exerciseFields.category }),
-    z.object({ action: z.literal('delete'), ids }),
-    z.object({ action: z.literal('undelete'), ids }),
+    z.object({ action: z.literal('add tag'), ids: ExerciseIds, tag: Tag }),
+    z.object({ action: z.literal('remove tag'), ids: ExerciseIds, tag: Tag }),
+    ...commonExerciseChanges,
   ]),
   output: z.object({
     /** The exercises that the call changed; an undo concerns only these. */

@@ -159,3 +159,20 @@ export const commonExerciseFilters = {
 /** By relevance: what fits the search best, then what has the muscle as primary, then by name. */
 export const exerciseSorts = ['relevance', 'name', '-name', 'created', '-created'] as const
 export const exerciseSort = { sort: z.enum(exerciseSorts).default('relevance') }
+
+export const exercisesInBulk = 500
+export const ExerciseIds = z.array(z.uuid()).min(1).max(exercisesInBulk)
+
+/** The changes to many exercises at once that those of a business and of the library have in common. */
+export const commonExerciseChanges = [
+  z.object({
+    action: z.literal('set muscles'),
+    ids: ExerciseIds,
+    primaryMuscles: exerciseFields.primaryMuscles,
+    secondaryMuscles: exerciseFields.secondaryMuscles,
+  }),
+  z.object({ action: z.literal('set equipment'), ids: ExerciseIds, equipment: exerciseFields.equipment }),
+  z.object({ action: z.literal('set category'), ids: ExerciseIds, category: exerciseFields.category }),
+  z.object({ action: z.literal('delete'), ids: ExerciseIds }),
+  z.object({ action: z.literal('undelete'), ids: ExerciseIds }),
+] as const

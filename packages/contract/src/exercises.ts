@@ -21,7 +21,6 @@ export const exercisesErrors = {
   'exercise name needed': 422,
   'too many exercises': 422,
   'alternative to itself': 422,
-  'exercise name column needed': 422,
   'exercise used in programs': 409,
 } as const satisfies ErrorTable
 
@@ -40,7 +39,6 @@ declare module './endpoint.ts' {
 export const ownExercisesAtMost = 20_000
 export const exerciseTagsAtMost = 20
 export const alternativesAtMost = 12
-export const exercisesInBulk = 500
 export const deletedExerciseDays = 7
 
 export const exerciseSources = ['own', 'library'] as const
@@ -150,7 +148,12 @@ export const getExerciseIndex = endpoint({
   access: view,
   summary: 'All exercises that are offered, for a device that searches by itself; null if they are still those of the given revision.',
   input: z.object({ revision: z.string().max(60).optional() }),
-  output: z.object({ revision: z.string(), exercises: z.array(IndexedExercise).nullable() }),
+  output: z.object({
+    revision: z.string(),
+    exercises: z.array(IndexedExercise).nullable(),
+    /** Those that the business has planned with in the last weeks, the latest first; searches raise them. */
+    recentIds: z.array(z.uuid()),
+  }),
   shows: ['exercise', 'system exercise'],
 })
 

@@ -25,6 +25,8 @@ const printInput = z.object({
   weeks: z.string().trim().max(200).regex(new RegExp(weekRangesPattern)).optional(),
   pageBreak: z.enum(pageBreaks).default('week'),
   hasNotes: z.stringbool().default(true),
+  /** Of the exercises, small beside their names. */
+  hasPictures: z.stringbool().default(false),
   /** So many columns stay empty for a pencil, one for each set. */
   emptyColumns: z.coerce.number().int().min(0).max(emptyColumnsAtMost).default(0),
   language: z.enum(languages).optional(),
@@ -39,6 +41,8 @@ const PaperRow = z.object({
   /** The letter, and in a superset the number. */
   mark: z.string(),
   name: z.string(),
+  /** The file of its picture, if it has one and pictures were asked for. */
+  picture: z.uuid().nullable(),
   /** In the order of the columns. */
   cells: z.array(z.string()),
   /** The sets one by one, where they differ. */
@@ -79,6 +83,8 @@ export const ProgramPaper = z.object({
   weekCount: z.number().int(),
   headings: z.object({ mark: z.string(), exercise: z.string(), cells: z.array(z.string()), empty: z.array(z.string()) }),
   words: z.object({ noWorkout: z.string(), noWeeks: z.string() }),
+  /** The addresses of the pictures by their files, each once. */
+  pictures: z.record(z.uuid(), z.string()),
   weeks: z.array(PaperWeek),
 })
 export type ProgramPaper = z.output<typeof ProgramPaper>

@@ -6,6 +6,7 @@ import {
   assetForm,
   assetInput,
   assetSummary,
+  commonExerciseChanges,
   commonExerciseFilters,
   ExerciseAsset,
   exerciseFields,
@@ -23,6 +24,7 @@ export const systemExercisesErrors = {
   'asset needed': 422,
   'film address unknown': 422,
   'too many assets': 422,
+  'exercise name column needed': 422,
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
@@ -33,7 +35,7 @@ declare module './errors.ts' {
 
 declare module './endpoint.ts' {
   interface AreaThings {
-    systemExercises: 'system exercise'
+    systemExercises: 'system exercise' | 'system exercise import'
   }
 }
 
@@ -164,26 +166,12 @@ export const [deleteSystemExerciseAsset, undeleteSystemExerciseAsset] = recordDe
   errors: ['not found', 'too many assets'],
 })
 
-export const systemExercisesInBulk = 500
-const ids = z.array(z.uuid()).min(1).max(systemExercisesInBulk)
-
 export const changeManySystemExercises = endpoint({
   method: 'POST',
   path: '/dash/exercises/bulk',
   access,
   summary: 'One change to many exercises of the library.',
-  input: z.discriminatedUnion('action', [
-    z.object({
-      action: z.literal('set muscles'),
-      ids,
-      primaryMuscles: exerciseFields.primaryMuscles,
-      secondaryMuscles: exerciseFields.secondaryMuscles,
-    }),
-    z.object({ action: z.literal('set equipment'), ids, equipment: exerciseFields.equipment }),
-    z.object({ action: z.literal('set category'), ids, category: exerciseFields.category }),
-    z.object({ action: z.literal('delete'), ids }),
-    z.object({ action: z.literal('undelete'), ids }),
-  ]),
+  input: z.discriminatedUnion('action', commonExerciseChanges),
   output: z.object({
     /** The exercises that the call changed; an undo concerns only these. */
     changed: z.array(z.uuid()),

@@ -7,9 +7,9 @@ import { Day, idInput, Nothing, Timestamp } from './lists.ts'
 import { ProgramSettings } from './program-settings.ts'
 import { Pause, ProgramChange, programUserStates } from './program-users.ts'
 import { CompletedExercise, CompletedSet, CompletedWorkout, DoneSet, ExerciseBests, WorkoutWrite } from './workout-results.ts'
-import { ExerciseHistory, ExerciseResult, WorkoutComment, WorkoutDetail, WorkoutRow } from './workout-rows.ts'
+import { ExerciseHistory, TrainedExercise, WorkoutComment, WorkoutDetail } from './workout-rows.ts'
 import { KnownExercise, knownLimits } from './workout-tools.ts'
-import { workoutCommentMaxLength } from './workouts.ts'
+import { trainedExerciseInput, workoutCommentMaxLength } from './workouts.ts'
 
 // The player's calls, for clients and, in floor mode, for those who train them. Devices write when they can, and know what they need
 // before they need it.
@@ -219,13 +219,25 @@ export const getClientWorkoutParts = endpoint({
   errors: ['not found'],
 })
 
-export const getOwnExercise = endpoint({
+export const listOwnTrainedExercises = endpoint({
   method: 'GET',
-  path: '/me/completed-workouts/weight/:id',
+  path: '/me/trained-exercises',
   access: { role: 'client' },
-  input: z.object(idInput),
-  output: z.object({ workout: WorkoutRow, exercise: ExerciseResult, history: ExerciseHistory }),
-  shows: ['completed workout', 'workout comment'],
+  summary: 'What they have trained, to choose an exercise whose course is read.',
+  input: Nothing,
+  output: z.object({ exercises: z.array(TrainedExercise) }),
+  shows: ['completed workout'],
+  errors: ['not found'],
+})
+
+export const getOwnExerciseHistory = endpoint({
+  method: 'GET',
+  path: '/me/exercise-history',
+  access: { role: 'client' },
+  summary: 'How an exercise went over time, by its id or, where the library has none, by its name.',
+  input: z.object(trainedExerciseInput),
+  output: ExerciseHistory,
+  shows: ['completed workout'],
   errors: ['not found'],
 })
 

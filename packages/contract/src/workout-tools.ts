@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { assetKinds, ExerciseAsset, videoProviders } from './exercise-fields.ts'
+import { assetKinds, ExerciseAsset, exerciseFields, videoProviders } from './exercise-fields.ts'
 import { listInput, Nothing } from './lists.ts'
 import { rowTypes } from './program-cells.ts'
 
@@ -31,7 +31,10 @@ export const KnownExercise = FoundExercise.extend({
   similar: z.array(z.uuid()),
   /** It is loaded with plates on a bar. */
   hasBar: z.boolean(),
-  /** Empty for one that is there only to be chosen. */
+  // all of these are empty for one that is there only to be chosen
+  primaryMuscles: exerciseFields.primaryMuscles,
+  secondaryMuscles: exerciseFields.secondaryMuscles,
+  equipment: exerciseFields.equipment,
   cue: z.string(),
   assets: z.array(KnownAsset),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordDeletion } from './client-records.ts'
+import { adherenceThings } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { listViewCalls } from './list-views.ts'
@@ -57,6 +58,8 @@ export const trainedExercisesAtMost = 300
 
 const viewClient = { permission: ['view clients', 'view workouts'] } as const
 const weightInput = { ...idInput, weightId: z.uuid() }
+/** An exercise by its id or, where the library has none, by its name. */
+export const trainedExerciseInput = { exercise: z.string().trim().min(1).max(120) }
 const narrowed = {
   page: listInput.page,
   mark: z.enum(workoutMarks).optional(),
@@ -149,7 +152,7 @@ export const listWeightsFromExercise = endpoint({
   path: '/clients/:id/weights-from-exercise',
   access: viewClient,
   summary: 'How an exercise went over time, by its id or, where the library has none, by its name.',
-  input: z.object({ ...idInput, exercise: z.string().trim().min(1).max(120) }),
+  input: z.object({ ...idInput, ...trainedExerciseInput }),
   output: ExerciseHistory,
   shows: ['completed workout'],
   errors: ['not found'],
@@ -243,7 +246,7 @@ export const getTrainingMap = endpoint({
     pain: Pain.extend({ workoutId: z.uuid(), day: Day, exercise: z.string() }).nullable(),
     total: z.number().int(),
   }),
-  shows: ['completed workout', 'program user', 'adherence thresholds', 'program settings'],
+  shows: [...adherenceThings],
   errors: ['not found'],
 })
 
@@ -265,7 +268,7 @@ export const listTrainingMarks = endpoint({
   summary: 'The dots of a list of clients; those out of reach are left out.',
   input: z.object({ clientId: z.union([z.uuid(), z.array(z.uuid()).max(trainingMarksAtOnce)]) }),
   output: z.object({ marks: z.array(TrainingMark.extend({ clientId: z.uuid() })) }),
-  shows: ['completed workout', 'program user', 'client', 'adherence thresholds', 'program settings'],
+  shows: ['client', ...adherenceThings],
 })
 
 export const listFirstSets = endpoint({

@@ -48,6 +48,7 @@ const belongsToClient = {
   'scheduled message': false,
   session: false,
   'system exercise': false,
+  'system exercise import': false,
 } as const satisfies Record<Thing, boolean>
 
 /** A write on something of a client that names nobody leaves the client's open screens as they are. */

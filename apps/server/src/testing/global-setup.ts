@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { loadSystemExercises } from '#areas/system-exercises'
-import { makeDatabase, openDatabase, prepareDatabase, withDatabase } from '#platform/db'
+import { installConfig, loadConfig } from '#platform/config'
+import { makeDatabase, prepareDatabase, withDatabase } from '#platform/db'
 import { installJobs } from '#platform/jobs'
+import { makeLog } from '#platform/log'
 import { startEmbedded } from '#platform/postgres'
-import { libraryFolder } from '../places.ts'
+import { openHouse } from '../house.ts'
 import { openRunFolder } from './run-folder.ts'
 import { migrationsFolder, testSecret, type TestServer } from './test-server.ts'
 
@@ -28,10 +29,10 @@ export default async function setup(project: TestProject) {
   const ownerUrl = await makeDatabase(superuserUrl, { name: templateName, secretKey: testSecret })
   const prepared = await prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder })
   await installJobs(ownerUrl, prepared.roles)
-  // loaded once here, and not by the server of each test file
-  const database = openDatabase({ urls: prepared, poolSize: 1, log: () => undefined })
-  await loadSystemExercises(database, join(libraryFolder, 'exercises.csv'))
-  await database.close()
+  // a first start writes the library, the queues and keys: once here, and not by the server of each test file
+  const config = installConfig(loadConfig({ DATA_DIR: join(runFolder.path, 'template'), DEMO: 'off' }), testSecret)
+  const house = await openHouse({ config, prepared, log: makeLog('silent') })
+  await house.close()
   project.provide('testServer', { superuserUrl: superuserUrl(), templateName, prepared })
 
   return async () => {

@@ -22,6 +22,7 @@ const assembledElsewhere = [
   'areas/programs/present.ts',
   'areas/programs/reach.ts',
   'areas/system-exercises/assets.ts',
+  'areas/system-exercises/imports.ts',
   'areas/weights/queries.ts',
   'platform/documents/create.ts',
   'platform/documents/erasure.ts',

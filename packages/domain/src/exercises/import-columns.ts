@@ -20,6 +20,7 @@ export const importHeadings = {
     cueEn: 'Indicazioni in inglese',
     tags: 'Etichette',
     films: 'Video',
+    id: 'ID',
   },
   en: {
     nameIt: 'Name in Italian',
@@ -37,6 +38,7 @@ export const importHeadings = {
     cueEn: 'Cues',
     tags: 'Tags',
     films: 'Films',
+    id: 'ID',
   },
 } as const satisfies Record<Language, Record<ExerciseImportField, string>>
 
@@ -68,6 +70,7 @@ const otherHeadings: Readonly<Record<ExerciseImportField, readonly string[]>> = 
   cueIt: ['note', 'nota', 'descrizione', 'istruzioni', 'esecuzione'],
   cueEn: ['notes', 'description', 'instructions', 'cue'],
   tags: ['tag', 'etichetta', 'label', 'labels'],
+  id: [],
   films: ['film', 'videos', 'link', 'url', 'youtube', 'vimeo', 'videourl', 'linkvideo'],
 }
 

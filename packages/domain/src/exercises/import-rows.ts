@@ -8,12 +8,12 @@ import {
   forces,
   mechanics,
   muscles,
-  presetExercise,
   type ExerciseFields,
 } from '@allenio/contract/exercise-fields'
 import type { ExerciseImportFault, ExerciseImportField } from '@allenio/contract/exercise-imports'
 import { exerciseTagsAtMost } from '@allenio/contract/exercises'
 import { cutCell, plainHeading, restoreFormula } from '@allenio/domain/tables'
+import { isId } from '@allenio/domain/ids'
 import { equipmentNames } from './equipment.ts'
 import { readFilmAddress, type FilmLink } from './film-links.ts'
 import { muscleFacts } from './muscles.ts'
@@ -24,8 +24,12 @@ export const listSeparator = '|'
 
 /** An exercise as a row of a table describes one. */
 export interface ExerciseDraft {
-  fields: ExerciseFields
-  tags: string[]
+  /** The exercise that is meant, as our own table names it. */
+  id: string | null
+  /** The fields of which the table has a column with something to say. */
+  written: Partial<ExerciseFields>
+  /** Null where the table has no column of them. */
+  tags: string[] | null
   films: FilmLink[]
 }
 
@@ -84,62 +88,79 @@ export function readExerciseRow(cells: readonly string[], columns: readonly (Exe
   if (longName) return { fault: { column: columns.indexOf(longName[0]), fault: 'name too long', value: cutCell(longName[1], shownLength) } }
   if (!nameIt && !nameEn) return { fault: { column: null, fault: 'name missing', value: '' } }
 
-  function one<Code extends string>(field: ExerciseImportField, known: ReadonlyMap<string, Code>, preset: Code): Code {
+  function one<Code extends string>(field: ExerciseImportField, known: ReadonlyMap<string, Code>): Code | undefined {
     const text = textOf(field)
     const code = known.get(plainHeading(text))
     if (text && code === undefined) drop(field, 'word unknown', text)
-    return code ?? preset
+    return code
   }
 
-  function several<Value>(field: ExerciseImportField, atMost: number, read: (word: string) => ReadWord<Value>): Value[] {
+  function several<Value>(field: ExerciseImportField, atMost: number, read: (word: string) => ReadWord<Value>): Value[] | undefined {
+    if (!columns.includes(field)) return undefined
     const all: Value[] = []
-    for (const word of textOf(field).split(field === 'films' ? /[\s|]+/ : /[|,;]/)) {
+    const cell = textOf(field)
+    for (const word of cell.split(field === 'films' ? /[\s|]+/ : /[|,;]/)) {
       if (!word.trim()) continue
       const result = read(word.trim())
       if ('fault' in result) drop(field, result.fault, word)
       else if (all.length >= atMost) drop(field, field === 'tags' ? 'too many tags' : 'too many words', word)
       else all.push(result.value)
     }
-    return all
+    // a cell of which nothing was understood says nothing; an empty one says that there is none
+    return all.length === 0 && cell ? undefined : all
   }
 
-  const codes = <Code extends string>(field: ExerciseImportField, known: ReadonlyMap<string, Code>, atMost: number): Code[] => [
-    ...new Set(several(field, atMost, word => valueOr(known.get(plainHeading(word)), 'word unknown'))),
-  ]
+  function codes<Code extends string>(field: ExerciseImportField, known: ReadonlyMap<string, Code>, atMost: number): Code[] | undefined {
+    const all = several(field, atMost, word => valueOr(known.get(plainHeading(word)), 'word unknown'))
+    return all && [...new Set(all)]
+  }
 
-  function text(field: 'cueIt' | 'cueEn'): string {
+  function text(field: 'nameIt' | 'nameEn' | 'cueIt' | 'cueEn'): string | undefined {
+    if (!columns.includes(field)) return undefined
     const value = textOf(field)
     if (value.length <= exerciseLimits.cue) return value
     drop(field, 'text too long', value)
-    return ''
+    return undefined
   }
 
-  function isUnilateral(): boolean {
+  function isUnilateral(): boolean | undefined {
+    if (!columns.includes('isUnilateral')) return undefined
     const word = plainHeading(textOf('isUnilateral'))
-    if (!yes.has(word) && !no.has(word)) drop('isUnilateral', 'word unknown', textOf('isUnilateral'))
-    return yes.has(word)
+    if (yes.has(word)) return true
+    if (no.has(word)) return false
+    drop('isUnilateral', 'word unknown', textOf('isUnilateral'))
+    return undefined
   }
 
   const primaryMuscles = codes('primaryMuscles', words.muscles, exerciseLimits.muscles)
+  const secondaryMuscles = codes('secondaryMuscles', words.muscles, exerciseLimits.muscles)
   const tags = several('tags', exerciseTagsAtMost, word => valueOr(word.length > longestTag ? undefined : word, 'tag too long'))
+  const id = textOf('id')
   const draft: ExerciseDraft = {
-    fields: {
-      nameIt,
-      nameEn,
-      category: one('category', words.category, presetExercise.category),
+    id: isId(id) ? id.toLowerCase() : null,
+    written: withoutUnsaid({
+      nameIt: text('nameIt'),
+      nameEn: text('nameEn'),
+      category: one('category', words.category),
       primaryMuscles,
-      secondaryMuscles: codes('secondaryMuscles', words.muscles, exerciseLimits.muscles).filter(each => !primaryMuscles.includes(each)),
+      secondaryMuscles: secondaryMuscles?.filter(each => !primaryMuscles?.includes(each)),
       equipment: codes('equipment', words.equipment, exerciseLimits.equipment),
-      mechanic: one('mechanic', words.mechanic, presetExercise.mechanic),
-      force: one('force', words.force, presetExercise.force),
-      level: one('level', words.level, presetExercise.level),
-      type: one('type', words.type, presetExercise.type),
+      mechanic: one('mechanic', words.mechanic),
+      force: one('force', words.force),
+      level: one('level', words.level),
+      type: one('type', words.type),
       isUnilateral: isUnilateral(),
       cueIt: text('cueIt'),
       cueEn: text('cueEn'),
-    },
-    tags: [...new Map(tags.map(tag => [tag.toLowerCase(), tag])).values()],
-    films: several('films', exerciseLimits.assets, word => valueOr(readFilmAddress(word), 'film address unknown')),
+    }),
+    tags: tags ? [...new Map(tags.map(tag => [tag.toLowerCase(), tag])).values()] : null,
+    films: several('films', exerciseLimits.assets, word => valueOr(readFilmAddress(word), 'film address unknown')) ?? [],
   }
   return { draft, dropped }
 }
+
+type ReadFields = { [Field in keyof ExerciseFields]: ExerciseFields[Field] | undefined }
+
+const withoutUnsaid = (fields: ReadFields): Partial<ExerciseFields> =>
+  // a field that is left has its value
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<ExerciseFields>

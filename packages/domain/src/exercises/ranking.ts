@@ -10,6 +10,8 @@ export interface RankedExercise {
   level: (typeof exerciseLevels)[number]
   isOwn: boolean
   isFavorite: boolean
+  /** The business has planned with it in the last weeks. */
+  isRecent: boolean
 }
 
 interface NameFacts extends TypedName {
@@ -23,6 +25,8 @@ export interface RankFacts {
   names: readonly NameFacts[]
   /** Lower for favorites, for what a business has made itself, and for exercises that need little and that anybody does. */
   standing: number
+  /** Lower for what a business uses. It is no part of the standing: what a name means does not change with what was planned last. */
+  habit: number
   isOnUsualEquipment: boolean
 }
 
@@ -47,6 +51,7 @@ const points = {
   match: 1000,
   otherLanguage: 400,
   notFavorite: 300,
+  notRecent: 100,
   notOwn: 30,
   extraWord: 20,
   basic: 5,
@@ -70,7 +75,7 @@ function equipmentPoints(equipment: readonly Equipment[], words: readonly string
 }
 
 export function rankFacts(exercise: RankedExercise, language: Language): RankFacts {
-  const { nameIt, nameEn, equipment, mechanic, level, isOwn, isFavorite } = exercise
+  const { nameIt, nameEn, equipment, mechanic, level, isOwn, isFavorite, isRecent } = exercise
   const names = [
     { ...typedName(nameIt), hasNounLast: false, isInOtherLanguage: language === 'en' && nameEn !== '' },
     { ...typedName(nameEn), hasNounLast: true, isInOtherLanguage: language === 'it' && nameIt !== '' },
@@ -86,6 +91,7 @@ export function rankFacts(exercise: RankedExercise, language: Language): RankFac
       (mechanic === 'compound' ? 0 : points.isolation) +
       (level === 'expert' ? points.expert : 0) +
       Math.min(shownName?.text.length ?? 0, 99) / 10,
+    habit: isRecent ? 0 : points.notRecent,
     isOnUsualEquipment: ofEquipment < points.unusual,
   }
 }
@@ -100,14 +106,14 @@ function matchOf({ text: name, words: nameWords, hasNounLast }: NameFacts, { tex
 }
 
 /** Of the exercises that a search finds, the one with the lowest rank is meant most probably. */
-export function searchRank({ names, standing }: RankFacts, typed: TypedName): number {
+export function searchRank({ names, standing, habit }: RankFacts, typed: TypedName): number {
   let best = Infinity
   for (const name of names) {
     const extraWords = Math.max(0, name.core.length - typed.core.length)
     const ofLanguage = name.isInOtherLanguage ? points.otherLanguage : 0
     best = Math.min(best, matchOf(name, typed) * points.match + extraWords * points.extraWord + ofLanguage)
   }
-  return best + standing
+  return best + standing + habit
 }
 
 /** Whether a name says nothing beyond what was typed but usual equipment: "Squat" means "Squat con bilanciere". */

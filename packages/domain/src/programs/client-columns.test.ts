@@ -1,7 +1,8 @@
 import type { Cells } from '@allenio/contract/documents'
 import { programColumns } from '@allenio/contract/program-settings'
+import type { SetFigures } from '@allenio/contract/workout-results'
 import { expect, test } from 'vitest'
-import { isColumnVisible, visibleCells, type ClientColumns } from './client-columns.ts'
+import { isColumnVisible, visibleCells, visibleFigures, type ClientColumns } from './client-columns.ts'
 
 const all: ClientColumns = [...programColumns]
 const without = (...hidden: ClientColumns) => all.filter(column => !hidden.includes(column))
@@ -43,3 +44,15 @@ test('a table leaves out the columns of the settings, and nothing else', () => {
   expect([isColumnVisible('load', without('weight')), isColumnVisible('target', without('reps'))]).toEqual([false, false])
   expect([isColumnVisible('exercise', []), isColumnVisible('setList', []), isColumnVisible('load', all)]).toEqual([true, true, true])
 })
+
+const lifted: SetFigures = { kg: 80, reps: 8, seconds: null, metres: null, rpe: null, rir: null }
+
+test.each<[string, Cells, ClientColumns, Partial<SetFigures>]>([
+  ['all columns', { reps: '8', load: '80' }, all, {}],
+  ['a load that is hidden', { reps: '8', load: '80' }, without('weight'), { kg: null }],
+  ['a load that is hidden set by set', { reps: '8', setList: [{}, { load: '85' }] }, without('weight'), { kg: null }],
+  ['a load that nobody asks for: it is that of the last time', { reps: '8' }, without('weight'), {}],
+  ['repetitions and loads', { reps: '8', load: '80' }, without('weight', 'reps'), { kg: null, reps: null }],
+])('figures of a set: %s', (_, cells, visible, expected) =>
+  expect(visibleFigures(lifted, cells, visible)).toEqual({ ...lifted, ...expected }),
+)

@@ -1,5 +1,6 @@
 import type { Cells } from '@allenio/contract/documents'
 import { programColumns as columnsOfSettings, type ProgramSettings } from '@allenio/contract/program-settings'
+import type { SetFigures } from '@allenio/contract/workout-results'
 import { setListIn, type CellName } from './cells.ts'
 import { setCountOf } from './planned-sets.ts'
 import type { ProgramColumn } from './table-columns.ts'
@@ -40,9 +41,12 @@ export function isColumnVisible(column: ProgramColumn, visible: ClientColumns): 
   return setting === undefined || visible.includes(setting)
 }
 
+const hiddenCells = (visible: ClientColumns): ReadonlySet<string> =>
+  new Set(columnsOfSettings.filter(column => !visible.includes(column)).flatMap(column => cellsOfColumn[column]))
+
 /** The cells of a row without the figures of columns that may not be seen, also where they stand set by set. */
 export function visibleCells(cells: Cells, visible: ClientColumns): Cells {
-  const hidden = new Set<string>(columnsOfSettings.filter(column => !visible.includes(column)).flatMap(column => cellsOfColumn[column]))
+  const hidden = hiddenCells(visible)
   if (hidden.size === 0) return cells
   const lines = setListIn(cells).map(line => without(line, hidden))
   const setList = lines.slice(0, lines.findLastIndex(line => Object.keys(line).length > 0) + 1)
@@ -57,3 +61,24 @@ export function visibleCells(cells: Cells, visible: ClientColumns): Cells {
 
 const without = (cells: Cells, hidden: ReadonlySet<string>): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([cell]) => cell !== 'setList' && !hidden.has(cell)))
+
+const cellOfFigure = { kg: 'load', reps: 'reps', seconds: 'seconds', metres: 'metres' } as const satisfies Partial<
+  Record<keyof SetFigures, CellName>
+>
+
+/** The figures of a set without those that its row asks for in columns that may not be seen. */
+export function visibleFigures<Figures extends SetFigures>(figures: Figures, cells: Cells, visible: ClientColumns): Figures {
+  const hidden = hiddenCells(visible)
+  const isAsked = (cell: CellName) => [cells, ...setListIn(cells)].some(line => line[cell] !== undefined)
+  const visibleFigure = (figure: keyof typeof cellOfFigure) => {
+    const cell = cellOfFigure[figure]
+    return hidden.has(cell) && isAsked(cell) ? null : figures[figure]
+  }
+  return {
+    ...figures,
+    kg: visibleFigure('kg'),
+    reps: visibleFigure('reps'),
+    seconds: visibleFigure('seconds'),
+    metres: visibleFigure('metres'),
+  }
+}

@@ -1,5 +1,5 @@
 export { exerciseIn, numberIn, setListIn, textIn, type CellName } from './cells.ts'
-export { isColumnVisible, visibleCells, type ClientColumns } from './client-columns.ts'
+export { isColumnVisible, visibleCells, visibleFigures, type ClientColumns } from './client-columns.ts'
 export { printAskedLoad, printMetres, printSeconds, withDashes } from './figure-texts.ts'
 export { workoutMinutes } from './durations.ts'
 export { printLoad, readLoad } from './load.ts'

@@ -164,6 +164,44 @@ test('days count within their week and through the program', () => {
   expect(numberDays(without, programId).get(idOf(7))).toEqual({ weekNumber: 1, dayNumber: 1, programDay: 1 })
 })
 
+test('whatever is added, moved, deleted and restored, weeks and days count from 1 without gaps, in their order', () => {
+  const gesture = fc.record({ kind: fc.constantFrom('add week', 'add day', 'move', 'delete', 'restore'), at: fc.nat(20), to: fc.nat(20) })
+  fc.assert(
+    fc.property(fc.array(gesture, { maxLength: 20 }), gestures => {
+      const newId = counter()
+      let rows = sampleProgram()
+      const visible = (type: string) => {
+        const weeks = childrenOf(rows, programId)
+        return type === 'week' ? weeks : weeks.flatMap(({ id }) => childrenOf(rows, id))
+      }
+      for (const { kind, at, to } of gestures) {
+        const weeks = visible('week')
+        const parts = [...weeks, ...visible('day')]
+        const part = parts[at % Math.max(1, parts.length)]
+        const parentId = part?.type === 'day' ? weeks[to % weeks.length]?.id : programId
+        const deleted = [...rows.values()].filter(row => row.isDeleted)[0]
+        const place = `${(to % 9) + 1}V`
+        const insert = (type: string, id: string | undefined): Operation[] =>
+          id === undefined ? [] : [{ kind: 'insert', id: newId(), type, parentId: id, place, cells: {} }]
+        const operations: Operation[] = {
+          'add week': () => insert('week', programId),
+          'add day': () => insert('day', weeks[at % Math.max(1, weeks.length)]?.id),
+          move: () => (part && parentId !== undefined ? [{ kind: 'move' as const, id: part.id, parentId, place }] : []),
+          delete: () => (part ? [{ kind: 'delete' as const, id: part.id }] : []),
+          restore: () => (deleted ? [{ kind: 'restore' as const, id: deleted.id }] : []),
+        }[kind]()
+        rows = withChanges(rows, applyOperations(programModel, rows, operations).changed)
+      }
+      const numbers = numberDays(rows, programId)
+      const expected = visible('week').flatMap(({ id }, week) =>
+        childrenOf(rows, id).map((day, index) => [day.id, { weekNumber: week + 1, dayNumber: index + 1 }] as const),
+      )
+      expect([...numbers]).toEqual(expected.map(([id, number], index) => [id, { ...number, programDay: index + 1 }]))
+    }),
+    runs,
+  )
+})
+
 test('whatever is done, members of a superset stand together and count from 1, and letters follow each other', () => {
   const gesture = fc.record({
     kind: fc.constantFrom('group', 'ungroup', 'move', 'insert', 'delete'),

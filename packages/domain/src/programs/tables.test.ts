@@ -96,6 +96,20 @@ test.each([
   expect(readProgramTable([[text]], { from: 'rest' }).rows[0]?.cells).toEqual({ restType: 'seconds', restSeconds: seconds })
 })
 
+test.each([
+  ['sets', '0'],
+  ['sets', '21'],
+  ['sets', '2,5'],
+  ['rest', '-30'],
+  ['rest', '3601'],
+  ['rir', '-1'],
+  ['rpe', '10,5'],
+] as const)('%s of %s are none', (column, text) => {
+  const { rows, unread } = readProgramTable([['Squat', text]], { from: 'exercise', columns: ['exercise', column] })
+  expect(unread).toEqual([{ row: 0, column, text }])
+  expect([rows[0]?.cells, rows[0]?.unreadNote]).toEqual([{ exercise: { name: 'Squat' } }, expect.stringContaining(text)])
+})
+
 describe('a paste', () => {
   const program = () =>
     programOf({ weeks: 1, days: 1, rows: 2 }, (_, __, row) => ({ exercise: { name: `exercise ${row}` }, sets: 3, superset: 'x' }))

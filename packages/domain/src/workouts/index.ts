@@ -1,5 +1,6 @@
 export { compareSets, type ComparedSet, type Difference } from './comparison.ts'
 export type { ResultChanges } from './changes.ts'
+export { dividedRow } from './divided-row.ts'
 export { exerciseNamesOf, historyBatches, readTrainingHistory, type TrainingHistory } from './history-file.ts'
 export type { WeightUnit } from './history-sets.ts'
 export type { WorkoutEvent, WorkoutGesture } from './events.ts'

@@ -1,7 +1,7 @@
 import type { ExerciseCell, RowCells } from '@allenio/contract/program-cells'
 import { resultLimits, type CompletedExercise, type CompletedSet } from '@allenio/contract/workout-results'
-import { setCountOf } from '@allenio/domain/programs'
 import type { ResultChanges } from './changes.ts'
+import { dividedRow } from './divided-row.ts'
 import type { WorkoutEvent } from './events.ts'
 import { boundedFigures, noFigures } from './figures.ts'
 import { newExercise, newSet } from './new-parts.ts'
@@ -37,7 +37,7 @@ function splitExercise(results: WorkoutResults, { exercise, sets, open }: HalfDo
   if (exercises.has(next.exerciseId) || exercises.size >= resultLimits.exercises) return undefined
   if (next.setIds.length < open.length || results.sets.size + open.length > resultLimits.sets) return undefined
   const { workoutId, rowId, superset, target } = exercise
-  const [doneRow, openRow] = target ? dividedRow(target, open.length) : [null, null]
+  const [doneRow = null, openRow = null] = target ? dividedRow(target, [open.length]) : []
   const position = exercise.position + 1
   const created = newExercise({ id: next.exerciseId, workoutId, rowId, position, superset, exercise: event.exercise, target: openRow, at })
   const later = exercisesOf(results).filter(each => each.id !== exercise.id && each.position >= position)
@@ -52,24 +52,6 @@ function splitExercise(results: WorkoutResults, { exercise, sets, open }: HalfDo
       }),
     ],
   }
-}
-
-/** A row whose last sets are another row. */
-function dividedRow(row: RowCells, openSets: number): [RowCells, RowCells] {
-  const planned = setCountOf(row)
-  const left = Math.min(planned, openSets)
-  const from = planned - left
-  const tailOf = (list: string) => (list.includes('/') ? list.split('/').slice(from).join('/') || list : list)
-  const { reps, load, setList } = row
-  const tail = {
-    ...(reps !== undefined && { reps: tailOf(reps) }),
-    ...(load !== undefined && { load: tailOf(load) }),
-    ...(setList && { setList: setList.slice(from) }),
-  }
-  return [
-    { ...row, sets: Math.max(1, from), ...(setList && { setList: setList.slice(0, Math.max(1, from)) }) },
-    { ...row, sets: left, ...tail },
-  ]
 }
 
 const isSameExercise = (one: ExerciseCell, other: ExerciseCell): boolean => (one.id ?? one.name) === (other.id ?? other.name)

@@ -2,7 +2,10 @@ import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
 
 const demoAnswers: readonly { title: string; text: string }[] = [
-  { title: 'Benvenuto', text: 'Ciao {first_name}, benvenuto! Qui puoi scrivermi quando vuoi: rispondo la mattina e la sera.' },
+  {
+    title: 'Benvenuto',
+    text: 'Ciao {first_name}, che bello averti con noi! Qui puoi scrivermi quando vuoi: rispondo la mattina e la sera.',
+  },
   { title: 'Come va la settimana', text: 'Ciao {first_name}, com’è andata la settimana? Energia, sonno e fame: due righe bastano.' },
   { title: 'Foto del mese', text: '{first_name}, è ora delle foto: stessa luce, stessa ora, di fronte, di lato e di schiena.' },
   { title: 'Rinnovo', text: 'Ciao {first_name}, il tuo percorso finisce tra poco. Vuoi che prepari già il prossimo?' },

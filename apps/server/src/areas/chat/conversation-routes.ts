@@ -8,6 +8,7 @@ import { countInbox, listInbox } from './inbox.ts'
 import { keepDraft, switchConversation, wipeForAll, wipeForMe } from './message-changes.ts'
 import { presentConversations } from './present-conversation.ts'
 import { markUnread, readConversation, readAllConversations } from './read-marks.ts'
+import { listGoneSubjects } from './subjects.ts'
 import { listChanges, openThread, reachConversation } from './thread.ts'
 
 const presentOne = async (db: WorkspaceDb, actor: Actor, row: ShownConversation) => ({
@@ -22,6 +23,11 @@ export const conversationBindings = [
   bind(contract.getConversation, ({ db, actor }, query) => openThread(db, actor, query)),
 
   bind(contract.getChanges, ({ db, actor }, query) => listChanges(db, actor, query)),
+
+  bind(contract.listGoneSubjects, async ({ db, actor }, { id, messageId }) => {
+    const { client_id: clientId } = await reachConversation(db, actor, id)
+    return { messageIds: await listGoneSubjects(db, actor, { conversationId: id, clientId, messageIds: [messageId].flat() }) }
+  }),
 
   bind(contract.getConversationOfClient, async ({ db, actor }, { id }) =>
     presentOne(db, actor, found(await findConversation(db, actor.membershipId, sql`v.client_id = ${id}`))),

@@ -40,7 +40,7 @@ export const talkOfFirst: readonly Line[] = [
   line(12, '08:10', 'client', 'Con lo spuntino dopo va molto meglio, la sera non ho più fame'),
   line(12, '08:32', 'pro', 'Bene così, lo teniamo.', { reaction: '❤️' }),
   line(5, '19:48', 'client', 'Record di stacco: 70 kg!!', { reaction: '🔥' }),
-  line(5, '20:01', 'pro', 'Grande! Un anno fa ne facevi 40. Ora recupera bene, domani solo camminata.'),
+  line(5, '20:01', 'pro', 'Grande! All’inizio ne facevi 40. Ora recupera bene, domani solo camminata.'),
   line(1, '18:35', 'admin', 'Domenica la palestra è chiusa: sposta il terzo allenamento a lunedì.'),
 ]
 

@@ -38,6 +38,14 @@ export const chatSamples = samplesOf(contract, {
       team => conversationOf(scene, team),
       id => ({ id, since: 0 }),
     ),
+  listGoneSubjects: async scene => ({
+    ...(await onRow(
+      scene,
+      team => conversationOf(scene, team),
+      id => ({ id, messageId: [newId()] }),
+    )),
+    idFilters: ['messageId'],
+  }),
   getConversationOfClient: scene =>
     onRow(
       scene,

@@ -2,14 +2,17 @@ import type { Permission } from '@allenio/contract'
 import type { MessageSubject, MessageSubjectKind } from '@allenio/contract/chat-messages'
 import { mayDo, type Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
-import type { WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
+import { isClient } from './viewer.ts'
 
 export interface SubjectPart {
   kind: MessageSubjectKind
   permission: Permission
   /** Answers it as it is called now, if it is this client's. */
   find: (db: WorkspaceDb, at: { clientId: string; id: string }) => Promise<Omit<MessageSubject, 'kind' | 'id'> | undefined>
+  /** The ids of those that this actor can open now. */
+  listOpenable: (db: WorkspaceDb, actor: Actor, at: { clientId: string; subjects: readonly MessageSubject[] }) => Promise<string[]>
 }
 
 /** The things of areas that a message may be about. */
@@ -33,3 +36,25 @@ export async function findSubject(db: WorkspaceDb, { role }: Actor, { kind, ...a
 /** A member of the conversation who may not see such things reads the message alone. */
 export const subjectFor = (subject: MessageSubject | null, role: Actor['role']): MessageSubject | null =>
   subject && partOf(subject.kind, role) ? subject : null
+
+interface SubjectsQuery {
+  conversationId: string
+  clientId: string
+  messageIds: readonly string[]
+}
+
+type SubjectRow = Row<'messages', 'id'> & { about: MessageSubject }
+
+/** The messages whose subject this actor cannot open: a link would lead nowhere. Each kind is looked up once. */
+export async function listGoneSubjects(db: WorkspaceDb, actor: Actor, query: SubjectsQuery): Promise<string[]> {
+  const { conversationId, clientId, messageIds } = query
+  const rows = await db.many<SubjectRow>(sql`
+    select g.id, g.about from messages g where g.conversation_id = ${conversationId} and g.id = any(${[...messageIds]}::uuid[])
+      and g.about is not null and (${!isClient(actor)}::boolean or not g.is_team_note)`)
+  const openable = new Set<string>()
+  for (const [kind, messages] of Map.groupBy(rows, ({ about }) => about.kind)) {
+    const subjects = messages.map(({ about }) => about)
+    for (const id of (await partOf(kind, actor.role)?.listOpenable(db, actor, { clientId, subjects })) ?? []) openable.add(`${kind} ${id}`)
+  }
+  return rows.filter(({ about: { kind, id } }) => !openable.has(`${kind} ${id}`)).map(({ id }) => id)
+}

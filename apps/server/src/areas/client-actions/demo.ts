@@ -39,7 +39,7 @@ const week: Draft = {
 const reading: Draft = {
   kind: 'read',
   title: 'Come leggere il programma',
-  text: 'RIR 2 vuol dire fermarsi quando ne avresti ancora due. Se non sei sicuro, fermati prima.',
+  text: 'RIR 2 vuol dire fermarsi quando ne avresti ancora due. Nel dubbio, fermati prima.',
   repetition: { kind: 'once' },
   startAgo: -3,
 }

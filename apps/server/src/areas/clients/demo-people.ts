@@ -47,23 +47,31 @@ const men = [
 
 const goals = [
   'Perdere 6 kg prima dell’estate',
-  'Mettere massa senza perdere mobilità',
-  'Correre i 10 km sotto i 50 minuti',
-  'Tornare in forma dopo la gravidanza',
   'Meno mal di schiena al lavoro',
-  'Prima gara di powerlifting a novembre',
-  'Mangiare meglio, senza bilancia',
+  'Correre i 10 km sotto i 50 minuti',
+  'Mangiare meglio senza contare le calorie',
+  'Ritrovare il ritmo dopo un anno fermo',
 ] as const
+/** Of those who gain weight. */
+const gains = [
+  'Mettere massa senza perdere mobilità',
+  'Prima gara di powerlifting a novembre',
+  'Due chili di muscolo entro l’anno',
+] as const
+const goalAfterBirth = 'Tornare in forma dopo la gravidanza'
+/** Women who have had a child of late. */
+const mothers = new Set([4, 14, 34])
 const injuries = [
   '',
   '',
   '',
-  'Spalla destra: evitare le spinte sopra la testa',
+  'Spalla destra lussata nel 2020, ora stabile',
   '',
-  'Ernia L4-L5, niente stacchi pesanti',
+  'Ernia L4-L5 nel 2021: da un anno nessun dolore',
   '',
   'Distorsione alla caviglia a marzo',
 ] as const
+const injuryOfFirst = 'Ginocchio destro operato nel 2019'
 const allergies = ['', '', 'Lattosio', '', '', 'Frutta a guscio', '', 'Glutine', ''] as const
 const notes = [
   'Preferisce i messaggi vocali.\nLa domenica non si allena mai.',
@@ -110,6 +118,14 @@ export interface DemoPerson {
 
 const pickNth = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length]
 
+/** The demo's weights of these people go up. */
+export const isGaining = (at: number): boolean => at % 4 === 3
+
+function goalOf(at: number): string {
+  if (isGaining(at)) return pickNth(gains, Math.floor(at / 4)) ?? ''
+  return mothers.has(at) ? goalAfterBirth : (pickNth(goals, at) ?? '')
+}
+
 /** Women and men in turn; the first person signs in as the demo's client. */
 export function demoPeople(): [DemoPerson, ...DemoPerson[]] {
   const [first, ...others] = sinceDays
@@ -146,8 +162,8 @@ function describe({ name, sex, since }: Someone, at: number): DemoPerson {
     phone: at % 5 === 4 ? null : `+39333${String(1_234_567 + at * 7_919).slice(0, 7)}`,
     ageDays: 6_900 + ((at * 523) % 12_000),
     heightCm: sex === 'female' ? 156 + ((at * 7) % 19) : 168 + ((at * 5) % 22),
-    goal: pickNth(goals, at) ?? '',
-    injuries: pickNth(injuries, at) ?? '',
+    goal: goalOf(at),
+    injuries: at === 0 ? injuryOfFirst : (pickNth(injuries, at) ?? ''),
     allergies: pickNth(allergies, at) ?? '',
     note: at === 0 ? noteOfFirst : at % 4 === 1 ? (pickNth(notes, at) ?? null) : null,
     isActive,

@@ -29,7 +29,7 @@ const types = [
   { name: 'In studio', color: '#2B7A78' },
   { name: 'Agonista', color: '#B5532A' },
 ] as const
-const tags = ['Mattina', 'Sera', 'Gara', 'Post parto', 'Nuovo'] as const
+const tags = ['Mattina', 'Sera', 'Gara', 'Solo weekend', 'Nuovo'] as const
 
 interface Member extends Row<'memberships', 'id'>, Row<'persons', 'email'>, NotNull<Row<'memberships', 'person_id'>> {
   role: string

@@ -1,4 +1,4 @@
-import type { ExerciseAsset } from '@allenio/contract/exercise-fields'
+import type { ExerciseAsset, ExerciseFields } from '@allenio/contract/exercise-fields'
 import type { FoundExercise } from '@allenio/contract/workout-tools'
 import { findForgiving } from '#areas/system-exercises'
 import type { Actor } from '#platform/access'
@@ -9,7 +9,7 @@ import { findRows, listRows, type ExerciseRow } from './queries.ts'
 
 // Exercises for those who train, who have no right to the library itself.
 
-export interface DescribedExercise extends FoundExercise {
+export interface DescribedExercise extends FoundExercise, Pick<ExerciseFields, 'primaryMuscles' | 'secondaryMuscles' | 'equipment'> {
   cue: string
   assets: ExerciseAsset[]
 }
@@ -23,11 +23,18 @@ const presentFound = (row: ExerciseRow, actor: Actor): FoundExercise => ({
 
 const cueOf = ({ cue_it, cue_en }: ExerciseRow, { language }: Actor): string => (language === 'it' ? cue_it || cue_en : cue_en || cue_it)
 
-/** How they are done, with pictures and films; archived and deleted ones among them, because a plan may still have them. */
+/** Descriptions with pictures and films; of archived and deleted ones, too, because a plan may still have them. */
 export async function describeExercises(db: WorkspaceDb, actor: Actor, ids: readonly string[]): Promise<DescribedExercise[]> {
   const rows = ids.length > 0 ? await findRows(db, actor, [...new Set(ids)]) : []
   const assets = await findAssets(db, actor, rows)
-  return rows.map(row => ({ ...presentFound(row, actor), cue: cueOf(row, actor), assets: assets.get(row.id) ?? [] }))
+  return rows.map(row => ({
+    ...presentFound(row, actor),
+    primaryMuscles: row.primary_muscles,
+    secondaryMuscles: row.secondary_muscles,
+    equipment: row.equipment,
+    cue: cueOf(row, actor),
+    assets: assets.get(row.id) ?? [],
+  }))
 }
 
 export async function searchExercises(db: WorkspaceDb, actor: Actor, search: string | undefined): Promise<FoundExercise[]> {

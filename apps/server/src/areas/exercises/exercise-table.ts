@@ -1,3 +1,4 @@
+import { exerciseImportFields } from '@allenio/contract/exercise-imports'
 import { tableOf, type ExerciseSort } from '#areas/system-exercises'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
@@ -17,7 +18,7 @@ export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort
   const films = await ownAssets.filmsOf(db, ownIds)
   const table = tableOf(
     rows.map(row => ({ ...row, films: films.get(row.id) ?? [] })),
-    actor.language,
+    { language: actor.language, fields: exerciseImportFields },
   )
   return { count: rows.length, bytes: table }
 }

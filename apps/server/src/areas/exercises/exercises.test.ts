@@ -172,7 +172,7 @@ describe('the list of exercises', () => {
       isOwn: false,
       isFavorite: false,
     })
-    expect(await read(revision)).toEqual({ revision, exercises: null })
+    expect(await read(revision)).toEqual({ revision, exercises: null, recentIds: [] })
     const own = await create(team, 'Panca dello studio')
     const changed = await read(revision)
     expect(changed.exercises?.filter(each => each.isOwn).map(each => each.id)).toEqual([own.id])

@@ -1,35 +1,66 @@
+import { exerciseImportFields } from '@allenio/contract/exercise-imports'
 import * as contract from '@allenio/contract/exercise-imports'
-import { inReadingPlace } from '#platform/csv'
-import { bind, withMessage } from '#platform/http'
-import { presentPreview, readImport, refusedTable } from './import-view.ts'
-import { acceptImport, cancelImport, findImport, startImport, updateImport } from './imports.ts'
+import { ownExercisesAtMost } from '@allenio/contract/exercises'
+import {
+  exerciseColumns,
+  exerciseImports,
+  exerciseRecord,
+  recordOf,
+  recordValues,
+  type ImportTarget,
+  type KnownExercise,
+  type KnownName,
+} from '#areas/system-exercises'
+import type { Actor } from '#platform/access'
+import { bulk, sql, type Count, type WorkspaceDb } from '#platform/db'
+import { bind } from '#platform/http'
+import { refuseTooMany } from './own-exercises.ts'
+import { ownAssets } from './present.ts'
+import { noteChange } from './settings.ts'
+
+const ownExercises: ImportTarget<WorkspaceDb, Actor> = {
+  table: 'exercise_imports',
+  owner: { column: 'membership_id', idOf: ({ membershipId }) => membershipId },
+  fields: exerciseImportFields,
+  action: 'import exercises',
+  assets: ownAssets,
+
+  listNames: db => db.many<KnownName>(sql`select id, name_it, name_en from exercises where deleted_at is null order by id`),
+
+  findExercises: (db, ids) =>
+    db.many<KnownExercise>(sql`select id, tags, ${exerciseColumns} from exercises where id = any(${[...ids]}::uuid[])`),
+
+  async placesLeft(db) {
+    const { count } = await db.one<Count>(sql`select count(*) as count from exercises where deleted_at is null`)
+    return ownExercisesAtMost - count
+  },
+
+  async insert(db, exercises) {
+    await refuseTooMany(db, exercises.length)
+    await db.run(
+      bulk(sql`
+      insert into exercises (id, tags, ${exerciseColumns})
+      select r.id, r.tags, ${recordValues} from jsonb_to_recordset(${recordOf(exercises)}::jsonb) as r (${exerciseRecord})`),
+    )
+  },
+
+  update: (db, exercises) =>
+    db.run(
+      bulk(sql`
+      update exercises e set (${exerciseColumns}) = row (${recordValues}), tags = r.tags, updated_at = now()
+      from jsonb_to_recordset(${recordOf(exercises)}::jsonb) as r (${exerciseRecord}) where e.id = r.id`),
+    ),
+
+  noteChange,
+}
+
+export const ownImports = exerciseImports(ownExercises)
 
 export const importBindings = [
-  bind(contract.startExerciseImport, ({ db, actor }, input) =>
-    inReadingPlace(actor.personId, async () => presentPreview(db, actor, await startImport(db, actor, input))),
-  ),
-
-  bind(contract.getExerciseImport, ({ db, actor }, { id }) => readImport(db, actor, id)),
-
-  bind(contract.updateExerciseImport, ({ db, actor }, input) =>
-    inReadingPlace(actor.personId, async () => presentPreview(db, actor, await updateImport(db, actor, input))),
-  ),
-
-  bind(contract.acceptExerciseImport, async ({ db, actor }, { id }) => {
-    const count = await inReadingPlace(actor.personId, () => acceptImport(db, actor, id))
-    const answer = await readImport(db, actor, id)
-    if (count === 0) return answer
-    return count === 1 ? withMessage('exercise imported', answer) : withMessage('exercises imported', answer, { count })
-  }),
-
-  bind(contract.cancelExerciseImport, async ({ db, actor }, { id }) => {
-    await cancelImport(db, actor, id)
-    return {}
-  }),
-
-  bind(contract.downloadRefusedExercises, async ({ db, actor }, { id }) => ({
-    type: 'text/csv; charset=utf-8',
-    name: actor.language === 'it' ? 'righe-rifiutate.csv' : 'refused-rows.csv',
-    body: await inReadingPlace(actor.personId, async () => refusedTable(db, actor, await findImport(db, actor, id))),
-  })),
+  bind(contract.startExerciseImport, ({ db, actor }, input) => ownImports.start(db, actor, input)),
+  bind(contract.getExerciseImport, ({ db, actor }, { id }) => ownImports.read(db, actor, id)),
+  bind(contract.updateExerciseImport, ({ db, actor }, input) => ownImports.update(db, actor, input)),
+  bind(contract.acceptExerciseImport, ({ db, actor }, { id }) => ownImports.accept(db, actor, id)),
+  bind(contract.cancelExerciseImport, ({ db, actor }, { id }) => ownImports.cancel(db, actor, id)),
+  bind(contract.downloadRefusedExercises, ({ db, actor }, { id }) => ownImports.refused(db, actor, id)),
 ]

@@ -1,3 +1,4 @@
+import type { Input } from '@allenio/contract'
 import {
   acceptExerciseImport,
   downloadRefusedExercises,
@@ -5,7 +6,7 @@ import {
   startExerciseImport,
   updateExerciseImport,
 } from '@allenio/contract/exercise-imports'
-import { createExercise } from '@allenio/contract/exercise-changes'
+import { addExerciseAsset, createExercise } from '@allenio/contract/exercise-changes'
 import { exportExercises, getExercise, listExercises } from '@allenio/contract/exercises'
 import { testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
@@ -123,6 +124,73 @@ describe('a table of exercises', () => {
     const translated = await start(to, String(second.body))
     expect(translated).toMatchObject({ accepted: 1, droppedCells: 0 })
     expect(translated.preview[0]?.values).toMatchObject({ nameEn: 'Press', primaryMuscles: 'chest', equipment: 'dumbbell' })
+  })
+})
+
+describe('exercises that are there already', () => {
+  const update = async (team: TestTeam, text: string) => {
+    const { id } = await start(team, text)
+    return as(team.coach).call(updateExerciseImport, { id, existing: 'update' })
+  }
+
+  test('are changed where that is chosen, in what the table has columns for, by their id or their name', async () => {
+    const team = await given.team()
+    const { coach } = team
+    const bench = await as(coach).call(createExercise, {
+      nameIt: 'Panca',
+      nameEn: 'Bench',
+      cueIt: 'Fermo',
+      tags: ['Gara'],
+      level: 'expert',
+    })
+    const squat = await as(coach).call(createExercise, { nameIt: 'Squat', category: 'powerlifting', primaryMuscles: ['quads'] })
+    await as(coach).call(addExerciseAsset, { id: bench.id, address: 'https://youtu.be/dQw4w9WgXcQ' })
+    const preview = await update(
+      team,
+      'ID;Nome;Muscoli principali;Categoria;Video\n' +
+        `${bench.id};Panca stretta;Petto;;https://youtu.be/dQw4w9WgXcQ https://vimeo.com/76979871\n` +
+        ';SQUAT;Boh;Forza;\n' +
+        ';Stacco;Glutei;Forza;\n' +
+        `${squat.id};Squat;;;\n`,
+    )
+    expect(preview).toMatchObject({ existing: 'update', accepted: 3, updates: 2, unchanged: 0, refusedRows: 1 })
+    expect(preview.refused.map(({ line, fault }) => [line, fault])).toEqual([[5, 'twice in the table']])
+    await as(coach).call(acceptExerciseImport, { id: preview.id })
+    const after = await as(coach).call(getExercise, { id: bench.id })
+    expect(after).toMatchObject({ nameIt: 'Panca stretta', nameEn: 'Bench', primaryMuscles: ['chest'], cueIt: 'Fermo', level: 'expert' })
+    expect([after.tags, after.category, after.assets.map(({ link }) => link?.provider)]).toEqual([
+      ['Gara'],
+      'strength',
+      ['youtube', 'vimeo'],
+    ])
+    expect(await as(coach).call(getExercise, { id: squat.id })).toMatchObject({
+      nameIt: 'SQUAT',
+      category: 'strength',
+      primaryMuscles: ['quads'],
+    })
+    expect((await ownOf(team)).map(({ nameIt }) => nameIt)).toEqual(['Panca stretta', 'SQUAT', 'Stacco'])
+  })
+
+  test('stay untouched where the table says what they are', async () => {
+    const team = await given.team()
+    const written: Input<typeof createExercise> = { nameIt: 'Panca', primaryMuscles: ['chest'], tags: ['Gara'], cueEn: 'Hold' }
+    const { id, updatedAt } = await as(team.coach).call(createExercise, written)
+    const { body } = await as(team.coach).ask(exportExercises, {})
+    const preview = await update(team, String(body))
+    expect(preview).toMatchObject({ accepted: 0, updates: 0, unchanged: 1, refusedRows: 0 })
+    expect((await as(team.coach).ask(acceptExerciseImport, { id: preview.id })).body.code).toBe('nothing to import')
+    expect(await as(team.coach).call(getExercise, { id })).toMatchObject({ updatedAt })
+  })
+
+  test('are not mistaken for one another', async () => {
+    const team = await given.team()
+    const first = await as(team.coach).call(createExercise, { nameIt: 'Panca', nameEn: 'Press' })
+    await as(team.coach).call(createExercise, { nameIt: 'Spinte', nameEn: 'Bench' })
+    const preview = await update(team, `ID,Nome,Nome in inglese\n${first.id},Spinte,Press\n,Panca,Bench\n`)
+    expect(preview.refused.map(({ line, fault }) => [line, fault])).toEqual([
+      [2, 'known already'],
+      [3, 'known several times'],
+    ])
   })
 })
 

@@ -16,7 +16,15 @@ import { exercisesWords } from './words.ts'
 
 export const exercisesArea = area({
   name: 'exercises',
-  tables: ['exercises', 'exercise_assets', 'exercise_favorites', 'exercise_alternatives', 'exercise_settings', 'exercise_imports'],
+  tables: [
+    'exercises',
+    'exercise_assets',
+    'exercise_favorites',
+    'exercise_alternatives',
+    'exercise_settings',
+    'exercise_imports',
+    'recent_exercises',
+  ],
   contract: { ...core, ...changes, ...imports },
   bindings: [...exerciseBindings, ...importBindings],
   errors: core.exercisesErrors,
@@ -26,10 +34,15 @@ export const exercisesArea = area({
     exporters(exerciseExporter),
     fileRules(exerciseFiles, exerciseTables),
     demoParts(fillDemoExercises),
-    unexportedTables({ exercise_imports: 'They are tables on their way in, which are kept for 30 days.' }),
+    unexportedTables({
+      exercise_imports: 'They are tables on their way in, which are kept for 30 days.',
+      recent_exercises: 'They only order searches, follow from the programs, and are kept for four weeks.',
+    }),
   ],
 })
 
 export { describeExercises, listSimilar, searchExercises } from './described-exercises.ts'
 export { exerciseNames, listAlternatives, listClones, listOfferedNames, type NamedExercise } from './names.ts'
+export { findExercisePictures } from './present.ts'
+export { noteUses } from './recent-exercises.ts'
 export { exerciseUses, type ExerciseUse, type ListExerciseUses } from './uses.ts'

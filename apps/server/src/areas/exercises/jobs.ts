@@ -1,9 +1,9 @@
 import { deletedExerciseDays } from '@allenio/contract/exercises'
+import { importDays } from '#areas/system-exercises'
 import { sql, type Row } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
-
-const importDays = 30
+import { recentDays } from './recent-exercises.ts'
 
 /** Erases what nobody can undelete any more. Files of deleted exercises were deleted with them and are erased by themselves. */
 export const sweepExercises = defineSweep({
@@ -14,6 +14,7 @@ export const sweepExercises = defineSweep({
       const isOver = sql`deleted_at < now() - make_interval(days => ${deletedExerciseDays + 1})`
       await db.run(sql`delete from exercise_assets where ${isOver}`)
       await db.run(sql`delete from exercises where ${isOver}`)
+      await db.run(sql`delete from recent_exercises where used_on <= current_date - ${recentDays}::int`)
       const old = await db.many<Row<'exercise_imports', 'workspace_id' | 'file_id'>>(sql`
         delete from exercise_imports where created_at < now() - make_interval(days => ${importDays}) returning workspace_id, file_id`)
       for (const { workspace_id, file_id } of old) if (file_id) await eraseFiles(db, workspace_id, [file_id])

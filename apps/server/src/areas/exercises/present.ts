@@ -5,6 +5,7 @@ import { exerciseAssets, presentFields } from '#areas/system-exercises'
 import { mayDo, type Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
+import type { FileRow } from '#platform/files'
 import { findRow, findRows, type ExerciseRow } from './queries.ts'
 import { listUses } from './uses.ts'
 
@@ -16,26 +17,43 @@ const sourceOf = ({ is_own }: Pick<ExerciseRow, 'is_own'>): ExerciseSource => (i
 export const nameOf = ({ name_it, name_en }: Pick<ExerciseRow, 'name_it' | 'name_en'>, { language }: Pick<Actor, 'language'>): string =>
   exerciseName({ nameIt: name_it, nameEn: name_en }, language)
 
-/** Pictures and films by exercise; a clone without any shows those of the exercise that it was cloned from. */
-export async function findAssets(
-  db: WorkspaceDb,
-  { personId }: Actor,
-  rows: readonly ExerciseRow[],
-): Promise<Map<string, ExerciseAsset[]>> {
-  const own = rows.filter(row => row.is_own)
-  const assets = await ownAssets.present(
-    db,
-    personId,
-    own.map(row => row.id),
+type Pictured = Pick<ExerciseRow, 'id' | 'is_own' | 'system_id'>
+
+/** Pictures or the like by exercise; a clone without any of its own has those of the exercise that it was cloned from. */
+async function withOriginals<Item>(
+  rows: readonly Pictured[],
+  findOwn: (ids: readonly string[]) => Promise<Map<string, Item>>,
+  findOfLibrary: (ids: readonly string[]) => Promise<Map<string, Item>>,
+): Promise<Map<string, Item>> {
+  const items = await findOwn(rows.filter(row => row.is_own).map(row => row.id))
+  const libraryIds = new Map(rows.flatMap(row => (items.has(row.id) ? [] : [[row.id, row.is_own ? row.system_id : row.id] as const])))
+  const ofLibrary = await findOfLibrary([...new Set(libraryIds.values())].filter(id => id !== null))
+  for (const [id, libraryId] of libraryIds) {
+    const original = ofLibrary.get(libraryId ?? '')
+    if (original !== undefined) items.set(id, original)
+  }
+  return items
+}
+
+/** Pictures and films by exercise. */
+export const findAssets = (db: WorkspaceDb, { personId }: Actor, rows: readonly ExerciseRow[]): Promise<Map<string, ExerciseAsset[]>> =>
+  withOriginals(
+    rows,
+    ids => ownAssets.present(db, personId, ids),
+    ids => libraryAssets.present(db, personId, ids),
   )
-  const libraryIds = new Map(rows.flatMap(row => (assets.has(row.id) ? [] : [[row.id, row.is_own ? row.system_id : row.id] as const])))
-  const ofLibrary = await libraryAssets.present(
-    db,
-    personId,
-    [...new Set(libraryIds.values())].filter(id => id !== null),
+
+/** The file of the picture by which each of these exercises is known; of a film its poster. */
+export async function findExercisePictures(db: WorkspaceDb, exerciseIds: readonly string[]): Promise<Map<string, FileRow>> {
+  const rows = exerciseIds.length
+    ? await db.many<Pictured>(sql`
+      select e.id, e.is_own, e.system_id from all_exercises e where e.id = any(${[...new Set(exerciseIds)]}::uuid[])`)
+    : []
+  return withOriginals(
+    rows,
+    ids => ownAssets.picturesOf(db, ids),
+    ids => libraryAssets.picturesOf(db, ids),
   )
-  for (const [id, libraryId] of libraryIds) assets.set(id, ofLibrary.get(libraryId ?? '') ?? [])
-  return assets
 }
 
 const abilities = (actor: Actor, { is_own, deleted_at }: ExerciseRow): Exercise['may'] => {

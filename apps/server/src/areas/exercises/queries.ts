@@ -1,10 +1,20 @@
 import type { IndexedExercise } from '@allenio/contract/exercises'
 import { exerciseLimits } from '@allenio/contract/exercise-fields'
-import { exerciseOrder, type ExerciseColumns, type ExerciseSort, type Matching } from '#areas/system-exercises'
+import {
+  exerciseOrder,
+  isRanked,
+  rankedAtMost,
+  rankedColumns,
+  rankPage,
+  type ExerciseColumns,
+  type ExerciseSort,
+  type Matching,
+  type RankedRow,
+} from '#areas/system-exercises'
 import type { Actor } from '#platform/access'
-import { limitToPage, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { rankPage } from './ranked-search.ts'
+import { limitTo, limitToPage, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { isFavorite, isOffered, listCondition, type Filters } from './filters.ts'
+import { isRecent } from './recent-exercises.ts'
 
 /** One of the business's own or of the library. */
 export interface ExerciseRow
@@ -29,13 +39,21 @@ interface ListQuery {
 }
 
 export async function listRows(db: WorkspaceDb, actor: Actor, { filters, matching, sort, page }: ListQuery) {
-  const ranked = sort === 'relevance' && page !== undefined ? await rankPage(db, actor, { filters, matching, page }) : undefined
-  if (ranked) return findInOrder(db, actor, ranked)
+  if (sort === 'relevance' && page !== undefined && isRanked({ filters, page })) {
+    const candidates = await listCandidates(db, actor, filters, matching)
+    return findInOrder(db, actor, rankPage(candidates, { filters, page, language: actor.language }))
+  }
   const order = exerciseOrder(sort, actor.language, filters)
   const ids = sql`select e.id from all_exercises e where ${listCondition(actor, filters, matching)}`
   const pageIds = page === undefined ? ids : sql`${ids} order by ${order} ${limitToPage(page, exerciseLimits.perPage)}`
   return db.many<ExerciseRow>(selectRows(actor, pageIds, order))
 }
+
+const listCandidates = (db: WorkspaceDb, actor: Actor, filters: Filters, matching: Matching) =>
+  db.many<RankedRow>(sql`
+  select ${rankedColumns}, e.is_own, ${isFavorite(actor)} as is_favorite, ${isRecent} as is_recent
+  from all_exercises e where ${listCondition(actor, filters, matching)}
+  order by ${exerciseOrder('relevance', actor.language, filters)} ${limitTo(rankedAtMost + 1)}`)
 
 interface Counts {
   matching: number

@@ -15,6 +15,7 @@ import { setFavorite } from './favorites.ts'
 import { cloneExercise, createExercise, deleteExercise, reachOwn, undeleteExercise, updateExercise } from './own-exercises.ts'
 import { ownAssets, presentRows, readDetail, readExercise } from './present.ts'
 import { countRows, findRow, listIndex, listRows, listTags } from './queries.ts'
+import { listRecent } from './recent-exercises.ts'
 import { findRevision, isLibraryHidden, setLibraryHidden } from './settings.ts'
 
 const presentSettings = async (db: WorkspaceDb, actor: Actor): Promise<contract.ExerciseSettings> => ({
@@ -50,7 +51,8 @@ const readBindings = [
 
   bind(contract.getExerciseIndex, async ({ db, actor }, { revision: knownRevision }) => {
     const revision = await findRevision(db, actor)
-    return { revision, exercises: revision === knownRevision ? null : await listIndex(db, actor) }
+    const exercises = revision === knownRevision ? null : await listIndex(db, actor)
+    return { revision, exercises, recentIds: await listRecent(db) }
   }),
 
   bind(contract.getExerciseSettings, ({ db, actor }) => presentSettings(db, actor)),

@@ -5,7 +5,7 @@ import { newId } from '@allenio/domain/ids'
 import { exerciseColumns, exerciseValues, mergeFields } from '#areas/system-exercises'
 import { sql, type Row } from '#platform/db'
 import { foundOnlyBy, onRow, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
-import { startImport } from './imports.ts'
+import { ownImports } from './import-routes.ts'
 import { deleteMany } from './own-exercises.ts'
 import { ownAssets } from './present.ts'
 
@@ -32,7 +32,7 @@ async function importOf({ database }: Scene, team: TestTeam): Promise<string> {
   const uploadId = await uploadOf(team.coach, table)
   const { personId, sessionId, workspaceId, membershipId } = team.coach
   const coach = { personId, sessionId, workspaceId, membershipId, role: 'coach' as const, language: 'it' as const }
-  return database.withWorkspace(team.workspaceId, 'write', async db => (await startImport(db, coach, { uploadId })).row.id)
+  return database.withWorkspace(team.workspaceId, 'write', async db => (await ownImports.start(db, coach, { uploadId })).id)
 }
 
 const onImport = async <I extends object>(scene: Scene, input: (id: string) => I) => ({

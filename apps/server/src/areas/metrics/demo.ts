@@ -10,25 +10,27 @@ interface Course {
   start: number
   /** The change in one month. */
   aMonth: number
+  /** The share of it that women lift or have. */
+  ofWomen?: number
 }
 
 const girths: readonly Course[] = [
-  { type: 'waist', start: 88, aMonth: -1.3 },
+  { type: 'waist', start: 92, aMonth: -1.3, ofWomen: 0.9 },
   { type: 'hips', start: 103, aMonth: -0.9 },
-  { type: 'arms', start: 31, aMonth: 0.2 },
-  { type: 'fat-mass', start: 26, aMonth: -0.7 },
+  { type: 'arms', start: 34, aMonth: 0.2, ofWomen: 0.85 },
+  { type: 'fat-mass', start: 21, aMonth: -0.5, ofWomen: 1.35 },
 ]
 const lifts: readonly Course[] = [
-  { type: 'squat', start: 70, aMonth: 4 },
-  { type: 'bench-press', start: 50, aMonth: 2.5 },
-  { type: 'deadlift', start: 85, aMonth: 5 },
+  { type: 'squat', start: 80, aMonth: 4, ofWomen: 0.52 },
+  { type: 'bench-press', start: 60, aMonth: 2.5, ofWomen: 0.45 },
+  { type: 'deadlift', start: 85, aMonth: 5, ofWomen: 0.57 },
   { type: 'daily-steps', start: 7200, aMonth: 350 },
 ]
 const months = 5
 /** The metrics of the first client, whom the demo shows in full. */
 const monthsOfFirst = 10
 
-interface MeasuredClient extends Row<'clients', 'id'> {
+interface MeasuredClient extends Row<'clients', 'id' | 'sex'> {
   since: number
   isActive: boolean
   hasStarted: boolean
@@ -41,7 +43,7 @@ export async function fillDemoMetrics(db: WorkspaceDb, clients: readonly DemoCli
   const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' order by created_at limit 1`)
   const rows = await db.many<MeasuredClient>(sql`
-    select c.id, current_date - c.created_at::date as since, c.status = 'active' as "isActive",
+    select c.id, c.sex, current_date - c.created_at::date as since, c.status = 'active' as "isActive",
       c.registered_at is not null or c.membership_id is null as "hasStarted",
       (select kg from weights w where w.client_id = c.id and w.deleted_at is null order by w.day, w.id limit 1) as first,
       (select kg from weights w where w.client_id = c.id and w.deleted_at is null order by w.day desc, w.id desc limit 1) as latest
@@ -71,8 +73,11 @@ function targetOf({ id, first, latest }: MeasuredClient, index: number) {
   return [{ client: id, kind: 'weight', target, day: addDays(dayIn('Europe/Rome'), 60 + index) }]
 }
 
-function valuesOf({ id, since, isActive, hasStarted }: MeasuredClient, { type, start, aMonth }: Course, index: number) {
+function valuesOf({ id, sex, since, isActive, hasStarted }: MeasuredClient, course: Course, index: number) {
   if (!hasStarted) return []
+  const { type } = course
+  const share = sex === 'female' ? (course.ofWomen ?? 1) : 1
+  const [start, aMonth] = [course.start * share, course.aMonth * share]
   const { decimals } = presentType(type, 'it')
   const latest = isActive ? (index === 0 ? 4 : 2 + ((index * 5) % 27)) : 26
   const times = Math.min(index === 0 ? monthsOfFirst : months, 1 + Math.floor(Math.max(0, since - latest) / 30))

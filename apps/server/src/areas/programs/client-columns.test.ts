@@ -59,7 +59,7 @@ test('their paper has no more', async () => {
   const [row] = paper.weeks[0]?.days[1]?.workouts[0]?.groups[0] ?? []
   expect([paper.headings.cells, row]).toEqual([
     ['Serie', 'Rip / tempo'],
-    { id: expect.any(String), mark: 'A', name: 'Stacco', cells: ['3', '5'], sets: ['1ª: riscaldamento · 9'], note: '' },
+    { id: expect.any(String), mark: 'A', name: 'Stacco', cells: ['3', '5'], sets: ['1ª: riscaldamento · 9'], note: '', picture: null },
   ])
   expect((await as(team.coach).call(getProgramPaper, { id })).headings.cells).toHaveLength(7)
 })

@@ -6,6 +6,8 @@ export interface DemoModel {
   description: string
   folder: string | null
   isPrivate?: true
+  /** Its loads are for them; without it, for everybody. */
+  sex?: 'female' | 'male'
   weeks: number
   weekdays: readonly number[]
   /** Each week adds so many kilograms; the last one is lighter. */
@@ -24,6 +26,7 @@ const lateral: DemoRow = ['dumbbell_lateral_raise', 'Alzate laterali con manubri
 export const demoModels: readonly DemoModel[] = [
   {
     title: 'Forza, tre giorni',
+    sex: 'male',
     description: 'Tre alzate a settimana, con margine. L’ultima settimana è di scarico.',
     folder: 'Forza',
     weeks: 8,
@@ -44,6 +47,7 @@ export const demoModels: readonly DemoModel[] = [
   },
   {
     title: 'Powerlifting, verso la gara',
+    sex: 'male',
     description: 'Quattro giorni, carichi sempre più vicini al massimale.',
     folder: 'Forza',
     weeks: 6,
@@ -70,6 +74,7 @@ export const demoModels: readonly DemoModel[] = [
   },
   {
     title: 'Ipertrofia, sopra e sotto',
+    sex: 'male',
     description: 'Due volte la parte alta, due la parte bassa.',
     folder: 'Ipertrofia',
     weeks: 6,
@@ -102,6 +107,7 @@ export const demoModels: readonly DemoModel[] = [
   },
   {
     title: 'Glutei e gambe',
+    sex: 'female',
     description: 'Tre giorni, ripetizioni alte e recuperi brevi.',
     folder: 'Ipertrofia',
     weeks: 6,
@@ -111,21 +117,60 @@ export const demoModels: readonly DemoModel[] = [
       {
         name: 'Spinta',
         rows: [
-          ['barbell_hip_thrust', 'Hip thrust con bilanciere 4x10 60kg rir2 r90'],
-          ['goblet_squat', 'Goblet squat 3x12 16kg rir2 r75'],
+          ['barbell_hip_thrust', 'Hip thrust con bilanciere 4x10 50kg rir2 r90'],
+          ['goblet_squat', 'Goblet squat 3x12 12kg rir2 r75'],
           plank,
         ],
       },
       {
         name: 'Estensione',
-        rows: [hinge, ['walking_lunge', 'Affondi camminati a corpo libero 3x12 r75'], ['glute_bridge', 'Ponte glutei 3x15 r60']],
+        rows: [
+          ['romanian_deadlift', 'Stacco rumeno con bilanciere 3x8-10 40kg rir2 r120'],
+          ['walking_lunge', 'Affondi camminati a corpo libero 3x12 r75'],
+          ['glute_bridge', 'Ponte glutei 3x15 r60'],
+        ],
       },
       {
         name: 'Tutto',
         rows: [
-          ['leg_press', 'Leg press 45 gradi 3x12 90kg rir2 r90'],
-          ['lying_leg_curl', 'Leg curl sdraiato 3x12 25kg rir1 r60'],
-          ['kettlebell_swing', 'Kettlebell swing a due mani 4x15 16kg r75'],
+          ['leg_press', 'Leg press 45 gradi 3x12 75kg rir2 r90'],
+          ['lying_leg_curl', 'Leg curl sdraiato 3x12 20kg rir1 r60'],
+          ['kettlebell_swing', 'Kettlebell swing a due mani 4x15 12kg r75'],
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Forza, primi carichi',
+    description: 'Le tre alzate da zero: prima la tecnica, poi il peso.',
+    sex: 'female',
+    folder: 'Forza',
+    weeks: 8,
+    weekdays: [1, 3, 5],
+    kgAWeek: 2.5,
+    days: [
+      {
+        name: 'Squat',
+        rows: [
+          ['barbell_back_squat', 'Squat con bilanciere 4x6 40kg @7 r150'],
+          ['wide_grip_lat_pulldown', 'Lat machine presa larga 3x8-12 30kg rir2 r90'],
+          plank,
+        ],
+      },
+      {
+        name: 'Panca',
+        rows: [
+          ['barbell_bench_press', 'Panca piana con bilanciere 4x6 25kg @7 r150'],
+          ['seated_cable_row', 'Pulley basso con triangolo 3x10 27.5kg rir2 r90'],
+          ['dumbbell_lateral_raise', 'Alzate laterali con manubri 3x12-15 4kg rir1 r60'],
+        ],
+      },
+      {
+        name: 'Stacco',
+        rows: [
+          ['conventional_deadlift', 'Stacco da terra convenzionale 4x5 55kg @7 r180'],
+          ['leg_press', 'Leg press 45 gradi 3x10 70kg rir2 r120'],
+          ['glute_bridge', 'Ponte glutei 3x15 r60'],
         ],
       },
     ],

@@ -26,17 +26,21 @@ interface MadeModel {
 /** Long enough that somebody asks why it is not on a phone yet. */
 const sentDaysAgo = 5
 
-/** Six models, and half a year of what most clients were given of them: two that are over, and one that they follow. */
+/** Some models, and half a year of what most clients were given of them: two that are over, and one that they follow. */
 export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const members = await db.many<Row<'memberships', 'id' | 'role'>>(sql`
     select id, role from memberships where role in ('admin', 'coach') and status = 'active' order by created_at, id`)
   const admin = members.find(({ role }) => role === 'admin')?.id ?? null
   const coach = members.find(({ role }) => role === 'coach')?.id ?? admin
   const models = await makeModels(db, coach)
-  const people = await db.many<Row<'clients', 'id' | 'membership_id'>>(sql`
-    select id, membership_id from clients where id = any(${clients.map(({ id }) => id)}::uuid[]) and status = 'active'
+  const people = await db.many<Row<'clients', 'id' | 'membership_id' | 'sex'>>(sql`
+    select id, membership_id, sex from clients where id = any(${clients.map(({ id }) => id)}::uuid[]) and status = 'active'
       and (registered_at is not null or membership_id is null)`)
-  const rows = clients.flatMap(({ id }, index) => (people.some(person => person.id === id) ? historyOf(id, index, models) : []))
+  const rows = clients.flatMap(({ id }, index) => {
+    const person = people.find(each => each.id === id)
+    const fitting = models.filter(({ model: { isPrivate, sex } }) => !isPrivate && (sex === undefined || sex === person?.sex))
+    return person ? historyOf(id, index, fitting) : []
+  })
   await db.run(sql`
     insert into program_users (id, program_id, release_id, title, client_id, start_day, weekdays, pauses, paused_from, last_day, message,
       assigned_by, announced, created_at)
@@ -122,12 +126,18 @@ function cellsOf(line: string, { id, kg }: { id: string | undefined; kg: number 
     ...(sets !== null && { sets }),
     ...(target?.type === 'reps' && { reps: target.reps }),
     ...(target?.type === 'time' && { type: 'time', seconds: target.seconds }),
-    ...(Number.isFinite(figure) && { load: String(figure + kg) }),
+    ...(Number.isFinite(figure) && { load: String(figure + stepFor(figure, kg)) }),
     ...(rpe !== null && { rpe }),
     ...(rir !== null && { rir }),
     ...(restSeconds !== null && { restSeconds }),
     ...(note && { note }),
   }
+}
+
+/** Small weights grow by less, in the steps of the plates or dumbbells that there are. */
+function stepFor(load: number, kg: number): number {
+  const step = load < 20 ? 1 : 2.5
+  return Math.round((kg * Math.min(1, load / 50)) / step) * step
 }
 
 const historyDays = 175
@@ -139,11 +149,10 @@ const endOf = (index: number, today: string): string | undefined => ({ 12: addDa
 function historyOf(client: string, index: number, models: readonly MadeModel[]) {
   if (index % 3 === 2) return []
   const today = dayIn('Europe/Rome')
-  const publicModels = models.filter(({ model }) => !model.isPrivate)
   const spans: { made: MadeModel; start: string; weekdays: readonly number[]; last: string }[] = []
   let next = mondayOf(addDays(today, -historyDays + ((index + 2) % 5) * 7))
   for (let nth = 0; next <= addDays(today, 7); nth += 1) {
-    const made = publicModels[(index + nth) % publicModels.length]
+    const made = models[(index + nth) % models.length]
     if (!made) break
     // the first client is the one whose account a visitor opens, and has something to train
     const weekdays = index === 0 ? beginningWith(weekdayOf(today), made.model.weekdays) : made.model.weekdays

@@ -145,7 +145,9 @@ describe('calls that know no operations', () => {
       ],
     })
     await coach.call(deleteProgramExercise, { id: one.id })
-    expect((await read())[0]?.days[1]?.workouts[0]?.exercises.map(({ id, key }) => [id, key])).toEqual([[other.id, 'A']])
+    expect((await read())[0]?.days[1]?.workouts[0]?.exercises.map(({ id, key, position }) => [id, key, position])).toEqual([
+      [other.id, 'A', 1],
+    ])
     await coach.call(deleteProgramWorkout, { id: workout.id })
     expect((await read())[0]?.days[1]?.workouts).toEqual([])
     expect((await coach.ask(deleteProgramWorkout, { id: workout.id })).status).toBe(404)

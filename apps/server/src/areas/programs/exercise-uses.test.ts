@@ -1,10 +1,11 @@
 import { createExercise, deleteExercise } from '@allenio/contract/exercise-changes'
-import { getExercise } from '@allenio/contract/exercises'
+import { getExercise, getExerciseIndex, listExercises } from '@allenio/contract/exercises'
 import { editProgram } from '@allenio/contract/program-editing'
 import { cancelPublication, listProgramReleases, publishProgram } from '@allenio/contract/program-releases'
 import { endProgramUser } from '@allenio/contract/program-users'
 import { deleteProgram } from '@allenio/contract/programs'
 import { addDays, dayIn } from '@allenio/domain/days'
+import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'
 import { clientOf, lonelyClientOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
@@ -95,4 +96,24 @@ test('finding its uses reads indexes, and no release', async () => {
   expect(text).toContain('program_release_exercises_pkey')
   expect(text).toContain('exercise_id = ANY')
   expect(text).not.toContain('Seq Scan')
+})
+
+test('what was planned with lately comes first in the searches of the whole business, for four weeks', async () => {
+  const [{ team, coach, program }, neighbour] = [await scene(), await given.team()]
+  const [squat, highBar] = [idOfSlug('barbell_back_squat'), idOfSlug('high_bar_squat')]
+  const firstOf = async (who = team.admin) => (await as(who).call(listExercises, { search: 'squat' })).exercises[0]?.id
+  const recentIds = async () => (await as(team.admin).call(getExerciseIndex, {})).recentIds
+  expect(await firstOf()).toBe(squat)
+  const cells = { exercise: { id: highBar, name: 'Squat high bar' } }
+  const edit = () =>
+    coach.call(editProgram, { id: program.id, base: 1_000, batches: [batchOf({ kind: 'set', id: program.rowIds[1] ?? '', cells })] })
+  await edit()
+  await edit()
+  expect([await firstOf(), await firstOf(neighbour.coach), await recentIds()]).toEqual([highBar, squat, expect.arrayContaining([highBar])])
+  const age = (days: number) =>
+    database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update recent_exercises set used_on = current_date - ${days}::int`))
+  await age(28)
+  expect([await firstOf(), await recentIds()]).toEqual([squat, []])
+  await edit()
+  expect([await firstOf(), await recentIds()]).toEqual([highBar, [highBar]])
 })

@@ -2,7 +2,7 @@ import type { Batch, CellValue, Operation } from '@allenio/contract/documents'
 import { ExerciseCell } from '@allenio/contract/program-cells'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { exerciseIn } from '@allenio/domain/programs'
-import { exerciseNames } from '#areas/exercises'
+import { exerciseNames, noteUses } from '#areas/exercises'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 
@@ -15,12 +15,13 @@ function idsIn(operation: Operation): string[] {
 
 /**
  * An id that names no exercise here (one of another workspace, or one that was erased while its editor was away) is dropped, and the
- * row keeps the name: refusing it would hold up everything that the device sends after it.
+ * row keeps the name: refusing it would hold up everything that the device sends after it. The others are noted as used.
  */
-export async function dropUnknownExercises(db: WorkspaceDb, batches: readonly Batch[]): Promise<readonly Batch[]> {
+export async function takeExercises(db: WorkspaceDb, batches: readonly Batch[]): Promise<readonly Batch[]> {
   const ids = [...new Set(batches.flatMap(({ operations }) => operations.flatMap(idsIn)))]
   if (ids.length === 0) return batches
   const library = await exerciseNames(db, ids)
+  await noteUses(db, [...library.keys()])
   return batches.map(batch => ({ ...batch, operations: batch.operations.map(operation => withKnownExercise(operation, library)) }))
 }
 

@@ -3,7 +3,7 @@ import { cellsByType } from '@allenio/contract/program-content'
 import { programModel } from '@allenio/domain/programs'
 import { sql } from '#platform/db'
 import type { DocumentKind } from '#platform/documents'
-import { dropUnknownExercises } from './exercises.ts'
+import { takeExercises } from './exercises.ts'
 
 export const programKind: DocumentKind = {
   name: 'program',
@@ -16,5 +16,5 @@ export const programKind: DocumentKind = {
     row: sql`program_rows`,
   },
   cells: { program: ProgramCells, ...cellsByType },
-  clean: dropUnknownExercises,
+  clean: takeExercises,
 }

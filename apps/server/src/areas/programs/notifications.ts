@@ -18,9 +18,9 @@ const say = addWords('program notifications', {
     starts: 'Si comincia il {{day}}.',
     open: 'Apri la tua scheda',
     until: 'Dal {{from}} al {{until}} niente allenamenti.',
-    open_ended: 'Niente allenamenti dal {{from}}, finché non si riprende.',
+    openEnded: 'Niente allenamenti dal {{from}}, finché non si riprende.',
     next: 'Dopo c’è «{{next}}».',
-    nothing_next: 'Quello che hai svolto resta.',
+    nothingNext: 'Quello che hai svolto resta.',
   },
   en: {
     hello: 'Hi {{name}},',
@@ -28,9 +28,9 @@ const say = addWords('program notifications', {
     starts: 'It starts on {{day}}.',
     open: 'Open your plan',
     until: 'No training from {{from}} to {{until}}.',
-    open_ended: 'No training from {{from}} until it is resumed.',
+    openEnded: 'No training from {{from}} until it is resumed.',
     next: '“{{next}}” comes next.',
-    nothing_next: 'What you have done stays.',
+    nothingNext: 'What you have done stays.',
   },
 })
 
@@ -76,7 +76,7 @@ export const programChanged = defineNotification<{ title: string; text: string }
 
 const pauseSentence = (language: Language, { from, until }: { from: string; until: string | null }): string =>
   until === null
-    ? say(language)('open_ended', { from: formatDay(language, from) })
+    ? say(language)('openEnded', { from: formatDay(language, from) })
     : say(language)('until', { from: formatDay(language, from), until: formatDay(language, until) })
 
 export const programPaused = defineNotification<{ title: string; from: string; until: string | null }>({
@@ -110,7 +110,7 @@ export const programEnded = defineNotification<{ title: string; next: string }>(
     it: { name: 'Il tuo programma finisce', title: '«{{title}}» è finito', body: '{{after}}' },
     en: { name: 'Your program ends', title: '“{{title}}” is over', body: '{{after}}' },
   },
-  values: ({ title, next }, language) => ({ title, after: next ? say(language)('next', { next }) : say(language)('nothing_next') }),
+  values: ({ title, next }, language) => ({ title, after: next ? say(language)('next', { next }) : say(language)('nothingNext') }),
   link: ownPlan,
 })
 

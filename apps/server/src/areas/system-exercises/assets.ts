@@ -5,7 +5,7 @@ import { lockFor, nameInSql, sql, type Db, type Row } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, findFiles, presentFile, undeleteFile, type Claim, type FileRow } from '#platform/files'
 
-type AssetRow = Row<'exercise_assets', 'id' | 'exercise_id' | 'file_id' | 'poster_file_id' | 'provider' | 'video_id'>
+type AssetRow = Row<'exercise_assets', 'id' | 'exercise_id' | 'place' | 'file_id' | 'poster_file_id' | 'provider' | 'video_id'>
 
 interface NewAsset {
   uploadId?: string | undefined
@@ -20,7 +20,7 @@ const filesOf = (row: AssetRow): string[] => [row.file_id, row.poster_file_id].f
 /** The pictures and films of the exercises in one table, which stands beside that of its exercises. */
 export function exerciseAssets(tableName: 'exercise_assets' | 'system_exercise_assets') {
   const table = nameInSql(tableName)
-  const columns = sql`a.id, a.exercise_id, a.file_id, a.poster_file_id, a.provider, a.video_id`
+  const columns = sql`a.id, a.exercise_id, a.place, a.file_id, a.poster_file_id, a.provider, a.video_id`
 
   const listOf = (db: Db, exerciseIds: readonly string[]) =>
     db.many<AssetRow>(sql`
@@ -67,6 +67,21 @@ export function exerciseAssets(tableName: 'exercise_assets' | 'system_exercise_a
         return asset ? [{ exerciseId: row.exercise_id, asset }] : []
       })
       return new Map([...Map.groupBy(assets, each => each.exerciseId)].map(([id, all]) => [id, all.map(({ asset }) => asset)]))
+    },
+
+    /** The first picture of each exercise, a film's poster among them. */
+    async picturesOf(db: Db, exerciseIds: readonly string[]): Promise<Map<string, FileRow>> {
+      if (!exerciseIds.length) return new Map()
+      const rows = await listOf(db, exerciseIds)
+      const files = new Map((await findShown(db, rows.flatMap(filesOf))).map(file => [file.id, file]))
+      const pictures = new Map<string, FileRow>()
+      for (const row of rows) {
+        const picture = filesOf(row)
+          .map(id => files.get(id))
+          .find(file => file?.kind === 'image')
+        if (picture && !pictures.has(row.exercise_id)) pictures.set(row.exercise_id, picture)
+      }
+      return pictures
     },
 
     async add(db: Db, at: { exerciseId: string; personId: string }, asset: NewAsset): Promise<void> {
@@ -169,3 +184,5 @@ function presentAsset(row: AssetRow, files: ReadonlyMap<string, FileRow>, person
   const poster = row.poster_file_id === null ? undefined : files.get(row.poster_file_id)
   return { id, kind: file.kind, file: presentFile(file, personId), poster: poster ? presentFile(poster, personId) : null, link: null }
 }
+
+export const systemAssets = exerciseAssets('system_exercise_assets')

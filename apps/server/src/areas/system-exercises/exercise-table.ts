@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { exerciseImportFields, type ExerciseImportField } from '@allenio/contract/exercise-imports'
+import type { ExerciseImportField } from '@allenio/contract/exercise-imports'
 import {
   categoryNames,
   equipmentName,
@@ -17,6 +17,7 @@ import { streamOf } from '#platform/slices'
 import type { ExerciseColumns } from './fields.ts'
 
 export interface TableRow extends ExerciseColumns {
+  id: string
   tags: readonly string[]
   films: readonly string[]
 }
@@ -41,15 +42,21 @@ const cells: Readonly<Record<ExerciseImportField, (row: TableRow, language: Lang
   cueEn: row => row.cue_en,
   tags: row => list(row.tags),
   films: row => list(row.films),
+  id: row => row.id,
+}
+
+interface TableOptions {
+  language: Language
+  fields: readonly ExerciseImportField[]
 }
 
 /** Exercises as a table that our own import reads. */
-export function tableOf(rows: Iterable<TableRow>, language: Language): Bytes {
+export function tableOf(rows: Iterable<TableRow>, { language, fields }: TableOptions): Bytes {
   const name = language === 'it' ? 'esercizi.csv' : 'exercises.csv'
   return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines(lines())) }
 
   function* lines() {
-    yield exerciseImportFields.map(field => importHeadings[language][field])
-    for (const row of rows) yield exerciseImportFields.map(field => cells[field](row, language))
+    yield fields.map(field => importHeadings[language][field])
+    for (const row of rows) yield fields.map(field => cells[field](row, language))
   }
 }

@@ -28,6 +28,18 @@ export const exerciseValues = (fields: ExerciseFields) => sql`
   ${fields.equipment}::text[], ${fields.mechanic}, ${fields.force}, ${fields.level}, ${fields.type}, ${fields.isUnilateral}::boolean,
   ${fields.cueIt}, ${fields.cueEn}`
 
+/** Exercises as the records `r` of one JSON, so that a statement writes many. */
+export const recordOf = (exercises: readonly { id: string; tags: readonly string[]; fields: ExerciseFields }[]): string =>
+  JSON.stringify(exercises.map(({ id, tags, fields }) => ({ id, tags, ...fields })))
+
+export const exerciseRecord = sql`id uuid, tags text[], "nameIt" text, "nameEn" text, category text, "primaryMuscles" text[],
+  "secondaryMuscles" text[], equipment text[], mechanic text, force text, level text, type text, "isUnilateral" boolean, "cueIt" text,
+  "cueEn" text`
+
+/** In the order of the columns. */
+export const recordValues = sql`r."nameIt", r."nameEn", r.category, r."primaryMuscles", r."secondaryMuscles", r.equipment, r.mechanic,
+  r.force, r.level, r.type, r."isUnilateral", r."cueIt", r."cueEn"`
+
 export const presentFields = (row: ExerciseColumns): ExerciseFields => ({
   nameIt: row.name_it,
   nameEn: row.name_en,

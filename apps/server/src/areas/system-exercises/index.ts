@@ -1,9 +1,11 @@
-import * as contract from '@allenio/contract/system-exercises'
+import * as imports from '@allenio/contract/system-exercise-imports'
+import * as core from '@allenio/contract/system-exercises'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { unexportedTables } from '#platform/tables'
-import { systemExerciseFiles } from './file-rules.ts'
-import { sweepSystemAssets } from './jobs.ts'
+import { systemExerciseFiles, systemExerciseTables } from './file-rules.ts'
+import { systemImportBindings } from './import-routes.ts'
+import { sweepSystemAssets, sweepSystemImports } from './jobs.ts'
 import { systemExerciseBindings } from './routes.ts'
 import { systemExercisesWords } from './words.ts'
 
@@ -11,20 +13,39 @@ const reason = 'It is the library of the product, the same for everybody, and ho
 
 export const systemExercisesArea = area({
   name: 'system-exercises',
-  tables: ['system_exercises', 'system_exercise_assets', 'system_exercise_state'],
-  contract,
-  bindings: systemExerciseBindings,
-  errors: contract.systemExercisesErrors,
+  tables: ['system_exercises', 'system_exercise_assets', 'system_exercise_state', 'system_exercise_imports'],
+  contract: { ...core, ...imports },
+  bindings: [...systemExerciseBindings, ...systemImportBindings],
+  errors: core.systemExercisesErrors,
   words: systemExercisesWords,
-  jobs: [sweepSystemAssets],
+  jobs: [sweepSystemAssets, sweepSystemImports],
   contributes: [
-    fileRules(systemExerciseFiles),
-    unexportedTables({ system_exercises: reason, system_exercise_assets: reason, system_exercise_state: reason }),
+    fileRules(systemExerciseFiles, systemExerciseTables),
+    unexportedTables({
+      system_exercises: reason,
+      system_exercise_assets: reason,
+      system_exercise_state: reason,
+      system_exercise_imports: 'They are tables on their way into the library, which are kept for 30 days.',
+    }),
   ],
 })
 
 export { exerciseAssets } from './assets.ts'
 export { tableOf } from './exercise-table.ts'
-export { exerciseColumns, exerciseValues, isNamed, mergeFields, presentFields, type ExerciseColumns, type WrittenFields } from './fields.ts'
+export {
+  exerciseColumns,
+  exerciseRecord,
+  exerciseValues,
+  isNamed,
+  mergeFields,
+  presentFields,
+  recordOf,
+  recordValues,
+  type ExerciseColumns,
+  type WrittenFields,
+} from './fields.ts'
 export { exerciseCondition, exerciseOrder, findForgiving, type CommonFilters, type ExerciseSort, type Matching } from './filters.ts'
+export { exerciseImports, importDays } from './imports.ts'
+export type { ImportTarget, KnownExercise, KnownName } from './import-target.ts'
+export { isRanked, rankedAtMost, rankedColumns, rankPage, type RankedRow } from './ranked-search.ts'
 export { idOfSlug, loadSystemExercises } from './library.ts'

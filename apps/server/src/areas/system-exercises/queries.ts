@@ -2,9 +2,10 @@ import type { Language } from '@allenio/contract'
 import { exerciseLimits, type ExerciseFields } from '@allenio/contract/exercise-fields'
 import type { systemExerciseStates } from '@allenio/contract/system-exercises'
 import { newId } from '@allenio/domain/ids'
-import { limitToPage, sql, type Row, type SystemDb, type Sql, type Total } from '#platform/db'
+import { limitTo, limitToPage, sql, type Row, type SystemDb, type Sql, type Total } from '#platform/db'
 import { exerciseColumns, exerciseValues, type ExerciseColumns } from './fields.ts'
 import { exerciseCondition, exerciseOrder, type CommonFilters, type ExerciseSort, type Matching } from './filters.ts'
+import { isRanked, rankedAtMost, rankedColumns, rankPage, type RankedRow } from './ranked-search.ts'
 
 export type SystemExerciseRow = ExerciseColumns & Row<'system_exercises', 'id' | 'edited_at' | 'archived_at' | 'created_at' | 'updated_at'>
 
@@ -30,10 +31,22 @@ interface ListQuery {
   language: Language
 }
 
-export const listRows = (db: SystemDb, { filters, matching, sort, page, language }: ListQuery) =>
-  db.many<SystemExerciseRow>(sql`
-  select e.* from system_exercises e where ${condition(filters, matching)}
-  order by ${exerciseOrder(sort, language, filters)} ${page === undefined ? sql`` : limitToPage(page, exerciseLimits.perPage)}`)
+export async function listRows(db: SystemDb, query: ListQuery): Promise<SystemExerciseRow[]> {
+  const { filters, matching, sort, page, language } = query
+  if (sort === 'relevance' && page !== undefined && isRanked({ filters, page })) {
+    const ids = rankPage(await listCandidates(db, query), { filters, page, language })
+    return db.many<SystemExerciseRow>(sql`
+      select e.* from system_exercises e where e.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], e.id)`)
+  }
+  return db.many<SystemExerciseRow>(sql`
+    select e.* from system_exercises e where ${condition(filters, matching)}
+    order by ${exerciseOrder(sort, language, filters)} ${page === undefined ? sql`` : limitToPage(page, exerciseLimits.perPage)}`)
+}
+
+const listCandidates = (db: SystemDb, { filters, matching, language }: ListQuery) =>
+  db.many<RankedRow>(sql`
+  select ${rankedColumns} from system_exercises e where ${condition(filters, matching)}
+  order by ${exerciseOrder('relevance', language, filters)} ${limitTo(rankedAtMost + 1)}`)
 
 export const countRows = async (db: SystemDb, filters: SystemFilters, matching: Matching): Promise<number> =>
   (await db.one<Total>(sql`select count(*) as total from system_exercises e where ${condition(filters, matching)}`)).total

@@ -1,19 +1,19 @@
 import * as contract from '@allenio/contract/system-exercises'
 import { exerciseLimits, muscles } from '@allenio/contract/exercise-fields'
+import { systemImportFields } from '@allenio/contract/system-exercise-imports'
 import { exerciseName, muscleName } from '@allenio/domain/exercises'
 import type { Person } from '#platform/access'
 import { audit } from '#platform/audit'
 import { pageOf, type SystemDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { bindPerson, withMessage } from '#platform/http'
-import { exerciseAssets } from './assets.ts'
+import { systemAssets } from './assets.ts'
 import { changeMany } from './bulk-changes.ts'
 import { tableOf } from './exercise-table.ts'
 import { isNamed, mergeFields, presentFields, type WrittenFields } from './fields.ts'
 import { findForgiving } from './filters.ts'
 import { countRows, findRow, insertRow, listRows, lockRow, noteChange, setArchived, updateRow, type SystemExerciseRow } from './queries.ts'
 
-export const systemAssets = exerciseAssets('system_exercise_assets')
 const undeleteDays = 7
 
 async function presentRows(db: SystemDb, { personId, language }: Person, rows: readonly SystemExerciseRow[]) {
@@ -88,7 +88,7 @@ export const systemExerciseBindings = [
     await audit(db, { personId, action: 'export system exercises', details: { exercises: rows.length } })
     return tableOf(
       rows.map(row => ({ ...row, tags: [], films: films.get(row.id) ?? [] })),
-      language,
+      { language, fields: systemImportFields },
     )
   }),
 

@@ -1,10 +1,12 @@
+import * as imports from '@allenio/contract/system-exercise-imports'
 import * as contract from '@allenio/contract/system-exercises'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import { samplesOf, uploadOf, type Scene } from '#testing'
 import { mergeFields } from './fields.ts'
 import { insertRow, setArchived } from './queries.ts'
-import { systemAssets } from './routes.ts'
+import { systemImports } from './import-routes.ts'
+import { systemAssets } from './assets.ts'
 
 const exerciseOf = ({ database }: Scene): Promise<string> =>
   database.withSystem('write', db => insertRow(db, mergeFields({ nameIt: 'Panca a terra', nameEn: 'Floor press' })))
@@ -31,7 +33,36 @@ const onRow = <I extends object>(id: string, input: (id: string) => I) => ({
   foreign: input(newId()),
 })
 
-export const systemExercisesSamples = samplesOf(contract, {
+/** The library has no neighbour: what one call has imported is there for the next. */
+const newTable = () => ({
+  name: 'esercizi.csv',
+  mimeType: 'text/csv',
+  body: Buffer.from(`Nome;Muscoli;Video\nPanca a terra ${newId()};Petto;\n;;\n`),
+})
+
+const importOf = async ({ database, superAdmin }: Scene): Promise<string> => {
+  const uploadId = await uploadOf(superAdmin, newTable())
+  const { personId, sessionId } = superAdmin
+  const person = { kind: 'person' as const, personId, sessionId, language: 'it' as const, isSuperAdmin: true, membership: undefined }
+  return database.withSystem('write', async db => (await systemImports.start(db, person, { uploadId })).id)
+}
+
+const onImport = async <I extends object>(scene: Scene, input: (id: string) => I) => onRow(await importOf(scene), input)
+
+const importSamples = samplesOf(imports, {
+  startSystemExerciseImport: async ({ superAdmin }) => ({
+    as: 'superAdmin',
+    input: { uploadId: await uploadOf(superAdmin, newTable()) },
+    foreign: { uploadId: newId() },
+  }),
+  getSystemExerciseImport: scene => onImport(scene, id => ({ id })),
+  updateSystemExerciseImport: scene => onImport(scene, id => ({ id, existing: 'update' as const })),
+  acceptSystemExerciseImport: scene => onImport(scene, id => ({ id })),
+  cancelSystemExerciseImport: scene => onImport(scene, id => ({ id })),
+  downloadRefusedSystemExercises: scene => onImport(scene, id => ({ id })),
+})
+
+const librarySamples = samplesOf(contract, {
   listSystemExercises: () => ({ as: 'superAdmin', input: { search: 'panca', muscle: 'chest', state: 'offered', sort: 'relevance' } }),
   exportSystemExercises: () => ({ as: 'superAdmin', input: { search: 'panca' } }),
   changeManySystemExercises: async scene =>
@@ -59,3 +90,5 @@ export const systemExercisesSamples = samplesOf(contract, {
     return onRow(assetId, id => ({ id }))
   },
 })
+
+export const systemExercisesSamples = [...librarySamples, ...importSamples]

@@ -9,11 +9,17 @@ import {
   createSystemExercise,
   deleteSystemExercise,
   deleteSystemExerciseAsset,
+  exportSystemExercises,
   getSystemExercise,
   listSystemExercises,
   undeleteSystemExercise,
   updateSystemExercise,
 } from '@allenio/contract/system-exercises'
+import {
+  acceptSystemExerciseImport,
+  startSystemExerciseImport,
+  updateSystemExerciseImport,
+} from '@allenio/contract/system-exercise-imports'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import { testHouse, uploadOf } from '#testing'
@@ -70,6 +76,18 @@ describe('the super admin', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'system exercise name needed'])
   })
 
+  test('finds first what is meant most probably, as every business does', async () => {
+    const { coach } = await given.team()
+    for (const search of ['panca', 'squat', 'stacco', 'lat machine', 'curl']) {
+      const [own, all] = [await dash.call(listSystemExercises, { search }), await as(coach).call(listExercises, { search })]
+      expect(own.exercises.map(({ id }) => id)).toEqual(all.exercises.map(({ id }) => id))
+      expect(own.total).toBeGreaterThan(5)
+    }
+    const names = async (page: number) => (await dash.call(listSystemExercises, { search: 'panca', page })).exercises.map(({ id }) => id)
+    const [first, second] = [await names(1), await names(2)]
+    expect([first.length, new Set([...first, ...second]).size]).toEqual([50, 50 + second.length])
+  })
+
   test('adds pictures that every business sees and that stay when the account ends', async () => {
     const { coach } = await given.team()
     const { id } = await dash.call(createSystemExercise, { nameIt: 'Panca a terra' })
@@ -101,6 +119,38 @@ describe('a newer file of the library', () => {
     expect((await stateOf('three'))?.archived_at).not.toBeNull()
     expect((await stateOf('four'))?.archived_at).not.toBeNull()
     expect(await stateOf('five')).toMatchObject({ name_it: 'Cinque' })
+  })
+
+  test('leaves alone what a table of the super admin wrote, and corrects the rest', async () => {
+    await load(line('one', 'Uno'), line('five', 'Cinque'))
+    const { body } = await dash.ask(exportSystemExercises, { search: 'uno' })
+    const [headings = '', row = ''] = String(body).split('\r\n')
+    const uploadId = await uploadOf(superAdmin, {
+      name: 'libreria.csv',
+      mimeType: 'text/csv',
+      body: Buffer.from(
+        [headings, row.replace('Uno,', 'Uno importato,'), row.replace(/^Uno,Uno en,/, 'Sei,Six,').replace(/,[^,]*$/, ',')].join('\n'),
+      ),
+    })
+    const { id, ...skipping } = await dash.call(startSystemExerciseImport, { uploadId })
+    expect(skipping).toMatchObject({ existing: 'skip', accepted: 1, refusedRows: 1 })
+    expect(skipping.columns.map(({ field }) => field)).not.toContain('tags')
+    expect(await dash.call(updateSystemExerciseImport, { id, existing: 'update' })).toMatchObject({
+      accepted: 2,
+      updates: 1,
+      refusedRows: 0,
+    })
+    const { coach } = await given.team()
+    const { revision } = await as(coach).call(getExerciseIndex, {})
+    expect(await dash.call(acceptSystemExerciseImport, { id })).toMatchObject({ state: 'done', accepted: 2, updates: 1 })
+    expect((await as(coach).call(getExerciseIndex, { revision })).exercises).not.toBeNull()
+    const found = async (search: string) =>
+      (await dash.call(listSystemExercises, { search, state: 'edited' })).exercises.map(each => each.nameIt)
+    expect([await found('importato'), await found('sei')]).toEqual([['Uno importato'], ['Sei']])
+    await load(line('one', 'Uno ancora nuovo'), line('five', 'Cinque nuovo'))
+    expect(await stateOf('one')).toMatchObject({ name_it: 'Uno importato', archived_at: null })
+    expect(await stateOf('five')).toMatchObject({ name_it: 'Cinque nuovo' })
+    expect(await found('sei')).toEqual(['Sei'])
   })
 
   test('is loaded once, also by nodes that start together', async () => {

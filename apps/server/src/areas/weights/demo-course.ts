@@ -1,6 +1,6 @@
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { dice } from '#areas/clients'
+import { dice, isGaining } from '#areas/clients'
 import type { Row } from '#platform/db'
 
 export interface DemoBody {
@@ -25,12 +25,12 @@ const turned = new Set([6, 18])
 export function demoWeights({ index, sex, heightCm, isActive, hasStarted, sinceDays }: DemoBody, today: string): DemoWeight[] {
   if (!hasStarted) return []
   const roll = dice(index + 7)
-  const isGaining = index % 4 === 3
+  const gains = isGaining(index)
   const height = (heightCm ?? (sex === 'female' ? 165 : 177)) / 100
   const days = Math.min(sinceDays, longest)
   const last = isActive ? (stopped[index] ?? Math.floor(roll() * 3)) : 24
-  const start = height ** 2 * (isGaining ? 20.5 + roll() * 2 : 24 + roll() * 5)
-  const change = isGaining ? 2 + roll() * 3 : -(4 + roll() * 5)
+  const start = height ** 2 * (gains ? 20.5 + roll() * 2 : 24 + roll() * 5)
+  const change = gains ? 2 + roll() * 3 : -(4 + roll() * 5)
   // the demo shows the first client in full, whose weight still changes
   const pace = index === 0 ? 230 : 60 + roll() * 70
   const holiday = 30 + roll() * 0.5 * days

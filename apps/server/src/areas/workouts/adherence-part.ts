@@ -1,6 +1,5 @@
 import { presetProgramSettings } from '@allenio/contract/program-settings'
-import { adherenceDays } from '@allenio/domain/programs'
-import { daysBefore, type AdherencePart } from '#areas/clients'
+import type { AdherencePart } from '#areas/clients'
 import { sql, type Sql } from '#platform/db'
 
 const { adherenceGood, adherenceFair } = presetProgramSettings
@@ -9,21 +8,17 @@ const { adherenceGood, adherenceFair } = presetProgramSettings
 const threshold = (own: Sql, name: 'adherenceGood' | 'adherenceFair', preset: number): Sql =>
   sql`coalesce(${own}, (select (s.changes ->> ${name}::text)::int from program_settings s), ${preset}::int)`
 
-/** As `adherenceOf` of the domain works it out, for all clients at once: the index by day holds all that it reads. */
+/** As `adherenceOf` of the domain works it out, for all clients at once. */
 export const trainingAdherence: AdherencePart = {
   kind: 'training',
   permission: 'view workouts',
-  select: today => sql`
+  select: sql`
     select p.client_id, p.percent, case
       when p.percent >= ${threshold(sql`t.good`, 'adherenceGood', adherenceGood)} then 'good'
       when p.percent >= ${threshold(sql`t.fair`, 'adherenceFair', adherenceFair)} then 'fair'
       else 'poor' end as level
     from (
       select s.client_id, floor(least(s.done, s.planned)::float8 / s.planned * 100 + 0.5)::int as percent
-      from (
-        select d.client_id, sum(d.done) as done,
-          sum(case when d.day = ${today}::date then least(d.planned, d.done) else d.planned end) as planned
-        from workout_days d where d.day > ${daysBefore(today, adherenceDays)} and d.day <= ${today}::date group by d.client_id
-      ) s where s.planned > 0
+      from training_plans s where s.planned > 0
     ) p left join adherence_thresholds t on t.client_id = p.client_id`,
 }

@@ -3,12 +3,25 @@ import { countClients, getClientNeighbours, listClients } from '@allenio/contrac
 import { listTrainingMarks, updateAdherenceThresholds } from '@allenio/contract/workouts'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { sql } from '#platform/db'
+import { makeLog } from '#platform/log'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { testHouse } from '#testing'
+import { refreshOutdatedPlans, refreshSums } from './plans.ts'
+import { ago, finished, sentWorkout, workoutOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
 const today = dayIn('Europe/Rome')
+
+/** As a plan's days leave it once they were found. */
+async function sumDays(db: WorkspaceDb) {
+  const rows = await db.many<Row<'training_plans', 'client_id'>>(sql`
+    insert into training_plans (client_id, is_outdated) select distinct client_id, false from workout_days returning client_id`)
+  await refreshSums(
+    db,
+    rows.map(row => row.client_id),
+  )
+}
 
 /** Clients by name with the workouts that were planned and done of late. */
 async function scene(clients: Record<string, readonly { daysAgo: number; planned: number; done: number }[]>) {
@@ -25,6 +38,7 @@ async function scene(clients: Record<string, readonly { daysAgo: number; planned
         await db.run(sql`
           insert into workout_days (client_id, day, planned, done) values (${id}, ${addDays(today, -daysAgo)}, ${planned}, ${done})`)
     }
+    await sumDays(db)
     return made
   })
   const list = async (input: Parameters<typeof listing>[1] = {}) => (await listing('coach', input)).map(({ firstName }) => firstName)
@@ -76,6 +90,7 @@ describe('the client list', () => {
       await db.run(sql`
         insert into workout_days (client_id, day, planned, done) select c.id, ${addDays(today, -3)}, 2, 1 from clients c
         order by c.id limit 40`)
+      await sumDays(db)
     })
     for (const sort of ['training', '-training'] as const) {
       const ids: string[] = []
@@ -88,6 +103,28 @@ describe('the client list', () => {
       const neighbours = await as(team.admin).call(getClientNeighbours, { id: ids[40] ?? '', sort })
       expect([neighbours.previous?.id, neighbours.next?.id, neighbours.position]).toEqual([ids[39], ids[41], 41])
     }
+  })
+
+  test('goes by the days up to today: a new day moves the stretch for everybody', async () => {
+    const { team, ids, list } = await scene({ Anna: [...done(4, 4), { daysAgo: 28, planned: 4, done: 0 }], Bea: done(3, 4) })
+    const within = <T>(work: Parameters<typeof database.withWorkspace<T>>[2]) => database.withWorkspace(team.workspaceId, 'write', work)
+    expect(await list({ sort: '-training' })).toEqual(['Anna', 'Bea'])
+    // as it was yesterday, when the fifth day still counted
+    await within(db =>
+      db.run(sql`update training_plans set summed_day = ${addDays(today, -1)}, planned = 8, done = 4 where client_id = ${ids['Anna']}`),
+    )
+    expect(await list({ sort: '-training' })).toEqual(['Bea', 'Anna'])
+    const context = { database, log: makeLog('silent'), jobId: newId(), isLastTry: true }
+    await refreshOutdatedPlans.run(context, { workspaceId: team.workspaceId, data: {} })
+    expect(await list({ sort: '-training' })).toEqual(['Anna', 'Bea'])
+  })
+
+  test('changes with a workout that is saved', async () => {
+    const { team, ids, list } = await scene({ Anna: [{ daysAgo: 1, planned: 1, done: 0 }], Bea: [...done(1, 2)] })
+    expect(await list({ sort: '-training' })).toEqual(['Bea', 'Anna'])
+    const write = finished(sentWorkout({ day: addDays(today, -1), startedAt: ago(26 * 60) }))
+    await workoutOf(house, team, ids['Anna'] ?? '', write)
+    expect(await list({ sort: '-training' })).toEqual(['Anna', 'Bea'])
   })
 
   test('tells those who may not view workouts nothing', async () => {

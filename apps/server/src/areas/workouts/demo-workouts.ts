@@ -21,7 +21,7 @@ interface DemoForm {
 }
 
 const pains = ['Spalla destra', 'Ginocchio sinistro', 'Zona lombare'] as const
-const notes = ['Ultima serie al limite.', 'Mi sono sentito bene, potevo fare di più.', 'Poco sonno, oggi fatica.'] as const
+const notes = ['Ultima serie al limite.', 'Ottime sensazioni, potevo fare di più.', 'Poco sonno, oggi fatica.'] as const
 
 /** The workouts of a day of the plan as somebody has trained them: near the plan, better from week to week. */
 export function demoWorkouts({ children, date, dayId, ...plan }: DemoDay, form: DemoForm): WorkoutResults[] {

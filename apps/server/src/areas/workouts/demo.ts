@@ -9,7 +9,7 @@ import { refreshBests } from './bests.ts'
 import { demoWorkouts, type DemoDay } from './demo-workouts.ts'
 import { workoutFigures } from './figures.ts'
 import { datesOf, lastCountedDay } from './plan-days.ts'
-import { refreshPlans, releaseReader } from './plans.ts'
+import { refreshPlans, refreshSums, releaseReader } from './plans.ts'
 import { storeSets, storeWorkouts, type StoredWorkout } from './store.ts'
 
 const historyDays = 180
@@ -46,6 +46,7 @@ export async function fillDemoWorkouts(db: WorkspaceDb, clients: readonly DemoCl
   )
   await refreshPlans(db, clientIds, from)
   await countDays(db, clientIds)
+  await refreshSums(db, clientIds)
   await refreshBests(db, clientIds)
   await addComments(db, stored, today)
 }
@@ -90,7 +91,7 @@ function historyOf(days: readonly DemoDay[], { clientId, index, membershipId, to
   const trained = days.filter(({ date }) => date <= lastDay && roll() < adherence)
   const bests = new Map<string, ExerciseBests>()
   return trained.flatMap((day, at) => {
-    const strength = 0.7 + (index % 7) * 0.07 + at * 0.001
+    const strength = 0.88 + (index % 7) * 0.03 + at * 0.001
     const form = { roll, strength, hurts: hurting.has(index) && at === trained.length - 1 }
     return demoWorkouts(day, form).map(results => {
       const figures = workoutFigures(results, { formula: 'epley', bests })

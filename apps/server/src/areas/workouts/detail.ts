@@ -14,7 +14,7 @@ import { readWorkoutRow } from './list.ts'
 import { namesOf } from './names.ts'
 import { readNeighbours } from './neighbours.ts'
 import { listEdits, type SetEdit } from './set-edits.ts'
-import { visiblePart } from './targets.ts'
+import { visiblePart, visibleSet } from './targets.ts'
 import { listExerciseRows, listSetRows, presentExercisePart, presentSetPart } from './parts.ts'
 
 type ExerciseRow = Row<'completed_exercises'>
@@ -44,7 +44,7 @@ function presentExercise(row: ExerciseRow, facts: Facts): ExerciseResult {
     sets: facts.sets
       .filter(({ exerciseId, isRemoved }) => exerciseId === row.id && !isRemoved)
       .map(({ exerciseId: _exerciseId, isRemoved: _isRemoved, changedAt: _changedAt, ...set }) => ({
-        ...set,
+        ...visibleSet(set, row.target, facts.columns),
         e1rm: set.doneAt === null ? null : estimatedMaximum(set, facts.formula),
         edits: [...(facts.edits.get(set.id) ?? [])],
       })),

@@ -15,7 +15,7 @@ import { clientZone } from './client-zone.ts'
 import { listTeamComments, presentComment } from './comments.ts'
 import { listKnown } from './known-exercises.ts'
 import { readWholeWorkouts, type WorkoutRecord } from './parts.ts'
-import { visiblePart } from './targets.ts'
+import { visibleParts } from './targets.ts'
 
 const recentExercises = 80
 
@@ -47,7 +47,7 @@ async function listUnderWay(db: WorkspaceDb, clientId: string, columns: ClientCo
     select * from completed_workouts where client_id = ${clientId} and state = 'under way'
     order by started_at desc, id ${limitTo(workoutsUnderWay)}`)
   const whole = await readWholeWorkouts(db, workouts)
-  return whole.map(parts => ({ ...parts, exercises: parts.exercises.map(exercise => visiblePart(exercise, columns)) }))
+  return whole.map(parts => visibleParts(parts, columns))
 }
 
 interface TrainingOf {

@@ -1,6 +1,7 @@
 import type { RowCells } from '@allenio/contract/program-cells'
 import { programColumns } from '@allenio/contract/program-settings'
-import type { ClientColumns } from '@allenio/domain/programs'
+import type { SetFigures } from '@allenio/contract/workout-results'
+import { visibleFigures, type ClientColumns } from '@allenio/domain/programs'
 import type { Exporter } from '#areas/account'
 import { isAboutPerson } from '#areas/clients'
 import { readProgramSettings } from '#areas/programs'
@@ -9,7 +10,8 @@ import type { FileRow } from '#platform/files'
 import { visibleTarget } from './targets.ts'
 
 type Row = Record<string, unknown>
-type ExportedWorkout = Row & { exercises: (Row & { target: RowCells | null })[] }
+type ExportedSet = SetFigures & { done_at: string | null }
+type ExportedWorkout = Row & { exercises: (Row & { target: RowCells | null; sets: ExportedSet[] })[] }
 
 /** Each workout `r` with its exercises and their sets, as one row. */
 const workouts = (db: WorkspaceDb, condition: Sql) =>
@@ -38,7 +40,11 @@ const films = (db: WorkspaceDb, condition: Sql) =>
 
 const visibleWorkout = ({ exercises, ...workout }: ExportedWorkout, columns: ClientColumns) => ({
   ...workout,
-  exercises: exercises.map(exercise => ({ ...exercise, target: visibleTarget(exercise.target, columns) })),
+  exercises: exercises.map(({ target, ...exercise }) => ({
+    ...exercise,
+    target: visibleTarget(target, columns),
+    sets: exercise.sets.map(set => (set.done_at === null && target ? visibleFigures(set, target, columns) : set)),
+  })),
 })
 
 const tablesOf = async (db: WorkspaceDb, condition: Sql, columns: ClientColumns) => [

@@ -54,6 +54,9 @@ export async function listKnown(db: WorkspaceDb, actor: Actor, { planned, recent
         alternatives: alternativesOf(row.id).filter(isThere),
         similar: similarOf(row.id).filter(isThere),
         hasBar: row.equipment.some(each => bars.has(each)),
+        primaryMuscles: description?.primaryMuscles ?? [],
+        secondaryMuscles: description?.secondaryMuscles ?? [],
+        equipment: description?.equipment ?? [],
         cue: description?.cue ?? '',
         assets: (description?.assets ?? []).slice(0, knownLimits.assets).map(withoutAddresses),
       }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { deleteMessage, getConversation, sendMessage } from '@allenio/contract/chat'
+import { deleteMessage, getConversation, listGoneSubjects, sendMessage } from '@allenio/contract/chat'
 import { saveClientWorkout } from '@allenio/contract/workout-player'
 import { chatSceneOf, lonelyClientOf, testHouse } from '#testing'
+import { sql } from '#platform/db'
 import { planOf } from './plan.testing.ts'
-import { ago, finished, sentWorkout, workoutOf } from './scene.testing.ts'
+import { ago, finished, newExercise, sentWorkout, workoutOf } from './scene.testing.ts'
 
 const house = await testHouse()
 
@@ -33,4 +34,31 @@ test('a thing of another client, or one that the sender may not see, is not foun
   const about = (id: string) => ({ kind: 'workout' as const, id })
   expect((await house.as(coach).ask(sendMessage, { ...message, about: about(other.workout.id) })).body.code).toBe('not found')
   expect((await house.as(nutritionist).ask(sendMessage, { ...message, about: about(own.workoutId) })).body.code).toBe('not found')
+})
+
+test('a workout or an exercise that was deleted cannot be opened from its message any more, by either side', async () => {
+  const { client, coach, nutritionist, clientId, conversationId, team, say } = await chatSceneOf(house)
+  const write = finished(sentWorkout())
+  const removed = newExercise(write.workout.id, { position: 1 })
+  await workoutOf(house, team, clientId, { ...write, exercises: [...write.exercises, removed] })
+  const kept = await workoutOf(house, team, clientId)
+  const ofWorkout = await say(coach, 'Bene', { about: { kind: 'workout', id: write.workout.id } })
+  const ofRemoved = await say(client, 'Male', { about: { kind: 'exercise', id: removed.id } })
+  const ofKept = await say(client, 'E qui?', { about: { kind: 'exercise', id: kept.weightId } })
+  const note = await say(coach, 'Tra noi', { about: { kind: 'workout', id: write.workout.id }, isTeamNote: true })
+  const messageId = [ofWorkout, ofRemoved, ofKept, note].map(({ id }) => id)
+  const goneFor = async (member: typeof client) =>
+    (await house.as(member).call(listGoneSubjects, { id: conversationId, messageId })).messageIds
+  expect(await goneFor(client)).toEqual([])
+  await house
+    .as(coach)
+    .call(saveClientWorkout, { id: clientId, ...write, exercises: [{ ...removed, isRemoved: true, changedAt: ago(0) }], sets: [] })
+  expect([await goneFor(client), await goneFor(coach)]).toEqual([[ofRemoved.id], [ofRemoved.id]])
+  await house.database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`delete from completed_workouts where id = ${write.workout.id}`),
+  )
+  expect((await goneFor(client)).toSorted()).toEqual([ofWorkout.id, ofRemoved.id].toSorted())
+  expect((await goneFor(coach)).toSorted()).toEqual([ofWorkout.id, ofRemoved.id, note.id].toSorted())
+  // whoever may not see training reads the message without its subject
+  expect(await goneFor(nutritionist)).toHaveLength(4)
 })

@@ -10,6 +10,11 @@ export const workoutSubject: SubjectPart = {
       select name, day from completed_workouts where id = ${id} and client_id = ${clientId}`)
     return row && { title: row.name, day: row.day, parentId: null }
   },
+  async listOpenable(db, _actor, { clientId, subjects }) {
+    const rows = await db.many<Row<'completed_workouts', 'id'>>(sql`
+      select id from completed_workouts where id = any(${subjects.map(({ id }) => id)}::uuid[]) and client_id = ${clientId}`)
+    return rows.map(({ id }) => id)
+  },
 }
 
 type ExerciseRow = Row<'completed_exercises', 'exercise' | 'day' | 'workout_id'>
@@ -25,5 +30,11 @@ export const exerciseSubject: SubjectPart = {
   async find(db, at) {
     const row = await findExercise(db, at)
     return row && { title: row.exercise.name, day: row.day, parentId: row.workout_id }
+  },
+  async listOpenable(db, _actor, { clientId, subjects }) {
+    const rows = await db.many<Row<'completed_exercises', 'id'>>(sql`
+      select id from completed_exercises
+      where id = any(${subjects.map(({ id }) => id)}::uuid[]) and client_id = ${clientId} and not is_removed`)
+    return rows.map(({ id }) => id)
   },
 }

@@ -25,10 +25,11 @@ interface Planned {
   lastDay?: string
   weekdays?: readonly number[] | null
   weeks?: number
-  exercise?: RowCells['exercise']
+  /** Of the exercise of each workout. */
+  cells?: RowCells
 }
 
-const cells = (exercise: RowCells['exercise'] = { name: 'Squat' }) => ({ exercise, sets: 3, reps: '8', load: '80', restSeconds: 120 })
+const presetCells: RowCells = { exercise: { name: 'Squat' }, sets: 3, reps: '8', load: '80', restSeconds: 120 }
 
 const rowOf = (type: string, parentId: string | null, row: Partial<DocumentRow> = {}): DocumentRow => ({
   id: newId(),
@@ -41,7 +42,7 @@ const rowOf = (type: string, parentId: string | null, row: Partial<DocumentRow> 
   ...row,
 })
 
-function contentOf(programId: string, weeks: number, exercise: RowCells['exercise']) {
+function contentOf(programId: string, weeks: number, cells: RowCells) {
   const root = rowOf('program', null, { id: programId, cells: { title: 'Forza base' } })
   const rows = [root]
   const days: DocumentRow[] = []
@@ -52,7 +53,7 @@ function contentOf(programId: string, weeks: number, exercise: RowCells['exercis
       const day = rowOf('day', week.id, { place })
       const workout = rowOf('workout', day.id, { cells: { name: 'Gambe' } })
       days.push(day)
-      rows.push(day, workout, rowOf('row', workout.id, { cells: cells(exercise) }))
+      rows.push(day, workout, rowOf('row', workout.id, { cells }))
     }
   }
   return { rows, days }
@@ -60,9 +61,9 @@ function contentOf(programId: string, weeks: number, exercise: RowCells['exercis
 
 /** An assignment with its release, as the area of programs leaves them. */
 export async function planOf({ database }: Where, team: TestTeam, planned: Planned): Promise<TestPlan> {
-  const { clientId, startDay = '2026-01-05', lastDay = '2099-12-31', weekdays = null, weeks = 2, exercise } = planned
+  const { clientId, startDay = '2026-01-05', lastDay = '2099-12-31', weekdays = null, weeks = 2, cells } = planned
   const [programId, programUserId, releaseId] = [newId(), newId(), newId()]
-  const { rows, days } = contentOf(programId, weeks, exercise)
+  const { rows, days } = contentOf(programId, weeks, { ...presetCells, ...cells })
   const idsOf = (type: string) => rows.filter(row => row.type === type).map(({ id }) => id)
   await database.withWorkspace(team.workspaceId, 'write', async db => {
     const digest = programId.replaceAll('-', '').repeat(2)

@@ -1,7 +1,8 @@
 import type { Pause } from '@allenio/contract/program-users'
 import { addDays } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
-import { businessDay } from '#areas/clients'
+import { adherenceDays } from '@allenio/domain/programs'
+import { businessDay, daysBefore } from '#areas/clients'
 import type { AssignmentObserver } from '#areas/programs'
 import { lockForAll, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
@@ -71,6 +72,32 @@ export async function refreshPlans(db: WorkspaceDb, clientIds: readonly string[]
     select r.client, r.day, r.planned, r.dated
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (client uuid, day date, planned integer, dated integer)
     on conflict (workspace_id, client_id, day) do update set planned = excluded.planned, dated = excluded.dated`)
+  await refreshSums(db, outdatedIds)
+}
+
+/** Sums up the last days of these clients, for lists of many. */
+export function refreshSums(db: WorkspaceDb, clientIds: readonly string[]): Promise<number> {
+  const today = businessDay()
+  return db.run(sql`
+    update training_plans t set summed_day = ${today}, planned = s.planned, done = s.done
+    from (
+      select c.id, coalesce(sum(d.done), 0) as done,
+        coalesce(sum(case when d.day = ${today}::date then least(d.planned, d.done) else d.planned end), 0) as planned
+      from unnest(${[...clientIds]}::uuid[]) as c (id) left join workout_days d on d.client_id = c.id
+        and d.day > ${daysBefore(today, adherenceDays)} and d.day <= ${today}::date
+      group by c.id
+    ) s where s.id = t.client_id`)
+}
+
+/** A new day moves the stretch that is summed up. The locks keep sums that others write meanwhile. */
+async function refreshOldSums(db: WorkspaceDb): Promise<void> {
+  const rows = await db.many<Row<'training_plans', 'client_id'>>(sql`
+    select client_id from training_plans where summed_day < ${businessDay()}::date order by client_id for update`)
+  if (rows.length > 0)
+    await refreshSums(
+      db,
+      rows.map(row => row.client_id),
+    )
 }
 
 const clientsAtOnce = 200
@@ -85,6 +112,7 @@ export const refreshOutdatedPlans = defineWorkspaceJob<Record<string, never>>({
     const clientIds = rows.map(row => row.client_id)
     await lockForAll(db, 'training', clientIds)
     await refreshPlans(db, clientIds)
+    await refreshOldSums(db)
   },
 })
 
@@ -94,7 +122,8 @@ export const sweepTrainingPlans = defineSweep({
   handle: ({ database }) =>
     database.withSystem('write', async db => {
       const businesses = await db.many<Row<'training_plans', 'workspace_id'>>(sql`
-        select distinct workspace_id from training_plans where is_outdated`)
+        select workspace_id from training_plans where is_outdated
+        union select workspace_id from training_plans where summed_day < ${businessDay()}::date`)
       for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, refreshOutdatedPlans, {}, { singletonKey: workspace_id })
     }),
 })

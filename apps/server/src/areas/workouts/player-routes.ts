@@ -7,11 +7,12 @@ import { listClientsToday } from './clients-today.ts'
 import { deleteComment, readComment, undeleteComment } from './comment-deletion.ts'
 import { addComment, readByClient } from './comments.ts'
 import { readWorkout } from './detail.ts'
-import { readExercise } from './exercise.ts'
+import { keyOf, readHistory } from './history.ts'
 import { moveDay } from './moved-days.ts'
 import { readVisibleParts } from './targets.ts'
 import { saveWorkout } from './saves.ts'
 import { readTraining } from './device-plan.ts'
+import { listTrained } from './trained-exercises.ts'
 
 export const playerBindings = [
   bind(contract.saveOwnWorkout, async ({ db, actor }, write) => saveWorkout(db, { actor, client: await ownClient(db, actor), write })),
@@ -52,10 +53,11 @@ export const playerBindings = [
     return readVisibleParts(db, actor, { id: workoutId, clientId: client.id })
   }),
 
-  bind(contract.getOwnExercise, async ({ db, actor }, { id }) => {
-    const { id: clientId } = await ownClient(db, actor)
-    return readExercise(db, actor, clientReader(actor, true), { clientId, weightId: id })
-  }),
+  bind(contract.listOwnTrainedExercises, async ({ db, actor }) => listTrained(db, actor, (await ownClient(db, actor)).id)),
+
+  bind(contract.getOwnExerciseHistory, async ({ db, actor }, { exercise }) =>
+    readHistory(db, actor, { clientId: (await ownClient(db, actor)).id, key: keyOf(exercise) }),
+  ),
 
   bind(contract.answerWorkoutMessage, async ({ db, actor }, { id, commentId, text }) => {
     const client = await ownClient(db, actor)

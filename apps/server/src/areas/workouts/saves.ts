@@ -16,8 +16,8 @@ import { knownParts } from './sent-parts.ts'
 import { mergeWrite, type Merge } from './merge.ts'
 import { notifyOfWorkout, type WorkoutNews } from './news.ts'
 import { findWorkout, presentWorkoutPart, readParts, type WorkoutRecord } from './parts.ts'
-import { refreshPlans } from './plans.ts'
-import { visiblePart } from './targets.ts'
+import { refreshPlans, refreshSums } from './plans.ts'
+import { visibleParts } from './targets.ts'
 import { storeExercises, storeSetEdits, storeSets, storeWorkoutRows } from './store.ts'
 
 interface Save {
@@ -39,13 +39,12 @@ export async function saveWorkout(db: WorkspaceDb, { actor, client, write }: Sav
   const merge = mergeWrite(before ? { workout: presentWorkoutPart(before), ...parts } : null, checkedWrite)
   const by = { membershipId: actor.membershipId, isByClient: actor.role === 'client' }
   await storeMerge(db, { by, clientId: client.id, merge, before, parts })
-  return visibleAnswer(db, actor, merge.answer)
+  return visibleAnswer(db, actor, merge)
 }
 
-async function visibleAnswer(db: WorkspaceDb, actor: Actor, { exercises, ...answer }: Merge['answer']): Promise<Merge['answer']> {
-  if (exercises.length === 0) return { ...answer, exercises }
-  const columns = columnsFor(actor, await readProgramSettings(db))
-  return { ...answer, exercises: exercises.map(exercise => visiblePart(exercise, columns)) }
+async function visibleAnswer(db: WorkspaceDb, actor: Actor, { answer, results }: Merge): Promise<Merge['answer']> {
+  if (answer.exercises.length === 0 && answer.sets.length === 0) return answer
+  return visibleParts(answer, columnsFor(actor, await readProgramSettings(db)), results.exercises)
 }
 
 interface Storing {
@@ -130,4 +129,5 @@ export async function refreshDays(db: WorkspaceDb, clientId: string, days: reado
       select count(*) from completed_workouts w where w.client_id = ${clientId} and w.day = d.day and w.state = 'finished')
     from unnest(${[...new Set(days)]}::date[]) as d (day)
     on conflict (workspace_id, client_id, day) do update set done = excluded.done`)
+  await refreshSums(db, [clientId])
 }

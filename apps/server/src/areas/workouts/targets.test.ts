@@ -1,7 +1,17 @@
-import { updateProgramSettings } from '@allenio/contract/program-settings'
-import { getClientTraining, getOwnTraining, getOwnWorkout, saveOwnWorkout } from '@allenio/contract/workout-player'
+import { programColumns, updateProgramSettings } from '@allenio/contract/program-settings'
+import {
+  getClientTraining,
+  getOwnTraining,
+  getOwnWorkout,
+  getOwnWorkoutParts,
+  saveClientWorkout,
+  saveOwnWorkout,
+} from '@allenio/contract/workout-player'
+import type { CompletedExercise } from '@allenio/contract/workout-results'
 import { getClientWorkout } from '@allenio/contract/workouts'
-import { visibleCells } from '@allenio/domain/programs'
+import { newId } from '@allenio/domain/ids'
+import { visibleCells, type ClientColumns } from '@allenio/domain/programs'
+import { dividedRow } from '@allenio/domain/workouts'
 import { clientOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
 import { workoutExporter } from './export.ts'
@@ -15,7 +25,7 @@ const { as, given, database } = house
 async function scene() {
   const team = await given.team()
   const clientId = await clientOf(house, team)
-  const plan = await planOf(house, team, { clientId, exercise: { name: 'Stacco' } })
+  const plan = await planOf(house, team, { clientId, cells: { exercise: { name: 'Stacco' } } })
   await as(team.admin).call(updateProgramSettings, { clientColumns: ['reps'] })
   return { team, clientId, plan, client: as(team.client), coach: as(team.coach) }
 }
@@ -63,4 +73,122 @@ test('what was asked is stored whole: the coach reads all of it beside what was 
   expect(data?.tables?.[0]?.rows).toMatchObject([{ exercises: [{ target: shown, sets: [{ kg: 80 }] }] }])
   await as(team.admin).call(updateProgramSettings, { clientColumns: ['sets', 'reps', 'weight', 'rest'] })
   expect(await read()).toMatchObject([{ target: asked }])
+})
+
+const allColumns = [...programColumns]
+
+/** A row of three sets with a load each: the first set is done, and another exercise takes over the others. */
+async function dividedScene(clientColumns: ClientColumns) {
+  const team = await given.team()
+  const clientId = await clientOf(house, team)
+  const cells = { ...asked, load: '80/75/70' }
+  const plan = await planOf(house, team, { clientId, cells })
+  await as(team.admin).call(updateProgramSettings, { clientColumns })
+  const { programUserId, releaseId, dayIds, workoutIds } = plan
+  const rowId = plan.rowIds[0] ?? null
+  const write = sentWorkout({ programUserId, releaseId, dayId: dayIds[0] ?? null, plannedWorkoutId: workoutIds[0] ?? null })
+  const known = visibleCells(cells, clientColumns)
+  // the part that goes on with the rest is always later
+  const [id = '', nextId = ''] = [newId(), newId()].toSorted()
+  const whole = newExercise(write.workout.id, { id, rowId, exercise: cells.exercise, target: known })
+  const [doneTarget = null, openTarget = null] = dividedRow(known, [2])
+  const done = { ...whole, target: doneTarget, changedAt: ago(20) }
+  const next = newExercise(write.workout.id, {
+    id: nextId,
+    rowId,
+    position: 1,
+    exercise: { name: 'Rematore' },
+    target: openTarget,
+    changedAt: ago(20),
+  })
+  const send = (exercises: readonly CompletedExercise[]) =>
+    as(team.client).call(saveOwnWorkout, { ...write, exercises: [...exercises], sets: [doneSet(whole.id, 0)] })
+  const targets = async () => {
+    const { exerciseList } = await as(team.coach).call(getClientWorkout, { id: clientId, workoutId: write.workout.id })
+    return exerciseList.map(({ target }) => target)
+  }
+  return { team, clientId, write, whole, done, next, cells, send, targets }
+}
+
+test.each<[string, ClientColumns]>([
+  ['all columns', allColumns],
+  ['sets and repetitions', ['sets', 'reps']],
+  ['no column', []],
+])('a row that a swap has divided stays divided for the coach, where the client sees %s', async (_, clientColumns) => {
+  const { whole, done, next, cells, send, targets } = await dividedScene(clientColumns)
+  await send([whole])
+  expect(await targets()).toEqual([cells])
+  await send([done, next])
+  const parts = dividedRow(cells, [clientColumns.includes('sets') ? 2 : 1])
+  expect(await targets()).toEqual(parts)
+  // they come again, moved and with a note
+  await send([{ ...done, position: 1, note: 'Pesante', changedAt: ago(10) }])
+  await send([{ ...next, position: 0, changedAt: ago(10) }])
+  expect(await targets()).toEqual(parts.toReversed())
+})
+
+test('a division that reaches the server at once, and one that is taken back', async () => {
+  const { whole, done, next, cells, send, targets } = await dividedScene(['sets', 'reps'])
+  await send([done, next])
+  expect(await targets()).toEqual(dividedRow(cells, [2]))
+  await send([
+    { ...whole, changedAt: ago(5) },
+    { ...next, isRemoved: true, changedAt: ago(5) },
+  ])
+  expect(await targets()).toEqual([cells])
+})
+
+test('a client may divide what is asked, and neither change nor lower it', async () => {
+  const { whole, done, next, cells, send, targets } = await dividedScene(allColumns)
+  const easy = { ...whole, target: { ...cells, sets: 1, reps: '1', load: '10' } }
+  await send([easy])
+  expect(await targets()).toEqual([cells])
+  await send([
+    { ...easy, changedAt: ago(30) },
+    { ...next, target: { ...easy.target, sets: 20 }, changedAt: ago(30) },
+  ])
+  // the first part has one set at least
+  expect(await targets()).toEqual([{ ...cells, sets: 1 }, cells])
+  await send([{ ...done, rowId: null, target: null, changedAt: ago(1) }])
+  expect((await targets())[0]).toEqual({ ...cells, sets: 1 })
+})
+
+test('a part that a colleague has divided stays as it is when the client, who sees no sets, writes a note to it', async () => {
+  const { team, clientId, write, whole, done, next, cells, send, targets } = await dividedScene(['reps'])
+  const [doneTarget = null, openTarget = null] = dividedRow(cells, [2])
+  await as(team.coach).call(saveClientWorkout, {
+    id: clientId,
+    ...write,
+    exercises: [
+      { ...done, target: doneTarget },
+      { ...next, target: openTarget },
+    ],
+    sets: [doneSet(whole.id, 0)],
+  })
+  const { exercises } = await as(team.client).call(getOwnWorkoutParts, { id: write.workout.id })
+  await send(exercises.map(exercise => ({ ...exercise, note: 'Bene', changedAt: ago(1) })))
+  expect(await targets()).toEqual([doneTarget, openTarget])
+})
+
+test('the load that a colleague’s device suggests for a set that is not done is not sent to a client who does not see loads', async () => {
+  const { team, clientId, write, whole, cells } = await dividedScene(['sets', 'reps'])
+  const openSet = { ...doneSet(whole.id, 1), doneAt: null }
+  const sets = [doneSet(whole.id, 0), openSet]
+  await as(team.coach).call(saveClientWorkout, { id: clientId, ...write, exercises: [{ ...whole, target: cells }], sets })
+  const { id } = write.workout
+  const client = as(team.client)
+  const expected = [
+    { kg: 80, reps: 8 },
+    { kg: null, reps: 8 },
+  ]
+  expect(await client.call(getOwnWorkoutParts, { id })).toMatchObject({ sets: expected })
+  expect((await client.call(getOwnWorkout, { id })).exerciseList).toMatchObject([{ sets: expected }])
+  expect((await client.call(getOwnTraining, {})).training?.underWay).toMatchObject([{ sets: expected }])
+  const late = await client.call(saveOwnWorkout, { ...write, exercises: [], sets: [{ ...openSet, reps: 3, changedAt: ago(50) }] })
+  expect(late.sets).toMatchObject([{ id: openSet.id, kg: null, reps: 8 }])
+  const data = await database.withWorkspace(team.workspaceId, 'read', async db => workoutExporter.ofMember?.(db, team.client.personId))
+  expect(data?.tables?.[0]?.rows).toMatchObject([{ exercises: [{ sets: expected }] }])
+  // the team reads it, and it is no result
+  const detail = await as(team.coach).call(getClientWorkout, { id: clientId, workoutId: id })
+  expect(detail).toMatchObject({ setsDone: 1, tonnageKg: 640, exerciseList: [{ sets: [{ kg: 80 }, { kg: 80, doneAt: null }] }] })
 })

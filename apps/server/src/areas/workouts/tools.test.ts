@@ -48,7 +48,7 @@ async function scene() {
   const create = async (nameIt: string, fields: typeof exercise = {}) =>
     (await as(team.coach).call(createExercise, { ...exercise, nameIt, ...fields })).id
   const bench = await create('Panca dello studio', { cueIt: 'Scapole strette' })
-  await planOf(house, team, { clientId, startDay: dayIn('Europe/Rome'), exercise: { id: bench, name: 'Panca dello studio' } })
+  await planOf(house, team, { clientId, startDay: dayIn('Europe/Rome'), cells: { exercise: { id: bench, name: 'Panca dello studio' } } })
   const training = async (revision?: string) => as(team.client).call(getOwnTraining, revision === undefined ? {} : { revision })
   const known = async (id: string) => (await training()).training?.exercises.find(each => each.id === id)
   return { ...team, team, clientId, bench, create, training, known }
@@ -57,7 +57,10 @@ async function scene() {
 describe('the exercises that a device knows', () => {
   test('come with what they are done by and what may replace them', async () => {
     const { coach, bench, clientId, create, known } = await scene()
-    const [dumbbells, machine] = [await create('Panca manubri'), await create('Chest press', { cueIt: 'Spingi piano' })]
+    const [dumbbells, machine] = [
+      await create('Panca manubri'),
+      await create('Chest press', { cueIt: 'Spingi piano', secondaryMuscles: ['triceps'], equipment: ['machine'] }),
+    ]
     await create('Croci', { force: 'pull' })
     await as(coach).call(setExerciseAlternatives, { id: bench, alternativeIds: [machine] })
     await as(coach).call(addExerciseAsset, { id: bench, uploadId: await uploadOf(coach) })
@@ -66,8 +69,13 @@ describe('the exercises that a device knows', () => {
     expect(similar).toContain(dumbbells)
     expect(similar).not.toContain(machine)
     // somebody may do the alternative today; the similar ones are there to be chosen
-    expect(await known(machine)).toMatchObject({ cue: 'Spingi piano' })
-    expect(await known(dumbbells)).toMatchObject({ name: 'Panca manubri', cue: '', assets: [] })
+    expect(await known(machine)).toMatchObject({
+      cue: 'Spingi piano',
+      primaryMuscles: ['chest'],
+      secondaryMuscles: ['triceps'],
+      equipment: ['machine'],
+    })
+    expect(await known(dumbbells)).toMatchObject({ name: 'Panca manubri', cue: '', primaryMuscles: [], assets: [] })
     const [asset] = (await known(bench))?.assets ?? []
     expect(asset).toMatchObject({ kind: 'image', link: null })
     const ofCoach = await as(coach).call(getClientTraining, { id: clientId })

@@ -6,8 +6,10 @@ import {
   answerWorkoutMessage,
   deleteOwnWorkoutMessage,
   getClientTraining,
+  getOwnExerciseHistory,
   getOwnTraining,
   getOwnWorkout,
+  listOwnTrainedExercises,
   moveOwnTrainingDay,
   readWorkoutComments,
   saveClientWorkout,
@@ -285,6 +287,11 @@ describe('figures', () => {
     expect(detail).toMatchObject({ previousId: first, nextId: third })
     const { exercises } = await as(coach).call(listTrainedExercises, { id: clientId })
     expect(exercises).toEqual([{ key: 'Squat', name: 'Squat', times: 3, lastDay: addDays(today, -3) }])
+    // the client reads the same of their own
+    expect((await as(client).call(listOwnTrainedExercises, {})).exercises).toEqual(exercises)
+    const history = await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'Squat' })
+    expect(history.points).toHaveLength(3)
+    expect(await as(client).call(getOwnExerciseHistory, { exercise: 'Squat' })).toEqual(history)
   })
 
   test('mark where the program has changed', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@allenio/contract'
 import type { Row } from '#platform/db'
 
-interface SignedIn {
+export interface SignedIn {
   personId: string
   sessionId: string
   language: Language

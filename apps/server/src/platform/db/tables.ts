@@ -179,7 +179,8 @@ export interface Tables {
   }
   exercise_imports: {
     workspace_id: string, id: string, membership_id: string, file_id: string | null, name: string, state: 'preview' | 'done'
-    options: unknown, total: number, accepted: number, created_at: string, finished_at: string | null
+    options: unknown, total: number, accepted: number, updated: number, unchanged: number, created_at: string
+    finished_at: string | null
   }
   exercise_names: {
     id: string | null, is_own: boolean | null, name_it: string | null, name_en: string | null, primary_muscles: string[] | null
@@ -334,6 +335,9 @@ export interface Tables {
     workspace_id: string, id: string, client_id: string, day: string, weight_id: string | null, note: string, is_by_client: boolean
     author_id: string | null, created_at: string, deleted_at: string | null
   }
+  recent_exercises: {
+    workspace_id: string, exercise_id: string, used_on: string
+  }
   recovery_codes: {
     person_id: string, code_hash: Buffer, used_at: string | null
   }
@@ -378,6 +382,10 @@ export interface Tables {
     id: string, exercise_id: string, place: number, file_id: string | null, poster_file_id: string | null
     provider: 'youtube' | 'vimeo' | null, video_id: string | null, created_at: string, deleted_at: string | null
   }
+  system_exercise_imports: {
+    id: string, person_id: string, file_id: string | null, name: string, state: 'preview' | 'done', options: unknown, total: number
+    accepted: number, updated: number, unchanged: number, created_at: string, finished_at: string | null
+  }
   system_exercise_state: {
     is_only: boolean, digest: string | null, revision: number
   }
@@ -389,7 +397,7 @@ export interface Tables {
     cue_en: string, name_key_it: string, name_key_en: string, search: string, created_at: string, updated_at: string
   }
   training_plans: {
-    workspace_id: string, client_id: string, is_outdated: boolean
+    workspace_id: string, client_id: string, is_outdated: boolean, summed_day: string, planned: number, done: number
   }
   training_schools: {
     id: string, name: string, description: string, created_at: string

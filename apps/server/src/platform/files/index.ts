@@ -18,6 +18,7 @@ export { closeUpload, openUpload, presentUpload, readUpload, receivePart } from 
 export type { FileRow, Outcome } from './rows.ts'
 export { anyRule, fileRules, type FileRule } from './rules.ts'
 export { mountFiles } from './serve.ts'
+export { readSmallCopies } from './small-copies.ts'
 export { MissingBytes, type Growth, type Store, type StoredBytes } from './store.ts'
 export { countedBytes, useOfMember, useOfPerson, useOfWorkspace, type StorageUse } from './storage.ts'
 export { storedFiles } from './stored.ts'

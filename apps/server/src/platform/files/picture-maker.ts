@@ -64,6 +64,21 @@ export async function shapePicture(path: string, limits: PictureLimits): Promise
   }
 }
 
+/** A small copy for a document, whose readers take JPEG as it is. */
+export async function shapeSmallCopy(bytes: Uint8Array, sidePixels: number): Promise<Buffer | PictureFault> {
+  const { default: sharp } = await loadSharp()
+  try {
+    return await sharp(bytes, { failOn: 'error', pages: 1 })
+      .timeout({ seconds: longestSeconds })
+      .resize({ width: sidePixels, height: sidePixels, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer()
+  } catch {
+    return 'picture not readable'
+  }
+}
+
 function isHuge({ width, height, pages = 1, pageHeight }: Metadata, limits: PictureLimits): boolean {
   const side = Math.max(width, pageHeight ?? height)
   return side > limits.pictureSidePixels || width * (pageHeight ?? height) * pages > limits.picturePixels

@@ -253,6 +253,14 @@ describe('addresses and methods', () => {
     expect([status, body.code, headers['allow']]).toEqual([405, 'method not allowed', 'GET, POST'])
   })
 
+  test.each([
+    ['beside a path with a parameter', 'DELETE', '/api/notes/form', 'POST'],
+    ['with an id', 'PATCH', `/api/notes/${newId()}?x=1`, 'GET, PUT, DELETE'],
+  ] as const)('as does one %s', async (_, method, url, allow) => {
+    const { status, body, headers } = await raw({ method, url })
+    expect([status, body.code, headers['allow']]).toEqual([405, 'method not allowed', allow])
+  })
+
   test('a method is never overruled', async () => {
     const note = await as(team.coach).call(contract.writeNote, { text: 'stays' })
     const url = `/api/notes/${note.id}`

@@ -1,5 +1,13 @@
 import { listUninvitedClients } from '@allenio/contract/client-invitations'
-import { checkLimitReached, countClients, getClientDetail, listClients, listClientTags, listTeamMembers } from '@allenio/contract/clients'
+import {
+  adherenceThings,
+  checkLimitReached,
+  countClients,
+  getClientDetail,
+  listClients,
+  listClientTags,
+  listTeamMembers,
+} from '@allenio/contract/clients'
 import type { ClientDetail, ClientRow } from '@allenio/contract/clients'
 import { listClientTypeFilters, listClientTypes } from '@allenio/contract/client-settings'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -8,13 +16,23 @@ import { changeRow, keyOf, listQuery, read } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'
 import type { ClientFilters } from './list/filters.ts'
 
+/** Most lists stay as they are when a client trains: those that the dots of training order or filter do not. */
+export const alsoShowsOf = ({ sort, training }: ClientFilters) =>
+  training !== undefined || sort === 'training' || sort === '-training' ? { alsoShows: adherenceThings } : {}
+
+const optionsFor = (filters: ClientFilters) => ({
+  quiet: true as const,
+  ...(!isNarrowed(filters) && { keep: true as const }),
+  ...alsoShowsOf(filters),
+})
+
 /** The list itself; as everybody opens it first, it is there without a connection, too. */
 export const clientsQuery = (filters: ClientFilters) =>
-  listQuery(listClients, filters, { rows: ({ clients }) => clients, quiet: true, ...(!isNarrowed(filters) && { keep: true }) })
+  listQuery(listClients, filters, { rows: ({ clients }) => clients, ...optionsFor(filters) })
 
 /** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
 export const countsQuery = ({ sort: _sort, ...filters }: ClientFilters) => ({
-  ...read(countClients, filters, { quiet: true, ...(!isNarrowed(filters) && { keep: true }) }),
+  ...read(countClients, filters, optionsFor(filters)),
   placeholderData: keepPreviousData,
 })
 

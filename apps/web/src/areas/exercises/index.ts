@@ -9,6 +9,7 @@ export { ExerciseFormPage, ExercisePageFrame, ExerciseSheet } from './form/page-
 export { useExerciseForm } from './form/use-exercise-form.ts'
 export { changedValues, emptyValues, mergedDraft, readDraft, valuesOf } from './form/values.ts'
 export type { ExerciseValues } from './form/values.ts'
+export { ImportFlow } from './import/import-flow.tsx'
 export { BulkDialog, type BulkQuestion } from './list/bulk-dialog.tsx'
 export { ExerciseCard } from './list/card.tsx'
 export { useCommonColumns } from './list/columns.tsx'

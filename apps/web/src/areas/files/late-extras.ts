@@ -1,7 +1,9 @@
 import { settingsSections } from '#lib/settings'
 import type { LateExtras } from '#shell'
+import { useFreshLinks } from './fresh-links.ts'
 
 export const lateExtras: LateExtras = {
+  beside: [useFreshLinks],
   fills: [
     settingsSections.fill({
       id: 'storage',

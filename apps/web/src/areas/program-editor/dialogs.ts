@@ -16,6 +16,7 @@ export type EditorDialog =
   | { kind: 'exercise'; groupId: string; afterId: string | undefined; rowId?: string | undefined }
   | { kind: 'row'; rowId: string }
   | { kind: 'drawer' }
+  | { kind: 'keys' }
   | { kind: 'import file' }
   | { kind: 'import program' }
   | { kind: 'names'; names: readonly UnknownName[] }

@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react'
 import { paperHref } from '#areas/programs'
 import { EditorFrame } from '#shell/editor'
-import { usePageTitle, useShortcuts } from '#shell'
+import { goTo, usePageTitle, useShortcuts } from '#shell'
 import { useIsHand, useIsMobile } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
@@ -62,11 +62,15 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
   usePageTitle(title)
   useViewKey(viewStore)
   useCurrentWeek(head)
-  const toggleView = useMemo(
-    () => [{ keys: 'v', label: t('toggleView'), run: () => viewStore.set(viewStore.get() === 'rows' ? 'columns' : 'rows') }],
-    [t, viewStore],
+  const assignHref = head?.may.assign ? hrefTo('/programs/$id/assign', { id: programId }) : undefined
+  const shortcuts = useMemo(
+    () => [
+      { keys: 'v', label: t('toggleView'), run: () => viewStore.set(viewStore.get() === 'rows' ? 'columns' : 'rows') },
+      ...(assignHref === undefined ? [] : [{ keys: 'a', label: t('assign'), run: () => goTo(assignHref) }]),
+    ],
+    [t, viewStore, assignHref],
   )
-  useShortcuts(toggleView)
+  useShortcuts(shortcuts)
   return (
     <div className={css.page}>
       <EditorFrame
@@ -100,9 +104,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
                 { label: t('importFile'), icon: IconFileImport, onClick: () => openDialog({ kind: 'import file' }) },
                 { label: t('importProgram'), icon: IconCopyPlus, onClick: () => openDialog({ kind: 'import program' }) },
                 { label: t('print'), icon: IconPrinter, href: paperHref({ id: programId }) },
-                ...(head?.may.assign
-                  ? [{ label: t('assign'), icon: IconUserPlus, href: hrefTo('/programs/$id/assign', { id: programId }) }]
-                  : []),
+                ...(assignHref === undefined ? [] : [{ label: t('assign'), icon: IconUserPlus, hint: 'A', href: assignHref }]),
               ]}
             />
             {head && <PublishButton head={head} isPublished={isPublished} />}

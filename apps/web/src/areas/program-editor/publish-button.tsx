@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PublishProgram } from '#areas/programs'
+import { useShortcuts } from '#shell'
 import { Button } from '#ui/button'
 import type { ProgramHead } from './head.ts'
 import { useEditorWords } from './words.ts'
@@ -13,10 +14,12 @@ interface PublishButtonProps {
 export function PublishButton({ head, isPublished }: PublishButtonProps) {
   const t = useEditorWords()
   const [isOpen, setOpen] = useState(false)
+  const mayPublish = head.may.update && isPublished !== true
+  useShortcuts(mayPublish ? [{ keys: 'p', label: t('publish'), run: () => setOpen(true) }] : [])
   if (!head.may.update) return null
   return (
     <>
-      <Button kind="primary" disabled={isPublished === true} onClick={() => setOpen(true)}>
+      <Button kind="primary" disabled={!mayPublish} onClick={() => setOpen(true)}>
         {t('publish')}
       </Button>
       {isOpen && <PublishProgram program={head} onClose={() => setOpen(false)} />}

@@ -1,8 +1,9 @@
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import type { DocumentRows } from '@allenio/domain/documents'
-import { columnHeading, exerciseIn, numberDays, printColumn } from '@allenio/domain/programs'
+import { columnHeading, numberDays, printColumn } from '@allenio/domain/programs'
 import { useMemo } from 'react'
 import type { RowWording } from '#shell/editor'
+import { exerciseText, useExerciseLibrary, type ExerciseLibrary } from '#lib/exercise-library'
 import { useLanguage } from '#lib/words'
 import { columnKeys, isColumnKey } from './rows/column-keys.ts'
 import { placeIn } from './rows/use-row-visitors.ts'
@@ -11,14 +12,20 @@ import { useEditorWords } from './words.ts'
 
 type Say = ReturnType<typeof useEditorWords>
 
-function nameOf(row: DocumentRow, rows: DocumentRows, { t, programId }: { t: Say; programId: string }): string {
+interface Naming {
+  t: Say
+  programId: string
+  library: ExerciseLibrary
+}
+
+function nameOf(row: DocumentRow, rows: DocumentRows, { t, programId, library }: Naming): string {
   const days = numberDays(rows, programId)
   const names: string[] = []
   for (let at: DocumentRow | undefined = row; at; at = rows.get(at.parentId ?? '')) {
     const day = days.get(at.id)
     if (day) names.unshift(t('week', { number: day.weekNumber }), t('day', { number: day.dayNumber }))
-    const exercise = exerciseIn(at.cells)
-    if (exercise) names.unshift(exercise.name)
+    const exercise = exerciseText(at, library)
+    if (exercise) names.unshift(exercise)
   }
   return names.join(' · ') || t('program')
 }
@@ -27,20 +34,22 @@ function nameOf(row: DocumentRow, rows: DocumentRows, { t, programId }: { t: Say
 export function useProgramWording(): RowWording {
   const t = useEditorWords()
   const language = useLanguage()
+  const library = useExerciseLibrary()
   const { programId } = useEditor()
   return useMemo(
     () => ({
-      row: (row, rows) => nameOf(row, rows, { t, programId }),
+      row: (row, rows) => nameOf(row, rows, { t, programId, library }),
       cell: cell => {
         const name = columnOf(cell)
         return isColumnKey(name) ? columnHeading(name, language) : t(name)
       },
       value: (value: CellValue, cell) => {
+        if (cell === 'exercise') return exerciseText({ cells: { exercise: value } }, library)
         const key = columnKeys.find(each => each === columnOf(cell))
         return (key && printColumn(key, { [cell]: value }, language)) || (typeof value === 'object' ? '' : String(value))
       },
     }),
-    [t, language, programId],
+    [t, language, programId, library],
   )
 }
 
@@ -70,10 +79,11 @@ const columnOf = (cell: string) => (isNamedCell(cell) ? columnByCell[cell] : 'no
 /** Where a colleague is, in the words of the page. */
 export function usePlaceName(): (at: string) => string | undefined {
   const t = useEditorWords()
+  const library = useExerciseLibrary()
   const { document, programId } = useEditor()
   return at => {
     const rows = document.rows.get()
     const row = rows.get(placeIn(at).rowId)
-    return row && nameOf(row, rows, { t, programId })
+    return row && nameOf(row, rows, { t, programId, library })
   }
 }

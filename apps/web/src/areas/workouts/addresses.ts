@@ -9,3 +9,9 @@ export const workoutHref = ({ id: workoutId, client: { id } }: { id: string; cli
 
 /** The same for the client. */
 export const ownWorkoutHref = (workoutId: string): string => hrefTo('/completedWorkouts/$workoutId', { workoutId })
+
+/** How a client's exercises went over time; with one of them open. */
+export const clientExercisesHref = (id: string, exercise?: string): string =>
+  hrefTo('/clients/$id/exercises', { id }, { search: { exercise } })
+
+export const ownExercisesHref = (exercise?: string): string => hrefTo('/me/exercises', { search: { exercise } })

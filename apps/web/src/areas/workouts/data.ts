@@ -1,5 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { getOwnExercise, getOwnWorkout } from '@allenio/contract/workout-player'
+import { getOwnExerciseHistory, getOwnWorkout, listOwnTrainedExercises } from '@allenio/contract/workout-player'
 import {
   getClientWorkout,
   getTrainingMap,
@@ -10,6 +10,7 @@ import {
 } from '@allenio/contract/workouts'
 import { listQuery, read } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'
+import { clientExercisesHref, ownExercisesHref, ownWorkoutHref, workoutHref } from './addresses.ts'
 import { inputOf, type WorkoutFilters } from './list/filters.ts'
 
 /** The list as it opens is there without a connection, too; for a client it is their own. */
@@ -35,10 +36,31 @@ export const clientWorkoutQuery = (id: string, workoutId: string) => read(getCli
 /** A client reads it in the gym, too. */
 export const ownWorkoutQuery = (id: string) => read(getOwnWorkout, { id }, { quiet: true, keep: true })
 
-export const trainedExercisesQuery = (id: string) => read(listTrainedExercises, { id }, { quiet: true })
-
-export const exerciseHistoryQuery = (id: string, exercise: string) => read(listWeightsFromExercise, { id, exercise }, { quiet: true })
-
-export const ownExerciseQuery = (id: string) => read(getOwnExercise, { id }, { quiet: true, keep: true })
-
 export const trainingMapQuery = (id: string) => read(getTrainingMap, { id }, { quiet: true, keep: true })
+
+/** How the exercises of one client went over time, as the team reads it, or the client. */
+export interface ExerciseCourses {
+  list: ReturnType<typeof trainedByClient>
+  course: (exercise: string) => ReturnType<typeof courseOfClient>
+  /** The page of all of them, or of one. */
+  href: (exercise?: string) => string
+  workoutHref: (workoutId: string) => string
+}
+
+const trainedByClient = (id: string) => read(listTrainedExercises, { id }, { quiet: true })
+const courseOfClient = (id: string, exercise: string) => read(listWeightsFromExercise, { id, exercise }, { quiet: true })
+
+export const coursesOfClient = (id: string): ExerciseCourses => ({
+  list: trainedByClient(id),
+  course: exercise => courseOfClient(id, exercise),
+  href: exercise => clientExercisesHref(id, exercise),
+  workoutHref: workoutId => workoutHref({ id: workoutId, client: { id } }),
+})
+
+/** A client reads them in the gym, too. */
+export const ownCourses: ExerciseCourses = {
+  list: read(listOwnTrainedExercises, {}, { quiet: true, keep: true }),
+  course: exercise => read(getOwnExerciseHistory, { exercise }, { quiet: true, keep: true }),
+  href: ownExercisesHref,
+  workoutHref: ownWorkoutHref,
+}

@@ -2,20 +2,17 @@ import { lazyPart } from '#lib/lazy-part'
 
 export { beginWorkout, followWorkout, type OpenWorkout, type WorkoutStatus } from './device/open-workout.ts'
 export { othersChange, type OthersChange } from './device/others-change.ts'
-export type { RestView } from './device/rest-clock.ts'
 export { listStoredTrainees, refreshTraining, type StoredTraining } from './device/stored-plan.ts'
 export { refreshWorkout } from './device/server-version.ts'
 export { isWorkoutName, newStoredWorkout, workoutName, type FactsBefore, type StoredWorkout } from './device/stored-workout.ts'
-export { listStoredWorkouts } from './device/stored-workouts.ts'
+export { listStoredWorkouts, loadStoredWorkout } from './device/stored-workouts.ts'
 export { openTraining, type OpenTraining } from './device/training-refresh.ts'
-export { useRest } from './device/use-rest.ts'
-export { Stopwatch } from './tools/clock/stopwatch.tsx'
-export { TempoGuide } from './tools/clock/tempo-guide.tsx'
+export { useIsRestOver, useRest, useRestEnd } from './device/use-rest.ts'
+export { nameOf as nameOfExercise } from './tools/exercise/facts.ts'
 export { AskedFilm } from './tools/exercise/asked-film.tsx'
 export { ExerciseMenu } from './tools/exercise/exercise-menu.tsx'
 export { Remarks } from './tools/exercise/remarks.tsx'
 export { alertSettings } from './tools/rest/alert-settings.ts'
-export { RestAlerts } from './tools/rest/rest-alerts.tsx'
 export { restStep } from './tools/rest/rest-changes.ts'
 export { RestButtons, RestLine, RestRing, useRestControls } from './tools/rest/rest-panel.tsx'
 export { useWakeLock } from './tools/rest/use-wake-lock.ts'
@@ -26,6 +23,12 @@ export const ExercisePanel = lazyPart(() => import('./history/exercise-panel.tsx
 /** The button that adds an exercise, with its dialog, which the first set does not wait for. */
 export const AddExercise = lazyPart(() => import('./tools/exercise/add-exercise.tsx'), 'AddExercise', null)
 
+export const Stopwatch = lazyPart(() => import('./tools/clock/stopwatch.tsx'), 'Stopwatch')
+export const TempoGuide = lazyPart(() => import('./tools/clock/tempo-guide.tsx'), 'TempoGuide')
+
+/** Sound, vibration, flash and push at the end of a rest. */
+export const RestAlerts = lazyPart(() => import('./tools/rest/rest-alerts.tsx'), 'RestAlerts')
+
 export const AlertDialog = lazyPart(() => import('./tools/rest/alert-dialog.tsx'), 'AlertDialog')
 
 /** Films that a closed page has left unsent. Whoever opens the app where they train calls it. */
@@ -33,9 +36,13 @@ export const resumeFilms = async (): Promise<void> => (await import('./tools/exe
 
 /** The parts of the tools that a workout without a network needs. */
 export const toolParts = [
+  () => import('./tools/clock/stopwatch.tsx'),
+  () => import('./tools/clock/tempo-guide.tsx'),
   () => import('./tools/exercise/add-exercise.tsx'),
   () => import('./tools/exercise/exercise-sheet.tsx'),
+  () => import('./tools/exercise/guide-muscles.tsx'),
   () => import('./tools/exercise/exercise-search.tsx'),
   () => import('./tools/rest/alert-dialog.tsx'),
+  () => import('./tools/rest/rest-alerts.tsx'),
   () => import('./tools/exercise/film-queue.ts'),
 ]

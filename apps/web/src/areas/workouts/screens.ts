@@ -1,6 +1,10 @@
-import { clientFrame, clientOverview, clientPart, clientTabs } from '#areas/clients'
+import { clientFrame, clientOverview, clientPart, clientTabs, ownPart } from '#areas/clients'
 import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
+
+// the router reads a name of digits as a number
+const readExercise = ({ exercise }: Record<string, unknown>) =>
+  typeof exercise === 'string' || typeof exercise === 'number' ? { exercise: String(exercise) } : {}
 
 export const screens = areaScreens(
   'workouts',
@@ -30,6 +34,25 @@ export const screens = areaScreens(
       label: { it: 'Allenamenti svolti', en: 'Completed workouts' },
       order: 20,
       page: () => import('./client/page.tsx'),
+    }),
+    // the open exercise is in the address
+    clientPart(clientTabs.training, {
+      path: '/clients/$id/exercises',
+      access: { permission: ['view clients', 'view workouts'] },
+      label: { it: 'Esercizi', en: 'Exercises' },
+      order: 30,
+      search: readExercise,
+      page: async () => ({ Page: (await import('./history/trained-exercises.tsx')).ClientExercises }),
+    }),
+    // how strong somebody has become stands beside their weight, metrics and photos
+    ownPart({
+      path: '/me/exercises',
+      label: { it: 'Esercizi', en: 'Exercises' },
+      order: 40,
+      title: { it: 'I tuoi esercizi', en: 'Your exercises' },
+      search: readExercise,
+      page: async () => ({ Page: (await import('./history/trained-exercises.tsx')).OwnExercises }),
+      parts: [() => import('./history/exercise-panel.tsx'), async () => (await import('#ui/chart')).fetchLinePlot()],
     }),
     {
       path: '/clients/$id/completed_workouts/$workoutId/details',

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '@allenio/contract'
+import type { Endpoint, Input, Output, Thing } from '@allenio/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Strategy } from '#lib/session'
 import { call } from './call.ts'
@@ -14,22 +14,24 @@ export interface ReadOptions {
   /** The token to send; by default the endpoint's access decides. */
   strategy?: Strategy
   staleTime?: number
+  /** What the answer to this input follows from, beside what the endpoint shows. */
+  alsoShows?: readonly Thing[]
 }
 
 /** A query for a read: its key and types come from the endpoint. */
 export function read<E extends Endpoint>(endpoint: E, input: Input<E>, options: ReadOptions = {}) {
-  const { page, keep, quiet, strategy, staleTime } = options
+  const { strategy, staleTime } = options
   return queryOptions<Output<E>, Error, Output<E>, ReturnType<typeof keyOf>>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, strategy }),
-    meta: metaOf(endpoint, { page, keep, quiet }),
+    meta: metaOf(endpoint, options),
     ...(staleTime !== undefined && { staleTime }),
   })
 }
 
-export const metaOf = ({ shows }: Pick<Endpoint, 'shows'>, { page, keep, quiet }: Pick<ReadOptions, 'page' | 'keep' | 'quiet'>) => ({
+export const metaOf = ({ shows }: Pick<Endpoint, 'shows'>, { page, keep, quiet, alsoShows = [] }: ReadOptions) => ({
   of: page ? ('page' as const) : ('part' as const),
   keep: keep ?? false,
   quiet: quiet ?? false,
-  shows,
+  shows: shows === 'everything' ? shows : [...(shows ?? []), ...alsoShows],
 })

@@ -2,7 +2,7 @@ import type { Thing } from '@allenio/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { changeRow } from './rows.ts'
-import { refresh } from './refresh.ts'
+import { refresh, refreshAll } from './refresh.ts'
 
 const thing = (name: string) => name as Thing // no area's: the mechanism knows none of them
 const list = { kind: 'json', method: 'GET', path: '/rows', access: 'any' } as unknown as Parameters<typeof changeRow>[1]
@@ -35,6 +35,24 @@ test('a change fetches again what shows it, and nothing else', async () => {
   expect([weights.fetched, both.fetched, progress.fetched]).toEqual([1, 1, 0])
   await refresh(cache, [])
   expect(both.fetched).toBe(1)
+})
+
+test('what is refreshed while it is read for the first time does not end with the answer to the first request', async () => {
+  const cache = new QueryClient()
+  const answers: PromiseWithResolvers<string>[] = []
+  const options = {
+    queryKey: ['me'],
+    queryFn: () => {
+      const answer = Promise.withResolvers<string>()
+      answers.push(answer)
+      return answer.promise
+    },
+  }
+  const guard = cache.ensureQueryData(options)
+  const refreshed = refreshAll(cache)
+  answers.forEach((answer, at) => answer.resolve(`answer ${at + 1}`))
+  await refreshed
+  expect([await guard, cache.getQueryData(options.queryKey)]).toEqual(['answer 2', 'answer 2'])
 })
 
 test('a list that was loaded far is out of date, but not fetched', async () => {
@@ -83,4 +101,17 @@ test('a row is changed or taken out in whole answers and in loaded pages', () =>
   expect(cache.getQueryData(['GET /rows', 'w', {}, 'list'])).toEqual({ pages: [page('a'), page()], pageParams: [1, 2] })
   changeRow(cache, list, { id: 'a', change: row => ({ ...Object(row), name: 'A' }) })
   expect(cache.getQueryData(['GET /rows', 'w', {}])).toEqual({ rows: [{ id: 'a', name: 'A' }], total: 1 })
+})
+
+test('a list whose row is changed is read again when it is next shown, as it would have been', async () => {
+  const cache = new QueryClient()
+  const key = ['GET /rows', 'w', {}]
+  cache.setQueryData(key, { rows: [{ id: 'a', name: 'a' }], counts: { done: 0 } }, { updatedAt: 1 })
+  await cache.invalidateQueries({ queryKey: key })
+  changeRow(cache, list, { id: 'a', change: row => ({ ...Object(row), name: 'A' }) })
+  expect(cache.getQueryState(key)).toMatchObject({
+    data: { rows: [{ id: 'a', name: 'A' }], counts: { done: 0 } },
+    dataUpdatedAt: 1,
+    isInvalidated: true,
+  })
 })

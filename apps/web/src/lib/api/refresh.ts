@@ -43,8 +43,16 @@ export async function refresh(cache: QueryClient, things: readonly Thing[], dele
   ])
 }
 
-/** Refreshes everything: after a change of language, or when events may have been missed. */
-export const refreshAll = (cache: QueryClient): Promise<void> => cache.invalidateQueries()
+/** Fetches everything again: the account's language has changed, or links have expired. */
+export function refreshAll(cache: QueryClient): Promise<void> {
+  // TanStack lets a first read go on and drops the refresh, but its answer may be older than the change
+  for (const query of cache.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })) {
+    // a caller that waits for the silently cancelled read gets the answer of the next one
+    void query.cancel({ silent: true })
+    void query.fetch().catch(() => undefined)
+  }
+  return cache.invalidateQueries()
+}
 
 /** Fetches again the reads whose key begins with this one, whether or not they show a changed thing. */
 export const refetch = (cache: QueryClient, queryKey: readonly unknown[]): Promise<void> => cache.invalidateQueries({ queryKey })

@@ -1,5 +1,5 @@
 import type { Endpoint, Output } from '@allenio/contract'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { keyOf } from './keys.ts'
 
 type ListName<Page> = { [Name in keyof Page]: Page[Name] extends readonly { id: string }[] ? Name : never }[keyof Page]
@@ -37,9 +37,18 @@ export function changeRows<E extends Endpoint>(
     }
     return changed
   }
-  cache.setQueriesData<unknown>({ queryKey: keyOf(list) }, (data: unknown) =>
-    isRecord(data) && Array.isArray(data['pages']) ? { ...data, pages: data['pages'].map(changePage) } : changePage(data),
-  )
+  for (const query of cache.getQueryCache().findAll({ queryKey: keyOf(list) }))
+    changeRead(cache, query, data =>
+      isRecord(data) && Array.isArray(data['pages']) ? { ...data, pages: data['pages'].map(changePage) } : changePage(data),
+    )
+}
+
+/** The rest of the answer is as old as it was, and still out of date if it was: counts beside the rows, for one. */
+function changeRead(cache: QueryClient, query: Query, change: (data: unknown) => unknown): void {
+  const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state
+  if (data === undefined) return
+  cache.setQueryData(query.queryKey, change(data), { updatedAt })
+  if (isInvalidated) query.invalidate()
 }
 
 export const changeRow = <E extends Endpoint>(

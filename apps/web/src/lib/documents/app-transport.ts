@@ -2,7 +2,8 @@ import { batchesAtOnce, type AppliedBatches, type Batch, type documentCalls } fr
 import type { Input } from '@allenio/contract'
 import { call } from '#lib/api'
 import { isOnline, onOnlineChange } from '#lib/device'
-import { enqueueJoined, loadDocument, onWriteSent, outboxState, storeDocument, watchOutbox, type WaitingWrite } from '#lib/offline'
+import { enqueueJoined, isInPageAlone, loadDocument, onWriteSent, outboxState, storeDocument, watchOutbox } from '#lib/offline'
+import type { WaitingWrite } from '#lib/offline'
 import { onRealtime, onRealtimeOpen } from '#lib/realtime'
 import { holdAnswers, takeMissedAnswers } from './missed-answers.ts'
 import type { Transport, WaitingBatches } from './transport.ts'
@@ -34,6 +35,7 @@ export function appTransport({ kind, id, calls, title }: DocumentAddress): Trans
       // the inputs of a lane are those of its endpoint
       batches: [...refused.filter(isOwn), ...own].flatMap(({ input }) => (input as Edit).batches as Batch[]),
       isLate: !isOnline() || isPaused || own.some(({ tries }) => tries > 0),
+      isInPageAlone: own.some(isInPageAlone),
       refusal: refused.find(isOwn)?.refusal,
     }
   }

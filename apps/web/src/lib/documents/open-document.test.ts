@@ -46,6 +46,14 @@ describe('an edit', () => {
     expect([textOf(again.document, 1), again.document.status.get().state]).toEqual(['squat', 'saved'])
   })
 
+  test('without a network and without room on the device is said to be in the page alone', async () => {
+    const { device, document } = await open()
+    device.runOutOfRoom()
+    device.goOffline()
+    document.edit([setText(1, 'squat')])
+    expect([textOf(document, 1), document.status.get().state]).toEqual(['squat', 'in page alone'])
+  })
+
   test('appears in the other tab of the device, also without a network', async () => {
     const device = makeDevice(server)
     const [one, other] = [await open(device), await open(device)]

@@ -56,7 +56,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
 
   function showStatus(): void {
     if (!device || status.get().state === 'gone') return
-    const { isLate, refusal } = transport.waiting()
+    const { isLate, isInPageAlone, refusal } = transport.waiting()
     if (refusal !== undefined) {
       const isNew = status.get().state !== 'refused'
       status.set({ state: 'refused', sentence: refusal })
@@ -64,7 +64,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
       if (isNew) void read()
       return
     }
-    if (device.pending.length > 0) return status.set({ state: isLate ? 'kept' : 'saving' })
+    if (device.pending.length > 0) return status.set({ state: !isLate ? 'saving' : isInPageAlone ? 'in page alone' : 'kept' })
     const before = status.get()
     if (before.state !== 'saved' || before.at !== savedAt) status.set({ state: 'saved', at: savedAt })
   }

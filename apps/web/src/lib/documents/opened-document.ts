@@ -11,6 +11,8 @@ export type DocumentStatus =
   | { state: 'saving' }
   /** Without a network the edits are kept on the device. */
   | { state: 'kept' }
+  /** They cannot be sent, and the device has no room for them. */
+  | { state: 'in page alone' }
   | { state: 'refused'; sentence: string }
   /** It was deleted, or taken away from this person; unsent edits are still on the device. */
   | { state: 'gone' }

@@ -67,6 +67,7 @@ export type TestServer = ReturnType<typeof makeServer>
 /** A device with its store, on which a document may be opened several times, as after a reload or in two tabs. */
 export function makeDevice(server: TestServer, { gone = () => new Error('gone') } = {}) {
   let isOnline = true
+  let hasRoom = true
   let stored: StoredState | undefined
   let serverSteps: Steps = []
   let refusal: string | undefined
@@ -104,7 +105,12 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
       outbox.push({ base, batches })
       changeOutbox()
     },
-    waiting: (): WaitingBatches => ({ batches: outbox.flatMap(({ batches }) => batches), isLate: !isOnline, refusal }),
+    waiting: (): WaitingBatches => ({
+      batches: outbox.flatMap(({ batches }) => batches),
+      isLate: !isOnline,
+      isInPageAlone: !hasRoom,
+      refusal,
+    }),
     onWaitingChange: watch(lookers),
     onAnswer: watch(takers),
     takeMissed: () => missed.splice(0),
@@ -114,6 +120,9 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
   return {
     transport,
     stored: () => stored,
+    runOutOfRoom: () => {
+      hasRoom = false
+    },
     goOffline: () => {
       isOnline = false
       changeOutbox()

@@ -6,6 +6,8 @@ export interface WaitingBatches {
   batches: readonly Batch[]
   /** They were tried without success, or there is no network. */
   isLate: boolean
+  /** The device had no room for some of them, so that they are lost when the page is closed. */
+  isInPageAlone: boolean
   /** The server's sentence, where it has refused some of them. */
   refusal: string | undefined
 }

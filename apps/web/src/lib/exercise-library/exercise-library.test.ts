@@ -38,6 +38,27 @@ describe('the search on the device', () => {
     expect(found('xyz')).toEqual([])
   })
 
+  test('raises what the business has planned with lately, and shows it where nothing is typed', () => {
+    const squats = [
+      exercise('bar', 'Squat con bilanciere', { equipment: ['barbell'] }),
+      exercise('dumbbell', 'Squat con manubri', { equipment: ['dumbbell'] }),
+    ]
+    const idsIn = (recentIds: readonly string[], text: string) =>
+      libraryOf(squats, 'it', recentIds)
+        .find(text, 5)
+        .map(({ id }) => id)
+    expect([idsIn([], 'squat'), idsIn(['dumbbell'], 'squat')]).toEqual([
+      ['bar', 'dumbbell'],
+      ['dumbbell', 'bar'],
+    ])
+    expect([idsIn([], ''), idsIn(['dumbbell'], '')]).toEqual([
+      ['bar', 'dumbbell'],
+      ['dumbbell', 'bar'],
+    ])
+    // a name means what it meant before
+    expect(libraryOf(squats, 'it', ['dumbbell']).named('squat')?.id).toBe('bar')
+  })
+
   test('knows exact names in both languages', () => {
     expect(library.named('PANCA PIANA')?.id).toBe('bench')
     expect(library.named('panca piana in english')?.id).toBe('bench')

@@ -13,7 +13,7 @@ export interface FoundExercise {
 
 /** All exercises that are offered, as this device searches them. */
 export interface ExerciseLibrary {
-  /** The likeliest first. */
+  /** The likeliest first; for no words those that the business has used lately. */
   find: (text: string, atMost: number) => readonly FoundExercise[]
   /** Those that share words with a name, for whoever chooses what it means: the most words first. */
   closest: (name: string, atMost: number) => readonly FoundExercise[]
@@ -34,10 +34,16 @@ interface Searchable extends FoundExercise {
 
 const plainName = (name: string): string => searchWords(name).join(' ')
 
-export function libraryOf(exercises: readonly IndexedExercise[], language: Language): ExerciseLibrary {
+export function libraryOf(
+  exercises: readonly IndexedExercise[],
+  language: Language,
+  /** Of exercises that the business has planned with lately, the latest first. */
+  recentIds: readonly string[] = [],
+): ExerciseLibrary {
+  const recent = new Set(recentIds)
   const all = exercises.map((exercise): Searchable => {
     const names = { nameIt: exercise.it, nameEn: exercise.en }
-    const facts = rankFacts({ ...exercise, ...names }, language)
+    const facts = rankFacts({ ...exercise, ...names, isRecent: recent.has(exercise.id) }, language)
     return {
       id: exercise.id,
       name: exerciseName(names, language),
@@ -49,13 +55,14 @@ export function libraryOf(exercises: readonly IndexedExercise[], language: Langu
   const byId = new Map(all.map(each => [each.id, each]))
   const byName = new Map(all.toReversed().flatMap(each => each.facts.names.map(({ text }) => [text, each])))
   const byCore = standardForms(all)
+  const recentFirst = [...recentIds.flatMap(id => byId.get(id) ?? []), ...all.filter(({ id }) => !recent.has(id))]
   let last: { text: string; atMost: number; found: FoundExercise[] } | undefined
   const cellOf = (found: FoundExercise | undefined) => found && { id: found.id, name: found.name }
   return {
     all,
     find(text, atMost) {
       const typed = typedName(text)
-      if (typed.words.length === 0) return all.slice(0, atMost)
+      if (typed.words.length === 0) return recentFirst.slice(0, atMost)
       // a key typed asks for the options and for the one that Enter takes
       if (last?.text === typed.text && last.atMost === atMost) return last.found
       const beginnings = typed.words.map(word => ` ${word}`)

@@ -1,2 +1,3 @@
 export { libraryOf, type ExerciseLibrary, type FoundExercise } from './exercise-library.ts'
+export { exerciseText, useExerciseText } from './exercise-text.ts'
 export { useExerciseLibrary } from './use-exercise-library.ts'

@@ -1,23 +1,24 @@
 import { getExerciseIndex } from '@allenio/contract/exercises'
-import type { Language } from '@allenio/contract'
-import type { IndexedExercise } from '@allenio/contract/exercises'
+import type { Language, Output } from '@allenio/contract'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { useLanguage } from '#lib/words'
 import { libraryOf, type ExerciseLibrary } from './exercise-library.ts'
 
+type ExerciseIndex = Output<typeof getExerciseIndex>
+
 const staleMs = 5 * 60_000
-const none: readonly IndexedExercise[] = []
+const none: ExerciseIndex = { revision: '', exercises: [], recentIds: [] }
 
 export const libraryQuery = () => read(getExerciseIndex, {}, { quiet: true, keep: true, staleTime: staleMs })
 
-const libraries = new WeakMap<readonly IndexedExercise[], Map<Language, ExerciseLibrary>>()
+const libraries = new WeakMap<ExerciseIndex, Map<Language, ExerciseLibrary>>()
 
 /** One library for all who look into it, however many ask. */
-function libraryIn(exercises: readonly IndexedExercise[], language: Language): ExerciseLibrary {
-  const byLanguage = libraries.get(exercises) ?? new Map<Language, ExerciseLibrary>()
-  libraries.set(exercises, byLanguage)
-  const library = byLanguage.get(language) ?? libraryOf(exercises, language)
+function libraryIn(index: ExerciseIndex, language: Language): ExerciseLibrary {
+  const byLanguage = libraries.get(index) ?? new Map<Language, ExerciseLibrary>()
+  libraries.set(index, byLanguage)
+  const library = byLanguage.get(language) ?? libraryOf(index.exercises ?? [], language, index.recentIds)
   byLanguage.set(language, library)
   return library
 }
@@ -26,5 +27,5 @@ function libraryIn(exercises: readonly IndexedExercise[], language: Language): E
 export function useExerciseLibrary(): ExerciseLibrary {
   const language = useLanguage()
   const { data } = useQuery(libraryQuery())
-  return libraryIn(data?.exercises ?? none, language)
+  return libraryIn(data ?? none, language)
 }

@@ -1,7 +1,9 @@
 import { onDatabase, rangeOfPerson, rangeOfWrite } from './database.ts'
+import { forgetPageWrites } from './stored-writes.ts'
 
 /** Deletes everything of this person on the device, in all their workspaces: reads, drafts, documents, records and unsent writes. */
 export async function erasePerson(personId: string): Promise<void> {
+  forgetPageWrites(personId)
   await onDatabase(async database => {
     const transaction = database.transaction(['reads', 'drafts', 'documents', 'records', 'outbox', 'files'], 'readwrite')
     const unsent = await transaction.objectStore('outbox').index('person').getAllKeys(personId)

@@ -12,6 +12,7 @@ export { enqueueJoined, enqueueWrite, sendOrKeep, sendSoon, useUnsentWrites, use
 export type { UnsentWrite, SendOutcome } from './send-or-keep.ts'
 export { changeRecord, listRecords, loadRecord, recordOwner, storeRecord, watchRecords } from './stored-records.ts'
 export type { RecordChange, StoreOutcome } from './stored-records.ts'
+export { isInPageAlone } from './stored-writes.ts'
 export type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
 export { useWriteProgress } from './write-progress.ts'
 export type { WriteProgress } from './write-progress.ts'

@@ -43,7 +43,6 @@ export function resolveAsRefused(id: string, error: Error): boolean {
 
 function handleSent(write: WaitingWrite, answer: unknown): void {
   if (write.personId !== session().personId) return
-  settle(write, refreshAfterWrite(write))
   for (const listener of sentListeners) {
     try {
       listener(write, answer)
@@ -52,6 +51,8 @@ function handleSent(write: WaitingWrite, answer: unknown): void {
       reportError(error)
     }
   }
+  // after the listeners: a read whose data they change counts as fresh again
+  settle(write, refreshAfterWrite(write))
   resolveOutcome(write.id, { state: 'sent', answer })
 }
 

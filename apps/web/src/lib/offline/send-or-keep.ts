@@ -85,13 +85,12 @@ export async function enqueueJoined<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   { lane, title, ms, join }: JoinedWrite<E>,
-): Promise<SendOutcome<E>> {
+): Promise<void> {
   startOutbox()
   const write = { ...newWrite(endpoint, input, { title, files: {}, lane }), from: Date.now() + ms }
-  if (!(await storeJoinedWrite(write, join))) return sendAtOnce(write, {})
+  await storeJoinedWrite(write, join)
   await emitChange()
   void sendWaiting()
-  return { state: 'waiting' }
 }
 
 /** Stores the write and sends it after a delay. Until then it can be cancelled as if it had never been made. */

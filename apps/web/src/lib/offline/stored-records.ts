@@ -64,10 +64,13 @@ export async function changeRecord(
         if (owner !== recordOwner()) return 'unavailable'
         const next = change(record?.value, lane.sort(inOrderOfWriting))
         isWriting = next?.write !== undefined
-        if (next?.write) await outbox.put(next.write)
-        if (next)
-          await (next.value === null ? records.delete([owner, name]) : records.put({ owner, name, value: next.value, at: Date.now() }))
-        await transaction.done
+        const requests = [
+          next?.write && outbox.put(next.write),
+          next && (next.value === null ? records.delete([owner, name]) : records.put({ owner, name, value: next.value, at: Date.now() })),
+        ]
+        // somebody who ticks a set waits for this: the browser need not answer each request before it commits
+        transaction.commit()
+        await Promise.all([...requests, transaction.done])
         return 'stored' as const
       } catch (error) {
         abort(transaction)

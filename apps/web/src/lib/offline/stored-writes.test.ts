@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from './database.ts'
 import { erasePerson } from './erase.ts'
 import {
   changeWrite,
   countWrites,
   deleteWrite,
+  isInPageAlone,
   storeWrite,
   getStoredFiles,
   listStoredWrites,
@@ -26,6 +27,8 @@ const write = (personId: string, id: string, more: Partial<WaitingWrite> = {}): 
   call: { kind: 'json', method: 'POST', path: '/x', access: 'any' },
   ...more,
 })
+afterEach(() => void vi.restoreAllMocks())
+
 const photo = new File(['p'], 'front.jpg', { type: 'image/jpeg' })
 
 test('writes come back in the order of writing, each person’s own, with their files', async () => {
@@ -55,6 +58,34 @@ test('later writes of a lane become a part of one that has not left, until that 
   await changeWrite('g5', ({ mayBeJoined: _mayBeJoined, ...rest }) => rest)
   await storeJoinedWrite(numbered('g6', 6, [6]), join)
   expect((await listStoredWrites('ivo')).map(({ id }) => id)).toEqual(['g1', 'g3', 'g5', 'g6'])
+})
+
+test('what the device has no room for stays in the page, in its order, and is stored as soon as there is room', async () => {
+  const numbered = (id: string, at: number, numbers: readonly number[]) =>
+    write('luca', id, { writtenAt: at, lane: 'plan', input: numbers })
+  const join = (waiting: number[], next: number[]) => (waiting.length < 2 ? [...waiting, ...next] : undefined)
+  const listed = async () => (await listStoredWrites('luca')).map(each => [each.id, each.input, isInPageAlone(each)])
+  await storeJoinedWrite(numbered('r1', 1, [1]), join)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await storeJoinedWrite(numbered('r2', 2, [2]), join)
+  await storeJoinedWrite(numbered('r3', 3, [3]), join)
+  await storeJoinedWrite(numbered('r4', 4, [4]), join)
+  expect(await listed()).toEqual([
+    ['r1', [1], false],
+    ['r2', [2, 3], true],
+    ['r4', [4], true],
+  ])
+  expect((await changeWrite('r2', each => ({ ...each, tries: 1 })))?.tries).toBe(1)
+  await deleteWrite('r2')
+  expect(await countWrites('luca')).toBe(2)
+  put.mockRestore()
+  await storeJoinedWrite(numbered('r5', 5, [5]), join)
+  expect(await listed()).toEqual([
+    ['r1', [1], false],
+    ['r4', [4, 5], false],
+  ])
 })
 
 test('what was forgotten takes its files along and is not brought back by a late change', async () => {

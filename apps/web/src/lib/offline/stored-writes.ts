@@ -4,6 +4,11 @@ import { holdMsOf, inOrderOfWriting, type WaitingWrite, type WrittenFiles } from
 // a write that was promised must survive a battery that is empty a second later
 const onDisk = { durability: 'strict' } as const
 
+/** Writes for which the device has no room: they are in this page alone, until they have been sent or the page is closed. */
+const pageWrites = new Map<string, WaitingWrite>()
+const pageWritesOf = (personId: string, lane?: string): WaitingWrite[] =>
+  [...pageWrites.values()].filter(write => write.personId === personId && (lane === undefined || write.lane === lane))
+
 /** False where the device cannot store anything, or has no room for the write. */
 export async function storeWrite(write: WaitingWrite, files: WrittenFiles): Promise<boolean> {
   try {
@@ -23,37 +28,55 @@ export async function storeWrite(write: WaitingWrite, files: WrittenFiles): Prom
   }
 }
 
+type Join<Input> = (waiting: Input, next: Input) => Input | undefined
+
 /**
  * Stores a write, or makes it a part of the last one of its lane if that has not begun to leave. `join` answers undefined where both
- * together would be too much. False where the device cannot store anything.
+ * together would be too much. Where the device has no room, the write stays in this page, and is stored with the next one of its lane.
  */
-export async function storeJoinedWrite<Input>(
-  write: WaitingWrite,
-  join: (waiting: Input, next: Input) => Input | undefined,
-): Promise<boolean> {
+export async function storeJoinedWrite<Input>(write: WaitingWrite, join: Join<Input>): Promise<void> {
+  const { personId, lane } = write
+  const moved: WaitingWrite[] = []
   try {
-    return (
-      (await onDatabase(async database => {
-        const { store, done } = database.transaction('outbox', 'readwrite', onDisk)
-        const ofLane = (await store.index('person').getAll(write.personId)).filter(({ lane }) => lane === write.lane)
-        const last = ofLane.sort(inOrderOfWriting).at(-1)
-        const mayJoin = last?.mayBeJoined && last.refusal === undefined && last.workspaceId === write.workspaceId
-        // the inputs of a lane are those of one endpoint
-        const input = mayJoin ? join(last.input as Input, write.input as Input) : undefined
-        await store.put(last && input !== undefined ? { ...last, input } : { ...write, mayBeJoined: true })
-        await done
-        return true
-      })) ?? false
-    )
+    const isStored = await onDatabase(async database => {
+      // from here on, whoever changes them waits for this transaction
+      moved.push(...takeFromPage(personId, lane))
+      const { store, done } = database.transaction('outbox', 'readwrite', onDisk)
+      const ofLane = (await store.index('person').getAll(personId)).filter(each => each.lane === lane)
+      const puts = [...moved, joinedWrite([...ofLane, ...moved], write, join)].map(each => store.put(each))
+      await Promise.all([...puts, done])
+      return true
+    })
+    if (isStored) return
   } catch {
-    return false
+    // no room, or no store at all
   }
+  for (const each of moved) pageWrites.set(each.id, each)
+  const pageWrite = joinedWrite(pageWritesOf(personId, lane), write, join)
+  pageWrites.set(pageWrite.id, pageWrite)
 }
+
+function takeFromPage(personId: string, lane?: string): WaitingWrite[] {
+  const writes = pageWritesOf(personId, lane)
+  for (const { id } of writes) pageWrites.delete(id)
+  return writes
+}
+
+function joinedWrite<Input>(ofLane: readonly WaitingWrite[], write: WaitingWrite, join: Join<Input>): WaitingWrite {
+  const last = ofLane.toSorted(inOrderOfWriting).at(-1)
+  const mayJoin = last?.mayBeJoined && last.refusal === undefined && last.workspaceId === write.workspaceId
+  // the inputs of a lane are those of one endpoint
+  const input = mayJoin ? join(last.input as Input, write.input as Input) : undefined
+  return last && input !== undefined ? { ...last, input } : { ...write, mayBeJoined: true }
+}
+
+/** Whether the write is lost when this page is closed. */
+export const isInPageAlone = ({ id }: WaitingWrite): boolean => pageWrites.has(id)
 
 /** This person's writes in all their workspaces, in the order of writing. */
 export async function listStoredWrites(personId: string): Promise<WaitingWrite[]> {
   const writes = (await onDatabase(database => database.getAllFromIndex('outbox', 'person', personId))) ?? []
-  return writes.sort(inOrderOfWriting)
+  return [...writes.filter(({ id }) => !pageWrites.has(id)), ...pageWritesOf(personId)].sort(inOrderOfWriting)
 }
 
 export async function getStoredFiles(writeId: string): Promise<WrittenFiles> {
@@ -63,6 +86,12 @@ export async function getStoredFiles(writeId: string): Promise<WrittenFiles> {
 
 /** Changes a write that still exists. It never brings back one that was discarded meanwhile, by the person or by a logout. */
 export async function changeWrite(id: string, change: (write: WaitingWrite) => WaitingWrite): Promise<WaitingWrite | undefined> {
+  const inPage = pageWrites.get(id)
+  if (inPage) {
+    const after = change(inPage)
+    pageWrites.set(id, after)
+    return after
+  }
   return onDatabase(async database => {
     const { store, done } = database.transaction('outbox', 'readwrite', onDisk)
     const before = await store.get(id)
@@ -74,6 +103,7 @@ export async function changeWrite(id: string, change: (write: WaitingWrite) => W
 }
 
 export async function deleteWrite(id: string): Promise<void> {
+  pageWrites.delete(id)
   await onDatabase(async database => {
     const transaction = database.transaction(['outbox', 'files'], 'readwrite', onDisk)
     await Promise.all([
@@ -98,5 +128,6 @@ export async function cancelWrite(id: string): Promise<boolean> {
   )
 }
 
-export const countWrites = async (personId: string): Promise<number> =>
-  (await onDatabase(database => database.countFromIndex('outbox', 'person', personId))) ?? 0
+export const countWrites = async (personId: string): Promise<number> => (await listStoredWrites(personId)).length
+
+export const forgetPageWrites = (personId: string): void => void takeFromPage(personId)

@@ -29,6 +29,8 @@ export function SavedState({ status }: { status: OpenDocument['status'] }) {
       return savedAt === undefined ? null : <State text={t('savedAt', { time: time(new Date(savedAt)) })} />
     case 'kept':
       return <State text={t(isOnline ? 'unsent' : 'offline')} icon={isOnline ? IconCloudUp : IconCloudOff} isAloud />
+    case 'in page alone':
+      return <State text={t('inPageAlone')} icon={IconAlertCircle} tone="error" isAloud />
     case 'refused':
       return <State text={t('refused', { reason: state.sentence })} icon={IconAlertCircle} tone="error" isAloud />
     case 'gone':

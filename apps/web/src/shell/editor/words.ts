@@ -7,6 +7,7 @@ export const useEditorWords = areaWords('editor', {
     saving: 'Salvataggio…',
     offline: 'Offline, conservato qui',
     unsent: 'Non ancora inviato, conservato qui',
+    inPageAlone: 'Dispositivo pieno: non chiudere questa pagina',
     refused: 'Non salvato: {{reason}}',
     gone: 'Non più disponibile',
 
@@ -57,6 +58,7 @@ export const useEditorWords = areaWords('editor', {
     saving: 'Saving…',
     offline: 'Offline, kept here',
     unsent: 'Not sent yet, kept here',
+    inPageAlone: 'Device full: do not close this page',
     refused: 'Not saved: {{reason}}',
     gone: 'No longer available',
 

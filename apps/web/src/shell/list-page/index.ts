@@ -3,7 +3,7 @@ import { lazyPart } from '#lib/lazy-part'
 // A door of its own: what stands behind #shell is in the file that every page loads.
 export type { ListColumn } from './columns.ts'
 export type { RowParts } from './list-table.tsx'
-export type { BulkProps } from './list-body.tsx'
+export type { BulkProps, WithoutIds } from './list-body.tsx'
 export { ListPage } from './list-page.tsx'
 export type { RefusedRow } from './refused-list.tsx'
 export { useListPlace } from './use-list-place.ts'

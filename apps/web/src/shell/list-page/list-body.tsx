@@ -43,6 +43,9 @@ export interface BulkProps<Item> {
   onClear: () => void
 }
 
+/** A change to many rows as it is chosen, before it is sent for the chosen ones. */
+export type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never
+
 export interface ListBodyProps<Item, Filters extends ListFilters> {
   /** Below tabs the rows are their panel. */
   role?: 'tabpanel' | 'region'

@@ -44,6 +44,8 @@ export function Palette(props: PaletteProps) {
             aria-controls={listId}
             aria-activedescendant={activeItem && optionId(listId, activeItem)}
             aria-autocomplete="list"
+            // Escape closes the palette alone, not also a dialog under it
+            data-mantine-stop-propagation="true"
             aria-busy={isSearching || undefined}
             placeholder={t('palettePlaceholder')}
             autoComplete="off"

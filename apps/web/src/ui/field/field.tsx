@@ -43,20 +43,15 @@ export function Field({ label, labelHidden, hint, error, optional, action, id, c
   )
   return (
     <div className={css.field}>
-      {labelHidden ? (
-        <VisuallyHidden>{labelText}</VisuallyHidden>
-      ) : (
-        <div className={css.head}>
-          {labelText}
-          {action}
-        </div>
-      )}
+      {labelHidden ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
       {children({
         id: controlId,
         'aria-describedby': error ? errorId : hint ? hintId : undefined,
         'aria-invalid': error ? true : undefined,
         'aria-errormessage': error ? errorId : undefined,
       })}
+      {/* it stands beside the label, but Tab goes from one field to the next before it comes to their links */}
+      {!labelHidden && action && <div className={css.action}>{action}</div>}
       {error ? (
         <FieldError id={errorId}>{error}</FieldError>
       ) : (

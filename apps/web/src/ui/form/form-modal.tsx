@@ -19,17 +19,21 @@ interface FormModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 'o
   notice?: ReactNode
   /** false: there is nothing to submit yet */
   canSubmit?: boolean
+  /** the focus begins at the main button, because all fields have a value that mostly stays */
+  startsAtSave?: boolean
   children: ReactNode
 }
 
 /** A form in a dialog, which a click beside it does not close once something is typed. */
 export function FormModal(props: FormModalProps) {
-  const { form, opened = true, save, danger, aside, notice, canSubmit = true, size = 'small', onClose, children, ...head } = props
+  const { form, opened = true, save, danger, aside, notice, canSubmit = true, startsAtSave, size = 'small' } = props
+  const { onClose, children, title, text } = props
   const words = useWords()
   const id = useId()
   return (
     <Modal
-      {...head}
+      title={title}
+      text={text}
       opened={opened}
       size={size}
       onClose={onClose}
@@ -44,7 +48,8 @@ export function FormModal(props: FormModalProps) {
               type="submit"
               form={id}
               isBusy={form.isBusy}
-              disabled={form.failure?.wait !== undefined}>
+              disabled={form.failure?.wait !== undefined}
+              data-autofocus={startsAtSave || undefined}>
               {save ?? words.save}
             </Button>
           )}

@@ -49,15 +49,16 @@ export function Modal(props: ModalProps) {
           classNames={{ content: css.content ?? '', inner: css.inner ?? '' }}
           style={{ '--modal-width': `${widths[size]}px` }}>
           <KeyForwarder>
-            <div className={css.head}>
-              <MantineModal.Title className={css.title ?? ''}>{title}</MantineModal.Title>
-              <CloseButton onClick={onClose} />
-            </div>
+            <MantineModal.Title className={css.title ?? ''}>{title}</MantineModal.Title>
             <div className={classes(css.body, bare && css.bare)}>
               {text && <p className={css.lead}>{text}</p>}
               {children}
             </div>
             {foot && <div className={css.foot}>{foot}</div>}
+            {/* the last of all, because the focus begins at the first control that is of use */}
+            <div className={css.close}>
+              <CloseButton onClick={onClose} />
+            </div>
           </KeyForwarder>
         </MantineModal.Content>
       </MantineModal.Root>

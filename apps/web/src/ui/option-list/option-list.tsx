@@ -1,8 +1,9 @@
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { plain } from '#lib/words'
+import { walkControls } from '#ui/row-keys'
 import { SkeletonLines } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import { useWords } from '#ui/words'
@@ -48,7 +49,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
   const needle = onSearch ? '' : plain(sought)
   const found = options.filter(option => plain(option.label).includes(needle))
   return (
-    <div className={css.box}>
+    <div role="presentation" className={css.box} onKeyDown={event => walkControls(event, 'input, li > button')}>
       {(options.length > many || onSearch) && (
         <div className={css.search}>
           <TextField
@@ -59,11 +60,17 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
             value={search ?? sought}
             data-autofocus
             onChange={event => (onSearch ?? setSought)(event.target.value)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              const typed = plain(event.currentTarget.value.trim())
+              const first = found.find(option => plain(option.label).includes(typed))
+              if (typed && first) onChoose(first.value)
+            }}
           />
         </div>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its buttons */}
-      <ul className={css.list} aria-label={label} onKeyDown={moveFocus}>
+      <ul className={css.list} aria-label={label}>
         {found.map(option => (
           <li key={option.value}>
             <button
@@ -82,13 +89,4 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
       {found.length === 0 && <p className={css.none}>{words.noMatches}</p>}
     </div>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.findIndex(button => button === document.activeElement)
-  buttons[(at + step + buttons.length) % buttons.length]?.focus()
 }

@@ -1,1 +1,1 @@
-export { focusFirstRow, walkRows } from './row-keys.ts'
+export { focusFirstRow, walkControls, walkRows } from './row-keys.ts'

@@ -22,3 +22,14 @@ export const focusFirstRow = (id: string): void => {
   const list = document.getElementById(id)
   if (list) rowsIn(list)[0]?.focus()
 }
+
+/** For the element around a list of choices and the field that searches them: Up and Down go round among these controls. */
+export function walkControls(event: KeyboardEvent<HTMLElement>, selector: string): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+  const at = controls.findIndex(control => control === document.activeElement)
+  if (at < 0) return
+  event.preventDefault()
+  controls[(at + step + controls.length) % controls.length]?.focus()
+}

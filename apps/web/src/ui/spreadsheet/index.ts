@@ -1,8 +1,20 @@
 export { cellLimit } from '#lib/clipboard-table'
+export { KeyDialog, keyText } from './key-list.tsx'
 export { commandOf, type Command } from './keys.ts'
 export type { SheetGroup, SheetRow } from './lines.ts'
 export type { Paste } from './paste.ts'
 export type { SheetVisitor } from './sheet-context.ts'
-export type { CellChange, CellMark, CellView, PasteOutcome, RowInsertion, RowMove, SheetActions, SheetOption } from './sheet-actions.ts'
+export type {
+  CellChange,
+  CellMark,
+  CellView,
+  KeyRow,
+  PasteOutcome,
+  RowInsertion,
+  RowMove,
+  SheetActions,
+  SheetOption,
+} from './sheet-actions.ts'
 export { Spreadsheet } from './spreadsheet.tsx'
 export type { SheetColumn, SpreadsheetProps } from './spreadsheet.tsx'
+export { useSheetWords } from './words.ts'

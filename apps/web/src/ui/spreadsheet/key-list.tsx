@@ -5,6 +5,7 @@ import { Modal } from '#ui/modal'
 import css from './key-list.module.css'
 import { nameOf, useStored, type Sheet, type SheetState } from './sheet.ts'
 import type { KeyRow, NamedDeed } from './sheet-actions.ts'
+import { useSheetWords } from './words.ts'
 
 const macSigns: Record<string, string> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩', Delete: '⌫', Space: '␣' }
 
@@ -64,20 +65,31 @@ export function KeyList({ sheet }: { sheet: Sheet }) {
   const isOpen = useStored(sheet.isHelpOpen)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen && <KeyDialog sheet={sheet} isOpen={isOpen} />
+  const { state, isHelpOpen } = sheet
+  return wasOpen && <KeyDialog isOpen={isOpen} rows={allKeys(state)} isMac={state.isMac} onClose={() => isHelpOpen.set(false)} />
 }
 
-function KeyDialog({ sheet, isOpen }: { sheet: Sheet; isOpen: boolean }) {
-  const { words } = sheet.state
+interface KeyDialogProps {
+  /** Left out by an owner that renders it only while it is open. */
+  isOpen?: boolean
+  rows: readonly KeyRow[]
+  isMac: boolean
+  onClose: () => void
+}
+
+/** The keys of a table, also of one that is drawn otherwise. */
+export function KeyDialog({ isOpen, rows, isMac, onClose }: KeyDialogProps) {
+  const words = useSheetWords()
+  const isNext = useNext(isOpen ?? true)
   return (
-    <Modal opened={useNext(isOpen)} onClose={() => sheet.isHelpOpen.set(false)} title={words('keysTitle')} size="large">
+    <Modal opened={isOpen === undefined || isNext} onClose={onClose} title={words('keysTitle')} size="large">
       <dl className={css.list}>
-        {allKeys(sheet.state).map(([text, ...keys]) => (
+        {rows.map(([text, ...keys]) => (
           <div key={text} className={css.pair}>
             <dt>{text}</dt>
             <dd>
               {keys.map(each => (
-                <Kbd key={each}>{keyText(each, sheet.state)}</Kbd>
+                <Kbd key={each}>{keyText(each, { isMac, words })}</Kbd>
               ))}
             </dd>
           </div>

@@ -85,14 +85,20 @@ export function lineAt({ lines, tops }: SheetLayout, y: number): number {
   return from
 }
 
+interface View {
+  top: number
+  bottom: number
+  /** So many lines above and below are drawn, too. */
+  overscan: number
+}
+
 /** The lines that are drawn: those in view, with some above and below, by whole steps so that a little scrolling draws nothing. */
-export function windowOf(layout: SheetLayout, top: number, bottom: number): { from: number; end: number } {
+export function windowOf(layout: SheetLayout, { top, bottom, overscan }: View): { from: number; end: number } {
   const from = Math.max(0, Math.floor((lineAt(layout, top) - overscan) / step) * step)
   const end = Math.min(layout.lines.length, Math.ceil((lineAt(layout, bottom) + overscan) / step) * step)
   return { from, end: Math.max(from, end) }
 }
 
-const overscan = 8
 const step = 2
 
 /** A row's place in the bar that joins it with its neighbours. */

@@ -42,6 +42,8 @@ export interface SpreadsheetProps<RowData> extends SheetActions {
   fixedColumns?: number
 }
 
+// before it is measured
+const guessedWidth = 1000
 const headHeight = 32
 const headWidth = 68
 const fineHeights = { heading: 38, row: 33, add: 36 }
@@ -62,7 +64,8 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
   const mayAdd = rest.onInsert !== undefined
   const mayMove = rest.onMove !== undefined
   const layout = useMemo(() => layoutOf(groups, { collapsedIds, heights, mayAdd }), [groups, collapsedIds, heights, mayAdd])
-  const { width, height } = useSheetSize(sheet)
+  const size = useSheetSize(sheet)
+  const width = size?.width ?? guessedWidth
   const lefts = useMemo(() => columnLefts(columns, headWidth, width), [columns, width])
   const helpId = useId()
 
@@ -114,7 +117,7 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
     <SheetContext value={parts}>
       <div className={css.frame} style={style} data-wide={(lefts.at(-1) ?? 0) > width || undefined}>
         <SheetFrame label={label} helpId={helpId} lineCount={layout.lines.length} height={layout.tops.at(-1) ?? 0}>
-          <SheetLines sheet={sheet} layout={layout} height={height - headHeight} />
+          {size && <SheetLines sheet={sheet} layout={layout} height={size.height - headHeight} />}
           <FillMark sheet={sheet} />
           <DropMark sheet={sheet} />
         </SheetFrame>

@@ -1,15 +1,24 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { windowOf, type SheetLayout } from './lines.ts'
 import type { Sheet } from './sheet.ts'
 import type { ColumnBase } from './sheet-actions.ts'
 
-/** The size of what scrolls; a guess before anything can be measured. */
-export function useSheetSize(sheet: Sheet) {
-  const [size, setSize] = useState({ width: 1000, height: 900 })
+interface SheetSize {
+  width: number
+  height: number
+}
+
+/** The size of what scrolls; undefined until it is measured, before the first paint: lines for a guess would all be drawn twice. */
+export function useSheetSize(sheet: Sheet): SheetSize | undefined {
+  const [size, setSize] = useState<SheetSize>()
   useLayoutEffect(() => {
     const { scroller } = sheet
     if (!scroller) return
-    const measure = () => setSize({ width: scroller.clientWidth, height: scroller.clientHeight })
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = scroller
+      setSize(before => (before?.width === width && before.height === height ? before : { width, height }))
+    }
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(scroller)
     return () => observer.disconnect()
@@ -17,20 +26,24 @@ export function useSheetSize(sheet: Sheet) {
   return size
 }
 
+const scrollMargin = 8
+
 /** The lines that are in view; only another window of lines draws anything. */
 export function useSheetWindow(sheet: Sheet, layout: SheetLayout, height: number) {
   const [top, setTop] = useState(0)
-  const { from, end } = windowOf(layout, top, top + height)
+  // the first paint waits for what is in view alone
+  const overscan = useDeferredValue(scrollMargin, 0)
+  const { from, end } = windowOf(layout, { top, bottom: top + height, overscan })
   useEffect(() => {
     const { scroller } = sheet
     if (!scroller) return
     const follow = () => {
-      const next = windowOf(layout, scroller.scrollTop, scroller.scrollTop + height)
+      const next = windowOf(layout, { top: scroller.scrollTop, bottom: scroller.scrollTop + height, overscan })
       if (next.from !== from || next.end !== end) setTop(scroller.scrollTop)
     }
     scroller.addEventListener('scroll', follow, { passive: true })
     return () => scroller.removeEventListener('scroll', follow)
-  }, [sheet, layout, height, from, end])
+  }, [sheet, layout, height, from, end, overscan])
   return { from, end }
 }
 

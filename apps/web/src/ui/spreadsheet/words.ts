@@ -47,7 +47,7 @@ export const useSheetWords = areaWords('spreadsheet', {
     deleteRows_one: 'Elimina la riga',
     deleteRows_other: 'Elimina {{count}} righe',
     undo: 'Annulla',
-    redo: 'Ripristina',
+    redo: 'Ripeti',
     byArrows: 'Di cella in cella',
     toEdge: 'Fino al bordo',
     byGroup: 'Gruppo prima, dopo',

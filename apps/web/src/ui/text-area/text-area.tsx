@@ -12,7 +12,7 @@ export type TextAreaProps = FieldProps &
     minRows?: number
     /** pixels; a longer text scrolls */
     maxHeight?: number | undefined
-    /** called by Enter on a device with a keyboard, where Shift+Enter adds a line; on touch Enter always adds a line */
+    /** called by Enter on a device with a keyboard, where Shift+Enter adds a line; else Enter adds one, and Ctrl+Enter sends the form */
     onEnter?: (() => void) | undefined
     ref?: Ref<HTMLTextAreaElement>
   }
@@ -25,6 +25,12 @@ function fit(area: HTMLTextAreaElement | null, maxHeight: number | undefined) {
   const contentHeight = area.scrollHeight
   area.style.height = `${maxHeight ? Math.min(contentHeight, maxHeight) : contentHeight}px`
 }
+
+/** The button itself is pressed: it may stand outside of the form, be busy, or have to wait. */
+const pressSubmit = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])]
+    .find((each): each is HTMLButtonElement => each instanceof HTMLButtonElement && each.type === 'submit')
+    ?.click()
 
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, hint, error, optional, action, id, ...own } = props
@@ -50,9 +56,11 @@ export function TextArea(props: TextAreaProps) {
     onKeyDown?.(event)
     // Enter also confirms a word that is still being composed (accents, Asian scripts), so it must not send
     const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !event.defaultPrevented
-    if (!onEnter || !sends || !hasKeyboard()) return
+    if (!sends) return
+    if (onEnter && hasKeyboard()) onEnter()
+    else if (event.ctrlKey || event.metaKey) pressSubmit(event.currentTarget.form)
+    else return
     event.preventDefault()
-    onEnter()
   }
   return (
     <Field {...{ label, labelHidden, hint, error, optional, action, id }}>

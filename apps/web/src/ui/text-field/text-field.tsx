@@ -42,7 +42,8 @@ export function TextField(props: TextFieldProps) {
           />
           {unit && <span className={control.unit}>{unit}</span>}
           {onClear && input.value ? (
-            <button type="button" className={control.inner} aria-label={words.clear} onClick={onClear}>
+            // by keyboard the text is deleted in the field, so one Tab leads on
+            <button type="button" tabIndex={-1} className={control.inner} aria-label={words.clear} onClick={onClear}>
               <IconX stroke={1.5} />
             </button>
           ) : (

@@ -3,14 +3,19 @@ import type { ProgramDay, ProgramExercise, ProgramWeek, ProgramWorkout } from '@
 import type { PaperDay, PaperOptions, PaperWeek, PaperWorkout, ProgramPaper } from '@allenio/contract/program-paper'
 import type { getProgram } from '@allenio/contract/programs'
 import { columnHeading, printAskedSet, readWeekRanges, type ClientColumns } from '@allenio/domain/programs'
+import type { Actor } from '#platform/access'
+import { presentFile, type FileRow } from '#platform/files'
 import { columnsOf, type PaperColumn } from './figures.ts'
 import { paperWords } from './words.ts'
 
 interface Printing {
   options: PaperOptions
+  actor: Pick<Actor, 'personId'>
   language: Language
   brand: ProgramPaper['brand']
   visibleColumns: ClientColumns
+  /** By exercise; none where they were not asked for. */
+  pictures: ReadonlyMap<string, FileRow>
 }
 
 interface Drawing extends Printing {
@@ -23,7 +28,8 @@ export function presentPaper(program: Output<typeof getProgram>, printing: Print
   const say = paperWords(language)
   const chosenWeeks = options.weeks === undefined ? undefined : readWeekRanges(options.weeks)
   const weeks = program.weekList.filter(({ weekNumber }) => !chosenWeeks || chosenWeeks.has(weekNumber))
-  const columns = columnsOf(weeks.flatMap(exercisesIn), printing)
+  const exercises = weeks.flatMap(exercisesIn)
+  const columns = columnsOf(exercises, printing)
   const drawing = { ...printing, columns }
   return {
     title: program.title,
@@ -41,12 +47,20 @@ export function presentPaper(program: Output<typeof getProgram>, printing: Print
       cells: columns.map(({ heading }) => heading),
       empty: Array.from({ length: options.emptyColumns }, (_, index) => say('emptySet', { number: index + 1 })),
     },
+    pictures: addressesOf(exercises, printing),
     words: { noWorkout: say('noWorkout'), noWeeks: say('noWeeks') },
     weeks: weeks.map(week => presentWeek(week, drawing)),
   }
 }
 
-const exercisesIn = ({ days }: ProgramWeek): ProgramExercise[] =>
+/** The addresses of the pictures that these show, each once. */
+function addressesOf(exercises: readonly ProgramExercise[], { pictures, actor }: Printing): ProgramPaper['pictures'] {
+  const files = exercises.flatMap(({ exerciseId }) => pictures.get(exerciseId ?? '') ?? [])
+  const shownFiles = [...new Set(files)].map(file => presentFile(file, actor.personId))
+  return Object.fromEntries(shownFiles.map(({ id, thumbUrl, url }) => [id, thumbUrl ?? url]))
+}
+
+export const exercisesIn = ({ days }: ProgramWeek): ProgramExercise[] =>
   days.flatMap(({ workouts }) => workouts.flatMap(({ exercises }) => exercises))
 
 const noteOf = ({ note }: { note: string }, { options }: Printing): string => (options.hasNotes ? note : '')
@@ -81,13 +95,14 @@ function presentWorkout(workout: ProgramWorkout, drawing: Drawing): PaperWorkout
   return { id, name, note: noteOf(workout, drawing), groups: groups.map(group => group.map(exercise => presentRow(exercise, drawing))) }
 }
 
-function presentRow(exercise: ProgramExercise, { columns, language, options }: Drawing) {
-  const { id, key, supersetPosition, name, setList, info, asksForVideo } = exercise
+function presentRow(exercise: ProgramExercise, { columns, language, options, pictures }: Drawing) {
+  const { id, key, supersetPosition, exerciseId, name, setList, info, asksForVideo } = exercise
   const film = asksForVideo ? paperWords(language)('video') : ''
   return {
     id,
     mark: `${key}${supersetPosition ?? ''}`,
     name,
+    picture: pictures.get(exerciseId ?? '')?.id ?? null,
     cells: columns.map(({ print }) => print(exercise)),
     sets: setList.flatMap((set, index) => printAskedSet(set, index, language) || []),
     note: [options.hasNotes && info, film].filter(Boolean).join('\n'),

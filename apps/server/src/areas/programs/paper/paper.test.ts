@@ -1,5 +1,6 @@
 import type { Input, WorkspaceRole } from '@allenio/contract'
 import type { Operation } from '@allenio/contract/documents'
+import { addExerciseAsset, createExercise } from '@allenio/contract/exercise-changes'
 import { editProgram, getProgramDocument } from '@allenio/contract/program-editing'
 import { downloadProgramPdf, exportProgram, getProgramPaper } from '@allenio/contract/program-paper'
 import { updateProgramSettings } from '@allenio/contract/program-settings'
@@ -9,13 +10,18 @@ import { draftOperations, guessLayout, readProgramSheets } from '@allenio/domain
 import { readProgramTable, readWeekRanges } from '@allenio/domain/programs'
 import { csvRows } from '@allenio/domain/tables'
 import { readWorkbook } from '@allenio/domain/workbooks'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { findFile, useFiles } from '#platform/files'
 import { makePdf } from '#platform/pdf'
-import { clientOf, testHouse, type TestMember } from '#testing'
+import { clientOf, testHouse, uploadOf, type TestMember } from '#testing'
 import { batchOf, programOf, programUserOf } from '../scene.testing.ts'
 import { longPaper } from './paper.testing.ts'
 import { printProgram } from './pdf.ts'
@@ -39,12 +45,31 @@ async function textOf(bytes: Uint8Array) {
   return { pages: document.numPages, text: text.replaceAll(/\s+/g, ' ') }
 }
 
-async function pdfFor(who: TestMember, options: Input<typeof downloadProgramPdf>) {
+async function bytesFor(who: TestMember, options: Input<typeof downloadProgramPdf>): Promise<Uint8Array> {
   const { body } = await database.withWorkspace(who.workspaceId, 'read', db =>
     printProgram(db, actorOf(who), downloadProgramPdf.input.parse(options)),
   )
   if (typeof body !== 'function') throw new Error('A PDF is made after the transaction.')
-  return textOf(await body())
+  return body()
+}
+
+const pdfFor = async (who: TestMember, options: Input<typeof downloadProgramPdf>) => textOf(await bytesFor(who, options))
+
+interface Tag {
+  alt?: string
+  children?: readonly Tag[]
+}
+
+const spokenIn = ({ alt, children = [] }: Tag): string[] => [...(alt === undefined ? [] : [alt]), ...children.flatMap(spokenIn)]
+
+/** The pictures within a PDF: how many there are, whatever draws them, and what is read aloud for those that the first page draws. */
+async function picturesIn(bytes: Uint8Array) {
+  const count =
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Subtype\s*\/Image/g)?.length ?? 0
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
+  return { count, spoken: spokenIn((await page.getStructTree()) as Tag) }
 }
 
 async function givenProgram() {
@@ -121,13 +146,75 @@ describe('a program on paper', () => {
     expect((await as(team.client).ask(downloadProgramPdf, { id: foreignId })).status).toBe(404)
   })
 
+  test('shows the picture of each exercise once, and leaves out those that are gone or broken', async () => {
+    const { team, program } = await givenProgram()
+    const coach = as(team.coach)
+    const picturedExercise = async (nameIt: string) => {
+      const { id } = await coach.call(createExercise, { nameIt })
+      const { assets } = await coach.call(addExerciseAsset, { id, uploadId: await uploadOf(team.coach) })
+      return { exercise: { id, name: nameIt }, fileId: assets[0]?.file?.id ?? '' }
+    }
+    const [squat, gone, broken] = [await picturedExercise('Squat'), await picturedExercise('Gone'), await picturedExercise('Broken')]
+    const [first = '', second = '', third = ''] = program.rowIds
+    const setExercise = (id: string, exercise: object): Operation => ({ kind: 'set', id, cells: { exercise: { ...exercise } } })
+    const edit = (...operations: Operation[]) => coach.call(editProgram, { id: program.id, base: 1_000, batches: [batchOf(...operations)] })
+    await edit(setExercise(first, squat.exercise), setExercise(second, squat.exercise))
+    const withoutPictures = await coach.call(getProgramPaper, { id: program.id })
+    expect([withoutPictures.pictures, withoutPictures.weeks[0]?.days[0]?.workouts[0]?.groups[0]?.[0]?.picture]).toEqual([{}, null])
+    const paper = await coach.call(getProgramPaper, { id: program.id, hasPictures: 'true' })
+    expect(Object.keys(paper.pictures)).toEqual([squat.fileId])
+    const rows = paper.weeks[0]?.days[0]?.workouts[0]?.groups.flat() ?? []
+    expect(rows.map(({ picture }) => picture)).toEqual([squat.fileId, squat.fileId, null])
+    const print = (who = team.coach) => bytesFor(who, { id: program.id, hasPictures: 'true', hasBrand: 'false' })
+    expect(await picturesIn(await bytesFor(team.coach, { id: program.id, hasBrand: 'false' }))).toEqual({ count: 0, spoken: [] })
+    expect(await picturesIn(await print())).toEqual({ count: 1, spoken: ['Squat', 'Squat'] })
+
+    const keysOf = async (id: string) => {
+      const file = await database.withWorkspace(team.workspaceId, 'read', db => findFile(db, id))
+      return [file?.thumb_key, file?.storage_key].flatMap(key => key ?? [])
+    }
+    await useFiles().store.erase(await keysOf(gone.fileId))
+    const path = join(await mkdtemp(join(tmpdir(), 'allenio-paper-')), 'broken')
+    for (const key of await keysOf(broken.fileId)) {
+      await writeFile(path, 'no picture')
+      await useFiles().store.put(key, path)
+    }
+    await edit(setExercise(second, gone.exercise), setExercise(third, broken.exercise))
+    const bytes = await print()
+    expect(await picturesIn(bytes)).toEqual({ count: 1, spoken: ['Squat'] })
+    expect((await textOf(bytes)).text).toMatch(/A Squat .* B1 Gone .* B2 Broken/)
+  })
+
+  test('with many pictures holds each of them once, and can be read aloud', async () => {
+    const paper = longPaper(3)
+    const names = paper.weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap(({ groups }) => groups.flat())))
+    const pictures: Record<string, Buffer> = {}
+    for (const [at, name] of [...new Set(names.map(row => row.name))].entries()) {
+      pictures[`p${at}`] = await sharp({ create: { width: 142, height: 107, channels: 3, background: { r: 40 * at, g: 90, b: 120 } } })
+        .jpeg()
+        .toBuffer()
+      for (const row of names) if (row.name === name) row.picture = `p${at}`
+    }
+    const { bytes, faults } = await makePdf({
+      template: 'areas/programs/paper/program.typ',
+      language: 'it',
+      title: paper.title,
+      data: { ...paper, logo: null, pictures: Object.keys(pictures) },
+      pictures,
+    })
+    expect(faults).toEqual([])
+    const { count, spoken } = await picturesIn(bytes)
+    expect([count, spoken[0]]).toEqual([5, 'Panca piana bilanciere'])
+    expect(bytes.length).toBeLessThan(200_000)
+  })
+
   test('of sixteen weeks takes less than a megabyte, and can be read aloud', async () => {
     const paper = longPaper(16)
     const { bytes, pages, faults } = await makePdf({
       template: 'areas/programs/paper/program.typ',
       language: 'it',
       title: paper.title,
-      data: { ...paper, logo: null },
+      data: { ...paper, logo: null, pictures: [] },
     })
     expect([faults, pages]).toEqual([[], 32])
     expect(bytes.length).toBeLessThan(1_000_000)

@@ -10,6 +10,7 @@ export function longPaper(weeks: number, language: Language = 'it'): ProgramPape
     id: newId(),
     mark: ['A', 'B1', 'B2', 'C', 'D1', 'D2', 'E', 'F', 'G'][index] ?? 'H',
     name: names[index % names.length] ?? '',
+    picture: null,
     cells: ['4', '8–10', '82,5 kg', '2', '8', '3010', index === 1 || index === 4 ? '–' : '2:30'],
     sets: [],
     note: index === 0 ? 'Fermo 1 s al petto' : '',
@@ -34,6 +35,7 @@ export function longPaper(weeks: number, language: Language = 'it'): ProgramPape
     brand: { name: 'Studio Marchetti', logo: null, color: '#0A6B52', contact: ['Via Roma 1, Torino', '+39 011 5550101', 'ciao@studio.it'] },
     weekCount: weeks,
     headings: { mark: 'Ordine', exercise: 'Esercizio', cells: ['Serie', 'Rip / tempo', 'Carico', 'RIR', 'RPE', 'TUT', 'Rec.'], empty: [] },
+    pictures: {},
     words: { noWorkout: 'Riposo', noWeeks: 'Vuoto' },
     weeks: Array.from({ length: weeks }, (_, index) => ({
       id: newId(),

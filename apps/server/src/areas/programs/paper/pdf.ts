@@ -1,26 +1,38 @@
 import { buffer } from 'node:stream/consumers'
 import type { PaperOptions, ProgramPaper } from '@allenio/contract/program-paper'
 import { findLetterhead, findLogo } from '#areas/business'
+import { findExercisePictures } from '#areas/exercises'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
-import { findFile, useFiles, type FileRow } from '#platform/files'
+import { findFile, readSmallCopies, useFiles, type FileRow } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { makePdf } from '#platform/pdf'
 import { readColumnsFor } from '../client-columns.ts'
 import { readProgram } from '../program-detail.ts'
 import { readProgramSettings } from '../settings.ts'
 import { fileNameOf } from './file-names.ts'
-import { presentPaper } from './page.ts'
+import { exercisesIn, presentPaper } from './page.ts'
 
-export async function readPaper(db: WorkspaceDb, actor: Actor, options: PaperOptions): Promise<ProgramPaper> {
+interface ReadPaper {
+  paper: ProgramPaper
+  /** By exercise. */
+  pictures: ReadonlyMap<string, FileRow>
+}
+
+async function readAll(db: WorkspaceDb, actor: Actor, options: PaperOptions): Promise<ReadPaper> {
   const language = options.language ?? actor.language
   const { id, programUserId } = options
   // the team prints an assignment for its client
   const visibleColumns = programUserId === undefined ? await readColumnsFor(db, actor) : (await readProgramSettings(db)).clientColumns
   const program = await readProgram(db, { ...actor, language }, { id, programUserId, columns: visibleColumns })
   const brand = options.hasBrand ? await readBrand(db, actor) : null
-  return presentPaper(program, { options, language, brand, visibleColumns })
+  const exerciseIds = options.hasPictures ? program.weekList.flatMap(exercisesIn).flatMap(({ exerciseId }) => exerciseId ?? []) : []
+  const pictures = await findExercisePictures(db, exerciseIds)
+  return { paper: presentPaper(program, { options, actor, language, brand, visibleColumns, pictures }), pictures }
 }
+
+export const readPaper = async (db: WorkspaceDb, actor: Actor, options: PaperOptions): Promise<ProgramPaper> =>
+  (await readAll(db, actor, options)).paper
 
 async function readBrand(db: WorkspaceDb, { workspaceId }: Actor): Promise<ProgramPaper['brand']> {
   const { name, color, contact } = await findLetterhead(db, workspaceId)
@@ -29,9 +41,11 @@ async function readBrand(db: WorkspaceDb, { workspaceId }: Actor): Promise<Progr
 
 /** All that is needed is read now; the PDF is made after the transaction. */
 export async function printProgram(db: WorkspaceDb, actor: Actor, options: PaperOptions): Promise<Bytes> {
-  const paper = await readPaper(db, actor, options)
+  const { paper, pictures } = await readAll(db, actor, options)
   const logo = paper.brand?.logo ? await findLogoFile(db, actor) : undefined
-  return { type: 'application/pdf', name: fileNameOf(paper.title, 'pdf'), body: () => typeset(paper, logo) }
+  const files = new Map([...pictures.values()].map(file => [file.id, file]))
+  const printedFiles = Object.keys(paper.pictures).flatMap(id => files.get(id) ?? [])
+  return { type: 'application/pdf', name: fileNameOf(paper.title, 'pdf'), body: () => typeset(paper, printedFiles, logo) }
 }
 
 async function findLogoFile(db: WorkspaceDb, { workspaceId }: Actor): Promise<FileRow | undefined> {
@@ -39,20 +53,25 @@ async function findLogoFile(db: WorkspaceDb, { workspaceId }: Actor): Promise<Fi
   return logoFileId === null ? undefined : findFile(db, logoFileId)
 }
 
-async function typeset(paper: ProgramPaper, logoFile: FileRow | undefined): Promise<Buffer> {
-  const logo = logoFile && (await readSmallPicture(logoFile))
+/** Twelve millimetres at 300 dots an inch. */
+const pictureSidePixels = 142
+
+async function typeset(paper: ProgramPaper, files: readonly FileRow[], logoFile: FileRow | undefined): Promise<Buffer> {
+  const logo = logoFile && (await readLogo(logoFile))
+  const copies = await readSmallCopies(files, pictureSidePixels)
   const { bytes } = await makePdf({
     template: 'areas/programs/paper/program.typ',
     language: paper.language,
     title: paper.title,
-    data: { ...paper, logo: logo ? 'logo' : null },
-    pictures: logo ? { logo } : {},
+    // a picture that cannot be read is left out, and its name with it
+    data: { ...paper, logo: logo ? 'logo' : null, pictures: [...copies.keys()] },
+    pictures: { ...Object.fromEntries(copies), ...(logo && { logo }) },
   })
   return Buffer.from(bytes)
 }
 
 /** A logo that cannot be read is left out: the program matters more. */
-async function readSmallPicture({ thumb_key, storage_key }: FileRow): Promise<Buffer | undefined> {
+async function readLogo({ thumb_key, storage_key }: FileRow): Promise<Buffer | undefined> {
   try {
     return await buffer((await useFiles().store.get(thumb_key ?? storage_key)).body)
   } catch {

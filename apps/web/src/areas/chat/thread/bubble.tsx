@@ -79,7 +79,7 @@ export function Bubble({ row, message, isRead, isActive, isLit, words }: BubbleP
           {isTeamNote && <TeamNoteMark />}
           {isNamed && <p className={css.sender}>{sender.name}</p>}
           {replyTo && <Quote quote={replyTo} onShow={() => show(replyTo.id)} />}
-          {message.about && <Subject about={message.about} />}
+          {message.about && <Subject messageId={message.id} about={message.about} />}
           {isDeleted ? (
             <p className={css.deleted}>{t('deleted')}</p>
           ) : (

@@ -25,6 +25,7 @@ import css from './thread.module.css'
 import { useJump } from './use-jump.ts'
 import { useThreadSearch } from './use-thread-search.ts'
 import { useExcerpt } from './excerpt.ts'
+import { useGoneSubjects } from './gone-subjects.ts'
 
 const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
 const ThreadMedia = lazyPart(() => import('./thread-media.tsx'), 'ThreadMedia')
@@ -85,7 +86,8 @@ function OpenThread({ thread, reading, conversationId, onClose, hasNoCross, arou
     if (around) show(around)
   }, [around])
   const reveal = useMemo(() => ({ reply: setReplyTo, openMedia: setOpenMediaId, forward: setForwarded }), [])
-  const actions = useActionsOf(conversation, { ...reveal, show: messageId => jump(messageId) })
+  const goneSubjects = useGoneSubjects(thread)
+  const actions = useActionsOf(conversation, { ...reveal, goneSubjects, show: messageId => jump(messageId) })
   const head = (
     <ThreadHead
       conversation={conversation}

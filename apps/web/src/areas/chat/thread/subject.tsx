@@ -21,19 +21,27 @@ function useSubjectWords({ kind, title, day }: NewSubject) {
   return { link, text: [title || (link && say(link.label)), day && formats.day(day)].filter(Boolean).join(', ') }
 }
 
-/** A link to the thing that a message is about. */
-export function Subject({ about }: { about: MessageSubject }) {
+/** A link to the thing that a message is about, while it can be opened. */
+export function Subject({ messageId, about }: { messageId: string; about: MessageSubject }) {
   const t = useThreadWords()
-  const { clientId, isTeam } = useThreadActions()
+  const { clientId, isTeam, goneSubjects } = useThreadActions()
   const { link, text } = useSubjectWords(about)
   if (!link) return null
-  return (
-    <Link href={link.href(about, { clientId, isTeam })} className={css.quote}>
+  const isGone = goneSubjects.has(messageId)
+  const content = (
+    <>
       <VisuallyHidden>{`${t('about')}: `}</VisuallyHidden>
       <span className={css.quoteText}>
         <Icon of={link.Icon} size={16} />
         <span className={css.quoteWords}>{text}</span>
       </span>
+      {isGone && <span className={css.deleted}>{t('subjectGone')}</span>}
+    </>
+  )
+  if (isGone) return <div className={css.quote}>{content}</div>
+  return (
+    <Link href={link.href(about, { clientId, isTeam })} className={css.quote}>
+      {content}
     </Link>
   )
 }

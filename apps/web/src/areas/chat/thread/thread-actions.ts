@@ -14,6 +14,8 @@ export interface ThreadActions {
   isTeam: boolean
   /** The client of the conversation. */
   clientId: string
+  /** Messages about something that is not there any more, or that the reader may not open. */
+  goneSubjects: ReadonlySet<string>
   reply: (message: Message) => void
   /** Scrolls to a message, even if it is not loaded yet. */
   show: (messageId: string) => void
@@ -35,7 +37,7 @@ export function useThreadActions(): ThreadActions {
   return actions
 }
 
-type OwnActions = Pick<ThreadActions, 'reply' | 'show' | 'openMedia' | 'forward'>
+type OwnActions = Pick<ThreadActions, 'reply' | 'show' | 'openMedia' | 'forward' | 'goneSubjects'>
 
 export function useActionsOf(conversation: Conversation, ownActions: OwnActions): ThreadActions {
   const t = useThreadWords()

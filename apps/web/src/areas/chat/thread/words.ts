@@ -3,6 +3,7 @@ import { areaWords } from '#lib/words'
 export const useThreadWords = areaWords('chat thread', {
   it: {
     about: 'A proposito di',
+    subjectGone: 'Non c’è più',
     dropSubject: 'Togli',
     messages: 'Messaggi',
     conversationWith: 'Conversazione con {{name}}',
@@ -87,6 +88,7 @@ export const useThreadWords = areaWords('chat thread', {
   },
   en: {
     about: 'About',
+    subjectGone: 'No longer there',
     dropSubject: 'Remove',
     messages: 'Messages',
     conversationWith: 'Conversation with {{name}}',

@@ -7,12 +7,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call, changeRows, changesOf, refresh, reportCallError } from '#lib/api'
-import type { RefusedRow } from '#shell/list-page'
+import type { RefusedRow, WithoutIds } from '#shell/list-page'
 import { toast } from '#ui/toast'
 import { useListWords } from '../list/words.ts'
 import { useBulkWords } from './words.ts'
 
-type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never
 /** One change for all chosen clients. */
 export type BulkChange = WithoutIds<Input<typeof changeManyClients>>
 

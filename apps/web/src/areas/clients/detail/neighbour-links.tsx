@@ -10,7 +10,7 @@ import { IconButton, IconLink } from '#ui/icon-button'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { rememberedFilters } from '../list/list-place.ts'
-import { clientQuery } from '../data.ts'
+import { alsoShowsOf, clientQuery } from '../data.ts'
 import { useDetailWords } from './words.ts'
 import css from './frame.module.css'
 
@@ -27,7 +27,7 @@ export function NeighbourLinks({ id, current }: NeighbourLinksProps) {
   const cache = useQueryClient()
   const [filters] = useState(rememberedFilters)
   const { data, isPlaceholderData } = useQuery({
-    ...read(getClientNeighbours, { id, ...filters }, { quiet: true }),
+    ...read(getClientNeighbours, { id, ...filters }, { quiet: true, ...alsoShowsOf(filters) }),
     placeholderData: keepPreviousData,
   })
   const around = isPlaceholderData ? undefined : data

@@ -1,26 +1,30 @@
-import { exerciseImportFields } from '@allenio/contract/exercise-imports'
+import { existingExercises } from '@allenio/contract/exercise-imports'
 import type { ExerciseImport, ExerciseImportField } from '@allenio/contract/exercise-imports'
+import { IconDownload } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { FieldError } from '#ui/field'
 import { Row, Stack } from '#ui/layout'
+import { Select } from '#ui/select'
 import { ColumnMatch, RefusedCells, TableFormat } from '#ui/table-import'
 import { Text, Title } from '#ui/text'
-import { RefusedRowsButton } from './refused-rows-button.tsx'
 import type { ExerciseImportWork } from './use-exercise-import.ts'
 import { useImportWords } from './words.ts'
 
 interface CheckStepProps {
   work: ExerciseImportWork
   current: ExerciseImport
+  /** Those that a column may mean. */
+  fields: readonly ExerciseImportField[]
+  onSaveRefused: () => void
 }
 
 /** The step in which columns get their meaning; it shows at once which rows would come in. */
-export function CheckStep({ work, current }: CheckStepProps) {
+export function CheckStep({ work, current, fields, onSaveRefused }: CheckStepProps) {
   const t = useImportWords()
   const { integer } = useFormats()
-  const { columns, accepted, refused, refusedRows, dropped, droppedCells } = current
+  const { columns, accepted, updates, unchanged, refused, refusedRows, dropped, droppedCells } = current
   const hasName = columns.some(({ field }) => field === 'nameIt' || field === 'nameEn')
   return (
     <>
@@ -30,15 +34,25 @@ export function CheckStep({ work, current }: CheckStepProps) {
       <ColumnMatch
         columns={columns}
         names={useFieldNames()}
-        fields={exerciseImportFields}
+        fields={fields}
         words={{ leaveOut: t('leaveOut'), means: t('means'), columnNumber: number => t('columnNumber', { number }) }}
         isBusy={work.isChanging}
-        onChange={fields => work.change({ fields })}
+        onChange={changed => work.change({ fields: changed })}
       />
-      <TableFormat value={current} onChange={work.change} />
+      <TableFormat value={current} onChange={work.change}>
+        <Select
+          label={t('existing')}
+          hint={t(current.existing === 'update' ? 'updateText' : 'skipText')}
+          value={current.existing}
+          options={existingExercises.map(value => ({ value, label: t(value) }))}
+          onChange={({ target }) => work.change({ existing: existingExercises.find(each => each === target.value) })}
+        />
+      </TableFormat>
       {!hasName && <FieldError>{t('nameNeeded')}</FieldError>}
       <Row gap={8} wrap aria-live="polite">
         <Badge status={accepted > 0 ? 'done' : 'attention'}>{t('ready', { count: accepted })}</Badge>
+        {updates > 0 && <Badge>{t('toUpdate', { count: updates })}</Badge>}
+        {unchanged > 0 && <Badge>{t('unchanged', { count: unchanged })}</Badge>}
         {refusedRows > 0 && <Badge status="attention">{t('refusedCount', { count: refusedRows })}</Badge>}
         {droppedCells > 0 && <Badge status="attention">{t('droppedCount', { count: droppedCells })}</Badge>}
       </Row>
@@ -49,13 +63,23 @@ export function CheckStep({ work, current }: CheckStepProps) {
           <Button kind="quiet" onClick={work.forget}>
             {t('again')}
           </Button>
-          {refusedRows > 0 && <RefusedRowsButton id={current.id} />}
+          {refusedRows > 0 && <RefusedRowsButton onClick={onSaveRefused} />}
         </Row>
         <Button kind="primary" disabled={accepted === 0 || !hasName || work.isChanging} isBusy={work.isAccepting} onClick={work.accept}>
           {t('start', { count: accepted })}
         </Button>
       </Row>
     </>
+  )
+}
+
+/** Saves the refused rows as a table, to be corrected and imported again. */
+export function RefusedRowsButton({ onClick }: { onClick: () => void }) {
+  const t = useImportWords()
+  return (
+    <Button icon={IconDownload} onClick={onClick}>
+      {t('downloadRefused')}
+    </Button>
   )
 }
 
@@ -99,5 +123,6 @@ function useFieldNames(): Record<ExerciseImportField, string> {
     cueEn: t('cueEn'),
     tags: t('tags'),
     films: t('films'),
+    id: t('id'),
   }
 }

@@ -1,24 +1,23 @@
 import type { Input } from '@allenio/contract'
-import { acceptExerciseImport, cancelExerciseImport, startExerciseImport, updateExerciseImport } from '@allenio/contract/exercise-imports'
-import type { ExerciseImport } from '@allenio/contract/exercise-imports'
+import type { ExerciseImport, ExerciseImportCalls } from '@allenio/contract/exercise-imports'
 import { useState } from 'react'
 import { call, useCall } from '#lib/api'
 
 /** One import, from the choice of its file to its end. What is not accepted is cancelled when it is left. */
-export function useExerciseImport() {
+export function useExerciseImport(calls: ExerciseImportCalls) {
   const [current, setCurrent] = useState<ExerciseImport>()
-  const start = useCall(startExerciseImport, { quiet: true, onSuccess: setCurrent })
-  const update = useCall(updateExerciseImport, { onSuccess: setCurrent, inTurn: 'exercise import' })
-  const accept = useCall(acceptExerciseImport, { onSuccess: setCurrent })
+  const start = useCall(calls.start, { quiet: true, onSuccess: setCurrent })
+  const update = useCall(calls.update, { onSuccess: setCurrent, inTurn: 'exercise import' })
+  const accept = useCall(calls.accept, { onSuccess: setCurrent })
   return {
     current,
     start,
-    change: (reading: Omit<Input<typeof updateExerciseImport>, 'id'>) => current && update.mutate({ id: current.id, ...reading }),
+    change: (reading: Omit<Input<ExerciseImportCalls['update']>, 'id'>) => current && update.mutate({ id: current.id, ...reading }),
     isChanging: update.isPending,
     accept: () => current && !accept.isPending && accept.mutate({ id: current.id }),
     isAccepting: accept.isPending,
     forget: () => {
-      if (current?.state === 'preview') void call(cancelExerciseImport, { id: current.id }).catch(() => undefined)
+      if (current?.state === 'preview') void call(calls.cancel, { id: current.id }).catch(() => undefined)
       setCurrent(undefined)
       start.reset()
     },

@@ -19,7 +19,7 @@ import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
 
 const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
-const ImportFlow = lazyPart(() => import('../import/import-flow.tsx'), 'ImportFlow')
+const OwnImport = lazyPart(() => import('../import/own-import.tsx'), 'OwnImport')
 
 /** Answers: which exercise is it? */
 export function Page() {
@@ -72,7 +72,7 @@ export function Page() {
       failed={t('failed')}
       noRows={{ title: t('noneTitle'), text: t('noneText') }}
       empty={<EmptyList mayCreate={mayCreate} onImport={() => setImporting(true)} />}>
-      {isImporting && <ImportFlow onClose={() => setImporting(false)} />}
+      {isImporting && <OwnImport onClose={() => setImporting(false)} />}
     </ListPage>
   )
 }

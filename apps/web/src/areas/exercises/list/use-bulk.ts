@@ -1,13 +1,12 @@
 import type { Input } from '@allenio/contract'
 import type { changeManyExercises } from '@allenio/contract/exercise-changes'
-import { exercisesInBulk } from '@allenio/contract/exercises'
+import { exercisesInBulk } from '@allenio/contract/exercise-fields'
 import { useState } from 'react'
 import { reportCallError } from '#lib/api'
-import type { RefusedRow } from '#shell/list-page'
+import type { RefusedRow, WithoutIds } from '#shell/list-page'
 import { toast } from '#ui/toast'
 import { useListWords } from './words.ts'
 
-type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never
 /** One change for all chosen exercises. */
 export type BulkChange = WithoutIds<Input<typeof changeManyExercises>>
 

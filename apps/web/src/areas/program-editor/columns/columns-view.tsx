@@ -1,7 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { Button } from '#ui/button'
-import { Row } from '#ui/layout'
+import { BareButton, Row } from '#ui/layout'
+import { Kbd } from '#ui/kbd'
+import { modalOpen } from '#ui/layers'
 import { MoreMenu } from '#ui/menu'
+import { commandOf, keyText, useSheetWords } from '#ui/spreadsheet'
 import { useLanguage } from '#lib/words'
 import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
@@ -18,7 +22,7 @@ import { ColumnWidth, useColumnWidth } from './column-width.tsx'
 import { DayBlock } from './day-block.tsx'
 import { dropProps } from './drag-and-drop.ts'
 import { rowClipboardProps } from './row-clipboard.ts'
-import { rowKeyProps } from './row-keys.ts'
+import { isMac, rowKeyProps } from './row-keys.ts'
 import css from './columns.module.css'
 
 /** The weeks side by side, each with its days below each other. */
@@ -30,7 +34,10 @@ export function ColumnsView() {
   const language = useLanguage()
   return (
     <>
-      <ColumnWidth />
+      <Row justify="between" className={css.tools}>
+        <ColumnWidth />
+        <AllKeys />
+      </Row>
       <div
         className={css.weeks}
         style={{ gridAutoColumns: `${width}px` }}
@@ -45,6 +52,27 @@ export function ColumnsView() {
       </div>
       <ChosenRowsBar />
     </>
+  )
+}
+
+const openKeys = () => openDialog({ kind: 'keys' })
+
+/** The way to the list of keys, which Ctrl+/ opens also while no row has the focus. */
+function AllKeys() {
+  const words = useSheetWords()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || modalOpen.get() || commandOf(event, 'none', isMac)?.kind !== 'help') return
+      event.preventDefault()
+      openKeys()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <BareButton className={css.allKeys} onClick={openKeys}>
+      <Kbd>{keyText('Ctrl /', { isMac, words })}</Kbd> {words('allKeys')}
+    </BareButton>
   )
 }
 

@@ -9,7 +9,7 @@ import { extendTo, placeOf, selectedIds, selectRow, selectRows } from './row-sel
 
 // The keys of the table of rows do the same here, where a whole row is what a cell is there.
 
-const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
+export const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
 
 /** The row to which the focus goes; undefined where it stays, null where the key is not ours. */
 export function runRowCommand(session: EditorSession, command: Command, rowId: string): string | undefined | null {

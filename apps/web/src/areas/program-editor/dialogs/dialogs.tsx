@@ -12,6 +12,7 @@ const RowPanel = lazyPart(() => import('../phone/row-panel.tsx'), 'RowPanel')
 const ImportFileDialog = lazyPart(() => import('./import-file-dialog.tsx'), 'ImportFileDialog')
 const ImportProgramDialog = lazyPart(() => import('./import-program-dialog.tsx'), 'ImportProgramDialog')
 const NamesDialog = lazyPart(() => import('./names-dialog.tsx'), 'NamesDialog')
+const KeysDialog = lazyPart(() => import('../columns/keys-dialog.tsx'), 'KeysDialog')
 const DrawerPanel = lazyPart(() => import('../drawer/drawer-tabs.tsx'), 'DrawerPanel')
 
 /** The dialog that is open, if one is. */
@@ -40,6 +41,8 @@ function contentOf(open: EditorDialog, clientId: string | undefined) {
       return <RowPanel rowId={open.rowId} />
     case 'drawer':
       return <DrawerPanel clientId={clientId} />
+    case 'keys':
+      return <KeysDialog />
     case 'import file':
       return <ImportFileDialog />
     case 'import program':

@@ -14,26 +14,29 @@ interface MuscleBarProps {
   /** In the week that it is compared with. */
   before: number | undefined
   band: VolumeBand
+  /** The week is written, so that too few sets are worth a word. */
+  isComplete: boolean
   /** The sets at the right end. */
   most: number
 }
 
 /** The sets of one muscle as a bar over the band that is advised. */
-export function MuscleBar({ name, sets, before, band, most }: MuscleBarProps) {
+export function MuscleBar({ name, sets, before, band, isComplete, most }: MuscleBarProps) {
   const t = useDrawerWords()
   const { decimal } = useFormats()
   const number = (value: number) => decimal(value, { most: 1 })
   const level = volumeLevel(sets, band)
+  const isSaid = level === 'above' || (level === 'below' && isComplete && sets > 0)
   const change = before === undefined ? 0 : sets - before
   const share = (value: number) => `${Math.min(100, (value / most) * 100)}%`
   return (
-    <li className={classes(css.muscle, level !== 'within' && css.outside)}>
+    <li className={classes(css.muscle, level === 'above' && css.above)}>
       <Row gap={8} align="baseline">
         <Text as="span" clip>
           {name}
         </Text>
-        {level !== 'within' && (
-          <Text as="span" size="small" tone="attention" className={css.level}>
+        {isSaid && (
+          <Text as="span" size="small" tone={level === 'above' ? 'attention' : 2} className={css.level}>
             <Icon of={level === 'below' ? IconArrowDown : IconArrowUp} size={14} />
             {t(level === 'below' ? 'belowBand' : 'aboveBand')}
           </Text>

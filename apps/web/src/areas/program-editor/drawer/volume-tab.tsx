@@ -8,6 +8,7 @@ import { Select } from '#ui/select'
 import { Text } from '#ui/text'
 import { useState } from 'react'
 import { useExerciseLibrary } from '#lib/exercise-library'
+import { rowsOfDay } from '../outline.ts'
 import { useEditor, useWeek } from '../session.ts'
 import { useVolumeBand } from '../settings.ts'
 import { useEditorWords } from '../words.ts'
@@ -33,6 +34,8 @@ export function VolumeTab() {
   const earlier = volumes.slice(0, weekIndex)
   const other = earlier.find(({ weekId }) => weekId === otherId) ?? earlier.at(-1)
   const used = muscles.filter(muscle => volume.muscles.has(muscle) || other?.muscles.has(muscle))
+  // a day that is still to be written would say that every muscle has too little
+  const isComplete = week.days.length > 0 && week.days.every(day => rowsOfDay(day).length > 0)
   const most = Math.max(band.most * 1.2, ...used.map(muscle => volume.muscles.get(muscle) ?? 0))
   return (
     <Stack gap={16}>
@@ -59,6 +62,7 @@ export function VolumeTab() {
               sets={volume.muscles.get(muscle) ?? 0}
               before={other ? (other.muscles.get(muscle) ?? 0) : undefined}
               band={band}
+              isComplete={isComplete}
               most={most}
             />
           ))}

@@ -166,6 +166,20 @@ describe('a paste', () => {
     })
   })
 
+  test('of ten thousand cells, which no workout has room for, adds nothing and takes a moment', () => {
+    const session = testSession()
+    const [id = ''] = type(session, 'Squat 4x8')
+    session.gestures.length = 0
+    const rows = Array.from({ length: 1_000 }, () => ['Panca', 'Rip', '4', '8', '80', '2', '8', '3010', '90', 'piano'])
+    const columns = ['exercise', 'type', 'sets', 'target', 'load', 'rir', 'rpe', 'tempo', 'rest', 'note']
+    const place = { groupId: group(session), afterId: id, columns, extraRows: rows }
+    const start = performance.now()
+    expect(pasteCells(session, paste(rows, { ...place, as: 'rows' }), reading).cellCount).toBe(0)
+    pasteCells(session, paste(rows, place), reading)
+    expect(performance.now() - start).toBeLessThan(1_000)
+    expect([session.gestures, names(session)]).toEqual([[], ['Squat']])
+  })
+
   test('reads lines of shorthand in a day without rows', () => {
     const session = testSession()
     const rows = [['A1 Squat 4x8'], ['A2 Dip 3x10'], ['Corsa 1x500m']]

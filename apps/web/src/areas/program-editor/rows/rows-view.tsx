@@ -8,8 +8,7 @@ import { beginRow, deleteRows, joinRows, moveInto, partRows } from '../gestures/
 import { pasteCells, previewPaste } from '../gestures/tables.ts'
 import { editCells, insertTyped } from '../gestures/typed-cells.ts'
 import { useHasRoom } from '../drawer/open-state.ts'
-import { useExerciseLibrary } from '#lib/exercise-library'
-import { exerciseText } from '../library/exercise-text.ts'
+import { exerciseText, useExerciseLibrary } from '#lib/exercise-library'
 import type { RowEntry, WeekEntry } from '../outline.ts'
 import { AttemptsContext } from '../results/attempts.ts'
 import { useEditor } from '../session.ts'
@@ -20,6 +19,9 @@ import { editorColumns } from './columns.ts'
 import { useGroups } from './use-groups.tsx'
 import { useRowItems } from './use-row-items.ts'
 import { placeText, useVisitorsHere } from './use-row-visitors.ts'
+
+/** A program is opened to be typed into, also where its rows come after the page. */
+const isFocusFree = () => document.activeElement?.matches('body, main') ?? true
 
 /** The days of a week as one table, edited like a spreadsheet. */
 export function RowsView({ week }: { week: WeekEntry }) {
@@ -63,6 +65,8 @@ export function RowsView({ week }: { week: WeekEntry }) {
       [
         [t('afterLastWeek'), 'Alt Page ↓'],
         [t('toggleView'), 'Alt V'],
+        [t('publish'), 'Esc P'],
+        [t('assign'), 'Esc A'],
       ] as const,
     [t],
   )
@@ -76,7 +80,7 @@ export function RowsView({ week }: { week: WeekEntry }) {
     <Spreadsheet
       // another week is another table, with a cursor of its own
       key={week.id}
-      startsFocused={session.takesFocus.get()}
+      startsFocused={session.takesFocus.get() || isFocusFree()}
       label={t('weekTable', { number: week.number })}
       columns={columns}
       groups={groups}

@@ -1,7 +1,7 @@
 import { newId } from '@allenio/domain/ids'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSettled } from '#lib/api'
 import { Avatar } from '#ui/avatar'
 import { Checkbox } from '#ui/checkbox'
@@ -9,6 +9,7 @@ import { FieldError } from '#ui/field'
 import { Row, Stack } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
+import { walkControls } from '#ui/row-keys'
 import { SkeletonRows } from '#ui/skeleton'
 import { Ellipsis, Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
@@ -27,7 +28,7 @@ interface ClientChoiceProps {
   onChoose: (chosen: Recipient[]) => void
 }
 
-/** Active clients to tick, found by typing; who was ticked stays so while one searches on. */
+/** Active clients to tick, found by typing, where Enter ticks the first; who was ticked stays so while one searches on. */
 export function ClientChoice({ programId, chosen, atMost, startDay, error, onChoose }: ClientChoiceProps) {
   const t = useAssignWords()
   const [typed, setTyped] = useState('')
@@ -38,10 +39,26 @@ export function ClientChoice({ programId, chosen, atMost, startDay, error, onCho
     if (others.length < chosen.length) onChoose(others)
     else if (others.length < atMost) onChoose([...others, { id, name, programs, startDay, programUserId: newId() }])
   }
+  const isSettled = search === typed.trim() && !list.isFetching
+  // Enter may come before the rows of what was typed
+  const [isEntered, setEntered] = useState(false)
+  const tickFirst = useEffectEvent(() => {
+    setEntered(false)
+    const others = (list.data?.rows ?? []).filter(({ id }) => chosen.every(each => each.id !== id))
+    const found = others.find(({ isAssigned }) => !isAssigned) ?? others[0]
+    if (!found) return
+    tick(found)
+    setTyped('')
+  })
+  useEffect(() => {
+    if (!isEntered || !isSettled) return
+    const timer = setTimeout(() => tickFirst())
+    return () => clearTimeout(timer)
+  }, [isEntered, isSettled])
   const noteOf = ({ isAssigned, programs }: AssignableClient) =>
     isAssigned ? t('hasIt') : programs.length > 0 ? t('follows', { titles: programs.map(({ title }) => title).join(', ') }) : ''
   return (
-    <Stack gap={8} className={css.people}>
+    <Stack role="presentation" gap={8} className={css.people} onKeyDown={event => walkControls(event, 'input')}>
       <TextField
         label={t('search')}
         labelHidden
@@ -51,8 +68,17 @@ export function ClientChoice({ programId, chosen, atMost, startDay, error, onCho
         icon={IconSearch}
         value={typed}
         data-autofocus
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => {
+          setTyped(event.target.value)
+          setEntered(false)
+        }}
         onClear={() => setTyped('')}
+        onKeyDown={event => {
+          // with nothing typed, Enter sends the form
+          if (event.key !== 'Enter' || typed.trim() === '') return
+          event.preventDefault()
+          setEntered(true)
+        }}
       />
       <fieldset className={css.choice} aria-label={t('search')} aria-busy={list.isFetching}>
         <Loaded query={list} failed={t('clientsFailed')} skeleton={<SkeletonRows rows={6} avatar columns={0} />}>
@@ -84,7 +110,7 @@ export function ClientChoice({ programId, chosen, atMost, startDay, error, onCho
         <FieldError>{error}</FieldError>
       ) : (
         <Text as="output" size="small" tone={2}>
-          {t('chosen', { count: chosen.length })}
+          {[t('chosen', { count: chosen.length }), ...(chosen.length > 0 ? [chosen.map(({ name }) => name).join(', ')] : [])].join(': ')}
         </Text>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import type { getProgramForAssign } from '@allenio/contract/programs'
 import { IconLock, IconSend, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BackButton, goTo, usePageTitle, useParam } from '#shell'
+import { BackButton, goTo, usePageTitle, useParam, useShortcuts } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { Badge } from '#ui/badge'
@@ -44,6 +44,10 @@ function Program({ program }: { program: Output<typeof getProgramForAssign> }) {
   const actions = useProgramActions({ onDeleted: () => goTo(hrefTo('/programs')) })
   const close = () => setOpen(undefined)
   const mayAssign = may.assign && client === null
+  useShortcuts([
+    ...(may.update ? [{ keys: 'p', label: publish('publish'), run: () => setOpen('publish') }] : []),
+    ...(mayAssign ? [{ keys: 'a', label: t('assign'), run: () => setOpen('assign') }] : []),
+  ])
   const publishing = may.update && (
     <Button icon={IconSend} onClick={() => setOpen('publish')}>
       {publish('publish')}

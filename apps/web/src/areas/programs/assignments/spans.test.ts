@@ -24,6 +24,8 @@ test.each([
   ['2026-03-29', 1, true],
   ['2026-03-16', 1, false],
   ['2026-03-30', 1, false],
+  ['+', 1, false],
+  ['', 1, false],
 ])('a program from %s for %d weeks meets one in March: %s', (startDay, weeks, isMet) => {
   expect(meetsProgram({ programs }, { startDay, weeks })).toBe(isMet)
 })

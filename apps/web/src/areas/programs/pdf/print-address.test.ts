@@ -4,12 +4,26 @@ import { printHref, readPrintChoices } from './print-address.ts'
 
 test('the address carries the choices, and leaves out what is none', () => {
   const programUserId = newId()
-  const address = printHref('p', { programUserId, weeks: '1-4, 6', emptyColumns: 2, hasNotes: 'false', hasBrand: 'true' })
+  const address = printHref('p', {
+    programUserId,
+    weeks: '1-4, 6',
+    emptyColumns: 2,
+    hasNotes: 'false',
+    hasBrand: 'true',
+    hasPictures: 'true',
+  })
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   expect(pathname).toBe('/programs/p/pdf')
   const raw = Object.fromEntries(searchParams)
-  expect(readPrintChoices(raw)).toEqual({ programUserId, weeks: '1-4, 6', emptyColumns: 2, hasNotes: 'false' })
+  expect(readPrintChoices(raw)).toEqual({ programUserId, weeks: '1-4, 6', emptyColumns: 2, hasNotes: 'false', hasPictures: 'true' })
   // the router reads figures and truth from addresses
-  expect(readPrintChoices({ weeks: 3, emptyColumns: 2, hasNotes: false })).toEqual({ weeks: '3', emptyColumns: 2, hasNotes: 'false' })
-  expect(readPrintChoices({ weeks: 'all', emptyColumns: 99, paper: 'a3', programUserId: 'x', language: 'xx' })).toEqual({})
+  expect(readPrintChoices({ weeks: 3, emptyColumns: 2, hasNotes: false, hasPictures: true })).toEqual({
+    weeks: '3',
+    emptyColumns: 2,
+    hasNotes: 'false',
+    hasPictures: 'true',
+  })
+  expect(
+    readPrintChoices({ weeks: 'all', emptyColumns: 99, paper: 'a3', programUserId: 'x', language: 'xx', hasPictures: 'false' }),
+  ).toEqual({})
 })

@@ -13,6 +13,7 @@ const readBreak = oneOf(pageBreaks)
 const readLanguage = oneOf(languages)
 const readPaper = oneOf(paperSizes)
 const readOff = oneOf(['false'] as const)
+const readOn = oneOf(['true'] as const)
 
 /** An address may contain anything: what is no choice is left out. */
 export function readPrintChoices(raw: Readonly<Record<string, unknown>>): PrintChoices {
@@ -29,6 +30,7 @@ export function readPrintChoices(raw: Readonly<Record<string, unknown>>): PrintC
     paper: readPaper(raw['paper']),
     hasBrand: readOff(readText(raw['hasBrand'])),
     hasNotes: readOff(readText(raw['hasNotes'])),
+    hasPictures: readOn(readText(raw['hasPictures'])),
   }
   return Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined))
 }

@@ -66,6 +66,11 @@ export function PrintOptions({ paper, choices, onChange }: PrintOptionsProps) {
           checked={choices.hasNotes !== 'false'}
           onChange={({ target }) => change({ hasNotes: String(target.checked) })}
         />
+        <Switch
+          label={t('pictures')}
+          checked={choices.hasPictures === 'true'}
+          onChange={({ target }) => change({ hasPictures: String(target.checked) })}
+        />
       </Stack>
     </section>
   )

@@ -1,5 +1,7 @@
 import type { PaperDay, PaperWeek, PaperWorkout, ProgramPaper } from '@allenio/contract/program-paper'
 import { classes } from '#ui/classes'
+import { CoverImage } from '#ui/cover-image'
+import { Row } from '#ui/layout'
 import { Text, Title } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './pdf.module.css'
@@ -78,14 +80,21 @@ function Day({ day: { title, name, note, workouts }, weekTitle, paper }: DayProp
   )
 }
 
-interface WorkoutProps extends Pick<ProgramPaper, 'headings'> {
+interface WorkoutProps extends Pick<ProgramPaper, 'headings' | 'pictures'> {
   workout: PaperWorkout
   /** Its week and day. */
   place: string
 }
 
-function Workout({ workout: { name, note, groups }, place, headings }: WorkoutProps) {
+/** An exercise without a picture leaves its place empty, so that the names stand below one another. */
+function Picture({ address, hasRoom }: { address: string | undefined; hasRoom: boolean }) {
+  if (!hasRoom) return null
+  return <span className={css.picture}>{address && <CoverImage src={address} />}</span>
+}
+
+function Workout({ workout: { name, note, groups }, place, headings, pictures }: WorkoutProps) {
   const { mark, exercise, cells, empty } = headings
+  const hasPictures = Object.keys(pictures).length > 0
   return (
     <>
       {name && (
@@ -122,8 +131,13 @@ function Workout({ workout: { name, note, groups }, place, headings }: WorkoutPr
                   <tr key={row.id}>
                     <td className={css.mark}>{row.mark}</td>
                     <th scope="row" className={css.exercise}>
-                      {row.name}
-                      <Note text={[...row.sets, row.note].filter(Boolean).join('\n')} />
+                      <Row gap={8}>
+                        <Picture address={pictures[row.picture ?? '']} hasRoom={hasPictures} />
+                        <div>
+                          {row.name}
+                          <Note text={[...row.sets, row.note].filter(Boolean).join('\n')} />
+                        </div>
+                      </Row>
                     </th>
                     {row.cells.map((cell, index) => (
                       <td key={cells[index]} className={css.figure}>

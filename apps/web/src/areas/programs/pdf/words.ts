@@ -28,6 +28,7 @@ export const usePdfWords = areaWords('program pdf', {
     paper: 'Formato',
     brand: 'Logo e contatti',
     notes: 'Note',
+    pictures: 'Immagini',
   },
   en: {
     failed: 'The program to print did not load',
@@ -56,5 +57,6 @@ export const usePdfWords = areaWords('program pdf', {
     paper: 'Paper',
     brand: 'Logo and contact',
     notes: 'Notes',
+    pictures: 'Pictures',
   },
 })

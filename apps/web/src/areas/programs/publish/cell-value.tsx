@@ -1,5 +1,6 @@
 import type { CellValue, Cells } from '@allenio/contract/documents'
 import { printSetList } from '@allenio/domain/programs'
+import { useExerciseLibrary } from '#lib/exercise-library'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { plainValue } from './differences.ts'
@@ -12,7 +13,7 @@ export function CellText({ value }: { value: CellValue | null }) {
   const t = usePublishWords()
   const language = useLanguage()
   const { decimal } = useFormats()
-  const plain = plainValue(value)
+  const plain = plainValue(value, useExerciseLibrary())
   if (plain === null || plain === '') return '–'
   if (typeof plain === 'number') return decimal(plain, { most: 2 })
   if (typeof plain === 'boolean') return t(plain ? 'yes' : 'no')

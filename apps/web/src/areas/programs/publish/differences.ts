@@ -1,7 +1,8 @@
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import type { ProgramDifference } from '@allenio/contract/program-releases'
 import { childrenOf } from '@allenio/domain/documents'
-import { exerciseIn, numberDays } from '@allenio/domain/programs'
+import { numberDays } from '@allenio/domain/programs'
+import { exerciseText, type ExerciseLibrary } from '#lib/exercise-library'
 
 /** Where a row of the model stands, and what it is called. */
 export interface RowPlace {
@@ -12,12 +13,12 @@ export interface RowPlace {
 }
 
 /** The rows of a program by their ids, deleted ones among them, so that a difference says what it is about. */
-export function placesOf(documentRows: readonly DocumentRow[], programId: string): ReadonlyMap<string, RowPlace> {
+export function placesOf(documentRows: readonly DocumentRow[], programId: string, library: ExerciseLibrary): ReadonlyMap<string, RowPlace> {
   const rows = new Map(documentRows.map(row => [row.id, row]))
   const days = numberDays(rows, programId)
   const weeks = new Map(childrenOf(rows, programId).map(({ id }, at) => [id, at + 1]))
   const placeOf = (row: DocumentRow): RowPlace => {
-    const place: RowPlace = { week: null, day: null, name: nameOf(row) }
+    const place: RowPlace = { week: null, day: null, name: nameOf(row, library) }
     for (let holder: DocumentRow | undefined = row; holder; holder = rows.get(holder.parentId ?? '')) {
       const day = days.get(holder.id)
       if (day) return { ...place, week: day.weekNumber, day: day.dayNumber }
@@ -28,8 +29,8 @@ export function placesOf(documentRows: readonly DocumentRow[], programId: string
   return new Map(documentRows.map(row => [row.id, placeOf(row)]))
 }
 
-function nameOf({ cells }: DocumentRow): string {
-  const name = exerciseIn(cells)?.name ?? cells['name']
+function nameOf(row: DocumentRow, library: ExerciseLibrary): string {
+  const name = exerciseText(row, library) || row.cells['name']
   return typeof name === 'string' ? name : ''
 }
 
@@ -38,10 +39,8 @@ export const byRow = (differences: readonly ProgramDifference[]): (readonly Prog
   ...Map.groupBy(differences, ({ originId }) => originId).values(),
 ]
 
-/** A value as a person reads it; booleans and lists of sets are worded by the caller. */
-export function plainValue(value: CellValue | null): string | number | boolean | readonly CellValue[] | null {
+/** A value as a person reads it; booleans and lists of sets are worded by the caller. The only object is an exercise. */
+export function plainValue(value: CellValue | null, library: ExerciseLibrary): string | number | boolean | readonly CellValue[] | null {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value
-  const name: unknown = Object.entries(value).find(([key]) => key === 'name')?.[1]
-  return typeof name === 'string' ? name : null
+  return Array.isArray(value) ? value : exerciseText({ cells: { exercise: value } }, library)
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useToday } from '#shell'
+import { useExerciseLibrary } from '#lib/exercise-library'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { DayField } from '#ui/day-field'
@@ -65,7 +66,7 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
   const { day: formatDay } = useFormats()
   const today = useToday()
   const { data: document } = useQuery(programRowsQuery(id))
-  const places = placesOf(document?.rows ?? [], id)
+  const places = placesOf(document?.rows ?? [], id, useExerciseLibrary())
   const start: Values = { note: '', when: 'now', day: addDays(today, 1), leftOut: [], taken: {} }
   const form = useEndpointForm({
     endpoint: publishProgram,
@@ -97,6 +98,7 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
       title={t('title', { title })}
       save={when === 'day' && isDay(day) ? t('publishOn', { day: formatDay(day) }) : t('publish')}
       canSubmit={!isNothing}
+      startsAtSave
       onClose={onClose}>
       <Stack gap={20}>
         {isNothing && <Text tone={2}>{t('nothing')}</Text>}

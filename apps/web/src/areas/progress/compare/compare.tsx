@@ -1,5 +1,5 @@
 import { comparedPhotosAtMost, poses } from '@allenio/contract/progress'
-import type { Pose, Progress } from '@allenio/contract/progress'
+import type { Pose } from '@allenio/contract/progress'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { messageOf } from '#lib/api'
@@ -51,7 +51,6 @@ function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
   const pose = chosenPose ?? commonPose(poses, progresses)
   const upper = progresses.at(-1)
   const upperFile = upper?.photos.find(photo => photo.pose === pose)?.file.id
-  const onStale = useStale(list)
   const visibleIds = progresses.map(({ id }) => id)
   const maxCount = isBeside ? comparedPhotosAtMost : 2
   const stepOf = (id: string) => (by: -1 | 1) => {
@@ -85,7 +84,7 @@ function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
     event.preventDefault()
     action()
   }
-  const stage = { progresses, pose, views, stepOf, onStale, share, onShare: setShare }
+  const stage = { progresses, pose, views, stepOf, share, onShare: setShare }
   return (
     <Cover label={name ? `${t('title')}: ${name}` : t('title')} onClose={onClose} onKeyDown={keyDown}>
       <Tools
@@ -136,18 +135,4 @@ function useMissingPages(list: LoadedList, isMissing: boolean): boolean {
     if (wants) load()
   }, [wants, count])
   return !data || (isMissing && hasNextPage && !isError)
-}
-
-/**
- * Addresses of photos are valid for minutes only, and reading the list again brings new ones. This happens once for each set
- * of rows, because a file that is really lost would otherwise cause requests forever.
- */
-function useStale(list: { data: { rows: readonly Progress[] } | undefined; refetch: () => unknown }) {
-  const [reloadedRow, setReloadedRow] = useState<unknown>()
-  const [firstRow] = list.data?.rows ?? []
-  return () => {
-    if (reloadedRow === firstRow) return
-    setReloadedRow(firstRow)
-    list.refetch()
-  }
 }

@@ -18,12 +18,10 @@ interface PhotoProps {
   views: Views
   className?: string | undefined
   style?: CSSProperties | undefined
-  /** Called when the address has expired, so that the list is read again. */
-  onStale: () => void
 }
 
 /** Fills its pane like all others; the thumbnail is shown until the whole photo is loaded. */
-export function Photo({ progress, pose, views, className, style, onStale }: PhotoProps) {
+export function Photo({ progress, pose, views, className, style }: PhotoProps) {
   const t = useCompareWords()
   const { day } = useFormats()
   const file = photoOf(progress, pose)
@@ -53,7 +51,6 @@ export function Photo({ progress, pose, views, className, style, onStale }: Phot
             className={classes(css.picture, !isLoaded && css.coming)}
             style={{ '--ratio': ratio } as CSSProperties}
             onLoad={() => setLoadedId(file.id)}
-            onError={onStale}
           />
         </div>
       </div>

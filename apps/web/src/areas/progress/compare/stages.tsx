@@ -17,7 +17,6 @@ export interface StageProps {
   pose: Pose
   views: Views
   stepOf: (id: string) => Step
-  onStale: () => void
   /** The slider's place or the veil's thickness, of a hundred. */
   share: number
   onShare: (share: number) => void
@@ -49,7 +48,7 @@ function Frame({ stage, gestures, count, isSliding, children }: FrameProps) {
   )
 }
 
-export function BesideStage({ progresses, pose, views, stepOf, onStale }: StageProps) {
+export function BesideStage({ progresses, pose, views, stepOf }: StageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const gestures = useGestures({ stage, views, upper: undefined })
   const [first] = progresses
@@ -59,7 +58,7 @@ export function BesideStage({ progresses, pose, views, stepOf, onStale }: StageP
         // the position is the key, because a step to another day changes the photo and not the pane
         <div key={at} className={css.column}>
           <div className={css.pane} data-pane={fileIdOf(progress, pose) ?? ''}>
-            <Photo progress={progress} pose={pose} views={views} onStale={onStale} />
+            <Photo progress={progress} pose={pose} views={views} />
           </div>
           <Caption
             progress={progress}
@@ -73,7 +72,7 @@ export function BesideStage({ progresses, pose, views, stepOf, onStale }: StageP
 }
 
 /** Two under one line that moves: left of it the earlier, right of it the later. */
-export function SliderStage({ progresses, pose, views, stepOf, onStale, share, onShare }: StageProps) {
+export function SliderStage({ progresses, pose, views, stepOf, share, onShare }: StageProps) {
   const t = useCompareWords()
   const { day } = useFormats()
   const stage = useRef<HTMLDivElement>(null)
@@ -99,12 +98,12 @@ export function SliderStage({ progresses, pose, views, stepOf, onStale, share, o
     <Frame stage={stage} gestures={gestures} count={1} isSliding>
       <div className={css.column}>
         <div className={css.pane} data-pane={fileIdOf(later, pose) ?? ''}>
-          <Photo progress={earlier} pose={pose} views={views} onStale={onStale} />
+          <Photo progress={earlier} pose={pose} views={views} />
           <Photo
             progress={later}
             pose={pose}
             views={views}
-            onStale={onStale}
+
             className={css.upper}
             style={{ clipPath: `inset(0 0 0 ${share}%)` }}
           />
@@ -143,7 +142,7 @@ export function SliderStage({ progresses, pose, views, stepOf, onStale, share, o
 }
 
 /** Two on each other, the later as thin as one likes. */
-export function OnionStage({ progresses, pose, views, stepOf, onStale, share, onShare }: StageProps) {
+export function OnionStage({ progresses, pose, views, stepOf, share, onShare }: StageProps) {
   const t = useCompareWords()
   const { day } = useFormats()
   const stage = useRef<HTMLDivElement>(null)
@@ -154,8 +153,8 @@ export function OnionStage({ progresses, pose, views, stepOf, onStale, share, on
     <Frame stage={stage} gestures={gestures} count={1}>
       <div className={css.column}>
         <div className={css.pane} data-pane={fileIdOf(later, pose) ?? ''}>
-          <Photo progress={earlier} pose={pose} views={views} onStale={onStale} />
-          <Photo progress={later} pose={pose} views={views} onStale={onStale} className={css.upper} style={{ opacity: share / 100 }} />
+          <Photo progress={earlier} pose={pose} views={views} />
+          <Photo progress={later} pose={pose} views={views} className={css.upper} style={{ opacity: share / 100 }} />
           <div className={css.veil}>
             <span aria-hidden>{day(earlier.day)}</span>
             <input

@@ -4,11 +4,10 @@ import { IconArchive, IconArrowBackUp, IconBarbell, IconCategory, IconYoga } fro
 import { useState } from 'react'
 import { BulkDialog, useBulk, type BulkQuestion } from '#areas/exercises'
 import { call } from '#lib/api'
-import type { BulkProps } from '#shell/list-page'
+import type { BulkProps, WithoutIds } from '#shell/list-page'
 import { SelectionBar } from '#ui/selection-bar'
 import { useSystemExerciseWords } from '../words.ts'
 
-type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never
 type Change = WithoutIds<Input<typeof changeManySystemExercises>>
 
 /** Floats while exercises of the library are chosen. */

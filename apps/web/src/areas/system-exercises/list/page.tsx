@@ -5,8 +5,9 @@ import {
   undeleteSystemExercise,
 } from '@allenio/contract/system-exercises'
 import type { SystemExercise } from '@allenio/contract/system-exercises'
-import { IconArchive, IconArrowBackUp, IconFileTypeCsv, IconPencil } from '@tabler/icons-react'
+import { IconArchive, IconArrowBackUp, IconFileImport, IconFileTypeCsv, IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CommonChips, ExerciseCard, PhoneRow, useCommonColumns } from '#areas/exercises'
 import { saveDownload } from '#shell/downloads'
 import { ListPage, useListPlace } from '#shell/list-page'
@@ -25,6 +26,7 @@ import { systemExercisesAddress } from './filters.ts'
 import type { SystemExerciseFilters } from './filters.ts'
 
 const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
+const LibraryImport = lazyPart(() => import('./library-import.tsx'), 'LibraryImport')
 
 const systemExercisesQuery = (filters: SystemExerciseFilters) =>
   listQuery(listSystemExercises, filters, { rows: ({ exercises }) => exercises, quiet: true, linksFiles: true })
@@ -40,6 +42,7 @@ export function Page() {
   const list = useInfiniteQuery(systemExercisesQuery(filters))
   const total = list.data?.first?.total
   const rows = useRowParts()
+  const [isImporting, setImporting] = useState(false)
   // as they are narrowed now
   const save = () => void saveDownload(() => download(exportSystemExercises, filters), t('exporting'))
   const views: ListViews<SystemExerciseFilters> = {
@@ -54,7 +57,14 @@ export function Page() {
     <ListPage
       title={t('title')}
       count={total === undefined ? undefined : { value: integer(total) }}
-      menu={isEmpty => [{ items: isEmpty ? [] : [{ label: t('export'), icon: IconFileTypeCsv, onClick: save }] }]}
+      menu={isEmpty => [
+        {
+          items: [
+            { label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) },
+            ...(isEmpty ? [] : [{ label: t('export'), icon: IconFileTypeCsv, onClick: save }]),
+          ],
+        },
+      ]}
       create={{ label: t('create'), href: createHref }}
       place={place}
       list={list}
@@ -78,8 +88,9 @@ export function Page() {
             </ButtonLink>
           }
         />
-      }
-    />
+      }>
+      {isImporting && <LibraryImport onClose={() => setImporting(false)} />}
+    </ListPage>
   )
 }
 

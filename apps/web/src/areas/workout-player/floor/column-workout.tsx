@@ -43,7 +43,7 @@ export function ColumnWorkout({ workout: first, training, ...props }: ColumnWork
   }
   const { state, status, others } = useColumnState({ workout: first, training, onRestEnd: tellRestEnd })
   const { items, finish } = useColumnActions(state, column.name)
-  const { stored, player, view, rest } = state
+  const { stored, player, view } = state
   const { workout } = stored.state
   const { done, sets } = countSets(view)
   const isFinished = workout.state === 'finished'
@@ -61,7 +61,7 @@ export function ColumnWorkout({ workout: first, training, ...props }: ColumnWork
     )
   ) : (
     <>
-      {player && rest && <RestFoot player={player} name={column.name} />}
+      {player && stored.rest && <RestFoot player={player} name={column.name} />}
       {isAllDone && !state.isReadOnly && (
         <Button kind="primary" size="large" wide onClick={() => void finish()}>
           {t('finish')}
@@ -88,7 +88,7 @@ export function ColumnWorkout({ workout: first, training, ...props }: ColumnWork
       {...props}
       sub={sub}
       items={items}
-      mark={<RestMark rest={rest} done={done} sets={sets} />}
+      mark={<RestMark stored={stored} done={done} sets={sets} />}
       alerts={player && <RestAlerts player={player} isShared />}
       notices={notices}
       foot={foot}>

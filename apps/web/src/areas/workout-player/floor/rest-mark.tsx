@@ -1,14 +1,15 @@
 import { printClock } from '@allenio/domain/programs'
 import { IconBell } from '@tabler/icons-react'
-import type { RestView } from '#areas/workouts'
+import { useRest, type StoredWorkout } from '#areas/workouts'
 import { Icon } from '#ui/icon'
 import css from './column.module.css'
 import type { SetCount } from './set-count.ts'
 import { useFloorWords } from './words.ts'
 
 /** How somebody is getting on who is not in view: the rest that is left, its end, or the sets that are done. */
-export function RestMark({ rest, done, sets }: SetCount & { rest: RestView | null }) {
+export function RestMark({ stored, done, sets }: SetCount & { stored: StoredWorkout }) {
   const t = useFloorWords()
+  const rest = useRest(stored.rest)
   if (rest?.isOver)
     return (
       <span className={css.mark} data-over>

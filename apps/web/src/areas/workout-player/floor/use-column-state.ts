@@ -1,6 +1,6 @@
 import type { Training } from '@allenio/contract/workout-player'
 import { useState } from 'react'
-import { othersChange, useRest, type OthersChange, type StoredWorkout } from '#areas/workouts'
+import { othersChange, useIsRestOver, useRestEnd, type OthersChange, type StoredWorkout } from '#areas/workouts'
 import type { PlayerState } from '../player/player-state.ts'
 import { useOpenWorkout } from '../player/use-open-workout.ts'
 import { useFactsBefore } from '../sets/use-facts-before.ts'
@@ -17,7 +17,8 @@ const nothing = async () => undefined
 /** A workout of the floor as its column draws it. */
 export function useColumnState({ workout, training, onRestEnd }: ColumnQuestion) {
   const { stored, status, player } = useOpenWorkout(workout)
-  const rest = useRest(stored.rest, onRestEnd)
+  const isRestOver = useIsRestOver(stored.rest)
+  useRestEnd(stored.rest, onRestEnd)
   const facts = useFactsBefore(training, stored)
   const state: PlayerState = {
     stored,
@@ -25,7 +26,7 @@ export function useColumnState({ workout, training, onRestEnd }: ColumnQuestion)
     training,
     facts,
     view: viewOf(stored.state, facts),
-    rest,
+    isResting: stored.rest !== null && !isRestOver,
     isReadOnly: status.isOwner === false,
     keep: player?.keep ?? nothing,
     finish: async () => player?.finish(recordFacts(facts)),

@@ -1,8 +1,9 @@
+import type { Training } from '@allenio/contract/workout-player'
 import { exerciseIn } from '@allenio/domain/programs'
 import { exercisesOf, setsByExercise } from '@allenio/domain/workouts'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import type { StoredWorkout } from '#areas/workouts'
+import { nameOfExercise, type StoredWorkout } from '#areas/workouts'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
@@ -41,7 +42,7 @@ export function TrainingHero({ onLead }: { onLead: (isLeading: boolean) => void 
   const finished = (workouts ?? []).map(({ state: each }) => each.workout).filter(each => each.state === 'finished')
   const days = training && training.assignments.length > 0 ? weekOf(training, { today, finished }) : []
   const change = state.kind === 'due' ? noteOfChange(state.workouts[0].assignment, workouts ?? []) : undefined
-  const content = contentOf(state, { change, mayTrainFreely: training?.settings.mayClientsTrainFreely ?? false })
+  const content = contentOf(state, { training, change, mayTrainFreely: training?.settings.mayClientsTrainFreely ?? false })
   if (!content) return null
   return (
     <Stack gap={16} as="section" className={css.block}>
@@ -52,17 +53,18 @@ export function TrainingHero({ onLead }: { onLead: (isLeading: boolean) => void 
 }
 
 interface AroundState {
+  training: Training | undefined
   /** Why today's plan is another one than the last time. */
   change: string | undefined
   mayTrainFreely: boolean
 }
 
-function contentOf(state: HeroState, { change, mayTrainFreely }: AroundState): ReactNode {
+function contentOf(state: HeroState, { training, change, mayTrainFreely }: AroundState): ReactNode {
   switch (state.kind) {
     case 'open':
-      return <OpenCard workout={state.workout} />
+      return <OpenCard workout={state.workout} training={training} />
     case 'due':
-      return <DueCard workouts={state.workouts} change={change} />
+      return <DueCard workouts={state.workouts} training={training} change={change} />
     default:
       return <Notice state={state} mayTrainFreely={mayTrainFreely} />
   }
@@ -106,11 +108,11 @@ function HeroCard({ above, title, figures, text, note, href, button, children }:
   )
 }
 
-interface DueCardProps extends Pick<AroundState, 'change'> {
+interface DueCardProps extends Pick<AroundState, 'training' | 'change'> {
   workouts: readonly [PlannedWorkout, ...PlannedWorkout[]]
 }
 
-function DueCard({ workouts: [first, ...others], change }: DueCardProps) {
+function DueCard({ workouts: [first, ...others], training, change }: DueCardProps) {
   const t = useHomeWords()
   const nameOf = (workout: PlannedWorkout) => workout.name || t('day', { number: workout.day.dayNumber })
   const hrefOf = ({ id, day }: PlannedWorkout) => playerHref({ day: day.dayId, workout: id })
@@ -124,7 +126,7 @@ function DueCard({ workouts: [first, ...others], change }: DueCardProps) {
           <Figure size="medium" value={`${first.minutes}`} note={t('minutes')} />
         </>
       }
-      text={first.rows.map(({ cells }) => exerciseIn(cells)?.name).join(', ')}
+      text={first.rows.map(({ cells }) => nameOfExercise(training, { exercise: exerciseIn(cells) ?? { name: '' } })).join(', ')}
       note={
         change && (
           <Text lines={3} breaks>
@@ -143,7 +145,11 @@ function DueCard({ workouts: [first, ...others], change }: DueCardProps) {
   )
 }
 
-function OpenCard({ workout: { state } }: { workout: StoredWorkout }) {
+interface OpenCardProps extends Pick<AroundState, 'training'> {
+  workout: StoredWorkout
+}
+
+function OpenCard({ workout: { state }, training }: OpenCardProps) {
   const t = useHomeWords()
   const { ago } = useFormats()
   const byExercise = setsByExercise(state)
@@ -156,7 +162,7 @@ function OpenCard({ workout: { state } }: { workout: StoredWorkout }) {
       above={`${t('open')}, ${ago(state.workout.startedAt)}`}
       title={state.workout.name || t('free')}
       figures={<Figure size="medium" value={`${done}`} note={t('sets', { count: sets.length })} />}
-      text={open.map(({ exercise }) => exercise.name).join(', ')}
+      text={open.map(each => nameOfExercise(training, each)).join(', ')}
       href={playerHref({ id: state.workout.id })}
       button={t('resume')}
     />

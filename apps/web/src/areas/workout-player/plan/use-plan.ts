@@ -1,5 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isWorkoutName, listStoredWorkouts, openTraining, type OpenTraining, type StoredWorkout } from '#areas/workouts'
+import {
+  isWorkoutName,
+  listStoredWorkouts,
+  loadStoredWorkout,
+  openTraining,
+  workoutName,
+  type OpenTraining,
+  type StoredWorkout,
+} from '#areas/workouts'
 import { watchRecords } from '#lib/offline'
 import { whileWatched } from './while-watched.ts'
 
@@ -28,18 +36,27 @@ const ownTraining = trainingOf(null)
 /** The same for the person of this device, read once for many small parts. */
 export const useOwnTraining = (): TrainingState => useSyncExternalStore(ownTraining.watch, ownTraining.get)
 
-/** The workouts of this device, read anew whenever one of them changes; undefined until they are read. */
+/** The workouts of this device; one that changes is read anew, because each of them is large. Undefined until they are read. */
 export function useStoredWorkouts(clientId: string | null): readonly StoredWorkout[] | undefined {
   const [workouts, setWorkouts] = useState<readonly StoredWorkout[]>()
   useEffect(() => {
     let isClosed = false
+    const isOfClient = (workout: StoredWorkout) => workout.clientId === clientId
     const load = async () => {
       const all = await listStoredWorkouts()
-      if (!isClosed) setWorkouts(all.filter(workout => workout.clientId === clientId))
+      if (!isClosed) setWorkouts(all.filter(isOfClient))
+    }
+    const loadChanged = async (name: string) => {
+      const changed = await loadStoredWorkout(name)
+      if (isClosed) return
+      setWorkouts(before => {
+        const others = before?.filter(({ state }) => workoutName(state.workout.id) !== name)
+        return others && (changed && isOfClient(changed) ? [...others, changed] : others)
+      })
     }
     void load()
     const stop = watchRecords(name => {
-      if (isWorkoutName(name)) void load()
+      if (isWorkoutName(name)) void loadChanged(name)
     })
     return () => {
       isClosed = true

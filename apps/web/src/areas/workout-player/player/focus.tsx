@@ -18,7 +18,7 @@ import { EffortChips, effortOf } from './effort-chips.tsx'
 import { ExerciseHead } from './exercise-head.tsx'
 import css from './focus.module.css'
 import { Foot } from './foot.tsx'
-import { exerciseAfter, findSet, isResting, lastTick, type PlayerState, type SetPlace } from './player-state.ts'
+import { exerciseAfter, findSet, lastTick, type PlayerState, type SetPlace } from './player-state.ts'
 import { OtherSet } from './other-set.tsx'
 import { usePlayerWords } from './words.ts'
 
@@ -32,13 +32,13 @@ interface FocusProps {
 /** One set under the thumb, with all sets of its exercise in view. */
 export function Focus({ state, place, onChoose }: FocusProps) {
   const { exercise, view } = place
-  const resting = isResting(state)
+  const { isResting } = state
   const last = lastTick(state.view)
   return (
     <div className={css.focus}>
-      <ExerciseHead state={state} exercise={exercise} isShort={resting} />
-      {resting && state.player && <RestRing player={state.player} />}
-      {last && last.exercise !== exercise && resting && <JustDone state={state} place={last} onChoose={onChoose} />}
+      <ExerciseHead state={state} exercise={exercise} isShort={isResting} />
+      {isResting && state.player && <RestRing player={state.player} />}
+      {last && last.exercise !== exercise && isResting && <JustDone state={state} place={last} onChoose={onChoose} />}
       <ol className={css.sets}>
         {exercise.sets.map(each =>
           each === view ? (
@@ -76,11 +76,10 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
   const language = useLanguage()
   const say = useSetWords()
   const { nameOfCount, name } = useSetNames()
-  const { facts, player, keep, keepRest, isReadOnly } = state
+  const { facts, player, keep, keepRest, isReadOnly, isResting } = state
   const { set, former } = view
   const { figures, change, take } = useDraftFigures(view, edited => keep({ kind: 'edit set', setId: set.id, figures: edited }))
   const isDone = set.doneAt !== null
-  const resting = isResting(state)
   const [askedSetId, setAskedSetId] = useState<string>()
   const steppers = useRef<HTMLDivElement>(null)
   const needsLoad = !isDone && askedSetId === set.id && figures.kg === null
@@ -105,7 +104,7 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
   const skip = () => void keepRest(() => null)
   useShortcuts([
     { keys: 'd', label: t('keyDone'), run: isDone ? save : tick },
-    ...(resting ? [{ keys: 'r', label: t('keyRest'), run: skip }] : []),
+    ...(isResting ? [{ keys: 'r', label: t('keyRest'), run: skip }] : []),
   ])
   return (
     <li className={css.current}>
@@ -141,11 +140,11 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
       {exercise.type === 'time' && !isDone && !isReadOnly && (
         <Stopwatch setId={set.id} target={figures.seconds} onStop={seconds => change('seconds', seconds)} />
       )}
-      {exercise.type === 'reps' && !isDone && !resting && facts.settings.clientColumns.includes('tut') && (
+      {exercise.type === 'reps' && !isDone && !isResting && facts.settings.clientColumns.includes('tut') && (
         <TempoGuide tut={exercise.target?.tut} />
       )}
       <Foot>
-        {resting && !isDone && player ? (
+        {isResting && !isDone && player ? (
           <RestButtons player={player} />
         ) : (
           <>

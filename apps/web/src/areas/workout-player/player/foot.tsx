@@ -11,7 +11,11 @@ interface FootProps {
 }
 
 /** The main button at the thumb, and what belongs to it. */
-export const Foot = ({ isLine = false, children }: FootProps) => <div className={classes(css.foot, !isLine && css.large)}>{children}</div>
+export const Foot = ({ isLine = false, children }: FootProps) => (
+  <div className={classes(css.foot, !isLine && css.large)} data-foot>
+    {children}
+  </div>
+)
 
 interface FinishFootProps {
   /** Nothing is left to be done. */

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { refreshWorkout, type StoredWorkout } from '#areas/workouts'
 import { isGone } from '#lib/api'
 import { useOnline } from '#lib/device'
-import { hrefTo } from '#lib/screens'
-import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { FirstStepsPicture } from '#ui/illustrations'
 import { SkeletonPage } from '#ui/skeleton'
+import { GoneWorkout, HomeLink } from './gone-workout.tsx'
 import { usePlayerWords } from './words.ts'
 
 interface MissingWorkoutProps {
@@ -31,17 +30,7 @@ export function MissingWorkout({ id, onLoaded }: MissingWorkoutProps) {
   }
   if (isGone(error)) return <GoneWorkout />
   if (!isOnline)
-    return <EmptyState large picture={<FirstStepsPicture />} title={t('missingTitle')} text={t('missingText')} action={<Home />} />
+    return <EmptyState large picture={<FirstStepsPicture />} title={t('missingTitle')} text={t('missingText')} action={<HomeLink />} />
   if (error === undefined) return <SkeletonPage />
   return <ErrorState large title={t('notLoadedTitle')} text={t('notLoadedText')} onRetry={retry} />
-}
-
-export function GoneWorkout() {
-  const t = usePlayerWords()
-  return <EmptyState large picture={<FirstStepsPicture />} title={t('goneTitle')} text={t('goneText')} action={<Home />} />
-}
-
-function Home() {
-  const t = usePlayerWords()
-  return <ButtonLink href={hrefTo('/home')}>{t('home')}</ButtonLink>
 }

@@ -36,7 +36,7 @@ export function OpenQuestion({ workout, training }: { workout: StoredWorkout; tr
       </Stack>
       <Stack gap={10}>
         <ButtonLink kind="primary" size="large" wide href={playerHref({ id: state.workout.id })}>
-          {t('resume_')}
+          {t('goOnOpen')}
         </ButtonLink>
         <Button size="large" wide onClick={() => void player?.finish(recordFacts(factsOf(training)))}>
           {t('finish')}

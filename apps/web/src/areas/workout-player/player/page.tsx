@@ -3,18 +3,22 @@ import { useEffect, useState } from 'react'
 import { resumeFilms, toolParts, type StoredWorkout } from '#areas/workouts'
 import { goTo, useToday } from '#shell'
 import { whenSettled } from '#lib/build'
-import { isOnline } from '#lib/device'
+import { isMobile, isOnline } from '#lib/device'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonPage } from '#ui/skeleton'
 import { findPlannedWorkout } from '../plan/planned-workouts.ts'
 import { useStoredWorkouts, useTraining } from '../plan/use-plan.ts'
 import { readPlayerPlace, type PlayerPlace, playerHref } from './address.ts'
 import { begin } from './begin.ts'
-import { GoneWorkout, MissingWorkout } from './missing-workout.tsx'
-import { OpenQuestion } from './open-question.tsx'
+import { ExerciseList, GoneWorkout, loadParts, MissingWorkout, OpenQuestion, WorkoutChoice } from './parts.tsx'
 import { Player } from './player.tsx'
 import { usePlayerWords } from './words.ts'
-import { useWorkoutNames, WorkoutChoice } from './workout-choice.tsx'
+import { useWorkoutNames } from './workout-names.ts'
+
+/** Where there is room the list of all sets stands beside the one that is done. */
+export const prepare = async (): Promise<void> => {
+  if (!isMobile()) await ExerciseList.preload()
+}
 
 /** Answers a client: what do I do now? It goes on where they were, also without a network. */
 export function Page() {
@@ -28,7 +32,8 @@ export function Page() {
   useEffect(() => whenSettled(() => void sendFilms().catch(() => undefined)), [])
   if (workouts === undefined || (plan === undefined && place.id === undefined)) return <SkeletonPage />
   const open = workouts.filter(({ state }) => state.workout.state === 'under way').toSorted(byStart)[0]
-  const planned = training && findPlannedWorkout(training, { day: place.day, workout: place.workout })
+  // a plan has many days, and a workout that goes on asks for none of them
+  const planned = training && place.day !== undefined ? findPlannedWorkout(training, { day: place.day, workout: place.workout }) : undefined
   const asksForNew = planned !== undefined || place.free === 'yes'
   const isAskedOpen = open !== undefined && planned?.id === open.state.workout.plannedWorkoutId
   const named =
@@ -53,7 +58,7 @@ export function Page() {
 }
 
 /** Sheets and dialogs that open late, and also where there is no network. */
-export const loadTools = () => Promise.all(toolParts.map(load => load()))
+export const loadTools = () => Promise.all([loadParts(), ...toolParts.map(load => load())])
 
 /** Films that a closed page has left unsent; they wait where there is no network. */
 async function sendFilms(): Promise<void> {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CloseButton } from '#ui/close-button'
 import { Stack } from '#ui/layout'
 import { Text } from '#ui/text'
-import { noteOfChange } from '../plan/planned-workouts.ts'
+import { noteOfChange, type Assignment } from '../plan/planned-workouts.ts'
 import { useStoredWorkouts } from '../plan/use-plan.ts'
 import type { PlayerState } from './player-state.ts'
 import css from './status-notes.module.css'
@@ -10,17 +10,21 @@ import { usePlayerWords } from './words.ts'
 
 /** Why the plan is another one than the last time, until the first set by it is done. */
 export function PlanChange({ state: { stored, training } }: { state: PlayerState }) {
-  const t = usePlayerWords()
-  const workouts = useStoredWorkouts(stored.clientId)
-  const [isClosed, setClosed] = useState(false)
   const { workout, sets } = stored.state
   const assignment = training?.assignments.find(
     ({ programUserId, releaseId }) => programUserId === workout.programUserId && releaseId === workout.releaseId,
   )
   const isBegun = [...sets.values()].some(({ doneAt }) => doneAt !== null)
-  if (!assignment || !workouts || isBegun || isClosed || workout.state !== 'under way') return null
-  const note = noteOfChange(assignment, workouts)
-  if (!note) return null
+  if (!assignment || isBegun || workout.state !== 'under way') return null
+  return <ChangeNote assignment={assignment} clientId={stored.clientId} />
+}
+
+function ChangeNote({ assignment, clientId }: { assignment: Assignment; clientId: string | null }) {
+  const t = usePlayerWords()
+  const workouts = useStoredWorkouts(clientId)
+  const [isClosed, setClosed] = useState(false)
+  const note = workouts && noteOfChange(assignment, workouts)
+  if (!note || isClosed) return null
   return (
     <div className={css.notes}>
       <div className={css.note}>

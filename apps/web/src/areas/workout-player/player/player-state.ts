@@ -1,6 +1,6 @@
 import type { Training } from '@allenio/contract/workout-player'
 import { setOrder, type Rest, type WorkoutGesture } from '@allenio/domain/workouts'
-import type { OpenWorkout, RestView, StoredWorkout } from '#areas/workouts'
+import type { OpenWorkout, StoredWorkout } from '#areas/workouts'
 import type { ExerciseView, PlayerFacts, SetView, WorkoutView } from '../sets/workout-view.ts'
 
 /** The state that every part of the player reads, and its writes. */
@@ -11,7 +11,7 @@ export interface PlayerState {
   training: Training | undefined
   facts: PlayerFacts
   view: WorkoutView
-  rest: RestView | null
+  isResting: boolean
   /** Another tab writes this workout. */
   isReadOnly: boolean
   keep: (gesture: WorkoutGesture) => Promise<unknown>
@@ -51,5 +51,3 @@ export function exerciseAfter({ stored: { state }, view }: PlayerState, setId: s
   const next = order.slice(index + 1).find(({ exerciseId, doneAt }) => exerciseId !== own && doneAt === null)
   return view.exercises.find(({ exercise }) => exercise.id === next?.exerciseId)
 }
-
-export const isResting = ({ rest }: PlayerState): boolean => rest !== null && !rest.isOver

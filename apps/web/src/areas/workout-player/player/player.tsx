@@ -1,8 +1,9 @@
 import type { Training } from '@allenio/contract/workout-player'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { AddExercise, alertSettings, RestAlerts, RestLine, useRest, useWakeLock, type StoredWorkout } from '#areas/workouts'
+import { memo, useEffect, useEffectEvent, useState } from 'react'
+import { AddExercise, alertSettings, RestAlerts, RestLine, useIsRestOver, useWakeLock, type StoredWorkout } from '#areas/workouts'
 import { usePageTitle, useShortcuts } from '#shell'
+import { useHasSettled } from '#lib/build'
 import { useIsMobile } from '#lib/device'
 import { useStoredPreference } from '#lib/session'
 import { Button } from '#ui/button'
@@ -13,12 +14,11 @@ import { addedSet, recordFacts, viewOf } from '../sets/workout-view.ts'
 import { Focus } from './focus.tsx'
 import { FinishFoot, Foot } from './foot.tsx'
 import { Header, type PlayerMode } from './header.tsx'
-import { ExerciseList } from './list.tsx'
+import { ExerciseList, Summary } from './parts.tsx'
 import css from './player.module.css'
 import { PlanChange } from './plan-change.tsx'
-import { findSet, isResting, type PlayerState } from './player-state.ts'
-import { StatusNotes } from './status-notes.tsx'
-import { Summary } from './summary.tsx'
+import { findSet, type PlayerState } from './player-state.ts'
+import { OfflineLine, StatusNotes } from './status-notes.tsx'
 import { useOpenWorkout } from './use-open-workout.ts'
 import { usePlayerActions } from './use-player-actions.ts'
 import { usePlayerWords } from './words.ts'
@@ -34,11 +34,12 @@ const readMode = (value: unknown): PlayerMode => (value === 'list' ? 'list' : 'f
 const nothing = async () => undefined
 
 /** A workout while it is done: what now, how much, how long until the next one. */
-export function Player({ workout: first, training, isEditAsked }: PlayerProps) {
+function OpenPlayer({ workout: first, training, isEditAsked }: PlayerProps) {
   const t = usePlayerWords()
   const isPhone = useIsMobile()
+  const hasSettled = useHasSettled(true)
   const { stored, status, player } = useOpenWorkout(first)
-  const rest = useRest(stored.rest, () => undefined)
+  const isRestOver = useIsRestOver(stored.rest)
   const [mode, setMode] = useStoredPreference('workout player', readMode)
   const [chosenSetId, chooseSet] = useState<string>()
   const [isEditing, setEditing] = useState(isEditAsked)
@@ -52,7 +53,7 @@ export function Player({ workout: first, training, isEditAsked }: PlayerProps) {
     training: workout.programUserId === null ? withFreeChoice(training) : training,
     facts,
     view,
-    rest,
+    isResting: stored.rest !== null && !isRestOver,
     isReadOnly,
     keep: player?.keep ?? nothing,
     finish: async () => player?.finish(recordFacts(facts)),
@@ -77,7 +78,7 @@ export function Player({ workout: first, training, isEditAsked }: PlayerProps) {
   }
   return (
     <div className={css.player} data-wide={(!isPhone && hasFocus) || undefined}>
-      {player && !isFinished && <RestAlerts player={player} next={place?.exercise.name} />}
+      {player && !isFinished && hasSettled && <RestAlerts player={player} next={place?.exercise.name} />}
       <Header
         state={state}
         currentSetId={place?.view.set.id}
@@ -87,7 +88,8 @@ export function Player({ workout: first, training, isEditAsked }: PlayerProps) {
         onFinish={() => void finish()}
         onDiscard={() => void discard()}
       />
-      <StatusNotes workoutId={workout.id} status={status} onTakeOver={() => player?.takeOver()} />
+      <StatusNotes workoutId={workout.id} status={status} saysUnsent={false} onTakeOver={() => player?.takeOver()} />
+      <OfflineLine />
       <PlanChange state={state} />
       <div className={css.columns}>
         {hasFocus &&
@@ -106,7 +108,7 @@ export function Player({ workout: first, training, isEditAsked }: PlayerProps) {
               {t('backToSummary')}
             </Button>
           </Foot>
-        ) : isResting(state) && player ? (
+        ) : state.isResting && player ? (
           <Foot isLine>
             <RestLine player={player} />
           </Foot>
@@ -116,6 +118,9 @@ export function Player({ workout: first, training, isEditAsked }: PlayerProps) {
     </div>
   )
 }
+
+/** It follows the workout itself: the device's list of them, which is read anew with each set, does not render it again. */
+export const Player = memo(OpenPlayer, (before, after) => before.training === after.training && before.isEditAsked === after.isEditAsked)
 
 /** A workout without a plan is put together by its client. */
 const withFreeChoice = (training: Training | undefined): Training | undefined =>

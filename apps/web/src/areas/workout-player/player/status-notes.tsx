@@ -1,7 +1,9 @@
+import { IconCloudOff } from '@tabler/icons-react'
 import { workoutName, type WorkoutStatus } from '#areas/workouts'
 import { retryWrite, useOutbox } from '#lib/offline'
 import { useOnline } from '#lib/device'
 import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
 import { Text } from '#ui/text'
 import css from './status-notes.module.css'
 import { usePlayerWords } from './words.ts'
@@ -9,11 +11,14 @@ import { usePlayerWords } from './words.ts'
 interface StatusNotesProps {
   workoutId: string
   status: WorkoutStatus
+  /** False where an `OfflineLine` says that nothing is sent. */
+  saysUnsent?: boolean
   onTakeOver: () => void
 }
 
 /** It says where the sets are, and nothing while all is well. */
-export function StatusNotes({ workoutId, status: { isOwner, isFull, isUnsent, refusal }, onTakeOver }: StatusNotesProps) {
+export function StatusNotes({ workoutId, status, saysUnsent = true, onTakeOver }: StatusNotesProps) {
+  const { isOwner, isFull, isUnsent, refusal } = status
   const t = usePlayerWords()
   const isOnline = useOnline()
   const { refused } = useOutbox()
@@ -44,11 +49,27 @@ export function StatusNotes({ workoutId, status: { isOwner, isFull, isUnsent, re
           </Button>
         </div>
       )}
-      {isUnsent && !isOnline && !isFull && refusal === undefined && (
-        <Text size="small" tone={3} className={css.quiet}>
+      {saysUnsent && isUnsent && !isOnline && !isFull && refusal === undefined && (
+        <Text tone={2} className={css.quiet}>
           {t('unsent')}
         </Text>
       )}
     </div>
+  )
+}
+
+/** Stays above the foot for as long as there is no network, and moves nothing. */
+export function OfflineLine() {
+  const t = usePlayerWords()
+  const isOnline = useOnline()
+  return (
+    <output className={css.place}>
+      {!isOnline && (
+        <span className={css.offline}>
+          <Icon of={IconCloudOff} size={18} />
+          {t('offline')}
+        </span>
+      )}
+    </output>
   )
 }

@@ -19,6 +19,7 @@ import { trainingDaysOf, type PlannedWorkout, type TrainingDay } from '../plan/p
 import { trainingOfToday } from '../plan/training-today.ts'
 import { playerHref } from './address.ts'
 import css from './workout-choice.module.css'
+import { useWorkoutNames } from './workout-names.ts'
 import { usePlayerWords } from './words.ts'
 
 const MoveDay = lazyPart(() => import('./move-day.tsx'), 'MoveDay')
@@ -95,16 +96,6 @@ function Workouts({ title, workouts, mayMove, onMoved }: WorkoutsProps) {
       </List>
     </Section>
   )
-}
-
-/** A workout of the plan by its own name, else by its day; without a plan it is a free one. */
-export function useWorkoutNames() {
-  const t = usePlayerWords()
-  return (planned: Pick<PlannedWorkout, 'name' | 'number' | 'day'> | undefined): string => {
-    if (!planned) return t('freeWorkout')
-    const name = planned.name || t('day', { number: planned.day.dayNumber })
-    return planned.name === '' && planned.number !== null ? `${name}, ${planned.number}` : name
-  }
 }
 
 interface MoveMenuProps {

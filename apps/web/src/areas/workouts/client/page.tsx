@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParam } from '#shell'
 import { useFormats } from '#lib/formats'
-import { Button } from '#ui/button'
+import { ButtonLink } from '#ui/button'
 import { ChoiceChip } from '#ui/choice-chip'
 import { EmptyState } from '#ui/empty-state'
 import { WorkoutPicture } from '#ui/illustrations'
@@ -14,9 +14,8 @@ import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import { PartHeader, Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
-import { workoutHref } from '../addresses.ts'
+import { clientExercisesHref, workoutHref } from '../addresses.ts'
 import { clientWorkoutsQuery, type WorkoutMark } from '../data.ts'
-import { ExercisePanel } from '../index.ts'
 import { WorkoutLine } from '../marks/workout-line.tsx'
 import { Adherence } from './adherence.tsx'
 import { useClientWords } from './words.ts'
@@ -30,7 +29,6 @@ export function Page() {
 function ClientWorkouts({ id }: { id: string }) {
   const t = useClientWords()
   const [mark, setMark] = useState<WorkoutMark>()
-  const [isChoosing, setChoosing] = useState(false)
   const list = useInfiniteQuery(clientWorkoutsQuery(id, mark))
   const counts = list.data?.first?.counts
   const isEmpty = mark === undefined && list.data?.rows.length === 0
@@ -40,9 +38,9 @@ function ClientWorkouts({ id }: { id: string }) {
         title={t('title')}
         action={
           !isEmpty && (
-            <Button icon={IconChartLine} onClick={() => setChoosing(true)}>
+            <ButtonLink icon={IconChartLine} href={clientExercisesHref(id)}>
               {t('exercises')}
-            </Button>
+            </ButtonLink>
           )
         }
       />
@@ -69,7 +67,6 @@ function ClientWorkouts({ id }: { id: string }) {
           )
         }
       </Loaded>
-      {isChoosing && <ExercisePanel clientId={id} onClose={() => setChoosing(false)} />}
     </Sheet>
   )
 }

@@ -17,7 +17,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { ExerciseComments } from '../comments/exercise-comments.tsx'
 import { useReadByTeam, useTeamComments } from '../comments/use-comment-writes.ts'
 import { workoutHref } from '../addresses.ts'
-import { clientWorkoutQuery } from '../data.ts'
+import { clientWorkoutQuery, coursesOfClient } from '../data.ts'
 import { ExercisePanel } from '../index.ts'
 import { useWorkoutFacts } from '../marks/facts.ts'
 import { WorkoutMarks } from '../marks/workout-marks.tsx'
@@ -71,7 +71,14 @@ function Details({ id, workoutId }: { id: string; workoutId: string }) {
           </>
         )}
       </Loaded>
-      {opened && <ExercisePanel clientId={id} start={opened.exercise.id ?? opened.exercise.name} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <ExercisePanel
+          courses={coursesOfClient(id)}
+          exercise={opened.exercise.id ?? opened.exercise.name}
+          leadsToAll
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Sheet>
   )
 }

@@ -35,6 +35,24 @@ export function clientDevice() {
 
 const notFound = () => Response.json({ code: 'not found', message: 'Non trovato.' }, { status: 404 })
 
+/** A server with one plan; it counts what it is asked. */
+export function trainingServer() {
+  clientDevice()
+  const calls: string[] = []
+  const [programUserId, state] = [newId(), workoutOf(2)]
+  const underWay = [{ workout: state.workout, exercises: [...state.exercises.values()], sets: [...state.sets.values()] }]
+  const plan = { revision: 'r1', isReachable: true }
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!plan.isReachable) throw new TypeError('no network')
+    calls.push(`${init.method} ${String(address).split('?')[0]?.split('/').at(-1)}`)
+    if (init.method !== 'GET') return Response.json({ success: true, data: { workout: null, exercises: [], sets: [] } })
+    const isKnown = String(address).includes(`revision=${plan.revision}`)
+    const training = { clientId: newId(), assignments: [{ programUserId, releaseId: plan.revision }], underWay }
+    return Response.json({ success: true, data: { revision: plan.revision, training: isKnown ? null : training } })
+  })
+  return { plan, calls, state }
+}
+
 /** A workout as the server answers it whole. */
 export const wholeOf = ({ workout, exercises, sets }: WorkoutResults): WholeWorkout => ({
   workout,

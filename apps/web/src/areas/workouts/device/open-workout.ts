@@ -3,8 +3,7 @@ import { saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workout-pla
 import { newId } from '@allenio/domain/ids'
 import { unsentOf, type Rest, type WorkoutEvent, type WorkoutGesture, type WorkoutUnderWay } from '@allenio/domain/workouts'
 import { call } from '#lib/api'
-import { deleteOldestFilm } from '#lib/films'
-import { changeRecord, loadRecord, outboxState, recordOwner, watchOutbox, watchRecords, type StoreOutcome } from '#lib/offline'
+import { changeRecord, outboxState, recordOwner, watchOutbox, watchRecords, type StoreOutcome } from '#lib/offline'
 import { createStore, type FollowedStore } from '#lib/store'
 import { lockPlayer } from './player-lock.ts'
 import {
@@ -18,10 +17,17 @@ import {
   type StoredWorkout,
 } from './stored-workout.ts'
 import { followServer } from './server-version.ts'
-import { watchAnswers } from './stored-workouts.ts'
+import { loadStoredWorkout, watchAnswers } from './stored-workouts.ts'
 import { gatheredWrite, inputOf } from './workout-write.ts'
 
 const retryMs = 5_000
+
+/** Few devices are ever full. Its code is loaded with the tools, when the workout is on the screen. */
+const deleteOldestFilm = async (): Promise<boolean> =>
+  import('#lib/films').then(
+    films => films.deleteOldestFilm(),
+    () => false,
+  )
 
 export interface WorkoutStatus {
   /** False while another tab writes this workout: this one follows it. Undefined until that is known. */
@@ -70,7 +76,7 @@ export const changeWorkout = (
 
 /** Opens a workout as the device has it, also in the middle of a set; undefined where it has none. */
 export async function openStoredWorkout(id: string): Promise<OpenWorkout | undefined> {
-  const stored = readStoredWorkout(await loadRecord(workoutName(id)))
+  const stored = await loadStoredWorkout(workoutName(id))
   return stored && followWorkout(stored)
 }
 
@@ -162,7 +168,7 @@ export function followWorkout(opened: StoredWorkout): OpenWorkout {
     showStatus({ refusal: ofLane?.refusal, isUnsent: ofLane !== undefined || waiting.some(({ lane }) => lane === name) })
   }
   const reload = async () => {
-    const stored = readStoredWorkout(await loadRecord(name))
+    const stored = await loadStoredWorkout(name)
     if (!stored || isClosed || !isOwnPerson()) return
     base = stored
     draw()

@@ -12,15 +12,18 @@ export interface RestView {
   overtime: number
 }
 
-/** The rest that is left by the clock, however long the page was asleep. */
-export function restView(rest: Rest, now: number): RestView {
-  const left = restLeft(rest, now)
+/** Whole seconds that are left by the clock, however long the page was asleep; 0 or less once it is over. */
+export const secondsLeft = (rest: Rest, now: number): number =>
+  // without the sum it would be -0 in the first second after the end
+  Math.ceil(restLeft(rest, now)) + 0
+
+export function restView(rest: Rest, left: number): RestView {
   return {
-    seconds: Math.max(0, Math.ceil(left)),
+    seconds: Math.max(0, left),
     progress: rest.seconds > 0 ? Math.min(1, Math.max(0, 1 - left / rest.seconds)) : 1,
     isOver: left <= 0,
     isPaused: rest.pausedAt !== null,
-    overtime: Math.max(0, Math.floor(-left)),
+    overtime: Math.max(0, -left),
   }
 }
 

@@ -106,6 +106,18 @@ describe('a workout of another device', () => {
     expect([merged.state.sets.get(first)?.reps, unsentSets(merged)]).toEqual([9, undefined])
   })
 
+  test('leaves the figures of an open set, which the server keeps from a client who may not see them, as they are here', () => {
+    const { started, first, second, tick } = scene()
+    const typed = withEvent(started, { kind: 'edit set', id: 'typed', at: at(1), setId: first, figures: figures(85, 8) })
+    const version = wholeOf(typed.state)
+    const hidden = { ...version, sets: version.sets.map(set => ({ ...set, kg: null })) }
+    const merged = withServerVersion(sentOf(typed), hidden)
+    expect([merged.state.sets.get(first)?.kg, merged.state.sets.get(second)?.kg]).toEqual([85, 80])
+    // a set that is done is the same everywhere
+    const done = wholeOf(withEvent(typed, tick(first, 2, 6)).state)
+    expect(withServerVersion(merged, done).state.sets.get(first)).toMatchObject({ doneAt: at(2), reps: 6 })
+  })
+
   test('comes to the same in any order and however often, and loses nothing that is unsent', () => {
     const ticks = fc.array(
       fc.record({ isFirst: fc.boolean(), minutes: fc.integer({ min: 1, max: 40 }), reps: fc.integer({ min: 1, max: 20 }) }),

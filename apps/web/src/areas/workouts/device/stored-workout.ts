@@ -131,10 +131,13 @@ export const storedFromServer = (version: WholeWorkout, clientId: string | null)
 export function withServerVersion(stored: StoredWorkout, { workout, exercises, sets }: WholeWorkout): StoredWorkout {
   const { state, sent } = stored
   const isSettled = (own: Part | undefined) => own === undefined || sent.get(own.id) === own.changedAt
+  // of a set that is not done the server keeps figures from a client that the business hides, even those that this device has told it
+  const isRepeated = (own: CompletedSet | undefined, set: CompletedSet) =>
+    own?.changedAt === set.changedAt && own.doneAt === null && set.doneAt === null
   const settled = {
     workout: isSettled(state.workout) ? workout : state.workout,
     exercises: exercises.filter(({ id }) => isSettled(state.exercises.get(id))),
-    sets: sets.filter(({ id }) => isSettled(state.sets.get(id))),
+    sets: sets.filter(set => isSettled(state.sets.get(set.id)) && !isRepeated(state.sets.get(set.id), set)),
   }
   const merged = mergeResults(state, resultsOf(settled))
   const isTaken = ({ id, changedAt }: Part) =>

@@ -1,6 +1,6 @@
 import type { WholeWorkout } from '@allenio/contract/workout-player'
 import { unsentOf } from '@allenio/domain/workouts'
-import { changeRecord, listRecords, onWriteSent, recordOwner } from '#lib/offline'
+import { changeRecord, listRecords, loadRecord, onWriteSent, recordOwner } from '#lib/offline'
 import { gatheredWrite, partsOf } from './workout-write.ts'
 import {
   isWorkoutName,
@@ -18,6 +18,9 @@ const mostAgeMs = 14 * 86_400_000
 
 export const listStoredWorkouts = async (): Promise<StoredWorkout[]> =>
   (await listRecords(workoutNames)).flatMap(({ value }) => readStoredWorkout(value) ?? [])
+
+/** By the name of its record. */
+export const loadStoredWorkout = async (name: string): Promise<StoredWorkout | undefined> => readStoredWorkout(await loadRecord(name))
 
 /** A workout that was not ended: the next one begins when it is resumed, finished or discarded. */
 export const findWorkoutUnderWay = async (clientId: string | null): Promise<StoredWorkout | undefined> =>

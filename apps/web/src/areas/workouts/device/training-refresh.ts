@@ -1,5 +1,5 @@
 import type { Thing } from '@allenio/contract'
-import { getOwnTraining } from '@allenio/contract/workout-player'
+import { getOwnTraining, type Training } from '@allenio/contract/workout-player'
 import { whenSettled } from '#lib/build'
 import { isVisible, onOnlineChange } from '#lib/device'
 import { onWriteSent, recordOwner } from '#lib/offline'
@@ -8,14 +8,13 @@ import { tabId } from '#lib/session'
 import { createStore, type FollowedStore } from '#lib/store'
 import { isWorkoutName } from './stored-workout.ts'
 import { watchAnswers } from './stored-workouts.ts'
-import { cachePictures } from '../tools/exercise/picture-cache.ts'
 import { loadTraining, refreshTraining, type StoredTraining } from './stored-plan.ts'
 import { partsOf } from './workout-write.ts'
 
 /** A plan that was confirmed within this time is not asked for when somebody comes back to the app. */
 const freshMs = 60_000
 /** A coach who publishes or comments changes several things at once. */
-const changesMs = 1_000
+const changesMs = 200
 
 const { shows } = getOwnTraining
 const isOfPlan = (thing: Thing): boolean => shows === 'everything' || (shows?.includes(thing) ?? false)
@@ -37,6 +36,9 @@ export interface OpenTraining {
 
 /** Films that were recorded without a network leave when somebody comes back to where they train. */
 const resumeFilms = async (): Promise<void> => (await import('../tools/exercise/film-queue.ts')).resumeFilms()
+
+const cachePictures = async (training: Training): Promise<void> =>
+  (await import('../tools/exercise/picture-cache.ts')).cachePictures(training)
 
 /** A plan from the device at once; from the server when the app is idle, and when somebody or the network comes back. */
 export function openTraining(clientId: string | null): OpenTraining {

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BackButton, usePageTitle, useParam } from '#shell'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
@@ -14,13 +13,12 @@ import { Sheet } from '#ui/section'
 import { SkeletonPage } from '#ui/skeleton'
 import { ExerciseComments } from '../comments/exercise-comments.tsx'
 import { useOwnComments, useReadByClient } from '../comments/use-comment-writes.ts'
-import { ownWorkoutQuery } from '../data.ts'
+import { ownCourses, ownWorkoutQuery } from '../data.ts'
 import { WorkoutResult } from '../detail/workout-result.tsx'
+import { ExercisePanel } from '../index.ts'
 import { useWorkoutFacts } from '../marks/facts.ts'
 import { WorkoutMarks } from '../marks/workout-marks.tsx'
 import { useOwnWords } from './words.ts'
-
-const OwnExercisePanel = lazyPart(() => import('../history/own-exercise-panel.tsx'), 'OwnExercisePanel')
 
 /** Answers a client: how did it go, and what does my coach say? */
 export function Page() {
@@ -71,7 +69,14 @@ function OwnWorkout({ workoutId }: { workoutId: string }) {
               comments={exercise => <ExerciseComments exercise={exercise} writes={writes} workout={workout} />}
             />
           </Sheet>
-          {opened && <OwnExercisePanel exercise={opened} onClose={() => setOpened(undefined)} />}
+          {opened && (
+            <ExercisePanel
+              courses={ownCourses}
+              exercise={opened.exercise.id ?? opened.exercise.name}
+              leadsToAll
+              onClose={() => setOpened(undefined)}
+            />
+          )}
         </>
       )}
     </Loaded>

@@ -32,7 +32,8 @@ export const knownExercise = (training: Training | undefined, id: string | undef
 /** Of an exercise that nobody knows it may be one. */
 export const hasBar = (training: Training | undefined, id: string | undefined): boolean => knownExercise(training, id)?.hasBar ?? true
 
-export const nameOf = (training: Training | undefined, { exercise }: CompletedExercise): string =>
+/** In the reader's language, where the device knows the exercise. */
+export const nameOf = (training: Training | undefined, { exercise }: Pick<CompletedExercise, 'exercise'>): string =>
   knownExercise(training, exercise.id)?.name ?? exercise.name
 
 export const lastResult = (training: Training | undefined, exercise: ExerciseCell) =>

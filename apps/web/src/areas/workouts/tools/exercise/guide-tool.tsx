@@ -1,3 +1,4 @@
+import { lazyPart } from '#lib/lazy-part'
 import { Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import type { SheetProps } from './exercise-sheet.tsx'
@@ -6,7 +7,10 @@ import { GuideMedia } from './guide-media.tsx'
 import css from './exercise.module.css'
 import { useExerciseWords } from './words.ts'
 
-/** How an exercise is done: the plan's note, cues, pictures and films. */
+// the drawn body would weigh on every other tool
+const GuideMuscles = lazyPart(() => import('./guide-muscles.tsx'), 'GuideMuscles')
+
+/** How an exercise is done: the plan's note, cues, muscles, pictures and films. */
 export function GuideTool({ player, training, exerciseId }: SheetProps) {
   const t = useExerciseWords()
   const { state, clientId } = player.workout.useSelected(stored => stored)
@@ -14,7 +18,7 @@ export function GuideTool({ player, training, exerciseId }: SheetProps) {
   const exerciseFacts = knownExercise(training, exercise?.exercise.id)
   const showsNote = clientId !== null || training === undefined || training.settings.clientColumns.includes('note')
   const note = showsNote ? exercise?.target?.note : undefined
-  if (!exerciseFacts && !note) return <Text tone={2}>{t('noGuide')}</Text>
+  const hasFacts = exerciseFacts !== undefined && exerciseFacts.primaryMuscles.length + exerciseFacts.equipment.length > 0
   return (
     <Stack gap={20}>
       {note && (
@@ -27,8 +31,9 @@ export function GuideTool({ player, training, exerciseId }: SheetProps) {
           {exerciseFacts.cue}
         </Text>
       )}
+      {hasFacts && <GuideMuscles exercise={exerciseFacts} />}
       {exerciseFacts && <GuideMedia exercise={exerciseFacts} clientId={clientId} />}
-      {exerciseFacts && !exerciseFacts.cue && !note && exerciseFacts.assets.length === 0 && <Text tone={2}>{t('noGuide')}</Text>}
+      {!note && !exerciseFacts?.cue && !hasFacts && !exerciseFacts?.assets.length && <Text tone={2}>{t('noGuide')}</Text>}
     </Stack>
   )
 }

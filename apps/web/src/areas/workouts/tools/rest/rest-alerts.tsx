@@ -1,5 +1,5 @@
 import type { OpenWorkout } from '../../device/open-workout.ts'
-import { useRest } from '../../device/use-rest.ts'
+import { useIsRestOver } from '../../device/use-rest.ts'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './rest.module.css'
 import { useRestAlerts } from './use-rest-alerts.ts'
@@ -13,15 +13,10 @@ interface RestAlertsProps {
   isShared?: boolean | undefined
 }
 
-const nothing = () => undefined
-
 /** Sound, vibration, flash and push at the end of a rest. It stands once in a player, within an element with a position. */
 export function RestAlerts({ player, next = '', isShared = false }: RestAlertsProps) {
   const isFlashing = useRestAlerts({ player, next, isOwn: !isShared })
-  const isOver = useRest(
-    player.workout.useSelected(stored => stored.rest),
-    nothing,
-  )?.isOver
+  const isOver = useIsRestOver(player.workout.useSelected(stored => stored.rest))
   const t = useRestWords()
   return (
     <>

@@ -17,13 +17,11 @@ export interface RestProps {
   player: OpenWorkout
 }
 
-const nothing = () => undefined
-
 /** The rest as it is drawn, with what can be done about it; null while nobody rests. */
 export function useRestControls({ player }: RestProps) {
   const rest = player.workout.useSelected(stored => stored.rest)
   const isOwner = player.status.useSelected(status => status.isOwner) !== false
-  const view = useRest(rest, nothing)
+  const view = useRest(rest)
   if (!rest || !view) return null
   return {
     view,

@@ -2,7 +2,7 @@ import { restLeft, type Rest } from '@allenio/domain/workouts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '#ui/toast'
 import type { OpenWorkout } from '../../device/open-workout.ts'
-import { useRest } from '../../device/use-rest.ts'
+import { useRestEnd } from '../../device/use-rest.ts'
 import { alertSettings, limitsNotice, platformLimits, type AlertSettings } from './alert-settings.ts'
 import { togglePause } from './rest-changes.ts'
 import { pauseTrack, playSignal, startTrack, stopTrack, unlockSound } from './sound.ts'
@@ -41,7 +41,7 @@ export function useRestAlerts({ player, next, isOwn }: RestAlertsOptions): boole
     return () => removeEventListener('pointerup', unlockSound)
   }, [])
 
-  useRest(isOwner ? rest : null, () => {
+  useRestEnd(isOwner ? rest : null, () => {
     // the track gives the signal itself
     signal({ ...settings, sound: settings.sound && !isTrackOn.current })
     if (!settings.flash) return

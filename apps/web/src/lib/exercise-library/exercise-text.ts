@@ -1,7 +1,8 @@
 import type { Cells } from '@allenio/contract/documents'
 import { exerciseIn } from '@allenio/domain/programs'
 import { useCallback } from 'react'
-import { useExerciseLibrary, type ExerciseLibrary } from '#lib/exercise-library'
+import type { ExerciseLibrary } from './exercise-library.ts'
+import { useExerciseLibrary } from './use-exercise-library.ts'
 
 /** The exercise of a row as the library calls it in the reader's language; one that the library lacks keeps the name that was typed. */
 export function exerciseText({ cells }: { cells: Cells }, library: ExerciseLibrary): string {

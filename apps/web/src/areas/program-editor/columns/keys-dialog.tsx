@@ -1,0 +1,40 @@
+import { KeyDialog, useSheetWords, type KeyRow } from '#ui/spreadsheet'
+import { closeDialog } from '../dialogs.ts'
+import { useEditorWords } from '../words.ts'
+import { isMac } from './row-keys.ts'
+
+/** Ctrl+/: what the keys do with the rows of the columns. */
+export function KeysDialog() {
+  return <KeyDialog rows={useKeys()} isMac={isMac} onClose={closeDialog} />
+}
+
+function useKeys(): readonly KeyRow[] {
+  const t = useEditorWords()
+  const words = useSheetWords()
+  return [
+    [t('byRow'), '↑', '↓'],
+    [t('byWeek'), '←', '→'],
+    [t('byDay'), 'Page ↑', 'Page ↓'],
+    [t('toDayEdge'), 'Ctrl ↑', 'Ctrl ↓'],
+    [words('extend'), 'Shift ↑ ↓'],
+    [t('dayThenWeek'), 'Ctrl A'],
+    [t('onlyRow'), 'Esc'],
+    [t('openRow'), 'Enter'],
+    [t('addExercise'), 'Ctrl Enter'],
+    [t('deleteRow'), 'Delete'],
+    [words('copy'), 'Ctrl C'],
+    [words('cut'), 'Ctrl X'],
+    [words('pasteRows'), 'Ctrl V'],
+    [t('fillDown'), 'Ctrl D'],
+    [t('toLaterWeeks'), 'Ctrl R'],
+    [t('moveUp'), 'Alt ↑'],
+    [t('moveDown'), 'Alt ↓'],
+    [t('toDayBefore'), 'Alt Shift ↑'],
+    [t('toDayAfter'), 'Alt Shift ↓'],
+    [t('joinRows'), 'Ctrl G'],
+    [t('partRows'), 'Ctrl Shift G'],
+    [t('toggleView'), 'V'],
+    [words('undo'), 'Ctrl Z'],
+    [words('redo'), 'Ctrl Y'],
+  ]
+}

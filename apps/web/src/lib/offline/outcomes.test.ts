@@ -1,0 +1,30 @@
+import type { Thing } from '@allenio/contract'
+import { expect, test } from 'vitest'
+import { makeQueryClient } from '#lib/api'
+import { signIn } from '#lib/session'
+import { emitSent, onWriteSent } from './outcomes.ts'
+
+test('a read that shows an accepted write is fetched when it is next shown, even if a listener has changed its data', () => {
+  signIn('local', { token: 't', personId: 'anna', workspaceId: 'gym' })
+  const cache = makeQueryClient()
+  const key = ['GET /rows', 'gym', {}]
+  const things = ['row' as Thing] // no area's: the mechanism knows none of them
+  cache.setQueryDefaults(key, { meta: { shows: things } })
+  cache.setQueryData(key, { rows: ['open'], done: 0 })
+  const stop = onWriteSent(() => cache.setQueryData(key, { rows: ['done'], done: 0 }))
+  emitSent(
+    {
+      id: 'w',
+      personId: 'anna',
+      workspaceId: 'gym',
+      input: {},
+      title: '',
+      writtenAt: 0,
+      tries: 0,
+      call: { kind: 'json', method: 'POST', path: '/rows', access: 'any', changes: things },
+    },
+    {},
+  )
+  stop()
+  expect(cache.getQueryState(key)).toMatchObject({ data: { rows: ['done'], done: 0 }, isInvalidated: true })
+})
