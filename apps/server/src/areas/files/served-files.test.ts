@@ -8,20 +8,17 @@ import { addProgress } from '@allenio/contract/progress'
 import { getClientDetail, updateClient } from '@allenio/contract/clients'
 import { addClients, deactivateCollaborator, deleteCollaborator, listCollaborators, removeClients } from '@allenio/contract/collaborators'
 import { newId } from '@allenio/domain/ids'
-import pg from 'pg'
 import { Readable } from 'node:stream'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql, type Sql } from '#platform/db'
 import { anyRule, fileLink, fileRules, filesCookie, keepFile, ownFile } from '#platform/files'
-import { clientOf, testHouse, uploadOf, type TestMember } from '#testing'
+import { clientOf, connectTo, testHouse, uploadOf, type TestMember } from '#testing'
 
 // A link to a file ends as soon as its person loses the right to the file, not only when its minutes are over.
 
 const house = await testHouse()
 const { as, given, server, database } = house
-const owner = new pg.Client({ connectionString: house.prepared.owner })
-await owner.connect()
-afterAll(() => owner.end())
+const owner = await connectTo(house.prepared.owner)
 
 const statusOf = async (who: TestMember, url: string | null | undefined) => {
   const { name, value } = filesCookie(who.sessionId)

@@ -5,7 +5,7 @@ import { addWorkoutMessage, getClientWorkout, listClientWorkouts, listWeightsFro
 import { createSession } from '#platform/auth'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { callerOf, clientOf, lonelyClientOf, race, statementsOf, testHouse } from '#testing'
+import { callerOf, clientOf, connectTo, lonelyClientOf, race, statementsOf, testHouse } from '#testing'
 import { joinWorkouts } from './join.ts'
 import { listWorkouts } from './list.ts'
 import { closeLeftWorkouts } from './open-workouts.ts'
@@ -14,6 +14,7 @@ import { actorOf, ago, allowFreeTraining, doneSet, figures, finished, sentWorkou
 const house = await testHouse()
 const { as, given, database } = house
 const log = makeLog('silent')
+const owner = await connectTo(house.prepared.owner)
 
 async function scene() {
   const team = await given.team()
@@ -168,6 +169,9 @@ test('an exercise’s history is found by its index among many sets', async () =
       select gen_random_uuid(), (select id from completed_workouts where client_id = ${clientId} limit 1), ${clientId}, 0,
         jsonb_build_object('name', 'x' || n % 400), 'name x' || n % 400, now(), now() - make_interval(mins => n), current_date, true
       from generate_series(1, 20000) n`)
+  })
+  await owner.query('analyze completed_exercises')
+  await database.withWorkspace(team.workspaceId, 'read', async db => {
     const lines = await db.many<Record<string, string>>(sql`
       explain select id from completed_exercises where client_id = ${clientId} and exercise_key = 'name x7' and is_counted
       order by started_at desc, id limit 500`)

@@ -1,17 +1,14 @@
 import { newId } from '@allenio/domain/ids'
-import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase, sql, type Db } from '#platform/db'
-import { testHouse } from '#testing'
+import { connectTo, testHouse } from '#testing'
 
 // Statements that are issued together are sent together: an error in the middle must roll all of them back.
 
 const { given, prepared } = await testHouse()
 const one = openDatabase({ urls: prepared, poolSize: 1, log: () => undefined })
 afterAll(() => one.close())
-const owner = new pg.Client({ connectionString: prepared.owner })
-await owner.connect()
-afterAll(() => owner.end())
+const owner = await connectTo(prepared.owner)
 await owner.query(`
   create table pieces (
     workspace_id uuid not null default current_workspace(), id uuid not null, text text not null, primary key (workspace_id, id));

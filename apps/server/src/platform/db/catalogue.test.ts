@@ -1,16 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { asSuperuser, testHouse, type TestTeam } from '#testing'
+import { asSuperuser, connectTo, testHouse, type TestTeam } from '#testing'
 
 // These rules hold for every table and function, also for those that later areas add.
 
 const { prepared, given } = await testHouse()
-const connectTo = async (url: string) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  afterAll(() => client.end())
-  return client
-}
 const owner = await connectTo(prepared.owner)
 const app = await connectTo(prepared.app)
 const system = await connectTo(prepared.system)

@@ -1,8 +1,7 @@
 import { newId } from '@allenio/domain/ids'
-import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase, sql, type Db } from '#platform/db'
-import { testHouse } from '#testing'
+import { connectTo, testHouse } from '#testing'
 
 const { given, prepared } = await testHouse()
 const logged: string[] = []
@@ -13,9 +12,7 @@ const small = openDatabase({
 })
 afterAll(() => small.close())
 
-const owner = new pg.Client({ connectionString: prepared.owner })
-await owner.connect()
-afterAll(() => owner.end())
+const owner = await connectTo(prepared.owner)
 await owner.query(`
   create table notes (
     workspace_id uuid not null default current_workspace(), id uuid not null, text text not null, primary key (workspace_id, id));

@@ -1,16 +1,10 @@
 import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
-import { testHouse } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { connectTo, testHouse } from '#testing'
 
 // Rows of the product itself belong to no workspace: each reads them, and none writes them.
 
 const { prepared, given } = await testHouse()
-const connectTo = async (url: string) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  afterAll(() => client.end())
-  return client
-}
 const owner = await connectTo(prepared.owner)
 const app = await connectTo(prepared.app)
 const [a, b] = [await given.team(), await given.team()]

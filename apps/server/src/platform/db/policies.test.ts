@@ -1,21 +1,15 @@
 import { newId } from '@allenio/domain/ids'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { testHouse } from '#testing'
+import { expect, test } from 'vitest'
+import { connectTo, testHouse } from '#testing'
 
 // A policy runs with every statement: if it reads another table, it must find its row there by an index, however many rows
 // the business has.
 
 const { prepared, given } = await testHouse()
 const { workspaceId } = await given.team()
-const connect = async (url: string) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  afterAll(() => client.end())
-  return client
-}
-const owner = await connect(prepared.owner)
-const app = await connect(prepared.app)
+const owner = await connectTo(prepared.owner)
+const app = await connectTo(prepared.app)
 const rowsOfEach = 5_000
 const filled = ['memberships', 'persons']
 

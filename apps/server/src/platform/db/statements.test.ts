@@ -1,12 +1,9 @@
-import pg from 'pg'
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { bulk, isPlanOutdated, limitTo, openDatabase, sql, type Database, type Db } from '#platform/db'
-import { testHouse } from '#testing'
+import { connectTo, testHouse } from '#testing'
 
 const { given, prepared } = await testHouse()
-const owner = new pg.Client({ connectionString: prepared.owner })
-await owner.connect()
-afterAll(() => owner.end())
+const owner = await connectTo(prepared.owner)
 
 let one: Database
 beforeEach(() => {
