@@ -1,6 +1,6 @@
 import type { Thing } from '@allenio/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { changeRow } from './rows.ts'
 import { refresh, refreshAll } from './refresh.ts'
 
@@ -37,22 +37,41 @@ test('a change fetches again what shows it, and nothing else', async () => {
   expect(both.fetched).toBe(1)
 })
 
-test('what is refreshed while it is read for the first time does not end with the answer to the first request', async () => {
-  const cache = new QueryClient()
+/** A read whose answers are given by hand. */
+function readByHand() {
   const answers: PromiseWithResolvers<string>[] = []
   const options = {
     queryKey: ['me'],
+    meta: { shows: [thing('weight')] },
     queryFn: () => {
       const answer = Promise.withResolvers<string>()
       answers.push(answer)
       return answer.promise
     },
   }
+  return { answers, options }
+}
+
+test('what is refreshed while it is read for the first time does not end with the answer to the first request', async () => {
+  const cache = new QueryClient()
+  const { answers, options } = readByHand()
   const guard = cache.ensureQueryData(options)
   const refreshed = refreshAll(cache)
   answers.forEach((answer, at) => answer.resolve(`answer ${at + 1}`))
   await refreshed
   expect([await guard, cache.getQueryData(options.queryKey)]).toEqual(['answer 2', 'answer 2'])
+})
+
+test('a change during the first read of what shows it fetches that again afterwards', async () => {
+  const cache = new QueryClient()
+  const { answers, options } = readByHand()
+  new QueryObserver(cache, options).subscribe(() => undefined)
+  const refreshed = refresh(cache, [thing('weight')])
+  answers[0]?.resolve('answer 1')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.resolve('answer 2')
+  await refreshed
+  expect(cache.getQueryData(options.queryKey)).toBe('answer 2')
 })
 
 test('a list that was loaded far is out of date, but not fetched', async () => {

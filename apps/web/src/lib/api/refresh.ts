@@ -30,6 +30,10 @@ const isReadOf =
     input !== null &&
     pathParams(String(call)).some(name => name in input && Object(input)[name] === id)
 
+/** TanStack lets a first read go on and drops its refresh, but the answer may be older than the change. */
+const firstReadsUnderWay = (cache: QueryClient, isMeant: (query: Query) => boolean): Query[] =>
+  cache.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: query => query.state.data === undefined && isMeant(query) })
+
 /** Fetches again the reads on the screen that show one of these things. The other reads are fetched when they are next shown. */
 export async function refresh(cache: QueryClient, things: readonly Thing[], deletedId?: string): Promise<void> {
   if (things.length === 0) return
@@ -37,7 +41,12 @@ export async function refresh(cache: QueryClient, things: readonly Thing[], dele
   // the page of a deleted row stays open for a moment, and its read would find nothing
   const isDeleted = isReadOf(deletedId)
   const mayWait = (query: Query) => hasManyPages(query) || isDeleted(query)
+  const firstReads = firstReadsUnderWay(cache, query => isTouched(query) && !isDeleted(query))
   await Promise.all([
+    ...firstReads.map(async query => {
+      await query.promise?.catch(() => undefined)
+      await cache.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }),
     cache.invalidateQueries({ predicate: query => isTouched(query) && !mayWait(query) }),
     cache.invalidateQueries({ predicate: query => isTouched(query) && mayWait(query), refetchType: 'none' }),
   ])
@@ -45,8 +54,7 @@ export async function refresh(cache: QueryClient, things: readonly Thing[], dele
 
 /** Fetches everything again: the account's language has changed, or links have expired. */
 export function refreshAll(cache: QueryClient): Promise<void> {
-  // TanStack lets a first read go on and drops the refresh, but its answer may be older than the change
-  for (const query of cache.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })) {
+  for (const query of firstReadsUnderWay(cache, () => true)) {
     // a caller that waits for the silently cancelled read gets the answer of the next one
     void query.cancel({ silent: true })
     void query.fetch().catch(() => undefined)

@@ -34,15 +34,20 @@ export function CellInput({ label, column, rowId }: CellInputProps) {
   const options = isEditing ? (column?.options?.(typed) ?? []) : []
   const current = highlight ?? (typed !== '' && column?.picksFirst?.(typed) ? 0 : -1)
 
+  // columns come anew while somebody types: a library's names have arrived
+  const latestColumn = useRef(column)
+  useLayoutEffect(() => {
+    latestColumn.current = column
+  }, [column])
   useLayoutEffect(() => {
     const element = input.current
     const release = holdWidget(sheet, element)
     return () => {
       // the row went elsewhere while it was typed into
-      if (element && sheet.widget === element) keepTyped(sheet, { element, column, rowId })
+      if (element && sheet.widget === element) keepTyped(sheet, { element, column: latestColumn.current, rowId })
       release()
     }
-  }, [sheet, rowId, column])
+  }, [sheet, rowId])
 
   const pick = (option: SheetOption) => commitEdit(sheet, option)
   const handleKeys = (event: KeyboardEvent) => {

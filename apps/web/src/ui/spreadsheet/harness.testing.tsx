@@ -91,7 +91,7 @@ function insert(group: string, afterId: string | undefined, cells: Record<string
 
 const read = (text: string) => (/^\D*$/.test(text) && text !== '' && text !== '–' ? { refusal: 'Scrivi un numero, come 4' } : { text })
 
-const columns: readonly SheetColumn<TrainingRow>[] = [
+const ownColumns: readonly SheetColumn<TrainingRow>[] = [
   {
     key: 'exercise',
     title: 'Esercizio',
@@ -149,6 +149,15 @@ const columns: readonly SheetColumn<TrainingRow>[] = [
   { key: 'note', title: 'Nota', width: 84, grows: 1, cell: ({ cells }) => cells['note'] ?? '' },
 ]
 
+const columns = createStore(ownColumns)
+Object.assign(window, {
+  /** What somebody else does meanwhile. */
+  insertByOther: (group: string, afterId: string | undefined) => insert(group, afterId, { exercise: 'Di un altro' }),
+  deleteByOther: (ids: string[]) => order.set(order.get().filter(id => !ids.includes(id))),
+  /** The names of the library have arrived. */
+  renewColumns: () => columns.set(ownColumns.map(column => ({ ...column }))),
+})
+
 const titles = ['Push, petto e spalle', 'Lower A, forza', 'Pull, dorso e bicipiti']
 const hint = (
   <>
@@ -190,7 +199,7 @@ function takePaste(paste: Paste): undefined {
   remember({ paste })
   setCells(paste.changes)
   let afterId = paste.afterId
-  const keys = paste.as === 'rows' ? columns.map(({ key }) => key) : paste.columns
+  const keys = paste.as === 'rows' ? ownColumns.map(({ key }) => key) : paste.columns
   for (const texts of paste.extraRows)
     afterId = insert(paste.groupId, afterId, Object.fromEntries(texts.map((text, at) => [keys[at] ?? '', text])))
 }
@@ -211,7 +220,7 @@ function Harness() {
     <div className={css.page}>
       <Spreadsheet
         label="Programma"
-        columns={columns}
+        columns={columns.use()}
         groups={groups}
         getRow={getRow}
         useRow={useRow}

@@ -46,6 +46,7 @@ export interface SheetLayout {
 }
 
 export const rowKey = (rowId: string): string => `row ${rowId}`
+export const headingKey = (groupId: string): string => `heading ${groupId}`
 const addKey = (groupId: string): string => `add ${groupId}`
 
 interface LayoutOptions {
@@ -60,7 +61,7 @@ export function layoutOf(groups: readonly SheetGroup[], { collapsedIds, heights,
   const spans: GroupSpan[] = []
   for (const group of groups) {
     const from = lines.length
-    lines.push({ kind: 'heading', key: `heading ${group.id}`, group })
+    lines.push({ kind: 'heading', key: headingKey(group.id), group })
     if (!collapsedIds.has(group.id)) {
       for (const [index, row] of group.rows.entries()) lines.push({ kind: 'row', key: rowKey(row.id), group, row, index })
       if (mayAdd) lines.push({ kind: 'add', key: addKey(group.id), group })

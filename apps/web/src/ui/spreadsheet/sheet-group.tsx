@@ -3,11 +3,11 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
 import { MoreMenu } from '#ui/menu'
-import { jointOf, topOf, type GroupSpan, type SheetLayout } from './lines.ts'
+import { headingKey, jointOf, topOf, type GroupSpan, type SheetLayout } from './lines.ts'
 import { useSheetParts } from './sheet-context.ts'
 import css from './sheet-group.module.css'
 import { AddLine, RowLine } from './sheet-line.tsx'
-import { holdWidget, toggleGroup, type Sheet } from './sheet.ts'
+import { holdWidget, lineOfSelection, toggleGroup, type Sheet } from './sheet.ts'
 import { useSheetWindow } from './use-sheet-window.ts'
 
 interface SheetLinesProps {
@@ -19,7 +19,8 @@ interface SheetLinesProps {
 /** The groups in view, and the one with the tab stop wherever it is. */
 export function SheetLines({ sheet, layout, height }: SheetLinesProps) {
   const { from, end } = useSheetWindow(sheet, layout, height)
-  const activeLine = sheet.selection.useSelected(({ active }) => active.line)
+  const activeKey = sheet.selection.useSelected(({ active }) => sheet.state.layout.lines[active.line]?.key)
+  const activeLine = activeKey === undefined ? -1 : (layout.lineOf.get(activeKey) ?? -1)
   return layout.groups.map(span => {
     const active = isWithin(span, activeLine, activeLine + 1) ? activeLine : undefined
     if (active === undefined && !isWithin(span, from, end)) return null
@@ -50,7 +51,7 @@ const SheetGroupBlock = memo(function SheetGroupBlock({ layout, span, from, end,
         const line = span.from + 1 + index
         if (line !== activeLine && (line < from || line >= end)) return null
         const place = { line, top: topOf(layout, line) - top }
-        if (each.kind !== 'row') return <AddLine key={each.key} {...place} />
+        if (each.kind !== 'row') return <AddLine key={each.key} lineKey={each.key} {...place} />
         const { id, number, label, labelSuffix } = each.row
         return (
           <RowLine key={each.key} {...place} rowId={id} number={number} label={label} labelSuffix={labelSuffix} joint={jointOf(each)} />
@@ -64,7 +65,7 @@ function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
   const { sheet, columns } = useSheetParts()
   const { words } = sheet.state
   const { group } = span
-  const isActive = sheet.selection.useSelected(({ active }) => active.line === line)
+  const isActive = sheet.selection.useSelected(({ active }) => active.line === lineOfSelection(sheet, headingKey(group.id)))
   const isCollapsed = sheet.collapsedIds.useSelected(ids => ids.has(group.id))
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => (isActive ? holdWidget(sheet, button.current) : undefined), [sheet, isActive])

@@ -7,9 +7,10 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { CellInput } from './cell-input.tsx'
 import { isOneCell, rangeOf, type Selection } from './selection.ts'
 import { SheetCell } from './sheet-cell.tsx'
+import { rowKey } from './lines.ts'
 import { useSheetParts, type SheetVisitor } from './sheet-context.ts'
 import css from './sheet-line.module.css'
-import { emptyCell } from './sheet.ts'
+import { emptyCell, lineOfSelection } from './sheet.ts'
 
 interface RowLineProps {
   line: number
@@ -50,7 +51,7 @@ export const RowLine = memo(function RowLine({ line, top, rowId, number, label, 
   const { words } = sheet.state
   const { name: ownName, views } = useCells(rowId)
   const visitors = useVisitors(rowId)
-  const part = partOf(sheet.selection.useSelected(selection => selectionAt(selection, line)))
+  const part = partOf(sheet.selection.useSelected(selection => selectionAt(selection, lineOfSelection(sheet, rowKey(rowId)))))
   const place = number === undefined ? words('row') : words('rowNumber', { number })
   const name = ownName === '' ? place : ownName
   const sidesAt = (column: number) => {
@@ -127,13 +128,14 @@ const initialsOf = (name: string): string =>
 
 interface AddLineProps {
   line: number
+  lineKey: string
   top: number
 }
 
 /** The last line of a group: what is typed or pasted here becomes new rows. */
-export function AddLine({ line, top }: AddLineProps) {
+export function AddLine({ line, lineKey, top }: AddLineProps) {
   const { sheet, columns, addHint, addLabel, addColumn } = useSheetParts()
-  const isActive = sheet.selection.useSelected(({ active }) => active.line === line)
+  const isActive = sheet.selection.useSelected(({ active }) => active.line === lineOfSelection(sheet, lineKey))
   return (
     <div
       role="row"

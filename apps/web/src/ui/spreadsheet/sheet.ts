@@ -92,8 +92,15 @@ export function updateSheet(sheet: Sheet, next: SheetState): void {
     const first = next.layout.lines.findIndex(({ kind }) => kind !== 'heading')
     return sheet.selection.set(at(Math.max(first, 0), 0))
   }
-  sheet.selection.set(movedAlong(sheet.selection.get(), before.layout, next.layout))
+  // another object even where no number has changed: the lines there may be others
+  sheet.selection.set({ ...movedAlong(sheet.selection.get(), before.layout, next.layout) })
 }
+
+/**
+ * The line's number in the layout that the selection belongs to. New rows are drawn before the selection has followed them: by its
+ * newest number, a line that moves would lose the tab stop for that moment, and its input with what is typed.
+ */
+export const lineOfSelection = ({ state: { layout } }: Sheet, key: string): number => layout.lineOf.get(key) ?? -1
 
 export function select(sheet: Sheet, selection: Selection): void {
   const { layout, columns, actions } = sheet.state
