@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { ageOn, fullName, searchPatterns, splitName } from './index.ts'
+import { expect, test } from 'vitest'
+import { ageOn, fullName, splitName } from './index.ts'
 
 test.each([
   ['1990-05-10', '2026-05-09', 35],
@@ -18,18 +18,4 @@ test.each([
 
 test('who has one name is called by it', () => {
   expect(fullName({ first_name: 'Madonna', last_name: '' })).toBe('Madonna')
-})
-
-describe('a search', () => {
-  test.each([
-    ['m', ['% m%']],
-    ['ma', ['% ma%']],
-    ['mar', ['%mar%']],
-    ['  mar  ro ', ['%mar%', '% ro%']],
-    ['+39 333', ['%+39%', '%333%']],
-    ['', []],
-    ['100%', ['%100\\%%']],
-    ['a_b\\', ['%a\\_b\\\\%']],
-    ['one two three four five six seven', ['%one%', '%two%', '%three%', '%four%', '%five%', '%six%']],
-  ])('for "%s" looks for %j', (search, patterns) => expect(searchPatterns(search)).toEqual(patterns))
 })

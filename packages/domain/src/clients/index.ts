@@ -1,3 +1,2 @@
 export { ageOn } from './ages.ts'
 export { fullName, splitName, type PersonName } from './names.ts'
-export { searchPatterns } from './searching.ts'

@@ -9,7 +9,7 @@ import {
 import { newId } from '@allenio/domain/ids'
 import { dropFiles, fileFacts, findPeople, showMember, takeUpload, type MessageFile } from '#areas/chat'
 import type { Actor } from '#platform/access'
-import { joined, limitToPage, lockFor, pageOf, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitToPage, lockFor, pageOf, searchForm, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { presentFile } from '#platform/files'
 
@@ -43,7 +43,7 @@ export async function listAttachments(
   actor: Actor,
   { page, search }: ParsedInput<typeof listChatAttachments>,
 ): Promise<Output<typeof listChatAttachments>> {
-  const where = joined([sql`true`, ...(search ? [sql`position(search_form(${search}) in a.search) > 0`] : [])], ' and ')
+  const where = joined([sql`true`, ...(search ? [sql`position(${searchForm(search)} in a.search) > 0`] : [])], ' and ')
   const rows = await find(db, where, limitToPage(page, attachmentsPerPage))
   const { pageRows, nextPage } = pageOf(rows, page, attachmentsPerPage)
   return { chatAttachments: await present(db, actor, pageRows), nextPage }

@@ -1,9 +1,8 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import { conversationsPerPage, type listConversations } from '@allenio/contract/chat'
-import { searchPatterns } from '@allenio/domain/clients'
 import { actingAsCollaborator } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { pageOf, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { hasWords, pageOf, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { countConversations, hasLast, listConversationRows } from './conversation-rows.ts'
 import { presentConversations } from './present-conversation.ts'
 import { isClient } from './viewer.ts'
@@ -44,7 +43,7 @@ async function filtersOf(db: WorkspaceDb, actor: Actor, query: InboxQuery): Prom
     ...(onlyUnread ? [isUnread] : []),
     ...(onlyWithLastMessage ? [hasLast] : []),
     ...(excluded === undefined ? [] : [sql`not (v.id = any(${[excluded].flat()}::uuid[]))`]),
-    ...searchPatterns(search ?? '').map(pattern => sql`c.search like search_form(${pattern})`),
+    ...hasWords(sql`c.search`, search),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 import { authorName, canBeRestored, isRecordAt, withAuthor, type RecordAt } from '#areas/clients'
-import { joined, limitToPage, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { joined, limitToPage, searchForm, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
 export type ClientFileRow = FileRow & { record_id: string; added_at: string; author_name: string | null }
@@ -18,7 +18,7 @@ interface FileQuery {
 
 const filterCondition = (clientId: string, search: string | undefined) =>
   joined(
-    [sql`r.client_id = ${clientId}`, sql`r.deleted_at is null`, ...(search ? [sql`position(search_form(${search}) in r.search) > 0`] : [])],
+    [sql`r.client_id = ${clientId}`, sql`r.deleted_at is null`, ...(search ? [sql`position(${searchForm(search)} in r.search) > 0`] : [])],
     ' and ',
   )
 

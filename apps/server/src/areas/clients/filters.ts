@@ -1,9 +1,8 @@
 import type { ParsedInput } from '@allenio/contract'
 import { subscriptionEndingDays } from '@allenio/contract/client-subscriptions'
 import { type listClients } from '@allenio/contract/clients'
-import { searchPatterns } from '@allenio/domain/clients'
 import { mayDo, type Actor } from '#platform/access'
-import { joined, sql, type Sql } from '#platform/db'
+import { hasWords, joined, searchForm, sql, type Sql } from '#platform/db'
 import { hasAdherence, joinAdherence } from './adherence-parts.ts'
 import { businessDay } from './fields.ts'
 import { inCharge } from './reach.ts'
@@ -24,9 +23,9 @@ export function filterCondition(actor: Actor, filters: Filters): Sql {
   return joined(
     [
       hasStatus(actor, filters.status),
-      ...searchPatterns(search ?? '').map(pattern => sql`c.search like search_form(${pattern})`),
+      ...hasWords(sql`c.search`, search),
       ...(selectedType === undefined ? [] : [selectedType === 'none' ? sql`c.type_id is null` : sql`c.type_id = ${selectedType}`]),
-      ...(tag === undefined ? [] : [sql`c.id in (select g.client_id from client_tags g where g.tag_key = search_form(${tag}))`]),
+      ...(tag === undefined ? [] : [sql`c.id in (select g.client_id from client_tags g where g.tag_key = ${searchForm(tag)})`]),
       ...(collaboratorId === undefined ? [] : [isOfCollaborator(collaboratorId)]),
       ...(subscription === undefined ? [] : [hasSubscription(subscription)]),
       ...(training === undefined ? [] : [hasAdherence(actor, 'training', training)]),

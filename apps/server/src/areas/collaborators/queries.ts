@@ -1,7 +1,7 @@
 import type { CollaboratorRole, Language, ParsedInput } from '@allenio/contract'
 import { collaboratorsPerPage, type listCollaborators } from '@allenio/contract/collaborators'
 import { reachableClients, type Asker } from '#areas/clients'
-import { joined, limitToPage, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitToPage, searchForm, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface CollaboratorRow
   extends
@@ -56,7 +56,7 @@ export function listTeam(db: WorkspaceDb, asker: Asker, query: Filters): Promise
   const { page, search, role, status, sort } = query
   const filters = [
     isCollaborator,
-    ...(search ? [sql`position(search_form(${search}) in search_form(${searchedBy(asker)})) > 0`] : []),
+    ...(search ? [sql`position(${searchForm(search)} in search_form(${searchedBy(asker)})) > 0`] : []),
     ...(role ? [sql`m.role = ${role}`] : []),
     ...(status ? [sql`m.status = ${status}`] : []),
   ]

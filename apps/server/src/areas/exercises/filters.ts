@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/access'
 import { exerciseCondition, type CommonFilters, type Matching } from '#areas/system-exercises'
-import { joined, sql, type Sql } from '#platform/db'
+import { joined, searchForm, sql, type Sql } from '#platform/db'
 
 export interface Filters extends CommonFilters {
   source?: 'own' | 'library' | undefined
@@ -23,7 +23,7 @@ export const listCondition = (actor: Actor, { source, onlyFavorites, tag, ...com
       exerciseCondition(common, matching),
       ...(source === undefined ? [] : [source === 'own' ? sql`e.is_own` : sql`not e.is_own`]),
       ...(onlyFavorites ? [isFavorite(actor)] : []),
-      ...(tag === undefined ? [] : [sql`search_form(${tag}) = any(e.tag_keys)`]),
+      ...(tag === undefined ? [] : [sql`${searchForm(tag)} = any(e.tag_keys)`]),
     ],
     ' and ',
   )

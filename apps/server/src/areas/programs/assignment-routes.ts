@@ -1,9 +1,8 @@
 import * as contract from '@allenio/contract/program-users'
 import { programsPerPage } from '@allenio/contract/programs'
-import { searchPatterns } from '@allenio/domain/clients'
 import { actingAsCollaborator, businessDay, reachClient, realClients } from '#areas/clients'
 import { audit } from '#platform/audit'
-import { joined, limitTo, limitToPage, pageOf, sql, type Row } from '#platform/db'
+import { hasWords, joined, limitTo, limitToPage, pageOf, sql, type Row } from '#platform/db'
 import { recordReceipts } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
@@ -43,7 +42,7 @@ export const assignmentBindings = [
     const conditions = [
       sql`(u.program_id = ${id} or u.template_id = ${id}) and ${reachableUsers(actor)}`,
       sql`(not ${isOnlyOpen ?? false} or ${isOpen()})`,
-      ...searchPatterns(search ?? '').map(pattern => sql`c.search like search_form(${pattern})`),
+      ...hasWords(sql`c.search`, search),
     ]
     const users = await listUsers(db, actor, { where: joined(conditions, ' and '), limit: limitToPage(page, programsPerPage) })
     const { pageRows, nextPage } = pageOf(users, page, programsPerPage)

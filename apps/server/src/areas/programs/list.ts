@@ -1,9 +1,8 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import { programsPerPage, type listPrograms } from '@allenio/contract/programs'
 import type { listModels } from '@allenio/contract/program-figures'
-import { searchPatterns } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
-import { joined, limitToPage, pageOf, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { hasWords, joined, limitToPage, pageOf, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { canComeBack, listProgramRows, presentPrograms } from './present.ts'
 import { reachableModels, reachablePrograms, reachableVersions } from './reach.ts'
 
@@ -37,8 +36,7 @@ function kindCondition(actor: Actor, kind: ListQuery['kind']): Sql {
   }
 }
 
-const searchConditions = (search: string | undefined): Sql[] =>
-  searchPatterns(search ?? '').map(pattern => sql`p.search like search_form(${pattern})`)
+const searchConditions = (search: string | undefined): Sql[] => hasWords(sql`p.search`, search)
 
 function folderConditions({ folderId, search }: Pick<ListQuery, 'folderId' | 'search'>): Sql[] {
   if (folderId === undefined || search) return []

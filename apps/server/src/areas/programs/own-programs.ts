@@ -1,9 +1,8 @@
 import type { Output } from '@allenio/contract'
 import { programsPerPage, type listPrograms } from '@allenio/contract/programs'
-import { searchPatterns } from '@allenio/domain/clients'
 import { ownClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { joined, limitToPage, pageOf, sql, type WorkspaceDb } from '#platform/db'
+import { hasWords, joined, limitToPage, pageOf, sql, type WorkspaceDb } from '#platform/db'
 import { openFirst, presentRelease } from './client-releases.ts'
 import { listUsers } from './program-users.ts'
 
@@ -17,10 +16,7 @@ interface OwnQuery {
 /** A client's assignments; those that they follow come first. */
 export async function listOwnPrograms(db: WorkspaceDb, actor: Actor, { page, search }: OwnQuery): Promise<Output<typeof listPrograms>> {
   const client = await ownClient(db, actor)
-  const conditions = [
-    sql`u.client_id = ${client.id}`,
-    ...searchPatterns(search ?? '').map(pattern => sql`search_form(' ' || u.title) like search_form(${pattern})`),
-  ]
+  const conditions = [sql`u.client_id = ${client.id}`, ...hasWords(sql`search_form(' ' || u.title)`, search)]
   const users = await listUsers(db, actor, {
     where: joined(conditions, ' and '),
     order: openFirst(),

@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { Equipment, ExerciseCategory, exerciseLevels, exerciseSorts, Muscle } from '@allenio/contract/exercise-fields'
 import { forgivingPattern, searchWords, soundPieces } from '@allenio/domain/exercises'
-import { joined, nothing, sql, type Sql } from '#platform/db'
+import { joined, nothing, searchForm, sql, type Sql } from '#platform/db'
 
 export interface CommonFilters {
   search?: string | undefined
@@ -16,7 +16,7 @@ export type Matching = 'as typed' | 'forgiving'
 
 const anywhereFrom = 3
 
-const hasWord = (word: string): Sql => sql`e.search like search_form(${`%${word.length < anywhereFrom ? ' ' : ''}${word}%`})`
+const hasWord = (word: string): Sql => sql`e.search like ${searchForm(`%${word.length < anywhereFrom ? ' ' : ''}${word}%`)}`
 
 const hasTypo = (word: string): Sql => {
   const pieces = soundPieces(word).map(piece => sql`e.search like ${`%${piece}%`}`)

@@ -2,10 +2,9 @@ import type { Output } from '@allenio/contract'
 import type { WorkoutRow } from '@allenio/contract/workout-rows'
 import { countedWorkoutsAtMost, workoutsPerPage, type listCompletedWorkouts, type workoutMarks } from '@allenio/contract/workouts'
 import type { workoutStates } from '@allenio/contract/workout-results'
-import { searchPatterns } from '@allenio/domain/clients'
 import { clientCard, reachableClients, type Asker, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { joined, limitTo, limitToPage, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { hasWords, joined, limitTo, limitToPage, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 type ListedWorkout = Row<
   'completed_workouts',
@@ -98,7 +97,7 @@ const isByProgram = (id: string): Sql =>
   sql`w.program_user_id in (select u.id from program_users u where u.program_id = ${id} or u.template_id = ${id})`
 
 function conditionsOf(actor: Actor, { search, clientId, programId, state, from, to }: Omit<WorkoutFilter, 'page' | 'mark'>): Sql[] {
-  const patterns = searchPatterns(search ?? '').map(pattern => sql`c.search like search_form(${pattern})`)
+  const patterns = hasWords(sql`c.search`, search)
   return [
     sql`w.client_id in (select c.id from clients c where ${joined([reachableClients(actor), ...patterns], ' and ')})`,
     state === undefined ? sql`w.state <> 'discarded'` : sql`w.state = ${state}`,

@@ -1,3 +1,5 @@
+import { sql, type Sql } from './sql.ts'
+
 const wordsAtMost = 6
 const anywhereFrom = 3
 
@@ -12,3 +14,10 @@ export const searchPatterns = (search: string): string[] =>
     .filter(Boolean)
     .slice(0, wordsAtMost)
     .map(word => `%${word.length < anywhereFrom ? ' ' : ''}${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+
+/** A text as columns for searching store it. The sub-select is computed once; without it a kept plan would compute it for each row. */
+export const searchForm = (text: string): Sql => sql`(select search_form(${text}))`
+
+/** Conditions: every word of the search is in the column. */
+export const hasWords = (column: Sql, search: string | undefined): Sql[] =>
+  searchPatterns(search ?? '').map(pattern => sql`${column} like ${searchForm(pattern)}`)
