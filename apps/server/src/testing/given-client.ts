@@ -4,6 +4,7 @@ import { notifyClientAccess } from '#areas/clients'
 import { sql, type Database, type Row, type Sql } from '#platform/db'
 import { takeFile } from '#platform/files'
 import sharp from 'sharp'
+import { personOf } from './given-actors.ts'
 import type { TestPerson, TestTeam } from './given.ts'
 
 interface Where {
@@ -43,17 +44,8 @@ export const writeClients = ({ database }: Where, workspaceId: string, change: S
 
 /** An upload that is ready to be named in a write: a picture, or what `file` says. */
 export async function uploadOf(by: TestPerson, file?: { name: string; mimeType: string; body: Buffer }): Promise<string> {
-  const { personId, sessionId, workspaceId, membershipId } = by
-  const person = {
-    kind: 'person' as const,
-    personId,
-    sessionId,
-    language: 'it' as const,
-    isSuperAdmin: false,
-    membership: workspaceId && membershipId ? { workspaceId, membershipId, role: 'admin' as const } : undefined,
-  }
   const { name, mimeType, body } = file ?? { name: 'foto.png', mimeType: 'image/png', body: await picture() }
-  return takeFile(person, { name, mimeType, body: Readable.from([body]) })
+  return takeFile(personOf(by), { name, mimeType, body: Readable.from([body]) })
 }
 
 const picture = () =>

@@ -11,6 +11,8 @@ import { changeProfile } from './profile.ts'
 export const profileBindings = [
   bindPerson(contract.updateProfile, async ({ db, actor }, changes) => {
     const profile = await changeProfile(db, actor, changes)
+    // the caller of the next request carries the zone
+    if (changes.timeZone !== undefined) await announceChange(db, actor.personId)
     const isAsked = changes.email !== undefined && profile.newEmail === changes.email
     return withMessage(isAsked ? 'address change asked' : 'profile saved', profile)
   }),

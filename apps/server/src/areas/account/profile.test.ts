@@ -6,7 +6,7 @@ import { newId } from '@allenio/domain/ids'
 import { installBuild } from '#areas/auth'
 import { sql } from '#platform/db'
 import { sweepFiles, takeFile } from '#platform/files'
-import { mailboxOf, testHouse, testPassword as password, type TestPerson } from '#testing'
+import { mailboxOf, personOf, testHouse, testPassword as password, type TestPerson } from '#testing'
 import { describe, expect, test } from 'vitest'
 
 const { server, given, as, stranger, database } = await testHouse()
@@ -18,11 +18,8 @@ const png = Buffer.from(
   'base64',
 )
 
-const uploadPhoto = ({ personId, sessionId }: TestPerson, body = png, mimeType = 'image/png') =>
-  takeFile(
-    { kind: 'person', personId, sessionId, language: 'it', isSuperAdmin: false, membership: undefined },
-    { name: 'io.png', mimeType, body: Readable.from([body]) },
-  )
+const uploadPhoto = (person: TestPerson, body = png, mimeType = 'image/png') =>
+  takeFile(personOf(person), { name: 'io.png', mimeType, body: Readable.from([body]) })
 
 describe('the profile', () => {
   test('changes what was sent and nothing else', async () => {

@@ -64,7 +64,7 @@ const findMemberships = (db: SystemDb, personId: string) =>
 
 /** The signed-in person, with all data that the pages need before they ask for anything else. */
 export async function describeMe(db: SystemDb, actor: Person, request: RequestFacts): Promise<User> {
-  const [person, memberships] = [await findPerson(db, actor), await findMemberships(db, actor.personId)]
+  const [person, memberships] = await Promise.all([findPerson(db, actor), findMemberships(db, actor.personId)])
   const current = memberships.find(each => each.workspace_id === actor.membership?.workspaceId)
   return {
     id: person.id,

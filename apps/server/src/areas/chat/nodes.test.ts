@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getChanges, getConversation } from '@allenio/contract/chat'
-import type { WorkspaceRole } from '@allenio/contract'
-import { chatSceneOf, testHouse, testSecret, type TestMember } from '#testing'
+import { actorOf, chatSceneOf, testHouse, testSecret } from '#testing'
 import { afterAll, expect, inject, test } from 'vitest'
 import type { Order } from './node.testing.ts'
 import { deviceOf } from './sockets.testing.ts'
@@ -35,15 +34,6 @@ async function otherNode() {
   const [started] = (await once(node, 'message')) as [{ port: number }]
   return { node, port: started.port, order: (what: Order) => void node.send(what) }
 }
-
-const actorOf = ({ personId, sessionId, workspaceId, membershipId }: TestMember, role: WorkspaceRole) => ({
-  personId,
-  sessionId,
-  workspaceId,
-  membershipId,
-  role,
-  language: 'it' as const,
-})
 
 test('a message sent at one node is seen at the other, in order', async () => {
   const { coach, client, conversationId, say } = await chatSceneOf(house)

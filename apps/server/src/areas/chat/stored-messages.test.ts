@@ -8,7 +8,7 @@ import { exporters, type ExportPart } from '#areas/account'
 import { clientsArea } from '#areas/clients'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { chatSceneOf, testHouse, uploadOf, writeClients, type TestMember } from '#testing'
+import { actorOf, chatSceneOf, testHouse, uploadOf, writeClients, type TestMember } from '#testing'
 import { latestMessage } from './home-parts.ts'
 import { joinConversations } from './join.ts'
 
@@ -118,9 +118,8 @@ test('two records of one person: what was wiped from the one stays so, and what 
 
 test('the home is told who waits, and the client of the last thing said', async () => {
   const { admin, coach, client, clientId, conversationId, workspaceId, say } = await chatSceneOf(house)
-  const actor = (who: TestMember, role: 'admin' | 'coach' | 'client') => ({ ...who, role, language: 'it' as const })
   const inside = <T>(work: Parameters<typeof database.withWorkspace<T>>[2]) => database.withWorkspace(workspaceId, 'read', work)
-  expect(await inside(db => latestMessage(db, actor(client, 'client')))).toBeUndefined()
+  expect(await inside(db => latestMessage(db, actorOf(client, 'client')))).toBeUndefined()
   await say(client, 'Ci sei?')
   await say(coach, 'tra noi', { isTeamNote: true })
   const { attention, groups } = await as(admin).call(listAttention, { group: 'messages' })
@@ -133,7 +132,7 @@ test('the home is told who waits, and the client of the last thing said', async 
   expect(groups).toContainEqual({ group: 'messages', count: 1 })
   await say(coach, 'Eccomi')
   expect(await as(admin).call(listAttention, {})).toMatchObject({ attention: [], total: 0 })
-  expect(await inside(db => latestMessage(db, actor(client, 'client')))).toMatchObject({
+  expect(await inside(db => latestMessage(db, actorOf(client, 'client')))).toMatchObject({
     conversationId,
     unreadCount: 1,
     message: { message: 'Eccomi', isOwn: false },

@@ -1,6 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { chatSceneOf, statementsOf, testHouse } from '#testing'
+import { actorOf, chatSceneOf, statementsOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
 import { listGoneSubjects } from './subjects.ts'
 
@@ -15,7 +15,7 @@ test('however many messages are asked about, each kind of subject is looked up o
     for (const [at, id] of messageIds.entries())
       await db.run(sql`update messages set about = ${about(at % 2 === 0 ? 'workout' : 'exercise')} where id = ${id}`)
   })
-  const actor = { ...coach, role: 'coach' as const, language: 'it' as const }
+  const actor = actorOf(coach, 'coach')
   const ask = (count: number) =>
     statementsOf(house.database, team.workspaceId, async db => {
       const gone = await listGoneSubjects(db, actor, { conversationId, clientId, messageIds: messageIds.slice(0, count) })

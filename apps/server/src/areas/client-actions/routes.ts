@@ -38,7 +38,7 @@ export const clientActionBindings = [
 
   bind(contract.listClientActions, async ({ db, actor }, { page, clientId, state, collaboratorId, daysAhead }) => {
     if (clientId) await reachClient(db, actor, clientId)
-    const today = await todayFor(db, actor)
+    const today = todayFor(actor)
     const eyes = await actingAsCollaborator(db, actor, collaboratorId)
     const condition = joined([reachableClients(eyes), ...(clientId ? [sql`a.client_id = ${clientId}`] : [])], ' and ')
     const [rows, counts, due] = await Promise.all([
@@ -58,19 +58,20 @@ export const clientActionBindings = [
   bind(contract.getClientAction, async ({ db, actor }, { id, page }) => {
     const completions = contract.actionLimits.shownCompletions
     const skipped = (page - 1) * completions
-    const action = await readAction(db, actor, { id, today: await todayFor(db, actor), completions, skipped })
+    const action = await readAction(db, actor, { id, today: todayFor(actor), completions, skipped })
     return { ...action, nextPage: action.completionsTotal > skipped + completions ? page + 1 : 0 }
   }),
 
   bind(contract.createClientAction, async ({ db, actor }, { id: clientId, ...fields }) => {
-    const [client, today] = await Promise.all([reachClient(db, actor, clientId), todayFor(db, actor)])
+    const today = todayFor(actor)
+    const client = await reachClient(db, actor, clientId)
     const id = await createAction(db, actor, { client, today, fields })
     await audit(db, { personId: actor.personId, action: 'create client action', subjectId: id, details: { clientId } })
     return readAction(db, actor, { id, today })
   }),
 
   bind(contract.createManyClientActions, async ({ db, actor }, { clients, ...fields }) => {
-    const today = await todayFor(db, actor)
+    const today = todayFor(actor)
     for (const { id: clientId, actionId } of clients) {
       await createAction(db, actor, { client: await reachClient(db, actor, clientId), today, fields, id: actionId })
     }
@@ -81,7 +82,7 @@ export const clientActionBindings = [
 
   bind(contract.nudgeClientAction, async ({ db, actor }, { id }) => {
     const { client_id: clientId } = found(await lockAction(db, isReachable(actor, id)))
-    const today = await todayFor(db, actor)
+    const today = todayFor(actor)
     await nudge(db, actor, await readAction(db, actor, { id, today }), today)
     await audit(db, { personId: actor.personId, action: 'nudge client action', subjectId: id, details: { clientId } })
     return withMessage('action nudged', await readAction(db, actor, { id, today }))
@@ -92,7 +93,7 @@ export const clientActionBindings = [
     if (action.is_done) throw new AppError('action done')
     // the day that the caller meant was completed by somebody else; this call must not complete the next one
     if (dueDay !== undefined && dueDay !== action.due_day) throw new AppError('changed meanwhile')
-    const today = await todayFor(db, actor)
+    const today = todayFor(actor)
     await completeAction(db, action, { id: newId(), answer, isByClient: false, authorId: actor.membershipId, today })
     const details = { clientId: action.client_id, dueDay: action.due_day }
     await audit(db, { personId: actor.personId, action: 'complete client action', subjectId: id, details })
@@ -101,7 +102,7 @@ export const clientActionBindings = [
 
   bind(contract.updateClientAction, async ({ db, actor }, { id, ...fields }) => {
     const action = found(await lockAction(db, isReachable(actor, id)))
-    const today = await todayFor(db, actor)
+    const today = todayFor(actor)
     await updateAction(db, action, { fields, today })
     const details = { clientId: action.client_id }
     await audit(db, { personId: actor.personId, action: 'update client action', subjectId: id, details })
@@ -120,11 +121,12 @@ export const clientActionBindings = [
     if (await undeleteAction(db, id)) {
       await audit(db, { personId: actor.personId, action: 'undelete client action', subjectId: id, details: { clientId } })
     }
-    return readAction(db, actor, { id, today: await todayFor(db, actor) })
+    return readAction(db, actor, { id, today: todayFor(actor) })
   }),
 
   bind(contract.listOwnActions, async ({ db, actor }, { page, done }) => {
-    const [client, today] = await Promise.all([ownClient(db, actor), todayFor(db, actor)])
+    const today = todayFor(actor)
+    const client = await ownClient(db, actor)
     return (done ? readDoneActions : readDueActions)(db, client.id, { page, today })
   }),
 
@@ -132,7 +134,7 @@ export const clientActionBindings = [
     const client = await ownClient(db, actor)
     const action = found(await lockAction(db, sql`a.id = ${id} and a.client_id = ${client.id}`))
     if (action.kind === 'answer' && !answer) throw wrongField('answer', 'answer needed')
-    const today = await todayFor(db, actor)
+    const today = todayFor(actor)
     await completeFromDevice(db, action, { id: completionId, dueDay, answer, isByClient: true, authorId: actor.membershipId, today })
     const details = { clientId: client.id, dueDay }
     await audit(db, { personId: actor.personId, action: 'complete own action', subjectId: id, details })

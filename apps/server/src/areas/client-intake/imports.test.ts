@@ -16,7 +16,7 @@ import { createClient, getClientDetail, listClients, typesAtMost, updateClient }
 import { listClientTypes } from '@allenio/contract/client-settings'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { mailboxOf, measured, testHouse, uploadOf, type TestTeam } from '#testing'
+import { actorOf, mailboxOf, measured, testHouse, uploadOf, type TestTeam } from '#testing'
 import { exportTable } from './client-table.ts'
 import { importClients } from './jobs.ts'
 
@@ -447,10 +447,8 @@ describe('the list as a table', () => {
 
 /** The sheet's own XML out of the archive. */
 async function sheetOf({ admin, workspaceId }: TestTeam): Promise<string> {
-  const { membershipId, personId, sessionId } = admin
-  const actor = { role: 'admin' as const, membershipId, personId, sessionId, language: 'it' as const, workspaceId }
   const bytes = await database.withWorkspace(workspaceId, 'read', async db =>
-    buffer((await exportTable(db, actor, { filters: {}, sort: 'name', format: 'xlsx' })).bytes.body),
+    buffer((await exportTable(db, actorOf(admin, 'admin'), { filters: {}, sort: 'name', format: 'xlsx' })).bytes.body),
   )
   const entry = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46
   const [size, offset] = [bytes.readUInt32LE(entry + 20), bytes.readUInt32LE(entry + 42)]

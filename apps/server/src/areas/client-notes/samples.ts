@@ -1,21 +1,12 @@
 import * as contract from '@allenio/contract/client-notes'
 import { richTextOf } from '@allenio/domain/rich-text'
-import { asClient, clientOf, deletedRecord, onRecord, samplesOf, type MakeRecord, type TestTeam } from '#testing'
+import { actorOf, asClient, clientOf, deletedRecord, onRecord, samplesOf, type MakeRecord } from '#testing'
 import { createAdvice, deleteAdvice } from './advices.ts'
 
 const adviceOf: MakeRecord = ({ database }, team, clientId) =>
   database.withWorkspace(team.workspaceId, 'write', db =>
-    createAdvice(db, actorOf(team), { clientId, title: 'Colazione', text: richTextOf('Novanta minuti prima.') }),
+    createAdvice(db, actorOf(team.admin, 'admin'), { clientId, title: 'Colazione', text: richTextOf('Novanta minuti prima.') }),
   )
-
-const actorOf = ({ workspaceId, admin }: TestTeam) => ({
-  personId: admin.personId,
-  sessionId: admin.sessionId,
-  language: 'it' as const,
-  workspaceId,
-  membershipId: admin.membershipId,
-  role: 'admin' as const,
-})
 
 const deletedAdvice = deletedRecord(adviceOf, ({ database }, { workspaceId }, at) =>
   database.withWorkspace(workspaceId, 'write', db => deleteAdvice(db, at)),

@@ -3,7 +3,7 @@ import { inviteManyClients, listUninvitedClients } from '@allenio/contract/clien
 import { createClient, deactivateClient, listClients } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { mailboxOf, statementsOf, testHouse, type TestTeam } from '#testing'
+import { actorOf, mailboxOf, statementsOf, testHouse, type TestTeam } from '#testing'
 import { expect, test } from 'vitest'
 import { inviteMany } from './bulk-invitations.ts'
 
@@ -38,7 +38,7 @@ test('25 clients are invited by one call, once, however often it is sent', async
 
 test('25 invitations take as many statements as one', async () => {
   const team = await given.team()
-  const actor = { ...team.admin, role: 'admin', language: 'it', sessionId: team.admin.sessionId } as const
+  const actor = actorOf(team.admin, 'admin')
   const countFor = async (count: number) => {
     const ids = idsOf(await addClients(team, count))
     return (await statementsOf(database, team.workspaceId, db => inviteMany(db, actor, ids))).length

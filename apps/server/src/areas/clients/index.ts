@@ -120,7 +120,7 @@ export {
   type ReachedClient,
 } from './reach.ts'
 export { auditRecord } from './records/audit.ts'
-export { lastDayFor, refuseStrangeDay, timeZoneOf, todayFor, zoneOfClient } from './records/days.ts'
+export { lastDayFor, refuseStrangeDay, todayFor, zoneOfClient } from './records/days.ts'
 export { defineClientRecords } from './records/client-records.ts'
 export { canBeRestored, defineRecordSweep } from './records/deleted-records.ts'
 export { isSeenByMember } from './records/file-access.ts'

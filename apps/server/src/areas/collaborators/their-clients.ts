@@ -1,7 +1,7 @@
 import { teamClientsPerPage } from '@allenio/contract/collaborators'
 import { clientCard, reachableClients, type Asker } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { addSubjects, limitToPage, nothing, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { addSubjects, limitToPage, nothing, searchForm, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
 interface TheirClientRow extends Row<'clients', 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'email' | 'photo_file_id' | 'status'> {
@@ -18,7 +18,7 @@ const chargedClients = (membershipId: string) => sql`client_collaborators a
   join clients c on c.workspace_id = a.workspace_id and c.id = a.client_id and c.deleted_at is null
   where a.membership_id = ${membershipId}`
 
-const searchCondition = (search: string | undefined) => (search ? sql`and position(search_form(${search}) in c.search) > 0` : nothing)
+const searchCondition = (search: string | undefined) => (search ? sql`and position(${searchForm(search)} in c.search) > 0` : nothing)
 
 /** The clients in a member's charge by name, one more than a page. */
 export const listTheirClients = (db: WorkspaceDb, membershipId: string, { page, search }: Page) =>

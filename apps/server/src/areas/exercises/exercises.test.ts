@@ -23,7 +23,7 @@ import {
 } from '@allenio/contract/exercises'
 import { newId } from '@allenio/domain/ids'
 import { idOfSlug } from '#areas/system-exercises'
-import { statementsOf, testHouse, uploadOf, type TestTeam } from '#testing'
+import { actorOf, statementsOf, testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { exerciseNames, exerciseUses, type ListExerciseUses } from './index.ts'
 import { presentRows } from './present.ts'
@@ -140,11 +140,10 @@ describe('the list of exercises', () => {
 
   test('costs the same number of statements, however long it is', async () => {
     const team = await given.team()
-    const { membershipId, personId, sessionId, workspaceId } = team.coach
-    const coach = { membershipId, personId, sessionId, workspaceId, role: 'coach' as const, language: 'it' as const }
+    const coach = actorOf(team.coach, 'coach')
     const statementCount = async () =>
       (
-        await statementsOf(database, workspaceId, async db =>
+        await statementsOf(database, team.workspaceId, async db =>
           presentRows(db, coach, await listRows(db, coach, { filters: { source: 'own' }, matching: 'as typed', sort: 'name', page: 1 })),
         )
       ).length

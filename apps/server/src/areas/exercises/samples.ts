@@ -4,7 +4,7 @@ import * as core from '@allenio/contract/exercises'
 import { newId } from '@allenio/domain/ids'
 import { exerciseColumns, exerciseValues, mergeFields } from '#areas/system-exercises'
 import { sql, type Row } from '#platform/db'
-import { foundOnlyBy, onRow, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
+import { actorOf, foundOnlyBy, onRow, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
 import { ownImports } from './import-routes.ts'
 import { deleteMany } from './own-exercises.ts'
 import { ownAssets } from './present.ts'
@@ -30,9 +30,11 @@ const table = { name: 'esercizi.csv', mimeType: 'text/csv', body: Buffer.from('N
 
 async function importOf({ database }: Scene, team: TestTeam): Promise<string> {
   const uploadId = await uploadOf(team.coach, table)
-  const { personId, sessionId, workspaceId, membershipId } = team.coach
-  const coach = { personId, sessionId, workspaceId, membershipId, role: 'coach' as const, language: 'it' as const }
-  return database.withWorkspace(team.workspaceId, 'write', async db => (await ownImports.start(db, coach, { uploadId })).id)
+  return database.withWorkspace(
+    team.workspaceId,
+    'write',
+    async db => (await ownImports.start(db, actorOf(team.coach, 'coach'), { uploadId })).id,
+  )
 }
 
 const onImport = async <I extends object>(scene: Scene, input: (id: string) => I) => ({

@@ -1,12 +1,10 @@
 import * as contract from '@allenio/contract/files'
 import { openUpload } from '#platform/files'
-import { foundOnlyBy, samplesOf, type Scene, type TestMember } from '#testing'
+import { foundOnlyBy, personOf, samplesOf, type Scene, type TestMember } from '#testing'
 
-const openedUploadOf = ({ database }: Scene, { personId, sessionId, workspaceId, membershipId }: TestMember) =>
+const openedUploadOf = ({ database }: Scene, member: TestMember) =>
   database.withSystem('write', async db => {
-    const membership = { workspaceId, membershipId, role: 'admin' as const }
-    const person = { kind: 'person' as const, personId, sessionId, language: 'it' as const, isSuperAdmin: false, membership }
-    const { id } = await openUpload(db, person, { name: 'piano.pdf', bytes: 2000, mimeType: 'application/pdf' })
+    const { id } = await openUpload(db, personOf(member), { name: 'piano.pdf', bytes: 2000, mimeType: 'application/pdf' })
     return id
   })
 

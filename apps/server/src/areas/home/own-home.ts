@@ -3,7 +3,7 @@ import type { getOwnHome } from '@allenio/contract/home'
 import { dayIn } from '@allenio/domain/days'
 import { latestMessage } from '#areas/chat'
 import { countDoneOn, countDueActions, readDueActions } from '#areas/client-actions'
-import { clientReader, ownClient, readClientSettings, timeZoneOf } from '#areas/clients'
+import { clientReader, ownClient, readClientSettings } from '#areas/clients'
 import { teamOfClient } from '#areas/collaborators'
 import { readClientMetrics } from '#areas/metrics'
 import { readProgresses } from '#areas/progress'
@@ -17,7 +17,8 @@ const shownPoints = 90
 
 /** The client's day, their progress, and the team in charge. */
 export async function readOwnHome(db: WorkspaceDb, actor: Actor, language: Language): Promise<Output<typeof getOwnHome>> {
-  const [client, settings, timeZone] = await Promise.all([ownClient(db, actor), readClientSettings(db), timeZoneOf(db, actor)])
+  const [client, settings] = await Promise.all([ownClient(db, actor), readClientSettings(db)])
+  const { timeZone } = actor
   const today = dayIn(timeZone)
   const reader = clientReader(actor, settings.mayAddPhotos)
   const [business, { actions }, actionsTotal, doneToday, { trend, points }, { progresses }, metrics, coaches, latest] = await Promise.all([

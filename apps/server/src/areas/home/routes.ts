@@ -26,7 +26,7 @@ type ClientCardRow = Row<'clients', 'workspace_id' | 'id' | 'first_name' | 'last
 export const homeBindings = [
   bind(contract.getGraphs, async ({ db, actor: asker }, { months, weeks, collaboratorId }) => {
     const actor = await actingAsCollaborator(db, asker, collaboratorId)
-    const stretch = { today: await todayFor(db, actor), months, weeks }
+    const stretch = { today: todayFor(actor), months, weeks }
     const [growth, { activity, quiet }, clients] = await Promise.all([
       readGrowth(db, actor, stretch),
       readActivity(db, actor, stretch),
@@ -59,7 +59,7 @@ export const homeBindings = [
   }),
 
   bind(contract.listAttention, async ({ db, actor: asker, request: { language } }, { page, group, collaboratorId }) => {
-    const scope = { asker, actor: await actingAsCollaborator(db, asker, collaboratorId), today: await todayFor(db, asker) }
+    const scope = { asker, actor: await actingAsCollaborator(db, asker, collaboratorId), today: todayFor(asker) }
     const { rows, total, snoozed, counts } = await readAttention(db, scope, { page, group })
     const { pageRows, nextPage } = pageOf(rows ?? [], page, attentionPerPage)
     const attention = pageRows.map(row => presentPerson(row, asker, { language, today: scope.today }))
@@ -67,11 +67,11 @@ export const homeBindings = [
   }),
 
   bind(contract.snoozeAttention, async ({ db, actor }, input) => ({
-    pressId: await snoozeNeeds(db, { asker: actor, actor, today: await todayFor(db, actor) }, input),
+    pressId: await snoozeNeeds(db, { asker: actor, actor, today: todayFor(actor) }, input),
   })),
 
   bind(contract.dismissAttention, async ({ db, actor }, input) => ({
-    pressId: await dismissNeed(db, { asker: actor, actor, today: await todayFor(db, actor) }, input),
+    pressId: await dismissNeed(db, { asker: actor, actor, today: todayFor(actor) }, input),
   })),
 
   bind(contract.restoreAttention, async ({ db, actor }, { id }) => {

@@ -34,7 +34,8 @@ export const ownMetricBindings = [
 
   bind(contract.addOwnMetricValues, async ({ db, actor, request }, { entries }) => {
     const { client } = await openOwnRecords(db, actor, 'metrics')
-    const [metrics, today] = await Promise.all([readMetrics(db, request.language), todayFor(db, actor)])
+    const today = todayFor(actor)
+    const metrics = await readMetrics(db, request.language)
     const metricOf = metricsByKind(metrics)
     const commonFacts = { isByClient: true, actor, language: request.language }
     for (const [index, { kind, ...entry }] of entries.entries()) {

@@ -79,7 +79,8 @@ export const metricBindings = [
 
   bind(contract.addMetricValues, async ({ db, actor, request }, { id: clientId, entries }) => {
     await reachClient(db, actor, clientId)
-    const [metrics, latestDay] = await Promise.all([readMetrics(db, request.language), lastDayFor(db, actor, clientId)])
+    const metrics = await readMetrics(db, request.language)
+    const latestDay = await lastDayFor(db, actor, { clientId, days: entries.map(({ day }) => day) })
     const metricOf = metricsByKind(metrics)
     const author = { isByClient: false, actor, language: request.language }
     for (const [index, { kind, ...entry }] of entries.entries()) {
@@ -119,7 +120,7 @@ export const metricBindings = [
     await reachClient(db, actor, clientId)
     const { kind, workout_id: workoutId } = found(await findValue(db, clientId, valueId))
     found(workoutId === null || null)
-    refuseStrangeDay(day, await lastDayFor(db, actor, clientId))
+    refuseStrangeDay(day, await lastDayFor(db, actor, { clientId, days: [day] }))
     const metric = found(await findMetric(db, kind, request.language))
     await updateValue(db, { id: valueId, clientId }, { metric, day, value, note: words, language: request.language })
     await audit(db, { personId: actor.personId, action: 'update metric value', subjectId: valueId, details: { clientId } })

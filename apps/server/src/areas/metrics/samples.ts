@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/metrics'
 import { newId } from '@allenio/domain/ids'
-import { asClient, clientOf, deletedRecord, onRecord, samplesOf, type MakeRecord, type Scene, type TestTeam } from '#testing'
+import { actorOf, asClient, clientOf, deletedRecord, onRecord, samplesOf, type MakeRecord, type Scene, type TestTeam } from '#testing'
 import { deleteClientMetric } from './client-metrics.ts'
 import { createOwnMetric, deleteOwnMetric, presentType } from './own-metrics.ts'
 import { deleteValue, followMetric, keepValue } from './values.ts'
@@ -33,7 +33,7 @@ const valueOf: MakeRecord = async ({ database }, team, clientId) => {
         clientId,
         metric: presentType('waist', 'it'),
         isByClient: true,
-        actor: { ...team.client, role: 'client', language: 'it' },
+        actor: actorOf(team.client, 'client'),
         latestDay: day,
         language: 'it',
         field: 'entries.0',

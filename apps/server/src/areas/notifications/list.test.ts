@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { updateProfile } from '@allenio/contract/account'
 import { addOwnWeight } from '@allenio/contract/weights'
 import { deleteClient } from '@allenio/contract/clients'
 import { removeClients } from '@allenio/contract/collaborators'
@@ -134,7 +135,7 @@ describe('reading', () => {
     for (const none of [{ group: 'team' }, { to: addDays(today, -1) }, { from: addDays(today, 1) }])
       expect(await notificationsOf(coach, none)).toEqual([])
     expect((await as(coach).ask(listNotifications, { group: 'nothing of ours' })).status).toBe(422)
-    await database.withSystem('write', db => db.run(sql`update persons set time_zone = 'Pacific/Kiritimati' where id = ${coach.personId}`))
+    await as(coach).call(updateProfile, { timeZone: 'Pacific/Kiritimati' })
     const theirToday = dayIn('Pacific/Kiritimati')
     expect(await notificationsOf(coach, { from: theirToday, to: theirToday })).toMatchObject([{ day: theirToday }])
   })

@@ -6,7 +6,7 @@ import { joined, limitTo, limitToPage, nothing, pageOf, sql, type OrNull, type R
 import { wrongField } from '#platform/errors'
 import { allKinds, findKind } from '#platform/notify'
 
-export type Reader = Pick<Actor, 'role' | 'membershipId' | 'personId' | 'language'>
+export type Reader = Pick<Actor, 'role' | 'membershipId' | 'personId' | 'language' | 'timeZone'>
 
 export type NotificationRow = Row<
   'notifications',
@@ -75,7 +75,7 @@ export async function readNotifications(
   reader: Reader,
   { page, ...filters }: Filters & { page: number },
 ): Promise<{ notifications: Notification[]; nextPage: number }> {
-  const timeZone = await zoneOf(db, reader)
+  const { timeZone } = reader
   const rows = await selectNotifications(db, reader, {
     where: listCondition(filters, timeZone),
     order: sql`order by n.created_at desc, n.id desc`,
@@ -84,9 +84,6 @@ export async function readNotifications(
   const { pageRows, nextPage } = pageOf(rows, page, notificationsPerPage)
   return { notifications: pageRows.flatMap(row => presentNotification(row, reader, timeZone)), nextPage }
 }
-
-const zoneOf = async (db: WorkspaceDb, { personId }: Reader): Promise<string> =>
-  (await db.one<Row<'persons', 'time_zone'>>(sql`select time_zone from persons where id = ${personId}`)).time_zone
 
 interface UnreadCount {
   unread: number

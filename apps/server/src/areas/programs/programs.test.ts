@@ -9,7 +9,7 @@ import { createProgram, duplicateProgram, getProgram, listPrograms, movePrograms
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { idOfSlug } from '#areas/system-exercises'
-import { clientOf, statementsOf, testHouse, type TestMember } from '#testing'
+import { actorOf, clientOf, statementsOf, testHouse, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { listTeamPrograms } from './list.ts'
 import { readProgram } from './program-detail.ts'
@@ -61,7 +61,7 @@ describe('the list', () => {
 
   test('costs the same number of statements whatever it holds', async () => {
     const team = await given.team()
-    const actor = { ...team.coach, role: 'coach', language: 'it' } as const
+    const actor = actorOf(team.coach, 'coach')
     const query = { page: 1, kind: 'models', sort: '-created' } as const
     const count = async () => (await statementsOf(database, team.workspaceId, db => listTeamPrograms(db, actor, query))).length
     await programOf(house, team)
@@ -81,7 +81,7 @@ test('rows are named by the library in the language of whoever reads, also in wh
   await as(team.coach).call(assignProgram, { id, ...assigning(clientId) })
   const nameFor = (role: 'coach' | 'client', language: 'it' | 'en') =>
     database.withWorkspace(team.workspaceId, 'read', async db => {
-      const { weekList } = await readProgram(db, { ...team[role], role, language }, { id })
+      const { weekList } = await readProgram(db, actorOf(team[role], role, language), { id })
       return weekList[0]?.days[0]?.workouts[0]?.exercises.map(({ name }) => name)
     })
   for (const role of ['coach', 'client'] as const) {

@@ -73,6 +73,7 @@ const actorOf = (db: WorkspaceDb, { role, author_id, person_id }: Pick<DuePublic
   role,
   sessionId: '',
   language: 'it',
+  timeZone: 'Europe/Rome',
 })
 
 export async function publishDue(database: Database, today = businessDay()): Promise<void> {

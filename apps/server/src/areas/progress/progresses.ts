@@ -82,7 +82,7 @@ export async function keepProgress(
 ): Promise<ProgressRow> {
   const { day, kg, note } = fields
   const { clientId, isByClient } = owner
-  refuseStrangeDay(day, await lastDayFor(db, actor, clientId))
+  refuseStrangeDay(day, await lastDayFor(db, actor, { clientId, days: [day] }))
   if (!poses.some(pose => fields[uploadFields[pose]])) throw wrongField('frontUploadId', 'photo needed')
   const author = { isByClient, authorId: actor.membershipId }
   const { id, isNew } = await insertProgress(db, { ...owner, ...author, day, note })
@@ -118,7 +118,7 @@ export async function editProgress(
 ): Promise<ProgressRow> {
   const row = found(await findProgress(db, where))
   const { day, kg, note } = fields
-  refuseStrangeDay(day, await lastDayFor(db, actor, where.clientId))
+  refuseStrangeDay(day, await lastDayFor(db, actor, { clientId: where.clientId, days: [day] }))
   await updateProgressRow(db, { id: row.id, day, note })
   await takePhotos(db, actor, { progressId: row.id, fields })
   const weight = row.kg === null ? null : row.weight_id

@@ -2,7 +2,7 @@ import * as imports from '@allenio/contract/system-exercise-imports'
 import * as contract from '@allenio/contract/system-exercises'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
-import { samplesOf, uploadOf, type Scene } from '#testing'
+import { personOf, samplesOf, uploadOf, type Scene } from '#testing'
 import { mergeFields } from './fields.ts'
 import { insertRow, setArchived } from './queries.ts'
 import { systemImports } from './import-routes.ts'
@@ -42,9 +42,10 @@ const newTable = () => ({
 
 const importOf = async ({ database, superAdmin }: Scene): Promise<string> => {
   const uploadId = await uploadOf(superAdmin, newTable())
-  const { personId, sessionId } = superAdmin
-  const person = { kind: 'person' as const, personId, sessionId, language: 'it' as const, isSuperAdmin: true, membership: undefined }
-  return database.withSystem('write', async db => (await systemImports.start(db, person, { uploadId })).id)
+  return database.withSystem(
+    'write',
+    async db => (await systemImports.start(db, personOf(superAdmin, { isSuperAdmin: true }), { uploadId })).id,
+  )
 }
 
 const onImport = async <I extends object>(scene: Scene, input: (id: string) => I) => onRow(await importOf(scene), input)

@@ -65,20 +65,31 @@ export interface NewWeight {
 
 /** Creates a weight and answers its id; a weight that a device sends again stays as it is. */
 export async function insertWeight(db: WorkspaceDb, weight: NewWeight): Promise<string> {
-  const { id = newId(), clientId, day, kg, source, note = '', isByClient, authorId } = weight
-  const isNew =
-    (await db.run(sql`
-    insert into weights (id, client_id, day, kg, source, note, is_by_client, author_id)
-    values (${id}, ${clientId}, ${day}, ${kg}, ${source}, ${note}, ${isByClient}, ${authorId})
-    on conflict (workspace_id, id) do nothing`)) > 0
-  if (!isNew) {
-    await refuseForeign(db, clientId, id)
+  const { id = newId(), clientId } = weight
+  const inserting = insertRow(db, { ...weight, id })
+  // a weight with an id of ours is new: what follows from it is sent together with it
+  if (weight.id === undefined) {
+    await Promise.all([inserting, notifyInserted(db, weight)])
     return id
   }
+  if ((await inserting) > 0) await notifyInserted(db, weight)
+  else await refuseForeign(db, clientId, id)
+  return id
+}
+
+const insertRow = (
+  db: WorkspaceDb,
+  { id, clientId, day, kg, source, note = '', isByClient, authorId }: NewWeight & { id: string },
+): Promise<number> =>
+  db.run(sql`
+  insert into weights (id, client_id, day, kg, source, note, is_by_client, author_id)
+  values (${id}, ${clientId}, ${day}, ${kg}, ${source}, ${note}, ${isByClient}, ${authorId})
+  on conflict (workspace_id, id) do nothing`)
+
+async function notifyInserted(db: WorkspaceDb, { clientId, day, kg, source, isByClient, authorId }: NewWeight): Promise<void> {
   const event = { kind: 'weight' as const, clientId, day, isByClient, authorId, weight: { kg, source } }
   await notifyWeightAdded(db, event)
   await notifyRecordListeners(db, event)
-  return id
 }
 
 /** Tells the areas that follow records; nobody is notified of a correction. */

@@ -54,7 +54,7 @@ export const weightBindings = [
 
   bind(contract.addWeights, async ({ db, actor }, { id, weights }) => {
     await reachClient(db, actor, id)
-    const latest = await lastDayFor(db, actor, id)
+    const latest = await lastDayFor(db, actor, { clientId: id, days: weights.map(({ day }) => day) })
     weights.forEach(({ day }, index) => refuseStrangeDay(day, latest, `weights.${index}.day`))
     const ids: string[] = []
     for (const weight of weights) ids.push(await addWeight(db, actor, { ...weight, clientId: id, source: 'manual', isByClient: false }))
@@ -63,7 +63,7 @@ export const weightBindings = [
 
   bind(contract.updateWeight, async ({ db, actor }, { id, weightId, ...fields }) => {
     await reachClient(db, actor, id)
-    refuseStrangeDay(fields.day, await lastDayFor(db, actor, id))
+    refuseStrangeDay(fields.day, await lastDayFor(db, actor, { clientId: id, days: [fields.day] }))
     await updateWeightRow(db, { ...fields, id: weightId, clientId: id })
     await auditRecord(db, actor, 'update weight', { clientId: id, id: weightId })
     return presentWeight(found(await findWeight(db, { id: weightId, clientId: id })), teamReader(actor))
@@ -79,7 +79,7 @@ export const weightBindings = [
 
   bind(contract.addOwnWeight, async ({ db, actor }, { id, ...weight }) => {
     const { client, reader } = await openOwnRecords(db, actor, 'weights')
-    refuseStrangeDay(weight.day, await todayFor(db, actor))
+    refuseStrangeDay(weight.day, todayFor(actor))
     await insertWeight(db, { ...weight, id, clientId: client.id, source: 'client', isByClient: true, authorId: actor.membershipId })
     return presentWeight(await readSentWeight(db, client.id, id), reader)
   }),
@@ -88,7 +88,7 @@ export const weightBindings = [
     const { client, reader } = await openOwnRecords(db, actor, 'weights')
     const at = { id, clientId: client.id, onlyByClient: true }
     found(await findWeight(db, at))
-    refuseStrangeDay(fields.day, await todayFor(db, actor))
+    refuseStrangeDay(fields.day, todayFor(actor))
     await updateWeightRow(db, { ...fields, id, clientId: client.id })
     const weight = found(await findWeight(db, at))
     // a weight that takes the place of another does what was asked for that day as well

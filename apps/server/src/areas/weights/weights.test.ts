@@ -12,6 +12,7 @@ import {
   updateOwnWeight,
   updateWeight,
 } from '@allenio/contract/weights'
+import { updateProfile } from '@allenio/contract/account'
 import { updateClientSettings } from '@allenio/contract/client-settings'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -245,8 +246,7 @@ describe('a client', () => {
     const { client } = await scene()
     const kiritimati = dayIn('Pacific/Kiritimati')
     const weigh = (day: string) => as(client).ask(addOwnWeight, { id: newId(), day, kg: 64 })
-    const live = (zone: string) =>
-      database.withSystem('write', db => db.run(sql`update persons set time_zone = ${zone} where id = ${client.personId}`))
+    const live = (timeZone: string) => as(client).call(updateProfile, { timeZone })
     await live('Pacific/Kiritimati')
     expect((await weigh(kiritimati)).status).toBe(200)
     // 25 hours behind it is never that day

@@ -5,11 +5,11 @@ import { addWorkoutMessage, getClientWorkout, listClientWorkouts, listWeightsFro
 import { createSession } from '#platform/auth'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { callerOf, clientOf, connectTo, lonelyClientOf, race, statementsOf, testHouse } from '#testing'
+import { actorOf, callerOf, clientOf, connectTo, lonelyClientOf, race, statementsOf, testHouse } from '#testing'
 import { joinWorkouts } from './join.ts'
 import { listWorkouts } from './list.ts'
 import { closeLeftWorkouts } from './open-workouts.ts'
-import { actorOf, ago, allowFreeTraining, doneSet, figures, finished, sentWorkout, workoutOf } from './scene.testing.ts'
+import { ago, allowFreeTraining, doneSet, figures, finished, sentWorkout, workoutOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house

@@ -4,6 +4,7 @@ import * as tools from '@allenio/contract/workout-tools'
 import * as core from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import {
+  actorOf,
   asClient,
   clientOf,
   listViewSamples,
@@ -17,16 +18,7 @@ import {
 } from '#testing'
 import { importHistory } from './history-import.ts'
 import { planOf } from './plan.testing.ts'
-import {
-  actorOf,
-  allowAddedExercises,
-  allowFreeTraining,
-  commentOf,
-  figures,
-  sentWorkout,
-  workoutOf,
-  type TestWorkout,
-} from './scene.testing.ts'
+import { allowAddedExercises, allowFreeTraining, commentOf, figures, sentWorkout, workoutOf, type TestWorkout } from './scene.testing.ts'
 
 const commentMaker =
   (by: 'client' | 'coach', isDeleted = false): MakeRecord =>

@@ -1,9 +1,8 @@
 import type { CompletedExercise, CompletedSet, SetFigures, WorkoutWrite } from '@allenio/contract/workout-results'
 import { newId } from '@allenio/domain/ids'
 import { ownClient, reachClient } from '#areas/clients'
-import type { Actor } from '#platform/access'
 import { sql, type Database, type WorkspaceDb } from '#platform/db'
-import type { TestMember, TestTeam } from '#testing'
+import { actorOf, type TestTeam } from '#testing'
 import { saveWorkout } from './saves.ts'
 
 interface Where {
@@ -84,15 +83,6 @@ export const finished = (write: SentWorkout): SentWorkout => ({
   ...write,
   workout: { ...write.workout, state: 'finished', finishedAt: ago(1), changedAt: ago(1) },
   sentAt: new Date().toISOString(),
-})
-
-export const actorOf = (member: TestMember, role: Actor['role']): Actor => ({
-  personId: member.personId,
-  sessionId: member.sessionId,
-  language: 'it',
-  workspaceId: member.workspaceId,
-  membershipId: member.membershipId,
-  role,
 })
 
 type Allowed = 'mayClientsTrainFreely' | 'mayClientsAddExercises'

@@ -13,6 +13,7 @@ export interface SignedIn {
   personId: string
   sessionId: string
   language: Language
+  timeZone: string
 }
 
 /** A person at work in one workspace. */

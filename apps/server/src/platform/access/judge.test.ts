@@ -2,7 +2,7 @@ import { permissions, permissionsOf, roles, workspaceRoles, type Access, type Pe
 import { describe, expect, test } from 'vitest'
 import { judge, mayDo, rolesOf, type Caller, type Verdict } from '#platform/access'
 
-const signedIn = { personId: 'p', sessionId: 's', language: 'it' } as const
+const signedIn = { personId: 'p', sessionId: 's', language: 'it', timeZone: 'Europe/Rome' } as const
 const member = (role: WorkspaceRole, isSuperAdmin = false): Caller => ({
   kind: 'person',
   ...signedIn,

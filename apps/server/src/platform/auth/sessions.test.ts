@@ -126,7 +126,14 @@ describe('who stands behind a token', () => {
       db.run(sql`insert into memberships (workspace_id, id, person_id, role)
       values (${second.workspaceId}, ${membershipId}, ${coach.personId}, 'client')`),
     )
-    const person = { kind: 'person', personId: coach.personId, sessionId: coach.sessionId, language: 'it', isSuperAdmin: false }
+    const person = {
+      kind: 'person',
+      personId: coach.personId,
+      sessionId: coach.sessionId,
+      language: 'it',
+      timeZone: 'Europe/Rome',
+      isSuperAdmin: false,
+    }
     expect(await sessions.authenticate(coach.token, undefined)).toEqual({
       ...person,
       membership: { workspaceId: coach.workspaceId, membershipId: coach.membershipId, role: 'coach' },

@@ -36,6 +36,7 @@ export async function createSession(db: SystemDb, { strategy, personId, workspac
 interface SessionRow extends Row<'sessions', 'strategy' | 'person_id'>, OrNull<Row<'memberships', 'workspace_id' | 'role'>> {
   session_id: Row<'sessions'>['id']
   locale: Language
+  time_zone: string
   is_super_admin: boolean
   membership_id: Row<'memberships'>['id'] | null
   is_stale: boolean
@@ -46,6 +47,7 @@ const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined)
   db.maybeOne<SessionRow>(
     sql`
     select s.id as session_id, s.strategy, s.person_id, coalesce(p.locale, 'it') as locale,
+      coalesce(p.time_zone, 'Europe/Rome') as time_zone,
       coalesce(p.is_super_admin, false) as is_super_admin, m.workspace_id, m.id as membership_id, m.role,
       s.last_used_at < now() - interval '5 minutes'
         or (m.id is not null and coalesce(m.last_seen_at, '-infinity') < now() - interval '5 minutes') as is_stale
@@ -58,7 +60,7 @@ const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined)
   )
 
 function callerOf(row: SessionRow): Caller {
-  const signedIn = { personId: row.person_id, sessionId: row.session_id, language: row.locale }
+  const signedIn = { personId: row.person_id, sessionId: row.session_id, language: row.locale, timeZone: row.time_zone }
   if (row.strategy === 'training_school') return { kind: 'school user', ...signedIn }
   return {
     kind: 'person',

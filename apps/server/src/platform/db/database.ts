@@ -99,8 +99,8 @@ interface ConnectionWork<T> {
 
 interface OpenConnection {
   client: pg.PoolClient
-  /** Resolves when the transaction of a write has begun and the workspace is entered. */
-  entered: Promise<unknown>
+  /** Resolves when the transaction of a write has begun. */
+  begun: Promise<unknown>
 }
 
 async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: ConnectionWork<T>): Promise<T> {
@@ -111,22 +111,25 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
     const client = await pool.connect()
     // the running statement reports a lost connection; this listener only keeps the process alive
     client.on('error', ignoreLoss)
-    const entered = Promise.all([
-      kind === 'write' ? client.query({ name: 'begin', text: 'begin' }) : undefined,
-      workspaceId === undefined ? undefined : client.query(enterQuery(kind, workspaceId)),
-    ])
-    entered.catch(ignoreLoss)
-    return { client, entered }
+    try {
+      if (workspaceId !== undefined) await enter(client, workspaceId)
+    } catch (error) {
+      giveBack(client, true)
+      throw error
+    }
+    const begun = kind === 'write' ? client.query({ name: 'begin', text: 'begin' }) : Promise.resolve()
+    begun.catch(ignoreLoss)
+    return { client, begun }
   }
   let isOver = false
   const send: Send = async query => {
     // another workspace may use the connection by now
     if (isOver) throw new Error('a database handle is used after its work was over')
-    const { client, entered } = await (opening ??= open())
+    const { client, begun } = await (opening ??= open())
     try {
-      // the statement is sent together with the entering of the workspace, and its answer counts only if that succeeds
+      // the first statement is sent together with the beginning of the transaction, and its answer counts only if that succeeds
       const { text, values } = query
-      const [answer] = await Promise.all([client.query({ text, values, name: nameOf(client, query) }), entered])
+      const [answer] = await Promise.all([client.query({ text, values, name: nameOf(client, query) }), begun])
       return answer
     } catch (error) {
       isOutdated ||= isPlanOutdated(error)
@@ -137,22 +140,15 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
     isOver = true
     const connection = await opening?.catch(() => undefined)
     if (!connection) return
-    const { client, entered } = connection
+    const { client, begun } = connection
     try {
-      await entered
+      await begun
       if (kind === 'write') await endTransaction(client, outcome)
+      giveBack(client, isOutdated)
     } catch (error) {
       giveBack(client, true)
       if (outcome === 'commit') throw error
-      return
     }
-    // A transaction leaves its workspace when it ends. The answer of a read does not wait for the leaving; if that fails, the
-    // connection is destroyed.
-    const leaving = kind === 'read' && workspaceId !== undefined ? client.query(enterQuery(kind, '')) : Promise.resolve()
-    void leaving.then(
-      () => giveBack(client, isOutdated),
-      () => giveBack(client, true),
-    )
   }
   let result: T
   try {
@@ -166,11 +162,19 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
   return result
 }
 
-/** In a transaction the setting ends with it; a read has no transaction, so it must leave the workspace itself. */
-const enterQuery = (kind: Kind, workspaceId: string) =>
-  kind === 'write'
-    ? { name: 'enter for a transaction', text: `select set_config('app.workspace_id', $1, true)`, values: [workspaceId] }
-    : { name: 'enter', text: `select set_config('app.workspace_id', $1, false)`, values: [workspaceId] }
+/** The workspace that each connection is in. */
+const entered = new WeakMap<pg.PoolClient, string>()
+
+/**
+ * Enters the workspace before anything else is sent, outside of any transaction, so that no statement runs in another one. A
+ * connection stays there until another workspace is to be entered: most requests find one that is in theirs.
+ */
+async function enter(client: pg.PoolClient, workspaceId: string): Promise<void> {
+  if (entered.get(client) === workspaceId) return
+  entered.delete(client)
+  await client.query({ name: 'enter', text: `select set_config('app.workspace_id', $1, false)`, values: [workspaceId] })
+  entered.set(client, workspaceId)
+}
 
 async function endTransaction(client: pg.PoolClient, outcome: 'commit' | 'rollback'): Promise<void> {
   const { command } = await client.query(outcome)

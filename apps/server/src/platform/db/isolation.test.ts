@@ -60,19 +60,36 @@ test('the next user of the same connection is in no workspace of the one before'
   await one.close()
 })
 
-test('a connection that cannot be cleared is not used again', async () => {
+test('a connection that cannot enter a workspace runs nothing in the one before, and is not used again', async () => {
   const one = openDatabase({ urls: prepared, poolSize: 1, log: () => undefined })
   const [a, b] = [await given.workspace(), await given.workspace()]
+  const textsOf = (workspaceId: string) =>
+    one.withWorkspace(workspaceId, 'read', db => db.many<{ text: string }>(sql`select text from notes`))
   const first = await one.withWorkspace(a, 'read', async db => {
     const backend = await backendOf(db)
-    // the workspace is cleared by a prepared statement: another statement under the same name makes it fail
+    // the workspace is entered by a prepared statement: another statement under the same name makes it fail
     await db.run(sql`deallocate all`)
     await db.run(sql`prepare "enter" as select 1`)
     return backend
   })
+  const insert = (db: Db) => db.run(sql`insert into notes (id, text) values (${newId()}, 'of b')`)
+  await expect(one.withWorkspace(b, 'write', insert)).rejects.toThrow('enter')
   const second = await one.withWorkspace(b, 'read', backendOf)
   expect(second.pid).not.toBe(first.pid)
-  expect(second.workspace).toBe(b)
+  expect([second.workspace, await textsOf(a), await textsOf(b)]).toEqual([b, [], []])
+  await one.close()
+})
+
+test('a connection stays in its workspace after a transaction that failed, and leaves it for another', async () => {
+  const one = openDatabase({ urls: prepared, poolSize: 1, log: () => undefined })
+  const [a, b] = [await given.workspace(), await given.workspace()]
+  const workspaces: (string | null)[] = []
+  for (const id of [a, a, b, a]) {
+    await expect(one.withWorkspace(id, 'write', db => db.run(sql`select 1 / ${0}::int`))).rejects.toThrow('division')
+    workspaces.push((await one.withWorkspace(id, 'read', backendOf)).workspace)
+    await one.withWorkspace(id, 'write', async db => workspaces.push((await backendOf(db)).workspace))
+  }
+  expect(workspaces).toEqual([a, a, a, a, b, b, a, a])
   await one.close()
 })
 

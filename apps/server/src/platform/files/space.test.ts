@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { getUpload, startUpload } from '@allenio/contract/files'
 import { keepFile, takeFile } from './index.ts'
-import { testHouse, uploadOf, type TestMember } from '#testing'
+import { personOf, testHouse, uploadOf } from '#testing'
 import { keptFiles, pdfOf, openUploader } from './testing/uploading.ts'
 
 const megabyte = 1_048_576
@@ -101,13 +101,4 @@ test('what is kept is served and readiness says what is the matter', async () =>
   expect(logged.filter(line => line.includes('nearly full'))).toHaveLength(count)
   expect(logged.filter(line => line.includes('a call failed') && line.includes('disk full'))).toEqual([])
   expect((await as(coach).ask(getUpload, { id: upload.id })).status).toBe(404)
-})
-
-const personOf = ({ personId, sessionId, workspaceId, membershipId }: TestMember) => ({
-  kind: 'person' as const,
-  personId,
-  sessionId,
-  language: 'it' as const,
-  isSuperAdmin: false,
-  membership: { workspaceId, membershipId, role: 'coach' as const },
 })

@@ -6,7 +6,7 @@ import { cancelUpload, fileLimits, getUpload, startUpload } from '@allenio/contr
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { claimUpload, deleteFile, eraseFilesOf, keepFile, sweepFiles, sweepUploads, takeFile, undeleteFile } from './index.ts'
-import { measured, testHouse } from '#testing'
+import { measured, personOf, testHouse } from '#testing'
 import { keptFiles, memoryOf, pdfOf, openUploader } from './testing/uploading.ts'
 
 const house = await testHouse()
@@ -312,15 +312,6 @@ describe('what is thrown away', () => {
 })
 
 describe('files of forms and of our own', () => {
-  const personOf = ({ personId, sessionId, workspaceId, membershipId }: Awaited<ReturnType<typeof given.member>>) => ({
-    kind: 'person' as const,
-    personId,
-    sessionId,
-    language: 'it' as const,
-    isSuperAdmin: false,
-    membership: { workspaceId, membershipId, role: 'coach' as const },
-  })
-
   test('a form’s file is an upload that is ready', async () => {
     const coach = await given.member('coach')
     const file = pdfOf(300_000)

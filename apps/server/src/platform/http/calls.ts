@@ -176,8 +176,8 @@ async function actorIn(scope: Scope, { caller, input, kit }: ActorQuery): Promis
   const membership = scope === 'workspace' ? caller.membership : await findMembership(kit.database, caller.personId, workspaceIn(input))
   if (!membership && scope === 'member') return undefined
   if (!membership) throw new AppError('not found')
-  const { personId, sessionId, language } = caller
-  return { personId, sessionId, language, ...membership }
+  const { personId, sessionId, language, timeZone } = caller
+  return { personId, sessionId, language, timeZone, ...membership }
 }
 
 /** Finds the membership in the workspace that the input names, also if it is not the session's or was deactivated. */

@@ -33,12 +33,13 @@ async function factsOf(socket: Wire, authenticate: Authenticate): Promise<Socket
   const wantedWorkspaceId = typeof workspaceId === 'string' && idShape.test(workspaceId) ? workspaceId : undefined
   const caller = await authenticate(token, wantedWorkspaceId)
   if (caller?.kind !== 'person') return undefined
-  const { personId, sessionId, language, membership } = caller
+  const { personId, sessionId, language, timeZone, membership } = caller
   return {
     token,
     personId,
     sessionId,
     language,
+    timeZone,
     workspaceId: membership?.workspaceId,
     membershipId: membership?.membershipId,
     role: membership?.role,

@@ -9,6 +9,7 @@ export interface SocketFacts {
   personId: string
   sessionId: string
   language: Language
+  timeZone: string
   workspaceId: string | undefined
   membershipId: string | undefined
   role: WorkspaceRole | undefined

@@ -1,16 +1,13 @@
 import { earliestRecordDay } from '@allenio/contract/client-records'
 import { dayIn } from '@allenio/domain/days'
 import type { Actor } from '#platform/access'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 
-type Asker = Pick<Actor, 'personId'>
-
-export const timeZoneOf = async (db: WorkspaceDb, { personId }: Asker): Promise<string> =>
-  (await db.one<Row<'persons', 'time_zone'>>(sql`select time_zone from persons where id = ${personId}`)).time_zone
+type Asker = Pick<Actor, 'timeZone'>
 
 /** Today in the time zone of the caller. */
-export const todayFor = async (db: WorkspaceDb, asker: Asker): Promise<string> => dayIn(await timeZoneOf(db, asker))
+export const todayFor = ({ timeZone }: Asker): string => dayIn(timeZone)
 
 /** The time zone of clients `c`: that of their account, or what the team has set where they have none. */
 export const zoneOfClient = sql`coalesce((
@@ -21,12 +18,17 @@ interface TimeZone {
   time_zone: string
 }
 
-/** The latest day that a record may have: where the client lives, it may already be the next day. */
-export async function lastDayFor(db: WorkspaceDb, asker: Asker, clientId: string): Promise<string> {
-  const [today, client] = await Promise.all([
-    todayFor(db, asker),
-    db.one<TimeZone>(sql`select ${zoneOfClient} as time_zone from clients c where c.id = ${clientId}`),
-  ])
+interface RecordDays {
+  clientId: string
+  /** The days of the records; only one after the asker's today asks where the client lives. */
+  days: readonly string[]
+}
+
+/** The latest day that these records may have: where the client lives, it may already be the next day. */
+export async function lastDayFor(db: WorkspaceDb, asker: Asker, { clientId, days }: RecordDays): Promise<string> {
+  const today = todayFor(asker)
+  if (days.every(day => day <= today)) return today
+  const client = await db.one<TimeZone>(sql`select ${zoneOfClient} as time_zone from clients c where c.id = ${clientId}`)
   const clientToday = dayIn(client.time_zone)
   return clientToday > today ? clientToday : today
 }

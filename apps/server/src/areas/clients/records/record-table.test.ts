@@ -5,7 +5,7 @@ import { exporters, type ExportTable } from '#areas/account'
 import type { Actor } from '#platform/access'
 import { gatherContributions } from '#platform/contributions'
 import { withDatabase, type TableName } from '#platform/db'
-import { asSuperuser, clientOf, lonelyClientOf, testHouse, type TestMember, type TestTeam } from '#testing'
+import { actorOf, asSuperuser, clientOf, lonelyClientOf, testHouse, type TestMember, type TestTeam } from '#testing'
 import { demoRecords } from '../demo.ts'
 import { recordTable } from './record-table.ts'
 
@@ -42,8 +42,7 @@ type Call = keyof typeof calls
 
 /** Makes a call as the member, as the server would. */
 async function run(team: TestTeam, member: TestMember & { role: Actor['role'] }, [call, input]: readonly [Call, object]) {
-  const { personId, sessionId, membershipId, role } = member
-  const actor: Actor = { personId, sessionId, language: 'it', workspaceId: team.workspaceId, membershipId, role }
+  const actor = actorOf(member, member.role)
   const binding = diets.bindings.find(({ endpoint }) => endpoint === calls[call])
   return database.withWorkspace(team.workspaceId, 'write', async db => (await binding?.run({ db, actor }, input))?.value)
 }

@@ -1,4 +1,4 @@
-import type { Input, WorkspaceRole } from '@allenio/contract'
+import type { Input } from '@allenio/contract'
 import type { Operation } from '@allenio/contract/documents'
 import { addExerciseAsset, createExercise } from '@allenio/contract/exercise-changes'
 import { editProgram, getProgramDocument } from '@allenio/contract/program-editing'
@@ -21,7 +21,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { findFile, useFiles } from '#platform/files'
 import { makePdf } from '#platform/pdf'
-import { clientOf, testHouse, uploadOf, type TestMember } from '#testing'
+import { actorOf, clientOf, testHouse, uploadOf, type TestMember } from '#testing'
 import { batchOf, programOf, programUserOf } from '../scene.testing.ts'
 import { longPaper } from './paper.testing.ts'
 import { printProgram } from './pdf.ts'
@@ -29,15 +29,6 @@ import { exportTable } from './table.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
-
-const actorOf = ({ personId, sessionId, workspaceId, membershipId }: TestMember, role: WorkspaceRole = 'coach') => ({
-  personId,
-  sessionId,
-  workspaceId,
-  membershipId,
-  role,
-  language: 'it' as const,
-})
 
 async function textOf(bytes: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(bytes))
@@ -47,7 +38,7 @@ async function textOf(bytes: Uint8Array) {
 
 async function bytesFor(who: TestMember, options: Input<typeof downloadProgramPdf>): Promise<Uint8Array> {
   const { body } = await database.withWorkspace(who.workspaceId, 'read', db =>
-    printProgram(db, actorOf(who), downloadProgramPdf.input.parse(options)),
+    printProgram(db, actorOf(who, 'coach'), downloadProgramPdf.input.parse(options)),
   )
   if (typeof body !== 'function') throw new Error('A PDF is made after the transaction.')
   return body()
@@ -265,7 +256,7 @@ describe('a program as a table', () => {
     ]
     await coach.call(editProgram, { id: program.id, base: 0, batches: [batchOf(...edits)] })
     const { body } = await database.withWorkspace(team.workspaceId, 'read', db =>
-      exportTable(db, actorOf(team.coach), exportProgram.input.parse({ id: program.id, format })),
+      exportTable(db, actorOf(team.coach, 'coach'), exportProgram.input.parse({ id: program.id, format })),
     )
     if (!(body instanceof Readable)) throw new Error('A table is a stream.')
     const sheets = await readWorkbook(new Uint8Array(await buffer(body)))

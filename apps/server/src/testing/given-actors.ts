@@ -1,0 +1,24 @@
+import type { Language, WorkspaceRole } from '@allenio/contract'
+import type { Actor, Person } from '#platform/access'
+import type { TestMember, TestPerson } from './given.ts'
+
+/** The member as the server hands them to a handler, for tests that call a function below the border. */
+export const actorOf = (
+  { personId, sessionId, workspaceId, membershipId }: TestMember,
+  role: WorkspaceRole,
+  language: Language = 'it',
+): Actor => ({ personId, sessionId, language, timeZone: 'Europe/Rome', workspaceId, membershipId, role })
+
+/** The same for a person, who may be in no workspace. */
+export const personOf = (
+  { personId, sessionId, workspaceId, membershipId }: Pick<TestPerson, 'personId' | 'sessionId'> & Partial<TestPerson>,
+  { role = 'admin', isSuperAdmin = false }: { role?: WorkspaceRole; isSuperAdmin?: boolean } = {},
+): Person => ({
+  kind: 'person',
+  personId,
+  sessionId,
+  language: 'it',
+  timeZone: 'Europe/Rome',
+  isSuperAdmin,
+  membership: workspaceId && membershipId ? { workspaceId, membershipId, role } : undefined,
+})
