@@ -1,0 +1,51 @@
+import { readFactsFrom } from './body-facts.ts'
+import type { BodyFacts, BodyInputs } from './body-inputs.ts'
+import { roundTo2, withoutNoise } from './decimals.ts'
+import type { AgeOutOfRange, MissingValues } from './formula-faults.ts'
+
+// The classes are those of adults, of WHO, Technical Report Series 894, 2000: children are judged by percentiles.
+const adultAge = 18
+const classLimits = [
+  { below: 18.5, bodyMassClass: 'underweight' },
+  { below: 25, bodyMassClass: 'normal' },
+  { below: 30, bodyMassClass: 'overweight' },
+  { below: 35, bodyMassClass: 'obesity 1' },
+  { below: 40, bodyMassClass: 'obesity 2' },
+] as const
+const healthyRange = { from: 18.5, to: 24.9 }
+
+export type BodyMassClass = (typeof classLimits)[number]['bodyMassClass'] | 'obesity 3'
+
+export interface BodyMassIndex {
+  bmi: number
+  bodyMassClass: BodyMassClass
+  inputs: BodyFacts<'weight' | 'height' | 'age'>
+}
+
+/** The weight by the square of the height in metres. A client whose age is not known is not taken for an adult. */
+export function bodyMassIndex(inputs: BodyInputs): BodyMassIndex | MissingValues<'weight' | 'height' | 'age'> | AgeOutOfRange {
+  const answer = readFactsFrom(adultAge, ['weight', 'height', 'age'], inputs)
+  if (!('facts' in answer)) return answer
+  const { facts } = answer
+  // the class goes by the index before it is rounded: 24.996 is still below 25
+  const index = withoutNoise((facts.weight * 10_000) / facts.height ** 2)
+  return { bmi: roundTo2(index), bodyMassClass: classOf(index), inputs: facts }
+}
+
+const classOf = (index: number): BodyMassClass => classLimits.find(({ below }) => index < below)?.bodyMassClass ?? 'obesity 3'
+
+/** In kg. */
+export interface HealthyWeights {
+  from: number
+  to: number
+  inputs: BodyFacts<'height' | 'age'>
+}
+
+/** The weights whose index is healthy at this height; for adults, as the index is. */
+export function healthyWeights(inputs: BodyInputs): HealthyWeights | MissingValues<'height' | 'age'> | AgeOutOfRange {
+  const answer = readFactsFrom(adultAge, ['height', 'age'], inputs)
+  if (!('facts' in answer)) return answer
+  const { facts } = answer
+  const weightAt = (index: number) => roundTo2((index * facts.height ** 2) / 10_000)
+  return { from: weightAt(healthyRange.from), to: weightAt(healthyRange.to), inputs: facts }
+}

@@ -1,0 +1,86 @@
+import { readFacts, readFactsFrom } from './body-facts.ts'
+import type { BodyFacts, BodyField, BodyInputs } from './body-inputs.ts'
+import { roundTo2 } from './decimals.ts'
+import type { AgeOutOfRange, MinimumAge, MissingValues } from './formula-faults.ts'
+import { readings, type AgeBand, type AgeBands, type HeightTerms, type WeightTerms } from './readings.ts'
+
+export interface MetabolicFormula {
+  fields: readonly BodyField[]
+  rate: (inputs: BodyInputs) => { bmr: number } | MissingValues | AgeOutOfRange
+}
+
+interface Equation<Field extends BodyField> {
+  fields: readonly Field[]
+  minimumAge?: MinimumAge
+  kcal: (body: BodyFacts<Field>) => number
+}
+
+/** An equation sees the fields that it names and no others. */
+const formula = <Field extends BodyField>({ fields, minimumAge, kcal }: Equation<Field>): MetabolicFormula => ({
+  fields,
+  rate: inputs => {
+    const answer = minimumAge === undefined ? readFacts(fields, inputs) : readFactsFrom(minimumAge, fields, inputs)
+    return 'facts' in answer ? { bmr: roundTo2(kcal(answer.facts)) } : answer
+  },
+})
+
+function bandAt<Terms>([youngest, ...older]: AgeBands<Terms>, age: number): AgeBand<Terms> {
+  return older.findLast(({ from }) => age >= from) ?? youngest
+}
+
+const byWeight = (bands: AgeBands<WeightTerms>) =>
+  formula({
+    fields: ['weight', 'gender', 'age'],
+    minimumAge: bands[0].from,
+    kcal: ({ weight, gender, age }) => {
+      const { kg, constant } = bandAt(bands, age)[gender]
+      return kg * weight + constant
+    },
+  })
+
+const byWeightAndHeight = (bands: AgeBands<HeightTerms>) =>
+  formula({
+    fields: ['weight', 'height', 'gender', 'age'],
+    minimumAge: bands[0].from,
+    kcal: ({ weight, height, gender, age }) => {
+      const { kg, metre, constant } = bandAt(bands, age)[gender]
+      return kg * weight + metre * (height / 100) + constant
+    },
+  })
+
+const byAgeInYears = (reading: typeof readings.HARRIS_BENEDICT | typeof readings.MIFFLIN_ST_JEOR) =>
+  formula({
+    fields: ['weight', 'height', 'gender', 'age'],
+    kcal: ({ weight, height, gender, age }) => {
+      const { kg, cm, year, constant } = reading[gender]
+      return kg * weight + cm * height + year * age + constant
+    },
+  })
+
+const grandeAndKeys = formula({
+  fields: ['weight', 'height', 'gender'],
+  kcal: ({ weight, height, gender }) => {
+    const { kcalPerLeanKg, leanMass } = readings.GRANDE_AND_KEYS
+    const { kg, cm, constant } = leanMass[gender]
+    return kcalPerLeanKg * (kg * weight + cm * height + constant)
+  },
+})
+
+const katchMcArdle = formula({
+  fields: ['weight', 'fat_free_mass_perc'],
+  kcal: ({ weight, fat_free_mass_perc }) => {
+    const { kcalPerLeanKg, constant } = readings.KATCH_MCARDLE
+    return constant + kcalPerLeanKg * ((weight * fat_free_mass_perc) / 100)
+  },
+})
+
+export const formulas = {
+  MOLNAR: byWeight(readings.MOLNAR.bands),
+  FAO_WHO_UNU: byWeight(readings.FAO_WHO_UNU.bands),
+  SCHOFIELD: byWeight(readings.SCHOFIELD.bands),
+  HARRIS_BENEDICT: byAgeInYears(readings.HARRIS_BENEDICT),
+  HENRY_OXFORD: byWeightAndHeight(readings.HENRY_OXFORD.bands),
+  MIFFLIN_ST_JEOR: byAgeInYears(readings.MIFFLIN_ST_JEOR),
+  GRANDE_AND_KEYS: grandeAndKeys,
+  KATCH_MCARDLE: katchMcArdle,
+} as const satisfies Record<keyof typeof readings, MetabolicFormula>

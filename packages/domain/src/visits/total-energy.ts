@@ -1,0 +1,49 @@
+import { isFigure } from './body-facts.ts'
+import { roundTo2 } from './decimals.ts'
+import type { MissingValues } from './formula-faults.ts'
+
+/**
+ * By how much the day's energy exceeds the metabolic rate: a convention, not a measurement. Several sources agree on all but 1.465, which
+ * one family of calculators has. A schedule of five levels leaves it out and calls 1.55 moderately active.
+ */
+export const activityFactors = {
+  sedentary: 1.2,
+  'lightly active': 1.375,
+  'moderately active': 1.465,
+  active: 1.55,
+  'very active': 1.725,
+  'extremely active': 1.9,
+} as const
+
+export type ActivityLevel = keyof typeof activityFactors
+
+export const activityLevels = [
+  'sedentary',
+  'lightly active',
+  'moderately active',
+  'active',
+  'very active',
+  'extremely active',
+] as const satisfies readonly ActivityLevel[]
+
+interface EnergyInputs {
+  readonly bmr?: number | '' | null
+  readonly activityLevel?: ActivityLevel | '' | null
+}
+
+export interface TotalEnergy {
+  /** kcal a day: the rate times the factor. */
+  tdee: number
+  inputs: { bmr: number; activityLevel: ActivityLevel; factor: number }
+}
+
+export function totalEnergy({ bmr, activityLevel }: EnergyInputs): TotalEnergy | MissingValues<keyof EnergyInputs> {
+  const hasRate = isFigure(bmr) && bmr > 0
+  if (!hasRate || !isLevel(activityLevel)) {
+    return { missingValues: [...(hasRate ? [] : (['bmr'] as const)), ...(isLevel(activityLevel) ? [] : (['activityLevel'] as const))] }
+  }
+  const factor = activityFactors[activityLevel]
+  return { tdee: roundTo2(bmr * factor), inputs: { bmr, activityLevel, factor } }
+}
+
+const isLevel = (level: unknown): level is ActivityLevel => activityLevels.some(each => each === level)
