@@ -3,7 +3,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useFocusTrap, useMergedRef } from '@mantine/hooks'
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useMe } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { classes } from '#ui/classes'
@@ -103,9 +103,9 @@ function BareBox({ query }: Pick<LoadedProps<unknown>, 'query'>) {
   )
 }
 
-/** Moves the focus into the box when it opens, and back to where it was when it closes. */
+/** Moves the focus into the box when it opens, and back to where it was when it closes. Whoever sees the box can close it by Escape. */
 function useFocus(box: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement
     const element = box.current
     element?.focus({ preventScroll: true })
