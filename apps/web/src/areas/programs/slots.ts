@@ -5,6 +5,8 @@ import { slot } from '#lib/slots'
 export interface OwnWorkoutPlace {
   dayId: string
   workoutId: string
+  /** The release that the screen shows. */
+  releaseId: string
   /** The name of the workout, else that of its day. */
   name: string
   isToday: boolean

@@ -114,7 +114,7 @@ function Plan({ detail: { weekList, description }, user }: PlanProps) {
             onChange={value => setIndex(Number(value))}
           />
         ))}
-      {week && <WeekDays key={week.id} week={week} dates={datesOf(weekList, user)} today={today} />}
+      {week && <WeekDays key={week.id} week={week} releaseId={user.releaseId} dates={datesOf(weekList, user)} today={today} />}
     </Stack>
   )
 }

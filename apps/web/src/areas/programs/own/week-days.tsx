@@ -6,19 +6,19 @@ import { Badge } from '#ui/badge'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
 import { programSettingsQuery } from '../data.ts'
-import { ownWorkoutSteps } from '../slots.ts'
+import { ownWorkoutSteps, type OwnWorkoutPlace } from '../slots.ts'
 import { ExerciseLine } from './exercise-line.tsx'
 import css from './own.module.css'
 import { useOwnWords } from './words.ts'
 
-interface WeekDaysProps {
+interface WeekDaysProps extends Pick<OwnWorkoutPlace, 'releaseId'> {
   week: ProgramWeek
   dates: ReadonlyMap<string, string>
   today: string
 }
 
 /** The days of a week below each other, each with all that is trained on it. */
-export function WeekDays({ week, dates, today }: WeekDaysProps) {
+export function WeekDays({ week, releaseId, dates, today }: WeekDaysProps) {
   const t = useOwnWords()
   return (
     <Stack gap={12}>
@@ -32,22 +32,28 @@ export function WeekDays({ week, dates, today }: WeekDaysProps) {
         <Text tone={2}>{t('emptyWeek')}</Text>
       ) : (
         week.days.map(day => (
-          <Day key={day.id} day={day} level={week.name ? 4 : 3} date={dates.get(day.id)} isToday={dates.get(day.id) === today} />
+          <Day
+            key={day.id}
+            day={day}
+            level={week.name ? 4 : 3}
+            date={dates.get(day.id)}
+            isToday={dates.get(day.id) === today}
+            releaseId={releaseId}
+          />
         ))
       )}
     </Stack>
   )
 }
 
-interface DayProps {
+interface DayProps extends Pick<OwnWorkoutPlace, 'isToday' | 'releaseId'> {
   day: ProgramDay
   /** Below the week's own title, if it has one. */
   level: 3 | 4
   date: string | undefined
-  isToday: boolean
 }
 
-function Day({ day, level, date, isToday }: DayProps) {
+function Day({ day, level, date, isToday, releaseId }: DayProps) {
   const t = useOwnWords()
   const { weekday, day: formatDay } = useFormats()
   const workouts = day.workouts.filter(({ exercises }) => exercises.length > 0)
@@ -79,6 +85,7 @@ function Day({ day, level, date, isToday }: DayProps) {
             number={workouts.length > 1 ? at + 1 : undefined}
             dayName={day.name || t('day', { day: day.dayNumber })}
             isToday={isToday}
+            releaseId={releaseId}
           />
         ))
       )}
@@ -86,14 +93,13 @@ function Day({ day, level, date, isToday }: DayProps) {
   )
 }
 
-interface WorkoutProps {
+interface WorkoutProps extends Pick<OwnWorkoutPlace, 'isToday' | 'releaseId'> {
   workout: ProgramWorkout
   number: number | undefined
   dayName: string
-  isToday: boolean
 }
 
-function Workout({ workout: { id, dayId, name, note, exercises }, number, dayName, isToday }: WorkoutProps) {
+function Workout({ workout: { id, dayId, name, note, exercises }, number, dayName, ...place }: WorkoutProps) {
   const t = useOwnWords()
   // all are shown until the settings are there
   const { clientColumns: columns } = useQuery(programSettingsQuery()).data ?? presetProgramSettings
@@ -117,7 +123,7 @@ function Workout({ workout: { id, dayId, name, note, exercises }, number, dayNam
       </BareList>
       <Row gap={10} wrap>
         {ownWorkoutSteps.entries().map(({ id: stepId, Step }) => (
-          <Step key={stepId} dayId={dayId} workoutId={id} name={title || dayName} isToday={isToday} />
+          <Step key={stepId} dayId={dayId} workoutId={id} name={title || dayName} {...place} />
         ))}
       </Row>
     </Stack>

@@ -50,8 +50,10 @@ export function Page() {
   }
   if (place.id !== undefined) return named ? <GoneWorkout /> : <MissingWorkout key={place.id} id={place.id} onLoaded={setBegun} />
   if (open) return <OpenQuestion workout={open} training={training} />
-  if (asksForNew && training && (planned || training.settings.mayClientsTrainFreely))
-    return <Beginning place={place} training={training} onBegun={setBegun} />
+  if (asksForNew && training && (planned || training.settings.mayClientsTrainFreely)) {
+    const isBehind = place.release !== undefined && planned?.assignment.releaseId !== place.release
+    return <Beginning place={place} training={training} onBegun={setBegun} refresh={isBehind ? refresh : undefined} />
+  }
   if (!training && error !== undefined)
     return <ErrorState large title={t('failedTitle')} text={t('failedText')} onRetry={() => void refresh()} />
   return <WorkoutChoice training={training} workouts={workouts} onMoved={() => void refresh()} />
@@ -80,9 +82,28 @@ interface BeginningProps {
   place: PlayerPlace
   training: NonNullable<Parameters<typeof begin>[0]['training']>
   onBegun: (workout: StoredWorkout) => void
+  /** Brings the release that the page before showed, where the device does not have it yet. */
+  refresh: (() => Promise<void>) | undefined
 }
 
-function Beginning({ place, training, onBegun }: BeginningProps) {
+/** Nobody waits longer for a network that does not answer. */
+const refreshedWithinMs = 3_000
+
+function Beginning({ place, training, onBegun, refresh }: BeginningProps) {
+  const [hasWaited, setWaited] = useState(false)
+  useEffect(() => {
+    if (!refresh || hasWaited) return undefined
+    const timer = setTimeout(() => setWaited(true), refreshedWithinMs)
+    // the first answer may be on its way since before the release
+    void refresh()
+      .then(refresh)
+      .then(() => setWaited(true))
+    return () => clearTimeout(timer)
+  }, [refresh, hasWaited])
+  return refresh && !hasWaited ? <SkeletonPage /> : <NewWorkout place={place} training={training} onBegun={onBegun} />
+}
+
+function NewWorkout({ place, training, onBegun }: Omit<BeginningProps, 'refresh'>) {
   const today = useToday()
   const nameOf = useWorkoutNames()
   useEffect(() => {

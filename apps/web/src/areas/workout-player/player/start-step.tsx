@@ -14,7 +14,7 @@ const useStartWords = areaWords('workout start', {
 })
 
 /** Any day of the plan can be trained, also one that was missed, or done before. */
-export function StartStep({ dayId, workoutId, name, isToday }: OwnWorkoutPlace) {
+export function StartStep({ dayId, workoutId, releaseId, name, isToday }: OwnWorkoutPlace) {
   const t = useStartWords()
   const { day: formatDay } = useFormats()
   const today = useToday()
@@ -28,7 +28,7 @@ export function StartStep({ dayId, workoutId, name, isToday }: OwnWorkoutPlace) 
         kind={isDone ? 'quiet' : isToday ? 'primary' : 'secondary'}
         icon={isDone ? IconRepeat : IconPlayerPlay}
         aria-label={t(isDone ? 'againOf' : 'startOf', { name })}
-        href={playerHref({ day: dayId, workout: workoutId })}>
+        href={playerHref({ day: dayId, workout: workoutId, release: releaseId })}>
         {t(isDone ? 'again' : 'start')}
       </ButtonLink>
       {isDone ? (

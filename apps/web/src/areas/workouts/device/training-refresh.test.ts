@@ -49,7 +49,7 @@ describe('when somebody else has changed something', () => {
     await hasRevision('r1')
     calls.length = 0
     plan.revision = 'r2'
-    return { opened, calls, hasRevision }
+    return { opened, plan, calls, hasRevision }
   }
 
   /** Lets the time pass in which changes are gathered, and answers how many times the plan is going to be asked for. */
@@ -69,6 +69,18 @@ describe('when somebody else has changed something', () => {
     expect(hear(training, { things: ['note', 'program user'], tabs: [tabId, 'another'] }, training)).toBe(1)
     await hasRevision('r2')
     expect(calls.filter(call => call === 'GET training')).toHaveLength(1)
+    opened.close()
+  })
+
+  test('one that changes while the plan is read is asked for again', async () => {
+    const { opened, plan, calls, hasRevision } = await scene()
+    const reading = opened.refresh()
+    await vi.waitFor(() => expect(calls).toContain('GET training'))
+    plan.revision = 'r3'
+    hear(training)
+    await reading
+    await hasRevision('r3')
+    expect(calls.filter(call => call === 'GET training')).toHaveLength(2)
     opened.close()
   })
 

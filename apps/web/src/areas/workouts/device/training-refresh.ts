@@ -46,6 +46,7 @@ export function openTraining(clientId: string | null): OpenTraining {
   const owner = recordOwner()
   let checkedAt = -Infinity
   let refreshing: Promise<void> | undefined
+  let changeCount = 0
   let isClosed = false
   const show = (next: Partial<TrainingState>) => {
     if (!isClosed && recordOwner() === owner) training.set({ ...training.get(), ...next })
@@ -57,9 +58,11 @@ export function openTraining(clientId: string | null): OpenTraining {
     return refreshing
   }
   async function refreshOnce(): Promise<void> {
+    const changesBefore = changeCount
     try {
       const { stored, outcome } = await refreshTraining(clientId)
-      checkedAt = Date.now()
+      // what changed in the meantime may not be in the answer
+      if (changeCount === changesBefore) checkedAt = Date.now()
       show({ stored: stored ?? null, isFull: outcome === 'not stored', error: undefined })
       // without them a picture is missing, and nothing else
       if (stored && clientId === null) void cachePictures(stored.training).catch(() => undefined)
@@ -70,13 +73,15 @@ export function openTraining(clientId: string | null): OpenTraining {
   const refreshOld = () => {
     if (!isClosed && isVisible() && Math.abs(Date.now() - checkedAt) > freshMs) void refresh()
   }
-  let changes: ReturnType<typeof setTimeout> | undefined
+  let gathering: ReturnType<typeof setTimeout> | undefined
   /** A plan that somebody else has changed comes at once, or when the app is looked at again. */
   const followChanges = () => {
     checkedAt = -Infinity
-    changes ??= setTimeout(() => {
-      changes = undefined
-      refreshOld()
+    changeCount += 1
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      // one that is under way may have read what was there before
+      void Promise.resolve(refreshing).then(refreshOld)
     }, changesMs)
   }
   void loadTraining(clientId).then(stored => {
@@ -101,7 +106,7 @@ export function openTraining(clientId: string | null): OpenTraining {
     refresh,
     close() {
       isClosed = true
-      clearTimeout(changes)
+      clearTimeout(gathering)
       document.removeEventListener('visibilitychange', refreshOld)
       for (const stop of stops) stop()
     },
