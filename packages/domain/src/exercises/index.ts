@@ -13,5 +13,16 @@ export {
   mechanicNames,
   muscleName,
 } from './names.ts'
-export { isStandardForm, rankFacts, searchRank, typedName, type RankedExercise, type RankFacts, type TypedName } from './ranking.ts'
-export { forgivingPattern, searchWords, soundPieces } from './searching.ts'
+export {
+  isStandardForm,
+  leastRank,
+  matches,
+  rankBase,
+  rankFacts,
+  searchRank,
+  typedName,
+  type RankedExercise,
+  type RankFacts,
+  type TypedName,
+} from './ranking.ts'
+export { forgivingPattern, isTypoForgiven, searchWords, soundPieces } from './searching.ts'

@@ -96,13 +96,15 @@ export function rankFacts(exercise: RankedExercise, language: Language): RankFac
   }
 }
 
-/** How well the words stand in a name, from 0: they are it, begin it, end within a word of it, are among its words, or begin some. */
+/** How well the words stand in a name: they are it, begin it, end within a word of it, are among its words, or begin some. */
+export const matches = { same: 0, whole: 1, begun: 2, among: 3, beginnings: 4 } as const
+
 function matchOf({ text: name, words: nameWords, hasNounLast }: NameFacts, { text, words }: TypedName): number {
-  if (name === text) return 0
-  if (name.startsWith(text)) return name[text.length] === ' ' ? 1 : 2
+  if (name === text) return matches.same
+  if (name.startsWith(text)) return name[text.length] === ' ' ? matches.whole : matches.begun
   const at = hasNounLast ? name.lastIndexOf(text) : -1
-  if (at > 0 && name[at - 1] === ' ') return at + text.length === name.length ? 1 : 2
-  return words.every(word => nameWords.includes(word)) ? 3 : 4
+  if (at > 0 && name[at - 1] === ' ') return at + text.length === name.length ? matches.whole : matches.begun
+  return words.every(word => nameWords.includes(word)) ? matches.among : matches.beginnings
 }
 
 /** Of the exercises that a search finds, the one with the lowest rank is meant most probably. */
@@ -116,9 +118,19 @@ export function searchRank({ names, standing, habit }: RankFacts, typed: TypedNa
   return best + standing + habit
 }
 
+/** What an exercise's rank is in every search besides its match and the words that were typed: a library is ordered by it. */
+export const rankBase = ({ names, standing, habit }: RankFacts): number =>
+  Math.min(...names.map(name => name.core.length * points.extraWord + (name.isInOtherLanguage ? points.otherLanguage : 0))) +
+  standing +
+  habit
+
+/** An exercise with this base, or with a higher one, ranks no lower where it matches no better than `bestMatch`. */
+export const leastRank = (base: number, { core }: TypedName, bestMatch: number): number =>
+  bestMatch * points.match + base - core.length * points.extraWord
+
 /** Whether a name says nothing beyond what was typed but usual equipment: "Squat" means "Squat con bilanciere". */
 export const isStandardForm = ({ names, isOnUsualEquipment }: RankFacts, typed: TypedName): boolean =>
   names.some(name => {
     const match = matchOf(name, typed)
-    return match === 0 || (match === 1 && isOnUsualEquipment && name.core.length === typed.core.length)
+    return match === matches.same || (match === matches.whole && isOnUsualEquipment && name.core.length === typed.core.length)
   })

@@ -14,12 +14,15 @@ export const searchWords = (search: string): string[] =>
     .slice(0, wordsAtMost)
     .map(word => word.slice(0, longestWord))
 
+/** Whether a word is found with a typo. A longer one that begins with it finds nothing that it does not find. */
+export const isTypoForgiven = (word: string): boolean => word.length >= forgivingFrom
+
 /**
  * Pieces of which at least one stands in every text that has the word with at most one typo: one of its halves is whole, or the two
  * letters in the middle are in the wrong order. Looking for them is far cheaper than the regular expression.
  */
 export function soundPieces(word: string): string[] {
-  if (word.length < forgivingFrom) return [word]
+  if (!isTypoForgiven(word)) return [word]
   const half = word.length >> 1
   const [first, second] = [word.slice(0, half), word.slice(half)]
   return [first, second, `${first.slice(0, -1)}${second.charAt(0)}${first.slice(-1)}${second.slice(1)}`]
@@ -30,7 +33,7 @@ export function soundPieces(word: string): string[] {
  * at the beginning of a word, so that a search may stop in the middle of one. PostgreSQL and JavaScript read it alike.
  */
 export function forgivingPattern(word: string): string {
-  if (word.length < forgivingFrom) return `(?:^|[^a-z0-9])${word}`
+  if (!isTypoForgiven(word)) return `(?:^|[^a-z0-9])${word}`
   const letters = [...word]
   const before = (at: number) => letters.slice(0, at).join('')
   const after = (at: number) => letters.slice(at).join('')

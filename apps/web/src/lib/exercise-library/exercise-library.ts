@@ -1,9 +1,9 @@
 import type { Language } from '@allenio/contract'
 import type { IndexedExercise } from '@allenio/contract/exercises'
 import type { ExerciseCell } from '@allenio/contract/program-cells'
-import { exerciseName, forgivingPattern, isStandardForm, rankFacts, searchRank, searchWords, typedName } from '@allenio/domain/exercises'
-import type { RankFacts, TypedName } from '@allenio/domain/exercises'
+import { exerciseName, isStandardForm, rankBase, rankFacts, searchWords, typedName } from '@allenio/domain/exercises'
 import type { ExerciseMuscles } from '@allenio/domain/programs'
+import { searchIn, type Searchable } from './search.ts'
 
 export interface FoundExercise {
   id: string
@@ -26,11 +26,8 @@ export interface ExerciseLibrary {
   all: readonly FoundExercise[]
 }
 
-interface Searchable extends FoundExercise {
-  /** Both names without accents, each word behind a blank. */
-  text: string
-  facts: RankFacts
-}
+/** As it is searched. */
+type LibraryEntry = FoundExercise & Searchable
 
 const plainName = (name: string): string => searchWords(name).join(' ')
 
@@ -41,34 +38,30 @@ export function libraryOf(
   recentIds: readonly string[] = [],
 ): ExerciseLibrary {
   const recent = new Set(recentIds)
-  const all = exercises.map((exercise): Searchable => {
+  const all = exercises.map((exercise, place): LibraryEntry => {
     const names = { nameIt: exercise.it, nameEn: exercise.en }
     const facts = rankFacts({ ...exercise, ...names, isRecent: recent.has(exercise.id) }, language)
     return {
       id: exercise.id,
       name: exerciseName(names, language),
       exercise,
+      place,
       facts,
-      text: facts.names.map(({ text }) => ` ${text}`).join(''),
+      base: rankBase(facts),
+      text: ` ${facts.names.map(({ text }) => `${text} `).join('')}`,
     }
   })
   const byId = new Map(all.map(each => [each.id, each]))
   const byName = new Map(all.toReversed().flatMap(each => each.facts.names.map(({ text }) => [text, each])))
   const byCore = standardForms(all)
   const recentFirst = [...recentIds.flatMap(id => byId.get(id) ?? []), ...all.filter(({ id }) => !recent.has(id))]
-  let last: { text: string; atMost: number; found: FoundExercise[] } | undefined
+  const search = searchIn(all)
   const cellOf = (found: FoundExercise | undefined) => found && { id: found.id, name: found.name }
   return {
     all,
     find(text, atMost) {
       const typed = typedName(text)
-      if (typed.words.length === 0) return recentFirst.slice(0, atMost)
-      // a key typed asks for the options and for the one that Enter takes
-      if (last?.text === typed.text && last.atMost === atMost) return last.found
-      const beginnings = typed.words.map(word => ` ${word}`)
-      const exact = all.filter(each => beginnings.every(word => each.text.includes(word)))
-      last = { text: typed.text, atMost, found: likeliest(exact.length > 0 ? exact : forgivingly(all, typed.words), typed, atMost) }
-      return last.found
+      return typed.words.length === 0 ? recentFirst.slice(0, atMost) : search(typed, atMost)
     },
     closest(name, atMost) {
       const words = searchWords(name).filter(word => word.length > 2)
@@ -96,8 +89,8 @@ export function libraryOf(
 }
 
 /** By the words that tell an exercise from others, the likeliest of each: a paste of thousands of names searches none of them. */
-function standardForms(all: readonly Searchable[]): Map<string, Searchable> {
-  const forms = new Map<string, Searchable>()
+function standardForms(all: readonly LibraryEntry[]): Map<string, LibraryEntry> {
+  const forms = new Map<string, LibraryEntry>()
   for (const each of all) {
     for (const { core } of each.facts.names) {
       const key = core.join(' ')
@@ -106,23 +99,4 @@ function standardForms(all: readonly Searchable[]): Map<string, Searchable> {
     }
   }
   return forms
-}
-
-/** The first few of thousands, without ordering the others. */
-function likeliest(found: readonly Searchable[], typed: TypedName, atMost: number): FoundExercise[] {
-  const first: { each: Searchable; rank: number }[] = []
-  for (const each of found) {
-    const rank = searchRank(each.facts, typed)
-    if (first.length === atMost && rank >= (first.at(-1)?.rank ?? 0)) continue
-    const place = first.findIndex(other => rank < other.rank)
-    if (place >= 0) first.splice(place, 0, { each, rank })
-    else first.push({ each, rank })
-    if (first.length > atMost) first.pop()
-  }
-  return first.map(({ each }) => each)
-}
-
-function forgivingly(all: readonly Searchable[], words: readonly string[]): Searchable[] {
-  const patterns = words.map(word => new RegExp(forgivingPattern(word)))
-  return all.filter(({ text }) => patterns.every(pattern => pattern.test(text)))
 }

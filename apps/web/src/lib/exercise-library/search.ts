@@ -1,0 +1,127 @@
+import {
+  forgivingPattern,
+  isTypoForgiven,
+  leastRank,
+  matches,
+  searchRank,
+  soundPieces,
+  type RankFacts,
+  type TypedName,
+} from '@allenio/domain/exercises'
+
+export interface Searchable {
+  /** Among all exercises: of two that rank alike the first one is found. */
+  place: number
+  /** Both names without accents, each word between blanks. */
+  text: string
+  facts: RankFacts
+  /** Its rank without what is typed. */
+  base: number
+}
+
+interface Search<Item> {
+  typed: TypedName
+  exact: readonly Item[]
+  /** Those with a typo; undefined where none had to be forgiven. */
+  forgiven: readonly Item[] | undefined
+}
+
+/**
+ * Searches among thousands with each key that is typed: among those alone that the text before the key has found, and it orders only
+ * the first few.
+ */
+export function searchIn<Item extends Searchable>(all: readonly Item[]): (typed: TypedName, atMost: number) => readonly Item[] {
+  let lines: Lines<Item> | undefined
+  let last: Search<Item> | undefined
+  let answer: { text: string; atMost: number; found: readonly Item[] } | undefined
+  return (typed, atMost) => {
+    // a key typed asks for the options and for the one that Enter takes
+    if (answer?.text === typed.text && answer.atMost === atMost) return answer.found
+    lines ??= linesOf(all)
+    last = last?.typed.text === typed.text ? last : narrowed(lines, typed, last)
+    answer = { text: typed.text, atMost, found: likeliest(lines, last, atMost) }
+    return answer.found
+  }
+}
+
+function narrowed<Item extends Searchable>(lines: Lines<Item>, typed: TypedName, before: Search<Item> | undefined): Search<Item> {
+  const [first = '', ...others] = typed.words.map(word => ` ${word}`)
+  const goesOn = before?.typed.words.every((word, at) => typed.words[at]?.startsWith(word)) ?? false
+  const exact =
+    others.length === 0
+      ? lines.with([first])
+      : (goesOn && before ? before.exact : lines.with([first])).filter(
+          ({ text }) => text.includes(first) && others.every(word => text.includes(word)),
+        )
+  if (exact.length > 0) return { typed, exact, forgiven: undefined }
+  const mayNarrow = goesOn && before?.typed.words.every((word, at) => isTypoForgiven(word) === isTypoForgiven(typed.words[at] ?? ''))
+  const items = (mayNarrow && before?.forgiven) || lines.with(soundPieces(typed.words[0] ?? ''))
+  return { typed, exact, forgiven: forgivingly(items, typed.words) }
+}
+
+function forgivingly<Item extends Searchable>(items: readonly Item[], words: readonly string[]): Item[] {
+  const sounds = words.map(soundPieces)
+  const patterns = words.map(word => new RegExp(forgivingPattern(word)))
+  const maySound = (text: string) => sounds.every(pieces => pieces.some(piece => text.includes(piece)))
+  return items.filter(({ text }) => maySound(text) && patterns.every(pattern => pattern.test(text)))
+}
+
+/** The first few of thousands, which stand in the order of their bases: most of them are not even ranked. */
+function likeliest<Item extends Searchable>(lines: Lines<Item>, { typed, exact, forgiven }: Search<Item>, atMost: number): Item[] {
+  const first: { item: Item; rank: number }[] = []
+  const add = (items: Iterable<Item>, bestMatch: number) => {
+    for (const item of items) {
+      const worst = first.length === atMost ? first.at(-1) : undefined
+      if (worst && leastRank(item.base, typed, bestMatch) > worst.rank + rounding) return
+      const rank = searchRank(item.facts, typed)
+      const isBefore = (other: { item: Item; rank: number }) => rank < other.rank || (rank === other.rank && item.place < other.item.place)
+      if (worst && !isBefore(worst)) continue
+      const at = first.findIndex(isBefore)
+      first.splice(at < 0 ? first.length : at, 0, { item, rank })
+      if (first.length > atMost) first.pop()
+    }
+  }
+  if (forgiven) {
+    add(forgiven, matches.beginnings)
+  } else if (exact.length < few) {
+    add(exact, matches.same)
+  } else {
+    // no other name can be what was typed, or begin or end with it
+    const whole = new Set(lines.with([` ${typed.text} `]))
+    add(whole, matches.same)
+    add(whole.size > 0 ? exact.filter(item => !whole.has(item)) : exact, matches.begun)
+  }
+  return first.map(({ item }) => item)
+}
+
+/** So few are ranked faster than they are told apart. */
+const few = 300
+
+/** Sums of the same points in another order differ by less. */
+const rounding = 0.001
+
+interface Lines<Item> {
+  /** Those in whose texts one of the pieces stands, in the order of their bases. */
+  with: (pieces: readonly string[]) => Item[]
+}
+
+/** All texts as one, in which a piece is found many times faster than in each of them. */
+function linesOf<Item extends Searchable>(all: readonly Item[]): Lines<Item> {
+  const items = all.toSorted((one, other) => one.base - other.base)
+  const text = items.map(item => `${item.text}\n`).join('')
+  let length = 0
+  const ends = items.map(item => (length += item.text.length + 1))
+  return {
+    with(pieces) {
+      const isFound = new Uint8Array(items.length)
+      for (const piece of pieces) {
+        let line = 0
+        for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, ends[line])) {
+          while ((ends[line] ?? Infinity) <= at) line += 1
+          isFound[line] = 1
+        }
+      }
+      return items.filter((_, line) => isFound[line])
+    },
+  }
+}
