@@ -1,4 +1,5 @@
 export { isInstalled, isVisible, useIsInstalled, useVisible } from './display.ts'
 export { useMinute } from './now.ts'
 export { isOnline, mayPrefetch, onOnlineChange, useOnline } from './online.ts'
+export { afterPaint } from './paint.ts'
 export { breakpoints, isHand, isMobile, isMobileAgent, useIsHand, useIsMobile } from './width.ts'

@@ -1,6 +1,7 @@
 import { newId } from '@allenio/domain/ids'
 import { callStored, messageOf, Unreachable } from '#lib/api'
 import { fetchAhead } from '#lib/build'
+import { isOnline } from '#lib/device'
 import { session } from '#lib/session'
 import { DiscardedWrite, drain, pauseAfter, type DrainResult } from './drain.ts'
 import { drainLanes } from './lanes.ts'
@@ -18,9 +19,19 @@ let running: Promise<void> | undefined
 let isAskedAgain = false
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+let isRetryTimed = false
 
 /** All tabs share one outbox, and one of them sends at a time. A write that is added meanwhile is sent in the same run or the next. */
 export function sendWaiting(): Promise<void> {
+  // each try writes to the device twice, in the way of what somebody goes on to do there without a network
+  if (isRetryTimed && !isOnline()) {
+    resolveAllAsWaiting()
+    return Promise.resolve()
+  }
+  return runAgain()
+}
+
+function runAgain(): Promise<void> {
   isAskedAgain = true
   running ??= run()
   return running
@@ -29,11 +40,12 @@ export function sendWaiting(): Promise<void> {
 /** Called when sending is likely to work now: earlier failures no longer count. */
 export function wakeSending(): void {
   failures = 0
-  void sendWaiting()
+  void runAgain()
 }
 
 async function run(): Promise<void> {
   clearTimeout(timer)
+  isRetryTimed = false
   let end: End = { end: 'empty' }
   try {
     while (isAskedAgain) {
@@ -51,7 +63,8 @@ async function run(): Promise<void> {
   pause(end.end === 'sign in')
   if (end.end === 'held') timer = setTimeout(() => void sendWaiting(), end.ms)
   if (end.end === 'later') {
-    timer = setTimeout(() => void sendWaiting(), pauseAfter(failures, end.error))
+    timer = setTimeout(() => void runAgain(), pauseAfter(failures, end.error))
+    isRetryTimed = true
     failures += 1
   }
 }

@@ -1,3 +1,4 @@
+import { afterPaint } from '#lib/device'
 import { session } from '#lib/session'
 import { onDatabase, ownerOf, rangeOfNames, type Owner } from './database.ts'
 import { emitChange } from './outcomes.ts'
@@ -80,8 +81,8 @@ export async function changeRecord(
   const outcome = (await work().catch(outcomeOfError)) ?? 'unavailable'
   if (outcome !== 'stored') return outcome
   tellWatchers(name)
-  // the caller does not wait for other tabs and the network
-  if (isWriting) void emitChange().then(sendWaiting)
+  // other tabs and the network wait until the caller has drawn what it was told
+  if (isWriting) afterPaint(() => void emitChange().then(sendWaiting))
   return outcome
 }
 

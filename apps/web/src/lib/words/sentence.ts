@@ -22,10 +22,12 @@ export function sentence(words: BothLanguages, language: Language, key: string, 
 
 /** Fills the placeholders; client or patient are the words of the installation's variant and need no value. */
 export function fillIn(text: string, language: Language, values: Values = {}): string {
-  const all: Values = { ...values, ...clientWords[config.variant][language] }
-  const filled = text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(all[name] ?? whole))
+  const filled = text.includes('{{') ? withValues(text, { ...values, ...clientWords[config.variant][language] }) : text
   return language === 'it' ? elideArticles(filled) : filled
 }
+
+const withValues = (text: string, values: Values): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 function formOf(sentences: Sentences, language: Language, key: string, { count }: Values): string | undefined {
   if (typeof count !== 'number') return sentences[key]

@@ -8,6 +8,7 @@ import {
   type OpenTraining,
   type StoredWorkout,
 } from '#areas/workouts'
+import { afterPaint } from '#lib/device'
 import { watchRecords } from '#lib/offline'
 import { whileWatched } from './while-watched.ts'
 
@@ -56,7 +57,8 @@ export function useStoredWorkouts(clientId: string | null): readonly StoredWorko
     }
     void load()
     const stop = watchRecords(name => {
-      if (isWorkoutName(name)) void loadChanged(name)
+      // the player that has changed it draws it first, and does not wait for this
+      if (isWorkoutName(name)) afterPaint(() => void loadChanged(name))
     })
     return () => {
       isClosed = true

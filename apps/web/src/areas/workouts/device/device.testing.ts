@@ -17,6 +17,7 @@ export function clientDevice() {
   }
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw))
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
     if (server.mode === 'unreachable') throw new TypeError('no network')
     if (server.mode === 'signed out') return Response.json({ message: 'Unauthenticated.' }, { status: 401 })

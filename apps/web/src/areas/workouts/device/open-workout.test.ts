@@ -6,6 +6,7 @@ import { clientDevice, doneSets, figures, workoutOf } from './device.testing.ts'
 import { beginWorkout, changeWorkout, followWorkout, openStoredWorkout, type OpenWorkout } from './open-workout.ts'
 import { newStoredWorkout, withEvent, type StoredWorkout } from './stored-workout.ts'
 import { findWorkoutUnderWay } from './stored-workouts.ts'
+import { partsOf } from './workout-write.ts'
 
 let opened: OpenWorkout[] = []
 
@@ -13,6 +14,7 @@ afterEach(() => {
   for (const player of opened) player.close()
   opened = []
   vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'onLine')
   vi.useRealTimers()
 })
 
@@ -40,6 +42,9 @@ const storedSets = async (id: string): Promise<number> => {
   return stored[0] ? doneSets(stored[0].state) : 0
 }
 
+const doneInOutbox = (): number =>
+  outboxState().waiting.flatMap(({ input }) => partsOf(input).sets.filter(({ doneAt }) => doneAt !== null)).length
+
 const backOnline = () => window.dispatchEvent(new Event('online'))
 
 test('a tick is on the device before it is drawn, and there after a kill in the middle of a set', async () => {
@@ -62,6 +67,21 @@ test('a tick is on the device before it is drawn, and there after a kill in the 
   expect(doneSets(again.workout.get().state)).toBe(2)
   expect(again.workout.get().rest?.setId).toBe(event.setId)
   expect((await findWorkoutUnderWay(null))?.state.workout.id).toBe(id)
+})
+
+test('without a network one try fails, and the sets after it are not tried one by one', async () => {
+  clientDevice().mode = 'unreachable'
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  const { tick } = await begin(20)
+  await tick(0)
+  await vi.waitFor(() => expect(outboxState().waiting[0]?.tries).toBeGreaterThan(0))
+  const tries = vi.spyOn(globalThis, 'fetch')
+  for (let index = 1; index < 20; index += 1) {
+    await tick(index)
+    await vi.waitFor(() => expect(doneInOutbox()).toBe(index + 1))
+  }
+  // one that had begun, and one by the timer
+  expect(tries.mock.calls.length).toBeLessThan(4)
 })
 
 test('twenty-five sets leave in at most five writes, each set once', async () => {
