@@ -99,13 +99,13 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
       cell: entry => ({ text: text('target', entry), shown: targetShown(entry.cells, language) }),
     },
     {
-      ...figure('load', heading('load'), [84, 72], t('loadRefused')),
+      ...figure('load', heading('load'), [92, 80], t('loadRefused')),
       inputMode: 'text',
       cell: entry => ({ text: text('load', entry), ...loadShown(entry.cells, language) }),
     },
     figure('rir', heading('rir'), [44, 38], t('rirRefused')),
     figure('rpe', heading('rpe'), [46, 40], t('rpeRefused')),
-    { ...figure('tempo', heading('tempo'), [60, 50], t('tempoRefused')), inputMode: 'text' },
+    { ...figure('tempo', heading('tempo'), [60, 56], t('tempoRefused')), inputMode: 'text' },
     {
       ...figure('rest', heading('rest'), [58, 50], t('restRefused')),
       inputMode: 'text',

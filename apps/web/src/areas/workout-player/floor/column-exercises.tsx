@@ -8,7 +8,7 @@ import { Text } from '#ui/text'
 import { TargetLine } from '../player/exercise-head.tsx'
 import type { PlayerState } from '../player/player-state.ts'
 import { SetRow } from '../sets/set-row.tsx'
-import { asksLoad } from '../sets/load-question.ts'
+import { neededFigures } from '../sets/needed-figures.ts'
 import { addedSet, type ExerciseView } from '../sets/workout-view.ts'
 import css from './exercises.module.css'
 import { countOwnSets } from './set-count.ts'
@@ -138,7 +138,7 @@ function ExerciseSets({ state, exercise: view }: { state: PlayerState; exercise:
                 stepKg={facts.settings.loadStep}
                 isNext={each.set.id === state.view.nextSetId}
                 isReadOnly={isReadOnly}
-                asksLoad={asksLoad(view, facts.settings.clientColumns)}
+                needed={neededFigures(view, facts.settings.clientColumns)}
                 keep={keep}
               />
             ))}

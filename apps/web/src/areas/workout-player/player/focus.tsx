@@ -1,7 +1,7 @@
 import { printTarget } from '@allenio/domain/programs'
 import { printSet } from '@allenio/domain/workouts'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { RestButtons, RestRing, Stopwatch, TempoGuide } from '#areas/workouts'
 import { useShortcuts } from '#shell'
 import { useLanguage } from '#lib/words'
@@ -10,9 +10,11 @@ import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
 import { useSetNames } from '../sets/set-names.ts'
-import { asksLoad } from '../sets/load-question.ts'
+import type { FigureName } from '../sets/figures.ts'
+import { neededFigures } from '../sets/needed-figures.ts'
 import { Stepper } from '../sets/stepper.tsx'
 import { useDraftFigures } from '../sets/use-draft-figures.ts'
+import { questionWords, useFigureQuestion } from '../sets/use-figure-question.ts'
 import { useSetWords } from '../sets/words.ts'
 import { EffortChips, effortOf } from './effort-chips.tsx'
 import { ExerciseHead } from './exercise-head.tsx'
@@ -71,6 +73,13 @@ function Effort({ state: { facts, isReadOnly, keep }, place }: { state: PlayerSt
   return effort && !isReadOnly ? <EffortChips place={place} effort={effort} keep={keep} /> : null
 }
 
+const withoutWords = {
+  kg: 'doneWithoutLoad',
+  reps: 'doneWithoutReps',
+  seconds: 'doneWithoutTime',
+  metres: 'doneWithoutDistance',
+} as const satisfies Record<FigureName, string>
+
 function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) {
   const t = usePlayerWords()
   const language = useLanguage()
@@ -80,15 +89,12 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
   const { set, former } = view
   const { figures, change, take } = useDraftFigures(view, edited => keep({ kind: 'edit set', setId: set.id, figures: edited }))
   const isDone = set.doneAt !== null
-  const [askedSetId, setAskedSetId] = useState<string>()
   const steppers = useRef<HTMLDivElement>(null)
-  const needsLoad = !isDone && askedSetId === set.id && figures.kg === null
+  const question = useFigureQuestion(set.id, neededFigures(exercise, facts.settings.clientColumns), figures)
+  const asked = isDone ? undefined : question.asked
   const tick = () => {
-    if (figures.kg === null && !needsLoad && asksLoad(exercise, facts.settings.clientColumns)) {
-      setAskedSetId(set.id)
-      steppers.current?.querySelector('input')?.focus()
-      return
-    }
+    const missing = question.askNext()
+    if (missing) return steppers.current?.querySelectorAll('input')[exercise.figures.indexOf(missing)]?.focus()
     navigator.vibrate?.(10)
     void keep({ kind: 'tick set', setId: set.id, figures: take() })
     onChoose(undefined)
@@ -130,10 +136,10 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
           />
         ))}
       </div>
-      {needsLoad && (
+      {asked && (
         <output>
           <Text as="span" tone="attention">
-            {say('whichLoad')}
+            {say(questionWords[asked])}
           </Text>
         </output>
       )}
@@ -150,7 +156,7 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
           <>
             {isDone && <IconButton kind="framed" label={t('untickSet')} icon={IconArrowBackUp} onClick={untick} />}
             <Button kind="primary" size="large" wide disabled={isReadOnly} onClick={isDone ? save : tick}>
-              {t(isDone ? 'saveSet' : needsLoad ? 'doneWithoutLoad' : 'done')}
+              {t(isDone ? 'saveSet' : asked ? withoutWords[asked] : 'done')}
             </Button>
           </>
         )}

@@ -5,7 +5,7 @@ import { Button } from '#ui/button'
 import { BareButton, Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { SetRow } from '../sets/set-row.tsx'
-import { asksLoad } from '../sets/load-question.ts'
+import { neededFigures } from '../sets/needed-figures.ts'
 import { addedSet, type ExerciseView } from '../sets/workout-view.ts'
 import { ExerciseComments } from './exercise-comments.tsx'
 import { TargetLine } from './exercise-head.tsx'
@@ -81,7 +81,7 @@ function ExerciseSets({ state, exercise: view, currentSetId, isBeside, onOpen }:
                 stepKg={facts.settings.loadStep}
                 isNext={each.set.id === currentSetId}
                 isReadOnly={isReadOnly}
-                asksLoad={asksLoad(view, facts.settings.clientColumns)}
+                needed={neededFigures(view, facts.settings.clientColumns)}
                 keep={keep}
               />
             ))}

@@ -2,7 +2,7 @@ import type { SetKind } from '@allenio/contract/program-cells'
 import { setKinds } from '@allenio/contract/program-cells'
 import { IconCheck, IconTrophy } from '@tabler/icons-react'
 import { printSet, type WorkoutGesture } from '@allenio/domain/workouts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLanguage } from '#lib/words'
 import { Icon } from '#ui/icon'
 import { BareButton } from '#ui/layout'
@@ -13,6 +13,7 @@ import { figureStep, type FigureName } from './figures.ts'
 import { useSetNames } from './set-names.ts'
 import css from './set-row.module.css'
 import { useDraftFigures } from './use-draft-figures.ts'
+import { questionWords, useFigureQuestion } from './use-figure-question.ts'
 import { useSetWords } from './words.ts'
 import type { SetView } from './workout-view.ts'
 
@@ -25,8 +26,8 @@ interface SetRowProps {
   /** The set that comes next. */
   isNext: boolean
   isReadOnly?: boolean
-  /** A set without a load was probably forgotten. */
-  asksLoad: boolean
+  /** It is asked for these before it is done. */
+  needed: readonly FigureName[]
   keep: (gesture: WorkoutGesture) => Promise<unknown>
 }
 
@@ -36,7 +37,7 @@ const kindNames = { work: 'kindWork', warmup: 'kindWarmup', drop: 'kindDrop', fa
 >
 
 /** A set in one line: typed figures, and one tap when it is done. It knows nothing of the page around it. */
-export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadOnly = false, asksLoad, keep }: SetRowProps) {
+export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadOnly = false, needed, keep }: SetRowProps) {
   const t = useSetWords()
   const language = useLanguage()
   const { name, sign, figure, record } = useSetNames()
@@ -44,16 +45,12 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
   const { figures, change, take } = useDraftFigures(view, edited => keep({ kind: 'edit set', setId: set.id, figures: edited }))
   const isDone = set.doneAt !== null
   const setName = name(view)
-  const [isAsked, setAsked] = useState(false)
   const line = useRef<HTMLLIElement>(null)
-  const needsLoad = isAsked && !isDone && figures.kg === null
+  const question = useFigureQuestion(set.id, needed, figures)
+  const asked = isDone ? undefined : question.asked
   const tick = () => {
-    if (!isDone && asksLoad && figures.kg === null && !isAsked) {
-      setAsked(true)
-      line.current?.querySelector('input')?.focus()
-      return
-    }
-    setAsked(false)
+    const missing = isDone ? undefined : question.askNext()
+    if (missing) return line.current?.querySelectorAll('input')[names.indexOf(missing)]?.focus()
     const done = take()
     void keep(isDone ? { kind: 'untick set', setId: set.id } : { kind: 'tick set', setId: set.id, figures: done })
     if (!isDone) navigator.vibrate?.(10)
@@ -65,15 +62,26 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
   }))
   const removal = [{ label: t('removeSet'), danger: true, onClick: () => void keep({ kind: 'remove set', setId: set.id }) }]
   return (
-    <li ref={line} className={css.row} data-done={isDone || undefined} data-next={isNext || undefined} inert={isReadOnly}>
+    <li
+      ref={line}
+      className={css.row}
+      data-done={isDone || undefined}
+      data-next={isNext || undefined}
+      data-asked={asked}
+      inert={isReadOnly}>
       <Menu groups={[{ items: kinds }, { items: removal }]} side="bottom-start">
         <BareButton className={css.kind} data-kind={set.kind} aria-label={`${sign(view)} ${t('setMenu', { set: setName, exercise })}`}>
           {sign(view)}
         </BareButton>
       </Menu>
-      <Text as="span" size="small" tone={records.length > 0 ? 'done' : 3} clip className={css.former}>
-        {needsLoad ? (
-          <output>{t('whichLoad')}</output>
+      <Text
+        as="span"
+        size="small"
+        tone={asked ? 'attention' : records.length > 0 ? 'done' : 3}
+        clip={!asked}
+        className={asked ? css.question : css.former}>
+        {asked ? (
+          <output>{t(questionWords[asked])}</output>
         ) : records[0] ? (
           <>
             <Icon of={IconTrophy} size={14} /> <span title={records.map(record).join('\n')}>{t('record')}</span>
