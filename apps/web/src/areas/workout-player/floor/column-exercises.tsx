@@ -1,15 +1,13 @@
-import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { AddExercise, ExerciseMenu } from '#areas/workouts'
-import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { BareButton, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { TargetLine } from '../player/exercise-head.tsx'
 import type { PlayerState } from '../player/player-state.ts'
-import { SetRow } from '../sets/set-row.tsx'
-import { neededFigures } from '../sets/needed-figures.ts'
-import { addedSet, type ExerciseView } from '../sets/workout-view.ts'
+import { SetList } from '../sets/set-list.tsx'
+import type { ExerciseView } from '../sets/workout-view.ts'
 import css from './exercises.module.css'
 import { countOwnSets } from './set-count.ts'
 import { useFloorWords } from './words.ts'
@@ -107,10 +105,9 @@ function GroupLine({ group, isNext, onChoose }: GroupLineProps) {
 
 function ExerciseSets({ state, exercise: view }: { state: PlayerState; exercise: ExerciseView }) {
   const t = useFloorWords()
-  const { keep, isReadOnly, facts, player, training } = state
-  const { exercise, sets, label, name, isSkipped } = view
+  const { isReadOnly, player, training } = state
+  const { exercise, label, name, isSkipped } = view
   const note = view.target?.note
-  const addSet = () => void keep(addedSet(view))
   return (
     <div className={css.exercise}>
       <Row gap={8}>
@@ -124,32 +121,7 @@ function ExerciseSets({ state, exercise: view }: { state: PlayerState; exercise:
           {note}
         </Text>
       )}
-      {isSkipped ? (
-        <Text tone={3}>{t('skipped')}</Text>
-      ) : (
-        <>
-          <ol className={css.sets}>
-            {sets.map(each => (
-              <SetRow
-                key={each.set.id}
-                view={each}
-                exercise={name}
-                figures={view.figures}
-                stepKg={facts.settings.loadStep}
-                isNext={each.set.id === state.view.nextSetId}
-                isReadOnly={isReadOnly}
-                needed={neededFigures(view, facts.settings.clientColumns)}
-                keep={keep}
-              />
-            ))}
-          </ol>
-          {!isReadOnly && (
-            <Button kind="quiet" size="small" icon={IconPlus} aria-label={t('addSetTo', { exercise: name })} onClick={addSet}>
-              {t('addSet')}
-            </Button>
-          )}
-        </>
-      )}
+      {isSkipped ? <Text tone={3}>{t('skipped')}</Text> : <SetList view={view} state={state} nextSetId={state.view.nextSetId} />}
     </div>
   )
 }

@@ -86,8 +86,6 @@ export const useFloorWords = areaWords('workout floor', {
     allExercises: 'Esercizi di {{name}}',
     next: 'Poi',
     skipped: 'Saltato',
-    addSet: 'Aggiungi serie',
-    addSetTo: 'Aggiungi serie: {{exercise}}',
     empty: 'Ancora nessun esercizio',
 
     finished: 'Concluso',
@@ -193,8 +191,6 @@ export const useFloorWords = areaWords('workout floor', {
     allExercises: 'Exercises of {{name}}',
     next: 'Next',
     skipped: 'Skipped',
-    addSet: 'Add a set',
-    addSetTo: 'Add a set: {{exercise}}',
     empty: 'No exercises yet',
 
     finished: 'Finished',

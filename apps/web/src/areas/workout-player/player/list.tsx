@@ -1,12 +1,9 @@
-import { IconPlus } from '@tabler/icons-react'
 import { AddExercise, AskedFilm, ExerciseMenu, Remarks } from '#areas/workouts'
 import { classes } from '#ui/classes'
-import { Button } from '#ui/button'
 import { BareButton, Row } from '#ui/layout'
 import { Text } from '#ui/text'
-import { SetRow } from '../sets/set-row.tsx'
-import { neededFigures } from '../sets/needed-figures.ts'
-import { addedSet, type ExerciseView } from '../sets/workout-view.ts'
+import { SetList } from '../sets/set-list.tsx'
+import type { ExerciseView } from '../sets/workout-view.ts'
 import { ExerciseComments } from './exercise-comments.tsx'
 import { TargetLine } from './exercise-head.tsx'
 import css from './list.module.css'
@@ -46,9 +43,8 @@ export function ExerciseList({ state, currentSetId, isBeside, onOpen }: Exercise
 
 function ExerciseSets({ state, exercise: view, currentSetId, isBeside, onOpen }: ExerciseListProps & { exercise: ExerciseView }) {
   const t = usePlayerWords()
-  const { keep, isReadOnly, facts, player, training } = state
+  const { isReadOnly, player, training } = state
   const { exercise, sets, label, name, isSkipped } = view
-  const addSet = () => void keep(addedSet(view))
   const first = sets.find(({ set }) => set.doneAt === null) ?? sets[0]
   return (
     <section className={css.exercise} aria-labelledby={`exercise-${exercise.id}`} data-skipped={isSkipped || undefined}>
@@ -67,32 +63,7 @@ function ExerciseSets({ state, exercise: view, currentSetId, isBeside, onOpen }:
       {!isBeside && player && !isReadOnly && <AskedFilm player={player} training={training} exerciseId={exercise.id} />}
       {!isBeside && player && !isReadOnly && <Remarks player={player} training={training} exerciseId={exercise.id} />}
       {!isBeside && <ExerciseComments state={state} exercise={view} />}
-      {isSkipped ? (
-        <Text tone={3}>{t('skipped')}</Text>
-      ) : (
-        <>
-          <ol className={css.sets}>
-            {sets.map(each => (
-              <SetRow
-                key={each.set.id}
-                view={each}
-                exercise={name}
-                figures={view.figures}
-                stepKg={facts.settings.loadStep}
-                isNext={each.set.id === currentSetId}
-                isReadOnly={isReadOnly}
-                needed={neededFigures(view, facts.settings.clientColumns)}
-                keep={keep}
-              />
-            ))}
-          </ol>
-          {!isReadOnly && (
-            <Button kind="quiet" size="small" icon={IconPlus} aria-label={t('addSetTo', { exercise: name })} onClick={addSet}>
-              {t('addSet')}
-            </Button>
-          )}
-        </>
-      )}
+      {isSkipped ? <Text tone={3}>{t('skipped')}</Text> : <SetList view={view} state={state} nextSetId={currentSetId} />}
     </section>
   )
 }

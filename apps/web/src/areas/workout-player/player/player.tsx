@@ -21,6 +21,7 @@ import { findSet, type PlayerState } from './player-state.ts'
 import { OfflineLine, StatusNotes } from './status-notes.tsx'
 import { useOpenWorkout } from './use-open-workout.ts'
 import { usePlayerActions } from './use-player-actions.ts'
+import { useSetWords } from '../sets/words.ts'
 import { usePlayerWords } from './words.ts'
 
 interface PlayerProps {
@@ -154,6 +155,7 @@ function ListHead({ state }: { state: PlayerState }) {
 
 function AllDone({ state, onFinish }: { state: PlayerState; onFinish: () => void }) {
   const t = usePlayerWords()
+  const say = useSetWords()
   const { view, player, training, isReadOnly, keep } = state
   const skipped = view.exercises.filter(({ isSkipped }) => isSkipped)
   const names = skipped.map(({ name }) => name).join(', ')
@@ -167,7 +169,7 @@ function AllDone({ state, onFinish }: { state: PlayerState; onFinish: () => void
       </Text>
       {last && !isReadOnly && (
         <Button icon={IconPlus} onClick={() => void keep(addedSet(last))}>
-          {t('addSetTo', { exercise: last.name })}
+          {say('addSetTo', { exercise: last.name })}
         </Button>
       )}
       {player && !isReadOnly && <AddExercise player={player} training={training} />}

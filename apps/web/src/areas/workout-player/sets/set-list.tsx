@@ -1,0 +1,55 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Button } from '#ui/button'
+import type { PlayerState } from '../player/player-state.ts'
+import { neededFigures } from './needed-figures.ts'
+import css from './set-list.module.css'
+import { SetRow } from './set-row.tsx'
+import { useSetWords } from './words.ts'
+import { addedSet, type ExerciseView } from './workout-view.ts'
+
+interface SetListProps {
+  view: ExerciseView
+  state: Pick<PlayerState, 'facts' | 'isReadOnly' | 'keep'>
+  /** The set that comes next in the whole workout. */
+  nextSetId: string | undefined
+}
+
+/** The sets of one exercise below each other, and a button for one more. */
+export function SetList({ view, state: { facts, isReadOnly, keep }, nextSetId }: SetListProps) {
+  const t = useSetWords()
+  const { sets, name, figures } = view
+  return (
+    <>
+      <div className={css.heads} aria-hidden>
+        {figures.map(each => (
+          <span key={each}>{t(each)}</span>
+        ))}
+      </div>
+      <ol className={css.sets}>
+        {sets.map(each => (
+          <SetRow
+            key={each.set.id}
+            view={each}
+            exercise={name}
+            figures={figures}
+            stepKg={facts.settings.loadStep}
+            isNext={each.set.id === nextSetId}
+            isReadOnly={isReadOnly}
+            needed={neededFigures(view, facts.settings.clientColumns)}
+            keep={keep}
+          />
+        ))}
+      </ol>
+      {!isReadOnly && (
+        <Button
+          kind="quiet"
+          size="small"
+          icon={IconPlus}
+          aria-label={t('addSetTo', { exercise: name })}
+          onClick={() => void keep(addedSet(view))}>
+          {t('addSet')}
+        </Button>
+      )}
+    </>
+  )
+}
