@@ -19,7 +19,8 @@ export function PublishButton({ head, isPublished }: PublishButtonProps) {
   if (!head.may.update) return null
   return (
     <>
-      <Button kind="primary" disabled={!mayPublish} onClick={() => setOpen(true)}>
+      {/* nothing calls for a press while it is not known whether something is to be published */}
+      <Button kind={isPublished === undefined ? 'secondary' : 'primary'} disabled={!mayPublish} onClick={() => setOpen(true)}>
         {t('publish')}
       </Button>
       {isOpen && <PublishProgram program={head} onClose={() => setOpen(false)} />}
