@@ -70,11 +70,10 @@ function suggestedLoad({ load }: SetPlan, former: FormerSet | undefined, { train
   return former?.kg ?? null
 }
 
-/** Within a range as many as the last time, at its bottom where it was never done. */
+/** Within a range as many as the last time, at its bottom where it was never done. What has no upper end is counted while it is done. */
 function suggestedReps({ reps }: SetPlan, former: FormerSet | undefined): number | null {
   if (!reps) return former?.reps ?? null
   const { least, most } = reps
-  const last = former?.reps ?? least
-  if (last === null) return null
-  return Math.min(most ?? Infinity, Math.max(least ?? 0, last))
+  if (most === null) return least
+  return Math.min(most, Math.max(least ?? 0, former?.reps ?? least ?? most))
 }

@@ -67,6 +67,9 @@ describe('a workout', () => {
       ],
     ],
     ['its number of sets counts', { sets: 1 }, [{ kind: 'work', figures: figures(60, 8) }]],
+    ['a range holds the last time', { sets: 1, reps: '9-12' }, [{ kind: 'work', figures: figures(60, 9) }]],
+    ['without an upper end the least is asked', { sets: 1, reps: '1+' }, [{ kind: 'work', figures: figures(60, 1) }]],
+    ['as many as possible stay open', { sets: 1, reps: 'max' }, [{ kind: 'work', figures: figures(60, null) }]],
     ['by time no repetitions are done', { type: 'time', sets: 1 }, [{ kind: 'work', figures: { ...figures(60, null), seconds: 40 } }]],
   ])('%s', (_, cells, expected) => {
     const last: FormerSet[] = [
