@@ -1,6 +1,9 @@
+import type { ExerciseCell, RowCells } from '@allenio/contract/program-cells'
 import { expect, test } from 'vitest'
 import { compareSets } from './comparison.ts'
 import { noFigures } from './figures.ts'
+
+const squat = { id: 'squat', name: 'Squat' }
 
 const done = (position: number, figures: object) => ({
   id: `set ${position}`,
@@ -11,7 +14,7 @@ const done = (position: number, figures: object) => ({
   ...figures,
 })
 
-test.each([
+test.each<[string, RowCells, object, object]>([
   ['as asked', { sets: 1, reps: '8', load: '80' }, { kg: 80, reps: 8 }, {}],
   ['within a range', { sets: 1, reps: '8-10' }, { kg: 60, reps: 9 }, {}],
   ['above a range', { sets: 1, reps: '8-10' }, { reps: 11 }, { reps: 'more' }],
@@ -24,20 +27,29 @@ test.each([
   ['in free words', { sets: 1, reps: '8', load: 'leggero' }, { kg: 20, reps: 8 }, {}],
   ['for too short a time', { sets: 1, type: 'time', seconds: 45 }, { seconds: 40 }, { seconds: 'less' }],
 ])('a set %s', (_, target, figures, differences) => {
-  expect(compareSets(target, [done(0, figures)])[0]?.differences).toEqual(differences)
+  expect(compareSets({ exercise: squat, target, sets: [done(0, figures)] })[0]?.differences).toEqual(differences)
 })
 
 test('sets that are missing or added stand beside nothing, and are numbered by their kind', () => {
-  const target = { sets: 3, reps: '5', setList: [{ kind: 'warmup' }] }
+  const target: RowCells = { sets: 3, reps: '5', setList: [{ kind: 'warmup' }] }
   const sets = [
     { ...done(1, { reps: 5 }), id: 'b' },
     { ...done(0, { reps: 5 }), id: 'a', kind: 'warmup' as const },
   ]
-  const rows = compareSets(target, sets)
+  const rows = compareSets({ exercise: squat, target, sets })
   expect(rows.map(({ done: set, plan, number }) => [set?.id ?? null, plan?.kind, number])).toEqual([
     ['a', 'warmup', 1],
     ['b', 'work', 1],
     [null, 'work', 2],
   ])
-  expect(compareSets(null, sets).map(({ plan }) => plan)).toEqual([null, null])
+  expect(compareSets({ exercise: squat, target: null, sets }).map(({ plan }) => plan)).toEqual([null, null])
+})
+
+test('the load of a row is not asked of another exercise', () => {
+  const target = { exercise: { id: 'press', name: 'Leg press' }, sets: 1, reps: '12', load: '75', setList: [{ load: '70' }] }
+  const planOf = (exercise: ExerciseCell) => compareSets({ exercise, target, sets: [done(0, { kg: 40, reps: 12 })] })[0]
+  expect(planOf(squat)).toMatchObject({ plan: { load: null, reps: { least: 12 } }, differences: {} })
+  const listed = { exercise: target.exercise, load: '60/70/80' }
+  expect(compareSets({ exercise: squat, target: listed, sets: [] })).toHaveLength(3)
+  expect(planOf({ id: 'press', name: 'Pressa' })).toMatchObject({ plan: { load: { value: 70 } }, differences: { kg: 'less' } })
 })

@@ -1,7 +1,7 @@
-import type { Cells } from '@allenio/contract/documents'
 import type { SetKind } from '@allenio/contract/program-cells'
-import type { SetFigures } from '@allenio/contract/workout-results'
+import type { CompletedExercise, SetFigures } from '@allenio/contract/workout-results'
 import { plannedSetsOf, type SetPlan } from '@allenio/domain/programs'
+import { rowFor } from './swap.ts'
 
 interface DoneSet extends SetFigures {
   id: string
@@ -23,9 +23,13 @@ export interface ComparedSet<Done extends DoneSet> {
   differences: Partial<Record<'kg' | 'reps' | 'seconds' | 'metres', Difference>>
 }
 
-/** The sets of an exercise beside what its row asked for, in their order. */
-export function compareSets<Done extends DoneSet>(target: Cells | null, sets: readonly Done[]): ComparedSet<Done>[] {
-  const plans = target ? plannedSetsOf(target) : []
+interface ComparedExercise<Done extends DoneSet> extends Pick<CompletedExercise, 'exercise' | 'target'> {
+  sets: readonly Done[]
+}
+
+/** The sets of an exercise beside what its row asked for, in their order. The load of a row is not asked of the exercise that took its place. */
+export function compareSets<Done extends DoneSet>({ exercise, target, sets }: ComparedExercise<Done>): ComparedSet<Done>[] {
+  const plans = target ? plannedSetsOf(rowFor(exercise, target)) : []
   const ordered = sets.toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
   const numbers = new Map<SetKind, number>()
   return Array.from({ length: Math.max(plans.length, ordered.length) }, (_, index) => {

@@ -1,5 +1,6 @@
 import type { ExerciseCell, RowCells } from '@allenio/contract/program-cells'
 import { resultLimits, type CompletedExercise, type CompletedSet } from '@allenio/contract/workout-results'
+import { setCountOf } from '@allenio/domain/programs'
 import type { ResultChanges } from './changes.ts'
 import { dividedRow } from './divided-row.ts'
 import type { WorkoutEvent } from './events.ts'
@@ -59,6 +60,9 @@ const isSameExercise = (one: ExerciseCell, other: ExerciseCell): boolean => (one
 /** A row as it is meant for the exercise that is done: the load was planned for the exercise that it names, and for no other. */
 export function rowFor(exercise: ExerciseCell, row: RowCells): RowCells {
   if (!row.exercise || isSameExercise(exercise, row.exercise)) return row
-  const { load: _load, setList, ...cells } = row
-  return { ...cells, ...(setList && { setList: setList.map(({ load: _own, ...set }) => set) }) }
+  const { load: _load, setList, ...rest } = row
+  const cells = { ...rest, ...(setList && { setList: setList.map(({ load: _own, ...set }) => set) }) }
+  const count = setCountOf(row)
+  // the number of sets may follow from a list of loads
+  return count > setCountOf(cells) ? { ...cells, sets: count } : cells
 }

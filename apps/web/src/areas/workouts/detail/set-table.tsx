@@ -15,8 +15,8 @@ export interface SetColumns {
 }
 
 /** The columns that any exercise of a workout needs: all its tables have them, so that they stand under each other. */
-export function setColumnsOf(exercises: readonly Pick<ExerciseResult, 'target' | 'sets'>[]): SetColumns {
-  const rows = exercises.flatMap(({ target, sets }) => compareSets(target, sets))
+export function setColumnsOf(exercises: readonly Pick<ExerciseResult, 'exercise' | 'target' | 'sets'>[]): SetColumns {
+  const rows = exercises.flatMap(compareSets)
   return {
     plan: rows.some(({ plan }) => plan !== null),
     effort: rows.some(({ plan, done }) => (done?.rpe ?? done?.rir ?? plan?.rpe ?? plan?.rir ?? null) !== null),
@@ -29,7 +29,7 @@ export function SetTable({ exercise, columns }: { exercise: ExerciseResult; colu
   const t = useResultWords()
   const { weight } = useFormats()
   const { effort, planned, sign, kind } = useSetTexts()
-  const rows = compareSets(exercise.target, exercise.sets)
+  const rows = compareSets(exercise)
   if (rows.length === 0) return null
   return (
     <table className={css.sets} aria-label={t('setsOf', { exercise: exercise.name })}>
@@ -98,12 +98,12 @@ function Done({ row: { done, differences } }: { row: ComparedSet<SetResult> }) {
 }
 
 /** Earlier figures of sets that somebody has edited. */
-export function SetEdits({ exercise: { target, sets } }: { exercise: ExerciseResult }) {
+export function SetEdits({ exercise }: { exercise: ExerciseResult }) {
   const t = useResultWords()
   const { dayTime } = useFormats()
   const language = useLanguage()
   const { sign } = useSetTexts()
-  return compareSets(target, sets).map(({ done, number }) => {
+  return compareSets(exercise).map(({ done, number }) => {
     if (!done || done.edits.length === 0) return null
     const earlier = done.edits.slice(-shownEdits).map(edit => `${printSet(edit, language)} (${dayTime(edit.changedAt)})`)
     return (
