@@ -13,7 +13,7 @@ export { formerSetOf, suggestedSets, type FormerSet, type PrefillFacts, type Set
 export { bestsWith, finalRecords, recordsOf, type WorkoutRecord } from './records.ts'
 export { extendRest, pauseRest, restEnd, restLeft, resumeRest, startRest, type Rest } from './rest.ts'
 export { exerciseKey, exercisesOf, isWorkDone, resultsOf, setsByExercise, type WorkoutResults } from './results.ts'
-export { groupsOf, nextSet, restAfter, setOrder } from './set-order.ts'
+export { groupExercises, groupsOf, nextSet, restAfter, setOrder } from './set-order.ts'
 export { printSet, setTexts } from './set-texts.ts'
 export { summaryOf, tonnageOf, type ExerciseSummary, type WorkoutSummary } from './summary.ts'
 export { applyEvent, eventToUndo, openWorkout, type WorkoutStep, type WorkoutUnderWay } from './under-way.ts'

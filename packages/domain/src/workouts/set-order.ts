@@ -3,10 +3,12 @@ import { presetRestSeconds } from '@allenio/contract/program-cells'
 import { restSecondsOf } from '@allenio/domain/programs'
 import { exercisesOf, setsByExercise, type WorkoutResults } from './results.ts'
 
+export const groupsOf = (results: WorkoutResults): CompletedExercise[][] => groupExercises(exercisesOf(results))
+
 /** Exercises in their order; those that stand together and bear one superset are done in turns. */
-export function groupsOf(results: WorkoutResults): CompletedExercise[][] {
-  const groups: CompletedExercise[][] = []
-  for (const exercise of exercisesOf(results)) {
+export function groupExercises<Exercise extends Pick<CompletedExercise, 'superset'>>(exercises: readonly Exercise[]): Exercise[][] {
+  const groups: Exercise[][] = []
+  for (const exercise of exercises) {
     const last = groups.at(-1)
     if (last && exercise.superset !== null && last[0]?.superset === exercise.superset) last.push(exercise)
     else groups.push([exercise])

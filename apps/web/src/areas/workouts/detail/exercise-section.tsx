@@ -19,13 +19,15 @@ interface ExerciseSectionProps {
   exercise: ExerciseResult
   level: 2 | 3
   columns: SetColumns
+  /** In a superset one rests behind the last exercise alone. */
+  hasRest: boolean
   onHistory: () => void
   /** The comments on it. */
   children: ReactNode
 }
 
 /** One exercise of a workout: what was asked, what was done, and what the client says of it. */
-export function ExerciseSection({ exercise, level, columns, onHistory, children }: ExerciseSectionProps) {
+export function ExerciseSection({ exercise, level, columns, hasRest, onHistory, children }: ExerciseSectionProps) {
   const t = useResultWords()
   const { name, note, target, skipReason, sets, video, superset } = exercise
   return (
@@ -34,7 +36,7 @@ export function ExerciseSection({ exercise, level, columns, onHistory, children 
       level={level}
       action={<IconButton label={`${t('history')}: ${name}`} icon={IconChartLine} size="small" kind="framed" onClick={onHistory} />}>
       <Stack gap={12} className={css.exercise}>
-        <Facts exercise={exercise} />
+        <Facts exercise={exercise} hasRest={hasRest} />
         {superset !== null && (
           <Text size="small" tone={3}>
             {t('superset')}
@@ -56,13 +58,13 @@ export function ExerciseSection({ exercise, level, columns, onHistory, children 
 }
 
 /** Says why it went otherwise than planned, and what is worth a look. */
-function Facts({ exercise: { target, exercise, skipReason, pain, records } }: Pick<ExerciseSectionProps, 'exercise'>) {
+function Facts({ exercise: { target, exercise, skipReason, pain, records }, hasRest }: Pick<ExerciseSectionProps, 'exercise' | 'hasRest'>) {
   const t = useResultWords()
   const language = useLanguage()
   const { decimal, weight } = useFormats()
   const plannedExercise = target?.exercise
   const isSwapped = plannedExercise !== undefined && (plannedExercise.id ?? plannedExercise.name) !== (exercise.id ?? exercise.name)
-  const planned = target ? targetFacts(target, ['tut', 'rest'], language) : []
+  const planned = target ? targetFacts(hasRest ? target : { ...target, restType: 'no_rest' }, ['tut', 'rest'], language) : []
   const recordText = ({ kind, value, before, kg }: ExerciseResult['records'][number]): string => {
     const figure = kind === 'reps at load' ? decimal(value) : weight(value)
     return t(kind, { value: figure, before: kind === 'reps at load' ? decimal(before) : weight(before), kg: weight(kg ?? 0) })

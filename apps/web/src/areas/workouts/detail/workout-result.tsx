@@ -1,4 +1,5 @@
 import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workout-rows'
+import { groupExercises } from '@allenio/domain/workouts'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { EmptyState } from '#ui/empty-state'
@@ -26,6 +27,7 @@ export function WorkoutResult({ workout, onHistory, comments, level }: WorkoutRe
   const { integer, decimal } = useFormats()
   const { setsDone, sets, tonnageKg, minutes, rpe, records, note, exerciseList } = workout
   const columns = setColumnsOf(exerciseList)
+  const lastOfGroups = new Set(groupExercises(exerciseList).map(group => group.at(-1)))
   return (
     <>
       <FigureRow>
@@ -60,7 +62,13 @@ export function WorkoutResult({ workout, onHistory, comments, level }: WorkoutRe
         <EmptyState level={level} picture={<WorkoutPicture />} title={t('nothing')} text={t('nothingText')} />
       ) : (
         exerciseList.map(exercise => (
-          <ExerciseSection key={exercise.id} exercise={exercise} level={level} columns={columns} onHistory={() => onHistory(exercise)}>
+          <ExerciseSection
+            key={exercise.id}
+            exercise={exercise}
+            level={level}
+            columns={columns}
+            hasRest={lastOfGroups.has(exercise)}
+            onHistory={() => onHistory(exercise)}>
             {comments(exercise)}
           </ExerciseSection>
         ))
