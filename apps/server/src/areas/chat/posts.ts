@@ -1,7 +1,8 @@
-import type { MessageSubject, MessageType } from '@allenio/contract/chat-messages'
+import type { MessageType } from '@allenio/contract/chat-messages'
 import { nextMessageId } from '@allenio/domain/chat'
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { ConversationRow } from './conversation-rows.ts'
+import type { StoredSubject } from './subjects.ts'
 
 export type Origin = 'person' | 'scheduled' | 'many' | 'welcome'
 
@@ -16,7 +17,7 @@ export interface NewMessage {
   duration?: number | undefined
   waveform?: readonly number[] | undefined
   replyTo?: string | undefined
-  about?: MessageSubject | undefined
+  about?: StoredSubject | undefined
   deviceId?: string | undefined
   /** Deletes the sender's draft if it still is this one. */
   endsDraft?: string | undefined

@@ -54,7 +54,7 @@ export function presentMessage(row: MessageRow, viewer: Viewer, people: People):
     isTeamNote: row.is_team_note,
     deviceId: isMine ? row.device_id : null,
     replyTo: row.quoted && presentQuoted(row.quoted, row, { viewer, people }),
-    about: subjectFor(row.about, viewer.role),
+    about: subjectFor(row.about, viewer),
     reactions: presentReactions(row, viewer, people),
     needsNoAnswer: !isClient(viewer) && row.needs_no_answer,
     revision: row.revision,

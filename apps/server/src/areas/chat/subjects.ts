@@ -1,16 +1,22 @@
-import type { Permission } from '@allenio/contract'
+import type { Language, Permission } from '@allenio/contract'
 import type { MessageSubject, MessageSubjectKind } from '@allenio/contract/chat-messages'
 import { mayDo, type Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { isClient } from './viewer.ts'
+import { isClient, type Viewer } from './viewer.ts'
+
+/** It is stored with the message, and read by both sides. */
+export interface StoredSubject extends MessageSubject {
+  /** Where its title has a language. */
+  titles?: Record<Language, string>
+}
 
 export interface SubjectPart {
   kind: MessageSubjectKind
   permission: Permission
   /** Answers it as it is called now, if it is this client's. */
-  find: (db: WorkspaceDb, at: { clientId: string; id: string }) => Promise<Omit<MessageSubject, 'kind' | 'id'> | undefined>
+  find: (db: WorkspaceDb, at: { clientId: string; id: string }) => Promise<Omit<StoredSubject, 'kind' | 'id'> | undefined>
   /** The ids of those that this actor can open now. */
   listOpenable: (db: WorkspaceDb, actor: Actor, at: { clientId: string; subjects: readonly MessageSubject[] }) => Promise<string[]>
 }
@@ -28,14 +34,17 @@ interface SubjectAt {
 }
 
 /** Both sides open it from the message, so it has to be a thing of the conversation's client. */
-export async function findSubject(db: WorkspaceDb, { role }: Actor, { kind, ...at }: SubjectAt): Promise<MessageSubject> {
+export async function findSubject(db: WorkspaceDb, { role }: Actor, { kind, ...at }: SubjectAt): Promise<StoredSubject> {
   const part = found(partOf(kind, role))
   return { kind, id: at.id, ...found(await part.find(db, at)) }
 }
 
 /** A member of the conversation who may not see such things reads the message alone. */
-export const subjectFor = (subject: MessageSubject | null, role: Actor['role']): MessageSubject | null =>
-  subject && partOf(subject.kind, role) ? subject : null
+export function subjectFor(subject: StoredSubject | null, { role, language }: Viewer): MessageSubject | null {
+  if (!subject || !partOf(subject.kind, role)) return null
+  const { titles, ...about } = subject
+  return { ...about, title: titles?.[language] ?? about.title }
+}
 
 interface SubjectsQuery {
   conversationId: string

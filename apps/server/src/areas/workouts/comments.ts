@@ -12,6 +12,7 @@ import {
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { namesInLanguages } from './names.ts'
 import { workoutAnswered, workoutCommented } from './notifications.ts'
 
 export type CommentRow = AuthoredRow &
@@ -82,7 +83,8 @@ export async function addComment(db: WorkspaceDb, { client, actor, reader, id, w
     await db.run(sql`
       update completed_workouts set comments = comments + 1, is_unread_by_team = is_unread_by_team or ${isByClient},
         is_unread_by_client = is_unread_by_client or not ${isByClient} where id = ${workoutId}`)
-    const facts = { exercise: exercise.exercise.name, text: text.slice(0, noticeLength), workoutId }
+    const names = await namesInLanguages(db, exercise.exercise)
+    const facts = { exercise: names.it, exerciseEn: names.en, text: text.slice(0, noticeLength), workoutId }
     if (isByClient)
       await notifyTeam(db, workoutAnswered, {
         by: actor.membershipId,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { listAttention } from '@allenio/contract/home'
+import { listNotifications } from '@allenio/contract/notifications'
 import { saveOwnWorkout } from '@allenio/contract/workout-player'
 import { listCompletedWorkouts, readClientWorkout } from '@allenio/contract/workouts'
 import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
+import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { clientOf, testHouse } from '#testing'
@@ -40,6 +42,20 @@ describe('the home page', () => {
     await as(client).call(saveOwnWorkout, finished({ ...write, exercises, sets: [] }))
     await as(coach).call(readClientWorkout, { id: clientId, workoutId: write.workout.id })
     expect((await reasonsOf(coach)).map(([reason]) => reason)).not.toContain('pain in training')
+  })
+
+  test('names what hurts in the language of whoever reads it', async () => {
+    const { client, coach, team } = await scene()
+    const english = await given.member('admin', { workspaceId: team.workspaceId, locale: 'en' })
+    const write = sentWorkout()
+    const exercise = { id: idOfSlug('barbell_bench_press'), name: 'Panca piana con bilanciere' }
+    const exercises = [newExercise(write.workout.id, { exercise, pain: { where: 'shoulder left', level: 6 } })]
+    await as(client).call(saveOwnWorkout, { ...write, exercises, sets: [] })
+    expect(await reasonsOf(english)).toContainEqual(['pain in training', 'Pain today in “Barbell Bench Press”: Shoulder, left, 6 of 10'])
+    expect(await reasonsOf(coach)).toContainEqual(['pain in training', 'Dolore oggi in «Panca piana con bilanciere»: Spalla sx, 6 su 10'])
+    const bodiesFor = async (member: typeof coach) => (await as(member).call(listNotifications, {})).notifications.map(({ body }) => body)
+    expect(await bodiesFor(english)).toContainEqual('Barbell Bench Press: Shoulder, left, 6 of 10')
+    expect(await bodiesFor(coach)).toContainEqual('Panca piana con bilanciere: Spalla sx, 6 su 10')
   })
 
   test('counts workouts that were missed in a row, and a plan that no phone has', async () => {

@@ -1,4 +1,6 @@
+import { exerciseName } from '@allenio/domain/exercises'
 import { noticedDrop } from '@allenio/domain/programs'
+import { printPainPlace } from '@allenio/domain/workouts'
 import { attentionRow, daysBefore, defineAttention, type ActivityPart, type AttentionView, type StepPart } from '#areas/clients'
 import { sql, type Sql } from '#platform/db'
 
@@ -29,18 +31,19 @@ export const painInTraining = defineAttention({
       sentence_other: 'Pain {{count}} days ago in “{{exercise}}”: {{where}}, {{level}} of 10',
     },
   },
-  values(_, detail) {
-    const [level = '', where = '', exercise = ''] = detail.split('\n')
-    return { level, where, exercise }
+  values(language, detail) {
+    const [level = '', where = '', exercise = '', nameIt = exercise, nameEn = exercise] = detail.split('\n')
+    return { level, where: printPainPlace(where, language), exercise: exerciseName({ nameIt, nameEn }, language) }
   },
   select: today => sql`
     ${attentionRow({
       day: sql`e.day`,
       target: sql`e.workout_id`,
-      detail: sql`concat_ws(chr(10), e.pain ->> 'level', e.pain ->> 'where', e.exercise ->> 'name')`,
+      detail: sql`concat_ws(chr(10), e.pain ->> 'level', e.pain ->> 'where', e.exercise ->> 'name', n.name_it, n.name_en)`,
       occurrence: sql`e.id`,
     })}
     from completed_exercises e join reached c on c.id = e.client_id join completed_workouts w on w.id = e.workout_id
+      left join exercise_names n on n.id = (e.exercise ->> 'id')::uuid
     where e.pain is not null and not e.is_removed and e.day > ${daysBefore(today, painDays)} and w.state <> 'discarded'
       and (w.is_unread_by_team or w.state = 'under way')`,
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { setLocale } from '@allenio/contract/account'
 import { deleteMessage, getConversation, listGoneSubjects, sendMessage } from '@allenio/contract/chat'
 import { saveClientWorkout } from '@allenio/contract/workout-player'
 import { chatSceneOf, lonelyClientOf, testHouse } from '#testing'
+import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'
 import { planOf } from './plan.testing.ts'
 import { ago, finished, newExercise, sentWorkout, workoutOf } from './scene.testing.ts'
@@ -23,6 +25,20 @@ test('a message is about a program, a workout or an exercise of the client, for 
   expect(await titlesFor(nutritionist)).toEqual([undefined, undefined, undefined])
   await house.as(coach).call(deleteMessage, { id: second.id })
   expect(await titlesFor(client)).toEqual(['Squat', undefined, 'Forza base'])
+})
+
+test('an exercise of the library is named in the language of whoever reads the message', async () => {
+  const { client, coach, clientId, conversationId, team, say } = await chatSceneOf(house)
+  const write = finished(sentWorkout())
+  const exercise = { id: idOfSlug('barbell_bench_press'), name: 'Panca piana con bilanciere' }
+  const bench = newExercise(write.workout.id, { position: 1, exercise })
+  await workoutOf(house, team, clientId, { ...write, exercises: [...write.exercises, bench] })
+  await say(client, 'Così?', { about: { kind: 'exercise', id: bench.id } })
+  const titlesFor = async (member: typeof client) =>
+    (await house.as(member).call(getConversation, { conversationId })).messages.map(({ about }) => about?.title)
+  expect(await titlesFor(coach)).toEqual(['Panca piana con bilanciere'])
+  await house.as(coach).call(setLocale, { locale: 'en' })
+  expect(await titlesFor(coach)).toEqual(['Barbell Bench Press'])
 })
 
 test('a thing of another client, or one that the sender may not see, is not found', async () => {

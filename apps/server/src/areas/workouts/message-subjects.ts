@@ -1,5 +1,6 @@
 import type { SubjectPart } from '#areas/chat'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { namesInLanguages } from './names.ts'
 
 /** A workout of a client that a chat message is about. */
 export const workoutSubject: SubjectPart = {
@@ -29,7 +30,8 @@ export const exerciseSubject: SubjectPart = {
   permission: 'view workouts',
   async find(db, at) {
     const row = await findExercise(db, at)
-    return row && { title: row.exercise.name, day: row.day, parentId: row.workout_id }
+    if (!row) return undefined
+    return { title: row.exercise.name, titles: await namesInLanguages(db, row.exercise), day: row.day, parentId: row.workout_id }
   },
   async listOpenable(db, _actor, { clientId, subjects }) {
     const rows = await db.many<Row<'completed_exercises', 'id'>>(sql`

@@ -1,3 +1,4 @@
+import type { Language } from '@allenio/contract'
 import type { ExerciseCell } from '@allenio/contract/program-cells'
 import { exerciseNames } from '#areas/exercises'
 import type { Actor } from '#platform/access'
@@ -14,4 +15,10 @@ export async function namesOf(
     rows.flatMap(({ exercise }) => exercise.id ?? []),
   )
   return new Map([...exercisesById].map(([id, { name_it: it, name_en: en }]) => [id, language === 'it' ? it || en : en || it]))
+}
+
+/** For what is stored now and read later, by each reader in their language. */
+export async function namesInLanguages(db: WorkspaceDb, exercise: ExerciseCell): Promise<Record<Language, string>> {
+  const nameIn = async (language: Language) => (await namesOf(db, { language }, [{ exercise }])).get(exercise.id ?? '') ?? exercise.name
+  return { it: await nameIn('it'), en: await nameIn('en') }
 }

@@ -3,6 +3,7 @@ import type { WorkoutResults } from '@allenio/domain/workouts'
 import { notifyTeam } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { WorkoutFigures } from './figures.ts'
+import { namesInLanguages } from './names.ts'
 import { painReported, workoutFinished } from './notifications.ts'
 
 export interface WorkoutNews {
@@ -26,7 +27,8 @@ export async function notifyOfWorkout(db: WorkspaceDb, { clientId, membershipId,
   const about = { by: membershipId, clientId }
   for (const { id, exercise, pain } of news.pains) {
     if (!pain) continue
-    const facts = { exercise: exercise.name, where: pain.where, level: pain.level, workoutId }
+    const names = await namesInLanguages(db, exercise)
+    const facts = { exercise: names.it, exerciseEn: names.en, where: pain.where, level: pain.level, workoutId }
     await notifyTeam(db, painReported, { ...about, subject: clientName => ({ clientName, ...facts }), about: id })
   }
   if (!news.isFinished) return

@@ -1,4 +1,6 @@
+import type { Language } from '@allenio/contract'
 import { formatDay } from '@allenio/domain/formats'
+import { printPainPlace } from '@allenio/domain/workouts'
 import { trainingGroup } from '#areas/programs'
 import { defineNotification } from '#platform/notify'
 
@@ -24,7 +26,18 @@ export const workoutFinished = defineNotification<{ clientName: string; workout:
   link: ({ clientId, subject }) => linkOf(clientId, subject.workoutId),
 })
 
-export const painReported = defineNotification<{ clientName: string; exercise: string; where: string; level: number; workoutId: string }>({
+type NamedExercise = Readonly<{
+  exercise: string
+  /** Absent where it was stored before it had a name for each language. */
+  exerciseEn?: string
+}>
+
+const exerciseIn = ({ exercise, exerciseEn = exercise }: NamedExercise, language: Language): string =>
+  language === 'it' ? exercise : exerciseEn
+
+type PainFacts = NamedExercise & { clientName: string; where: string; level: number; workoutId: string }
+
+export const painReported = defineNotification<PainFacts>({
   kind: 'pain reported',
   group: trainingGroup,
   roles: team,
@@ -40,10 +53,11 @@ export const painReported = defineNotification<{ clientName: string; exercise: s
       body: '{{exercise}}: {{where}}, {{level}} of 10',
     },
   },
+  values: (subject, language) => ({ ...subject, exercise: exerciseIn(subject, language), where: printPainPlace(subject.where, language) }),
   link: ({ clientId, subject }) => linkOf(clientId, subject.workoutId),
 })
 
-export const workoutCommented = defineNotification<{ exercise: string; text: string; workoutId: string }>({
+export const workoutCommented = defineNotification<NamedExercise & { text: string; workoutId: string }>({
   kind: 'workout commented',
   group: trainingGroup,
   roles: ['client'],
@@ -51,10 +65,11 @@ export const workoutCommented = defineNotification<{ exercise: string; text: str
     it: { name: 'Commenti ai miei allenamenti', title: 'Un commento su {{exercise}}', body: '{{text}}' },
     en: { name: 'Comments on my workouts', title: 'A comment on {{exercise}}', body: '{{text}}' },
   },
+  values: (subject, language) => ({ ...subject, exercise: exerciseIn(subject, language) }),
   link: ({ subject }) => `/completedWorkouts/${subject.workoutId}`,
 })
 
-export const workoutAnswered = defineNotification<{ clientName: string; exercise: string; text: string; workoutId: string }>({
+export const workoutAnswered = defineNotification<NamedExercise & { clientName: string; text: string; workoutId: string }>({
   kind: 'workout answered',
   group: trainingGroup,
   roles: team,
@@ -62,5 +77,6 @@ export const workoutAnswered = defineNotification<{ clientName: string; exercise
     it: { name: 'Un {{client}} risponde su un esercizio', title: '{{clientName}} su {{exercise}}', body: '{{text}}' },
     en: { name: 'A {{client}} answers about an exercise', title: '{{clientName}} on {{exercise}}', body: '{{text}}' },
   },
+  values: (subject, language) => ({ ...subject, exercise: exerciseIn(subject, language) }),
   link: ({ clientId, subject }) => linkOf(clientId, subject.workoutId),
 })

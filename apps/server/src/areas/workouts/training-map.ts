@@ -6,6 +6,7 @@ import { businessDay, reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { readLastWorkout } from './list.ts'
+import { namesOf } from './names.ts'
 import { readThresholds } from './thresholds.ts'
 
 type DayRow = Row<'workout_days', 'client_id' | 'day' | 'planned' | 'dated' | 'done'>
@@ -16,6 +17,9 @@ const findPain = (db: WorkspaceDb, clientId: string, from: string) =>
   select e.workout_id, e.day, e.exercise, e.pain from completed_exercises e join completed_workouts w on w.id = e.workout_id
   where e.client_id = ${clientId} and e.pain is not null and not e.is_removed and e.day >= ${from} and w.state <> 'discarded'
   order by e.day desc, e.started_at desc, e.position ${limitTo(1)}`)
+
+const presentPain = ({ pain, workout_id: workoutId, day, exercise }: PainRow, names: ReadonlyMap<string, string>) =>
+  pain && { ...pain, workoutId, day, exercise: names.get(exercise.id ?? '') ?? exercise.name }
 
 /** Twelve weeks of a client, how regularly they have trained, and what comes next. */
 export async function readTrainingMap(db: WorkspaceDb, actor: Actor, clientId: string): Promise<Output<typeof getTrainingMap>> {
@@ -33,6 +37,7 @@ export async function readTrainingMap(db: WorkspaceDb, actor: Actor, clientId: s
     readThresholds(db, [clientId]),
   ])
   const own = ownThresholds.get(clientId)
+  const names = painRow ? await namesOf(db, actor, [painRow]) : new Map<string, string>()
   return {
     from,
     today,
@@ -43,7 +48,7 @@ export async function readTrainingMap(db: WorkspaceDb, actor: Actor, clientId: s
     thresholds: { ...(own ?? thresholds), isOwn: own !== undefined },
     drop: adherenceDrop(days, { today }),
     last,
-    pain: painRow?.pain ? { ...painRow.pain, workoutId: painRow.workout_id, day: painRow.day, exercise: painRow.exercise.name } : null,
+    pain: painRow ? presentPain(painRow, names) : null,
     total,
   }
 }

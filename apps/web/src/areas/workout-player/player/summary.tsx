@@ -1,11 +1,12 @@
 import type { SkipReason } from '@allenio/contract/workout-results'
 import { resultLimits } from '@allenio/contract/workout-results'
-import { summaryOf } from '@allenio/domain/workouts'
+import { printPainPlace, summaryOf } from '@allenio/domain/workouts'
 import { IconTrophy } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { WorkoutStatus } from '#areas/workouts'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
+import { useLanguage } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import { ChoiceChip } from '#ui/choice-chip'
 import { Figure } from '#ui/figure'
@@ -41,6 +42,7 @@ export function Summary({ state, status, onEdit }: SummaryProps) {
   const t = useSummaryWords()
   const inPlayer = usePlayerWords()
   const { integer } = useFormats()
+  const language = useLanguage()
   const { stored, facts, player, view } = state
   const { workout } = stored.state
   const summary = summaryOf(stored.state, { bests: facts.bests, formula: facts.settings.maximumFormula })
@@ -93,7 +95,7 @@ export function Summary({ state, status, onEdit }: SummaryProps) {
             <li key={id} className={css.line}>
               {nameOf(id)}{' '}
               <Text as="span" tone={2}>
-                {pain && `· ${t('painOf', { where: pain.where, level: pain.level })}`}
+                {pain && `· ${t('painOf', { where: printPainPlace(pain.where, language), level: pain.level })}`}
               </Text>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { ExerciseResult } from '@allenio/contract/workout-rows'
 import { targetFacts } from '@allenio/domain/programs'
+import { printPainPlace } from '@allenio/domain/workouts'
 import { IconBandage, IconChartLine, IconPlayerSkipForward, IconRefresh, IconTrophy, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
@@ -80,7 +81,7 @@ function Facts({ exercise: { target, exercise, skipReason, pain, records }, hasR
         <Row gap={6} wrap>
           {pain && (
             <Badge status="error" icon={IconBandage}>
-              {t('painAt', { where: pain.where, level: pain.level })}
+              {t('painAt', { where: printPainPlace(pain.where, language), level: pain.level })}
             </Badge>
           )}
           {skipReason !== null && (

@@ -1,12 +1,14 @@
 import type { Output } from '@allenio/contract'
 import type { ClientDetail } from '@allenio/contract/clients'
 import type { getTrainingMap } from '@allenio/contract/workouts'
+import { printPainPlace } from '@allenio/domain/workouts'
 import { IconAdjustmentsHorizontal, IconMedicalCross } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { AssignToClients } from '#areas/programs'
 import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 import { AdherenceMark } from '#ui/adherence-mark'
 import { Block, NothingYet } from '#ui/block'
 import { Button } from '#ui/button'
@@ -100,6 +102,7 @@ function Adherence({ id, mayChange, training: { mark, drop, thresholds } }: Adhe
 function Facts({ id, training: { last, nextDay, pain, today } }: { id: string; training: Training }) {
   const t = useTrainingWords()
   const { day, weekday, ago } = useFormats()
+  const language = useLanguage()
   return (
     <BareList as="dl" className={css.facts}>
       <Fact title={t('last')} href={last ? workoutHref({ id: last.id, client: { id } }) : undefined}>
@@ -108,7 +111,8 @@ function Facts({ id, training: { last, nextDay, pain, today } }: { id: string; t
       <Fact title={t('next')}>{nextDay && (nextDay === today ? t('nextToday') : `${weekday(nextDay)} ${day(nextDay)}`)}</Fact>
       {pain && (
         <Fact title={t('pain')} href={workoutHref({ id: pain.workoutId, client: { id } })} isPressing>
-          {t('painText', { where: pain.where, level: String(pain.level), exercise: pain.exercise })} · {ago(pain.day)}
+          {t('painText', { where: printPainPlace(pain.where, language), level: String(pain.level), exercise: pain.exercise })} ·{' '}
+          {ago(pain.day)}
         </Fact>
       )}
     </BareList>

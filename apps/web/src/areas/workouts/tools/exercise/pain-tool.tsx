@@ -1,4 +1,6 @@
+import { hasSides, painAt, painPlaces, painSides, printPainPlace, readPainPlace } from '@allenio/domain/workouts'
 import { useState } from 'react'
+import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { ChoiceChip } from '#ui/choice-chip'
 import { FieldSet } from '#ui/field'
@@ -7,31 +9,27 @@ import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import type { SheetProps } from './exercise-sheet.tsx'
 import css from './exercise.module.css'
-import { useExerciseWords, usePlaceWords } from './words.ts'
+import { useExerciseWords } from './words.ts'
 
-const places = ['shoulder', 'elbow', 'wrist', 'neck', 'upperBack', 'lowerBack', 'hip', 'knee', 'ankle'] as const
-const sidedPlaces: readonly (typeof places)[number][] = ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle']
-const sides = ['left', 'right'] as const
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const longestPlace = 60
 
 /** Where it hurts and how much; the coach is told when the workout's next part leaves. */
 export function PainTool({ player, exerciseId, onClose }: SheetProps) {
   const t = useExerciseWords()
-  const placeText = usePlaceWords()
+  const language = useLanguage()
   const [before] = useState(() => player.workout.get().state.exercises.get(exerciseId)?.pain ?? null)
-  const [where, setWhere] = useState(before?.where ?? '')
+  const [where, setWhere] = useState(() => printPainPlace(before?.where ?? '', language))
   const [level, setLevel] = useState(before?.level)
   const [isTried, setTried] = useState(false)
-  const atSide = (place: (typeof places)[number], side: (typeof sides)[number]) =>
-    t(side === 'left' ? 'atLeft' : 'atRight', { place: placeText(place) })
-  const textsOf = (place: (typeof places)[number]) => [placeText(place), ...sides.map(side => atSide(place, side))]
-  const chosenPlace = places.find(place => textsOf(place).includes(where))
+  const listed = readPainPlace(where)
   const save = async () => {
     setTried(true)
-    const place = where.trim()
-    if (place === '' || level === undefined) return
-    await player.keep({ kind: 'report pain', exerciseId, pain: { where: place, level } })
+    const text = where.trim()
+    if (text === '' || level === undefined) return
+    // what was typed may be a listed place as well
+    const place = readPainPlace(text)
+    await player.keep({ kind: 'report pain', exerciseId, pain: { where: place ? painAt(place) : text, level } })
     onClose()
   }
   const clear = async () => {
@@ -42,28 +40,28 @@ export function PainTool({ player, exerciseId, onClose }: SheetProps) {
     <Stack gap={20}>
       <FieldSet label={t('painWhere')}>
         <Row gap={8} wrap>
-          {places.map(place => (
+          {painPlaces.map(place => (
             <ChoiceChip
               key={place}
               type="radio"
               name="pain-place"
-              checked={place === chosenPlace}
-              onChange={() => setWhere(placeText(place))}>
-              {placeText(place)}
+              checked={place === listed?.place}
+              onChange={() => setWhere(printPainPlace(place, language))}>
+              {printPainPlace(place, language)}
             </ChoiceChip>
           ))}
         </Row>
       </FieldSet>
-      {chosenPlace && sidedPlaces.includes(chosenPlace) && (
+      {listed && hasSides(listed.place) && (
         <FieldSet label={t('painSide')}>
           <Row gap={8}>
-            {sides.map(side => (
+            {painSides.map(side => (
               <ChoiceChip
                 key={side}
                 type="radio"
                 name="pain-side"
-                checked={where === atSide(chosenPlace, side)}
-                onChange={() => setWhere(atSide(chosenPlace, side))}>
+                checked={side === listed.side}
+                onChange={() => setWhere(printPainPlace(painAt({ ...listed, side }), language))}>
                 {t(side)}
               </ChoiceChip>
             ))}

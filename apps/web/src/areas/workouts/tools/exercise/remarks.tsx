@@ -1,6 +1,8 @@
+import { printPainPlace } from '@allenio/domain/workouts'
 import { IconBandage, IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '#lib/lazy-part'
+import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
 import { Ellipsis } from '#ui/text'
@@ -12,6 +14,7 @@ const Sheet = lazyPart(() => import('./exercise-sheet.tsx'), 'ExerciseSheet')
 /** The pain and the note that somebody has said of an exercise; a press opens them again. */
 export function Remarks({ player, training, exerciseId }: ToolProps) {
   const t = useExerciseWords()
+  const language = useLanguage()
   const exercise = player.workout.useSelected(({ state }) => state.exercises.get(exerciseId))
   const [tool, setTool] = useState<'pain' | 'note'>()
   if (!exercise) return null
@@ -21,7 +24,7 @@ export function Remarks({ player, training, exerciseId }: ToolProps) {
     <Row gap={8} wrap>
       {pain && (
         <Button size="small" icon={IconBandage} onClick={() => setTool('pain')}>
-          {t('painAt', { where: pain.where, level: pain.level })}
+          {t('painAt', { where: printPainPlace(pain.where, language), level: pain.level })}
         </Button>
       )}
       {note !== '' && (

@@ -54,8 +54,6 @@ export const useExerciseWords = areaWords('workout exercise', {
     painSide: 'Da che parte',
     left: 'Sinistra',
     right: 'Destra',
-    atLeft: '{{place}} sx',
-    atRight: '{{place}} dx',
     painAt: 'Dolore: {{where}}, {{level}} su 10',
     painLevel: 'Quanto, da 1 a 10',
     painLight: 'Lieve',
@@ -124,8 +122,6 @@ export const useExerciseWords = areaWords('workout exercise', {
     painSide: 'Which side',
     left: 'Left',
     right: 'Right',
-    atLeft: '{{place}}, left',
-    atRight: '{{place}}, right',
     painAt: 'Pain: {{where}}, {{level}} of 10',
     painLevel: 'How much, from 1 to 10',
     painLight: 'Slight',
@@ -157,30 +153,5 @@ export const useReasonWords = areaWords('workout skip reasons', {
     'no time': 'Not enough time',
     'too tired': 'Too tired',
     other: 'Other',
-  },
-})
-
-export const usePlaceWords = areaWords('workout pain places', {
-  it: {
-    shoulder: 'Spalla',
-    elbow: 'Gomito',
-    wrist: 'Polso',
-    neck: 'Collo',
-    upperBack: 'Schiena alta',
-    lowerBack: 'Schiena bassa',
-    hip: 'Anca',
-    knee: 'Ginocchio',
-    ankle: 'Caviglia',
-  },
-  en: {
-    shoulder: 'Shoulder',
-    elbow: 'Elbow',
-    wrist: 'Wrist',
-    neck: 'Neck',
-    upperBack: 'Upper back',
-    lowerBack: 'Lower back',
-    hip: 'Hip',
-    knee: 'Knee',
-    ankle: 'Ankle',
   },
 })
