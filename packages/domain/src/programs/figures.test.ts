@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  askedSetsOf,
   muscleSetsOf,
   plannedSetsOf,
   plannedTonnage,
@@ -10,6 +11,7 @@ import {
   volumeLevel,
   weekVolumes,
   workoutMinutes,
+  workSetsOf,
 } from './index.ts'
 import { programId, programOf, rowOf } from '@allenio/domain/testing'
 
@@ -68,6 +70,25 @@ test('sets have their own figures, else the row’s; of a list the last goes on'
     ['work', 6, 80, 2],
     ['failure', null, 80, 2],
   ])
+})
+
+test.each([
+  [{}, 0],
+  [{ load: '80' }, 0],
+  [{ load: '60/70/80' }, 3],
+  [{ reps: '8' }, 1],
+  [{ type: 'time', seconds: 45 }, 1],
+  [{ type: 'distance', metres: 500 }, 1],
+  [{ sets: 4 }, 4],
+  [{ setList: [{ kind: 'warmup' }, { reps: '8' }] }, 2],
+])('%j counts as %i sets', (cells, count) => {
+  expect(askedSetsOf(cells)).toBe(count)
+  // it can be trained all the same
+  expect(plannedSetsOf(cells)).toHaveLength(Math.max(1, count))
+})
+
+test('what asks for nothing is no work set', () => {
+  expect([workSetsOf({}), workSetsOf({ sets: 3, setList: [{ kind: 'warmup' }] })]).toEqual([0, 2])
 })
 
 describe('the minutes of a workout', () => {

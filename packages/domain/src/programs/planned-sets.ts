@@ -22,6 +22,12 @@ export function setCountOf(cells: Cells): number {
   return Math.min(mostSets, Math.max(1, count))
 }
 
+/** The sets that somebody has asked for: one trains a row that says nothing by one set, but it counts as none. */
+export const askedSetsOf = (cells: Cells): number => (isAnySetAsked(cells) ? setCountOf(cells) : 0)
+
+const isAnySetAsked = (cells: Cells): boolean =>
+  longestList(cells) > 0 || (['sets', 'reps', 'seconds', 'metres'] as const).some(cell => cells[cell] !== undefined)
+
 function longestList(cells: Cells): number {
   const lists = [textIn(cells, 'reps'), textIn(cells, 'load')].map(text => (text?.includes('/') ? text.split('/').length : 0))
   return Math.max(setListIn(cells).length, ...lists)
@@ -62,7 +68,7 @@ function loadAt(text: string | undefined, index: number): SetPlan['load'] {
 
 /** Sets that count as work: all but those for warming up. */
 export function workSetsOf(cells: Cells): number {
-  const count = setCountOf(cells)
+  const count = askedSetsOf(cells)
   const warmups = setListIn(cells).filter((set, index) => index < count && kindIn(set) === 'warmup').length
   return count - warmups
 }

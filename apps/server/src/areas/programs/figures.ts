@@ -1,7 +1,7 @@
 import type { Output } from '@allenio/contract'
 import type { getProgramInfo } from '@allenio/contract/program-figures'
 import { subtreeOf, type DocumentRows } from '@allenio/domain/documents'
-import { exerciseIn, muscleSetsOf, setCountOf, workoutMinutes } from '@allenio/domain/programs'
+import { askedSetsOf, exerciseIn, muscleSetsOf, workoutMinutes } from '@allenio/domain/programs'
 import { exerciseNames } from '#areas/exercises'
 import type { WorkspaceDb } from '#platform/db'
 
@@ -26,7 +26,7 @@ export async function readFigures(db: WorkspaceDb, rows: DocumentRows, programId
     days: ofType('day').length,
     workouts: ofType('workout').length,
     exercises: exercises.length,
-    sets: exercises.reduce((sum, { cells }) => sum + setCountOf(cells), 0),
+    sets: exercises.reduce((sum, { cells }) => sum + askedSetsOf(cells), 0),
     minutes: [...byWorkout.values()].reduce((sum, workout) => sum + workoutMinutes(workout), 0),
     equipment: [...new Set([...library.values()].flatMap(({ equipment }) => equipment))].toSorted(),
     muscles: [...muscles].map(([muscle, sets]) => ({ muscle, sets })).toSorted((one, other) => other.sets - one.sets),
