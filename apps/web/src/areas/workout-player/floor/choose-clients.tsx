@@ -1,9 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#ui/button'
+import { useMe } from '#shell'
+import { hrefTo } from '#lib/screens'
+import { Button, ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { EmptyListPicture } from '#ui/illustrations'
 import { Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
 import { Text, Title } from '#ui/text'
-import { ClientChoice, type Choice } from './client-choice.tsx'
+import { ClientChoice, clientsQuery, type Choice } from './client-choice.tsx'
 import { mostColumns, type FloorChange, type FloorColumn } from './floor-columns.ts'
 import css from './floor.module.css'
 import { useFloorWords } from './words.ts'
@@ -39,6 +44,8 @@ const nothing = () => undefined
 export function FirstChoice(props: ChooseClientsProps) {
   const t = useFloorWords()
   const { choice, button } = useChoice(props, nothing)
+  const { data } = useInfiniteQuery(clientsQuery(''))
+  if (data?.rows.length === 0) return <NoClients />
   return (
     <div className={css.first}>
       <Stack gap={4}>
@@ -51,6 +58,27 @@ export function FirstChoice(props: ChooseClientsProps) {
       </Stack>
       {choice}
       <div className={css.firstFoot}>{button}</div>
+    </div>
+  )
+}
+
+function NoClients() {
+  const t = useFloorWords()
+  const mayCreate = useMe()?.permissions.includes('create clients')
+  return (
+    <div className={css.first}>
+      <EmptyState
+        picture={<EmptyListPicture />}
+        title={t('nobodyTitle')}
+        text={t('nobodyYet')}
+        action={
+          mayCreate && (
+            <ButtonLink kind="primary" href={hrefTo('/clients/create')}>
+              {t('createClient')}
+            </ButtonLink>
+          )
+        }
+      />
     </div>
   )
 }

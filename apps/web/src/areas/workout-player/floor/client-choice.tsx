@@ -34,6 +34,9 @@ interface ClientChoiceProps {
   onChoose: (chosen: readonly Choice[]) => void
 }
 
+export const clientsQuery = (search: string) =>
+  listQuery(listClientsForSelect, search ? { search } : {}, { rows: ({ clients }) => clients, quiet: true, ...(!search && { keep: true }) })
+
 /** The clients to choose from: those of today first. Without a network it offers those that the device knows. */
 export function ClientChoice({ present, chosen, most, onChoose }: ClientChoiceProps) {
   const t = useFloorWords()
@@ -43,13 +46,7 @@ export function ClientChoice({ present, chosen, most, onChoose }: ClientChoicePr
   const settled = useSettled(text)
   const search = isOnline ? settled : ''
   const today = useQuery(read(listClientsToday, {}, { quiet: true, keep: true }))
-  const all = useInfiniteQuery(
-    listQuery(listClientsForSelect, search ? { search } : {}, {
-      rows: ({ clients }) => clients,
-      quiet: true,
-      ...(!search && { keep: true }),
-    }),
-  )
+  const all = useInfiniteQuery(clientsQuery(search))
   const needle = plain(text.trim())
   const isFound = ({ id, name }: Choice) => !present.includes(id) && plain(name).includes(needle)
   const todays = today.data?.clients.filter(isFound) ?? []
@@ -118,7 +115,7 @@ export function ClientChoice({ present, chosen, most, onChoose }: ClientChoicePr
                 {others.map(client => box(client, ''))}
               </FieldSet>
             )
-          return todays.length > 0 || all.hasNextPage ? null : <Text tone={2}>{t(rows.length > 0 || needle ? 'nobody' : 'nobodyYet')}</Text>
+          return todays.length > 0 || all.hasNextPage ? null : <Text tone={2}>{t('nobody')}</Text>
         }}
       </Loaded>
       <LoadMore list={all} />
