@@ -41,7 +41,7 @@ test('a coach makes a program, gives it to a client, puts it into a folder, dele
   await folders.getByRole('button', { name: 'Nuova cartella' }).click()
   await page.getByLabel('Nome').fill('Inverno')
   await page.getByRole('button', { name: 'Crea', exact: true }).click()
-  await expect(page.getByText('Nessun programma qui')).toBeVisible()
+  await expect(page.getByText('Questa cartella è vuota')).toBeVisible()
   await folders.getByRole('button', { name: 'Tutte' }).click()
   await page.getByRole('link', { name: 'Forza base' }).dragTo(folders.getByRole('button', { name: /^Inverno/ }))
   await expect(folders.getByRole('button', { name: 'Inverno 1' })).toBeVisible()

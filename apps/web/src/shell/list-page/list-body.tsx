@@ -59,7 +59,8 @@ export interface ListBodyProps<Item, Filters extends ListFilters> {
   /** One line above the rows that explains them. */
   about?: string | undefined
   rows: RowParts<Item>
-  noRows: { title: string; text?: string | undefined }
+  /** Where a view or folder is empty rather than narrowed, an action (or null) stands instead of the button that clears the filters. */
+  noRows: { title: string; text?: string | undefined; action?: ReactNode }
   /** The title of the error. */
   failed: string
   /** The bar for the selected rows, and what it opens. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { NoResultsPicture } from '#ui/illustrations'
@@ -6,18 +7,20 @@ import { useListWords } from './words.ts'
 interface NoRowsProps {
   title: string
   text?: string | undefined
+  /** Shown instead of the button that clears the filters; a falsy one shows none. */
+  action?: ReactNode
   /** Where something hides the others. */
   onClear: (() => void) | undefined
 }
 
-export function NoRows({ title, text, onClear }: NoRowsProps) {
+export function NoRows({ title, text, action, onClear }: NoRowsProps) {
   const t = useListWords()
   return (
     <EmptyState
       picture={<NoResultsPicture />}
       title={title}
       text={text}
-      action={onClear && <Button onClick={onClear}>{t('clearFilters')}</Button>}
+      action={action === undefined ? onClear && <Button onClick={onClear}>{t('clearFilters')}</Button> : action}
     />
   )
 }

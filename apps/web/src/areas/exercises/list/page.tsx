@@ -1,5 +1,5 @@
 import { exportExercises } from '@allenio/contract/exercises'
-import { IconFileImport, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconFileImport, IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#shell'
@@ -10,6 +10,7 @@ import { download } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
+import { Button, ButtonLink } from '#ui/button'
 import { countsQuery, exercisesQuery } from '../data.ts'
 import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -38,6 +39,28 @@ export function Page() {
   const save = () => void saveDownload(() => download(exportExercises, filters), t('exporting'))
   const importItem = { label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) }
 
+  const { search, muscle, equipment, category, level, tag } = filters
+  const isOnlyView = ![search, muscle, equipment, category, level, tag].some(Boolean)
+  const noRows = () => {
+    if (!isOnlyView || (filters.source && filters.onlyFavorites)) return { title: t('noneTitle'), text: t('noneText') }
+    if (filters.onlyFavorites) return { title: t('noFavorites'), text: t('noFavoritesText'), action: null }
+    if (filters.source !== 'own') return { title: t('noLibrary'), action: null }
+    if (!mayCreate) return { title: t('noOwn'), action: null }
+    return {
+      title: t('noOwn'),
+      text: t('noOwnText'),
+      action: (
+        <>
+          <ButtonLink kind="primary" icon={IconPlus} href={hrefTo('/exercises/create')}>
+            {t('create')}
+          </ButtonLink>
+          <Button icon={IconFileImport} onClick={importItem.onClick}>
+            {t('import')}
+          </Button>
+        </>
+      ),
+    }
+  }
   const views: ListViews<ExerciseFilters> = {
     standard: [
       { id: 'all', title: t('all'), count: counts && counts.own + counts.library, filters: {} },
@@ -70,7 +93,7 @@ export function Page() {
       rows={rows}
       Bulk={Bulk}
       failed={t('failed')}
-      noRows={{ title: t('noneTitle'), text: t('noneText') }}
+      noRows={noRows()}
       empty={<EmptyList mayCreate={mayCreate} onImport={() => setImporting(true)} />}>
       {isImporting && <OwnImport onClose={() => setImporting(false)} />}
     </ListPage>

@@ -1,5 +1,5 @@
 import { deletedProgramDays } from '@allenio/contract/programs'
-import { IconFileImport } from '@tabler/icons-react'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DragEvent } from 'react'
@@ -56,6 +56,22 @@ export function Library() {
   // versions and deleted programs are few, and stand in no folder that anybody looks into
   const hasFolders = kind === 'models'
   const hasTree = hasFolders && !isMobile
+  const isSearched = Boolean(filters.search || filters.collaboratorId)
+  const noRows = () => {
+    if (isSearched || folderId === 'none') return { title: t('none'), text: t('noneText') }
+    if (kind === 'deleted') return { title: t('noneDeleted'), action: null }
+    if (kind === 'versions') return { title: t('noVersions'), text: t('noVersionsText'), action: null }
+    if (!mayCreate) return { title: t('emptyFolder'), action: null }
+    return {
+      title: t('emptyFolder'),
+      text: t(hasTree ? 'emptyFolderText' : 'emptyFolderPhoneText'),
+      action: (
+        <Button kind="primary" icon={IconPlus} onClick={() => setCreating(true)}>
+          {t('create')}
+        </Button>
+      ),
+    }
+  }
   const views: ListViews<ProgramFilters> = {
     standard: [
       { id: 'models', title: t('models'), count: counts?.models, filters: {} },
@@ -116,13 +132,7 @@ export function Library() {
           Bulk={Bulk}
           maySelect={kind === 'models'}
           failed={t('failed')}
-          noRows={
-            kind === 'deleted'
-              ? { title: t('noneDeleted') }
-              : kind === 'versions'
-                ? { title: t('noVersions'), text: t('noVersionsText') }
-                : { title: t('none'), text: t('noneText') }
-          }
+          noRows={noRows()}
           empty={<EmptyLibrary mayCreate={mayCreate} onCreate={() => setCreating(true)} onImport={importItem.onClick} />}>
           {dialog}
           {folderActions.dialog}
