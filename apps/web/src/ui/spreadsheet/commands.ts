@@ -130,13 +130,15 @@ function runPlain(sheet: Sheet, kind: PlainCommand, wasEditing: boolean): boolea
   return true
 }
 
-/** The owner's own choice, or the list of the column. */
+/** The column's own choice, its list, or the choice of the whole row. */
 export function openPicker(sheet: Sheet): void {
   const { line, column } = sheet.selection.get().active
   const each = sheet.state.layout.lines[line]
   const pick = sheet.state.columns[column]?.onPick
-  if (each?.kind === 'row' && pick) pick(each.row.id)
-  else beginEdit(sheet)
+  if (each?.kind !== 'row') beginEdit(sheet)
+  else if (pick) pick(each.row.id)
+  else if (sheet.state.columns[column]?.options || !sheet.state.actions.onPick) beginEdit(sheet)
+  else sheet.state.actions.onPick(each.row.id)
 }
 
 function openMenuAtCell(sheet: Sheet): void {

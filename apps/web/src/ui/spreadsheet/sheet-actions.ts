@@ -106,6 +106,8 @@ export interface SheetActions {
   onDelete?: ((rowIds: readonly string[]) => void) | undefined
   onJoin?: ((rowIds: readonly string[]) => void) | undefined
   onPart?: ((rowIds: readonly string[]) => void) | undefined
+  /** Opens a choice for the whole row: F4 in a column without a choice or list of its own. */
+  onPick?: ((rowId: string) => void) | undefined
   /** Ctrl+R: copies the cells to where the owner's table goes on. */
   onCopyOnward?: ((rowIds: readonly string[], columns: readonly string[]) => void) | undefined
   /** Further items of the owner for rows, in the menu. */

@@ -57,6 +57,9 @@ export function runRowCommand(session: EditorSession, command: Command, rowId: s
       if (groupId !== undefined) openDialog({ kind: 'exercise', groupId, afterId: rowId })
       return undefined
     }
+    case 'pick':
+      openDialog({ kind: 'sets', rowId })
+      return undefined
     case 'clear':
       deleteRows(session, ids)
       return (place.rows.slice(place.index + 1).find(({ id }) => !ids.includes(id)) ?? place.rows[place.index - 1])?.id

@@ -11,6 +11,7 @@ import { useHasRoom } from '../drawer/open-state.ts'
 import { exerciseText, useExerciseLibrary } from '#lib/exercise-library'
 import type { RowEntry, WeekEntry } from '../outline.ts'
 import { AttemptsContext } from '../results/attempts.ts'
+import { openDialog } from '../dialogs.ts'
 import { useEditor } from '../session.ts'
 import { turnWeek } from '../gestures/weeks.ts'
 import { useEditorWords } from '../words.ts'
@@ -107,6 +108,7 @@ export function RowsView({ week }: { week: WeekEntry }) {
       onDelete={rowIds => deleteRows(session, rowIds)}
       onJoin={rowIds => joinRows(session, rowIds)}
       onPart={rowIds => partRows(session, rowIds)}
+      onPick={rowId => openDialog({ kind: 'sets', rowId })}
       onCopyOnward={(rowIds, keys) => copyToLaterWeeks(session, rowIds, keys.filter(isColumnKey))}
       rowItems={rowItems}
       onTurnPage={step => turnWeek(session, step)}

@@ -1,4 +1,5 @@
 import { IconChartArrowsVertical, IconListDetails, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { useIsMobile } from '#lib/device'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
 import { changeRows } from '../gestures/rows.ts'
@@ -9,6 +10,7 @@ import { useEditorWords } from '../words.ts'
 export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
   const t = useEditorWords()
   const session = useEditor()
+  const isMobile = useIsMobile()
   return rowIds => {
     const [rowId, ...others] = rowIds
     const { entries } = session.outline.get()
@@ -18,7 +20,7 @@ export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
         session,
         rowIds.map(id => ({ rowId: id, cells: { asksForVideo: isAsked ? null : true } })),
       )
-    const sets = { label: t('setsOneByOne'), icon: IconListDetails, hint: 'F4' }
+    const sets = { label: t('setsOneByOne'), icon: IconListDetails, ...(!isMobile && { hint: 'F4' }) }
     const progress = { label: t('progressRows'), icon: IconChartArrowsVertical }
     return [
       ...(rowId !== undefined && others.length === 0 ? [{ ...sets, onClick: () => openDialog({ kind: 'sets', rowId }) }] : []),
