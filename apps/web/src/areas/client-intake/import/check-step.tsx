@@ -27,7 +27,7 @@ export function CheckStep({ work, current, onBack }: CheckStepProps) {
   return (
     <>
       <p className={css.sum}>
-        <Badge status={accepted > 0 ? 'done' : 'attention'}>{t('ready', { count: accepted })}</Badge>
+        {accepted > 0 && <Badge status="done">{t('ready', { count: accepted })}</Badge>}
         {refusedRows > 0 ? <Badge status="attention">{t('refusedCount', { count: refusedRows })}</Badge> : <span>{t('noneRefused')}</span>}
         {droppedCells > 0 && <Badge status="attention">{t('droppedCount', { count: droppedCells })}</Badge>}
       </p>
@@ -63,7 +63,7 @@ export function CheckStep({ work, current, onBack }: CheckStepProps) {
           {t('back')}
         </Button>
         <Button kind="primary" disabled={accepted === 0 || work.isChanging} isBusy={work.isAccepting} onClick={work.accept}>
-          {t('start', { count: accepted })}
+          {accepted === 0 ? t('nothingToImport') : t('start', { count: accepted })}
         </Button>
       </Row>
     </>

@@ -79,6 +79,7 @@ export const useImportWords = areaWords('client-intake import', {
     inviteHint: 'A chi ha un indirizzo arriva il link per scegliere la password. Puoi farlo anche dopo.',
     start_one: 'Importa {{count}} {{client}}',
     start_other: 'Importa {{count}} {{clients}}',
+    nothingToImport: 'Niente da importare',
     nothing: 'Nessuna riga si può importare: torna alle colonne o scegli un altro file.',
 
     running: 'Importo i {{clients}}…',
@@ -173,6 +174,7 @@ export const useImportWords = areaWords('client-intake import', {
     inviteHint: 'Those with an address get the link to choose a password. You can also do it later.',
     start_one: 'Import {{count}} {{client}}',
     start_other: 'Import {{count}} {{clients}}',
+    nothingToImport: 'Nothing to import',
     nothing: 'No row can be imported: go back to the columns or choose another file.',
 
     running: 'Importing the {{clients}}…',

@@ -25,6 +25,7 @@ export function CheckStep({ work, current, fields, onSaveRefused }: CheckStepPro
   const t = useImportWords()
   const { integer } = useFormats()
   const { columns, accepted, updates, unchanged, refused, refusedRows, dropped, droppedCells } = current
+  const created = accepted - updates
   const hasName = columns.some(({ field }) => field === 'nameIt' || field === 'nameEn')
   return (
     <>
@@ -50,8 +51,8 @@ export function CheckStep({ work, current, fields, onSaveRefused }: CheckStepPro
       </TableFormat>
       {!hasName && <FieldError>{t('nameNeeded')}</FieldError>}
       <Row gap={8} wrap aria-live="polite">
-        <Badge status={accepted > 0 ? 'done' : 'attention'}>{t('ready', { count: accepted })}</Badge>
-        {updates > 0 && <Badge>{t('toUpdate', { count: updates })}</Badge>}
+        {created > 0 && <Badge status="done">{t('toCreate', { count: created })}</Badge>}
+        {updates > 0 && <Badge status="done">{t('toUpdate', { count: updates })}</Badge>}
         {unchanged > 0 && <Badge>{t('unchanged', { count: unchanged })}</Badge>}
         {refusedRows > 0 && <Badge status="attention">{t('refusedCount', { count: refusedRows })}</Badge>}
         {droppedCells > 0 && <Badge status="attention">{t('droppedCount', { count: droppedCells })}</Badge>}
@@ -66,7 +67,7 @@ export function CheckStep({ work, current, fields, onSaveRefused }: CheckStepPro
           {refusedRows > 0 && <RefusedRowsButton onClick={onSaveRefused} />}
         </Row>
         <Button kind="primary" disabled={accepted === 0 || !hasName || work.isChanging} isBusy={work.isAccepting} onClick={work.accept}>
-          {t('start', { count: accepted })}
+          {accepted === 0 ? t('nothing') : t('start', { count: accepted })}
         </Button>
       </Row>
     </>
