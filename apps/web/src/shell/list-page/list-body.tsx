@@ -51,6 +51,8 @@ export interface ListBodyProps<Item, Filters extends ListFilters> {
   role?: 'tabpanel' | 'region'
   title: string
   place: ListState<Filters>
+  /** The order that is named where none is chosen, if it is not the first of the address. */
+  defaultSort?: string | undefined
   list: UseInfiniteQueryResult<{ rows: readonly Item[] }>
   /** The number of rows that match the filters, once counted. */
   matching: number | undefined
@@ -72,7 +74,7 @@ export interface ListBodyProps<Item, Filters extends ListFilters> {
 
 export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps<Item, Filters>) {
   const { title, place, list, matching, search, filters, about, rows: parts, noRows, failed, Bulk, create } = props
-  const { role = 'region', maySelect = Bulk !== undefined } = props
+  const { role = 'region', defaultSort = place.address.sorts[0], maySelect = Bulk !== undefined } = props
   const t = useListWords()
   const searchId = useId()
   const { address } = place
@@ -93,7 +95,7 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
   })
   const sorting = {
     sorts: sortChoicesOf(parts.columns, address.sorts),
-    sort: sortOf(place.filters.sort ?? address.sorts[0]),
+    sort: sortOf(place.filters.sort ?? defaultSort),
     onSort: (sort: Sort) => place.sortBy(sortName(sort, address.sorts)),
   }
   return (

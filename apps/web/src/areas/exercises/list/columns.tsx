@@ -11,8 +11,12 @@ import { useListWords } from './words.ts'
 
 const longestName = 48
 
+/** Without a search or muscle, whose fit orders them, exercises stand by name. */
+export const isRanked = ({ search, muscle }: { search?: string | undefined; muscle?: string | undefined }): boolean =>
+  Boolean(search || muscle)
+
 /** The columns of a business's list and of the library's. */
-export function useCommonColumns(): ListColumn<ShownExercise>[] {
+export function useCommonColumns({ isRanked }: { isRanked: boolean }): ListColumn<ShownExercise>[] {
   const t = useListWords()
   const say = useFilterWords()
   const names = useExerciseNames()
@@ -47,7 +51,7 @@ export function useCommonColumns(): ListColumn<ShownExercise>[] {
     { key: 'category', title: say('category'), choice: 'shown', width: 116, minor: true, cell: ({ category }) => names.category(category) },
     { key: 'level', title: say('level'), choice: 'hidden', width: 120, minor: true, cell: ({ level }) => names.level(level) },
     // no column, but an order
-    { key: 'relevance', sort: 'relevance', title: t('relevance'), isLeftOut: true, cell: () => null },
+    ...(isRanked ? [{ key: 'relevance', sort: 'relevance', title: t('relevance'), isLeftOut: true, cell: () => null }] : []),
   ]
 }
 

@@ -12,6 +12,7 @@ import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
 import { countsQuery, exercisesQuery } from '../data.ts'
+import { isRanked } from './columns.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { exercisesAddress } from './filters.ts'
@@ -32,7 +33,7 @@ export function Page() {
   // both requests start at once, so that neither waits for the other
   const list = useInfiniteQuery(exercisesQuery(filters))
   const { data: counts } = useQuery(countsQuery(filters))
-  const rows = useRowParts()
+  const rows = useRowParts({ isRanked: isRanked(filters) })
   const [isImporting, setImporting] = useState(false)
   const mayCreate = me?.permissions.includes('create exercises') ?? false
   // as they are narrowed now
@@ -84,6 +85,7 @@ export function Page() {
       ]}
       create={mayCreate ? { label: t('create'), href: hrefTo('/exercises/create') } : undefined}
       place={place}
+      defaultSort={isRanked(filters) ? undefined : 'name'}
       list={list}
       matching={counts?.matching}
       views={views}

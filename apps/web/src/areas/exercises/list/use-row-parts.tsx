@@ -16,10 +16,10 @@ import { useListWords } from './words.ts'
 const hrefOf = ({ id }: Exercise) => hrefTo('/exercises/$id/edit', { id })
 
 /** The parts of each exercise that the list shows, and the actions on it. */
-export function useRowParts(): RowParts<Exercise> {
+export function useRowParts(order: { isRanked: boolean }): RowParts<Exercise> {
   const t = useListWords()
   const { toggleFavorite, clone, remove } = useExerciseActions()
-  const [name, ...common] = useCommonColumns()
+  const [name, ...common] = useCommonColumns(order)
   const star = (row: Exercise) => (
     <IconButton
       label={`${t(row.isFavorite ? 'removeFavorite' : 'addFavorite')}: ${row.name}`}

@@ -8,7 +8,7 @@ import type { SystemExercise } from '@allenio/contract/system-exercises'
 import { IconArchive, IconArrowBackUp, IconFileImport, IconFileTypeCsv, IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CommonChips, ExerciseCard, PhoneRow, useCommonColumns } from '#areas/exercises'
+import { CommonChips, ExerciseCard, isRanked, PhoneRow, useCommonColumns } from '#areas/exercises'
 import { saveDownload } from '#shell/downloads'
 import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListColumn, ListViews, RowParts } from '#shell/list-page'
@@ -41,7 +41,7 @@ export function Page() {
   const { filters } = place
   const list = useInfiniteQuery(systemExercisesQuery(filters))
   const total = list.data?.first?.total
-  const rows = useRowParts()
+  const rows = useRowParts({ isRanked: isRanked(filters) })
   const [isImporting, setImporting] = useState(false)
   // as they are narrowed now
   const save = () => void saveDownload(() => download(exportSystemExercises, filters), t('exporting'))
@@ -67,6 +67,7 @@ export function Page() {
       ]}
       create={{ label: t('create'), href: createHref }}
       place={place}
+      defaultSort={isRanked(filters) ? undefined : 'name'}
       list={list}
       matching={total}
       views={views}
@@ -96,9 +97,9 @@ export function Page() {
 
 const hrefOf = ({ id }: SystemExercise) => hrefTo('/dash/exercises/$id/edit', { id })
 
-function useRowParts(): RowParts<SystemExercise> {
+function useRowParts(order: { isRanked: boolean }): RowParts<SystemExercise> {
   const t = useSystemExerciseWords()
-  const common: ListColumn<SystemExercise>[] = useCommonColumns()
+  const common: ListColumn<SystemExercise>[] = useCommonColumns(order)
   const restoration = useCall(undeleteSystemExercise, {
     onSuccess: ({ name }) => toast({ type: 'success', text: t('restored', { name }) }),
   })
