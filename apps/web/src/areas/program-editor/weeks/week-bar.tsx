@@ -60,7 +60,7 @@ function WeekTab({ week: { id, number, cells }, sets, most, isCurrent }: WeekTab
       <span className={css.line}>
         <VisuallyHidden>{t('week', { number })}</VisuallyHidden>
         <b aria-hidden>{t('weekShort', { number })}</b>
-        <Text as="span" size="inherit" tone={2} clip className={css.name}>
+        <Text as="span" size="inherit" tone={2} clip title={name || undefined} className={css.name}>
           {name}
         </Text>
         <span className={css.sets} aria-hidden>
