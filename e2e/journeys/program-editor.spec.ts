@@ -75,7 +75,7 @@ test('a coach plans a week by keyboard, a colleague sees it, and an undo outlive
   await other.goto(address)
   await expect(rows(other)).toHaveCount(4)
   await expect(rows(other).nth(1)).toContainText('B1')
-  await expect(page.getByRole('button', { name: /1 altra persona qui/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tu, in un’altra scheda' })).toBeVisible()
 
   // one cell that is typed over is seen by the other at once
   await cell(page, '100').click()

@@ -19,12 +19,17 @@ export function Visitors({ presence, placeName }: VisitorsProps) {
   const t = useEditorWords()
   const visitors = presence.visitors.useSelected(all => all)
   if (visitors.length === 0) return null
-  const nameOf = ({ personId, name }: Visitor) => (personId === session().personId ? t('yourself') : name)
+  const isMe = ({ personId }: Visitor) => personId === session().personId
+  const nameOf = (visitor: Visitor) => (isMe(visitor) ? t('yourself') : visitor.name)
+  // one person may have the page open in several tabs
+  const people = [...new Map(visitors.map(visitor => [visitor.personId, visitor])).values()]
+  const otherCount = people.filter(visitor => !isMe(visitor)).length
+  const names = people.map(nameOf).join(', ')
   return (
     <Popover
       side="bottom-end"
       target={(_, toggle) => (
-        <BareButton onClick={toggle} aria-label={`${t('here', { count: visitors.length })}: ${visitors.map(nameOf).join(', ')}`}>
+        <BareButton onClick={toggle} aria-label={otherCount > 0 ? `${t('here', { count: otherCount })}: ${names}` : names}>
           <Row as="span" inline gap={2}>
             {visitors.slice(0, shownAtMost).map(({ tab, personId, name }) => (
               <Avatar key={tab} name={name} seed={personId} />
