@@ -37,33 +37,50 @@ const ownTraining = trainingOf(null)
 /** The same for the person of this device, read once for many small parts. */
 export const useOwnTraining = (): TrainingState => useSyncExternalStore(ownTraining.watch, ownTraining.get)
 
-/** The workouts of this device; one that changes is read anew, because each of them is large. Undefined until they are read. */
+/** Shows the workouts of this device; one that changes is read anew, because each of them is large. Answers how to stop. */
+function watchWorkouts(clientId: string | null, show: (workouts: readonly StoredWorkout[]) => void): () => void {
+  let workouts: readonly StoredWorkout[] | undefined
+  let isClosed = false
+  const isOfClient = (workout: StoredWorkout) => workout.clientId === clientId
+  const load = async () => {
+    const all = await listStoredWorkouts()
+    if (isClosed) return
+    workouts = all.filter(isOfClient)
+    show(workouts)
+  }
+  const loadChanged = async (name: string) => {
+    const changed = await loadStoredWorkout(name)
+    if (isClosed || !workouts) return
+    const others = workouts.filter(({ state }) => workoutName(state.workout.id) !== name)
+    workouts = changed && isOfClient(changed) ? [...others, changed] : others
+    show(workouts)
+  }
+  void load()
+  const stop = watchRecords(name => {
+    // the player that has changed it draws it first, and does not wait for this
+    if (isWorkoutName(name)) afterPaint(() => void loadChanged(name))
+  })
+  return () => {
+    isClosed = true
+    stop()
+  }
+}
+
+/** The workouts of this device; undefined until they are read. */
 export function useStoredWorkouts(clientId: string | null): readonly StoredWorkout[] | undefined {
   const [workouts, setWorkouts] = useState<readonly StoredWorkout[]>()
-  useEffect(() => {
-    let isClosed = false
-    const isOfClient = (workout: StoredWorkout) => workout.clientId === clientId
-    const load = async () => {
-      const all = await listStoredWorkouts()
-      if (!isClosed) setWorkouts(all.filter(isOfClient))
-    }
-    const loadChanged = async (name: string) => {
-      const changed = await loadStoredWorkout(name)
-      if (isClosed) return
-      setWorkouts(before => {
-        const others = before?.filter(({ state }) => workoutName(state.workout.id) !== name)
-        return others && (changed && isOfClient(changed) ? [...others, changed] : others)
-      })
-    }
-    void load()
-    const stop = watchRecords(name => {
-      // the player that has changed it draws it first, and does not wait for this
-      if (isWorkoutName(name)) afterPaint(() => void loadChanged(name))
-    })
-    return () => {
-      isClosed = true
-      stop()
-    }
-  }, [clientId])
+  useEffect(() => watchWorkouts(clientId, setWorkouts), [clientId])
   return workouts
 }
+
+const ownWorkouts = whileWatched<readonly StoredWorkout[] | undefined>(undefined, show => {
+  const stop = watchWorkouts(null, show)
+  return () => {
+    stop()
+    // what is shown next is read anew
+    show(undefined)
+  }
+})
+
+/** The same for the person of this device, read once for many small parts. */
+export const useOwnWorkouts = (): readonly StoredWorkout[] | undefined => useSyncExternalStore(ownWorkouts.watch, ownWorkouts.get)
