@@ -1,0 +1,12 @@
+export { foodEnergyDifference, isAboveHundred, planEnergyDifference, type EnergyDifference } from './energy-differences.ts'
+export { kcalPerGram, macroEnergy, macroPercents, macros, roundTotal, type Macro, type MacroEnergy, type MacroFigures } from './energy.ts'
+export {
+  availableCarbs,
+  figuresPer100g,
+  type FigureBasis,
+  type FigureFault,
+  type FigureFaults,
+  type FoodFigures,
+  type TypedFigures,
+} from './figures.ts'
+export { cookedGrams, edibleGrams, grossGrams, rawGrams, type InvalidFactor, type InvalidPart } from './gram-factors.ts'
