@@ -1,3 +1,4 @@
+export { readBarcode, type Barcode, type BarcodeKind, type BarcodeRefusal } from './barcodes.ts'
 export { foodEnergyDifference, isAboveHundred, planEnergyDifference, type EnergyDifference } from './energy-differences.ts'
 export { kcalPerGram, macroEnergy, macroPercents, macros, roundTotal, type Macro, type MacroEnergy, type MacroFigures } from './energy.ts'
 export {
