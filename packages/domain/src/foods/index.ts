@@ -11,3 +11,18 @@ export {
   type TypedFigures,
 } from './figures.ts'
 export { cookedGrams, edibleGrams, grossGrams, rawGrams, type InvalidFactor, type InvalidPart } from './gram-factors.ts'
+export { ceilingKind, judgeIntake, type Ceiling, type CeilingKind, type Intake, type IntakeJudgement } from './intake-judgement.ts'
+export {
+  addRow,
+  figureOf,
+  foodsLacking,
+  largestGrams,
+  removeRow,
+  sumNutrients,
+  summableFood,
+  type FigureCode,
+  type FoodAmount,
+  type NutrientSum,
+  type SummableFood,
+} from './nutrient-sums.ts'
+export { nutrientTotal, nutrientTotals, type NutrientDecimals, type NutrientTotal } from './nutrient-totals.ts'
