@@ -12,6 +12,7 @@ export {
 } from './figures.ts'
 export { cookedGrams, edibleGrams, grossGrams, rawGrams, type InvalidFactor, type InvalidPart } from './gram-factors.ts'
 export { ceilingKind, judgeIntake, type Ceiling, type CeilingKind, type Intake, type IntakeJudgement } from './intake-judgement.ts'
+export type { FoodMeasure } from './measures.ts'
 export {
   addRow,
   figureOf,
@@ -26,3 +27,4 @@ export {
   type SummableFood,
 } from './nutrient-sums.ts'
 export { nutrientTotal, nutrientTotals, type NutrientDecimals, type NutrientTotal } from './nutrient-totals.ts'
+export { gramsOfKcal, kcalOfGrams, readQuantity, type QuantityFood, type QuantityRefusal, type TypedQuantity } from './quantities.ts'
