@@ -1,6 +1,28 @@
+export {
+  allergens,
+  allergenState,
+  allergenStates,
+  deriveAllergens,
+  type Allergen,
+  type AllergenState,
+  type AllergenStates,
+  type AllergenTags,
+} from './allergens.ts'
 export { readBarcode, type Barcode, type BarcodeKind, type BarcodeRefusal } from './barcodes.ts'
 export { foodEnergyDifference, isAboveHundred, planEnergyDifference, type EnergyDifference } from './energy-differences.ts'
 export { kcalPerGram, macroEnergy, macroPercents, macros, roundTotal, type Macro, type MacroEnergy, type MacroFigures } from './energy.ts'
+export {
+  exclusionKinds,
+  exclusionMarks,
+  findExclusionHits,
+  worstMark,
+  type ExcludableFood,
+  type Exclusion,
+  type ExclusionHit,
+  type ExclusionKind,
+  type ExclusionMark,
+  type ExclusionTarget,
+} from './exclusions.ts'
 export {
   availableCarbs,
   figuresPer100g,
