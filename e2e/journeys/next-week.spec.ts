@@ -88,7 +88,7 @@ test('a coach begins from an example and plans what follows from what was done, 
   await expect(cell('80 × 8 8 8 8')).toBeVisible()
   await page.getByRole('tab', { name: 'Storico' }).click()
   await cell(name).first().click()
-  await expect(page.getByText('Massimale stimato')).toBeVisible()
+  await expect(page.getByText('1RM stimato')).toBeVisible()
 
   // the load follows from the results, and says why
   await page.keyboard.press('Shift+F10')

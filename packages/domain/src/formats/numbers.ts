@@ -39,5 +39,6 @@ export const formatDecimal = (language: Language, value: number, decimals: Decim
 export const formatPercent = (language: Language, value: number, decimals?: Decimals): string =>
   `${formatDecimal(language, value, decimals)}%`
 
-/** 72,5 kg */
-export const formatWeight = (language: Language, kilograms: number): string => `${formatDecimal(language, kilograms, { most: 2 })} kg`
+/** 72,5 kg: plates weigh two decimals at most. */
+export const formatWeight = (language: Language, kilograms: number, decimals: Decimals = { most: 2 }): string =>
+  `${formatDecimal(language, kilograms, decimals)} kg`

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { PlannedSet } from '@allenio/contract/program-cells'
-import { formatDecimal } from '@allenio/domain/formats'
+import { formatDecimal, formatWeight } from '@allenio/domain/formats'
 import { readLoadValues } from './load-values.ts'
 import { printClock } from './reps.ts'
 
@@ -15,10 +15,20 @@ export const printMetres = (metres: number, language: Language): string => `${fo
 /** Ranges have a dash of their own: 8–10. The minus of "bw-10" is none. */
 export const withDashes = (text: string): string => text.replaceAll(/(?<=\d)-(?=\d)/g, '–')
 
-/** 82,5 kg, 80/85/90 kg, 75%, or free text as it was typed. */
+const bodyAlone = { it: 'corpo libero', en: 'bodyweight' } as const satisfies Record<Language, string>
+
+/** What is added to the body, or taken from it: +5 kg, −10 kg. */
+export function printBodyLoad(kilograms: number, language: Language): string {
+  if (kilograms === 0) return bodyAlone[language]
+  return `${kilograms > 0 ? '+' : '−'}${formatWeight(language, Math.abs(kilograms))}`
+}
+
+/** 82,5 kg, 80/85/90 kg, 75%, +5 kg, or free text as it was typed. */
 export function printAskedLoad(load: string, language: Language): string {
-  const unit = readLoadValues(load)?.unit
-  if (!unit) return load
+  const figures = readLoadValues(load)
+  if (!figures) return load
+  const { unit, values } = figures
+  if (unit === 'body') return printBodyLoad(values[0] ?? 0, language)
   const text = language === 'it' ? load.replaceAll('.', ',') : load
   return unit === 'kg' && !/kg$/i.test(text) ? `${text} kg` : text
 }

@@ -1,3 +1,4 @@
+import type { Cells } from '@allenio/contract/documents'
 import { describe, expect, test } from 'vitest'
 import {
   askedSetsOf,
@@ -72,7 +73,7 @@ test('sets have their own figures, else the row’s; of a list the last goes on'
   ])
 })
 
-test.each([
+test.each<[Cells, number]>([
   [{}, 0],
   [{ load: '80' }, 0],
   [{ load: '60/70/80' }, 3],

@@ -1,6 +1,6 @@
 export { exerciseIn, numberIn, setListIn, textIn, type CellName } from './cells.ts'
 export { isColumnVisible, visibleCells, visibleFigures, type ClientColumns } from './client-columns.ts'
-export { printAskedLoad, printMetres, printSeconds, withDashes } from './figure-texts.ts'
+export { printAskedLoad, printBodyLoad, printMetres, printSeconds, withDashes } from './figure-texts.ts'
 export { workoutMinutes } from './durations.ts'
 export { printLoad, readLoad } from './load.ts'
 export { printLoadValues, raiseLoad, readLoadValues, reduceLoad, roundToStep, type LoadStep, type LoadValues } from './load-values.ts'

@@ -20,6 +20,8 @@ test.each<[Cells, string]>([
   [{ load: '80/85', restType: 'no_rest' }, '80/85 kg · senza recupero'],
   [{ load: '75%', restSeconds: 60 }, '75% · recupero 1:00'],
   [{ load: '60kg', restSeconds: 60 }, '60kg · recupero 1:00'],
+  [{ load: 'bw+5', restSeconds: 60 }, '+5 kg · recupero 1:00'],
+  [{ load: 'bw', restSeconds: 60 }, 'corpo libero · recupero 1:00'],
   [{ load: 'leggero', restSeconds: 60 }, 'leggero · recupero 1:00'],
 ])('%j says %s', (cells, text) => expect(targetFacts(cells, clientColumns, 'it').join(' · ')).toBe(text))
 

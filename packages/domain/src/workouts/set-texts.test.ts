@@ -17,3 +17,13 @@ test.each([
   const set = { ...noFigures, ...figures }
   expect([printSet(set, 'it'), printSet(set, 'en')]).toEqual([italian, english])
 })
+
+test.each([
+  [{ kg: 5, reps: 8 }, '+5 kg × 8', '+5 kg × 8'],
+  [{ kg: -12.5, reps: 1 }, '−12,5 kg × 1', '−12.5 kg × 1'],
+  [{ kg: 0, reps: 8 }, 'corpo libero × 8', 'bodyweight × 8'],
+  [{ reps: 8 }, 'corpo libero × 8', 'bodyweight × 8'],
+])('%j beside a load of the body is printed as %s', (figures, italian, english) => {
+  const set = { ...noFigures, ...figures }
+  expect([printSet(set, 'it', 'body'), printSet(set, 'en', 'body')]).toEqual([italian, english])
+})

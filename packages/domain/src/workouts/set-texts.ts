@@ -1,9 +1,11 @@
 import type { Language } from '@allenio/contract'
 import type { SetFigures } from '@allenio/contract/workout-results'
 import { formatWeight } from '@allenio/domain/formats'
-import { printMetres, printSeconds } from '@allenio/domain/programs'
+import { printBodyLoad, printMetres, printSeconds, type SetPlan } from '@allenio/domain/programs'
 
 type DoneFigures = Pick<SetFigures, 'kg' | 'reps' | 'seconds' | 'metres'>
+
+type LoadUnit = NonNullable<SetPlan['load']>['unit']
 
 interface FigureText {
   figure: keyof DoneFigures
@@ -14,10 +16,15 @@ interface FigureText {
 
 const repsText = { it: () => 'rip.', en: (count: number) => (count === 1 ? 'rep' : 'reps') } as const satisfies Record<Language, unknown>
 
-/** The figures of a set in their order. A load is lifted so often, so long or so far; a time is what a distance took. */
-export function setTexts({ kg, reps, seconds, metres }: DoneFigures, language: Language): FigureText[] {
+const printLoad = (kg: number, language: Language, unit: LoadUnit): string =>
+  unit === 'body' ? printBodyLoad(kg, language) : formatWeight(language, kg).replace('-', '−')
+
+/** The figures of a set in their order, in the unit of the planned load. A load is lifted so often, so long or so far; a time is what a distance took. */
+export function setTexts({ reps, seconds, metres, ...figures }: DoneFigures, language: Language, unit: LoadUnit = 'kg'): FigureText[] {
+  // the body is lifted also where nothing is added to it
+  const kg = unit === 'body' ? (figures.kg ?? 0) : figures.kg
   const texts = [
-    kg === null ? undefined : { figure: 'kg' as const, text: formatWeight(language, kg).replace('-', '−') },
+    kg === null ? undefined : { figure: 'kg' as const, text: printLoad(kg, language, unit) },
     reps === null ? undefined : { figure: 'reps' as const, text: kg === null ? `${reps} ${repsText[language](reps)}` : String(reps) },
     metres === null ? undefined : { figure: 'metres' as const, text: printMetres(metres, language) },
     seconds === null ? undefined : { figure: 'seconds' as const, text: printSeconds(seconds) },
@@ -26,7 +33,7 @@ export function setTexts({ kg, reps, seconds, metres }: DoneFigures, language: L
 }
 
 /** "82,5 kg × 8", "12 rip.", "20 kg × 1:30", "500 m · 1:45", "–". */
-export const printSet = (figures: DoneFigures, language: Language): string =>
-  setTexts(figures, language)
+export const printSet = (figures: DoneFigures, language: Language, unit?: LoadUnit): string =>
+  setTexts(figures, language, unit)
     .map(({ before, text }) => before + text)
     .join('') || '–'

@@ -30,7 +30,7 @@ const inLanguage = (language: Language) => ({
   integer: (value: number) => formatInteger(language, value),
   decimal: (value: number, decimals?: Decimals) => formatDecimal(language, value, decimals),
   percent: (value: number, decimals?: Decimals) => formatPercent(language, value, decimals),
-  weight: (kilograms: number) => formatWeight(language, kilograms),
+  weight: (kilograms: number, decimals?: Decimals) => formatWeight(language, kilograms, decimals),
   money: (cents: number, currency: string) => formatMoney(language, cents, currency),
   bytes: (bytes: number) => formatBytes(language, bytes),
   restTime: formatRestTime,

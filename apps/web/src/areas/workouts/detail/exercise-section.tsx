@@ -67,8 +67,9 @@ function Facts({ exercise: { target, exercise, skipReason, pain, records }, hasR
   const isSwapped = plannedExercise !== undefined && (plannedExercise.id ?? plannedExercise.name) !== (exercise.id ?? exercise.name)
   const planned = target ? targetFacts(hasRest ? target : { ...target, restType: 'no_rest' }, ['tut', 'rest'], language) : []
   const recordText = ({ kind, value, before, kg }: ExerciseResult['records'][number]): string => {
-    const figure = kind === 'reps at load' ? decimal(value) : weight(value)
-    return t(kind, { value: figure, before: kind === 'reps at load' ? decimal(before) : weight(before), kg: weight(kg ?? 0) })
+    // a maximum is an estimate, which one decimal is enough for
+    const figure = (each: number) => (kind === 'reps at load' ? decimal(each) : weight(each, { most: kind === 'e1rm' ? 1 : 2 }))
+    return t(kind, { value: figure(value), before: figure(before), kg: weight(kg ?? 0) })
   }
   return (
     <>

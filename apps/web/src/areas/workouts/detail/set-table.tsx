@@ -65,7 +65,7 @@ export function SetTable({ exercise, columns }: { exercise: ExerciseResult; colu
                 <Done row={row} />
               </td>
               {columns.effort && <td>{(done?.doneAt && effort(done)) || '–'}</td>}
-              {columns.maximum && <td className={css.maximum}>{done && done.e1rm !== null && weight(done.e1rm)}</td>}
+              {columns.maximum && <td className={css.maximum}>{done && done.e1rm !== null && weight(done.e1rm, { most: 1 })}</td>}
             </tr>
           )
         })}
@@ -74,11 +74,11 @@ export function SetTable({ exercise, columns }: { exercise: ExerciseResult; colu
   )
 }
 
-function Done({ row: { done, differences } }: { row: ComparedSet<SetResult> }) {
+function Done({ row: { plan, done, differences } }: { row: ComparedSet<SetResult> }) {
   const t = useResultWords()
   const language = useLanguage()
   if (!done || done.doneAt === null) return <span className={css.undone}>{t('notDone')}</span>
-  return setTexts(done, language).map(({ figure, text, before }) => {
+  return setTexts(done, language, plan?.load?.unit).map(({ figure, text, before }) => {
     const difference = differences[figure]
     return (
       <span key={figure}>
@@ -103,9 +103,9 @@ export function SetEdits({ exercise }: { exercise: ExerciseResult }) {
   const { dayTime } = useFormats()
   const language = useLanguage()
   const { sign } = useSetTexts()
-  return compareSets(exercise).map(({ done, number }) => {
+  return compareSets(exercise).map(({ plan, done, number }) => {
     if (!done || done.edits.length === 0) return null
-    const earlier = done.edits.slice(-shownEdits).map(edit => `${printSet(edit, language)} (${dayTime(edit.changedAt)})`)
+    const earlier = done.edits.slice(-shownEdits).map(edit => `${printSet(edit, language, plan?.load?.unit)} (${dayTime(edit.changedAt)})`)
     return (
       <Text key={done.id} size="small" tone={2}>
         {t('edited', { set: sign(done.kind, number), earlier: earlier.join(', ') })}

@@ -1,7 +1,7 @@
 import type { SetKind } from '@allenio/contract/program-cells'
 import type { SetFigures } from '@allenio/contract/workout-results'
-import { printMetres, printSeconds, type SetPlan } from '@allenio/domain/programs'
-import { signed, useFormats } from '#lib/formats'
+import { printBodyLoad, printMetres, printSeconds, type SetPlan } from '@allenio/domain/programs'
+import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { useResultWords } from './words.ts'
 
@@ -18,7 +18,7 @@ export function useSetTexts() {
       case 'percent':
         return `${decimal(value)}%`
       case 'body':
-        return value === 0 ? t('body') : `${t('body')} ${signed(value, weight)}`
+        return printBodyLoad(value, language)
       default:
         return unit satisfies never
     }
