@@ -9,19 +9,19 @@ export function formatBytes(language: Language, bytes: number): string {
   let power = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
   // 1023.99 KB would be rounded and written as 1,024 KB
   if (roundTo(power) >= 1023.95 && power < units.length - 1) power += 1
-  return `${formatDecimal(language, roundTo(power), { most: power < 2 ? 0 : 1 })} ${units[power]}`
+  return `${formatDecimal(language, roundTo(power), { most: power < 2 ? 0 : 1 })}\u00a0${units[power]}`
 }
 
 const sentences = {
   it: {
-    max: (megabytes: number) => `Max ${megabytes}MB`,
-    over: (megabytes: number) => `Il file supera il limite di ${megabytes}MB`,
-    tooLarge: (megabytes: number) => `Il file è troppo grande. La dimensione massima è ${megabytes}MB.`,
+    max: (megabytes: number) => `Max ${megabytes}\u00a0MB`,
+    over: (megabytes: number) => `Il file supera il limite di ${megabytes}\u00a0MB`,
+    tooLarge: (megabytes: number) => `Il file è troppo grande. La dimensione massima è ${megabytes}\u00a0MB.`,
   },
   en: {
-    max: (megabytes: number) => `Max ${megabytes}MB`,
-    over: (megabytes: number) => `The file exceeds the ${megabytes}MB limit`,
-    tooLarge: (megabytes: number) => `The file size is too large. The maximum file size is ${megabytes}MB.`,
+    max: (megabytes: number) => `Max ${megabytes}\u00a0MB`,
+    over: (megabytes: number) => `The file exceeds the ${megabytes}\u00a0MB limit`,
+    tooLarge: (megabytes: number) => `The file size is too large. The maximum file size is ${megabytes}\u00a0MB.`,
   },
 } as const satisfies Record<Language, unknown>
 

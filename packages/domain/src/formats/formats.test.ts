@@ -57,7 +57,7 @@ test('days with their clock, months and weekdays', () => {
 const now = new Date('2025-03-12T11:00:00Z') // noon in Rome
 test.each([
   ['2025-03-12T10:59:31Z', 'adesso', 'now'],
-  ['2025-03-12T10:48:00Z', '12 min fa', '12 min ago'],
+  ['2025-03-12T10:48:00Z', '12\u00a0min fa', '12\u00a0min ago'],
   ['2025-03-12T10:00:00Z', '1 ora fa', '1 hour ago'],
   ['2025-03-12T01:00:00Z', '10 ore fa', '10 hours ago'],
   ['2025-03-11T22:59:00Z', 'ieri', 'yesterday'],
@@ -66,7 +66,7 @@ test.each([
   ['2025-03-13', 'domani', 'tomorrow'],
   ['2025-03-09T12:00:00Z', '3 giorni fa', '3 days ago'],
   ['2025-03-05', '5 mar 2025', '5 Mar 2025'],
-  ['2025-03-12T11:30:00Z', 'tra 30 min', 'in 30 min'],
+  ['2025-03-12T11:30:00Z', 'tra 30\u00a0min', 'in 30\u00a0min'],
   ['2025-03-12T13:00:00Z', 'tra 2 ore', 'in 2 hours'],
   ['2025-03-14', 'tra 2 giorni', 'in 2 days'],
 ])('%s is %s', (when, it, en) => {
@@ -128,19 +128,22 @@ test.each([
 })
 
 test.each([
-  [0, '0 B'],
-  [1023, '1.023 B'],
-  [1024, '1 KB'],
-  [1_048_575, '1 MB'],
-  [3_565_158, '3,4 MB'],
-  [104_857_600, '100 MB'],
-  [5 * 1024 ** 3, '5 GB'],
+  [0, '0\u00a0B'],
+  [1023, '1.023\u00a0B'],
+  [1024, '1\u00a0KB'],
+  [1_048_575, '1\u00a0MB'],
+  [3_565_158, '3,4\u00a0MB'],
+  [104_857_600, '100\u00a0MB'],
+  [5 * 1024 ** 3, '5\u00a0GB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatBytes('it', bytes)).toBe(text)
 })
 
 test('what is said of files', () => {
-  expect([maxFile('it', 5), maxFile('en', 5)]).toEqual(['Max 5MB', 'Max 5MB'])
-  expect([overFileLimit('it', 5), overFileLimit('en', 5)]).toEqual(['Il file supera il limite di 5MB', 'The file exceeds the 5MB limit'])
-  expect(fileTooLarge('en', 100)).toBe('The file size is too large. The maximum file size is 100MB.')
+  expect([maxFile('it', 5), maxFile('en', 5)]).toEqual(['Max 5\u00a0MB', 'Max 5\u00a0MB'])
+  expect([overFileLimit('it', 5), overFileLimit('en', 5)]).toEqual([
+    'Il file supera il limite di 5\u00a0MB',
+    'The file exceeds the 5\u00a0MB limit',
+  ])
+  expect(fileTooLarge('en', 100)).toBe('The file size is too large. The maximum file size is 100\u00a0MB.')
 })

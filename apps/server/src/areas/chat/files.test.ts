@@ -99,7 +99,11 @@ test('above a hundred megabytes a file is refused in the words of the chat', asy
   const { coach, conversationId } = await chatSceneOf(house)
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(104_857_600)])
   const { status, body } = await form(coach, { conversationId }, { bytes, name: 'grande.pdf', type: 'application/pdf' })
-  expect([status, body.code, body.message]).toEqual([413, 'chat file too large', 'Il file è troppo grande. La dimensione massima è 100MB.'])
+  expect([status, body.code, body.message]).toEqual([
+    413,
+    'chat file too large',
+    'Il file è troppo grande. La dimensione massima è 100\u00a0MB.',
+  ])
 }, 60_000)
 
 test.each([

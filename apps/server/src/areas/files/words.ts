@@ -3,9 +3,9 @@ import type { Words } from '#platform/words'
 
 export const fileWords = {
   it: {
-    'file too large': 'Il file supera il limite di {{max}}MB',
-    'over the maximum': 'Massimo {{max}} MB',
-    'uploads too heavy': 'I file in caricamento superano {{max}} MB in tutto: aspetta che finiscano e riprova.',
+    'file too large': 'Il file supera il limite di {{max}}\u00a0MB',
+    'over the maximum': 'Massimo {{max}}\u00a0MB',
+    'uploads too heavy': 'I file in caricamento superano {{max}}\u00a0MB in tutto: aspetta che finiscano e riprova.',
     'workspace storage full': 'Lo spazio per i file di questa attività è pieno ({{max}}): prima va eliminato qualcosa.',
     'own storage full': 'Hai usato tutto lo spazio per i tuoi file ({{max}}): elimina qualcosa e riprova.',
     'too many uploads': 'Hai già {{max}} file in caricamento: aspetta che finiscano e riprova.',
@@ -17,9 +17,9 @@ export const fileWords = {
     'picture too large': 'L’immagine ha troppi pixel: al massimo {{max}} milioni. Riducila e riprova.',
   },
   en: {
-    'file too large': 'The file exceeds the {{max}}MB limit',
-    'over the maximum': 'Max {{max}}MB',
-    'uploads too heavy': 'The files being uploaded exceed {{max}} MB together: wait for them to finish and try again.',
+    'file too large': 'The file exceeds the {{max}}\u00a0MB limit',
+    'over the maximum': 'Max {{max}}\u00a0MB',
+    'uploads too heavy': 'The files being uploaded exceed {{max}}\u00a0MB together: wait for them to finish and try again.',
     'workspace storage full': 'The space for the files of this business is full ({{max}}): something has to be deleted first.',
     'own storage full': 'You have used all the space for your files ({{max}}): delete something and try again.',
     'too many uploads': 'You already have {{max}} files being uploaded: wait for them to finish and try again.',

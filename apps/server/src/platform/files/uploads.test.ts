@@ -130,9 +130,9 @@ describe('whose it is', () => {
 
 describe('limits', () => {
   test.each([
-    ['foto.jpg', 'image/jpeg', 100, 'Il file supera il limite di 100MB'],
-    ['film.mov', 'video/quicktime', 200, 'Il file supera il limite di 200MB'],
-    ['FILM.MOV', '', 200, 'Il file supera il limite di 200MB'],
+    ['foto.jpg', 'image/jpeg', 100, 'Il file supera il limite di 100\u00a0MB'],
+    ['film.mov', 'video/quicktime', 200, 'Il file supera il limite di 200\u00a0MB'],
+    ['FILM.MOV', '', 200, 'Il file supera il limite di 200\u00a0MB'],
   ])('%s of type %j may have %i MB and no more', async (name, mimeType, max, sentence) => {
     const coach = await given.member('coach')
     expect((await as(coach).ask(startUpload, { name, mimeType, bytes: max * megabyte })).status).toBe(200)
@@ -145,7 +145,7 @@ describe('limits', () => {
   test('in English', async () => {
     const coach = await given.member('coach', { locale: 'en' })
     const { body } = await as(coach).ask(startUpload, { name: 'x', bytes: 200 * megabyte })
-    expect(body.message).toBe('The file exceeds the 100MB limit')
+    expect(body.message).toBe('The file exceeds the 100\u00a0MB limit')
   })
 
   test('so many at once, even when they come together', async () => {

@@ -140,5 +140,5 @@ test.each([
   const most = megabytes * 1024 ** 2
   expect(limitOf({ name, type })).toBe(most)
   expect(tooLarge({ name, type, size: most })).toBeUndefined()
-  expect(tooLarge({ name, type, size: most + 1 })).toBe(`Il file è troppo grande. La dimensione massima è ${megabytes}MB.`)
+  expect(tooLarge({ name, type, size: most + 1 })).toBe(`Il file è troppo grande. La dimensione massima è ${megabytes}\u00a0MB.`)
 })

@@ -15,7 +15,7 @@ test('empty and too large files are refused before the upload; films may be twic
   expect(accepted.map(({ name }) => name)).toEqual(['guida.pdf', 'squat.mov'])
   expect(messages).toEqual([
     'vuoto.txt: Il file è vuoto',
-    'grande.zip: Il file è troppo grande. La dimensione massima è 100MB.',
-    'lungo.mov: Il file è troppo grande. La dimensione massima è 200MB.',
+    'grande.zip: Il file è troppo grande. La dimensione massima è 100\u00a0MB.',
+    'lungo.mov: Il file è troppo grande. La dimensione massima è 200\u00a0MB.',
   ])
 })

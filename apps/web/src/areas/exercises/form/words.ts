@@ -98,7 +98,7 @@ export const useFormWords = areaWords('exercises form', {
     delete: 'Delete',
     favorite: 'Favourite',
     fromLibrary: 'An exercise of the library',
-    fromLibraryText: 'It is the same for everybody. To change it, make a copy of your own: you can add films, cues and tags.',
+    fromLibraryText: 'It is the same for everybody. To change it, make a copy of your own: you can add videos, cues and tags.',
     archived: 'It is offered no more, and stays in the programs that have it.',
     clone: 'Make a copy of your own',
     duplicate: 'Duplicate',

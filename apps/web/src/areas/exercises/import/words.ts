@@ -118,7 +118,7 @@ export const useImportWords = areaWords('exercises import', {
     cueIt: 'Cues in Italian',
     cueEn: 'Cues in English',
     tags: 'Tags',
-    films: 'Films (YouTube, Vimeo)',
+    films: 'Videos (YouTube, Vimeo)',
     id: 'ID of the exercise',
   },
 })

@@ -3,6 +3,7 @@ import { exerciseIn } from '@allenio/domain/programs'
 import { commandOf } from '#ui/spreadsheet'
 import { insertTyped } from '../gestures/typed-cells.ts'
 import { duplicateWeek } from '../gestures/weeks.ts'
+import { dialog } from '../dialogs.ts'
 import { libraryOf } from '#lib/exercise-library'
 import { rowsOfWeek } from '../outline.ts'
 import { testSession } from '../session.testing.ts'
@@ -55,6 +56,13 @@ test('arrows go from row to row and from week to week, by day and to the edge', 
   expect(focusName()).toBe('Corsa')
   expect(session.selection.get()?.anchorId).not.toBe(before)
   expect(press('F2')).toBeNull()
+})
+
+test('F4 opens the sets of the row, as its menu says', () => {
+  const { press, rows } = scene()
+  press('ArrowDown')
+  expect(press('F4')).toBeUndefined()
+  expect(dialog.get()).toEqual({ kind: 'sets', rowId: rows()[1]?.id })
 })
 
 test('several rows are filled, joined, moved to another day and deleted at once, each as one gesture', () => {

@@ -63,7 +63,7 @@ export const useAssignmentWords = areaWords('program assignments', {
     endedOn: 'from {{from}}, ended {{to}}',
     pausedOpen: 'from {{from}}, without an end while it is paused',
     inOrder: 'in order',
-    release: 'release {{number}}',
+    release: 'version {{number}}',
     ownVersion: 'own version',
     notSent: 'No account',
     sent: 'Sent',

@@ -149,7 +149,7 @@ export const useFloorWords = areaWords('workout floor', {
     removed: '{{name}} is not on the floor any more',
     putBack: 'Put back',
     goal: 'Goal',
-    injuries: 'Mind',
+    injuries: 'Watch out:',
 
     rest: 'Rest',
     restPaused: 'Paused',

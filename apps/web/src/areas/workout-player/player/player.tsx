@@ -1,5 +1,5 @@
 import type { Training } from '@allenio/contract/workout-player'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFlag, IconPlus } from '@tabler/icons-react'
 import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { AddExercise, alertSettings, RestAlerts, RestLine, useIsRestOver, useWakeLock, type StoredWorkout } from '#areas/workouts'
 import { usePageTitle, useShortcuts } from '#shell'
@@ -7,6 +7,7 @@ import { useHasSettled } from '#lib/build'
 import { useIsMobile } from '#lib/device'
 import { useStoredPreference } from '#lib/session'
 import { Button } from '#ui/button'
+import { IconButton } from '#ui/icon-button'
 import { modalOpen } from '#ui/layers'
 import { Text, Title } from '#ui/text'
 import { useFactsBefore } from '../sets/use-facts-before.ts'
@@ -111,6 +112,7 @@ function OpenPlayer({ workout: first, training, isEditAsked }: PlayerProps) {
           </Foot>
         ) : state.isResting && player ? (
           <Foot isLine>
+            <IconButton kind="framed" label={t('finish')} icon={IconFlag} disabled={isReadOnly} onClick={() => void finish()} />
             <RestLine player={player} />
           </Foot>
         ) : (

@@ -114,7 +114,7 @@ export const usePlayerWords = areaWords('workout player', {
     doneWithoutTime: 'Without a time',
     doneWithoutDistance: 'Without a distance',
     next: 'Next',
-    nextInTurns: 'Superset: straight after',
+    nextInTurns: 'Superset: next',
     saveSet: 'Save',
     untickSet: 'Mark as not done',
     rpeQuestion: 'How hard was it?',

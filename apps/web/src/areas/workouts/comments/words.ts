@@ -35,7 +35,7 @@ export const useCommentWords = areaWords('workout comments', {
     deleted: 'Comment deleted',
     yours: 'Comment on an exercise',
     textNeeded: 'Write something',
-    readNextTime: 'They see it again before the exercise, the next time.',
+    readNextTime: 'They see it again next time they do this exercise.',
     send: 'Send',
     cancel: 'Cancel',
   },

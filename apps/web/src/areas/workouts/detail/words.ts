@@ -95,7 +95,7 @@ export const useResultWords = areaWords('workout results', {
     'reps at load': 'Record with {{kg}}: {{value}} reps, before {{before}}',
     e1rm: 'Estimated 1RM record: {{value}}, before {{before}}',
     volume: 'Volume record: {{value}}, before {{before}}',
-    film: 'Watch the film',
+    film: 'Watch the video',
     setsDone: 'Sets done',
     ofSets: 'of {{count}}',
     tonnage: 'Volume',

@@ -29,9 +29,9 @@ export const useHistoryWords = areaWords('exercise over time', {
     pain: 'Dolore',
   },
   en: {
-    title: 'Exercise over time',
+    title: 'Exercises over time',
     all: 'All exercises',
-    search: 'Search an exercise',
+    search: 'Search exercises',
     failed: 'The course could not be loaded',
     noneTitle: 'No exercise',
     noneText: 'Exercises appear here after the first finished workout.',

@@ -106,7 +106,7 @@ export const useExerciseWords = areaWords('workout exercise', {
     similar: 'Same muscle and movement',
     planned: 'As planned',
     noSwap: 'There are no alternatives to this exercise.',
-    search: 'Search an exercise',
+    search: 'Search exercises',
     searchHint: 'Name of the exercise',
     known: 'You have done them before',
     ownName: 'Add “{{name}}”',
