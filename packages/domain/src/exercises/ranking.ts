@@ -118,7 +118,7 @@ export function searchRank({ names, standing, habit }: RankFacts, typed: TypedNa
   return best + standing + habit
 }
 
-/** What an exercise's rank is in every search besides its match and the words that were typed: a library is ordered by it. */
+/** The part of an exercise's rank that no match and no typed word changes: a library is ordered by it. */
 export const rankBase = ({ names, standing, habit }: RankFacts): number =>
   Math.min(...names.map(name => name.core.length * points.extraWord + (name.isInOtherLanguage ? points.otherLanguage : 0))) +
   standing +

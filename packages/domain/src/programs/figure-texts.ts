@@ -17,7 +17,7 @@ export const withDashes = (text: string): string => text.replaceAll(/(?<=\d)-(?=
 
 const bodyAlone = { it: 'corpo libero', en: 'bodyweight' } as const satisfies Record<Language, string>
 
-/** What is added to the body, or taken from it: +5 kg, −10 kg. */
+/** A load that is added to the body, or taken from it: +5 kg, −10 kg. */
 export function printBodyLoad(kilograms: number, language: Language): string {
   if (kilograms === 0) return bodyAlone[language]
   return `${kilograms > 0 ? '+' : '−'}${formatWeight(language, Math.abs(kilograms))}`

@@ -27,7 +27,10 @@ interface ComparedExercise<Done extends DoneSet> extends Pick<CompletedExercise,
   sets: readonly Done[]
 }
 
-/** The sets of an exercise beside what its row asked for, in their order. The load of a row is not asked of the exercise that took its place. */
+/**
+ * The sets of an exercise beside what its row asked for, in their order. The load of a row is not asked of the exercise that took its
+ * place.
+ */
 export function compareSets<Done extends DoneSet>({ exercise, target, sets }: ComparedExercise<Done>): ComparedSet<Done>[] {
   const plans = target ? plannedSetsOf(rowFor(exercise, target)) : []
   const ordered = sets.toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))

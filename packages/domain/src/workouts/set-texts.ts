@@ -19,7 +19,10 @@ const repsText = { it: () => 'rip.', en: (count: number) => (count === 1 ? 'rep'
 const printLoad = (kg: number, language: Language, unit: LoadUnit): string =>
   unit === 'body' ? printBodyLoad(kg, language) : formatWeight(language, kg).replace('-', '−')
 
-/** The figures of a set in their order, in the unit of the planned load. A load is lifted so often, so long or so far; a time is what a distance took. */
+/**
+ * The figures of a set in their order, in the unit of the planned load. A load is lifted so often, so long or so far; a time is what a
+ * distance took.
+ */
 export function setTexts({ reps, seconds, metres, ...figures }: DoneFigures, language: Language, unit: LoadUnit = 'kg'): FigureText[] {
   // the body is lifted also where nothing is added to it
   const kg = unit === 'body' ? (figures.kg ?? 0) : figures.kg

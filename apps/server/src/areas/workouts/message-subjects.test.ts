@@ -75,6 +75,6 @@ test('a workout or an exercise that was deleted cannot be opened from its messag
   )
   expect((await goneFor(client)).toSorted()).toEqual([ofWorkout.id, ofRemoved.id].toSorted())
   expect((await goneFor(coach)).toSorted()).toEqual([ofWorkout.id, ofRemoved.id, note.id].toSorted())
-  // whoever may not see training reads the message without its subject
+  // a role that may not see training reads the message without its subject
   expect(await goneFor(nutritionist)).toHaveLength(4)
 })

@@ -151,7 +151,7 @@ const ownColumns: readonly SheetColumn<TrainingRow>[] = [
 
 const columns = createStore(ownColumns)
 Object.assign(window, {
-  /** What somebody else does meanwhile. */
+  /** Somebody else does this meanwhile. */
   insertByOther: (group: string, afterId: string | undefined) => insert(group, afterId, { exercise: 'Di un altro' }),
   deleteByOther: (ids: string[]) => order.set(order.get().filter(id => !ids.includes(id))),
   /** The names of the library have arrived. */

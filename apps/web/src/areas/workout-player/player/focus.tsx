@@ -91,7 +91,7 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
   const isDone = set.doneAt !== null
   const steppers = useRef<HTMLDivElement>(null)
   const question = useFigureQuestion(set.id, neededFigures(exercise, facts.settings.clientColumns), figures)
-  const asked = isDone ? undefined : question.asked
+  const askedFigure = isDone ? undefined : question.asked
   const tick = () => {
     const missing = question.askNext()
     if (missing) return steppers.current?.querySelectorAll('input')[exercise.figures.indexOf(missing)]?.focus()
@@ -136,10 +136,10 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
           />
         ))}
       </div>
-      {asked && (
+      {askedFigure && (
         <output>
           <Text as="span" tone="attention">
-            {say(questionWords[asked])}
+            {say(questionWords[askedFigure])}
           </Text>
         </output>
       )}
@@ -156,7 +156,7 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
           <>
             {isDone && <IconButton kind="framed" label={t('untickSet')} icon={IconArrowBackUp} onClick={untick} />}
             <Button kind="primary" size="large" wide disabled={isReadOnly} onClick={isDone ? save : tick}>
-              {t(isDone ? 'saveSet' : asked ? withoutWords[asked] : 'done')}
+              {t(isDone ? 'saveSet' : askedFigure ? withoutWords[askedFigure] : 'done')}
             </Button>
           </>
         )}

@@ -2,7 +2,7 @@ import type { ProgramSettings } from '@allenio/contract/program-settings'
 import type { FigureName } from './figures.ts'
 import type { ExerciseView } from './workout-view.ts'
 
-/** What each kind of exercise is counted by. */
+/** Each kind of exercise is counted by one figure. */
 const counted = { reps: 'reps', time: 'seconds', distance: 'metres' } as const satisfies Record<ExerciseView['type'], FigureName>
 
 /**

@@ -47,7 +47,7 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
   const setName = name(view)
   const line = useRef<HTMLLIElement>(null)
   const question = useFigureQuestion(set.id, needed, figures)
-  const asked = isDone ? undefined : question.asked
+  const askedFigure = isDone ? undefined : question.asked
   const tick = () => {
     const missing = isDone ? undefined : question.askNext()
     if (missing) return line.current?.querySelectorAll('input')[names.indexOf(missing)]?.focus()
@@ -67,7 +67,7 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
       className={css.row}
       data-done={isDone || undefined}
       data-next={isNext || undefined}
-      data-asked={asked}
+      data-asked={askedFigure}
       inert={isReadOnly}>
       <Menu groups={[{ items: kinds }, { items: removal }]} side="bottom-start">
         <BareButton className={css.kind} data-kind={set.kind} aria-label={`${sign(view)} ${t('setMenu', { set: setName, exercise })}`}>
@@ -77,11 +77,11 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
       <Text
         as="span"
         size="small"
-        tone={asked ? 'attention' : records.length > 0 ? 'done' : 3}
-        clip={!asked}
-        className={asked ? css.question : css.former}>
-        {asked ? (
-          <output>{t(questionWords[asked])}</output>
+        tone={askedFigure ? 'attention' : records.length > 0 ? 'done' : 3}
+        clip={!askedFigure}
+        className={askedFigure ? css.question : css.former}>
+        {askedFigure ? (
+          <output>{t(questionWords[askedFigure])}</output>
         ) : records[0] ? (
           <>
             <Icon of={IconTrophy} size={14} /> <span title={records.map(record).join('\n')}>{t('record')}</span>

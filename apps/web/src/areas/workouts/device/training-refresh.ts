@@ -61,7 +61,7 @@ export function openTraining(clientId: string | null): OpenTraining {
     const changesBefore = changeCount
     try {
       const { stored, outcome } = await refreshTraining(clientId)
-      // what changed in the meantime may not be in the answer
+      // a change of the meantime may be missing in the answer
       if (changeCount === changesBefore) checkedAt = Date.now()
       show({ stored: stored ?? null, isFull: outcome === 'not stored', error: undefined })
       // without them a picture is missing, and nothing else

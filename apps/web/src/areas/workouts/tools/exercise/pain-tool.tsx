@@ -27,7 +27,7 @@ export function PainTool({ player, exerciseId, onClose }: SheetProps) {
     setTried(true)
     const text = where.trim()
     if (text === '' || level === undefined) return
-    // what was typed may be a listed place as well
+    // a listed place may have been typed, too
     const place = readPainPlace(text)
     await player.keep({ kind: 'report pain', exerciseId, pain: { where: place ? painAt(place) : text, level } })
     onClose()
