@@ -26,7 +26,7 @@ export function openZip(file: Uint8Array<ArrayBuffer>): Zip {
   async function* read(path: string): AsyncGenerator<Uint8Array> {
     const entry = entries.get(path)
     if (!entry) throw new WorkbookFault('damaged')
-    const pieces = streamOf(entry.bytes)
+    const { pieces, stop } = streamOf(entry.bytes)
     const reader = (entry.isDeflated ? pieces.pipeThrough(new DecompressionStream('deflate-raw')) : pieces).getReader()
     try {
       for (;;) {
@@ -37,17 +37,25 @@ export function openZip(file: Uint8Array<ArrayBuffer>): Zip {
         yield value
       }
     } finally {
-      // a reader that stops in the middle ends the inflating, too
-      await reader.cancel().catch(() => undefined)
+      // A reader that stops in the middle gets no further piece, and reads the last one to its end: Node throws past everybody where
+      // inflated data come after a cancel.
+      stop()
+      while (await hasMore(reader));
     }
   }
   return { has: path => entries.has(path), read }
 }
 
+const hasMore = (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<boolean> =>
+  reader.read().then(
+    ({ done }) => !done,
+    () => false,
+  )
+
 /** A piece is handed on when the one before it has been inflated and read. */
-function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+function streamOf(bytes: Uint8Array<ArrayBuffer>): { pieces: ReadableStream<Uint8Array<ArrayBuffer>>; stop: () => void } {
   let at = 0
-  return new ReadableStream(
+  const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       pull(controller) {
         if (at >= bytes.length) return controller.close()
@@ -57,6 +65,7 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
     },
     { highWaterMark: 0 },
   )
+  return { pieces, stop: () => (at = bytes.length) }
 }
 
 function readDirectory(file: Uint8Array<ArrayBuffer>): ReadonlyMap<string, ZipEntry> {
