@@ -88,6 +88,8 @@ describe('time', () => {
     })
 
   test('idle for thirty days it is out', async () => {
+    // a membership that was never seen would have the session marked as used
+    await write(db => db.run(sql`update memberships set last_seen_at = now() where id = ${coach.membershipId}`))
     const row = await write(db =>
       db.one<{ idle: number; all: number }>(sql`select extract(day from idle_until - now())::int + 1 as idle,
       extract(day from expires_at - now())::int + 1 as all from sessions where id = ${coach.sessionId}`),
@@ -116,6 +118,25 @@ describe('time', () => {
     await setTo(sql`update sessions set expires_at = now(), last_used_at = now() - interval '1 day' where id = ${coach.sessionId}`)
     expect(await isIn(sessions)).toBe(false)
   })
+})
+
+test('one that is used while its person enters a workspace neither waits for the other nor makes it fail', async () => {
+  await write(db => db.run(sql`update sessions set last_used_at = now() - interval '1 hour' where id = ${coach.sessionId}`))
+  const entering = write(async db => {
+    await db.run(sql`update memberships set last_seen_at = now() where id = ${coach.membershipId}`)
+    // it is marked as used, and waits for the membership
+    expect(await isIn(otherNode)).toBe(true)
+    await expect
+      .poll(() =>
+        write(other =>
+          other.many(sql`select 1 from pg_locks l join pg_stat_activity a using (pid)
+        where not l.granted and a.datname = current_database()`),
+        ),
+      )
+      .not.toEqual([])
+    await db.run(sql`update sessions set workspace_id = ${coach.workspaceId} where id = ${coach.sessionId}`)
+  })
+  await expect(entering).resolves.toBeUndefined()
 })
 
 describe('who stands behind a token', () => {

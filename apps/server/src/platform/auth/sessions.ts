@@ -125,11 +125,13 @@ export async function openSessions(database: Database, now = () => performance.n
     touchTimes.set(key, at)
     const membership = caller.kind === 'person' ? caller.membership : undefined
     await database.withSystem('write', async db => {
+      // in the order in which entering a workspace changes them: the two may come at once
+      if (membership) {
+        await db.run(sql`update memberships set last_seen_at = now()
+          where workspace_id = ${membership.workspaceId} and id = ${membership.membershipId}`)
+      }
       await db.run(sql`update sessions set last_used_at = now(), idle_until = now() + make_interval(days => ${idleDays})
         where id = ${caller.sessionId}`)
-      if (!membership) return
-      await db.run(sql`update memberships set last_seen_at = now()
-        where workspace_id = ${membership.workspaceId} and id = ${membership.membershipId}`)
     })
   }
 
