@@ -7,7 +7,7 @@ import { gatherSamples } from './scenes.ts'
 import { testHouse } from './test-house.ts'
 
 // each test sends dozens of large requests and measures only their processor time, so it may take longer
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const house = await testHouse({}, { runsJobs: false })
 const all = await gatherSamples()

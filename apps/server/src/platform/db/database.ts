@@ -122,6 +122,7 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
     return { client, begun }
   }
   let isOver = false
+  let latest: Promise<unknown> = Promise.resolve()
   const send: Send = async query => {
     // another workspace may use the connection by now
     if (isOver) throw new Error('a database handle is used after its work was over')
@@ -129,7 +130,9 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
     try {
       // the first statement is sent together with the beginning of the transaction, and its answer counts only if that succeeds
       const { text, values } = query
-      const [answer] = await Promise.all([client.query({ text, values, name: nameOf(client, query) }), begun])
+      const answering = client.query({ text, values, name: nameOf(client, query) })
+      latest = answering
+      const [answer] = await Promise.all([answering, begun])
       return answer
     } catch (error) {
       isOutdated ||= isPlanOutdated(error)
@@ -144,6 +147,8 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
     try {
       await begun
       if (kind === 'write') await endTransaction(client, outcome)
+      // answers come in the order of their statements: behind the last one nothing is on its way any more
+      else await latest.catch(ignoreLoss)
       giveBack(client, isOutdated)
     } catch (error) {
       giveBack(client, true)
