@@ -92,7 +92,9 @@ test('a coach publishes a change, decides a conflict, waits for a day, and goes 
 
   await page.getByRole('button', { name: 'Azioni per la versione 1' }).click()
   await page.getByRole('menuitem', { name: 'Torna a questa versione' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Torna a questa versione' }).click()
+  const returning = page.getByRole('dialog', { name: 'Tornare alla versione 1?' })
+  await expect(returning.getByRole('listitem').filter({ hasText: 'Squat' })).toBeVisible()
+  await returning.getByRole('button', { name: 'Torna a questa versione' }).click()
   await expect(page.getByText(/^Il programma è tornato alla versione 1/)).toBeVisible()
   await expect(releases.getByText('Versione 4', { exact: true })).toBeVisible()
   await expect(releases.getByText(/^Versione 3 dal /)).toBeHidden()

@@ -65,7 +65,11 @@ export const getProgramDifferences = endpoint({
   path: '/programs/:id/differences',
   access: { permission: 'update programs' },
   summary: 'What publishing would change: since the last release, and in each own version of a client, side by side.',
-  input: z.object(idInput),
+  input: z.object({
+    ...idInput,
+    /** Tells what going back to this release would change instead. */
+    releaseId: z.uuid().optional(),
+  }),
   output: z.object({
     changes: z.array(ProgramDifference),
     /** Clients who have the model itself, and get all of it. */

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/access'
 import { clientCard, type CardRow } from '#areas/clients'
 import { sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { readRelease, readRows } from '#platform/documents'
+import { found } from '#platform/errors'
 import { programKind } from './kind.ts'
 import { isOpen } from './present.ts'
 import { reachableUsers } from './program-users.ts'
@@ -55,8 +56,7 @@ export async function readDifferences(db: WorkspaceDb, actor: Actor, { id }: Pro
     select id from document_releases where document_id = ${id} order by number desc limit 1`)
   const readBase = releaseReader(db)
   const changes = last ? changesSince(await readBase(last.id), template) : []
-  const { count: followers } = await db.one<Count>(sql`
-    select count(*) as count from program_users u where u.program_id = ${id} and ${isOpen()} and ${reachableUsers(actor)}`)
+  const followers = await countFollowers(db, actor, id)
   const versions = []
   for (const version of await listVersions(db, actor, id)) {
     const { differences } = await differencesOfVersion(db, version, { template, readBase })
@@ -69,6 +69,20 @@ export async function readDifferences(db: WorkspaceDb, actor: Actor, { id }: Pro
   }
   return { changes: changes.map(difference => presentDifference(difference, template)), followers, versions }
 }
+
+/** Reads the changes that going back to one of its releases would make. */
+export async function readEarlierRelease(db: WorkspaceDb, actor: Actor, { id }: ProgramRecord, releaseId: string) {
+  found(await db.maybeOne(sql`select from document_releases where id = ${releaseId} and document_id = ${id}`))
+  const [now, release] = [await readRows(db, programKind, id), await readRelease(db, releaseId)]
+  const changes = changesSince(now, release).map(difference => presentDifference(difference, release))
+  return { changes, followers: await countFollowers(db, actor, id), versions: [] }
+}
+
+const countFollowers = async (db: WorkspaceDb, actor: Actor, id: string): Promise<number> =>
+  (
+    await db.one<Count>(sql`
+    select count(*) as count from program_users u where u.program_id = ${id} and ${isOpen()} and ${reachableUsers(actor)}`)
+  ).count
 
 /** The differences between two states of one document: the earlier one is taken for a copy of itself. */
 function changesSince(base: DocumentRows, template: DocumentRows): Difference[] {

@@ -1,13 +1,16 @@
 import * as contract from '@allenio/contract/program-releases'
 import { bind, withMessage } from '#platform/http'
 import { found } from '#platform/errors'
-import { readDifferences } from './differences.ts'
+import { readDifferences, readEarlierRelease } from './differences.ts'
 import { deletePublications, findPublication } from './publications.ts'
 import { reachProgram, reachProgramToChange } from './reach.ts'
 import { listReleases, publish, rollBack } from './releases.ts'
 
 export const releaseBindings = [
-  bind(contract.getProgramDifferences, async ({ db, actor }, { id }) => readDifferences(db, actor, await reachProgram(db, actor, id))),
+  bind(contract.getProgramDifferences, async ({ db, actor }, { id, releaseId }) => {
+    const program = await reachProgram(db, actor, id)
+    return releaseId === undefined ? readDifferences(db, actor, program) : readEarlierRelease(db, actor, program, releaseId)
+  }),
 
   bind(contract.publishProgram, async ({ db, actor }, { id, ...publishing }) => {
     const program = await reachProgramToChange(db, actor, id)

@@ -127,11 +127,18 @@ describe('publishing', () => {
       [1, 0],
     ])
     expect((await as(team.client).call(listPrograms, {})).programs[0]?.weeks).toBe(1)
+    const { changes } = await coach.call(getProgramDifferences, { id: program.id, releaseId: releases[1]?.id })
+    expect(changes.map(({ kind, type, cell, base, template }) => [kind, type, cell, base, template])).toEqual([
+      ['added', 'week', null, null, null],
+      ...[1, 2, 3].map(() => ['added', 'day', null, null, null]),
+      ['cell', 'row', 'reps', '6', '8'],
+    ])
     const back = await coach.call(rollBackProgram, { id: program.id, releaseId: releases[1]?.id ?? '', note: 'Torno indietro' })
     expect(back).toMatchObject({ isNew: true, reached: 1, release: { number: 3 } })
     expect((await clientReads())?.[0]).toBe('8 60')
     expect((await coach.call(getProgram, { id: program.id })).weekList.map(({ id }) => id)).toEqual(program.weekIds)
     const other = await programOf(house, team)
     expect((await coach.ask(rollBackProgram, { id: other.id, releaseId: releases[0]?.id ?? '' })).status).toBe(404)
+    expect((await coach.ask(getProgramDifferences, { id: other.id, releaseId: releases[0]?.id })).status).toBe(404)
   })
 })

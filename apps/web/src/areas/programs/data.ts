@@ -51,7 +51,12 @@ export const clientProgramsQuery = (id: string) =>
 export const programSettingsQuery = () => read(getProgramSettings, {}, { quiet: true, keep: true })
 
 // a draft changes while somebody edits: the dialog always asks anew
-export const differencesQuery = (id: string) => ({ ...read(getProgramDifferences, { id }, { quiet: true }), staleTime: 0, gcTime: 0 })
+/** Of publishing, or of going back to a release. */
+export const differencesQuery = (id: string, releaseId?: string) => ({
+  ...read(getProgramDifferences, { id, ...(releaseId !== undefined && { releaseId }) }, { quiet: true }),
+  staleTime: 0,
+  gcTime: 0,
+})
 
 /** All rows of the program, for their names; those that were deleted are among them. */
 export const programRowsQuery = (id: string) => read(getProgramDocument, { id }, { quiet: true })

@@ -2,10 +2,12 @@ import type { Language } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { readRowText } from '@allenio/domain/programs'
 import type { CellChange } from '#ui/spreadsheet'
-import { cellsOfTyped } from '../library/typed-exercise.ts'
+import { toast } from '#ui/toast'
+import { cellsOfTyped, unreadWordsOf } from '../library/typed-exercise.ts'
 import type { ExerciseLibrary } from '#lib/exercise-library'
 import { isColumnKey, readCell } from '../rows/column-keys.ts'
 import type { EditorSession } from '../session.ts'
+import { useEditorWords } from '../words.ts'
 import { changeRows, insertInto, joinRows, type RowCells, type RowChange } from './rows.ts'
 
 interface Reading {
@@ -35,8 +37,17 @@ const order = ({ column }: CellChange): number => (column === 'exercise' ? 0 : c
 
 const withoutNulls = (cells: RowCells): RowCells => Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null))
 
-export const editCells = (session: EditorSession, changes: readonly CellChange[], reading: Reading): void =>
+export function editCells(session: EditorSession, changes: readonly CellChange[], reading: Reading): void {
   changeRows(session, readChanges(session, changes, reading))
+  for (const { column, text, optionId } of changes) if (column === 'exercise') sayUnread(text, reading.library, optionId)
+}
+
+/** A word that was meant as a figure would otherwise reach clients unseen, in the note. */
+function sayUnread(text: string, library: ExerciseLibrary, optionId: string | undefined): void {
+  // a name of the library may have figures of its own
+  const words = library.called(text) ? [] : unreadWordsOf(text, library, optionId)
+  if (words.length > 0) toast({ type: 'info', id: 'unread words', text: useEditorWords.say('typedUnread', { words: words.join(' ') }) })
+}
 
 interface TypedRow {
   groupId: string
@@ -51,6 +62,7 @@ export function insertTyped(session: EditorSession, { text, optionId, ...place }
   const gestureId = newId()
   const once: EditorSession = { ...session, edit: operations => session.edit(operations, gestureId) }
   const [id] = insertInto(once, place, [cellsOfTyped(text, library, optionId)])
+  sayUnread(text, library, optionId)
   const { group } = readRowText(text).row
   if (id !== undefined && group && group.member > 1) joinAbove(once, id)
   return id

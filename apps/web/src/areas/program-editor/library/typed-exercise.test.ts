@@ -1,7 +1,7 @@
 import type { IndexedExercise } from '@allenio/contract/exercises'
 import { describe, expect, test } from 'vitest'
 import { libraryOf } from '#lib/exercise-library'
-import { cellsOfTyped, exerciseOptions, isFirstMeant, nameAloneId } from './typed-exercise.ts'
+import { cellsOfTyped, exerciseOptions, isFirstMeant, nameAloneId, unreadWordsOf } from './typed-exercise.ts'
 
 const exercise = (id: string, it: string, more: Partial<IndexedExercise> = {}): IndexedExercise => ({
   id,
@@ -52,6 +52,11 @@ describe('a typed exercise', () => {
   test('is counted as its exercise is, unless it says otherwise', () => {
     expect(cellsOfTyped('Plank', library)).toEqual({ exercise: { id: 'plank', name: 'Plank' }, type: 'time' })
     expect(cellsOfTyped('Plank 3x10', library)).not.toHaveProperty('type')
+  })
+
+  test('has words that mean nothing, which its note keeps', () => {
+    expect(unreadWordsOf('Panca piana 3x8 blabla 80kg', library, 'bench')).toEqual(['blabla'])
+    expect(unreadWordsOf('Piegàmenti a 45 gradi 3x8', library, 'push')).toEqual([])
   })
 
   test('becomes the first exercise that is found, and stays a name alone where none is', () => {

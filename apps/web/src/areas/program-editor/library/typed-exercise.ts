@@ -34,11 +34,19 @@ export function isFirstMeant(typed: string, library: ExerciseLibrary): boolean {
 
 /** The cells that a typed text means, with the exercise that was option for its name. */
 export function cellsOfTyped(typed: string, library: ExerciseLibrary, optionId?: string): Record<string, CellValue> {
-  const option = optionId === undefined || optionId === nameAloneId ? undefined : library.get(optionId)
-  // a name of the library may have figures of its own, which are no shorthand
-  const { row } = readRowText(option ? typed.replace(option.name, 'x') : typed)
+  const { option, row } = readTyped(typed, library, optionId)
   const exercise: ExerciseCell | undefined = option ?? (optionId === nameAloneId ? undefined : library.named(row.name))
   return { ...cellsOfText(row), ...(exercise && cellsOfExercise(exercise, library, row.target !== null)) }
+}
+
+/** The words behind the name that mean no figure: they are kept in the note. */
+export const unreadWordsOf = (typed: string, library: ExerciseLibrary, optionId?: string): readonly string[] =>
+  readTyped(typed, library, optionId).unreadWords
+
+function readTyped(typed: string, library: ExerciseLibrary, optionId: string | undefined) {
+  const option = optionId === undefined || optionId === nameAloneId ? undefined : library.get(optionId)
+  // a name of the library may have figures of its own, which are no shorthand
+  return { option, ...readRowText(option ? typed.replace(option.name, 'x') : typed) }
 }
 
 /** An exercise that is held or walked is counted so, unless the row says otherwise. */

@@ -13,7 +13,7 @@ import { useEndpointForm, useFormValue } from '#lib/forms'
 import { DayField } from '#ui/day-field'
 import { FieldSet } from '#ui/field'
 import { FormModal } from '#ui/form'
-import { BareList, Stack } from '#ui/layout'
+import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { Modal } from '#ui/modal'
 import { SegmentedControl } from '#ui/segmented-control'
@@ -22,9 +22,9 @@ import { Text, Title } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { differencesQuery, programRowsQuery } from '../data.ts'
-import { byRow, placesOf } from './differences.ts'
+import { ChangeList } from './change-list.tsx'
+import { placesOf } from './differences.ts'
 import { LeftOut } from './left-out.tsx'
-import { RowChanges } from './row-changes.tsx'
 import { VersionChanges } from './version-changes.tsx'
 import { usePublishWords } from './words.ts'
 
@@ -102,16 +102,7 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
       onClose={onClose}>
       <Stack gap={20}>
         {isNothing && <Text tone={2}>{t('nothing')}</Text>}
-        {changes.length > 0 && (
-          <section>
-            <Title level={3}>{t('changes')}</Title>
-            <BareList>
-              {byRow(changes).map(([first, ...others]) =>
-                first ? <RowChanges key={first.key} differences={[first, ...others]} place={places.get(first.originId)} /> : null,
-              )}
-            </BareList>
-          </section>
-        )}
+        <ChangeList changes={changes} places={places} />
         {!isNothing && (
           <Text tone={2}>
             {followers + versions.length === 0 ? t('noFollowers') : followers > 0 && t('followers', { count: followers })}

@@ -1,12 +1,12 @@
-import { cancelPublication, rollBackProgram } from '@allenio/contract/program-releases'
+import { cancelPublication } from '@allenio/contract/program-releases'
 import type { ProgramRelease } from '@allenio/contract/program-releases'
 import type { ProgramRow } from '@allenio/contract/program-rows'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
-import { confirm } from '#ui/confirm'
 import { NothingYet } from '#ui/block'
 import { List, ListRow } from '#ui/list'
 import { Loaded } from '#ui/loaded'
@@ -15,6 +15,7 @@ import { Section } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { releasesQuery } from '../data.ts'
+import { RollBack } from './roll-back.tsx'
 import { usePublishWords } from './words.ts'
 
 /** The versions that were handed over, newest first, and the one that waits for its day. */
@@ -23,7 +24,7 @@ export function Releases({ program: { id, may } }: { program: Pick<ProgramRow, '
   const { day, dayTime } = useFormats()
   const query = useQuery(releasesQuery(id))
   const cancelling = useCall(cancelPublication, { onSuccess: () => toast({ type: 'success', text: t('cancelled') }) })
-  const rollBack = useRollBack(id)
+  const [earlier, setEarlier] = useState<ProgramRelease>()
   return (
     <Section bare title={t('releases')}>
       <Loaded query={query} failed={t('releasesFailed')} skeleton={<SkeletonRows rows={3} columns={0} />}>
@@ -62,7 +63,7 @@ export function Releases({ program: { id, may } }: { program: Pick<ProgramRow, '
                     may.update && (
                       <RowActions
                         label={t('actionsFor', { number: release.number })}
-                        items={() => [{ label: t('rollBack'), icon: IconHistory, onClick: () => void rollBack(release) }]}
+                        items={() => [{ label: t('rollBack'), icon: IconHistory, onClick: () => setEarlier(release) }]}
                       />
                     )
                   }
@@ -72,19 +73,7 @@ export function Releases({ program: { id, may } }: { program: Pick<ProgramRow, '
           )
         }
       </Loaded>
+      {earlier && <RollBack programId={id} release={earlier} onClose={() => setEarlier(undefined)} />}
     </Section>
   )
-}
-
-function useRollBack(programId: string) {
-  const t = usePublishWords()
-  const { mutate } = useCall(rollBackProgram)
-  return async ({ id: releaseId, number }: ProgramRelease) => {
-    const isSure = await confirm({ title: t('rollBackTitle', { number }), text: t('rollBackText'), proceed: t('rollBack') })
-    if (!isSure) return
-    mutate(
-      { id: programId, releaseId },
-      { onSuccess: ({ data }) => toast({ type: 'success', text: t('rolledBack', { number, count: data.reached }) }) },
-    )
-  }
 }

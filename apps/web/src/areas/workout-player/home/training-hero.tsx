@@ -10,7 +10,6 @@ import { ButtonLink } from '#ui/button'
 import { Card } from '#ui/card'
 import { Figure } from '#ui/figure'
 import { Row, Stack } from '#ui/layout'
-import { TextLink } from '#ui/link'
 import { Text, Title } from '#ui/text'
 import { noteOfChange, type PlannedWorkout } from '../plan/planned-workouts.ts'
 import { useStoredWorkouts, useTraining } from '../plan/use-plan.ts'
@@ -137,9 +136,9 @@ function DueCard({ workouts: [first, ...others], training, change }: DueCardProp
       href={hrefOf(first)}
       button={t('start')}>
       {others.map(workout => (
-        <TextLink key={workout.id} href={hrefOf(workout)}>
+        <ButtonLink key={workout.id} kind="quiet" wide href={hrefOf(workout)}>
           {t('also', { name: nameOf(workout) })}
-        </TextLink>
+        </ButtonLink>
       ))}
     </HeroCard>
   )
