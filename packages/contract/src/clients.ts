@@ -7,6 +7,7 @@ import { Day, Email, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { collaboratorRoles } from './roles.ts'
 // this import declares the error codes of that module, which the calls below answer too
 import type {} from './plan.ts'
+import type {} from './consents.ts'
 import { RichText } from './rich-text.ts'
 
 export const clientsErrors = {
@@ -127,6 +128,7 @@ export const ClientDetail = z.object({
   goal: z.string(),
   injuries: z.string(),
   allergies: z.string(),
+  /** The day of the consent to data processing that counts. */
   consentDate: Day.nullable(),
   source: z.enum(clientSources),
   deactivatedAt: Timestamp.nullable(),
@@ -188,7 +190,7 @@ export const getClientDetail = endpoint({
   access: { permission: 'view clients' },
   input: z.object(idInput),
   output: ClientDetail,
-  shows: ['client', 'client type', 'collaborator', 'metric', 'note', 'weight'],
+  shows: ['client', 'client type', 'collaborator', 'consent', 'metric', 'note', 'weight'],
   errors: ['not found', 'client deleted'],
 })
 
@@ -287,7 +289,6 @@ const clientFields = {
   goal: z.string().trim().max(500),
   injuries: z.string().trim().max(2000),
   allergies: z.string().trim().max(2000),
-  consentDate: Day.nullable(),
   photoUploadId: z.uuid(),
 }
 
@@ -313,6 +314,8 @@ export const createClient = endpoint({
     ...z.object(clientFields).partial().shape,
     firstName: PersonName,
     subscriptionEnd: Day.nullable().optional(),
+    /** The day on which they consented on paper to the processing of their data, in the product's words. */
+    consentDate: Day.nullable().optional(),
     invite: z.boolean().default(true),
   }),
   output: ClientDetail,

@@ -1,7 +1,10 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { z } from 'zod'
 // this import declares the error codes of a table that cannot be read
 import type {} from './client-intake.ts'
-import { Timestamp } from './lists.ts'
+import { download, endpoint, type Access, type Download, type Endpoint, type Thing } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
+import { idInput, Nothing, Timestamp } from './lists.ts'
 
 // All imports of a table have this in common: first a preview, then the accepted rows are written.
 
@@ -78,3 +81,144 @@ export const tableImport = <const Fields extends readonly string[], Row extends 
   createdAt: Timestamp,
   finishedAt: Timestamp.nullable(),
 })
+
+/** A row may mean something that is there already: it is refused, or changes what is there. */
+export const existingRows = ['skip', 'update'] as const
+export type ExistingRows = (typeof existingRows)[number]
+
+/** The faults that rows of every table may have; a kind of import adds its own. */
+export const commonRowFaults = ['row too long', 'twice in the table', 'known already', 'known several times', 'over the limit'] as const
+export type CommonRowFault = (typeof commonRowFaults)[number]
+
+interface ImportDefinition<Fields extends readonly string[], Faults extends readonly string[]> {
+  path: `/${string}`
+  access: Access
+  /** The import itself. */
+  thing: Thing
+  /** Its rows become such. */
+  written: Thing
+  fields: Fields
+  /** The common ones among them. */
+  faults: Faults
+  /** Refuses a table without a column of names. */
+  nameColumnError: ErrorCode
+}
+
+/** The calls of an import whose rows are written all at once: of exercises, of foods. */
+export const tableImportCalls = <const Fields extends readonly string[], const Faults extends readonly string[]>({
+  path,
+  access,
+  thing,
+  written,
+  fields,
+  faults,
+  nameColumnError,
+}: ImportDefinition<Fields, Faults>) => {
+  const output = writtenTable(fields, faults)
+  const reading = { ...tableReading, fields: columnFields(fields), existing: z.enum(existingRows).optional() }
+  const readingErrors = [...tableErrors, 'column twice'] as const
+  return {
+    start: endpoint({
+      method: 'POST',
+      path,
+      access,
+      summary: 'Read an uploaded CSV: what its columns probably are, what would be taken and what not. Nothing is imported yet.',
+      input: z.object({ uploadId: z.uuid(), ...reading }),
+      output,
+      changes: [thing],
+      errors: ['not found', 'over the maximum', 'file type not accepted', ...readingErrors],
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      access,
+      input: z.object(idInput),
+      output,
+      shows: [thing],
+      errors: ['not found', 'too many requests'],
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `${path}/:id`,
+      access,
+      summary: 'Read it differently.',
+      input: z.object({ ...idInput, ...reading }),
+      output,
+      changes: [thing],
+      errors: ['not found', 'import accepted', ...readingErrors],
+    }),
+    accept: endpoint({
+      method: 'POST',
+      path: `${path}/:id/accept`,
+      access,
+      summary: 'Write the accepted rows, all at once. A second call answers what the first one did.',
+      input: z.object(idInput),
+      output,
+      changes: [written, thing],
+      errors: ['not found', nameColumnError, 'nothing to import', 'too many requests'],
+    }),
+    cancel: endpoint({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access,
+      input: z.object(idInput),
+      output: Nothing,
+      changes: [thing],
+      errors: ['not found', 'import accepted'],
+    }),
+    refused: download({
+      method: 'GET',
+      path: `${path}/:id/refused`,
+      access,
+      summary: 'The refused rows as CSV: line, column and reason, then the whole row as it was, to be corrected and imported again.',
+      input: z.object(idInput),
+      types: ['text/csv; charset=utf-8'],
+      errors: ['not found', 'too many requests'],
+    }),
+  }
+}
+
+const writtenTable = <const Fields extends readonly string[], const Faults extends readonly string[]>(fields: Fields, faults: Faults) =>
+  z.object({
+    ...tableImport({ fields, row: z.object(refusedRow(faults)) }),
+    state: z.enum(['preview', 'done']),
+    existing: z.enum(existingRows),
+    /** Of the accepted rows: they change what is there. */
+    updates: z.number().int(),
+    /** Rows that say what is there already; they write nothing. */
+    unchanged: z.number().int(),
+  })
+
+type AnyTableImport = z.output<ReturnType<typeof writtenTable<readonly string[], readonly string[]>>>
+type AnyRow = AnyTableImport['refused'][number]
+
+/** An import as its calls answer it, whatever its fields and faults are. */
+export interface TableImport<Field extends string = string, Fault extends string = string> extends Omit<
+  AnyTableImport,
+  'columns' | 'preview' | 'refused' | 'dropped'
+> {
+  columns: (Omit<AnyTableImport['columns'][number], 'field'> & { field: Field | null })[]
+  preview: { line: number; values: Partial<Record<Field, string>> }[]
+  refused: (Omit<AnyRow, 'fault'> & { fault: Fault })[]
+  dropped: (Omit<AnyRow, 'fault'> & { fault: Fault })[]
+}
+
+type Reading = z.output<z.ZodObject<typeof tableReading>>
+
+/** How its columns are to be understood. */
+export interface ImportReading<Field extends string = string> extends Reading {
+  fields?: (Field | null)[] | undefined
+  existing?: ExistingRows | undefined
+}
+
+type ImportCall<Input, Field extends string> = Endpoint<StandardSchemaV1<Input>, StandardSchemaV1<TableImport<Field>>>
+
+/** The calls of an import, whatever its fields are. */
+export interface TableImportCalls<Field extends string = string> {
+  start: ImportCall<ImportReading<Field> & { uploadId: string }, Field>
+  get: ImportCall<{ id: string }, Field>
+  update: ImportCall<ImportReading<Field> & { id: string }, Field>
+  accept: ImportCall<{ id: string }, Field>
+  cancel: Endpoint<StandardSchemaV1<{ id: string }>>
+  refused: Download<StandardSchemaV1<{ id: string }>>
+}

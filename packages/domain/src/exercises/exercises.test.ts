@@ -1,7 +1,8 @@
 import { equipmentItems, muscles } from '@allenio/contract/exercise-fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { equipmentNames, exerciseName, filmUrl, forgivingPattern, muscleFacts, readFilmAddress, searchWords, soundPieces } from './index.ts'
+import { forgivingPattern, searchWords, soundPieces } from '@allenio/domain/search'
+import { equipmentNames, exerciseName, filmUrl, muscleFacts, readFilmAddress } from './index.ts'
 
 test('every muscle and every piece of equipment has a name of its own in both languages', () => {
   for (const language of ['it', 'en'] as const) {

@@ -84,6 +84,3 @@ const known = exerciseImportFields.map(
 
 /** Guesses the field of each column. */
 export const guessExerciseColumns = (columns: readonly string[]): (ExerciseImportField | null)[] => guessColumns(columns, known)
-
-/** Whether a first row looks like headings rather than like an exercise. */
-export const looksLikeExerciseHeading = (cells: readonly string[]): boolean => guessExerciseColumns(cells).some(field => field !== null)

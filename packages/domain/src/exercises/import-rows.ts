@@ -1,4 +1,3 @@
-import type { Wording } from '@allenio/contract'
 import {
   equipmentItems,
   exerciseCategories,
@@ -12,15 +11,12 @@ import {
 } from '@allenio/contract/exercise-fields'
 import type { ExerciseImportFault, ExerciseImportField } from '@allenio/contract/exercise-imports'
 import { exerciseTagsAtMost } from '@allenio/contract/exercises'
-import { cutCell, plainHeading, restoreFormula } from '@allenio/domain/tables'
+import { codesByWord, findOverlongRow, plainHeading, rowCells, type ReadRow } from '@allenio/domain/tables'
 import { isId } from '@allenio/domain/ids'
 import { equipmentNames } from './equipment.ts'
 import { readFilmAddress, type FilmLink } from './film-links.ts'
 import { muscleFacts } from './muscles.ts'
 import { categoryNames, exerciseTypeNames, forceNames, levelNames, mechanicNames } from './names.ts'
-
-/** Parts the words of a cell that holds several; commas and semicolons are read, too. */
-export const listSeparator = '|'
 
 /** An exercise as a row of a table describes one. */
 export interface ExerciseDraft {
@@ -33,31 +29,16 @@ export interface ExerciseDraft {
   films: FilmLink[]
 }
 
-/** Why a row, or one of its cells, is not taken. */
-export interface ExerciseFault {
-  column: number | null
-  fault: ExerciseImportFault
-  /** The beginning of what stands there. */
-  value: string
-}
-
-export type ReadExercise = { draft: ExerciseDraft; dropped: ExerciseFault[] } | { fault: ExerciseFault }
-
-const shownLength = 60
 const longestTag = 40
 
-/** The codes by their own word and by their names in both languages. */
-const wordsOf = <Code extends string>(codes: readonly Code[], nameOf: (code: Code) => Wording): ReadonlyMap<string, Code> =>
-  new Map(codes.flatMap(code => [code, nameOf(code).it, nameOf(code).en].map(word => [plainHeading(word), code] as const)))
-
 const words = {
-  category: wordsOf(exerciseCategories, code => categoryNames[code]),
-  muscles: wordsOf(muscles, code => muscleFacts[code].names),
-  equipment: wordsOf(equipmentItems, code => equipmentNames[code]),
-  mechanic: wordsOf(mechanics, code => mechanicNames[code]),
-  force: wordsOf(forces, code => forceNames[code]),
-  level: wordsOf(exerciseLevels, code => levelNames[code]),
-  type: wordsOf(exerciseTypes, code => exerciseTypeNames[code]),
+  category: codesByWord(exerciseCategories, code => Object.values(categoryNames[code])),
+  muscles: codesByWord(muscles, code => Object.values(muscleFacts[code].names)),
+  equipment: codesByWord(equipmentItems, code => Object.values(equipmentNames[code])),
+  mechanic: codesByWord(mechanics, code => Object.values(mechanicNames[code])),
+  force: codesByWord(forces, code => Object.values(forceNames[code])),
+  level: codesByWord(exerciseLevels, code => Object.values(levelNames[code])),
+  type: codesByWord(exerciseTypes, code => Object.values(exerciseTypeNames[code])),
 }
 
 const yes = new Set(['si', 'yes', 'true', 'vero', 'x', '1', 'y', 's'])
@@ -69,34 +50,28 @@ const valueOr = <Value>(value: Value | undefined, fault: ExerciseImportFault): R
   value === undefined ? { fault } : { value }
 
 /** Reads a row; cells that are not understood are left out and named, a row without a name is refused. */
-export function readExerciseRow(cells: readonly string[], columns: readonly (ExerciseImportField | null)[]): ReadExercise {
-  if (cells.length > columns.length && cells.slice(columns.length).some(cell => cell.trim())) {
-    return { fault: { column: null, fault: 'row too long', value: cutCell(cells[columns.length] ?? '', shownLength) } }
-  }
-  const dropped: ExerciseFault[] = []
-  const textOf = (field: ExerciseImportField): string => restoreFormula(cells[columns.indexOf(field)] ?? '').trim()
-  const drop = (field: ExerciseImportField, fault: ExerciseImportFault, value: string) =>
-    void dropped.push({ column: columns.indexOf(field), fault, value: cutCell(value, shownLength) })
+export function readExerciseRow(
+  cells: readonly string[],
+  columns: readonly (ExerciseImportField | null)[],
+): ReadRow<ExerciseDraft, ExerciseImportFault> {
+  const overlong = findOverlongRow(cells, columns)
+  if (overlong) return { fault: overlong }
+  const { has, textOf, faultAt, rowFault, drop, dropped } = rowCells<ExerciseImportField, ExerciseImportFault>(cells, columns)
 
   const [nameIt, nameEn] = [textOf('nameIt'), textOf('nameEn')]
-  const longName = (
-    [
-      ['nameIt', nameIt],
-      ['nameEn', nameEn],
-    ] as const
-  ).find(([, name]) => name.length > exerciseLimits.name)
-  if (longName) return { fault: { column: columns.indexOf(longName[0]), fault: 'name too long', value: cutCell(longName[1], shownLength) } }
-  if (!nameIt && !nameEn) return { fault: { column: null, fault: 'name missing', value: '' } }
+  const longName = (['nameIt', 'nameEn'] as const).find(field => textOf(field).length > exerciseLimits.name)
+  if (longName) return { fault: faultAt(longName, 'name too long') }
+  if (!nameIt && !nameEn) return { fault: rowFault('name missing', '') }
 
   function one<Code extends string>(field: ExerciseImportField, known: ReadonlyMap<string, Code>): Code | undefined {
     const text = textOf(field)
     const code = known.get(plainHeading(text))
-    if (text && code === undefined) drop(field, 'word unknown', text)
+    if (text && code === undefined) drop(field, 'word unknown')
     return code
   }
 
   function several<Value>(field: ExerciseImportField, atMost: number, read: (word: string) => ReadWord<Value>): Value[] | undefined {
-    if (!columns.includes(field)) return undefined
+    if (!has(field)) return undefined
     const all: Value[] = []
     const cell = textOf(field)
     for (const word of cell.split(field === 'films' ? /[\s|]+/ : /[|,;]/)) {
@@ -116,19 +91,19 @@ export function readExerciseRow(cells: readonly string[], columns: readonly (Exe
   }
 
   function text(field: 'nameIt' | 'nameEn' | 'cueIt' | 'cueEn'): string | undefined {
-    if (!columns.includes(field)) return undefined
+    if (!has(field)) return undefined
     const value = textOf(field)
     if (value.length <= exerciseLimits.cue) return value
-    drop(field, 'text too long', value)
+    drop(field, 'text too long')
     return undefined
   }
 
   function isUnilateral(): boolean | undefined {
-    if (!columns.includes('isUnilateral')) return undefined
+    if (!has('isUnilateral')) return undefined
     const word = plainHeading(textOf('isUnilateral'))
     if (yes.has(word)) return true
     if (no.has(word)) return false
-    drop('isUnilateral', 'word unknown', textOf('isUnilateral'))
+    drop('isUnilateral', 'word unknown')
     return undefined
   }
 

@@ -1,7 +1,7 @@
 export { equipmentNames } from './equipment.ts'
 export { filmUrl, readFilmAddress, type FilmLink } from './film-links.ts'
-export { guessExerciseColumns, importHeadings, looksLikeExerciseHeading } from './import-columns.ts'
-export { listSeparator, readExerciseRow, type ExerciseDraft, type ExerciseFault, type ReadExercise } from './import-rows.ts'
+export { guessExerciseColumns, importHeadings } from './import-columns.ts'
+export { readExerciseRow, type ExerciseDraft } from './import-rows.ts'
 export { bodyRegions, bodySides, muscleFacts } from './muscles.ts'
 export {
   categoryNames,
@@ -25,4 +25,3 @@ export {
   type RankFacts,
   type TypedName,
 } from './ranking.ts'
-export { forgivingPattern, isTypoForgiven, searchWords, soundPieces } from './searching.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Equipment, exerciseLevels, mechanics } from '@allenio/contract/exercise-fields'
-import { searchWords } from './searching.ts'
+import { searchWords } from '@allenio/domain/search'
 
 export interface RankedExercise {
   nameIt: string

@@ -48,7 +48,7 @@ function readWord(text: string, { today, leaning, needsYear }: DayReading): stri
   const weekday = numberOf(word, weekdays)
   if (weekday === undefined) return undefined
   const ahead = (weekday - weekdayOf(today) + 7) % 7
-  // who writes the name of today's weekday means today
+  // the name of today's weekday means today
   return addDays(today, leaning === 'past' && ahead > 0 ? ahead - 7 : ahead)
 }
 

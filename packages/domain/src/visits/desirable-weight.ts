@@ -1,3 +1,4 @@
+import type { DesirableWeightFormula } from '@allenio/contract/energy-fields'
 import { readFacts } from './body-facts.ts'
 import type { BodyFacts, BodyInputs, Sex } from './body-inputs.ts'
 import { roundTo2 } from './decimals.ts'
@@ -49,21 +50,7 @@ const formulas = {
     male: height => 50 + 2.3 * inchesAboveFiveFeet(height),
     female: height => 45.5 + 2.3 * inchesAboveFiveFeet(height),
   }),
-} as const satisfies Record<string, WeightFormula>
-
-export type DesirableWeightFormula = keyof typeof formulas
-
-export const desirableWeightFormulas = [
-  'LORENTZ',
-  'BROCA',
-  'BERTHEAN',
-  'PERRAULT',
-  'VAN_DER_VAEL',
-  'KEYS',
-  'TRAVIA',
-  'BMI_22_5',
-  'DEVINE',
-] as const satisfies readonly DesirableWeightFormula[]
+} as const satisfies Record<DesirableWeightFormula, WeightFormula>
 
 export const desirableWeight = (name: string, inputs: BodyInputs): ReturnType<WeightFormula> | InvalidFormula =>
   isFormula(name) ? formulas[name](inputs) : { error: 'invalid formula' }

@@ -1,21 +1,8 @@
+import type { MetabolicFormulaName } from '@allenio/contract/energy-fields'
 import type { BodyField, BodyInputs } from './body-inputs.ts'
 import type { AgeOutOfRange, InvalidFormula, MissingValues } from './formula-faults.ts'
 import { formulas } from './metabolic-formulas.ts'
 import { readings, type Reading } from './readings.ts'
-
-/** In the order of the spec; a rate that is MANUAL was typed. */
-export const metabolicFormulas = [
-  'MOLNAR',
-  'FAO_WHO_UNU',
-  'SCHOFIELD',
-  'HARRIS_BENEDICT',
-  'HENRY_OXFORD',
-  'MIFFLIN_ST_JEOR',
-  'GRANDE_AND_KEYS',
-  'KATCH_MCARDLE',
-  'MANUAL',
-] as const satisfies readonly (keyof typeof formulas | 'MANUAL')[]
-export type MetabolicFormulaName = (typeof metabolicFormulas)[number]
 
 type ComputedFormulaName = Exclude<MetabolicFormulaName, 'MANUAL'>
 

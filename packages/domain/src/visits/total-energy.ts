@@ -1,3 +1,4 @@
+import { activityLevels, type ActivityLevel } from '@allenio/contract/energy-fields'
 import { isFigure } from './body-facts.ts'
 import { roundTo2 } from './decimals.ts'
 import type { MissingValues } from './formula-faults.ts'
@@ -13,18 +14,7 @@ export const activityFactors = {
   active: 1.55,
   'very active': 1.725,
   'extremely active': 1.9,
-} as const
-
-export type ActivityLevel = keyof typeof activityFactors
-
-export const activityLevels = [
-  'sedentary',
-  'lightly active',
-  'moderately active',
-  'active',
-  'very active',
-  'extremely active',
-] as const satisfies readonly ActivityLevel[]
+} as const satisfies Record<ActivityLevel, number>
 
 interface EnergyInputs {
   readonly bmr?: number | '' | null

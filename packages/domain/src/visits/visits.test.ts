@@ -1,16 +1,7 @@
+import { activityLevels, desirableWeightFormulas, type ActivityLevel } from '@allenio/contract/energy-fields'
 import { describe, expect, test } from 'vitest'
 import { ageOn } from '@allenio/domain/clients'
-import {
-  activityFactors,
-  activityLevels,
-  bodyMassIndex,
-  desirableWeight,
-  desirableWeightFormulas,
-  healthyWeights,
-  metabolicRate,
-  totalEnergy,
-  type ActivityLevel,
-} from './index.ts'
+import { activityFactors, bodyMassIndex, desirableWeight, healthyWeights, metabolicRate, totalEnergy } from './index.ts'
 
 describe('the energy of a day', () => {
   test.each([

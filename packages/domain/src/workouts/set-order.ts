@@ -19,7 +19,7 @@ export function groupExercises<Exercise extends Pick<CompletedExercise, 'superse
 /** Rounds of a superset, each with one set of every row that still has one. What is skipped is left out. */
 function roundsOf(group: readonly CompletedExercise[], sets: ReadonlyMap<string, readonly CompletedSet[]>): CompletedSet[][] {
   const exercises = group.filter(({ skipReason }) => skipReason === null)
-  // what is left of a row that was swapped half-done goes on in its turn
+  // the rest of a row that was swapped half-done goes on in its turn
   const rows = Map.groupBy(exercises, ({ id, rowId }) => rowId ?? id)
   const members = [...rows.values()].map(row => row.flatMap(({ id }) => sets.get(id) ?? []))
   const count = Math.max(0, ...members.map(({ length }) => length))

@@ -1,0 +1,226 @@
+import { z } from 'zod'
+// these imports declare error codes and things of those modules, which the calls below answer with, too
+import type {} from './client-records.ts'
+import type {} from './consents.ts'
+import { ClientCard } from './clients.ts'
+import { desirableWeightFormulas, BodyState, EnergyChoices, EnergyFacts } from './energy-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { DayTypeNames, DayTypeWeek, macroFields, macroLimits, ResolvedDay, weightBases } from './macro-fields.ts'
+import type {} from './macros.ts'
+import { Kilograms } from './weights.ts'
+
+// An assignment gives a client the macro as it is on that day, with the weight of that day. A later one ends it; history stays.
+
+export const assignmentStates = ['upcoming', 'current', 'past'] as const
+export type AssignmentState = (typeof assignmentStates)[number]
+
+/** The weight that grams per kg were worked out with. */
+export const FrozenWeight = z.object({
+  kg: z.number(),
+  basis: z.enum(weightBases),
+  /** Of a desirable weight; null where it was typed. */
+  formula: z.enum(desirableWeightFormulas).nullable(),
+  day: Day,
+})
+export type FrozenWeight = z.output<typeof FrozenWeight>
+
+/** From so many percent on a weight has moved enough to offer the sums anew. */
+export const weightMovesByPercent = 2
+
+export const MacroAssignment = z.object({
+  id: z.uuid(),
+  macroId: z.uuid(),
+  client: ClientCard,
+  ...macroFields,
+  /** Resolved when it was assigned, so that it stays the same. */
+  targets: z.array(ResolvedDay),
+  /** Null but for grams per kg. */
+  weight: FrozenWeight.nullable(),
+  startDay: Day,
+  /** The last day before it ends or the next one starts; null while nothing follows. */
+  lastDay: Day.nullable(),
+  week: DayTypeWeek,
+  message: z.string(),
+  state: z.enum(assignmentStates),
+  /** The macro was changed since. */
+  isOutdated: z.boolean(),
+  /** kg by the same basis today, where it has moved; told to the team alone. */
+  movedWeight: z.number().nullable(),
+  /** The member who assigned it, told to the team alone. */
+  assignedBy: z.string().nullable(),
+  createdAt: Timestamp,
+  may: z.object({ update: z.boolean(), /** The macro is still there. */ openMacro: z.boolean() }),
+})
+export type MacroAssignment = z.output<typeof MacroAssignment>
+
+const message = z.string().trim().max(macroLimits.message)
+const update = { permission: 'update macros' } as const
+
+export const assignmentNotes = ['ends another', 'replaces another', 'has it already'] as const
+
+export const assignMacro = endpoint({
+  method: 'POST',
+  path: '/macros/:id/assignUsers',
+  access: update,
+  summary:
+    'Gives clients the macro as it is now, or changes what they have of it. The ids are made on the device: sent twice, assigned once. ' +
+    'It takes nobody away.',
+  input: z.object({
+    ...idInput,
+    clients: z
+      .array(
+        z.object({
+          clientId: z.uuid(),
+          assignmentId: z.uuid(),
+          startDay: Day,
+          week: DayTypeWeek.default(null),
+          /** Typed where the record has none; grams per kg need one. */
+          weightKg: Kilograms.optional(),
+        }),
+      )
+      .min(1)
+      .max(macroLimits.clients)
+      .refine(clients => new Set(clients.map(({ clientId }) => clientId)).size === clients.length),
+    message: message.default(''),
+  }),
+  output: z.object({
+    assigned: z.array(MacroAssignment),
+    /** The macros that these clients had until now. */
+    notes: z.array(z.object({ clientId: z.uuid(), kind: z.enum(assignmentNotes), title: z.string() })),
+  }),
+  changes: ['macro', 'macro assignment'],
+  errors: [
+    'not found',
+    'macro client inactive',
+    'macro of another client',
+    'macro week',
+    'macro weight needed',
+    'weight range',
+    'record id taken',
+  ],
+})
+
+export const updateMacroDate = endpoint({
+  method: 'POST',
+  path: '/macros/:id/updateUserMacroDate',
+  access: update,
+  summary: 'Moves the first day of an assignment.',
+  input: z.object({ ...idInput, assignmentId: z.uuid(), startDay: Day }),
+  output: MacroAssignment,
+  changes: ['macro', 'macro assignment'],
+  errors: ['not found'],
+})
+
+const oneAssignment = { ...idInput, assignmentId: z.uuid() }
+
+export const unassignMacro = endpoint({
+  method: 'POST',
+  path: '/macros/:id/deleteUserMacro',
+  access: update,
+  summary: 'It ends the day before; one that has not begun goes. What the client had before it counts again from then on.',
+  input: z.object(oneAssignment),
+  output: Nothing,
+  changes: ['macro', 'macro assignment'],
+  errors: ['not found'],
+})
+
+export const undoUnassignMacro = endpoint({
+  method: 'POST',
+  path: '/macros/:id/deleteUserMacro/undelete',
+  access: update,
+  input: z.object(oneAssignment),
+  output: MacroAssignment,
+  changes: ['macro', 'macro assignment'],
+  errors: ['not found'],
+})
+
+export const listMacroAssignments = endpoint({
+  method: 'GET',
+  path: '/macros/:id/assignedClients',
+  access: update,
+  summary: 'The latest first. A search looks for names of clients.',
+  input: z.object({ ...idInput, ...listInput, isOpen: z.stringbool().optional() }),
+  output: z.object({ assignedClients: z.array(MacroAssignment), nextPage: z.number().int() }),
+  shows: ['macro assignment', 'macro', 'client', 'weight'],
+  errors: ['not found'],
+})
+
+export const listClientsForMacro = endpoint({
+  method: 'GET',
+  path: '/clients/for-assign/macros/:id',
+  access: { permission: ['view clients', 'update macros'] },
+  summary: 'Active clients by name, each with the macro that they follow and the weight that this one would go by.',
+  input: z.object({ ...idInput, ...listInput, collaboratorId: z.uuid().optional() }),
+  output: z.object({
+    clients: z.array(
+      ClientCard.extend({
+        isAssigned: z.boolean(),
+        current: z.object({ macroId: z.uuid(), title: z.string(), startDay: Day }).nullable(),
+        /** By the macro's basis; null where it cannot be told. */
+        weightKg: z.number().nullable(),
+      }),
+    ),
+    nextPage: z.number().int(),
+  }),
+  shows: ['client', 'macro assignment', 'weight', 'client energy'],
+  errors: ['not found'],
+})
+
+export const listClientMacros = endpoint({
+  method: 'GET',
+  path: '/clients/:id/macros',
+  access: { permission: ['view clients', 'update macros'] },
+  summary: 'What a client was given: what is to come, the current one, then the history.',
+  input: z.object({ ...idInput, page: listInput.page }),
+  output: z.object({
+    assignments: z.array(MacroAssignment),
+    nextPage: z.number().int(),
+    visibility: z.object({ /** Null is as the business has it. */ isHidden: z.boolean().nullable(), isHiddenByBusiness: z.boolean() }),
+  }),
+  shows: ['macro assignment', 'macro', 'macro settings', 'client', 'weight', 'client energy'],
+  errors: ['not found'],
+})
+
+export const listOwnMacros = endpoint({
+  method: 'GET',
+  path: '/me/macros',
+  access: { permission: 'view macros' },
+  summary: 'A client’s own targets: the current one, what is to come, and the last ones before. For a device without signal, too.',
+  input: Nothing,
+  output: z.object({ assignments: z.array(MacroAssignment), dayTypeNames: DayTypeNames }),
+  shows: ['macro assignment', 'macro settings'],
+  errors: ['not found'],
+})
+
+export const ClientEnergy = z.object({
+  facts: EnergyFacts,
+  choices: EnergyChoices,
+  /** Kept only while the client consents to health data. */
+  state: BodyState.nullable(),
+  hasHealthConsent: z.boolean(),
+  may: z.object({ update: z.boolean() }),
+})
+export type ClientEnergy = z.output<typeof ClientEnergy>
+
+export const getClientEnergy = endpoint({
+  method: 'GET',
+  path: '/clients/:id/energy',
+  access: { permission: ['view clients', 'update macros'] },
+  summary: 'What the need of a client is worked out from: the record, the last weight, and what was chosen.',
+  input: z.object(idInput),
+  output: ClientEnergy,
+  shows: ['client energy', 'client', 'weight', 'metric', 'consent'],
+  errors: ['not found'],
+})
+
+export const updateClientEnergy = endpoint({
+  method: 'PUT',
+  path: '/clients/:id/energy',
+  access: { permission: ['view clients', 'update macros'] },
+  summary: 'Only what is sent changes. Pregnancy and breastfeeding are health data: without consent they are refused.',
+  input: z.object({ ...idInput, ...EnergyChoices.partial().shape, state: BodyState.nullable().optional() }),
+  output: ClientEnergy,
+  changes: ['client energy'],
+  errors: ['not found', 'consent needed', 'invalid input'],
+})

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { MeasuredAmount, recipeLimits } from './recipe-fields.ts'
+
+// The cells of the rows of a meal plan. A cell without a value is absent. Totals follow from the foods and are never stored.
+
+export const mealPlanLimits = {
+  days: 60,
+  mealsInDay: 12,
+  componentsInMeal: 60,
+  ingredientsInDish: recipeLimits.ingredients,
+  alternatives: 10,
+  title: 120,
+  text: 2_000,
+  grams: recipeLimits.grams,
+} as const
+
+export const mealTypes = [
+  'breakfast',
+  'mid-morning snack',
+  'brunch',
+  'lunch',
+  'snack',
+  'dinner',
+  'pre-workout snack',
+  'post-workout snack',
+  'evening snack',
+] as const
+export type MealType = (typeof mealTypes)[number]
+
+/** An alternative has as much of it as its row. */
+export const alternativeBases = ['kcal', 'protein', 'carbs', 'lipids'] as const
+export type AlternativeBasis = (typeof alternativeBases)[number]
+
+const name = z.string().trim().max(mealPlanLimits.title)
+const text = z.string().trim().max(mealPlanLimits.text)
+const percent = z.number().min(0).max(100)
+
+/** A food in the version that it was taken in, with the names that it had then. */
+export const FoodCell = z.object({ id: z.uuid(), version: z.int().min(1), it: name, en: name })
+export type FoodCell = z.output<typeof FoodCell>
+
+/** The recipe that a dish was made from, with the names that it had then and the portions that its own quantities make. */
+export const RecipeCell = z.object({ id: z.uuid(), it: name, en: name, portions: z.number().min(0.01).max(recipeLimits.portions) })
+export type RecipeCell = z.output<typeof RecipeCell>
+
+const food = {
+  food: FoodCell.optional(),
+  /** Whole, of what is eaten. */
+  grams: z.int().min(0).max(mealPlanLimits.grams).optional(),
+  /** How the quantity was written. */
+  measure: MeasuredAmount.optional(),
+  /** Without a quantity, such as salt. */
+  isToTaste: z.boolean().optional(),
+  customNameIt: name.optional(),
+  customNameEn: name.optional(),
+}
+
+const adjustable = {
+  ...food,
+  note: text.optional(),
+  /** Fitting a day to its target leaves it as it is. */
+  isLocked: z.boolean().optional(),
+  /** The bounds of fitting, in percent of the quantity. */
+  leastPercent: z.int().min(0).max(100).optional(),
+  mostPercent: z.int().min(100).max(1_000).optional(),
+  basis: z.enum(alternativeBases).optional(),
+}
+
+/** A food, or a dish with a recipe and no food of its own. */
+export const ComponentCells = z.object({
+  ...adjustable,
+  recipe: RecipeCell.optional(),
+  /** How many portions of the recipe; its ingredients follow. */
+  portions: z.number().min(0.01).max(recipeLimits.portions).optional(),
+})
+export const IngredientCells = z.object({
+  ...adjustable,
+  /** In the recipe itself: scaling begins from it each time, so that there and back loses nothing. */
+  ownGrams: z.int().min(0).max(mealPlanLimits.grams).optional(),
+})
+/** It follows its row unless it is pinned. */
+export const AlternativeCells = z.object({ ...food, isPinned: z.boolean().optional() })
+
+export const MealCells = z.object({
+  type: z.enum(mealTypes).optional(),
+  titleIt: name.optional(),
+  titleEn: name.optional(),
+  /** As a clock in the client's zone. */
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .optional(),
+  /** Described in words: without an estimate its day is not judged. */
+  isFree: z.boolean().optional(),
+  descriptionIt: text.optional(),
+  descriptionEn: text.optional(),
+  estimatedKcal: z.int().min(0).max(20_000).optional(),
+  note: text.optional(),
+})
+
+export const PlanDayCells = z.object({ nameIt: name.optional(), nameEn: name.optional(), note: text.optional() })
+
+export const MealPlanCells = z.object({
+  title: name.optional(),
+  description: text.optional(),
+  /** The target. */
+  kcal: z.number().min(0).max(20_000).optional(),
+  proteinPercent: percent.optional(),
+  carbsPercent: percent.optional(),
+  lipidsPercent: percent.optional(),
+  /** Totals count the mean of a row and its alternatives, and not the row alone. */
+  countsAlternatives: z.boolean().optional(),
+})
+export type MealPlanCells = z.output<typeof MealPlanCells>
+
+/** The cells of each type of rows. */
+export const mealPlanCellsByType = {
+  day: PlanDayCells,
+  meal: MealCells,
+  component: ComponentCells,
+  ingredient: IngredientCells,
+  alternative: AlternativeCells,
+  'ingredient alternative': AlternativeCells,
+} as const

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { allergens, allergenStates } from './aliment-fields.ts'
+import { endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { ShownFile } from './files.ts'
+import { idInput, listInput, Timestamp } from './lists.ts'
+import { PlannedFood } from './planned-foods.ts'
+import { diets, dietStates, ingredientFields, recipeFields, recipeSorts } from './recipe-fields.ts'
+
+// Recipes are made of foods. A business shares them; plans take them over.
+
+export const recipesErrors = {
+  'recipe name needed': 422,
+  'ingredient in recipe': 422,
+  'step empty': 422,
+  'too many recipes': 422,
+} as const satisfies ErrorTable
+
+declare module './errors.ts' {
+  interface AreaErrors {
+    recipes: typeof recipesErrors
+  }
+}
+
+declare module './endpoint.ts' {
+  interface AreaThings {
+    recipes: 'recipe'
+  }
+}
+
+export const recipesAtMost = 5_000
+export const deletedRecipeDays = 7
+
+/** Of the whole recipe, rounded to 0.1. Where an ingredient lacks a figure it is at least this; null where all of them do. */
+const RecipeFigures = z.object({
+  kcal: z.number().nullable(),
+  protein: z.number().nullable(),
+  carbs: z.number().nullable(),
+  lipids: z.number().nullable(),
+  /** No ingredient lacks one of these figures. */
+  isComplete: z.boolean(),
+})
+export type RecipeFigures = z.output<typeof RecipeFigures>
+
+export const Recipe = z.object({
+  id: z.uuid(),
+  /** In the asker's language, or in the other where it has none. */
+  name: z.string(),
+  nameIt: recipeFields.nameIt,
+  nameEn: recipeFields.nameEn,
+  portions: recipeFields.portions,
+  yieldGrams: recipeFields.yieldGrams,
+  prepMinutes: recipeFields.prepMinutes,
+  cookMinutes: recipeFields.cookMinutes,
+  tags: recipeFields.tags,
+  figures: RecipeFigures,
+  /** All ingredients together. */
+  ingredientGrams: z.number().int(),
+  ingredientCount: z.number().int(),
+  /** As its worst ingredient is. */
+  allergens: z.record(z.enum(allergens), z.enum(allergenStates)),
+  diets: z.record(z.enum(diets), z.enum(dietStates)),
+  picture: ShownFile.nullable(),
+  author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  deletedAt: Timestamp.nullable(),
+  may: z.object({ update: z.boolean(), delete: z.boolean(), undelete: z.boolean(), clone: z.boolean() }),
+})
+export type Recipe = z.output<typeof Recipe>
+
+export const Ingredient = z.object({ ...ingredientFields, food: PlannedFood })
+export type Ingredient = z.output<typeof Ingredient>
+
+export const RecipeDetail = Recipe.extend({
+  descriptionIt: recipeFields.descriptionIt,
+  descriptionEn: recipeFields.descriptionEn,
+  steps: recipeFields.steps,
+  components: z.array(Ingredient),
+})
+export type RecipeDetail = z.output<typeof RecipeDetail>
+
+const queryNumber = z.coerce.number().min(0).max(1_000_000).optional()
+
+export const recipeFilters = {
+  search: listInput.search,
+  tag: z.string().trim().max(40).optional(),
+  diet: z.enum(diets).optional(),
+  /** A recipe of which it is not known is not among them. */
+  freeOf: z.enum(allergens).optional(),
+  /** It has this food in it, whatever the version. */
+  foodId: z.uuid().optional(),
+  authorId: z.uuid().optional(),
+  /** Preparing and cooking together. */
+  minutesAtMost: queryNumber,
+  /** A portion. */
+  kcalAtLeast: queryNumber,
+  kcalAtMost: queryNumber,
+}
+
+const view = { permission: 'view recipes' } as const
+
+export const listRecipes = endpoint({
+  method: 'GET',
+  path: '/recipes',
+  access: view,
+  summary: 'Search is in both languages, without accents, and knows tags. 50 a page; figures sort by those of a portion.',
+  input: z.object({ ...listInput, ...recipeFilters, sort: z.enum(recipeSorts).default('relevance') }),
+  output: z.object({ recipes: z.array(Recipe), nextPage: z.number().int() }),
+  shows: ['recipe', 'food'],
+})
+
+export const countRecipes = endpoint({
+  method: 'GET',
+  path: '/recipes/total/count',
+  access: view,
+  summary: 'Beside the list: how many its filters match, and how many there are.',
+  input: z.object(recipeFilters),
+  output: z.object({ matching: z.number().int(), total: z.number().int() }),
+  shows: ['recipe', 'food'],
+})
+
+const AuthorChoice = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  count: z.number().int(),
+  /** The asker. */
+  isOwn: z.boolean(),
+})
+
+export const listRecipeChoices = endpoint({
+  method: 'GET',
+  path: '/recipes/choices',
+  access: view,
+  summary: 'The tags and authors of the recipes, for filters; the most used first.',
+  input: z.object({}),
+  output: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.number().int() })), authors: z.array(AuthorChoice) }),
+  shows: ['recipe'],
+})
+
+export const getRecipe = endpoint({
+  method: 'GET',
+  path: '/recipes/:id',
+  access: view,
+  input: z.object(idInput),
+  output: RecipeDetail,
+  shows: ['recipe', 'food'],
+  errors: ['not found'],
+})

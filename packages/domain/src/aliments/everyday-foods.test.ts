@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { everydayFoods, everydayPart, everydaySource } from './everyday-foods.ts'
+
+test.each([
+  ['uova', 1123],
+  ['Uovo', 1123],
+  ['egg', 1123],
+  ['olio EVO', 4053],
+  ['Zucchina', 11477],
+  ['petto di pollo', 5062],
+  ['uova strapazzate', undefined],
+  ['', undefined],
+])('%j is meant as the food %j', (name, source) => {
+  expect(everydaySource(name)).toBe(source)
+})
+
+test('a word means one food', () => {
+  for (const [source, names] of everydayFoods) {
+    for (const name of names.split(', ')) expect([name, everydaySource(name)]).toEqual([name, source])
+  }
+})
+
+test.each([
+  ['large yellow onion', 'onion'],
+  ['lean ground beef', 'ground beef'],
+  ['tuorli di uova medie', 'tuorli'],
+  ['polpa di pomodoro a cubetti', 'polpa di pomodoro'],
+  ['low sodium beef broth', 'beef broth'],
+  ['sughero magico', undefined],
+  ['lasagne all uovo', undefined],
+])('%j has in it %j', (name, part) => {
+  expect(everydayPart(name.split(' '))).toBe(part)
+})

@@ -1,0 +1,85 @@
+import type { Wording } from '@allenio/contract'
+import type { AllergenState } from '@allenio/contract/aliment-fields'
+import type { ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
+import type { DietState } from '@allenio/contract/recipe-fields'
+import { allergenState } from './allergens.ts'
+import { deriveDiets, type DietFood } from './diets.ts'
+import { wordStems } from './word-stems.ts'
+
+/** Something that a client must not, cannot or does not want to eat. */
+export interface Exclusion {
+  kind: ExclusionKind
+  target: ExclusionTarget
+}
+
+/** A food as exclusions see it. A recipe or meal is judged by each of its foods. */
+export interface ExcludableFood extends DietFood {
+  id: string
+  name: Wording
+}
+
+/** From the worst: red stops until somebody gives a reason, amber is a doubt, weak is a hint. */
+export const exclusionMarks = ['red', 'amber', 'weak'] as const
+export type ExclusionMark = (typeof exclusionMarks)[number]
+
+export interface ExclusionHit<AnyExclusion extends Exclusion = Exclusion> {
+  exclusion: AnyExclusion
+  foodId: string
+  mark: ExclusionMark
+  /** How far the food has the allergen; a category, food or word that is named is there. */
+  state: AllergenState
+}
+
+/** A doubt counts where it may harm: a diet or a dislike is not told of every food of which something is not known. */
+const marks = {
+  allergy: { contains: 'red', 'may contain': 'red', 'not known': 'amber', free: null },
+  intolerance: { contains: 'weak', 'may contain': 'weak', 'not known': 'weak', free: null },
+  diet: { contains: 'weak', 'may contain': 'weak', 'not known': null, free: null },
+  dislike: { contains: 'weak', 'may contain': 'weak', 'not known': null, free: null },
+} as const satisfies Record<ExclusionKind, Record<AllergenState, ExclusionMark | null>>
+
+/** Every exclusion that one of the foods touches, the worst first; of one mark they stand in the order of the foods. */
+export const findExclusionHits = <AnyExclusion extends Exclusion>(
+  foods: readonly ExcludableFood[],
+  exclusions: readonly AnyExclusion[],
+): ExclusionHit<AnyExclusion>[] =>
+  foods
+    .flatMap(food => exclusions.flatMap(exclusion => hitOf(food, exclusion) ?? []))
+    .toSorted((one, other) => exclusionMarks.indexOf(one.mark) - exclusionMarks.indexOf(other.mark))
+
+/** The mark of a row, meal or plan; null is none. */
+export const worstMark = (hits: readonly ExclusionHit[]): ExclusionMark | null =>
+  exclusionMarks.find(mark => hits.some(hit => hit.mark === mark)) ?? null
+
+function hitOf<AnyExclusion extends Exclusion>(food: ExcludableFood, exclusion: AnyExclusion): ExclusionHit<AnyExclusion> | null {
+  const state = stateOf(food, exclusion.target)
+  const mark = marks[exclusion.kind][state]
+  return mark && { exclusion, foodId: food.id, mark, state }
+}
+
+const stateInDiet = { no: 'contains', 'not known': 'not known', yes: 'free' } as const satisfies Record<DietState, AllergenState>
+
+/** Of categories, foods and words everything is known: a food is of that kind, or it is not. */
+function stateOf(food: ExcludableFood, target: ExclusionTarget): AllergenState {
+  switch (target.kind) {
+    case 'allergen':
+      return allergenState(food.allergens, target.allergen)
+    case 'category':
+      return food.category === target.category ? 'contains' : 'free'
+    case 'food':
+      return food.id === target.foodId ? 'contains' : 'free'
+    case 'word':
+      return isNamed(food, target.word) ? 'contains' : 'free'
+    case 'diet':
+      return stateInDiet[deriveDiets([food])[target.diet]]
+    default:
+      return target satisfies never
+  }
+}
+
+/** All words have to stand in the names. Singular and plural are alike, so that it marks too much rather than too little. */
+function isNamed({ name }: ExcludableFood, word: string): boolean {
+  const stems = wordStems(word)
+  const nameStems = new Set(Object.values(name).map(wordStems).flat())
+  return stems.length > 0 && stems.every(stem => nameStems.has(stem))
+}

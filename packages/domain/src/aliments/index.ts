@@ -1,0 +1,63 @@
+export { allergensInText } from './allergen-words.ts'
+export { allergenState, deriveAllergens, type AllergenStates } from './allergens.ts'
+export { readAmount, type TypedAmount } from './amounts.ts'
+export { readBarcode, type Barcode, type BarcodeKind, type BarcodeRefusal } from './barcodes.ts'
+export { roundTo } from './decimals.ts'
+export { deriveDiets, dietRules, type DietFood, type DietRule } from './diets.ts'
+export { foodEnergyDifference, isAboveHundred, planEnergyDifference, type EnergyDifference } from './energy-differences.ts'
+export { kcalPerGram, macroEnergy, macroPercents, macros, roundTotal, type Macro, type MacroEnergy, type MacroFigures } from './energy.ts'
+export { everydayFoods, everydayPart, everydaySource } from './everyday-foods.ts'
+export { exclusionKey, exclusionName, targetKey, unrecordedAllergens } from './exclusion-targets.ts'
+export {
+  exclusionMarks,
+  findExclusionHits,
+  worstMark,
+  type ExcludableFood,
+  type Exclusion,
+  type ExclusionHit,
+  type ExclusionMark,
+} from './exclusions.ts'
+export {
+  availableCarbs,
+  figuresPer100g,
+  kilojoulesPerKcal,
+  sodiumMgPerGramOfSalt,
+  type FigureBasis,
+  type FigureFault,
+  type FigureFaults,
+  type FoodFigures,
+  type TypedFigures,
+} from './figures.ts'
+export { cookedGrams, edibleGrams, grossGrams, rawGrams, type InvalidFactor, type InvalidPart } from './gram-factors.ts'
+export { guessFoodColumns } from './import-columns.ts'
+export { readFoodRow, type FoodDraft } from './import-rows.ts'
+export { ceilingKind, judgeIntake, type Ceiling, type CeilingKind, type Intake, type IntakeJudgement } from './intake-judgement.ts'
+export { gramsOfOne } from './measures.ts'
+export {
+  addRow,
+  averageSum,
+  figureOf,
+  foodsLacking,
+  largestGrams,
+  removeRow,
+  sumNutrients,
+  summableFood,
+  type FigureCode,
+  type FoodAmount,
+  type NutrientSum,
+  type SummableFood,
+} from './nutrient-sums.ts'
+export { nutrientTotal, nutrientTotals, type NutrientDecimals, type NutrientTotal } from './nutrient-totals.ts'
+export { gramsOfKcal, kcalOfGrams, readQuantity, type QuantityFood, type QuantityRefusal, type TypedQuantity } from './quantities.ts'
+export {
+  allergenNames,
+  dietNames,
+  foodCategoryName,
+  foodCategoryNames,
+  foodName,
+  nutrientGroupNames,
+  nutrientName,
+  nutrientNames,
+} from './names.ts'
+export { foodTableHeadings } from './table-headings.ts'
+export { wordStems } from './word-stems.ts'

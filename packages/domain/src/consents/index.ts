@@ -1,0 +1,2 @@
+export { registrationWording } from './registration-wording.ts'
+export { productWordingOf, registrationWordingOf, type ConsentWording } from './wordings.ts'

@@ -1,0 +1,62 @@
+import type { AssignmentState } from '@allenio/contract/macro-assignments'
+import { addDays } from '@allenio/domain/days'
+
+/** The facts of an assignment that decide on which days it counts. */
+export interface AssignmentDays {
+  id: string
+  startDay: string
+  /** A moment; of two that start on one day the one that was made later counts, and of two of one moment that with the greater id. */
+  createdAt: string
+  /** It counts until the day before. */
+  unassignedOn: string | null
+}
+
+export interface AssignmentSpan {
+  state: AssignmentState
+  /** The last day on which it counts; null while nothing ends it. */
+  lastDay: string | null
+}
+
+/** Greater than every day. */
+const never = '9999-99-99'
+
+const endOf = ({ unassignedOn }: AssignmentDays): string => unassignedOn ?? never
+
+function isLater(one: AssignmentDays, other: AssignmentDays): boolean {
+  if (one.startDay !== other.startDay) return one.startDay > other.startDay
+  return one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt
+}
+
+const isWithin = (assignment: AssignmentDays, day: string): boolean => assignment.startDay <= day && day < endOf(assignment)
+
+/** The one of a client's assignments that counts on a day: of those that are neither over nor to come, the latest. */
+export const assignmentOn = <T extends AssignmentDays>(assignments: readonly T[], day: string): T | undefined =>
+  assignments
+    .filter(each => isWithin(each, day))
+    .reduce<T | undefined>((best, each) => (best && !isLater(each, best) ? best : each), undefined)
+
+/** The span of each of a client's assignments; null for one that counts on no day, because it was taken back or replaced at once. */
+export function assignmentSpans<T extends AssignmentDays>(
+  assignments: readonly T[],
+  today: string,
+): { assignment: T; span: AssignmentSpan | null }[] {
+  const current = assignmentOn(assignments, today)
+  return assignments.map(assignment => {
+    const end = effectiveEnd(assignment, assignments)
+    if (end <= assignment.startDay) return { assignment, span: null }
+    const lastDay = end === never ? null : addDays(end, -1)
+    const isOver = lastDay !== null && lastDay < today
+    return { assignment, span: { lastDay, state: assignment === current ? 'current' : isOver ? 'past' : 'upcoming' } }
+  })
+}
+
+/** The day after the last one on which it counts. What a later one takes of its end is given back when that one ends first. */
+function effectiveEnd(assignment: AssignmentDays, all: readonly AssignmentDays[]): string {
+  const laterOnes = all.filter(each => isLater(each, assignment) && each.startDay < endOf(each))
+  let end = endOf(assignment)
+  for (;;) {
+    const covering = laterOnes.filter(each => each.startDay < end && end <= endOf(each))
+    if (covering.length === 0) return end
+    end = covering.map(({ startDay }) => startDay).reduce((first, day) => (day < first ? day : first))
+  }
+}

@@ -1,0 +1,47 @@
+import type { AlternativeBasis } from '@allenio/contract/meal-plan-cells'
+import { largestGrams, roundTo, type FoodFigures } from '@allenio/domain/aliments'
+
+type Figures = Pick<FoodFigures, AlternativeBasis>
+
+export interface WeighedFood {
+  food: Figures
+  grams: number
+}
+
+/** Why there is no quantity: the basis is not known of one of the foods, or one of them has nothing of it. */
+export type AlternativeRefusal = { refusal: 'not known' | 'none in the row' | 'none in the alternative' }
+
+/** The whole grams of another food that have as much of the basis as the row; at least one. */
+export function gramsAlike(row: WeighedFood, other: Figures, basis: AlternativeBasis): { grams: number } | AlternativeRefusal {
+  const [wanted, offered] = [row.food[basis], other[basis]]
+  if (wanted === null || offered === null) return { refusal: 'not known' }
+  if (offered === 0) return { refusal: 'none in the alternative' }
+  if (wanted === 0 || row.grams === 0) return { refusal: 'none in the row' }
+  return { grams: Math.min(largestGrams, Math.max(1, roundTo(0, (wanted * row.grams) / offered))) }
+}
+
+export interface Deviation {
+  figure: AlternativeBasis
+  /** Of the row's figure. */
+  percent: number
+}
+
+/** Below these a figure is too small for a percent of it to mean anything: 20 kcal, or 3 g. */
+const smallest = { kcal: 20, protein: 3, carbs: 3, lipids: 3 } as const satisfies Record<AlternativeBasis, number>
+
+/** Where an alternative differs from its row by more than the tolerance, the farthest first. What is not known is no deviation. */
+export function deviationsOf(row: WeighedFood, alternative: WeighedFood, tolerancePercent: number): Deviation[] {
+  const figures = ['kcal', 'protein', 'carbs', 'lipids'] as const satisfies readonly AlternativeBasis[]
+  const amountOf = ({ food, grams }: WeighedFood, figure: AlternativeBasis) => {
+    const value = food[figure]
+    return value === null ? null : (value * grams) / 100
+  }
+  return figures
+    .flatMap((figure): Deviation[] => {
+      const [wanted, offered] = [amountOf(row, figure), amountOf(alternative, figure)]
+      if (wanted === null || offered === null || Math.abs(offered - wanted) < smallest[figure] || wanted === 0) return []
+      const percent = Math.round(((offered - wanted) / wanted) * 100)
+      return Math.abs(percent) > tolerancePercent ? [{ figure, percent }] : []
+    })
+    .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))
+}

@@ -1,0 +1,53 @@
+import type { Wording } from '@allenio/contract'
+import type { Cells, CellValue } from '@allenio/contract/documents'
+import {
+  alternativeBases,
+  mealTypes,
+  type AlternativeBasis,
+  type FoodCell,
+  type MealType,
+  type RecipeCell,
+} from '@allenio/contract/meal-plan-cells'
+import type { MeasuredAmount } from '@allenio/contract/recipe-fields'
+
+// A document's cells are of any type. The server checks them where they come in, so that here a look at the type is enough.
+
+export const textIn = (cells: Cells, cell: string): string => (typeof cells[cell] === 'string' ? cells[cell] : '')
+
+export function numberIn(cells: Cells, cell: string): number | null {
+  const value = cells[cell]
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+export const isTrueIn = (cells: Cells, cell: string): boolean => cells[cell] === true
+
+/** A text in both languages, such as the cells `titleIt` and `titleEn`. */
+export const wordingIn = (cells: Cells, cell: string): Wording => ({ it: textIn(cells, `${cell}It`), en: textIn(cells, `${cell}En`) })
+
+export const mealTypeIn = (cells: Cells): MealType | null => mealTypes.find(type => type === cells['type']) ?? null
+
+export const basisIn = (cells: Cells): AlternativeBasis | null => alternativeBases.find(basis => basis === cells['basis']) ?? null
+
+export function foodIn(cells: Cells): FoodCell | null {
+  const food = cells['food']
+  if (!isCells(food)) return null
+  const version = numberIn(food, 'version')
+  const id = textIn(food, 'id')
+  return id === '' || version === null ? null : { id, version, it: textIn(food, 'it'), en: textIn(food, 'en') }
+}
+
+export function recipeIn(cells: Cells): RecipeCell | null {
+  const recipe = cells['recipe']
+  if (!isCells(recipe)) return null
+  const id = textIn(recipe, 'id')
+  return id === '' ? null : { id, it: textIn(recipe, 'it'), en: textIn(recipe, 'en'), portions: numberIn(recipe, 'portions') ?? 1 }
+}
+
+export function measureIn(cells: Cells): MeasuredAmount | null {
+  const measure = cells['measure']
+  if (!isCells(measure) || !isCells(measure['name'])) return null
+  const amount = numberIn(measure, 'amount')
+  return amount === null ? null : { name: { it: textIn(measure['name'], 'it'), en: textIn(measure['name'], 'en') }, amount }
+}
+
+const isCells = (value: CellValue | undefined): value is Cells => typeof value === 'object' && value !== null && !Array.isArray(value)

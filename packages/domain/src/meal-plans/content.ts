@@ -1,0 +1,126 @@
+import type { Wording } from '@allenio/contract'
+import type { DocumentRow } from '@allenio/contract/documents'
+import type { AlternativeBasis, FoodCell, MealType, RecipeCell } from '@allenio/contract/meal-plan-cells'
+import type { MeasuredAmount } from '@allenio/contract/recipe-fields'
+import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
+import { basisIn, foodIn, isTrueIn, measureIn, mealTypeIn, numberIn, recipeIn, textIn, wordingIn } from './cells.ts'
+
+// A meal plan as it is read: its days with everything in them. Editors work on the document's rows instead.
+
+export interface PlannedAmount {
+  id: string
+  /** Null while somebody has not chosen one. */
+  food: FoodCell | null
+  grams: number
+  measure: MeasuredAmount | null
+  isToTaste: boolean
+  customName: Wording
+}
+
+export interface PlannedAlternative extends PlannedAmount {
+  isPinned: boolean
+}
+
+/** A food of a meal, or of a dish. */
+export interface PlannedRow extends PlannedAmount {
+  note: string
+  isLocked: boolean
+  leastPercent: number | null
+  mostPercent: number | null
+  /** Null is the preset of the business. */
+  basis: AlternativeBasis | null
+  /** Of an ingredient: what its recipe has. */
+  ownGrams: number | null
+  alternatives: readonly PlannedAlternative[]
+}
+
+export interface PlannedComponent {
+  id: string
+  /** Null where it is a food; its only row then bears the component's id. */
+  recipe: RecipeCell | null
+  portions: number
+  customName: Wording
+  rows: readonly PlannedRow[]
+}
+
+export interface PlannedMeal {
+  id: string
+  type: MealType | null
+  title: Wording
+  time: string
+  isFree: boolean
+  description: Wording
+  estimatedKcal: number | null
+  note: string
+  components: readonly PlannedComponent[]
+}
+
+export interface PlannedDay {
+  id: string
+  name: Wording
+  note: string
+  meals: readonly PlannedMeal[]
+}
+
+type Children = ReturnType<typeof childrenByParent>
+
+export function readPlannedDays(rows: DocumentRows, planId: string): PlannedDay[] {
+  const children = childrenByParent(rows)
+  return (children.get(planId) ?? []).map(row => readDay(row, children))
+}
+
+const readDay = ({ id, cells }: DocumentRow, children: Children): PlannedDay => ({
+  id,
+  name: wordingIn(cells, 'name'),
+  note: textIn(cells, 'note'),
+  meals: (children.get(id) ?? []).map(row => readMeal(row, children)),
+})
+
+const readMeal = ({ id, cells }: DocumentRow, children: Children): PlannedMeal => ({
+  id,
+  type: mealTypeIn(cells),
+  title: wordingIn(cells, 'title'),
+  time: textIn(cells, 'time'),
+  isFree: isTrueIn(cells, 'isFree'),
+  description: wordingIn(cells, 'description'),
+  estimatedKcal: numberIn(cells, 'estimatedKcal'),
+  note: textIn(cells, 'note'),
+  components: (children.get(id) ?? []).map(row => readComponent(row, children)),
+})
+
+function readComponent(row: DocumentRow, children: Children): PlannedComponent {
+  const { id, cells } = row
+  const recipe = recipeIn(cells)
+  const ingredients = (children.get(id) ?? []).filter(({ type }) => type === 'ingredient')
+  return {
+    id,
+    recipe,
+    portions: numberIn(cells, 'portions') ?? 1,
+    customName: wordingIn(cells, 'customName'),
+    rows: recipe === null ? [readRow(row, children)] : ingredients.map(ingredient => readRow(ingredient, children)),
+  }
+}
+
+function readRow(row: DocumentRow, children: Children): PlannedRow {
+  const { id, cells } = row
+  const alternatives = (children.get(id) ?? []).filter(({ type }) => type === 'alternative' || type === 'ingredient alternative')
+  return {
+    ...readAmount(row),
+    note: textIn(cells, 'note'),
+    isLocked: isTrueIn(cells, 'isLocked'),
+    leastPercent: numberIn(cells, 'leastPercent'),
+    mostPercent: numberIn(cells, 'mostPercent'),
+    basis: basisIn(cells),
+    ownGrams: numberIn(cells, 'ownGrams'),
+    alternatives: alternatives.map(each => ({ ...readAmount(each), isPinned: isTrueIn(each.cells, 'isPinned') })),
+  }
+}
+
+const readAmount = ({ id, cells }: DocumentRow): PlannedAmount => ({
+  id,
+  food: foodIn(cells),
+  grams: isTrueIn(cells, 'isToTaste') ? 0 : (numberIn(cells, 'grams') ?? 0),
+  measure: measureIn(cells),
+  isToTaste: isTrueIn(cells, 'isToTaste'),
+  customName: wordingIn(cells, 'customName'),
+})

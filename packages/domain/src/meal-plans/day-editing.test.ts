@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { childrenOf } from '@allenio/domain/documents'
+import { counter, runs } from '@allenio/domain/testing'
+import { areTitlesAlike, copyDay, copyMeal, deleteDay, mealCopyEffects, nextDayNames } from './index.ts'
+import { anyPlan, apply, component, contentOf, day, daysOf, food, meal, planId, planOf } from './plan.testing.ts'
+
+const breakfast = (id: string, holds = [component(`${id} a`, food('food 1'))]) => meal(id, { titleIt: 'Colazione', time: '07:30' }, holds)
+
+const week = () =>
+  planOf([
+    day('monday', [breakfast('m1'), meal('m2', { titleIt: 'Cena' })], { nameIt: 'Lunedì' }),
+    day('tuesday', [meal('t1', { titleIt: ' cola zione', note: 'veloce' }, [component('t1 a', food('food 2'))])], { nameIt: 'Martedì' }),
+    day('wednesday', [meal('w1', { titleEn: 'Breakfast' })], { nameIt: 'Mercoledì' }),
+  ])
+
+describe('titles of meals', () => {
+  test.each([
+    [{ it: 'Colazione', en: '' }, { it: ' COLA zione ', en: 'Dinner' }, true],
+    [{ it: 'Cena', en: 'Dinner' }, { it: 'Pranzo', en: 'dinner' }, true],
+    [{ it: 'Cena', en: '' }, { it: '', en: 'Cena' }, false],
+    [{ it: '', en: '' }, { it: '', en: '' }, false],
+    [{ it: '  ', en: '' }, { it: ' ', en: '' }, false],
+  ])('%o and %o', (one, other, areAlike) => {
+    expect(areTitlesAlike(one, other)).toBe(areAlike)
+    expect(areTitlesAlike(other, one)).toBe(areAlike)
+  })
+})
+
+describe('copying a meal', () => {
+  test('takes the place of the meal of its title, which keeps its id and place, and is added elsewhere', () => {
+    const rows = week()
+    const copy = { source: rows, id: 'm1', dayIds: ['tuesday', 'wednesday'] }
+    expect(mealCopyEffects(rows, copy)).toEqual([
+      { dayId: 'tuesday', replacedMealId: 't1' },
+      { dayId: 'wednesday', replacedMealId: null },
+    ])
+    const { rows: copied } = apply(rows, copyMeal(rows, { ...copy, newId: counter() }))
+    const [, tuesday, wednesday] = daysOf(copied)
+    expect(tuesday?.meals.map(({ id, title, time, note }) => [id, title.it, time, note])).toEqual([['t1', 'Colazione', '07:30', '']])
+    expect(tuesday?.meals[0]?.components.map(({ rows: [row] }) => row?.food?.id)).toEqual(['food 1'])
+    expect(wednesday?.meals.map(({ title }) => title)).toEqual([
+      { it: '', en: 'Breakfast' },
+      { it: 'Colazione', en: '' },
+    ])
+  })
+
+  test('replaces the first of two, and one without a title none', () => {
+    const rows = planOf([
+      day('one', [meal('a', { titleIt: 'Cena' }), meal('b', {})]),
+      day('two', [meal('c', {}), meal('d', { titleIt: 'cena' }), meal('e', { titleIt: 'cena' })]),
+    ])
+    expect(mealCopyEffects(rows, { source: rows, id: 'a', dayIds: ['two'] })).toEqual([{ dayId: 'two', replacedMealId: 'd' }])
+    expect(mealCopyEffects(rows, { source: rows, id: 'b', dayIds: ['two'] })).toEqual([{ dayId: 'two', replacedMealId: null }])
+  })
+
+  test('onto itself does nothing, and a day is no meal', () => {
+    const rows = week()
+    expect(copyMeal(rows, { source: rows, id: 'm1', dayIds: ['monday'], newId: counter() })).toEqual([])
+    expect(copyMeal(rows, { source: rows, id: 'monday', dayIds: ['tuesday'], newId: counter() })).toEqual([])
+  })
+})
+
+describe('copying a day', () => {
+  test('overwrites meals, keeps the names of the days, and adds days with the next free names', () => {
+    const rows = week()
+    const added = { planId, count: 2, prefix: 'Giorno', language: 'it' as const }
+    const { rows: copied } = apply(
+      rows,
+      copyDay(rows, { source: rows, id: 'monday', dayIds: ['tuesday', 'monday'], added, newId: counter() }),
+    )
+    const days = daysOf(copied)
+    expect(days.map(({ name }) => name.it)).toEqual(['Lunedì', 'Martedì', 'Mercoledì', 'Giorno 1', 'Giorno 2'])
+    expect(contentOf(days[1]?.meals)).toEqual(contentOf(days[0]?.meals))
+    expect(days[4]?.meals.map(({ title }) => title.it)).toEqual(['Colazione', 'Cena'])
+  })
+
+  test('names go on where numbers are taken', () => {
+    expect(nextDayNames('Giorno', 3, ['Giorno 1', ' giorno 3', 'Lunedì'])).toEqual(['Giorno 2', 'Giorno 4', 'Giorno 5'])
+    expect(nextDayNames('', 2, ['1'])).toEqual(['2', '3'])
+  })
+
+  test('twice is as once, new ids are new, and undoing gives everything back', () => {
+    fc.assert(
+      fc.property(anyPlan, fc.nat(9), fc.nat(9), (rows, from, to) => {
+        const ids = childrenOf(rows, planId).map(({ id }) => id)
+        const [id = '', target = ''] = [ids[from % ids.length], ids[to % ids.length]]
+        const newId = counter('copy ')
+        const once = apply(rows, copyDay(rows, { source: rows, id, dayIds: [target], newId }))
+        const twice = apply(once.rows, copyDay(once.rows, { source: once.rows, id, dayIds: [target], newId }))
+        expect(contentOf(daysOf(twice.rows))).toEqual(contentOf(daysOf(once.rows)))
+        const visible = daysOf(once.rows).flatMap(each => [
+          each.id,
+          ...each.meals.flatMap(({ id: mealId, components }) => [mealId, ...components.map(part => part.id)]),
+        ])
+        expect(new Set(visible).size).toBe(visible.length)
+        expect(daysOf(apply(once.rows, once.inverse).rows)).toEqual(daysOf(rows))
+      }),
+      runs,
+    )
+  })
+})
+
+describe('deleting a day', () => {
+  test('empties the only one, which keeps its name', () => {
+    const rows = week()
+    const two = apply(apply(rows, deleteDay(rows, 'monday')).rows, deleteDay(rows, 'tuesday')).rows
+    expect(daysOf(two).map(({ id }) => id)).toEqual(['wednesday'])
+    const one = apply(two, deleteDay(two, 'wednesday')).rows
+    expect(daysOf(one).map(({ name, meals }) => [name.it, meals])).toEqual([['Mercoledì', []]])
+  })
+})

@@ -1,0 +1,124 @@
+import type { Operation } from '@allenio/contract/documents'
+import { childrenOf, operationsCopying, placesAt, type DocumentRows } from '@allenio/domain/documents'
+import { wordingIn } from './cells.ts'
+import { areTitlesAlike, nextDayNames } from './titles.ts'
+
+// Gestures on days and meals. A source may stand in another plan.
+
+interface Gesture {
+  /** The rows of the plan that is copied from. */
+  source: DocumentRows
+  id: string
+  newId: () => string
+}
+
+export interface MealCopy extends Gesture {
+  /** The days of the plan that take the meal. */
+  dayIds: readonly string[]
+}
+
+/** The effect of a copied meal on one day: it takes the place of a meal of its title, which keeps its id, or is added at the end. */
+export interface MealCopyEffect {
+  dayId: string
+  replacedMealId: string | null
+}
+
+export const mealCopyEffects = (rows: DocumentRows, { source, id, dayIds }: Omit<MealCopy, 'newId'>): MealCopyEffect[] =>
+  dayIds.map(dayId => ({ dayId, replacedMealId: findMealOfTitle(rows, { source, id, dayId }) }))
+
+export function copyMeal(rows: DocumentRows, { source, id, dayIds, newId }: MealCopy): Operation[] {
+  const meal = source.get(id)
+  if (meal?.type !== 'meal') return []
+  return mealCopyEffects(rows, { source, id, dayIds }).flatMap(({ dayId, replacedMealId }) =>
+    replacedMealId === id
+      ? []
+      : replacedMealId === null
+        ? insertCopies(rows, { source, ids: [id], parentId: dayId, newId })
+        : replaceMeal(rows, { source, id, targetId: replacedMealId, newId }),
+  )
+}
+
+/** The first meal of the day whose title is that of the copied one. */
+function findMealOfTitle(rows: DocumentRows, { source, id, dayId }: { source: DocumentRows; id: string; dayId: string }): string | null {
+  const title = wordingIn(source.get(id)?.cells ?? {}, 'title')
+  return childrenOf(rows, dayId).find(({ cells }) => areTitlesAlike(wordingIn(cells, 'title'), title))?.id ?? null
+}
+
+interface Replacement extends Gesture {
+  targetId: string
+}
+
+/** Cells that only the replaced meal has go: what stands there afterwards is the copied meal. */
+function replaceMeal(rows: DocumentRows, { source, id, targetId, newId }: Replacement): Operation[] {
+  const cells = source.get(id)?.cells ?? {}
+  const emptied = Object.fromEntries(Object.keys(rows.get(targetId)?.cells ?? {}).map(cell => [cell, null]))
+  return [
+    { kind: 'set', id: targetId, cells: { ...emptied, ...cells } },
+    ...deleteChildren(rows, targetId),
+    ...operationsCopying(source, id, { id: targetId, newId, isLinked: false }),
+  ]
+}
+
+export interface DayCopy extends Gesture {
+  /** Days whose meals are overwritten. */
+  dayIds: readonly string[]
+  /** Days that are added behind the last one, named by a prefix and the next free numbers. */
+  added?: { planId: string; count: number; prefix: string; language: 'it' | 'en' }
+}
+
+export function copyDay(rows: DocumentRows, { source, id, dayIds, added, newId }: DayCopy): Operation[] {
+  const day = source.get(id)
+  if (day?.type !== 'day') return []
+  const overwritten = dayIds
+    .filter(dayId => dayId !== id)
+    .flatMap(dayId => [...deleteChildren(rows, dayId), ...operationsCopying(source, id, { id: dayId, newId, isLinked: false })])
+  return added ? [...overwritten, ...addDays(rows, { source, id, newId, ...added })] : overwritten
+}
+
+function addDays(rows: DocumentRows, { source, id, newId, planId, count, prefix, language }: Gesture & NonNullable<DayCopy['added']>) {
+  const cell = language === 'it' ? 'nameIt' : 'nameEn'
+  const days = childrenOf(rows, planId)
+  const names = nextDayNames(
+    prefix,
+    count,
+    days.map(({ cells }) => wordingIn(cells, 'name')[language]),
+  )
+  const { places, moves } = placesAt(rows, { parentId: planId, index: days.length, count })
+  const inserts = names.flatMap((name, at): Operation[] => {
+    const dayId = newId()
+    return [
+      { kind: 'insert', id: dayId, type: 'day', parentId: planId, place: places[at] ?? '', cells: { [cell]: name } },
+      ...operationsCopying(source, id, { id: dayId, newId, isLinked: false }),
+    ]
+  })
+  return [...moves, ...inserts]
+}
+
+/** A plan keeps a day: the only one is emptied of its meals instead. */
+export function deleteDay(rows: DocumentRows, dayId: string): Operation[] {
+  const planId = rows.get(dayId)?.parentId ?? null
+  const isOnly = childrenOf(rows, planId).length <= 1
+  return isOnly ? deleteChildren(rows, dayId) : [{ kind: 'delete', id: dayId }]
+}
+
+interface Copies extends Omit<Gesture, 'id'> {
+  ids: readonly string[]
+  parentId: string
+}
+
+/** Copies of rows of one type, with everything in them, behind the last row of a parent. */
+export function insertCopies(rows: DocumentRows, { source, ids, parentId, newId }: Copies): Operation[] {
+  const originals = ids.flatMap(id => source.get(id) ?? [])
+  const { places, moves } = placesAt(rows, { parentId, index: childrenOf(rows, parentId).length, count: originals.length })
+  const inserts = originals.flatMap(({ id, type, cells }, at): Operation[] => {
+    const copyId = newId()
+    return [
+      { kind: 'insert', id: copyId, type, parentId, place: places[at] ?? '', cells },
+      ...operationsCopying(source, id, { id: copyId, newId, isLinked: false }),
+    ]
+  })
+  return [...moves, ...inserts]
+}
+
+const deleteChildren = (rows: DocumentRows, parentId: string): Operation[] =>
+  childrenOf(rows, parentId).map(({ id }) => ({ kind: 'delete', id }))

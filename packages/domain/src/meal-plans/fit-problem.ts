@@ -1,0 +1,77 @@
+import { largestGrams } from '@allenio/domain/aliments'
+import type { FitRow, FitTarget } from './fit.ts'
+
+/** A row that may move, between whole steps. */
+export interface MovableRow {
+  id: string
+  grams: number
+  step: number
+  least: number
+  most: number
+}
+
+export interface ReadTarget {
+  id: string
+  least: number
+  most: number
+  /** A difference below it is noise. */
+  tolerance: number
+  /** Of rows that bring something. */
+  perGram: ReadonlyMap<string, number>
+  /** With these quantities, and the present ones of rows that are not named. */
+  amountOf: (grams: ReadonlyMap<string, number>) => number
+}
+
+export interface FitProblem {
+  rows: readonly FitRow[]
+  movable: readonly MovableRow[]
+  targets: readonly ReadTarget[]
+}
+
+const noise = 1e-6
+
+/** Quantities and amounts that are no figures, or beyond any plan, are left out: the rest is fitted. */
+export function readProblem(rows: readonly FitRow[], targets: readonly FitTarget[]): FitProblem {
+  const sound = rows.filter(({ grams }) => grams >= 0 && grams <= largestGrams)
+  return {
+    rows: sound,
+    movable: sound.flatMap(row => movableOf(row) ?? []),
+    targets: targets.flatMap(target => readTarget(target, sound) ?? []),
+  }
+}
+
+/** A row without a quantity has nothing to grow from, and one whose bounds hold no other step stays. */
+function movableOf({ id, grams, step: typedStep, leastPercent, mostPercent, isLocked }: FitRow): MovableRow | null {
+  if (isLocked || !(grams > 0) || !(mostPercent > 0) || !(leastPercent >= 0)) return null
+  const step = typedStep >= 1 ? Math.round(typedStep) : 1
+  const least = Math.ceil((grams * Math.min(leastPercent, 100)) / 100 / step - noise) * step
+  const most = Math.min(largestGrams, Math.floor((grams * Math.max(mostPercent, 100)) / 100 / step + noise) * step)
+  return least <= most ? { id, grams, step, least: Math.max(0, least), most } : null
+}
+
+function readTarget({ id, least, most, perGram }: FitTarget, rows: readonly FitRow[]): ReadTarget | null {
+  const isSound = least >= 0 && least <= most && least < largest && !Number.isNaN(most)
+  if (!isSound) return null
+  const amounts = new Map([...perGram].filter(([, amount]) => amount > 0 && amount < largest))
+  const amountOf = (grams: ReadonlyMap<string, number>) =>
+    rows.reduce((sum, row) => sum + (amounts.get(row.id) ?? 0) * (grams.get(row.id) ?? row.grams), 0)
+  return { id, least, most: Math.min(most, largest), tolerance: noise * Math.max(1, least), perGram: amounts, amountOf }
+}
+
+/** Beyond any plan of food. */
+const largest = 1e9
+
+/** Days that share no target are fitted one by one: a week of them costs seven days, not the cube of a week. */
+export function partsOf({ rows, movable, targets }: FitProblem): FitProblem[] {
+  const parts: { ids: Set<string>; targets: ReadTarget[] }[] = []
+  for (const target of targets) {
+    const ids = new Set(movable.flatMap(({ id }) => (target.perGram.has(id) ? [id] : [])))
+    const met = parts.filter(part => [...ids].some(id => part.ids.has(id)))
+    const joined = {
+      ids: new Set([...ids, ...met.flatMap(part => [...part.ids])]),
+      targets: [...met.flatMap(part => part.targets), target],
+    }
+    parts.splice(0, parts.length, ...parts.filter(part => !met.includes(part)), joined)
+  }
+  return parts.map(part => ({ rows, movable: movable.filter(({ id }) => part.ids.has(id)), targets: part.targets }))
+}

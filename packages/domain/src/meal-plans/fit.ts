@@ -1,0 +1,56 @@
+import { findBlocks, type FitBlock } from './fit-blocks.ts'
+import { partsOf, readProblem, type FitProblem } from './fit-problem.ts'
+import { roundToSteps } from './fit-rounding.ts'
+import { solvePart, type SolveQP } from './fit-solution.ts'
+
+/** A row of food whose quantity may move. */
+export interface FitRow {
+  id: string
+  grams: number
+  /** It moves by whole steps: a gram, or a household measure. */
+  step: number
+  /** In percent of its quantity. */
+  leastPercent: number
+  mostPercent: number
+  isLocked: boolean
+}
+
+/** An amount that the rows together are to reach: of a day or a week, energy or a nutrient. */
+export interface FitTarget {
+  id: string
+  least: number
+  most: number
+  /** How much a gram of each row brings; rows that are not named bring nothing. */
+  perGram: ReadonlyMap<string, number>
+}
+
+export interface Fit {
+  /** The new quantities of all rows, in their order. */
+  grams: ReadonlyMap<string, number>
+  /** The targets that cannot be reached, each with what stands in the way. */
+  unreached: readonly UnreachedTarget[]
+}
+
+export interface UnreachedTarget {
+  id: string
+  amount: number
+  blocks: readonly FitBlock[]
+}
+
+/**
+ * The quantities that reach the targets by the least relative change of the rows. They are solved in real grams and then rounded to steps
+ * by repair, because branching over whole grams took a hundred times as long. The same question has the same answer each time.
+ */
+export function fitRows(rows: readonly FitRow[], targets: readonly FitTarget[], solveQP: SolveQP): Fit {
+  const problem = readProblem(rows, targets)
+  const moved = new Map(partsOf(problem).flatMap(part => roundToSteps(part, new Map(solvePart(part, solveQP)))))
+  const grams = new Map(rows.map(row => [row.id, moved.get(row.id) ?? row.grams]))
+  return { grams, unreached: listUnreached(problem, grams) }
+}
+
+const listUnreached = (problem: FitProblem, grams: ReadonlyMap<string, number>): UnreachedTarget[] =>
+  problem.targets.flatMap(target => {
+    const amount = target.amountOf(grams)
+    const isReached = amount >= target.least - target.tolerance && amount <= target.most + target.tolerance
+    return isReached ? [] : [{ id: target.id, amount, blocks: findBlocks(problem, target, grams) }]
+  })

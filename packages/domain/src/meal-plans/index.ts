@@ -1,0 +1,27 @@
+export { deviationsOf, gramsAlike, type AlternativeRefusal, type Deviation, type WeighedFood } from './alternatives.ts'
+export {
+  readPlannedDays,
+  type PlannedAlternative,
+  type PlannedAmount,
+  type PlannedComponent,
+  type PlannedDay,
+  type PlannedMeal,
+  type PlannedRow,
+} from './content.ts'
+export {
+  copyDay,
+  copyMeal,
+  deleteDay,
+  insertCopies,
+  mealCopyEffects,
+  type DayCopy,
+  type MealCopy,
+  type MealCopyEffect,
+} from './day-editing.ts'
+export { serveDish } from './dishes.ts'
+export { fitRows, type Fit, type FitRow, type FitTarget, type UnreachedTarget } from './fit.ts'
+export type { FitBlock } from './fit-blocks.ts'
+export type { SolveQP } from './fit-solution.ts'
+export { foodKeyOf, kcalRange, sumDay, sumMeal, sumRows, type MealSum, type PlanSums, type Range, type SummableFoods } from './figures.ts'
+export { mealPlanModel, type MealPlanRowType } from './model.ts'
+export { areTitlesAlike, nextDayNames } from './titles.ts'

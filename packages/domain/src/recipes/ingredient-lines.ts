@@ -1,0 +1,176 @@
+import { ingredientTexts, isMarkedToTaste, withoutToTasteMark, type IngredientText } from './ingredient-text.ts'
+import {
+  approximateWords,
+  containers,
+  isUnit,
+  multipliedText,
+  spanAt,
+  textBetween,
+  tokensOf,
+  vagueEnd,
+  weightUnits,
+} from './quantity-tokens.ts'
+
+/** An ingredient as somebody wrote it. */
+export interface IngredientLine {
+  text: string
+  /** The words that mean the food. */
+  name: string
+  /** As it was written: '2', '1 cucchiaio', '2-3'. Empty where there is none. */
+  quantity: string
+  isToTaste: boolean
+}
+
+export interface IngredientLines {
+  lines: IngredientLine[]
+  /** Of a text with more lines, the rest is left out. */
+  isCut: boolean
+}
+
+/** A longer line is no ingredient, so that its beginning is enough. */
+const readLength = 240
+
+/** The ingredients of a pasted recipe, in Italian or English: a line each, or several in a line. Headings and the method are left out. */
+export function readIngredientLines(text: string, most: number): IngredientLines {
+  const lines: IngredientLine[] = []
+  for (const line of ingredientTexts(text).map(readLine)) {
+    const previous = lines.at(-1)
+    if (line.name !== '') lines.push(line)
+    // the quantity of a table's second column, or behind a comma
+    else if (previous && isBetterQuantity(line, previous)) lines[lines.length - 1] = joinedLine(previous, line)
+  }
+  return { lines: lines.slice(0, most), isCut: lines.length > most }
+}
+
+function isBetterQuantity({ quantity }: IngredientLine, previous: IngredientLine): boolean {
+  if (previous.quantity === '') return !previous.isToTaste
+  return hasWeightUnit(quantity) && !hasWeightUnit(previous.quantity)
+}
+
+const joinedLine = (line: IngredientLine, { text, quantity, isToTaste }: IngredientLine): IngredientLine => ({
+  ...line,
+  text: `${line.text} ${text}`,
+  quantity,
+  isToTaste,
+})
+
+function readLine({ text, isToTaste }: IngredientText): IngredientLine {
+  const beginning = text.slice(0, readLength)
+  const { body, notes } = withoutNotes(beginning)
+  const reading = readBody(tokensOf(withoutToTasteMark(body)))
+  const noteQuantity = notes.map(note => readNote(tokensOf(note), reading)).find(quantity => quantity !== undefined)
+  const quantity = noteQuantity ?? reading.quantity
+  return { text, name: reading.name, quantity, isToTaste: quantity === '' && (isToTaste || isMarkedToTaste(beginning)) }
+}
+
+interface ReadBody {
+  name: string
+  quantity: string
+  hasUnit: boolean
+}
+
+/** Brackets, and what follows a comma. */
+function withoutNotes(text: string): { body: string; notes: string[] } {
+  const brackets = [...text.matchAll(/\(([^()]*)\)|\[([^[\]]*)\]/g)].map(([, round, square]) => round ?? square ?? '')
+  const [body = '', ...asides] = text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ').split(/(?<!\d),|,(?!\d)/)
+  return { body, notes: [...brackets, ...asides] }
+}
+
+function readBody(tokens: readonly string[]): ReadBody {
+  if (vagueEnd(tokens) > 0) return readVagueQuantity(tokens)
+  const start = skipApproximate(tokens, tokens[0] === 'n.' || tokens[0] === 'n°' ? 1 : 0)
+  const front = spanAt(tokens, start)
+  if (!front) return readBackQuantity(tokens) ?? readVagueQuantity(tokens)
+  const rest = tokens.slice(front.end)
+  const packages = readPackages(front.text, rest)
+  const total = packages ?? readSum(front.text, rest)
+  if (total) return total
+  // five cloves are a spice, and two leaves whatever they are
+  if (rest.length === 0 && front.hasUnit && !hasWeightUnit(front.text)) return readUnitName(tokens.slice(start, front.end))
+  const behind = front.hasUnit ? undefined : readBackQuantity(rest)
+  // two courgettes that weigh 300 g
+  if (behind?.hasUnit) return behind
+  const isInContainer = hasWeightUnit(front.text) && containers.has(rest[0]?.toLowerCase() ?? '')
+  return { name: nameOf(isInContainer ? rest.slice(1) : rest), quantity: front.text, hasUnit: front.hasUnit }
+}
+
+/** A unit that nothing follows is the food. */
+function readUnitName(tokens: readonly string[]): ReadBody {
+  const name = tokens.at(-1) ?? ''
+  return { name, quantity: tokens.slice(0, -1).join(' '), hasUnit: false }
+}
+
+/** '2 x 400 g cans', '2 scatole da 400 g', '2 filetti di merluzzo da 150 g': the weight of all. */
+function readPackages(count: string, rest: readonly string[]): ReadBody | undefined {
+  const place = rest.findIndex((token, index) => token.toLowerCase() === 'da' || (index === 0 && ['x', '×'].includes(token.toLowerCase())))
+  const each = place < 0 ? undefined : spanAt(rest, place + 1)
+  const all = each?.hasUnit ? multipliedText(count, each.text) : undefined
+  if (!each || all === undefined) return undefined
+  const behind = rest.slice(each.end).filter(token => token !== "l'" && !eachWords.has(token.toLowerCase()))
+  const isUnitBehind = isUnit(behind[0] ?? '')
+  return { name: nameOf([...rest.slice(0, place), ...behind.slice(isUnitBehind ? 1 : 0)]), quantity: all, hasUnit: true }
+}
+
+/** '1 cup + 2 tbsp' stays as it was written, for somebody to add up. */
+function readSum(first: string, rest: readonly string[]): ReadBody | undefined {
+  const second = ['+', 'plus', 'più'].includes(rest[0]?.toLowerCase() ?? '') ? spanAt(rest, 1) : undefined
+  return second && { name: nameOf(rest.slice(second.end)), quantity: `${first} + ${second.text}`, hasUnit: true }
+}
+
+/** Numbers that belong to a name follow these. */
+const numberedWords: ReadonlySet<string> = new Set(['tipo', 'type', 'n.', 'n°', 'nr.', 'no.', 'numero', 'b', 'omega'])
+
+/** 'farina 200 g', 'uova 2'. A number in words needs a unit there. */
+function readBackQuantity(tokens: readonly string[]): ReadBody | undefined {
+  for (const place of tokens.keys()) {
+    const span = place > 0 && !numberedWords.has(tokens[place - 1]?.toLowerCase() ?? '') ? spanAt(tokens, place) : undefined
+    const packages = span && readPackages(span.text, tokens.slice(span.end))
+    if (packages?.name === '') return { ...packages, name: nameOf(tokens.slice(0, place)) }
+    const isQuantity = span && (span.hasUnit || /\d|[½⅓⅔¼¾⅛]/.test(span.text))
+    if (isQuantity && skipApproximate(tokens, span.end) === tokens.length) {
+      return { name: nameOf(tokens.slice(0, place)), quantity: span.text, hasUnit: span.hasUnit }
+    }
+  }
+  return undefined
+}
+
+/** 'qualche foglia di basilico' has no quantity, and neither word is of its name. */
+function readVagueQuantity(tokens: readonly string[]): ReadBody {
+  const end = vagueEnd(tokens)
+  const isPiece = end > 0 && isUnit(tokens[end] ?? '')
+  return { name: nameOf(tokens.slice(end + (isPiece ? 1 : 0))), quantity: '', hasUnit: false }
+}
+
+const eachWords: ReadonlySet<string> = new Set(['each', 'una', 'uno', 'ciascuna', 'ciascuno', 'cad', 'cad.', 'cadauna', 'cadauno'])
+
+/** The quantity of a note that is nothing else. A weight is more exact than pieces and cups; a measure only helps where there is none. */
+function readNote(tokens: readonly string[], written: ReadBody): string | undefined {
+  const isOfEach = tokens[0]?.toLowerCase() === 'da'
+  const span = spanAt(tokens, skipApproximate(tokens, isOfEach ? 1 : 0))
+  // 'a fette' is Italian, and no slice
+  if (!span || /^an?\s/i.test(span.text)) return undefined
+  const rest = tokens.slice(skipApproximate(tokens, span.end)).filter(token => token !== "l'")
+  const isEachBehind = eachWords.has(rest[0]?.toLowerCase() ?? '')
+  if (rest.length > (isEachBehind ? 1 : 0)) return undefined
+  if (written.quantity === '') return span.text
+  const isWeight = span.hasUnit && hasWeightUnit(span.text)
+  if (!isWeight || (written.hasUnit && hasWeightUnit(written.quantity))) return undefined
+  return isOfEach || isEachBehind ? (multipliedText(written.quantity, span.text) ?? span.text) : span.text
+}
+
+const hasWeightUnit = (quantity: string): boolean =>
+  quantity.split(' ').some(word => weightUnits.has(word.toLowerCase().replace(/\.$/, '')))
+
+const skipApproximate = (tokens: readonly string[], start: number): number =>
+  approximateWords.has(tokens[start]?.toLowerCase() ?? '') ? start + 1 : start
+
+const leadingWords: ReadonlySet<string> = new Set("di d' del dello della dell' dei degli delle da circa of the about".split(' '))
+
+/** Without prepositions in front, and without what led to a number behind. */
+function nameOf(tokens: readonly string[]): string {
+  const start = tokens.findIndex(token => !leadingWords.has(token.toLowerCase()) && hasLetterOrDigit(token))
+  const end = tokens.findLastIndex(token => hasLetterOrDigit(token) && !approximateWords.has(token.toLowerCase())) + 1
+  return start < 0 ? '' : textBetween(tokens, start, end).replace(/[\s.:;,…=–—-]{1,20}$/, '')
+}
+
+const hasLetterOrDigit = (token: string): boolean => /[\p{Letter}\p{Number}]/u.test(token)

@@ -1,0 +1,161 @@
+// How a pasted text falls apart into ingredients, before any of them is read.
+
+/** Pasted from pages and chats, they stand before ingredients: bullets, boxes, emoji. */
+const marks = /^[\s\-–—−•◦▪▫●○■□▢▣◻◽☐☑☒❏❑✓✔✗·∙‣⁃*+#>»_~\p{Extended_Pictographic}\uFE0F\u200D]+/u
+const checkBox = /^\[[ xX]?\]\s*/
+const listNumber = /^\d{1,2}(?:\)\s*|\.\s+)(?=\S)/
+/** Bidirectional and zero-width marks, which nobody sees. */
+const unseenMarks = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
+const ingredientsHeading = /^(?:ingredienti|ingredients|dosi|occorrente|what you need|you will need)(?![\p{Letter}\p{Number}])/iu
+const methodHeading =
+  /^(?:preparazione|procedimento|esecuzione|istruzioni|come si prepara|method|directions|instructions|preparation|steps)\s*[:.]?$/i
+const partHeading =
+  /^(?:per (?:il|lo|la|i|gli|le|l['’]|un|una|guarnire|decorare|servire|condire)|for (?:the|serving|garnish))(?![\p{Letter}])/iu
+const elidedPartHeading = /^per l['’]/iu
+/** Lines about the whole recipe, as pages print them above its ingredients. */
+const recipeFacts = new RegExp(
+  '^(?:serves|servings?|makes|yields?|porzioni|persone|dosi per|dosi|difficolt[aà]|costo|tempo|preparazione|cottura|riposo|calorie|kcal' +
+    '|(?:prep|preparation|cook|cooking|total|rest|resting|active) ?time|difficulty|course|cuisine|author|calories|cost|keywords?)' +
+    '(?![\\p{Letter}])',
+  'iu',
+)
+/** A fact is a number of people or minutes, or one word. */
+const isFact = (heading: string, after: string): boolean =>
+  recipeFacts.test(heading) && (after.trim() !== '' || /\d/.test(heading) || /^(?:serves|servings?|makes|porzioni)/i.test(heading))
+
+/** After a comma these are no ingredient: how it is cut, how warm it is. */
+const preparation = new RegExp(
+  [
+    '^(?:a |in |al |alla |alle |ai |con |senza |da |di |già |ben |molto |più |meglio |possibilmente |preferibilmente |a temperatura ',
+    'se |oppure |o |or |to |for |at |plus |with |without |cut |roughly |freshly |finely |thinly |lightly |well |preferably |optional',
+    'facoltativ|finemente |grossolanamente |appena |ancora |solo |tutto |divis|intero$|intera$|interi$|intere$',
+    '(?:tritat|tagliat|affettat|sbucciat|grattugiat|grattuggiat|sciolt|fus|ammorbidit|sgocciolat|scolat|snocciolat|pulit|mondat|cott|crud',
+    'lavat|spezzettat|sminuzzat|schiacciat|montat|sbattut|tostat|setacciat|spremut|privat|congelat|scongelat|fresc|frullat|lessat|bollit)',
+    '[oaie](?![\\p{Letter}])|pelat[oa](?![\\p{Letter}])',
+    '(?:chopped|sliced|diced|minced|grated|peeled|melted|softened|crushed|drained|rinsed|beaten|cubed|halved|quartered|shredded|trimmed',
+    'washed|cooked|toasted|sifted|divided|thawed|mashed|seeded|deseeded|pitted|juiced|zested|packed)(?![\\p{Letter}]))',
+  ].join('|'),
+  'iu',
+)
+
+const quantityStart = new RegExp(
+  [
+    "^(?:circa |about |ca\\.? )?(?:\\d|[½⅓⅔¼¾⅛]|q\\.?\\s?b|un['’]",
+    '(?:un|uno|una|mezzo|mezza|due|tre|quattro|cinque|sei|an|one|half|two|three|four|five|six)\\s',
+    // not every 'a': 'a fette' is how bread is cut
+    'a (?:pinch|handful|cup|tablespoon|teaspoon|tbsp|tsp|clove|bunch|sprig|dash|splash|knob|drizzle|few|little|piece|slice))',
+  ].join('|'),
+  'i',
+)
+
+/** As much as one likes. */
+const toTasteMark = new RegExp(
+  '(?<![\\p{Letter}\\p{Number}])(?:q\\s?\\.?\\s?b(?!\\p{Letter})\\.?' +
+    '|quanto basta|a piacere|al? gusto|to taste|as needed|as required)(?![\\p{Letter}\\p{Number}])',
+  'giu',
+)
+
+export const isMarkedToTaste = (text: string): boolean => text.search(toTasteMark) >= 0
+export const withoutToTasteMark = (text: string): string => text.replaceAll(toTasteMark, ' ')
+
+/** The text of one ingredient as it was written. */
+export interface IngredientText {
+  text: string
+  /** It stands in a line that says so of all its ingredients. */
+  isToTaste: boolean
+}
+
+/** A line without a letter is a quantity by itself, or nothing. */
+export function ingredientTexts(text: string): IngredientText[] {
+  const lines = text
+    .replaceAll(unseenMarks, '')
+    .split(/[\r\n\u2028\u2029]+/)
+    .map(line => withoutMarks(line.trim()))
+    .filter(hasWord)
+  const isSingleLine = lines.length === 1
+  return withoutMethod(lines)
+    .map(withoutHeading)
+    .flatMap(line => divideLine(line, isSingleLine))
+    .map(part => ({ ...part, text: withoutMarks(part.text.trim()).replace(/[\s.;,]{1,20}$/, dotEnding) }))
+    .filter(part => hasWord(part.text))
+}
+
+const hasWord = (line: string): boolean => /[\p{Letter}\d½⅓⅔¼¾⅛]/u.test(line)
+
+/** 'q.b.' keeps its dot. */
+const dotEnding = (ending: string, _: number, line: string): string =>
+  ending.startsWith('.') && /(?:q\.b|[a-z]\.[a-z])\.[\s.;,]*$/i.test(line.slice(-30)) ? '.' : ''
+
+const withoutMarks = (line: string): string =>
+  line
+    .replace(marks, '')
+    .replace(checkBox, '')
+    .replace(listNumber, '')
+    .replace(marks, '')
+    .replace(/\*{1,3}$/, '')
+    .trim()
+
+/** After the heading of the method come steps, until a heading of ingredients. */
+function withoutMethod(lines: readonly string[]): string[] {
+  let isInMethod = false
+  return lines.filter(line => {
+    if (methodHeading.test(line)) isInMethod = true
+    if (ingredientsHeading.test(line)) isInMethod = false
+    return !isInMethod
+  })
+}
+
+/** Of a line with a heading the rest is left, and nothing of a line that is one. */
+function withoutHeading(line: string): string {
+  const [, before = '', after = ''] = /^([^:]{1,80}):(.*)$/s.exec(line.slice(0, 6_000)) ?? []
+  const heading = before.trim() || line
+  if (isFact(heading, after)) return ''
+  const isHeading = ingredientsHeading.test(heading) || partHeading.test(heading) || elidedPartHeading.test(heading)
+  if (isHeading) return after.trim()
+  return line.endsWith(':') ? '' : line
+}
+
+/**
+ * Commas divide where an ingredient begins after them, and where a line without any quantity lists names. A text of one line is such a
+ * list, whatever stands in it. Decimals and what stands in brackets are not divided.
+ */
+function divideLine(line: string, isSingleLine: boolean): IngredientText[] {
+  const isList = isSingleLine || !hasFigure(line)
+  const parts: string[] = []
+  for (const { text, separator } of partsBetween(line, /[;•|]|(?<!\d),|,(?!\d)/g)) {
+    const previous = parts.at(-1)
+    const isNew = separator !== ',' || quantityStart.test(text.trim()) || (isList && !isAside(text))
+    if (previous === undefined || isNew) parts.push(text)
+    else parts[parts.length - 1] = `${previous},${text}`
+  }
+  const isToTaste = !hasFigure(line) && isMarkedToTaste(line)
+  return parts.flatMap(part => dividePair(part, isToTaste))
+}
+
+const hasFigure = (text: string): boolean => /[\d½⅓⅔¼¾⅛]/.test(text)
+
+/** It says how, or how much, and is no ingredient of its own. */
+const isAside = (text: string): boolean => preparation.test(text.trim()) || !hasWord(withoutToTasteMark(text))
+
+/** Salt and pepper, and other pairs of which there is as much as one likes. */
+function dividePair(part: string, isToTaste: boolean): IngredientText[] {
+  const isPair = !hasFigure(part) && (isToTaste || isMarkedToTaste(part) || /^\s*(?:sale|salt)\s/i.test(part))
+  const texts = isPair ? partsBetween(part, /\s(?:e|ed|and|&)\s/g).map(({ text }) => text.replace(/^(?:ed?|and|&)\s/, '')) : [part]
+  return texts.map(text => ({ text, isToTaste: isToTaste || (texts.length > 1 && isMarkedToTaste(part)) }))
+}
+
+interface Part {
+  /** That stands before it. */
+  separator: string
+  text: string
+}
+
+function partsBetween(line: string, separators: RegExp): Part[] {
+  const masked = line.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, brackets => '_'.repeat(brackets.length))
+  const places = [...masked.matchAll(separators)].map(({ index }) => index)
+  return [-1, ...places].map((place, index) => ({
+    separator: place < 0 ? '' : (masked[place] ?? ''),
+    text: line.slice(place + 1, places[index]),
+  }))
+}

@@ -1,0 +1,58 @@
+import { nutrientFacts } from '@allenio/contract/aliment-fields'
+import {
+  nutrientTotals,
+  roundTo,
+  sumNutrients,
+  summableFood,
+  type FigureCode,
+  type FoodFigures,
+  type NutrientTotal,
+} from '@allenio/domain/aliments'
+
+/** An ingredient as figures see it; one to taste has 0 g, adds nothing and lacks nothing. */
+export interface WeighedIngredient {
+  grams: number
+  food: FoodFigures & { id: string }
+}
+
+/** So many grams of a dish contain these, by code in the order asked. */
+export interface DishFigures {
+  grams: number
+  totals: ReadonlyMap<FigureCode, NutrientTotal>
+}
+
+const nutrientDecimals: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(nutrientFacts).map(([code, { decimals }]) => [code, decimals]),
+)
+
+/** Energy and macros are shown to 0.1. */
+const decimalsOf = (code: FigureCode): number => nutrientDecimals[code] ?? 1
+
+/** The figures of the whole. Cooking takes water and no figure, so that its grams are those of what goes into it. */
+export function recipeFigures(ingredients: readonly WeighedIngredient[], codes: readonly FigureCode[]): DishFigures {
+  const rows = ingredients.map(({ grams, food }) => ({ food: summableFood(food.id, food, codes), grams }))
+  const sum = sumNutrients(codes, rows)
+  return { grams: sum.gramTenths / 10, totals: nutrientTotals(sum, nutrientDecimals) }
+}
+
+/** One of so many portions. */
+export function portionOf(whole: DishFigures, portions: number): DishFigures {
+  const times = portions >= 1 ? portions : 1
+  return partOf(whole, whole.grams / times, times)
+}
+
+/** 100 g of what comes out of the oven; of a dish whose yield nobody weighed, of what went in. Of nothing they are not known. */
+export function per100gOf(whole: DishFigures, yieldGrams: number | null): DishFigures {
+  return partOf(whole, 100, (yieldGrams ?? whole.grams) / 100)
+}
+
+/** Divides by how often the part is in the whole, and rounds once, from what was not rounded. Coverage is the same of each part. */
+const partOf = (whole: DishFigures, grams: number, times: number): DishFigures => ({
+  grams,
+  totals: new Map([...whole.totals].map(([code, total]) => [code, totalOfPart(total, decimalsOf(code), times)])),
+})
+
+function totalOfPart(total: NutrientTotal, decimals: number, times: number): NutrientTotal {
+  const amount = total.amount === null || !(times > 0) ? null : total.amount / times
+  return { ...total, amount, roundedAmount: amount === null ? null : roundTo(decimals, amount) }
+}

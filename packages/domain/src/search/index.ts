@@ -1,0 +1,1 @@
+export { forgivingPattern, isTypoForgiven, searchWords, soundPieces } from './words.ts'

@@ -1,0 +1,66 @@
+import { cutCell } from './cutting.ts'
+import { restoreFormula } from './formulas.ts'
+import { plainHeading } from './headings.ts'
+
+/** Parts the words of a cell that holds several; commas and semicolons are read, too. */
+export const listSeparator = '|'
+
+/** Why a row, or one of its cells, is not taken. */
+export interface RowFault<Fault extends string> {
+  column: number | null
+  fault: Fault
+  /** The beginning of what stands there. */
+  value: string
+}
+
+/** A row as it was understood, without the cells that were not. */
+export type ReadRow<Draft, Fault extends string> = { draft: Draft; dropped: RowFault<Fault>[] } | { fault: RowFault<Fault> }
+
+export interface RowCells<Field extends string, Fault extends string> {
+  has: (field: Field) => boolean
+  /** What stands in a field's column; empty where there is none. */
+  textOf: (field: Field) => string
+  faultAt: (field: Field, fault: Fault, value?: string) => RowFault<Fault>
+  /** Of the whole row, shown by its name. */
+  rowFault: (fault: Fault, name: string) => RowFault<Fault>
+  /** Leaves a cell out, or a word of it. */
+  drop: (field: Field, fault: Fault, value?: string) => void
+  dropped: RowFault<Fault>[]
+}
+
+const shownLength = 60
+
+/** The cells of a row by their fields, and a list for those that are not understood. */
+export function rowCells<Field extends string, Fault extends string>(
+  cells: readonly string[],
+  columns: readonly (Field | null)[],
+): RowCells<Field, Fault> {
+  const dropped: RowFault<Fault>[] = []
+  const textOf = (field: Field): string => restoreFormula(cells[columns.indexOf(field)] ?? '').trim()
+  const faultAt = (field: Field, fault: Fault, value = textOf(field)): RowFault<Fault> => ({
+    column: columns.indexOf(field),
+    fault,
+    value: cutCell(value, shownLength),
+  })
+  const rowFault = (fault: Fault, name: string): RowFault<Fault> => ({ column: null, fault, value: cutCell(name, shownLength) })
+  return {
+    has: field => columns.includes(field),
+    textOf,
+    faultAt,
+    rowFault,
+    drop: (field, fault, value) => void dropped.push(faultAt(field, fault, value)),
+    dropped,
+  }
+}
+
+/** The fault of a row in which something stands beyond the last column. */
+export function findOverlongRow(cells: readonly string[], columns: readonly unknown[]): RowFault<'row too long'> | undefined {
+  if (cells.length <= columns.length || cells.slice(columns.length).every(cell => !cell.trim())) return undefined
+  return { column: null, fault: 'row too long', value: cutCell(cells[columns.length] ?? '', shownLength) }
+}
+
+/** Codes by their own word and by other words for them, such as their names in both languages. */
+export const codesByWord = <Code extends string>(
+  codes: readonly Code[],
+  wordsOf: (code: Code) => readonly string[],
+): ReadonlyMap<string, Code> => new Map(codes.flatMap(code => [code, ...wordsOf(code)].map(word => [plainHeading(word), code] as const)))
