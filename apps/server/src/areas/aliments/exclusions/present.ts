@@ -1,0 +1,66 @@
+import type { Language, Output } from '@allenio/contract'
+import * as contract from '@allenio/contract/exclusions'
+import { exclusionName, unrecordedAllergens } from '@allenio/domain/aliments'
+import { mayChange, presentAuthor, teamReader, type ReachedClient, type Reader } from '#areas/clients'
+import { mayCall, type Actor } from '#platform/access'
+import type { WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+import { nameOf } from '../present.ts'
+import { listFoodNames, listRows, type ExclusionRow } from './queries.ts'
+
+type NamedRow = ExclusionRow & { name: string }
+
+/** The gravest kind first, then by name. */
+async function nameRows(db: WorkspaceDb, rows: readonly ExclusionRow[], language: Language): Promise<NamedRow[]> {
+  const foodIds = rows.flatMap(({ target }) => (target.kind === 'food' ? [target.foodId] : []))
+  const foods = foodIds.length ? await listFoodNames(db, foodIds) : []
+  const names = new Map(foods.map(food => [food.id, nameOf(food, { language })]))
+  const graveness = ({ kind }: ExclusionRow) => contract.exclusionKinds.indexOf(kind)
+  return rows
+    .map(row => ({ ...row, name: exclusionName(row.target, language, row.target.kind === 'food' ? names.get(row.target.foodId) : '') }))
+    .toSorted((one, other) => graveness(one) - graveness(other) || one.name.localeCompare(other.name, language))
+}
+
+const presentRow = (row: NamedRow, actor: Actor, reader: Reader): contract.ClientExclusion => ({
+  id: row.id,
+  kind: row.kind,
+  target: row.target,
+  name: row.name,
+  note: row.note,
+  ...presentAuthor(row, reader),
+  createdAt: row.created_at,
+  may: {
+    update: !reader.isClient && mayCall(actor, contract.updateExclusion),
+    delete: mayChange(row, reader) && mayCall(actor, reader.isClient ? contract.deleteOwnExclusion : contract.deleteExclusion),
+  },
+})
+
+export async function presentExclusion(
+  db: WorkspaceDb,
+  actor: Actor,
+  { row, reader }: { row: ExclusionRow; reader: Reader },
+): Promise<contract.ClientExclusion> {
+  const [named] = await nameRows(db, [row], actor.language)
+  return presentRow(found(named), actor, reader)
+}
+
+export async function readExclusions(
+  db: WorkspaceDb,
+  actor: Actor,
+  { clientId, reader }: { clientId: string; reader: Reader },
+): Promise<Output<typeof contract.listOwnExclusions>> {
+  const rows = await nameRows(db, await listRows(db, clientId), actor.language)
+  return {
+    exclusions: rows.map(row => presentRow(row, actor, reader)),
+    may: { add: mayCall(actor, reader.isClient ? contract.createOwnExclusions : contract.createExclusions) },
+  }
+}
+
+export async function readWithOffer(
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, allergies }: ReachedClient,
+): Promise<Output<typeof contract.listExclusions>> {
+  const answer = await readExclusions(db, actor, { clientId: id, reader: teamReader(actor) })
+  return { ...answer, allergiesText: allergies, offered: unrecordedAllergens(allergies, answer.exclusions) }
+}

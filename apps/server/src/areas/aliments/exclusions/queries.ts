@@ -1,0 +1,65 @@
+import { exclusionLimits, type ExclusionKind, type ExclusionTarget } from '@allenio/contract/exclusions'
+import { authorName, canBeRestored, isRecordAt, withAuthor, type AuthoredRow, type RecordAt } from '#areas/clients'
+import { jsonText, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import type { FoodRow } from '../queries.ts'
+
+export type ExclusionRow = AuthoredRow & Row<'client_exclusions', 'id' | 'client_id' | 'kind' | 'target' | 'note' | 'created_at'>
+
+const columns = sql`r.id, r.client_id, r.kind, r.target, r.note, r.is_by_client, r.created_at, ${authorName}`
+const select = (condition: Sql) => sql`select ${columns} from client_exclusions r ${withAuthor} where ${condition}`
+
+/** Those that a client has, at most as many as one may have. */
+export const listRows = (db: WorkspaceDb, clientId: string) =>
+  db.many<ExclusionRow>(sql`${select(sql`r.client_id = ${clientId} and r.deleted_at is null`)} order by r.created_at, r.id`)
+
+export const findRow = (db: WorkspaceDb, at: RecordAt) => db.maybeOne<ExclusionRow>(select(sql`${isRecordAt(at)} and r.deleted_at is null`))
+
+/** One that was deleted and can be undeleted. */
+export const findDeletedRow = (db: WorkspaceDb, at: RecordAt) =>
+  db.maybeOne<ExclusionRow>(select(sql`${isRecordAt(at)} and r.${canBeRestored}`))
+
+/** Deleted ones among them, and those of other clients. */
+export const listRowsById = (db: WorkspaceDb, ids: readonly string[]) => db.many<ExclusionRow>(select(sql`r.id = any(${[...ids]}::uuid[])`))
+
+export interface NewRow {
+  id: string
+  kind: ExclusionKind
+  target: ExclusionTarget
+  note: string
+}
+
+interface Author {
+  clientId: string
+  isByClient: boolean
+  authorId: string
+}
+
+/** An exclusion that another call has added meanwhile stays as it is. */
+export const insertRows = (db: WorkspaceDb, rows: readonly NewRow[], { clientId, isByClient, authorId }: Author) =>
+  db.run(sql`
+  insert into client_exclusions (id, client_id, kind, target, note, is_by_client, author_id)
+  select n.id, ${clientId}, n.kind, n.target, n.note, ${isByClient}, ${authorId}
+  from jsonb_to_recordset(${jsonText(rows)}::jsonb) as n (id uuid, kind text, target jsonb, note text)
+  on conflict do nothing`)
+
+export const updateRow = (db: WorkspaceDb, id: string, { kind, note }: Pick<NewRow, 'kind' | 'note'>) =>
+  db.run(sql`update client_exclusions set kind = ${kind}, note = ${note}, deleted_at = null where id = ${id}`)
+
+export const deleteRow = (db: WorkspaceDb, at: RecordAt) =>
+  db.run(sql`update client_exclusions r set deleted_at = now() where ${isRecordAt(at)} and r.deleted_at is null`)
+
+/** Both notes, because one of them may say how grave an allergy is. */
+export const joinedNote = (note: string, other: string): string =>
+  [...new Set([note, other])].filter(Boolean).join('; ').slice(0, exclusionLimits.note)
+
+/** The foods that the business has, hidden ones among them: its own unless they are deleted, and those of the library. */
+export const listFoodIds = async (db: WorkspaceDb, ids: readonly string[]): Promise<string[]> =>
+  (
+    await db.many<Pick<FoodRow, 'id'>>(sql`
+    select e.id from all_foods e where e.id = any(${[...ids]}::uuid[]) and (e.deleted_at is null or not e.is_own)`)
+  ).map(({ id }) => id)
+
+/** As they are called now; deleted ones among them. */
+export const listFoodNames = (db: WorkspaceDb, ids: readonly string[]) =>
+  db.many<Pick<FoodRow, 'id' | 'name_it' | 'name_en'>>(sql`
+  select e.id, e.name_it, e.name_en from all_foods e where e.id = any(${[...ids]}::uuid[])`)

@@ -1,0 +1,138 @@
+import type { Language } from '@allenio/contract'
+import type { Allergen, FoodCategory, FoodSort, NutrientCode } from '@allenio/contract/aliment-fields'
+import type { FoodSource } from '@allenio/contract/aliments'
+import { everydaySource, readBarcode } from '@allenio/domain/aliments'
+import { searchWords } from '@allenio/domain/search'
+import type { Actor } from '#platform/access'
+import { fitOfName, joined, matchesWords, sql, type Matching, type Sql } from '#platform/db'
+import { idOfSource } from './library.ts'
+
+export interface Filters {
+  search?: string | undefined
+  source?: FoodSource | undefined
+  category?: FoodCategory | undefined
+  freeOf?: Allergen | undefined
+  onlyFavorites?: boolean | undefined
+  onlyHidden?: boolean | undefined
+  authorId?: string | undefined
+  barcode?: string | undefined
+  nutrient?: NutrientCode | undefined
+  nutrientAtLeast?: number | undefined
+  nutrientAtMost?: number | undefined
+  reference?: MacroPoint | undefined
+}
+
+/** The macros of a food, to which others are near or far. */
+export interface MacroPoint {
+  protein: number
+  carbs: number
+  lipids: number
+}
+
+export const isFavorite = ({ membershipId }: Pick<Actor, 'membershipId'>): Sql =>
+  sql`e.id in (select f.food_id from food_favorites f where f.membership_id = ${membershipId})`
+
+/** The figure of a food `e`; null where it is not known. */
+export const nutrientOf = (code: NutrientCode): Sql => sql`(e.nutrients ->> ${code})::numeric`
+
+/** Foods `e` that the business plans with. */
+export const isOffered = sql`e.deleted_at is null and not e.is_hidden`
+
+/** A condition on the foods `e` that the actor's list holds with these filters. */
+export function listCondition(actor: Actor, filters: Filters, matching: Matching): Sql {
+  const { search, source, category, freeOf, onlyFavorites, onlyHidden, authorId, barcode, nutrient, nutrientAtLeast, nutrientAtMost } =
+    filters
+  return joined(
+    [
+      onlyHidden ? sql`e.deleted_at is null and e.is_hidden` : isOffered,
+      ...matchesSearch(search, matching),
+      ...(source === undefined ? [] : [source === 'own' ? sql`e.is_own` : sql`not e.is_own`]),
+      ...(category === undefined ? [] : [sql`e.category = ${category}`]),
+      ...(freeOf === undefined ? [] : [sql`e.allergens ->> ${freeOf} = 'free'`]),
+      ...(onlyFavorites ? [isFavorite(actor)] : []),
+      ...(authorId === undefined ? [] : [sql`e.author_id = ${authorId}`]),
+      ...(barcode === undefined ? [] : [sql`e.barcode = ${codeOf(barcode) ?? ''}`]),
+      ...(nutrient === undefined ? [] : [sql`${nutrientOf(nutrient)} between ${nutrientAtLeast ?? 0} and ${nutrientAtMost ?? 'Infinity'}`]),
+    ],
+    ' and ',
+  )
+}
+
+/** The food that an everyday word means is found, whatever it is called. */
+function matchesSearch(search: string | undefined, matching: Matching): Sql[] {
+  const words = matchesWords(sql`e.search`, codeOf(search), matching)
+  const everydayId = everydayIdOf(search)
+  return everydayId === undefined ? words : [sql`(${joined(words, ' and ')} or e.id = ${everydayId})`]
+}
+
+function everydayIdOf(search: string | undefined): string | undefined {
+  const source = everydaySource(search ?? '')
+  return source === undefined ? undefined : idOfSource(source)
+}
+
+/** A barcode is found however it was typed or scanned: an UPC-A is stored as the EAN-13 that it is. */
+function codeOf(text: string | undefined): string | undefined {
+  const read = readBarcode(text ?? '')
+  return 'code' in read ? read.code : text
+}
+
+const nameKeys = { it: sql`e.name_key_it`, en: sql`e.name_key_en` } as const satisfies Record<Language, Sql>
+
+interface OrderOptions {
+  sort: FoodSort
+  filters: Filters
+}
+
+export function listOrder(actor: Actor, { sort, filters: { search, nutrient, reference } }: OrderOptions): Sql {
+  const name = nameKeys[actor.language]
+  const byName = sql`${name}, e.id`
+  switch (sort) {
+    case 'relevance': {
+      if (reference) return sql`${distanceTo(reference)} nulls last, ${byName}`
+      const words = searchWords(search ?? '').join(' ')
+      const habit = sql`${isFavorite(actor)} desc, e.is_own desc`
+      if (words === '') return sql`${habit}, ${byName}`
+      const everydayId = everydayIdOf(search)
+      const fit = everydayId === undefined ? fitOf(words) : sql`case when e.id = ${everydayId} then 0 else ${fitOf(words)} end`
+      return sql`${fit}, ${habit}, length(${name}), ${byName}`
+    }
+    case 'name':
+      return byName
+    case '-name':
+      return sql`${name} desc, e.id desc`
+    case 'created':
+      return sql`e.created_at, ${byName}`
+    case '-created':
+      return sql`e.created_at desc, ${byName}`
+    case 'kcal':
+      return sql`e.kcal nulls last, ${byName}`
+    case '-kcal':
+      return sql`e.kcal desc nulls last, ${byName}`
+    case 'protein':
+      return sql`e.protein nulls last, ${byName}`
+    case '-protein':
+      return sql`e.protein desc nulls last, ${byName}`
+    case 'carbs':
+      return sql`e.carbs nulls last, ${byName}`
+    case '-carbs':
+      return sql`e.carbs desc nulls last, ${byName}`
+    case 'lipids':
+      return sql`e.lipids nulls last, ${byName}`
+    case '-lipids':
+      return sql`e.lipids desc nulls last, ${byName}`
+    case 'nutrient':
+      return nutrient ? sql`${nutrientOf(nutrient)} nulls last, ${byName}` : byName
+    case '-nutrient':
+      return nutrient ? sql`${nutrientOf(nutrient)} desc nulls last, ${byName}` : byName
+    default:
+      return sort satisfies never
+  }
+}
+
+/** Orders rows `e` by their name keys, in whichever language the words were typed. */
+export const fitOf = (words: string): Sql => sql`least(${fitOfName(nameKeys.it, words)}, ${fitOfName(nameKeys.en, words)})`
+
+/** A food of which a macro is not known is not near to anything. */
+const distanceTo = ({ protein, carbs, lipids }: MacroPoint): Sql =>
+  sql`(e.protein - ${protein}) * (e.protein - ${protein}) + (e.carbs - ${carbs}) * (e.carbs - ${carbs})
+    + (e.lipids - ${lipids}) * (e.lipids - ${lipids})`

@@ -1,0 +1,75 @@
+import * as changes from '@allenio/contract/aliment-changes'
+import * as imports from '@allenio/contract/aliment-imports'
+import * as core from '@allenio/contract/aliments'
+import * as exclusions from '@allenio/contract/exclusions'
+import * as planned from '@allenio/contract/planned-foods'
+import { exporters } from '#areas/account'
+import { activityParts, demoRecords } from '#areas/clients'
+import { teamContent } from '#areas/collaborators'
+import { demoParts } from '#platform/demo'
+import { fileRules } from '#platform/files'
+import { area } from '#platform/http'
+import { libraries } from '#platform/library'
+import { notificationKinds } from '#platform/notify'
+import { unexportedTables } from '#platform/tables'
+import { fillDemoFoods } from './demo.ts'
+import { fillDemoExclusions } from './exclusions/demo.ts'
+import { exclusionChanged } from './exclusions/notifications.ts'
+import { exclusionRecords, exclusionsByDay } from './exclusions/records.ts'
+import { exclusionBindings } from './exclusions/routes.ts'
+import { exclusionsOfFoods } from './exclusions/uses.ts'
+import { exclusionWords } from './exclusions/words.ts'
+import { foodExporter } from './export.ts'
+import { foodPictures, foodTables } from './file-rules.ts'
+import { importBindings } from './import-routes.ts'
+import { sweepFoods } from './jobs.ts'
+import { foodLibrary } from './library.ts'
+import { alimentBindings } from './routes.ts'
+import { foodContent } from './team-content.ts'
+import { foodUses } from './uses.ts'
+import { alimentsWords } from './words.ts'
+
+const reason = 'It is the library of the product, the same for everybody, and holds nothing of anybody.'
+
+export const alimentsArea = area({
+  name: 'aliments',
+  tables: [
+    'system_foods',
+    'system_food_state',
+    'foods',
+    'food_versions',
+    'food_favorites',
+    'food_overlays',
+    'food_imports',
+    ...exclusionRecords.tables,
+  ],
+  contract: { ...core, ...changes, ...imports, ...planned, ...exclusions },
+  bindings: [...alimentBindings, ...importBindings, ...exclusionBindings],
+  errors: { ...core.alimentsErrors, ...exclusions.exclusionErrors },
+  words: { it: { ...alimentsWords.it, ...exclusionWords.it }, en: { ...alimentsWords.en, ...exclusionWords.en } },
+  jobs: [sweepFoods, ...exclusionRecords.jobs],
+  contributes: [
+    ...exclusionRecords.contributes,
+    notificationKinds(exclusionChanged),
+    activityParts({ kind: 'exclusions', select: exclusionsByDay }),
+    demoRecords(fillDemoExclusions),
+    foodUses(exclusionsOfFoods),
+    exporters(foodExporter),
+    libraries(foodLibrary),
+    demoParts(fillDemoFoods),
+    fileRules(foodPictures, foodTables),
+    teamContent(foodContent),
+    unexportedTables({
+      system_foods: reason,
+      system_food_state: reason,
+      food_imports: 'They are tables on their way in, which are kept for 30 days.',
+    }),
+  ],
+})
+
+export { findExclusions, type FoundExclusion } from './exclusions/client-exclusions.ts'
+export { fitOf } from './filters.ts'
+export { idOfSource } from './library.ts'
+export { findLikelyFoods } from './likely-foods.ts'
+export { findFoodBasics, findPlannedFoods, foodKey, type FoodBasics, type FoodRef, type FoodVersion } from './planned.ts'
+export { foodUses, type FoodUse, type FoodUser, type ListFoodUses } from './uses.ts'

@@ -1,0 +1,98 @@
+import type { AllergenTags, Nutrients } from '@allenio/contract/aliment-fields'
+import { nutrientCodes } from '@allenio/contract/aliment-fields'
+import { availableCarbs } from '@allenio/domain/aliments'
+import { sql, type SystemDb } from '#platform/db'
+import { libraryId, libraryRows, type Library } from '#platform/library'
+
+/** By the number of the USDA. */
+export const idOfSource = (sourceId: string | number): string => libraryId('food', String(sourceId))
+
+export const foodLibrary: Library = {
+  name: 'foods',
+  files: ['foods.csv', 'food-measures.csv', 'food-allergens.csv'],
+  state: 'system_food_state',
+  write: (db, [foods = '', measures = '', allergens = '']) => writeLibrary(db, readLibrary(foods, measures, allergens)),
+}
+
+type FileRow = Readonly<Record<string, string>>
+
+/** An empty cell is not known, never 0. */
+const figureOf = (cell: string | undefined): number | null => (cell === undefined || cell === '' ? null : Number(cell))
+
+function readLibrary(foodText: string, measureText: string, allergenText: string): Record<string, unknown>[] {
+  const measures = Map.groupBy(libraryRows(measureText), row => row['food_id'])
+  const allergens = new Map(libraryRows(allergenText).map(row => [row['food_id'], tagsOf(row)]))
+  return libraryRows(foodText).map(row => {
+    const id = row['id'] ?? ''
+    const nutrients = nutrientsOf(row)
+    const total = figureOf(row['carbs_g'])
+    return {
+      id: idOfSource(id),
+      source_id: Number(id),
+      name_it: row['name_it'],
+      name_en: row['name_en'],
+      category: row['category'],
+      kcal: figureOf(row['kcal']),
+      protein: figureOf(row['protein_g']),
+      lipids: figureOf(row['lipids_g']),
+      carbs_total: total,
+      ...carbsOf(total, nutrients),
+      nutrients,
+      measures: (measures.get(id) ?? []).map(measureOf),
+      allergens: allergens.get(id) ?? {},
+    }
+  })
+}
+
+const nutrientsOf = (row: FileRow): Nutrients =>
+  Object.fromEntries(
+    nutrientCodes.flatMap(code => {
+      const figure = figureOf(row[code])
+      return figure === null ? [] : [[code, figure]]
+    }),
+  )
+
+/** The source counts fibre as a carbohydrate; where its fibre is not known, the total stays and is marked. */
+function carbsOf(total: number | null, nutrients: Nutrients) {
+  if (total === null) return { carbs: null, carbs_include_fiber: false }
+  const { carbs, carbsIncludeFiber } = availableCarbs(total, nutrients.fiber ?? null)
+  return { carbs, carbs_include_fiber: carbsIncludeFiber }
+}
+
+const measureOf = (row: FileRow) => ({
+  name: { it: row['name_it'], en: row['name_en'] },
+  amount: Number(row['amount']),
+  grams: Number(row['grams']),
+  source: row['source'] === 'LARN standard portion' ? 'LARN' : row['source'],
+})
+
+const states = { contains: 'contains', may_contain: 'may contain', free: 'free' } as const
+
+/** An allergen that the file does not name is not known. */
+const tagsOf = (row: FileRow): AllergenTags =>
+  Object.fromEntries(
+    Object.entries(states).flatMap(([column, state]) =>
+      (row[column] ?? '')
+        .split('|')
+        .filter(Boolean)
+        .map(allergen => [allergen, state]),
+    ),
+  )
+
+const writeLibrary = (db: SystemDb, rows: readonly Record<string, unknown>[]) =>
+  db.run(sql`
+  with library as materialized (
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, source_id integer, name_it text, name_en text,
+      category text, kcal numeric, protein numeric, lipids numeric, carbs numeric, carbs_total numeric, carbs_include_fiber boolean,
+      nutrients jsonb, measures jsonb, allergens jsonb)
+  ), written as (
+    insert into system_foods as f (id, source_id, name_it, name_en, category, kcal, protein, lipids, carbs, carbs_total,
+      carbs_include_fiber, nutrients, measures, allergens)
+    select id, source_id, name_it, name_en, category, kcal, protein, lipids, carbs, carbs_total, carbs_include_fiber, nutrients, measures,
+      allergens from library
+    on conflict (id) do update set (name_it, name_en, category, kcal, protein, lipids, carbs, carbs_total, carbs_include_fiber, nutrients,
+      measures, allergens, archived_at, updated_at) = (excluded.name_it, excluded.name_en, excluded.category, excluded.kcal,
+      excluded.protein, excluded.lipids, excluded.carbs, excluded.carbs_total, excluded.carbs_include_fiber, excluded.nutrients,
+      excluded.measures, excluded.allergens, null, now())
+  )
+  update system_foods set archived_at = now(), updated_at = now() where archived_at is null and id not in (select id from library)`)

@@ -1,0 +1,188 @@
+import { deletedFoodDays, ownFoodsAtMost } from '@allenio/contract/aliments'
+import { foodLimits } from '@allenio/contract/aliment-fields'
+import { foodPictureMaxBytes } from '@allenio/contract/aliment-changes'
+import { newId } from '@allenio/domain/ids'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { bulk, constraintOf, jsonText, lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
+import { AppError, found, wrongField } from '#platform/errors'
+import { claimUpload, deleteFile, replaceFile, undeleteFile } from '#platform/files'
+import {
+  contentColumns,
+  contentOf,
+  contentRecord,
+  contentValues,
+  mergeContent,
+  type ContentColumns,
+  type FoodContent,
+  type WrittenContent,
+} from './content.ts'
+import { findFullRow } from './queries.ts'
+import { copyWords } from './words.ts'
+
+export interface StoredFood {
+  id: string
+  content: FoodContent
+  note: string
+  systemId?: string | null
+}
+
+export async function refuseTooMany(db: WorkspaceDb, added: number): Promise<void> {
+  await lockFor(db, 'foods')
+  const { count } = await db.one<Count>(sql`select count(*) as count from foods where deleted_at is null`)
+  if (count + added > ownFoodsAtMost) throw new AppError('too many foods', { values: { max: ownFoodsAtMost } })
+}
+
+const records = (foods: readonly StoredFood[]) => sql`
+  records as materialized (
+    select r.id, r."systemId" as system_id, r.note, r.content, c.*
+    from jsonb_to_recordset(${jsonText(foods)}::jsonb) as r (id uuid, "systemId" uuid, note text, content jsonb)
+    cross join lateral jsonb_to_record(r.content) as c (${contentRecord}))`
+
+/** Somebody else may take a barcode between the reading of a table and its writing. */
+const refuseTaken = (error: unknown): never => {
+  throw constraintOf(error) === 'foods_by_barcode' ? new AppError('changed meanwhile') : error
+}
+
+/** Each food begins with its first version. */
+export async function insertFoods(db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>, foods: readonly StoredFood[]) {
+  await refuseTooMany(db, foods.length)
+  const statement = bulk(sql`
+    with ${records(foods)}, written as (
+      insert into foods (id, system_id, author_id, note, ${contentColumns})
+      select c.id, c.system_id, ${membershipId}::uuid, c.note, ${contentValues} from records c
+    )
+    insert into food_versions (food_id, version, content, author_id) select c.id, 1, c.content, ${membershipId}::uuid from records c`)
+  await db.run(statement).catch(refuseTaken)
+}
+
+/** A change of its content makes a new version of a food. */
+export async function updateFoods(db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>, foods: readonly StoredFood[]) {
+  const statement = bulk(sql`
+    with ${records(foods)}, written as (
+      update foods f set (${contentColumns}) = row (${contentValues}), note = c.note, updated_at = now(),
+        version = f.version + case when v.content is distinct from c.content then 1 else 0 end
+      from records c join food_versions v on v.food_id = c.id
+      where f.id = c.id and v.version = f.version returning f.id, f.version
+    )
+    insert into food_versions (food_id, version, content, author_id)
+    select w.id, w.version, c.content, ${membershipId}::uuid from written w join records c on c.id = w.id
+    on conflict do nothing`)
+  await db.run(statement).catch(refuseTaken)
+}
+
+type OwnRow = ContentColumns & Row<'foods', 'id' | 'note' | 'picture_file_id'>
+
+/** An own food that is there, locked for a change. A food of the library says that it has to be cloned. */
+async function reachOwn(db: WorkspaceDb, id: string): Promise<OwnRow> {
+  const row = await db.maybeOne<OwnRow>(sql`
+    select id, note, picture_file_id, ${contentColumns} from foods where id = ${id} and deleted_at is null for no key update`)
+  if (row) return row
+  const other = found(await findFullRow(db, id))
+  throw new AppError(other.is_own ? 'not found' : 'food of the library')
+}
+
+/** The lock of a barcode makes two writes of one wait for each other. */
+async function refuseTakenBarcode(db: WorkspaceDb, id: string, { barcode }: Pick<FoodContent, 'barcode'>): Promise<void> {
+  if (barcode === null) return
+  await lockFor(db, `food barcode ${barcode}`)
+  const other = await db.maybeOne<Row<'foods', 'id'>>(sql`
+    select id from foods where barcode = ${barcode} and deleted_at is null and id <> ${id}`)
+  if (other) throw wrongField('barcode', 'barcode taken')
+}
+
+type WrittenFood = WrittenContent & { note?: string | undefined; pictureUploadId?: string | null | undefined }
+
+export async function createFood(db: WorkspaceDb, actor: Actor, { note = '', pictureUploadId, ...written }: WrittenFood): Promise<string> {
+  const id = newId()
+  const content = mergeContent(written)
+  await refuseTakenBarcode(db, id, content)
+  await insertFoods(db, actor, [{ id, content, note }])
+  await setPicture(db, actor, { id, uploadId: pictureUploadId })
+  await audit(db, { personId: actor.personId, action: 'create food', subjectId: id })
+  return id
+}
+
+export async function updateFood(db: WorkspaceDb, actor: Actor, { id, note, pictureUploadId, ...written }: WrittenFood & { id: string }) {
+  const row = await reachOwn(db, id)
+  const content = mergeContent(written, contentOf(row))
+  await refuseTakenBarcode(db, id, content)
+  await updateFoods(db, actor, [{ id, content, note: note ?? row.note }])
+  await setPicture(db, actor, { id, uploadId: pictureUploadId, before: row.picture_file_id })
+  await audit(db, { personId: actor.personId, action: 'update food', subjectId: id })
+}
+
+interface Picture {
+  id: string
+  /** Null takes the picture away. */
+  uploadId: string | null | undefined
+  before?: string | null
+}
+
+async function setPicture(db: WorkspaceDb, { personId }: Actor, { id, uploadId, before = null }: Picture): Promise<void> {
+  if (uploadId === undefined) return
+  const claim = { personId, accept: ['image/*'], maxBytes: foodPictureMaxBytes, field: 'pictureUploadId' }
+  const fileId = uploadId && (await claimUpload(db, uploadId, claim)).id
+  await db.run(sql`update foods set picture_file_id = ${fileId} where id = ${id}`)
+  await replaceFile(db, before, fileId)
+}
+
+export async function deleteFood(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+  await reachOwn(db, id)
+  await deleteMany(db, [id])
+  await audit(db, { personId: actor.personId, action: 'delete food', subjectId: id })
+}
+
+type DeletedRow = Row<'foods', 'id' | 'picture_file_id'>
+
+/** Answers those that were there. Their versions stay, for what was made with them. */
+export async function deleteMany(db: WorkspaceDb, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.many<DeletedRow>(sql`
+    update foods set deleted_at = now(), updated_at = now() where id = any(${[...ids]}::uuid[]) and deleted_at is null
+    returning id, picture_file_id`)
+  for (const { picture_file_id: fileId } of rows) if (fileId !== null) await deleteFile(db, fileId)
+  return rows.map(row => row.id)
+}
+
+export async function undeleteFood(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+  const [restored] = await undeleteMany(db, [id])
+  found(restored)
+  await audit(db, { personId: actor.personId, action: 'undelete food', subjectId: id })
+}
+
+/** Answers those that came back. A barcode that another food has taken meanwhile is left out. */
+export async function undeleteMany(db: WorkspaceDb, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.many<DeletedRow>(sql`
+    update foods f set deleted_at = null, updated_at = now(), barcode = case when exists (
+      select from foods o where o.barcode = f.barcode and o.deleted_at is null and o.id <> f.id) then null else f.barcode end
+    where f.id = any(${[...ids]}::uuid[]) and f.deleted_at > now() - make_interval(days => ${deletedFoodDays})
+    returning f.id, f.picture_file_id`)
+  await refuseTooMany(db, 0)
+  for (const { picture_file_id: fileId } of rows) if (fileId !== null) await undeleteFile(db, fileId)
+  return rows.map(row => row.id)
+}
+
+interface Clone {
+  id: string
+  nameIt?: string | undefined
+  nameEn?: string | undefined
+}
+
+export async function cloneFood(db: WorkspaceDb, actor: Actor, { id, nameIt, nameEn }: Clone): Promise<string> {
+  const row = found(await findFullRow(db, id))
+  if (row.is_own && row.deleted_at !== null) throw new AppError('not found')
+  const measures = row.measures.map(({ name, amount, grams }) => ({ name, amount, grams }))
+  const base: FoodContent = { ...contentOf({ ...row, measures }), barcode: null }
+  const names = nameIt === undefined && nameEn === undefined ? copyNames(base) : { nameIt: nameIt ?? '', nameEn: nameEn ?? '' }
+  const cloneId = newId()
+  const systemId = row.is_own ? row.system_id : id
+  await insertFoods(db, actor, [{ id: cloneId, content: mergeContent(names, base), note: row.note, systemId }])
+  await audit(db, { personId: actor.personId, action: 'clone food', subjectId: cloneId })
+  return cloneId
+}
+
+/** Each name in its language, cut where the addition would make it too long. */
+function copyNames({ nameIt, nameEn }: Pick<FoodContent, 'nameIt' | 'nameEn'>) {
+  const copyOf = (name: string, added: string) => name && `${name.slice(0, foodLimits.name - added.length - 1)} ${added}`
+  return { nameIt: copyOf(nameIt, copyWords.it), nameEn: copyOf(nameEn, copyWords.en) }
+}

@@ -1,0 +1,119 @@
+import type { FoodMeasure } from '@allenio/contract/aliment-fields'
+import type { SourcedMeasure } from '@allenio/contract/aliments'
+import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { Actor } from '#platform/access'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { contentRecord, type ContentColumns } from './content.ts'
+import { nameOf } from './present.ts'
+
+/** A food in one of its versions. Those of the library have one. */
+export interface FoodVersion {
+  id: string
+  version: number
+}
+
+/** Without a version it is the latest. */
+export type FoodRef = Pick<FoodVersion, 'id'> & Partial<FoodVersion>
+
+/** By this a food is found among those that were asked for. */
+export const foodKey = ({ id, version }: FoodRef): string => (version === undefined ? id : `${id} ${version}`)
+
+const askedFoods = (refs: readonly FoodRef[]): Sql => {
+  const distinctRefs = [...new Map(refs.map(ref => [foodKey(ref), ref])).values()]
+  const ids = distinctRefs.map(({ id }) => id)
+  const versions = distinctRefs.map(({ version }) => version ?? null)
+  return sql`asked as materialized (select * from unnest(${ids}::uuid[], ${versions}::int[]) as a (id, version))`
+}
+
+interface PlannedRow extends Omit<ContentColumns, 'barcode' | 'measures'> {
+  id: string
+  asked_version: number | null
+  version: number
+  latest_version: number
+  is_own: boolean
+  own_measures: FoodMeasure[]
+  library_measures: SourcedMeasure[]
+  is_deleted: boolean
+}
+
+/**
+ * Foods with all that a plan needs, by their `foodKey`; deleted, archived and hidden ones among them. Those that are not there are left
+ * out. The present category and allergens are answered for every version, because diets and warnings go by what is known today.
+ */
+export async function findPlannedFoods(
+  db: WorkspaceDb,
+  actor: Actor,
+  refs: readonly FoodRef[],
+  { withNutrients = true }: { withNutrients?: boolean } = {},
+): Promise<Map<string, PlannedFood>> {
+  if (refs.length === 0) return new Map()
+  const nutrients = (column: Sql) => (withNutrients ? column : sql`'{}'::jsonb`)
+  const rows = await db.many<PlannedRow>(sql`
+    with ${askedFoods(refs)}
+    select f.id, a.version as asked_version, v.version, f.version as latest_version, true as is_own, c."nameIt" as name_it,
+      c."nameEn" as name_en, f.category, c.brand, c.kcal, c.protein, c.carbs, c.lipids, c."carbsIncludeFiber" as carbs_include_fiber,
+      ${nutrients(sql`c.nutrients`)} as nutrients, c.density, c."ediblePart" as edible_part, c."cookingFactor" as cooking_factor,
+      c.measures as own_measures, '[]'::jsonb as library_measures, f.allergens, f.deleted_at is not null as is_deleted
+    from asked a join foods f on f.id = a.id
+    join food_versions v on v.food_id = f.id and v.version = coalesce(a.version, f.version)
+    cross join lateral jsonb_to_record(v.content) as c (${contentRecord})
+    union all
+    select s.id, a.version, 1, 1, false, s.name_it, s.name_en, s.category, '', s.kcal, s.protein, s.carbs, s.lipids,
+      s.carbs_include_fiber, ${nutrients(sql`s.nutrients`)}, null, null, null, coalesce(o.measures, '[]'), s.measures,
+      s.allergens || coalesce(o.allergens, '{}'), s.archived_at is not null
+    from asked a join system_foods s on s.id = a.id left join food_overlays o on o.food_id = s.id
+    where coalesce(a.version, 1) = 1`)
+  return new Map(rows.map(row => [foodKey({ id: row.id, version: row.asked_version ?? undefined }), presentPlanned(row, actor)]))
+}
+
+const presentPlanned = (row: PlannedRow, actor: Actor): PlannedFood => ({
+  id: row.id,
+  version: row.version,
+  latestVersion: row.latest_version,
+  source: row.is_own ? 'own' : 'library',
+  name: nameOf(row, actor),
+  nameIt: row.name_it,
+  nameEn: row.name_en,
+  category: row.category,
+  brand: row.brand,
+  kcal: row.kcal,
+  protein: row.protein,
+  carbs: row.carbs,
+  lipids: row.lipids,
+  carbsIncludeFiber: row.carbs_include_fiber,
+  nutrients: row.nutrients,
+  density: row.density,
+  ediblePart: row.edible_part,
+  cookingFactor: row.cooking_factor,
+  measures: [...row.own_measures.map(measure => ({ ...measure, source: 'own' as const })), ...row.library_measures],
+  allergens: row.allergens,
+  isDeleted: row.is_deleted,
+})
+
+/** The part of a food in a version that lists and sums need. */
+export interface FoodBasics extends FoodVersion, Row<'foods', 'kcal' | 'protein' | 'carbs' | 'lipids' | 'category' | 'allergens'> {
+  /** Of 100 g: it tells plant fats from animal ones. */
+  cholesterol: number | null
+  isDeleted: boolean
+}
+
+/** As `findPlannedFoods`, for hundreds of foods at once. The content of a version is only read where it is not the latest. */
+export async function findFoodBasics(db: WorkspaceDb, refs: readonly FoodVersion[]): Promise<Map<string, FoodBasics>> {
+  if (refs.length === 0) return new Map()
+  const rows = await db.many<FoodBasics>(sql`
+    with ${askedFoods(refs)}
+    select f.id, f.version, f.kcal, f.protein, f.carbs, f.lipids, f.category, f.allergens,
+      (f.nutrients ->> 'cholesterol')::numeric as cholesterol, f.deleted_at is not null as "isDeleted"
+    from asked a join foods f on f.id = a.id and f.version = a.version
+    union all
+    select f.id, v.version, (v.content ->> 'kcal')::numeric, (v.content ->> 'protein')::numeric, (v.content ->> 'carbs')::numeric,
+      (v.content ->> 'lipids')::numeric, f.category, f.allergens, (v.content -> 'nutrients' ->> 'cholesterol')::numeric,
+      f.deleted_at is not null
+    from asked a join foods f on f.id = a.id and f.version <> a.version
+    join food_versions v on v.food_id = f.id and v.version = a.version
+    union all
+    select s.id, 1, s.kcal, s.protein, s.carbs, s.lipids, s.category, s.allergens || coalesce(o.allergens, '{}'),
+      (s.nutrients ->> 'cholesterol')::numeric, s.archived_at is not null
+    from asked a join system_foods s on s.id = a.id left join food_overlays o on o.food_id = s.id where a.version = 1`)
+  return new Map(rows.map(row => [foodKey(row), row]))
+}

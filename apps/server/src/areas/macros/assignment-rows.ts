@@ -1,0 +1,142 @@
+import type { AssignmentState, MacroAssignment } from '@allenio/contract/macro-assignments'
+import { assignmentSpans, hasWeightMoved, type AssignmentSpan } from '@allenio/domain/macros'
+import { addDays } from '@allenio/domain/days'
+import { businessDay, clientCard, type Asker, type CardRow } from '#areas/clients'
+import { mayDo, type Actor } from '#platform/access'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { isThere, isVisible } from './filters.ts'
+import { readEnergySources, weightOn, type EnergySource } from './energy.ts'
+
+// The rows of assignments: the days on which they count, reading and presenting them.
+
+type DaysRow = Row<'macro_assignments', 'id' | 'macro_id' | 'client_id' | 'start_day' | 'created_at' | 'unassigned_on'>
+
+export interface SpannedAssignment extends AssignmentSpan {
+  id: string
+  macroId: string
+  clientId: string
+  startDay: string
+  createdAt: string
+  unassignedOn: string | null
+}
+
+const stateOrder: Record<AssignmentState, number> = { upcoming: 0, current: 1, past: 2 }
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Upcoming ones come first, then the current one, then the history; each group begins with the latest. */
+export const byState = (one: SpannedAssignment, other: SpannedAssignment): number =>
+  stateOrder[one.state] - stateOrder[other.state] || byStart(one, other)
+
+export const byStart = (one: SpannedAssignment, other: SpannedAssignment): number =>
+  compareTexts(other.startDay, one.startDay) || compareTexts(other.createdAt, one.createdAt) || compareTexts(other.id, one.id)
+
+const daysOf = (row: DaysRow) => ({
+  id: row.id,
+  macroId: row.macro_id,
+  clientId: row.client_id,
+  startDay: row.start_day,
+  createdAt: row.created_at,
+  unassignedOn: row.unassigned_on,
+})
+
+/** All assignments `a` of the clients under a condition that count on some day, each with its span. */
+export async function listSpans(db: WorkspaceDb, clients: Sql): Promise<SpannedAssignment[]> {
+  const rows = await db.many<DaysRow>(sql`
+    select a.id, a.macro_id, a.client_id, a.start_day, a.created_at, a.unassigned_on from macro_assignments a
+    where a.client_id in (${clients})`)
+  const assignments = rows.map(daysOf)
+  const today = businessDay()
+  return [...Map.groupBy(assignments, ({ clientId }) => clientId).values()].flatMap(ofClient =>
+    assignmentSpans(ofClient, today).flatMap(({ assignment, span }) => (span ? [{ ...assignment, ...span }] : [])),
+  )
+}
+
+interface AssignmentRow
+  extends Omit<Row<'macro_assignments'>, 'workspace_id' | 'assigned_by' | 'unassigned_on' | 'updated_at'>, Omit<CardRow, 'id'> {
+  author_name: string | null
+  is_outdated: boolean
+  may_open_macro: boolean
+}
+
+const readRows = (db: WorkspaceDb, asker: Asker, ids: readonly string[]) =>
+  db.many<AssignmentRow>(sql`
+  select a.id, a.macro_id, a.client_id, a.title, a.note, a.unit, a.weight_basis, a.days, a.targets, a.weight, a.start_day, a.week,
+    a.message, a.created_at, c.workspace_id, c.first_name, c.last_name, c.photo_file_id,
+    nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name,
+    coalesce((a.title, a.note, a.unit, a.weight_basis, a.days) is distinct from (e.title, e.note, e.unit, e.weight_basis, e.days)
+      and e.id is not null, false) as is_outdated,
+    e.id is not null as may_open_macro
+  from macro_assignments a join clients c on c.id = a.client_id
+  left join macros e on e.id = a.macro_id and ${isThere} and ${isVisible(asker)}
+  left join memberships m on m.id = a.assigned_by left join persons p on p.id = m.person_id
+  where a.id = any(${[...ids]}::uuid[])`)
+
+/** As calls answer them, in the order of the spans. */
+export async function presentAssignments(db: WorkspaceDb, actor: Actor, spans: readonly SpannedAssignment[]): Promise<MacroAssignment[]> {
+  if (spans.length === 0) return []
+  const ids = spans.map(({ id }) => id)
+  const rows = new Map((await readRows(db, actor, ids)).map(row => [row.id, row]))
+  const isTeam = actor.role !== 'client'
+  const weighed = spans.flatMap(({ id, state, clientId }) => (state !== 'past' && rows.get(id)?.weight ? [clientId] : []))
+  const sources = isTeam ? await readEnergySources(db, weighed) : new Map<string, EnergySource>()
+  return spans.flatMap(span => {
+    const row = rows.get(span.id)
+    return row ? [presentAssignment(row, span, { actor, source: sources.get(row.client_id) })] : []
+  })
+}
+
+interface Context {
+  actor: Actor
+  source: EnergySource | undefined
+}
+
+function presentAssignment(row: AssignmentRow, { state, lastDay }: SpannedAssignment, { actor, source }: Context): MacroAssignment {
+  const isTeam = actor.role !== 'client'
+  return {
+    id: row.id,
+    macroId: row.macro_id,
+    client: clientCard({ ...row, id: row.client_id }, actor),
+    title: row.title,
+    note: row.note,
+    unit: row.unit,
+    weightBasis: row.weight_basis,
+    days: row.days,
+    targets: row.targets,
+    weight: row.weight,
+    startDay: row.start_day,
+    lastDay,
+    week: row.week,
+    message: row.message,
+    state,
+    isOutdated: isTeam && row.is_outdated,
+    movedWeight: state === 'past' ? null : movedWeight(row, source),
+    // a client may know a member of the team under another name
+    assignedBy: isTeam ? row.author_name : null,
+    createdAt: row.created_at,
+    may: { update: isTeam && state !== 'past' && mayDo(actor, 'update macros'), openMacro: isTeam && row.may_open_macro },
+  }
+}
+
+/** The kg of the same basis today, where it has moved. */
+function movedWeight({ weight }: AssignmentRow, source: EnergySource | undefined): number | null {
+  const now = weight && source && weightOn(businessDay(), weight.basis, source)
+  return weight && now && hasWeightMoved(weight.kg, now.kg) ? now.kg : null
+}
+
+/** The assignments that a call names; also one that counts on no day is answered. */
+export async function presentNamed(db: WorkspaceDb, actor: Actor, ids: readonly string[]): Promise<MacroAssignment[]> {
+  const named = await db.many<DaysRow>(sql`
+    select a.id, a.macro_id, a.client_id, a.start_day, a.created_at, a.unassigned_on from macro_assignments a
+    where a.id = any(${[...ids]}::uuid[])`)
+  const spans = await listSpans(db, sql`select n.client_id from macro_assignments n where n.id = any(${[...ids]}::uuid[])`)
+  const spanOf = new Map(spans.map(span => [span.id, span]))
+  return presentAssignments(
+    db,
+    actor,
+    named.map(row => spanOf.get(row.id) ?? replacedSpan(row)).toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+  )
+}
+
+/** One that a later one replaces on its own first day. */
+const replacedSpan = (row: DaysRow): SpannedAssignment => ({ ...daysOf(row), state: 'past', lastDay: addDays(row.start_day, -1) })

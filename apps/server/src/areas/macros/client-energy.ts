@@ -1,0 +1,73 @@
+import type { ParsedInput } from '@allenio/contract'
+import type { BodyState, EnergyChoices } from '@allenio/contract/energy-fields'
+import { updateClientEnergy as energyEndpoint, type ClientEnergy } from '@allenio/contract/macro-assignments'
+import { addDays } from '@allenio/domain/days'
+import { energyOfState } from '@allenio/domain/macros'
+import { businessDay, hasConsent, type WithdrawnConsent } from '#areas/clients'
+import { mayCall, type Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { found, wrongField } from '#platform/errors'
+import { readEnergySources } from './energy.ts'
+
+const pregnancyAtMostDays = 300
+
+export async function readClientEnergy(db: WorkspaceDb, actor: Actor, clientId: string): Promise<ClientEnergy> {
+  const [sources, hasHealthConsent, row] = await Promise.all([
+    readEnergySources(db, [clientId]),
+    hasConsent(db, clientId, 'health data'),
+    db.maybeOne<Row<'client_energy', 'state'>>(sql`select state from client_energy where client_id = ${clientId}`),
+  ])
+  return {
+    ...found(sources.get(clientId)),
+    state: hasHealthConsent ? (row?.state ?? null) : null,
+    hasHealthConsent,
+    may: { update: mayCall(actor, energyEndpoint) },
+  }
+}
+
+/** Changes what was chosen for a client; what was not sent stays as it is. */
+export async function updateClientEnergy(
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, state, ...changes }: ParsedInput<typeof energyEndpoint>,
+): Promise<void> {
+  if (state) await requireState(db, id, state)
+  const { choices } = found((await readEnergySources(db, [id])).get(id))
+  const mergedChoices = merge(choices, changes)
+  await db.run(sql`
+    insert into client_energy as e (client_id, formula, manual_bmr, activity_level, desirable_formula, manual_desirable_kg)
+    values (${id}, ${mergedChoices.formula}, ${mergedChoices.manualBmr}, ${mergedChoices.activityLevel},
+      ${mergedChoices.desirableFormula}, ${mergedChoices.manualDesirableKg})
+    on conflict (workspace_id, client_id) do update set formula = excluded.formula, manual_bmr = excluded.manual_bmr,
+      activity_level = excluded.activity_level, desirable_formula = excluded.desirable_formula,
+      manual_desirable_kg = excluded.manual_desirable_kg, updated_at = now()`)
+  if (state !== undefined) {
+    await db.run(sql`update client_energy set state = ${state && JSON.stringify(state)}::jsonb where client_id = ${id}`)
+  }
+  await audit(db, { personId: actor.personId, action: 'update client energy', subjectId: id })
+}
+
+type Changes = { [Name in keyof EnergyChoices]?: EnergyChoices[Name] | undefined }
+
+const merge = (choices: EnergyChoices, changes: Changes): EnergyChoices => ({
+  ...choices,
+  ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+})
+
+/** Refuses a state without the consent to keep it, and one that cannot be true. */
+async function requireState(db: WorkspaceDb, clientId: string, state: BodyState): Promise<void> {
+  const today = businessDay()
+  if (state.kind === 'lactation' && state.bornDay > today) throw wrongField('state.bornDay', 'invalid input')
+  if (state.kind === 'pregnancy') {
+    const isOver = energyOfState(state, today)?.kind === 'over'
+    if (isOver || state.dueDay > addDays(today, pregnancyAtMostDays)) throw wrongField('state.dueDay', 'invalid input')
+  }
+  if (!(await hasConsent(db, clientId, 'health data'))) throw wrongField('state', 'consent needed')
+}
+
+/** Erases what was kept of a client's pregnancy or breastfeeding where the consent to it was withdrawn. */
+export async function eraseBodyState(db: WorkspaceDb, { clientId, purpose }: WithdrawnConsent): Promise<void> {
+  if (purpose !== 'health data') return
+  await db.run(sql`update client_energy set state = null, updated_at = now() where client_id = ${clientId} and state is not null`)
+}

@@ -1,0 +1,73 @@
+import { presetEnergyChoices, type EnergyChoices, type EnergyFacts } from '@allenio/contract/energy-fields'
+import type { WeightBasis } from '@allenio/contract/macro-fields'
+import type { FrozenWeight } from '@allenio/contract/macro-assignments'
+import { ageOn } from '@allenio/domain/clients'
+import { addDays } from '@allenio/domain/days'
+import { desirableKg } from '@allenio/domain/macros'
+import { businessDay } from '#areas/clients'
+import { readLatestValues, type LatestValue } from '#areas/metrics'
+import { readLatestWeights } from '#areas/weights'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+
+export interface EnergySource {
+  facts: EnergyFacts
+  choices: EnergyChoices
+}
+
+type FactRow = Row<'clients', 'id' | 'sex' | 'birth_date' | 'height_cm'>
+type ChoiceRow = Row<
+  'client_energy',
+  'client_id' | 'formula' | 'manual_bmr' | 'activity_level' | 'desirable_formula' | 'manual_desirable_kg'
+>
+
+/** An older body composition says nothing of today. */
+const compositionDays = 180
+
+/** Reads, by the client's id, the facts that are known today and the choices of the team. */
+export async function readEnergySources(db: WorkspaceDb, clientIds: readonly string[]): Promise<Map<string, EnergySource>> {
+  if (clientIds.length === 0) return new Map()
+  const today = businessDay()
+  const ids = [...new Set(clientIds)]
+  const [rows, weights, compositions, chosen] = await Promise.all([
+    db.many<FactRow>(sql`select c.id, c.sex, c.birth_date, c.height_cm from clients c where c.id = any(${ids}::uuid[])`),
+    readLatestWeights(db, ids),
+    readLatestValues(db, { clientIds: ids, types: ['fat-mass', 'lean-mass'], since: addDays(today, -compositionDays) }),
+    db.many<ChoiceRow>(sql`
+      select client_id, formula, manual_bmr, activity_level, desirable_formula, manual_desirable_kg from client_energy
+      where client_id = any(${ids}::uuid[])`),
+  ])
+  const compositionOf = new Map(compositions.map(value => [value.client_id, value]))
+  const choicesOf = new Map(chosen.map(row => [row.client_id, row]))
+  return new Map(
+    rows.map(({ id, sex, birth_date, height_cm: heightCm }) => {
+      const age = birth_date === null || birth_date > today ? null : ageOn(birth_date, today)
+      const facts = { sex, age, heightCm, weight: weights.get(id) ?? null, fatFreePercent: fatFreeOf(compositionOf.get(id)) }
+      return [id, { facts, choices: presentChoices(choicesOf.get(id)) }]
+    }),
+  )
+}
+
+/** Both metrics are percents of the body's weight. */
+const fatFreeOf = (composition: LatestValue | undefined): EnergyFacts['fatFreePercent'] =>
+  composition === undefined
+    ? null
+    : { value: composition.kind === 'fat-mass' ? Math.round((100 - composition.value) * 10) / 10 : composition.value, day: composition.day }
+
+const presentChoices = (row: ChoiceRow | undefined): EnergyChoices =>
+  row
+    ? {
+        formula: row.formula,
+        manualBmr: row.manual_bmr,
+        activityLevel: row.activity_level,
+        desirableFormula: row.desirable_formula,
+        manualDesirableKg: row.manual_desirable_kg,
+      }
+    : presetEnergyChoices
+
+/** The weight that grams per kg go by today; null where the record lacks what it takes. */
+export function weightOn(today: string, basis: WeightBasis, { facts, choices }: EnergySource): FrozenWeight | null {
+  if (basis === 'current') return facts.weight && { ...facts.weight, basis, formula: null }
+  const kg = desirableKg(facts, choices)
+  const isTyped = choices.manualDesirableKg !== null
+  return kg === null ? null : { kg, basis, formula: isTyped ? null : choices.desirableFormula, day: today }
+}

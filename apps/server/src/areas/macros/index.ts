@@ -1,0 +1,39 @@
+import * as assignments from '@allenio/contract/macro-assignments'
+import * as changes from '@allenio/contract/macro-changes'
+import * as core from '@allenio/contract/macros'
+import { exporters } from '#areas/account'
+import { clientAccessListeners, clientJoins, consentWithdrawals, demoRecords, moveRecords } from '#areas/clients'
+import { teamContent } from '#areas/collaborators'
+import { sql } from '#platform/db'
+import { area } from '#platform/http'
+import { notificationKinds } from '#platform/notify'
+import { assignmentBindings } from './assignment-routes.ts'
+import { eraseBodyState } from './client-energy.ts'
+import { fillDemoMacros } from './demo.ts'
+import { macroExporter } from './export.ts'
+import { sweepMacros } from './jobs.ts'
+import { joinEnergy, joinVisibility } from './join.ts'
+import { macroAssigned, macroChanged } from './notifications.ts'
+import { macroBindings } from './routes.ts'
+import { macroContent } from './team-content.ts'
+import { followAccess } from './visibility.ts'
+import { macroWords } from './words.ts'
+
+export const macrosArea = area({
+  name: 'macros',
+  tables: ['macro_settings', 'macro_visibilities', 'macros', 'macro_assignments', 'client_energy'],
+  contract: { ...core, ...changes, ...assignments },
+  bindings: [...macroBindings, ...assignmentBindings],
+  errors: core.macroErrors,
+  words: macroWords,
+  jobs: [sweepMacros],
+  contributes: [
+    exporters(macroExporter),
+    clientJoins(moveRecords(sql`macro_assignments`), moveRecords(sql`macros`), joinEnergy, joinVisibility),
+    clientAccessListeners(followAccess),
+    consentWithdrawals(eraseBodyState),
+    teamContent(macroContent),
+    demoRecords(fillDemoMacros),
+    notificationKinds(macroAssigned, macroChanged),
+  ],
+})

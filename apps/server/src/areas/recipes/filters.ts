@@ -1,0 +1,127 @@
+import type { Language } from '@allenio/contract'
+import type { Allergen } from '@allenio/contract/aliment-fields'
+import type { Diet, RecipeSort } from '@allenio/contract/recipe-fields'
+import { dietRules, type DietRule } from '@allenio/domain/aliments'
+import { searchWords } from '@allenio/domain/search'
+import { fitOf } from '#areas/aliments'
+import type { Actor } from '#platform/access'
+import { joined, matchesWords, searchForm, sql, type Matching, type Sql } from '#platform/db'
+
+export interface Filters {
+  search?: string | undefined
+  tag?: string | undefined
+  diet?: Diet | undefined
+  freeOf?: Allergen | undefined
+  foodId?: string | undefined
+  authorId?: string | undefined
+  minutesAtMost?: number | undefined
+  kcalAtLeast?: number | undefined
+  kcalAtMost?: number | undefined
+}
+
+/** A condition on the recipes `e` that the actor may see. Clients see those of their plans, and there are no plans yet. */
+export const isVisible = ({ role }: Pick<Actor, 'role'>): Sql => (role === 'client' ? sql`false` : sql`true`)
+
+export const isListed = (actor: Actor): Sql => sql`e.deleted_at is null and ${isVisible(actor)}`
+
+/** Null where neither is known. */
+const minutes = sql`coalesce(e.prep_minutes + e.cook_minutes, e.prep_minutes, e.cook_minutes)`
+
+/** A condition on the recipes `e` that the actor's list holds with these filters. */
+export function listCondition(actor: Actor, filters: Filters, matching: Matching): Sql {
+  const { search, tag, diet, freeOf, foodId, authorId, minutesAtMost, kcalAtLeast, kcalAtMost } = filters
+  return joined(
+    [
+      isListed(actor),
+      ...matchesWords(sql`e.search`, search, matching),
+      ...(tag === undefined ? [] : [sql`${searchForm(tag)} = any(e.tag_keys)`]),
+      ...isMadeOf([
+        ...(diet === undefined ? [] : [suitsDiet(diet)]),
+        ...(freeOf === undefined ? [] : [sql`f.allergens ->> ${freeOf} = 'free'`]),
+      ]),
+      ...(foodId === undefined ? [] : [sql`e.id in (select i.recipe_id from recipe_foods i where i.food_id = ${foodId})`]),
+      ...(authorId === undefined ? [] : [sql`e.author_id = ${authorId}`]),
+      ...(minutesAtMost === undefined ? [] : [sql`${minutes} <= ${minutesAtMost}::numeric`]),
+      ...(kcalAtLeast === undefined ? [] : [sql`e.kcal >= ${kcalAtLeast}::numeric * e.portions`]),
+      ...(kcalAtMost === undefined ? [] : [sql`e.kcal <= ${kcalAtMost}::numeric * e.portions`]),
+    ],
+    ' and ',
+  )
+}
+
+/**
+ * Conditions: the recipe `e` has ingredients, each of them a food `f` of which all this holds today. The foods are read once into a hash
+ * table: looked up for each ingredient, they would take ten times as long.
+ */
+const isMadeOf = (conditions: readonly Sql[]): Sql[] =>
+  conditions.length === 0
+    ? []
+    : [
+        sql`e.id in (
+          select i.recipe_id from recipe_foods i group by i.recipe_id
+          having bool_and(i.food_id in (select f.id from all_foods f where ${joined(conditions, ' and ')})))`,
+      ]
+
+/** A condition on a food `f`, as `deriveDiets` judges it: the food suits the diet for certain. */
+export function suitsDiet(diet: Diet): Sql {
+  const { never, always, whenFree }: DietRule = dietRules[diet]
+  const areFree = never.allergens.map(allergen => sql`f.allergens ->> ${allergen} is distinct from 'contains'`)
+  const areKnown = never.allergens.map(allergen => sql`coalesce(f.allergens ->> ${allergen}, 'not known') <> 'not known'`)
+  const isPlain = sql`(f.category = any(${whenFree.categories}::text[])
+    or f.category = 'fats_oils' and (f.nutrients ->> 'cholesterol')::numeric = 0)`
+  const isMineral = sql`f.kcal = 0 and f.protein = 0 and f.carbs = 0 and f.lipids = 0`
+  const isOfCategory = sql`f.category <> all(${never.categories}::text[])
+    and (f.category = any(${always.categories}::text[]) or ${joined([isPlain, ...areKnown], ' and ')})`
+  return joined([...areFree, sql`(${isMineral} or ${isOfCategory})`], ' and ')
+}
+
+const nameKeys = { it: sql`e.name_key_it`, en: sql`e.name_key_en` } as const satisfies Record<Language, Sql>
+
+interface OrderOptions {
+  sort: RecipeSort
+  search: string | undefined
+}
+
+export function listOrder({ language }: Pick<Actor, 'language'>, { sort, search }: OrderOptions): Sql {
+  const byName = sql`${nameKeys[language]}, e.id`
+  switch (sort) {
+    case 'relevance': {
+      const words = searchWords(search ?? '').join(' ')
+      return words ? sql`${fitOf(words)}, e.created_at desc, ${byName}` : sql`e.created_at desc, ${byName}`
+    }
+    case 'name':
+      return byName
+    case '-name':
+      return sql`${nameKeys[language]} desc, e.id desc`
+    case 'created':
+      return sql`e.created_at, ${byName}`
+    case '-created':
+      return sql`e.created_at desc, ${byName}`
+    case 'updated':
+      return sql`e.updated_at, ${byName}`
+    case '-updated':
+      return sql`e.updated_at desc, ${byName}`
+    case 'kcal':
+      return sql`e.kcal / e.portions nulls last, ${byName}`
+    case '-kcal':
+      return sql`e.kcal / e.portions desc nulls last, ${byName}`
+    case 'protein':
+      return sql`e.protein / e.portions nulls last, ${byName}`
+    case '-protein':
+      return sql`e.protein / e.portions desc nulls last, ${byName}`
+    case 'carbs':
+      return sql`e.carbs / e.portions nulls last, ${byName}`
+    case '-carbs':
+      return sql`e.carbs / e.portions desc nulls last, ${byName}`
+    case 'lipids':
+      return sql`e.lipids / e.portions nulls last, ${byName}`
+    case '-lipids':
+      return sql`e.lipids / e.portions desc nulls last, ${byName}`
+    case 'minutes':
+      return sql`${minutes} nulls last, ${byName}`
+    case '-minutes':
+      return sql`${minutes} desc nulls last, ${byName}`
+    default:
+      return sort satisfies never
+  }
+}

@@ -1,0 +1,33 @@
+import * as changes from '@allenio/contract/recipe-changes'
+import * as core from '@allenio/contract/recipes'
+import { exporters } from '#areas/account'
+import { foodUses } from '#areas/aliments'
+import { teamContent } from '#areas/collaborators'
+import { demoParts } from '#platform/demo'
+import { fileRules } from '#platform/files'
+import { area } from '#platform/http'
+import { fillDemoRecipes } from './demo.ts'
+import { recipeExporter } from './export.ts'
+import { recipePictures } from './file-rules.ts'
+import { sweepRecipes } from './jobs.ts'
+import { recipeBindings } from './routes.ts'
+import { recipeContent } from './team-content.ts'
+import { recipesOfFoods } from './uses.ts'
+import { recipesWords } from './words.ts'
+
+export const recipesArea = area({
+  name: 'recipes',
+  tables: ['recipes', 'recipe_foods'],
+  contract: { ...core, ...changes },
+  bindings: recipeBindings,
+  errors: core.recipesErrors,
+  words: recipesWords,
+  jobs: [sweepRecipes],
+  contributes: [
+    exporters(recipeExporter),
+    demoParts(fillDemoRecipes),
+    fileRules(recipePictures),
+    teamContent(recipeContent),
+    foodUses(recipesOfFoods),
+  ],
+})

@@ -1,0 +1,128 @@
+import type { ParsedInput } from '@allenio/contract'
+import type { createRecipe as creation, updateRecipe as update } from '@allenio/contract/recipe-changes'
+import { recipeLimits, type RecipeFields } from '@allenio/contract/recipe-fields'
+import { deletedRecipeDays, recipesAtMost } from '@allenio/contract/recipes'
+import { newId } from '@allenio/domain/ids'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+import { undeleteFile } from '#platform/files'
+import { fieldColumns, fieldsOf, fieldValues, mergeFields, type FieldColumns } from './fields.ts'
+import { isListed } from './filters.ts'
+import { replaceIngredients } from './ingredients.ts'
+import { deleteUnshown, setPicture } from './pictures.ts'
+import { copyWords } from './words.ts'
+
+async function refuseTooMany(db: WorkspaceDb, added: number): Promise<void> {
+  await lockFor(db, 'recipes')
+  const { count } = await db.one<Count>(sql`select count(*) as count from recipes where deleted_at is null`)
+  if (count + added > recipesAtMost) throw new AppError('too many recipes', { values: { max: recipesAtMost } })
+}
+
+async function insertRecipe(db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>, fields: RecipeFields): Promise<string> {
+  await refuseTooMany(db, 1)
+  const id = newId()
+  await db.run(sql`insert into recipes (id, author_id, ${fieldColumns}) values (${id}, ${membershipId}, ${fieldValues(fields)})`)
+  return id
+}
+
+type Author = Pick<Actor, 'membershipId' | 'personId'>
+
+export async function createRecipe(
+  db: WorkspaceDb,
+  actor: Author,
+  { components = [], pictureUploadId, ...written }: ParsedInput<typeof creation>,
+): Promise<string> {
+  const id = await insertRecipe(db, actor, mergeFields(written))
+  await replaceIngredients(db, id, components)
+  await setPicture(db, actor, { id, uploadId: pictureUploadId })
+  await audit(db, { personId: actor.personId, action: 'create recipe', subjectId: id })
+  return id
+}
+
+type OwnRow = FieldColumns & Row<'recipes', 'id' | 'picture_file_id' | 'updated_at'>
+
+/** A recipe that is there, locked for a change. */
+const reachRecipe = async (db: WorkspaceDb, actor: Actor, id: string): Promise<OwnRow> =>
+  found(
+    await db.maybeOne<OwnRow>(sql`
+    select id, picture_file_id, updated_at, ${fieldColumns} from recipes e where e.id = ${id} and ${isListed(actor)} for no key update`),
+  )
+
+export async function updateRecipe(
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, components, pictureUploadId, readAt, ...written }: ParsedInput<typeof update>,
+): Promise<void> {
+  const row = await reachRecipe(db, actor, id)
+  if (readAt !== undefined && Date.parse(readAt) !== Date.parse(row.updated_at)) throw new AppError('changed meanwhile')
+  const fields = mergeFields(written, fieldsOf(row))
+  await db.run(sql`update recipes set (${fieldColumns}) = row (${fieldValues(fields)}), updated_at = now() where id = ${id}`)
+  if (components) await replaceIngredients(db, id, components)
+  await setPicture(db, actor, { id, uploadId: pictureUploadId, before: row.picture_file_id })
+  await audit(db, { personId: actor.personId, action: 'update recipe', subjectId: id })
+}
+
+export async function deleteRecipe(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+  await reachRecipe(db, actor, id)
+  await deleteMany(db, [id])
+  await audit(db, { personId: actor.personId, action: 'delete recipe', subjectId: id })
+}
+
+type DeletedRow = Row<'recipes', 'id' | 'picture_file_id'>
+
+/** Answers those that were there. */
+export async function deleteMany(db: WorkspaceDb, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.many<DeletedRow>(sql`
+    update recipes set deleted_at = now(), updated_at = now() where id = any(${[...ids]}::uuid[]) and deleted_at is null
+    returning id, picture_file_id`)
+  for (const { picture_file_id: fileId } of rows) if (fileId !== null) await deleteUnshown(db, fileId)
+  return rows.map(row => row.id)
+}
+
+export async function undeleteRecipe(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+  const [restored] = await undeleteMany(db, [id])
+  found(restored)
+  await audit(db, { personId: actor.personId, action: 'undelete recipe', subjectId: id })
+}
+
+/** Answers those that came back. */
+export async function undeleteMany(db: WorkspaceDb, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.many<DeletedRow>(sql`
+    update recipes set deleted_at = null, updated_at = now()
+    where id = any(${[...ids]}::uuid[]) and deleted_at > now() - make_interval(days => ${deletedRecipeDays})
+    returning id, picture_file_id`)
+  await refuseTooMany(db, 0)
+  for (const { picture_file_id: fileId } of rows) if (fileId !== null) await undeleteFile(db, fileId)
+  return rows.map(row => row.id)
+}
+
+interface Clone {
+  id: string
+  nameIt?: string | undefined
+  nameEn?: string | undefined
+}
+
+/** The copy shows the same picture, and names the same versions of its foods. */
+export async function cloneRecipe(db: WorkspaceDb, actor: Actor, { id, nameIt, nameEn }: Clone): Promise<string> {
+  const row = await reachRecipe(db, actor, id)
+  const base = fieldsOf(row)
+  const names = nameIt === undefined && nameEn === undefined ? copyNames(base) : { nameIt: nameIt ?? '', nameEn: nameEn ?? '' }
+  const cloneId = await insertRecipe(db, actor, mergeFields(names, base))
+  await db.run(sql`
+    update recipes c set picture_file_id = r.picture_file_id, kcal = r.kcal, protein = r.protein, carbs = r.carbs, lipids = r.lipids
+    from recipes r where c.id = ${cloneId} and r.id = ${id}`)
+  await db.run(sql`
+    insert into recipe_foods (recipe_id, id, position, food_id, version, grams, measure, is_to_taste, custom_name_it, custom_name_en)
+    select ${cloneId}::uuid, gen_random_uuid(), position, food_id, version, grams, measure, is_to_taste, custom_name_it, custom_name_en
+    from recipe_foods where recipe_id = ${id}`)
+  await audit(db, { personId: actor.personId, action: 'clone recipe', subjectId: cloneId })
+  return cloneId
+}
+
+/** Each name in its language, cut where the addition would make it too long. */
+function copyNames({ nameIt, nameEn }: Pick<RecipeFields, 'nameIt' | 'nameEn'>) {
+  const copyOf = (name: string, added: string) => name && `${name.slice(0, recipeLimits.name - added.length - 1)} ${added}`
+  return { nameIt: copyOf(nameIt, copyWords.it), nameEn: copyOf(nameEn, copyWords.en) }
+}

@@ -1,0 +1,64 @@
+import * as changes from '@allenio/contract/recipe-changes'
+import { recipeLimits } from '@allenio/contract/recipe-fields'
+import * as contract from '@allenio/contract/recipes'
+import { findForgiving, pageOf } from '#platform/db'
+import { bind, withMessage } from '#platform/http'
+import { changeMany } from './bulk-changes.ts'
+import { cloneRecipe, createRecipe, deleteRecipe, undeleteRecipe, updateRecipe } from './own-recipes.ts'
+import { presentRows, readDetail, readRecipe } from './present.ts'
+import { countRows, listAuthors, listRows, listTags } from './queries.ts'
+import { readText } from './text-lines.ts'
+
+export const recipeBindings = [
+  bind(contract.listRecipes, async ({ db, actor }, { page, sort, ...filters }) => {
+    const rows = await findForgiving(
+      filters.search,
+      matching => listRows(db, actor, { filters, matching, sort, page }),
+      each => each.length === 0,
+    )
+    const { pageRows, nextPage } = pageOf(rows, page, recipeLimits.perPage)
+    return { recipes: await presentRows(db, actor, pageRows), nextPage }
+  }),
+
+  bind(contract.countRecipes, ({ db, actor }, filters) =>
+    findForgiving(
+      filters.search,
+      matching => countRows(db, actor, filters, matching),
+      counts => counts.matching === 0,
+    ),
+  ),
+
+  bind(contract.listRecipeChoices, async ({ db, actor }) => {
+    const [tags, authors] = await Promise.all([listTags(db, actor), listAuthors(db, actor)])
+    return { tags, authors }
+  }),
+
+  bind(contract.getRecipe, ({ db, actor }, { id }) => readDetail(db, actor, id)),
+
+  bind(changes.createRecipe, async ({ db, actor }, written) =>
+    withMessage('recipe created', await readDetail(db, actor, await createRecipe(db, actor, written))),
+  ),
+
+  bind(changes.updateRecipe, async ({ db, actor }, written) => {
+    await updateRecipe(db, actor, written)
+    return withMessage('recipe updated', await readDetail(db, actor, written.id))
+  }),
+
+  bind(changes.deleteRecipe, async ({ db, actor }, { id }) => {
+    await deleteRecipe(db, actor, id)
+    return withMessage('recipe deleted', {})
+  }),
+
+  bind(changes.undeleteRecipe, async ({ db, actor }, { id }) => {
+    await undeleteRecipe(db, actor, id)
+    return readRecipe(db, actor, id)
+  }),
+
+  bind(changes.cloneRecipe, async ({ db, actor }, clone) =>
+    withMessage('recipe cloned', await readDetail(db, actor, await cloneRecipe(db, actor, clone))),
+  ),
+
+  bind(changes.changeManyRecipes, ({ db, actor }, change) => changeMany(db, actor, change)),
+
+  bind(changes.readRecipeText, ({ db, actor }, { text }) => readText(db, actor, text)),
+]

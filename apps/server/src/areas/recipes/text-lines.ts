@@ -1,0 +1,29 @@
+import type { Output } from '@allenio/contract'
+import { likelyFoodsPerLine, type LikelyFood, type readRecipeText } from '@allenio/contract/recipe-changes'
+import { recipeLimits } from '@allenio/contract/recipe-fields'
+import { readIngredientLines } from '@allenio/domain/recipes'
+import { findLikelyFoods, findPlannedFoods } from '#areas/aliments'
+import type { Actor } from '#platform/access'
+import type { WorkspaceDb } from '#platform/db'
+
+/** The ingredients of a text, a line each, with the foods that they may mean. */
+export async function readText(db: WorkspaceDb, actor: Actor, text: string): Promise<Output<typeof readRecipeText>> {
+  const { lines, isCut } = readIngredientLines(text, recipeLimits.ingredients)
+  const names = lines.map(({ name }) => name)
+  const likelyIds = await findLikelyFoods(db, actor, names, likelyFoodsPerLine)
+  const refs = likelyIds.flat().map(id => ({ id }))
+  const foods = await findPlannedFoods(db, actor, refs, { withNutrients: false })
+  return {
+    lines: lines.map(({ text: lineText, name, quantity, isToTaste }, at) => ({
+      text: lineText,
+      name,
+      quantity,
+      isToTaste,
+      foods: (likelyIds[at] ?? []).flatMap((id): LikelyFood[] => {
+        const { nutrients: _, ...food } = foods.get(id) ?? { nutrients: {} }
+        return 'id' in food ? [food] : []
+      }),
+    })),
+    isCut,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@allenio/contract'
+import type { recipesErrors } from '@allenio/contract/recipes'
+import { addWords, type Words } from '#platform/words'
+
+export const recipesWords = {
+  it: {
+    'recipe name needed': 'Scrivi il nome in almeno una lingua.',
+    'ingredient in recipe': 'L’ingrediente è già nella ricetta',
+    'step empty': 'Scrivi il passaggio in almeno una lingua.',
+    'too many recipes': 'Ci sono già {{max}} ricette: elimina quelle che non usi.',
+    'recipe created': 'Ricetta creata',
+    'recipe updated': 'Ricetta salvata',
+    'recipe deleted': 'Ricetta eliminata',
+    'recipe cloned': 'Copia creata',
+  },
+  en: {
+    'recipe name needed': 'Write the name in one language at least.',
+    'ingredient in recipe': 'Ingredient already exists in the recipe',
+    'step empty': 'Write the step in one language at least.',
+    'too many recipes': 'There are {{max}} recipes already: delete those that you do not use.',
+    'recipe created': 'Recipe created',
+    'recipe updated': 'Recipe saved',
+    'recipe deleted': 'Recipe deleted',
+    'recipe cloned': 'Copy created',
+  },
+} as const satisfies Words<keyof typeof recipesErrors | 'recipe created' | 'recipe updated' | 'recipe deleted' | 'recipe cloned'>
+
+/** Stands behind the name of a copy, in the language of the name. */
+export const copyWords = { it: '(copia)', en: '(copy)' } as const satisfies Record<Language, string>
+
+export const bulkWords = addWords<'deleted' | 'full of tags'>('recipes in bulk', {
+  it: { deleted: 'È stata eliminata.', 'full of tags': 'Ha già {{max}} etichette.' },
+  en: { deleted: 'It was deleted.', 'full of tags': 'It has {{max}} tags already.' },
+})
