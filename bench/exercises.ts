@@ -1,13 +1,12 @@
 import { withDatabase } from './clients.ts'
-import { atMost, median, type Bench, type Figure } from './figure.ts'
+import { atMost, type Bench, type Figure } from './figure.ts'
+import { fillBusinesses, mediansOf, ownBusiness, type AskedPaths } from './growth.ts'
 import { signIn } from './house.ts'
-import { load, within } from './load.ts'
 
 export const exercisesHere = 10_000
 const neighbours = 200
-const rounds = 3
 
-const asked = [
+const asked: readonly AskedPaths[] = [
   { name: 'first page of exercises with counts', paths: ['/exercises', '/exercises/total/count'], limitMs: 30 },
   { name: 'exercise search as typed', paths: ['/exercises?search=panca%20pausa'], limitMs: 20 },
   { name: 'exercise search with a typo', paths: ['/exercises?search=pnaca%20pausa%201234'], limitMs: 20 },
@@ -19,14 +18,10 @@ export const exercisesBench: Bench = async house => {
   const databaseUrl = await house.databaseUrl()
   await fillExercisesHere(databaseUrl)
   const headers = { authorization: `Bearer ${await signIn(house.url)}` }
-  const measure = () => medians(`${house.url}/api`, headers)
+  const measure = () => mediansOf(asked, `${house.url}/api`, headers)
   await measure()
   const before = await measure()
-  await fill(
-    databaseUrl,
-    `insert into workspaces (id, name, trial_ends_at)
-    select gen_random_uuid(), 'Bench ' || n, now() from generate_series(1, ${neighbours}) n returning id`,
-  )
+  await fill(databaseUrl, fillBusinesses(neighbours))
   await measure()
   const after = await measure()
   return asked.flatMap(({ name, limitMs }, at): Figure[] => {
@@ -38,25 +33,8 @@ export const exercisesBench: Bench = async house => {
   })
 }
 
-async function medians(api: string, headers: Record<string, string>): Promise<number[]> {
-  const all: number[] = []
-  for (const { paths } of asked) {
-    const latencies: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      latencies.push(within(50, await load({ urls: paths.map(path => api + path), headers, connections: 1, seconds: 1 })))
-    }
-    all.push(median(latencies))
-  }
-  return all
-}
-
 /** Gives ten thousand exercises to the demo's business. */
-export const fillExercisesHere = (databaseUrl: string) =>
-  fill(
-    databaseUrl,
-    `select m.workspace_id as id from memberships m join persons p on p.id = m.person_id
-    where p.email_key = 'admin@demo.allenio.test' and m.role = 'admin'`,
-  )
+export const fillExercisesHere = (databaseUrl: string) => fill(databaseUrl, ownBusiness)
 
 /** Gives ten thousand exercises to each business that the statement answers. */
 const fill = (databaseUrl: string, businesses: string) =>

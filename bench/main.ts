@@ -1,6 +1,7 @@
 import { bytesBench } from './bytes.ts'
 import { chatBench } from './chat.ts'
 import { exercisesBench } from './exercises.ts'
+import { foodsBench } from './foods.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { listBench } from './list.ts'
 import { memoryBench } from './memory.ts'
@@ -9,6 +10,8 @@ import { pdfBench } from './pdf.ts'
 import { editorBench } from './editor.ts'
 import { playerBench } from './player.ts'
 import { programsBench } from './programs.ts'
+import { macrosBench } from './macros.ts'
+import { recipesBench } from './recipes.ts'
 import { requestBench } from './request.ts'
 import { screenBench } from './screen.ts'
 import { spreadsheetBench } from './spreadsheet.ts'
@@ -26,6 +29,9 @@ const benches: Record<string, Bench> = {
   request: requestBench,
   list: listBench,
   exercises: exercisesBench,
+  foods: foodsBench,
+  macros: macrosBench,
+  recipes: recipesBench,
   programs: programsBench,
   workouts: workoutsBench,
   player: playerBench,

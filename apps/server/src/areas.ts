@@ -1,4 +1,5 @@
 import { accountArea } from '#areas/account'
+import { alimentsArea } from '#areas/aliments'
 import { authArea } from '#areas/auth'
 import { businessArea } from '#areas/business'
 import { chatArea } from '#areas/chat'
@@ -13,12 +14,15 @@ import { exercisesArea } from '#areas/exercises'
 import { filesArea } from '#areas/files'
 import { foldersArea } from '#areas/folders'
 import { homeArea } from '#areas/home'
+import { macrosArea } from '#areas/macros'
 import { metricsArea } from '#areas/metrics'
+import { micronutrientsArea } from '#areas/micronutrients'
 import { notificationsArea } from '#areas/notifications'
 import { permissionsArea } from '#areas/permissions'
 import { planArea } from '#areas/plan'
 import { programsArea } from '#areas/programs'
 import { progressArea } from '#areas/progress'
+import { recipesArea } from '#areas/recipes'
 import { systemExercisesArea } from '#areas/system-exercises'
 import { trainingSchoolArea } from '#areas/training-school'
 import { weightsArea } from '#areas/weights'
@@ -48,6 +52,10 @@ export const areas: readonly Area[] = [
   foldersArea,
   programsArea,
   workoutsArea,
+  alimentsArea,
+  recipesArea,
+  macrosArea,
+  micronutrientsArea,
   homeArea,
   chatArea,
   chatDeskArea,

@@ -6,6 +6,8 @@ import { listClientFiles } from '@allenio/contract/client-files'
 import { listNutritionalAdvices } from '@allenio/contract/client-notes'
 import { countClients, listClients } from '@allenio/contract/clients'
 import { listAttention } from '@allenio/contract/home'
+import { listClientMacros } from '@allenio/contract/macro-assignments'
+import { listMacros } from '@allenio/contract/macros'
 import { listClientMetrics } from '@allenio/contract/metrics'
 import { countUnreadNotifications, listNotifications } from '@allenio/contract/notifications'
 import { listProgresses } from '@allenio/contract/progress'
@@ -137,6 +139,20 @@ test('its clients have half a year of training behind them', async () => {
   expect(history.points.length).toBeGreaterThan(3)
   expect(history.programChanges.length).toBeGreaterThan(0)
   expect((await admin.call(listCompletedWorkouts, { clientId: second, mark: 'pain' })).completedWorkouts).toHaveLength(1)
+})
+
+test('has a library of macros, and what clients were given of it', async () => {
+  const { macros } = await admin.call(listMacros, { sort: '-assigned' })
+  expect(macros.length).toBe(6)
+  expect(macros[0]?.assignedCount).toBeGreaterThan(1)
+  const { clients } = await admin.call(listClients, {})
+  const given = []
+  for (const { id } of clients) given.push(...(await admin.call(listClientMacros, { id })).assignments)
+  const states = new Set(given.map(({ state }) => state))
+  expect([...states].toSorted()).toEqual(['current', 'past', 'upcoming'])
+  expect(given.some(({ isOutdated }) => isOutdated)).toBe(true)
+  expect(given.some(({ movedWeight }) => movedWeight !== null)).toBe(true)
+  expect(given.flatMap(({ targets }) => targets).every(({ protein }) => protein !== null)).toBe(true)
 })
 
 test('the next starts leave it as it is', async () => {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { findTableFaults } from '#areas/account'
 import { installationFacts, installBuild } from '#areas/auth'
 import { landingRoutes } from '#areas/landing'
-import { loadSystemExercises } from '#areas/system-exercises'
 import { openSessions, type Sessions } from '#platform/auth'
 import type { InstalledConfig } from '#platform/config'
 import { gatherContributions } from '#platform/contributions'
@@ -15,6 +14,7 @@ import { filesJobs, mountFiles, startFiles, takeFile, useFiles } from '#platform
 import { mountHealth } from '#platform/health'
 import { httpJobs, makeServer, type CallChange, type HeaderConfig } from '#platform/http'
 import { startJobs, type AnyJob } from '#platform/jobs'
+import { loadLibraries } from '#platform/library'
 import type { Log } from '#platform/log'
 import { mailJobs, mountOutbox } from '#platform/mail'
 import { notifyJobs } from '#platform/notify'
@@ -64,7 +64,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     log: (message, details) => log.warn(message, details as Record<string, string>), // its details are sentences
   })
   await requireTablesClaimed(database)
-  await loadSystemExercises(database, join(libraryFolder, 'exercises.csv'))
+  await loadLibraries(database, libraryFolder)
   const sessions = await openSessions(database)
   await startFiles({ database, log, readDisk })
   await startPush({ database, log })

@@ -7,7 +7,7 @@ export const actorOf = (
   { personId, sessionId, workspaceId, membershipId }: TestMember,
   role: WorkspaceRole,
   language: Language = 'it',
-): Actor => ({ personId, sessionId, language, timeZone: 'Europe/Rome', workspaceId, membershipId, role })
+): Actor => ({ personId, sessionId, language, timeZone: 'Europe/Rome', workspaceId, membershipId, role, withheldPermissions: [] })
 
 /** The same for a person, who may be in no workspace. */
 export const personOf = (
@@ -20,5 +20,5 @@ export const personOf = (
   language: 'it',
   timeZone: 'Europe/Rome',
   isSuperAdmin,
-  membership: workspaceId && membershipId ? { workspaceId, membershipId, role } : undefined,
+  membership: workspaceId && membershipId ? { workspaceId, membershipId, role, withheldPermissions: [] } : undefined,
 })

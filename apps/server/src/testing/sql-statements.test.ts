@@ -6,6 +6,8 @@ import { cloneDatabase } from './test-server.ts'
 
 /** Their fragments come from callers or from other areas: the tests that run them prove them. */
 const assembledElsewhere = [
+  'areas/aliments/likely-foods.ts',
+  'areas/aliments/queries.ts',
   'areas/chat-desk/attachments.ts',
   'areas/chat/message-rows.ts',
   'areas/client-files/media.ts',
@@ -18,15 +20,19 @@ const assembledElsewhere = [
   'areas/home/attention.ts',
   'areas/home/checklist.ts',
   'areas/home/graphs.ts',
+  'areas/macros/assignment-rows.ts',
+  'areas/macros/queries.ts',
   'areas/programs/export.ts',
   'areas/programs/present.ts',
   'areas/programs/reach.ts',
+  'areas/recipes/queries.ts',
   'areas/system-exercises/assets.ts',
-  'areas/system-exercises/imports.ts',
   'areas/weights/queries.ts',
   'platform/documents/create.ts',
   'platform/documents/erasure.ts',
   'platform/documents/rows.ts',
+  'platform/library/index.ts',
+  'platform/table-imports/imports.ts',
 ]
 
 interface PreparedStatement {

@@ -19,6 +19,8 @@ export const departures = collectionOf<Departure>('departures')
 /** Ends the person's membership, even against the will of the business; they stay signed in. Answers the business's name. */
 export async function leaveBusiness(db: WorkspaceDb, { personId, membershipId, role }: Actor): Promise<string> {
   const { name } = await db.one<Row<'workspaces', 'name'>>(sql`select name from workspaces where id = ${db.workspaceId}`)
+  // before the sessions, as everything that changes both: in the opposite order the two wait for each other
+  await db.run(sql`select id from memberships where id = ${membershipId} for no key update`)
   await moveSessionsOn(db, personId)
   const departure = departures.gathered().find(({ roles }) => roles.includes(role))
   await (departure?.leave ?? removeMember)(db, membershipId)

@@ -1,3 +1,4 @@
+import type { Language } from '@allenio/contract'
 import { linkLife } from '@allenio/contract/account'
 import { acceptMembership } from '#areas/permissions'
 import { audit } from '#platform/audit'
@@ -56,8 +57,8 @@ export const takeInvitationTo = (db: SystemDb, personId: string, id: string) =>
   db.maybeOne<OpenInvitation>(selectOpenInvitations(sql`i.membership_id = ${id} and ${isToPerson(personId)}`, locked))
 
 export interface AcceptedInvitation extends OpenInvitation {
-  /** The page of the invitation asked for the consent that a registration asks for. */
-  hasConsented?: true
+  /** Set where the page of the invitation asked for the consent that a registration asks for: the language of its sentence. */
+  consentLanguage?: Language
 }
 
 /** Hooks for areas that must change their own rows when an invitation is answered. */

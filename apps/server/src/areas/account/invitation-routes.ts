@@ -51,7 +51,7 @@ export const invitationBindings = [
     if (hasAccount(person)) throw new AppError('account exists')
     const answer = await startAnew(db, { person, password }, request)
     await db.run(sql`update persons set agreed_at = now() where id = ${person.id}`)
-    await accept(db, { ...invitation, hasConsented: true }, person.id)
+    await accept(db, { ...invitation, consentLanguage: request.language }, person.id)
     await audit(db, { personId: person.id, action: 'set password', requestId: request.id })
     return withMessage('password set', answer)
   }),

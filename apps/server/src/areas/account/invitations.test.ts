@@ -246,6 +246,25 @@ describe('leaving', () => {
     expect((await as(team.coach).ask(leaveBusiness, { workspaceId: team.workspaceId })).status).toBe(404)
   })
 
+  test('waits for a session that is marked as used at the same time, and is not refused', async () => {
+    const { coach, workspaceId } = await given.team()
+    const leaving = await database.withSystem('write', async db => {
+      await db.run(sql`update memberships set last_seen_at = now() where id = ${coach.membershipId}`)
+      const answer = as(coach).ask(leaveBusiness, { workspaceId })
+      await expect
+        .poll(() =>
+          database.withSystem('write', other =>
+            other.many(sql`select 1 from pg_locks l join pg_stat_activity a using (pid)
+              where not l.granted and a.datname = current_database()`),
+          ),
+        )
+        .not.toEqual([])
+      await db.run(sql`update sessions set last_used_at = now() where id = ${coach.sessionId}`)
+      return { answer }
+    })
+    expect((await leaving.answer).status).toBe(200)
+  })
+
   test('is open to whoever was deactivated', async () => {
     const team = await given.team()
     await database.withSystem('write', db => db.run(sql`update memberships set status = 'inactive' where id = ${team.client.membershipId}`))

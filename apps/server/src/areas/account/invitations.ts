@@ -50,9 +50,9 @@ export async function inviteMembers(db: WorkspaceDb, invitations: readonly Invit
   })
   const accepted = invitations.filter((_, at) => refusals[at] === undefined)
   const mails = await reserveStrangerMails(db, db.workspaceId, accepted.length)
-  const written = accepted.slice(0, mails).map(invitation => ({ ...invitation, id: invitation.membershipId ?? newId() }))
-  await writeInvitations(db, written)
-  const idOf = new Map(written.map(({ email, id }) => [emailKey(email), id]))
+  const storedInvitations = accepted.slice(0, mails).map(invitation => ({ ...invitation, id: invitation.membershipId ?? newId() }))
+  await writeInvitations(db, storedInvitations)
+  const idOf = new Map(storedInvitations.map(({ email, id }) => [emailKey(email), id]))
   return keys.map((key, at) => {
     const refusal = refusals[at]
     if (refusal) return { refusal }

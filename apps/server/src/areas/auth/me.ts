@@ -1,7 +1,7 @@
-import { brandNames, permissionsOf, type Output } from '@allenio/contract'
+import { brandNames, type Output } from '@allenio/contract'
 import type { getMe } from '@allenio/contract/auth'
 import { dialingCodeOf } from '@allenio/domain/business'
-import { rolesOf, type Person } from '#platform/access'
+import { permissionsFor, rolesOf, type Person } from '#platform/access'
 import { useConfig } from '#platform/config'
 import { sql, type Row, type SystemDb } from '#platform/db'
 import { fileLink, ownFile } from '#platform/files'
@@ -90,7 +90,7 @@ export async function describeMe(db: SystemDb, actor: Person, request: RequestFa
     newEmail: person.new_email,
     secondFactor: { isOn: person.has_second_factor, recoveryCodes: person.recovery_codes, passkeys: person.passkeys },
     deletionDueAt: person.deletion_due_at,
-    permissions: current ? permissionsOf(current.role) : [],
+    permissions: current && actor.membership ? permissionsFor(actor.membership) : [],
     memberships: memberships.map(({ workspace_id, name, role }) => ({ workspaceId: workspace_id, name, role })),
     workspace: current ? presentWorkspace(current) : null,
   }

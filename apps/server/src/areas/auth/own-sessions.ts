@@ -24,5 +24,5 @@ export async function moveSession(db: SystemDb, person: Person, workspaceId: str
   const row = await enterMembership(db, person, workspaceId)
   if (!row) return undefined
   await moveSessionTo(db, person, workspaceId)
-  return { workspaceId, membershipId: row.id, role: row.role }
+  return { workspaceId, membershipId: row.id, role: row.role, withheldPermissions: row.withheld_permissions }
 }

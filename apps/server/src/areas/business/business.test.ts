@@ -4,6 +4,8 @@ import { getMe } from '@allenio/contract/auth'
 import { getBusiness, logoMaxBytes, updateBusiness } from '@allenio/contract/business'
 import { createClient, getClientDetail } from '@allenio/contract/clients'
 import { getRegistrationFacts, registerClientFromLink, renewRegistrationLink } from '@allenio/contract/client-intake'
+import { listConsents } from '@allenio/contract/consents'
+import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import { mailboxOf, testHouse, uploadOf, type TestMember } from '#testing'
@@ -102,8 +104,11 @@ describe('where clients meet it', () => {
     expect(await as(admin).call(getClientDetail, { id })).toMatchObject({
       language: 'en',
       timeZone: 'Europe/London',
-      consentDate: expect.stringMatching(/^\d{4}-/),
+      consentDate: dayIn('Europe/London'),
     })
+    expect((await as(admin).call(listConsents, { id })).consents).toMatchObject([
+      { form: 'app', version: '2026-11 registration', wording: expect.stringContaining('Studio Riva') },
+    ])
     const account = await database.withSystem('read', db =>
       db.one<Row<'persons', 'locale' | 'time_zone' | 'agreed_at'>>(sql`
       select locale, time_zone, agreed_at from persons where email_key = ${email}`),

@@ -54,6 +54,7 @@ async function subjectOf(db: WorkspaceDb, row: MessageRow): Promise<Subject> {
     role: row.is_from_client || row.is_team_note ? 'coach' : 'client',
     personId: '',
     membershipId: '',
+    withheldPermissions: [],
     language: 'it',
   } as const
   return {

@@ -5,6 +5,7 @@ export interface Receiver extends Row<'memberships', 'role'> {
   membershipId: Row<'conversation_readers'>['membership_id']
   personId: NonNullable<Row<'memberships'>['person_id']>
   language: Row<'persons'>['locale']
+  withheldPermissions: Row<'memberships'>['withheld_permissions']
   unreadCount: Row<'conversation_readers'>['unread_count']
   readTo: Row<'conversation_readers'>['read_to']
   waitingSince: Row<'conversations'>['waiting_since']
@@ -18,6 +19,7 @@ export interface ReceiverQuery {
 export const findReceivers = (db: WorkspaceDb, { conversationId, isTeamOnly = false }: ReceiverQuery) =>
   db.many<Receiver>(sql`
   select r.membership_id as "membershipId", m.person_id as "personId", m.role, p.locale as language,
+    m.withheld_permissions as "withheldPermissions",
     r.unread_count as "unreadCount", r.read_to as "readTo", v.waiting_since as "waitingSince"
   from conversation_readers r
   join conversations v on v.workspace_id = r.workspace_id and v.id = r.conversation_id

@@ -1,6 +1,6 @@
 import type { Language, Permission } from '@allenio/contract'
 import type { MessageSubject, MessageSubjectKind } from '@allenio/contract/chat-messages'
-import { mayDo, type Actor } from '#platform/access'
+import { mayDo, type Actor, type Rights } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
@@ -24,8 +24,8 @@ export interface SubjectPart {
 /** The things of areas that a message may be about. */
 export const messageSubjects = collectionOf<SubjectPart>('message subjects', ({ kind }) => kind)
 
-const partOf = (kind: MessageSubjectKind, role: Actor['role']): SubjectPart | undefined =>
-  messageSubjects.gathered().find(part => part.kind === kind && mayDo({ role }, part.permission))
+const partOf = (kind: MessageSubjectKind, rights: Rights): SubjectPart | undefined =>
+  messageSubjects.gathered().find(part => part.kind === kind && mayDo(rights, part.permission))
 
 interface SubjectAt {
   kind: MessageSubjectKind
@@ -34,16 +34,16 @@ interface SubjectAt {
 }
 
 /** Both sides open it from the message, so it has to be a thing of the conversation's client. */
-export async function findSubject(db: WorkspaceDb, { role }: Actor, { kind, ...at }: SubjectAt): Promise<StoredSubject> {
-  const part = found(partOf(kind, role))
+export async function findSubject(db: WorkspaceDb, actor: Actor, { kind, ...at }: SubjectAt): Promise<StoredSubject> {
+  const part = found(partOf(kind, actor))
   return { kind, id: at.id, ...found(await part.find(db, at)) }
 }
 
 /** A member of the conversation who may not see such things reads the message alone. */
-export function subjectFor(subject: StoredSubject | null, { role, language }: Viewer): MessageSubject | null {
-  if (!subject || !partOf(subject.kind, role)) return null
+export function subjectFor(subject: StoredSubject | null, viewer: Viewer): MessageSubject | null {
+  if (!subject || !partOf(subject.kind, viewer)) return null
   const { titles, ...about } = subject
-  return { ...about, title: titles?.[language] ?? about.title }
+  return { ...about, title: titles?.[viewer.language] ?? about.title }
 }
 
 interface SubjectsQuery {
@@ -63,7 +63,7 @@ export async function listGoneSubjects(db: WorkspaceDb, actor: Actor, query: Sub
   const openable = new Set<string>()
   for (const [kind, messages] of Map.groupBy(rows, ({ about }) => about.kind)) {
     const subjects = messages.map(({ about }) => about)
-    for (const id of (await partOf(kind, actor.role)?.listOpenable(db, actor, { clientId, subjects })) ?? []) openable.add(`${kind} ${id}`)
+    for (const id of (await partOf(kind, actor)?.listOpenable(db, actor, { clientId, subjects })) ?? []) openable.add(`${kind} ${id}`)
   }
   return rows.filter(({ about: { kind, id } }) => !openable.has(`${kind} ${id}`)).map(({ id }) => id)
 }

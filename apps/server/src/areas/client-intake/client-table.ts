@@ -3,7 +3,7 @@ import { fullName } from '@allenio/domain/clients'
 import { plainTextOf } from '@allenio/domain/rich-text'
 import { type ImportField } from '@allenio/domain/client-intake'
 import { csvLines } from '@allenio/domain/tables'
-import { adherenceJoin, businessDay, listCondition, orderOf, type ClientRecord, type Filters, type Sort } from '#areas/clients'
+import { adherenceJoin, businessDay, consentDate, listCondition, orderOf, type ClientRecord, type Filters, type Sort } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { xlsxOf, type Cell } from '#platform/csv'
@@ -11,6 +11,7 @@ import { streamOf } from '#platform/slices'
 import { addWords } from '#platform/words'
 
 interface ExportRow extends ClientRecord, Row<'memberships', 'last_seen_at'> {
+  consent_date: string | null
   type_name: Row<'client_types'>['name'] | null
   tags: string[]
   in_charge: string[]
@@ -18,7 +19,7 @@ interface ExportRow extends ClientRecord, Row<'memberships', 'last_seen_at'> {
 
 const findRows = (db: WorkspaceDb, actor: Actor, { filters, sort }: { filters: Filters; sort: Sort }) =>
   db.many<ExportRow>(sql`
-  select c.*, m.last_seen_at, t.name as type_name,
+  select c.*, ${consentDate} as consent_date, m.last_seen_at, t.name as type_name,
     array(select g.tag from client_tags g where g.workspace_id = c.workspace_id and g.client_id = c.id order by g.tag_key) as tags,
     array(select k.membership_id from client_collaborators k
       where k.workspace_id = c.workspace_id and k.client_id = c.id order by k.created_at) as in_charge

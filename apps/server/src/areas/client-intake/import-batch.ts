@@ -82,7 +82,7 @@ async function writeBatch(db: WorkspaceDb, { row, batch, places }: Batch): Promi
     if (fault) refused.push({ line, ...wholeRow, fault, value: nameOf(draft) })
     else imported.push({ id: newId(), line, draft })
   }
-  const leftOut = await writeDrafts(db, imported, presets)
+  const leftOut = await writeDrafts(db, imported, { ...presets, membershipId: membership_id })
   const charge = { workspaceId: db.workspaceId, clientIds: imported.map(({ id }) => id), membershipId: membership_id }
   if (role !== 'admin') await insertCharge(db, charge)
   const uninvited = options.invite ? await inviteAll(db, row, { imported, language: presets.language }) : []
@@ -98,7 +98,7 @@ interface Invitees {
 
 /** Invites the imported clients. Answers the rows whose invitation failed and which become no clients; the others go on. */
 async function inviteAll(db: WorkspaceDb, row: ImportAtWork, { imported, language: preset }: Invitees): Promise<RefusedRow[]> {
-  const writer = { role: row.role, membershipId: row.membership_id, language: row.language }
+  const writer = { role: row.role, withheldPermissions: [], membershipId: row.membership_id, language: row.language }
   const invited = imported.flatMap(({ id, draft: { email, firstName, lastName, language } }) =>
     email === null ? [] : [{ id, email, first_name: firstName, last_name: lastName, language: language ?? preset }],
   )

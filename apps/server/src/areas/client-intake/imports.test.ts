@@ -12,6 +12,7 @@ import {
   startClientImport,
   updateClientImport,
 } from '@allenio/contract/client-intake'
+import { listConsents } from '@allenio/contract/consents'
 import { createClient, getClientDetail, listClients, typesAtMost, updateClient } from '@allenio/contract/clients'
 import { listClientTypes } from '@allenio/contract/client-settings'
 import { sql } from '#platform/db'
@@ -406,6 +407,20 @@ describe('the list as a table', () => {
       birthDate: '1990-02-28',
       tags: 'a, b',
     })
+  })
+
+  test('says on which day people consented, of whom the import writes no words', async () => {
+    const team = await given.team()
+    const { id } = await start(team.coach, 'Nome,Data consenso\nAldo,31/01/2026\nElsa,\n')
+    await finish(team.coach, id)
+    const { clients } = await as(team.coach).call(listClients, {})
+    const consents = await Promise.all(clients.map(async client => (await as(team.coach).call(listConsents, { id: client.id })).consents))
+    expect(consents).toMatchObject([
+      [{ purpose: 'data processing', day: '2026-01-31', form: 'paper', wording: '', version: null, recordedBy: expect.any(String) }],
+      [],
+    ])
+    const { body } = await as(team.coach).ask(exportClients, { format: 'csv' })
+    expect(body).toMatch(/\r\nAldo,.*,2026-01-31,/)
   })
 
   test('counts the days where the business is', async () => {

@@ -9,6 +9,8 @@ import {
 } from '@allenio/contract/client-intake'
 import { addOwnWeight, listWeights } from '@allenio/contract/weights'
 import { createClient, getClientDetail, listClients } from '@allenio/contract/clients'
+import { listConsents } from '@allenio/contract/consents'
+import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { callerOf, mailboxOf, testHouse, type TestTeam } from '#testing'
@@ -85,6 +87,20 @@ describe('a new person', () => {
       phone: '+393331234567',
       isRegistered: true,
       collaborators: [{ id: team.coach.membershipId }],
+    })
+    expect(await as(team.admin).call(listConsents, { id: client?.id ?? '' })).toMatchObject({
+      consents: [
+        {
+          purpose: 'data processing',
+          form: 'app',
+          day: dayIn('Europe/London'),
+          recordedBy: null,
+          language: 'it',
+          version: '2026-11 registration',
+          wording: expect.stringMatching(/^Accetto le condizioni d’uso, .* acconsento a che Studio Marchetti tratti/),
+        },
+      ],
+      missing: ['health data'],
     })
     await mailTo(team.coach.email, /Elena Riva: registrazione dal tuo link/)
     const token = await tokenTo(email, /Conferma il tuo indirizzo/)

@@ -5,7 +5,7 @@ import { isEmptyRichText } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { authorName, canBeRestored, isRecordAt, withAuthor, type Reader, type RecordAt } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { limitToPage, pageOf, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
+import { jsonText, limitToPage, pageOf, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, findFiles, presentFile, replaceFile, undeleteFile } from '#platform/files'
 
@@ -102,8 +102,7 @@ const claim = (db: WorkspaceDb, { personId }: Actor, uploadId: string) =>
 /** The document as it is stored; null when it is empty. */
 function storedText(text: RichText | null): string | null {
   if (!text || isEmptyRichText(text)) return null
-  // the database refuses half of a surrogate pair
-  const json = JSON.stringify(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+  const json = jsonText(text)
   if (Buffer.byteLength(json) > richTextMaxBytes) throw wrongField('text', 'advice too long')
   return json
 }

@@ -1,5 +1,5 @@
 import type { ClientRow } from '@allenio/contract/clients'
-import type { Actor } from '#platform/access'
+import type { Actor, Rights } from '#platform/access'
 import { mayDo } from '#platform/access'
 import { AppError } from '#platform/errors'
 import type { ClientRecord } from './client-record.ts'
@@ -7,7 +7,7 @@ import type { ClientRecord } from './client-record.ts'
 type JudgedClient = Pick<ClientRecord, 'status' | 'deleted_at' | 'registered_at' | 'email'>
 
 /** The actions that are open to a member who reaches the client. */
-export function abilities(actor: Pick<Actor, 'role'>, { status, deleted_at, registered_at, email }: JudgedClient): ClientRow['may'] {
+export function abilities(actor: Rights, { status, deleted_at, registered_at, email }: JudgedClient): ClientRow['may'] {
   const isThere = deleted_at === null
   const edit = isThere && mayDo(actor, 'update clients')
   const remove = mayDo(actor, 'delete clients')

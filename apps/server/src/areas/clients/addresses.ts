@@ -31,7 +31,7 @@ export async function refuseTakenAddress(db: WorkspaceDb, actor: Writer, email: 
 }
 
 /** The member who writes an address; role and reach decide what they may learn about its holder. */
-export type Writer = Pick<Actor, 'role' | 'membershipId' | 'language'>
+export type Writer = Pick<Actor, 'role' | 'withheldPermissions' | 'membershipId' | 'language'>
 
 export function takenAddressError(actor: Writer, { id, is_deleted, is_reached }: Holder): AppError {
   const title = buttonWords(actor.language)

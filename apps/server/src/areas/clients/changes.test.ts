@@ -16,6 +16,7 @@ import {
   updateClient,
 } from '@allenio/contract/clients'
 import { createClientType, deleteClientType, updateClientType } from '@allenio/contract/client-settings'
+import { addDays, dayIn } from '@allenio/domain/days'
 import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
@@ -31,7 +32,7 @@ const accept = async (email: string) => stranger.call(acceptInvitation, { token:
 const create = (who: TestMember, input: Partial<Input<typeof createClient>> = {}) =>
   as(who).call(createClient, { firstName: 'Aldo', lastName: 'Serra', ...input })
 const change = (team: TestTeam, input: Input<typeof changeManyClients>) => as(team.admin).call(changeManyClients, input)
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const daysFromNow = (days: number) => addDays(dayIn('Europe/Rome'), days)
 const deedsIn = ({ workspaceId }: Pick<TestTeam, 'workspaceId'>, action: string) =>
   database.withWorkspace(workspaceId, 'read', db =>
     db.many<{ person_id: string; subject_id: string | null; details: unknown }>(sql`

@@ -14,31 +14,46 @@ export interface ImportedClient {
   draft: ClientDraft
 }
 
+export interface ImportPresets extends Pick<BusinessPresets, 'language' | 'timeZone'> {
+  /** The member whose table it is. */
+  membershipId: string
+}
+
 /**
  * Writes all drafts as clients at once. A client without a language in the table gets that of the business. Answers the
  * types beyond the limit.
  */
-export async function writeDrafts(
-  db: WorkspaceDb,
-  rows: readonly ImportedClient[],
-  { language, timeZone }: BusinessPresets,
-): Promise<string[]> {
+export async function writeDrafts(db: WorkspaceDb, rows: readonly ImportedClient[], presets: ImportPresets): Promise<string[]> {
+  const { language, timeZone } = presets
   const typeNames = rows.flatMap(({ draft }) => draft.type ?? [])
   const types = await typesByName(db, typeNames)
   await db.run(sql`
     insert into clients (id, first_name, last_name, email, email_key, phone, sex, birth_date, height_cm, language, time_zone, type_id, goal,
-      injuries, allergies, subscription_end, subscription_source, consent_date, note, note_updated_at, source)
+      injuries, allergies, subscription_end, subscription_source, note, note_updated_at, source)
     select r.id, r.first_name, r.last_name, r.email, r.email_key, r.phone, r.sex, r.birth_date, r.height_cm,
       coalesce(r.language, ${language}), ${timeZone}, r.type_id, r.goal, r.injuries, r.allergies, r.subscription_end,
-      case when r.subscription_end is not null then 'manual' end, r.consent_date, r.note,
+      case when r.subscription_end is not null then 'manual' end, r.note,
       case when r.note is not null then now() end, 'import'
     from jsonb_to_recordset(${JSON.stringify(rows.map(row => recordOf(row, types)))}::jsonb) as r (
       id uuid, first_name text, last_name text, email text, email_key text, phone text, sex text, birth_date date, height_cm numeric,
-      language text, type_id uuid, goal text, injuries text, allergies text, subscription_end date, consent_date date, note jsonb)`)
+      language text, type_id uuid, goal text, injuries text, allergies text, subscription_end date, note jsonb)`)
+  await insertPapers(db, rows, presets)
   const byTag = new Map<string, string[]>()
   for (const { id, draft } of rows) for (const tag of draft.tags) byTag.set(tag, [...(byTag.get(tag) ?? []), id])
   for (const [tag, ids] of byTag) await addTag(db, ids, tag)
   return [...new Set(typeNames)].filter(name => !types.has(name))
+}
+
+/** The table says on which day somebody signed, and nothing of the words. */
+async function insertPapers(db: WorkspaceDb, rows: readonly ImportedClient[], { language, membershipId }: ImportPresets): Promise<void> {
+  const signed = rows.flatMap(({ id, draft }) => (draft.consentDate === null ? [] : [{ id, draft, day: draft.consentDate }]))
+  if (signed.length === 0) return
+  await db.run(sql`
+    insert into consents (id, client_id, purpose, language, day, form, recorded_by)
+    select p.id, p.client_id, 'data processing', p.language, p.day, 'paper', ${membershipId}
+    from unnest(${signed.map(() => newId())}::uuid[], ${signed.map(({ id }) => id)}::uuid[],
+      ${signed.map(({ draft }) => draft.language ?? language)}::text[], ${signed.map(({ day }) => day)}::date[])
+      as p (id, client_id, language, day)`)
 }
 
 /** Removes a draft that, within the transaction that wrote it, turns out to become no client. */
@@ -60,7 +75,6 @@ const recordOf = ({ id, draft }: ImportedClient, types: ReadonlyMap<string, stri
   injuries: draft.injuries,
   allergies: draft.allergies,
   subscription_end: draft.subscriptionEnd,
-  consent_date: draft.consentDate,
   note: draft.note === null ? null : richTextOf(draft.note),
 })
 

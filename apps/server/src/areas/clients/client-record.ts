@@ -30,7 +30,6 @@ export type ClientRecord = Row<
   | 'subscription_source'
   | 'note'
   | 'note_updated_at'
-  | 'consent_date'
   | 'source'
   | 'created_at'
   | 'updated_at'

@@ -41,7 +41,7 @@ async function writeFields(db: WorkspaceDb, client: ReachedClient, changes: Chan
       language = ${pick(changes.language, client.language)}, time_zone = ${pick(changes.timeZone, client.time_zone)},
       photo_file_id = ${changes.photoId}, type_id = ${pick(changes.typeId, client.type_id)}, goal = ${pick(changes.goal, client.goal)},
       injuries = ${pick(changes.injuries, client.injuries)}, allergies = ${pick(changes.allergies, client.allergies)},
-      consent_date = ${pick(changes.consentDate, client.consent_date)}, updated_at = clock_timestamp()
+      updated_at = clock_timestamp()
     where id = ${client.id}`)
 }
 

@@ -16,6 +16,7 @@ import {
 } from '@allenio/contract/clients'
 import { createClientType } from '@allenio/contract/client-settings'
 import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'
+import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { eraseDueAccounts } from '#areas/account'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -344,7 +345,7 @@ test('who ends their account takes their records along', async () => {
 })
 
 describe('the end of a subscription', () => {
-  const endedDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const endedDaysAgo = (days: number) => addDays(dayIn('Europe/Rome'), -days)
 
   test('is set by hand and taken away', async () => {
     const team = await given.team()

@@ -7,6 +7,7 @@ import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { fillParts, type ClaimFiles, type DemoAccount, type FillDemo } from '#platform/demo'
 import { notifyClientAccess } from './access-events.ts'
 import { assignCollaborator } from './charge.ts'
+import { fillDemoConsents } from './demo-consents.ts'
 import { demoPeople, type DemoPerson } from './demo-people.ts'
 import { addTag } from './tags.ts'
 
@@ -54,19 +55,21 @@ export async function fillDemoClients(db: WorkspaceDb, accounts: ReadonlyMap<str
   await db.run(sql`
     insert into clients (id, membership_id, first_name, last_name, email, email_key, phone, sex, birth_date, height_cm, type_id, goal,
       injuries, allergies, status, deactivated_at, registered_at, invited_at, subscription_end, subscription_source, note,
-      note_updated_at, consent_date, source, created_at, updated_at)
+      note_updated_at, source, created_at, updated_at)
     select r.id, r.membership_id, r.first_name, r.last_name, r.email, lower(r.email), r.phone, r.sex, current_date - r.age_days,
       r.height_cm,
       r.type_id, r.goal, r.injuries, r.allergies, r.status, case when r.status = 'inactive' then now() - interval '20 days' end,
       case when r.is_registered then r.since + interval '5 hours' end, case when r.email is not null then r.since end,
       current_date + r.ends_in_days, case when r.ends_in_days is not null then 'manual' end, r.note,
-      case when r.note is not null then now() - interval '3 days' end, r.since::date, 'demo', r.since, r.since
+      case when r.note is not null then now() - interval '3 days' end, 'demo', r.since, r.since
     from (
       select *, now() - make_interval(days => since_days) as since from jsonb_to_recordset(${JSON.stringify(clients)}::jsonb) as j (
         id uuid, membership_id uuid, first_name text, last_name text, email text, phone text, sex text, age_days integer, height_cm numeric,
         type_id uuid, goal text, injuries text, allergies text, status text, is_registered boolean, since_days integer,
         ends_in_days integer, note jsonb)
     ) r`)
+  const consenting = people.map(({ isRegistered, sinceDays }, at) => ({ isRegistered, sinceDays, id: clients[at]?.id ?? '' }))
+  await fillDemoConsents(db, consenting, memberOf('admin')?.id)
   await shareOut(
     db,
     clients.map(each => each.id),

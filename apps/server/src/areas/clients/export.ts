@@ -9,11 +9,12 @@ export const isAboutPerson = (personId: string): Sql => sql`exists (select from 
 
 // a record's columns without the computed ones; only the business gets the team's note
 const record = sql`c.id, c.first_name, c.last_name, c.email, c.phone, c.sex, c.birth_date, c.height_cm, c.language, c.time_zone, c.goal,
-  c.injuries, c.allergies, c.status, c.registered_at, c.subscription_end, c.subscription_source, c.consent_date, c.source, c.created_at,
-  c.updated_at`
+  c.injuries, c.allergies, c.status, c.registered_at, c.subscription_end, c.subscription_source, c.source, c.created_at, c.updated_at`
+
+const consent = sql`r.client_id, r.purpose, r.wording, r.version, r.language, r.day, r.form, r.withdrawn_on, r.created_at`
 
 export const clientExporter: Exporter = {
-  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'list_views', 'client_settings'],
+  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'list_views', 'client_settings', 'consents'],
 
   async ofMember(db, personId) {
     return {
@@ -23,6 +24,11 @@ export const clientExporter: Exporter = {
           rows: await db.many<Row>(sql`
           select ${record} from clients c join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
           where m.person_id = ${personId} and c.deleted_at is null`),
+        },
+        {
+          name: 'consents',
+          rows: await db.many<Row>(sql`
+          select ${consent} from consents r where ${isAboutPerson(personId)} order by r.day, r.id`),
         },
       ],
     }
@@ -38,6 +44,10 @@ export const clientExporter: Exporter = {
             array(select g.tag from client_tags g where g.client_id = c.id order by g.tag_key) as tags,
             array(select k.membership_id from client_collaborators k where k.client_id = c.id order by k.created_at) as in_charge
           from clients c left join client_types t on t.workspace_id = c.workspace_id and t.id = c.type_id order by c.created_at, c.id`),
+        },
+        {
+          name: 'consents',
+          rows: await db.many<Row>(sql`select r.id, ${consent}, r.recorded_by, r.withdrawn_by from consents r order by r.created_at, r.id`),
         },
         { name: 'client-types', rows: await db.many<Row>(sql`select id, name, color, created_at from client_types order by position`) },
         {

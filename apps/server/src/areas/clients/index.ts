@@ -1,5 +1,6 @@
 import * as bulkChanges from '@allenio/contract/client-bulk-changes'
 import * as invitations from '@allenio/contract/client-invitations'
+import * as consents from '@allenio/contract/consents'
 import * as records from '@allenio/contract/client-records'
 import * as settings from '@allenio/contract/client-settings'
 import * as subscriptions from '@allenio/contract/client-subscriptions'
@@ -12,16 +13,19 @@ import { notificationKinds } from '#platform/notify'
 import { changeWatchers } from '#platform/realtime'
 import { clientAttention, clientSteps } from './attention.ts'
 import { leaveAsClient } from './client-states.ts'
+import { joinConsents } from './consent-join.ts'
+import { consentBindings } from './consent-routes.ts'
 import { demoClientAccounts, fillDemo } from './demo.ts'
 import { clientEraser, clientFileOwners, photosOfErased, sweepDeletedClients } from './erase.ts'
 import { clientExporter } from './export.ts'
 import { clientPhotos } from './file-rules.ts'
 import { attentionParts, stepParts } from './home-parts.ts'
-import { clientAddressWatch, clientInvitationWatch } from './join.ts'
+import { clientAddressWatch, clientInvitationWatch, clientJoins } from './join.ts'
 import {
   clientDeactivated,
   clientJoined,
   clientLeft,
+  consentWithdrawn,
   ownAccessEnded,
   ownSubscriptionEnded,
   ownSubscriptionEnding,
@@ -39,10 +43,10 @@ import { writeBindings } from './write-routes.ts'
 
 export const clientsArea = area({
   name: 'clients',
-  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'list_views', 'client_settings'],
-  contract: { ...core, ...bulkChanges, ...invitations, ...settings, ...subscriptions },
-  bindings: [...readBindings, ...writeBindings, ...settingsBindings],
-  errors: { ...core.clientsErrors, ...records.clientRecordErrors },
+  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'list_views', 'client_settings', 'consents'],
+  contract: { ...core, ...bulkChanges, ...consents, ...invitations, ...settings, ...subscriptions },
+  bindings: [...readBindings, ...writeBindings, ...settingsBindings, ...consentBindings],
+  errors: { ...core.clientsErrors, ...records.clientRecordErrors, ...consents.consentErrors },
   words: clientsWords,
   jobs: [deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, notifyClientJoined, notifySubscriptionEnds, sweepEnds],
   contributes: [
@@ -52,11 +56,13 @@ export const clientsArea = area({
     addressWatches(clientAddressWatch),
     invitationWatches(clientInvitationWatch),
     clientFileOwners(photosOfErased),
+    clientJoins(joinConsents),
     fileRules(clientPhotos),
     changeWatchers(clientWatchers),
     notificationKinds(
       clientJoined,
       clientLeft,
+      consentWithdrawn,
       subscriptionEnding,
       subscriptionEnded,
       clientDeactivated,
@@ -79,6 +85,7 @@ export { notifyClient, notifyTeam } from './client-notifications.ts'
 export { eraseDraft, findMissingTypes, writeDrafts, type ImportedClient } from './client-drafts.ts'
 export type { ClientRecord } from './client-record.ts'
 export { writeNote } from './client-update.ts'
+export { consentDate, consentWithdrawals, hasConsent, type WithdrawnConsent } from './consents.ts'
 export { actingAsCollaborator } from './collaborator-view.ts'
 export { dice } from './demo-dice.ts'
 export { isGaining } from './demo-people.ts'

@@ -29,7 +29,7 @@ export async function inviteClients(
   writer: Writer,
   clients: readonly InvitedClient[],
 ): Promise<ReadonlyMap<string, AppError>> {
-  const known = clients.some(({ membership_id }) => !membership_id)
+  const memberByEmail = clients.some(({ membership_id }) => !membership_id)
     ? await findMembers(
         db,
         writer,
@@ -40,7 +40,7 @@ export async function inviteClients(
   const ways: WayIn[] = []
   const strangers: InvitedClient[] = []
   for (const client of clients) {
-    const member = client.membership_id ? undefined : known.get(emailKey(client.email))
+    const member = client.membership_id ? undefined : memberByEmail.get(emailKey(client.email))
     if (!member) {
       strangers.push(client)
       continue

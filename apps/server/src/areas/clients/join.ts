@@ -1,3 +1,4 @@
+import { dayIn } from '@allenio/domain/days'
 import { dropInvitation, type AddressWatch, type InvitationWatch } from '#areas/account'
 import { restoreMember, takeOverMembership } from '#areas/permissions'
 import { audit } from '#platform/audit'
@@ -6,9 +7,10 @@ import { sql, type Db, type Row, type Sql } from '#platform/db'
 import { enqueueIn } from '#platform/jobs'
 import { notifyClientAccess } from './access-events.ts'
 import { lockClientAddress } from './addresses.ts'
-import { businessDay } from './fields.ts'
 import { findClaims, type Claim, type StandingRecord } from './claims.ts'
 import { mergeRecord } from './record-merge.ts'
+import { zoneOfClient } from './records/days.ts'
+import { insertRegistrationConsent } from './registration-consent.ts'
 import { notifyClientJoined } from './state-notifications.ts'
 
 export interface JoinedClients {
@@ -19,14 +21,14 @@ export interface JoinedClients {
   toId: string
 }
 
-type Mover = (db: Db, of: JoinedClients) => Promise<void>
+export type MoveRecords = (db: Db, of: JoinedClients) => Promise<void>
 
 /** One person had two records: an area moves its rows from the one to the other. */
-export const clientJoins = collectionOf<Mover>('client joins')
+export const clientJoins = collectionOf<MoveRecords>('client joins')
 
 /** Moves all rows of a table from one record to the other. */
 export const moveRecords =
-  (table: Sql): Mover =>
+  (table: Sql): MoveRecords =>
   async (db, { workspaceId, fromId, toId }) => {
     await db.run(sql`update ${table} set client_id = ${toId} where workspace_id = ${workspaceId} and client_id = ${fromId}`)
   }
@@ -43,13 +45,16 @@ export const clientAddressWatch: AddressWatch = {
 }
 
 export const clientInvitationWatch: InvitationWatch = {
-  async accepted(db, { workspace_id, membership_id, hasConsented = false }) {
-    const joinedClients = await db.many<Row<'clients', 'id'>>(sql`
-      update clients set registered_at = now(), declined_at = null,
-        consent_date = case when ${hasConsented} then coalesce(consent_date, ${businessDay()}::date) else consent_date end
-      where workspace_id = ${workspace_id} and membership_id = ${membership_id} returning id`)
-    for (const { id: clientId } of joinedClients) await enqueueIn(db, workspace_id, notifyClientJoined, { clientId })
-    await notifyClientAccess(db, { workspaceId: workspace_id, clientIds: joinedClients.map(({ id }) => id) })
+  async accepted(db, { workspace_id: workspaceId, membership_id, consentLanguage }) {
+    const joinedClients = await db.many<Row<'clients', 'id'> & { time_zone: string }>(sql`
+      update clients c set registered_at = now(), declined_at = null
+      where c.workspace_id = ${workspaceId} and c.membership_id = ${membership_id} returning c.id, ${zoneOfClient} as time_zone`)
+    if (consentLanguage !== undefined) {
+      for (const { id: clientId, time_zone } of joinedClients)
+        await insertRegistrationConsent(db, { workspaceId, clientId, language: consentLanguage, day: dayIn(time_zone) })
+    }
+    for (const { id: clientId } of joinedClients) await enqueueIn(db, workspaceId, notifyClientJoined, { clientId })
+    await notifyClientAccess(db, { workspaceId, clientIds: joinedClients.map(({ id }) => id) })
   },
   async declined(db, { workspace_id, membership_id }) {
     await db.run(sql`update clients set declined_at = now() where workspace_id = ${workspace_id} and membership_id = ${membership_id}`)

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { createClient } from '@allenio/contract/clients'
 import { emailKey, plainPhone } from '@allenio/domain/account'
+import { productWordingOf } from '@allenio/domain/consents'
 import { newId } from '@allenio/domain/ids'
 import { findPresets, type BusinessPresets } from '#areas/business'
 import { refuseOverLimit } from '#areas/plan'
@@ -11,8 +12,10 @@ import { notifyClientAccess } from './access-events.ts'
 import { mayAssign, requireMayAssign } from './access.ts'
 import { refuseTakenAddress } from './addresses.ts'
 import { insertCharge, setInCharge } from './charge.ts'
+import { insertConsent, type NewConsent } from './consents.ts'
 import { checkFields, takePhoto } from './fields.ts'
 import { inviteClient } from './invitations.ts'
+import { nameOfBusiness } from './state-notifications.ts'
 import { setTags } from './tags.ts'
 
 export type NewClient = ParsedInput<typeof createClient>
@@ -29,6 +32,7 @@ export async function addClient(db: WorkspaceDb, actor: Actor, input: NewClient)
   const { language = presets.language, timeZone = presets.timeZone } = input
   const id = await insertClient(db, actor, { ...input, language, timeZone })
   await setTags(db, id, input.tags ?? [])
+  if (input.consentDate) await recordPaper(db, actor, { clientId: id, day: input.consentDate, language })
   const inCharge = await putInCharge(db, actor, id, input.collaboratorIds ?? [])
   if (email !== null && input.invite) {
     const { firstName, lastName = '' } = input
@@ -49,13 +53,25 @@ async function insertClient(
   const photoId = photoUploadId === undefined ? null : await takePhoto(db, actor, photoUploadId)
   await db.run(sql`
     insert into clients (id, first_name, last_name, email, email_key, phone, sex, birth_date, height_cm, language, time_zone,
-      photo_file_id, type_id, goal, injuries, allergies, subscription_end, subscription_source, consent_date, source)
+      photo_file_id, type_id, goal, injuries, allergies, subscription_end, subscription_source, source)
     values (${id}, ${input.firstName}, ${input.lastName ?? ''}, ${email}, ${email === null ? null : emailKey(email)},
       ${plainPhone(input.phone ?? null)}, ${input.sex ?? null}, ${input.birthDate ?? null}, ${input.heightCm ?? null},
       ${input.language}, ${input.timeZone}, ${photoId}, ${input.typeId ?? null},
       ${input.goal ?? ''}, ${input.injuries ?? ''}, ${input.allergies ?? ''},
-      ${subscriptionEnd}, ${subscriptionEnd === null ? null : 'manual'}, ${input.consentDate ?? null}, 'team')`)
+      ${subscriptionEnd}, ${subscriptionEnd === null ? null : 'manual'}, 'team')`)
   return id
+}
+
+/** The paper to the processing of data that was signed when the record was made. */
+async function recordPaper(
+  db: WorkspaceDb,
+  { membershipId }: Actor,
+  { clientId, day, language }: Pick<NewConsent, 'clientId' | 'day' | 'language'>,
+): Promise<void> {
+  const purpose = 'data processing'
+  const wording = productWordingOf(purpose, language, await nameOfBusiness(db))
+  const { workspaceId } = db
+  await insertConsent(db, { workspaceId, clientId, purpose, wording, language, day, form: 'paper', recordedBy: membershipId })
 }
 
 /** A collaborator is put in charge of the clients that they create. Answers the members who are in charge. */

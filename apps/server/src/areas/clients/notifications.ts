@@ -1,3 +1,5 @@
+import type { Language } from '@allenio/contract'
+import type { ConsentPurpose } from '@allenio/contract/consents'
 import { defineNotification } from '#platform/notify'
 import { clientLetter, dayNamed } from './mails.ts'
 
@@ -6,6 +8,17 @@ const subscriptionGroup = { id: 'subscription', order: 15, names: { it: 'Abbonam
 export const recordsGroup = { id: 'records', order: 30, names: { it: 'Pesi, foto e misure', en: 'Weights, photos and metrics' } } as const
 const team = ['admin', 'coach', 'nutritionist'] as const
 const client = ['client'] as const
+
+const consentTexts = {
+  it: {
+    'data processing': { consent: 'al trattamento dei dati', consequence: 'La scheda resta finché non la elimini.' },
+    'health data': { consent: 'ai dati sulla salute', consequence: 'Quello che era conservato in base al consenso è stato cancellato.' },
+  },
+  en: {
+    'data processing': { consent: 'data processing', consequence: 'The record stays until you delete it.' },
+    'health data': { consent: 'health data', consequence: 'What was kept under it has been erased.' },
+  },
+} as const satisfies Record<Language, Record<ConsentPurpose, { consent: string; consequence: string }>>
 
 interface About {
   clientId: string | null
@@ -45,6 +58,23 @@ export const clientLeft = defineNotification<{ clientName: string }>({
       body: 'It was their own choice. The record and its history stay, and the place is free.',
     },
   },
+  link: toClient,
+})
+
+export const consentWithdrawn = defineNotification<{ clientName: string; purpose: ConsentPurpose }>({
+  kind: 'consent withdrawn',
+  group: clientsGroup,
+  roles: team,
+  presets: { inApp: true, push: true, mail: true },
+  words: {
+    it: { name: 'Un {{client}} revoca un consenso', title: '{{clientName}} ha revocato il consenso {{consent}}', body: '{{consequence}}' },
+    en: {
+      name: 'A {{client}} withdraws a consent',
+      title: '{{clientName}} has withdrawn the consent to {{consent}}',
+      body: '{{consequence}}',
+    },
+  },
+  values: ({ clientName, purpose }, language) => ({ clientName, ...consentTexts[language][purpose] }),
   link: toClient,
 })
 

@@ -38,8 +38,7 @@ export interface ReachedClient extends ClientRecord {
 const columns = sql`c.workspace_id, c.id, c.membership_id, c.first_name, c.last_name, c.email, c.phone, c.sex, c.birth_date,
   c.height_cm, c.language, c.time_zone, c.photo_file_id, c.type_id, c.goal, c.injuries, c.allergies, c.status,
   c.deactivated_at, c.restored_at, c.registered_at, c.invited_at, c.declined_at, c.subscription_end, c.subscription_source,
-  c.note, c.note_updated_at, c.consent_date, c.source,
-  c.created_at, c.updated_at, c.deleted_at`
+  c.note, c.note_updated_at, c.source, c.created_at, c.updated_at, c.deleted_at`
 
 type FoundClient = ClientRecord & { person_id: string | null }
 

@@ -28,8 +28,7 @@ export async function mergeRecord(db: Db, { workspaceId, fromId, toId }: MergedR
       birth_date = coalesce(t.birth_date, f.birth_date), height_cm = coalesce(t.height_cm, f.height_cm),
       photo_file_id = coalesce(t.photo_file_id, f.photo_file_id), type_id = coalesce(t.type_id, f.type_id),
       goal = coalesce(nullif(t.goal, ''), f.goal), injuries = coalesce(nullif(t.injuries, ''), f.injuries),
-      allergies = coalesce(nullif(t.allergies, ''), f.allergies), consent_date = coalesce(t.consent_date, f.consent_date),
-      subscription_end = coalesce(t.subscription_end, f.subscription_end),
+      allergies = coalesce(nullif(t.allergies, ''), f.allergies), subscription_end = coalesce(t.subscription_end, f.subscription_end),
       subscription_source = case when t.subscription_end is null then f.subscription_source else t.subscription_source end,
       note = case when t.note is null then f.note when f.note is null then t.note
         else jsonb_set(t.note, '{content}', (t.note -> 'content') || (f.note -> 'content')) end,

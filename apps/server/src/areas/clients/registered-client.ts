@@ -5,6 +5,7 @@ import { sql, type Db, type Row } from '#platform/db'
 import { notifyClientAccess } from './access-events.ts'
 import { lockClientAddress } from './addresses.ts'
 import { insertCharge } from './charge.ts'
+import { insertRegistrationConsent } from './registration-consent.ts'
 
 interface RegisteredClient {
   /** The link of the registration, whose owner is put in charge. */
@@ -24,9 +25,10 @@ export async function insertRegistered(db: Db, { link, membershipId, person }: R
   )
   await db.run(sql`
     insert into clients (workspace_id, id, membership_id, first_name, last_name, email, email_key, phone, language, time_zone,
-      registered_at, consent_date, source)
+      registered_at, source)
     values (${workspaceId}, ${id}, ${membershipId}, ${person.firstName}, ${person.lastName}, ${email},
-      ${addressHolder ? null : emailKey(email)}, ${person.phone}, ${person.locale}, ${timeZone}, now(), ${dayIn(timeZone)}, 'link')`)
+      ${addressHolder ? null : emailKey(email)}, ${person.phone}, ${person.locale}, ${timeZone}, now(), 'link')`)
+  await insertRegistrationConsent(db, { workspaceId, clientId: id, language: person.locale, day: dayIn(timeZone) })
   if (link.owner_role !== 'admin') await insertCharge(db, { workspaceId, clientIds: [id], membershipId: ownerId })
   await notifyClientAccess(db, { workspaceId, clientIds: [id] })
   return id

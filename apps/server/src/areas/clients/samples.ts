@@ -2,10 +2,24 @@ import * as bulkChanges from '@allenio/contract/client-bulk-changes'
 import * as invitations from '@allenio/contract/client-invitations'
 import * as settings from '@allenio/contract/client-settings'
 import * as subscriptions from '@allenio/contract/client-subscriptions'
+import * as consents from '@allenio/contract/consents'
 import * as core from '@allenio/contract/clients'
+import { productWordingOf } from '@allenio/domain/consents'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
-import { clientOf, listViewSamples, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
+import {
+  asClient,
+  clientOf,
+  listViewSamples,
+  onOwnRecord,
+  onRecord,
+  refusing,
+  samplesOf,
+  type MakeRecord,
+  type Scene,
+  type TestTeam,
+} from '#testing'
+import { addConsent } from './consents.ts'
 
 /** The input of a call, once for the own client and once for the neighbour's. */
 const forBoth = async <T>(scene: Scene, as: 'admin' | 'coach', inputOf: (id: string) => T) => ({
@@ -159,6 +173,32 @@ export const clientInvitationsSamples = samplesOf(invitations, {
     input: { ids: [await uninvitedClientOf(scene, scene.a)] },
     foreign: { ids: [await uninvitedClientOf(scene, scene.b)] },
   }),
+})
+
+const consentOf: MakeRecord = async ({ database }, team, clientId) => {
+  const id = newId()
+  const recordedBy = team.coach.membershipId
+  const wording = { version: null, text: 'Acconsento.' }
+  const consent = { id, clientId, purpose: 'health data', wording, language: 'it', day: '2026-03-02', form: 'paper', recordedBy } as const
+  await database.withWorkspace(team.workspaceId, 'write', db => addConsent(db, consent))
+  return id
+}
+
+export const consentsSamples = samplesOf(consents, {
+  listConsents: scene => forBoth(scene, 'coach', id => ({ id })),
+  createConsent: scene =>
+    forBoth(scene, 'coach', id => ({
+      id,
+      consentId: newId(),
+      purpose: 'health data' as const,
+      day: '2026-03-02',
+      language: 'it' as const,
+    })),
+  withdrawConsent: scene => onRecord(scene, consentOf, (id, consentId) => ({ id, consentId })),
+  listOwnConsents: scene => asClient(scene, {}),
+  giveConsent: scene =>
+    asClient(scene, { id: newId(), purpose: 'health data', version: productWordingOf('health data', 'it', 'Studio').version }),
+  withdrawOwnConsent: scene => onOwnRecord(scene, consentOf),
 })
 
 const views = listViewSamples('clients', { status: 'active', subscription: 'ending' } as const)

@@ -1,4 +1,5 @@
 import type { clientRecordErrors } from '@allenio/contract/client-records'
+import type { consentErrors } from '@allenio/contract/consents'
 import type { clientsErrors } from '@allenio/contract/clients'
 import { addWords, type Words } from '#platform/words'
 
@@ -34,6 +35,8 @@ export const clientsWords = {
     'record id taken': 'Questi dati sono già stati registrati altrove: inseriscili di nuovo.',
     'ends before it starts': 'La fine viene prima dell’inizio.',
     'own records closed': 'Questi dati li inserisce chi ti segue: scrivigli se vuoi aggiungerne.',
+    'consent needed': 'Devi dare il consenso prima di inviare.',
+    'consent twice': 'Questo consenso c’è già.',
     'type exists': 'C’è già un tipo con questo nome.',
     'too many types': 'Puoi avere al massimo {{max}} tipi.',
     'too many views': 'Puoi salvare al massimo {{max}} viste.',
@@ -67,6 +70,8 @@ export const clientsWords = {
     'record id taken': 'This was already recorded elsewhere: enter it again.',
     'ends before it starts': 'It ends before it starts.',
     'own records closed': 'Your team enters this data: write to them to add some.',
+    'consent needed': 'You must agree before submitting.',
+    'consent twice': 'This consent has already been given.',
     'type exists': 'There is already a type with this name.',
     'too many types': 'You can have {{max}} types at most.',
     'too many views': 'You can save {{max}} views at most.',
@@ -82,7 +87,7 @@ export const clientsWords = {
     'settings saved': 'Settings saved',
     'record deleted': 'Deleted',
   },
-} as const satisfies Words<keyof typeof clientsErrors | keyof typeof clientRecordErrors | Notice>
+} as const satisfies Words<keyof typeof clientsErrors | keyof typeof clientRecordErrors | keyof typeof consentErrors | Notice>
 
 export const buttonWords = addWords('client buttons', {
   it: { open: 'Apri la scheda', deleted: 'Vedi gli eliminati' },

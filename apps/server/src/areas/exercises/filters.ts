@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/access'
-import { exerciseCondition, type CommonFilters, type Matching } from '#areas/system-exercises'
-import { joined, searchForm, sql, type Sql } from '#platform/db'
+import { exerciseCondition, type CommonFilters } from '#areas/system-exercises'
+import { joined, searchForm, sql, type Matching, type Sql } from '#platform/db'
 
 export interface Filters extends CommonFilters {
   source?: 'own' | 'library' | undefined

@@ -7,7 +7,7 @@ import {
   exerciseRecord,
   recordOf,
   recordValues,
-  type ImportTarget,
+  type ExerciseImportTarget,
   type KnownExercise,
   type KnownName,
 } from '#areas/system-exercises'
@@ -18,7 +18,7 @@ import { refuseTooMany } from './own-exercises.ts'
 import { ownAssets } from './present.ts'
 import { noteChange } from './settings.ts'
 
-const ownExercises: ImportTarget<WorkspaceDb, Actor> = {
+const ownExercises: ExerciseImportTarget<WorkspaceDb, Actor> = {
   table: 'exercise_imports',
   owner: { column: 'membership_id', idOf: ({ membershipId }) => membershipId },
   fields: exerciseImportFields,

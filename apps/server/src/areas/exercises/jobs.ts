@@ -1,8 +1,8 @@
 import { deletedExerciseDays } from '@allenio/contract/exercises'
-import { importDays } from '#areas/system-exercises'
 import { sql, type Row } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
+import { importDays } from '#platform/table-imports'
 import { recentDays } from './recent-exercises.ts'
 
 /** Erases what nobody can undelete any more. Files of deleted exercises were deleted with them and are erased by themselves. */

@@ -8,11 +8,10 @@ import {
   rankPage,
   type ExerciseColumns,
   type ExerciseSort,
-  type Matching,
   type RankedRow,
 } from '#areas/system-exercises'
 import type { Actor } from '#platform/access'
-import { limitTo, limitToPage, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, limitToPage, sql, type Matching, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { isFavorite, isOffered, listCondition, type Filters } from './filters.ts'
 import { isRecent } from './recent-exercises.ts'
 

@@ -32,4 +32,5 @@ export const metricsArea = area({
 })
 
 export { readClientMetrics } from './client-metrics.ts'
+export { readLatestValues, type LatestValue } from './latest-values.ts'
 export { storeWorkoutValues, type WorkoutValues } from './workout-values.ts'

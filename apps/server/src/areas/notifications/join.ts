@@ -1,8 +1,7 @@
 import type { JoinedClients } from '#areas/clients'
-import { sql, type Db } from '#platform/db'
+import { jsonText, sql, type Db } from '#platform/db'
 import type { Facts } from '#platform/notify'
 import { lockedInOrder } from './locks.ts'
-import { asJson } from './stored-notifications.ts'
 
 /** One person had two records: notifications about the one are about the other from now on. */
 export async function joinNotifications(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
@@ -27,5 +26,5 @@ export async function moveNotificationsAbout(db: Db, { workspaceId, kind, from, 
       select from notifications k where k.workspace_id = n.workspace_id and k.membership_id = n.membership_id
         and k.kind = n.kind and k.about = ${to} and k.read_at is null)`)
   await db.run(sql`
-    update notifications set about = ${to}, subject = subject || ${asJson(facts)}::jsonb where ${lockedInOrder(isMoved)}`)
+    update notifications set about = ${to}, subject = subject || ${jsonText(facts)}::jsonb where ${lockedInOrder(isMoved)}`)
 }

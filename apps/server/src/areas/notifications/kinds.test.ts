@@ -31,6 +31,10 @@ const subject = {
   from: '2026-01-31',
   until: null,
   next: 'Massa',
+  purpose: 'health data',
+  change: 'added',
+  exclusion: 'allergy',
+  target: '{"kind":"allergen","allergen":"peanuts"}',
 }
 
 const sentencesOf = (kind: ReturnType<typeof allKinds>[number], count: number) =>

@@ -1,7 +1,6 @@
-import { sql, type WorkspaceDb } from '#platform/db'
+import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import type { Facts } from '#platform/notify'
 import { lockedInOrder } from './locks.ts'
-import { asJson } from './stored-notifications.ts'
 
 export interface Retraction {
   kind: string
@@ -26,11 +25,11 @@ export async function retractNotifications(
   { kind, about, where = {} }: Retraction,
   earlier: readonly Earlier[] = [],
 ): Promise<void> {
-  const isRetracted = lockedInOrder(sql`kind = ${kind} and about = ${about} and subject @> ${asJson(where)}::jsonb`)
+  const isRetracted = lockedInOrder(sql`kind = ${kind} and about = ${about} and subject @> ${jsonText(where)}::jsonb`)
   if (earlier.length) {
     await db.run(sql`
       update notifications n set subject = e.subject, once = e.once
-      from jsonb_to_recordset(${asJson(earlier)}::jsonb) as e ("membershipId" uuid, subject jsonb, once text)
+      from jsonb_to_recordset(${jsonText(earlier)}::jsonb) as e ("membershipId" uuid, subject jsonb, once text)
       where n.membership_id = e."membershipId" and n.read_at is null and ${isRetracted}
         and not exists (
           select from notifications k where k.membership_id = n.membership_id and k.kind = n.kind and k.once = e.once)`)

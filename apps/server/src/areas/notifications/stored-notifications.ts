@@ -1,6 +1,6 @@
 import { isOn, mailMoment, messageMailMoment, pushMoment } from '@allenio/domain/notifications'
 import { newId } from '@allenio/domain/ids'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import type { AnyKind, NewNotification } from '#platform/notify'
 import { deliver } from './deliveries.ts'
@@ -54,10 +54,6 @@ export async function keep(db: WorkspaceDb, kind: AnyKind, notification: NewNoti
   }
 }
 
-/** A text that was cut may end in half a character, which the database refuses in JSON. */
-export const asJson = (value: object): string =>
-  JSON.stringify(value, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
-
 /** Answers the ids of the new ones. */
 async function insertDrafts(
   db: WorkspaceDb,
@@ -78,7 +74,7 @@ async function insertDrafts(
     where coalesce(notifications.once < excluded.once collate "C", true)`
   const rows = await db.many<Row<'notifications', 'id'>>(sql`
     insert into notifications (id, membership_id, kind, client_id, subject, once, about, is_listed, push_after, mail_after, created_at)
-    select d.id, d.membership, ${kind}, ${clientId}::uuid, ${asJson(subject)}::jsonb, ${once}, ${about}, d.listed, d.push, d.mail,
+    select d.id, d.membership, ${kind}, ${clientId}::uuid, ${jsonText(subject)}::jsonb, ${once}, ${about}, d.listed, d.push, d.mail,
       clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as d (
       id uuid, membership uuid, listed boolean, push timestamptz, mail timestamptz)

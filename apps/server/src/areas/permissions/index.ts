@@ -29,6 +29,7 @@ export {
   removeMember,
   renameWorkspace,
   restoreMember,
+  setWithheldPermission,
   takeOverMembership,
   workspacesOfSoleAdmin,
   type AcceptedMembership,

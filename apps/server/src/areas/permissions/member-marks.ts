@@ -12,6 +12,7 @@ export const setTutorialStep = (db: SystemDb, { workspaceId, membershipId }: Mem
 
 /** The active membership of a person in a workspace; the call marks it as seen now. */
 export const enterMembership = (db: SystemDb, { personId }: Person, workspaceId: string) =>
-  db.maybeOne<Row<'memberships', 'id' | 'role'>>(sql`
+  db.maybeOne<Row<'memberships', 'id' | 'role' | 'withheld_permissions'>>(sql`
     update memberships set last_seen_at = now()
-    where workspace_id = ${workspaceId} and person_id = ${personId} and status = 'active' returning id, role`)
+    where workspace_id = ${workspaceId} and person_id = ${personId} and status = 'active' returning id, role,
+      withheld_permissions`)

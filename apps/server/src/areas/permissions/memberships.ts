@@ -1,7 +1,7 @@
-import type { WorkspaceRole } from '@allenio/contract'
+import type { Permission, WorkspaceRole } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { trialDays } from '@allenio/domain/plan'
-import { announceChange } from '#platform/auth'
+import { announceChange, announceChanges } from '#platform/auth'
 import { sql, type Db, type NotNull, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { notifyRoleChange } from './role-events.ts'
@@ -152,10 +152,32 @@ export async function changeRole(db: WorkspaceDb, membershipId: string, role: Wo
   if (role !== 'admin') await keepAnAdmin(db, membershipId)
   const { person_id } = found(
     await db.maybeOne<MemberRow>(sql`
-    update memberships set role = ${role} where id = ${membershipId} returning person_id`),
+    update memberships set role = ${role}, withheld_permissions = '{}' where id = ${membershipId} returning person_id`),
   )
   await notifyRoleChange(db, { workspaceId: db.workspaceId, membershipId })
   if (person_id !== null) await announceChange(db, person_id)
+}
+
+interface Withholding {
+  workspaceId: string
+  permission: Permission
+  clients: readonly { membershipId: string; isWithheld: boolean }[]
+}
+
+/** Withholds a permission from some clients and gives it to others; the sessions of those whose rights change hear of it. */
+export async function setWithheldPermission(db: Db, { workspaceId, permission, clients }: Withholding): Promise<void> {
+  const changed = await db.many<MemberRow>(sql`
+    update memberships m set withheld_permissions = case when w.is_withheld then array_append(m.withheld_permissions, ${permission})
+      else array_remove(m.withheld_permissions, ${permission}) end
+    from jsonb_to_recordset(${JSON.stringify(clients.map(each => ({ id: each.membershipId, is_withheld: each.isWithheld })))}::jsonb)
+      as w (id uuid, is_withheld boolean)
+    where m.workspace_id = ${workspaceId} and m.id = w.id and m.role = 'client'
+      and w.is_withheld <> (${permission} = any(m.withheld_permissions))
+    returning m.person_id`)
+  await announceChanges(
+    db,
+    changed.flatMap(member => member.person_id ?? []),
+  )
 }
 
 /** Locks the admins, because two of them may leave at once and one must stay. */
@@ -194,7 +216,7 @@ export async function eraseWorkspace(db: SystemDb, workspaceId: string): Promise
 export async function handOverMemberships(db: SystemDb, fromId: string, toId: string): Promise<void> {
   // where both accounts are members, the membership that stays gets the stronger role
   const promoted = await db.many<Row<'memberships', 'workspace_id' | 'id'>>(sql`
-    update memberships kept set role = 'admin', status = 'active' from memberships given
+    update memberships kept set role = 'admin', status = 'active', withheld_permissions = '{}' from memberships given
     where kept.workspace_id = given.workspace_id and kept.person_id = ${toId}
       and given.person_id = ${fromId} and given.role = 'admin' and given.status = 'active'
     returning kept.workspace_id, kept.id`)

@@ -1,10 +1,11 @@
-import { permissionsOf, workspaceRoles } from '@allenio/contract'
+import { workspaceRoles } from '@allenio/contract'
 import { listPermissions, listRoles } from '@allenio/contract/access-rights'
+import { permissionsFor } from '#platform/access'
 import { bindPerson } from '#platform/http'
 import { roleLabels } from './words.ts'
 
 export const permissionsBindings = [
-  bindPerson(listPermissions, ({ actor: { membership } }) => ({ permissions: membership ? permissionsOf(membership.role) : [] })),
+  bindPerson(listPermissions, ({ actor: { membership } }) => ({ permissions: membership ? permissionsFor(membership) : [] })),
 
   bindPerson(listRoles, ({ actor: { membership }, request }) => {
     const label = roleLabels(request.language)

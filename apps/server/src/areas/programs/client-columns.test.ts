@@ -26,6 +26,9 @@ const stacco = {
 }
 const hiddenFigures = /97[.,]5|8[.,]5|9[.,]5|4020|205|3:25|Schiena|"load"|61|91/
 
+/** An id may hold any figures. */
+const withoutIds = (text: string) => text.replaceAll(/[\da-f-]{36}/g, '')
+
 /** A client's program, of which the business shows the sets and repetitions. */
 async function scene() {
   const team = await given.team()
@@ -36,8 +39,7 @@ async function scene() {
   await programUserOf(house, team, { clientId, program })
   await as(team.admin).call(updateProgramSettings, { clientColumns: ['sets', 'reps'] })
   const tableFor = async (who: TestMember, format: 'csv' | 'json') =>
-    // an id may hold any figures
-    JSON.stringify((await as(who).ask(exportProgram, { id: program.id, format })).body).replaceAll(/[\da-f-]{36}/g, '')
+    withoutIds(JSON.stringify((await as(who).ask(exportProgram, { id: program.id, format })).body))
   return { team, id: program.id, tableFor }
 }
 
@@ -83,6 +85,7 @@ test('nor have the data that they take with them', async () => {
   const { team } = await scene()
   const data = await database.withWorkspace(team.workspaceId, 'read', async db => programExporter.ofMember?.(db, team.client.personId))
   const contents = data?.tables?.flatMap(({ rows }) => rows.map(({ content }) => content))
-  expect(JSON.stringify(contents)).toContain('Stacco')
-  expect(JSON.stringify(contents)).not.toMatch(/97\.5|8\.5|4020|205|Schiena/)
+  const text = withoutIds(JSON.stringify(contents))
+  expect(text).toContain('Stacco')
+  expect(text).not.toMatch(/97\.5|8\.5|4020|205|Schiena/)
 })

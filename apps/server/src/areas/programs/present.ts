@@ -3,7 +3,7 @@ import type { ProgramRow } from '@allenio/contract/program-rows'
 import type { Pause } from '@allenio/contract/program-users'
 import { assignmentState, spanOf, type AssignmentSpan } from '@allenio/domain/programs'
 import { businessDay, clientCard, type Asker, type CardRow } from '#areas/clients'
-import { mayDo, type Actor } from '#platform/access'
+import { mayDo, type Actor, type Rights } from '#platform/access'
 import { joined, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { mayShare, type ProgramRecord } from './reach.ts'
@@ -70,7 +70,7 @@ export const selectPrograms = (page: Sql, order: Sql): Sql => sql`
   order by ${order}`
 
 /** The deeds that are open to somebody who reaches the program. */
-function abilities(asker: Asker, program: ProgramRecord): ProgramRow['may'] {
+function abilities(asker: Asker & Rights, program: ProgramRecord): ProgramRow['may'] {
   const isThere = program.deleted_at === null
   return {
     update: isThere && mayDo(asker, 'update programs'),

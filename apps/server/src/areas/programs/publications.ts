@@ -71,6 +71,7 @@ const actorOf = (db: WorkspaceDb, { role, author_id, person_id }: Pick<DuePublic
   membershipId: author_id,
   personId: person_id,
   role,
+  withheldPermissions: [],
   sessionId: '',
   language: 'it',
   timeZone: 'Europe/Rome',

@@ -7,11 +7,10 @@ import {
   forceNames,
   importHeadings,
   levelNames,
-  listSeparator,
   mechanicNames,
   muscleName,
 } from '@allenio/domain/exercises'
-import { csvLines } from '@allenio/domain/tables'
+import { csvLines, listSeparator } from '@allenio/domain/tables'
 import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'
 import type { ExerciseColumns } from './fields.ts'

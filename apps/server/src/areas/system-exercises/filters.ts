@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { Equipment, ExerciseCategory, exerciseLevels, exerciseSorts, Muscle } from '@allenio/contract/exercise-fields'
-import { forgivingPattern, searchWords, soundPieces } from '@allenio/domain/exercises'
-import { joined, nothing, searchForm, sql, type Sql } from '#platform/db'
+import { searchWords } from '@allenio/domain/search'
+import { joined, matchesWords, nothing, sql, type Matching, type Sql } from '#platform/db'
 
 export interface CommonFilters {
   search?: string | undefined
@@ -11,38 +11,12 @@ export interface CommonFilters {
   level?: (typeof exerciseLevels)[number] | undefined
 }
 
-/** How the words of a search are looked for. What is typed rightly is not buried under what only resembles it. */
-export type Matching = 'as typed' | 'forgiving'
-
-const anywhereFrom = 3
-
-const hasWord = (word: string): Sql => sql`e.search like ${searchForm(`%${word.length < anywhereFrom ? ' ' : ''}${word}%`)}`
-
-const hasTypo = (word: string): Sql => {
-  const pieces = soundPieces(word).map(piece => sql`e.search like ${`%${piece}%`}`)
-  return sql`(${joined(pieces, ' or ')}) and e.search ~ ${forgivingPattern(word)}`
-}
-
-/** All words are there, one of them perhaps with a typo. */
-function hasWords(search: string | undefined, matching: Matching): Sql[] {
-  const words = searchWords(search ?? '')
-  if (matching === 'as typed' || !words.length) return words.map(hasWord)
-  // the cheap conditions stand first: what they leave is looked at by the regular expression
-  const withTypoIn = (at: number): Sql =>
-    joined([...words.filter((_, place) => place !== at).map(hasWord), hasTypo(words[at] ?? '')], ' and ')
-  const anyTypo = joined(
-    words.map((_, at) => withTypoIn(at)),
-    ' or ',
-  )
-  return [sql`(${anyTypo})`]
-}
-
 /** A condition on the exercises `e`. */
 export const exerciseCondition = ({ search, muscle, equipment, category, level }: CommonFilters, matching: Matching): Sql =>
   joined(
     [
       sql`true`,
-      ...hasWords(search, matching),
+      ...matchesWords(sql`e.search`, search, matching),
       ...(muscle === undefined ? [] : [sql`(${muscle} = any(e.primary_muscles) or ${muscle} = any(e.secondary_muscles))`]),
       ...(equipment === undefined ? [] : [sql`${equipment} = any(e.equipment)`]),
       ...(category === undefined ? [] : [sql`e.category = ${category}`]),
@@ -76,17 +50,4 @@ export function exerciseOrder(sort: ExerciseSort, language: Language, { search, 
     default:
       return sort satisfies never
   }
-}
-
-/**
- * Asks for what fits as it is typed; where that is nothing, it asks again and forgives a typo. A later page follows the way
- * that the first one went, as long as nobody adds the missing exercise meanwhile.
- */
-export async function findForgiving<T>(
-  search: string | undefined,
-  ask: (matching: Matching) => Promise<T>,
-  isEmpty: (answer: T) => boolean,
-) {
-  const exact = await ask('as typed')
-  return isEmpty(exact) && searchWords(search ?? '').length > 0 ? ask('forgiving') : exact
 }

@@ -4,12 +4,12 @@ import { bulk, sql, type SystemDb } from '#platform/db'
 import { bindPerson } from '#platform/http'
 import { systemAssets } from './assets.ts'
 import { exerciseColumns, exerciseRecord, recordOf, recordValues, type ExerciseColumns } from './fields.ts'
-import type { ImportTarget, KnownName } from './import-target.ts'
+import type { ExerciseImportTarget, KnownName } from './import-target.ts'
 import { exerciseImports } from './imports.ts'
 import { noteChange } from './queries.ts'
 
 // archived ones are known, too: a table that has them does not offer them again
-const library: ImportTarget<SystemDb, Person> = {
+const library: ExerciseImportTarget<SystemDb, Person> = {
   table: 'system_exercise_imports',
   owner: { column: 'person_id', idOf: ({ personId }) => personId },
   fields: contract.systemImportFields,

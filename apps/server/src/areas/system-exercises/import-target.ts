@@ -23,7 +23,7 @@ export interface ImportedExercise {
 }
 
 /** An import's target: the exercises of a business, or the library of the product. */
-export interface ImportTarget<Handle extends Db, Importer extends SignedIn> {
+export interface ExerciseImportTarget<Handle extends Db, Importer extends SignedIn> {
   table: 'exercise_imports' | 'system_exercise_imports'
   /** The column of that table which names the only one who reaches an import. */
   owner: { column: 'membership_id' | 'person_id'; idOf: (importer: Importer) => string }

@@ -1,177 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import { exerciseLimits } from '@allenio/contract/exercise-fields'
 import {
   exerciseImportMaxBytes,
   exerciseImportRowsAtMost,
-  type ExerciseImport,
+  type ExerciseImportFault,
   type ExerciseImportField,
-  type ExistingExercises,
 } from '@allenio/contract/exercise-imports'
-import { guessExerciseColumns, looksLikeExerciseHeading } from '@allenio/domain/exercises'
+import { filmUrl, guessExerciseColumns, readExerciseRow, type ExerciseDraft, type FilmLink } from '@allenio/domain/exercises'
 import { newId } from '@allenio/domain/ids'
 import type { SignedIn } from '#platform/access'
-import { audit } from '#platform/audit'
-import { bytesOf, inReadingPlace, readCsv, tableTypes, type CsvOptions } from '#platform/csv'
-import { nameInSql, sql, type Db, type Row } from '#platform/db'
-import { AppError, found, wrongField } from '#platform/errors'
-import { claimUpload, findFile, replaceFile } from '#platform/files'
-import { withMessage, type Bytes, type MessageAnswer } from '#platform/http'
-import { judgeRows, type AcceptedRow, type ImportTable } from './import-rows.ts'
-import type { ImportTarget } from './import-target.ts'
-import { presentDone, presentPreview, refusedTable } from './import-view.ts'
+import type { Db } from '#platform/db'
+import { tableImports, type KnownItem, type RowKeys } from '#platform/table-imports'
+import { mergeFields, presentFields } from './fields.ts'
+import type { ExerciseImportTarget, ImportedExercise, KnownName } from './import-target.ts'
+import { faultWords } from './words.ts'
 
-/** Then an import is forgotten, with its table. */
-export const importDays = 30
-
-interface ImportOptions extends CsvOptions {
-  fields?: readonly (ExerciseImportField | null)[] | undefined
-  existing?: ExistingExercises | undefined
+/** An exercise as a row makes it. */
+interface RowExercise extends ImportedExercise {
+  /** Those that the exercise does not show yet. */
+  films: FilmLink[]
+  /** Behind those that it shows. */
+  filmPlace: number
 }
 
-export interface ImportRow extends Row<
-  'exercise_imports',
-  'id' | 'file_id' | 'name' | 'state' | 'total' | 'accepted' | 'updated' | 'unchanged' | 'created_at' | 'finished_at'
-> {
-  options: ImportOptions
+interface ExerciseKind {
+  field: ExerciseImportField
+  fault: ExerciseImportFault
+  draft: ExerciseDraft
+  item: RowExercise
 }
 
-const optionsOf = ({ separator, encoding, hasHeading, fields, existing }: ImportTable) =>
-  JSON.stringify({ separator, encoding, hasHeading, fields, existing })
-
-function refuseTwice(fields: ImportOptions['fields']): void {
-  const chosenFields = (fields ?? []).filter(field => field !== null)
-  if (new Set(chosenFields).size !== chosenFields.length) throw wrongField('fields', 'column twice')
-}
+const nameFields = ['nameIt', 'nameEn'] as const
 
 /** The imports of tables into the exercises of a business, or into the library of the product. */
-export function exerciseImports<Handle extends Db, Importer extends SignedIn>(target: ImportTarget<Handle, Importer>) {
-  const table = nameInSql(target.table)
-  const ownerColumn = nameInSql(target.owner.column)
-  const { idOf } = target.owner
+export const exerciseImports = <Handle extends Db, Importer extends SignedIn>(target: ExerciseImportTarget<Handle, Importer>) =>
+  tableImports<Handle, Importer, ExerciseKind>({
+    table: target.table,
+    owner: target.owner,
+    action: target.action,
+    limits: { rows: exerciseImportRowsAtMost, bytes: exerciseImportMaxBytes },
+    messages: { one: 'exercise imported', many: 'exercises imported' },
+    fields: target.fields,
+    nameFields,
+    nameColumnError: 'exercise name column needed',
+    guessColumns: guessExerciseColumns,
+    readRow: readExerciseRow,
+    faultWords,
+    nameOf: ({ written: { nameIt, nameEn } }) => nameIt || nameEn || '',
+    valuesOf,
+    keysOf,
+    listKnown: async db => (await target.listNames(db)).values().map(knownItem),
+    placesLeft: target.placesLeft,
+    openItems: (db, ids) => openExercises(db, target, ids),
 
-  const selectImport = (importer: Importer, id: string) => sql`
-    select i.id, i.file_id, i.name, i.state, i.options, i.total, i.accepted, i.updated, i.unchanged, i.created_at, i.finished_at
-    from ${table} i where i.id = ${id} and i.${ownerColumn} = ${idOf(importer)}`
-
-  /** Only the one who started an import reaches it. */
-  const findImport = async (db: Handle, importer: Importer, id: string): Promise<ImportRow> =>
-    found(await db.maybeOne<ImportRow>(selectImport(importer, id)))
-
-  /** Somebody may press a button twice: the second call waits for the first and finds what it has done. */
-  const lockImport = async (db: Handle, importer: Importer, id: string): Promise<ImportRow> =>
-    found(await db.maybeOne<ImportRow>(sql`${selectImport(importer, id)} for update`))
-
-  async function lockPreview(db: Handle, importer: Importer, id: string): Promise<ImportRow> {
-    const row = await lockImport(db, importer, id)
-    if (row.state !== 'preview') throw new AppError('import accepted')
-    return row
-  }
-
-  async function readTable(bytes: Uint8Array, options: ImportOptions): Promise<ImportTable> {
-    const bounds = { rowsAtMost: exerciseImportRowsAtMost, looksLikeHeading: looksLikeExerciseHeading }
-    const csv = await readCsv(bytes, options, bounds)
-    const fields = options.fields ?? (csv.hasHeading ? guessExerciseColumns(csv.headings) : [])
-    const fieldAt = (at: number) => target.fields.find(field => field === fields[at]) ?? null
-    return { ...csv, fields: csv.headings.map((_, at) => fieldAt(at)), existing: options.existing ?? 'skip' }
-  }
-
-  async function tableOf(db: Handle, { file_id: fileId }: ImportRow, options: ImportOptions): Promise<ImportTable> {
-    return readTable(await bytesOf(found(await findFile(db, found(fileId))).storage_key), options)
-  }
-
-  async function preview(db: Handle, { language }: Importer, row: ImportRow, read: ImportTable): Promise<ExerciseImport> {
-    return presentPreview({ row, table: read, judged: await judgeRows(db, target, read), language })
-  }
-
-  async function read(db: Handle, importer: Importer, id: string): Promise<ExerciseImport> {
-    const row = await findImport(db, importer, id)
-    if (row.state !== 'preview' || row.file_id === null) return presentDone(row)
-    // a preview is worked out again each time, because the table and the exercises may have changed
-    return inReadingPlace(importer.personId, async () => preview(db, importer, row, await tableOf(db, row, row.options)))
-  }
-
-  async function write(db: Handle, accepted: readonly AcceptedRow[]): Promise<void> {
-    const exercisesThat = (isNew: boolean) => accepted.filter(each => each.isNew === isNew).map(({ exercise }) => exercise)
-    const [created, updated] = [exercisesThat(true), exercisesThat(false)]
-    if (created.length > 0) await target.insert(db, created)
-    if (updated.length > 0) await target.update(db, updated)
-    await target.assets.addFilms(
-      db,
-      accepted.flatMap(({ exercise, films, filmPlace }) =>
-        films.map((film, at) => ({ ...film, exerciseId: exercise.id, place: filmPlace + at })),
-      ),
-    )
-    await target.noteChange(db)
-  }
-
-  /** Writes the rows that are accepted now, all or none. Answers how many, 0 where that was done before. */
-  async function writeAccepted(db: Handle, importer: Importer, id: string): Promise<number> {
-    const row = await lockImport(db, importer, id)
-    if (row.state !== 'preview') return 0
-    const csv = await tableOf(db, row, row.options)
-    if (!csv.fields.includes('nameIt') && !csv.fields.includes('nameEn')) throw wrongField('fields', 'exercise name column needed')
-    const { accepted, unchanged } = await judgeRows(db, target, csv)
-    if (!accepted.length) throw new AppError('nothing to import')
-    await write(db, accepted)
-    const updated = accepted.filter(({ isNew }) => !isNew).length
-    await db.run(sql`
-      update ${table} set state = 'done', accepted = ${accepted.length}, updated = ${updated}, unchanged = ${unchanged},
-        finished_at = now() where id = ${id}`)
-    const details = { rows: csv.rows.length, accepted: accepted.length, updated }
-    await audit(db, { personId: importer.personId, action: target.action, subjectId: id, details })
-    return accepted.length
-  }
-
-  return {
-    read,
-
-    start: (db: Handle, importer: Importer, { uploadId, ...options }: ImportOptions & { uploadId: string }): Promise<ExerciseImport> =>
-      inReadingPlace(importer.personId, async () => {
-        refuseTwice(options.fields)
-        const { personId } = importer
-        const file = await claimUpload(db, uploadId, { personId, accept: tableTypes, maxBytes: exerciseImportMaxBytes })
-        const csv = await readTable(await bytesOf(file.storage_key), options)
-        const id = newId()
-        await db.run(sql`
-          insert into ${table} (id, ${ownerColumn}, file_id, name, options, total)
-          values (${id}, ${idOf(importer)}, ${file.id}, ${file.name}, ${optionsOf(csv)}, ${csv.rows.length})`)
-        return preview(db, importer, await findImport(db, importer, id), csv)
-      }),
-
-    update: (db: Handle, importer: Importer, { id, ...changes }: ImportOptions & { id: string }): Promise<ExerciseImport> =>
-      inReadingPlace(importer.personId, async () => {
-        refuseTwice(changes.fields)
-        const row = await lockPreview(db, importer, id)
-        // other separators make other columns, so the choices for the old columns are forgotten
-        const isRecut = (['separator', 'encoding', 'hasHeading'] as const).some(
-          each => changes[each] !== undefined && changes[each] !== row.options[each],
-        )
-        const csv = await tableOf(db, row, { ...row.options, ...(isRecut && { fields: undefined }), ...changes })
-        await db.run(sql`update ${table} set options = ${optionsOf(csv)}, total = ${csv.rows.length} where id = ${id}`)
-        return preview(db, importer, await findImport(db, importer, id), csv)
-      }),
-
-    async accept(db: Handle, importer: Importer, id: string): Promise<ExerciseImport | MessageAnswer<ExerciseImport>> {
-      const count = await inReadingPlace(importer.personId, () => writeAccepted(db, importer, id))
-      const answer = await read(db, importer, id)
-      if (count === 0) return answer
-      return count === 1 ? withMessage('exercise imported', answer) : withMessage('exercises imported', answer, { count })
+    async write(db, _, { created, updated }) {
+      if (created.length > 0) await target.insert(db, created)
+      if (updated.length > 0) await target.update(db, updated)
+      await target.assets.addFilms(
+        db,
+        [...created, ...updated].flatMap(({ id, films, filmPlace }) =>
+          films.map((film, at) => ({ ...film, exerciseId: id, place: filmPlace + at })),
+        ),
+      )
+      await target.noteChange(db)
     },
+  })
 
-    async cancel(db: Handle, importer: Importer, id: string): Promise<Record<string, never>> {
-      const row = await lockPreview(db, importer, id)
-      await db.run(sql`delete from ${table} where id = ${id}`)
-      await replaceFile(db, row.file_id, null)
-      return {}
-    },
+const knownItem = ({ id, name_it, name_en }: KnownName): KnownItem => ({ id, keys: nameKeys(name_it, name_en) })
 
-    async refused(db: Handle, importer: Importer, id: string): Promise<Bytes> {
-      const { language, personId } = importer
-      const name = language === 'it' ? 'righe-rifiutate.csv' : 'refused-rows.csv'
-      const body = await inReadingPlace(personId, async () => {
-        const row = await findImport(db, importer, id)
-        const csv = await tableOf(db, row, row.options)
-        return refusedTable({ table: csv, judged: await judgeRows(db, target, csv), language })
-      })
-      return { type: 'text/csv; charset=utf-8', name, body }
-    },
+/** Two exercises with one name in the same language are one. */
+const nameKeys = (nameIt = '', nameEn = ''): string[] =>
+  [nameIt && `it ${nameIt.toLowerCase()}`, nameEn && `en ${nameEn.toLowerCase()}`].filter(Boolean)
+
+function keysOf({ written: { nameIt, nameEn } }: ExerciseDraft): RowKeys {
+  const keys = nameKeys(nameIt, nameEn)
+  return { own: keys, sought: [keys], unique: [] }
+}
+
+function valuesOf({ written, tags, films }: ExerciseDraft): Partial<Record<ExerciseImportField, string>> {
+  const all = { ...written, tags: tags ?? [], films: films.map(filmUrl) }
+  return Object.fromEntries(Object.entries(all).map(([field, value]) => [field, Array.isArray(value) ? value.join(', ') : String(value)]))
+}
+
+async function openExercises<Handle extends Db, Importer extends SignedIn>(
+  db: Handle,
+  { findExercises, assets }: ExerciseImportTarget<Handle, Importer>,
+  ids: readonly string[],
+) {
+  const exercises = new Map((ids.length ? await findExercises(db, ids) : []).map(each => [each.id, each]))
+  const assetsOf = Map.groupBy(ids.length ? await assets.listOf(db, ids) : [], asset => asset.exercise_id)
+  return (draft: ExerciseDraft, matchId = ''): { item: RowExercise } | undefined => {
+    const before = exercises.get(matchId)
+    const fieldsBefore = before && presentFields(before)
+    const fields = mergeFields(draft.written, fieldsBefore)
+    const tags = draft.tags ?? before?.tags ?? []
+    const shownAssets = assetsOf.get(matchId) ?? []
+    const films = draft.films
+      .filter(film => !shownAssets.some(asset => asset.provider === film.provider && asset.video_id === film.videoId))
+      .slice(0, Math.max(0, exerciseLimits.assets - shownAssets.length))
+    const isUnchanged = isDeepStrictEqual(fields, fieldsBefore) && isDeepStrictEqual(tags, before?.tags) && films.length === 0
+    if (isUnchanged) return undefined
+    const filmPlace = Math.max(0, ...shownAssets.map(({ place }) => place)) + 1
+    return { item: { id: before?.id ?? newId(), fields, tags, films, filmPlace } }
   }
 }

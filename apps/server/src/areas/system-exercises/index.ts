@@ -2,10 +2,12 @@ import * as imports from '@allenio/contract/system-exercise-imports'
 import * as core from '@allenio/contract/system-exercises'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
+import { libraries } from '#platform/library'
 import { unexportedTables } from '#platform/tables'
 import { systemExerciseFiles, systemExerciseTables } from './file-rules.ts'
 import { systemImportBindings } from './import-routes.ts'
 import { sweepSystemAssets, sweepSystemImports } from './jobs.ts'
+import { exerciseLibrary } from './library.ts'
 import { systemExerciseBindings } from './routes.ts'
 import { systemExercisesWords } from './words.ts'
 
@@ -20,6 +22,7 @@ export const systemExercisesArea = area({
   words: systemExercisesWords,
   jobs: [sweepSystemAssets, sweepSystemImports],
   contributes: [
+    libraries(exerciseLibrary),
     fileRules(systemExerciseFiles, systemExerciseTables),
     unexportedTables({
       system_exercises: reason,
@@ -44,8 +47,8 @@ export {
   type ExerciseColumns,
   type WrittenFields,
 } from './fields.ts'
-export { exerciseCondition, exerciseOrder, findForgiving, type CommonFilters, type ExerciseSort, type Matching } from './filters.ts'
-export { exerciseImports, importDays } from './imports.ts'
-export type { ImportTarget, KnownExercise, KnownName } from './import-target.ts'
+export { exerciseCondition, exerciseOrder, type CommonFilters, type ExerciseSort } from './filters.ts'
+export { exerciseImports } from './imports.ts'
+export type { ExerciseImportTarget, KnownExercise, KnownName } from './import-target.ts'
 export { isRanked, rankedAtMost, rankedColumns, rankPage, type RankedRow } from './ranked-search.ts'
-export { idOfSlug, loadSystemExercises } from './library.ts'
+export { idOfSlug } from './library.ts'

@@ -1,7 +1,7 @@
 import { sql, type Row } from '#platform/db'
 import { eraseFiles, noWorkspace } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
-import { importDays } from './imports.ts'
+import { importDays } from '#platform/table-imports'
 
 /** Forgets assets that nobody can undelete any more; their files are erased by themselves. */
 export const sweepSystemAssets = defineSweep({

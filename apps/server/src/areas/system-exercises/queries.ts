@@ -2,9 +2,9 @@ import type { Language } from '@allenio/contract'
 import { exerciseLimits, type ExerciseFields } from '@allenio/contract/exercise-fields'
 import type { systemExerciseStates } from '@allenio/contract/system-exercises'
 import { newId } from '@allenio/domain/ids'
-import { limitTo, limitToPage, sql, type Row, type SystemDb, type Sql, type Total } from '#platform/db'
+import { limitTo, limitToPage, sql, type Matching, type Row, type SystemDb, type Sql, type Total } from '#platform/db'
 import { exerciseColumns, exerciseValues, type ExerciseColumns } from './fields.ts'
-import { exerciseCondition, exerciseOrder, type CommonFilters, type ExerciseSort, type Matching } from './filters.ts'
+import { exerciseCondition, exerciseOrder, type CommonFilters, type ExerciseSort } from './filters.ts'
 import { isRanked, rankedAtMost, rankedColumns, rankPage, type RankedRow } from './ranked-search.ts'
 
 export type SystemExerciseRow = ExerciseColumns & Row<'system_exercises', 'id' | 'edited_at' | 'archived_at' | 'created_at' | 'updated_at'>

@@ -22,9 +22,10 @@ import {
 } from '@allenio/contract/system-exercise-imports'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
+import { loadLibrary } from '#platform/library'
 import { testHouse, uploadOf } from '#testing'
 import { afterAll, describe, expect, test } from 'vitest'
-import { idOfSlug, loadSystemExercises } from './library.ts'
+import { exerciseLibrary, idOfSlug } from './library.ts'
 
 const { given, as, database, server } = await testHouse()
 const superAdmin = await given.superAdmin()
@@ -38,9 +39,8 @@ const line = (slug: string, name: string) =>
   `${slug},${name},${name} en,strength,chest,triceps|front_delts,barbell,compound,push,beginner,reps,0,,`
 
 async function load(...lines: string[]): Promise<void> {
-  const path = join(folder, 'exercises.csv')
-  await writeFile(path, `${[headings, ...lines].join('\n')}\n`)
-  await loadSystemExercises(database, path)
+  await writeFile(join(folder, 'exercises.csv'), `${[headings, ...lines].join('\n')}\n`)
+  await loadLibrary(database, exerciseLibrary, folder)
 }
 
 const stateOf = (slug: string) =>

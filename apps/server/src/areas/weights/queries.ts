@@ -29,6 +29,16 @@ export const listDayWeights = (db: WorkspaceDb, clientId: string) =>
   db.many<DayWeight>(sql`
   select distinct on (day) day, kg from weights where client_id = ${clientId} and deleted_at is null order by day, id desc`)
 
+/** The latest weight of each of these clients, by the client's id. */
+export async function readLatestWeights(db: WorkspaceDb, clientIds: readonly string[]): Promise<Map<string, DayWeight>> {
+  const rows = await db.many<Row<'weights', 'client_id' | 'day' | 'kg'>>(sql`
+    select w.client_id, w.day, w.kg from unnest(${[...clientIds]}::uuid[]) as wanted (id)
+    cross join lateral (
+      select r.client_id, r.day, r.kg from weights r where r.client_id = wanted.id and r.deleted_at is null
+      order by r.day desc, r.id desc limit 1) w`)
+  return new Map(rows.map(({ client_id, day, kg }) => [client_id, { day, kg }]))
+}
+
 // more than ten years of daily weights of one client
 const replaceableAtMost = 5000
 

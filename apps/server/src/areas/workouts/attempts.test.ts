@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { listLastAttempts } from '@allenio/contract/workouts'
 import { clientOf, testHouse } from '#testing'
-import { ago, doneSet, finished, newExercise, sentWorkout, workoutOf } from './scene.testing.ts'
+import { ago, dayAgo, doneSet, finished, newExercise, sentWorkout, workoutOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given } = house
 
 /** A workout so many days ago, with squats of these repetitions and one set of an exercise of its own. */
 function workout(days: number, reps: readonly number[]) {
-  const write = finished(sentWorkout({ startedAt: ago(days * 1440 + 60), day: ago(days * 1440 + 60).slice(0, 10) }))
+  const write = finished(sentWorkout({ startedAt: ago(days * 1440 + 60), day: dayAgo(days) }))
   const [squat] = write.exercises
   if (!squat) throw new Error('no exercise')
   const own = newExercise(write.workout.id, { exercise: { name: `Esercizio ${days}` }, target: null })

@@ -6,7 +6,7 @@ import { chatSceneOf, lonelyClientOf, testHouse } from '#testing'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'
 import { planOf } from './plan.testing.ts'
-import { ago, finished, newExercise, sentWorkout, workoutOf } from './scene.testing.ts'
+import { ago, dayAgo, finished, newExercise, sentWorkout, workoutOf } from './scene.testing.ts'
 
 const house = await testHouse()
 
@@ -15,7 +15,7 @@ test('a message is about a program, a workout or an exercise of the client, for 
   const { weightId, workoutId } = await workoutOf(house, team, clientId)
   const { programId, programUserId } = await planOf(house, team, { clientId })
   const { about } = await say(coach, 'Guarda qui', { about: { kind: 'exercise', id: weightId } })
-  expect(about).toEqual({ kind: 'exercise', id: weightId, title: 'Squat', day: ago(60).slice(0, 10), parentId: workoutId })
+  expect(about).toEqual({ kind: 'exercise', id: weightId, title: 'Squat', day: dayAgo(0), parentId: workoutId })
   const second = await say(coach, 'E qui', { about: { kind: 'workout', id: workoutId } })
   const third = await say(client, 'E qui?', { about: { kind: 'program', id: programUserId } })
   expect(third.about).toEqual({ kind: 'program', id: programUserId, title: 'Forza base', day: null, parentId: programId })

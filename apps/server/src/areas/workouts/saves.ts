@@ -29,10 +29,10 @@ interface Save {
 /** Takes parts of a workout as a device sends them; all that follows from them is kept in the same transaction. */
 export async function saveWorkout(db: WorkspaceDb, { actor, client, write }: Save): Promise<Output<typeof saveOwnWorkout>> {
   // two devices of one client come one after the other, because figures follow from all that the client has done
-  await lockFor(db, 'training', client.id)
-  const before = await findWorkout(db, write.workout.id)
+  const lock = lockFor(db, 'training', client.id)
+  // the statements leave together, and the database runs them in their order
+  const [before, parts] = await Promise.all([findWorkout(db, write.workout.id), readParts(db, write.workout.id), lock])
   if (before && before.client_id !== client.id) throw new AppError('record id taken')
-  const parts = before ? await readParts(db, before.id) : { exercises: new Map(), sets: new Map() }
   const isDayStored = before?.day === write.workout.day && before.started_at === write.workout.startedAt
   const timed = withServerTimes(write, { now: Date.now(), timeZone: isDayStored ? null : await clientZone(db, client.id) })
   const checkedWrite = await knownParts(db, timed, parts, { actor, clientId: client.id, before })
@@ -62,11 +62,15 @@ export async function storeMerge(db: WorkspaceDb, { by, clientId, merge, before,
   const news = newsOf(results, { by, before, parts })
   const isUnread = news.isFinished || news.pains.length > 0 || news.hasNote
   const stored = { results, figures, clientId, authorId: by.membershipId, isByClient: by.isByClient, isUnread }
-  await storeWorkoutRows(db, [stored])
-  await storeExercises(db, [{ ...stored, results: { ...results, exercises: outdatedExercises(merge, before) } }])
-  await storeSets(db, merge.changedSets)
-  await storeSetEdits(db, merge.earlierSets)
-  if (![...parts.sets.values()].some(({ doneAt }) => doneAt !== null)) await storeFirstSet(db, results)
+  const hadNoSet = ![...parts.sets.values()].some(({ doneAt }) => doneAt !== null)
+  // they leave together too: nobody waits for each of them
+  await Promise.all([
+    storeWorkoutRows(db, [stored]),
+    storeExercises(db, [{ ...stored, results: { ...results, exercises: outdatedExercises(merge, before) } }]),
+    storeSets(db, merge.changedSets),
+    storeSetEdits(db, merge.earlierSets),
+    hadNoSet && storeFirstSet(db, results),
+  ])
   // most writes are one set of a workout under way, and change no day
   const isOver = results.workout.state === 'finished' || before?.state === 'finished'
   if (!before || isOver) await refreshPlans(db, [clientId])

@@ -1,4 +1,5 @@
 import type { CompletedExercise, CompletedSet, SetFigures, WorkoutWrite } from '@allenio/contract/workout-results'
+import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { ownClient, reachClient } from '#areas/clients'
 import { sql, type Database, type WorkspaceDb } from '#platform/db'
@@ -22,6 +23,9 @@ export const figures = (kg: number | null, reps: number | null): SetFigures => (
 
 /** So many minutes before now. */
 export const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** The calendar's day in Italy, which is not the day of `ago(60)` in the hour after midnight. */
+export const dayAgo = (days: number): string => addDays(dayIn('Europe/Rome'), -days)
 
 export const doneSet = (exerciseId: string, position: number, set: Partial<CompletedSet> = {}): CompletedSet => ({
   id: newId(),
@@ -64,7 +68,7 @@ export function sentWorkout(workout: Partial<WorkoutWrite['workout']> = {}): Sen
       dayId: null,
       plannedWorkoutId: null,
       name: 'Gambe',
-      day: ago(60).slice(0, 10),
+      day: dayAgo(0),
       startedAt: ago(60),
       finishedAt: null,
       state: 'under way',

@@ -37,7 +37,18 @@ import { sql, type Count } from '#platform/db'
 import { clientOf, lonelyClientOf, statementsOf, testHouse, type TestTeam } from '#testing'
 import { planOf } from './plan.testing.ts'
 import { outdatePlans, refreshPlans } from './plans.ts'
-import { ago, allowFreeTraining, doneSet, figures, finished, newExercise, saveAsClient, sentWorkout, workoutOf } from './scene.testing.ts'
+import {
+  ago,
+  dayAgo,
+  allowFreeTraining,
+  doneSet,
+  figures,
+  finished,
+  newExercise,
+  saveAsClient,
+  sentWorkout,
+  workoutOf,
+} from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
@@ -86,7 +97,7 @@ describe('a player', () => {
 
   test('has its sets two days later, too, on the day on which they were done', async () => {
     const { client, coach, clientId } = await scene()
-    const write = finished(sentWorkout({ startedAt: ago(2 * 1440 + 60), day: ago(2 * 1440 + 60).slice(0, 10) }))
+    const write = finished(sentWorkout({ startedAt: ago(2 * 1440 + 60), day: dayAgo(2) }))
     await as(client).call(saveOwnWorkout, write)
     await as(client).call(saveOwnWorkout, write)
     const { completedWorkouts } = await as(coach).call(listClientWorkouts, { id: clientId })
@@ -368,7 +379,7 @@ describe('a device', () => {
     const { training } = await as(client).call(getOwnTraining, {})
     const days = new Map(training?.assignments[0]?.days.map(day => [day.dayId, day]))
     expect(days.get(dayId)?.date).toBe(move.day)
-    expect(days.get(trainedId)?.trainedOn).toBe(ago(60).slice(0, 10))
+    expect(days.get(trainedId)?.trainedOn).toBe(dayAgo(0))
     await as(admin).call(updateProgramSettings, { mayClientsMoveDays: false })
     expect((await as(client).ask(moveOwnTrainingDay, move)).body.code).toBe('training closed')
   })

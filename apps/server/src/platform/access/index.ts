@@ -1,5 +1,6 @@
 import {
   holdsPermission,
+  permissionsOf,
   type Access,
   type AnyEndpoint,
   type Language,
@@ -21,6 +22,8 @@ export interface Actor extends SignedIn {
   workspaceId: string
   membershipId: string
   role: WorkspaceRole
+  /** Permissions of the role that this member does not have. */
+  withheldPermissions: readonly string[]
 }
 
 /** Someone signed in, in a workspace or in none. */
@@ -33,6 +36,7 @@ export interface Person extends SignedIn {
 export interface Membership extends Row<'memberships', 'role'> {
   workspaceId: Row<'memberships'>['workspace_id']
   membershipId: Row<'memberships'>['id']
+  withheldPermissions: readonly string[]
 }
 
 export interface SchoolUser extends SignedIn {
@@ -50,7 +54,14 @@ export const rolesOf = (caller: Caller): Role[] =>
     ? ['training_school']
     : [...(caller.isSuperAdmin ? ['super_admin' as const] : []), ...(caller.membership ? [caller.membership.role] : [])]
 
-export const mayDo = (actor: { role: WorkspaceRole }, permission: Permission): boolean => holdsPermission(actor.role, permission)
+/** The permissions of a member follow from these alone. */
+export type Rights = Pick<Actor, 'role' | 'withheldPermissions'>
+
+export const mayDo = ({ role, withheldPermissions }: Rights, permission: Permission): boolean =>
+  holdsPermission(role, permission) && !withheldPermissions.includes(permission)
+
+/** Every permission that a member has: those of the role but for what is withheld. */
+export const permissionsFor = (member: Rights): Permission[] => permissionsOf(member.role).filter(permission => mayDo(member, permission))
 
 /** Whether a member of a workspace may make this call at all, to tell a screen what it may offer. */
 export const mayCall = (actor: Actor, { access }: Pick<AnyEndpoint, 'access'>): boolean =>
@@ -65,7 +76,7 @@ export function judge(access: Access, caller: Caller | undefined): Verdict {
   if (caller.kind === 'school user') return 'unauthenticated'
   const { membership } = caller
   if (!membership) return 'no workspace'
-  return asList(access.permission).every(permission => holdsPermission(membership.role, permission)) ? 'allowed' : 'forbidden'
+  return asList(access.permission).every(permission => mayDo(membership, permission)) ? 'allowed' : 'forbidden'
 }
 
 function judgeRole(roles: readonly Role[], caller: Caller): Verdict {

@@ -1,13 +1,13 @@
 import { permissions, permissionsOf, roles, workspaceRoles, type Access, type Permission, type WorkspaceRole } from '@allenio/contract'
 import { describe, expect, test } from 'vitest'
-import { judge, mayDo, rolesOf, type Caller, type Verdict } from '#platform/access'
+import { judge, mayDo, permissionsFor, rolesOf, type Caller, type Verdict } from '#platform/access'
 
 const signedIn = { personId: 'p', sessionId: 's', language: 'it', timeZone: 'Europe/Rome' } as const
 const member = (role: WorkspaceRole, isSuperAdmin = false): Caller => ({
   kind: 'person',
   ...signedIn,
   isSuperAdmin,
-  membership: { workspaceId: 'w', membershipId: 'm', role },
+  membership: { workspaceId: 'w', membershipId: 'm', role, withheldPermissions: [] },
 })
 const callers = {
   stranger: undefined,
@@ -213,6 +213,16 @@ describe('the list of permissions', () => {
     ['view workout packages', 'admin'],
     ['view notifications', 'admin coach nutritionist client'],
   ])('%s: %s', (permission, holders) => {
-    expect(workspaceRoles.filter(role => mayDo({ role }, permission)).join(' ')).toBe(holders)
+    expect(workspaceRoles.filter(role => mayDo({ role, withheldPermissions: [] }, permission)).join(' ')).toBe(holders)
   })
+})
+
+test('a permission that is withheld from a member is as one that the role does not have', () => {
+  const membership = { workspaceId: 'w', membershipId: 'm', role: 'client' as const, withheldPermissions: ['view macros'] }
+  const caller: Caller = { kind: 'person', ...signedIn, isSuperAdmin: false, membership }
+  expect(mayDo(membership, 'view macros')).toBe(false)
+  expect(judge({ permission: 'view macros' }, caller)).toBe('forbidden')
+  expect(judge({ permission: ['view recipes', 'view macros'] }, caller)).toBe('forbidden')
+  expect(judge({ permission: 'view recipes' }, caller)).toBe('allowed')
+  expect(permissionsFor(membership)).toEqual(permissionsOf('client').filter(permission => permission !== 'view macros'))
 })

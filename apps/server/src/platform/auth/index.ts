@@ -19,6 +19,7 @@ export { hashPassword, isPassword } from './passwords.ts'
 export { seal, unseal } from './seal.ts'
 export {
   announceChange,
+  announceChanges,
   createSession,
   endSession,
   endSessions,

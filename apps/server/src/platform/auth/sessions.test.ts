@@ -157,11 +157,11 @@ describe('who stands behind a token', () => {
     }
     expect(await sessions.authenticate(coach.token, undefined)).toEqual({
       ...person,
-      membership: { workspaceId: coach.workspaceId, membershipId: coach.membershipId, role: 'coach' },
+      membership: { workspaceId: coach.workspaceId, membershipId: coach.membershipId, role: 'coach', withheldPermissions: [] },
     })
     expect(await sessions.authenticate(coach.token, second.workspaceId)).toEqual({
       ...person,
-      membership: { workspaceId: second.workspaceId, membershipId, role: 'client' },
+      membership: { workspaceId: second.workspaceId, membershipId, role: 'client', withheldPermissions: [] },
     })
     expect(await sessions.authenticate(coach.token, newId())).toEqual({ ...person, membership: undefined })
   })

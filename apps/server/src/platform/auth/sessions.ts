@@ -33,7 +33,8 @@ export async function createSession(db: SystemDb, { strategy, personId, workspac
   return { id, token }
 }
 
-interface SessionRow extends Row<'sessions', 'strategy' | 'person_id'>, OrNull<Row<'memberships', 'workspace_id' | 'role'>> {
+interface SessionRow
+  extends Row<'sessions', 'strategy' | 'person_id'>, OrNull<Row<'memberships', 'workspace_id' | 'role' | 'withheld_permissions'>> {
   session_id: Row<'sessions'>['id']
   locale: Language
   time_zone: string
@@ -49,6 +50,7 @@ const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined)
     select s.id as session_id, s.strategy, s.person_id, coalesce(p.locale, 'it') as locale,
       coalesce(p.time_zone, 'Europe/Rome') as time_zone,
       coalesce(p.is_super_admin, false) as is_super_admin, m.workspace_id, m.id as membership_id, m.role,
+      m.withheld_permissions,
       s.last_used_at < now() - interval '5 minutes'
         or (m.id is not null and coalesce(m.last_seen_at, '-infinity') < now() - interval '5 minutes') as is_stale
     from sessions s
@@ -68,7 +70,12 @@ function callerOf(row: SessionRow): Caller {
     isSuperAdmin: row.is_super_admin,
     membership:
       row.workspace_id && row.membership_id && row.role
-        ? { workspaceId: row.workspace_id, membershipId: row.membership_id, role: row.role }
+        ? {
+            workspaceId: row.workspace_id,
+            membershipId: row.membership_id,
+            role: row.role,
+            withheldPermissions: row.withheld_permissions ?? [],
+          }
         : undefined,
   }
 }
@@ -92,11 +99,14 @@ const channel = 'sessions_changed'
 const here = new Set<(personId: string) => void>()
 
 /** After the commit, tells every node to clear its cache of a person. */
-export async function announceChange(db: Db, personId: string): Promise<void> {
-  await db.run(sql`select pg_notify(${channel}, ${personId})`)
+export const announceChange = (db: Db, personId: string): Promise<void> => announceChanges(db, [personId])
+
+export async function announceChanges(db: Db, personIds: readonly string[]): Promise<void> {
+  if (personIds.length === 0) return
+  await db.run(sql`select pg_notify(${channel}, person) from unnest(${[...personIds]}::text[]) as changed (person)`)
   // this node does not wait for its own message, because the next call may follow the answer at once
   db.afterCommit(() => {
-    for (const forget of here) forget(personId)
+    for (const forget of here) for (const personId of personIds) forget(personId)
   })
 }
 

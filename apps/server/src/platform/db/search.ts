@@ -21,3 +21,8 @@ export const searchForm = (text: string): Sql => sql`(select search_form(${text}
 /** Conditions: every word of the search is in the column. */
 export const hasWords = (column: Sql, search: string | undefined): Sql[] =>
   searchPatterns(search ?? '').map(pattern => sql`${column} like ${searchForm(pattern)}`)
+
+/** Orders by a stored name key: an apple stands before an apple pie, that before what has apples in it, and a pineapple last. */
+export const fitOfName = (name: Sql, words: string): Sql => sql`case when ${name} = ${words} or starts_with(${name}, ${`${words},`}) then 0
+  when starts_with(${name}, ${`${words} `}) then 1 when starts_with(${name}, ${words}) then 2
+  when strpos(${name}, ${` ${words}`}) > 0 then 3 else 4 end`

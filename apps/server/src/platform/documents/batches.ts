@@ -1,7 +1,6 @@
 import type { Batch, BatchOutcome, DocumentStep, Operation } from '@allenio/contract/documents'
 import { undoSteps } from '@allenio/contract/documents'
-import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
-import { asJson } from './json.ts'
+import { jsonText, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 
 type BatchRow = Row<'document_batches'>
 
@@ -24,8 +23,8 @@ export const insertBatch = (db: WorkspaceDb, { documentId, revision, authorId, b
   db.run(sql`
   insert into document_batches (id, document_id, revision, gesture_id, kind, author_id, operations, inverse, outcome)
   values (${batch.id}, ${documentId}, ${revision}, ${batch.gestureId}, ${batch.kind}, ${authorId},
-    ${asJson(batch.operations)}, ${asJson(inverse)},
-    ${asJson(outcome)})`)
+    ${jsonText(batch.operations)}, ${jsonText(inverse)},
+    ${jsonText(outcome)})`)
 
 /** Enough to tell somebody what they have overwritten; who comes back after longer is told what the latest were. */
 const comparedBatches = 500

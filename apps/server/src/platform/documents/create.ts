@@ -1,7 +1,6 @@
 import type { Cells, Operation } from '@allenio/contract/documents'
 import { applyOperations } from '@allenio/domain/documents'
-import { sql, type WorkspaceDb } from '#platform/db'
-import { asJson } from './json.ts'
+import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import { documentKindOf, rowTablesOf, type DocumentKind } from './kinds.ts'
 import { rootPlace, storeRows } from './rows.ts'
 
@@ -22,7 +21,7 @@ export async function createDocument(
 ): Promise<void> {
   const { root } = rowTablesOf(documentKindOf(kind.name))
   await db.run(sql`insert into documents (id, kind) values (${id}, ${kind.name})`)
-  await db.run(sql`insert into ${root.table} (id, cells, origin_id) values (${id}, ${asJson(cells)}, ${originId ?? null})`)
+  await db.run(sql`insert into ${root.table} (id, cells, origin_id) values (${id}, ${jsonText(cells)}, ${originId ?? null})`)
   const row = { id, type: root.type, parentId: null, place: rootPlace, cells, originId: originId ?? null, isDeleted: false }
   const { changed, faults } = applyOperations(kind.model, new Map([[id, row]]), operations)
   if (faults.length > 0) throw new Error(`a new document '${kind.name}' has a row that is refused: ${faults[0]?.reason}`)

@@ -1,8 +1,7 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import type { DocumentRows } from '@allenio/domain/documents'
-import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { joined, jsonText, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { asJson } from './json.ts'
 import { rowTablesOf, type DocumentKind } from './kinds.ts'
 
 /** The place of a document's own row, which has no neighbours. */
@@ -78,14 +77,14 @@ interface StoredRows {
 export async function storeRows(db: WorkspaceDb, kind: DocumentKind, { id, rows }: StoredRows): Promise<void> {
   const { root, held } = rowTablesOf(kind)
   const own = rows.find(({ type }) => type === root.type)
-  if (own) await db.run(sql`update ${root.table} set cells = ${asJson(own.cells)}, revision = ${own.revision} where id = ${id}`)
+  if (own) await db.run(sql`update ${root.table} set cells = ${jsonText(own.cells)}, revision = ${own.revision} where id = ${id}`)
   for (const { type, table } of held) {
     const typed = rows.filter(row => row.type === type)
     if (typed.length === 0) continue
     const stored = await db.run(sql`
       insert into ${table} as stored (document_id, id, parent_id, place, cells, origin_id, revision, deleted_at)
       select ${id}, row.id, row."parentId", row.place, row.cells, row."originId", row.revision, case when row."isDeleted" then now() end
-      from jsonb_to_recordset(${asJson(typed)}::jsonb) as
+      from jsonb_to_recordset(${jsonText(typed)}::jsonb) as
         row (id uuid, "parentId" uuid, place text, cells jsonb, "originId" uuid, "isDeleted" boolean, revision integer)
       on conflict (workspace_id, id) do update set parent_id = excluded.parent_id, place = excluded.place, cells = excluded.cells,
         revision = excluded.revision, deleted_at = case when excluded.deleted_at is not null then coalesce(stored.deleted_at, now()) end

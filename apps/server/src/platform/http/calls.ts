@@ -184,7 +184,8 @@ async function actorIn(scope: Scope, { caller, input, kit }: ActorQuery): Promis
 const findMembership = (database: Database, personId: string, workspaceId: string): Promise<Membership | undefined> =>
   database.withSystem('read', db =>
     db.maybeOne<Membership>(sql`
-    select workspace_id as "workspaceId", id as "membershipId", role from memberships
+    select workspace_id as "workspaceId", id as "membershipId", role,
+      withheld_permissions as "withheldPermissions" from memberships
     where person_id = ${personId} and workspace_id = ${workspaceId}`),
   )
 

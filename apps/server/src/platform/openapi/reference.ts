@@ -18,7 +18,7 @@ interface Document {
 /** The contract for other programs: the document itself and a page to read it by, neither from anywhere else. */
 export function mountReference(app: FastifyInstance, describe: () => object, headers: HeaderConfig): void {
   const strict = pageHeaders(headers)
-  let cachedReference: { json: string; page: string } | undefined
+  let cachedReference: { json: Buffer; page: Buffer } | undefined
   // the document takes a quarter of a start, and most servers are never asked for it
   const reference = () => (cachedReference ??= writeReference(describe()))
   app.get('/api/openapi.json', async (_request, reply) =>
@@ -41,7 +41,11 @@ export function mountReference(app: FastifyInstance, describe: () => object, hea
   )
 }
 
-const writeReference = (document: object) => ({ json: JSON.stringify(document), page: markup(referencePage(document)) })
+/** As bytes: anybody may ask for these megabytes, and to encode them costs more than to send them. */
+const writeReference = (document: object) => ({
+  json: Buffer.from(JSON.stringify(document)),
+  page: Buffer.from(markup(referencePage(document))),
+})
 
 function referencePage({ paths = {} }: Document): Html {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -72,8 +76,8 @@ ${
       )}</tbody></table>`
     : ''
 }
-${body.map(([type, { schema }]) => html`<h3>Body, ${type}</h3><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`)}
-${answers.map(([type, { schema }]) => html`<h3>Answer, ${type}</h3><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`)}
+${body.map(([type, { schema }]) => html`<h3>Body, ${type}</h3><pre tabindex="0">${JSON.stringify(schema, null, 1)}</pre>`)}
+${answers.map(([type, { schema }]) => html`<h3>Answer, ${type}</h3><pre tabindex="0">${JSON.stringify(schema, null, 1)}</pre>`)}
 </details>`
 }
 

@@ -79,7 +79,7 @@ export function startChanges({ database, endpoints, log }: PublisherOptions): Ch
 function shownThings(endpoints: readonly AnyEndpoint[]): (role: WorkspaceRole) => ReadonlySet<Thing> {
   const byRole = new Map<WorkspaceRole, ReadonlySet<Thing>>()
   const listFor = (role: WorkspaceRole) => {
-    const membership = { role, workspaceId: '', membershipId: '' }
+    const membership = { role, workspaceId: '', membershipId: '', withheldPermissions: [] }
     const caller = { kind: 'person', personId: '', sessionId: '', language: 'it', timeZone: '', isSuperAdmin: false, membership } as const
     const reads = endpoints.filter(({ access, shows }) => Array.isArray(shows) && judge(access, caller) === 'allowed')
     return new Set(reads.flatMap(({ shows }) => (Array.isArray(shows) ? shows : [])))

@@ -43,6 +43,7 @@ async function factsOf(socket: Wire, authenticate: Authenticate): Promise<Socket
     workspaceId: membership?.workspaceId,
     membershipId: membership?.membershipId,
     role: membership?.role,
+    withheldPermissions: membership?.withheldPermissions ?? [],
     since: new Date().toISOString(),
     checkedAt: performance.now(),
   }

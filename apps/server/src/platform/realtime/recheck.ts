@@ -20,15 +20,16 @@ interface RecheckOptions {
   judgeRooms: (socket: Wire) => Promise<void>
 }
 
-/** Closes sockets when the session that admitted them ends, or its workspace or role changes. */
+/** Closes sockets when the session that admitted them ends, or its workspace or its rights change. */
 export function startRecheck(io: Io, { authenticate, log, judgeRooms }: RecheckOptions): Recheck {
   async function one(socket: Wire): Promise<void> {
     const facts = socket.data
     try {
       const caller = await authenticate(facts.token, facts.workspaceId)
       if (caller?.kind !== 'person' || caller.sessionId !== facts.sessionId) return dismiss(socket, 'session ended')
-      const { workspaceId, role } = caller.membership ?? {}
-      if (workspaceId !== facts.workspaceId || role !== facts.role) return dismiss(socket, 'session changed')
+      const { workspaceId, role, withheldPermissions = [] } = caller.membership ?? {}
+      const hasSameRights = role === facts.role && withheldPermissions.join() === facts.withheldPermissions.join()
+      if (workspaceId !== facts.workspaceId || !hasSameRights) return dismiss(socket, 'session changed')
       facts.checkedAt = performance.now()
       await judgeRooms(socket)
     } catch (error) {

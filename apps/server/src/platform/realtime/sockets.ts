@@ -13,6 +13,7 @@ export interface SocketFacts {
   workspaceId: string | undefined
   membershipId: string | undefined
   role: WorkspaceRole | undefined
+  withheldPermissions: readonly string[]
   since: string
   /** The time of the last check on the monotonic clock; -Infinity if the check failed. */
   checkedAt: number

@@ -5,7 +5,7 @@ import { fileRules, type FileRow } from '#platform/files'
 import type { AnyJob } from '#platform/jobs'
 import { clientFileOwners, type ErasedClients } from '../erase.ts'
 import { isAboutPerson } from '../export.ts'
-import { clientJoins, moveRecords } from '../join.ts'
+import { clientJoins, moveRecords, type MoveRecords } from '../join.ts'
 import { defineRecordSweep } from './deleted-records.ts'
 import { isFileOfRecord } from './file-access.ts'
 
@@ -27,10 +27,12 @@ interface ClientRecords {
   files?: RecordFiles
   /** Set for records that the client never sees. */
   isForTeam?: true
+  /** Moves the rows of a client who had two records, where one of each may be the same; by default all are moved. */
+  join?: MoveRecords
 }
 
 /** The contributions of every table of records of clients: exports, the join of two clients, the sweep of deleted rows, and files. */
-export function defineClientRecords({ table, otherTables = [], exports, files, isForTeam }: ClientRecords): {
+export function defineClientRecords({ table, otherTables = [], exports, files, isForTeam, join }: ClientRecords): {
   tables: readonly TableName[]
   jobs: readonly AnyJob[]
   contributes: readonly Contribution[]
@@ -48,7 +50,7 @@ export function defineClientRecords({ table, otherTables = [], exports, files, i
     jobs: [defineRecordSweep({ records: table.replaceAll('_', ' '), tables: [{ name: rows }] })],
     contributes: [
       exporters({ tables, ...(!isForTeam && { ofMember }), ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }) }),
-      clientJoins(moveRecords(rows)),
+      clientJoins(join ?? moveRecords(rows)),
       ...(files ? contributeFiles(files, isForTeam ? sql`m.role <> 'client'` : sql`true`) : []),
     ],
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asJson } from './json.ts'
+import { jsonText } from './json.ts'
 
 test.each([
   ['whole', 'whole'],
@@ -8,5 +8,5 @@ test.each([
   [String.raw`typed \ud83d`, String.raw`typed \ud83d`],
   [`${String.raw`\\`}\ud83d`, `${String.raw`\\`}\ufffd`],
 ])('%j is stored as %j', (text, stored) => {
-  expect(JSON.parse(asJson({ [text]: [text] }))).toEqual({ [stored]: [stored] })
+  expect(JSON.parse(jsonText({ [text]: [text] }))).toEqual({ [stored]: [stored] })
 })

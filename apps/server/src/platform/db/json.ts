@@ -2,4 +2,4 @@
 const loneSurrogate = /(?<=(?:^|[^\\])(?:\\\\)*)\\ud[89a-f][\da-f]{2}/g
 
 /** Text that people typed, as the database takes it: half a pair of surrogates becomes the sign for an unknown character. */
-export const asJson = (value: unknown): string => JSON.stringify(value).replaceAll(loneSurrogate, String.raw`\ufffd`)
+export const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll(loneSurrogate, String.raw`\ufffd`)

@@ -1,0 +1,105 @@
+import type { Language } from '@allenio/contract'
+import type { ConsentForm, ConsentPurpose } from '@allenio/contract/consents'
+import { newId } from '@allenio/domain/ids'
+import { collectionOf } from '#platform/contributions'
+import { limitTo, sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+
+export interface WithdrawnConsent {
+  clientId: string
+  purpose: ConsentPurpose
+}
+
+/** Called within the transaction of a withdrawal: an area erases what it kept about the client under this consent. */
+export const consentWithdrawals = collectionOf<(db: WorkspaceDb, of: WithdrawnConsent) => Promise<void>>('consent withdrawals')
+
+interface Found {
+  found: boolean
+}
+
+/**
+ * Whether a consent to the purpose counts now. A withdrawal locks the client first: a write that asks here has to reach the client by
+ * `reachClientToChange`, or it may come after the erasure.
+ */
+export const hasConsent = async (db: WorkspaceDb, clientId: string, purpose: ConsentPurpose): Promise<boolean> =>
+  (
+    await db.one<Found>(sql`
+    select exists (select from consents where client_id = ${clientId} and purpose = ${purpose} and withdrawn_on is null) as found`)
+  ).found
+
+/** The day since which clients `c` consent to data processing; null without a consent that counts. */
+export const consentDate = sql`(select n.day from consents n where n.workspace_id = c.workspace_id and n.client_id = c.id
+  and n.purpose = 'data processing' and n.withdrawn_on is null)`
+
+export interface NewConsent {
+  workspaceId: string
+  id?: string
+  clientId: string
+  purpose: ConsentPurpose
+  /** Of the paper of a business, the version is null. */
+  wording: { version: string | null; text: string }
+  language: Language
+  day: string
+  form: ConsentForm
+  recordedBy: string | null
+}
+
+/** Answers 0 where a consent to the purpose counts already, or where the id is taken. */
+export const insertConsent = (db: Db, { workspaceId, id = newId(), clientId, purpose, wording, ...consent }: NewConsent): Promise<number> =>
+  db.run(sql`
+  insert into consents (workspace_id, id, client_id, purpose, wording, version, language, day, form, recorded_by)
+  values (${workspaceId}, ${id}, ${clientId}, ${purpose}, ${wording.text}, ${wording.version}, ${consent.language}, ${consent.day},
+    ${consent.form}, ${consent.recordedBy})
+  on conflict do nothing`)
+
+/** The same with an id that the device made: sent twice, it is there once. The caller has locked the client. */
+export async function addConsent(db: WorkspaceDb, consent: Omit<NewConsent, 'workspaceId'> & { id: string }): Promise<{ isNew: boolean }> {
+  if ((await insertConsent(db, { ...consent, workspaceId: db.workspaceId })) > 0) return { isNew: true }
+  const sent = await db.maybeOne<Row<'consents', 'client_id' | 'purpose'>>(sql`
+    select client_id, purpose from consents where id = ${consent.id}`)
+  if (!sent) throw new AppError('consent twice')
+  if (sent.client_id !== consent.clientId || sent.purpose !== consent.purpose) throw new AppError('record id taken')
+  return { isNew: false }
+}
+
+interface Withdrawal {
+  id: string
+  clientId: string
+  /** Today for whoever withdraws it. */
+  day: string
+  membershipId: string
+}
+
+/** Withdraws a consent that counts, and erases what was kept under it. The caller has locked the client. */
+export async function withdrawConsent(db: WorkspaceDb, { id, clientId, day, membershipId }: Withdrawal): Promise<ConsentPurpose> {
+  // the day of a paper may be the next one already, where the client lives
+  const { purpose } = found(
+    await db.maybeOne<Row<'consents', 'purpose'>>(sql`
+    update consents set withdrawn_on = greatest(day, ${day}::date), withdrawn_by = ${membershipId}
+    where id = ${id} and client_id = ${clientId} and withdrawn_on is null returning purpose`),
+  )
+  for (const erase of consentWithdrawals.gathered()) await erase(db, { clientId, purpose })
+  return purpose
+}
+
+export interface ConsentRow extends Row<
+  'consents',
+  'id' | 'purpose' | 'wording' | 'version' | 'language' | 'day' | 'form' | 'withdrawn_on'
+> {
+  has_recorder: boolean
+  recorder: string | null
+}
+
+// somebody may agree and withdraw as often as they like, and each time has its words
+const consentsAtMost = 50
+
+/** The latest first. Those that count are always among them. */
+export const findConsents = (db: WorkspaceDb, clientId: string): Promise<ConsentRow[]> =>
+  db.many<ConsentRow>(sql`
+  select n.id, n.purpose, n.wording, n.version, n.language, n.day, n.form, n.withdrawn_on, n.recorded_by is not null as has_recorder,
+    nullif(trim(p.first_name || ' ' || p.last_name), '') as recorder
+  from (select * from consents where client_id = ${clientId}
+    order by withdrawn_on is not null, day desc, id desc ${limitTo(consentsAtMost)}) n
+  left join memberships m on m.workspace_id = n.workspace_id and m.id = n.recorded_by
+  left join persons p on p.id = m.person_id
+  order by n.day desc, n.id desc`)

@@ -1,0 +1,35 @@
+import { productWordingOf, registrationWordingOf } from '@allenio/domain/consents'
+import { addDays } from '@allenio/domain/days'
+import { sql, type WorkspaceDb } from '#platform/db'
+import type { DemoPerson } from './demo-people.ts'
+import { insertConsent, type NewConsent } from './consents.ts'
+import { businessDay } from './fields.ts'
+import { nameOfBusiness } from './state-notifications.ts'
+
+interface ConsentingPerson extends Pick<DemoPerson, 'isRegistered' | 'sinceDays'> {
+  id: string
+}
+
+const withdrawnAt = 9
+
+/** Most people have signed or ticked the processing of data, every second one that of health data; one has taken it back. */
+export async function fillDemoConsents(db: WorkspaceDb, people: readonly ConsentingPerson[], adminId: string | undefined): Promise<void> {
+  const business = await nameOfBusiness(db)
+  const { workspaceId } = db
+  for (const [at, { id: clientId, isRegistered, sinceDays }] of people.entries()) {
+    const day = addDays(businessDay(), -sinceDays)
+    const consent = { workspaceId, clientId, day, language: 'it' } as const
+    const paper: Pick<NewConsent, 'form' | 'recordedBy'> = { form: 'paper', recordedBy: adminId ?? null }
+    if (at % 11 !== 7) {
+      const wording = isRegistered ? registrationWordingOf('it', business) : productWordingOf('data processing', 'it', business)
+      const form = isRegistered ? ({ form: 'app', recordedBy: null } as const) : paper
+      await insertConsent(db, { ...consent, ...form, purpose: 'data processing', wording })
+    }
+    if (at % 2 === 0 || at === withdrawnAt)
+      await insertConsent(db, { ...consent, ...paper, purpose: 'health data', wording: productWordingOf('health data', 'it', business) })
+  }
+  const withdrawn = people[withdrawnAt]
+  if (withdrawn)
+    await db.run(sql`update consents set withdrawn_on = greatest(day, current_date - 10)
+      where client_id = ${withdrawn.id} and purpose = 'health data'`)
+}

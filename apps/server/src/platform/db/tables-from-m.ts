@@ -1,0 +1,250 @@
+// Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
+import type { Growth, Outcome } from '#platform/files'
+import type { Facts } from '#platform/notify'
+import type { NutrientCode, FoodCategory, Nutrients, AllergenTags } from '@allenio/contract/aliment-fields'
+import type { SourcedMeasure } from '@allenio/contract/aliments'
+import type { MessageSubject } from '@allenio/contract/chat-messages'
+import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercise-fields'
+import type { MovedUp } from '@allenio/contract/folders'
+import type { FrozenWeight } from '@allenio/contract/macro-assignments'
+import type { MacroDay, ResolvedDay, DayTypeWeek, DayTypeNames } from '@allenio/contract/macro-fields'
+import type { TakenConflicts } from '@allenio/contract/program-releases'
+import type { ProgramSettingsChanges } from '@allenio/contract/program-settings'
+import type { Pause } from '@allenio/contract/program-users'
+import type { MeasuredAmount, RecipeStep } from '@allenio/contract/recipe-fields'
+import type { RichText } from '@allenio/contract/rich-text'
+import type { ChannelChoice } from '@allenio/domain/notifications'
+import type { AnnouncedAssignment } from '@allenio/domain/programs'
+
+export interface TablesFromM {
+  macro_assignments: {
+    workspace_id: string, id: string, macro_id: string, client_id: string, title: string, note: string
+    unit: 'percent' | 'grams' | 'grams per kg', weight_basis: 'current' | 'desirable', days: MacroDay[], targets: ResolvedDay[]
+    weight: FrozenWeight | null, start_day: string, week: DayTypeWeek | null, message: string, assigned_by: string | null
+    unassigned_on: string | null, created_at: string, updated_at: string
+  }
+  macro_settings: {
+    workspace_id: string, hide_client_macros: boolean, day_type_names: DayTypeNames, updated_at: string
+  }
+  macro_visibilities: {
+    workspace_id: string, client_id: string, is_hidden: boolean
+  }
+  macros: {
+    workspace_id: string, id: string, author_id: string | null, client_id: string | null, title: string, note: string
+    unit: 'percent' | 'grams' | 'grams per kg', weight_basis: 'current' | 'desirable', days: MacroDay[], kcal: number | null
+    title_key: string, search: string, created_at: string, updated_at: string, deleted_at: string | null
+  }
+  memberships: {
+    workspace_id: string, id: string, person_id: string | null, role: 'admin' | 'coach' | 'nutritionist' | 'client'
+    status: 'invited' | 'active' | 'inactive', is_name_hidden: boolean, tutorial_step: number, last_seen_at: string | null
+    created_at: string, withheld_permissions: string[]
+  }
+  message_reactions: {
+    workspace_id: string, message_id: string, membership_id: string, emoji: string, created_at: string
+  }
+  messages: {
+    workspace_id: string, id: string, conversation_id: string, sender_id: string | null, is_from_client: boolean, is_team_note: boolean
+    origin: 'person' | 'scheduled' | 'many' | 'welcome' | 'demo', kind: 'text' | 'image' | 'video' | 'other' | 'voice', body: string
+    search: string, file_id: string | null, duration: number | null, waveform: number[] | null, reply_to: string | null
+    about: MessageSubject | null, needs_no_answer: boolean, device_id: string | null, revision: number, created_at: string
+    deleted_at: string | null
+  }
+  metric_values: {
+    workspace_id: string, id: string, client_id: string, kind: string, day: string, value: number, note: string
+    workout_id: string | null, is_by_client: boolean, author_id: string | null, created_at: string, deleted_at: string | null
+  }
+  metrics: {
+    workspace_id: string, id: string, name: string, name_key: string, unit: string, decimals: number, min_value: number
+    max_value: number, created_at: string, deleted_at: string | null
+  }
+  micronutrient_choices: {
+    workspace_id: string, membership_id: string, codes: NutrientCode[], updated_at: string
+  }
+  moved_days: {
+    workspace_id: string, program_user_id: string, day_id: string, day: string
+  }
+  notification_settings: {
+    workspace_id: string, membership_id: string, channels: Record<string, ChannelChoice>
+    mail_pace: 'at once' | 'hourly' | 'daily' | 'never', mail_hour: number, unread_message_minutes: number | null
+    quiet_from: string | null, quiet_to: string | null
+  }
+  notifications: {
+    workspace_id: string, id: string, membership_id: string, kind: string, client_id: string | null, subject: Facts
+    once: string | null, about: string | null, is_listed: boolean, created_at: string, read_at: string | null
+    push_after: string | null, mail_after: string | null
+  }
+  nutritional_advices: {
+    workspace_id: string, id: string, client_id: string, title: string, body: RichText | null, file_id: string | null
+    author_id: string | null, created_at: string, updated_at: string, deleted_at: string | null
+  }
+  outbox_mails: {
+    id: string, recipient: string, subject: string, html: string, plain: string, created_at: string
+  }
+  passkeys: {
+    id: string, person_id: string, credential_id: string, public_key: Buffer, counter: number, transports: string[], name: string
+    created_at: string, last_used_at: string | null
+  }
+  persons: {
+    id: string, email: string, email_key: string, claimed_key: string | null, email_confirmed_at: string | null
+    password_hash: string | null, first_name: string, last_name: string, phone: string | null, locale: 'it' | 'en', time_zone: string
+    appearance: 'auto' | 'light' | 'dark', photo_file_id: string | null, is_super_admin: boolean, is_test: boolean
+    agreed_at: string | null, joined_into: string | null, deletion_due_at: string | null, created_at: string, updated_at: string
+  }
+  program_days: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  program_folders: {
+    workspace_id: string, id: string, parent_id: string | null, name: string, name_key: string, moved_up: MovedUp | null
+    created_at: string, deleted_at: string | null
+  }
+  program_publications: {
+    workspace_id: string, id: string, program_id: string, release_id: string, day: string, left_out: string[], taken: TakenConflicts[]
+    author_id: string | null, created_at: string
+  }
+  program_release_exercises: {
+    workspace_id: string, release_id: string, exercise_id: string
+  }
+  program_rows: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null, exercise_id: string | null
+  }
+  program_settings: {
+    workspace_id: string, changes: ProgramSettingsChanges, updated_at: string
+  }
+  program_users: {
+    workspace_id: string, id: string, program_id: string, template_id: string | null, release_id: string, title: string
+    client_id: string, start_day: string, weekdays: number[] | null, pauses: Pause[], paused_from: string | null, last_day: string
+    has_own_end: boolean, message: string, ended_at: string | null, assigned_by: string | null, released_at: string | null
+    announced: AnnouncedAssignment | null, announce_after: string | null, created_at: string
+  }
+  program_weeks: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  program_workouts: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  programs: {
+    workspace_id: string, id: string, cells: unknown, origin_id: string | null, revision: number, title: string, title_key: string
+    search: string, folder_id: string | null, owner_id: string | null, is_private: boolean, client_id: string | null
+    base_release_id: string | null, created_at: string, deleted_at: string | null, ended_user_ids: string[]
+  }
+  progress_photos: {
+    workspace_id: string, progress_id: string, pose: 'front' | 'side' | 'back', file_id: string
+  }
+  progresses: {
+    workspace_id: string, id: string, client_id: string, day: string, weight_id: string | null, note: string, is_by_client: boolean
+    author_id: string | null, created_at: string, deleted_at: string | null
+  }
+  recent_exercises: {
+    workspace_id: string, exercise_id: string, used_on: string
+  }
+  recipe_foods: {
+    workspace_id: string, recipe_id: string, id: string, position: number, food_id: string, version: number, grams: number
+    measure: MeasuredAmount | null, is_to_taste: boolean, custom_name_it: string, custom_name_en: string
+  }
+  recipes: {
+    workspace_id: string, id: string, author_id: string | null, name_it: string, name_en: string, description_it: string
+    description_en: string, portions: number, yield_grams: number | null, prep_minutes: number | null, cook_minutes: number | null
+    steps: RecipeStep[], tags: string[], tag_keys: string[], picture_file_id: string | null, kcal: number | null
+    protein: number | null, carbs: number | null, lipids: number | null, name_key_it: string, name_key_en: string, search: string
+    created_at: string, updated_at: string, deleted_at: string | null
+  }
+  recovery_codes: {
+    person_id: string, code_hash: Buffer, used_at: string | null
+  }
+  registration_links: {
+    workspace_id: string, membership_id: string, code: string, is_open: boolean, created_at: string
+  }
+  rest_alerts: {
+    workspace_id: string, membership_id: string, id: string
+  }
+  saved_answers: {
+    workspace_id: string, id: string, membership_id: string | null, title: string, title_key: string, body: string, created_at: string
+  }
+  scheduled_messages: {
+    workspace_id: string, id: string, conversation_id: string, membership_id: string, body: string, file_id: string | null
+    device_id: string | null, send_at: string, state: 'waiting' | 'sent' | 'refused', refusal: string | null, created_at: string
+  }
+  school_course_files: {
+    course_id: string, file_id: string, position: number
+  }
+  school_courses: {
+    id: string, school_id: string, title: string, body: string, position: number, created_at: string
+  }
+  school_users: {
+    id: string, school_id: string, email: string, email_key: string, password_hash: string, name: string, locale: 'it' | 'en'
+    created_at: string
+  }
+  second_factors: {
+    person_id: string, secret: string, confirmed_at: string | null, last_step: number, created_at: string
+  }
+  sessions: {
+    id: string, token_hash: Buffer, strategy: 'local' | 'training_school', person_id: string, workspace_id: string | null
+    device: string, created_at: string, last_used_at: string, idle_until: string, expires_at: string
+  }
+  storage_uses: {
+    workspace_id: string, person_id: string, images: number, videos: number, others: number, exports: number, deleted: number
+    arriving: number
+  }
+  stranger_mails: {
+    workspace_id: string, day: string, sent: number
+  }
+  system_exercise_assets: {
+    id: string, exercise_id: string, place: number, file_id: string | null, poster_file_id: string | null
+    provider: 'youtube' | 'vimeo' | null, video_id: string | null, created_at: string, deleted_at: string | null
+  }
+  system_exercise_imports: {
+    id: string, person_id: string, file_id: string | null, name: string, state: 'preview' | 'done', options: unknown, total: number
+    accepted: number, updated: number, unchanged: number, created_at: string, finished_at: string | null
+  }
+  system_exercise_state: {
+    is_only: boolean, digest: string | null, revision: number
+  }
+  system_exercises: {
+    id: string, slug: string | null, edited_at: string | null, archived_at: string | null, name_it: string, name_en: string
+    category: ExerciseCategory, primary_muscles: Muscle[], secondary_muscles: Muscle[], equipment: Equipment[]
+    mechanic: 'compound' | 'isolation' | 'none', force: 'push' | 'pull' | 'static' | 'none'
+    level: 'beginner' | 'intermediate' | 'expert', type: 'reps' | 'time' | 'distance', is_unilateral: boolean, cue_it: string
+    cue_en: string, name_key_it: string, name_key_en: string, search: string, created_at: string, updated_at: string
+  }
+  system_food_state: {
+    is_only: boolean, digest: string | null, revision: number
+  }
+  system_foods: {
+    id: string, source_id: number, carbs_total: number | null, archived_at: string | null, name_it: string, name_en: string
+    category: FoodCategory | null, kcal: number | null, protein: number | null, carbs: number | null, lipids: number | null
+    carbs_include_fiber: boolean, nutrients: Nutrients, measures: SourcedMeasure[], allergens: AllergenTags, name_key_it: string
+    name_key_en: string, created_at: string, updated_at: string, search: string
+  }
+  training_plans: {
+    workspace_id: string, client_id: string, is_outdated: boolean, summed_day: string, planned: number, done: number
+  }
+  training_schools: {
+    id: string, name: string, description: string, created_at: string
+  }
+  uploads: {
+    workspace_id: string, id: string, person_id: string, name: string, mime_type: string, bytes: number, received: number
+    growth: Growth, writer: string | null, writing_until: string | null, outcome: Outcome | null, created_at: string
+    expires_at: string
+  }
+  weights: {
+    workspace_id: string, id: string, client_id: string, day: string, kg: number
+    source: 'manual' | 'client' | 'visit' | 'progress' | 'metric', note: string, is_by_client: boolean, author_id: string | null
+    created_at: string, deleted_at: string | null
+  }
+  workout_comments: {
+    workspace_id: string, id: string, client_id: string, exercise_id: string, text: string, author_id: string | null
+    is_by_client: boolean, created_at: string, read_at: string | null, deleted_at: string | null
+  }
+  workout_days: {
+    workspace_id: string, client_id: string, day: string, planned: number, dated: number, done: number
+  }
+  workspaces: {
+    id: string, name: string, currency: 'EUR' | 'USD', trial_ends_at: string, is_premium: boolean, plan_name: string | null
+    plan_price_cents: number | null, app_main_color: string | null, app_logo_file_id: string | null, created_at: string
+    updated_at: string, plan_max_clients: number | null, plan_ends_at: string | null
+  }
+}

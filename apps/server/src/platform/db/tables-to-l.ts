@@ -1,0 +1,274 @@
+// Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
+import type { FoodMeasure, AllergenTags, FoodCategory, Nutrients } from '@allenio/contract/aliment-fields'
+import type { Slot } from '@allenio/contract/chat'
+import type { Repetition } from '@allenio/contract/client-actions'
+import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/documents'
+import type { MetabolicFormulaName, ActivityLevel, DesirableWeightFormula, BodyState } from '@allenio/contract/energy-fields'
+import type { ExclusionTarget } from '@allenio/contract/exclusions'
+import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercise-fields'
+import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/program-cells'
+import type { RichText } from '@allenio/contract/rich-text'
+import type { SkipReason, Pain, RepsAtLoads } from '@allenio/contract/workout-results'
+import type { ExerciseRecords } from '@allenio/contract/workout-rows'
+
+export interface TablesToL {
+  action_completions: {
+    workspace_id: string, id: string, action_id: string, due_day: string, completed_at: string, answer: string, is_by_client: boolean
+    author_id: string | null
+  }
+  adherence_thresholds: {
+    workspace_id: string, client_id: string, good: number, fair: number
+  }
+  all_exercises: {
+    id: string | null, is_own: boolean | null, system_id: string | null, name_it: string | null, name_en: string | null
+    category: string | null, primary_muscles: string[] | null, secondary_muscles: string[] | null, equipment: string[] | null
+    mechanic: string | null, force: string | null, level: string | null, type: string | null, is_unilateral: boolean | null
+    cue_it: string | null, cue_en: string | null, tags: string[] | null, tag_keys: string[] | null, name_key_it: string | null
+    name_key_en: string | null, search: string | null, created_at: string | null, updated_at: string | null, deleted_at: string | null
+  }
+  all_foods: {
+    id: string | null, is_own: boolean | null, system_id: string | null, author_id: string | null, name_it: string | null
+    name_en: string | null, category: string | null, brand: string | null, barcode: string | null, kcal: number | null
+    protein: number | null, carbs: number | null, lipids: number | null, carbs_include_fiber: boolean | null, nutrients: unknown
+    allergens: unknown, version: number | null, picture_file_id: string | null, is_hidden: boolean | null, name_key_it: string | null
+    name_key_en: string | null, search: string | null, created_at: string | null, updated_at: string | null, deleted_at: string | null
+  }
+  attention_marks: {
+    workspace_id: string, membership_id: string, client_id: string, reason: string, occurrence: string, kind: 'snoozed' | 'dismissed'
+    until: string, press_id: string
+  }
+  audit_log: {
+    workspace_id: string, id: string, person_id: string | null, action: string, subject_id: string | null, details: unknown
+    request_id: string | null, created_at: string
+  }
+  business_profiles: {
+    workspace_id: string, logo_file_id: string | null, address: string, country: string, vat_number: string | null
+    email: string | null, phone: string | null, language: 'it' | 'en', time_zone: string, updated_at: string
+  }
+  challenges: {
+    id: string, kind: string, person_id: string | null, challenge: string, expires_at: string
+  }
+  chat_attachments: {
+    workspace_id: string, id: string, file_id: string, name: string, search: string, membership_id: string | null, created_at: string
+  }
+  chat_settings: {
+    workspace_id: string, is_on_for_new_clients: boolean, availability: 'always' | 'slots', slots: Slot[], welcome_is_on: boolean
+    welcome_text: string, updated_at: string
+  }
+  client_actions: {
+    workspace_id: string, id: string, client_id: string, kind: 'weigh in' | 'upload photos' | 'answer' | 'read' | 'other'
+    title: string, body: string, start_day: string, due_day: string, repetition: Repetition, until_day: string | null, is_done: boolean
+    missed: number, tells_by_mail: boolean, nudged_day: string | null, author_id: string | null, created_at: string, updated_at: string
+    deleted_at: string | null
+  }
+  client_collaborators: {
+    workspace_id: string, client_id: string, membership_id: string, created_at: string
+  }
+  client_energy: {
+    workspace_id: string, client_id: string, formula: MetabolicFormulaName, manual_bmr: number | null
+    activity_level: ActivityLevel | null, desirable_formula: DesirableWeightFormula, manual_desirable_kg: number | null
+    state: BodyState | null, updated_at: string
+  }
+  client_exclusions: {
+    workspace_id: string, id: string, client_id: string, kind: 'allergy' | 'intolerance' | 'diet' | 'dislike', target: ExclusionTarget
+    note: string, is_by_client: boolean, author_id: string | null, created_at: string, deleted_at: string | null
+  }
+  client_files: {
+    workspace_id: string, id: string, client_id: string, file_id: string, name: string, search: string, author_id: string | null
+    created_at: string, deleted_at: string | null
+  }
+  client_imports: {
+    workspace_id: string, id: string, membership_id: string | null, file_id: string | null, name: string
+    state: 'preview' | 'waiting' | 'running' | 'done' | 'failed', options: unknown, total: number, done: number, created: number
+    refused: unknown, types_left_out: string[], created_at: string, finished_at: string | null
+  }
+  client_load_steps: {
+    workspace_id: string, client_id: string, kg: number
+  }
+  client_metrics: {
+    workspace_id: string, client_id: string, kind: string, metric_id: string | null, target: number | null, target_day: string | null
+    created_at: string, deleted_at: string | null
+  }
+  client_settings: {
+    workspace_id: string, may_add_weights: boolean, may_add_photos: boolean, may_add_metrics: boolean
+    deactivate_after_days: number | null, notifies_deactivation: boolean, updated_at: string
+  }
+  client_tags: {
+    workspace_id: string, client_id: string, tag: string, tag_key: string
+  }
+  client_types: {
+    workspace_id: string, id: string, name: string, name_key: string, color: string, position: number, created_at: string
+  }
+  clients: {
+    workspace_id: string, id: string, membership_id: string | null, first_name: string, last_name: string, email: string | null
+    email_key: string | null, phone: string | null, sex: 'female' | 'male' | null, birth_date: string | null, height_cm: number | null
+    language: 'it' | 'en', time_zone: string, photo_file_id: string | null, type_id: string | null, goal: string, injuries: string
+    allergies: string, status: 'active' | 'inactive', deactivated_at: string | null, restored_at: string | null
+    registered_at: string | null, invited_at: string | null, declined_at: string | null, subscription_end: string | null
+    subscription_source: 'manual' | 'payment' | null, note: RichText | null, note_updated_at: string | null
+    source: 'team' | 'link' | 'import' | 'purchase' | 'demo' | 'sample', name_key: string, search: string, created_at: string
+    updated_at: string, deleted_at: string | null
+  }
+  collaborator_invitations: {
+    workspace_id: string, id: string, email_key: string, sent_at: string
+  }
+  completed_exercises: {
+    workspace_id: string, id: string, workout_id: string, client_id: string, row_id: string | null, position: number
+    superset: string | null, exercise: ExerciseCell, exercise_key: string, target: RowCells | null, skip_reason: SkipReason | null
+    note: string, pain: Pain | null, video_file_id: string | null, is_removed: boolean, changed_at: string, started_at: string
+    day: string, is_counted: boolean, sets_done: number, kg: number | null, reps: number | null, epley_kg: number | null
+    brzycki_kg: number | null, tonnage_kg: number, reps_at_loads: RepsAtLoads, records: ExerciseRecords
+  }
+  completed_set_edits: {
+    workspace_id: string, set_id: string, changed_at: string, kind: string, kg: number | null, reps: number | null
+    seconds: number | null, metres: number | null, rpe: number | null, rir: number | null, done_at: string | null, is_removed: boolean
+    created_at: string
+  }
+  completed_sets: {
+    workspace_id: string, id: string, exercise_id: string, position: number, kind: SetKind, kg: number | null, reps: number | null
+    seconds: number | null, metres: number | null, rpe: number | null, rir: number | null, done_at: string | null, is_removed: boolean
+    changed_at: string
+  }
+  completed_workouts: {
+    workspace_id: string, id: string, client_id: string, program_user_id: string | null, release_id: string | null
+    day_id: string | null, planned_workout_id: string | null, name: string, day: string, started_at: string, finished_at: string | null
+    state: 'under way' | 'finished' | 'discarded', rpe: number | null, note: string, changed_at: string, author_id: string | null
+    is_by_client: boolean, import_id: string | null, created_at: string, notified_at: string | null, exercises: number, sets: number
+    sets_done: number, minutes: number, tonnage_kg: number, records: number, pains: number, comments: number
+    is_unread_by_team: boolean, is_unread_by_client: boolean
+  }
+  consents: {
+    workspace_id: string, id: string, client_id: string, purpose: 'data processing' | 'health data', wording: string
+    version: string | null, language: 'it' | 'en', day: string, form: 'paper' | 'app', recorded_by: string | null
+    withdrawn_on: string | null, withdrawn_by: string | null, created_at: string
+  }
+  conversation_readers: {
+    workspace_id: string, conversation_id: string, membership_id: string, read_to: string | null, unread_count: number
+    wiped_to: string | null, wiped_count: number, draft: string, draft_is_note: boolean
+  }
+  conversations: {
+    workspace_id: string, id: string, client_id: string, is_enabled: boolean, revision: number, top_id: string | null
+    last_message_id: string | null, last_message_at: string | null, message_count: number, note_count: number
+    waiting_since: string | null, client_read_to: string | null, team_read_to: string | null, wiped_to: string | null
+    welcome_due_at: string | null, created_at: string
+  }
+  device_keys: {
+    person_id: string, key_hash: Buffer, created_at: string, expires_at: string
+  }
+  devices: {
+    id: string, person_id: string, session_id: string, kind: 'web push' | 'onesignal', endpoint: string
+    keys: { p256dh?: string, auth?: string }, created_at: string, last_used_at: string | null
+  }
+  document_batches: {
+    workspace_id: string, id: string, document_id: string, revision: number, gesture_id: string, kind: 'edit' | 'undo' | 'redo'
+    author_id: string | null, operations: Operation[], inverse: Operation[], outcome: BatchOutcome, created_at: string
+  }
+  document_contents: {
+    workspace_id: string, digest: string, rows: DocumentRow[], created_at: string
+  }
+  document_receipts: {
+    workspace_id: string, release_id: string, membership_id: string, sent_at: string | null, stored_at: string | null
+    opened_at: string | null
+  }
+  document_releases: {
+    workspace_id: string, id: string, document_id: string | null, number: number, digest: string, revision: number, note: string
+    author_id: string | null, created_at: string
+  }
+  documents: {
+    workspace_id: string, id: string, kind: string, revision: number, oldest_revision: number, deleted_rows_since: string | null
+    updated_at: string
+  }
+  exercise_alternatives: {
+    workspace_id: string, exercise_id: string, alternative_id: string, place: number
+  }
+  exercise_assets: {
+    workspace_id: string, id: string, exercise_id: string, place: number, file_id: string | null, poster_file_id: string | null
+    provider: 'youtube' | 'vimeo' | null, video_id: string | null, created_at: string, deleted_at: string | null
+  }
+  exercise_bests: {
+    workspace_id: string, client_id: string, exercise_key: string, kg: number | null, epley_kg: number | null
+    brzycki_kg: number | null, tonnage_kg: number | null, reps_at_loads: RepsAtLoads, updated_at: string
+  }
+  exercise_favorites: {
+    workspace_id: string, membership_id: string, exercise_id: string, created_at: string
+  }
+  exercise_imports: {
+    workspace_id: string, id: string, membership_id: string, file_id: string | null, name: string, state: 'preview' | 'done'
+    options: unknown, total: number, accepted: number, updated: number, unchanged: number, created_at: string
+    finished_at: string | null
+  }
+  exercise_names: {
+    id: string | null, is_own: boolean | null, name_it: string | null, name_en: string | null, primary_muscles: string[] | null
+    secondary_muscles: string[] | null, equipment: string[] | null, type: string | null, is_unilateral: boolean | null
+    is_offered: boolean | null
+  }
+  exercise_settings: {
+    workspace_id: string, hides_library: boolean, revision: number
+  }
+  exercises: {
+    workspace_id: string, id: string, system_id: string | null, tags: string[], tag_keys: string[], deleted_at: string | null
+    name_it: string, name_en: string, category: ExerciseCategory, primary_muscles: Muscle[], secondary_muscles: Muscle[]
+    equipment: Equipment[], mechanic: 'compound' | 'isolation' | 'none', force: 'push' | 'pull' | 'static' | 'none'
+    level: 'beginner' | 'intermediate' | 'expert', type: 'reps' | 'time' | 'distance', is_unilateral: boolean, cue_it: string
+    cue_en: string, name_key_it: string, name_key_en: string, search: string, created_at: string, updated_at: string
+  }
+  exports: {
+    id: string, person_id: string, workspace_id: string | null, scope: 'person' | 'workspace', state: 'waiting' | 'ready' | 'failed'
+    file_id: string | null, created_at: string, expires_at: string | null
+  }
+  files: {
+    workspace_id: string, id: string, person_id: string | null, name: string, mime_type: string, kind: 'image' | 'video' | 'other'
+    bytes: number, width: number | null, height: number | null, storage_key: string, thumb_key: string | null
+    thumb_bytes: number | null, is_export: boolean, created_at: string, deleted_at: string | null, erase_after: string | null
+  }
+  first_sets: {
+    workspace_id: string, program_user_id: string, release_id: string, first_set_at: string
+  }
+  food_favorites: {
+    workspace_id: string, membership_id: string, food_id: string, created_at: string
+  }
+  food_imports: {
+    workspace_id: string, id: string, membership_id: string, file_id: string | null, name: string, state: 'preview' | 'done'
+    options: unknown, total: number, accepted: number, updated: number, unchanged: number, created_at: string
+    finished_at: string | null
+  }
+  food_overlays: {
+    workspace_id: string, food_id: string, is_hidden: boolean, measures: FoodMeasure[], allergens: AllergenTags, updated_at: string
+  }
+  food_versions: {
+    workspace_id: string, food_id: string, version: number, content: unknown, author_id: string | null, created_at: string
+  }
+  foods: {
+    workspace_id: string, id: string, system_id: string | null, author_id: string | null, brand: string, barcode: string | null
+    density: number | null, edible_part: number | null, cooking_factor: number | null, note: string, picture_file_id: string | null
+    version: number, deleted_at: string | null, name_it: string, name_en: string, category: FoodCategory | null, kcal: number | null
+    protein: number | null, carbs: number | null, lipids: number | null, carbs_include_fiber: boolean, nutrients: Nutrients
+    measures: FoodMeasure[], allergens: AllergenTags, name_key_it: string, name_key_en: string, created_at: string, updated_at: string
+    search: string
+  }
+  idempotency_keys: {
+    workspace_id: string, person_id: string, endpoint: string, key: string, body_hash: Buffer, status: number | null, answer: unknown
+    created_at: string
+  }
+  instance_values: {
+    name: string, value: unknown, created_at: string
+  }
+  invitations: {
+    workspace_id: string, email_key: string, membership_id: string | null, email: string, first_name: string, last_name: string
+    language: 'it' | 'en', sent_at: string, declined_at: string | null
+  }
+  known_devices: {
+    person_id: string, device: string, first_seen_at: string
+  }
+  links: {
+    id: string, kind: string, token_hash: Buffer, person_id: string | null, workspace_id: string | null, email_key: string
+    details: unknown, expires_at: string, used_at: string | null, created_at: string
+  }
+  list_views: {
+    workspace_id: string, id: string, membership_id: string, list: string, name: string, filters: unknown, position: number
+    created_at: string
+  }
+  login_tries: {
+    subject_hash: Buffer, failures: number, blocked_until: string | null, last_at: string
+  }
+}
