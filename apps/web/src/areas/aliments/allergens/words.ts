@@ -1,0 +1,22 @@
+import { areaWords } from '#lib/words'
+
+export const useAllergenWords = areaWords('aliments allergens', {
+  it: {
+    title: 'Allergeni',
+    text: 'I 14 dell’Unione europea e il lattosio. «Non noto» non vale mai come «senza».',
+    ofLibrary: 'Libreria: {{state}}',
+    changed: 'modificato da te',
+    caution: 'Parlano solo della composizione, non di etichette né di tracce, e nessun dietista li ha verificati.',
+    none: 'Di nessun allergene si sa qualcosa.',
+    unknownRest: 'Non noti: {{names}}.',
+  },
+  en: {
+    title: 'Allergens',
+    text: 'The 14 of the European Union, and lactose. “Not known” never counts as “free”.',
+    ofLibrary: 'Library: {{state}}',
+    changed: 'changed by you',
+    caution: 'They speak of composition only, not of labels or traces, and were not reviewed by a dietitian.',
+    none: 'Nothing is known of any allergen.',
+    unknownRest: 'Not known: {{names}}.',
+  },
+})

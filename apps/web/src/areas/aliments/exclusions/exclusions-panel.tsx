@@ -1,0 +1,65 @@
+import type { ClientExclusion } from '@allenio/contract/exclusions'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lazyPart } from '#lib/lazy-part'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
+import { RecordActions } from '#ui/row-actions'
+import { SkeletonLines } from '#ui/skeleton'
+import { exclusionsQuery, useDeleteExclusion } from './data.ts'
+import { ExclusionGroups } from './exclusion-groups.tsx'
+import { Offers } from './offers.tsx'
+import { useExclusionWords } from './words.ts'
+
+const AddDialog = lazyPart(() => import('./add-dialog.tsx'), 'AddDialog')
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx'), 'EditDialog')
+
+/** All that a client must not, cannot or does not want to eat, for those who plan what they eat. */
+export function ExclusionsPanel({ clientId }: { clientId: string }) {
+  const t = useExclusionWords()
+  const query = useQuery(exclusionsQuery(clientId))
+  const remove = useDeleteExclusion(clientId)
+  const [isAdding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<ClientExclusion>()
+  const authorOf = ({ isByClient, addedBy }: ClientExclusion) =>
+    isByClient ? t('byClient') : addedBy ? t('byMember', { name: addedBy }) : ''
+  return (
+    <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={6} />}>
+      {({ exclusions, may, offered, allergiesText }) => {
+        const add = may.add && (
+          <Button icon={IconPlus} onClick={() => setAdding(true)}>
+            {t('addLong')}
+          </Button>
+        )
+        return (
+          <Stack gap={20}>
+            {may.add && <Offers clientId={clientId} text={allergiesText} allergens={offered} />}
+            {exclusions.length === 0 ? (
+              <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={add} />
+            ) : (
+              <>
+                <ExclusionGroups
+                  rows={exclusions}
+                  authorOf={authorOf}
+                  actions={(exclusion, name) => (
+                    <RecordActions
+                      name={name}
+                      edit={exclusion.may.update && (() => setEdited(exclusion))}
+                      remove={exclusion.may.delete && (() => remove(exclusion))}
+                    />
+                  )}
+                />
+                {add && <div>{add}</div>}
+              </>
+            )}
+            {isAdding && <AddDialog clientId={clientId} exclusions={exclusions} onClose={() => setAdding(false)} />}
+            {edited && <EditDialog clientId={clientId} exclusion={edited} onClose={() => setEdited(undefined)} />}
+          </Stack>
+        )
+      }}
+    </Loaded>
+  )
+}

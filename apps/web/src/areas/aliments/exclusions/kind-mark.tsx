@@ -1,0 +1,56 @@
+import { exclusionKinds } from '@allenio/contract/exclusions'
+import type { ClientExclusion, ExclusionKind } from '@allenio/contract/exclusions'
+import { IconAlertTriangle, IconDropletExclamation, IconLeaf, IconThumbDown } from '@tabler/icons-react'
+import { Badge } from '#ui/badge'
+import type { Status } from '#ui/badge'
+import { ChoiceChip } from '#ui/choice-chip'
+import { FieldSet } from '#ui/field'
+import { Icon } from '#ui/icon'
+import type { IconComponent } from '#ui/icon'
+import { Row } from '#ui/layout'
+import { useExclusionWords } from './words.ts'
+
+const looks = {
+  allergy: { icon: IconAlertTriangle, status: 'error' },
+  intolerance: { icon: IconDropletExclamation, status: 'attention' },
+  diet: { icon: IconLeaf },
+  dislike: { icon: IconThumbDown },
+} as const satisfies Record<ExclusionKind, { icon: IconComponent; status?: Status }>
+
+/** How grave an exclusion is, in a sign and a word. */
+export function KindMark({ kind }: { kind: ExclusionKind }) {
+  const t = useExclusionWords()
+  const look: { icon: IconComponent; status?: Status } = looks[kind]
+  return (
+    <Badge icon={look.icon} status={look.status}>
+      {t(kind)}
+    </Badge>
+  )
+}
+
+interface KindChoiceProps {
+  value: ExclusionKind
+  onChange: (kind: ExclusionKind) => void
+}
+
+export function KindChoice({ value, onChange }: KindChoiceProps) {
+  const t = useExclusionWords()
+  return (
+    <FieldSet label={t('kind')}>
+      <Row gap={8} wrap>
+        {exclusionKinds.map(kind => (
+          <ChoiceChip key={kind} type="radio" name="exclusion kind" checked={kind === value} onChange={() => onChange(kind)}>
+            <Icon of={looks[kind].icon} size={18} />
+            {t(kind)}
+          </ChoiceChip>
+        ))}
+      </Row>
+    </FieldSet>
+  )
+}
+
+/** A word stands for many foods, which its name has to say. */
+export function useTargetText() {
+  const t = useExclusionWords()
+  return ({ target, name }: Pick<ClientExclusion, 'target' | 'name'>) => (target.kind === 'word' ? t('wordName', { word: name }) : name)
+}

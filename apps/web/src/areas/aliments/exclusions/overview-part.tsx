@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OverviewPart } from '#areas/clients'
+import { lazyPart } from '#lib/lazy-part'
+import { BlockButton, Hint, NothingYet } from '#ui/block'
+import { Button } from '#ui/button'
+import { Loaded } from '#ui/loaded'
+import { Section } from '#ui/section'
+import { SidePanel } from '#ui/side-panel'
+import { SkeletonLines } from '#ui/skeleton'
+import { Stack } from '#ui/layout'
+import { exclusionsQuery, groupByKind } from './data.ts'
+import { KindMark } from './kind-mark.tsx'
+import { useExclusionWords } from './words.ts'
+import css from './exclusions.module.css'
+
+const ExclusionsPanel = lazyPart(() => import('./exclusions-panel.tsx'), 'ExclusionsPanel')
+const AddDialog = lazyPart(() => import('./add-dialog.tsx'), 'AddDialog')
+
+/** In one glance what must never stand on a plate; the list is beside the page. */
+function ExclusionCard({ id }: { id: string }) {
+  const t = useExclusionWords()
+  const query = useQuery(exclusionsQuery(id))
+  const [open, setOpen] = useState<'list' | 'add'>()
+  const close = () => setOpen(undefined)
+  const hasList = query.data && query.data.exclusions.length + query.data.offered.length > 0
+  return (
+    <Section title={t('title')} action={hasList && <BlockButton title={t('title')} onClick={() => setOpen('list')} />}>
+      <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={3} />}>
+        {({ exclusions, may, offered }) => (
+          <Stack gap={8}>
+            {exclusions.length === 0 && offered.length === 0 && (
+              <NothingYet text={t('emptyText')}>
+                {may.add && (
+                  <Button size="small" aria-label={t('addLong')} onClick={() => setOpen('add')}>
+                    {t('add')}
+                  </Button>
+                )}
+              </NothingYet>
+            )}
+            <Stack as="dl" gap={8} className={css.summary}>
+              {groupByKind(exclusions).map(({ kind, rows }) => (
+                <div key={kind}>
+                  <dt>
+                    <KindMark kind={kind} />
+                  </dt>
+                  <dd>{rows.map(({ target, name }) => (target.kind === 'word' ? t('quoted', { word: name }) : name)).join(', ')}</dd>
+                </div>
+              ))}
+            </Stack>
+            {may.add && offered.length > 0 && <Hint>{t('offerShort', { count: offered.length })}</Hint>}
+            {open === 'add' && <AddDialog clientId={id} exclusions={exclusions} onClose={close} />}
+          </Stack>
+        )}
+      </Loaded>
+      <SidePanel opened={open === 'list'} onClose={close} title={t('title')}>
+        {open === 'list' && <ExclusionsPanel clientId={id} />}
+      </SidePanel>
+    </Section>
+  )
+}
+
+// it has no summary: like the allergies of the record it says who somebody is, and not how they are doing
+export const part: OverviewPart = { card: { place: 'side', Card: ExclusionCard, isAlways: true } }

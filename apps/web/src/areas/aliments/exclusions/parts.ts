@@ -1,0 +1,3 @@
+import { lazyPart } from '#lib/lazy-part'
+
+export const ExclusionsPanel = lazyPart(() => import('./exclusions-panel.tsx'), 'ExclusionsPanel')

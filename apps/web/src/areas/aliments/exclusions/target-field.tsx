@@ -1,0 +1,86 @@
+import { exclusionLimits } from '@allenio/contract/exclusions'
+import type { ExclusionKind } from '@allenio/contract/exclusions'
+import { targetKey } from '@allenio/domain/aliments'
+import { newId } from '@allenio/domain/ids'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSettled } from '#lib/api'
+import { useLanguage } from '#lib/words'
+import { MultiSelect } from '#ui/combobox'
+import { foodOptionsQuery } from '../data.ts'
+import { findChoices } from './target-choices.ts'
+import type { TargetChoice } from './target-choices.ts'
+import { useExclusionWords } from './words.ts'
+
+/** The id is made when it is chosen: a second try adds the same row. */
+export interface ChosenTarget extends TargetChoice {
+  id: string
+}
+
+interface TargetFieldProps {
+  kind: ExclusionKind
+  value: readonly ChosenTarget[]
+  onChange: (chosen: ChosenTarget[]) => void
+  onBlur: () => void
+  error: string | undefined
+  /** The keys of what is excluded already as this kind. */
+  takenKeys: ReadonlySet<string>
+  /** Clients see no foods: their words do. */
+  hasFoods: boolean
+}
+
+const foodsAtMost = 8
+
+/** Finds allergens, diets, categories and foods while somebody types, and offers the typed word itself; several are chosen in a row. */
+export function TargetField({ kind, value, onChange, onBlur, error, takenKeys, hasFoods }: TargetFieldProps) {
+  const t = useExclusionWords()
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const settled = useSettled(typed)
+  const asksFoods = hasFoods && settled !== ''
+  const { data, isError, isPlaceholderData, isFetching } = useQuery({ ...foodOptionsQuery(settled), enabled: asksFoods })
+  const isSearching = hasFoods && (typed.trim() !== settled || (isFetching && (isPlaceholderData || !data)))
+  const foods = (asksFoods && !isPlaceholderData ? (data?.options ?? []) : [])
+    .slice(0, foodsAtMost)
+    .map(({ id, name, brand }) => ({ id, name: brand ? `${name}, ${brand}` : name }))
+  const chosenKeys = value.map(({ target }) => targetKey(target))
+  const groups = findChoices({ typed, kind, language, foods, takenKeys: new Set([...takenKeys, ...chosenKeys]) })
+  const choices = new Map<string, TargetChoice>(groups.flatMap(group => group.choices).map(choice => [targetKey(choice.target), choice]))
+  // codes and words stand above the foods, so that Enter does not wait for the foods
+  const isWaiting = isSearching && groups.length === 0
+  const choose = (keys: readonly string[]) => {
+    setTyped('')
+    onChange(
+      keys.flatMap(key => {
+        const chosenBefore = value.find(({ target }) => targetKey(target) === key)
+        const choice = choices.get(key)
+        return chosenBefore ?? (choice ? { ...choice, id: newId() } : [])
+      }),
+    )
+  }
+  return (
+    <MultiSelect
+      label={t('what')}
+      hint={hasFoods ? t('whatHint') : t('whatOwnHint')}
+      placeholder={value.length === 0 ? t('whatPlaceholder') : undefined}
+      isFirst
+      value={chosenKeys}
+      onChange={choose}
+      onBlur={onBlur}
+      max={exclusionLimits.atOnce}
+      options={[
+        ...groups.map(({ group, choices: items }) => ({
+          group: t(`group_${group}`),
+          items: items.map(({ target, name }) => ({ value: targetKey(target), label: name })),
+        })),
+        // the names of the chosen ones: the list itself leaves them out
+        ...value.map(({ target, name }) => ({ value: targetKey(target), label: name })),
+      ]}
+      search={typed}
+      onSearch={setTyped}
+      isSearching={isWaiting}
+      nothing={isWaiting ? t('searching') : takenKeys.size > 0 ? t('isThere') : t('nothing')}
+      error={error ?? (isError ? t('searchFailed') : undefined)}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { Macro } from '@allenio/domain/aliments'
+import { useFormats } from '#lib/formats'
+import { useNameWords } from '../names/words.ts'
+
+export type FewFigures = Readonly<Record<Macro | 'kcal', number | null>>
+
+/** Energy and macros as a phone has room for them, abbreviated as dietitians do: "412 kcal · P 31 · C 45 · G 12". */
+export function useMacroText(): (figures: FewFigures) => string {
+  const t = useNameWords()
+  const { decimal } = useFormats()
+  const figure = (value: number | null) => (value === null ? '–' : decimal(value, { most: value < 10 ? 1 : 0 }))
+  return ({ kcal, protein, carbs, lipids }) =>
+    [
+      `${figure(kcal)} kcal`,
+      `${t('proteinShort')} ${figure(protein)}`,
+      `${t('carbsShort')} ${figure(carbs)}`,
+      `${t('lipidsShort')} ${figure(lipids)}`,
+    ].join(' · ')
+}

@@ -1,0 +1,24 @@
+import { areaWords } from '#lib/words'
+
+export const useFilterWords = areaWords('aliments filters', {
+  it: {
+    category: 'Categoria',
+    freeOf: 'Senza',
+    nutrient: 'Nutriente',
+    chooseNutrient: 'Scegli un nutriente',
+    changeNutrient: 'Cambia',
+    per100g: 'Per 100 g. Gli alimenti di cui non è noto restano fuori.',
+    reference: 'Simili a',
+    loading: '…',
+  },
+  en: {
+    category: 'Category',
+    freeOf: 'Free of',
+    nutrient: 'Nutrient',
+    chooseNutrient: 'Choose a nutrient',
+    changeNutrient: 'Change',
+    per100g: 'Per 100 g. Foods of which it is not known stay out.',
+    reference: 'Similar to',
+    loading: '…',
+  },
+})

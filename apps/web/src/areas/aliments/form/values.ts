@@ -1,0 +1,84 @@
+import type { Input } from '@allenio/contract'
+import type { updateFood } from '@allenio/contract/aliment-changes'
+import type { FoodDetail } from '@allenio/contract/aliments'
+import { allergens, allergenStates, foodCategories, foodFields } from '@allenio/contract/forms/aliment-fields'
+import { z } from 'zod'
+import { draftReader } from '#lib/forms'
+import { allergenChoice, differingTags } from '../allergens/allergen-choice.ts'
+import { measuresOf, measureTexts, measureTextsOf } from '../measures/measure-texts.ts'
+import { emptyFigures, figureTexts, figureTextsOf, numberOf, textOfNumber, writtenFigures } from './figure-texts.ts'
+import type { NumberText } from './figure-texts.ts'
+
+/** The values that the form edits. Numbers are texts, as they are typed. */
+export const foodForm = z.object({
+  nameIt: foodFields.nameIt,
+  nameEn: foodFields.nameEn,
+  category: z.enum([...foodCategories, '']),
+  brand: foodFields.brand,
+  barcode: foodFields.barcode,
+  figures: figureTexts,
+  density: z.string(),
+  ediblePart: z.string(),
+  cookingFactor: z.string(),
+  measures: measureTexts,
+  allergens: z.record(z.enum(allergens), z.enum(allergenStates)),
+  note: foodFields.note,
+  /** Empty: the picture stays as it is; null: it is removed. */
+  pictureUploadId: z.string().nullable(),
+})
+export type FoodValues = z.output<typeof foodForm>
+
+export const { readDraft, mergedDraft } = draftReader<FoodValues>(foodForm.partial())
+
+export const emptyValues = (): FoodValues => ({
+  nameIt: '',
+  nameEn: '',
+  category: '',
+  brand: '',
+  barcode: '',
+  figures: emptyFigures(),
+  density: '',
+  ediblePart: '',
+  cookingFactor: '',
+  measures: [],
+  allergens: allergenChoice({}),
+  note: '',
+  pictureUploadId: '',
+})
+
+export const valuesOf = (food: FoodDetail, write: NumberText): FoodValues => ({
+  nameIt: food.nameIt,
+  nameEn: food.nameEn,
+  category: food.category ?? '',
+  brand: food.brand,
+  barcode: food.barcode,
+  figures: figureTextsOf(food, write),
+  density: textOfNumber(food.density, write),
+  ediblePart: textOfNumber(food.ediblePart, write),
+  cookingFactor: textOfNumber(food.cookingFactor, write),
+  measures: measureTextsOf(food.measures, write),
+  allergens: allergenChoice(food.allergens),
+  note: food.note,
+  pictureUploadId: '',
+})
+
+type WrittenFood = Omit<Input<typeof updateFood>, 'id'>
+
+/** The fields of these names as a call takes them. The figures need the density, whether or not it has changed. */
+export function fieldsOf(values: FoodValues, names: ReadonlySet<string>): WrittenFood {
+  const { category, figures, density, ediblePart, cookingFactor, measures, pictureUploadId, ...texts } = values
+  const allFields: WrittenFood = {
+    ...texts,
+    category: category || null,
+    figures: writtenFigures(figures, density),
+    density: numberOf(density),
+    ediblePart: numberOf(ediblePart),
+    cookingFactor: numberOf(cookingFactor),
+    measures: measuresOf(measures),
+    allergens: differingTags(values.allergens),
+    ...(pictureUploadId !== '' && { pictureUploadId }),
+  }
+  return Object.fromEntries(Object.entries(allFields).filter(([name]) => names.has(name)))
+}
+
+export const allNames: ReadonlySet<string> = new Set(Object.keys(foodForm.shape))

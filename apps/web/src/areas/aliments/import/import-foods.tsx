@@ -1,0 +1,67 @@
+import { nutrientCodes, nutrientFacts } from '@allenio/contract/aliment-fields'
+import type { NutrientCode } from '@allenio/contract/aliment-fields'
+import {
+  acceptFoodImport,
+  cancelFoodImport,
+  downloadRefusedFoods,
+  foodImportFields,
+  foodImportMaxBytes,
+  foodImportRowsAtMost,
+  getFoodImport,
+  startFoodImport,
+  updateFoodImport,
+} from '@allenio/contract/aliment-imports'
+import type { FoodImportField } from '@allenio/contract/aliment-imports'
+import { nutrientName } from '@allenio/domain/aliments'
+import { useLanguage } from '#lib/words'
+import { TableImportFlow } from '#shell/table-import'
+import { useFieldWords, useImportWords } from './words.ts'
+
+const calls = {
+  start: startFoodImport,
+  get: getFoodImport,
+  update: updateFoodImport,
+  accept: acceptFoodImport,
+  cancel: cancelFoodImport,
+  refused: downloadRefusedFoods,
+}
+
+/** Imports a table into a business's own foods. */
+export function ImportFoods({ onClose }: { onClose: () => void }) {
+  const t = useImportWords()
+  return (
+    <TableImportFlow
+      calls={calls}
+      fields={foodImportFields}
+      fieldName={useFieldName()}
+      nameFields={['nameIt', 'nameEn']}
+      limits={{ rows: foodImportRowsAtMost, bytes: foodImportMaxBytes }}
+      words={{
+        title: t('title'),
+        chooseText: t('chooseText'),
+        existing: t('existing'),
+        skipText: t('skipText'),
+        updateText: t('updateText'),
+        droppedText: t('droppedText'),
+        start: count => t('start', { count }),
+        done: count => t('done', { count }),
+        updates: count => t('updates', { count }),
+        doneText: t('doneText'),
+        finish: t('finish'),
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const codes: ReadonlySet<string> = new Set(nutrientCodes)
+const isNutrient = (field: FoodImportField): field is NutrientCode => codes.has(field)
+
+/** With the unit in which a cell without one is read. */
+function useFieldName() {
+  const t = useFieldWords()
+  const language = useLanguage()
+  return (field: FoodImportField) => {
+    return isNutrient(field) ? `${nutrientName(field, language)} (${nutrientFacts[field].unit})` : t(field)
+  }
+}

@@ -1,0 +1,54 @@
+import { listFoodOptions } from '@allenio/contract/aliments'
+import { IconApple } from '@tabler/icons-react'
+import type { LateExtras, PaletteSource } from '#shell'
+import { getAppCache, read } from '#lib/api'
+import { hrefTo } from '#lib/screens'
+import { settingsSections } from '#lib/settings'
+import { areaWords } from '#lib/words'
+
+const paletteWords = areaWords('aliments palette', {
+  it: { heading: 'Alimenti', food: 'alimento' },
+  en: { heading: 'Foods', food: 'food' },
+})
+
+const foods: PaletteSource = {
+  id: 'aliments',
+  order: 45,
+  permission: 'update aliments',
+  followsCommands: true,
+  heading: () => paletteWords.say('heading'),
+  search: async query =>
+    (await findFoods(query)).map(({ id, name, brand }) => ({
+      id: `food ${id}`,
+      label: name,
+      ...(brand && { keywords: brand }),
+      hint: brand || paletteWords.say('food'),
+      icon: IconApple,
+      href: hrefTo('/aliments/$id/edit', { id }),
+    })),
+}
+
+export const lateExtras: LateExtras = {
+  palette: [foods],
+  fills: [
+    settingsSections.fill({
+      id: 'exclusions',
+      part: 'person',
+      order: 112,
+      title: { it: 'Che cosa non mangi', en: 'What you do not eat' },
+      text: { it: 'Allergie, intolleranze, cibi che non vuoi', en: 'Allergies, intolerances, dislikes' },
+      isFor: ({ workspace }) => workspace?.role === 'client',
+      section: () => import('./exclusions/own/section.tsx'),
+    }),
+  ],
+}
+
+const itemsAtMost = 6
+const staleMs = 20_000
+
+/** The foods that fit a text best. What is typed further often asks for the same text again. */
+async function findFoods(search: string) {
+  const cache = getAppCache()
+  if (!cache || search === '') return []
+  return (await cache.fetchQuery(read(listFoodOptions, { search }, { quiet: true, staleTime: staleMs }))).options.slice(0, itemsAtMost)
+}

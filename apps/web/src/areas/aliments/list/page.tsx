@@ -1,0 +1,116 @@
+import { exportFoods } from '@allenio/contract/aliments'
+import { IconAtom2, IconFileImport, IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MicronutrientModal } from '#areas/micronutrients'
+import { useMe } from '#shell'
+import { saveDownload } from '#shell/downloads'
+import { ListPage, useListPlace } from '#shell/list-page'
+import type { ListViews } from '#shell/list-page'
+import { download } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
+import { hrefTo } from '#lib/screens'
+import { Button, ButtonLink } from '#ui/button'
+import { ScanButton } from '../barcode/scan-button.tsx'
+import { countsQuery, foodsQuery } from '../data.ts'
+import { FilterChips } from '../filters/filter-chips.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { foodsAddress } from './filters.ts'
+import type { FoodFilters } from './filters.ts'
+import { useRowParts } from './use-row-parts.tsx'
+import { useListWords } from './words.ts'
+
+const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
+const ImportFoods = lazyPart(() => import('../import/import-foods.tsx'), 'ImportFoods')
+
+const views = ['source', 'onlyFavorites', 'onlyHidden'] as const
+
+/** Answers: which food is it, and what is in it? */
+export function Page() {
+  const t = useListWords()
+  const me = useMe()
+  const { integer } = useFormats()
+  const place = useListPlace(foodsAddress)
+  const { filters } = place
+  // both requests start at once, so that neither waits for the other
+  const list = useInfiniteQuery(foodsQuery(filters))
+  const { data: counts } = useQuery(countsQuery(filters))
+  const rows = useRowParts(place)
+  const [isChoosingNutrients, setChoosingNutrients] = useState(false)
+  const [isImporting, setImporting] = useState(false)
+  const mayCreate = me?.permissions.includes('create aliments') ?? false
+  const importItem = { label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) }
+  // as they are narrowed now
+  const save = () => void saveDownload(() => download(exportFoods, filters), t('exporting'))
+
+  const listViews: ListViews<FoodFilters> = {
+    standard: [
+      { id: 'all', title: t('all'), count: counts && counts.own + counts.library, filters: {} },
+      { id: 'own', title: t('own'), count: counts?.own, filters: { source: 'own' } },
+      { id: 'library', title: t('library'), count: counts?.library, filters: { source: 'library' } },
+      { id: 'favorites', title: t('favorites'), count: counts?.favorites, filters: { onlyFavorites: 'true' } },
+      { id: 'hidden', title: t('hidden'), count: counts?.hidden, filters: { onlyHidden: 'true' } },
+    ],
+    stays: ['search', 'category', 'freeOf', 'nutrient', 'nutrientAtLeast', 'nutrientAtMost', 'reference_aliment_id'],
+  }
+  return (
+    <ListPage
+      title={t('title')}
+      count={
+        counts && {
+          value: integer(counts.own),
+          text: counts.library > 0 ? t('countText', { library: integer(counts.library) }) : t('countOwn'),
+        }
+      }
+      menu={isEmpty => [
+        {
+          items: [
+            { label: t('micronutrients'), icon: IconAtom2, onClick: () => setChoosingNutrients(true) },
+            ...(mayCreate ? [importItem] : []),
+            ...(isEmpty ? [] : [{ label: t('export'), icon: IconFileTypeCsv, onClick: save }]),
+          ],
+        },
+      ]}
+      create={mayCreate ? { label: t('create'), href: hrefTo('/aliments/create') } : undefined}
+      place={place}
+      list={list}
+      matching={counts?.matching}
+      views={listViews}
+      search={{ label: t('search'), placeholder: t('searchHint'), after: <ScanButton onScan={place.search} /> }}
+      filters={<FilterChips filters={filters} onNarrow={place.narrow} />}
+      about={filters.onlyHidden ? t('hiddenAbout') : undefined}
+      rows={rows}
+      Bulk={Bulk}
+      failed={t('failed')}
+      noRows={useNoRows(filters, mayCreate, importItem.onClick)}
+      empty={<EmptyList mayCreate={mayCreate} onImport={importItem.onClick} />}>
+      {isImporting && <ImportFoods onClose={() => setImporting(false)} />}
+      {isChoosingNutrients && <MicronutrientModal onClose={() => setChoosingNutrients(false)} />}
+    </ListPage>
+  )
+}
+
+/** The sentence of a view that is empty by itself, or of filters that match nothing. */
+function useNoRows(filters: FoodFilters, mayCreate: boolean, onImport: () => void) {
+  const t = useListWords()
+  const { sort: _sort, ...narrowing } = filters
+  const [view, ...others] = Object.entries(narrowing).flatMap(([name, value]) => (value ? [name] : []))
+  const isView = others.length === 0 && views.some(name => name === view)
+  if (!isView) return { title: t('noneTitle'), text: t('noneText') }
+  if (filters.onlyFavorites) return { title: t('noFavorites'), text: t('noFavoritesText'), action: null }
+  if (filters.onlyHidden) return { title: t('noHidden'), text: t('noHiddenText'), action: null }
+  if (filters.source !== 'own') return { title: t('noLibrary'), action: null }
+  if (!mayCreate) return { title: t('noOwn'), action: null }
+  const action = (
+    <>
+      <ButtonLink kind="primary" icon={IconPlus} href={hrefTo('/aliments/create')}>
+        {t('create')}
+      </ButtonLink>
+      <Button icon={IconFileImport} onClick={onImport}>
+        {t('import')}
+      </Button>
+    </>
+  )
+  return { title: t('noOwn'), text: t('noOwnText'), action }
+}

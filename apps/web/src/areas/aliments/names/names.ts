@@ -1,0 +1,30 @@
+import type { Allergen, AllergenState, FoodCategory, measureSources, NutrientCode, NutrientGroup } from '@allenio/contract/aliment-fields'
+import type { Diet } from '@allenio/contract/recipe-fields'
+import { allergenNames, dietNames, foodCategoryName, nutrientGroupNames, nutrientName } from '@allenio/domain/aliments'
+import type { Macro } from '@allenio/domain/aliments'
+import { useLanguage } from '#lib/words'
+import { useNameWords } from './words.ts'
+
+/** The names of the codes that foods are described by, in the person's language. */
+export function useFoodNames() {
+  const t = useNameWords()
+  const language = useLanguage()
+  return {
+    category: (category: FoodCategory) => foodCategoryName(category, language),
+    nutrient: (code: NutrientCode) => nutrientName(code, language),
+    group: (group: NutrientGroup) => nutrientGroupNames[group][language],
+    macro: (macro: Macro | 'kcal') => t(macro),
+    /** Its letter, as dietitians abbreviate it. */
+    macroLetter: (macro: Macro) => t(`${macro}Short`),
+    allergen: (allergen: Allergen) => allergenNames[allergen][language],
+    diet: (diet: Diet) => dietNames[diet][language],
+    state: (state: AllergenState) => t(state),
+    source: (source: (typeof measureSources)[number]) => t(source),
+  }
+}
+
+/** Sorted by name, because people look for one among many. */
+export function useNamedOptions<Code extends string>(codes: readonly Code[], nameOf: (code: Code) => string) {
+  const language = useLanguage()
+  return codes.map(value => ({ value, label: nameOf(value) })).toSorted((one, other) => one.label.localeCompare(other.label, language))
+}

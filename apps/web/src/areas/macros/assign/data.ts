@@ -1,0 +1,48 @@
+import type { Output } from '@allenio/contract'
+import { listClientsForMacro, listMacroAssignments, unassignMacro } from '@allenio/contract/macro-assignments'
+import type { assignMacro } from '@allenio/contract/macro-assignments'
+import { chosenMember } from '#areas/collaborators'
+import { call, listQuery, reportCallError } from '#lib/api'
+import { toast } from '#ui/toast'
+import { useAssignWords } from './words.ts'
+
+export type AssignableClient = Output<typeof listClientsForMacro>['clients'][number]
+
+export const clientsForMacroQuery = (id: string, search: string) =>
+  listQuery(
+    listClientsForMacro,
+    { id, ...(search && { search }), collaboratorId: chosenMember() },
+    { rows: ({ clients }) => clients, quiet: true, linksFiles: true },
+  )
+
+export const followersQuery = (id: string, { isOpen, search = '' }: { isOpen: boolean; search?: string }) =>
+  listQuery(
+    listMacroAssignments,
+    { id, ...(isOpen && { isOpen: 'true' }), ...(search && { search }) },
+    { rows: ({ assignedClients }) => assignedClients, quiet: true, linksFiles: true },
+  )
+
+/** Says that it was assigned, with the way back: each assignment goes, and what the clients followed before counts again. */
+export function showAssigned({ assigned, notes }: Output<typeof assignMacro>): void {
+  const say = useAssignWords.say
+  const [first] = assigned
+  if (!first) return
+  const undo = async () => {
+    try {
+      for (const { id, macroId } of assigned) await call(unassignMacro, { id: macroId, assignmentId: id })
+      toast({ type: 'success', text: say('unassigned') })
+    } catch (error) {
+      reportCallError(error)
+    }
+  }
+  const clientsWith = (kind: (typeof notes)[number]['kind']) =>
+    new Set(notes.filter(note => note.kind === kind).map(({ clientId }) => clientId)).size
+  const ended = clientsWith('ends another') + clientsWith('replaces another')
+  const same = clientsWith('has it already')
+  const sentences = [
+    say('assigned', { count: assigned.length, title: first.title }),
+    ...(ended > 0 ? [say('endedOthers', { count: ended })] : []),
+    ...(same > 0 ? [say('hadIt', { count: same })] : []),
+  ]
+  toast({ type: 'success', text: sentences.join('. '), buttons: [{ text: say('undo'), onClick: () => void undo() }] })
+}

@@ -1,0 +1,61 @@
+import type { Input } from '@allenio/contract'
+import type { assignMacro } from '@allenio/contract/macro-assignments'
+import { dayTypes } from '@allenio/contract/macro-fields'
+import type { MacroContent } from '@allenio/contract/macro-fields'
+import { isDay } from '@allenio/domain/days'
+import { z } from 'zod'
+import { decimalOf } from '#ui/decimal-field'
+
+/** A client who is to get a macro. */
+export const Recipient = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Made once, so that a second try assigns nothing twice. */
+  assignmentId: z.string(),
+  startDay: z.string(),
+  /** Of the record, by the macro's basis; null where it has none, undefined until it is read. */
+  weightKg: z.number().nullable().optional(),
+  /** Typed where the record has none. */
+  typedKg: z.string(),
+  hasCurrent: z.boolean(),
+})
+export type Recipient = z.output<typeof Recipient>
+
+export const assignForm = z.object({
+  clients: z.array(Recipient),
+  startDay: z.string(),
+  hasOwnStarts: z.boolean(),
+  week: z
+    .array(z.enum(dayTypes).exclude(['every day']))
+    .length(7)
+    .nullable(),
+  message: z.string(),
+})
+export type AssignValues = z.output<typeof assignForm>
+
+const weightRange = { least: 20, most: 400 } as const
+
+/** A typed weight that a record would take. */
+export function typedWeight(text: string): number | undefined {
+  const kg = decimalOf(text)
+  return kg !== undefined && kg >= weightRange.least && kg <= weightRange.most ? kg : undefined
+}
+
+/** Only grams per kg go by a weight. */
+export const needsWeight = ({ unit }: Pick<MacroContent, 'unit'>, { weightKg }: Pick<Recipient, 'weightKg'>): boolean =>
+  unit === 'grams per kg' && weightKg === null
+
+export const assignInput = (id: string, { clients, message, week, startDay, hasOwnStarts }: AssignValues): Input<typeof assignMacro> => ({
+  id,
+  message,
+  clients: clients.map(client => {
+    const weightKg = client.weightKg === null ? typedWeight(client.typedKg) : undefined
+    return {
+      clientId: client.id,
+      assignmentId: client.assignmentId,
+      startDay: hasOwnStarts && isDay(client.startDay) ? client.startDay : startDay,
+      week,
+      ...(weightKg !== undefined && { weightKg }),
+    }
+  }),
+})

@@ -1,0 +1,62 @@
+import { assignMacro, undoUnassignMacro, unassignMacro } from '@allenio/contract/macro-assignments'
+import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import { newId } from '@allenio/domain/ids'
+import { IconCalendarTime, IconRefresh, IconScale, IconUserMinus, IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useToday } from '#shell'
+import { useCall } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
+import { hrefTo } from '#lib/screens'
+import type { MenuItem } from '#ui/menu'
+import { toast } from '#ui/toast'
+import { useAssignmentWords } from './words.ts'
+
+const ChangeStart = lazyPart(() => import('./change-start.tsx'), 'ChangeStart')
+
+/** The actions on an assignment, for a macro's page and for a client's. The caller draws `dialog`. */
+export function useAssignmentActions() {
+  const t = useAssignmentWords()
+  const today = useToday()
+  const { day, weight } = useFormats()
+  const [moved, setMoved] = useState<MacroAssignment>()
+  const { mutate: assign } = useCall(assignMacro)
+  const { mutate: unassign } = useCall(unassignMacro)
+  const { mutate: undo } = useCall(undoUnassignMacro)
+
+  /** As the macro is now, with today's weight. One that has not begun changes; a running one ends and is followed by another. */
+  const renew = (assignment: MacroAssignment, text: string) => {
+    const { id, macroId, client, startDay, week, message } = assignment
+    const isToCome = startDay >= today
+    const renewed = { clientId: client.id, assignmentId: isToCome ? id : newId(), startDay: isToCome ? startDay : today, week }
+    assign({ id: macroId, clients: [renewed], message }, { onSuccess: () => toast({ type: 'success', text }) })
+  }
+  const giveNow = (assignment: MacroAssignment) => {
+    const { client, startDay } = assignment
+    renew(assignment, t('given', { name: client.name, day: day(startDay >= today ? startDay : today) }))
+  }
+  const recalculate = (assignment: MacroAssignment, kg: number) =>
+    renew(assignment, t('recalculated', { name: assignment.client.name, weight: weight(kg) }))
+  const remove = ({ id, macroId, client: { name } }: MacroAssignment) => {
+    const input = { id: macroId, assignmentId: id }
+    const undoUnassign = () => undo(input, { onSuccess: () => toast({ type: 'success', text: t('undone', { name }) }) })
+    const onSuccess = () =>
+      toast({ type: 'success', text: t('unassigned', { name }), buttons: [{ text: t('undo'), onClick: undoUnassign }] })
+    unassign(input, { onSuccess })
+  }
+  const itemsFor = (assignment: MacroAssignment): MenuItem[] => {
+    const { macroId, state, isOutdated, movedWeight, may } = assignment
+    if (!may.update) return []
+    const isOpen = state !== 'past'
+    return [
+      ...(isOpen && isOutdated && may.openMacro ? [{ label: t('giveNow'), icon: IconRefresh, onClick: () => giveNow(assignment) }] : []),
+      ...(isOpen && movedWeight !== null && may.openMacro
+        ? [{ label: t('recalculate'), icon: IconScale, onClick: () => recalculate(assignment, movedWeight) }]
+        : []),
+      ...(isOpen ? [{ label: t('changeStart'), icon: IconCalendarTime, onClick: () => setMoved(assignment) }] : []),
+      ...(may.openMacro ? [{ label: t('openMacro'), icon: IconExternalLink, href: hrefTo('/macros/$id/assign', { id: macroId }) }] : []),
+      ...(isOpen ? [{ label: t('unassign'), icon: IconUserMinus, danger: true, onClick: () => remove(assignment) }] : []),
+    ]
+  }
+  return { itemsFor, giveNow, recalculate, dialog: moved && <ChangeStart assignment={moved} onClose={() => setMoved(undefined)} /> }
+}

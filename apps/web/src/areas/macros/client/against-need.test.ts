@@ -1,0 +1,41 @@
+import type { DayType, ResolvedDay } from '@allenio/contract/macro-fields'
+import { expect, test } from 'vitest'
+import { differenceFromNeed, meanOfWeek } from './against-need.ts'
+
+const target = (dayType: DayType, kcal: number | null, protein: number | null): ResolvedDay => ({
+  dayType,
+  kcal,
+  protein,
+  carbs: null,
+  lipids: null,
+  percents: null,
+  fiber: null,
+  water: null,
+})
+
+test('one target counts on every day', () => {
+  expect(meanOfWeek([target('every day', 2000, 150)], null)).toEqual({ kcal: 2000, protein: 150 })
+})
+
+test('types of days count as often as the week has them', () => {
+  const week = ['training', 'rest', 'training', 'rest', 'training', 'rest', 'rest'] as const
+  expect(meanOfWeek([target('training', 2350, 140), target('rest', 2000, 140)], [...week])).toEqual({ kcal: 2150, protein: 140 })
+})
+
+test('a target that is not known leaves the mean unknown', () => {
+  const week = ['training', 'rest', 'rest', 'rest', 'rest', 'rest', 'rest'] as const
+  expect(meanOfWeek([target('training', 2350, null), target('rest', 2000, 140)], [...week])).toEqual({
+    kcal: expect.closeTo(2050, 6),
+    protein: null,
+  })
+  expect(meanOfWeek([target('training', 2350, 140)], [...week]).kcal).toBeNull()
+  expect(meanOfWeek([], null)).toEqual({ kcal: null, protein: null })
+})
+
+test.each([
+  [1984.6, 2335, { kcal: -350, percent: -15 }],
+  [2335, 2335, { kcal: 0, percent: 0 }],
+  [2600, 2000, { kcal: 600, percent: 30 }],
+])('%d kcal for a need of %d', (kcal, need, difference) => {
+  expect(differenceFromNeed(kcal, need)).toEqual(difference)
+})

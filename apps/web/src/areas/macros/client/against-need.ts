@@ -1,0 +1,26 @@
+import type { DayTypeWeek, ResolvedDay } from '@allenio/contract/macro-fields'
+
+interface MeanTarget {
+  kcal: number | null
+  /** g */
+  protein: number | null
+}
+
+/** A day of the week on average; null where one of its targets is not known. */
+export function meanOfWeek(targets: readonly ResolvedDay[], week: DayTypeWeek): MeanTarget {
+  const days = week === null ? targets.slice(0, 1) : week.map(type => targets.find(({ dayType }) => dayType === type))
+  return { kcal: meanOf(days.map(day => day?.kcal ?? null)), protein: meanOf(days.map(day => day?.protein ?? null)) }
+}
+
+function meanOf(values: readonly (number | null)[]): number | null {
+  const knownValues = values.filter(value => value !== null)
+  return knownValues.length === 0 || knownValues.length < values.length
+    ? null
+    : knownValues.reduce((sum, value) => sum + value, 0) / knownValues.length
+}
+
+/** How far a target lies from the need, in whole kcal and percent. */
+export function differenceFromNeed(kcal: number, need: number): { kcal: number; percent: number } {
+  const difference = Math.round(kcal) - need
+  return { kcal: difference, percent: Math.round((difference * 100) / need) }
+}

@@ -1,0 +1,30 @@
+import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import { energyNeed } from '@allenio/domain/macros'
+import { useQuery } from '@tanstack/react-query'
+import { useToday } from '#shell'
+import { signed, useFormats } from '#lib/formats'
+import { clientEnergyQuery } from '../energy/data.ts'
+import { differenceFromNeed, meanOfWeek } from './against-need.ts'
+import { useClientWords } from './words.ts'
+
+/** How a target stands to the need and to the weight: what is known of it, one sentence each. */
+export function useNeedSentences(clientId: string): (assignment: Pick<MacroAssignment, 'targets' | 'week'>) => string[] {
+  const t = useClientWords()
+  const { integer, decimal, percent } = useFormats()
+  const today = useToday()
+  const { data: energy } = useQuery(clientEnergyQuery(clientId))
+  return ({ targets, week }) => {
+    const mean = meanOfWeek(targets, week)
+    const need = energy && energyNeed(energy, today).kcal
+    const kg = energy?.facts.weight?.kg
+    const sentences: string[] = []
+    if (week !== null && mean.kcal !== null) sentences.push(t('onAverage', { kcal: integer(Math.round(mean.kcal)) }))
+    if (need && mean.kcal !== null) {
+      const difference = differenceFromNeed(mean.kcal, need)
+      const values = { kcal: integer(Math.abs(difference.kcal)), percent: signed(difference.percent, value => percent(value)) }
+      sentences.push(difference.kcal === 0 ? t('level') : t(difference.kcal < 0 ? 'below' : 'above', values))
+    }
+    if (kg !== undefined && mean.protein !== null) sentences.push(t('protein', { amount: decimal(mean.protein / kg, { most: 1 }) }))
+    return sentences
+  }
+}

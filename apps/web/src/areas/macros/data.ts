@@ -1,0 +1,36 @@
+import { listClientMacros, listOwnMacros } from '@allenio/contract/macro-assignments'
+import { countMacros, getMacro, getMacroForAssign, getMacroSettings, listMacroAuthors, listMacros } from '@allenio/contract/macros'
+import { keepPreviousData } from '@tanstack/react-query'
+import { listQuery, read } from '#lib/api'
+import { isNarrowed } from '#lib/list-place'
+import type { MacroFilters } from './list/filters.ts'
+
+/** The list as it opens is there without a connection, too. */
+export const macrosQuery = ({ sort, ...filters }: MacroFilters) =>
+  listQuery(
+    listMacros,
+    { ...filters, sort: sort ?? (filters.search ? 'relevance' : '-updated') },
+    { rows: ({ macros }) => macros, quiet: true, linksFiles: true, ...(!isNarrowed(filters) && { keep: true }) },
+  )
+
+/** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
+export const countsQuery = ({ sort: _sort, ...filters }: MacroFilters) => ({
+  ...read(countMacros, filters, { quiet: true, ...(!isNarrowed(filters) && { keep: true }) }),
+  placeholderData: keepPreviousData,
+})
+
+export const authorsQuery = () => read(listMacroAuthors, {}, { quiet: true })
+
+export const macroQuery = (id: string) => read(getMacro, { id }, { quiet: true })
+
+export const macroToAssignQuery = (id: string) => read(getMacroForAssign, { id }, { page: true })
+
+/** The names of the own types of days, and whether clients see their macros. */
+export const macroSettingsQuery = () => read(getMacroSettings, {}, { quiet: true, keep: true })
+
+/** The assignments link to the photo of the client. */
+export const clientMacrosQuery = (id: string) =>
+  listQuery(listClientMacros, { id }, { rows: ({ assignments }) => assignments, quiet: true, keep: true, linksFiles: true })
+
+/** All that the client who asks was given; the device keeps it for where there is no signal. */
+export const ownMacrosQuery = () => read(listOwnMacros, {}, { quiet: true, keep: true })

@@ -1,0 +1,58 @@
+import { getClientEnergy, updateClientEnergy, type ClientEnergy } from '@allenio/contract/macro-assignments'
+import type { z } from 'zod'
+import { keyOf, read, useCall, type Input } from '#lib/api'
+import { useWords } from '#ui/words'
+import { toast } from '#ui/toast'
+import { useEnergyWords } from './words.ts'
+
+export type Energy = z.output<typeof ClientEnergy>
+
+export type EnergyChanges = Omit<Input<typeof updateClientEnergy>, 'id'>
+
+/** Every line of the need gets these; `former` is sent when a change is undone. */
+export interface LineProps {
+  clientId: string
+  energy: Energy
+  onChange: (changes: EnergyChanges, former: EnergyChanges) => void
+}
+
+export const clientEnergyQuery = (id: string) => read(getClientEnergy, { id }, { quiet: true, keep: true })
+
+/** Saves a choice at once; the toast takes it back. */
+export function useChangeEnergy(id: string) {
+  const t = useEnergyWords()
+  const { undo: undoText } = useWords()
+  const { mutate } = useCall(updateClientEnergy, {
+    optimistic: (cache, { id: clientId, ...changes }) =>
+      cache.setQueryData<Energy>(keyOf(getClientEnergy, { id: clientId }), energy => energy && withChanges(energy, changes)),
+    inTurn: `energy of ${id}`,
+  })
+  return (changes: EnergyChanges, former: EnergyChanges) =>
+    mutate(
+      { id, ...changes },
+      {
+        onSuccess: () =>
+          toast({
+            id: 'client energy saved',
+            type: 'success',
+            text: t('saved'),
+            buttons: [{ text: undoText, onClick: () => mutate({ id, ...former }) }],
+          }),
+      },
+    )
+}
+
+/** A choice that is not sent stays; null is a value. */
+export function withChanges({ choices, state, ...energy }: Energy, changes: EnergyChanges): Energy {
+  return {
+    ...energy,
+    choices: {
+      formula: changes.formula ?? choices.formula,
+      manualBmr: changes.manualBmr === undefined ? choices.manualBmr : changes.manualBmr,
+      activityLevel: changes.activityLevel === undefined ? choices.activityLevel : changes.activityLevel,
+      desirableFormula: changes.desirableFormula ?? choices.desirableFormula,
+      manualDesirableKg: changes.manualDesirableKg === undefined ? choices.manualDesirableKg : changes.manualDesirableKg,
+    },
+    state: changes.state === undefined ? state : changes.state,
+  }
+}

@@ -1,0 +1,34 @@
+import type { MetabolicFormulaName } from '@allenio/contract/energy-fields'
+import { metabolicReading } from '@allenio/domain/visits'
+import { Disclosure } from '#ui/disclosure'
+import { BareList } from '#ui/layout'
+import { Text } from '#ui/text'
+import { formulaNames } from './formula-names.ts'
+import { useEnergyWords } from './words.ts'
+
+/** Where each figure comes from in the literature. */
+export function Sources({ formula, hasState }: { formula: MetabolicFormulaName; hasState: boolean }) {
+  const t = useEnergyWords()
+  const sources = [
+    ...(formula === 'MANUAL' ? [] : [sourceOfRate(formula, t('source_bmr'), t('unconfirmed'))]),
+    t('source_activity'),
+    ...(hasState ? [t('source_state')] : []),
+    t('source_bmi'),
+  ]
+  return (
+    <Disclosure title={t('sources')}>
+      <BareList gap={8}>
+        {sources.map(source => (
+          <Text key={source} as="li" size="hint" tone={2} breaks>
+            {source}
+          </Text>
+        ))}
+      </BareList>
+    </Disclosure>
+  )
+}
+
+function sourceOfRate(formula: Exclude<MetabolicFormulaName, 'MANUAL'>, label: string, unconfirmed: string): string {
+  const { source, confidence } = metabolicReading(formula)
+  return [`${label}: ${formulaNames[formula]}. ${source}.`, confidence !== 'A' && unconfirmed].filter(Boolean).join(' ')
+}

@@ -1,0 +1,20 @@
+import { IconChartDonut3 } from '@tabler/icons-react'
+import { clientSteps } from '#areas/clients'
+import type { ShellExtras } from '#shell'
+import { AssignToClient } from './parts.ts'
+
+export const extras: ShellExtras = {
+  icons: { '/macros': IconChartDonut3 },
+  fills: [
+    clientSteps.fill({
+      id: 'macros',
+      order: 25,
+      keys: 'k',
+      label: { it: 'Macro', en: 'Macros' },
+      longLabel: { it: 'Assegna macro', en: 'Assign macros' },
+      Icon: IconChartDonut3,
+      permission: 'update macros',
+      Dialog: AssignToClient,
+    }),
+  ],
+}

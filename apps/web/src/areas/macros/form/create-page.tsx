@@ -1,0 +1,82 @@
+import { createMacro } from '@allenio/contract/macro-changes'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { clientQuery } from '#areas/clients'
+import { BackButton, goTo } from '#shell'
+import type { FormDraft } from '#lib/forms'
+import { readId, readText, rememberedPlace } from '#lib/list-place'
+import { hrefTo } from '#lib/screens'
+import { classes } from '#ui/classes'
+import { FormPage, WithDraft } from '#ui/form'
+import { PageHeader } from '#ui/page-header'
+import { PageColumn } from '#ui/sheet-page'
+import { toast } from '#ui/toast'
+import { macrosAddress } from '../list/filters.ts'
+import css from './form.module.css'
+import { MacroFields } from './macro-fields.tsx'
+import { useMacroForm } from './use-macro-form.ts'
+import { emptyValues, readDraft, writtenMacro } from './values.ts'
+import type { MacroValues } from './values.ts'
+import { useFormWords } from './words.ts'
+
+interface Place {
+  /** It is made for this client alone. */
+  client: string | undefined
+  title: string | undefined
+}
+
+const readPlace = (raw: object): Place => {
+  const values: Readonly<Record<string, unknown>> = { ...raw }
+  return { client: readId(values['client']), title: readText(values['title']) }
+}
+
+export function Page() {
+  const t = useFormWords()
+  const place = useSearch({ strict: false, select: (search): Place => readPlace(search), structuralSharing: true })
+  const { client, title } = place
+  const { data: person } = useQuery({ ...clientQuery(client ?? ''), enabled: client !== undefined })
+  const [start] = useState(() => emptyValues(title))
+  return (
+    <PageColumn>
+      <PageHeader title={t('createTitle')} sub={person && t('createFor', { name: person.name })} back={<BackButton />} />
+      <WithDraft name={client ? `macro create ${client}` : 'macro create'} read={stored => readDraft(stored, start)}>
+        {draft => <CreateForm start={start} draft={draft} clientId={client} />}
+      </WithDraft>
+    </PageColumn>
+  )
+}
+
+interface CreateFormProps {
+  start: MacroValues
+  draft: FormDraft<MacroValues>
+  clientId: string | undefined
+}
+
+function CreateForm({ start, draft, clientId }: CreateFormProps) {
+  const t = useFormWords()
+  const form = useMacroForm({
+    endpoint: createMacro,
+    start,
+    draft,
+    toInput: values => ({ ...writtenMacro(values), ...(clientId && { clientId }) }),
+    onSaved: ({ id, title }) => {
+      toast({ type: 'success', text: t('created', { title }) })
+      // a macro that was created for a client is assigned to them next
+      goTo(clientId ? hrefTo('/macros/$id/assign', { id }, { search: { client: clientId } }) : hrefTo('/macros/$id/assign', { id }), {
+        replace: true,
+        isSaved: true,
+      })
+    },
+  })
+  return (
+    <FormPage
+      form={form}
+      className={classes(css.form, clientId && css.withNeed)}
+      save={t('create')}
+      cancelHref={clientId ? hrefTo('/clients/$id/macros', { id: clientId }) : macrosAddress.href(rememberedPlace(macrosAddress))}
+      onCancel={draft.discard}>
+      <MacroFields form={form} clientId={clientId} />
+    </FormPage>
+  )
+}

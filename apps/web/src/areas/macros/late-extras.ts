@@ -1,0 +1,19 @@
+import type { LateExtras } from '#shell'
+import { settingsSections } from '#lib/settings'
+import { macroSource, newMacroVerb } from './palette/macros.ts'
+
+export const lateExtras: LateExtras = {
+  palette: [macroSource],
+  verbs: [newMacroVerb],
+  fills: [
+    settingsSections.fill({
+      id: 'macros',
+      part: 'business',
+      order: 150,
+      title: { it: 'Macro', en: 'Macros' },
+      text: { it: 'Che cosa vedono i {{clients}}, tipi di giornata', en: 'What {{clients}} see, types of days' },
+      isFor: ({ workspace }) => workspace?.role === 'admin',
+      section: () => import('./settings/section.tsx'),
+    }),
+  ],
+}

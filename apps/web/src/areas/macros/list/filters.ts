@@ -1,0 +1,21 @@
+import type { Input } from '@allenio/contract'
+import { macroUnits } from '@allenio/contract/macro-fields'
+import { macroKinds, macroSorts } from '@allenio/contract/macros'
+import type { listMacros } from '@allenio/contract/macros'
+import { listAddress, oneOf, readId, readText } from '#lib/list-place'
+
+/** All values are texts, as the address carries them. */
+export type MacroFilters = Omit<Input<typeof listMacros>, 'page' | 'isAssigned'> & { isAssigned?: 'true' | 'false' | undefined }
+
+export const macrosAddress = listAddress<MacroFilters>({
+  name: 'macros',
+  path: '/macros',
+  filters: {
+    search: readText,
+    unit: oneOf(macroUnits),
+    authorId: readId,
+    kind: oneOf(macroKinds.filter(kind => kind !== 'library')),
+    isAssigned: oneOf(['true', 'false']),
+  },
+  sorts: macroSorts,
+})

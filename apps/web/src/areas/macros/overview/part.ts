@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
+import { useMacroText } from '#areas/aliments'
+import { useToday } from '#shell'
+import { dayTypeOn } from '@allenio/domain/macros'
+import { hrefTo } from '#lib/screens'
+import { areaWords } from '#lib/words'
+import { clientMacrosQuery } from '../data.ts'
+
+const useFigureWords = areaWords('macros overview', { it: { today: 'Obiettivo di oggi' }, en: { today: 'Target of today' } })
+
+/** The target that counts today, in one line; nothing without one. */
+function useSummary(id: string): ClientSummary {
+  const t = useFigureWords()
+  const macroText = useMacroText()
+  const today = useToday()
+  const { data, isPending } = useInfiniteQuery(clientMacrosQuery(id))
+  const current = data?.rows.find(({ state }) => state === 'current')
+  const target = current?.targets.find(({ dayType }) => dayType === dayTypeOn(current.week, today))
+  const [value, ...rest] = target ? macroText(target).split(' · ') : []
+  const figure: OverviewFigure | undefined =
+    value === undefined ? undefined : { label: t('today'), value, note: rest.join(' · '), href: hrefTo('/clients/$id/macros', { id }) }
+  return { isEmpty: data && data.rows.length === 0, ...(figure && { figure }), additions: isPending ? undefined : [] }
+}
+
+export const part: OverviewPart = { useSummary }

@@ -1,0 +1,54 @@
+import { clientOverview, clientPart, clientTabs } from '#areas/clients'
+import { readTexts } from '#lib/list-place'
+import { areaScreens } from '#lib/screens'
+
+export const screens = areaScreens(
+  'macros',
+  [
+    {
+      // the team's library, or a client's own targets
+      path: '/macros',
+      access: { permission: 'view macros' },
+      isOffline: true,
+      title: { it: 'Macro', en: 'Macros' },
+      menu: { group: 'nutrition', order: 20, letter: 'k' },
+      bar: { client: { order: 30, label: { it: 'Macro', en: 'Macros' } } },
+      search: readTexts,
+      page: () => import('./page.tsx'),
+      parts: [() => import('./own/own-macros.tsx')],
+    },
+    {
+      path: '/macros/create',
+      access: { permission: 'create macros' },
+      title: { it: 'Nuovi macro', en: 'New macros' },
+      isEditor: true,
+      search: readTexts,
+      page: () => import('./form/create-page.tsx'),
+    },
+    {
+      path: '/macros/$id/edit',
+      access: { permission: 'update macros' },
+      title: { it: 'Macro', en: 'Macros' },
+      isEditor: true,
+      page: () => import('./form/edit-page.tsx'),
+    },
+    {
+      path: '/macros/$id/assign',
+      access: { permission: 'update macros' },
+      title: { it: 'Macro', en: 'Macros' },
+      search: readTexts,
+      page: () => import('./assign/page.tsx'),
+    },
+    clientPart(clientTabs.nutrition, {
+      path: '/clients/$id/macros',
+      access: { permission: ['view clients', 'view macros', 'update macros'] },
+      isOffline: true,
+      label: { it: 'Macro', en: 'Macros' },
+      order: 20,
+      page: () => import('./client/page.tsx'),
+    }),
+  ],
+  { showsRecords: true },
+)
+
+export const fills = [clientOverview.fill({ order: 15, permission: 'update macros', part: () => import('./overview/part.ts') })]

@@ -1,0 +1,25 @@
+import { ownDayTypes } from '@allenio/contract/macro-fields'
+import type { DayType, DayTypeNames } from '@allenio/contract/macro-fields'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#lib/words'
+import { macroSettingsQuery } from '../data.ts'
+import { useTargetWords } from './words.ts'
+
+/** Names the types of days; the own ones as these names have them. */
+export function useNamedDayType(names: DayTypeNames | undefined): (type: DayType) => string {
+  const t = useTargetWords()
+  const language = useLanguage()
+  return type => {
+    if (type === 'every day' || type === 'training' || type === 'rest') return t(type)
+    const own = names?.[type]
+    // a name in one language is enough
+    const name = own && (own[language] || own.it || own.en)
+    return name || t('unnamed', { number: ownDayTypes.indexOf(type) + 1 })
+  }
+}
+
+/** The same by the settings of the business. */
+export function useDayTypeName(): (type: DayType) => string {
+  const { data: settings } = useQuery(macroSettingsQuery())
+  return useNamedDayType(settings?.dayTypeNames)
+}

@@ -1,0 +1,15 @@
+import { chooseMicronutrients, listMicronutrients } from '@allenio/contract/micronutrients'
+import type { Micronutrient } from '@allenio/contract/micronutrients'
+import { useQuery } from '@tanstack/react-query'
+import { read, useCall } from '#lib/api'
+
+/** All nutrients with the asker's choice, for the modal and for what it changes. */
+export const micronutrientsQuery = () => read(listMicronutrients, {}, { quiet: true })
+
+/** The nutrients that the person wants to see beside energy and macros, in the order of their groups; none until they are loaded. */
+export function useChosenMicronutrients(): readonly Micronutrient[] {
+  const { data } = useQuery(micronutrientsQuery())
+  return data?.micronutrients.filter(({ isActiveForUser }) => isActiveForUser) ?? []
+}
+
+export const useChooseMicronutrients = (onSaved: () => void) => useCall(chooseMicronutrients, { onSuccess: onSaved })

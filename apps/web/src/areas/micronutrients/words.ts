@@ -1,0 +1,38 @@
+import { areaWords } from '#lib/words'
+
+export const useMicronutrientWords = areaWords('micronutrients', {
+  it: {
+    title: 'Micronutrienti',
+    text: 'Quelli che scegli stanno per primi nella scheda di ogni alimento. La scelta è solo tua.',
+    search: 'Cerca un nutriente',
+    none: 'Nessun nutriente si chiama così',
+    failed: 'I micronutrienti non si sono caricati',
+    inGroup: '{{chosen}} di {{all}}',
+    all: 'Tutti',
+    allOf: 'Scegli tutti: {{group}}',
+    clear: 'Nessuno',
+    clearOf: 'Togli tutti: {{group}}',
+    preset: 'Torna ai {{count}} consigliati',
+    chosen_zero: 'Nessuno scelto',
+    chosen_one: '{{count}} scelto',
+    chosen_other: '{{count}} scelti',
+    saved: 'Micronutrienti salvati',
+  },
+  en: {
+    title: 'Micronutrients',
+    text: 'Those that you choose come first on the page of every food. The choice is yours alone.',
+    search: 'Search a nutrient',
+    none: 'No nutrient has this name',
+    failed: 'The micronutrients could not be loaded',
+    inGroup: '{{chosen}} of {{all}}',
+    all: 'All',
+    allOf: 'Choose all: {{group}}',
+    clear: 'None',
+    clearOf: 'Remove all: {{group}}',
+    preset: 'Back to the {{count}} suggested',
+    chosen_zero: 'None chosen',
+    chosen_one: '{{count}} chosen',
+    chosen_other: '{{count}} chosen',
+    saved: 'Micronutrients saved',
+  },
+})

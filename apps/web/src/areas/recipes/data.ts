@@ -1,0 +1,33 @@
+import { countRecipes, getRecipe, listRecipeChoices, listRecipes } from '@allenio/contract/recipes'
+import { listPlannedFoods } from '@allenio/contract/planned-foods'
+import { keepPreviousData } from '@tanstack/react-query'
+import { listQuery, read } from '#lib/api'
+import { isNarrowed } from '#lib/list-place'
+import type { RecipeFilters } from './list/filters.ts'
+
+/** The list as it opens is there without a connection, too. */
+export const recipesQuery = (filters: RecipeFilters) =>
+  listQuery(listRecipes, filters, {
+    rows: ({ recipes }) => recipes,
+    quiet: true,
+    linksFiles: true,
+    ...(!isNarrowed(filters) && { keep: true }),
+  })
+
+/** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
+export const countsQuery = ({ sort: _sort, ...filters }: RecipeFilters) => ({
+  ...read(countRecipes, filters, { quiet: true, ...(!isNarrowed(filters) && { keep: true }) }),
+  placeholderData: keepPreviousData,
+})
+
+/** The tags and authors that recipes have. */
+export const choicesQuery = () => read(listRecipeChoices, {}, { quiet: true })
+
+export const recipeQuery = (id: string) => read(getRecipe, { id }, { quiet: true })
+
+/** Foods that were found by a search. The earlier ones stay until the next are there, so that no row blinks. */
+export const plannedFoodsQuery = (ids: readonly string[]) => ({
+  ...read(listPlannedFoods, { ids: ids.join(',') }, { quiet: true }),
+  placeholderData: keepPreviousData,
+  enabled: ids.length > 0,
+})

@@ -1,0 +1,26 @@
+import { areaWords } from '#lib/words'
+
+export const useFilterWords = areaWords('recipes filters', {
+  it: {
+    tag: 'Etichetta',
+    diet: 'Dieta',
+    freeOf: 'Senza',
+    ingredient: 'Con',
+    time: 'Tempo',
+    within: 'fino a {{time}}',
+    kcal: 'Kcal',
+    kcalTitle: 'Energia di una porzione',
+    kcalHint: 'Le ricette di cui non è nota restano fuori.',
+  },
+  en: {
+    tag: 'Tag',
+    diet: 'Diet',
+    freeOf: 'Free of',
+    ingredient: 'With',
+    time: 'Time',
+    within: 'up to {{time}}',
+    kcal: 'Kcal',
+    kcalTitle: 'Energy of a portion',
+    kcalHint: 'Recipes of which it is not known stay out.',
+  },
+})

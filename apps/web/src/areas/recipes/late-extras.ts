@@ -1,0 +1,42 @@
+import { listRecipes } from '@allenio/contract/recipes'
+import { IconChefHat } from '@tabler/icons-react'
+import type { LateExtras, PaletteSource } from '#shell'
+import { getAppCache, read } from '#lib/api'
+import { hrefTo } from '#lib/screens'
+import { areaWords } from '#lib/words'
+
+const paletteWords = areaWords('recipes palette', {
+  it: { heading: 'Ricette', recipe: 'ricetta' },
+  en: { heading: 'Recipes', recipe: 'recipe' },
+})
+
+const recipes: PaletteSource = {
+  id: 'recipes',
+  order: 46,
+  permission: 'update recipes',
+  followsCommands: true,
+  heading: () => paletteWords.say('heading'),
+  search: async query =>
+    (await findRecipes(query)).map(({ id, name, tags }) => ({
+      id: `recipe ${id}`,
+      label: name,
+      // the server finds a recipe by its tags, too
+      keywords: tags.join(' '),
+      hint: paletteWords.say('recipe'),
+      icon: IconChefHat,
+      href: hrefTo('/recipes/$id/edit', { id }),
+    })),
+}
+
+export const lateExtras: LateExtras = { palette: [recipes] }
+
+const itemsAtMost = 6
+const staleMs = 20_000
+
+/** The recipes that fit a text best. What is typed further often asks for the same text again. */
+async function findRecipes(search: string) {
+  const cache = getAppCache()
+  if (!cache || search === '') return []
+  const input = { search, sort: 'relevance', page: 1 } as const
+  return (await cache.fetchQuery(read(listRecipes, input, { quiet: true, staleTime: staleMs }))).recipes.slice(0, itemsAtMost)
+}

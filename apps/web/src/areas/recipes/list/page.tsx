@@ -1,0 +1,64 @@
+import { IconClipboardText } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMe } from '#shell'
+import { ListPage, useListPlace } from '#shell/list-page'
+import type { ListViews } from '#shell/list-page'
+import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
+import { hrefTo } from '#lib/screens'
+import { choicesQuery, countsQuery, recipesQuery } from '../data.ts'
+import { FilterChips } from '../filters/filter-chips.tsx'
+import { EmptyList, pasteHref } from './empty-list.tsx'
+import { recipesAddress } from './filters.ts'
+import type { RecipeFilters } from './filters.ts'
+import { useRowParts } from './use-row-parts.tsx'
+import { useListWords } from './words.ts'
+
+const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
+
+/** Answers: which recipe fits, and what is in a portion of it? */
+export function Page() {
+  const t = useListWords()
+  const me = useMe()
+  const { integer } = useFormats()
+  const place = useListPlace(recipesAddress)
+  const { filters } = place
+  // the requests start at once, so that none waits for another
+  const list = useInfiniteQuery(recipesQuery(filters))
+  const { data: counts } = useQuery(countsQuery(filters))
+  const { data: choices } = useQuery(choicesQuery())
+  // without a search to fit, the newest stand first
+  const isRanked = filters.search !== undefined
+  const rows = useRowParts({ isRanked })
+  const mayCreate = me?.permissions.includes('create recipes') ?? false
+  const own = choices?.authors.find(({ isOwn }) => isOwn)
+  // without recipes of others one's own are all
+  const hasOwnView = own !== undefined && own.count < (counts?.total ?? 0)
+  const views: ListViews<RecipeFilters> = {
+    standard: [
+      { id: 'all', title: t('all'), count: counts?.total, filters: {} },
+      ...(hasOwnView ? [{ id: 'own', title: t('own'), count: own.count, filters: { authorId: own.id } }] : []),
+    ],
+    stays: ['search', 'tag', 'diet', 'freeOf', 'foodId', 'minutesAtMost', 'kcalAtLeast', 'kcalAtMost'],
+  }
+  return (
+    <ListPage
+      title={t('title')}
+      count={counts && { value: integer(counts.total), text: t('countText') }}
+      menu={isEmpty => (mayCreate && !isEmpty ? [{ items: [{ label: t('paste'), icon: IconClipboardText, href: pasteHref }] }] : [])}
+      create={mayCreate ? { label: t('create'), href: hrefTo('/recipes/create') } : undefined}
+      place={place}
+      defaultSort={isRanked ? undefined : '-created'}
+      list={list}
+      matching={counts?.matching}
+      views={hasOwnView ? views : undefined}
+      search={{ label: t('search'), placeholder: t('searchHint') }}
+      filters={<FilterChips filters={filters} onNarrow={place.narrow} />}
+      rows={rows}
+      Bulk={Bulk}
+      failed={t('failed')}
+      noRows={{ title: t('noneTitle'), text: t('noneText') }}
+      empty={<EmptyList mayCreate={mayCreate} />}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { Ingredient } from '@allenio/contract/recipes'
+import { useId } from 'react'
+import type { Draft } from '#lib/offline'
+import { Button } from '#ui/button'
+import { WithDraft } from '#ui/form'
+import { Modal } from '#ui/modal'
+import { useWords } from '#ui/words'
+import { CheckStep } from './check-step.tsx'
+import { emptyDraft, readPasteDraft, type PasteDraft } from './pasted-lines.ts'
+import { TextStep } from './text-step.tsx'
+import { usePaste } from './use-paste.ts'
+import { usePasteWords } from './words.ts'
+
+interface PasteIngredientsProps {
+  /** The foods that are in the recipe. */
+  taken: ReadonlySet<string>
+  onAdd: (ingredients: Ingredient[]) => void
+  onClose: () => void
+}
+
+/** A pasted text becomes ingredients: first the text, then the food and the quantity of each of its lines. */
+export const PasteIngredients = (props: PasteIngredientsProps) => (
+  <WithDraft name="recipe text" read={readPasteDraft}>
+    {draft => <PasteDialog {...props} draft={draft} />}
+  </WithDraft>
+)
+
+function PasteDialog({ taken, onAdd, onClose, draft }: PasteIngredientsProps & { draft: Draft<PasteDraft> }) {
+  const t = usePasteWords()
+  const words = useWords()
+  const formId = useId()
+  const paste = usePaste({
+    start: draft.draft ?? emptyDraft,
+    taken,
+    onChange: next => (next.text === '' ? draft.discard() : draft.save(next)),
+    onAdd: ingredients => {
+      draft.discard()
+      onAdd(ingredients)
+    },
+  })
+  if (paste.isInText) {
+    return (
+      <Modal
+        opened
+        size="large"
+        title={t('title')}
+        text={t('lead')}
+        onClose={onClose}
+        closeOnOutside={paste.text === ''}
+        foot={
+          <>
+            <Button onClick={onClose}>{words.cancel}</Button>
+            <Button kind="primary" type="submit" form={formId} isBusy={paste.isReading}>
+              {t('recognize')}
+            </Button>
+          </>
+        }>
+        <TextStep
+          formId={formId}
+          text={paste.text}
+          failure={paste.failure}
+          isNothingFound={paste.isNothingFound}
+          hasDraft={draft.draft !== undefined && paste.text !== ''}
+          onWrite={paste.write}
+          onRecognize={paste.recognize}
+        />
+      </Modal>
+    )
+  }
+  return (
+    <Modal
+      opened
+      size="large"
+      title={t('checkTitle')}
+      onClose={onClose}
+      closeOnOutside={false}
+      foot={
+        <>
+          <Button onClick={paste.backToText}>{t('backToText')}</Button>
+          <Button kind="primary" disabled={!paste.mayAdd} isBusy={paste.isAdding} onClick={paste.add}>
+            {t('add', { count: paste.readyCount })}
+          </Button>
+        </>
+      }>
+      <CheckStep
+        lines={paste.lines}
+        states={paste.states}
+        isCut={paste.isCut}
+        failure={paste.failure}
+        onRetryFoods={paste.retryFoods}
+        onEdit={paste.edit}
+      />
+    </Modal>
+  )
+}

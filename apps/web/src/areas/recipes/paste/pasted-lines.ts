@@ -1,0 +1,100 @@
+import type { LikelyFood, RecognizedLine } from '@allenio/contract/recipe-changes'
+import { quantityOfLine, type LineProblem, type LineQuantity } from '@allenio/domain/recipes'
+import { z } from 'zod'
+
+/** Corrections of a recognised line. */
+const LineEdit = z.object({
+  /** Null: the line is skipped. */
+  food: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
+  quantity: z.string().optional(),
+  isUnticked: z.boolean().optional(),
+})
+export type LineEdit = z.output<typeof LineEdit>
+
+/** The device stores it until the ingredients are added. Edits belong to the text of a line, so that they outlive a second reading. */
+const PasteDraft = z.object({ text: z.string(), edits: z.record(z.string(), LineEdit) })
+export type PasteDraft = z.output<typeof PasteDraft>
+
+export const emptyDraft: PasteDraft = { text: '', edits: {} }
+
+export function readPasteDraft(stored: unknown): PasteDraft | undefined {
+  const { data } = PasteDraft.safeParse(stored)
+  return data && data.text.trim() !== '' ? data : undefined
+}
+
+/** A line with what was changed of it. */
+export interface PastedLine {
+  /** Its text, and a number where another has the same. */
+  key: string
+  recognized: RecognizedLine
+  /** Null where none fits. */
+  foodId: string | null
+  /** Somebody has taken its food away. */
+  isSkipped: boolean
+  foodName: string
+  quantity: string
+  isTicked: boolean
+}
+
+export function pastedLines(recognized: readonly RecognizedLine[], edits: PasteDraft['edits'], toTaste: string): PastedLine[] {
+  const counts = new Map<string, number>()
+  return recognized.map(line => {
+    const count = (counts.get(line.text) ?? 0) + 1
+    counts.set(line.text, count)
+    const key = count === 1 ? line.text : `${line.text} ${count}`
+    const edit = edits[key] ?? {}
+    const food = edit.food === undefined ? line.foods[0] : edit.food
+    return {
+      key,
+      recognized: line,
+      foodId: food?.id ?? null,
+      isSkipped: edit.food === null,
+      foodName: food?.name ?? '',
+      quantity: edit.quantity ?? (line.isToTaste ? toTaste : line.quantity),
+      isTicked: edit.isUnticked !== true,
+    }
+  })
+}
+
+/** The chosen foods that are not among the likely ones of their line: only their names are known. */
+export const foundFoodIds = (lines: readonly PastedLine[]): string[] => [
+  ...new Set(
+    lines.flatMap(({ foodId, recognized }) => (foodId !== null && !recognized.foods.some(({ id }) => id === foodId) ? [foodId] : [])),
+  ),
+]
+
+export type LineState =
+  | { kind: 'ready'; food: LikelyFood; quantity: LineQuantity }
+  | { kind: 'skipped' }
+  | { kind: 'food needed' }
+  | { kind: 'food loading' }
+  /** Its food is in the recipe, or in a line above. */
+  | { kind: 'already there'; food: LikelyFood }
+  | { kind: 'quantity needed'; food: LikelyFood; problem: LineProblem }
+
+/** Whether each line can be added, and what it lacks. Of lines with the same food the first that is ticked counts. */
+export function judgeLines(lines: readonly PastedLine[], taken: ReadonlySet<string>, foundFoods: readonly LikelyFood[] = []): LineState[] {
+  const seenIds = new Set(taken)
+  return lines.map(line => {
+    const state = judgeLine(line, seenIds, foundFoods)
+    if (line.isTicked && line.foodId !== null) seenIds.add(line.foodId)
+    return state
+  })
+}
+
+function judgeLine(line: PastedLine, seenIds: ReadonlySet<string>, foundFoods: readonly LikelyFood[]): LineState {
+  const { foodId, isSkipped, recognized, quantity } = line
+  if (isSkipped) return { kind: 'skipped' }
+  if (foodId === null) return { kind: 'food needed' }
+  const food = [...recognized.foods, ...foundFoods].find(({ id }) => id === foodId)
+  if (!food) return { kind: 'food loading' }
+  if (seenIds.has(foodId)) return { kind: 'already there', food }
+  const answer = quantityOfLine({ quantity, name: recognized.name, isToTaste: false }, food)
+  return 'problem' in answer ? { kind: 'quantity needed', food, problem: answer } : { kind: 'ready', food, quantity: answer }
+}
+
+/** '1 cucchiaio' with the measure that is meant: '1 cucchiaio (10 ml)'. */
+export function withMeasure(quantity: string, word: string, measureName: string): string {
+  const place = quantity.toLowerCase().lastIndexOf(word)
+  return place < 0 ? measureName : quantity.slice(0, place) + measureName + quantity.slice(place + word.length)
+}

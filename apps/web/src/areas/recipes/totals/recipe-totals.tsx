@@ -1,0 +1,137 @@
+import { nutrientFacts } from '@allenio/contract/aliment-fields'
+import { foodsLacking, macroPercents, macros, summableFood } from '@allenio/domain/aliments'
+import type { Macro } from '@allenio/domain/aliments'
+import type { DishFigures } from '@allenio/domain/recipes'
+import { IconAtom2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useFoodNames } from '#areas/aliments'
+import { MicronutrientModal, useChosenMicronutrients } from '#areas/micronutrients'
+import { useFormats } from '#lib/formats'
+import { Figure } from '#ui/figure'
+import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
+import { ProgressBar } from '#ui/progress'
+import { Section, Sheet } from '#ui/section'
+import { SegmentedControl } from '#ui/segmented-control'
+import { Text } from '#ui/text'
+import type { FieldsProps } from '../form/use-recipe-form.ts'
+import { RecipeMarks } from './recipe-marks.tsx'
+import css from './totals.module.css'
+import { totalBases, useTotals } from './use-totals.ts'
+import type { TotalBasis } from './use-totals.ts'
+import { useTotalWords } from './words.ts'
+
+const tones = { protein: 'protein', carbs: 'carbohydrate', lipids: 'fat' } as const satisfies Record<Macro, string>
+
+/** The figures of the recipe, beside its fields: they follow every change. */
+export function RecipeTotals({ form }: FieldsProps) {
+  const t = useTotalWords()
+  const [basis, setBasis] = useState<TotalBasis>('portion')
+  const totals = useTotals(form)
+  const components = useWatch({ control: form.control, name: 'components' })
+  return (
+    <Sheet framed>
+      <Section title={t('title')}>
+        <Stack gap={20}>
+          <SegmentedControl
+            wide
+            label={t('basis')}
+            options={totalBases.map(value => ({ value, label: t(value) }))}
+            value={basis}
+            onChange={setBasis}
+          />
+          <EnergyAndMacros figures={totals[basis]} />
+          <Lacking form={form} />
+        </Stack>
+      </Section>
+      {components.length > 0 && <RecipeMarks foods={components.map(({ food }) => food)} />}
+      <Micronutrients figures={totals[basis]} />
+    </Sheet>
+  )
+}
+
+function EnergyAndMacros({ figures: { grams, totals } }: { figures: DishFigures }) {
+  const t = useTotalWords()
+  const names = useFoodNames()
+  const { decimal } = useFormats()
+  const kcal = totals.get('kcal')
+  const amountOf = (macro: Macro) => totals.get(macro)?.amount ?? 0
+  const percents = macroPercents({ protein: amountOf('protein'), carbs: amountOf('carbs'), lipids: amountOf('lipids') })
+  const atLeast = (isComplete: boolean | undefined) => (isComplete === false ? `${t('atLeast')} ` : '')
+  return (
+    <Stack gap={16}>
+      <Figure
+        size="large"
+        value={`${decimal(kcal?.roundedAmount ?? 0, { most: 0 })}`}
+        unit="kcal"
+        note={`${atLeast(kcal?.isComplete)}${t('weight', { grams: decimal(Math.round(grams), { most: 0 }) })}`}
+      />
+      {macros.map(macro => {
+        const total = totals.get(macro)
+        return (
+          <ProgressBar
+            key={macro}
+            label={names.macro(macro)}
+            tone={tones[macro]}
+            value={percents[macro]}
+            text={`${atLeast(total?.isComplete)}${decimal(total?.roundedAmount ?? 0, { most: 1 })} g · ${percents[macro]}%`}
+          />
+        )
+      })}
+    </Stack>
+  )
+}
+
+const energyCodes = ['kcal', ...macros]
+
+/** Names the ingredients for whose sake the figures are only "at least". */
+function Lacking({ form }: FieldsProps) {
+  const t = useTotalWords()
+  const rows = useWatch({ control: form.control, name: 'components' })
+  const amounts = rows.map(({ grams, food }) => ({ grams, food: summableFood(food.id, food, energyCodes) }))
+  const lackingIds = new Set(energyCodes.flatMap(code => foodsLacking(code, energyCodes, amounts)))
+  const lacking = rows.filter(({ food }) => lackingIds.has(food.id)).map(({ food }) => food.name)
+  if (lacking.length === 0) return null
+  return (
+    <Text size="hint" tone={2}>
+      {t('lacking', { foods: lacking.join(', ') })}
+    </Text>
+  )
+}
+
+function Micronutrients({ figures: { totals } }: { figures: DishFigures }) {
+  const t = useTotalWords()
+  const names = useFoodNames()
+  const { decimal } = useFormats()
+  const micronutrients = useChosenMicronutrients()
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <Section title={t('micronutrients')} action={<IconButton label={t('choose')} icon={IconAtom2} onClick={() => setChoosing(true)} />}>
+      {micronutrients.length === 0 ? (
+        <Text tone={3}>{t('noneChosen')}</Text>
+      ) : (
+        <dl className={css.nutrients}>
+          {micronutrients.map(({ id }) => {
+            const total = totals.get(id)
+            const { unit, decimals } = nutrientFacts[id]
+            const isKnown = total !== undefined && total.roundedAmount !== null
+            return (
+              <Row key={id} justify="between" gap={12} align="baseline">
+                <Text as="dt" tone={2}>
+                  {names.nutrient(id)}
+                </Text>
+                <Text as="dd" tone={isKnown ? 1 : 3} figures>
+                  {isKnown
+                    ? `${total.isComplete ? '' : '≥ '}${decimal(total.roundedAmount ?? 0, { most: decimals })} ${unit}`
+                    : t('notKnown')}
+                </Text>
+              </Row>
+            )
+          })}
+        </dl>
+      )}
+      {isChoosing && <MicronutrientModal onClose={() => setChoosing(false)} />}
+    </Section>
+  )
+}
