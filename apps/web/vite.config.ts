@@ -54,17 +54,18 @@ const onManyPagesInside = new RegExp(
   [
     parts(
       'ui/(?:checkbox|choice-chip|empty-state|error-state|filter-chip|icon|kbd|layout|lazy-gallery|list|loaded|long-press)/',
-      'ui/(?:progress|row-keys|segmented-control|skeleton|swipe|truncated-text)/',
+      'ui/(?:row-keys|segmented-control|skeleton|swipe|truncated-text)/',
+      'ui/progress/step-bar',
       // its panel comes when one is opened
       'ui/popover/(?:popover\\.tsx|index)',
       'shell/shortcuts/page-shortcuts',
       'shell/extras/late-extras',
-      'lib/(?:lazy-part|list-place|api/(?:rows|use-call)|session/stored-preference|words/plain)',
+      'lib/(?:formats|lazy-part|list-place|api/(?:rows|use-call)|session/stored-preference|words/plain)',
     ).source,
     // one dialog observes many queries at once
     '/(?:react-query|query-core)/build/(?!modern/(?:queriesObserver|useQueries))',
     '/use-merged-ref/',
-    '/packages/domain/src/days/',
+    '/packages/domain/src/(?:days|formats)/',
   ].join('|'),
 )
 
@@ -146,6 +147,15 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'late', test: onIdlePages, includeDependenciesRecursively: false },
+            // what screens of nutrition share with each other: each part alone would be a name in the first file
+            {
+              name: 'nutrition',
+              test: parts('areas/(?:aliments|macros|micronutrients|recipes)', 'shell/(?:list-filters|client-choice|table-import)'),
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 16000,
+              includeDependenciesRecursively: false,
+            },
             // the part that a page must know of the calls is small, and a file for each area would cost more than it holds
             { name: 'login', test: /^\0slim-contract:.*\/auth\.ts$/, priority: 1, minShareCount: 2 },
             {
@@ -155,7 +165,7 @@ export default defineConfig({
               entriesAware: true,
               entriesAwareMergeThreshold: 4000,
             },
-            { name: 'training', test: /^\0slim-contract:/, minShareCount: 2 },
+            { name: 'training', test: /^\0slim-contract:/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
             {
               name: 'icons',
               test: /\/icons-react\/dist\/esm\/icons\//,

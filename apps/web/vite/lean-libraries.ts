@@ -10,6 +10,16 @@ const replaced: readonly { module: RegExp; why: string; source: string }[] = [
     }`,
   },
   {
+    module: /@tanstack\/router-core\/dist\/esm\/rewrite\.js$/,
+    why: 'the app stands at the root of its address, and the router rewrites none',
+    source: `const keepUrl = (_rewrite, url) => url
+    export { keepUrl as executeRewriteInput, keepUrl as executeRewriteOutput }
+    export const composeRewrites = () => undefined
+    export function rewriteBasepath() {
+      throw new Error('the app stands at the root of its address')
+    }`,
+  },
+  {
     module: /use-sync-external-store\/shim\/index\.js$/,
     why: 'React has had it since version 18',
     source: `export { useSyncExternalStore } from 'react'`,

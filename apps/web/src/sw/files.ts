@@ -1,8 +1,9 @@
+import { createPartialResponse } from 'workbox-range-requests'
+import { readFilm } from '#lib/films'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { fileKey } from '#lib/films'
-import { answerFilm } from './film-answers.ts'
 
 const isFile = /^\/api\/files\/[\w-]+$/
 const keptDays = 30
@@ -28,4 +29,11 @@ export function registerFiles(): void {
     ({ url, request, sameOrigin }) => sameOrigin && isFile.test(url.pathname) && request.destination === 'video',
     ({ request }) => answerFilm(request),
   )
+}
+
+/** A player asks for a part, and does not play a film that comes whole instead. */
+export async function answerFilm(request: Request): Promise<Response> {
+  const film = await readFilm(request.url)
+  if (!film) return fetch(request)
+  return request.headers.has('range') ? createPartialResponse(request, film) : film
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerFilm } from './film-answers.ts'
+import { answerFilm } from './files.ts'
 import { deleteOldestFilm, fileKey, filmBytes, filmLimitBytes, hasFilm, keepFilm, readFilm } from '#lib/films'
 
 // the library's own log expects a worker

@@ -3,7 +3,7 @@ export { clientQuery, showClient } from './data.ts'
 export { clientOverview } from './overview/part.ts'
 export type { Addition, ClientSummary, OverviewFigure, OverviewPart } from './overview/part.ts'
 export { clientVerb } from './palette/client-verb.ts'
-export { InviteUninvited, LimitNotice, SubscriptionDialog, UninvitedRow } from './parts.ts'
+export { InviteUninvited, LimitNotice, RecordConsent, SubscriptionDialog, UninvitedRow } from './parts.ts'
 export {
   adherenceColumns,
   agendaSources,

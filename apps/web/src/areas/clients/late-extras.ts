@@ -49,6 +49,15 @@ export const lateExtras: LateExtras = {
         isFor: ({ workspace }) => workspace?.role === 'admin',
         section: () => import('./settings/subscriptions.tsx'),
       },
+      {
+        id: 'consents',
+        part: 'person',
+        order: 115,
+        title: { it: 'I tuoi consensi', en: 'Your consents' },
+        text: { it: 'Che cosa hai permesso, e come cambiare idea', en: 'What you allow, and how to change your mind' },
+        isFor: ({ workspace }) => workspace?.role === 'client',
+        section: () => import('./consents/own-consents.tsx'),
+      },
     ),
   ],
 }

@@ -8,6 +8,7 @@ export const screens = areaScreens(
       path: '/programs/$id/manage',
       access: { permission: 'update programs' },
       isOffline: true,
+      isEditor: true,
       title: { it: 'Modifica il programma', en: 'Edit the program' },
       page: () => import('./page.tsx'),
     },

@@ -1,7 +1,8 @@
 import type { Language } from '@allenio/contract'
 import type { IndexedExercise } from '@allenio/contract/exercises'
 import type { ExerciseCell } from '@allenio/contract/program-cells'
-import { exerciseName, isStandardForm, rankBase, rankFacts, searchWords, typedName } from '@allenio/domain/exercises'
+import { exerciseName, isStandardForm, rankBase, rankFacts, typedName } from '@allenio/domain/exercises'
+import { searchWords } from '@allenio/domain/search'
 import type { ExerciseMuscles } from '@allenio/domain/programs'
 import { searchIn, type Searchable } from './search.ts'
 

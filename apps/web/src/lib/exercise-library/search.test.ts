@@ -1,4 +1,5 @@
-import { forgivingPattern, rankBase, rankFacts, searchRank, typedName, type RankedExercise } from '@allenio/domain/exercises'
+import { rankBase, rankFacts, searchRank, typedName, type RankedExercise } from '@allenio/domain/exercises'
+import { forgivingPattern } from '@allenio/domain/search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { searchIn, type Searchable } from './search.ts'

@@ -1,13 +1,5 @@
-import {
-  forgivingPattern,
-  isTypoForgiven,
-  leastRank,
-  matches,
-  searchRank,
-  soundPieces,
-  type RankFacts,
-  type TypedName,
-} from '@allenio/domain/exercises'
+import { leastRank, matches, searchRank, type RankFacts, type TypedName } from '@allenio/domain/exercises'
+import { forgivingPattern, isTypoForgiven, soundPieces } from '@allenio/domain/search'
 
 export interface Searchable {
   /** Among all exercises: of two that rank alike the first one is found. */

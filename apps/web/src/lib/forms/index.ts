@@ -1,4 +1,6 @@
 export { issueSentence, wordedCode } from './issue-sentence.ts'
+export { changedValues, draftReader } from './stored-draft.ts'
+export type { EditDraft } from './stored-draft.ts'
 export { fieldErrorsOf, waitOf } from './refusal.ts'
 export { useEndpointForm } from './use-endpoint-form.ts'
 export { messageAt, useFormValue, useSubmitForm } from './use-submit-form.ts'

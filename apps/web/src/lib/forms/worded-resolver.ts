@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { set } from 'react-hook-form'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { issueSentence, wordedCode } from './issue-sentence.ts'
@@ -36,5 +37,9 @@ const translated = (errors: FieldErrors, say: SayInForm) =>
     }),
   )
 
-const named = (faults: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(faults).flatMap(([field, message]) => (message ? [[field, { type: 'check', message }]] : [])))
+/** A fault of `figures.kcal` stands in the same place of the tree. */
+function named(faults: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
+  const errors: Record<string, unknown> = {}
+  for (const [field, message] of Object.entries(faults)) if (message) set(errors, field, { type: 'check', message })
+  return errors
+}

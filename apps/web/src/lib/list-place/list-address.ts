@@ -1,3 +1,4 @@
+import { isId } from '@allenio/domain/ids'
 import type { ScreenPath } from '#lib/screens'
 import { readText } from './address-texts.ts'
 
@@ -58,6 +59,15 @@ export const oneOf =
   <Value extends string>(options: readonly Value[]) =>
   (value: unknown): Value | undefined =>
     options.find(each => each === value)
+
+/** Anything else is left out, because the server would refuse the whole list. */
+export const readId = (value: unknown): string | undefined => (isId(value) ? value : undefined)
+
+/** An amount that nobody could type is left out for the same reason. */
+export const readAmount = (value: unknown): string | undefined => {
+  const text = readText(value)
+  return text !== undefined && /^\d{1,8}(\.\d+)?$/.test(text) ? text : undefined
+}
 
 const withoutEmpty = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))

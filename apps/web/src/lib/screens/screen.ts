@@ -74,6 +74,8 @@ export interface Screen {
   isOffline?: true
   /** Chunks that the page fetches only when they are opened, but that must work without a connection too: a dialog, a chart. */
   parts?: readonly (() => Promise<unknown>)[]
+  /** The page needs the width, so the menu is a narrow column of icons until the person opens it there. */
+  isEditor?: true
   /** It shows texts that people of the business have written, in their own language. */
   showsRecords?: true
   frame?: ScreenFrame

@@ -10,6 +10,16 @@ import { oncePer, reactionTo } from './reaction.ts'
 import type { Failure, Place, Reaction } from './reaction.ts'
 import { showUnreachableBanner } from './unreachable.ts'
 
+let isLoggingOut = false
+
+/** A call that is answered meanwhile has lost its session, which is what was asked for: it must not lead to another page. */
+export async function whileLoggingOut(work: () => Promise<void>): Promise<void> {
+  isLoggingOut = true
+  await work().finally(() => {
+    isLoggingOut = false
+  })
+}
+
 const mayAskForPayment = oncePer(paymentToastPauseMs)
 
 /** Registers the error catalogue, which handles the failures of all calls in all areas. */
@@ -48,6 +58,7 @@ function act(reaction: Reaction, place: Place): void {
       showErrorToast(say('gone'))
       return leavePage()
     case 'sign out':
+      if (isLoggingOut) return
       signOut(place.path.startsWith('/training_school') ? 'training_school' : session().strategy)
       return reaction.thenTo && goTo(reaction.thenTo)
     case 'ask for payment':

@@ -2,7 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { isMobile } from '#lib/device'
 import type { Layout } from '#lib/screens'
 import { lazyPage } from '../routing/lazy-page.tsx'
-import { isCollapsedAtStart } from '../sidebar/collapse-state.ts'
+import { useCollapsed } from '../sidebar/collapse-state.ts'
 import css from './default-layout.module.css'
 import { loadDefaultLayout } from './default-layout.tsx'
 
@@ -27,9 +27,10 @@ export const layoutComponents: Readonly<Record<Layout, LayoutRoute>> = {
 
 /** Shows the dark column at once with its final width, so that nothing moves when the frame is loaded. */
 export function FramePending() {
+  const { isCollapsed } = useCollapsed()
   if (isMobile()) return <div className={css.topBar} aria-hidden />
   return (
-    <div className={css.frame} data-collapsed={isCollapsedAtStart() || undefined} aria-hidden>
+    <div className={css.frame} data-collapsed={isCollapsed || undefined} aria-hidden>
       <div className={css.side} />
     </div>
   )

@@ -56,7 +56,7 @@ export interface ListBodyProps<Item, Filters extends ListFilters> {
   list: UseInfiniteQueryResult<{ rows: readonly Item[] }>
   /** The number of rows that match the filters, once counted. */
   matching: number | undefined
-  search: { label: string; placeholder: string }
+  search: { label: string; placeholder: string; after?: ReactNode }
   filters: ReactNode
   /** One line above the rows that explains them. */
   about?: string | undefined

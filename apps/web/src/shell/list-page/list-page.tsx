@@ -19,14 +19,16 @@ export interface ListPageProps<Row, Filters extends ListFilters>
   views?: ListViews<Filters>
   /** Shown instead of the list before there is a row, with the ways to start. */
   empty: ReactNode
+  /** Another view has rows: then an empty first view keeps its tabs, which lead to them. */
+  hasRowsElsewhere?: boolean
   /** Dialogs of the page. */
   children?: ReactNode
 }
 
 /** The page of a long list: its search, filters, views and rows, in a table or on a phone, and the actions on selected rows. */
 export function ListPage<Row, Filters extends ListFilters>(props: ListPageProps<Row, Filters>) {
-  const { title, count, menu, secondary, create, place, list, views, empty, children } = props
-  const isEmpty = !isNarrowed(place.filters) && list.data?.rows.length === 0 && !list.isPlaceholderData
+  const { title, count, menu, secondary, create, place, list, views, empty, hasRowsElsewhere, children } = props
+  const isEmpty = !hasRowsElsewhere && !isNarrowed(place.filters) && list.data?.rows.length === 0 && !list.isPlaceholderData
   return (
     <div className={css.page}>
       <PageHeader

@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ListFilters } from '#lib/list-place'
 import { Kbd } from '#ui/kbd'
 import { TextField } from '#ui/text-field'
@@ -10,12 +11,14 @@ interface SearchFieldProps<Filters extends ListFilters> {
   id: string
   label: string
   placeholder: string
+  /** Another way to fill the field, such as a camera. */
+  after?: ReactNode
   place: ListState<Filters>
   onEnter: () => void
 }
 
 /** Searches while somebody types. Escape clears it first and then, like the arrow down, goes to the rows. */
-export function SearchField<Filters extends ListFilters>({ id, label, placeholder, place, onEnter }: SearchFieldProps<Filters>) {
+export function SearchField<Filters extends ListFilters>({ id, label, placeholder, after, place, onEnter }: SearchFieldProps<Filters>) {
   const { typed, search, clearSearch } = place
   return (
     <div className={css.search}>
@@ -29,7 +32,12 @@ export function SearchField<Filters extends ListFilters>({ id, label, placeholde
         spellCheck={false}
         maxLength={100}
         icon={IconSearch}
-        after={<Kbd>/</Kbd>}
+        after={
+          <>
+            {after}
+            <Kbd>/</Kbd>
+          </>
+        }
         value={typed}
         onChange={event => search(event.target.value)}
         onClear={clearSearch}

@@ -5,6 +5,7 @@ import { call } from '#lib/api'
 import { countUnsent, erasePerson } from '#lib/offline'
 import { session, signOut, takeRememberedPath, type Strategy } from '#lib/session'
 import { confirm } from '#ui/confirm'
+import { whileLoggingOut } from '../failures/react-to-failures.ts'
 import { forgetRecent } from '../palette/recent.ts'
 import { loginPaths } from '../routing/guard.ts'
 import { currentRouter, goTo } from '../routing/navigate.ts'
@@ -15,11 +16,13 @@ export async function logOut(): Promise<void> {
   const { personId } = session()
   const unsent = await countUnsent()
   if (unsent > 0 && !(await confirmLoss(unsent))) return
-  // without a network the session ends at least on this device
-  await call(logout, {}).catch(() => undefined)
-  forgetPathAfterLogout('local')
-  // the session must end before anything else, so that running code sends no request with it
-  signOut('local')
+  await whileLoggingOut(async () => {
+    // without a network the session ends at least on this device
+    await call(logout, {}).catch(() => undefined)
+    forgetPathAfterLogout('local')
+    // the session must end before anything else, so that running code sends no request with it
+    signOut('local')
+  })
   if (personId) {
     forgetRecent(personId)
     await erasePerson(personId)

@@ -3,6 +3,9 @@ const searches = 'input[type="search"], [role="search"] input, input[role="searc
 // a date field is left out, because its calendar would open by itself
 const dates = '[data-date-picker], [data-dates-input], [inputmode="none"]'
 
+// such a field is a part of what is read: nobody comes to the page to type in it
+const inPlace = '[data-edited-in-place] *'
+
 const asleep = ':disabled, [readonly], [aria-hidden="true"] *, [inert] *'
 
 /** The field that gets the focus first in a page or an open modal. */
@@ -18,6 +21,6 @@ const isTextField = (element: HTMLElement) =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && textTypes.includes(element.type))
 
 function isFree(element: HTMLElement): boolean {
-  if (element.matches(asleep) || element.closest(dates)) return false
+  if (element.matches(asleep) || element.matches(inPlace) || element.closest(dates)) return false
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 }

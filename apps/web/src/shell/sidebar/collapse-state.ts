@@ -1,16 +1,29 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 
-const name = 'allenio.sidebar'
 const yearSeconds = 365 * 86_400
 
-/** It is read before the frame's first paint, so that nothing moves when the page loads. */
-export const isCollapsedAtStart = (): boolean => document.cookie.split('; ').includes(`${name}=closed`)
+/** The choice for editors is kept apart, because they need the width more than other screens do. */
+const sidebars = {
+  editor: { cookie: 'allenio.sidebar.editor', isCollapsed: true },
+  page: { cookie: 'allenio.sidebar', isCollapsed: false },
+}
 
+/** Each sidebar is read before the frame's first paint, so that nothing moves when the page loads. */
 export function useCollapsed() {
-  const [isCollapsed, setCollapsed] = useState(isCollapsedAtStart)
+  const { cookie, isCollapsed: preset } = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen?.isEditor })
+    ? sidebars.editor
+    : sidebars.page
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({})
+  const isCollapsed = choices[cookie] ?? storedChoice(cookie) ?? preset
   const toggle = () => {
-    setCollapsed(!isCollapsed)
-    document.cookie = `${name}=${isCollapsed ? 'open' : 'closed'}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
+    setChoices({ ...choices, [cookie]: !isCollapsed })
+    document.cookie = `${cookie}=${isCollapsed ? 'open' : 'closed'}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
   }
   return { isCollapsed, toggle }
+}
+
+function storedChoice(cookie: string): boolean | undefined {
+  const stored = document.cookie.split('; ').find(entry => entry.startsWith(`${cookie}=`))
+  return stored?.endsWith('=closed')
 }

@@ -5,6 +5,7 @@ import { BareList } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Ellipsis } from '#ui/text'
 import { Tooltip } from '#ui/tooltip'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import type { Entry, Item } from './entries.ts'
 import { EntryCount } from './entry-count.tsx'
 import { iconOf } from './entry-icon.ts'
@@ -52,7 +53,7 @@ export function EntryLink({ entry: { path, label }, isActive, isCollapsed }: Ent
       aria-current={isActive ? 'page' : undefined}
       data-prefetch="visible">
       <Icon of={iconOf(path)} size={18} />
-      <Ellipsis className={css.label}>{say(label)}</Ellipsis>
+      {isCollapsed ? <VisuallyHidden>{say(label)}</VisuallyHidden> : <Ellipsis className={css.label}>{say(label)}</Ellipsis>}
       <EntryCount path={path} dot={isCollapsed ? css.dot : undefined} />
     </Link>
   )

@@ -1,7 +1,12 @@
+import { areaWords } from '#lib/words'
 import { classes } from '#ui/classes'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useWords } from '#ui/words'
 import css from './adherence-mark.module.css'
+
+const useLevelWords = areaWords('adherence', {
+  it: { good: 'in linea', fair: 'in parte', poor: 'lontano', noData: 'nessun dato' },
+  en: { good: 'on track', fair: 'partly', poor: 'off track', noData: 'no data' },
+})
 
 export type AdherenceLevel = 'good' | 'fair' | 'poor'
 
@@ -31,9 +36,9 @@ export interface AdherenceMarkProps {
 
 /** Shows the level by shape, colour and number, so that nobody depends on one of them alone. */
 export function AdherenceMark({ percent, level, label, hasLabel = false, title }: AdherenceMarkProps) {
-  const words = useWords()
+  const t = useLevelWords()
   const shape = level ?? 'none'
-  const meaning = words[level ?? 'noData']
+  const meaning = t(level ?? 'noData')
   return (
     <span className={classes(css.mark, css[shape])} title={title}>
       <svg viewBox="0 0 10 10" aria-hidden>

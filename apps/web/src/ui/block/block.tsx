@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button'
+import { BareButton } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Section } from '#ui/section'
 import { useWords } from '#ui/words'
@@ -52,6 +53,23 @@ export function BlockLink({ title, href, text }: BlockLinkProps) {
       {text ?? t.open}
       <IconChevronRight stroke={1.75} aria-hidden />
     </Link>
+  )
+}
+
+interface BlockButtonProps {
+  /** The title of the block. */
+  title: string
+  onClick: () => void
+}
+
+/** The same for data that opens beside the page. */
+export function BlockButton({ title, onClick }: BlockButtonProps) {
+  const t = useWords()
+  return (
+    <BareButton className={css.more} aria-label={`${title}: ${t.open}`} onClick={onClick}>
+      {t.open}
+      <IconChevronRight stroke={1.75} aria-hidden />
+    </BareButton>
   )
 }
 

@@ -1,1 +1,1 @@
-export { Block, BlockLink, Hint, NothingYet } from './block.tsx'
+export { Block, BlockButton, BlockLink, Hint, NothingYet } from './block.tsx'

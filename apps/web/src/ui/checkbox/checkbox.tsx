@@ -2,12 +2,17 @@ import { useMergedRef } from '@mantine/hooks'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { areaWords } from '#lib/words'
 import { FieldError } from '#ui/field'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useWords } from '#ui/words'
 import { Stack } from '#ui/layout'
 import css from './checkbox.module.css'
 import { Text } from '#ui/text'
+
+const useCheckboxWords = areaWords('checkbox', {
+  it: { opensOutside: 'si apre in un’altra scheda' },
+  en: { opensOutside: 'opens in another tab' },
+})
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & {
   /** may contain links: "I accept the terms" */
@@ -28,7 +33,7 @@ export function Checkbox(props: CheckboxProps) {
   const { label, labelHidden, hint, error, indeterminate = false, info, moreAt, id, ref, className, ...input } = props
   const ownId = useId()
   const boxId = id ?? ownId
-  const words = useWords()
+  const t = useCheckboxWords()
   const element = useRef<HTMLInputElement>(null)
   const attach = useMergedRef(element, ref)
   useLayoutEffect(() => {
@@ -68,7 +73,7 @@ export function Checkbox(props: CheckboxProps) {
         {moreAt && (
           <a className={css.aside} href={moreAt.href} target="_blank" rel="noreferrer">
             <IconExternalLink stroke={1.5} aria-hidden />
-            <VisuallyHidden>{`${moreAt.label}, ${words.opensOutside}`}</VisuallyHidden>
+            <VisuallyHidden>{`${moreAt.label}, ${t('opensOutside')}`}</VisuallyHidden>
           </a>
         )}
       </div>

@@ -8,7 +8,8 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { MultiSelect as MantineMultiSelect, Select as MantineSelect } from '@mantine/core'
 import type { OptionsFilter } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { Field } from '#ui/field'
 import type { FieldProps } from '#ui/field'
 import { Mantine } from '#ui/mantine'
@@ -24,6 +25,8 @@ type Shared = FieldProps & {
   /** the text of the search box, if the options come from a server */
   search?: string
   onSearch?: (text: string) => void
+  /** the options for this text are on their way */
+  isSearching?: boolean | undefined
   /** replaces the sentence "no matches" */
   nothing?: string | undefined
   limit?: number | undefined
@@ -47,15 +50,45 @@ const dataOf = (options: Shared['options']) =>
 
 const popover = { transitionProps: { duration: 120, transition: 'pop' }, shadow: 'none', offset: 4, zIndex: 300 } as const
 
-/** Enter chooses an option, and never sends the form. */
-const keepInField = (event: KeyboardEvent) => {
-  if (event.key === 'Enter') event.preventDefault()
+const listOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-controls') ?? '')
+
+/** The option to which the arrow keys have led, or else the first. */
+const likelyOption = (input: HTMLElement) =>
+  listOf(input)?.querySelector<HTMLElement>('[data-combobox-selected]') ?? listOf(input)?.querySelector<HTMLElement>('[role="option"]')
+
+/**
+ * Enter chooses an option, and never sends the form. Options of a server come after the text: as long as they are on their way, Enter
+ * waits for them.
+ */
+function useEnter(typed: string, isSearching: boolean | undefined) {
+  const waiting = useRef<HTMLElement>(undefined)
+  useEffect(() => {
+    waiting.current = undefined
+  }, [typed])
+  useEffect(() => {
+    if (isSearching || !waiting.current) return
+    likelyOption(waiting.current)?.click()
+    waiting.current = undefined
+  }, [isSearching])
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (typed === '') return
+    // the library would take the option that it found for an earlier text
+    event.stopPropagation()
+    if (isSearching) waiting.current = event.currentTarget
+    else likelyOption(event.currentTarget)?.click()
+  }
 }
 
 const asFound: OptionsFilter = ({ options }) => options
 
-function useShared({ options, placeholder, disabled, search, onSearch, nothing, limit, onBlur, name, isFirst }: Shared) {
+function useShared(shared: Shared, chosen: string | null = null) {
+  const { options, placeholder, disabled, search, onSearch, isSearching, nothing, limit, onBlur, name, isFirst } = shared
   const words = useWords()
+  // the name of the chosen option stands in the field, too, and is not a search
+  const isName = chosen !== null && options.some(option => 'value' in option && option.value === chosen && option.label === search)
+  const onKeyDownCapture = useEnter(onSearch && search && !isName ? search.trim() : '', isSearching)
   return {
     data: dataOf(options),
     placeholder,
@@ -70,7 +103,7 @@ function useShared({ options, placeholder, disabled, search, onSearch, nothing, 
     searchable: true,
     // a typed text means the first option that it finds
     selectFirstOptionOnChange: true,
-    onKeyDown: keepInField,
+    onKeyDownCapture,
     clearable: true,
     clearButtonProps: { 'aria-label': words.clear },
     comboboxProps: popover,
@@ -89,16 +122,28 @@ const fieldOf = ({ label, labelHidden, hint, error, optional, action, id }: Shar
   id,
 })
 
-export type ComboboxProps = Shared & { value: string | null; onChange: (value: string | null) => void }
+export type ComboboxProps = Shared & {
+  value: string | null
+  onChange: (value: string | null) => void
+  ref?: Ref<HTMLInputElement> | undefined
+}
 
 /** Chooses one of many options, which are found by typing. */
-export function Combobox({ value, onChange, ...shared }: ComboboxProps) {
-  const common = useShared(shared)
+export function Combobox({ value, onChange, ref, ...shared }: ComboboxProps) {
+  const common = useShared(shared, value)
   return (
     <Field {...fieldOf(shared)}>
       {wiring => (
         <Mantine>
-          <MantineSelect {...common} {...wiring} value={value} onChange={onChange} error={Boolean(shared.error)} classNames={names} />
+          <MantineSelect
+            {...common}
+            {...wiring}
+            {...(ref && { ref })}
+            value={value}
+            onChange={onChange}
+            error={Boolean(shared.error)}
+            classNames={names}
+          />
         </Mantine>
       )}
     </Field>

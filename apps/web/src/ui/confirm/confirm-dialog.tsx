@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { areaWords } from '#lib/words'
 import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'
 import { TextField } from '#ui/text-field'
@@ -7,10 +8,16 @@ import { useWords } from '#ui/words'
 import type { AskedQuestion } from './store.ts'
 import { isTypedWord } from './typed-word.ts'
 
+const useConfirmWords = areaWords('confirm', {
+  it: { typeToConfirm: 'Scrivi {{word}} per confermare' },
+  en: { typeToConfirm: 'Type {{word}} to confirm' },
+})
+
 export default function ConfirmDialog({ question }: { question: AskedQuestion }) {
   const { title, text, proceed, close, danger, verificationWord, answer } = question
   const [typed, setTyped] = useState('')
   const words = useWords()
+  const t = useConfirmWords()
   const mayProceed = verificationWord === undefined || isTypedWord(typed, verificationWord)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +50,7 @@ export default function ConfirmDialog({ question }: { question: AskedQuestion })
       <form id={formId} onSubmit={submit}>
         {verificationWord !== undefined && (
           <TextField
-            label={words.typeToConfirm(verificationWord)}
+            label={t('typeToConfirm', { word: verificationWord })}
             value={typed}
             onChange={event => setTyped(event.target.value)}
             autoComplete="off"

@@ -1,3 +1,4 @@
+export { CellLines } from './cell-lines.tsx'
 export { sortName, sortOf } from './columns.ts'
 export type { Column, Sort, SortChoice } from './columns.ts'
 export { DataTable } from './data-table.tsx'

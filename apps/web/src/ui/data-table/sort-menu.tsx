@@ -1,10 +1,15 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
+import { areaWords } from '#lib/words'
 import { Menu } from '#ui/menu'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { useWords } from '#ui/words'
 import { nextSort } from './columns.ts'
 import type { Sort, SortChoice } from './columns.ts'
+
+const useSortWords = areaWords('sort menu', {
+  it: { up: 'ordine crescente', down: 'ordine decrescente' },
+  en: { up: 'ascending', down: 'descending' },
+})
 
 export interface SortMenuProps {
   choices: readonly SortChoice[]
@@ -29,12 +34,12 @@ export function SortMenu({ choices, sort, onSort, children }: SortMenuProps) {
 }
 
 export function Direction({ direction }: { direction: Sort['direction'] }) {
-  const words = useWords()
+  const t = useSortWords()
   const Arrow = direction === 'down' ? IconArrowDown : IconArrowUp
   return (
     <>
       <Arrow stroke={1.75} size={16} aria-hidden />
-      <VisuallyHidden>{direction === 'down' ? words.sortDown : words.sortUp}</VisuallyHidden>
+      <VisuallyHidden>{t(direction === 'down' ? 'down' : 'up')}</VisuallyHidden>
     </>
   )
 }

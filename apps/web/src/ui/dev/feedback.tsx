@@ -63,7 +63,7 @@ export function Feedback() {
       <Specimen title={say('Etichette', 'Badges')}>
         {statuses.map(status => (
           <Badge key={status} status={status}>
-            {words[status]}
+            {status}
           </Badge>
         ))}
         <Badge>{say('Dimagrimento', 'Weight loss')}</Badge>

@@ -5,7 +5,6 @@ import { Badge, statuses } from '#ui/badge'
 import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
 import { Text, Title } from '#ui/text'
-import { useWords } from '#ui/words'
 import css from './dev.module.css'
 import { useSay } from './say.ts'
 import { Part, Specimen } from './specimen.tsx'
@@ -145,7 +144,6 @@ export function Foundations() {
 
 function SchemeSample() {
   const say = useSay()
-  const words = useWords()
   return (
     <div className={css.stack}>
       <div className={css.row}>
@@ -156,7 +154,7 @@ function SchemeSample() {
       <div className={css.row}>
         {statuses.map(status => (
           <Badge key={status} status={status}>
-            {words[status]}
+            {status}
           </Badge>
         ))}
       </div>

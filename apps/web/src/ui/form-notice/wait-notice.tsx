@@ -1,8 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormats } from '#lib/formats'
+import { areaWords } from '#lib/words'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
-import { useWords } from '../words/index.ts'
 import { Notice } from './notice.tsx'
+
+const useWaitWords = areaWords('wait notice', {
+  it: { waitFor: 'Troppi tentativi. Puoi riprovare tra {{time}}.' },
+  en: { waitFor: 'Too many attempts. You can try again in {{time}}.' },
+})
 
 interface WaitNoticeProps {
   seconds: number
@@ -11,7 +16,7 @@ interface WaitNoticeProps {
 
 /** Counts down until another try is allowed. It is read aloud once, not every second. */
 export function WaitNotice({ seconds, onOver }: WaitNoticeProps) {
-  const words = useWords()
+  const t = useWaitWords()
   const { restTime } = useFormats()
   const [left, setLeft] = useState(seconds)
   const over = useEffectEvent(onOver)
@@ -29,8 +34,8 @@ export function WaitNotice({ seconds, onOver }: WaitNoticeProps) {
   }, [seconds])
   return (
     <Notice>
-      <VisuallyHidden>{words.waitFor(restTime(seconds))}</VisuallyHidden>
-      <span aria-hidden>{words.waitFor(restTime(left))}</span>
+      <VisuallyHidden>{t('waitFor', { time: restTime(seconds) })}</VisuallyHidden>
+      <span aria-hidden>{t('waitFor', { time: restTime(left) })}</span>
     </Notice>
   )
 }

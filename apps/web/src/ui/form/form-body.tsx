@@ -1,4 +1,4 @@
-import type { BaseSyntheticEvent, ReactNode } from 'react'
+import type { BaseSyntheticEvent, KeyboardEvent, ReactNode } from 'react'
 import type { FormFailure } from '#lib/forms'
 import { DraftNotice } from '#ui/draft-notice'
 import { FailureNotice } from '#ui/form-notice'
@@ -29,12 +29,20 @@ interface FormBodyProps {
   children: ReactNode
 }
 
+/** Ctrl and Enter save from every field, from one of many lines too, where Enter alone begins a line. */
+function submitByKeys(event: KeyboardEvent<HTMLElement>): void {
+  const { key, ctrlKey, metaKey, currentTarget } = event
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || event.defaultPrevented) return
+  event.preventDefault()
+  currentTarget.closest('form')?.requestSubmit()
+}
+
 /** The form element with what stands above its fields: the error of the last try, and the notice of a restored draft. */
 export function FormBody({ form, id, label, gap = 16, notice, className, children }: FormBodyProps) {
   const words = useWords()
   return (
     <form id={id} className={className} aria-label={label} noValidate onSubmit={event => void form.submit(event)}>
-      <Stack gap={gap}>
+      <Stack gap={gap} role="presentation" onKeyDown={submitByKeys}>
         {notice}
         <FailureNotice failure={form.failure} onOver={form.forget} />
         {form.hasDraft && <DraftNotice text={words.draftRestored} startOver={words.startOver} onStartOver={form.startOver} />}

@@ -4,7 +4,7 @@ import { useDraft } from '#lib/offline'
 import type { Draft } from '#lib/offline'
 
 interface WithDraftProps<Values> {
-  /** what the device stores the draft under, such as `client ${id}` */
+  /** the device stores the draft under this name, such as `client ${id}` */
   name: string
   /** checks a stored draft, which an older version of the app may have written */
   read: (stored: unknown) => Values | undefined

@@ -44,7 +44,7 @@ export type ListRowProps = {
   /** unread rows are bold */
   strong?: boolean
   compact?: boolean
-  /** what a swipe to the left does; the row offers it in another way as well */
+  /** a swipe to the left runs it; the row offers it in another way as well */
   swipe?: { label: string; run: () => void } | false
 } &
   /** onClick beside href runs when the link is opened, for example to mark the row as read */

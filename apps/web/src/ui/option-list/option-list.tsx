@@ -37,7 +37,8 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
   const words = useWords()
   const { integer } = useFormats()
   const [sought, setSought] = useState('')
-  if (!options)
+  // a search box is there before its first options, so that what is typed at once is not lost
+  if (!options && !onSearch)
     return failed ? (
       <p className={css.none}>{words.loadFailed}</p>
     ) : (
@@ -45,12 +46,12 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
         <SkeletonLines lines={3} />
       </div>
     )
-  if (options.length === 0 && !search) return <p className={css.none}>{words.noMatches}</p>
+  if (options?.length === 0 && !search) return <p className={css.none}>{words.noMatches}</p>
   const needle = onSearch ? '' : plain(sought)
-  const found = options.filter(option => plain(option.label).includes(needle))
+  const found = options?.filter(option => plain(option.label).includes(needle)) ?? []
   return (
     <div role="presentation" className={css.box} onKeyDown={event => walkControls(event, 'input, li > button')}>
-      {(options.length > many || onSearch) && (
+      {((options && options.length > many) || onSearch) && (
         <div className={css.search}>
           <TextField
             label={words.search}
@@ -86,7 +87,12 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={css.none}>{words.noMatches}</p>}
+      {!options && !failed && (
+        <div className={css.waiting}>
+          <SkeletonLines lines={3} />
+        </div>
+      )}
+      {found.length === 0 && (options || failed) && <p className={css.none}>{options ? words.noMatches : words.loadFailed}</p>}
     </div>
   )
 }

@@ -1,2 +1,5 @@
+export { PictureField } from './picture-field.tsx'
+export type { PictureFieldProps } from './picture-field.tsx'
 export { PictureUpload } from './picture-upload.tsx'
 export type { PictureUploadProps } from './picture-upload.tsx'
+export { SquarePicture } from './square-picture.tsx'

@@ -106,7 +106,8 @@ export function PictureUpload({ purpose, maxBytes, hasPicture, draw, save, remov
   )
 }
 
-function usePreview() {
+/** The address of a chosen picture on the device itself, until another one is chosen. */
+export function usePreview() {
   const [preview, setPreview] = useState<string>()
   useEffect(
     () => () => {

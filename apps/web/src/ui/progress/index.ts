@@ -1,2 +1,6 @@
-export { ProgressBar, ProgressRing, StepBar } from './progress.tsx'
-export type { ProgressBarProps, ProgressRingProps, ProgressTone, StepBarProps } from './progress.tsx'
+export { ProgressBar } from './progress-bar.tsx'
+export type { ProgressBarProps, ProgressTone } from './progress-bar.tsx'
+export { ProgressRing } from './progress-ring.tsx'
+export type { ProgressRingProps } from './progress-ring.tsx'
+export { StepBar } from './step-bar.tsx'
+export type { StepBarProps } from './step-bar.tsx'

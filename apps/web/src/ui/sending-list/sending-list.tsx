@@ -2,10 +2,16 @@ import { useEffect } from 'react'
 import { useFormats } from '#lib/formats'
 import { useSendQueue, useUpload } from '#lib/uploads'
 import type { Sending, SendQueue } from '#lib/uploads'
+import { areaWords } from '#lib/words'
 import { UploadRow } from '#ui/upload-row'
 import type { UploadState } from '#ui/upload-row'
 import { useWords } from '#ui/words'
 import css from './sending-list.module.css'
+
+const useSendingWords = areaWords('sending list', {
+  it: { queued: 'In coda', nearlyDone: 'Quasi fatto', ofAmount: '{{sent}} di {{all}}' },
+  en: { queued: 'Queued', nearlyDone: 'Almost there', ofAmount: '{{sent}} of {{all}}' },
+})
 
 export interface SendingListProps {
   /** "In arrivo" */
@@ -36,6 +42,7 @@ export function SendingList({ label, queue }: SendingListProps) {
 
 function SendingRow({ queue, sending }: { queue: SendQueue; sending: Sending }) {
   const words = useWords()
+  const t = useSendingWords()
   const { bytes } = useFormats()
   const { name, state, upload, error } = sending
   const progress = useUpload(upload)
@@ -52,12 +59,12 @@ function SendingRow({ queue, sending }: { queue: SendQueue; sending: Sending }) 
   const detail = isFailed
     ? bytes(sending.bytes)
     : state === 'queued'
-      ? words.queued
+      ? t('queued')
       : state === 'adding'
-        ? words.nearlyDone
+        ? t('nearlyDone')
         : progress?.state === 'waiting for connection'
           ? words.waitingForNetwork
-          : words.ofAmount(bytes(sent), bytes(sending.bytes))
+          : t('ofAmount', { sent: bytes(sent), all: bytes(sending.bytes) })
   return (
     <UploadRow
       name={name}

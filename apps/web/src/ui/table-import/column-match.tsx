@@ -6,9 +6,9 @@ import css from './table-import.module.css'
 
 interface ColumnMatchProps<Field extends string> {
   columns: readonly { heading: string; samples: readonly string[]; field: Field | null }[]
-  /** all fields with their names, in the order of the choice */
-  names: Readonly<Record<Field, string>>
+  /** in the order of the choice */
   fields: readonly Field[]
+  nameOf: (field: Field) => string
   words: {
     leaveOut: string
     /** "means": the choice beside a column, read aloud */
@@ -23,8 +23,8 @@ interface ColumnMatchProps<Field extends string> {
 export const MatchRow = ({ children }: { children: ReactNode }) => <li className={css.column}>{children}</li>
 
 /** The columns of a table that somebody imports: what each is called, what stands in it and what it means. */
-export function ColumnMatch<Field extends string>({ columns, names, fields, words, isBusy, onChange }: ColumnMatchProps<Field>) {
-  const options = [{ value: '', label: words.leaveOut }, ...fields.map(value => ({ value, label: names[value] }))]
+export function ColumnMatch<Field extends string>({ columns, fields, nameOf, words, isBusy, onChange }: ColumnMatchProps<Field>) {
+  const options = [{ value: '', label: words.leaveOut }, ...fields.map(value => ({ value, label: nameOf(value) }))]
   const chosen = columns.map(({ field }) => field)
   return (
     <BareList className={css.columns} aria-busy={isBusy}>

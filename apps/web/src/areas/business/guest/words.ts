@@ -1,16 +1,14 @@
+import { registrationWording } from '@allenio/domain/consents'
 import { areaWords } from '#lib/words'
 
+// the server writes the sentence to a client into their consent
 export const useConsentWords = areaWords('business consent', {
   it: {
     agree: 'Accetto le <terms>condizioni d’uso</terms> e ho letto l’<privacy>informativa sulla privacy</privacy>.',
-    agreeToBusiness:
-      'Accetto le <terms>condizioni d’uso</terms>, ho letto l’<privacy>informativa sulla privacy</privacy> e ' +
-      'acconsento a che {{business}} tratti i miei dati per seguirmi.',
+    agreeToBusiness: registrationWording.texts.it,
   },
   en: {
     agree: 'I accept the <terms>terms of use</terms> and have read the <privacy>privacy notice</privacy>.',
-    agreeToBusiness:
-      'I accept the <terms>terms of use</terms>, have read the <privacy>privacy notice</privacy> and agree that ' +
-      '{{business}} processes my data to look after me.',
+    agreeToBusiness: registrationWording.texts.en,
   },
 })

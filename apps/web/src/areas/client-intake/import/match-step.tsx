@@ -34,7 +34,7 @@ export function MatchStep({ work, current, onNext, onAgain }: MatchStepProps) {
       </Text>
       <ColumnMatch
         columns={columns}
-        names={names}
+        nameOf={field => names[field]}
         fields={importFields}
         words={{ leaveOut: t('leaveOut'), means: t('means'), columnNumber: number => t('columnNumber', { number }) }}
         isBusy={work.isChanging}

@@ -25,7 +25,7 @@ export function SexWords({ work, current: { unknownSexes, sexes } }: { work: Imp
       <Title level={3}>{t('sexWords')}</Title>
       <BareList>
         {words.map(word => {
-          const known = sexes.find(each => each.word === word)
+          const meaning = sexes.find(each => each.word === word)
           return (
             <MatchRow key={word}>
               <Text as="b" size="inherit" breaks>
@@ -36,7 +36,7 @@ export function SexWords({ work, current: { unknownSexes, sexes } }: { work: Imp
                 labelHidden
                 placeholder={t('chooseMeaning')}
                 options={meanings}
-                value={known ? (known.sex ?? 'none') : ''}
+                value={meaning ? (meaning.sex ?? 'none') : ''}
                 onChange={({ target: { value } }) => choose(word, value)}
               />
             </MatchRow>

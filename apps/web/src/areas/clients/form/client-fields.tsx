@@ -191,7 +191,7 @@ function AccessFields({ form, client }: FieldsProps) {
   const zone = useFormValue(form, 'timeZone')
   const hasEmail = useWatch({ control: form.control, name: 'email' }).trim() !== ''
   return (
-    <Section title={t('access')} split>
+    <Section title={client ? t('access') : t('accessAndConsent')} split>
       <Stack gap={16}>
         {!client && (
           <Switch
@@ -222,11 +222,18 @@ function AccessFields({ form, client }: FieldsProps) {
             error={zone.error}
           />
         </Grid>
-        <Grid columns={2}>
-          <DayField label={t('consentDate')} hint={t('consentHint')} max={romeDay()} {...useFormValue(form, 'consentDate')} />
-        </Grid>
+        {!client && <ConsentDate form={form} />}
       </Stack>
     </Section>
+  )
+}
+
+function ConsentDate({ form }: Pick<FieldsProps, 'form'>) {
+  const t = useClientFormWords()
+  return (
+    <Grid columns={2}>
+      <DayField label={t('consentDate')} hint={t('consentHint')} max={romeDay()} {...useFormValue(form, 'consentDate')} />
+    </Grid>
   )
 }
 

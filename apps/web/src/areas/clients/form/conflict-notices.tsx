@@ -19,7 +19,6 @@ const fieldWords = {
   goal: 'goal',
   injuries: 'injuries',
   allergies: 'allergies',
-  consentDate: 'consentDate',
 } as const satisfies Record<keyof ClientInput, string>
 
 interface ChangedNoticeProps {

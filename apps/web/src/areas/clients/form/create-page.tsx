@@ -10,12 +10,12 @@ import type { FormDraft } from '#lib/forms'
 import { useLanguage } from '#lib/words'
 import { WithDraft } from '#ui/form'
 import { PageHeader } from '#ui/page-header'
+import { PageColumn } from '#ui/sheet-page'
 import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { showClient } from '../data.ts'
 import { rememberedListHref } from '../list/list-place.ts'
 import { ClientFields } from './client-fields.tsx'
-import css from './form.module.css'
 import { createDraft, emptyValues, fieldsOf, readDraft } from './form-values.ts'
 import type { ClientValues } from './form-values.ts'
 import { LimitNotice } from './limit-notice.tsx'
@@ -26,10 +26,10 @@ export function Page() {
   const t = useClientFormWords()
   const me = useMe()
   return (
-    <div className={css.page}>
+    <PageColumn>
       <PageHeader title={t('createTitle')} back={<BackButton />} />
       {me ? <StoredForm me={me} /> : <SkeletonPage />}
-    </div>
+    </PageColumn>
   )
 }
 
@@ -52,13 +52,14 @@ function CreateForm({ start, draft }: { start: ClientValues; draft: FormDraft<Cl
     start,
     draft,
     send: async values => {
-      const { photoUploadId, subscriptionEnd } = values
+      const { photoUploadId, subscriptionEnd, consentDate } = values
       // only the admin chooses who is in charge; a collaborator who creates a client is in charge of them
       const { collaboratorIds, ...fields } = fieldsOf(values)
       return call(createClient, {
         ...fields,
         ...(collaboratorIds?.length && { collaboratorIds }),
         subscriptionEnd: subscriptionEnd || null,
+        consentDate: consentDate || null,
         invite: isInvited(values),
         ...(photoUploadId && { photoUploadId }),
       })

@@ -10,12 +10,12 @@ import { ErrorState } from '#ui/error-state'
 import { WithDraft } from '#ui/form'
 import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
+import { PageColumn } from '#ui/sheet-page'
 import { SkeletonPage } from '#ui/skeleton'
 import { rememberedListHref } from '../list/list-place.ts'
 import { useClientFormWords } from './words.ts'
 import { EditForm } from './edit-form.tsx'
 import { mergedDraft, valuesOf } from './form-values.ts'
-import css from './form.module.css'
 
 export function Page() {
   const id = useParam('id')
@@ -45,10 +45,10 @@ function Edit({ id }: { id: string }) {
   return (
     <Loaded large query={{ data: first, error, isRefetching, refetch }} failed={t('loadFailed')} skeleton={<SkeletonPage />} gone={gone}>
       {client => (
-        <div className={css.page}>
+        <PageColumn>
           <PageHeader title={t('editTitle', { name: client.name })} back={<BackButton />} />
           <StoredForm key={client.updatedAt} client={client} onTakeTheirs={setFirst} />
-        </div>
+        </PageColumn>
       )}
     </Loaded>
   )

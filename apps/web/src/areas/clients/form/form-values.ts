@@ -22,6 +22,7 @@ export interface ClientValues {
   allergies: string
   language: Language
   timeZone: string
+  /** Asked of a new client alone. */
   consentDate: string
   invite: boolean
   photoUploadId: string
@@ -67,14 +68,14 @@ export const valuesOf = (client: ClientDetail, decimal: string): ClientValues =>
   allergies: client.allergies,
   language: client.language,
   timeZone: client.timeZone,
-  consentDate: client.consentDate ?? '',
+  consentDate: '',
   invite: true,
   photoUploadId: '',
   removePhoto: false,
 })
 
 /** The fields that the calls for creating and for updating a client have in common. */
-export type ClientInput = Omit<Input<typeof createClient>, 'invite' | 'subscriptionEnd' | 'photoUploadId'>
+export type ClientInput = Omit<Input<typeof createClient>, 'invite' | 'subscriptionEnd' | 'consentDate' | 'photoUploadId'>
 
 /** An empty field becomes null. */
 export const fieldsOf = (values: ClientValues): ClientInput => ({
@@ -93,7 +94,6 @@ export const fieldsOf = (values: ClientValues): ClientInput => ({
   goal: values.goal.trim(),
   injuries: values.injuries.trim(),
   allergies: values.allergies.trim(),
-  consentDate: values.consentDate || null,
 })
 
 const unordered: ReadonlySet<string> = new Set(['tags', 'collaboratorIds'])

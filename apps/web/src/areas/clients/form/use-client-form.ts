@@ -13,7 +13,7 @@ import type { ClientValues } from './form-values.ts'
 export const clientResolver =
   (say: SayInForm): Resolver<ClientValues, unknown, ClientValues> =>
   values => {
-    const input = { ...fieldsOf(values), subscriptionEnd: values.subscriptionEnd || null }
+    const input = { ...fieldsOf(values), subscriptionEnd: values.subscriptionEnd || null, consentDate: values.consentDate || null }
     const { error } = createClient.input.safeParse(input, { error: issue => issueSentence(issue, say) })
     const faults = new Map<string, string>()
     for (const { path, message } of error?.issues ?? []) {

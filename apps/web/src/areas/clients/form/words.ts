@@ -56,7 +56,8 @@ export const useClientFormWords = areaWords('clients form', {
     injuries: 'Infortuni e limitazioni',
     allergies: 'Allergie e intolleranze',
 
-    access: 'Accesso e consenso',
+    access: 'Accesso',
+    accessAndConsent: 'Accesso e consenso',
     language: 'Lingua dell’app',
     italian: 'Italiano',
     english: 'Inglese',
@@ -132,7 +133,8 @@ export const useClientFormWords = areaWords('clients form', {
     injuries: 'Injuries and limits',
     allergies: 'Allergies and intolerances',
 
-    access: 'Access and consent',
+    access: 'Access',
+    accessAndConsent: 'Access and consent',
     language: 'Language of the app',
     italian: 'Italian',
     english: 'English',

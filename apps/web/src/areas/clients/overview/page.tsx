@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useMe, useParam } from '#shell'
 import { Sheet } from '#ui/section'
+import { consentsQuery } from '../consents/data.ts'
 import { clientQuery } from '../data.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { Latest } from './latest.tsx'
@@ -33,6 +34,8 @@ interface OverviewProps {
 
 function Overview({ id, parts }: OverviewProps) {
   const { data: client } = useQuery(clientQuery(id))
+  // asked beside the client, not after
+  const consents = useQuery(consentsQuery(id))
   const summaries = useSummaries(parts, id)
   // nothing of this person is known but who they are: six empty boxes would teach less than three first steps
   if (client && summaries.every(({ isEmpty }) => isEmpty)) {
@@ -40,7 +43,7 @@ function Overview({ id, parts }: OverviewProps) {
       <Sheet className={css.sheet}>
         <FirstSteps client={client} parts={parts} />
         {parts.flatMap(({ card }, at) => (card?.isAlways ? [<card.Card key={at} id={id} client={client} />] : []))}
-        <RecordBlock client={client} />
+        <RecordBlock client={client} consents={consents} />
       </Sheet>
     )
   }
@@ -57,7 +60,7 @@ function Overview({ id, parts }: OverviewProps) {
           {cells('side')}
           {client && (
             <div className={css.cell}>
-              <RecordBlock client={client} />
+              <RecordBlock client={client} consents={consents} />
             </div>
           )}
           <div className={css.cell}>

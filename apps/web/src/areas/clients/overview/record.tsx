@@ -1,7 +1,7 @@
 import type { ClientDetail } from '@allenio/contract/clients'
 import { spacedPhone } from '@allenio/domain/typed-values'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { BlockLink } from '#ui/block'
 import { useCopy } from '#ui/copy-field'
@@ -10,14 +10,20 @@ import { BareList } from '#ui/layout'
 import { TextLink } from '#ui/link'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
+import { ClientConsents } from '../consents/client-consents.tsx'
 import { useOverviewWords } from './words.ts'
 import css from './record.module.css'
 
+interface RecordBlockProps {
+  client: ClientDetail
+  consents: ComponentProps<typeof ClientConsents>['query']
+}
+
 /** How they are reached, since when they are here and what they have agreed to. */
-export function RecordBlock({ client }: { client: ClientDetail }) {
+export function RecordBlock({ client, consents }: RecordBlockProps) {
   const t = useOverviewWords()
   const { day } = useFormats()
-  const { id, email, phone, createdAt, source, consentDate, may } = client
+  const { id, email, phone, createdAt, source, may } = client
   const edit = `/clients/${id}/edit`
   return (
     <Section title={t('record')} action={may.edit && <BlockLink title={t('record')} href={edit} text={t('edit')} />}>
@@ -30,8 +36,8 @@ export function RecordBlock({ client }: { client: ClientDetail }) {
             {t(`source_${source}`)}
           </Text>
         </Fact>
-        <Fact title={t('consent')}>{consentDate && day(consentDate)}</Fact>
       </BareList>
+      <ClientConsents clientId={id} query={consents} />
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { WithDraft } from '#ui/form'
 import { toast } from '#ui/toast'
+import { SheetFormPage, SheetPage } from '#ui/sheet-page'
 import { ChosenAssetSection } from '../assets/chosen-assets.tsx'
 import type { ChosenAssets } from '../assets/chosen-assets.tsx'
 import { sendChosenAssets } from '../assets/asset-queue.ts'
@@ -14,7 +15,6 @@ import { ownAssetCalls } from '../assets/calls.ts'
 import { exerciseTagsQuery } from '../data.ts'
 import { exercisesAddress } from '../list/filters.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
-import { ExerciseFormPage, ExercisePageFrame } from './page-frame.tsx'
 import { useExerciseForm } from './use-exercise-form.ts'
 import { emptyValues, readDraft } from './values.ts'
 import type { ExerciseValues } from './values.ts'
@@ -24,11 +24,11 @@ export function Page() {
   const t = useFormWords()
   const [start] = useState(emptyValues)
   return (
-    <ExercisePageFrame header={{ title: t('createTitle'), back: <BackButton /> }}>
+    <SheetPage header={{ title: t('createTitle'), back: <BackButton /> }}>
       <WithDraft name="exercise create" read={stored => readDraft(stored, start)}>
         {draft => <CreateForm start={start} draft={draft} />}
       </WithDraft>
-    </ExercisePageFrame>
+    </SheetPage>
   )
 }
 
@@ -48,7 +48,7 @@ function CreateForm({ start, draft }: { start: ExerciseValues; draft: FormDraft<
     },
   })
   return (
-    <ExerciseFormPage
+    <SheetFormPage
       form={form}
       save={t('create')}
       cancelHref={exercisesAddress.href(rememberedPlace(exercisesAddress))}
@@ -56,6 +56,6 @@ function CreateForm({ start, draft }: { start: ExerciseValues; draft: FormDraft<
       <ExerciseFields form={form} tags={data?.tags.map(({ tag }) => tag) ?? []}>
         <ChosenAssetSection value={assets} onChange={setAssets} />
       </ExerciseFields>
-    </ExerciseFormPage>
+    </SheetFormPage>
   )
 }

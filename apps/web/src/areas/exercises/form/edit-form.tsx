@@ -3,16 +3,17 @@ import type { ExerciseDetail } from '@allenio/contract/exercises'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { goTo } from '#shell'
+import { changedValues } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
 import { rememberedPlace } from '#lib/list-place'
 import { WithDraft } from '#ui/form'
 import { toast } from '#ui/toast'
+import { SheetFormPage } from '#ui/sheet-page'
 import { exerciseTagsQuery } from '../data.ts'
 import { exercisesAddress } from '../list/filters.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
-import { ExerciseFormPage } from './page-frame.tsx'
 import { useExerciseForm } from './use-exercise-form.ts'
-import { changedValues, mergedDraft, valuesOf } from './values.ts'
+import { mergedDraft, valuesOf } from './values.ts'
 import type { ExerciseValues } from './values.ts'
 import { useFormWords } from './words.ts'
 
@@ -49,8 +50,8 @@ function Form({ id, start, draft }: FormProps) {
     },
   })
   return (
-    <ExerciseFormPage form={form} cancelHref={listHref} onCancel={draft.discard}>
+    <SheetFormPage form={form} cancelHref={listHref} onCancel={draft.discard}>
       <ExerciseFields form={form} tags={data?.tags.map(({ tag }) => tag) ?? []} />
-    </ExerciseFormPage>
+    </SheetFormPage>
   )
 }

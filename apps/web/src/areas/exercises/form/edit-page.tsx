@@ -6,15 +6,15 @@ import { ErrorState } from '#ui/error-state'
 import { Loaded } from '#ui/loaded'
 import { SkeletonPage } from '#ui/skeleton'
 import { hrefTo } from '#lib/screens'
+import { PageSheet, SheetPage } from '#ui/sheet-page'
+import { UsedIn } from '#ui/used-in'
 import { AlternativeSection } from '../alternatives/alternative-section.tsx'
 import { AssetSection } from '../assets/asset-section.tsx'
 import { ownAssetCalls } from '../assets/calls.ts'
 import { exerciseQuery } from '../data.ts'
 import { EditForm } from './edit-form.tsx'
 import { LibraryView } from './library-view.tsx'
-import { ExercisePageFrame, ExerciseSheet } from './page-frame.tsx'
 import { useHeaderParts } from './use-header-parts.tsx'
-import { UsedIn } from './used-in.tsx'
 import { useFormWords } from './words.ts'
 
 /** One exercise: an own one is edited here, one of the library is looked at. */
@@ -38,18 +38,19 @@ export function Page() {
 }
 
 function ExercisePage({ exercise }: { exercise: ExerciseDetail }) {
+  const t = useFormWords()
   const { may, usedIn } = exercise
   const header = useHeaderParts(exercise)
   return (
-    <ExercisePageFrame header={{ title: exercise.name, back: <BackButton />, ...header }}>
+    <SheetPage header={{ title: exercise.name, back: <BackButton />, ...header }}>
       {may.update && (
-        <ExerciseSheet>
+        <PageSheet>
           <AssetSection exercise={exercise} calls={ownAssetCalls} />
           <AlternativeSection exercise={exercise} />
-          {usedIn.length > 0 && <UsedIn uses={usedIn} />}
-        </ExerciseSheet>
+          <UsedIn title={t('usedIn')} uses={usedIn} hiddenTitle={t('usedInHidden')} />
+        </PageSheet>
       )}
       {may.update ? <EditForm exercise={exercise} /> : <LibraryView exercise={exercise} />}
-    </ExercisePageFrame>
+    </SheetPage>
   )
 }

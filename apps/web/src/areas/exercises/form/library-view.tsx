@@ -5,12 +5,12 @@ import { BareList, Row, Stack } from '#ui/layout'
 import { useGallery } from '#ui/lazy-gallery'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
+import { PageSheet } from '#ui/sheet-page'
+import { UsedIn } from '#ui/used-in'
 import { AlternativeSection } from '../alternatives/alternative-section.tsx'
 import { AssetView, galleryItem } from '../assets/asset-tile.tsx'
 import css from './library-view.module.css'
-import { ExerciseSheet } from './page-frame.tsx'
 import { useExerciseNames } from '../picture/names.ts'
-import { UsedIn } from './used-in.tsx'
 import { useFormWords } from './words.ts'
 
 /** An exercise that is looked at: one of the library, or an own one that somebody may not edit. */
@@ -20,7 +20,7 @@ export function LibraryView({ exercise }: { exercise: ExerciseDetail }) {
   const { open, gallery } = useGallery(() => assets.flatMap(asset => galleryItem(asset, name)))
   return (
     <>
-      <ExerciseSheet>
+      <PageSheet>
         <Section {...(source === 'library' && { title: t('fromLibrary'), text: t(isArchived ? 'archived' : 'fromLibraryText') })}>
           <div className={css.view}>
             <Row gap={4} justify="center" className={css.bodies}>
@@ -45,8 +45,8 @@ export function LibraryView({ exercise }: { exercise: ExerciseDetail }) {
           </Section>
         )}
         <AlternativeSection exercise={exercise} />
-        {usedIn.length > 0 && <UsedIn uses={usedIn} />}
-      </ExerciseSheet>
+        <UsedIn title={t('usedIn')} uses={usedIn} hiddenTitle={t('usedInHidden')} />
+      </PageSheet>
       {gallery}
     </>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedValues, emptyValues, mergedDraft, readDraft } from './values.ts'
+import { changedValues } from '#lib/forms'
+import { emptyValues, mergedDraft, readDraft } from './values.ts'
 
 const squat = { ...emptyValues(), nameIt: 'Squat', primaryMuscles: ['quads' as const], tags: ['gambe'] }
 

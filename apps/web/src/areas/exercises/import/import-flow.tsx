@@ -1,13 +1,6 @@
+import { exerciseImportMaxBytes, exerciseImportRowsAtMost } from '@allenio/contract/exercise-imports'
 import type { ExerciseImportCalls, ExerciseImportField } from '@allenio/contract/exercise-imports'
-import { download, reportCallError, saveFile } from '#lib/api'
-import { Button } from '#ui/button'
-import { EmptyState } from '#ui/empty-state'
-import { AllClearPicture } from '#ui/illustrations'
-import { Stack } from '#ui/layout'
-import { SidePanel } from '#ui/side-panel'
-import { CheckStep, RefusedRowsButton } from './check-step.tsx'
-import { ChooseStep } from './choose-step.tsx'
-import { useExerciseImport } from './use-exercise-import.ts'
+import { TableImportFlow } from '#shell/table-import'
 import { useImportWords } from './words.ts'
 
 interface ImportFlowProps {
@@ -19,39 +12,28 @@ interface ImportFlowProps {
   onClose: () => void
 }
 
-/** Beside the list: the file, what its columns mean and what would come in, and only then exercises. */
-export function ImportFlow({ calls, fields, doneText, onClose }: ImportFlowProps) {
+/** Imports a table of exercises. */
+export function ImportFlow({ doneText, ...flow }: ImportFlowProps) {
   const t = useImportWords()
-  const work = useExerciseImport(calls)
-  const { current } = work
-  const leave = () => {
-    work.forget()
-    onClose()
-  }
-  const saveRefused = (id: string) => () => void download(calls.refused, { id }).then(saveFile).catch(reportCallError)
   return (
-    <SidePanel opened onClose={leave} title={t('title')} width={720}>
-      <Stack gap={20}>
-        {!current ? (
-          <ChooseStep start={work.start} />
-        ) : current.state === 'preview' ? (
-          <CheckStep work={work} current={current} fields={fields} onSaveRefused={saveRefused(current.id)} />
-        ) : (
-          <EmptyState
-            picture={<AllClearPicture />}
-            title={t('done', { count: current.accepted })}
-            text={current.updates > 0 ? `${t('updates', { count: current.updates })}. ${doneText}` : doneText}
-            action={
-              <>
-                <Button kind="primary" onClick={leave}>
-                  {t('finish')}
-                </Button>
-                {current.refusedRows > 0 && <RefusedRowsButton onClick={saveRefused(current.id)} />}
-              </>
-            }
-          />
-        )}
-      </Stack>
-    </SidePanel>
+    <TableImportFlow
+      {...flow}
+      nameFields={['nameIt', 'nameEn']}
+      fieldName={field => t(field)}
+      limits={{ rows: exerciseImportRowsAtMost, bytes: exerciseImportMaxBytes }}
+      words={{
+        title: t('title'),
+        chooseText: t('chooseText'),
+        existing: t('existing'),
+        skipText: t('skipText'),
+        updateText: t('updateText'),
+        droppedText: t('droppedText'),
+        start: count => t('start', { count }),
+        done: count => t('done', { count }),
+        updates: count => t('updates', { count }),
+        doneText,
+        finish: t('finish'),
+      }}
+    />
   )
 }

@@ -1,25 +1,30 @@
+import type { Input } from '@allenio/contract'
+import type { changeManyExercises } from '@allenio/contract/exercise-changes'
 import { equipmentItems, exerciseCategories, exerciseLimits } from '@allenio/contract/exercise-fields'
 import type { Equipment } from '@allenio/contract/exercise-fields'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { WithoutIds } from '#shell/list-page'
 import { Button } from '#ui/button'
 import { MultiSelect } from '#ui/combobox'
 import { Modal } from '#ui/modal'
 import { OptionList } from '#ui/option-list'
-import { TagField } from '#ui/tag-field'
-import { exerciseTagsQuery } from '../data.ts'
 import { MuscleField } from '../form/muscle-field.tsx'
 import type { ChosenMuscles } from '../form/muscles.ts'
 import { useExerciseNames } from '../picture/names.ts'
-import type { BulkChange, FieldChange } from './use-bulk.ts'
 import { useListWords } from './words.ts'
+
+/** One change for all chosen exercises. */
+export type BulkChange = WithoutIds<Input<typeof changeManyExercises>>
+
+/** A change that exercises of a business and of the library have in common. */
+export type FieldChange = Extract<BulkChange, { action: 'set muscles' | 'set equipment' | 'set category' }>
 
 export type BulkQuestion = 'muscles' | 'equipment' | 'category'
 
-interface OneProps<Change = FieldChange> {
+interface OneProps {
   count: number
   isBusy: boolean
-  onChange: (change: Change) => void
+  onChange: (change: FieldChange) => void
   onClose: () => void
 }
 
@@ -34,42 +39,6 @@ export function BulkDialog({ question, ...props }: OneProps & { question: BulkQu
     default:
       return question satisfies never
   }
-}
-
-export function TagDialog({ count, isBusy, onChange, onClose }: OneProps<BulkChange>) {
-  const t = useListWords()
-  const { data } = useQuery(exerciseTagsQuery())
-  const [[tag], setTags] = useState<string[]>([])
-  const existing = data?.tags.map(each => each.tag) ?? []
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('tagMany')}
-      text={t('selected', { count })}
-      size="small"
-      foot={
-        <>
-          <Button
-            onClick={() => tag && onChange({ action: 'remove tag', tag })}
-            disabled={tag === undefined || !existing.includes(tag) || isBusy}>
-            {t('tagRemove')}
-          </Button>
-          <Button kind="primary" onClick={() => tag && onChange({ action: 'add tag', tag })} disabled={tag === undefined} isBusy={isBusy}>
-            {t('tagAdd')}
-          </Button>
-        </>
-      }>
-      <TagField
-        label={t('tagLabel')}
-        hint={t('tagHint')}
-        suggestions={existing}
-        value={tag === undefined ? [] : [tag]}
-        onChange={setTags}
-        max={1}
-      />
-    </Modal>
-  )
 }
 
 function MuscleDialog({ count, isBusy, onChange, onClose }: OneProps) {

@@ -1,14 +1,16 @@
 import { changeManyExercises } from '@allenio/contract/exercise-changes'
+import { exercisesInBulk } from '@allenio/contract/exercise-fields'
 import type { Exercise } from '@allenio/contract/exercises'
 import { IconBarbell, IconCategory, IconTag, IconTrash, IconYoga } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RefusedDialog, type BulkProps } from '#shell/list-page'
+import { RefusedDialog, TagDialog, useBulk, type BulkProps } from '#shell/list-page'
 import { call } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
-import { BulkDialog, TagDialog } from './bulk-dialog.tsx'
-import type { BulkQuestion } from './bulk-dialog.tsx'
-import { useBulk, type BulkChange } from './use-bulk.ts'
+import { exerciseTagsQuery } from '../data.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import type { BulkChange, BulkQuestion } from './bulk-dialog.tsx'
 import { useListWords } from './words.ts'
 
 function oppositeOf(change: BulkChange): BulkChange | undefined {
@@ -35,7 +37,9 @@ export function Bulk({ rows, selection, onClear }: BulkProps<Exercise>) {
   const [question, setQuestion] = useState<BulkQuestion | 'tag'>()
   const { run, isBusy, refused, closeReasonList } = useBulk<BulkChange>({
     send: (change, ids) => call(changeManyExercises, { ...change, ids }),
+    portion: exercisesInBulk,
     oppositeOf,
+    words: { changed: count => t('changed', { count }), changedNone: t('changedNone') },
     onDone: () => {
       setQuestion(undefined)
       onClear()
@@ -54,7 +58,8 @@ export function Bulk({ rows, selection, onClear }: BulkProps<Exercise>) {
     if (isSure) await run({ action: 'delete' }, ids)
   }
   const ask = (next: BulkQuestion | 'tag') => () => setQuestion(next)
-  const dialog = { count: ids.length, isBusy, onClose: () => setQuestion(undefined) }
+  const { data: tagged } = useQuery({ ...exerciseTagsQuery(), enabled: question === 'tag' })
+  const dialog = { isBusy, onClose: () => setQuestion(undefined) }
   const actions = [
     ...(mayUpdate
       ? [
@@ -69,8 +74,17 @@ export function Bulk({ rows, selection, onClear }: BulkProps<Exercise>) {
   return (
     <>
       <SelectionBar count={ids.length} text={t('selected', { count: ids.length })} actions={isBusy ? [] : actions} onClear={onClear} />
-      {question === 'tag' && <TagDialog {...dialog} onChange={change => void run(change, ids)} />}
-      {question && question !== 'tag' && <BulkDialog {...dialog} question={question} onChange={change => void run(change, ids)} />}
+      {question === 'tag' && (
+        <TagDialog
+          {...dialog}
+          text={t('selected', { count: ids.length })}
+          tags={tagged?.tags.map(({ tag }) => tag) ?? []}
+          onChange={change => void run(change, ids)}
+        />
+      )}
+      {question && question !== 'tag' && (
+        <BulkDialog {...dialog} count={ids.length} question={question} onChange={change => void run(change, ids)} />
+      )}
       {refused.length > 0 && (
         <RefusedDialog title={t('refusedTitle')} text={t('refusedText')} refused={refused} onClose={closeReasonList} />
       )}

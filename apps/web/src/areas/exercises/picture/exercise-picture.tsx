@@ -1,9 +1,9 @@
 import type { ExerciseAsset, ExerciseFields } from '@allenio/contract/exercise-fields'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { BodyFigure } from '#ui/body-map'
-import { classes } from '#ui/classes'
 import { CoverImage } from '#ui/cover-image'
 import { LoopFilm } from '#ui/loop-film'
+import { Thumb } from '#ui/thumb'
 import css from './exercise-picture.module.css'
 
 /** The part of an exercise that lists show, own or of the library. */
@@ -21,24 +21,21 @@ interface ExercisePictureProps {
 
 /** The first picture or film of an exercise, or the part of the body that it is for. */
 export function ExercisePicture({ exercise, isSmall }: ExercisePictureProps) {
-  return (
-    <span className={classes(css.picture, isSmall && css.small)} aria-hidden>
-      <Content exercise={exercise} isSmall={isSmall ?? false} />
-    </span>
-  )
-}
-
-function Content({ exercise: { preview, primaryMuscles, secondaryMuscles }, isSmall }: Required<ExercisePictureProps>) {
+  const { preview, primaryMuscles, secondaryMuscles } = exercise
   const figure = <BodyFigure primary={primaryMuscles} secondary={secondaryMuscles} />
-  if (!preview) return figure
-  const { kind, file, poster } = preview
-  const still = kind === 'image' ? file : poster
-  if (kind === 'video' && file && !isSmall) return <LoopFilm src={file.url} poster={poster?.url ?? null} />
+  const still = preview && (preview.kind === 'image' ? preview.file : preview.poster)
   const stillUrl = still && (still.thumbUrl ?? still.url)
+  if (isSmall) return <Thumb src={stillUrl} instead={figure} />
   return (
-    <>
-      {stillUrl ? <CoverImage src={stillUrl} loading="lazy" decoding="async" /> : figure}
-      {kind !== 'image' && !isSmall && <IconPlayerPlayFilled className={css.play} />}
-    </>
+    <span className={css.picture} aria-hidden>
+      {preview?.kind === 'video' && preview.file ? (
+        <LoopFilm src={preview.file.url} poster={preview.poster?.url ?? null} />
+      ) : (
+        <>
+          {stillUrl ? <CoverImage src={stillUrl} loading="lazy" decoding="async" /> : figure}
+          {preview && preview.kind !== 'image' && <IconPlayerPlayFilled className={css.play} />}
+        </>
+      )}
+    </span>
   )
 }

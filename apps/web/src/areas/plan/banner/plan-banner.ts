@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { useFormats } from '#lib/formats'
+import { useCallback, useEffect, useState } from 'react'
 import { tab } from '#lib/session'
+import { useLanguage } from '#lib/words'
 import { useMe, useToday } from '#shell'
-import { dismissBanner, showBanner } from '#ui/banner'
-import { supportLink } from '../support-link.ts'
+import { dismissBanner } from '#ui/banner'
 import { planQuery, useRunBusiness } from '../data.ts'
 import { bannerOf } from './banner.ts'
-import { useWords } from './words.ts'
 
 const id = 'plan'
-const dayMs = 86_400_000
 
 /**
  * Asked once a session, of admins alone: how long the trial runs, or what ended. A session of an installed app may last for weeks, so the
  * next day counts as another one.
  */
 export function usePlanBanner(): void {
-  const t = useWords()
-  const { day } = useFormats()
+  const language = useLanguage()
   const me = useMe()
   const workspace = useRunBusiness()
   const check = useSessionCheck(workspace && `${me?.id} ${workspace.id}`)
@@ -37,44 +33,20 @@ export function usePlanBanner(): void {
   const banner = data && bannerOf(data)
   const name = workspace && banner && `${workspace.id} ${banner.kind}`
   const business = workspace?.name ?? ''
-  const words = banner && wordsOf()
-  const [type, lead, text] = [banner?.type, words?.lead, words?.text]
-
-  function wordsOf(): { lead: string; text: string } {
-    if (!data || !banner) return { lead: '', text: '' }
-    const counts = { active: data.active_clients, max: data.max_clients ?? 0 }
-    switch (banner.kind) {
-      case 'trial':
-        return {
-          lead: banner.days === 0 ? t('trialLast') : t('trialDays', { count: banner.days }),
-          text: t('trialText', { day: day(new Date(Date.now() + banner.days * dayMs)) }),
-        }
-      case 'buffer':
-        return { lead: banner.message, text: `${t('bufferLead', { count: data.hours })} ${t('bufferText')}` }
-      case 'ended':
-        return { lead: banner.message, text: t('endedText') }
-      case 'over free':
-        return { lead: t('overFreeLead'), text: t('overFreeText', counts) }
-      case 'over plan':
-        return { lead: t('overPlanLead'), text: t('overPlanText', counts) }
-      default:
-        return banner satisfies never
+  useEffect(() => {
+    if (!data || !name || isDismissed(name)) return undefined
+    let isLeft = false
+    const show = async () => {
+      const { showPlanBanner } = await import('./show-plan-banner.ts')
+      if (!isLeft) showPlanBanner({ id, plan: data, business, onClose: () => storeDismissal(name) })
     }
-  }
-
-  useLayoutEffect(() => {
-    if (!name || !type || !lead || !text || isDismissed(name)) return
-    const link = supportLink(t('subject', { business }))
-    showBanner({
-      id,
-      type,
-      lead,
-      text,
-      buttons: link ? [{ text: t('write'), onClick: () => location.assign(link) }] : [],
-      onClose: () => storeDismissal(name),
-    })
-    return () => dismissBanner(id)
-  }, [name, type, lead, text, business, t])
+    // without a network there is nothing to decide about the plan either
+    void show().catch(() => undefined)
+    return () => {
+      isLeft = true
+      dismissBanner(id)
+    }
+  }, [data, name, business, language])
 }
 
 const key = 'allenio.plan.put-away'

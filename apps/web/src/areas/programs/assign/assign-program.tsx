@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
 import { useToday } from '#shell'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { DayField } from '#ui/day-field'
@@ -17,9 +18,8 @@ import { presetWeekdays, ScheduleFields } from '../assignments/schedule-fields.t
 import { meetsProgram } from '../assignments/spans.ts'
 import { useAssignmentWords } from '../assignments/words.ts'
 import { programToAssignQuery } from '../data.ts'
-import css from './assign.module.css'
-import { ClientChoice } from './client-choice.tsx'
-import { showAssigned } from './data.ts'
+import { clientsToAssignQuery, showAssigned } from './data.ts'
+import type { AssignableClient } from './data.ts'
 import { useAssignWords } from './words.ts'
 
 const Recipient = z.object({
@@ -104,6 +104,13 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
   const overlapping = clients.filter(each =>
     meetsProgram(each, { startDay: hasOwnStarts ? each.startDay : startDay, weeks: program?.weeks ?? 1 }),
   )
+  const tick = ({ id, name, programs }: AssignableClient, isChosen: boolean) => {
+    const others = clients.filter(each => each.id !== id)
+    const next = isChosen ? [...others, { id, name, programs, startDay, programUserId: newId() }] : others
+    setValue('clients', next, { shouldDirty: true, shouldValidate: true })
+  }
+  const noteOf = ({ isAssigned, programs }: AssignableClient) =>
+    isAssigned ? t('hasIt') : programs.length > 0 ? t('follows', { titles: programs.map(({ title }) => title).join(', ') }) : ''
   return (
     <FormModal
       form={form}
@@ -112,15 +119,15 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
       save={clients.length > 0 ? t('assignCount', { count: clients.length }) : t('assign')}
       startsAtSave={given !== undefined}
       onClose={onClose}>
-      <div className={given ? undefined : css.columns}>
+      <ChoiceColumns>
         {!given && (
           <ClientChoice
-            programId={programId}
+            queryOf={search => clientsToAssignQuery(programId, search)}
             chosen={clients}
             atMost={assignmentLimits.clients}
             error={wrong('clients')}
-            onChoose={next => setValue('clients', next, { shouldDirty: true, shouldValidate: true })}
-            startDay={startDay}
+            noteOf={noteOf}
+            onTick={tick}
           />
         )}
         <Stack gap={16}>
@@ -155,7 +162,7 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
             </Text>
           )}
         </Stack>
-      </div>
+      </ChoiceColumns>
     </FormModal>
   )
 }

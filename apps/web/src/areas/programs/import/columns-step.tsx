@@ -44,7 +44,7 @@ export function ColumnsStep({ work, onNext }: ColumnsStepProps) {
           samples: samples.map(({ cells }) => cells[index] ?? ''),
           field: columns[index] ?? null,
         }))}
-        names={names}
+        nameOf={field => names[field]}
         fields={fileColumns}
         words={{ leaveOut: t('leaveOut'), means: t('means'), columnNumber: number => t('columnNumber', { number }) }}
         isBusy={false}

@@ -1,12 +1,10 @@
 import type { Input } from '@allenio/contract'
 import { programKinds, programSorts } from '@allenio/contract/programs'
 import type { listPrograms } from '@allenio/contract/programs'
-import { isId } from '@allenio/domain/ids'
-import { listAddress, oneOf, readText } from '#lib/list-place'
+import { listAddress, oneOf, readId, readText } from '#lib/list-place'
 
 export type ProgramFilters = Omit<Input<typeof listPrograms>, 'page'>
 
-const readId = (value: unknown): string | undefined => (isId(value) ? value : undefined)
 const newest = '-created' satisfies ProgramFilters['sort']
 
 export const programsAddress = listAddress<ProgramFilters>({

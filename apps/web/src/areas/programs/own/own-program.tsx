@@ -10,6 +10,7 @@ import { useLanguage } from '#lib/words'
 import { IconLink } from '#ui/icon-button'
 import { Loaded } from '#ui/loaded'
 import { Row, Stack } from '#ui/layout'
+import { Quote } from '#ui/quote'
 import { Section } from '#ui/section'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
@@ -89,7 +90,11 @@ function Plan({ detail: { weekList, description }, user }: PlanProps) {
           <Text className={css.note}>{user.change.note}</Text>
         </Stack>
       )}
-      {user.message && <Text className={css.message}>{user.message}</Text>}
+      {user.message && (
+        <Quote>
+          <Text>{user.message}</Text>
+        </Quote>
+      )}
       {description && (
         <Text tone={2} prose className={css.note}>
           {description}

@@ -9,6 +9,7 @@ import css from './pdf.module.css'
 /** The program as it stands on paper, which is white in every scheme. */
 export function ProgramSheet({ paper }: { paper: ProgramPaper }) {
   const { title, client, description, brand, weeks, words, language, pageBreak } = paper
+  const columnWidths = columnWidthsOf(paper)
   return (
     <article
       className={css.sheet}
@@ -32,7 +33,7 @@ export function ProgramSheet({ paper }: { paper: ProgramPaper }) {
       <Note text={description} />
       {weeks.length === 0 && <Note text={words.noWeeks} />}
       {weeks.map(week => (
-        <Week key={week.id} week={week} paper={paper} />
+        <Week key={week.id} week={week} paper={paper} columnWidths={columnWidths} />
       ))}
     </article>
   )
@@ -45,15 +46,19 @@ const Note = ({ text }: { text: string }) =>
     </Text>
   )
 
-function Week({ week: { title, name, note, days }, paper }: { week: PaperWeek; paper: ProgramPaper }) {
+interface WeekProps extends Omit<DayProps, 'day' | 'weekTitle'> {
+  week: PaperWeek
+}
+
+function Week({ week: { title, name, note, days }, ...day }: WeekProps) {
   return (
     <section className={css.week}>
       <Title level={2} size={20}>
         {title} {name && <span className={css.aside}>{name}</span>}
       </Title>
       <Note text={note} />
-      {days.map(day => (
-        <Day key={day.id} day={day} weekTitle={title} paper={paper} />
+      {days.map(each => (
+        <Day key={each.id} day={each} weekTitle={title} {...day} />
       ))}
     </section>
   )
@@ -63,9 +68,10 @@ interface DayProps {
   day: PaperDay
   weekTitle: string
   paper: ProgramPaper
+  columnWidths: readonly string[]
 }
 
-function Day({ day: { title, name, note, workouts }, weekTitle, paper }: DayProps) {
+function Day({ day: { title, name, note, workouts }, weekTitle, paper, columnWidths }: DayProps) {
   return (
     <section className={css.day}>
       <Title level={3} size={16}>
@@ -74,13 +80,22 @@ function Day({ day: { title, name, note, workouts }, weekTitle, paper }: DayProp
       <Note text={note} />
       {workouts.length === 0 && <Note text={paper.words.noWorkout} />}
       {workouts.map(workout => (
-        <Workout key={workout.id} workout={workout} place={`${weekTitle}, ${title}`} {...paper} />
+        <Workout key={workout.id} workout={workout} place={`${weekTitle}, ${title}`} columnWidths={columnWidths} {...paper} />
       ))}
     </section>
   )
 }
 
+/** The tables of all workouts have figure columns of one width, so that they stand below one another. */
+const columnWidthsOf = ({ headings, weeks }: ProgramPaper): readonly string[] => {
+  const rows = weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap(({ groups }) => groups.flat())))
+  return headings.cells.map((_, index) => `${Math.min(widestFigure, Math.max(0, ...rows.map(({ cells }) => cells[index]?.length ?? 0)))}ch`)
+}
+/** A longer text widens its own table alone. */
+const widestFigure = 10
+
 interface WorkoutProps extends Pick<ProgramPaper, 'headings' | 'pictures'> {
+  columnWidths: readonly string[]
   workout: PaperWorkout
   /** Its week and day. */
   place: string
@@ -92,7 +107,7 @@ function Picture({ address, hasRoom }: { address: string | undefined; hasRoom: b
   return <span className={css.picture}>{address && <CoverImage src={address} />}</span>
 }
 
-function Workout({ workout: { name, note, groups }, place, headings, pictures }: WorkoutProps) {
+function Workout({ workout: { name, note, groups }, place, headings, pictures, columnWidths }: WorkoutProps) {
   const { mark, exercise, cells, empty } = headings
   const hasPictures = Object.keys(pictures).length > 0
   return (
@@ -113,8 +128,8 @@ function Workout({ workout: { name, note, groups }, place, headings, pictures }:
                   <VisuallyHidden>{mark}</VisuallyHidden>
                 </th>
                 <th scope="col">{exercise}</th>
-                {cells.map(heading => (
-                  <th key={heading} scope="col" className={css.figure}>
+                {cells.map((heading, index) => (
+                  <th key={heading} scope="col" className={css.figure} style={{ minInlineSize: columnWidths[index] }}>
                     {heading}
                   </th>
                 ))}

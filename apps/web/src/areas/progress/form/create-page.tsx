@@ -6,11 +6,11 @@ import { BackButton, goTo, useParam, useToday } from '#shell'
 import { call } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { PageHeader } from '#ui/page-header'
+import { PageColumn } from '#ui/sheet-page'
 import { toast } from '#ui/toast'
 import { useProgressWords } from '../words.ts'
 import { WithProgressDraft } from './form-draft.tsx'
 import type { ProgressDraft } from './form-draft.tsx'
-import css from './form.module.css'
 import { useProgressForm } from './progress-form-state.ts'
 import { ProgressForm } from './progress-form.tsx'
 import { uploadFields } from './slots.ts'
@@ -21,12 +21,12 @@ export function Page() {
   const id = useParam('id')
   const { data: client } = useQuery(clientQuery(id))
   return (
-    <div className={css.page}>
+    <PageColumn>
       <PageHeader title={t('createTitle')} sub={client?.name} back={<BackButton />} />
       <WithProgressDraft key={id} name={`progress ${id}`}>
         {draft => <Create id={id} draft={draft} />}
       </WithProgressDraft>
-    </div>
+    </PageColumn>
   )
 }
 

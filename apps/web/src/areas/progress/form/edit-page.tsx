@@ -13,13 +13,13 @@ import { ErrorState } from '#ui/error-state'
 import { Loaded } from '#ui/loaded'
 import { MeanwhileNotice } from '#ui/meanwhile-notice'
 import { PageHeader } from '#ui/page-header'
+import { PageColumn } from '#ui/sheet-page'
 import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { progressesQuery } from '../data.ts'
 import { useProgressWords } from '../words.ts'
 import { WithProgressDraft } from './form-draft.tsx'
 import type { ProgressDraft } from './form-draft.tsx'
-import css from './form.module.css'
 import { useProgressForm } from './progress-form-state.ts'
 import { ProgressForm } from './progress-form.tsx'
 import { uploadFields } from './slots.ts'
@@ -53,12 +53,12 @@ function ProgressLoader({ id, progressId }: { id: string; progressId: string }) 
       skeleton={<SkeletonPage />}>
       {progress =>
         progress ? (
-          <div className={css.page}>
+          <PageColumn>
             <PageHeader title={t('editTitle', { day: dayOf(progress.day) })} back={<BackButton />} />
             <WithProgressDraft name={`progress ${progress.id}`}>
               {draft => <Edit id={id} progress={progress} draft={draft} />}
             </WithProgressDraft>
-          </div>
+          </PageColumn>
         ) : (
           <ErrorState
             large

@@ -1,6 +1,7 @@
 import type { Pose } from '@allenio/contract/progress'
 import { IconCameraRotate, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useCamera, type Facing } from '#lib/camera'
 import { useStoredPreference } from '#lib/session'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
@@ -13,9 +14,8 @@ import { useProgressWords } from '../words.ts'
 import { Cover } from '../compare/cover.tsx'
 import { useObjectUrl } from '../form/object-url.ts'
 import css from './camera.module.css'
-import { useCamera } from './camera-stream.ts'
-import type { Facing } from './camera-stream.ts'
 import { useCountdown } from './countdown.ts'
+import { takePhoto } from './shot.ts'
 
 const timers = ['0', '3', '10'] as const
 type Timer = (typeof timers)[number]
@@ -38,8 +38,8 @@ export function Camera({ pose, lastUrl, onTaken, onClose }: CameraProps) {
   const [timer, setTimer] = useStoredPreference<Timer>('camera.timer', value => timers.find(each => each === value) ?? '10')
   const [ghost, setGhost] = useState<Ghost>('figure')
   const [takenPhoto, setTakenPhoto] = useState<File>()
-  const { video, state, shoot: takePhoto } = useCamera(facing)
-  const shoot = () => void takePhoto(`${pose}.jpg`).then(setTakenPhoto)
+  const { video, state } = useCamera(facing)
+  const shoot = () => void takePhoto(video.current, `${pose}.jpg`).then(setTakenPhoto)
   const countdown = useCountdown(shoot)
   const hints = { front: t('frontHint'), side: t('sideHint'), back: t('backHint') }
   return (

@@ -5,6 +5,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { BackButton, goTo, useToday } from '#shell'
+import { hasCamera } from '#lib/camera'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { sendOrKeep } from '#lib/offline'
@@ -36,8 +37,6 @@ export function Page() {
     </div>
   )
 }
-
-const hasCamera = () => navigator.mediaDevices?.getUserMedia !== undefined
 
 /** The photos go into the device's outbox with the rest, so that nothing is lost without a network. */
 function Create({ draft }: { draft: ProgressDraft }) {

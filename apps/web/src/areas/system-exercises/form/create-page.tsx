@@ -1,15 +1,6 @@
 import { createSystemExercise } from '@allenio/contract/system-exercises'
 import { useState } from 'react'
-import {
-  ChosenAssetSection,
-  emptyValues,
-  ExerciseFields,
-  ExerciseFormPage,
-  ExercisePageFrame,
-  readDraft,
-  sendChosenAssets,
-  useExerciseForm,
-} from '#areas/exercises'
+import { ChosenAssetSection, emptyValues, ExerciseFields, readDraft, sendChosenAssets, useExerciseForm } from '#areas/exercises'
 import type { ChosenAssets, ExerciseValues } from '#areas/exercises'
 import { BackButton, goTo } from '#shell'
 import type { FormDraft } from '#lib/forms'
@@ -17,6 +8,7 @@ import { rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { WithDraft } from '#ui/form'
 import { toast } from '#ui/toast'
+import { SheetFormPage, SheetPage } from '#ui/sheet-page'
 import { systemExercisesAddress } from '../list/filters.ts'
 import { useSystemExerciseWords } from '../words.ts'
 import { systemAssetCalls, withoutTags } from './calls.ts'
@@ -25,11 +17,11 @@ export function Page() {
   const t = useSystemExerciseWords()
   const [start] = useState(emptyValues)
   return (
-    <ExercisePageFrame header={{ title: t('createTitle'), back: <BackButton /> }}>
+    <SheetPage header={{ title: t('createTitle'), back: <BackButton /> }}>
       <WithDraft name="system exercise create" read={stored => readDraft(stored, start)}>
         {draft => <CreateForm start={start} draft={draft} />}
       </WithDraft>
-    </ExercisePageFrame>
+    </SheetPage>
   )
 }
 
@@ -48,7 +40,7 @@ function CreateForm({ start, draft }: { start: ExerciseValues; draft: FormDraft<
     },
   })
   return (
-    <ExerciseFormPage
+    <SheetFormPage
       form={form}
       save={t('create')}
       cancelHref={systemExercisesAddress.href(rememberedPlace(systemExercisesAddress))}
@@ -56,6 +48,6 @@ function CreateForm({ start, draft }: { start: ExerciseValues; draft: FormDraft<
       <ExerciseFields form={form}>
         <ChosenAssetSection value={assets} onChange={setAssets} />
       </ExerciseFields>
-    </ExerciseFormPage>
+    </SheetFormPage>
   )
 }

@@ -2,20 +2,11 @@ import { getSystemExercise, updateSystemExercise } from '@allenio/contract/syste
 import type { SystemExerciseDetail } from '@allenio/contract/system-exercises'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  AssetSection,
-  changedValues,
-  ExerciseFields,
-  ExerciseFormPage,
-  ExercisePageFrame,
-  ExerciseSheet,
-  mergedDraft,
-  useExerciseForm,
-  valuesOf,
-} from '#areas/exercises'
+import { AssetSection, ExerciseFields, mergedDraft, useExerciseForm, valuesOf } from '#areas/exercises'
 import type { ExerciseValues } from '#areas/exercises'
 import { BackButton, goTo, useParam } from '#shell'
 import { read } from '#lib/api'
+import { changedValues } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
 import { rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
@@ -25,6 +16,7 @@ import { WithDraft } from '#ui/form'
 import { Loaded } from '#ui/loaded'
 import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
+import { PageSheet, SheetFormPage, SheetPage } from '#ui/sheet-page'
 import { systemExercisesAddress } from '../list/filters.ts'
 import { useSystemExerciseWords } from '../words.ts'
 import { systemAssetCalls, withoutTags } from './calls.ts'
@@ -39,12 +31,12 @@ export function Page() {
   return (
     <Loaded large query={query} failed={t('loadFailed')} skeleton={<SkeletonPage />} gone={goneState}>
       {exercise => (
-        <ExercisePageFrame header={{ title: exercise.name, sub: t('forEveryone'), back: <BackButton /> }}>
-          <ExerciseSheet>
+        <SheetPage header={{ title: exercise.name, sub: t('forEveryone'), back: <BackButton /> }}>
+          <PageSheet>
             <AssetSection exercise={exercise} calls={systemAssetCalls} />
-          </ExerciseSheet>
+          </PageSheet>
           <EditForm key={id} exercise={exercise} />
-        </ExercisePageFrame>
+        </SheetPage>
       )}
     </Loaded>
   )
@@ -75,8 +67,8 @@ function Form({ id, start, draft }: { id: string; start: ExerciseValues; draft: 
     },
   })
   return (
-    <ExerciseFormPage form={form} cancelHref={listHref} onCancel={draft.discard}>
+    <SheetFormPage form={form} cancelHref={listHref} onCancel={draft.discard}>
       <ExerciseFields form={form} />
-    </ExerciseFormPage>
+    </SheetFormPage>
   )
 }

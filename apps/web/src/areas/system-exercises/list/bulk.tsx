@@ -1,10 +1,11 @@
 import type { Input } from '@allenio/contract'
+import { exercisesInBulk } from '@allenio/contract/exercise-fields'
 import { changeManySystemExercises, type SystemExercise } from '@allenio/contract/system-exercises'
 import { IconArchive, IconArrowBackUp, IconBarbell, IconCategory, IconYoga } from '@tabler/icons-react'
 import { useState } from 'react'
-import { BulkDialog, useBulk, type BulkQuestion } from '#areas/exercises'
+import { BulkDialog, useExerciseListWords, type BulkQuestion } from '#areas/exercises'
 import { call } from '#lib/api'
-import type { BulkProps, WithoutIds } from '#shell/list-page'
+import { useBulk, type BulkProps, type WithoutIds } from '#shell/list-page'
 import { SelectionBar } from '#ui/selection-bar'
 import { useSystemExerciseWords } from '../words.ts'
 
@@ -13,9 +14,12 @@ type Change = WithoutIds<Input<typeof changeManySystemExercises>>
 /** Floats while exercises of the library are chosen. */
 export function Bulk({ rows, selection, onClear }: BulkProps<SystemExercise>) {
   const t = useSystemExerciseWords()
+  const say = useExerciseListWords()
   const [question, setQuestion] = useState<BulkQuestion>()
   const { run, isBusy } = useBulk<Change>({
     send: (change, ids) => call(changeManySystemExercises, { ...change, ids }),
+    portion: exercisesInBulk,
+    words: { changed: count => say('changed', { count }), changedNone: say('changedNone') },
     oppositeOf: ({ action }) => (action === 'delete' ? { action: 'undelete' } : undefined),
     onDone: () => {
       setQuestion(undefined)

@@ -77,7 +77,7 @@ const ownWorkouts = whileWatched<readonly StoredWorkout[] | undefined>(undefined
   const stop = watchWorkouts(null, show)
   return () => {
     stop()
-    // what is shown next is read anew
+    // the next plan is read anew
     show(undefined)
   }
 })

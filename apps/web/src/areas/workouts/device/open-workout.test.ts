@@ -110,7 +110,7 @@ test('a week without a network goes in two writes at most, which tell the time a
   const { tick, player } = await begin(3)
   for (const index of [0, 1, 2]) await tick(index)
   await player.keep({ kind: 'finish' })
-  expect(player.status.get().isUnsent).toBe(true)
+  await vi.waitFor(() => expect(player.status.get().isUnsent).toBe(true))
   vi.setSystemTime('2026-03-08T09:00:00Z')
   server.mode = 'up'
   backOnline()

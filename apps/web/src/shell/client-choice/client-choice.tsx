@@ -1,7 +1,7 @@
-import { newId } from '@allenio/domain/ids'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import type { QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useSettled } from '#lib/api'
 import { Avatar } from '#ui/avatar'
 import { Checkbox } from '#ui/checkbox'
@@ -13,38 +13,53 @@ import { walkControls } from '#ui/row-keys'
 import { SkeletonRows } from '#ui/skeleton'
 import { Ellipsis, Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
-import type { Recipient } from './assign-program.tsx'
-import css from './assign.module.css'
-import { clientsToAssignQuery } from './data.ts'
-import type { AssignableClient } from './data.ts'
-import { useAssignWords } from './words.ts'
+import css from './choice.module.css'
+import { useChoiceWords } from './words.ts'
 
-interface ClientChoiceProps {
-  programId: string
-  chosen: readonly Recipient[]
-  atMost: number
-  startDay: string
-  error: string | undefined
-  onChoose: (chosen: Recipient[]) => void
+export interface ChoosableClient {
+  id: string
+  name: string
+  photo: string | null
+  /** They have it already: Enter takes others first. */
+  isAssigned: boolean
 }
 
-/** Active clients to tick, found by typing, where Enter ticks the first; who was ticked stays so while one searches on. */
-export function ClientChoice({ programId, chosen, atMost, startDay, error, onChoose }: ClientChoiceProps) {
-  const t = useAssignWords()
+interface ClientChoiceProps<Page, Client extends ChoosableClient, Key extends QueryKey> {
+  /** The clients whom a text finds. */
+  queryOf: (search: string) => UseInfiniteQueryOptions<Page, Error, { rows: readonly Client[] }, Key, number>
+  chosen: readonly { id: string; name: string }[]
+  atMost: number
+  error: string | undefined
+  /** Said under a name. */
+  noteOf: (client: Client) => string
+  /** A client is ticked, or no longer. */
+  onTick: (client: Client, isChosen: boolean) => void
+}
+
+/** Clients to tick, found by typing, where Enter ticks the first; who was ticked stays so while one searches on. */
+export function ClientChoice<Page, Client extends ChoosableClient, Key extends QueryKey>({
+  queryOf,
+  chosen,
+  atMost,
+  error,
+  noteOf,
+  onTick,
+}: ClientChoiceProps<Page, Client, Key>) {
+  const t = useChoiceWords()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
-  const list = useInfiniteQuery(clientsToAssignQuery(programId, search))
-  const tick = ({ id, name, programs }: AssignableClient) => {
-    const others = chosen.filter(each => each.id !== id)
-    if (others.length < chosen.length) onChoose(others)
-    else if (others.length < atMost) onChoose([...others, { id, name, programs, startDay, programUserId: newId() }])
+  const list = useInfiniteQuery<Page, Error, { rows: readonly Client[] }, Key, number>(queryOf(search))
+  const isChosen = (id: string) => chosen.some(each => each.id === id)
+  const tick = (client: Client) => {
+    if (isChosen(client.id)) onTick(client, false)
+    else if (chosen.length < atMost) onTick(client, true)
   }
   const isSettled = search === typed.trim() && !list.isFetching
   // Enter may come before the rows of what was typed
   const [isEntered, setEntered] = useState(false)
   const tickFirst = useEffectEvent(() => {
     setEntered(false)
-    const others = (list.data?.rows ?? []).filter(({ id }) => chosen.every(each => each.id !== id))
+    const others = (list.data?.rows ?? []).filter(({ id }) => !isChosen(id))
     const found = others.find(({ isAssigned }) => !isAssigned) ?? others[0]
     if (!found) return
     tick(found)
@@ -55,8 +70,6 @@ export function ClientChoice({ programId, chosen, atMost, startDay, error, onCho
     const timer = setTimeout(() => tickFirst())
     return () => clearTimeout(timer)
   }, [isEntered, isSettled])
-  const noteOf = ({ isAssigned, programs }: AssignableClient) =>
-    isAssigned ? t('hasIt') : programs.length > 0 ? t('follows', { titles: programs.map(({ title }) => title).join(', ') }) : ''
   return (
     <Stack role="presentation" gap={8} className={css.people} onKeyDown={event => walkControls(event, 'input')}>
       <TextField
@@ -81,7 +94,7 @@ export function ClientChoice({ programId, chosen, atMost, startDay, error, onCho
         }}
       />
       <fieldset className={css.choice} aria-label={t('search')} aria-busy={list.isFetching}>
-        <Loaded query={list} failed={t('clientsFailed')} skeleton={<SkeletonRows rows={6} avatar columns={0} />}>
+        <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={6} avatar columns={0} />}>
           {({ rows }) =>
             rows.length === 0 ? (
               <Text tone={2}>{search ? t('noClients') : t('nobody')}</Text>
@@ -90,7 +103,7 @@ export function ClientChoice({ programId, chosen, atMost, startDay, error, onCho
                 <Checkbox
                   key={client.id}
                   className={css.person}
-                  checked={chosen.some(({ id }) => id === client.id)}
+                  checked={isChosen(client.id)}
                   onChange={() => tick(client)}
                   label={
                     <Row as="span" gap={8}>
@@ -116,3 +129,6 @@ export function ClientChoice({ programId, chosen, atMost, startDay, error, onCho
     </Stack>
   )
 }
+
+/** The choice and what is given, side by side where there is room. */
+export const ChoiceColumns = ({ children }: { children: ReactNode }) => <div className={css.columns}>{children}</div>

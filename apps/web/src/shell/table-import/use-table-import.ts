@@ -1,18 +1,17 @@
-import type { Input } from '@allenio/contract'
-import type { ExerciseImport, ExerciseImportCalls } from '@allenio/contract/exercise-imports'
+import type { ImportReading, TableImport, TableImportCalls } from '@allenio/contract/table-imports'
 import { useState } from 'react'
 import { call, useCall } from '#lib/api'
 
 /** One import, from the choice of its file to its end. What is not accepted is cancelled when it is left. */
-export function useExerciseImport(calls: ExerciseImportCalls) {
-  const [current, setCurrent] = useState<ExerciseImport>()
+export function useTableImport<Field extends string>(calls: TableImportCalls<Field>) {
+  const [current, setCurrent] = useState<TableImport<Field>>()
   const start = useCall(calls.start, { quiet: true, onSuccess: setCurrent })
-  const update = useCall(calls.update, { onSuccess: setCurrent, inTurn: 'exercise import' })
+  const update = useCall(calls.update, { onSuccess: setCurrent, inTurn: 'table import' })
   const accept = useCall(calls.accept, { onSuccess: setCurrent })
   return {
     current,
     start,
-    change: (reading: Omit<Input<ExerciseImportCalls['update']>, 'id'>) => current && update.mutate({ id: current.id, ...reading }),
+    change: (reading: ImportReading<Field>) => current && update.mutate({ id: current.id, ...reading }),
     isChanging: update.isPending,
     accept: () => current && !accept.isPending && accept.mutate({ id: current.id }),
     isAccepting: accept.isPending,
@@ -24,4 +23,4 @@ export function useExerciseImport(calls: ExerciseImportCalls) {
   }
 }
 
-export type ExerciseImportWork = ReturnType<typeof useExerciseImport>
+export type TableImportWork<Field extends string> = ReturnType<typeof useTableImport<Field>>

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 export type Facing = 'user' | 'environment'
 type State = 'on' | 'refused'
 
+/** Whether the browser lets a page ask for a camera. */
+export const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined
+
 /** Shows the device's camera on a video element, as long as the component is mounted. */
 export function useCamera(facing: Facing) {
   const video = useRef<HTMLVideoElement>(null)
@@ -31,23 +34,6 @@ export function useCamera(facing: Facing) {
       stop()
     }
   }, [facing])
-
-  /** Takes the picture as it is shown, cut to three by four. */
-  const shoot = async (name: string): Promise<File | undefined> => {
-    const element = video.current
-    if (!element || element.videoWidth === 0) return undefined
-    const { width, height } = cropSize(element.videoWidth, element.videoHeight)
-    const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = height
-    canvas
-      .getContext('2d')
-      ?.drawImage(element, (element.videoWidth - width) / 2, (element.videoHeight - height) / 2, width, height, 0, 0, width, height)
-    const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', 0.92))
-    return blob ? new File([blob], name, { type: 'image/jpeg' }) : undefined
-  }
-  return { video, state: status?.facing === facing ? status.state : 'starting', shoot }
+  const state: State | 'starting' = status?.facing === facing ? status.state : 'starting'
+  return { video, state }
 }
-
-const cropSize = (width: number, height: number) =>
-  width / height > 3 / 4 ? { width: Math.round(height * 0.75), height } : { width, height: Math.round(width / 0.75) }

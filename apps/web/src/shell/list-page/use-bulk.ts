@@ -1,28 +1,27 @@
-import type { Input } from '@allenio/contract'
-import type { changeManyExercises } from '@allenio/contract/exercise-changes'
-import { exercisesInBulk } from '@allenio/contract/exercise-fields'
 import { useState } from 'react'
 import { reportCallError } from '#lib/api'
-import type { RefusedRow, WithoutIds } from '#shell/list-page'
+import { areaWords } from '#lib/words'
 import { toast } from '#ui/toast'
-import { useListWords } from './words.ts'
+import type { RefusedRow } from './refused-list.tsx'
 
-/** One change for all chosen exercises. */
-export type BulkChange = WithoutIds<Input<typeof changeManyExercises>>
-
-/** A change that exercises of a business and of the library have in common. */
-export type FieldChange = Extract<BulkChange, { action: 'set muscles' | 'set equipment' | 'set category' }>
+const useBulkWords = areaWords('list bulk', {
+  it: { changedPartly: '{{changed}} su {{total}} aggiornati', why: 'Perché', undo: 'Annulla' },
+  en: { changedPartly: '{{changed}} of {{total}} updated', why: 'Why', undo: 'Undo' },
+})
 
 interface BulkOptions<Change> {
   send: (change: Change, ids: string[]) => Promise<{ changed: string[]; refused?: RefusedRow[] }>
+  /** The number of rows that the server accepts at once. */
+  portion: number
   /** The change that takes one back. Values that were overwritten cannot be brought back. */
   oppositeOf: (change: Change) => Change | undefined
+  words: { changed: (count: number) => string; changedNone: string }
   onDone: () => void
 }
 
-/** Changes many exercises, in portions that the server accepts. Refused ones are reported; all others are changed. */
-export function useBulk<Change>({ send, oppositeOf, onDone }: BulkOptions<Change>) {
-  const t = useListWords()
+/** Changes many rows, in portions that the server accepts. Refused ones are reported; all others are changed. */
+export function useBulk<Change>({ send, portion, oppositeOf, words, onDone }: BulkOptions<Change>) {
+  const t = useBulkWords()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
   const [isReasonListOpen, setReasonListOpen] = useState(false)
@@ -33,8 +32,8 @@ export function useBulk<Change>({ send, oppositeOf, onDone }: BulkOptions<Change
     try {
       const changed: string[] = []
       const left: RefusedRow[] = []
-      for (let at = 0; at < ids.length; at += exercisesInBulk) {
-        const answer = await send(change, ids.slice(at, at + exercisesInBulk))
+      for (let at = 0; at < ids.length; at += portion) {
+        const answer = await send(change, ids.slice(at, at + portion))
         changed.push(...answer.changed)
         left.push(...(answer.refused ?? []))
       }
@@ -46,8 +45,8 @@ export function useBulk<Change>({ send, oppositeOf, onDone }: BulkOptions<Change
           left.length > 0
             ? t('changedPartly', { changed: changed.length, total: ids.length })
             : changed.length > 0
-              ? t('changed', { count: changed.length })
-              : t('changedNone'),
+              ? words.changed(changed.length)
+              : words.changedNone,
         buttons: [
           ...(left.length > 0 ? [{ text: t('why'), onClick: () => setReasonListOpen(true) }] : []),
           ...(opposite ? [{ text: t('undo'), onClick: () => void run(opposite, changed) }] : []),

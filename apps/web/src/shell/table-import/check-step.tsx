@@ -1,5 +1,5 @@
-import { existingExercises } from '@allenio/contract/exercise-imports'
-import type { ExerciseImport, ExerciseImportField } from '@allenio/contract/exercise-imports'
+import { existingRows } from '@allenio/contract/table-imports'
+import type { TableImport } from '@allenio/contract/table-imports'
 import { IconDownload } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
@@ -9,24 +9,27 @@ import { Row, Stack } from '#ui/layout'
 import { Select } from '#ui/select'
 import { ColumnMatch, RefusedCells, TableFormat } from '#ui/table-import'
 import { Text, Title } from '#ui/text'
-import type { ExerciseImportWork } from './use-exercise-import.ts'
-import { useImportWords } from './words.ts'
+import type { TableImportWords } from './table-import-flow.tsx'
+import type { TableImportWork } from './use-table-import.ts'
+import { useTableImportWords } from './words.ts'
 
-interface CheckStepProps {
-  work: ExerciseImportWork
-  current: ExerciseImport
-  /** Those that a column may mean. */
-  fields: readonly ExerciseImportField[]
+interface CheckStepProps<Field extends string> {
+  work: TableImportWork<Field>
+  current: TableImport<Field>
+  fields: readonly Field[]
+  fieldName: (field: Field) => string
+  nameFields: readonly Field[]
+  words: Pick<TableImportWords, 'existing' | 'skipText' | 'updateText' | 'droppedText' | 'start'>
   onSaveRefused: () => void
 }
 
 /** The step in which columns get their meaning; it shows at once which rows would come in. */
-export function CheckStep({ work, current, fields, onSaveRefused }: CheckStepProps) {
-  const t = useImportWords()
+export function CheckStep<Field extends string>({ work, current, words, onSaveRefused, ...names }: CheckStepProps<Field>) {
+  const t = useTableImportWords()
   const { integer } = useFormats()
   const { columns, accepted, updates, unchanged, refused, refusedRows, dropped, droppedCells } = current
   const created = accepted - updates
-  const hasName = columns.some(({ field }) => field === 'nameIt' || field === 'nameEn')
+  const hasName = columns.some(({ field }) => field !== null && names.nameFields.includes(field))
   return (
     <>
       <Text tone={2} prose>
@@ -34,19 +37,19 @@ export function CheckStep({ work, current, fields, onSaveRefused }: CheckStepPro
       </Text>
       <ColumnMatch
         columns={columns}
-        names={useFieldNames()}
-        fields={fields}
+        fields={names.fields}
+        nameOf={names.fieldName}
         words={{ leaveOut: t('leaveOut'), means: t('means'), columnNumber: number => t('columnNumber', { number }) }}
         isBusy={work.isChanging}
         onChange={changed => work.change({ fields: changed })}
       />
       <TableFormat value={current} onChange={work.change}>
         <Select
-          label={t('existing')}
-          hint={t(current.existing === 'update' ? 'updateText' : 'skipText')}
+          label={words.existing}
+          hint={current.existing === 'update' ? words.updateText : words.skipText}
           value={current.existing}
-          options={existingExercises.map(value => ({ value, label: t(value) }))}
-          onChange={({ target }) => work.change({ existing: existingExercises.find(each => each === target.value) })}
+          options={existingRows.map(value => ({ value, label: t(value) }))}
+          onChange={({ target }) => work.change({ existing: existingRows.find(each => each === target.value) })}
         />
       </TableFormat>
       {!hasName && <FieldError>{t('nameNeeded')}</FieldError>}
@@ -58,7 +61,7 @@ export function CheckStep({ work, current, fields, onSaveRefused }: CheckStepPro
         {droppedCells > 0 && <Badge status="attention">{t('droppedCount', { count: droppedCells })}</Badge>}
       </Row>
       {refused.length > 0 && <Faults title={t('refused')} text={t('refusedText')} cells={refused} count={refusedRows} />}
-      {dropped.length > 0 && <Faults title={t('dropped')} text={t('droppedText')} cells={dropped} count={droppedCells} />}
+      {dropped.length > 0 && <Faults title={t('dropped')} text={words.droppedText} cells={dropped} count={droppedCells} />}
       <Row justify="between" align="stretch" gap={8} wrap>
         <Row gap={8} wrap>
           <Button kind="quiet" onClick={work.forget}>
@@ -67,7 +70,7 @@ export function CheckStep({ work, current, fields, onSaveRefused }: CheckStepPro
           {refusedRows > 0 && <RefusedRowsButton onClick={onSaveRefused} />}
         </Row>
         <Button kind="primary" disabled={accepted === 0 || !hasName || work.isChanging} isBusy={work.isAccepting} onClick={work.accept}>
-          {accepted === 0 ? t('nothing') : t('start', { count: accepted })}
+          {accepted === 0 ? t('nothing') : words.start(accepted)}
         </Button>
       </Row>
     </>
@@ -76,7 +79,7 @@ export function CheckStep({ work, current, fields, onSaveRefused }: CheckStepPro
 
 /** Saves the refused rows as a table, to be corrected and imported again. */
 export function RefusedRowsButton({ onClick }: { onClick: () => void }) {
-  const t = useImportWords()
+  const t = useTableImportWords()
   return (
     <Button icon={IconDownload} onClick={onClick}>
       {t('downloadRefused')}
@@ -87,13 +90,13 @@ export function RefusedRowsButton({ onClick }: { onClick: () => void }) {
 interface FaultsProps {
   title: string
   text: string
-  cells: ExerciseImport['refused']
+  cells: TableImport['refused']
   /** Of them all; there may be more than are sent. */
   count: number
 }
 
 function Faults({ title, text, cells, count }: FaultsProps) {
-  const t = useImportWords()
+  const t = useTableImportWords()
   return (
     <Stack as="section" gap={10}>
       <Title level={3}>{title}</Title>
@@ -104,26 +107,4 @@ function Faults({ title, text, cells, count }: FaultsProps) {
       {cells.length < count && <Text tone={2}>{t('onlyFirst', { count: cells.length })}</Text>}
     </Stack>
   )
-}
-
-function useFieldNames(): Record<ExerciseImportField, string> {
-  const t = useImportWords()
-  return {
-    nameIt: t('nameIt'),
-    nameEn: t('nameEn'),
-    category: t('category'),
-    primaryMuscles: t('primaryMuscles'),
-    secondaryMuscles: t('secondaryMuscles'),
-    equipment: t('equipment'),
-    mechanic: t('mechanic'),
-    force: t('force'),
-    level: t('level'),
-    type: t('type'),
-    isUnilateral: t('isUnilateral'),
-    cueIt: t('cueIt'),
-    cueEn: t('cueEn'),
-    tags: t('tags'),
-    films: t('films'),
-    id: t('id'),
-  }
 }

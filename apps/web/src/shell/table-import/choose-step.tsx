@@ -1,4 +1,3 @@
-import { exerciseImportMaxBytes, exerciseImportRowsAtMost } from '@allenio/contract/exercise-imports'
 import { useState } from 'react'
 import { messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
@@ -7,24 +6,29 @@ import type { FileUpload } from '#lib/uploads'
 import { Dropzone } from '#ui/dropzone'
 import { ProgressBar } from '#ui/progress'
 import { Text } from '#ui/text'
-import type { ExerciseImportWork } from './use-exercise-import.ts'
-import { useImportWords } from './words.ts'
+import type { TableImportWork } from './use-table-import.ts'
+import { useTableImportWords } from './words.ts'
 
 const otherFiles = /\.(xlsx?|ods|numbers|pdf|docx?)$/i
 
+interface ChooseStepProps<Field extends string> extends Pick<TableImportWork<Field>, 'start'> {
+  text: string
+  limits: { rows: number; bytes: number }
+}
+
 /** The step in which the file is chosen and sent. */
-export function ChooseStep({ start }: Pick<ExerciseImportWork, 'start'>) {
-  const t = useImportWords()
+export function ChooseStep<Field extends string>({ start, text, limits }: ChooseStepProps<Field>) {
+  const t = useTableImportWords()
   const { integer } = useFormats()
   const [upload, setUpload] = useState<FileUpload>()
   const [wrong, setWrong] = useState<string>()
   const progress = useUpload(upload)
   const isBusy = upload !== undefined || start.isPending
   const send = async (file: File) => {
-    const fault = otherFiles.test(file.name) ? t('notTable', { name: file.name }) : overLimit(file, exerciseImportMaxBytes)
+    const fault = otherFiles.test(file.name) ? t('notTable', { name: file.name }) : overLimit(file, limits.bytes)
     setWrong(fault)
     if (fault !== undefined) return
-    const sent = startFile(file, 'exercise import')
+    const sent = startFile(file, 'table import')
     setUpload(sent)
     try {
       await start.mutateAsync({ uploadId: await sent.done })
@@ -36,11 +40,11 @@ export function ChooseStep({ start }: Pick<ExerciseImportWork, 'start'>) {
   return (
     <>
       <Text tone={2} prose>
-        {t('chooseText')}
+        {text}
       </Text>
       <Dropzone
         title={t('drop')}
-        hint={t('dropHint', { rows: integer(exerciseImportRowsAtMost) })}
+        hint={t('dropHint', { rows: integer(limits.rows) })}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         disabled={isBusy}
         onFiles={([file]) => file && void send(file)}

@@ -1,0 +1,51 @@
+import { formats } from '#lib/formats'
+import { showBanner } from '#ui/banner'
+import { supportLink } from '../support-link.ts'
+import { bannerWords } from './banner-words.ts'
+import { bannerOf } from './banner.ts'
+import type { PlanBanner, PlanState } from './banner.ts'
+
+interface PlanBannerOptions {
+  id: string
+  plan: PlanState
+  business: string
+  onClose: () => void
+}
+
+const dayMs = 86_400_000
+
+/** Its sentences are loaded only where there is something to say about the plan. */
+export function showPlanBanner({ id, plan, business, onClose }: PlanBannerOptions): void {
+  const banner = bannerOf(plan)
+  if (!banner) return
+  const link = supportLink(bannerWords.say('subject', { business }))
+  showBanner({
+    id,
+    type: banner.type,
+    ...sentencesOf(banner, plan),
+    buttons: link ? [{ text: bannerWords.say('write'), onClick: () => location.assign(link) }] : [],
+    onClose,
+  })
+}
+
+function sentencesOf(banner: PlanBanner, plan: PlanState): { lead: string; text: string } {
+  const { say } = bannerWords
+  const counts = { active: plan.active_clients, max: plan.max_clients ?? 0 }
+  switch (banner.kind) {
+    case 'trial':
+      return {
+        lead: banner.days === 0 ? say('trialLast') : say('trialDays', { count: banner.days }),
+        text: say('trialText', { day: formats().day(new Date(Date.now() + banner.days * dayMs)) }),
+      }
+    case 'buffer':
+      return { lead: banner.message, text: `${say('bufferLead', { count: plan.hours })} ${say('bufferText')}` }
+    case 'ended':
+      return { lead: banner.message, text: say('endedText') }
+    case 'over free':
+      return { lead: say('overFreeLead'), text: say('overFreeText', counts) }
+    case 'over plan':
+      return { lead: say('overPlanLead'), text: say('overPlanText', counts) }
+    default:
+      return banner satisfies never
+  }
+}

@@ -1,0 +1,1 @@
+export { ChoiceColumns, ClientChoice } from './client-choice.tsx'

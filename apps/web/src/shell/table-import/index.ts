@@ -1,0 +1,2 @@
+export { TableImportFlow } from './table-import-flow.tsx'
+export type { TableImportWords } from './table-import-flow.tsx'

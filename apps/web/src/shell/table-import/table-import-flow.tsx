@@ -1,0 +1,75 @@
+import type { TableImportCalls } from '@allenio/contract/table-imports'
+import { download, reportCallError, saveFile } from '#lib/api'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { AllClearPicture } from '#ui/illustrations'
+import { Stack } from '#ui/layout'
+import { SidePanel } from '#ui/side-panel'
+import { CheckStep, RefusedRowsButton } from './check-step.tsx'
+import { ChooseStep } from './choose-step.tsx'
+import { useTableImport } from './use-table-import.ts'
+
+/** The sentences that name the things of an area. */
+export interface TableImportWords {
+  title: string
+  chooseText: string
+  /** Those that are there already. */
+  existing: string
+  skipText: string
+  updateText: string
+  droppedText: string
+  start: (count: number) => string
+  done: (count: number) => string
+  updates: (count: number) => string
+  /** Where they are afterwards. */
+  doneText: string
+  finish: string
+}
+
+interface TableImportFlowProps<Field extends string> {
+  calls: TableImportCalls<Field>
+  /** Those that a column may mean, in the order of the choice. */
+  fields: readonly Field[]
+  fieldName: (field: Field) => string
+  /** A table needs a column of one of these. */
+  nameFields: readonly Field[]
+  limits: { rows: number; bytes: number }
+  words: TableImportWords
+  onClose: () => void
+}
+
+/** Beside the list: the file, what its columns mean and what would come in, and only then what its rows become. */
+export function TableImportFlow<Field extends string>({ calls, limits, words, onClose, ...columns }: TableImportFlowProps<Field>) {
+  const work = useTableImport(calls)
+  const { current } = work
+  const leave = () => {
+    work.forget()
+    onClose()
+  }
+  const saveRefused = (id: string) => () => void download(calls.refused, { id }).then(saveFile).catch(reportCallError)
+  return (
+    <SidePanel opened onClose={leave} title={words.title} width={720}>
+      <Stack gap={20}>
+        {!current ? (
+          <ChooseStep start={work.start} text={words.chooseText} limits={limits} />
+        ) : current.state === 'preview' ? (
+          <CheckStep {...columns} work={work} current={current} words={words} onSaveRefused={saveRefused(current.id)} />
+        ) : (
+          <EmptyState
+            picture={<AllClearPicture />}
+            title={words.done(current.accepted)}
+            text={current.updates > 0 ? `${words.updates(current.updates)}. ${words.doneText}` : words.doneText}
+            action={
+              <>
+                <Button kind="primary" onClick={leave}>
+                  {words.finish}
+                </Button>
+                {current.refusedRows > 0 && <RefusedRowsButton onClick={saveRefused(current.id)} />}
+              </>
+            }
+          />
+        )}
+      </Stack>
+    </SidePanel>
+  )
+}

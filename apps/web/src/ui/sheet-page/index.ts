@@ -1,0 +1,1 @@
+export { PageColumn, PageSheet, SheetFormPage, SheetPage } from './sheet-page.tsx'

@@ -1,0 +1,1 @@
+export { Thumb } from './thumb.tsx'
