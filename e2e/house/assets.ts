@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test'
 import { baseUrl } from './api.ts'
 
 /** Where the build under test serves a module that is fetched when it is needed. */
@@ -6,4 +7,18 @@ export async function assetOf(source: string): Promise<string> {
   const [file] = Object.entries(contents).find(([name, holds]) => name.endsWith('.js') && holds === `src/${source}`) ?? []
   if (!file) throw new Error(`No file of the build holds ${source}`)
   return `/${file}`
+}
+
+/** Waits until the service worker has stored all files that the page has loaded, and those that hold these sources. */
+export async function waitUntilFilesStored(page: Page, sources: readonly string[] = []): Promise<void> {
+  const files = await Promise.all(sources.map(assetOf))
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(() => page.evaluate(missingFiles, files), { timeout: 30_000 }).toEqual([])
+}
+
+async function missingFiles(files: readonly string[]): Promise<string[]> {
+  const cached = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
+  const stored = new Set(cached.flat().map(({ url }) => new URL(url).pathname))
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  return [...files, ...loaded.filter(path => path.startsWith('/assets/'))].filter(path => !stored.has(path))
 }

@@ -14,6 +14,13 @@ export async function reach(within: Page | Locator, role: Role, name: string | R
   throw new Error(`Tab does not reach ${String(name)}`)
 }
 
+/** Presses a shortcut until it takes effect: a page listens to shortcuts only once it has nothing more urgent to load. */
+export const pressShortcut = (page: Page, key: string, takesEffect: (wait: { timeout: number }) => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press(key)
+    await takesEffect({ timeout: 500 })
+  }).toPass()
+
 /** Counts the keys that are pressed from now on, without the letters of typed texts. */
 export function countKeys(page: Page): () => number {
   const press = page.keyboard.press.bind(page.keyboard)

@@ -28,7 +28,7 @@ test('an admin presents the business; whoever is invited sees its name and logo,
   await section.getByLabel('E-mail per i clienti').fill('studio@example.test')
   await section.getByRole('button', { name: 'Salva', exact: true }).click()
   await expect(section.getByText('Controlla le cifre')).toBeVisible()
-  // what is typed is not lost by a look at the other part
+  // a look at the other part loses nothing that was typed
   await names.getByRole('link', { name: 'Password' }).click()
   await expect(section).toBeHidden()
   await names.getByRole('link', { name: 'Profilo dell’attività' }).click()

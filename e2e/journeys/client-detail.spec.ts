@@ -198,9 +198,12 @@ test('tabs have parts, the rest is in the menu, and who it is stays in sight', a
   await page.waitForURL(`**/clients/${id}/metrics`)
   await expect(tab(page, 'Corpo')).toHaveAttribute('aria-current', 'true')
   await expect(parts.getByRole('link', { name: 'Misure' })).toHaveAttribute('aria-current', 'page')
-  // a tab of one part has no second row
   await tab(page, 'Nutrizione').click()
-  await page.waitForURL(`**/clients/${id}/nutritions`)
+  await page.waitForURL(`**/clients/${id}/macros`)
+  await expect(parts.getByRole('link')).toHaveText(['Macro', 'Consigli'])
+  // a tab of one part has no second row
+  await tab(page, 'Compiti').click()
+  await page.waitForURL(`**/clients/${id}/actions`)
   await expect(parts).toBeHidden()
 
   const header = page.locator('main header')

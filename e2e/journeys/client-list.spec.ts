@@ -91,7 +91,7 @@ test('the list of clients is searched, ordered, kept as a view, and worked from'
     await page.getByRole('tab', { name: /^Attivi/ }).click()
     await expect(bar).toBeHidden()
 
-    // whatever hides all rows can be cleared, and the order stays
+    // filters that hide all rows can be cleared, and the order stays
     await moveTo(page, '/clients?search=nobody&sort=-name')
     await expect(page.getByText('Nessun cliente corrisponde')).toBeVisible()
     await page.getByRole('button', { name: 'Togli i filtri' }).click()
@@ -189,7 +189,7 @@ test('25 invitations take three clicks, a renewal three more, and their weigh-in
   await expect(page.getByRole('dialog', { name: 'Pesate del giorno' })).toBeHidden()
   expect(Date.now() - startedAt).toBeLessThan(60_000)
 
-  // whoever weighed in today already is asked about, and replaced
+  // a weight of today is replaced only after a question
   await page.getByRole('checkbox', { name: 'Seleziona tutte le righe' }).click()
   await page.getByRole('toolbar').getByRole('button', { name: 'Pesate', exact: true }).click()
   await page.getByRole('textbox', { name: 'Peso di Cliente 0 Molti' }).fill('60,25')

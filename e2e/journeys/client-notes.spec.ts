@@ -14,7 +14,7 @@ import { createClient, getClientDetail } from '@allenio/contract/clients'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson, type NewPerson } from '../house/people.ts'
-import { moveTo, pathOf, phone } from '../house/places.ts'
+import { moveTo, pathOf, phone, waitUntilIdle } from '../house/places.ts'
 import { test } from '../house/test.ts'
 
 async function newClient({ token }: NewPerson, email?: string): Promise<string> {
@@ -397,6 +397,7 @@ test('files and advices of a client are added, read, changed, deleted and brough
     // the browser asks before a load as long as the editor is open
     await expect(page.getByRole('textbox', { name: /^Titolo/ })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Recapiti e dati' })).toBeVisible()
+    await waitUntilIdle(page)
     await page.goto(place)
     await expect(page.getByText('Abbiamo ripreso quello che stavi scrivendo.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^Titolo/ })).toHaveValue('Colazioni lente')

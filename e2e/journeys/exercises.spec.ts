@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { listExercises } from '@allenio/contract/exercises'
 import { baseUrl, call, demoToken } from '../house/api.ts'
 import { enterAs, watchFaults } from '../house/browser.ts'
+import { pressShortcut } from '../house/keys.ts'
 import { newPerson } from '../house/people.ts'
+import { waitUntilIdle } from '../house/places.ts'
 import { openAsAdmin } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
@@ -21,7 +23,7 @@ test('a coach finds an exercise by muscle, makes one with a film, and copies one
   await expect(table.getByRole('row')).not.toHaveCount(0)
 
   // two letters in the wrong order
-  await page.keyboard.press('/')
+  await pressShortcut(page, '/', wait => expect(page.getByRole('searchbox', { name: 'Cerca tra gli esercizi' })).toBeFocused(wait))
   await page.keyboard.type('pnaca piana con bilanciere')
   await expect(table.getByRole('link', { name: 'Panca piana con bilanciere', exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Cerca tra gli esercizi' }).fill('')
@@ -35,8 +37,9 @@ test('a coach finds an exercise by muscle, makes one with a film, and copies one
   await expect(page).toHaveURL(/muscle=serratus/)
   await expect(table.getByRole('row').nth(1)).toContainText('Dentato anteriore')
 
-  await page.keyboard.press('n')
   const nameField = page.getByLabel('Nome in italiano')
+  await waitUntilIdle(page)
+  await page.keyboard.press('n')
   await expect(nameField).toBeFocused()
   await page.getByRole('button', { name: 'Crea esercizio' }).press('Enter')
   await expect(page.getByText('Scrivi il nome in almeno una lingua.')).toBeVisible()

@@ -8,6 +8,7 @@ import { getClientTraining, saveClientWorkout } from '@allenio/contract/workout-
 import { listClientWorkouts } from '@allenio/contract/workouts'
 import { baseUrl, call } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
+import { waitUntilFilesStored } from '../house/assets.ts'
 import { setOffline } from '../house/network.ts'
 import { newPerson } from '../house/people.ts'
 import { test } from '../house/test.ts'
@@ -67,6 +68,7 @@ test('a coach trains four people on one screen, for a while without a network, a
   await expect(column(page, 'Bruno').getByText('Recupero', { exact: true })).toBeVisible()
   await expect.poll(async () => (await doneSets(bruno)).length).toBe(1)
 
+  await waitUntilFilesStored(page)
   await setOffline(context, true)
   await tick(page, 'Carla', 1).click()
   await tick(page, 'Anna', 2).click()

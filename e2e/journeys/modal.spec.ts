@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { assetOf } from '../house/assets.ts'
 import { enterAs } from '../house/browser.ts'
+import { pressShortcut } from '../house/keys.ts'
 import { pathOf, waitUntilIdle } from '../house/places.ts'
 import { test } from '../house/test.ts'
 
@@ -12,10 +13,7 @@ test('a modal and the keys and the way back', async ({ page, context }) => {
     const origin = page.getByRole('link', { name: 'Impostazioni' }).first()
     await origin.focus()
     const help = page.getByRole('dialog', { name: 'Scorciatoie da tastiera' })
-    await expect(async () => {
-      await page.keyboard.press('?')
-      await expect(help).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await pressShortcut(page, '?', wait => expect(help).toBeVisible(wait))
     await expect(page.locator('html[data-modal-open]')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()

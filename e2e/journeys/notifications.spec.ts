@@ -3,6 +3,7 @@ import { login } from '@allenio/contract/auth'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { asAdmin, entry, newPair } from '../house/followed-client.ts'
+import { waitUntilFilesStored } from '../house/assets.ts'
 import { setOffline } from '../house/network.ts'
 import { moveTo, pathOf, phone, waitUntilIdle } from '../house/places.ts'
 import { test } from '../house/test.ts'
@@ -214,6 +215,7 @@ test.describe('without a network', () => {
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await isUnread(page, 'Giada Bellini ha')
     await waitUntilIdle(page)
+    await waitUntilFilesStored(page)
     await setOffline(context, true)
     await page.reload()
     await isUnread(page, 'Giada Bellini ha')

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { getMe } from '@allenio/contract/auth'
 import { askPasswordReset } from '@allenio/contract/account'
 import { randomUUID } from 'node:crypto'
+import { waitUntilFilesStored } from '../house/assets.ts'
 import { baseUrl, call, mailTo } from '../house/api.ts'
 import { logIn, newUnconfirmedPerson, type NewPerson } from '../house/people.ts'
 import { setOffline } from '../house/network.ts'
@@ -20,11 +21,10 @@ async function atHome(page: Page, person: NewPerson): Promise<void> {
   await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // the device stores a part of the page once it has been shown
-  await page.waitForLoadState('networkidle')
+  await waitUntilFilesStored(page, ['ui/menu/menu-panel.tsx', 'shell/me/log-out.ts'])
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitUntilFilesStored(page)
   // the device stores the page's reads a moment after they arrive
   await expect.poll(() => countKept(page, 'reads')).toBeGreaterThan(0)
 }

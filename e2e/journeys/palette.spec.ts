@@ -3,6 +3,7 @@ import { listWeights } from '@allenio/contract/weights'
 import { expect, type Page } from '@playwright/test'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, enterAs } from '../house/browser.ts'
+import { pressShortcut } from '../house/keys.ts'
 import { newPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
 import { test } from '../house/test.ts'
@@ -142,10 +143,7 @@ test('the keys of a client: the help, a place, nothing found, a page, a look, a 
   })
 
   await test.step('? lists the keys, and g with a letter goes to a place; not while one types', async () => {
-    await expect(async () => {
-      await page.keyboard.press('?')
-      await expect(help).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await pressShortcut(page, '?', wait => expect(help).toBeVisible(wait))
     await expect(help.getByText('Vai a', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('g')

@@ -6,7 +6,7 @@ import { createProgram, getProgram } from '@allenio/contract/programs'
 import { addWorkoutMessage, getClientWorkout, listClientWorkouts } from '@allenio/contract/workouts'
 import { accessFaults } from '../house/access.ts'
 import { baseUrl, call } from '../house/api.ts'
-import { assetOf } from '../house/assets.ts'
+import { waitUntilFilesStored } from '../house/assets.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { setOffline } from '../house/network.ts'
 import { phone, waitUntilIdle } from '../house/places.ts'
@@ -17,7 +17,13 @@ import { test } from '../house/test.ts'
 test.use({ ...phone, serviceWorkers: 'allow', timezoneId: 'Europe/Rome', locale: 'it-IT' })
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
-const parts = ['workout-player/player/page.tsx', 'workout-player/home/training-hero.tsx', 'workouts/tools/exercise/exercise-sheet.tsx']
+const parts = [
+  'workout-player/player/page.tsx',
+  'workout-player/player/list.tsx',
+  'workout-player/player/summary.tsx',
+  'workout-player/home/training-hero.tsx',
+  'workouts/tools/exercise/exercise-sheet.tsx',
+]
 
 /** A client who has to bench twice today, and then to hold a plank. */
 async function trainee() {
@@ -39,18 +45,12 @@ async function trainee() {
 
 /** The player is on the device, with all that it is made of. */
 async function waitUntilStored(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await waitUntilIdle(page)
   await expect.poll(() => storedReads(page)).toEqual(expect.arrayContaining(['GET /auth/me', 'GET /me/home']))
-  const files = await Promise.all(parts.map(part => assetOf(`areas/${part}`)))
-  const missing = (paths: string[]) =>
-    page.evaluate(async wanted => {
-      const cached = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
-      const stored = new Set(cached.flat().map(({ url }) => new URL(url).pathname))
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-      return [...wanted, ...loaded.filter(path => path.startsWith('/assets/'))].filter(path => !stored.has(path))
-    }, paths)
-  await expect.poll(() => missing(files), { timeout: 30_000 }).toEqual([])
+  await waitUntilFilesStored(
+    page,
+    parts.map(part => `areas/${part}`),
+  )
 }
 
 const isSound = async (page: Page) => expect(await accessFaults(page)).toEqual([])

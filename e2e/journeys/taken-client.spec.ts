@@ -7,6 +7,7 @@ import { baseUrl, call } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
+import { waitUntilFilesStored } from '../house/assets.ts'
 import { setOffline } from '../house/network.ts'
 import { test } from '../house/test.ts'
 
@@ -62,6 +63,7 @@ test('a client who is taken away goes from the collaborator’s device, too', as
   await expect.poll(() => storedRowsOf(page)).not.toContain('Quartini')
   expect(await storedRowsOf(page)).not.toContain('Correre la mezza')
 
+  await waitUntilFilesStored(page)
   await setOffline(context, true)
   await page.goto(`${baseUrl()}/clients/${id}`)
   await expect(page.getByRole('heading', { name: 'La scheda del cliente non si è caricata' })).toBeVisible()

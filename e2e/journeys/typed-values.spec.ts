@@ -19,7 +19,7 @@ test('telephone, height and days are typed as one writes them', async ({ page })
   await page.getByLabel('Cognome').fill('Prova')
   await expect(page.getByLabel('Telefono')).toHaveValue('+39 333 1234567')
   await expect(page.getByLabel('Altezza')).toHaveValue('168')
-  // what cannot be read stays, with the reason
+  // a text that cannot be read stays, with the reason
   await page.getByRole('button', { name: 'Crea cliente' }).click()
   await expect(birthday).toHaveValue('ieri')
   await expect(page.getByText('Scrivi una data completa')).toBeVisible()

@@ -180,7 +180,7 @@ test.describe('a client on a phone', () => {
       if (await undo.isVisible()) await undo.tap({ timeout: 1_000 })
       await expect(rows).toHaveText([/^71,5 kg/, /^72,1 kg/, /^72,8 kg/, /^73,0 kg/], { timeout: 2_000 })
     }).toPass(arrives)
-    // what the professional wrote is read only
+    // the records of the professional are read only
     await expect(rows.last().getByRole('button')).toHaveCount(0)
     // it was without a network for a while
     expect(faults.filter(fault => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])

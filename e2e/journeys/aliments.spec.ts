@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test'
+import { listFoods } from '@allenio/contract/aliments'
+import { baseUrl, call } from '../house/api.ts'
+import { watchFaults } from '../house/browser.ts'
+import { newPerson } from '../house/people.ts'
+import { openAsAdmin } from '../house/studio.ts'
+import { test } from '../house/test.ts'
+
+const barcode = '8001505005516'
+
+test('a professional copies a label, finds it by barcode, narrows the list, and clones a food of the library', async ({ page }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Nora')
+  await openAsAdmin(page, admin, '/aliments')
+  const table = page.getByRole('table', { name: 'Alimenti' })
+  const search = page.getByRole('searchbox', { name: 'Cerca tra gli alimenti' })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+
+  await test.step('a label per serving becomes figures per 100 g', async () => {
+    await page.getByRole('link', { name: 'Nuovo alimento' }).click()
+    const nameField = page.getByLabel('Nome in italiano')
+    await expect(nameField).toBeFocused()
+    await nameField.fill('Frollino della Nora')
+    const code = page.getByLabel('Codice a barre')
+    await code.fill('8001505005517')
+    await expect(page.getByText('l’ultima dovrebbe essere 6')).toBeVisible()
+    // a hand scanner ends with Enter, which does not send the form
+    await code.fill(barcode)
+    await code.press('Enter')
+    await expect(page.getByText('EAN-13 valido')).toBeVisible()
+    await page.getByRole('radio', { name: 'Per porzione' }).press(' ')
+    await page.getByLabel('Peso della porzione').fill('12,5')
+    await page.getByLabel('Energia in kJ').fill('238')
+    await expect(page.getByLabel('Energia in kcal')).toHaveValue('56,9')
+    await page.getByLabel('Grassi', { exact: true }).fill('2.5')
+    await page.getByLabel('Carboidrati', { exact: true }).fill('8')
+    await page.getByLabel('Proteine', { exact: true }).fill('1')
+    await page.getByLabel('Sale', { exact: true }).fill('0,1')
+    await expect(page.getByRole('status').filter({ hasText: 'Per 100 g' })).toContainText('455 kcal')
+    await page.getByRole('radiogroup', { name: 'Glutine' }).getByRole('radio', { name: 'Contiene' }).press(' ')
+    await page.getByRole('button', { name: 'Crea alimento' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Frollino della Nora' })).toBeVisible()
+    const { aliments } = await call(listFoods, { page: 1, source: 'own' }, admin.token)
+    expect(aliments).toMatchObject([{ kcal: 455.0672, protein: 8, carbs: 64, lipids: 20, barcode, allergens: { gluten: 'contains' } }])
+  })
+
+  await test.step('the barcode finds it, and free of gluten leaves it out', async () => {
+    await page.goto(`${baseUrl()}/aliments`)
+    await search.fill(barcode)
+    await expect(table.getByRole('link', { name: 'Frollino della Nora' })).toBeVisible()
+    await search.fill('frollino della nora')
+    await page.getByRole('button', { name: 'Senza', exact: true }).press('Enter')
+    await page.getByRole('list', { name: 'Senza' }).getByRole('button', { name: 'Glutine' }).press('Enter')
+    await expect(page).toHaveURL(/freeOf=gluten/)
+    await expect(page.getByText('Nessun alimento con questi filtri')).toBeVisible()
+  })
+
+  await test.step('a deletion is undone', async () => {
+    await page.goto(`${baseUrl()}/aliments?source=own`)
+    await page.getByRole('button', { name: 'Azioni per Frollino della Nora' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Elimina' }).press('Enter')
+    await expect(page.getByRole('link', { name: 'Frollino della Nora' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Annulla' }).press('Enter')
+    await expect(page.getByText('«Frollino della Nora» è di nuovo qui')).toBeVisible()
+  })
+
+  await test.step('a table comes in, and its refused row says why', async () => {
+    await page.getByRole('button', { name: 'Altre azioni' }).first().press('Enter')
+    await page.getByRole('menuitem', { name: 'Importa CSV' }).press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Importa alimenti' })
+    const lines = ['Alimento;Energia (kJ);Proteine;Di cui saturi', 'Pane di Nora;1004,2;8,5 g;0,4', 'Errore di stampa;10;120;0']
+    const file = { name: 'etichette.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+    await panel.locator('input[type="file"]').setInputFiles(file)
+    await expect(panel.getByText('Proteine, carboidrati e grassi insieme superano i 100 g.')).toBeVisible()
+    await panel.getByRole('button', { name: 'Importa 1 alimento' }).press('Enter')
+    await expect(panel.getByText('1 alimento importato')).toBeVisible()
+    await panel.getByRole('button', { name: 'Vai agli alimenti' }).press('Enter')
+    await expect(table.getByRole('row', { name: /Pane di Nora/ })).toContainText('240')
+  })
+
+  const { aliments } = await call(listFoods, { page: 1, source: 'library', search: 'mela con buccia' }, admin.token)
+  await page.goto(`${baseUrl()}/aliments/${aliments[0]?.id}/edit`)
+
+  await test.step('chosen micronutrients stand first on the page of a food', async () => {
+    await expect(page.getByText('Release 28 (pubblico dominio)')).toBeVisible()
+    const chosen = page.getByRole('region', { name: 'I tuoi micronutrienti' })
+    await expect(chosen).toContainText('Potassio')
+    await chosen.getByRole('button', { name: 'Micronutrienti' }).press('Enter')
+    const modal = page.getByRole('dialog', { name: 'Micronutrienti' })
+    await modal.getByRole('searchbox', { name: 'Cerca un nutriente' }).fill('caffeina')
+    await modal.getByRole('checkbox', { name: 'Caffeina' }).press(' ')
+    await modal.getByRole('button', { name: 'Salva' }).press('Enter')
+    await expect(chosen).toContainText('Caffeina')
+  })
+
+  await test.step('a food of the library is cloned to change it', async () => {
+    await page.getByRole('button', { name: 'Copia per modificare' }).press('Enter')
+    await expect(page.getByLabel('Nome in italiano')).toHaveValue(/Mela con buccia/)
+  })
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test'
+import { getClientDetail, updateClient } from '@allenio/contract/clients'
+import { addClients } from '@allenio/contract/collaborators'
+import { listExclusions } from '@allenio/contract/exclusions'
+import { listNotifications } from '@allenio/contract/notifications'
+import { baseUrl, call } from '../house/api.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { setOffline } from '../house/network.ts'
+import { phone } from '../house/places.ts'
+import { newCollaborator, newStudio } from '../house/studio.ts'
+import { test } from '../house/test.ts'
+
+test('what a client does not eat: by the team, by the client, and not by a coach', async ({ page, browser }) => {
+  const faults = watchFaults(page)
+  const {
+    admin,
+    clients: [marta],
+  } = await newStudio(['Marta', 'Bellini'])
+  if (!marta) throw new Error('one was made')
+  const { id } = marta
+  const [nora, carlo] = [await newCollaborator(admin, 'Nora'), await newCollaborator(admin, 'Carlo', 'coach')]
+  for (const member of [nora, carlo]) await call(addClients, { id: member.id, clientIds: [id] }, admin.token)
+  const { updatedAt } = await call(getClientDetail, { id }, admin.token)
+  await call(updateClient, { id, updatedAt, allergies: 'Allergica alle arachidi' }, admin.token)
+  const stored = async () =>
+    (await call(listExclusions, { id }, nora.token)).exclusions.map(({ kind, target, name }) => `${kind}, ${target.kind}: ${name}`)
+
+  await enter(page.context(), { visitor: 'nutritionist', token: nora.token, language: 'it' })
+  await page.goto(`${baseUrl()}/clients/${id}`)
+  const card = page.getByRole('region', { name: 'Esclusioni' })
+  const panel = page.getByRole('dialog', { name: 'Esclusioni', exact: true })
+
+  await test.step('a nutritionist takes what the record says', async () => {
+    await expect(card).toContainText('La scheda ne dice un’altra')
+    await card.getByRole('button', { name: 'Esclusioni: apri' }).press('Enter')
+    await expect(panel).toContainText('Allergica alle arachidi')
+    await panel.getByRole('button', { name: 'Arachidi: aggiungi come allergia' }).press('Enter')
+    await expect(panel.getByText('Dalla scheda')).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: /aggiungi come/ })).toHaveCount(0)
+    await expect.poll(stored).toEqual(['allergy, allergen: Arachidi'])
+  })
+
+  const dialog = page.getByRole('dialog', { name: 'Aggiungi esclusioni' })
+  const field = dialog.getByRole('combobox', { name: 'Che cosa' })
+
+  await test.step('and adds a diet, a word and a single food by the keyboard', async () => {
+    await panel.getByRole('button', { name: 'Aggiungi esclusioni' }).press('Enter')
+    await dialog.getByRole('radio', { name: 'Dieta' }).press('Space')
+    await field.fill('vegeta')
+    await expect(page.getByRole('option').first()).toHaveText('Vegetariana')
+    await field.press('Enter')
+    await dialog.getByRole('button', { name: 'Aggiungi', exact: true }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+
+    await panel.getByRole('button', { name: 'Aggiungi esclusioni' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Aggiungi', exact: true }).press('Enter')
+    await expect(dialog).toContainText('Scegli almeno una cosa')
+    await dialog.getByRole('radio', { name: 'Non gradito' }).press('Space')
+    await field.fill('cipolla')
+    await expect(page.getByRole('option').first()).toHaveText('«cipolla»')
+    await field.press('Enter')
+    await field.fill('salmone')
+    await expect(page.getByRole('group', { name: 'Un solo alimento' }).getByRole('option').first()).toBeVisible()
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await dialog.getByLabel('Nota').fill('Solo crudi')
+    await dialog.getByRole('button', { name: 'Aggiungi', exact: true }).press('Enter')
+    await expect(panel).toContainText('Tutto ciò che ha «cipolla» nel nome')
+    expect(await stored()).toEqual([
+      'allergy, allergen: Arachidi',
+      'diet, diet: Vegetariana',
+      'dislike, word: cipolla',
+      expect.stringMatching(/^dislike, food: .*[Ss]almone/),
+    ])
+  })
+
+  await test.step('a deletion is undone, an edit is kept', async () => {
+    const actions = panel.getByRole('button', { name: /Vegetariana/ })
+    await actions.press('Enter')
+    await page.getByRole('menuitem', { name: 'Elimina' }).press('Enter')
+    await expect(actions).toHaveCount(0)
+    await page.getByRole('button', { name: 'Annulla' }).press('Enter')
+    await expect(page.getByText('«Vegetariana» è di nuovo tra le esclusioni')).toBeVisible()
+    await panel.getByRole('button', { name: /Arachidi/ }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Modifica' }).press('Enter')
+    const edit = page.getByRole('dialog', { name: 'Modifica: Arachidi' })
+    await edit.getByLabel('Nota').fill('Anche in tracce')
+    await edit.getByRole('button', { name: 'Salva' }).press('Enter')
+    await expect(panel).toContainText('Anche in tracce')
+    await page.keyboard.press('Escape')
+    await expect(card).toContainText('Arachidi')
+  })
+
+  await test.step('the client adds an intolerance on the phone, without a network, and the team is told', async () => {
+    const context = await browser.newContext(phone)
+    const own = await context.newPage()
+    await enter(context, { visitor: 'client', token: marta.token, language: 'it' })
+    await own.goto(`${baseUrl()}/settings#exclusions`)
+    await expect(own.getByText('Arachidi')).toBeVisible()
+    await expect(own.getByRole('button', { name: 'Elimina: Arachidi' })).toHaveCount(0)
+    await own.getByRole('button', { name: 'Aggiungi' }).tap()
+    const sheet = own.getByRole('dialog', { name: 'Che cosa non mangi' })
+    await setOffline(context, true)
+    await sheet.getByRole('radio', { name: 'Intolleranza' }).check()
+    await sheet.getByRole('combobox', { name: 'Che cosa' }).fill('lattosio')
+    await own.getByRole('option', { name: 'Lattosio', exact: true }).tap()
+    await sheet.getByRole('button', { name: 'Aggiungi', exact: true }).tap()
+    await expect(own.getByText('Salvato qui: parte da solo appena torna la rete.')).toBeVisible()
+    await expect(own.getByText('Lattosio', { exact: true })).toBeVisible()
+    await setOffline(context, false)
+    await expect(own.getByRole('button', { name: 'Elimina: Lattosio' })).toBeVisible({ timeout: 20_000 })
+    await context.close()
+    const titles = async (token: string) => (await call(listNotifications, {}, token)).notifications.map(({ title }) => title)
+    await expect.poll(() => titles(nora.token)).toContain('Marta Bellini ha aggiunto un’intolleranza: Lattosio')
+    expect((await titles(carlo.token)).filter(title => title.includes('Lattosio'))).toEqual([])
+    await expect(card).toContainText('Lattosio')
+  })
+
+  await test.step('a coach sees none', async () => {
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await enter(context, { visitor: 'coach', token: carlo.token, language: 'it' })
+    await other.goto(`${baseUrl()}/clients/${id}`)
+    await expect(other.getByText('Allergica alle arachidi').first()).toBeVisible()
+    await expect(other.getByRole('region', { name: 'Note' })).toBeVisible()
+    await expect(other.getByRole('region', { name: 'Esclusioni' })).toHaveCount(0)
+    await context.close()
+  })
+  expect(faults).toEqual([])
+})
