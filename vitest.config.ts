@@ -38,6 +38,8 @@ export default defineConfig({
           exclude: unitOfServer,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           isolate: false,
+          // as in the browser: one race in thousands of tests must not hide the effect of a change, and the report counts second tries
+          retry: 1,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

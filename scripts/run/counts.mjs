@@ -20,9 +20,12 @@ export function countVitest(report, code) {
   const broken = results.testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
   ).length
+  const tests = results.testResults.flatMap(file => file.assertionResults)
   return withExitCode(
     {
       passed: results.numPassedTests,
+      // a test that passes keeps the messages of its first try
+      again: tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).length,
       failed: results.numFailedTests + broken,
       skipped: results.numPendingTests + (results.numTodoTests ?? 0),
       failures: results.testResults.flatMap(vitestFailures),

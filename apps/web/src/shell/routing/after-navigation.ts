@@ -8,13 +8,21 @@ import { firstField } from './first-field.ts'
 export function focusAfterNavigation(router: AnyRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFirstPage = true
+  // keys that follow the change belong to a shortcut, which a field would swallow
+  let hasPressed = false
+  const press = () => {
+    hasPressed = true
+  }
+  addEventListener('keydown', press, true)
   const forget = router.subscribe('onRendered', ({ pathChanged }) => {
     if (!pathChanged && !isFirstPage) return
     const hasMoved = !isFirstPage
     isFirstPage = false
     clearTimeout(timer)
     const focused = document.activeElement
+    hasPressed = false
     timer = setTimeout(() => {
+      if (hasPressed) return
       // the person has moved the focus meanwhile, so it stays there
       if (document.activeElement !== focused && document.activeElement !== document.body) return
       const field = isMobile() ? undefined : firstField(document)
@@ -25,6 +33,7 @@ export function focusAfterNavigation(router: AnyRouter): () => void {
   })
   return () => {
     clearTimeout(timer)
+    removeEventListener('keydown', press, true)
     forget()
   }
 }
