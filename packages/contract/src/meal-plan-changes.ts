@@ -1,0 +1,120 @@
+import { z } from 'zod'
+// these imports declare things and error codes of those modules, which the calls below answer with, too
+import type {} from './aliments.ts'
+import { recordDeletion } from './client-records.ts'
+import { documentCalls } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { idInput } from './lists.ts'
+import { mealPlanLimits } from './meal-plan-cells.ts'
+import { MealPlanContent } from './meal-plan-content.ts'
+import { deletedMealPlanDays, MealPlan, MealPlanDetail } from './meal-plans.ts'
+import { PlannedFood } from './planned-foods.ts'
+
+// Changes of meal plans. All that happens to their content are operations of the document.
+
+const update = { permission: 'update meal plans' } as const
+const title = z.string().trim().min(1).max(mealPlanLimits.title)
+
+export const {
+  getDocument: getMealPlanDocument,
+  editDocument: editMealPlan,
+  listDocumentSteps: listMealPlanSteps,
+} = documentCalls({ path: '/mealPlans/:id', view: update, update, thing: 'meal plan' })
+
+export const listMealPlanFoods = endpoint({
+  method: 'GET',
+  path: '/mealPlans/:id/foods',
+  access: update,
+  summary: 'The foods of a plan with all their figures, each in the versions that the plan has of it.',
+  input: z.object(idInput),
+  output: z.object({ foods: z.array(PlannedFood) }),
+  shows: ['meal plan', 'food'],
+  errors: ['not found'],
+})
+
+const faults = ['meal plan day needed', 'meal plan full', 'record id taken'] as const
+
+export const createMealPlan = endpoint({
+  method: 'POST',
+  path: '/mealPlans',
+  access: { permission: 'create meal plans' },
+  summary: 'The ids may be made on the device. Without days it begins with one. With a client it is theirs alone and stands in no library.',
+  input: z.object({
+    ...MealPlanContent.shape,
+    id: z.uuid().optional(),
+    title,
+    days: MealPlanContent.shape.days.optional(),
+    clientId: z.uuid().optional(),
+    isDraft: z.boolean().default(true),
+  }),
+  output: MealPlan,
+  changes: ['meal plan'],
+  errors: ['not found', 'too many meal plans', ...faults],
+})
+
+export const updateMealPlan = endpoint({
+  method: 'PUT',
+  path: '/mealPlans/:id',
+  access: update,
+  summary: 'Replaces the whole content. One that was made from an older revision is refused.',
+  input: z.object({
+    ...MealPlanContent.shape,
+    ...idInput,
+    title,
+    /** As it was read. */
+    revision: z.int().min(0),
+    isDraft: z.boolean().default(true),
+  }),
+  output: MealPlanDetail,
+  changes: ['meal plan'],
+  errors: ['not found', 'changed meanwhile', ...faults],
+})
+
+export const completeMealPlan = endpoint({
+  method: 'POST',
+  path: '/mealPlans/:id/complete',
+  access: update,
+  summary: 'Makes a release of the plan as it is now: from draft to completed.',
+  input: z.object({ ...idInput, /** Says what has changed. */ note: z.string().trim().max(500).default('') }),
+  output: MealPlan,
+  changes: ['meal plan'],
+  errors: ['not found'],
+})
+
+export const cloneMealPlan = endpoint({
+  method: 'POST',
+  path: '/mealPlans/:id/clone',
+  access: { permission: 'create meal plans' },
+  summary: 'Into the library, or for one client. Without a title it is called a copy.',
+  input: z.object({ ...idInput, title: title.optional(), clientId: z.uuid().optional() }),
+  output: MealPlan,
+  changes: ['meal plan'],
+  errors: ['not found', 'too many meal plans'],
+})
+
+export const [deleteMealPlan, undeleteMealPlan] = recordDeletion({
+  path: '/mealPlans/:id',
+  access: { permission: 'delete meal plans' },
+  summary: `Clients keep what they were given. It can be undeleted for ${deletedMealPlanDays} days.`,
+  input: z.object(idInput),
+  record: MealPlan,
+  changes: ['meal plan'],
+  errors: ['not found'],
+})
+
+export const mealPlansInBulk = 200
+
+export const deleteManyMealPlans = endpoint({
+  method: 'POST',
+  path: '/mealPlans/bulk',
+  access: { permission: 'delete meal plans' },
+  summary: 'Deletes many, or undeletes them.',
+  input: z.object({ action: z.enum(['delete', 'undelete']), ids: z.array(z.uuid()).min(1).max(mealPlansInBulk) }),
+  output: z.object({
+    /** The plans that the call changed; an undo concerns only these. */
+    changed: z.array(z.uuid()),
+    refused: z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() })),
+  }),
+  changes: ['meal plan'],
+  errors: ['not found'],
+})

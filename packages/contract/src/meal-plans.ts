@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { ClientCard } from './clients.ts'
+import { endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { MealPlanCells } from './meal-plan-cells.ts'
+import { MealPlanDays } from './meal-plan-content.ts'
+
+// A meal plan stands in the business's library, or was made for one client. What clients have are releases of it.
+
+export const mealPlanErrors = {
+  'meal plan day needed': 422,
+  'meal plan full': 422,
+  'meal plan of another client': 422,
+  'too many meal plans': 422,
+} as const satisfies ErrorTable
+
+declare module './errors.ts' {
+  interface AreaErrors {
+    mealPlans: typeof mealPlanErrors
+  }
+}
+
+declare module './endpoint.ts' {
+  interface AreaThings {
+    mealPlans: 'meal plan' | 'meal plan settings'
+  }
+}
+
+export const deletedMealPlanDays = 7
+export const mealPlansPerPage = 50
+/** Of one business, deleted ones that can be undeleted among them. */
+export const mealPlansAtMost = 10_000
+
+export const mealPlanSorts = ['relevance', 'title', '-title', 'created', '-created', 'updated', '-updated', 'kcal', '-kcal'] as const
+
+const { kcal, proteinPercent, carbsPercent, lipidsPercent } = MealPlanCells.shape
+
+export const MealPlan = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  /** The target of its days. */
+  kcal: kcal.unwrap().nullable(),
+  proteinPercent: proteinPercent.unwrap().nullable(),
+  carbsPercent: carbsPercent.unwrap().nullable(),
+  lipidsPercent: lipidsPercent.unwrap().nullable(),
+  countsAlternatives: z.boolean(),
+  /** Something was edited since it was completed last, or it never was. */
+  isDraft: z.boolean(),
+  days: z.number().int(),
+  /** Made for one client. */
+  client: ClientCard.nullable(),
+  author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  deletedAt: Timestamp.nullable(),
+  may: z.object({ update: z.boolean(), delete: z.boolean(), undelete: z.boolean(), clone: z.boolean() }),
+})
+export type MealPlan = z.output<typeof MealPlan>
+
+export const MealPlanDetail = MealPlan.extend({
+  /** Of its last change: a body that was made from an older one is refused. */
+  revision: z.number().int(),
+  content: MealPlanDays,
+})
+export type MealPlanDetail = z.output<typeof MealPlanDetail>
+
+export const mealPlanKinds = ['library', 'for one client', 'deleted'] as const
+
+export const mealPlanFilters = {
+  search: listInput.search,
+  isDraft: z.stringbool().optional(),
+  authorId: z.uuid().optional(),
+  clientId: z.uuid().optional(),
+  /** Those of the library, those made for one client, or what was deleted in the last days. */
+  kind: z.enum(mealPlanKinds).default('library'),
+}
+
+const view = { permission: 'view meal plans' } as const
+const update = { permission: 'update meal plans' } as const
+
+export const listMealPlans = endpoint({
+  method: 'GET',
+  path: '/mealPlans',
+  access: view,
+  summary: 'Search is without accents and forgives a typo. A client gets what was assigned to them.',
+  input: z.object({ ...listInput, ...mealPlanFilters, sort: z.enum(mealPlanSorts).default('-updated') }),
+  output: z.object({ mealPlans: z.array(MealPlan), nextPage: z.number().int() }),
+  shows: ['meal plan', 'client'],
+})
+
+export const countMealPlans = endpoint({
+  method: 'GET',
+  path: '/mealPlans/total/count',
+  access: update,
+  summary: 'Beside the list: how many its filters match, and how many each kind has.',
+  input: z.object(mealPlanFilters),
+  output: z.object({ matching: z.number().int(), library: z.number().int(), forOneClient: z.number().int(), deleted: z.number().int() }),
+  shows: ['meal plan'],
+})
+
+export const listMealPlanAuthors = endpoint({
+  method: 'GET',
+  path: '/mealPlans/authors',
+  access: update,
+  summary: 'The authors of meal plans, for the filter; who has most first.',
+  input: Nothing,
+  output: z.object({
+    authors: z.array(z.object({ id: z.uuid(), name: z.string(), count: z.number().int(), /** The asker. */ isOwn: z.boolean() })),
+  }),
+  shows: ['meal plan'],
+})
+
+export const getMealPlan = endpoint({
+  method: 'GET',
+  path: '/mealPlans/:id',
+  access: view,
+  summary: 'With everything in it and the totals of its days and meals. A client gets what was assigned to them.',
+  input: z.object(idInput),
+  output: MealPlanDetail,
+  shows: ['meal plan', 'food', 'client'],
+  errors: ['not found'],
+})
