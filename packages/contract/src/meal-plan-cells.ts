@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayTypes } from './macro-fields.ts'
 import { MeasuredAmount, recipeLimits } from './recipe-fields.ts'
 
 // The cells of the rows of a meal plan. A cell without a value is absent. Totals follow from the foods and are never stored.
@@ -39,8 +40,16 @@ const percent = z.number().min(0).max(100)
 export const FoodCell = z.object({ id: z.uuid(), version: z.int().min(1), it: name, en: name })
 export type FoodCell = z.output<typeof FoodCell>
 
-/** The recipe that a dish was made from, with the names that it had then and the portions that its own quantities make. */
-export const RecipeCell = z.object({ id: z.uuid(), it: name, en: name, portions: z.number().min(0.01).max(recipeLimits.portions) })
+/**
+ * The recipe that a dish was made from, with the names that it had then and the portions that its own quantities make. It has no id where
+ * the recipe is gone; the dish stays.
+ */
+export const RecipeCell = z.object({
+  id: z.uuid().optional(),
+  it: name,
+  en: name,
+  portions: z.number().min(0.01).max(recipeLimits.portions),
+})
 export type RecipeCell = z.output<typeof RecipeCell>
 
 const food = {
@@ -98,7 +107,13 @@ export const MealCells = z.object({
   note: text.optional(),
 })
 
-export const PlanDayCells = z.object({ nameIt: name.optional(), nameEn: name.optional(), note: text.optional() })
+export const PlanDayCells = z.object({
+  nameIt: name.optional(),
+  nameEn: name.optional(),
+  note: text.optional(),
+  /** A plan may follow the types of a client's days, such as training and rest. */
+  dayType: z.enum(dayTypes).optional(),
+})
 
 export const MealPlanCells = z.object({
   title: name.optional(),

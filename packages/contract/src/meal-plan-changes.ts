@@ -4,7 +4,8 @@ import type {} from './aliments.ts'
 import { recordDeletion } from './client-records.ts'
 import { documentCalls } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { idInput } from './lists.ts'
+import { Day, idInput } from './lists.ts'
+import type {} from './meal-plan-assignments.ts'
 import { mealPlanLimits } from './meal-plan-cells.ts'
 import { MealPlanContent } from './meal-plan-content.ts'
 import { deletedMealPlanDays, MealPlan, MealPlanDetail } from './meal-plans.ts'
@@ -56,7 +57,9 @@ export const updateMealPlan = endpoint({
   method: 'PUT',
   path: '/mealPlans/:id',
   access: update,
-  summary: 'Replaces the whole content. One that was made from an older revision is refused.',
+  summary:
+    'Replaces the whole content. One that was made from an older revision is refused. One that is no draft is completed, too: where an ' +
+    'allergy is touched, a reason is needed, which completing takes.',
   input: z.object({
     ...MealPlanContent.shape,
     ...idInput,
@@ -67,18 +70,31 @@ export const updateMealPlan = endpoint({
   }),
   output: MealPlanDetail,
   changes: ['meal plan'],
-  errors: ['not found', 'changed meanwhile', ...faults],
+  errors: ['not found', 'changed meanwhile', 'meal plan reason needed', ...faults],
 })
 
 export const completeMealPlan = endpoint({
   method: 'POST',
   path: '/mealPlans/:id/complete',
   access: update,
-  summary: 'Makes a release of the plan as it is now: from draft to completed.',
-  input: z.object({ ...idInput, /** Says what has changed. */ note: z.string().trim().max(500).default('') }),
+  summary: 'Makes a release of the plan as it is now, and hands it to those who follow the plan, from a day on.',
+  input: z.object({
+    ...idInput,
+    /** Says what has changed. */
+    note: z.string().trim().max(500).default(''),
+    /** Null is today. */
+    day: Day.nullable().default(null),
+    /** The assignments that keep what they have. */
+    leftOut: z.array(z.uuid()).max(10_000).default([]),
+    /** Why somebody gets what touches an allergy of theirs, by assignment. */
+    reasons: z
+      .array(z.object({ assignmentId: z.uuid(), reason: z.string().trim().min(3).max(500) }))
+      .max(10_000)
+      .default([]),
+  }),
   output: MealPlan,
-  changes: ['meal plan'],
-  errors: ['not found'],
+  changes: ['meal plan', 'meal plan assignment'],
+  errors: ['not found', 'meal plan reason needed'],
 })
 
 export const cloneMealPlan = endpoint({

@@ -55,8 +55,11 @@ export type PlanFigures = z.output<typeof PlanFigures>
 const Alternative = AlternativeCells.extend(row)
 const Ingredient = IngredientCells.extend({ ...row, alternatives: z.array(Alternative) })
 const Component = ComponentCells.extend({ ...row, ingredients: z.array(Ingredient), alternatives: z.array(Alternative) })
-const Meal = MealCells.extend({ ...row, components: z.array(Component), figures: PlanFigures })
-const Day = PlanDayCells.extend({ ...row, meals: z.array(Meal), figures: PlanFigures })
+/** Null for clients from whom the business hides macros. */
+const figures = PlanFigures.nullable()
+
+const Meal = MealCells.extend({ ...row, components: z.array(Component), figures })
+const Day = PlanDayCells.extend({ ...row, meals: z.array(Meal), figures })
 
 export const MealPlanDays = z.array(Day)
 export type MealPlanDays = z.output<typeof MealPlanDays>

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
-import { idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { assignmentStates } from './macro-assignments.ts'
 import { MealPlanCells } from './meal-plan-cells.ts'
 import { MealPlanDays } from './meal-plan-content.ts'
+import { MealPlanSchedule } from './meal-plan-schedules.ts'
 
 // A meal plan stands in the business's library, or was made for one client. What clients have are releases of it.
 
@@ -55,6 +57,10 @@ export const MealPlan = z.object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
   deletedAt: Timestamp.nullable(),
+  /** For a client, how they have it; null for the team. */
+  assigned: z
+    .object({ startDay: Day, lastDay: Day.nullable(), state: z.enum(assignmentStates), schedule: MealPlanSchedule, message: z.string() })
+    .nullable(),
   may: z.object({ update: z.boolean(), delete: z.boolean(), undelete: z.boolean(), clone: z.boolean() }),
 })
 export type MealPlan = z.output<typeof MealPlan>

@@ -32,6 +32,7 @@ export { cookedGrams, edibleGrams, grossGrams, rawGrams, type InvalidFactor, typ
 export { guessFoodColumns } from './import-columns.ts'
 export { readFoodRow, type FoodDraft } from './import-rows.ts'
 export { ceilingKind, judgeIntake, type Ceiling, type CeilingKind, type Intake, type IntakeJudgement } from './intake-judgement.ts'
+export { idOfSource, packLibrary, unpackLibrary, type LibraryFood } from './library-columns.ts'
 export { gramsOfOne } from './measures.ts'
 export {
   addRow,
@@ -47,6 +48,7 @@ export {
   type NutrientSum,
   type SummableFood,
 } from './nutrient-sums.ts'
+export { nutrientDecimals } from './nutrient-decimals.ts'
 export { nutrientTotal, nutrientTotals, type NutrientDecimals, type NutrientTotal } from './nutrient-totals.ts'
 export { gramsOfKcal, kcalOfGrams, readQuantity, type QuantityFood, type QuantityRefusal, type TypedQuantity } from './quantities.ts'
 export {
@@ -59,5 +61,17 @@ export {
   nutrientName,
   nutrientNames,
 } from './names.ts'
+export {
+  foodKeys,
+  foodRank,
+  foodRankBase,
+  foodRankFacts,
+  foodRanking,
+  meantFoodRank,
+  typedFood,
+  type FoodKeys,
+  type FoodRankFacts,
+  type RankedFood,
+} from './ranking.ts'
 export { foodTableHeadings } from './table-headings.ts'
 export { wordStems } from './word-stems.ts'

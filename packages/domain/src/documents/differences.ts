@@ -67,6 +67,12 @@ export function differencesOf({ base, template, copy }: Sides): Difference[] {
   return [...deletions, ...changes]
 }
 
+/** The differences between two states of one document: the earlier one is taken for a copy of itself. */
+export function changesSince(base: DocumentRows, template: DocumentRows): Difference[] {
+  const copy = new Map([...base].map(([id, row]) => [id, { ...row, originId: id }]))
+  return differencesOf({ base, template, copy })
+}
+
 const visibleIn = (rows: DocumentRows, id: string): DocumentRow | undefined => (isVisible(rows, id) ? rows.get(id) : undefined)
 
 function visibleRows(rows: DocumentRows): DocumentRow[] {

@@ -1,5 +1,13 @@
 export { operationsCopying, operationsTaking } from './copies.ts'
-export { differencesOf, type AddedRow, type CellDifference, type DeletedRow, type Difference, type MovedRow } from './differences.ts'
+export {
+  changesSince,
+  differencesOf,
+  type AddedRow,
+  type CellDifference,
+  type DeletedRow,
+  type Difference,
+  type MovedRow,
+} from './differences.ts'
 export { openedDocument, stepsWithPending, viewOf, withAnswer, withBatch, type DeviceDocument } from './device.ts'
 export { byPlace, type DocumentModel, type DocumentRows, type RowType } from './model.ts'
 export { applyOperations, withChanges, type Outcome } from './operations.ts'

@@ -14,9 +14,8 @@ export {
   muscleName,
 } from './names.ts'
 export {
+  exerciseRanking,
   isStandardForm,
-  leastRank,
-  matches,
   rankBase,
   rankFacts,
   searchRank,

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Equipment, exerciseLevels, mechanics } from '@allenio/contract/exercise-fields'
-import { searchWords } from '@allenio/domain/search'
+import { searchWords, type Ranking, type SearchText } from '@allenio/domain/search'
 
 export interface RankedExercise {
   nameIt: string
@@ -31,9 +31,7 @@ export interface RankFacts {
 }
 
 /** A name as searches compare it. */
-export interface TypedName {
-  text: string
-  words: readonly string[]
+export interface TypedName extends SearchText {
   /** Its words that tell it from other exercises. */
   core: readonly string[]
 }
@@ -97,7 +95,7 @@ export function rankFacts(exercise: RankedExercise, language: Language): RankFac
 }
 
 /** How well the words stand in a name: they are it, begin it, end within a word of it, are among its words, or begin some. */
-export const matches = { same: 0, whole: 1, begun: 2, among: 3, beginnings: 4 } as const
+const matches = { same: 0, whole: 1, begun: 2, among: 3, beginnings: 4 } as const
 
 function matchOf({ text: name, words: nameWords, hasNounLast }: NameFacts, { text, words }: TypedName): number {
   if (name === text) return matches.same
@@ -124,9 +122,14 @@ export const rankBase = ({ names, standing, habit }: RankFacts): number =>
   standing +
   habit
 
-/** An exercise with this base, or with a higher one, ranks no lower where it matches no better than `bestMatch`. */
-export const leastRank = (base: number, { core }: TypedName, bestMatch: number): number =>
-  bestMatch * points.match + base - core.length * points.extraWord
+const bestMatches = { whole: matches.same, 'in parts': matches.begun, 'with typos': matches.beginnings } as const
+
+/** A word begins a word of a name. */
+export const exerciseRanking: Ranking<RankFacts, TypedName> = {
+  pieceOf: word => ` ${word}`,
+  rankOf: searchRank,
+  leastRank: (base, { core }, fit) => bestMatches[fit] * points.match + base - core.length * points.extraWord,
+}
 
 /** Whether a name says nothing beyond what was typed but usual equipment: "Squat" means "Squat con bilanciere". */
 export const isStandardForm = ({ names, isOnUsualEquipment }: RankFacts, typed: TypedName): boolean =>

@@ -40,7 +40,8 @@ export function recipeIn(cells: Cells): RecipeCell | null {
   const recipe = cells['recipe']
   if (!isCells(recipe)) return null
   const id = textIn(recipe, 'id')
-  return id === '' ? null : { id, it: textIn(recipe, 'it'), en: textIn(recipe, 'en'), portions: numberIn(recipe, 'portions') ?? 1 }
+  const names = { it: textIn(recipe, 'it'), en: textIn(recipe, 'en') }
+  return { ...(id !== '' && { id }), ...names, portions: numberIn(recipe, 'portions') ?? 1 }
 }
 
 export function measureIn(cells: Cells): MeasuredAmount | null {

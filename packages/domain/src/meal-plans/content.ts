@@ -66,10 +66,11 @@ type Children = ReturnType<typeof childrenByParent>
 
 export function readPlannedDays(rows: DocumentRows, planId: string): PlannedDay[] {
   const children = childrenByParent(rows)
-  return (children.get(planId) ?? []).map(row => readDay(row, children))
+  return (children.get(planId) ?? []).map(row => readPlannedDay(row, children))
 }
 
-const readDay = ({ id, cells }: DocumentRow, children: Children): PlannedDay => ({
+/** One day, for an editor that has looked up the rows by their parents. */
+export const readPlannedDay = ({ id, cells }: DocumentRow, children: Children): PlannedDay => ({
   id,
   name: wordingIn(cells, 'name'),
   note: textIn(cells, 'note'),

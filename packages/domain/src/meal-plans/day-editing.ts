@@ -104,12 +104,16 @@ export function deleteDay(rows: DocumentRows, dayId: string): Operation[] {
 interface Copies extends Omit<Gesture, 'id'> {
   ids: readonly string[]
   parentId: string
+  /** The copies stand behind this row of the parent; without it, behind the last one. */
+  afterId?: string | undefined
 }
 
-/** Copies of rows of one type, with everything in them, behind the last row of a parent. */
-export function insertCopies(rows: DocumentRows, { source, ids, parentId, newId }: Copies): Operation[] {
+/** Copies of rows of one type, with everything in them. */
+export function insertCopies(rows: DocumentRows, { source, ids, parentId, afterId, newId }: Copies): Operation[] {
   const originals = ids.flatMap(id => source.get(id) ?? [])
-  const { places, moves } = placesAt(rows, { parentId, index: childrenOf(rows, parentId).length, count: originals.length })
+  const siblings = childrenOf(rows, parentId)
+  const after = siblings.findIndex(({ id }) => id === afterId)
+  const { places, moves } = placesAt(rows, { parentId, index: after < 0 ? siblings.length : after + 1, count: originals.length })
   const inserts = originals.flatMap(({ id, type, cells }, at): Operation[] => {
     const copyId = newId()
     return [

@@ -1,5 +1,7 @@
 export { deviationsOf, gramsAlike, type AlternativeRefusal, type Deviation, type WeighedFood } from './alternatives.ts'
+export { operationsWriting } from './content-operations.ts'
 export {
+  readPlannedDay,
   readPlannedDays,
   type PlannedAlternative,
   type PlannedAmount,
@@ -26,3 +28,4 @@ export { foodKeyOf, kcalRange, sumDay, sumMeal, sumRows, type MealSum, type Plan
 export { mealTypeNames } from './meal-type-names.ts'
 export { mealPlanModel, type MealPlanRowType } from './model.ts'
 export { areTitlesAlike, nextDayNames } from './titles.ts'
+export { planDayOn, presetSchedule, scheduleFits, type ScheduledDay } from './schedules.ts'

@@ -1,5 +1,5 @@
-import { nutrientFacts } from '@allenio/contract/aliment-fields'
 import {
+  nutrientDecimals,
   nutrientTotals,
   roundTo,
   sumNutrients,
@@ -20,10 +20,6 @@ export interface DishFigures {
   grams: number
   totals: ReadonlyMap<FigureCode, NutrientTotal>
 }
-
-const nutrientDecimals: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries(nutrientFacts).map(([code, { decimals }]) => [code, decimals]),
-)
 
 /** Energy and macros are shown to 0.1. */
 const decimalsOf = (code: FigureCode): number => nutrientDecimals[code] ?? 1

@@ -1,1 +1,2 @@
-export { forgivingPattern, isTypoForgiven, searchWords, soundPieces } from './words.ts'
+export type { Ranking, SearchFit, SearchText } from './ranking.ts'
+export { forgivingPattern, isTypoForgiven, nameWords, plainName, searchWords, soundPieces } from './words.ts'

@@ -3,14 +3,22 @@ const longestWord = 30
 /** Shorter words are too like each other: one typo away from "leg" is "lat". */
 const forgivingFrom = 4
 
-/** The words of a search as names are stored to be searched: without accents, in lower case. */
-export const searchWords = (search: string): string[] =>
-  search
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
+const withoutAccents = (name: string): string =>
+  // most names have none, and taking them out of thousands of names takes long
+  /^[ -~]*$/.test(name) ? name : name.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
+
+/** A name as searches compare it: without accents, in lower case. */
+export const plainName = (name: string): string => withoutAccents(name).toLowerCase()
+
+/** All words of a name, as searches compare them. */
+export const nameWords = (name: string): string[] =>
+  plainName(name)
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean)
+
+/** The words of a search, as names are stored to be searched. */
+export const searchWords = (search: string): string[] =>
+  nameWords(search)
     .slice(0, wordsAtMost)
     .map(word => word.slice(0, longestWord))
 

@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import { ClientCard } from './clients.ts'
+import { endpoint } from './endpoint.ts'
+import { exclusionKinds } from './exclusions.ts'
+import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { assignmentStates } from './macro-assignments.ts'
+import { dayTypes } from './macro-fields.ts'
+import { MealPlanSchedule } from './meal-plan-schedules.ts'
+import { MealPlan } from './meal-plans.ts'
+
+// A client gets a release of a plan, never the plan itself: edits reach them when it is completed.
+
+export const mealPlanAssignmentErrors = {
+  'meal plan draft': 422,
+  'meal plan reason needed': 422,
+  'meal plan schedule': 422,
+  'meal plan client inactive': 409,
+} as const
+
+declare module './errors.ts' {
+  interface AreaErrors {
+    mealPlanAssignments: typeof mealPlanAssignmentErrors
+  }
+}
+
+declare module './endpoint.ts' {
+  interface AreaThings {
+    mealPlanAssignments: 'meal plan assignment'
+  }
+}
+
+export const mealPlanAssignmentLimits = { clients: 200, message: 2_000, reason: 500, perPage: 50 } as const
+
+/** How far a release has come to a client. */
+export const MealPlanReceipt = z.object({ sentAt: Timestamp.nullable(), storedAt: Timestamp.nullable(), openedAt: Timestamp.nullable() })
+
+export const MealPlanAssignment = z.object({
+  id: z.uuid(),
+  mealPlanId: z.uuid(),
+  client: ClientCard,
+  /** Of the release. */
+  title: z.string(),
+  releaseId: z.uuid(),
+  releaseNumber: z.number().int(),
+  startDay: Day,
+  /** The last day before it ends or the next one starts; null while nothing follows. */
+  lastDay: Day.nullable(),
+  /** How many days it runs; null while nothing follows. */
+  duration: z.number().int().nullable(),
+  schedule: MealPlanSchedule,
+  message: z.string(),
+  state: z.enum(assignmentStates),
+  /** The plan was completed again since. */
+  isOutdated: z.boolean(),
+  receipt: MealPlanReceipt,
+  /** The member who assigned it, told to the team alone. */
+  assignedBy: z.string().nullable(),
+  createdAt: Timestamp,
+  may: z.object({ update: z.boolean(), /** The plan is still there. */ openPlan: z.boolean() }),
+})
+export type MealPlanAssignment = z.output<typeof MealPlanAssignment>
+
+/** A part of a plan that a client must not, cannot or does not want to eat. */
+export const MealPlanHit = z.object({
+  mark: z.enum(['red', 'amber', 'weak']),
+  kind: z.enum(exclusionKinds),
+  /** The exclusion in the asker’s language. */
+  exclusion: z.string(),
+  food: z.string(),
+  /** Nobody knows whether the food has it. */
+  isDoubt: z.boolean(),
+})
+export type MealPlanHit = z.output<typeof MealPlanHit>
+
+const update = { permission: 'update meal plans' } as const
+const message = z.string().trim().max(mealPlanAssignmentLimits.message)
+const reason = z.string().trim().min(3).max(mealPlanAssignmentLimits.reason)
+
+export const getMealPlanForAssign = endpoint({
+  method: 'GET',
+  path: '/mealPlans/:id/detailForAssign',
+  access: update,
+  summary: 'With the days of its last release, for the choice of how they follow each other.',
+  input: z.object(idInput),
+  output: MealPlan.extend({
+    /** Null while it was never completed. */
+    releaseId: z.uuid().nullable(),
+    dayList: z.array(z.object({ id: z.uuid(), nameIt: z.string(), nameEn: z.string(), dayType: z.enum(dayTypes).nullable() })),
+  }),
+  shows: ['meal plan', 'meal plan assignment'],
+  errors: ['not found'],
+})
+
+export const listClientsForMealPlan = endpoint({
+  method: 'GET',
+  path: '/clients/for-assign/mealPlans/:id',
+  access: { permission: ['view clients', 'update meal plans'] },
+  summary: 'Active clients by name, each with the plan that they follow and what in this one their exclusions name.',
+  input: z.object({ ...idInput, ...listInput, collaboratorId: z.uuid().optional() }),
+  output: z.object({
+    clients: z.array(
+      ClientCard.extend({
+        isAssigned: z.boolean(),
+        current: z.object({ mealPlanId: z.uuid(), title: z.string(), startDay: Day }).nullable(),
+        /** The worst first, five at most. */
+        hits: z.array(MealPlanHit),
+        hitCount: z.number().int(),
+      }),
+    ),
+    nextPage: z.number().int(),
+  }),
+  shows: ['client', 'meal plan assignment', 'exclusion', 'meal plan'],
+  errors: ['not found'],
+})
+
+export const mealPlanAssignmentNotes = ['ends another', 'replaces another', 'has it already'] as const
+
+export const assignMealPlan = endpoint({
+  method: 'POST',
+  path: '/mealPlans/:id/assignUsers',
+  access: update,
+  summary:
+    'Gives clients the last release of the plan, or changes what they have of it. The ids are made on the device: sent twice, assigned ' +
+    'once. It takes nobody away. Where an allergy is touched, a reason is needed, which is kept.',
+  input: z.object({
+    ...idInput,
+    clients: z
+      .array(z.object({ clientId: z.uuid(), assignmentId: z.uuid(), startDay: Day, schedule: MealPlanSchedule, reason: reason.optional() }))
+      .min(1)
+      .max(mealPlanAssignmentLimits.clients)
+      .refine(clients => new Set(clients.map(({ clientId }) => clientId)).size === clients.length),
+    message: message.default(''),
+  }),
+  output: z.object({
+    assigned: z.array(MealPlanAssignment),
+    /** The plans that these clients had until now. */
+    notes: z.array(z.object({ clientId: z.uuid(), kind: z.enum(mealPlanAssignmentNotes), title: z.string() })),
+  }),
+  changes: ['meal plan', 'meal plan assignment'],
+  errors: [
+    'not found',
+    'meal plan draft',
+    'meal plan of another client',
+    'meal plan reason needed',
+    'meal plan schedule',
+    'meal plan client inactive',
+    'record id taken',
+  ],
+})
+
+export const updateMealPlanDate = endpoint({
+  method: 'POST',
+  path: '/mealPlans/:id/updateUserMealPlanDate',
+  access: update,
+  summary: 'Moves the first day of an assignment, or lets its days follow each other otherwise.',
+  input: z.object({ ...idInput, assignmentId: z.uuid(), startDay: Day, schedule: MealPlanSchedule.optional() }),
+  output: MealPlanAssignment,
+  changes: ['meal plan', 'meal plan assignment'],
+  errors: ['not found', 'meal plan schedule'],
+})
+
+const oneAssignment = { ...idInput, assignmentId: z.uuid() }
+
+export const unassignMealPlan = endpoint({
+  method: 'POST',
+  path: '/mealPlans/:id/unassignUserMealPlan',
+  access: update,
+  summary: 'It ends the day before; one that has not begun goes. What the client had before it counts again from then on.',
+  input: z.object(oneAssignment),
+  output: Nothing,
+  changes: ['meal plan', 'meal plan assignment'],
+  errors: ['not found'],
+})
+
+export const undoUnassignMealPlan = endpoint({
+  method: 'POST',
+  path: '/mealPlans/:id/unassignUserMealPlan/undelete',
+  access: update,
+  input: z.object(oneAssignment),
+  output: MealPlanAssignment,
+  changes: ['meal plan', 'meal plan assignment'],
+  errors: ['not found'],
+})
+
+export const listMealPlanAssignments = endpoint({
+  method: 'GET',
+  path: '/mealPlans/:id/assignedClients',
+  access: update,
+  summary: 'The latest first. A search looks for names of clients.',
+  input: z.object({ ...idInput, ...listInput, isOpen: z.stringbool().optional() }),
+  output: z.object({ assignedClients: z.array(MealPlanAssignment), nextPage: z.number().int() }),
+  shows: ['meal plan assignment', 'meal plan', 'client'],
+  errors: ['not found'],
+})
+
+export const listClientMealPlans = endpoint({
+  method: 'GET',
+  path: '/clients/:id/mealPlans',
+  access: { permission: ['view clients', 'view meal plans', 'update meal plans'] },
+  summary: 'What a client was given, the latest first.',
+  input: z.object({ ...idInput, page: listInput.page }),
+  output: z.object({ assignments: z.array(MealPlanAssignment), nextPage: z.number().int() }),
+  shows: ['meal plan assignment', 'meal plan', 'client'],
+  errors: ['not found'],
+})
+
+export const MealPlanRelease = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  note: z.string(),
+  createdAt: Timestamp,
+  /** So many have this one now. */
+  clients: z.number().int(),
+})
+export type MealPlanRelease = z.output<typeof MealPlanRelease>
+
+export const listMealPlanReleases = endpoint({
+  method: 'GET',
+  path: '/mealPlans/:id/releases',
+  access: update,
+  summary: 'Newest first.',
+  input: z.object(idInput),
+  output: z.object({ releases: z.array(MealPlanRelease) }),
+  shows: ['meal plan', 'meal plan assignment'],
+  errors: ['not found'],
+})
+
+/** One difference between a release and the plan as it is now. */
+export const MealPlanChange = z.object({
+  kind: z.enum(['cell', 'added', 'deleted', 'moved']),
+  rowId: z.uuid(),
+  type: z.string(),
+  /** From the outside in: day, meal, food; each as the asker calls it. */
+  path: z.array(z.string()),
+  cell: z.string().nullable(),
+  before: z.string(),
+  after: z.string(),
+})
+export type MealPlanChange = z.output<typeof MealPlanChange>
+
+export const getMealPlanChanges = endpoint({
+  method: 'GET',
+  path: '/mealPlans/:id/changes',
+  access: update,
+  summary: 'What completing would change since the last release, or going back to a release since now; and who would get it.',
+  input: z.object({ ...idInput, releaseId: z.uuid().optional() }),
+  output: z.object({
+    changes: z.array(MealPlanChange),
+    /** Those who follow the plan now or soon. */
+    followers: z.array(z.object({ assignmentId: z.uuid(), client: ClientCard, hits: z.array(MealPlanHit), hitCount: z.number().int() })),
+  }),
+  shows: ['meal plan', 'meal plan assignment', 'exclusion'],
+  errors: ['not found'],
+})
+
+export const restoreMealPlan = endpoint({
+  method: 'POST',
+  path: '/mealPlans/:id/releases/:releaseId/restore',
+  access: update,
+  summary: 'Brings the plan back to an earlier release, as one gesture that can be undone. It stays a draft until it is completed.',
+  input: z.object({ ...idInput, releaseId: z.uuid() }),
+  output: MealPlan,
+  changes: ['meal plan'],
+  errors: ['not found'],
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { download } from './endpoint.ts'
+import { languages } from './languages.ts'
+import { Day } from './lists.ts'
+// these imports declare things and error codes of those modules
+import type {} from './meal-plan-assignments.ts'
+import type {} from './meal-plans.ts'
+import { paperSizes } from './program-paper.ts'
+
+// A meal plan on paper.
+
+export const paperHeadingLength = 200
+
+const printInput = z.object({
+  mealPlanId: z.uuid(),
+  /** A client: their name, weight and exclusions stand on the paper. Without one the team gets the plan alone. */
+  userId: z.uuid().optional(),
+  /** Of the first day; without it days have no dates. */
+  startDate: Day.optional(),
+  language: z.enum(languages).optional(),
+  /** Those of recipes. */
+  addImage: z.stringbool().default(false),
+  /** Of the plan, its days, meals and foods. */
+  addNote: z.stringbool().default(true),
+  /** A line below the title. */
+  heading: z.string().trim().max(paperHeadingLength).default(''),
+  withAlternatives: z.stringbool().default(true),
+  /** Energy and macros of days and meals; left out where they are hidden from the client. */
+  withFigures: z.stringbool().default(true),
+  /** Spoons and slices beside the grams. */
+  withMeasures: z.stringbool().default(true),
+  withShoppingList: z.stringbool().default(false),
+  paper: z.enum(paperSizes).default('a4'),
+})
+export type MealPlanPaperOptions = z.output<typeof printInput>
+
+export const downloadMealPlanPdf = download({
+  method: 'GET',
+  path: '/mealPlans/download/pdf',
+  access: { permission: 'view meal plans' },
+  summary: 'The plan as a PDF: for the team as it is now, for a client the release that they were given.',
+  input: printInput,
+  types: ['application/pdf'],
+  shows: ['meal plan', 'meal plan assignment', 'food', 'recipe', 'client', 'exclusion', 'weight', 'macro'],
+  errors: ['not found', 'unavailable', 'meal plan of another client'],
+})

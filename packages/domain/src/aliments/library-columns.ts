@@ -1,0 +1,56 @@
+import type { FoodCategory } from '@allenio/contract/aliment-fields'
+import type { FoodColumns } from '@allenio/contract/food-index'
+import { libraryId } from '@allenio/domain/library-ids'
+import { roundTo } from './decimals.ts'
+import type { FoodFigures } from './figures.ts'
+
+/** The id of a food of the library, by its number in the tables of the USDA. */
+export const idOfSource = (sourceId: string | number): string => libraryId('food', String(sourceId))
+
+/** The part of a food of the library that a device searches and shows. */
+export interface LibraryFood extends Omit<FoodFigures, 'nutrients'> {
+  sourceId: number
+  nameIt: string
+  nameEn: string
+  category: FoodCategory | null
+}
+
+const hundredths = (figure: number | null): number | null => (figure === null ? null : roundTo(0, figure * 100))
+const ofHundredths = (figure: number | null | undefined): number | null => (typeof figure === 'number' ? figure / 100 : null)
+
+/** Foods in columns, which take a fraction of what rows take; those whose numbers are close stand side by side. */
+export function packLibrary(foods: readonly LibraryFood[]): FoodColumns {
+  const sorted = foods.toSorted((one, other) => one.sourceId - other.sourceId)
+  const categories = [...new Set(sorted.flatMap(({ category }) => category ?? []))]
+  return {
+    sourceSteps: sorted.map(({ sourceId }, at) => sourceId - (sorted[at - 1]?.sourceId ?? 0)),
+    it: sorted.map(({ nameIt }) => nameIt),
+    en: sorted.map(({ nameEn }) => nameEn),
+    categories,
+    category: sorted.map(({ category }) => (category === null ? null : categories.indexOf(category))),
+    kcal: sorted.map(({ kcal }) => kcal),
+    protein: sorted.map(({ protein }) => hundredths(protein)),
+    carbs: sorted.map(({ carbs }) => hundredths(carbs)),
+    lipids: sorted.map(({ lipids }) => hundredths(lipids)),
+    withFiber: sorted.flatMap(({ carbsIncludeFiber }, at) => (carbsIncludeFiber ? [at] : [])),
+  }
+}
+
+export function unpackLibrary(columns: FoodColumns): LibraryFood[] {
+  const withFiber = new Set(columns.withFiber)
+  let sourceId = 0
+  return columns.sourceSteps.map((step, at) => {
+    sourceId += step
+    return {
+      sourceId,
+      nameIt: columns.it[at] ?? '',
+      nameEn: columns.en[at] ?? '',
+      category: columns.categories[columns.category[at] ?? -1] ?? null,
+      kcal: columns.kcal[at] ?? null,
+      protein: ofHundredths(columns.protein[at]),
+      carbs: ofHundredths(columns.carbs[at]),
+      lipids: ofHundredths(columns.lipids[at]),
+      carbsIncludeFiber: withFiber.has(at),
+    }
+  })
+}

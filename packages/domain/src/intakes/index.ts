@@ -1,0 +1,4 @@
+// A room of its own, because its table is large and only screens that judge need it.
+export { equivalentTotal, judgeReference } from './judgement.ts'
+export { referenceIntake, type Equivalents, type LackingFact, type ReferenceIntake, type SetCeiling } from './reference-intakes.ts'
+export { intakeSets, type IntakePerson, type IntakeSet } from './rows.ts'

@@ -1,0 +1,78 @@
+import type { DayType } from '@allenio/contract/macro-fields'
+import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
+import { addDays, daysBetween, weekdayOf } from '@allenio/domain/days'
+
+/** A day of a plan, as a schedule chooses among them. */
+export interface ScheduledDay {
+  id: string
+  dayType: DayType | null
+}
+
+/** Only days that the plan has, and of each type that a week names at least one. */
+export function scheduleFits(schedule: MealPlanSchedule, days: readonly ScheduledDay[]): boolean {
+  switch (schedule.kind) {
+    case 'in turn':
+      return days.length > 0
+    case 'weekdays': {
+      const ids = new Set(days.map(({ id }) => id))
+      return schedule.dayIds.some(id => id !== null) && schedule.dayIds.every(id => id === null || ids.has(id))
+    }
+    case 'day types':
+      return schedule.week.every(type => daysOfType(days, type).length > 0)
+    default:
+      return schedule satisfies never
+  }
+}
+
+/** A day without a type suits every type. */
+const daysOfType = (days: readonly ScheduledDay[], type: DayType): readonly ScheduledDay[] => {
+  const own = days.filter(({ dayType }) => dayType === type)
+  return own.length > 0 ? own : days.filter(({ dayType }) => dayType === null || dayType === 'every day')
+}
+
+interface Scheduled {
+  startDay: string
+  schedule: MealPlanSchedule
+  days: readonly ScheduledDay[]
+  /** Days that the client has made of another type. */
+  movedTypes?: ReadonlyMap<string, DayType>
+}
+
+/** The day of the plan that a date has; null before the start, on a day without a plan, and where a later release has lost the day. */
+export function planDayOn({ startDay, schedule, days, movedTypes }: Scheduled, date: string): string | null {
+  if (date < startDay || days.length === 0) return null
+  switch (schedule.kind) {
+    case 'in turn':
+      return days[daysBetween(startDay, date) % days.length]?.id ?? null
+    case 'weekdays': {
+      const id = schedule.dayIds[weekdayOf(date) - 1] ?? null
+      return days.some(day => day.id === id) ? id : null
+    }
+    case 'day types': {
+      const typeOn = (each: string): DayType => movedTypes?.get(each) ?? schedule.week[weekdayOf(each) - 1] ?? 'every day'
+      const type = typeOn(date)
+      const choices = daysOfType(days, type)
+      if (choices.length === 0) return null
+      let turn = 0
+      for (let each = startDay; each < date; each = addDays(each, 1)) if (typeOn(each) === type) turn += 1
+      return choices[turn % choices.length]?.id ?? null
+    }
+    default:
+      return schedule satisfies never
+  }
+}
+
+const weekLength = 7
+
+/** The proposal: types where the plan has them, a week where it has seven days, else one day after the other. */
+export function presetSchedule(
+  days: readonly ScheduledDay[],
+  week: Extract<MealPlanSchedule, { kind: 'day types' }>['week'] | null,
+): MealPlanSchedule {
+  if (week && days.some(({ dayType }) => dayType !== null && dayType !== 'every day')) {
+    const typed: MealPlanSchedule = { kind: 'day types', week }
+    if (scheduleFits(typed, days)) return typed
+  }
+  if (days.length === weekLength) return { kind: 'weekdays', dayIds: days.map(({ id }) => id) }
+  return { kind: 'in turn' }
+}
