@@ -15,6 +15,7 @@ import { filesArea } from '#areas/files'
 import { foldersArea } from '#areas/folders'
 import { homeArea } from '#areas/home'
 import { macrosArea } from '#areas/macros'
+import { mealPlansArea } from '#areas/meal-plans'
 import { metricsArea } from '#areas/metrics'
 import { micronutrientsArea } from '#areas/micronutrients'
 import { notificationsArea } from '#areas/notifications'
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
   alimentsArea,
   recipesArea,
   macrosArea,
+  mealPlansArea,
   micronutrientsArea,
   homeArea,
   chatArea,

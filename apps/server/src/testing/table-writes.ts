@@ -6,8 +6,13 @@ export type TableOwners = ReadonlyMap<string, string>
 const writes =
   /\b(?:insert into|delete from|update) ([a-z_]+)\b(?=\s+(?:as )?(?:[a-z_]+\s+)?(?:set|where|using|values|select|overriding|\()|\s*`)/g
 
-/** The tables that the SQL of a text writes. */
-export const writtenTables = (text: string): string[] => [...new Set([...text.matchAll(writes)].map(([, table = '']) => table))]
+// a shared part of the platform, such as `rowDeletion`, writes the table that it is given
+const handedTables = /\btable: '([a-z_]+)'(?=,| \})/g
+
+/** The tables that the SQL of a text writes, or that it hands to a part which does. */
+export const writtenTables = (text: string): string[] => [
+  ...new Set([...text.matchAll(writes), ...text.matchAll(handedTables)].map(([, table = '']) => table)),
+]
 
 // the other procedures of the migrations work on a table that is there
 const creations = /^create table (\w+)|^call (?:document_table|document_row_table)\('(\w+)'/gm

@@ -9,13 +9,12 @@ import {
   updateFoodOverlay,
 } from '@allenio/contract/aliment-changes'
 import { countFoods, exportFoods, getFood, listFoodAuthors, listFoodOptions, listFoods } from '@allenio/contract/aliments'
-import { everydayFoods } from '@allenio/domain/aliments'
+import { everydayFoods, idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Count, type Row } from '#platform/db'
 import { actorOf, testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { mergeContent } from './content.ts'
-import { idOfSource } from './library.ts'
 import { insertFoods } from './own-foods.ts'
 
 const { given, as, database } = await testHouse()

@@ -1,10 +1,10 @@
 import type { WrittenFigures } from '@allenio/contract/aliment-fields'
+import { idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import type { FillDemo } from '#platform/demo'
 import { sql, type NotNull, type Row } from '#platform/db'
 import { mergeContent, type WrittenContent } from './content.ts'
 import { setFavorite } from './favorites.ts'
-import { idOfSource } from './library.ts'
 import { insertFoods, type StoredFood } from './own-foods.ts'
 import { updateOverlay } from './overlays.ts'
 

@@ -1,11 +1,10 @@
 import type { Language } from '@allenio/contract'
 import type { Allergen, FoodCategory, FoodSort, NutrientCode } from '@allenio/contract/aliment-fields'
 import type { FoodSource } from '@allenio/contract/aliments'
-import { everydaySource, readBarcode } from '@allenio/domain/aliments'
+import { everydaySource, idOfSource, readBarcode } from '@allenio/domain/aliments'
 import { searchWords } from '@allenio/domain/search'
 import type { Actor } from '#platform/access'
 import { fitOfName, joined, matchesWords, sql, type Matching, type Sql } from '#platform/db'
-import { idOfSource } from './library.ts'
 
 export interface Filters {
   search?: string | undefined

@@ -2,6 +2,7 @@ import * as changes from '@allenio/contract/aliment-changes'
 import * as imports from '@allenio/contract/aliment-imports'
 import * as core from '@allenio/contract/aliments'
 import * as exclusions from '@allenio/contract/exclusions'
+import * as index from '@allenio/contract/food-index'
 import * as planned from '@allenio/contract/planned-foods'
 import { exporters } from '#areas/account'
 import { activityParts, demoRecords } from '#areas/clients'
@@ -41,9 +42,11 @@ export const alimentsArea = area({
     'food_favorites',
     'food_overlays',
     'food_imports',
+    'food_state',
+    'recent_foods',
     ...exclusionRecords.tables,
   ],
-  contract: { ...core, ...changes, ...imports, ...planned, ...exclusions },
+  contract: { ...core, ...changes, ...imports, ...planned, ...index, ...exclusions },
   bindings: [...alimentBindings, ...importBindings, ...exclusionBindings],
   errors: { ...core.alimentsErrors, ...exclusions.exclusionErrors },
   words: { it: { ...alimentsWords.it, ...exclusionWords.it }, en: { ...alimentsWords.en, ...exclusionWords.en } },
@@ -63,13 +66,15 @@ export const alimentsArea = area({
       system_foods: reason,
       system_food_state: reason,
       food_imports: 'They are tables on their way in, which are kept for 30 days.',
+      food_state: 'It only counts how often the foods of a business have changed.',
+      recent_foods: 'They only order searches, follow from recipes and plans, and are kept for four weeks.',
     }),
   ],
 })
 
-export { findExclusions, type FoundExclusion } from './exclusions/client-exclusions.ts'
+export { findExclusions, type FoundExclusion } from './exclusions/present.ts'
 export { fitOf } from './filters.ts'
-export { idOfSource } from './library.ts'
 export { findLikelyFoods } from './likely-foods.ts'
 export { findFoodBasics, findPlannedFoods, foodKey, type FoodBasics, type FoodRef, type FoodVersion } from './planned.ts'
+export { noteFoodUses } from './recent-foods.ts'
 export { foodUses, type FoodUse, type FoodUser, type ListFoodUses } from './uses.ts'

@@ -1,11 +1,8 @@
 import type { AllergenTags, Nutrients } from '@allenio/contract/aliment-fields'
 import { nutrientCodes } from '@allenio/contract/aliment-fields'
-import { availableCarbs } from '@allenio/domain/aliments'
+import { availableCarbs, idOfSource } from '@allenio/domain/aliments'
 import { sql, type SystemDb } from '#platform/db'
-import { libraryId, libraryRows, type Library } from '#platform/library'
-
-/** By the number of the USDA. */
-export const idOfSource = (sourceId: string | number): string => libraryId('food', String(sourceId))
+import { libraryRows, type Library } from '#platform/library'
 
 export const foodLibrary: Library = {
   name: 'foods',

@@ -3,6 +3,7 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { noteChange } from './food-index.ts'
 import { findFullRow } from './queries.ts'
 
 interface WrittenOverlay {
@@ -27,6 +28,7 @@ export async function updateOverlay(
     on conflict (workspace_id, food_id) do update set is_hidden = coalesce(${isHidden ?? null}, o.is_hidden),
       measures = coalesce(${texts.measures ?? null}::jsonb, o.measures),
       allergens = coalesce(${texts.allergens ?? null}::jsonb, o.allergens), updated_at = now()`)
+  await noteChange(db)
   await audit(db, { personId: actor.personId, action: 'update food overlay', subjectId: id })
 }
 
@@ -38,6 +40,7 @@ export async function setHidden(db: WorkspaceDb, ids: readonly string[], isHidde
     insert into food_overlays as o (food_id, is_hidden) select id, ${isHidden}::boolean from unnest(${[...ids]}::uuid[]) as w (id)
     on conflict (workspace_id, food_id) do update set is_hidden = excluded.is_hidden, updated_at = now()
     where o.is_hidden <> excluded.is_hidden returning food_id`)
+  await noteChange(db)
   return rows.map(row => row.food_id)
 }
 

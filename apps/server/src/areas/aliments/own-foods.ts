@@ -1,12 +1,12 @@
-import { deletedFoodDays, ownFoodsAtMost } from '@allenio/contract/aliments'
 import { foodLimits } from '@allenio/contract/aliment-fields'
 import { foodPictureMaxBytes } from '@allenio/contract/aliment-changes'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { bulk, constraintOf, jsonText, lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
+import { bulk, constraintOf, jsonText, lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
-import { claimUpload, deleteFile, replaceFile, undeleteFile } from '#platform/files'
+import { claimUpload, replaceFile } from '#platform/files'
+import { copyNames } from '#platform/row-changes'
 import {
   contentColumns,
   contentOf,
@@ -17,20 +17,15 @@ import {
   type FoodContent,
   type WrittenContent,
 } from './content.ts'
+import { foodDeletion, refuseTooMany } from './deletion.ts'
+import { noteChange } from './food-index.ts'
 import { findFullRow } from './queries.ts'
-import { copyWords } from './words.ts'
 
 export interface StoredFood {
   id: string
   content: FoodContent
   note: string
   systemId?: string | null
-}
-
-export async function refuseTooMany(db: WorkspaceDb, added: number): Promise<void> {
-  await lockFor(db, 'foods')
-  const { count } = await db.one<Count>(sql`select count(*) as count from foods where deleted_at is null`)
-  if (count + added > ownFoodsAtMost) throw new AppError('too many foods', { values: { max: ownFoodsAtMost } })
 }
 
 const records = (foods: readonly StoredFood[]) => sql`
@@ -54,6 +49,7 @@ export async function insertFoods(db: WorkspaceDb, { membershipId }: Pick<Actor,
     )
     insert into food_versions (food_id, version, content, author_id) select c.id, 1, c.content, ${membershipId}::uuid from records c`)
   await db.run(statement).catch(refuseTaken)
+  await noteChange(db)
 }
 
 /** A change of its content makes a new version of a food. */
@@ -69,6 +65,7 @@ export async function updateFoods(db: WorkspaceDb, { membershipId }: Pick<Actor,
     select w.id, w.version, c.content, ${membershipId}::uuid from written w join records c on c.id = w.id
     on conflict do nothing`)
   await db.run(statement).catch(refuseTaken)
+  await noteChange(db)
 }
 
 type OwnRow = ContentColumns & Row<'foods', 'id' | 'note' | 'picture_file_id'>
@@ -129,37 +126,7 @@ async function setPicture(db: WorkspaceDb, { personId }: Actor, { id, uploadId, 
 
 export async function deleteFood(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   await reachOwn(db, id)
-  await deleteMany(db, [id])
-  await audit(db, { personId: actor.personId, action: 'delete food', subjectId: id })
-}
-
-type DeletedRow = Row<'foods', 'id' | 'picture_file_id'>
-
-/** Answers those that were there. Their versions stay, for what was made with them. */
-export async function deleteMany(db: WorkspaceDb, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.many<DeletedRow>(sql`
-    update foods set deleted_at = now(), updated_at = now() where id = any(${[...ids]}::uuid[]) and deleted_at is null
-    returning id, picture_file_id`)
-  for (const { picture_file_id: fileId } of rows) if (fileId !== null) await deleteFile(db, fileId)
-  return rows.map(row => row.id)
-}
-
-export async function undeleteFood(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
-  const [restored] = await undeleteMany(db, [id])
-  found(restored)
-  await audit(db, { personId: actor.personId, action: 'undelete food', subjectId: id })
-}
-
-/** Answers those that came back. A barcode that another food has taken meanwhile is left out. */
-export async function undeleteMany(db: WorkspaceDb, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.many<DeletedRow>(sql`
-    update foods f set deleted_at = null, updated_at = now(), barcode = case when exists (
-      select from foods o where o.barcode = f.barcode and o.deleted_at is null and o.id <> f.id) then null else f.barcode end
-    where f.id = any(${[...ids]}::uuid[]) and f.deleted_at > now() - make_interval(days => ${deletedFoodDays})
-    returning f.id, f.picture_file_id`)
-  await refuseTooMany(db, 0)
-  for (const { picture_file_id: fileId } of rows) if (fileId !== null) await undeleteFile(db, fileId)
-  return rows.map(row => row.id)
+  await foodDeletion.delete(db, actor, id)
 }
 
 interface Clone {
@@ -168,21 +135,15 @@ interface Clone {
   nameEn?: string | undefined
 }
 
-export async function cloneFood(db: WorkspaceDb, actor: Actor, { id, nameIt, nameEn }: Clone): Promise<string> {
+export async function cloneFood(db: WorkspaceDb, actor: Actor, { id, ...written }: Clone): Promise<string> {
   const row = found(await findFullRow(db, id))
   if (row.is_own && row.deleted_at !== null) throw new AppError('not found')
   const measures = row.measures.map(({ name, amount, grams }) => ({ name, amount, grams }))
   const base: FoodContent = { ...contentOf({ ...row, measures }), barcode: null }
-  const names = nameIt === undefined && nameEn === undefined ? copyNames(base) : { nameIt: nameIt ?? '', nameEn: nameEn ?? '' }
+  const names = copyNames(written, base, foodLimits.name)
   const cloneId = newId()
   const systemId = row.is_own ? row.system_id : id
   await insertFoods(db, actor, [{ id: cloneId, content: mergeContent(names, base), note: row.note, systemId }])
   await audit(db, { personId: actor.personId, action: 'clone food', subjectId: cloneId })
   return cloneId
-}
-
-/** Each name in its language, cut where the addition would make it too long. */
-function copyNames({ nameIt, nameEn }: Pick<FoodContent, 'nameIt' | 'nameEn'>) {
-  const copyOf = (name: string, added: string) => name && `${name.slice(0, foodLimits.name - added.length - 1)} ${added}`
-  return { nameIt: copyOf(nameIt, copyWords.it), nameEn: copyOf(nameEn, copyWords.en) }
 }

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import * as changes from '@allenio/contract/aliment-changes'
 import * as contract from '@allenio/contract/aliments'
+import { getFoodIndex } from '@allenio/contract/food-index'
 import { listPlannedFoods } from '@allenio/contract/planned-foods'
 import { foodLimits } from '@allenio/contract/aliment-fields'
 import { audit } from '#platform/audit'
@@ -8,11 +9,13 @@ import { findForgiving, pageOf, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { changeMany } from './bulk-changes.ts'
+import { foodDeletion } from './deletion.ts'
 import { exportTable } from './food-export.ts'
 import { setFavorite } from './favorites.ts'
 import type { Filters, MacroPoint } from './filters.ts'
+import { readIndex } from './food-index.ts'
 import { updateOverlay } from './overlays.ts'
-import { cloneFood, createFood, deleteFood, undeleteFood, updateFood } from './own-foods.ts'
+import { cloneFood, createFood, deleteFood, updateFood } from './own-foods.ts'
 import { findPlannedFoods } from './planned.ts'
 import { nameOf, presentRows, readDetail, readFood } from './present.ts'
 import { countRows, findMacros, findRow, listAuthors, listOptions, listRows } from './queries.ts'
@@ -87,6 +90,8 @@ const readBindings = [
     return { foods: askedIds.flatMap(id => foods.get(id) ?? []) }
   }),
 
+  bind(getFoodIndex, ({ db, actor }, known) => readIndex(db, actor, known)),
+
   bind(contract.getFood, ({ db, actor }, { id }) => readDetail(db, actor, id)),
 
   bind(contract.exportFoods, async ({ db, actor }, { sort, ...asked }) => {
@@ -115,7 +120,7 @@ export const alimentBindings = [
   }),
 
   bind(changes.undeleteFood, async ({ db, actor }, { id }) => {
-    await undeleteFood(db, actor, id)
+    await foodDeletion.undelete(db, actor, id)
     return readFood(db, actor, id)
   }),
 

@@ -1,13 +1,15 @@
 import * as changes from '@allenio/contract/aliment-changes'
 import * as imports from '@allenio/contract/aliment-imports'
 import * as core from '@allenio/contract/aliments'
+import * as index from '@allenio/contract/food-index'
 import * as planned from '@allenio/contract/planned-foods'
+import { idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { actorOf, foundOnlyBy, onRow, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
 import { mergeContent } from './content.ts'
 import { foodImports } from './import-routes.ts'
-import { idOfSource } from './library.ts'
-import { deleteMany, insertFoods } from './own-foods.ts'
+import { foodDeletion } from './deletion.ts'
+import { insertFoods } from './own-foods.ts'
 
 const foodOf =
   ({ database }: Pick<Scene, 'database'>) =>
@@ -26,7 +28,7 @@ const foodOf =
 
 const deletedFoodOf = (scene: Scene) => async (team: TestTeam) => {
   const id = await foodOf(scene)(team)
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteMany(db, [id]))
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => foodDeletion.deleteMany(db, [id]))
   return id
 }
 
@@ -73,6 +75,7 @@ export const alimentsSamples = [
     getFood: scene => asNutritionist(scene, foodOf(scene), id => ({ id })),
     exportFoods: scene => asNutritionist(scene, foodOf(scene), id => ({ search: 'pane', reference_aliment_id: id })),
   }),
+  ...samplesOf(index, { getFoodIndex: () => ({ as: 'nutritionist', input: { revision: '1', libraryRevision: '1' } }) }),
   ...samplesOf(planned, { listPlannedFoods: scene => asNutritionist(scene, foodOf(scene), id => ({ ids: `${id},${apple}` })) }),
   ...samplesOf(changes, {
     createFood: async scene => ({

@@ -18,13 +18,13 @@ export type ListFoodUses = (db: WorkspaceDb, actor: Actor, foodIds: readonly str
 /** Something that names foods, such as recipes. */
 export interface FoodUser {
   list: ListFoodUses
-  /** A condition on a row `f` of `foods` of any workspace: it is named, perhaps by what can only be undeleted. By index. */
+  /** A condition on a row `e` of `foods` of any workspace: it is named, perhaps by what can only be undeleted. By index. */
   isNamed: Sql
 }
 
 export const foodUses = collectionOf<FoodUser>('food uses')
 
-/** A condition on a row `f` of `foods`: nothing names it, so that it may be erased. */
+/** A condition on a row `e` of `foods`: nothing names it, so that it may be erased. */
 export const isUnnamed = (): Sql => joined([sql`true`, ...foodUses.gathered().map(({ isNamed }) => sql`not ${isNamed}`)], ' and ')
 
 export async function listUses(db: WorkspaceDb, actor: Actor, foodIds: readonly string[]): Promise<FoodUse[]> {

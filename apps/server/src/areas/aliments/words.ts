@@ -1,4 +1,3 @@
-import type { Language } from '@allenio/contract'
 import type { alimentsErrors } from '@allenio/contract/aliments'
 import { addWords, type Words } from '#platform/words'
 
@@ -48,9 +47,6 @@ export const alimentsWords = {
 } as const satisfies Words<
   keyof typeof alimentsErrors | 'food created' | 'food updated' | 'food deleted' | 'food cloned' | 'food imported' | 'foods imported'
 >
-
-/** Stands behind the name of a copy, in the language of the name. */
-export const copyWords = { it: '(copia)', en: '(copy)' } as const satisfies Record<Language, string>
 
 export const bulkWords = addWords<'of the library' | 'not of the library' | 'deleted'>('foods in bulk', {
   it: {

@@ -17,4 +17,5 @@ export const businessArea = area({
   contributes: [fileRules(businessLogos), demoParts(fillDemoProfile)],
 })
 
+export { findLogoFile, readLogo } from './paper-logo.ts'
 export { findLetterhead, findLogo, findPresets, findSender, openProfile, type BusinessPresets, type Letterhead } from './profile.ts'

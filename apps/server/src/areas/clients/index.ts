@@ -80,6 +80,14 @@ export const clientsArea = area({
 export { clientAccessListeners, notifyClientAccess, type ClientAccessChange } from './access-events.ts'
 export { adherenceParts, type AdherencePart } from './adherence-parts.ts'
 export { lockClientAddress } from './addresses.ts'
+export {
+  assignmentChanges,
+  isOfClients,
+  lockClientsToAssign,
+  type AssignmentAt,
+  type ReachedAssignment,
+} from './assignments/assignment-changes.ts'
+export { assignmentTable, byStart, byState, pageIn, type AssignmentNote, type SpannedAssignment } from './assignments/assignment-table.ts'
 export { assignCollaborator, assignedListeners, insertCharge, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
 export { notifyClient, notifyTeam } from './client-notifications.ts'
 export { eraseDraft, findMissingTypes, writeDrafts, type ImportedClient } from './client-drafts.ts'

@@ -1,15 +1,3 @@
-import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { rowFavorites } from '#platform/row-changes'
 
-/** Everybody has favorites of their own, of the library, too. */
-export async function setFavorite(
-  db: WorkspaceDb,
-  { membershipId }: Pick<Actor, 'membershipId'>,
-  { id, isFavorite }: { id: string; isFavorite: boolean },
-): Promise<void> {
-  await db.run(
-    isFavorite
-      ? sql`insert into exercise_favorites (membership_id, exercise_id) values (${membershipId}, ${id}) on conflict do nothing`
-      : sql`delete from exercise_favorites where membership_id = ${membershipId} and exercise_id = ${id}`,
-  )
-}
+export const setFavorite = rowFavorites({ table: 'exercise_favorites', column: 'exercise_id' })

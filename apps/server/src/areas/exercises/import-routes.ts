@@ -14,7 +14,7 @@ import {
 import type { Actor } from '#platform/access'
 import { bulk, sql, type Count, type WorkspaceDb } from '#platform/db'
 import { bind } from '#platform/http'
-import { refuseTooMany } from './own-exercises.ts'
+import { refuseTooMany } from './deletion.ts'
 import { ownAssets } from './present.ts'
 import { noteChange } from './settings.ts'
 

@@ -1,4 +1,3 @@
-import { deletedExerciseDays, ownExercisesAtMost } from '@allenio/contract/exercises'
 import { exerciseLimits, type ExerciseFields } from '@allenio/contract/exercise-fields'
 import { newId } from '@allenio/domain/ids'
 import {
@@ -12,15 +11,15 @@ import {
 } from '#areas/system-exercises'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
-import { AppError, found, Refusal, wrongField } from '#platform/errors'
-import { undeleteFile } from '#platform/files'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { found, Refusal, wrongField } from '#platform/errors'
+import { copyNames } from '#platform/row-changes'
 import { copyAlternatives, setAlternatives } from './alternatives.ts'
+import { exerciseDeletion, refuseTooMany } from './deletion.ts'
 import { ownAssets } from './present.ts'
 import { findRow } from './queries.ts'
 import { noteChange } from './settings.ts'
 import { listUses } from './uses.ts'
-import { copyWords } from './words.ts'
 
 export interface WrittenExercise extends WrittenFields {
   tags?: readonly string[] | undefined
@@ -28,12 +27,6 @@ export interface WrittenExercise extends WrittenFields {
 }
 
 type OwnRow = ExerciseColumns & Row<'exercises', 'id' | 'tags'>
-
-export async function refuseTooMany(db: WorkspaceDb, added: number): Promise<void> {
-  await lockFor(db, 'exercises')
-  const { count } = await db.one<Count>(sql`select count(*) as count from exercises where deleted_at is null`)
-  if (count + added > ownExercisesAtMost) throw new AppError('too many exercises', { values: { max: ownExercisesAtMost } })
-}
 
 function named(fields: ExerciseFields): ExerciseFields {
   if (!isNamed(fields)) throw wrongField('nameIt', 'exercise name needed')
@@ -98,37 +91,7 @@ export async function deleteExercise(db: WorkspaceDb, actor: Actor, id: string):
     const buttons = uses.flatMap(({ title, href }) => (title && href ? [{ title, redirect: href }] : []))
     throw new Refusal('exercise used in programs', {}, buttons.slice(0, buttonsAtMost))
   }
-  await deleteMany(db, [id])
-  await audit(db, { personId: actor.personId, action: 'delete exercise', subjectId: id })
-}
-
-/** Answers those that were there. Their files go with them, unless a clone shows them, too. */
-export async function deleteMany(db: WorkspaceDb, ids: readonly string[]): Promise<string[]> {
-  const files = (await ownAssets.listOf(db, ids)).flatMap(ownAssets.filesOf)
-  const rows = await db.many<Row<'exercises', 'id'>>(sql`
-    update exercises set deleted_at = now(), updated_at = now() where id = any(${[...ids]}::uuid[]) and deleted_at is null returning id`)
-  await ownAssets.deleteUnused(db, files)
-  await noteChange(db)
-  return rows.map(row => row.id)
-}
-
-export async function undeleteExercise(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
-  const [restored] = await undeleteMany(db, [id])
-  found(restored)
-  await audit(db, { personId: actor.personId, action: 'undelete exercise', subjectId: id })
-}
-
-/** Answers those that came back. */
-export async function undeleteMany(db: WorkspaceDb, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.many<Row<'exercises', 'id'>>(sql`
-    update exercises set deleted_at = null, updated_at = now()
-    where id = any(${[...ids]}::uuid[]) and deleted_at > now() - make_interval(days => ${deletedExerciseDays}) returning id`)
-  await refuseTooMany(db, 0)
-  for (const { file_id, poster_file_id } of await ownAssets.listOf(db, ids)) {
-    for (const fileId of [file_id, poster_file_id]) if (fileId !== null) await undeleteFile(db, fileId)
-  }
-  await noteChange(db)
-  return rows.map(row => row.id)
+  await exerciseDeletion.delete(db, actor, id)
 }
 
 interface Clone {
@@ -137,20 +100,14 @@ interface Clone {
   nameEn?: string | undefined
 }
 
-export async function cloneExercise(db: WorkspaceDb, actor: Actor, { id, nameIt, nameEn }: Clone): Promise<string> {
+export async function cloneExercise(db: WorkspaceDb, actor: Actor, { id, ...written }: Clone): Promise<string> {
   const row = found(await findRow(db, actor, id))
   const base = presentFields(row)
-  const names = nameIt === undefined && nameEn === undefined ? copyNames(base) : { nameIt: nameIt ?? '', nameEn: nameEn ?? '' }
+  const names = copyNames(written, base, exerciseLimits.name)
   const fields = mergeFields(names, base)
   const cloneId = await insertExercise(db, { fields, tags: row.tags, systemId: row.is_own ? row.system_id : row.id })
   await ownAssets.copy(db, id, cloneId)
   await copyAlternatives(db, id, cloneId)
   await audit(db, { personId: actor.personId, action: 'clone exercise', subjectId: cloneId })
   return cloneId
-}
-
-/** Each name in its language, cut where the addition would make it too long. */
-function copyNames({ nameIt, nameEn }: Pick<ExerciseFields, 'nameIt' | 'nameEn'>) {
-  const copyOf = (name: string, added: string) => name && `${name.slice(0, exerciseLimits.name - added.length - 1)} ${added}`
-  return { nameIt: copyOf(nameIt, copyWords.it), nameEn: copyOf(nameEn, copyWords.en) }
 }

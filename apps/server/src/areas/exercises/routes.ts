@@ -10,8 +10,9 @@ import { bind, withMessage } from '#platform/http'
 import { setAlternatives } from './alternatives.ts'
 import { changeMany } from './bulk-changes.ts'
 import { exportTable } from './exercise-table.ts'
+import { exerciseDeletion } from './deletion.ts'
 import { setFavorite } from './favorites.ts'
-import { cloneExercise, createExercise, deleteExercise, reachOwn, undeleteExercise, updateExercise } from './own-exercises.ts'
+import { cloneExercise, createExercise, deleteExercise, reachOwn, updateExercise } from './own-exercises.ts'
 import { ownAssets, presentRows, readDetail, readExercise } from './present.ts'
 import { countRows, findRow, listIndex, listRows, listTags } from './queries.ts'
 import { listRecent } from './recent-exercises.ts'
@@ -116,7 +117,7 @@ export const exerciseBindings = [
   }),
 
   bind(changes.undeleteExercise, async ({ db, actor }, { id }) => {
-    await undeleteExercise(db, actor, id)
+    await exerciseDeletion.undelete(db, actor, id)
     return readExercise(db, actor, id)
   }),
 

@@ -6,7 +6,7 @@ import { exerciseColumns, exerciseValues, mergeFields } from '#areas/system-exer
 import { sql, type Row } from '#platform/db'
 import { actorOf, foundOnlyBy, onRow, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
 import { ownImports } from './import-routes.ts'
-import { deleteMany } from './own-exercises.ts'
+import { exerciseDeletion } from './deletion.ts'
 import { ownAssets } from './present.ts'
 
 const exerciseOf =
@@ -22,7 +22,7 @@ const exerciseOf =
 
 const deletedExerciseOf = (scene: Scene) => async (team: TestTeam) => {
   const id = await exerciseOf(scene)(team)
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteMany(db, [id]))
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => exerciseDeletion.deleteMany(db, [id]))
   return id
 }
 

@@ -1,4 +1,3 @@
-import type { Language } from '@allenio/contract'
 import type { exercisesErrors } from '@allenio/contract/exercises'
 import { addWords, type Words } from '#platform/words'
 
@@ -39,9 +38,6 @@ export const exercisesWords = {
   | 'library hidden'
   | 'library shown'
 >
-
-/** Stands behind the name of a copy, in the language of the name. */
-export const copyWords = { it: '(copia)', en: '(copy)' } as const satisfies Record<Language, string>
 
 export const bulkWords = addWords<'of the library' | 'deleted' | 'full of tags' | 'used in programs'>('exercises in bulk', {
   it: {

@@ -1,11 +1,12 @@
 import * as contract from '@allenio/contract/macro-assignments'
 import { macroLimits } from '@allenio/contract/macro-fields'
-import { reachableClients, reachClient, reachClientToChange } from '#areas/clients'
+import { byStart, byState, pageIn, reachableClients, reachClient, reachClientToChange } from '#areas/clients'
 import { hasWords, joined, pageOf, sql } from '#platform/db'
 import { found } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
-import { byStart, byState, listSpans, presentAssignments, type SpannedAssignment } from './assignment-rows.ts'
-import { assignToClients, moveAssignment, unassign, undoUnassign } from './assignments.ts'
+import { presentAssignments } from './assignment-rows.ts'
+import { assignmentEnds, macroAssignments } from './assignment-tables.ts'
+import { assignToClients, moveAssignment, undoUnassign } from './assignments.ts'
 import { readClientEnergy, updateClientEnergy } from './client-energy.ts'
 import { listClientsToAssign } from './clients-to-assign.ts'
 import { reachMacroToChange } from './library.ts'
@@ -23,7 +24,7 @@ export const assignmentBindings = [
   bind(contract.updateMacroDate, ({ db, actor }, { startDay, ...at }) => moveAssignment(db, actor, at, startDay)),
 
   bind(contract.unassignMacro, async ({ db, actor }, at) => {
-    await unassign(db, actor, at)
+    await assignmentEnds.unassign(db, actor, at)
     return withMessage('macro unassigned', {})
   }),
 
@@ -32,12 +33,12 @@ export const assignmentBindings = [
   bind(contract.listMacroAssignments, async ({ db, actor }, { id, page, search, isOpen }) => {
     found(await findRow(db, actor, id))
     const clients = joined([reachableClients(actor), ...hasWords(sql`c.search`, search)], ' and ')
-    const spans = await listSpans(
+    const spans = await macroAssignments.listSpans(
       db,
       sql`select c.id from clients c join macro_assignments n on n.client_id = c.id and n.macro_id = ${id} where ${clients}`,
     )
-    const ofMacro = spans.filter(span => span.macroId === id && (isOpen === undefined || isOpen === (span.state !== 'past')))
-    const { pageRows, nextPage } = pageOf(pageIn(ofMacro.toSorted(byStart), page), page, macroLimits.perPage)
+    const ofMacro = spans.filter(span => span.subjectId === id && (isOpen === undefined || isOpen === (span.state !== 'past')))
+    const { pageRows, nextPage } = pageOf(pageIn(ofMacro.toSorted(byStart), page, macroLimits.perPage), page, macroLimits.perPage)
     return { assignedClients: await presentAssignments(db, actor, pageRows), nextPage }
   }),
 
@@ -48,8 +49,8 @@ export const assignmentBindings = [
 
   bind(contract.listClientMacros, async ({ db, actor }, { id, page }) => {
     await reachClient(db, actor, id)
-    const spans = (await listSpans(db, sql`select ${id}::uuid`)).toSorted(byState)
-    const { pageRows, nextPage } = pageOf(pageIn(spans, page), page, macroLimits.perPage)
+    const spans = (await macroAssignments.listSpans(db, sql`select ${id}::uuid`)).toSorted(byState)
+    const { pageRows, nextPage } = pageOf(pageIn(spans, page, macroLimits.perPage), page, macroLimits.perPage)
     const { hide_client_macros: isHiddenByBusiness } = await readSettings(db)
     const visibility = { isHidden: await readOwnSetting(db, id), isHiddenByBusiness }
     return { assignments: await presentAssignments(db, actor, pageRows), nextPage, visibility }
@@ -68,7 +69,3 @@ export const assignmentBindings = [
     return withMessage('energy saved', await readClientEnergy(db, actor, id))
   }),
 ]
-
-/** The rows of a page, and one more where another page follows. */
-const pageIn = (spans: readonly SpannedAssignment[], page: number): SpannedAssignment[] =>
-  spans.slice((page - 1) * macroLimits.perPage, page * macroLimits.perPage + 1)

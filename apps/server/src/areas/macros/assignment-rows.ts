@@ -1,56 +1,11 @@
-import type { AssignmentState, MacroAssignment } from '@allenio/contract/macro-assignments'
-import { assignmentSpans, hasWeightMoved, type AssignmentSpan } from '@allenio/domain/macros'
-import { addDays } from '@allenio/domain/days'
-import { businessDay, clientCard, type Asker, type CardRow } from '#areas/clients'
+import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import { hasWeightMoved } from '@allenio/domain/macros'
+import { businessDay, clientCard, type Asker, type CardRow, type SpannedAssignment } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
-import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { macroAssignments } from './assignment-tables.ts'
 import { isThere, isVisible } from './filters.ts'
 import { readEnergySources, weightOn, type EnergySource } from './energy.ts'
-
-// The rows of assignments: the days on which they count, reading and presenting them.
-
-type DaysRow = Row<'macro_assignments', 'id' | 'macro_id' | 'client_id' | 'start_day' | 'created_at' | 'unassigned_on'>
-
-export interface SpannedAssignment extends AssignmentSpan {
-  id: string
-  macroId: string
-  clientId: string
-  startDay: string
-  createdAt: string
-  unassignedOn: string | null
-}
-
-const stateOrder: Record<AssignmentState, number> = { upcoming: 0, current: 1, past: 2 }
-
-const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
-
-/** Upcoming ones come first, then the current one, then the history; each group begins with the latest. */
-export const byState = (one: SpannedAssignment, other: SpannedAssignment): number =>
-  stateOrder[one.state] - stateOrder[other.state] || byStart(one, other)
-
-export const byStart = (one: SpannedAssignment, other: SpannedAssignment): number =>
-  compareTexts(other.startDay, one.startDay) || compareTexts(other.createdAt, one.createdAt) || compareTexts(other.id, one.id)
-
-const daysOf = (row: DaysRow) => ({
-  id: row.id,
-  macroId: row.macro_id,
-  clientId: row.client_id,
-  startDay: row.start_day,
-  createdAt: row.created_at,
-  unassignedOn: row.unassigned_on,
-})
-
-/** All assignments `a` of the clients under a condition that count on some day, each with its span. */
-export async function listSpans(db: WorkspaceDb, clients: Sql): Promise<SpannedAssignment[]> {
-  const rows = await db.many<DaysRow>(sql`
-    select a.id, a.macro_id, a.client_id, a.start_day, a.created_at, a.unassigned_on from macro_assignments a
-    where a.client_id in (${clients})`)
-  const assignments = rows.map(daysOf)
-  const today = businessDay()
-  return [...Map.groupBy(assignments, ({ clientId }) => clientId).values()].flatMap(ofClient =>
-    assignmentSpans(ofClient, today).flatMap(({ assignment, span }) => (span ? [{ ...assignment, ...span }] : [])),
-  )
-}
 
 interface AssignmentRow
   extends Omit<Row<'macro_assignments'>, 'workspace_id' | 'assigned_by' | 'unassigned_on' | 'updated_at'>, Omit<CardRow, 'id'> {
@@ -125,18 +80,5 @@ function movedWeight({ weight }: AssignmentRow, source: EnergySource | undefined
 }
 
 /** The assignments that a call names; also one that counts on no day is answered. */
-export async function presentNamed(db: WorkspaceDb, actor: Actor, ids: readonly string[]): Promise<MacroAssignment[]> {
-  const named = await db.many<DaysRow>(sql`
-    select a.id, a.macro_id, a.client_id, a.start_day, a.created_at, a.unassigned_on from macro_assignments a
-    where a.id = any(${[...ids]}::uuid[])`)
-  const spans = await listSpans(db, sql`select n.client_id from macro_assignments n where n.id = any(${[...ids]}::uuid[])`)
-  const spanOf = new Map(spans.map(span => [span.id, span]))
-  return presentAssignments(
-    db,
-    actor,
-    named.map(row => spanOf.get(row.id) ?? replacedSpan(row)).toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
-  )
-}
-
-/** One that a later one replaces on its own first day. */
-const replacedSpan = (row: DaysRow): SpannedAssignment => ({ ...daysOf(row), state: 'past', lastDay: addDays(row.start_day, -1) })
+export const presentNamed = async (db: WorkspaceDb, actor: Actor, ids: readonly string[]): Promise<MacroAssignment[]> =>
+  presentAssignments(db, actor, await macroAssignments.listNamed(db, ids))

@@ -1,12 +1,13 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { assignMacro, FrozenWeight } from '@allenio/contract/macro-assignments'
-import { assignmentOn, resolveDays, weekFits } from '@allenio/domain/macros'
-import { businessDay, reachableClients } from '#areas/clients'
+import { resolveDays, weekFits } from '@allenio/domain/macros'
+import { businessDay, lockClientsToAssign, type AssignmentAt } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { addSubjects, jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, type FieldFault } from '#platform/errors'
 import { presentNamed } from './assignment-rows.ts'
+import { assignmentEnds, macroAssignments } from './assignment-tables.ts'
 import { readEnergySources, weightOn } from './energy.ts'
 import { fieldsOf } from './fields.ts'
 import type { MacroRecord } from './library.ts'
@@ -26,7 +27,7 @@ export async function assignToClients(
   await requireClients(db, actor, macro, clients)
   requireWeeks(macro, clients)
   const weights = await findWeights(db, macro, clients)
-  const notes = await listNotes(db, macro, clients)
+  const notes = await macroAssignments.listNotes(db, macro.id, clients)
   const fields = fieldsOf(macro)
   const rows = clients.map((client, at) => ({
     id: client.assignmentId,
@@ -37,7 +38,7 @@ export async function assignToClients(
     targets: resolveDays(fields, weights[at]?.kg ?? null),
   }))
   const ids = rows.map(({ id }) => id)
-  const changedIds = await listExisting(db, ids)
+  const changedIds = await macroAssignments.listExisting(db, ids)
   // the moment has milliseconds, which is what the spans compare
   const stored = await db.run(sql`
     insert into macro_assignments as a (id, macro_id, client_id, title, note, unit, weight_basis, days, targets, weight, start_day, week,
@@ -65,13 +66,9 @@ export async function assignToClients(
 
 async function requireClients(db: WorkspaceDb, actor: Actor, macro: MacroRecord, wanted: readonly NewAssignment[]): Promise<void> {
   const ids = wanted.map(({ clientId }) => clientId)
-  const clients = await db.many<Row<'clients', 'id' | 'status'>>(sql`
-    select c.id, c.status from clients c where c.id = any(${ids}::uuid[]) and ${reachableClients(actor)}
-    order by c.id for no key update of c`)
-  if (clients.length < ids.length) throw new AppError('not found')
-  if (clients.some(({ status }) => status === 'inactive')) throw new AppError('macro client inactive')
+  const { hasInactive } = await lockClientsToAssign(db, actor, ids)
+  if (hasInactive) throw new AppError('macro client inactive')
   if (macro.client_id !== null && ids.some(id => id !== macro.client_id)) throw new AppError('macro of another client')
-  addSubjects(db, ids)
 }
 
 function requireWeeks({ days }: MacroRecord, clients: readonly NewAssignment[]): void {
@@ -109,88 +106,19 @@ async function findWeights(
   return weights
 }
 
-type ClientRow = Row<'macro_assignments', 'id' | 'macro_id' | 'client_id' | 'title' | 'start_day' | 'created_at' | 'unassigned_on'>
-
-/** The macros that these clients would have on the first day of the new one without it. */
-async function listNotes(db: WorkspaceDb, macro: MacroRecord, clients: readonly NewAssignment[]): Promise<Assigned['notes']> {
-  const rows = await db.many<ClientRow>(sql`
-    select a.id, a.macro_id, a.client_id, a.title, a.start_day, a.created_at, a.unassigned_on from macro_assignments a
-    where a.client_id = any(${clients.map(({ clientId }) => clientId)}::uuid[])
-      and a.id <> all(${clients.map(({ assignmentId }) => assignmentId)}::uuid[])`)
-  const byClient = Map.groupBy(rows, row => row.client_id)
-  return clients.flatMap(({ clientId, startDay }) => {
-    const others = (byClient.get(clientId) ?? []).map(({ id, macro_id, title, start_day, created_at, unassigned_on }) => ({
-      id,
-      macroId: macro_id,
-      title,
-      startDay: start_day,
-      createdAt: created_at,
-      unassignedOn: unassigned_on,
-    }))
-    const other = assignmentOn(others, startDay)
-    if (!other) return []
-    const kind = other.macroId === macro.id ? 'has it already' : other.startDay === startDay ? 'replaces another' : 'ends another'
-    return [{ clientId, kind, title: other.title }]
-  })
-}
-
-const listExisting = async (db: WorkspaceDb, ids: readonly string[]): Promise<Set<string>> =>
-  new Set(
-    (await db.many<Row<'macro_assignments', 'id'>>(sql`select id from macro_assignments where id = any(${[...ids]}::uuid[])`)).map(
-      ({ id }) => id,
-    ),
-  )
-
-interface AssignmentAt {
-  /** The macro, which may have been deleted. */
-  id: string
-  assignmentId: string
-}
-
-type ReachedAssignment = Row<'macro_assignments', 'id' | 'client_id' | 'unassigned_on'>
-
-/** The assignment that a call changes, locked; absent and out of reach are alike. */
-async function reachAssignment(db: WorkspaceDb, actor: Actor, { id, assignmentId }: AssignmentAt): Promise<ReachedAssignment> {
-  const row = found(
-    await db.maybeOne<ReachedAssignment>(sql`
-    select a.id, a.client_id, a.unassigned_on from macro_assignments a
-    where a.id = ${assignmentId} and a.macro_id = ${id} and a.client_id in (select c.id from clients c where ${reachableClients(actor)})
-    for no key update of a`),
-  )
-  addSubjects(db, [row.client_id])
-  return row
-}
-
-const auditChange = (db: WorkspaceDb, actor: Actor, action: string, { id, client_id }: ReachedAssignment) =>
-  audit(db, { personId: actor.personId, action, subjectId: client_id, details: { assignmentId: id } })
-
 async function presentOne(db: WorkspaceDb, actor: Actor, id: string) {
   const [assignment] = await presentNamed(db, actor, [id])
   return found(assignment)
 }
 
 export async function moveAssignment(db: WorkspaceDb, actor: Actor, at: AssignmentAt, startDay: string) {
-  const row = await reachAssignment(db, actor, at)
-  // an unassigned macro has no first day any more
-  if (row.unassigned_on !== null) throw new AppError('not found')
+  const row = await assignmentEnds.reachOpen(db, actor, at)
   await db.run(sql`update macro_assignments set start_day = ${startDay}, updated_at = now() where id = ${row.id}`)
-  await auditChange(db, actor, 'move macro', row)
+  await assignmentEnds.auditChange(db, actor, 'move', row)
   const assignment = await presentOne(db, actor, row.id)
   await notifyChanged(db, assignment)
   return assignment
 }
 
-export async function unassign(db: WorkspaceDb, actor: Actor, at: AssignmentAt): Promise<void> {
-  const row = await reachAssignment(db, actor, at)
-  if (row.unassigned_on !== null) throw new AppError('not found')
-  await db.run(sql`update macro_assignments set unassigned_on = ${businessDay()}, updated_at = now() where id = ${row.id}`)
-  await auditChange(db, actor, 'unassign macro', row)
-}
-
-export async function undoUnassign(db: WorkspaceDb, actor: Actor, at: AssignmentAt) {
-  const row = await reachAssignment(db, actor, at)
-  if (row.unassigned_on === null) throw new AppError('not found')
-  await db.run(sql`update macro_assignments set unassigned_on = null, updated_at = now() where id = ${row.id}`)
-  await auditChange(db, actor, 'undo unassign macro', row)
-  return presentOne(db, actor, row.id)
-}
+export const undoUnassign = async (db: WorkspaceDb, actor: Actor, at: AssignmentAt) =>
+  presentOne(db, actor, await assignmentEnds.undoUnassign(db, actor, at))

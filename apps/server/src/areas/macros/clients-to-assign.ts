@@ -6,7 +6,7 @@ import { businessDay, clientCard, listCondition, type CardRow } from '#areas/cli
 import type { Actor } from '#platform/access'
 import { limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readEnergySources, weightOn } from './energy.ts'
-import { openAssignments } from './open-assignments.ts'
+import { macroAssignments } from './assignment-tables.ts'
 
 type Query = Omit<ParsedInput<typeof listClientsForMacro>, 'id'>
 
@@ -35,7 +35,7 @@ export async function listClientsToAssign(
   const [sources, open] = await Promise.all([
     readEnergySources(db, ids),
     db.many<OpenRow>(sql`
-      select o.macro_id, o.client_id, o.title, o.start_day from ${openAssignments(sql`a.client_id = any(${ids}::uuid[])`)} o`),
+      select o.macro_id, o.client_id, o.title, o.start_day from ${macroAssignments.open(sql`a.client_id = any(${ids}::uuid[])`)} o`),
   ])
   const today = businessDay()
   const byClient = Map.groupBy(open, row => row.client_id)

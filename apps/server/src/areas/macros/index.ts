@@ -37,3 +37,6 @@ export const macrosArea = area({
     notificationKinds(macroAssigned, macroChanged),
   ],
 })
+
+export { nutritionGroup } from './notifications.ts'
+export { areMacrosHidden } from './visibility.ts'

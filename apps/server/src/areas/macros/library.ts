@@ -1,16 +1,15 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { cloneMacro as cloning, createMacro as creation, updateMacro as update } from '@allenio/contract/macro-changes'
 import { macroLimits, type MacroContent } from '@allenio/contract/macro-fields'
-import { deletedMacroDays } from '@allenio/contract/macros'
 import { newId } from '@allenio/domain/ids'
 import { reachClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { copyName } from '#platform/row-changes'
 import { fieldColumns, fieldsOf, fieldValues, requireValid } from './fields.ts'
 import { isThere, isVisible } from './filters.ts'
-import { copyWords } from './words.ts'
 
 interface NewMacro {
   id: string
@@ -74,50 +73,12 @@ export async function updateMacro(db: WorkspaceDb, actor: Actor, { id, readAt, .
   await audit(db, { personId: actor.personId, action: 'update macro', subjectId: id })
 }
 
-export async function deleteMacro(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
-  await reachMacroToChange(db, actor, id)
-  await deleteMany(db, [id])
-  await audit(db, { personId: actor.personId, action: 'delete macro', subjectId: id })
-}
-
-type ChangedRow = Row<'macros', 'id'>
-
-const idsOf = (rows: readonly ChangedRow[]): string[] => rows.map(({ id }) => id)
-
-/** Answers those that were there. */
-export const deleteMany = async (db: WorkspaceDb, ids: readonly string[]): Promise<string[]> =>
-  idsOf(
-    await db.many<ChangedRow>(sql`
-    update macros set deleted_at = now(), updated_at = now() where id = any(${[...ids]}::uuid[]) and deleted_at is null returning id`),
-  )
-
-export async function undeleteMacro(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
-  found(await db.maybeOne(sql`select 1 from macros e where e.id = ${id} and ${isVisible(actor)}`))
-  const [undeletedId] = await undeleteMany(db, [id])
-  found(undeletedId)
-  await audit(db, { personId: actor.personId, action: 'undelete macro', subjectId: id })
-}
-
-/** Answers those that came back. */
-export const undeleteMany = async (db: WorkspaceDb, ids: readonly string[]): Promise<string[]> =>
-  idsOf(
-    await db.many<ChangedRow>(sql`
-    update macros set deleted_at = null, updated_at = now()
-    where id = any(${[...ids]}::uuid[]) and deleted_at > now() - make_interval(days => ${deletedMacroDays}) returning id`),
-  )
-
 export async function cloneMacro(db: WorkspaceDb, actor: Actor, clone: ParsedInput<typeof cloning>): Promise<string> {
   const row = await reachMacroToChange(db, actor, clone.id)
   if (clone.clientId !== undefined) await reachClient(db, actor, clone.clientId)
   const id = newId()
-  const title = clone.title ?? copyTitle(row.title, actor)
+  const title = clone.title ?? copyName(row.title, actor.language, macroLimits.title)
   await insertMacro(db, actor, { id, clientId: clone.clientId ?? null, fields: { ...fieldsOf(row), title } })
   await audit(db, { personId: actor.personId, action: 'clone macro', subjectId: id })
   return id
-}
-
-/** It is cut where the addition would make it too long. */
-function copyTitle(title: string, { language }: Pick<Actor, 'language'>): string {
-  const added = copyWords[language]
-  return `${title.slice(0, macroLimits.title - added.length - 1)} ${added}`
 }

@@ -5,8 +5,7 @@ import fc from 'fast-check'
 import { sql } from '#platform/db'
 import { testHouse } from '#testing'
 import { expect, test } from 'vitest'
-import { listSpans } from './assignment-rows.ts'
-import { openAssignments } from './open-assignments.ts'
+import { macroAssignments } from './assignment-tables.ts'
 import { macroScene, today } from './scene.testing.ts'
 
 const house = await testHouse({}, { runsJobs: false })
@@ -29,8 +28,8 @@ test('the open assignments are those that the rule calls current or upcoming', a
           select r.id, r.id, ${team.clientId}, 'Base', 'grams', 'current', '[]', '[]', r."startDay", r."unassignedOn",
             timestamptz '2026-01-10' - make_interval(days => r.age)
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "startDay" date, "unassignedOn" date, age int)`)
-        const bySql = await db.many<{ id: string }>(sql`select o.id from ${openAssignments()} o order by o.id`)
-        const byRule = (await listSpans(db, sql`select ${team.clientId}::uuid`)).filter(({ state }) => state !== 'past')
+        const bySql = await db.many<{ id: string }>(sql`select o.id from ${macroAssignments.open()} o order by o.id`)
+        const byRule = (await macroAssignments.listSpans(db, sql`select ${team.clientId}::uuid`)).filter(({ state }) => state !== 'past')
         expect(bySql.map(({ id }) => id)).toEqual(byRule.map(({ id }) => id).toSorted())
       })
     }),

@@ -2,11 +2,12 @@ import type { Output, ParsedInput } from '@allenio/contract'
 import { macroLimits } from '@allenio/contract/macro-fields'
 import type { MacroAssignment, listOwnMacros } from '@allenio/contract/macro-assignments'
 import type { listMacros, Macro } from '@allenio/contract/macros'
-import { ownClient } from '#areas/clients'
+import { byStart, byState, ownClient, pageIn, type SpannedAssignment } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { matchesWords, joined, pageOf, sql, type Matching, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
-import { byStart, byState, listSpans, presentAssignments, type SpannedAssignment } from './assignment-rows.ts'
+import { presentAssignments } from './assignment-rows.ts'
+import { macroAssignments } from './assignment-tables.ts'
 import type { Sort } from './filters.ts'
 import { readSettings } from './settings.ts'
 
@@ -16,7 +17,7 @@ const pastAtMost = 12
 
 export async function readOwnMacros(db: WorkspaceDb, actor: Actor): Promise<Output<typeof listOwnMacros>> {
   const { id } = await ownClient(db, actor)
-  const spans = (await listSpans(db, sql`select ${id}::uuid`)).toSorted(byState)
+  const spans = (await macroAssignments.listSpans(db, sql`select ${id}::uuid`)).toSorted(byState)
   const inState = (state: SpannedAssignment['state']) => spans.filter(span => span.state === state)
   const ordered = [...inState('current'), ...inState('upcoming').toReversed(), ...inState('past').slice(0, pastAtMost)]
   const { day_type_names: dayTypeNames } = await readSettings(db)
@@ -26,8 +27,8 @@ export async function readOwnMacros(db: WorkspaceDb, actor: Actor): Promise<Outp
 /** Of each macro the latest assignment that counts on some day. */
 async function listLatest(db: WorkspaceDb, actor: Actor): Promise<SpannedAssignment[]> {
   const { id } = await ownClient(db, actor)
-  const spans = (await listSpans(db, sql`select ${id}::uuid`)).toSorted(byStart)
-  return [...Map.groupBy(spans, ({ macroId }) => macroId).values()].flatMap(([latest]) => latest ?? [])
+  const spans = (await macroAssignments.listSpans(db, sql`select ${id}::uuid`)).toSorted(byStart)
+  return [...Map.groupBy(spans, ({ subjectId }) => subjectId).values()].flatMap(([latest]) => latest ?? [])
 }
 
 type ListQuery = ParsedInput<typeof listMacros>
@@ -55,13 +56,12 @@ export async function listAssignedMacros(
     spans.filter(({ id }) => updatedAt.has(id)),
   )
   const macros = assignments.map(each => presentAsMacro(each, updatedAt.get(each.id) ?? each.createdAt)).toSorted(compareBy(sort))
-  const from = (page - 1) * macroLimits.perPage
-  const { pageRows, nextPage } = pageOf(macros.slice(from, from + macroLimits.perPage + 1), page, macroLimits.perPage)
+  const { pageRows, nextPage } = pageOf(pageIn(macros, page, macroLimits.perPage), page, macroLimits.perPage)
   return { macros: pageRows, nextPage }
 }
 
 export async function readAssignedMacro(db: WorkspaceDb, actor: Actor, macroId: string): Promise<Macro> {
-  const span = found((await listLatest(db, actor)).find(each => each.macroId === macroId))
+  const span = found((await listLatest(db, actor)).find(each => each.subjectId === macroId))
   const [assignment] = await presentAssignments(db, actor, [span])
   const { updated_at: updatedAt } = await db.one<Row<'macro_assignments', 'updated_at'>>(sql`
     select a.updated_at from macro_assignments a where a.id = ${span.id}`)

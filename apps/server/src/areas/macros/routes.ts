@@ -6,7 +6,8 @@ import { audit } from '#platform/audit'
 import { findForgiving, pageOf } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
 import { changeMany } from './bulk-changes.ts'
-import { cloneMacro, createMacro, deleteMacro, undeleteMacro, updateMacro } from './library.ts'
+import { macroDeletion } from './deletion.ts'
+import { cloneMacro, createMacro, updateMacro } from './library.ts'
 import { listAssignedMacros, readAssignedMacro } from './own-macros.ts'
 import { presentRows, readMacro } from './present.ts'
 import { countRows, listAuthors, listRows } from './queries.ts'
@@ -60,12 +61,12 @@ export const macroBindings = [
   }),
 
   bind(changes.deleteMacro, async ({ db, actor }, { id }) => {
-    await deleteMacro(db, actor, id)
+    await macroDeletion.delete(db, actor, id)
     return withMessage('macro deleted', {})
   }),
 
   bind(changes.undeleteMacro, async ({ db, actor }, { id }) => {
-    await undeleteMacro(db, actor, id)
+    await macroDeletion.undelete(db, actor, id)
     return readMacro(db, actor, id)
   }),
 

@@ -7,7 +7,8 @@ import { newId } from '@allenio/domain/ids'
 import { resolveDays } from '@allenio/domain/macros'
 import { sql } from '#platform/db'
 import { clientOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
-import { deleteMany, insertMacro } from './library.ts'
+import { macroDeletion } from './deletion.ts'
+import { insertMacro } from './library.ts'
 import { day, today } from './scene.testing.ts'
 
 const fields: MacroContent = { title: 'Ricomposizione', note: '', unit: 'grams', weightBasis: 'current', days: [day()] }
@@ -20,7 +21,7 @@ const macroOf = async ({ database }: Pick<Scene, 'database'>, { workspaceId, nut
 
 const deletedMacroOf = async (scene: Pick<Scene, 'database'>, team: TestTeam): Promise<string> => {
   const id = await macroOf(scene, team)
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteMany(db, [id]))
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => macroDeletion.deleteMany(db, [id]))
   return id
 }
 

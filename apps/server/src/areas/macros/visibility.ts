@@ -20,6 +20,12 @@ export const isHidden = sql`coalesce(
   (select v.is_hidden from macro_visibilities v where v.workspace_id = c.workspace_id and v.client_id = c.id),
   (select s.hide_client_macros from macro_settings s where s.workspace_id = c.workspace_id), false)`
 
+type HiddenState = { isHidden: boolean }
+
+/** Whether what is made for a client has to leave macros out. It checks no access: the caller has reached the client. */
+export const areMacrosHidden = async (db: WorkspaceDb, clientId: string): Promise<boolean> =>
+  (await db.one<HiddenState>(sql`select ${isHidden} as "isHidden" from clients c where c.id = ${clientId}`)).isHidden
+
 /** Gives the permission to the clients `c` under a condition who may see macros, and takes it from the others. */
 export async function applyVisibility(db: Db, workspaceId: string, condition: Sql = sql`true`): Promise<void> {
   const clients = await db.many<Member>(sql`

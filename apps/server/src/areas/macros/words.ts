@@ -1,4 +1,3 @@
-import type { Language } from '@allenio/contract'
 import type { macroErrors } from '@allenio/contract/macros'
 import { addWords, type Words } from '#platform/words'
 
@@ -52,9 +51,6 @@ export const macroWords = {
     'energy saved': 'Energy need saved',
   },
 } as const satisfies Words<keyof typeof macroErrors | Notice>
-
-/** Stands behind the title of a copy. */
-export const copyWords = { it: '(copia)', en: '(copy)' } as const satisfies Record<Language, string>
 
 export const bulkWords = addWords<'deleted' | 'not deleted'>('macros in bulk', {
   it: { deleted: 'È già eliminato.', 'not deleted': 'Non è tra gli eliminati.' },

@@ -16,6 +16,8 @@ const subject = {
   kg: 72.4,
   kind: 'weigh in',
   title: '',
+  message: 'Forza',
+  note: 'Più verdura a cena',
   device: '',
   plan: null,
   isPlan: 0,

@@ -1,9 +1,10 @@
 import { deletedProgramDays } from '@allenio/contract/programs'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { defineSweep } from '#platform/jobs'
+import { eraseRows } from '#platform/row-changes'
 import { announceAssignments } from './assignment-observers.ts'
 import { isOpen } from './present.ts'
 import { reachableUsers } from './program-users.ts'
@@ -41,26 +42,9 @@ export async function undeleteProgram(db: WorkspaceDb, actor: Actor, { id }: Pro
   await audit(db, { personId: actor.personId, action: 'undelete program', subjectId: id })
 }
 
-const atOnce = 100
-
-/** Erases programs that nobody undeleted in time. Clients who kept a release keep it. */
-export async function eraseDeletedPrograms(database: Database): Promise<void> {
-  const businesses = await database.withSystem('read', db =>
-    db.many<Row<'programs', 'workspace_id'>>(sql`
-    select distinct workspace_id from programs where deleted_at <= now() - make_interval(days => ${deletedProgramDays})`),
-  )
-  for (const { workspace_id: workspaceId } of businesses) {
-    let erased = atOnce
-    while (erased === atOnce) erased = await database.withWorkspace(workspaceId, 'write', eraseSome)
-  }
-}
-
-/** With the row go its document and the releases that nobody has. */
-const eraseSome = (db: WorkspaceDb): Promise<number> =>
-  db.run(sql`
-  delete from programs where id in (
-    select id from programs where deleted_at <= now() - make_interval(days => ${deletedProgramDays})
-    order by deleted_at ${limitTo(atOnce)} for update skip locked)`)
+/** With a program go its document and the releases that nobody has. Clients who kept a release keep it. */
+export const eraseDeletedPrograms = (database: Database): Promise<void> =>
+  eraseRows(database, { table: 'programs', days: deletedProgramDays })
 
 export const sweepDeletedPrograms = defineSweep({
   name: 'sweep deleted programs',

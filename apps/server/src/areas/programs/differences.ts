@@ -1,5 +1,5 @@
 import type { ProgramDifference } from '@allenio/contract/program-releases'
-import { differencesOf, type Difference, type DocumentRows } from '@allenio/domain/documents'
+import { changesSince, differencesOf, type Difference, type DocumentRows } from '@allenio/domain/documents'
 import { differenceKey } from '@allenio/domain/programs'
 import type { Actor } from '#platform/access'
 import { clientCard, type CardRow } from '#areas/clients'
@@ -83,12 +83,6 @@ const countFollowers = async (db: WorkspaceDb, actor: Actor, id: string): Promis
     await db.one<Count>(sql`
     select count(*) as count from program_users u where u.program_id = ${id} and ${isOpen()} and ${reachableUsers(actor)}`)
   ).count
-
-/** The differences between two states of one document: the earlier one is taken for a copy of itself. */
-function changesSince(base: DocumentRows, template: DocumentRows): Difference[] {
-  const copy = new Map([...base].map(([id, row]) => [id, { ...row, originId: id }]))
-  return differencesOf({ base, template, copy })
-}
 
 function presentDifference(difference: Difference, template: DocumentRows): ProgramDifference {
   const { kind, originId, isConflict } = difference

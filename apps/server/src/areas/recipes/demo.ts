@@ -1,5 +1,5 @@
+import { idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
-import { idOfSource } from '#areas/aliments'
 import type { FillDemo } from '#platform/demo'
 import { sql, type NotNull, type Row } from '#platform/db'
 import type { WrittenFields } from './fields.ts'

@@ -31,3 +31,6 @@ export const recipesArea = area({
     foodUses(recipesOfFoods),
   ],
 })
+
+export { findRecipeMethods, type RecipeMethod } from './methods.ts'
+export { knownRecipes } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { WrittenIngredient } from '@allenio/contract/recipe-fields'
-import { findFoodBasics, foodKey } from '#areas/aliments'
+import { findFoodBasics, foodKey, noteFoodUses } from '#areas/aliments'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import { figuresOf, type SummedIngredient } from './figures.ts'
@@ -10,6 +10,10 @@ export async function replaceIngredients(db: WorkspaceDb, recipeId: string, writ
   refuseRepeated(written)
   const components = written.map(each => (each.isToTaste ? { ...each, grams: 0, measure: null } : each))
   const ingredients = await withFoods(db, recipeId, components)
+  await noteFoodUses(
+    db,
+    components.map(({ foodId }) => foodId),
+  )
   await db.run(sql`delete from recipe_foods where recipe_id = ${recipeId}`)
   await db.run(sql`
     insert into recipe_foods (recipe_id, id, position, food_id, version, grams, measure, is_to_taste, custom_name_it, custom_name_en)

@@ -1,24 +1,17 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { createRecipe as creation, updateRecipe as update } from '@allenio/contract/recipe-changes'
 import { recipeLimits, type RecipeFields } from '@allenio/contract/recipe-fields'
-import { deletedRecipeDays, recipesAtMost } from '@allenio/contract/recipes'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { undeleteFile } from '#platform/files'
+import { copyNames } from '#platform/row-changes'
+import { refuseTooMany } from './deletion.ts'
 import { fieldColumns, fieldsOf, fieldValues, mergeFields, type FieldColumns } from './fields.ts'
 import { isListed } from './filters.ts'
 import { replaceIngredients } from './ingredients.ts'
-import { deleteUnshown, setPicture } from './pictures.ts'
-import { copyWords } from './words.ts'
-
-async function refuseTooMany(db: WorkspaceDb, added: number): Promise<void> {
-  await lockFor(db, 'recipes')
-  const { count } = await db.one<Count>(sql`select count(*) as count from recipes where deleted_at is null`)
-  if (count + added > recipesAtMost) throw new AppError('too many recipes', { values: { max: recipesAtMost } })
-}
+import { setPicture } from './pictures.ts'
 
 async function insertRecipe(db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>, fields: RecipeFields): Promise<string> {
   await refuseTooMany(db, 1)
@@ -64,40 +57,6 @@ export async function updateRecipe(
   await audit(db, { personId: actor.personId, action: 'update recipe', subjectId: id })
 }
 
-export async function deleteRecipe(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
-  await reachRecipe(db, actor, id)
-  await deleteMany(db, [id])
-  await audit(db, { personId: actor.personId, action: 'delete recipe', subjectId: id })
-}
-
-type DeletedRow = Row<'recipes', 'id' | 'picture_file_id'>
-
-/** Answers those that were there. */
-export async function deleteMany(db: WorkspaceDb, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.many<DeletedRow>(sql`
-    update recipes set deleted_at = now(), updated_at = now() where id = any(${[...ids]}::uuid[]) and deleted_at is null
-    returning id, picture_file_id`)
-  for (const { picture_file_id: fileId } of rows) if (fileId !== null) await deleteUnshown(db, fileId)
-  return rows.map(row => row.id)
-}
-
-export async function undeleteRecipe(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
-  const [restored] = await undeleteMany(db, [id])
-  found(restored)
-  await audit(db, { personId: actor.personId, action: 'undelete recipe', subjectId: id })
-}
-
-/** Answers those that came back. */
-export async function undeleteMany(db: WorkspaceDb, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.many<DeletedRow>(sql`
-    update recipes set deleted_at = null, updated_at = now()
-    where id = any(${[...ids]}::uuid[]) and deleted_at > now() - make_interval(days => ${deletedRecipeDays})
-    returning id, picture_file_id`)
-  await refuseTooMany(db, 0)
-  for (const { picture_file_id: fileId } of rows) if (fileId !== null) await undeleteFile(db, fileId)
-  return rows.map(row => row.id)
-}
-
 interface Clone {
   id: string
   nameIt?: string | undefined
@@ -105,10 +64,10 @@ interface Clone {
 }
 
 /** The copy shows the same picture, and names the same versions of its foods. */
-export async function cloneRecipe(db: WorkspaceDb, actor: Actor, { id, nameIt, nameEn }: Clone): Promise<string> {
+export async function cloneRecipe(db: WorkspaceDb, actor: Actor, { id, ...written }: Clone): Promise<string> {
   const row = await reachRecipe(db, actor, id)
   const base = fieldsOf(row)
-  const names = nameIt === undefined && nameEn === undefined ? copyNames(base) : { nameIt: nameIt ?? '', nameEn: nameEn ?? '' }
+  const names = copyNames(written, base, recipeLimits.name)
   const cloneId = await insertRecipe(db, actor, mergeFields(names, base))
   await db.run(sql`
     update recipes c set picture_file_id = r.picture_file_id, kcal = r.kcal, protein = r.protein, carbs = r.carbs, lipids = r.lipids
@@ -119,10 +78,4 @@ export async function cloneRecipe(db: WorkspaceDb, actor: Actor, { id, nameIt, n
     from recipe_foods where recipe_id = ${id}`)
   await audit(db, { personId: actor.personId, action: 'clone recipe', subjectId: cloneId })
   return cloneId
-}
-
-/** Each name in its language, cut where the addition would make it too long. */
-function copyNames({ nameIt, nameEn }: Pick<RecipeFields, 'nameIt' | 'nameEn'>) {
-  const copyOf = (name: string, added: string) => name && `${name.slice(0, recipeLimits.name - added.length - 1)} ${added}`
-  return { nameIt: copyOf(nameIt, copyWords.it), nameEn: copyOf(nameEn, copyWords.en) }
 }

@@ -1,7 +1,7 @@
 import { recipePictureMaxBytes } from '@allenio/contract/recipe-changes'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { claimUpload, deleteFile, replaceFile } from '#platform/files'
+import { claimUpload, deleteFile, eraseFiles, replaceFile } from '#platform/files'
 
 interface Picture {
   id: string
@@ -35,4 +35,9 @@ const listOthers = (db: WorkspaceDb, fileId: string) =>
 export async function deleteUnshown(db: WorkspaceDb, fileId: string): Promise<void> {
   const rows = await listOthers(db, fileId)
   if (rows.every(row => row.deleted_at !== null)) await deleteFile(db, fileId)
+}
+
+/** Erases a picture unless a recipe names it, perhaps one that can be undeleted. */
+export async function eraseUnused(db: WorkspaceDb, fileId: string): Promise<void> {
+  if ((await listOthers(db, fileId)).length === 0) await eraseFiles(db, db.workspaceId, [fileId])
 }

@@ -108,3 +108,10 @@ export const listAuthors = (db: WorkspaceDb, actor: Actor) =>
   from (select e.author_id, count(*) as count from recipes e where ${isListed(actor)} and e.author_id is not null group by e.author_id) a
   join memberships m on m.id = a.author_id join persons p on p.id = m.person_id
   order by a.count desc, name, m.id ${limitTo(choicesAtMost)}`)
+
+/** Of some ids those of recipes; deleted ones that can be undeleted among them. */
+export async function knownRecipes(db: WorkspaceDb, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.many<Row<'recipes', 'id'>>(sql`select id from recipes where id = any(${[...new Set(ids)]}::uuid[])`)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -4,7 +4,8 @@ import * as contract from '@allenio/contract/recipes'
 import { findForgiving, pageOf } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
 import { changeMany } from './bulk-changes.ts'
-import { cloneRecipe, createRecipe, deleteRecipe, undeleteRecipe, updateRecipe } from './own-recipes.ts'
+import { recipeDeletion } from './deletion.ts'
+import { cloneRecipe, createRecipe, updateRecipe } from './own-recipes.ts'
 import { presentRows, readDetail, readRecipe } from './present.ts'
 import { countRows, listAuthors, listRows, listTags } from './queries.ts'
 import { readText } from './text-lines.ts'
@@ -45,12 +46,12 @@ export const recipeBindings = [
   }),
 
   bind(changes.deleteRecipe, async ({ db, actor }, { id }) => {
-    await deleteRecipe(db, actor, id)
+    await recipeDeletion.delete(db, actor, id)
     return withMessage('recipe deleted', {})
   }),
 
   bind(changes.undeleteRecipe, async ({ db, actor }, { id }) => {
-    await undeleteRecipe(db, actor, id)
+    await recipeDeletion.undelete(db, actor, id)
     return readRecipe(db, actor, id)
   }),
 

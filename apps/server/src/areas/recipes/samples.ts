@@ -1,9 +1,10 @@
 import * as changes from '@allenio/contract/recipe-changes'
 import * as core from '@allenio/contract/recipes'
+import { idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
-import { idOfSource } from '#areas/aliments'
 import { foundOnlyBy, onRow, refusing, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
-import { createRecipe, deleteMany } from './own-recipes.ts'
+import { recipeDeletion } from './deletion.ts'
+import { createRecipe } from './own-recipes.ts'
 
 const apple = idOfSource(9003)
 
@@ -27,7 +28,7 @@ const recipeOf =
 
 const deletedRecipeOf = (scene: Scene) => async (team: TestTeam) => {
   const id = await recipeOf(scene)(team)
-  await scene.database.withWorkspace(team.workspaceId, 'write', db => deleteMany(db, [id]))
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => recipeDeletion.deleteMany(db, [id]))
   return id
 }
 

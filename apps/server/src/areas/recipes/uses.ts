@@ -10,7 +10,7 @@ const usesAtMost = 200
 
 /** Recipes have foods in them. A deleted one keeps its foods, too, because it can be undeleted. */
 export const recipesOfFoods: FoodUser = {
-  isNamed: sql`exists (select from recipe_foods i where i.workspace_id = f.workspace_id and i.food_id = f.id)`,
+  isNamed: sql`exists (select from recipe_foods i where i.workspace_id = e.workspace_id and i.food_id = e.id)`,
 
   list: async (db, actor, foodIds) => {
     const rows = await db.many<UseRow>(sql`

@@ -1,4 +1,3 @@
-import type { Language } from '@allenio/contract'
 import type { recipesErrors } from '@allenio/contract/recipes'
 import { addWords, type Words } from '#platform/words'
 
@@ -24,9 +23,6 @@ export const recipesWords = {
     'recipe cloned': 'Copy created',
   },
 } as const satisfies Words<keyof typeof recipesErrors | 'recipe created' | 'recipe updated' | 'recipe deleted' | 'recipe cloned'>
-
-/** Stands behind the name of a copy, in the language of the name. */
-export const copyWords = { it: '(copia)', en: '(copy)' } as const satisfies Record<Language, string>
 
 export const bulkWords = addWords<'deleted' | 'full of tags'>('recipes in bulk', {
   it: { deleted: 'È stata eliminata.', 'full of tags': 'Ha già {{max}} etichette.' },

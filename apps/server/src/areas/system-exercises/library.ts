@@ -1,4 +1,5 @@
-import { libraryId, libraryRows, type Library } from '#platform/library'
+import { libraryId } from '@allenio/domain/library-ids'
+import { libraryRows, type Library } from '#platform/library'
 import { sql, type SystemDb } from '#platform/db'
 
 export const idOfSlug = (slug: string): string => libraryId('exercise', slug)

@@ -8,6 +8,8 @@ import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exer
 import type { MovedUp } from '@allenio/contract/folders'
 import type { FrozenWeight } from '@allenio/contract/macro-assignments'
 import type { MacroDay, ResolvedDay, DayTypeWeek, DayTypeNames } from '@allenio/contract/macro-fields'
+import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
+import type { MealPlanSettingsChanges } from '@allenio/contract/meal-plan-settings'
 import type { TakenConflicts } from '@allenio/contract/program-releases'
 import type { ProgramSettingsChanges } from '@allenio/contract/program-settings'
 import type { Pause } from '@allenio/contract/program-users'
@@ -33,6 +35,49 @@ export interface TablesFromM {
     workspace_id: string, id: string, author_id: string | null, client_id: string | null, title: string, note: string
     unit: 'percent' | 'grams' | 'grams per kg', weight_basis: 'current' | 'desirable', days: MacroDay[], kcal: number | null
     title_key: string, search: string, created_at: string, updated_at: string, deleted_at: string | null
+  }
+  meal_plan_alternatives: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null, food_id: string | null
+  }
+  meal_plan_assignments: {
+    workspace_id: string, id: string, meal_plan_id: string, release_id: string, title: string, client_id: string, start_day: string
+    schedule: MealPlanSchedule, message: string, assigned_by: string | null, unassigned_on: string | null, created_at: string
+    updated_at: string
+  }
+  meal_plan_components: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null, food_id: string | null, recipe_id: string | null
+  }
+  meal_plan_days: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  meal_plan_ingredient_alternatives: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null, food_id: string | null
+  }
+  meal_plan_ingredients: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null, food_id: string | null
+  }
+  meal_plan_meals: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  meal_plan_publications: {
+    workspace_id: string, assignment_id: string, release_id: string, day: string
+  }
+  meal_plan_release_foods: {
+    workspace_id: string, release_id: string, food_id: string
+  }
+  meal_plan_settings: {
+    workspace_id: string, changes: MealPlanSettingsChanges, updated_at: string
+  }
+  meal_plans: {
+    workspace_id: string, id: string, cells: unknown, origin_id: string | null, revision: number, title: string, title_key: string
+    search: string, kcal: number | null, author_id: string | null, client_id: string | null, completed_revision: number | null
+    created_at: string, deleted_at: string | null
   }
   memberships: {
     workspace_id: string, id: string, person_id: string | null, role: 'admin' | 'coach' | 'nutritionist' | 'client'
@@ -140,6 +185,9 @@ export interface TablesFromM {
   }
   recent_exercises: {
     workspace_id: string, exercise_id: string, used_on: string
+  }
+  recent_foods: {
+    workspace_id: string, food_id: string, used_on: string
   }
   recipe_foods: {
     workspace_id: string, recipe_id: string, id: string, position: number, food_id: string, version: number, grams: number

@@ -235,6 +235,9 @@ export interface TablesToL {
   food_overlays: {
     workspace_id: string, food_id: string, is_hidden: boolean, measures: FoodMeasure[], allergens: AllergenTags, updated_at: string
   }
+  food_state: {
+    workspace_id: string, revision: number
+  }
   food_versions: {
     workspace_id: string, food_id: string, version: number, content: unknown, author_id: string | null, created_at: string
   }

@@ -1,6 +1,7 @@
 export { claimUpload, type Claim } from './claim.ts'
 export { endedFilesCookie, filesCookie, type CookieStrategy } from './cookie.ts'
 export { startFiles, useFiles, type FilesEngine } from './engine.ts'
+export { fileNameOf } from './file-names.ts'
 export {
   deleteFile,
   eraseFiles,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { idOfHash } from '@allenio/domain/ids'
 import { csvRows } from '@allenio/domain/tables'
 import { collectionOf } from '#platform/contributions'
 import { lockFor, nameInSql, sql, type Database, type Row, type SystemDb, type TableName } from '#platform/db'
@@ -46,7 +45,3 @@ export function libraryRows(text: string): Record<string, string>[] {
   if (!headings) throw new Error('a file of the library is empty')
   return rows.map(({ cells }) => Object.fromEntries(headings.cells.map((column, at) => [column, cells[at] ?? ''])))
 }
-
-/** An id that the same row has in every installation, so that a file that names it means the same everywhere. */
-export const libraryId = (kind: 'exercise' | 'food', key: string): string =>
-  idOfHash(createHash('sha256').update(`allenio ${kind} ${key}`).digest('hex'))

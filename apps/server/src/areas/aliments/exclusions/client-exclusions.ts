@@ -1,5 +1,5 @@
 import { exclusionLimits, type ClientExclusion, type ExclusionTarget } from '@allenio/contract/exclusions'
-import { exclusionKey, targetKey, type Exclusion } from '@allenio/domain/aliments'
+import { exclusionKey, targetKey } from '@allenio/domain/aliments'
 import type { RecordAt } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
@@ -92,11 +92,3 @@ async function writeRow(db: WorkspaceDb, row: ExclusionRow): Promise<void> {
   if (twin) await deleteRow(db, { id: twin.id, clientId })
   await updateRow(db, id, { kind, note: twin ? joinedNote(note, twin.note) : note })
 }
-
-export interface FoundExclusion extends Exclusion {
-  id: string
-}
-
-/** Plans for a client are judged by these. It checks no access: the caller has reached the client. */
-export const findExclusions = async (db: WorkspaceDb, clientId: string): Promise<FoundExclusion[]> =>
-  (await listRows(db, clientId)).map(({ id, kind, target }) => ({ id, kind, target }))

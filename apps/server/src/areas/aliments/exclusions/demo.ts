@@ -1,10 +1,9 @@
 import type { Allergen } from '@allenio/contract/aliment-fields'
 import type { ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
-import { allergensInText } from '@allenio/domain/aliments'
+import { allergensInText, idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import type { FillDemoRecords } from '#areas/clients'
 import { sql, type Row } from '#platform/db'
-import { idOfSource } from '../library.ts'
 import { insertRows, type NewRow } from './queries.ts'
 
 interface DemoExclusion {

@@ -16,6 +16,7 @@ import {
   type ExclusionTarget,
 } from '@allenio/contract/exclusions'
 import { listNotifications } from '@allenio/contract/notifications'
+import { idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { clientJoins } from '#areas/clients'
 import { sql, type Count } from '#platform/db'
@@ -23,8 +24,7 @@ import { makeLog } from '#platform/log'
 import { clientOf, lonelyClientOf, race, testHouse } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { sweepFoods } from '../jobs.ts'
-import { idOfSource } from '../library.ts'
-import { findExclusions } from './client-exclusions.ts'
+import { findExclusions } from './present.ts'
 import { exclusionRecords } from './records.ts'
 
 const house = await testHouse()
@@ -250,10 +250,10 @@ test('of a client who had two records each exclusion is kept once', async () => 
     ['Noce', 'Dal 2019; Anche in tracce'],
     ['Vegana', ''],
   ])
-  const found = await database.withWorkspace(workspaceId, 'read', db => findExclusions(db, standing))
-  expect(found.map(({ kind, target }) => [kind, target.kind])).toEqual([
-    ['diet', 'diet'],
+  const found = await database.withWorkspace(workspaceId, 'read', db => findExclusions(db, [standing], 'it'))
+  expect(found.get(standing)?.map(({ kind, target }) => [kind, target.kind])).toEqual([
     ['allergy', 'word'],
+    ['diet', 'diet'],
   ])
 })
 

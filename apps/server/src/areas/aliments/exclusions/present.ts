@@ -1,12 +1,12 @@
 import type { Language, Output } from '@allenio/contract'
 import * as contract from '@allenio/contract/exclusions'
-import { exclusionName, unrecordedAllergens } from '@allenio/domain/aliments'
+import { exclusionName, unrecordedAllergens, type Exclusion } from '@allenio/domain/aliments'
 import { mayChange, presentAuthor, teamReader, type ReachedClient, type Reader } from '#areas/clients'
 import { mayCall, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { nameOf } from '../present.ts'
-import { listFoodNames, listRows, type ExclusionRow } from './queries.ts'
+import { listFoodNames, listRows, listRowsOf, type ExclusionRow } from './queries.ts'
 
 type NamedRow = ExclusionRow & { name: string }
 
@@ -63,4 +63,20 @@ export async function readWithOffer(
 ): Promise<Output<typeof contract.listExclusions>> {
   const answer = await readExclusions(db, actor, { clientId: id, reader: teamReader(actor) })
   return { ...answer, allergiesText: allergies, offered: unrecordedAllergens(allergies, answer.exclusions) }
+}
+
+export interface FoundExclusion extends Exclusion {
+  id: string
+  /** The target in the language of whoever asks. */
+  name: string
+}
+
+/** By client: plans for clients are judged by these. It checks no access: the caller has reached the clients. */
+export async function findExclusions(
+  db: WorkspaceDb,
+  clientIds: readonly string[],
+  language: Language,
+): Promise<Map<string, FoundExclusion[]>> {
+  const rows = await nameRows(db, await listRowsOf(db, clientIds), language)
+  return Map.groupBy(rows, row => row.client_id)
 }

@@ -8,9 +8,12 @@ export type ExclusionRow = AuthoredRow & Row<'client_exclusions', 'id' | 'client
 const columns = sql`r.id, r.client_id, r.kind, r.target, r.note, r.is_by_client, r.created_at, ${authorName}`
 const select = (condition: Sql) => sql`select ${columns} from client_exclusions r ${withAuthor} where ${condition}`
 
+export const listRowsOf = (db: WorkspaceDb, clientIds: readonly string[]) =>
+  db.many<ExclusionRow>(sql`
+  ${select(sql`r.client_id = any(${[...clientIds]}::uuid[]) and r.deleted_at is null`)} order by r.created_at, r.id`)
+
 /** Those that a client has, at most as many as one may have. */
-export const listRows = (db: WorkspaceDb, clientId: string) =>
-  db.many<ExclusionRow>(sql`${select(sql`r.client_id = ${clientId} and r.deleted_at is null`)} order by r.created_at, r.id`)
+export const listRows = (db: WorkspaceDb, clientId: string) => listRowsOf(db, [clientId])
 
 export const findRow = (db: WorkspaceDb, at: RecordAt) => db.maybeOne<ExclusionRow>(select(sql`${isRecordAt(at)} and r.deleted_at is null`))
 

@@ -10,7 +10,7 @@ const usesAtMost = 200
 /** Exclusions name foods. A deleted one does so, too, because it can be undeleted. */
 export const exclusionsOfFoods: FoodUser = {
   isNamed: sql`exists (
-    select from client_exclusions x where x.workspace_id = f.workspace_id and x.target ->> 'foodId' = f.id::text)`,
+    select from client_exclusions x where x.workspace_id = e.workspace_id and x.target ->> 'foodId' = e.id::text)`,
 
   list: async (db, actor, foodIds) => {
     const rows = await db.many<UseRow>(sql`

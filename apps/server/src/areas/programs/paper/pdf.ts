@@ -1,16 +1,14 @@
-import { buffer } from 'node:stream/consumers'
 import type { PaperOptions, ProgramPaper } from '@allenio/contract/program-paper'
-import { findLetterhead, findLogo } from '#areas/business'
+import { findLetterhead, findLogo, findLogoFile, readLogo } from '#areas/business'
 import { findExercisePictures } from '#areas/exercises'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
-import { findFile, readSmallCopies, useFiles, type FileRow } from '#platform/files'
+import { fileNameOf, readSmallCopies, type FileRow } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { makePdf } from '#platform/pdf'
 import { readColumnsFor } from '../client-columns.ts'
 import { readProgram } from '../program-detail.ts'
 import { readProgramSettings } from '../settings.ts'
-import { fileNameOf } from './file-names.ts'
 import { exercisesIn, presentPaper } from './page.ts'
 
 interface ReadPaper {
@@ -42,15 +40,10 @@ async function readBrand(db: WorkspaceDb, { workspaceId }: Actor): Promise<Progr
 /** All that is needed is read now; the PDF is made after the transaction. */
 export async function printProgram(db: WorkspaceDb, actor: Actor, options: PaperOptions): Promise<Bytes> {
   const { paper, pictures } = await readAll(db, actor, options)
-  const logo = paper.brand?.logo ? await findLogoFile(db, actor) : undefined
+  const logo = paper.brand?.logo ? await findLogoFile(db, actor.workspaceId) : undefined
   const files = new Map([...pictures.values()].map(file => [file.id, file]))
   const printedFiles = Object.keys(paper.pictures).flatMap(id => files.get(id) ?? [])
   return { type: 'application/pdf', name: fileNameOf(paper.title, 'pdf'), body: () => typeset(paper, printedFiles, logo) }
-}
-
-async function findLogoFile(db: WorkspaceDb, { workspaceId }: Actor): Promise<FileRow | undefined> {
-  const { logoFileId } = await findLetterhead(db, workspaceId)
-  return logoFileId === null ? undefined : findFile(db, logoFileId)
 }
 
 /** Twelve millimetres at 300 dots an inch. */
@@ -68,13 +61,4 @@ async function typeset(paper: ProgramPaper, files: readonly FileRow[], logoFile:
     pictures: { ...Object.fromEntries(copies), ...(logo && { logo }) },
   })
   return Buffer.from(bytes)
-}
-
-/** A logo that cannot be read is left out: the program matters more. */
-async function readLogo({ thumb_key, storage_key }: FileRow): Promise<Buffer | undefined> {
-  try {
-    return await buffer((await useFiles().store.get(thumb_key ?? storage_key)).body)
-  } catch {
-    return undefined
-  }
 }

@@ -12,12 +12,12 @@ import type { z } from 'zod'
 import type { Actor } from '#platform/access'
 import { xlsxOf } from '#platform/csv'
 import type { WorkspaceDb } from '#platform/db'
+import { fileNameOf } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'
 import { addWords } from '#platform/words'
 import { readColumnsFor } from '../client-columns.ts'
 import { readProgram } from '../program-detail.ts'
-import { fileNameOf } from './file-names.ts'
 
 const sheetWords = addWords<'sheet'>('program table', { it: { sheet: 'Programma' }, en: { sheet: 'Program' } })
 

@@ -1,0 +1,60 @@
+import type { Output, ParsedInput } from '@allenio/contract'
+import type { getFoodIndex, IndexedFood } from '@allenio/contract/food-index'
+import { packLibrary, type LibraryFood } from '@allenio/domain/aliments'
+import type { Actor } from '#platform/access'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { listRecent } from './recent-foods.ts'
+
+type FoodIndex = Output<typeof getFoodIndex>
+
+/** Every write of own foods and of overlays calls it: devices compare the revision with the one that they keep. */
+export const noteChange = (db: WorkspaceDb) =>
+  db.run(sql`insert into food_state as s default values on conflict (workspace_id) do update set revision = s.revision + 1`)
+
+interface Revisions {
+  own: number
+  library: string
+}
+
+const findRevisions = (db: WorkspaceDb) =>
+  db.one<Revisions>(sql`
+  select coalesce(s.revision, 0) as own, coalesce(l.digest, '') as library from system_food_state l left join food_state s on true`)
+
+const digestLength = 16
+
+/** The parts that a device with these revisions does not have yet. */
+export async function readIndex(db: WorkspaceDb, actor: Actor, known: ParsedInput<typeof getFoodIndex>): Promise<FoodIndex> {
+  const { own, library } = await findRevisions(db)
+  const [revision, libraryRevision] = [String(own), library.slice(0, digestLength)]
+  return {
+    revision,
+    libraryRevision,
+    own: revision === known.revision ? null : { foods: await listOwn(db), hiddenIds: await listHidden(db) },
+    library: libraryRevision === known.libraryRevision ? null : packLibrary(await listLibrary(db)),
+    favoriteIds: await listFavorites(db, actor),
+    recentIds: await listRecent(db),
+  }
+}
+
+const listOwn = (db: WorkspaceDb) =>
+  db.many<IndexedFood>(sql`
+  select id, version, name_it as "nameIt", name_en as "nameEn", category, brand, coalesce(barcode, '') as barcode, kcal, protein, carbs,
+    lipids, carbs_include_fiber as "carbsIncludeFiber"
+  from foods where deleted_at is null order by id`)
+
+const listLibrary = (db: WorkspaceDb) =>
+  db.many<LibraryFood>(sql`
+  select source_id as "sourceId", name_it as "nameIt", name_en as "nameEn", category, kcal, protein, carbs, lipids,
+    carbs_include_fiber as "carbsIncludeFiber"
+  from system_foods where archived_at is null`)
+
+async function listHidden(db: WorkspaceDb): Promise<string[]> {
+  const rows = await db.many<Row<'food_overlays', 'food_id'>>(sql`select food_id from food_overlays where is_hidden order by food_id`)
+  return rows.map(row => row.food_id)
+}
+
+async function listFavorites(db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<string[]> {
+  const rows = await db.many<Row<'food_favorites', 'food_id'>>(sql`
+    select food_id from food_favorites where membership_id = ${membershipId} order by food_id`)
+  return rows.map(row => row.food_id)
+}

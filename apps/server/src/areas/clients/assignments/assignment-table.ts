@@ -1,0 +1,135 @@
+import type { AssignmentState } from '@allenio/contract/macro-assignments'
+import { addDays } from '@allenio/domain/days'
+import { assignmentOn, assignmentSpans, type AssignmentSpan } from '@allenio/domain/macros'
+import { nameInSql, sql, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
+import { businessDay } from '../fields.ts'
+
+// Macros and meal plans are assigned from a first day on. Of a client's assignments the latest that has begun counts, so that each
+// one ends where a later one begins. The days follow from all of them and are stored nowhere.
+
+interface AssignmentOptions {
+  table: TableName
+  /** The column that names what is assigned. */
+  subject: string
+}
+
+interface DaysRow extends Row<'macro_assignments', 'id' | 'client_id' | 'title' | 'start_day' | 'created_at' | 'unassigned_on'> {
+  subject_id: string
+}
+
+export interface SpannedAssignment extends AssignmentSpan {
+  id: string
+  subjectId: string
+  clientId: string
+  title: string
+  startDay: string
+  createdAt: string
+  unassignedOn: string | null
+}
+
+export interface NewAssignment {
+  clientId: string
+  assignmentId: string
+  startDay: string
+}
+
+export interface AssignmentNote {
+  clientId: string
+  kind: 'ends another' | 'replaces another' | 'has it already'
+  title: string
+}
+
+const stateOrder: Record<AssignmentState, number> = { upcoming: 0, current: 1, past: 2 }
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Upcoming ones come first, then the current one, then the history; each group begins with the latest. */
+export const byState = (one: SpannedAssignment, other: SpannedAssignment): number =>
+  stateOrder[one.state] - stateOrder[other.state] || byStart(one, other)
+
+export const byStart = (one: SpannedAssignment, other: SpannedAssignment): number =>
+  compareTexts(other.startDay, one.startDay) || compareTexts(other.createdAt, one.createdAt) || compareTexts(other.id, one.id)
+
+const daysOf = (row: DaysRow) => ({
+  id: row.id,
+  subjectId: row.subject_id,
+  clientId: row.client_id,
+  title: row.title,
+  startDay: row.start_day,
+  createdAt: row.created_at,
+  unassignedOn: row.unassigned_on,
+})
+
+/** One that a later one replaces on its own first day. */
+const replacedSpan = (row: DaysRow): SpannedAssignment => ({ ...daysOf(row), state: 'past', lastDay: addDays(row.start_day, -1) })
+
+/** The rows of a page, and one more where another page follows. */
+export const pageIn = <T>(items: readonly T[], page: number, perPage: number): T[] => items.slice((page - 1) * perPage, page * perPage + 1)
+
+export function assignmentTable(options: AssignmentOptions) {
+  const table = nameInSql(options.table)
+  const subject = nameInSql(options.subject)
+
+  const readDays = (db: WorkspaceDb, condition: Sql): Promise<DaysRow[]> =>
+    db.many<DaysRow>(sql`
+    select a.id, a.${subject} as subject_id, a.client_id, a.title, a.start_day, a.created_at, a.unassigned_on from ${table} a
+    where ${condition}`)
+
+  /** All assignments of the clients under a condition that count on some day, each with its span. */
+  async function listSpans(db: WorkspaceDb, clients: Sql): Promise<SpannedAssignment[]> {
+    const assignments = (await readDays(db, sql`a.client_id in (${clients})`)).map(daysOf)
+    const today = businessDay()
+    return [...Map.groupBy(assignments, ({ clientId }) => clientId).values()].flatMap(ofClient =>
+      assignmentSpans(ofClient, today).flatMap(({ assignment, span }) => (span ? [{ ...assignment, ...span }] : [])),
+    )
+  }
+
+  return {
+    ...options,
+
+    /**
+     * The rows `a` that count today or are to come, as `assignmentSpans` judges them: of a client's with one first day the latest, and of
+     * all that have begun the one that counts. The condition may choose clients, but none of their assignments.
+     */
+    open: (condition: Sql = sql`true`): Sql => sql`(
+      select distinct on (d.client_id, d.day) d.*
+      from (select a.*, greatest(a.start_day, ${businessDay()}::date) as day from ${table} a where ${condition}) d
+      where coalesce(d.unassigned_on > d.day, true)
+      order by d.client_id, d.day, d.start_day desc, d.created_at desc, d.id desc)`,
+
+    listSpans,
+
+    /** The assignments that a call names, in that order; also one that counts on no day is answered. */
+    async listNamed(db: WorkspaceDb, ids: readonly string[]): Promise<SpannedAssignment[]> {
+      const namedRows = await readDays(db, sql`a.id = any(${[...ids]}::uuid[])`)
+      const clientIds = namedRows.map(row => row.client_id)
+      const spans = new Map((await listSpans(db, sql`select unnest(${clientIds}::uuid[])`)).map(span => [span.id, span]))
+      return namedRows
+        .map(row => spans.get(row.id) ?? replacedSpan(row))
+        .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    },
+
+    /** Tells the ones that these clients would have on the first day of the new one without it. */
+    async listNotes(db: WorkspaceDb, subjectId: string, clients: readonly NewAssignment[]): Promise<AssignmentNote[]> {
+      const rows = await readDays(
+        db,
+        sql`a.client_id = any(${clients.map(({ clientId }) => clientId)}::uuid[])
+          and a.id <> all(${clients.map(({ assignmentId }) => assignmentId)}::uuid[])`,
+      )
+      const byClient = Map.groupBy(rows.map(daysOf), ({ clientId }) => clientId)
+      return clients.flatMap(({ clientId, startDay }) => {
+        const other = assignmentOn(byClient.get(clientId) ?? [], startDay)
+        if (!other) return []
+        const kind = other.subjectId === subjectId ? 'has it already' : other.startDay === startDay ? 'replaces another' : 'ends another'
+        return [{ clientId, kind, title: other.title }]
+      })
+    },
+
+    async listExisting(db: WorkspaceDb, ids: readonly string[]): Promise<Set<string>> {
+      const rows = await db.many<Pick<DaysRow, 'id'>>(sql`select a.id from ${table} a where a.id = any(${[...ids]}::uuid[])`)
+      return new Set(rows.map(({ id }) => id))
+    },
+  }
+}
+
+export type AssignmentTable = ReturnType<typeof assignmentTable>

@@ -1,0 +1,7 @@
+export { bulkChange } from './bulk-change.ts'
+export { copyName, copyNames } from './copies.ts'
+export { rowDeletion } from './deletion.ts'
+export { eraseRows } from './erasure.ts'
+export { rowFavorites } from './favorites.ts'
+export { rowLimit } from './limit.ts'
+export { rowTags } from './tags.ts'
