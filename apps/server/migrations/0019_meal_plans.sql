@@ -18,10 +18,29 @@ alter table meal_plans
   add foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade;
 create index meal_plans_by_creation on meal_plans (workspace_id, created_at, id) where deleted_at is null and client_id is null;
 create index meal_plans_by_title on meal_plans (workspace_id, title_key, id) where deleted_at is null and client_id is null;
+create index meal_plans_by_kcal on meal_plans (workspace_id, kcal, title_key, id) where deleted_at is null and client_id is null;
+create index meal_plans_by_kcal_downwards on meal_plans (workspace_id, kcal desc nulls last, title_key, id)
+  where deleted_at is null and client_id is null;
 create index meal_plans_of_author on meal_plans (workspace_id, author_id) where author_id is not null;
 create index meal_plans_of_client on meal_plans (workspace_id, client_id) where client_id is not null;
 create index meal_plans_deleted on meal_plans (deleted_at) where deleted_at is not null;
-call system_table('meal_plans', 'select, update, delete');
+call system_table('meal_plans', 'select, update');
+
+-- With the row goes the document with its releases; a client who is erased takes along what was made for them.
+create function erase_meal_plan_document() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+declare
+  digests text[];
+begin
+  with gone as (
+    delete from public.document_releases r where r.workspace_id = old.workspace_id and r.document_id = old.id returning r.digest)
+  select array_agg(digest) into digests from gone;
+  delete from public.document_contents t where t.workspace_id = old.workspace_id and t.digest = any(digests)
+    and not exists (select from public.document_releases r where r.workspace_id = t.workspace_id and r.digest = t.digest);
+  delete from public.documents where workspace_id = old.workspace_id and id = old.id;
+  return null;
+end $$;
+create trigger erases_document after delete on meal_plans for each row execute function erase_meal_plan_document();
 
 call document_row_table('meal_plan_days', 'meal_plans');
 call document_row_table('meal_plan_meals', 'meal_plan_days');
@@ -43,6 +62,12 @@ create index meal_plan_ingredients_of_food on meal_plan_ingredients (workspace_i
 create index meal_plan_alternatives_of_food on meal_plan_alternatives (workspace_id, food_id) where food_id is not null;
 create index meal_plan_ingredient_alternatives_of_food on meal_plan_ingredient_alternatives (workspace_id, food_id)
   where food_id is not null;
+
+-- foods of all businesses are swept at once, but for those that a plan names
+call system_table('meal_plan_components', 'select');
+call system_table('meal_plan_ingredients', 'select');
+call system_table('meal_plan_alternatives', 'select');
+call system_table('meal_plan_ingredient_alternatives', 'select');
 
 create table meal_plan_settings (
   workspace_id uuid primary key default current_workspace() references workspaces (id) on delete cascade,

@@ -8,6 +8,8 @@ import { countClients, listClients } from '@allenio/contract/clients'
 import { listAttention } from '@allenio/contract/home'
 import { listClientMacros } from '@allenio/contract/macro-assignments'
 import { listMacros } from '@allenio/contract/macros'
+import { listMealPlanAssignments } from '@allenio/contract/meal-plan-assignments'
+import { getMealPlan, listMealPlans } from '@allenio/contract/meal-plans'
 import { listClientMetrics } from '@allenio/contract/metrics'
 import { countUnreadNotifications, listNotifications } from '@allenio/contract/notifications'
 import { listProgresses } from '@allenio/contract/progress'
@@ -153,6 +155,32 @@ test('has a library of macros, and what clients were given of it', async () => {
   expect(given.some(({ isOutdated }) => isOutdated)).toBe(true)
   expect(given.some(({ movedWeight }) => movedWeight !== null)).toBe(true)
   expect(given.flatMap(({ targets }) => targets).every(({ protein }) => protein !== null)).toBe(true)
+})
+
+test('has meal plans, whose foods and recipes are those of the libraries', async () => {
+  const nutritionist = await enter('nutri@demo.allenio.test')
+  const { mealPlans: library } = await nutritionist.call(listMealPlans, { sort: 'title' })
+  expect(library.map(({ title, isDraft, days }) => [title, isDraft, days])).toEqual([
+    ['Colazioni proteiche', false, 1],
+    ['Equilibrio mediterraneo 1.800 kcal', false, 7],
+  ])
+  const { mealPlans: forOneClient } = await nutritionist.call(listMealPlans, { kind: 'for one client' })
+  expect(forOneClient).toMatchObject([{ isDraft: true, days: 2, client: { id: expect.any(String) } }])
+  const week = await nutritionist.call(getMealPlan, { id: library[1]?.id ?? '' })
+  const { assignedClients } = await nutritionist.call(listMealPlanAssignments, { id: week.id })
+  expect(assignedClients.filter(({ state }) => state === 'current').length).toBeGreaterThan(2)
+  expect(
+    (await nutritionist.call(listMealPlanAssignments, { id: library[0]?.id ?? '' })).assignedClients.map(({ state }) => state),
+  ).toEqual(expect.arrayContaining(['past', 'upcoming']))
+  const own = await (await enter('client@demo.allenio.test')).call(listMealPlans, {})
+  expect(own.mealPlans.map(({ title }) => title)).toContain('Equilibrio mediterraneo 1.800 kcal')
+  const components = week.content.flatMap(day => day.meals.flatMap(meal => meal.components))
+  expect(components.filter(({ food, recipe }) => !food && !recipe?.id)).toEqual([])
+  expect(components.filter(({ recipe, ingredients }) => recipe && ingredients.length > 3)).toHaveLength(8)
+  expect(components.filter(({ alternatives }) => alternatives.length > 0).length).toBeGreaterThan(8)
+  // each day is near its target
+  expect(week.content.map(({ figures }) => figures?.kcal.amount ?? 0).filter(kcal => Math.abs(kcal - 1800) > 200)).toEqual([])
+  expect(week.content.filter(({ figures }) => figures?.isPartial)).toEqual([])
 })
 
 test('the next starts leave it as it is', async () => {

@@ -1,0 +1,138 @@
+import type { Output, ParsedInput } from '@allenio/contract'
+import type { assignMealPlan, MealPlanAssignment, updateMealPlanDate } from '@allenio/contract/meal-plan-assignments'
+import { scheduleFits } from '@allenio/domain/meal-plans'
+import { lockClientsToAssign, type AssignmentAt } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { readRelease } from '#platform/documents'
+import { AppError, found, type FieldFault } from '#platform/errors'
+import { auditReasons, findHits, needsReason, type FoundHit } from '../exclusion-hits.ts'
+import { nameSubjects, type PlanRecord } from '../reach.ts'
+import { daysOf, findLastRelease, foodIdsIn, readReleaseDays, titleOf } from '../releases/release-content.ts'
+import { deletePublications } from '../releases/publications.ts'
+import { sendReceipts } from '../releases/receipts.ts'
+import { notifyAssigned, notifyChanged } from '../notifications.ts'
+import { presentNamed } from './queries.ts'
+import { assignmentEnds, planAssignments } from './tables.ts'
+
+type Assignment = Omit<ParsedInput<typeof assignMealPlan>, 'id'>
+type NewAssignment = Assignment['clients'][number]
+
+/** Gives clients the last release of a plan, or changes what they have of it. */
+export async function assignToClients(
+  db: WorkspaceDb,
+  actor: Actor,
+  plan: PlanRecord,
+  { clients, message }: Assignment,
+): Promise<Output<typeof assignMealPlan>> {
+  const clientIds = clients.map(({ clientId }) => clientId)
+  const { hasInactive } = await lockClientsToAssign(db, actor, clientIds)
+  if (hasInactive) throw new AppError('meal plan client inactive')
+  if (plan.client_id !== null && clientIds.some(id => id !== plan.client_id)) throw new AppError('meal plan of another client')
+  const release = await findLastRelease(db, plan.id)
+  if (!release) throw new AppError('meal plan draft')
+  const rows = await readRelease(db, release.id)
+  refuseSchedules(daysOf(rows), clients)
+  const hits = await findHits(db, actor, { foodIds: foodIdsIn(rows.values()), clientIds })
+  refuseWithoutReasons(clients, hits)
+
+  const notes = await planAssignments.listNotes(db, plan.id, clients)
+  const ids = clients.map(({ assignmentId }) => assignmentId)
+  const existingIds = await planAssignments.listExisting(db, ids)
+  await storeAssignments(db, actor, { plan, releaseId: release.id, title: titleOf(rows), clients, message })
+  await deletePublications(db, ids)
+  await sendReceipts(db, release.id, clientIds)
+  nameSubjects(db, [plan])
+  await audit(db, {
+    personId: actor.personId,
+    action: 'assign meal plan',
+    subjectId: plan.id,
+    details: { clientIds, releaseId: release.id },
+  })
+  await auditReasons(
+    db,
+    actor,
+    clients.map(({ clientId, assignmentId, reason }) => ({ clientId, assignmentId, reason, hits: hits.get(clientId) ?? [] })),
+  )
+  const assigned = await presentNamed(db, actor, ids)
+  for (const assignment of assigned) {
+    await (existingIds.has(assignment.id) ? notifyChanged(db, { ...assignment, note: message }) : notifyAssigned(db, assignment))
+  }
+  return { assigned, notes }
+}
+
+interface StoredAssignments {
+  plan: PlanRecord
+  releaseId: string
+  title: string
+  clients: readonly NewAssignment[]
+  message: string
+}
+
+async function storeAssignments(
+  db: WorkspaceDb,
+  { membershipId }: Actor,
+  { plan, releaseId, title, clients, message }: StoredAssignments,
+): Promise<void> {
+  const rows = clients.map(({ assignmentId: id, clientId: client, startDay: start, schedule }) => ({ id, client, start, schedule }))
+  // the moment has milliseconds, which is what the spans compare
+  const rowCount = await db.run(sql`
+    insert into meal_plan_assignments as a
+      (id, meal_plan_id, release_id, title, client_id, start_day, schedule, message, assigned_by, created_at)
+    select r.id, ${plan.id}, ${releaseId}, ${title}, r.client, r.start, r.schedule, ${message}, ${membershipId},
+      date_trunc('milliseconds', clock_timestamp())
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (id uuid, client uuid, start date, schedule jsonb)
+    on conflict (workspace_id, id) do update set release_id = excluded.release_id, title = excluded.title, start_day = excluded.start_day,
+      schedule = excluded.schedule, message = excluded.message, assigned_by = excluded.assigned_by, unassigned_on = null, updated_at = now()
+    where a.meal_plan_id = excluded.meal_plan_id and a.client_id = excluded.client_id`)
+  // an id of the device that names another client's assignment, or one of another plan
+  if (rowCount < rows.length) throw new AppError('record id taken')
+}
+
+function refuse(code: FieldFault['code'], fields: readonly string[]): void {
+  if (fields.length > 0) throw new AppError(code, { fields: Object.fromEntries(fields.map(field => [field, { code }])) })
+}
+
+function refuseSchedules(days: Parameters<typeof scheduleFits>[1], clients: readonly NewAssignment[]): void {
+  refuse(
+    'meal plan schedule',
+    clients.flatMap(({ schedule }, at) => (scheduleFits(schedule, days) ? [] : [`clients.${at}.schedule`])),
+  )
+}
+
+function refuseWithoutReasons(clients: readonly NewAssignment[], hits: ReadonlyMap<string, FoundHit[]>): void {
+  refuse(
+    'meal plan reason needed',
+    clients.flatMap(({ clientId, reason }, at) =>
+      reason === undefined && needsReason(hits.get(clientId) ?? []) ? [`clients.${at}.reason`] : [],
+    ),
+  )
+}
+
+async function presentOne(db: WorkspaceDb, actor: Actor, id: string): Promise<MealPlanAssignment> {
+  const [assignment] = await presentNamed(db, actor, [id])
+  return found(assignment)
+}
+
+type Move = Omit<ParsedInput<typeof updateMealPlanDate>, keyof AssignmentAt>
+
+export async function moveAssignment(db: WorkspaceDb, actor: Actor, at: AssignmentAt, { startDay, schedule }: Move) {
+  const row = await assignmentEnds.reachOpen(db, actor, at)
+  const { release_id: releaseId } = await db.one<Row<'meal_plan_assignments', 'release_id'>>(sql`
+    select release_id from meal_plan_assignments where id = ${row.id}`)
+  if (schedule && !scheduleFits(schedule, await readReleaseDays(db, releaseId))) {
+    throw new AppError('meal plan schedule', { fields: { schedule: { code: 'meal plan schedule' } } })
+  }
+  await db.run(sql`
+    update meal_plan_assignments set start_day = ${startDay}, updated_at = now(),
+      schedule = coalesce(${schedule ? jsonText(schedule) : null}::jsonb, schedule) where id = ${row.id}`)
+  await assignmentEnds.auditChange(db, actor, 'move', row)
+  const assignment = await presentOne(db, actor, row.id)
+  await notifyChanged(db, { ...assignment, note: '' })
+  return assignment
+}
+
+export async function undoUnassign(db: WorkspaceDb, actor: Actor, at: AssignmentAt): Promise<MealPlanAssignment> {
+  return presentOne(db, actor, await assignmentEnds.undoUnassign(db, actor, at))
+}

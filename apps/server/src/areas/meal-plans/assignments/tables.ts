@@ -1,0 +1,4 @@
+import { assignmentChanges, assignmentTable } from '#areas/clients'
+
+export const planAssignments = assignmentTable({ table: 'meal_plan_assignments', subject: 'meal_plan_id' })
+export const assignmentEnds = assignmentChanges(planAssignments, 'meal plan')

@@ -1,0 +1,66 @@
+import type { ParsedInput } from '@allenio/contract'
+import type { completeMealPlan } from '@allenio/contract/meal-plan-changes'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { publishRelease, readRows } from '#platform/documents'
+import { AppError } from '#platform/errors'
+import { businessDay } from '#areas/clients'
+import { auditReasons, needsReason } from './exclusion-hits.ts'
+import { mealPlanKind } from './kind.ts'
+import { listFollowers, requireOwnAssignments, type Follower } from './releases/followers.ts'
+import { giveRelease } from './releases/hand-over.ts'
+import { deletePublicationsOf, insertPublications } from './releases/publications.ts'
+import { foodIdsIn } from './releases/release-content.ts'
+import { storeReleaseFoods } from './releases/release-foods.ts'
+import { subtreeOf } from '@allenio/domain/documents'
+
+interface NewRelease {
+  id: string
+  /** Says what has changed. */
+  note: string
+  authorId: string | null
+}
+
+/** Makes a release of a plan as it is now. One that has not changed since its last release keeps that one. */
+export async function releasePlan(db: WorkspaceDb, { id, note, authorId }: NewRelease): Promise<string> {
+  const { releaseId } = await publishRelease(db, mealPlanKind, { id, note, authorId })
+  await storeReleaseFoods(db, releaseId)
+  await db.run(sql`update meal_plans set completed_revision = (select revision from documents d where d.id = ${id}) where id = ${id}`)
+  return releaseId
+}
+
+type Completion = Pick<ParsedInput<typeof completeMealPlan>, 'id'> & Partial<ParsedInput<typeof completeMealPlan>>
+
+/** Makes a release and hands it to those who follow the plan, now or on a day. A later one takes the place of one that waits. */
+export async function completePlan(
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, note = '', day = null, leftOut = [], reasons = [] }: Completion,
+): Promise<void> {
+  await requireOwnAssignments(db, actor, id, [...leftOut, ...reasons.map(({ assignmentId }) => assignmentId)])
+  // the lock is the one of editors: what is judged is what is released
+  const releaseId = await releasePlan(db, { id, note, authorId: actor.membershipId })
+  const foodIds = foodIdsIn(subtreeOf(await readRows(db, mealPlanKind, id), id))
+  const leftOutIds = new Set(leftOut)
+  const followers = (await listFollowers(db, actor, id, foodIds)).filter(({ assignmentId }) => !leftOutIds.has(assignmentId))
+  const reasonOf = new Map(reasons.map(({ assignmentId, reason }) => [assignmentId, reason]))
+  refuseWithoutReasons(followers, reasonOf)
+  await deletePublicationsOf(db, id)
+  const assignmentIds = followers.map(({ assignmentId }) => assignmentId)
+  if (day !== null && day > businessDay()) await insertPublications(db, { releaseId, assignmentIds, day })
+  else await giveRelease(db, releaseId, assignmentIds)
+  await auditReasons(
+    db,
+    actor,
+    followers.map(({ assignmentId, client, hits }) => ({ clientId: client.id, assignmentId, reason: reasonOf.get(assignmentId), hits })),
+  )
+  await audit(db, { personId: actor.personId, action: 'complete meal plan', subjectId: id, details: { releaseId, day } })
+}
+
+function refuseWithoutReasons(followers: readonly Follower[], reasonOf: ReadonlyMap<string, string>): void {
+  const missing = followers.filter(({ assignmentId, hits }) => !reasonOf.has(assignmentId) && needsReason(hits))
+  if (missing.length === 0) return
+  const fields = missing.map(({ assignmentId }) => [`reasons.${assignmentId}`, { code: 'meal plan reason needed' }] as const)
+  throw new AppError('meal plan reason needed', { fields: Object.fromEntries(fields) })
+}

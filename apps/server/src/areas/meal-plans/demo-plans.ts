@@ -1,0 +1,225 @@
+import type { MealType } from '@allenio/contract/meal-plan-cells'
+
+/** By the number of the USDA: grams, or 'to taste', and what can be eaten instead. */
+export type DemoFood = readonly [sourceId: number, grams: number | 'to taste', instead?: readonly (readonly [number, number])[]]
+
+/** A recipe of the demo by its Italian name; its portions, one where nothing else is said. */
+export interface DemoDish {
+  dish: string
+  portions?: number
+}
+
+export interface DemoMeal {
+  type: MealType
+  time: string
+  foods?: readonly (DemoFood | DemoDish)[]
+  /** A free meal. */
+  free?: { it: string; en: string; kcal: number }
+}
+
+export interface DemoDay {
+  it: string
+  en: string
+  meals: readonly DemoMeal[]
+}
+
+export interface DemoPlan {
+  title: string
+  description: string
+  kcal: number
+  percents: readonly [protein: number, carbs: number, lipids: number]
+  isForClient?: true
+  isCompleted: boolean
+  countsAlternatives?: true
+  days: readonly DemoDay[]
+}
+
+const [milk, oats, banana, almonds, greekYogurt, honey, blueberries, walnuts] = [1174, 8120, 9040, 12061, 1293, 19296, 9050, 12155]
+const [bread, ricotta, apple, pear, orange, hazelnuts, yogurt, strawberries] = [18033, 1036, 9003, 9252, 9200, 12120, 1116, 9316]
+const [lettuce, oil, salt, chicken, courgettes, cod, potatoes, egg, spinach] = [11251, 4053, 2047, 5062, 11477, 15015, 11352, 1123, 11457]
+const [turkey, tomatoes, broccoli, greenBeans, tuna, whites, rice, parmesan] = [5219, 11529, 11090, 11052, 15121, 1124, 20444, 1033]
+
+const breakfast = (...foods: readonly DemoFood[]): DemoMeal => ({ type: 'breakfast', time: '07:30', foods })
+const midMorning = (...foods: readonly DemoFood[]): DemoMeal => ({ type: 'mid-morning snack', time: '10:30', foods })
+const lunch = (...foods: readonly (DemoFood | DemoDish)[]): DemoMeal => ({ type: 'lunch', time: '13:00', foods })
+const snack = (...foods: readonly DemoFood[]): DemoMeal => ({ type: 'snack', time: '16:30', foods })
+const dinner = (...foods: readonly (DemoFood | DemoDish)[]): DemoMeal => ({ type: 'dinner', time: '20:00', foods })
+
+const porridge = breakfast([milk, 200], [oats, 50], [banana, 120], [almonds, 10, [[walnuts, 9]]])
+const yogurtBowl = breakfast([greekYogurt, 170], [oats, 30], [blueberries, 80, [[strawberries, 140]]], [walnuts, 15], [honey, 10])
+const toast = breakfast([bread, 60], [ricotta, 60], [honey, 15], [apple, 150])
+const fruit = midMorning([
+  apple,
+  150,
+  [
+    [pear, 140],
+    [orange, 165],
+  ],
+])
+const nuts = snack([
+  almonds,
+  20,
+  [
+    [walnuts, 18],
+    [hazelnuts, 18],
+  ],
+])
+const yogurtAndFruit = snack([yogurt, 125], [strawberries, 150])
+const salad: readonly DemoFood[] = [
+  [lettuce, 80],
+  [oil, 10],
+  [salt, 'to taste'],
+]
+
+export const demoPlans: readonly DemoPlan[] = [
+  {
+    title: 'Equilibrio mediterraneo 1.800 kcal',
+    description: 'Una settimana intera, con piatti unici, scambi e una cena libera.',
+    kcal: 1800,
+    percents: [20, 50, 30],
+    isCompleted: true,
+    countsAlternatives: true,
+    days: [
+      {
+        it: 'Lunedì',
+        en: 'Monday',
+        meals: [
+          porridge,
+          fruit,
+          lunch({ dish: 'Pasta al pomodoro e basilico' }, ...salad),
+          yogurtAndFruit,
+          dinner([chicken, 160, [[turkey, 170]]], [courgettes, 200], [oil, 10], [bread, 60]),
+        ],
+      },
+      {
+        it: 'Martedì',
+        en: 'Tuesday',
+        meals: [
+          yogurtBowl,
+          fruit,
+          lunch({ dish: 'Zuppa di lenticchie' }, [bread, 60]),
+          nuts,
+          dinner({ dish: 'Salmone al forno con patate' }, ...salad),
+        ],
+      },
+      {
+        it: 'Mercoledì',
+        en: 'Wednesday',
+        meals: [
+          toast,
+          midMorning([greekYogurt, 150]),
+          lunch({ dish: 'Pollo con riso integrale e zucchine' }),
+          fruit,
+          dinner([egg, 120], [spinach, 200], [oil, 10], [parmesan, 15], [bread, 80]),
+        ],
+      },
+      {
+        it: 'Giovedì',
+        en: 'Thursday',
+        meals: [
+          porridge,
+          fruit,
+          lunch({ dish: 'Insalata di quinoa, ceci e feta' }),
+          yogurtAndFruit,
+          dinner([cod, 200, [[turkey, 150]]], [potatoes, 250], [greenBeans, 200], [oil, 15]),
+        ],
+      },
+      {
+        it: 'Venerdì',
+        en: 'Friday',
+        meals: [
+          yogurtBowl,
+          fruit,
+          lunch([rice, 80], [tuna, 110], [tomatoes, 200], [oil, 10]),
+          nuts,
+          dinner({ dish: 'Zuppa di lenticchie' }, [bread, 50]),
+        ],
+      },
+      {
+        it: 'Sabato',
+        en: 'Saturday',
+        meals: [
+          toast,
+          fruit,
+          lunch({ dish: 'Pollo con riso integrale e zucchine' }),
+          nuts,
+          {
+            type: 'dinner',
+            time: '20:30',
+            free: {
+              it: 'Cena libera: una pizza, o quello che offre il ristorante. Senza pesare niente.',
+              en: 'A free dinner: a pizza, or what the restaurant offers. Nothing is weighed.',
+              kcal: 750,
+            },
+          },
+        ],
+      },
+      {
+        it: 'Domenica',
+        en: 'Sunday',
+        meals: [
+          { ...yogurtBowl, time: '09:00' },
+          lunch({ dish: 'Pasta al pomodoro e basilico', portions: 1.25 }, [parmesan, 10], ...salad),
+          yogurtAndFruit,
+          dinner([turkey, 160], [broccoli, 250], [oil, 15], [bread, 60]),
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Prime due settimane',
+    description: 'Si parte piano: due giorni da alternare.',
+    kcal: 1600,
+    percents: [25, 45, 30],
+    isForClient: true,
+    isCompleted: false,
+    days: [
+      {
+        it: 'Giorno A',
+        en: 'Day A',
+        meals: [
+          porridge,
+          lunch({ dish: 'Insalata di quinoa, ceci e feta' }),
+          nuts,
+          dinner([chicken, 150], [courgettes, 250], [oil, 10], [bread, 50]),
+        ],
+      },
+      {
+        it: 'Giorno B',
+        en: 'Day B',
+        meals: [
+          yogurtBowl,
+          lunch([rice, 70], [turkey, 130], [greenBeans, 200], [oil, 10]),
+          yogurtAndFruit,
+          dinner({ dish: 'Zuppa di lenticchie' }),
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Colazioni proteiche',
+    description: 'Da copiare in altri piani.',
+    kcal: 400,
+    percents: [35, 40, 25],
+    isCompleted: true,
+    days: [
+      {
+        it: 'Dolce e salata',
+        en: 'Sweet and savoury',
+        meals: [
+          breakfast([greekYogurt, 200], [oats, 40], [blueberries, 100]),
+          {
+            type: 'breakfast',
+            time: '07:30',
+            foods: [
+              [egg, 60],
+              [whites, 150],
+              [bread, 60],
+              [tomatoes, 100],
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,23 @@
+import * as contract from '@allenio/contract/meal-plan-changes'
+import { findPlannedFoods } from '#areas/aliments'
+import { documentBindings } from '#platform/documents'
+import { bind } from '#platform/http'
+import { listFoodRefs } from './foods.ts'
+import { mealPlanKind } from './kind.ts'
+import { reachPlan } from './reach.ts'
+
+const documentCalls = {
+  getDocument: contract.getMealPlanDocument,
+  editDocument: contract.editMealPlan,
+  listDocumentSteps: contract.listMealPlanSteps,
+}
+
+export const editingBindings = [
+  ...documentBindings(documentCalls, mealPlanKind, { reachToView: reachPlan, reachToUpdate: reachPlan }),
+
+  bind(contract.listMealPlanFoods, async ({ db, actor }, { id }) => {
+    await reachPlan(db, actor, id)
+    const foods = await findPlannedFoods(db, actor, await listFoodRefs(db, id))
+    return { foods: [...foods.values()] }
+  }),
+]

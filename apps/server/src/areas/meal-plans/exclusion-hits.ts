@@ -1,0 +1,63 @@
+import type { MealPlanHit } from '@allenio/contract/meal-plan-assignments'
+import { findExclusionHits, worstMark, type ExcludableFood, type ExclusionHit } from '@allenio/domain/aliments'
+import { findExclusions, findPlannedFoods, type FoundExclusion } from '#areas/aliments'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import type { WorkspaceDb } from '#platform/db'
+
+export type FoundHit = ExclusionHit<FoundExclusion> & { food: string }
+
+const shownAtMost = 5
+
+/** Finds the foods that exclusions of clients name, by client and the worst first. The number of its queries is fixed. */
+export async function findHits(
+  db: WorkspaceDb,
+  actor: Actor,
+  { foodIds, clientIds }: { foodIds: readonly string[]; clientIds: readonly string[] },
+): Promise<Map<string, FoundHit[]>> {
+  if (foodIds.length === 0 || clientIds.length === 0) return new Map()
+  const exclusions = await findExclusions(db, clientIds, actor.language)
+  if (exclusions.size === 0) return new Map()
+  const refs = foodIds.map(id => ({ id }))
+  const foods = [...(await findPlannedFoods(db, actor, refs)).values()]
+  const names = new Map(foods.map(({ id, name }) => [id, name]))
+  const excludable = foods.map((food): ExcludableFood => ({
+    ...food,
+    name: { it: food.nameIt, en: food.nameEn },
+    cholesterol: food.nutrients.cholesterol ?? null,
+  }))
+  const hitsOf = (own: readonly FoundExclusion[]) =>
+    findExclusionHits(excludable, own).map(hit => ({ ...hit, food: names.get(hit.foodId) ?? '' }))
+  return new Map([...exclusions].map(([clientId, own]) => [clientId, hitsOf(own)]))
+}
+
+/** An allergy that is touched, or may be: somebody has to say why the client gets it all the same. */
+export const needsReason = (hits: readonly FoundHit[]): boolean => worstMark(hits) === 'red'
+
+const presentHit = ({ mark, exclusion, food, state }: FoundHit): MealPlanHit => ({
+  mark,
+  kind: exclusion.kind,
+  exclusion: exclusion.name,
+  food,
+  isDoubt: state === 'not known',
+})
+
+/** The worst ones, and how many there are. */
+export const presentHits = (hits: readonly FoundHit[] = []) => ({ hits: hits.slice(0, shownAtMost).map(presentHit), hitCount: hits.length })
+
+export interface GivenReason {
+  clientId: string
+  assignmentId: string
+  reason: string | undefined
+  hits: readonly FoundHit[]
+}
+
+/** Keeps why clients get what an allergy of theirs names. The log holds no health data, so that hits are told by their ids. */
+export async function auditReasons(db: WorkspaceDb, { personId }: Actor, reasons: readonly GivenReason[]): Promise<void> {
+  for (const { clientId, assignmentId, reason, hits } of reasons) {
+    const red = hits.filter(({ mark }) => mark === 'red')
+    if (reason === undefined || red.length === 0) continue
+    const details = { assignmentId, reason, hits: red.map(({ exclusion, foodId }) => `${exclusion.id} ${foodId}`) }
+    await audit(db, { personId, action: 'override exclusions', subjectId: clientId, details })
+  }
+}

@@ -1,0 +1,32 @@
+import { nutrientCodes, type NutrientCode } from '@allenio/contract/aliment-fields'
+import type { PlanFigures, PlanTotal } from '@allenio/contract/meal-plan-content'
+import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { nutrientDecimals, nutrientTotals, roundTo, summableFood, type NutrientTotal } from '@allenio/domain/aliments'
+import type { MealSum, SummableFoods } from '@allenio/domain/meal-plans'
+
+export const figureCodes = ['kcal', 'protein', 'carbs', 'lipids', ...nutrientCodes] as const
+
+export const summableFoods = (foods: ReadonlyMap<string, PlannedFood>): SummableFoods =>
+  new Map([...foods].map(([key, food]) => [key, summableFood(food.id, food, figureCodes)]))
+
+/** The figures of a meal or a day as they are shown: rounded once. Nutrients that no food has a figure of are left out. */
+export function presentFigures({ sum, estimatedKcal, isPartial }: MealSum): PlanFigures {
+  const totals = nutrientTotals(sum, nutrientDecimals)
+  const kcal = presentTotal(totals.get('kcal'))
+  return {
+    kcal: { ...kcal, amount: roundTo(1, kcal.amount + estimatedKcal) },
+    protein: presentTotal(totals.get('protein')),
+    carbs: presentTotal(totals.get('carbs')),
+    lipids: presentTotal(totals.get('lipids')),
+    nutrients: Object.fromEntries(nutrientCodes.flatMap(code => nutrientEntry(code, totals.get(code)))),
+    isPartial,
+  }
+}
+
+const presentTotal = (total: NutrientTotal | undefined): PlanTotal => ({
+  amount: total?.roundedAmount ?? 0,
+  isPartial: !(total?.isComplete ?? false),
+})
+
+const nutrientEntry = (code: NutrientCode, total: NutrientTotal | undefined): [NutrientCode, PlanTotal][] =>
+  typeof total?.roundedAmount === 'number' ? [[code, presentTotal(total)]] : []

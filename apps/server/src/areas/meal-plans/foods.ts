@@ -1,0 +1,81 @@
+import type { Batch, CellValue, Operation } from '@allenio/contract/documents'
+import { FoodCell, RecipeCell } from '@allenio/contract/meal-plan-cells'
+import { findFoodBasics, foodKey, noteFoodUses, type FoodBasics, type FoodVersion } from '#areas/aliments'
+import { knownRecipes } from '#areas/recipes'
+import { joined, sql, type WorkspaceDb } from '#platform/db'
+
+const foodOf = (value: CellValue | undefined): FoodCell | undefined => FoodCell.safeParse(value).data
+const recipeOf = (value: CellValue | undefined): RecipeCell | undefined => RecipeCell.safeParse(value).data
+
+interface KnownIds {
+  /** Those that were deleted may stay, and stand where they are copied to: what names a food keeps it from being erased. */
+  foods: ReadonlyMap<string, FoodBasics>
+  recipes: ReadonlySet<string>
+}
+
+/** The foods are noted as used, so that searches find them first. */
+async function findKnown(db: WorkspaceDb, operations: readonly Operation[]): Promise<KnownIds> {
+  const writtenCells = operations.flatMap(operation => ('cells' in operation ? [operation.cells] : []))
+  const foods = writtenCells.flatMap(cells => foodOf(cells['food']) ?? [])
+  const recipeIds = writtenCells.flatMap(cells => recipeOf(cells['recipe'])?.id ?? [])
+  const knownFoods = await findFoodBasics(db, foods)
+  const foodIds = [...knownFoods.values()].map(({ id }) => id)
+  if (foodIds.length > 0) await noteFoodUses(db, foodIds)
+  return { foods: knownFoods, recipes: await knownRecipes(db, recipeIds) }
+}
+
+/**
+ * An id that names no food or recipe here (one of another workspace, a version that never was) is dropped, and the row keeps the names:
+ * refusing it would hold up everything that the device sends after it.
+ */
+export async function takeFoods(db: WorkspaceDb, batches: readonly Batch[]): Promise<readonly Batch[]> {
+  const knownIds = await findKnown(
+    db,
+    batches.flatMap(({ operations }) => operations),
+  )
+  return batches.map(batch => ({ ...batch, operations: batch.operations.map(operation => withKnown(operation, knownIds)) }))
+}
+
+/** The same for the rows of a new document. */
+export async function takeFoodsInto(db: WorkspaceDb, operations: readonly Operation[]): Promise<Operation[]> {
+  const knownIds = await findKnown(db, operations)
+  return operations.map(operation => withKnown(operation, knownIds))
+}
+
+function withKnown(operation: Operation, { foods, recipes }: KnownIds): Operation {
+  if (!('cells' in operation)) return operation
+  const { food: foodCell, recipe: recipeCell, ...cells } = operation.cells
+  const [food, recipe] = [foodOf(foodCell), recipeOf(recipeCell)]
+  const isFoodGone = food !== undefined && !foods.has(foodKey(food))
+  const isRecipeGone = recipe?.id !== undefined && !recipes.has(recipe.id)
+  if (!isFoodGone && !isRecipeGone) return operation
+  return {
+    ...operation,
+    cells: {
+      // the names stand where a professional's own names would
+      ...(isFoodGone && { ...(food.it && { customNameIt: food.it }), ...(food.en && { customNameEn: food.en }) }),
+      ...cells,
+      ...(foodCell !== undefined && { food: isFoodGone ? null : foodCell }),
+      ...(recipeCell !== undefined && { recipe: isRecipeGone ? namesOf(recipe) : recipeCell }),
+    },
+  }
+}
+
+const namesOf = ({ it, en, portions }: RecipeCell) => ({ it, en, portions })
+
+export const tablesWithFoods = [
+  sql`meal_plan_components`,
+  sql`meal_plan_ingredients`,
+  sql`meal_plan_alternatives`,
+  sql`meal_plan_ingredient_alternatives`,
+]
+
+/** The foods of a plan in the versions that it has of them; those of deleted rows among them, which an editor can bring back. */
+export function listFoodRefs(db: WorkspaceDb, planId: string): Promise<FoodVersion[]> {
+  const named = tablesWithFoods.map(
+    table => sql`
+      select food_id as id, (cells -> 'food' ->> 'version')::integer as version from ${table}
+      where document_id = ${planId} and food_id is not null`,
+  )
+  return db.many<FoodVersion>(sql`select distinct r.id, r.version from (${joined(named, ' union all ')}) r`)
+}

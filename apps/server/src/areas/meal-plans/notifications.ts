@@ -1,0 +1,74 @@
+import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
+import { formatDay } from '@allenio/domain/formats'
+import { nutritionGroup } from '#areas/macros'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { defineNotification, notify } from '#platform/notify'
+
+const client = ['client'] as const
+const ownPlan = () => '/mealPlans'
+const textLength = 200
+
+// neither tells energy nor macros, which a business may hide from its clients
+
+export const mealPlanAssigned = defineNotification<{ title: string; day: string; message: string }>({
+  kind: 'meal plan assigned',
+  group: nutritionGroup,
+  roles: client,
+  words: {
+    it: { name: 'Ti viene assegnato un piano alimentare', title: 'Hai un nuovo piano alimentare: {{title}}', body: '{{body}}' },
+    en: { name: 'A meal plan is assigned to you', title: 'You have a new meal plan: {{title}}', body: '{{body}}' },
+  },
+  values: ({ title, day, message }, language) => {
+    const start = language === 'it' ? `Si comincia il ${formatDay(language, day)}.` : `It starts on ${formatDay(language, day)}.`
+    return { title, body: [start, message.slice(0, textLength)].filter(Boolean).join(' ') }
+  },
+  link: ownPlan,
+})
+
+export const mealPlanChanged = defineNotification<{ title: string; note: string }>({
+  kind: 'meal plan changed',
+  group: nutritionGroup,
+  roles: client,
+  words: {
+    it: { name: 'Il tuo piano alimentare cambia', title: '«{{title}}» è stato aggiornato', body: '{{note}}' },
+    en: { name: 'Your meal plan changes', title: '“{{title}}” has been updated', body: '{{note}}' },
+  },
+  values: ({ title, note }) => ({ title, note: note.slice(0, textLength) }),
+  link: ownPlan,
+})
+
+type Assigned = Pick<MealPlanAssignment, 'id' | 'title' | 'state'> & { client: { id: string } }
+
+/** Nobody is notified of what is over, or without an account to read it with. */
+async function findReader(db: WorkspaceDb, { state, client: { id } }: Assigned): Promise<string | null> {
+  if (state === 'past') return null
+  const row = await db.maybeOne<Row<'clients', 'membership_id'>>(sql`
+    select membership_id from clients where id = ${id} and status = 'active'`)
+  return row?.membership_id ?? null
+}
+
+export async function notifyAssigned(db: WorkspaceDb, assignment: Assigned & Pick<MealPlanAssignment, 'startDay' | 'message'>) {
+  const reader = await findReader(db, assignment)
+  if (reader === null) return
+  const { id, title, startDay: day, message } = assignment
+  await notify(db, mealPlanAssigned, { to: [reader], clientId: assignment.client.id, about: id, subject: { title, day, message } })
+}
+
+export async function notifyChanged(db: WorkspaceDb, assignment: Assigned & { note: string }) {
+  const reader = await findReader(db, assignment)
+  if (reader === null) return
+  const { id, title, note } = assignment
+  await notify(db, mealPlanChanged, { to: [reader], clientId: assignment.client.id, about: id, subject: { title, note } })
+}
+
+/** One plan was completed for all of these clients: each is notified once of it, however many assignments they have. */
+export async function notifyHandedOver(
+  db: WorkspaceDb,
+  clientIds: readonly string[],
+  { planId, title, note }: { planId: string; title: string; note: string },
+): Promise<void> {
+  const rows = await db.many<Row<'clients', 'membership_id'>>(sql`
+    select membership_id from clients where id = any(${[...clientIds]}::uuid[]) and status = 'active' and membership_id is not null`)
+  const to = rows.flatMap(({ membership_id: id }) => id ?? [])
+  if (to.length > 0) await notify(db, mealPlanChanged, { to, about: planId, subject: { title, note } })
+}

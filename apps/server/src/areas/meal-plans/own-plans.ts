@@ -1,0 +1,126 @@
+import type { Output, ParsedInput } from '@allenio/contract'
+import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
+import { mealPlansPerPage, type listMealPlans, type MealPlan, type MealPlanDetail } from '@allenio/contract/meal-plans'
+import { findPlannedFoods } from '#areas/aliments'
+import { byStart, byState, ownClient, pageIn, type SpannedAssignment } from '#areas/clients'
+import { mayDo, type Actor } from '#platform/access'
+import { findForgiving, matchesWords, joined, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { readRelease } from '#platform/documents'
+import { found } from '#platform/errors'
+import { planAssignments } from './assignments/tables.ts'
+import { presentDays } from './detail.ts'
+import { figureCodes, summableFoods } from './figures.ts'
+import { foodsIn, rootOf } from './releases/release-content.ts'
+
+// A client reads plans as they were given: releases. Neither drafts nor the library are told to them.
+
+const stateOrder = ['current', 'upcoming', 'past'] as const
+
+/** Of each plan the assignment that the client follows, or else the next one, or else the last one. */
+async function listAssigned(db: WorkspaceDb, actor: Actor): Promise<SpannedAssignment[]> {
+  const { id } = await ownClient(db, actor)
+  const spans = (await planAssignments.listSpans(db, sql`select ${id}::uuid`)).toSorted(byState)
+  return [...Map.groupBy(spans, ({ subjectId }) => subjectId).values()].flatMap(ofPlan => {
+    const [state] = stateOrder.filter(each => ofPlan.some(span => span.state === each))
+    const inState = ofPlan.filter(span => span.state === state)
+    return (state === 'upcoming' ? inState.at(-1) : inState[0]) ?? []
+  })
+}
+
+interface ReleaseRow extends Row<'meal_plan_assignments', 'id' | 'title' | 'release_id' | 'updated_at' | 'schedule' | 'message'> {
+  cells: Record<string, unknown>
+  days: number
+  release_number: number
+}
+
+const readReleases = (db: WorkspaceDb, ids: readonly string[]) =>
+  db.many<ReleaseRow>(sql`
+  select a.id, a.title, a.release_id, a.updated_at, a.schedule, a.message, r.number as release_number, t.rows -> 0 -> 'cells' as cells,
+    (select count(*) from jsonb_array_elements(t.rows) as e (row) where e.row ->> 'type' = 'day') as days
+  from meal_plan_assignments a join document_releases r on r.id = a.release_id
+  join document_contents t on t.workspace_id = r.workspace_id and t.digest = r.digest
+  where a.id = any(${[...ids]}::uuid[])`)
+
+const maySeeMacros = (actor: Actor): boolean => mayDo(actor, 'view macros')
+
+function presentOwn(row: ReleaseRow, { subjectId, createdAt, startDay, lastDay, state }: SpannedAssignment, actor: Actor): MealPlan {
+  // cells were checked when they were written; what a newer schema does not read is left out
+  const cells: MealPlanCells = MealPlanCells.safeParse(row.cells).data ?? {}
+  const target = maySeeMacros(actor) ? cells : {}
+  return {
+    id: subjectId,
+    title: row.title,
+    description: cells.description ?? '',
+    kcal: target.kcal ?? null,
+    proteinPercent: target.proteinPercent ?? null,
+    carbsPercent: target.carbsPercent ?? null,
+    lipidsPercent: target.lipidsPercent ?? null,
+    countsAlternatives: cells.countsAlternatives ?? false,
+    isDraft: false,
+    days: row.days,
+    client: null,
+    author: null,
+    createdAt,
+    updatedAt: row.updated_at,
+    deletedAt: null,
+    assigned: { startDay, lastDay, state, schedule: row.schedule, message: row.message },
+    may: { update: false, delete: false, undelete: false, clone: false },
+  }
+}
+
+type ListQuery = ParsedInput<typeof listMealPlans>
+
+export async function listOwnPlans(db: WorkspaceDb, actor: Actor, query: ListQuery): Promise<Output<typeof listMealPlans>> {
+  const { search, kind, authorId, clientId, isDraft, page } = query
+  const spans = (await listAssigned(db, actor)).toSorted(byStart)
+  const isOfOthers = authorId !== undefined || clientId !== undefined || isDraft === true || kind === 'deleted' || kind === 'for one client'
+  if (isOfOthers || spans.length === 0) return { mealPlans: [], nextPage: 0 }
+  const ids = spans.map(({ id }) => id)
+  const matches = await findForgiving(
+    search,
+    matching =>
+      db.many<Row<'meal_plan_assignments', 'id'>>(sql`
+      select a.id from meal_plan_assignments a
+      where ${joined([sql`a.id = any(${ids}::uuid[])`, ...matchesWords(sql`search_text(array[a.title])`, search, matching)], ' and ')}`),
+    each => each.length === 0,
+  )
+  const matchingIds = new Set(matches.map(({ id }) => id))
+  const ordered = sortOwn(
+    spans.filter(({ id }) => matchingIds.has(id)),
+    query.sort,
+  )
+  const { pageRows, nextPage } = pageOf(pageIn(ordered, page, mealPlansPerPage), page, mealPlansPerPage)
+  const pageIds = pageRows.map(({ id }) => id)
+  const rows = new Map((await readReleases(db, pageIds)).map(row => [row.id, row]))
+  return {
+    mealPlans: pageRows.flatMap(span => {
+      const row = rows.get(span.id)
+      return row ? [presentOwn(row, span, actor)] : []
+    }),
+    nextPage,
+  }
+}
+
+/** By title, or else by first day: energy may be hidden, and when a plan was edited is not a client's matter. */
+function sortOwn(spans: readonly SpannedAssignment[], sort: ListQuery['sort']): SpannedAssignment[] {
+  const byTitle = (one: SpannedAssignment, other: SpannedAssignment) => one.title.localeCompare(other.title, 'it')
+  if (sort === 'title') return spans.toSorted(byTitle)
+  if (sort === '-title') return spans.toSorted((one, other) => byTitle(other, one))
+  return sort === 'created' || sort === 'updated' ? spans.toReversed() : [...spans]
+}
+
+/** One plan as the client has it; one that they were not given is not found. */
+export async function readOwnPlan(db: WorkspaceDb, actor: Actor, planId: string): Promise<MealPlanDetail> {
+  const span = found((await listAssigned(db, actor)).find(({ subjectId }) => subjectId === planId))
+  const [row] = await readReleases(db, [span.id])
+  const release = found(row)
+  const rows = await readRelease(db, release.release_id)
+  const plan = presentOwn(release, span, actor)
+  return { ...plan, revision: release.release_number, content: presentDays(rows, rootOf(rows)?.id ?? planId, await readSums()) }
+
+  async function readSums() {
+    if (!maySeeMacros(actor)) return null
+    const foods = summableFoods(await findPlannedFoods(db, actor, foodsIn(rows.values())))
+    return { codes: figureCodes, foods, countsAlternatives: plan.countsAlternatives }
+  }
+}

@@ -1,0 +1,184 @@
+import type { Language } from '@allenio/contract'
+import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
+import type { MealPlanPaperOptions } from '@allenio/contract/meal-plan-paper'
+import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { addDays } from '@allenio/domain/days'
+import type { DocumentRows } from '@allenio/domain/documents'
+import { formatDay, formatDecimal, formatInteger, formatWeekday } from '@allenio/domain/formats'
+import {
+  mealTypeNames,
+  readPlannedDays,
+  sumDay,
+  sumMeal,
+  type MealSum,
+  type PlannedComponent,
+  type PlannedDay,
+  type PlannedMeal,
+  type PlannedRow,
+  type PlanSums,
+} from '@allenio/domain/meal-plans'
+import type { RecipeMethod } from '#areas/recipes'
+import { figureCodes, presentFigures, summableFoods } from '../figures.ts'
+import { nameOfAmount, printAmount, wordIn } from './amounts.ts'
+import { listShopping } from './shopping-list.ts'
+import { paperWords } from './words.ts'
+
+export interface Printing {
+  planId: string
+  rows: DocumentRows
+  options: MealPlanPaperOptions
+  language: Language
+  /** They were asked for, and nobody hides them. */
+  hasFigures: boolean
+  /** Lines about the client below the title. */
+  clientLines: readonly string[]
+  foods: ReadonlyMap<string, PlannedFood>
+  recipes: ReadonlyMap<string, RecipeMethod>
+}
+
+interface Drawing extends Printing {
+  sums: PlanSums
+}
+
+export type MealPlanPaper = ReturnType<typeof presentPaper>
+
+/** All that stands on paper, worded and formatted. */
+export function presentPaper(printing: Printing) {
+  const { planId, rows, options, language, foods } = printing
+  const say = paperWords(language)
+  // cells were checked when they were written; what a newer schema does not read is left out
+  const cells: MealPlanCells = MealPlanCells.safeParse(rows.get(planId)?.cells).data ?? {}
+  const days = readPlannedDays(rows, planId)
+  const sums = { codes: figureCodes, foods: summableFoods(foods), countsAlternatives: cells.countsAlternatives ?? false }
+  const drawing = { ...printing, sums }
+  const { startDate, heading } = options
+  return {
+    title: cells.title ?? '',
+    heading,
+    lines: [...printing.clientLines, ...(startDate === undefined ? [] : periodOf(startDate, days.length, language))],
+    note: options.addNote ? (cells.description ?? '') : '',
+    paper: options.paper,
+    days: days.map((day, index) => presentDay(day, index, drawing)),
+    recipes: presentRecipes(days, printing),
+    shopping: options.withShoppingList ? listShopping(days, foods, language) : [],
+    words: {
+      or: say('or'),
+      noDays: say('no days'),
+      noMeals: say('no meals'),
+      recipes: say('recipes'),
+      shopping: say('shopping list'),
+      shoppingNote: say('shopping note'),
+    },
+  }
+}
+
+const periodOf = (startDate: string, dayCount: number, language: Language): string[] =>
+  dayCount === 0
+    ? []
+    : [paperWords(language)('period', { from: formatDay(language, startDate), to: formatDay(language, addDays(startDate, dayCount - 1)) })]
+
+const noteOf = (note: string, { options }: Drawing): string => (options.addNote ? note : '')
+
+function presentDay(day: PlannedDay, index: number, drawing: Drawing) {
+  const { language, options, sums } = drawing
+  const title = wordIn(day.name, language) || paperWords(language)('day', { number: index + 1 })
+  return {
+    title,
+    date: options.startDate === undefined ? '' : printDate(addDays(options.startDate, index), title, language),
+    note: noteOf(day.note, drawing),
+    figures: printFigures(sumDay(day, sums), drawing),
+    meals: day.meals.map(meal => presentMeal(meal, drawing)),
+  }
+}
+
+/** A day that is called Monday is not told that it is one. */
+function printDate(date: string, title: string, language: Language): string {
+  const weekday = formatWeekday(language, date)
+  const isNamed = title.toLowerCase().includes(weekday.toLowerCase())
+  return isNamed ? formatDay(language, date) : `${weekday} ${formatDay(language, date)}`
+}
+
+function presentMeal(meal: PlannedMeal, drawing: Drawing) {
+  const { language, sums } = drawing
+  const say = paperWords(language)
+  return {
+    title: wordIn(meal.title, language) || (meal.type ? mealTypeNames[meal.type][language] : say('meal')),
+    time: meal.time,
+    // a free meal without words is still one
+    description: meal.isFree ? wordIn(meal.description, language) || say('free meal') : '',
+    note: noteOf(meal.note, drawing),
+    figures: printFigures(sumMeal(meal, sums), drawing),
+    foods: meal.components.map(component => presentComponent(component, drawing)),
+  }
+}
+
+const presentComponent = (component: PlannedComponent, drawing: Drawing) =>
+  component.recipe === null ? presentFood(component, drawing) : presentDish(component, drawing)
+
+function presentFood({ rows }: PlannedComponent, drawing: Drawing) {
+  const [row] = rows
+  return { ...(row ? presentRow(row, drawing) : emptyRow), picture: '', ingredients: [] }
+}
+
+const emptyRow = { name: '', amount: '', note: '', alternatives: [] }
+
+function presentDish({ id, recipe, portions, customName, rows: ingredients }: PlannedComponent, drawing: Drawing) {
+  const { language, rows, options, recipes } = drawing
+  const note = rows.get(id)?.cells['note']
+  return {
+    name: wordIn(customName, language) || (recipe ? wordIn(recipe, language) : ''),
+    amount: paperWords(language)('portions', { count: portions, number: formatDecimal(language, portions, { most: 2 }) }),
+    note: noteOf(typeof note === 'string' ? note : '', drawing),
+    alternatives: [],
+    picture: options.addImage ? (recipes.get(recipe?.id ?? '')?.picture?.id ?? '') : '',
+    ingredients: ingredients.map(row => presentRow(row, drawing)),
+  }
+}
+
+function presentRow(row: PlannedRow, drawing: Drawing) {
+  const { language, options } = drawing
+  const presentAmount = (amount: PlannedRow | PlannedRow['alternatives'][number]) => ({
+    name: nameOfAmount(amount, language),
+    amount: printAmount(amount, language, options.withMeasures),
+  })
+  return {
+    ...presentAmount(row),
+    note: noteOf(row.note, drawing),
+    alternatives: options.withAlternatives ? row.alternatives.map(presentAmount) : [],
+  }
+}
+
+/** Nothing where there is nothing to count. What is not known wholly is at least so much. */
+function printFigures(sum: MealSum, { hasFigures, language }: Drawing): string[] {
+  if (!hasFigures) return []
+  const { kcal, protein, carbs, lipids, isPartial } = presentFigures(sum)
+  if (kcal.amount === 0) return []
+  const say = paperWords(language)
+  const print = (amount: number) => formatInteger(language, Math.round(amount))
+  return [
+    say('kcal', { amount: `${kcal.isPartial || isPartial ? '≥ ' : ''}${print(kcal.amount)}` }),
+    // an estimate alone says nothing of macros
+    ...(protein.amount + carbs.amount + lipids.amount === 0
+      ? []
+      : [say('macros', { protein: print(protein.amount), carbs: print(carbs.amount), lipids: print(lipids.amount) })]),
+  ]
+}
+
+/** How the dishes are made, each recipe once in the order of the plan. */
+function presentRecipes(days: readonly PlannedDay[], { recipes, language, options }: Printing) {
+  const dishes = days.flatMap(({ meals }) => meals.flatMap(({ components }) => components.flatMap(({ recipe }) => recipe ?? [])))
+  const distinctDishes = [...new Map(dishes.map(dish => [dish.id, dish])).values()]
+  return distinctDishes.flatMap(({ id, it, en, portions }) => {
+    const method = recipes.get(id ?? '')
+    const steps = method?.steps.map(step => wordIn(step, language)) ?? []
+    if (!method || steps.length === 0) return []
+    return [
+      {
+        name: wordIn({ it, en }, language),
+        portions: paperWords(language)('recipe portions', { count: portions, number: formatDecimal(language, portions, { most: 2 }) }),
+        picture: options.addImage ? (method.picture?.id ?? '') : '',
+        steps,
+      },
+    ]
+  })
+}

@@ -1,0 +1,229 @@
+import type { Input } from '@allenio/contract'
+import { createExclusions } from '@allenio/contract/exclusions'
+import { updateMacroVisibility } from '@allenio/contract/macro-changes'
+import { completeMealPlan, createMealPlan, deleteMealPlan, editMealPlan } from '@allenio/contract/meal-plan-changes'
+import { downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
+import { createRecipe } from '@allenio/contract/recipe-changes'
+import { newId } from '@allenio/domain/ids'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { actorOf, clientOf, lonelyClientOf, testHouse, uploadOf, type TestMember, type TestTeam } from '#testing'
+import { almonds, batchOf, milk, oats, planOf, refusal, setCells } from '../scene.testing.ts'
+import { printMealPlan } from './pdf.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+
+type Options = Input<typeof downloadMealPlanPdf>
+
+async function bytesFor(who: TestMember, role: 'nutritionist' | 'client', options: Options): Promise<Uint8Array> {
+  const { body } = await database.withWorkspace(who.workspaceId, 'read', db =>
+    printMealPlan(db, actorOf(who, role), downloadMealPlanPdf.input.parse(options)),
+  )
+  if (typeof body !== 'function') throw new Error('A PDF is made after the transaction.')
+  return body()
+}
+
+async function readPdf(bytes: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const [{ text }, marks, outline] = await Promise.all([
+    extractText(document, { mergePages: true }),
+    document.getMarkInfo(),
+    document.getOutline(),
+  ])
+  const titles = (outline ?? []).map(({ title }: { title: string }) => title.replaceAll(/\s+/g, ' '))
+  return { pages: document.numPages, text: text.replaceAll(/\s+/g, ' '), isTagged: marks?.Marked === true, titles }
+}
+
+const textFor = async (team: TestTeam, options: Options) => (await readPdf(await bytesFor(team.nutritionist, 'nutritionist', options))).text
+
+const slice = { name: { it: 'cucchiai', en: 'spoons' }, amount: 3 }
+
+/** Two days: breakfast with alternatives and a dish, and a free dinner. */
+async function givenPlan({ nutritionist }: TestTeam, more: object = {}) {
+  const recipe = await as(nutritionist).call(createRecipe, {
+    nameIt: 'Porridge alle mandorle',
+    nameEn: 'Almond porridge',
+    steps: [
+      { it: 'Scalda il latte', en: 'Warm the milk' },
+      { it: 'Mescola #eval("1")', en: '' },
+    ],
+    components: [{ id: newId(), foodId: oats.id, version: 1, grams: 40 }],
+    pictureUploadId: await uploadOf(nutritionist),
+  })
+  const dish = {
+    recipe: { id: recipe.id, it: 'Porridge alle mandorle', en: 'Almond porridge', portions: 1 },
+    portions: 2,
+    ingredients: [
+      { food: oats, grams: 80 },
+      { food: milk, isToTaste: true },
+    ],
+  }
+  const plan = await as(nutritionist).call(createMealPlan, {
+    title: 'Equilibrio',
+    description: 'Bevi molta acqua',
+    days: [
+      {
+        nameIt: 'Lunedì',
+        nameEn: 'Monday',
+        note: 'Giorno di palestra',
+        meals: [
+          {
+            type: 'breakfast',
+            time: '07:30',
+            components: [
+              { food: oats, grams: 50, measure: slice, alternatives: [{ food: almonds, grams: 30 }], note: 'Integrale' },
+              { food: milk, grams: 1200 },
+            ],
+          },
+          { type: 'lunch', components: [dish] },
+        ],
+      },
+      {
+        meals: [
+          { type: 'dinner', isFree: true, descriptionIt: 'Pizza con gli amici', descriptionEn: 'Pizza with friends', estimatedKcal: 900 },
+        ],
+      },
+    ],
+    ...more,
+  })
+  return { mealPlanId: plan.id, recipeId: recipe.id }
+}
+
+describe('a meal plan on paper', () => {
+  test('shows days, meals, foods with their measures, alternatives and free meals in the language of the paper', async () => {
+    const team = await given.team()
+    const { mealPlanId } = await givenPlan(team)
+    const { text, isTagged, titles } = await readPdf(
+      await bytesFor(team.nutritionist, 'nutritionist', { mealPlanId, startDate: '2026-03-02' }),
+    )
+    expect(text).toContain('Dal 2 mar 2026 al 3 mar 2026')
+    expect(text).toMatch(/Lunedì 2 mar 2026 [\d.]+ kcal · P \d+ g · C \d+ g · L \d+ g Giorno di palestra Colazione 07:30/)
+    expect(text).toContain('Avena 3 cucchiai (50 g) oppure Mandorle 30 g Integrale')
+    expect(text).toContain('Porridge alle mandorle 2 porzioni Avena 80 g Latte q.b.')
+    expect(text).toMatch(/Giorno 2 martedì 3 mar 2026 .*Cena 900 kcal .*Pizza con gli amici/)
+    expect(text).toContain('Ricette Porridge alle mandorle La ricetta è per 1 porzione 1. Scalda il latte 2. Mescola #eval("1")')
+    expect(text).not.toContain('Lista della spesa')
+    expect([isTagged, titles]).toEqual([true, ['Lunedì 2 mar 2026', 'Giorno 2 martedì 3 mar 2026', 'Ricette']])
+
+    const english = await textFor(team, { mealPlanId, language: 'en', paper: 'letter' })
+    expect(english).toMatch(/Monday .*Breakfast 07:30/)
+    expect(english).toContain('Oats 3 spoons (50 g) or Almonds 30 g')
+    expect(english).toContain('Almond porridge 2 portions Oats 80 g Milk to taste')
+    expect(english).toMatch(/Day 2 .*Pizza with friends/)
+    expect(english).toContain('1. Warm the milk 2. Mescola')
+  })
+
+  test('leaves out what was not asked for', async () => {
+    const team = await given.team()
+    const { mealPlanId } = await givenPlan(team)
+    const options = { mealPlanId, addNote: 'false', withAlternatives: 'false', withFigures: 'false', withMeasures: 'false' }
+    const text = await textFor(team, options)
+    expect(text).toContain('Avena 50 g Latte 1.200 g')
+    for (const word of ['acqua', 'palestra', 'Integrale', 'oppure', 'kcal', 'cucchiai', 'Dal ']) expect(text).not.toContain(word)
+  })
+
+  test('ends with what is to be bought: each food once, by category', async () => {
+    const team = await given.team()
+    const { mealPlanId } = await givenPlan(team)
+    const text = await textFor(team, { mealPlanId, withShoppingList: 'true' })
+    expect(text).toMatch(/Lista della spesa .* Avena 130 g/)
+    expect(text).toMatch(/Latte, yogurt e panna Latte 1,2 kg/)
+    expect(text.slice(text.indexOf('Lista della spesa'))).not.toContain('Mandorle')
+  })
+
+  test('names the client whom it is for, with their weight and what they do not eat', async () => {
+    const team = await given.team()
+    const clientId = await clientOf(house, team)
+    const { mealPlanId } = await givenPlan(team)
+    const exclusion = { id: newId(), kind: 'allergy' as const, target: { kind: 'allergen' as const, allergen: 'nuts' as const } }
+    await as(team.nutritionist).call(createExclusions, { id: clientId, exclusions: [exclusion] })
+    const text = await textFor(team, { mealPlanId, userId: clientId, heading: '#panic() *Primo mese*' })
+    expect(text).toMatch(/Equilibrio #panic\(\) \*Primo mese\* Per .+ Da evitare: Frutta a guscio/)
+  })
+
+  test('takes text for text, however long it is', async () => {
+    const team = await given.team()
+    const mark = '#eval("1 + 1") *x* $y$ \\ [z] '
+    const title = mark.repeat(4).slice(0, 118)
+    const heading = mark.repeat(8).slice(0, 199)
+    const { mealPlanId } = await givenPlan(team, { title, description: mark })
+    const text = await textFor(team, { mealPlanId, heading })
+    const inOneLine = (each: string) => each.replaceAll(/\s+/g, '')
+    for (const each of [title, heading, mark]) expect(inOneLine(text)).toContain(inOneLine(each))
+    expect(await as(team.nutritionist).ask(downloadMealPlanPdf, { mealPlanId, heading: 'a'.repeat(201) })).toMatchObject({ status: 422 })
+  })
+
+  test('shows pictures of its recipes where they are asked for', async () => {
+    const team = await given.team()
+    const { mealPlanId } = await givenPlan(team)
+    const count = async (options: Options) =>
+      Buffer.from(await bytesFor(team.nutritionist, 'nutritionist', options))
+        .toString('latin1')
+        .match(/\/Subtype\s*\/Image/g)?.length ?? 0
+    expect(await count({ mealPlanId })).toBe(0)
+    expect(await count({ mealPlanId, addImage: 'true' })).toBe(1)
+  })
+
+  test('comes as a file named after it, and a refusal is JSON', async () => {
+    const team = await given.team()
+    const { id: mealPlanId } = await planOf(house, team, { title: 'Dieta: 1/2' })
+    const { status, headers } = await as(team.nutritionist).ask(downloadMealPlanPdf, { mealPlanId })
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      "attachment; filename*=UTF-8''Dieta%201%202.pdf",
+    ])
+    const accept = { headers: { accept: 'application/pdf' } }
+    expect(await as(team.nutritionist).ask(downloadMealPlanPdf, { mealPlanId: newId() }, accept)).toMatchObject({
+      status: 404,
+      ...refusal('not found'),
+    })
+    expect(await as(team.coach).ask(downloadMealPlanPdf, { mealPlanId })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('on paper for a client', () => {
+  test('figures that are hidden from them never stand, whoever prints', async () => {
+    const team = await given.team()
+    const clientId = await clientOf(house, team)
+    const { mealPlanId } = await givenPlan(team)
+    expect(await textFor(team, { mealPlanId, userId: clientId })).toContain('kcal')
+    await as(team.nutritionist).call(updateMacroVisibility, { id: clientId, isHidden: true })
+    expect(await textFor(team, { mealPlanId, userId: clientId, withFigures: 'true' })).not.toContain('kcal')
+    expect(await textFor(team, { mealPlanId })).toContain('kcal')
+  })
+
+  test('stands the release that they were given, and no other plan', async () => {
+    const team = await given.team()
+    const clientId = await clientOf(house, team)
+    const { mealPlanId } = await givenPlan(team)
+    expect(await as(team.client).ask(downloadMealPlanPdf, { mealPlanId })).toMatchObject({ status: 404, ...refusal('not found') })
+    await as(team.nutritionist).call(completeMealPlan, { id: mealPlanId })
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`
+        insert into meal_plan_assignments (id, meal_plan_id, release_id, title, client_id, start_day, schedule)
+        select ${newId()}, document_id, id, 'Equilibrio', ${clientId}, '2026-01-01', '{"kind":"in turn"}' from document_releases
+        where document_id = ${mealPlanId}`),
+    )
+    const batches = [batchOf(setCells(mealPlanId, { title: 'Bozza nuova' }))]
+    await as(team.nutritionist).call(editMealPlan, { id: mealPlanId, base: 1_000, batches })
+    await as(team.nutritionist).call(deleteMealPlan, { id: mealPlanId })
+    const { text } = await readPdf(await bytesFor(team.client, 'client', { mealPlanId }))
+    expect(text).toContain('Equilibrio Per ')
+    expect(text).not.toContain('Bozza nuova')
+    const strangerId = await lonelyClientOf(house, team)
+    expect(await as(team.client).ask(downloadMealPlanPdf, { mealPlanId, userId: strangerId })).toMatchObject({ status: 404 })
+  })
+
+  test('stands no plan that was made for another', async () => {
+    const team = await given.team()
+    const [clientId, otherId] = [await clientOf(house, team), await lonelyClientOf(house, team)]
+    const { id: mealPlanId } = await planOf(house, team, { clientId })
+    expect(await as(team.admin).ask(downloadMealPlanPdf, { mealPlanId, userId: otherId })).toMatchObject({
+      status: 422,
+      ...refusal('meal plan of another client'),
+    })
+  })
+})

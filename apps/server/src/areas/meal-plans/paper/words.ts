@@ -1,0 +1,77 @@
+import { addWords } from '#platform/words'
+
+type Word =
+  | 'day'
+  | 'meal'
+  | 'plan for'
+  | 'period'
+  | 'weight'
+  | 'avoid'
+  | 'or'
+  | 'to taste'
+  | 'portions_one'
+  | 'portions_other'
+  | 'kcal'
+  | 'macros'
+  | 'free meal'
+  | 'no meals'
+  | 'no days'
+  | 'recipes'
+  | 'recipe portions_one'
+  | 'recipe portions_other'
+  | 'shopping list'
+  | 'shopping note'
+  | 'other foods'
+  | 'food'
+
+/** The words on paper. */
+export const paperWords = addWords<Word>('meal plan paper', {
+  it: {
+    day: 'Giorno {{number}}',
+    meal: 'Pasto',
+    'plan for': 'Per {{name}}',
+    period: 'Dal {{from}} al {{to}}',
+    weight: 'Peso {{weight}}, {{day}}',
+    avoid: 'Da evitare: {{names}}',
+    or: 'oppure',
+    'to taste': 'q.b.',
+    portions_one: '{{number}} porzione',
+    portions_other: '{{number}} porzioni',
+    kcal: '{{amount}} kcal',
+    macros: 'P {{protein}} g · C {{carbs}} g · L {{lipids}} g',
+    'free meal': 'Pasto libero',
+    'no meals': 'Nessun pasto',
+    'no days': 'Questo piano non ha ancora giorni.',
+    recipes: 'Ricette',
+    'recipe portions_one': 'La ricetta è per {{number}} porzione',
+    'recipe portions_other': 'La ricetta è per {{number}} porzioni',
+    'shopping list': 'Lista della spesa',
+    'shopping note': 'Per tutti i giorni del piano, una volta ciascuno. Pesi a crudo, al netto degli scarti, senza le alternative.',
+    'other foods': 'Altro',
+    food: 'Alimento da scegliere',
+  },
+  en: {
+    day: 'Day {{number}}',
+    meal: 'Meal',
+    'plan for': 'For {{name}}',
+    period: 'From {{from}} to {{to}}',
+    weight: 'Weight {{weight}}, {{day}}',
+    avoid: 'To avoid: {{names}}',
+    or: 'or',
+    'to taste': 'to taste',
+    portions_one: '{{number}} portion',
+    portions_other: '{{number}} portions',
+    kcal: '{{amount}} kcal',
+    macros: 'P {{protein}} g · C {{carbs}} g · F {{lipids}} g',
+    'free meal': 'Free meal',
+    'no meals': 'No meals',
+    'no days': 'This plan has no days yet.',
+    recipes: 'Recipes',
+    'recipe portions_one': 'The recipe makes {{number}} portion',
+    'recipe portions_other': 'The recipe makes {{number}} portions',
+    'shopping list': 'Shopping list',
+    'shopping note': 'For all days of the plan, each once. Raw weights without peel and bones, alternatives not counted.',
+    'other foods': 'Other',
+    food: 'Food to be chosen',
+  },
+})

@@ -1,0 +1,170 @@
+import { createExclusions } from '@allenio/contract/exclusions'
+import {
+  assignMealPlan,
+  getMealPlanChanges,
+  listClientMealPlans,
+  listMealPlanReleases,
+  restoreMealPlan,
+  unassignMealPlan,
+} from '@allenio/contract/meal-plan-assignments'
+import { completeMealPlan, deleteMealPlan, listMealPlanSteps } from '@allenio/contract/meal-plan-changes'
+import { getMealPlan } from '@allenio/contract/meal-plans'
+import { listNotifications } from '@allenio/contract/notifications'
+import { addDays } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { sql, type Count } from '#platform/db'
+import { testHouse } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { eraseDeletedPlans } from './deletion.ts'
+import { publishDue } from './releases/publications.ts'
+import { almonds, completedPlanOf, insert, planScene, refusal, setCells, today } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, database } = house
+const { team: teamOf, inTeam, edit, deleteEarlier } = planScene(house)
+
+async function scene() {
+  const team = await teamOf()
+  const plan = await completedPlanOf(house, team)
+  const assignmentId = newId()
+  const nutritionist = as(team.nutritionist)
+  await nutritionist.call(assignMealPlan, {
+    id: plan.id,
+    clients: [{ clientId: team.clientId, assignmentId, startDay: today, schedule: { kind: 'in turn' } }],
+  })
+  return {
+    team,
+    plan,
+    assignmentId,
+    nutritionist,
+    set: (cells: object) => edit(team.nutritionist, plan.id, setCells(plan.componentId, { ...cells })),
+    add: (food: typeof almonds) => edit(team.nutritionist, plan.id, insert('component', plan.mealId, { food, grams: 20 }, 'W')),
+    /** The grams of the only food, as the client reads them. */
+    clientReads: async () => {
+      const { content } = await as(team.client).call(getMealPlan, { id: plan.id })
+      return content.flatMap(day => day.meals.flatMap(meal => meal.components.map(({ grams }) => grams)))
+    },
+    assignments: async () => (await nutritionist.call(listClientMealPlans, { id: team.clientId })).assignments,
+  }
+}
+
+describe('completing', () => {
+  test('hands the plan as it is now to those who follow it, who hear of it', async () => {
+    const { team, plan, nutritionist, set, clientReads, assignments } = await scene()
+    await set({ grams: 95 })
+    expect(await clientReads()).toEqual([50])
+    expect(await nutritionist.call(completeMealPlan, { id: plan.id, note: 'Più avena' })).toMatchObject({ isDraft: false })
+    expect(await clientReads()).toEqual([95])
+    expect(await assignments()).toMatchObject([{ releaseNumber: 2, isOutdated: false, receipt: { sentAt: expect.any(String) } }])
+    const { notifications } = await as(team.client).call(listNotifications, {})
+    expect(notifications[0]).toMatchObject({ kind: 'meal plan changed', title: '«Equilibrio» è stato aggiornato', body: 'Più avena' })
+    expect((await nutritionist.call(listMealPlanReleases, { id: plan.id })).releases).toMatchObject([
+      { number: 2, note: 'Più avena', clients: 1 },
+      { number: 1, clients: 0 },
+    ])
+  })
+
+  test('leaves out those who keep what they have, and those whose assignment is over', async () => {
+    const { plan, assignmentId, nutritionist, set, clientReads, assignments } = await scene()
+    await set({ grams: 95 })
+    await nutritionist.call(completeMealPlan, { id: plan.id, leftOut: [assignmentId] })
+    expect(await clientReads()).toEqual([50])
+    expect(await assignments()).toMatchObject([{ releaseNumber: 1, isOutdated: true }])
+    expect((await nutritionist.ask(completeMealPlan, { id: plan.id, leftOut: [newId()] })).status).toBe(404)
+    await nutritionist.call(unassignMealPlan, { id: plan.id, assignmentId })
+    await nutritionist.call(completeMealPlan, { id: plan.id })
+    expect((await nutritionist.call(listMealPlanReleases, { id: plan.id })).releases.map(({ clients }) => clients)).toEqual([0, 0])
+  })
+
+  test('waits for its day, and a later one takes its place', async () => {
+    const { plan, nutritionist, set, clientReads } = await scene()
+    const day = addDays(today, 3)
+    await set({ grams: 80 })
+    await nutritionist.call(completeMealPlan, { id: plan.id, day })
+    await set({ grams: 95 })
+    await nutritionist.call(completeMealPlan, { id: plan.id, day })
+    await publishDue(database, `${day}T00:30:00Z`)
+    expect(await clientReads()).toEqual([50])
+    await publishDue(database, `${day}T09:00:00Z`)
+    expect(await clientReads()).toEqual([95])
+    await set({ grams: 60 })
+    await nutritionist.call(completeMealPlan, { id: plan.id, day })
+    await set({ grams: 70 })
+    await nutritionist.call(completeMealPlan, { id: plan.id })
+    await publishDue(database, `${day}T09:00:00Z`)
+    expect(await clientReads()).toEqual([70])
+  })
+
+  test('that touches an allergy anew needs a reason for each client', async () => {
+    const { team, plan, assignmentId, nutritionist, add, clientReads, set } = await scene()
+    await nutritionist.call(createExclusions, {
+      id: team.clientId,
+      exclusions: [{ id: newId(), kind: 'allergy', target: { kind: 'food', foodId: almonds.id } }],
+    })
+    await set({ grams: 55 })
+    await nutritionist.call(completeMealPlan, { id: plan.id })
+    await add(almonds)
+    const changes = await nutritionist.call(getMealPlanChanges, { id: plan.id })
+    expect(changes.followers).toMatchObject([{ assignmentId, client: { id: team.clientId }, hitCount: 1, hits: [{ mark: 'red' }] }])
+    expect(await nutritionist.ask(completeMealPlan, { id: plan.id })).toMatchObject(refusal('meal plan reason needed'))
+    expect(await clientReads()).toEqual([55])
+    await nutritionist.call(completeMealPlan, { id: plan.id, reasons: [{ assignmentId, reason: 'Concordato' }] })
+    expect(await clientReads()).toEqual([55, 20])
+    const { count } = await database.withSystem('read', db =>
+      db.one<Count>(sql`select count(*) as count from audit_log where action = 'override exclusions' and subject_id = ${team.clientId}`),
+    )
+    expect(count).toBe(1)
+    // it is in what they have already
+    await set({ grams: 65 })
+    expect(await nutritionist.call(completeMealPlan, { id: plan.id })).toMatchObject({ isDraft: false })
+  })
+})
+
+describe('the changes since the last release', () => {
+  test('are told with days, meals and foods by name, and quantities with units', async () => {
+    const { plan, nutritionist, set, add } = await scene()
+    await set({ grams: 95, measure: { name: { it: 'tazza', en: 'cup' }, amount: 1 } })
+    await add(almonds)
+    const { changes } = await nutritionist.call(getMealPlanChanges, { id: plan.id })
+    expect(changes).toMatchObject([
+      { kind: 'cell', cell: 'grams', path: ['Giorno 1', 'Colazione', 'Avena'], before: '50 g', after: '95 g' },
+      { kind: 'added', type: 'component', path: ['Giorno 1', 'Colazione', 'Mandorle'], before: '', after: '20 g' },
+    ])
+    const back = await nutritionist.call(getMealPlanChanges, { id: plan.id, releaseId: plan.releaseId })
+    expect(back.changes.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+      ['deleted', '20 g', ''],
+      ['cell', '95 g', '50 g'],
+    ])
+  })
+})
+
+test('a plan goes back to an earlier release in one gesture, and stays a draft', async () => {
+  const { team, plan, nutritionist, set, add, clientReads } = await scene()
+  await set({ grams: 95 })
+  await add(almonds)
+  await nutritionist.call(completeMealPlan, { id: plan.id })
+  const steps = async () => (await nutritionist.call(listMealPlanSteps, { id: plan.id })).steps.length
+  const before = await steps()
+  expect(await nutritionist.call(restoreMealPlan, { id: plan.id, releaseId: plan.releaseId })).toMatchObject({ isDraft: true })
+  const { content } = await nutritionist.call(getMealPlan, { id: plan.id })
+  expect(content.flatMap(day => day.meals.flatMap(meal => meal.components.map(({ grams }) => grams)))).toEqual([50])
+  expect(await clientReads()).toEqual([95, 20])
+  expect(await steps()).toBe(before + 1)
+  const other = await completedPlanOf(house, team)
+  expect((await nutritionist.ask(restoreMealPlan, { id: plan.id, releaseId: other.releaseId })).status).toBe(404)
+})
+
+test('what clients have outlives the plan, and goes with the last of them', async () => {
+  const { team, plan, nutritionist, set, clientReads } = await scene()
+  await set({ grams: 95 })
+  await nutritionist.call(completeMealPlan, { id: plan.id })
+  const releases = async () => (await inTeam(team, db => db.one<Count>(sql`select count(*) as count from document_releases`))).count
+  expect(await releases()).toBe(2)
+  await nutritionist.call(deleteMealPlan, { id: plan.id })
+  await deleteEarlier(team, 8)
+  await eraseDeletedPlans(database)
+  expect(await releases()).toBe(1)
+  expect(await clientReads()).toEqual([95])
+  await inTeam(team, db => db.run(sql`delete from clients where id = ${team.clientId}`))
+  expect(await releases()).toBe(0)
+})

@@ -1,0 +1,56 @@
+import { clientCard, reachableClients, type CardRow } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { planAssignments } from '../assignments/tables.ts'
+import { findHits, type FoundHit } from '../exclusion-hits.ts'
+
+type FollowerRow = Omit<CardRow, 'id'> & Row<'meal_plan_assignments', 'client_id' | 'release_id'> & { assignment_id: string }
+
+export interface Follower {
+  assignmentId: string
+  client: ReturnType<typeof clientCard>
+  /** Hits of foods that are not in the release that the client has now. */
+  hits: FoundHit[]
+}
+
+/** The assignments `o` of a plan that count now or soon. */
+export const openOfPlan = (planId: string): Sql => sql`(
+  select o.* from ${planAssignments.open(sql`a.client_id in (
+    select n.client_id from meal_plan_assignments n where n.meal_plan_id = ${planId})`)} o where o.meal_plan_id = ${planId})`
+
+/** Those who follow a plan, as far as the actor reaches them, each with what these foods would newly touch. */
+export async function listFollowers(db: WorkspaceDb, actor: Actor, planId: string, foodIds: readonly string[]): Promise<Follower[]> {
+  const rows = await db.many<FollowerRow>(sql`
+    select o.id as assignment_id, o.client_id, o.release_id, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
+    from ${openOfPlan(planId)} o join clients c on c.id = o.client_id
+    where ${reachableClients(actor)} order by c.name_key, c.id, o.start_day`)
+  const clientIds = [...new Set(rows.map(row => row.client_id))]
+  const hits = await findHits(db, actor, { foodIds, clientIds })
+  const foodsBefore = await listFoodsOf(
+    db,
+    rows.map(row => row.release_id),
+  )
+  return rows.map(row => ({
+    assignmentId: row.assignment_id,
+    client: clientCard({ ...row, id: row.client_id }, actor),
+    hits: (hits.get(row.client_id) ?? []).filter(({ foodId }) => !foodsBefore.get(row.release_id)?.has(foodId)),
+  }))
+}
+
+async function listFoodsOf(db: WorkspaceDb, releaseIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await db.many<Row<'meal_plan_release_foods', 'release_id' | 'food_id'>>(sql`
+    select release_id, food_id from meal_plan_release_foods where release_id = any(${[...new Set(releaseIds)]}::uuid[])`)
+  const foods = Map.groupBy(rows, row => row.release_id)
+  return new Map([...foods].map(([id, ofRelease]) => [id, new Set(ofRelease.map(row => row.food_id))]))
+}
+
+/** Refuses ids that name no assignment of the plan, or one out of reach. One that was ended meanwhile is none to complain of. */
+export async function requireOwnAssignments(db: WorkspaceDb, actor: Actor, planId: string, ids: readonly string[]): Promise<void> {
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return
+  const rows = await db.many<Row<'meal_plan_assignments', 'id'>>(sql`
+    select a.id from meal_plan_assignments a join clients c on c.id = a.client_id
+    where a.id = any(${uniqueIds}::uuid[]) and a.meal_plan_id = ${planId} and ${reachableClients(actor)}`)
+  if (rows.length < uniqueIds.length) throw new AppError('not found')
+}

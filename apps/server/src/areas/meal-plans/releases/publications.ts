@@ -1,0 +1,71 @@
+import { zoneOfClient } from '#areas/clients'
+import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { defineSweep } from '#platform/jobs'
+import { giveRelease } from './hand-over.ts'
+
+/** A client reads of a change in the morning of its day, and not at midnight. */
+const morningHour = 6
+
+export const deletePublications = (db: WorkspaceDb, assignmentIds: readonly string[]) =>
+  db.run(sql`delete from meal_plan_publications where assignment_id = any(${[...assignmentIds]}::uuid[])`)
+
+export const deletePublicationsOf = (db: WorkspaceDb, planId: string) =>
+  db.run(sql`
+  delete from meal_plan_publications where assignment_id in (
+    select a.id from meal_plan_assignments a where a.meal_plan_id = ${planId})`)
+
+interface Publication {
+  releaseId: string
+  assignmentIds: readonly string[]
+  day: string
+}
+
+export const insertPublications = (db: WorkspaceDb, { releaseId, assignmentIds, day }: Publication) =>
+  db.run(sql`
+  insert into meal_plan_publications (assignment_id, release_id, day)
+  select id, ${releaseId}, ${day}::date from unnest(${[...assignmentIds]}::uuid[]) as id`)
+
+interface DueRow extends Row<'meal_plan_publications', 'assignment_id' | 'release_id'> {
+  is_valid: boolean
+}
+
+/** The moment at which a publication is due where its client lives. */
+const isDue = (now: string) => sql`(${now}::timestamptz at time zone ${zoneOfClient}) >= p.day + make_interval(hours => ${morningHour})`
+
+/** Hands over what is due in a business. A plan that was deleted meanwhile, or an assignment that was ended, keeps what it has. */
+async function handOverDue(db: WorkspaceDb, now: string): Promise<void> {
+  const due = await db.many<DueRow>(sql`
+    select p.assignment_id, p.release_id,
+      a.unassigned_on is null and exists (select from meal_plans e where e.id = a.meal_plan_id and e.deleted_at is null) as is_valid
+    from meal_plan_publications p join meal_plan_assignments a on a.id = p.assignment_id join clients c on c.id = a.client_id
+    where ${isDue(now)} order by p.assignment_id for update of p skip locked`)
+  const validRows = due.filter(row => row.is_valid)
+  for (const [releaseId, rows] of Map.groupBy(validRows, row => row.release_id)) {
+    await giveRelease(
+      db,
+      releaseId,
+      rows.map(row => row.assignment_id),
+    )
+  }
+  await deletePublications(
+    db,
+    due.map(row => row.assignment_id),
+  )
+}
+
+export async function publishDue(database: Database, now = new Date().toISOString()): Promise<void> {
+  // no zone is more than a day ahead
+  const businesses = await database.withSystem('read', db =>
+    db.many<Row<'meal_plan_publications', 'workspace_id'>>(sql`
+      select distinct workspace_id from meal_plan_publications where day <= (${now}::timestamptz at time zone 'UTC')::date + 1`),
+  )
+  for (const { workspace_id: workspaceId } of businesses) {
+    await database.withWorkspace(workspaceId, 'write', db => handOverDue(db, now))
+  }
+}
+
+export const sweepPublications = defineSweep({
+  name: 'sweep meal plan publications',
+  cron: '9 * * * *',
+  handle: ({ database }) => publishDue(database),
+})

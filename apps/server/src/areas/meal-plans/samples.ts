@@ -1,0 +1,133 @@
+import * as assignments from '@allenio/contract/meal-plan-assignments'
+import * as changes from '@allenio/contract/meal-plan-changes'
+import * as paper from '@allenio/contract/meal-plan-paper'
+import * as settings from '@allenio/contract/meal-plan-settings'
+import * as core from '@allenio/contract/meal-plans'
+import { addDays } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { clientOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
+import { planDeletion } from './deletion.ts'
+import { almonds, assignedPlanOf, batchOf, completedPlanOf, planOf, setCells, today, type TestPlan } from './scene.testing.ts'
+
+const deletedPlanOf = async (scene: Scene, team: TestTeam): Promise<TestPlan> => {
+  const plan = await planOf(scene, team)
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => planDeletion.deleteMany(db, [plan.id]))
+  return plan
+}
+
+const onEach = async <T, I extends object>(
+  scene: Scene,
+  make: (scene: Scene, team: TestTeam) => Promise<T>,
+  input: (made: T, team: TestTeam) => I | Promise<I>,
+) => ({
+  as: 'nutritionist' as const,
+  input: await input(await make(scene, scene.a), scene.a),
+  foreign: await input(await make(scene, scene.b), scene.b),
+})
+
+const onPlan = <I extends object>(scene: Scene, input: (plan: TestPlan, team: TestTeam) => I | Promise<I>) => onEach(scene, planOf, input)
+
+const assignedOf = async (scene: Scene, team: TestTeam) => assignedPlanOf(scene, team, { clientId: await clientOf(scene, team) })
+const unassignedOf = async (scene: Scene, team: TestTeam) =>
+  assignedPlanOf(scene, team, { clientId: await clientOf(scene, team), unassignedOn: today })
+
+const onAssigned = <I extends object>(scene: Scene, input: (assigned: Awaited<ReturnType<typeof assignedOf>>) => I) =>
+  onEach(scene, assignedOf, input)
+
+const schedule = { kind: 'in turn' as const }
+
+export const mealPlanSamples = [
+  ...samplesOf(core, {
+    listMealPlans: async scene => {
+      const clientId = await clientOf(scene, scene.a)
+      await planOf(scene, scene.a, { clientId })
+      return {
+        as: 'nutritionist',
+        input: {
+          search: 'equilib',
+          isDraft: 'true',
+          authorId: scene.a.nutritionist.membershipId,
+          clientId,
+          kind: 'for one client' as const,
+          sort: '-kcal' as const,
+        },
+        idFilters: ['authorId', 'clientId'],
+      }
+    },
+    countMealPlans: async scene => {
+      await planOf(scene, scene.a)
+      return {
+        as: 'nutritionist',
+        input: { authorId: scene.a.nutritionist.membershipId, kind: 'deleted' as const },
+        idFilters: ['authorId'],
+      }
+    },
+    listMealPlanAuthors: () => ({ as: 'nutritionist', input: {} }),
+    getMealPlan: scene => onAssigned(scene, ({ id }) => ({ id })),
+  }),
+  ...samplesOf(changes, {
+    getMealPlanDocument: scene => onPlan(scene, ({ id }) => ({ id, since: 0 })),
+    editMealPlan: scene =>
+      onPlan(scene, ({ id, componentId }) => ({ id, base: 0, batches: [batchOf(setCells(componentId, { grams: 60 }))] })),
+    listMealPlanSteps: scene => onPlan(scene, ({ id }) => ({ id })),
+    listMealPlanFoods: scene => onPlan(scene, ({ id }) => ({ id })),
+    createMealPlan: scene => onEach(scene, clientOf, clientId => ({ title: 'Per te', kcal: 1800, clientId })),
+    updateMealPlan: scene =>
+      onPlan(scene, ({ id, dayId, mealId, componentId }) => ({
+        id,
+        title: 'Definizione',
+        revision: 0,
+        isDraft: false,
+        days: [{ id: dayId, meals: [{ id: mealId, components: [{ id: componentId, food: almonds, grams: 20 }] }] }],
+      })),
+    completeMealPlan: scene =>
+      onAssigned(scene, ({ id, assignmentId }) => ({
+        id,
+        note: 'Più proteine',
+        day: addDays(today, 2),
+        leftOut: [assignmentId],
+        reasons: [{ assignmentId, reason: 'Ne abbiamo parlato' }],
+      })),
+    cloneMealPlan: scene => onPlan(scene, async ({ id }, team) => ({ id, clientId: await clientOf(scene, team) })),
+    deleteMealPlan: scene => onPlan(scene, ({ id }) => ({ id })),
+    undeleteMealPlan: scene => onEach(scene, deletedPlanOf, ({ id }) => ({ id })),
+    deleteManyMealPlans: scene => onPlan(scene, ({ id }) => ({ action: 'delete' as const, ids: [id] })),
+  }),
+  ...samplesOf(assignments, {
+    getMealPlanForAssign: scene => onEach(scene, completedPlanOf, ({ id }) => ({ id })),
+    listClientsForMealPlan: async scene => ({
+      ...(await onAssigned(scene, ({ id }) => ({ id, search: 'martina', collaboratorId: scene.a.nutritionist.membershipId }))),
+      idFilters: ['collaboratorId'],
+    }),
+    assignMealPlan: scene =>
+      onEach(scene, completedPlanOf, async ({ id }, team) => ({
+        id,
+        clients: [{ clientId: await clientOf(scene, team), assignmentId: newId(), startDay: today, schedule }],
+        message: 'Forza',
+      })),
+    updateMealPlanDate: scene =>
+      onAssigned(scene, ({ id, assignmentId, dayId }) => ({
+        id,
+        assignmentId,
+        startDay: addDays(today, 2),
+        schedule: { kind: 'weekdays' as const, dayIds: [dayId, null, dayId, null, dayId, null, null] },
+      })),
+    unassignMealPlan: scene => onAssigned(scene, ({ id, assignmentId }) => ({ id, assignmentId })),
+    undoUnassignMealPlan: scene => onEach(scene, unassignedOf, ({ id, assignmentId }) => ({ id, assignmentId })),
+    listMealPlanAssignments: scene => onAssigned(scene, ({ id }) => ({ id, search: 'martina', isOpen: 'true' })),
+    listClientMealPlans: scene => onAssigned(scene, ({ clientId: id }) => ({ id })),
+    listMealPlanReleases: scene => onAssigned(scene, ({ id }) => ({ id })),
+    getMealPlanChanges: scene => onAssigned(scene, ({ id, releaseId }) => ({ id, releaseId })),
+    restoreMealPlan: scene => onAssigned(scene, ({ id, releaseId }) => ({ id, releaseId })),
+  }),
+  ...samplesOf(paper, {
+    downloadMealPlanPdf: async scene => ({
+      ...(await onPlan(scene, async ({ id }, team) => ({ mealPlanId: id, userId: await clientOf(scene, team), heading: 'Dieta' }))),
+      refusals: refusing('not found', 'client'),
+    }),
+  }),
+  ...samplesOf(settings, {
+    getMealPlanSettings: () => ({ as: 'nutritionist', input: {} }),
+    updateMealPlanSettings: () => ({ as: 'admin', input: { tolerancePercent: 15, alternativeBasis: 'carbs' as const } }),
+  }),
+]

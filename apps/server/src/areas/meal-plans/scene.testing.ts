@@ -1,0 +1,116 @@
+import type { Batch, Cells, Operation } from '@allenio/contract/documents'
+import { createMealPlan, editMealPlan, getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
+import { getMealPlan } from '@allenio/contract/meal-plans'
+import { newId } from '@allenio/domain/ids'
+import { addDays, dayIn } from '@allenio/domain/days'
+import { idOfSource } from '@allenio/domain/aliments'
+import { jsonText, sql, type Database, type WorkspaceDb } from '#platform/db'
+import { clientOf, type TestHouse, type TestMember, type TestTeam } from '#testing'
+import { releasePlan } from './completion.ts'
+import { insertPlan } from './new-meal-plans.ts'
+
+export const today = dayIn('Europe/Rome')
+export const refusal = (code: string) => ({ body: { code } })
+
+/** Foods of the library. */
+export const oats = { id: idOfSource(8120), version: 1, it: 'Avena', en: 'Oats' }
+export const milk = { id: idOfSource(1174), version: 1, it: 'Latte', en: 'Milk' }
+export const almonds = { id: idOfSource(12061), version: 1, it: 'Mandorle', en: 'Almonds' }
+
+export const insert = (type: string, parentId: string, cells: object = {}, place = 'V'): Operation & { kind: 'insert' } => ({
+  kind: 'insert',
+  id: newId(),
+  type,
+  parentId,
+  place,
+  cells: { ...cells },
+})
+
+export const setCells = (id: string, cells: Cells): Operation => ({ kind: 'set', id, cells })
+
+export const batchOf = (...operations: Operation[]): Batch => ({ id: newId(), gestureId: newId(), kind: 'edit', operations })
+
+export interface TestPlan {
+  id: string
+  dayId: string
+  mealId: string
+  componentId: string
+}
+
+interface Options {
+  title?: string
+  clientId?: string
+  author?: TestMember
+}
+
+/** A plan of one day with one meal of 50 g of oats. */
+export async function planOf({ database }: { database: Database }, team: TestTeam, options: Options = {}): Promise<TestPlan> {
+  const { title = 'Equilibrio', clientId = null, author = team.nutritionist } = options
+  const id = newId()
+  const day = insert('day', id)
+  const meal = insert('meal', day.id, { type: 'breakfast' })
+  const component = insert('component', meal.id, { food: oats, grams: 50 })
+  const plan = { id, cells: { title }, operations: [day, meal, component], authorId: author.membershipId, clientId }
+  await database.withWorkspace(team.workspaceId, 'write', db => insertPlan(db, plan))
+  return { id, dayId: day.id, mealId: meal.id, componentId: component.id }
+}
+
+/** The same plan, completed. */
+export async function completedPlanOf(scene: { database: Database }, team: TestTeam, options: Options = {}) {
+  const plan = await planOf(scene, team, options)
+  const releaseId = await scene.database.withWorkspace(team.workspaceId, 'write', db =>
+    releasePlan(db, { id: plan.id, note: '', authorId: team.nutritionist.membershipId }),
+  )
+  return { ...plan, releaseId }
+}
+
+interface Assigned {
+  clientId: string
+  startDay?: string
+  unassignedOn?: string | null
+}
+
+/** Assigned by the nutritionist three days ago. */
+export async function assignedPlanOf(scene: { database: Database }, team: TestTeam, { clientId, startDay, unassignedOn = null }: Assigned) {
+  const plan = await completedPlanOf(scene, team)
+  const assignmentId = newId()
+  await scene.database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`
+      insert into meal_plan_assignments (id, meal_plan_id, release_id, title, client_id, start_day, schedule, assigned_by, unassigned_on)
+      values (${assignmentId}, ${plan.id}, ${plan.releaseId}, 'Equilibrio', ${clientId}, ${startDay ?? addDays(today, -3)},
+        ${jsonText({ kind: 'in turn' })}::jsonb, ${team.nutritionist.membershipId}, ${unassignedOn}::date)`),
+  )
+  return { ...plan, clientId, assignmentId }
+}
+
+/** Steps that tests of plans share. */
+export const planScene = (house: TestHouse) => {
+  const { as, given, database } = house
+  const inTeam = <T>({ workspaceId }: Pick<TestTeam, 'workspaceId'>, work: (db: WorkspaceDb) => Promise<T>) =>
+    database.withWorkspace(workspaceId, 'write', work)
+  return {
+    inTeam,
+
+    /** A team with the record of its client. */
+    team: async () => {
+      const team = await given.team()
+      return { ...team, clientId: await clientOf(house, team) }
+    },
+
+    create: ({ nutritionist }: TestTeam, title: string, more: object = {}) => as(nutritionist).call(createMealPlan, { title, ...more }),
+
+    read: ({ nutritionist }: TestTeam, id: string) => as(nutritionist).call(getMealPlan, { id }),
+
+    rows: async ({ nutritionist }: TestTeam, id: string) =>
+      (await as(nutritionist).call(getMealPlanDocument, { id })).rows.filter(({ isDeleted }) => !isDeleted),
+
+    edit: (by: TestMember, id: string, ...operations: Operation[]) =>
+      as(by).call(editMealPlan, { id, base: 0, batches: [batchOf(...operations)] }),
+
+    /** As if so many days had passed since the plans of a team were deleted. */
+    deleteEarlier: (team: TestTeam, days: number) =>
+      inTeam(team, db =>
+        db.run(sql`update meal_plans set deleted_at = now() - make_interval(days => ${days}) where deleted_at is not null`),
+      ),
+  }
+}
