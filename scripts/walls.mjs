@@ -22,13 +22,19 @@ const compositionRoots = new Set([
   'apps/server/src/places.ts',
   'apps/web/src/main.tsx',
   'apps/web/src/routes.ts',
+  'apps/web/src/inside.ts',
   'apps/web/src/extras.ts',
   'apps/web/src/late-extras.ts',
   'apps/web/src/sw.ts',
 ])
 
 /** Files that gather parts of all areas for the shell: the one table of screens, and badges, palette, first steps. */
-const gatheringFiles = new Set(['apps/web/src/routes.ts', 'apps/web/src/extras.ts', 'apps/web/src/late-extras.ts'])
+const gatheringFiles = new Set([
+  'apps/web/src/routes.ts',
+  'apps/web/src/inside.ts',
+  'apps/web/src/extras.ts',
+  'apps/web/src/late-extras.ts',
+])
 
 /** Names that reach past one workspace, or past the bookkeeping of row-level security. */
 const systemNames = new Set(['openDatabase', 'SystemDb', 'bindPerson', 'bindPublic', 'bindSchool'])

@@ -37,8 +37,14 @@ const onLogin = parts(
   'areas/auth/proof/(?:attempt|or-line|passkey-failure)',
   'ui/password-field/',
 )
-// a frame without the menu has these too
-const inFrames = parts('shell/words/(?:index|it)', 'shell/layouts/skip-link')
+// a frame without the menu has these too, and src/inside.ts, which comes at the same time, shares the last ones with pages
+const inFrames = new RegExp(
+  [
+    parts('shell/words/(?:index|it)', 'shell/layouts/skip-link').source,
+    parts('areas/clients/(?:slots|overview/part)\\.ts', 'lib/(?:list-place/address-texts|offline/database|slots/slot)').source,
+    '/node_modules/idb/',
+  ].join('|'),
+)
 const onMostPagesInside = parts(
   'ui/(?:avatar|badge|icon-button|late|load-more|page-header|row-actions|section|tabs)/',
   // its host comes when the page is idle
@@ -118,7 +124,7 @@ export default defineConfig({
             // code that many pages share is in one file: a hundred small files compress badly, and each page would list all of its own
             { name: 'controls', test: onEveryPage, priority: 2 },
             { name: 'login', test: onLogin, priority: 1 },
-            { name: 'frames', test: inFrames, priority: 2 },
+            { name: 'frames', test: inFrames, priority: 2, includeDependenciesRecursively: false },
             { name: 'inside', test: onMostPagesInside, priority: 1 },
             { name: 'conversations', test: onPagesWithMessages, includeDependenciesRecursively: false },
             { name: 'inside', test: onManyPagesInside, priority: 1, includeDependenciesRecursively: false },

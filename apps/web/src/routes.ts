@@ -1,23 +1,15 @@
 import type { Screen } from '#lib/screens'
-import type { Fill } from '#lib/slots'
 
 interface AreaScreens {
   screens: readonly Screen[]
-  /** Entries that must be in other areas' slots before the first page. */
-  fills?: readonly Fill[]
 }
 
-// Every area lists its own screens in its screens.ts, so that nobody edits a common list.
-const gathered = Object.values(import.meta.glob<AreaScreens>('./areas/*/screens.ts', { eager: true }))
-
-/** The one table that feeds the router, the guard, the sidebar, the palette and the crawl. */
-export const screens = tableOf(gathered.flatMap(area => area.screens))
-
-for (const fill of gathered.flatMap(({ fills }) => fills ?? [])) fill()
+// Every area lists its own screens, so that nobody edits a common list. The first file holds those of its public/screens.ts alone:
+// the others come from screens.ts, so that the login page is no larger for them.
+const gathered = Object.values(import.meta.glob<AreaScreens>('./areas/*/public/screens.ts', { eager: true }))
 
 export interface ScreenTable {
   list: readonly Screen[]
-  has: (path: string) => boolean
   find: (path: string) => Screen | undefined
 }
 
@@ -27,5 +19,45 @@ export function tableOf(list: readonly Screen[]): ScreenTable {
     const twice = list.find((screen, index) => list.findIndex(other => other.path === screen.path) < index)
     throw new Error(`Two areas claim the screen ${twice?.path}`)
   }
-  return { list, has: path => byPath.has(path), find: path => byPath.get(path) }
+  return { list, find: path => byPath.get(path) }
+}
+
+/** Only people who are signed in need these. */
+export const loadInside = () => import('./inside.ts')
+
+let table = tableOf(gathered.flatMap(area => area.screens))
+let request: Promise<void> | undefined
+let hasLoaded = false
+let onLoaded: ((added: readonly Screen[]) => void) | undefined
+
+/** The one table that feeds router, guard, sidebar, palette and crawl. Until `loadScreens` is done, it has the public screens alone. */
+export const screens: ScreenTable = {
+  get list() {
+    return table.list
+  },
+  find: path => table.find(path),
+}
+
+export const hasAllScreens = (): boolean => hasLoaded
+
+/** Adds the screens of signed-in people to the table. */
+export function loadScreens(): Promise<void> {
+  request ??= loadInside().then(
+    ({ screens: added }) => {
+      table = tableOf([...table.list, ...added])
+      hasLoaded = true
+      onLoaded?.(added)
+    },
+    (error: unknown) => {
+      // loading failed, for example without a network: the next try loads them again
+      request = undefined
+      throw error
+    },
+  )
+  return request
+}
+
+/** Tells the router of screens that come after it was made. */
+export function onScreensLoaded(listener: (added: readonly Screen[]) => void): void {
+  onLoaded = listener
 }

@@ -28,9 +28,9 @@ const isChunk = (url: string) => /^assets\/.*\.(js|css)$/.test(url)
 
 /** Lazy modules that must work without a network: the frames, the outbox, logging out, the questions and errors about both. */
 const neededOffline = [
+  'src/inside.ts',
   'src/late-extras.ts',
   'src/lib/offline/outbox-sender.ts',
-  'src/lib/offline/reads.ts',
   'src/shell/failures/error-view.tsx',
   'src/shell/layouts/phone-frame.tsx',
   'src/shell/layouts/wide-frame.tsx',

@@ -2,4 +2,4 @@ export { isInstalled, isVisible, useIsInstalled, useVisible } from './display.ts
 export { useMinute } from './now.ts'
 export { isOnline, mayPrefetch, onOnlineChange, useOnline } from './online.ts'
 export { afterPaint } from './paint.ts'
-export { breakpoints, isHand, isMobile, isMobileAgent, useIsHand, useIsMobile } from './width.ts'
+export { breakpoints, isHand, isMobile, isMobileAgent, useIsCompact, useIsHand, useIsMobile } from './width.ts'

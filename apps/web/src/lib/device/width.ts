@@ -27,3 +27,13 @@ export const useIsHand = handState.use
 
 export const isMobile = state.get
 export const useIsMobile = state.use
+
+const compact = `(max-width: ${breakpoints.xl - 1}px)`
+
+const compactState = watched(
+  () => mediaMatches(compact),
+  changed => watchMedia(compact, changed),
+)
+
+/** A window in which nothing has room beside a wide table. */
+export const useIsCompact = compactState.use

@@ -1,10 +1,10 @@
 import type { Language } from '@allenio/contract'
 import type { IndexedExercise } from '@allenio/contract/exercises'
 import type { ExerciseCell } from '@allenio/contract/program-cells'
-import { exerciseName, isStandardForm, rankBase, rankFacts, typedName } from '@allenio/domain/exercises'
+import { exerciseName, exerciseRanking, isStandardForm, rankBase, rankFacts, typedName, type RankFacts } from '@allenio/domain/exercises'
 import { searchWords } from '@allenio/domain/search'
 import type { ExerciseMuscles } from '@allenio/domain/programs'
-import { searchIn, type Searchable } from './search.ts'
+import { searchIn, type Searchable } from '#lib/library-search'
 
 export interface FoundExercise {
   id: string
@@ -28,7 +28,7 @@ export interface ExerciseLibrary {
 }
 
 /** As it is searched. */
-type LibraryEntry = FoundExercise & Searchable
+type LibraryEntry = FoundExercise & Searchable<RankFacts>
 
 const plainName = (name: string): string => searchWords(name).join(' ')
 
@@ -56,7 +56,7 @@ export function libraryOf(
   const byName = new Map(all.toReversed().flatMap(each => each.facts.names.map(({ text }) => [text, each])))
   const byCore = standardForms(all)
   const recentFirst = [...recentIds.flatMap(id => byId.get(id) ?? []), ...all.filter(({ id }) => !recent.has(id))]
-  const search = searchIn(all)
+  const search = searchIn(all, exerciseRanking)
   const cellOf = (found: FoundExercise | undefined) => found && { id: found.id, name: found.name }
   return {
     all,

@@ -1,4 +1,4 @@
-// The first file of the app holds these, because the router checks addresses before a page is loaded.
+// These load with the screens, because the router checks addresses before a page is loaded.
 
 export const readText = (value: unknown): string | undefined => {
   const text = typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -8,6 +8,7 @@ export { loadDocument, storeDocument, type StoredDocument } from './stored-docum
 export { newWrite } from './new-write.ts'
 export { onWriteSent } from './outcomes.ts'
 export { keepReads } from './keep-reads.ts'
+export { followReads } from './reads.ts'
 export { enqueueJoined, enqueueWrite, sendOrKeep, sendSoon, useUnsentWrites, useWaitingWrites } from './send-or-keep.ts'
 export type { UnsentWrite, SendOutcome } from './send-or-keep.ts'
 export { changeRecord, listRecords, loadRecord, recordOwner, storeRecord, watchRecords } from './stored-records.ts'

@@ -1,13 +1,14 @@
 export { hrefTo } from './href-to.ts'
 export { hasMalformedId } from './malformed.ts'
 export type { ScreenPath } from './paths.ts'
-export { areaScreens, menuGroups } from './screen.ts'
+export { areaScreens, menuGroups, publicScreens } from './screen.ts'
 export type {
   AreaScreen,
   BarPlace,
   Layout,
   MenuGroup,
   MenuPlace,
+  PublicScreen,
   Screen,
   ScreenAccess,
   ScreenFrame,

@@ -85,8 +85,16 @@ export interface Screen {
   bar?: { client?: BarPlace; team?: BarPlace }
 }
 
-/** A screen as its area writes it: it stands in the default layout unless it names another. */
-export type AreaScreen = Omit<Screen, 'area' | 'layout'> & Partial<Pick<Screen, 'layout'>>
+/** A screen as its area writes it in `screens.ts`: it stands in the default layout unless it names another. */
+export type AreaScreen = Omit<Screen, 'area' | 'layout' | 'access'> &
+  Partial<Pick<Screen, 'layout'>> & { access: Exclude<ScreenAccess, { public: true }> }
+
+/** A screen that everybody may open, as its area writes it in `public/screens.ts`. It has no place in a menu or frame. */
+export type PublicScreen = Omit<Screen, 'area' | 'access' | 'menu' | 'bar' | 'frame' | 'part'>
+
+/** The screens of an area for strangers. They load with the app's first file, and all others only when somebody is signed in. */
+export const publicScreens = (area: string, screens: readonly PublicScreen[]): readonly Screen[] =>
+  screens.map(screen => ({ ...screen, access: { public: true }, area }))
 
 /** An area's screens: plain data, so that the table can be printed and tested without drawing a page. */
 export const areaScreens = (area: string, screens: readonly AreaScreen[], common: Pick<Screen, 'showsRecords'> = {}): readonly Screen[] =>

@@ -54,6 +54,9 @@ const isSame = (one: Session, other: Session) =>
 
 export const session = (): Session => current
 
+/** By either strategy, as far as this device knows: the server may have ended the session. */
+export const isSignedIn = (): boolean => current.strategy !== undefined
+
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -9,7 +9,7 @@ export interface Slot<Entry> {
 
 /**
  * A place in one area that other areas fill: the owner declares it and does not know them. An area lists its `fills` in
- * its `screens.ts` if the first page needs them, in its `extras.ts` if a first page inside may, otherwise in its
+ * its `screens.ts` if the first page inside needs them, in its `extras.ts` if a first page inside may, otherwise in its
  * `late-extras.ts`.
  */
 export function slot<Entry extends object>(): Slot<Entry> {

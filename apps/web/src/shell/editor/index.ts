@@ -2,3 +2,5 @@
 export { EditorFrame } from './editor-frame.tsx'
 export type { EditorFrameProps } from './editor-frame.tsx'
 export type { RowWording } from './row-wording.ts'
+export { useDocumentSession, WhenRead } from './document-session.tsx'
+export { placeIn, placeText, useRowVisitors } from './row-visitors.ts'

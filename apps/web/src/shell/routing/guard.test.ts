@@ -2,6 +2,7 @@ import { permissionsOf } from '@allenio/contract'
 import type { Role, WorkspaceRole } from '@allenio/contract'
 import { expect, test } from 'vitest'
 import type { ScreenAccess } from '#lib/screens'
+import { loadScreens } from '../../routes.ts'
 import { decide, mayOpen } from './guard.ts'
 import type { Visitor, Visitors } from './guard.ts'
 
@@ -18,6 +19,9 @@ const home: ScreenAccess = { permission: 'view home' }
 const clients: ScreenAccess = { permission: 'view clients' }
 const admins: ScreenAccess = { role: 'admin' }
 const school: ScreenAccess = { role: 'training_school' }
+
+// a super admin begins on a screen of the table
+await loadScreens()
 
 const opens = { open: true }
 const to = (path: string) => ({ open: false, to: path })

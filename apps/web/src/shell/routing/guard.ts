@@ -77,12 +77,13 @@ export class UnknownMiddleware extends Error {
 }
 
 /** The first entry of a super admin's own menu. */
-const superAdminStart = screens.list
-  .filter(({ access, menu }) => menu && typeof access === 'object' && 'role' in access && listed(access.role).includes('super_admin'))
-  .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))[0]?.path
+const superAdminStart = () =>
+  screens.list
+    .filter(({ access, menu }) => menu && typeof access === 'object' && 'role' in access && listed(access.role).includes('super_admin'))
+    .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))[0]?.path
 
 /** The page after a login or after a refused screen: home, or its replacement for a person without a business. */
 export function homePath({ roles, hasWorkspace }: { roles: readonly Role[]; hasWorkspace: boolean }): `/${string}` {
-  if (roles.includes('super_admin')) return superAdminStart ?? '/settings'
+  if (roles.includes('super_admin')) return superAdminStart() ?? '/settings'
   return hasWorkspace ? '/home' : '/settings'
 }

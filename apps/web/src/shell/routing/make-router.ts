@@ -2,14 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { fetchDelayMs } from '#lib/constants'
 import { SkeletonPage } from '#ui/skeleton'
-import { screens } from '../../routes.ts'
+import { onScreensLoaded, screens } from '../../routes.ts'
 import { ErrorPage } from '../failures/fallback-pages.tsx'
 import { installRouter } from './navigate.ts'
 import { routeTree } from './route-tree.tsx'
 
 export function makeRouter(cache: QueryClient) {
+  const { root, addScreens } = routeTree()
+  addScreens(screens.list)
   const router = createRouter({
-    routeTree: routeTree(screens),
+    routeTree: root,
     context: { cache },
     // an unknown address gets the 404 of the root, not of the layout of its first segment
     notFoundMode: 'root',
@@ -21,6 +23,10 @@ export function makeRouter(cache: QueryClient) {
     // a new page starts at its top; only going back restores the scroll position
     scrollRestoration: true,
     trailingSlash: 'never',
+  })
+  onScreensLoaded(added => {
+    addScreens(added)
+    router.setRoutes(router.buildRouteTree())
   })
   installRouter(router)
   return router

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
-import { hasMalformedId, type Screen } from '#lib/screens'
-import { rememberPath, takeRememberedPath } from '#lib/session'
-import type { ScreenTable } from '../../routes.ts'
+import { hasMalformedId, type Layout, type Screen } from '#lib/screens'
+import { isSignedIn, rememberPath, takeRememberedPath } from '#lib/session'
+import { hasAllScreens, loadScreens } from '../../routes.ts'
 import { ErrorPage, NotFoundPage } from '../failures/fallback-pages.tsx'
 import { RootFrame } from '../frame/root-frame.tsx'
 import { layoutComponents } from '../layouts/layout-components.tsx'
@@ -22,24 +22,46 @@ export interface RouterContext {
   cache: QueryClient
 }
 
-export function routeTree(screens: ScreenTable): AnyRoute {
-  const root = createRootRouteWithContext<RouterContext>()({
+/**
+ * Makes the root and what adds screens below it. Routes that are there stay the same objects, so that an open page stays as it is when
+ * more screens come.
+ */
+export function routeTree(): { root: AnyRoute; addScreens: (screens: readonly Screen[]) => void } {
+  const root: AnyRoute = createRootRouteWithContext<RouterContext>()({
     component: RootFrame,
     errorComponent: ErrorPage,
     notFoundComponent: NotFoundPage,
   })
-  const layouts = [...new Set(screens.list.map(({ layout }) => layout))].map(layout => {
-    const around = createRoute({ getParentRoute: () => root, id: layout, ...layoutComponents[layout] })
-    const inside = screens.list.filter(screen => screen.layout === layout)
-    return around.addChildren([
-      ...framed(around, inside),
-      ...routesOf(
-        around,
-        inside.filter(({ frame }) => !frame),
-      ),
-    ])
-  })
-  return root.addChildren(layouts)
+  const elsewhere: AnyRoute = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: openElsewhere })
+  const layouts = new Map<Layout, LayoutRoute>()
+  const addScreens = (screens: readonly Screen[]) => {
+    for (const layout of new Set(screens.map(screen => screen.layout))) {
+      const { around, children } = layouts.get(layout) ?? layoutRoute(root, layout)
+      const inside = screens.filter(screen => screen.layout === layout)
+      const unframed = inside.filter(({ frame }) => !frame)
+      children.push(...framed(around, inside), ...routesOf(around, unframed))
+      layouts.set(layout, { around: around.addChildren(children), children })
+    }
+    root.addChildren([...Array.from(layouts.values(), ({ around }) => around), elsewhere])
+  }
+  return { root, addScreens }
+}
+
+interface LayoutRoute {
+  around: AnyRoute
+  children: AnyRoute[]
+}
+
+const layoutRoute = (root: AnyRoute, layout: Layout): LayoutRoute => ({
+  around: createRoute({ getParentRoute: () => root, id: layout, ...layoutComponents[layout] }),
+  children: [],
+})
+
+/** The address is none of the public screens: the others come, and it is asked for again. */
+async function openElsewhere({ location: { href } }: { location: { href: string } }): Promise<never> {
+  if (hasAllScreens()) throw notFound()
+  await loadScreens()
+  throw redirect({ href, replace: true })
 }
 
 /** Builds one pathless route for each frame, so that it stays mounted between its screens. The guard runs before each screen. */
@@ -98,7 +120,9 @@ async function visitorsFor({ path, access }: Screen, cache: QueryClient): Promis
   if (!isPublic(access)) return currentVisitors(cache)
   if (!sendsOn.has(path)) return nobody
   try {
-    return await currentVisitors(cache)
+    // the page that a signed-in person is sent to is one of the others
+    const [visitors] = await Promise.all([currentVisitors(cache), isSignedIn() && loadScreens()])
+    return visitors
   } catch {
     return nobody
   }

@@ -59,3 +59,47 @@ export function MacrosPicture() {
     </Picture>
   )
 }
+
+/** Illustrates meal plans: the days of a sheet with their meals, and a plate that shares out the energy of one. */
+export function MealPlanPicture() {
+  return (
+    <Picture width={260} height={150}>
+      <g className={css.farther}>
+        <Sheet x={150} y={28} width={98} height={104} />
+        <Writing x={206} y={46} width={30} />
+        <Writing x={206} y={62} width={22} />
+      </g>
+      <Sheet x={12} y={12} width={172} height={128} />
+      {[28, 66, 104].map((x, column) => (
+        <g key={x}>
+          <Writing x={x} y={28} width={22} level={column === 0 ? 3 : 2} height={7} />
+          {[48, 72, 96].map((y, row) => (
+            <g key={y}>
+              <Writing x={x} y={y} width={28} level={2} height={5} />
+              <Writing
+                x={x}
+                y={y + 9}
+                width={
+                  [
+                    [20, 26, 16],
+                    [26, 18, 24],
+                    [16, 24, 20],
+                  ][column]?.[row] ?? 20
+                }
+                height={5}
+              />
+            </g>
+          ))}
+        </g>
+      ))}
+      <circle cx="186" cy="88" r="46" className={css.sheet} />
+      <circle cx="186" cy="88" r="26" className={css.thin} />
+      <path d="M186 54A34 34 0 0 1 219 96" className={css.line} />
+      <path d="M214 107A34 34 0 0 1 164 114" className={css.thin} />
+      <path d="M157 106A34 34 0 0 1 173 57" className={css.dashed} />
+      <Spot x={226} y={44}>
+        <Plus />
+      </Spot>
+    </Picture>
+  )
+}

@@ -92,7 +92,8 @@ function runPlain(sheet: Sheet, kind: PlainCommand, wasEditing: boolean): boolea
       break
     }
     case 'fill down':
-      fillDown(sheet)
+      if (actions.onDuplicate) actions.onDuplicate(selectedRowIds(sheet))
+      else fillDown(sheet)
       break
     case 'copy onward': {
       const { left, right } = rangeOf(selection)

@@ -89,8 +89,11 @@ export function selectedTexts({ state, selection }: Sheet): string[][] {
   )
 }
 
-export const sayCopied = (sheet: Sheet, rows: readonly (readonly string[])[]): void =>
-  say(sheet, sheet.state.words('copied', { count: rows.flat().length }))
+/** Says what went to the clipboard, to the reader and to the owner. */
+export function announceCopy(sheet: Sheet, texts: readonly (readonly string[])[]): void {
+  say(sheet, sheet.state.words('copied', { count: texts.flat().length }))
+  sheet.state.actions.onCopy?.({ rowIds: selectedRowIds(sheet), isOfRows: sheet.selection.get().isOfRows, texts })
+}
 
 export async function pasteTable(sheet: Sheet, table: CopiedTable, asRows: boolean): Promise<void> {
   const { state, selection } = sheet
@@ -114,7 +117,7 @@ export async function copyByMenu(sheet: Sheet): Promise<boolean> {
   const rows = selectedTexts(sheet)
   try {
     await copyTable(rows)
-    sayCopied(sheet, rows)
+    announceCopy(sheet, rows)
     return true
   } catch {
     sayRefused(sheet, 'C')

@@ -45,7 +45,7 @@ function allKeys(state: SheetState): KeyRow[] {
     [words('cut'), 'Ctrl X'],
     [words('paste'), 'Ctrl V'],
     [words('pasteRows'), 'Ctrl Shift V'],
-    [words('fillDown'), 'Ctrl D'],
+    [words(actions.onDuplicate ? 'duplicate' : 'fillDown'), 'Ctrl D'],
     ...rowsIf(actions.onCopyOnward, [name('copyOnward'), 'Ctrl R']),
     [words('insert'), 'Ctrl Enter'],
     [words('moveUp'), 'Alt ↑'],

@@ -10,6 +10,8 @@ export interface SheetRow {
   labelSuffix?: string | undefined
   /** Neighbours of one group with the same id are joined by a bar. */
   joinId?: string | undefined
+  /** It belongs to the row above, or is in danger. */
+  tone?: 'quiet' | 'danger' | undefined
 }
 
 export interface SheetGroup {
@@ -19,6 +21,8 @@ export interface SheetGroup {
   detail?: ReactNode
   /** at the right: counts */
   summary?: ReactNode
+  /** Totals at their columns, by the column's key. */
+  figures?: Readonly<Record<string, string>> | undefined
   menu?: (() => MenuItem[]) | undefined
   rows: readonly SheetRow[]
 }

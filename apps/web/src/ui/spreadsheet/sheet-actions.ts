@@ -19,6 +19,12 @@ export interface CellView {
   unit?: string | undefined
   /** Muted and in sight, however long the text before it is. */
   aside?: string | undefined
+  /** The aside is a warning, or worse. */
+  asideTone?: 'warning' | 'danger' | undefined
+  /** Before the text, muted: what it is to the row above. */
+  prefix?: string | undefined
+  /** A small button that opens the column's own choice. */
+  chip?: string | undefined
   icon?: IconComponent | undefined
   iconLabel?: string | undefined
   mark?: CellMark | undefined
@@ -55,6 +61,20 @@ export interface ColumnBase {
   /** Opens a choice of the owner's own: F4, or the button in the cell. */
   onPick?: (rowId: string) => void
   inputMode?: 'text' | 'decimal' | 'numeric'
+}
+
+/** A key as the owner may take it before the table does. */
+export type OwnKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+/** Where the cursor is when an owner's own key is pressed. */
+export interface KeyPlace {
+  /** The selected rows; none in a heading or a line for new rows. */
+  rowIds: readonly string[]
+  groupId: string
+  /** The key of the column. */
+  column: string
+  /** The cell has no text, or is a line for new rows. */
+  isEmpty: boolean
 }
 
 export interface CellChange {
@@ -105,11 +125,17 @@ export interface SheetActions {
   onMove?: ((move: RowMove) => void) | undefined
   onDelete?: ((rowIds: readonly string[]) => void) | undefined
   onJoin?: ((rowIds: readonly string[]) => void) | undefined
+  /** Ctrl+D then copies rows, and fills nothing down. */
+  onDuplicate?: ((rowIds: readonly string[]) => void) | undefined
   onPart?: ((rowIds: readonly string[]) => void) | undefined
   /** Opens a choice for the whole row: F4 in a column without a choice or list of its own. */
   onPick?: ((rowId: string) => void) | undefined
   /** Ctrl+R: copies the cells to where the owner's table goes on. */
   onCopyOnward?: ((rowIds: readonly string[], columns: readonly string[]) => void) | undefined
+  /** Keys that the owner takes before the table: answers what the key does there. */
+  ownKeys?: ((key: OwnKey, place: KeyPlace) => (() => void) | undefined) | undefined
+  /** Whole rows, or cells of them, went to the clipboard as these texts. */
+  onCopy?: ((copied: { rowIds: readonly string[]; isOfRows: boolean; texts: readonly (readonly string[])[] }) => void) | undefined
   /** Further items of the owner for rows, in the menu. */
   rowItems?: ((rowIds: readonly string[]) => readonly MenuItem[]) | undefined
   onTurnPage?: ((step: 1 | -1) => void) | undefined
@@ -119,6 +145,8 @@ export interface SheetActions {
   names?: Partial<Record<NamedDeed, string>>
   /** Keys that the owner hears itself, for the help. */
   furtherKeys?: readonly KeyRow[]
+  /** Those of them that help most, below the rows. */
+  barKeys?: readonly KeyRow[]
   /** For presence, and what stands beside the table. */
   onSelect?: ((rowId: string | undefined, column: string) => void) | undefined
 }

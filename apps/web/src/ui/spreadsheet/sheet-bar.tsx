@@ -16,8 +16,9 @@ export function SheetBar({ sheet }: { sheet: Sheet }) {
   const text = sheet.selection.useSelected(selection => sizeText(sheet.state, selection))
   const keys = (text: string) => [keyText(text, sheet.state)]
   const items = [
-    { keys: keys('Ctrl D'), text: words('fillDown') },
+    { keys: keys('Ctrl D'), text: words(actions.onDuplicate ? 'duplicate' : 'fillDown') },
     ...(actions.onCopyOnward ? [{ keys: keys('Ctrl R'), text: name('copyOnward') }] : []),
+    ...(actions.barKeys ?? []).map(([text, ...own]) => ({ keys: own.flatMap(keys), text })),
     ...(actions.onJoin ? [{ keys: keys('Ctrl G'), text: name('join') }] : []),
   ]
   const openMenu = (button: HTMLElement) => {

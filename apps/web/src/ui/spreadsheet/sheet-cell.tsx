@@ -29,7 +29,7 @@ export interface SheetCellProps {
   visitor: string | undefined
 }
 
-const viewFields = ['text', 'shown', 'isPreset', 'unit', 'aside', 'icon', 'iconLabel'] as const
+const viewFields = ['text', 'shown', 'isPreset', 'unit', 'aside', 'asideTone', 'prefix', 'chip', 'icon', 'iconLabel'] as const
 
 /** A row is drawn again when any of its cells has changed, and the others compare equal here. */
 const isSameCell = ({ view: before, ...previous }: SheetCellProps, { view: after, ...next }: SheetCellProps): boolean =>
@@ -72,8 +72,13 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
       title={view.mark?.text ?? (visitor === undefined ? undefined : words('isHere', { name: visitor }))}
       style={fixedAt === undefined ? undefined : ({ '--sheet-fixed-at': `${fixedAt}px` } as CSSProperties)}>
       <CellText view={view} />
+      {view.chip !== undefined && (
+        <button type="button" className={css.chip} tabIndex={-1} onClick={() => column.onPick?.(rowId)}>
+          {view.chip}
+        </button>
+      )}
       {isActive && <CellInput label={labelOf({ view, column, rowName, words })} column={column} rowId={rowId} />}
-      {isActive && column.onPick && (
+      {isActive && column.onPick && view.chip === undefined && (
         <button
           type="button"
           className={css.pick}
@@ -90,11 +95,12 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
 }, isSameCell)
 
 function CellText({ view }: { view: CellView }) {
-  const { shown, text, isPreset, unit, aside, icon, iconLabel, mark } = view
+  const { shown, text, isPreset, unit, prefix, icon, iconLabel, mark, aside, asideTone } = view
   return (
     <span className={classes(css.text, isPreset && css.preset, aside !== undefined && css.withAside)}>
+      {prefix !== undefined && <span className={css.prefix}>{prefix}</span>}
       {aside === undefined ? (shown ?? text) : <Ellipsis>{shown ?? text}</Ellipsis>}
-      {aside !== undefined && <span className={css.unit}> {aside}</span>}
+      {aside !== undefined && <span className={classes(css.unit, asideTone && css[asideTone])}> {aside}</span>}
       {unit !== undefined && <span className={css.unit}> {unit}</span>}
       {icon && <Icon of={icon} size={14} className={css.icon} />}
       {iconLabel !== undefined && <VisuallyHidden> {iconLabel}</VisuallyHidden>}
@@ -108,7 +114,7 @@ interface LabelOptions extends Pick<SheetCellProps, 'view' | 'column' | 'rowName
 }
 
 function labelOf({ view, column, rowName, words }: LabelOptions): string {
-  const value = [view.shown ?? view.text, view.unit, view.aside].filter(Boolean).join(' ')
+  const value = [view.prefix, view.shown ?? view.text, view.unit, view.aside, view.chip].filter(Boolean).join(' ')
   const parts = [value === '' ? words('empty') : value, column.title, rowName, view.mark?.text]
   return [...parts, column.isReadOnly && words('readOnly')].filter(Boolean).join(', ')
 }

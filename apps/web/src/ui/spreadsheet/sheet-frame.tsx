@@ -6,7 +6,7 @@ import { readCopiedTable, writeCopiedTable } from '#lib/clipboard-table'
 import { classes } from '#ui/classes'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { runCommand } from './commands.ts'
-import { clearCells, pasteTable, sayCopied, selectedTexts } from './gestures.ts'
+import { announceCopy, clearCells, commitEdit, pasteTable, selectedRowIds, selectedTexts } from './gestures.ts'
 import { commandOf, isPasteOfRows } from './keys.ts'
 import { cellAt, pressCell, tapCell } from './pointer.ts'
 import { at, rangeOf } from './selection.ts'
@@ -110,6 +110,7 @@ function sheetEvents(sheet: Sheet) {
       const { isMac } = sheet.state
       sheet.isPasteOfRows = isPasteOfRows(event, isMac)
       prepareCopy(sheet, event)
+      if (isOwn(sheet, event) && runOwnKey(sheet, event)) return event.preventDefault()
       const command = commandOf(event, sheet.editing.get().mode, isMac)
       // outside of cells nothing is typed, and the page's own list of keys would hide those of the table
       if ((event.key === '?' || command?.kind === 'help') && !(event.target instanceof HTMLInputElement)) {
@@ -142,6 +143,20 @@ function sheetEvents(sheet: Sheet) {
   }
 }
 
+/** A text that is edited is taken first. */
+function runOwnKey(sheet: Sheet, event: KeyboardEvent): boolean {
+  const { state, selection, editing } = sheet
+  const { line: lineIndex, column } = selection.get().active
+  const line = state.layout.lines[lineIndex]
+  if (!line || !state.actions.ownKeys) return false
+  const isBlank = line.kind === 'add' || (line.kind === 'row' && state.cellOf(line.row.id, column).text === '')
+  const isEmpty = editing.get().mode === 'none' && isBlank
+  const place = { rowIds: selectedRowIds(sheet), groupId: line.group.id, column: state.columns[column]?.key ?? '', isEmpty }
+  const run = state.actions.ownKeys(event, place)
+  if (run && commitEdit(sheet)) run()
+  return run !== undefined
+}
+
 /** In a heading, Space presses its button; keys of buttons in cells are the buttons'. */
 const isOwn = ({ widget }: Sheet, { target }: KeyboardEvent): boolean => target === widget
 
@@ -166,6 +181,6 @@ function copyCells(sheet: Sheet, event: ClipboardEvent, isTyping: boolean): bool
   if (rows.length === 0) return false
   event.preventDefault()
   writeCopiedTable(event.clipboardData, rows)
-  sayCopied(sheet, rows)
+  announceCopy(sheet, rows)
   return true
 }

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
 import { MoreMenu } from '#ui/menu'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { headingKey, jointOf, topOf, type GroupSpan, type SheetLayout } from './lines.ts'
 import { useSheetParts } from './sheet-context.ts'
 import css from './sheet-group.module.css'
@@ -29,6 +30,8 @@ export function SheetLines({ sheet, layout, height }: SheetLinesProps) {
   })
 }
 
+const widthAt = (lefts: readonly number[], index: number): number => (lefts[index + 1] ?? 0) - (lefts[index] ?? 0)
+
 const isWithin = (span: GroupSpan, from: number, end: number): boolean => span.end > from && span.from < end
 
 interface SheetGroupProps {
@@ -52,9 +55,18 @@ const SheetGroupBlock = memo(function SheetGroupBlock({ layout, span, from, end,
         if (line !== activeLine && (line < from || line >= end)) return null
         const place = { line, top: topOf(layout, line) - top }
         if (each.kind !== 'row') return <AddLine key={each.key} lineKey={each.key} {...place} />
-        const { id, number, label, labelSuffix } = each.row
+        const { id, number, label, labelSuffix, tone } = each.row
         return (
-          <RowLine key={each.key} {...place} rowId={id} number={number} label={label} labelSuffix={labelSuffix} joint={jointOf(each)} />
+          <RowLine
+            key={each.key}
+            {...place}
+            rowId={id}
+            number={number}
+            label={label}
+            labelSuffix={labelSuffix}
+            tone={tone}
+            joint={jointOf(each)}
+          />
         )
       })}
     </div>
@@ -62,7 +74,7 @@ const SheetGroupBlock = memo(function SheetGroupBlock({ layout, span, from, end,
 })
 
 function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
-  const { sheet, columns } = useSheetParts()
+  const { sheet, columns, lefts } = useSheetParts()
   const { words } = sheet.state
   const { group } = span
   const isActive = sheet.selection.useSelected(({ active }) => active.line === lineOfSelection(sheet, headingKey(group.id)))
@@ -85,6 +97,14 @@ function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
         <b className={css.title}>{group.title}</b>
         {group.detail !== undefined && <span className={css.detail}>{group.detail}</span>}
         <span className={css.summary}>{group.summary}</span>
+        {columns.map(({ key, title }, index) =>
+          group.figures?.[key] === undefined ? null : (
+            <span key={key} className={css.figure} style={{ insetInlineStart: lefts[index], width: widthAt(lefts, index) }}>
+              <VisuallyHidden>{title} </VisuallyHidden>
+              {group.figures[key]}
+            </span>
+          ),
+        )}
         {group.menu && (
           <span className={css.menu}>
             <MoreMenu small label={words('groupMenu', { group: group.title })} items={group.menu} />

@@ -20,6 +20,7 @@ interface RowLineProps {
   number: number | undefined
   label: string | undefined
   labelSuffix: string | undefined
+  tone: 'quiet' | 'danger' | undefined
   joint: 'start' | 'middle' | 'end' | undefined
 }
 
@@ -46,7 +47,7 @@ function partOf(text: string) {
 }
 
 /** Primitive properties alone: a row that stays as it is compares equal when another one comes, goes or changes. */
-export const RowLine = memo(function RowLine({ line, top, rowId, number, label, labelSuffix, joint }: RowLineProps) {
+export const RowLine = memo(function RowLine({ line, top, rowId, number, label, labelSuffix, tone, joint }: RowLineProps) {
   const { sheet, columns, lefts, fixedColumns, useCells, useVisitors, mayMove } = useSheetParts()
   const { words } = sheet.state
   const { name: ownName, views } = useCells(rowId)
@@ -64,7 +65,13 @@ export const RowLine = memo(function RowLine({ line, top, rowId, number, label, 
     <div
       role="row"
       aria-rowindex={line + 2}
-      className={classes(css.line, isJoinedBelow && css.joinedBelow, part && css.selected, part && part.active >= 0 && css.current)}
+      className={classes(
+        css.line,
+        tone && css[tone],
+        isJoinedBelow && css.joinedBelow,
+        part && css.selected,
+        part && part.active >= 0 && css.current,
+      )}
       data-line={line}
       style={{ top }}>
       <div role="rowheader" aria-colindex={1} aria-selected={part?.isOfRows ?? false} className={css.head} data-head>

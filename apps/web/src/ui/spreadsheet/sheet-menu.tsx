@@ -1,4 +1,3 @@
-import { fillDown } from './fill.ts'
 import {
   IconArrowBarDown,
   IconArrowBarToDown,
@@ -10,6 +9,7 @@ import {
   IconClipboard,
   IconClipboardPlus,
   IconCopy,
+  IconCopyPlus,
   IconLink,
   IconRowInsertBottom,
   IconScissors,
@@ -78,7 +78,9 @@ function menuGroups(sheet: Sheet): MenuGroup[] {
     },
     {
       items: [
-        { label: words('fillDown'), icon: IconArrowBarDown, hint: hint('Ctrl D'), onClick: () => fillDown(sheet) },
+        actions.onDuplicate
+          ? { label: words('duplicate'), icon: IconCopyPlus, hint: hint('Ctrl D'), onClick: run('fill down') }
+          : { label: words('fillDown'), icon: IconArrowBarDown, hint: hint('Ctrl D'), onClick: run('fill down') },
         ...(actions.onCopyOnward
           ? [{ label: name('copyOnward'), icon: IconArrowForwardUp, hint: hint('Ctrl R'), onClick: run('copy onward') }]
           : []),

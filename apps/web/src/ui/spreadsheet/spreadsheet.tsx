@@ -38,6 +38,8 @@ export interface SpreadsheetProps<RowData> extends SheetActions {
   addColumn?: string
   /** It takes the focus at once: somebody came to it by a key of the table before it. */
   startsFocused?: boolean
+  /** Rows have neither numbers nor labels, so that their head is narrow. */
+  isPlain?: boolean
   /** So many columns stay in sight when the table scrolls sideways. */
   fixedColumns?: number
 }
@@ -45,7 +47,7 @@ export interface SpreadsheetProps<RowData> extends SheetActions {
 // before it is measured
 const guessedWidth = 1000
 const headHeight = 32
-const headWidth = 68
+const headWidths = { full: 68, plain: 34 }
 const fineHeights = { heading: 38, row: 33, add: 36 }
 const coarseHeights = { heading: 48, row: 44, add: 48 }
 const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
@@ -56,7 +58,8 @@ const noCells = { name: '', views: [] }
 /** A table that is edited like a spreadsheet. It stores nothing: each gesture is handed to the owner, who answers with new rows. */
 export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
   const { label, columns, groups, getRow, useRow, rowName, useVisitors = useNobody, addHint, addLabel = '', addColumn } = props
-  const { fixedColumns = 1, startsFocused = false, ...rest } = props
+  const { fixedColumns = 1, startsFocused = false, isPlain = false, ...rest } = props
+  const headWidth = isPlain ? headWidths.plain : headWidths.full
   const words = useSheetWords()
   const [sheet] = useState(() => createSheet(words, startsFocused))
   const collapsedIds = useStored(sheet.collapsedIds)
@@ -66,7 +69,7 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
   const layout = useMemo(() => layoutOf(groups, { collapsedIds, heights, mayAdd }), [groups, collapsedIds, heights, mayAdd])
   const size = useSheetSize(sheet)
   const width = size?.width ?? guessedWidth
-  const lefts = useMemo(() => columnLefts(columns, headWidth, width), [columns, width])
+  const lefts = useMemo(() => columnLefts(columns, headWidth, width), [columns, headWidth, width])
   const helpId = useId()
 
   useLayoutEffect(() =>

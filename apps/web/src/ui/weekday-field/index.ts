@@ -1,1 +1,2 @@
 export { WeekdayField } from './weekday-field.tsx'
+export { WeekSelects } from './week-selects.tsx'

@@ -1,18 +1,19 @@
-import { leastRank, matches, searchRank, type RankFacts, type TypedName } from '@allenio/domain/exercises'
-import { forgivingPattern, isTypoForgiven, soundPieces } from '@allenio/domain/search'
+import { forgivingPattern, isTypoForgiven, soundPieces, type Ranking, type SearchFit, type SearchText } from '@allenio/domain/search'
 
-export interface Searchable {
-  /** Among all exercises: of two that rank alike the first one is found. */
+export interface Searchable<Facts> {
+  /** Among all rows: of two that rank alike the first one is found. */
   place: number
-  /** Both names without accents, each word between blanks. */
+  /** Its names without accents, each word between blanks. */
   text: string
-  facts: RankFacts
+  /** Its rank goes by these. */
+  facts: Facts
   /** Its rank without what is typed. */
   base: number
 }
 
-interface Search<Item> {
-  typed: TypedName
+interface Search<Item, Typed> {
+  typed: Typed
+  pieces: readonly string[]
   exact: readonly Item[]
   /** Those with a typo; undefined where none had to be forgiven. */
   forgiven: readonly Item[] | undefined
@@ -22,50 +23,72 @@ interface Search<Item> {
  * Searches among thousands with each key that is typed: among those alone that the text before the key has found, and it orders only
  * the first few.
  */
-export function searchIn<Item extends Searchable>(all: readonly Item[]): (typed: TypedName, atMost: number) => readonly Item[] {
+export function searchIn<Facts, Item extends Searchable<Facts>, Typed extends SearchText>(
+  all: readonly Item[],
+  ranking: Ranking<Facts, Typed>,
+): (typed: Typed, atMost: number) => readonly Item[] {
   let lines: Lines<Item> | undefined
-  let last: Search<Item> | undefined
+  let last: Search<Item, Typed> | undefined
   let answer: { text: string; atMost: number; found: readonly Item[] } | undefined
   return (typed, atMost) => {
     // a key typed asks for the options and for the one that Enter takes
     if (answer?.text === typed.text && answer.atMost === atMost) return answer.found
     lines ??= linesOf(all)
-    last = last?.typed.text === typed.text ? last : narrowed(lines, typed, last)
-    answer = { text: typed.text, atMost, found: likeliest(lines, last, atMost) }
+    last = last?.typed.text === typed.text ? last : narrowed(lines, { typed, pieces: typed.words.map(ranking.pieceOf) }, last)
+    answer = { text: typed.text, atMost, found: likeliest(lines, last, { ranking, atMost }) }
     return answer.found
   }
 }
 
-function narrowed<Item extends Searchable>(lines: Lines<Item>, typed: TypedName, before: Search<Item> | undefined): Search<Item> {
-  const [first = '', ...others] = typed.words.map(word => ` ${word}`)
-  const goesOn = before?.typed.words.every((word, at) => typed.words[at]?.startsWith(word)) ?? false
+function narrowed<Item extends Searchable<unknown>, Typed extends SearchText>(
+  lines: Lines<Item>,
+  { typed, pieces }: Pick<Search<Item, Typed>, 'typed' | 'pieces'>,
+  before: Search<Item, Typed> | undefined,
+): Search<Item, Typed> {
+  const [first = '', ...others] = pieces
+  const goesOn = before?.pieces.every((piece, at) => pieces[at]?.startsWith(piece)) ?? false
   const exact =
     others.length === 0
       ? lines.with([first])
       : (goesOn && before ? before.exact : lines.with([first])).filter(
-          ({ text }) => text.includes(first) && others.every(word => text.includes(word)),
+          ({ text }) => text.includes(first) && others.every(piece => text.includes(piece)),
         )
-  if (exact.length > 0) return { typed, exact, forgiven: undefined }
+  if (exact.length > 0) return { typed, pieces, exact, forgiven: undefined }
   const mayNarrow = goesOn && before?.typed.words.every((word, at) => isTypoForgiven(word) === isTypoForgiven(typed.words[at] ?? ''))
-  const items = (mayNarrow && before?.forgiven) || lines.with(soundPieces(typed.words[0] ?? ''))
-  return { typed, exact, forgiven: forgivingly(items, typed.words) }
+  const items = (mayNarrow && before?.forgiven) || lines.with([first, ...soundPieces(typed.words[0] ?? '')])
+  return { typed, pieces, exact, forgiven: forgivingly(items, typed.words, pieces) }
 }
 
-function forgivingly<Item extends Searchable>(items: readonly Item[], words: readonly string[]): Item[] {
+/** Each word stands in the text as it is typed, or begins a word of it with a typo. */
+function forgivingly<Item extends Searchable<unknown>>(
+  items: readonly Item[],
+  words: readonly string[],
+  pieces: readonly string[],
+): Item[] {
   const sounds = words.map(soundPieces)
   const patterns = words.map(word => new RegExp(forgivingPattern(word)))
-  const maySound = (text: string) => sounds.every(pieces => pieces.some(piece => text.includes(piece)))
-  return items.filter(({ text }) => maySound(text) && patterns.every(pattern => pattern.test(text)))
+  const hasTypo = (text: string, at: number) =>
+    (sounds[at]?.some(piece => text.includes(piece)) ?? false) && (patterns[at]?.test(text) ?? false)
+  return items.filter(({ text }) => pieces.every((piece, at) => text.includes(piece) || hasTypo(text, at)))
+}
+
+interface Order<Facts, Typed extends SearchText> {
+  ranking: Ranking<Facts, Typed>
+  atMost: number
 }
 
 /** The first few of thousands, which stand in the order of their bases: most of them are not even ranked. */
-function likeliest<Item extends Searchable>(lines: Lines<Item>, { typed, exact, forgiven }: Search<Item>, atMost: number): Item[] {
+function likeliest<Facts, Item extends Searchable<Facts>, Typed extends SearchText>(
+  lines: Lines<Item>,
+  { typed, exact, forgiven }: Search<Item, Typed>,
+  { ranking, atMost }: Order<Facts, Typed>,
+): Item[] {
   const first: { item: Item; rank: number }[] = []
-  const add = (items: Iterable<Item>, bestMatch: number) => {
+  const add = (items: Iterable<Item>, fit: SearchFit) => {
     for (const item of items) {
       const worst = first.length === atMost ? first.at(-1) : undefined
-      if (worst && leastRank(item.base, typed, bestMatch) > worst.rank + rounding) return
-      const rank = searchRank(item.facts, typed)
+      if (worst && ranking.leastRank(item.base, typed, fit) > worst.rank + rounding) return
+      const rank = ranking.rankOf(item.facts, typed)
       const isBefore = (other: { item: Item; rank: number }) => rank < other.rank || (rank === other.rank && item.place < other.item.place)
       if (worst && !isBefore(worst)) continue
       const at = first.findIndex(isBefore)
@@ -74,14 +97,14 @@ function likeliest<Item extends Searchable>(lines: Lines<Item>, { typed, exact, 
     }
   }
   if (forgiven) {
-    add(forgiven, matches.beginnings)
+    add(forgiven, 'with typos')
   } else if (exact.length < few) {
-    add(exact, matches.same)
+    add(exact, 'whole')
   } else {
     // no other name can be what was typed, or begin or end with it
     const whole = new Set(lines.with([` ${typed.text} `]))
-    add(whole, matches.same)
-    add(whole.size > 0 ? exact.filter(item => !whole.has(item)) : exact, matches.begun)
+    add(whole, 'whole')
+    add(whole.size > 0 ? exact.filter(item => !whole.has(item)) : exact, 'in parts')
   }
   return first.map(({ item }) => item)
 }
@@ -98,7 +121,7 @@ interface Lines<Item> {
 }
 
 /** All texts as one, in which a piece is found many times faster than in each of them. */
-function linesOf<Item extends Searchable>(all: readonly Item[]): Lines<Item> {
+function linesOf<Item extends Searchable<unknown>>(all: readonly Item[]): Lines<Item> {
   const items = all.toSorted((one, other) => one.base - other.base)
   const text = items.map(item => `${item.text}\n`).join('')
   let length = 0

@@ -1,0 +1,126 @@
+import type { IndexedFood } from '@allenio/contract/food-index'
+import { idOfSource, packLibrary } from '@allenio/domain/aliments'
+import { describe, expect, test } from 'vitest'
+import { foodLibraryOf, type FoodIndex } from './food-library.ts'
+import { someLibraryFoods } from './foods.testing.ts'
+
+const [apple, peeledApple] = [idOfSource(9003), idOfSource(9004)]
+
+const ownFood = (id: string, nameIt: string, more: Partial<IndexedFood> = {}): IndexedFood => ({
+  id,
+  version: 1,
+  nameIt,
+  nameEn: '',
+  category: null,
+  brand: '',
+  barcode: '',
+  kcal: null,
+  protein: null,
+  carbs: null,
+  lipids: null,
+  carbsIncludeFiber: false,
+  ...more,
+})
+const indexOf = (foods: IndexedFood[], more: Partial<FoodIndex> = {}): FoodIndex => ({
+  revision: '1',
+  libraryRevision: '1',
+  own: { foods, hiddenIds: [] },
+  library: someLibraryFoods,
+  favoriteIds: [],
+  recentIds: [],
+  ...more,
+})
+const italian = foodLibraryOf(indexOf([]), 'it')
+const english = foodLibraryOf(indexOf([]), 'en')
+
+describe('the search for foods on the device', () => {
+  test.each([
+    ['uova', 'Uovo intero, crudo'],
+    ['latte', 'Latte intero'],
+    ['pollo', 'Petto di pollo, senza pelle, crudo'],
+    ['petto di polo', 'Petto di pollo, con pelle, crudo'],
+    ['pasta', 'Pasta di semola secca'],
+    ['olio', 'Olio di oliva'],
+    ['apple', 'Mela con buccia'],
+    ['egg white', "Albume d'uovo, crudo"],
+    ['PURÈ', 'Purè da fiocchi, con latte e burro'],
+  ])('%j finds %j first in Italian', (text, name) => {
+    expect(italian.find(text, 3)[0]?.name).toBe(name)
+  })
+
+  test.each([
+    ['apple', 'Apple, with skin'],
+    ['egg white', 'Egg white, raw'],
+    ['bluebery', 'Blueberries'],
+    ['uova', 'Whole egg, raw'],
+    ['petto di polo', 'Chicken breast, skinless, raw'],
+  ])('%j finds %j among the first in English', (text, name) => {
+    expect(english.find(text, 5).map(food => food.name)).toContain(name)
+  })
+
+  test('puts favorites and own foods before the library where they fit alike', () => {
+    const foods = [ownFood('own', 'Mela annurca della casa', { brand: 'Podere', barcode: '8001234567897' }), ownFood('eggs', 'Uova')]
+    const found = (text: string, more: Partial<FoodIndex> = {}) =>
+      foodLibraryOf(indexOf(foods, more), 'it')
+        .find(text, 2)
+        .map(({ id }) => id)
+    expect([found('mela a')[0], found('podere'), found('8001234567897'), found('uova')[0]]).toEqual(['own', ['own'], ['own'], 'eggs'])
+    expect(found('mela con', { favoriteIds: [peeledApple] })[0]).not.toBe(peeledApple)
+    expect(found('mela s', { favoriteIds: [peeledApple] })[0]).toBe(peeledApple)
+    expect(found('', { recentIds: [apple], favoriteIds: [peeledApple] })).toEqual([apple, peeledApple])
+  })
+
+  test('offers no hidden food, and still knows it', () => {
+    const index = indexOf([])
+    const hiding = foodLibraryOf({ ...index, own: { foods: [], hiddenIds: [apple] } }, 'it')
+    expect(hiding.find('mela', 20).map(({ id }) => id)).not.toContain(apple)
+    expect(hiding.called('mela')).toBeUndefined()
+    expect(hiding.get(apple)).toMatchObject({
+      name: 'Mela con buccia',
+      source: 'library',
+      version: 1,
+      figures: { kcal: 52, protein: 0.26 },
+    })
+    expect(hiding.all).toHaveLength(italian.all.length - 1)
+  })
+
+  test('knows exact names in both languages, own ones first, and everyday words', () => {
+    const named = foodLibraryOf(indexOf([ownFood('own', 'Latte intero')]), 'it')
+    expect([named.called('LATTE intero')?.id, italian.called('apple with skin')?.id, italian.called('mele')?.id]).toEqual([
+      'own',
+      apple,
+      apple,
+    ])
+    expect(italian.called('mela con')).toBeUndefined()
+  })
+})
+
+test('a key costs at most 8 ms among 4,600 foods', () => {
+  const kinds = ['Pane', 'Pasta', 'Riso', 'Yogurt', 'Biscotti', 'Barretta', 'Formaggio', 'Bresaola', 'Minestrone']
+  const manners = ['integrale', 'di montagna', 'proteico', 'della casa', 'bianco']
+  const foods = Array.from({ length: 2016 }, (_, at) =>
+    ownFood(`own ${at}`, `${kinds[at % 9]} ${manners[at % 5]} ${at}`, { nameEn: `Food ${at}`, brand: `Marca ${at % 40}` }),
+  )
+  const parts = ['con pelle, crudo', 'senza pelle, arrosto', 'bollito', 'in scatola, sgocciolato', 'a basso contenuto di grassi']
+  const library = packLibrary(
+    Array.from({ length: 2584 }, (_, at) => {
+      const nameIt = `${['Petto di pollo', 'Olio extravergine', 'Parmigiano reggiano', 'Mela'][at % 4]}, ${parts[at % 5]} ${at}`
+      const figures = { kcal: 100, protein: 1, carbs: 1, lipids: 1, carbsIncludeFiber: false }
+      return { sourceId: at + 1, nameIt, nameEn: `Chicken breast, olive oil or cheese, boiled ${at}`, category: null, ...figures }
+    }),
+  )
+  const large = foodLibraryOf(indexOf(foods, { library }), 'it')
+  expect(large.all).toHaveLength(4600)
+  const texts = ['petto di pollo', 'yogurt greco', 'pnae integrale', 'parmigaino reggiano', 'olio extravergine', 'pasta integrale 12']
+  const keys = texts.flatMap(text => Array.from({ length: text.length }, (_, at) => text.slice(0, at + 1)))
+  const timesOf = () =>
+    keys.map(text => {
+      const start = performance.now()
+      large.find(text, 20)
+      return performance.now() - start
+    })
+  // the best of some rounds is what the search takes; the rest of a longer one belongs to other processes
+  const rounds = Array.from({ length: 5 }, timesOf)
+  const times = keys.map((_, at) => Math.min(...rounds.map(round => round[at] ?? Infinity))).toSorted((one, other) => one - other)
+  expect(times[Math.floor(times.length * 0.95)]).toBeLessThanOrEqual(8)
+})

@@ -1,0 +1,135 @@
+import type { Language, Output } from '@allenio/contract'
+import type { FoodCategory } from '@allenio/contract/aliment-fields'
+import type { FoodSource } from '@allenio/contract/aliments'
+import type { FoodColumns, getFoodIndex, IndexedFood } from '@allenio/contract/food-index'
+import {
+  everydaySource,
+  foodKeys,
+  foodName,
+  foodRank,
+  foodRankBase,
+  foodRankFacts,
+  foodRanking,
+  idOfSource,
+  meantFoodRank,
+  typedFood,
+  unpackLibrary,
+  type FoodFigures,
+  type FoodKeys,
+  type FoodRankFacts,
+  type LibraryFood,
+} from '@allenio/domain/aliments'
+import { nameWords, type SearchText } from '@allenio/domain/search'
+import { searchIn, type Searchable } from '#lib/library-search'
+
+export type FoodIndex = Output<typeof getFoodIndex>
+type OwnPart = NonNullable<FoodIndex['own']>
+
+export interface FoundFood {
+  id: string
+  version: number
+  name: string
+  nameIt: string
+  nameEn: string
+  category: FoodCategory | null
+  /** Empty for foods of the library. */
+  brand: string
+  source: FoodSource
+  /** Per 100 g; null is not known. */
+  figures: Omit<FoodFigures, 'nutrients'>
+}
+
+/** All foods that are offered, as this device searches them. */
+export interface FoodLibrary {
+  /** The likeliest first; for no words those that the business has planned with lately, favorites and own ones. */
+  find: (text: string, atMost: number) => readonly FoundFood[]
+  /** The food of exactly this name in either language, an own one first, or the one that an everyday word means. */
+  called: (name: string) => FoundFood | undefined
+  /** Hidden ones among them, because plans still have them. */
+  get: (id: string) => FoundFood | undefined
+  all: readonly FoundFood[]
+}
+
+/** A food with what searches compare, which is the same for everybody. */
+interface StoredFood extends Omit<FoundFood, 'name'> {
+  keys: FoodKeys
+  /** All its words between blanks. */
+  text: string
+}
+
+type LibraryEntry = FoundFood & Searchable<FoodRankFacts>
+
+const stored = (food: Omit<FoundFood, 'name'>, more = ''): StoredFood => {
+  const keys = foodKeys(food)
+  const names = keys.it === keys.en ? keys.it : `${keys.it} ${keys.en}`
+  return { ...food, keys, text: ` ${nameWords(`${names} ${more}`).join(' ')} ` }
+}
+
+const ofLibrary = ({ sourceId, nameIt, nameEn, category, ...figures }: LibraryFood): StoredFood =>
+  stored({ id: idOfSource(sourceId), version: 1, nameIt, nameEn, category, brand: '', source: 'library', figures })
+
+const ofBusiness = ({ id, version, nameIt, nameEn, category, brand, barcode, ...figures }: IndexedFood): StoredFood =>
+  stored({ id, version, nameIt, nameEn, category, brand, source: 'own', figures }, `${brand} ${barcode}`)
+
+const storedLibraries = new WeakMap<FoodColumns, readonly StoredFood[]>()
+const storedOwnFoods = new WeakMap<OwnPart, readonly StoredFood[]>()
+
+/** Thousands of ids and names are read once for each answer that brings them, however often the favorites change. */
+function storedFoods({ own, library }: Pick<FoodIndex, 'own' | 'library'>): StoredFood[] {
+  const foods = own ? (storedOwnFoods.get(own) ?? own.foods.map(ofBusiness)) : []
+  const libraryFoods = library ? (storedLibraries.get(library) ?? unpackLibrary(library).map(ofLibrary)) : []
+  if (own) storedOwnFoods.set(own, foods)
+  if (library) storedLibraries.set(library, libraryFoods)
+  return [...foods, ...libraryFoods]
+}
+
+export function foodLibraryOf(index: FoodIndex, language: Language): FoodLibrary {
+  const { recentIds } = index
+  const [favorites, recent, hidden] = [new Set(index.favoriteIds), new Set(recentIds), new Set(index.own?.hiddenIds)]
+  const entries = storedFoods(index)
+    .sort(({ keys: one }, { keys: other }) => (one[language] < other[language] ? -1 : one[language] > other[language] ? 1 : 0))
+    .map(({ keys, ...food }, place): LibraryEntry => {
+      const habits = { isOwn: food.source === 'own', isFavorite: favorites.has(food.id), isRecent: recent.has(food.id) }
+      const facts = foodRankFacts({ keys, ...habits }, language)
+      return { ...food, name: foodName(food, language), place, facts, base: foodRankBase(facts) }
+    })
+  const all = entries.filter(({ id }) => !hidden.has(id))
+  const byId = new Map(entries.map(entry => [entry.id, entry]))
+  const offered = (id: string) => (hidden.has(id) ? undefined : byId.get(id))
+  const likely = all.toSorted((one, other) => one.base - other.base || one.place - other.place)
+  const recentFirst = [...recentIds.flatMap(id => offered(id) ?? []), ...likely.filter(({ id }) => !recent.has(id))]
+  const search = searchIn(all, foodRanking)
+  let byName: ReadonlyMap<string, LibraryEntry> | undefined
+  const everyday = (text: string) => {
+    const source = everydaySource(text)
+    return source === undefined ? undefined : offered(idOfSource(source))
+  }
+  return {
+    all,
+    find(text, atMost) {
+      const typed = typedFood(text)
+      if (typed.words.length === 0) return recentFirst.slice(0, atMost)
+      const found = search(typed, atMost)
+      const meant = everyday(text)
+      return meant ? withMeant(found, meant, typed).slice(0, atMost) : found
+    },
+    called(name) {
+      byName ??= new Map(likely.toReversed().flatMap(each => each.facts.names.map(key => [nameKey(key), each] as const)))
+      return byName.get(nameKey(name)) ?? everyday(name)
+    },
+    get: id => byId.get(id),
+  }
+}
+
+/** A food as a field calls it, which tells those of two brands apart. */
+export const foodLabel = ({ name, brand }: Pick<FoundFood, 'name' | 'brand'>): string => (brand ? `${name}, ${brand}` : name)
+
+const nameKey = (name: string): string => nameWords(name).join(' ')
+
+/** The food that an everyday word means stands among those that are called so, whatever its name is. */
+function withMeant(found: readonly LibraryEntry[], meant: LibraryEntry, typed: SearchText): LibraryEntry[] {
+  const others = found.filter(({ id }) => id !== meant.id)
+  const rank = meantFoodRank(meant.facts, typed)
+  const at = others.findIndex(({ facts }) => foodRank(facts, typed) >= rank)
+  return others.toSpliced(at < 0 ? others.length : at, 0, meant)
+}

@@ -1,0 +1,2 @@
+export { foodLabel, foodLibraryOf, type FoodLibrary, type FoundFood } from './food-library.ts'
+export { useFoodLibrary, useFoodSearch } from './use-food-library.ts'

@@ -1,0 +1,62 @@
+import type { Language } from '@allenio/contract'
+import { getFoodIndex } from '@allenio/contract/food-index'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call, read } from '#lib/api'
+import { useLanguage } from '#lib/words'
+import { foodLibraryOf, type FoodIndex, type FoodLibrary } from './food-library.ts'
+
+const staleMs = 5 * 60_000
+const none: FoodIndex = { revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }
+
+/** Asks only for the parts that this device does not have: the library stays until its content changes. */
+export const foodIndexQuery = () => {
+  const query = read(getFoodIndex, {}, { quiet: true, keep: true, staleTime: staleMs })
+  return queryOptions({
+    ...query,
+    queryFn: async ({ client, signal }) => {
+      const before = client.getQueryData(query.queryKey) ?? none
+      const known = before.library && before.own ? { revision: before.revision, libraryRevision: before.libraryRevision } : {}
+      const answer = await call(getFoodIndex, known, { signal })
+      return { ...answer, own: answer.own ?? before.own, library: answer.library ?? before.library }
+    },
+  })
+}
+
+const libraries = new WeakMap<FoodIndex, Map<Language, FoodLibrary>>()
+
+/** One library for all who look into it, however many ask. */
+function libraryIn(index: FoodIndex, language: Language): FoodLibrary {
+  const byLanguage = libraries.get(index) ?? new Map<Language, FoodLibrary>()
+  libraries.set(index, byLanguage)
+  const library = byLanguage.get(language) ?? foodLibraryOf(index, language)
+  byLanguage.set(language, library)
+  return library
+}
+
+/** Empty until it has been read; without a connection it is the one that this device has kept. */
+export function useFoodLibrary(): FoodLibrary {
+  const language = useLanguage()
+  const { data } = useQuery(foodIndexQuery())
+  return libraryIn(data ?? none, language)
+}
+
+interface FoodSearch {
+  /** False for those who see no foods: nothing is asked. */
+  isAllowed?: boolean
+  atMost?: number
+  /** Some are offered before anything is typed. */
+  offersSome?: boolean
+}
+
+/** The likeliest foods for a field, while somebody types; no request is sent for what is typed. */
+export function useFoodSearch(typed: string, { isAllowed = true, atMost = 20, offersSome = false }: FoodSearch = {}) {
+  const language = useLanguage()
+  const { data, isPending, isError } = useQuery({ ...foodIndexQuery(), enabled: isAllowed })
+  const isSearch = isAllowed && (offersSome || typed.trim() !== '')
+  return {
+    foods: isSearch ? libraryIn(data ?? none, language).find(typed, atMost) : [],
+    /** The foods are on their way to this device for the first time. */
+    isSearching: isSearch && isPending,
+    hasFailed: isAllowed && isError && !data,
+  }
+}

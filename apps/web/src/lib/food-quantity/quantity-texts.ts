@@ -1,0 +1,69 @@
+import type { Language } from '@allenio/contract'
+import type { MeasuredAmount } from '@allenio/contract/recipe-fields'
+import { foodName } from '@allenio/domain/aliments'
+import { formats, type Formats, useFormats } from '#lib/formats'
+import { areaWords, language as currentLanguage, useLanguage } from '#lib/words'
+import { readFoodQuantity, type FoodQuantity, type QuantityFood } from './read-quantity.ts'
+
+export const useQuantityWords = areaWords('food quantity', {
+  it: {
+    toTaste: 'q.b.',
+    empty: 'Scrivi quanto.',
+    'not a quantity': 'Scrivi quanto: 150, 2 fette, 300k o q.b.',
+    'too large': 'È troppo.',
+    'unknown word': 'Misura sconosciuta. Ci sono: {{measures}}.',
+    'no measures': 'Questo alimento non ha misure: scrivi i grammi.',
+    'ambiguous word': 'Più misure si chiamano così: scrivi il nome per intero.',
+    'kcal not known': 'Le calorie di questo alimento non sono note: scrivi i grammi.',
+    'density not known': 'La densità di questo alimento non è nota: scrivi i grammi.',
+  },
+  en: {
+    toTaste: 'to taste',
+    empty: 'Write how much.',
+    'not a quantity': 'Write how much: 150, 2 slices, 300k or to taste.',
+    'too large': 'That is too much.',
+    'unknown word': 'Unknown measure. There are: {{measures}}.',
+    'no measures': 'This food has no measures: write the grams.',
+    'ambiguous word': 'Several measures have this name: write it in full.',
+    'kcal not known': 'The energy of this food is not known: write the grams.',
+    'density not known': 'The density of this food is not known: write the grams.',
+  },
+})
+
+type Say = typeof useQuantityWords.say
+
+interface Reader {
+  say: Say
+  decimal: Formats['decimal']
+  language: Language
+}
+
+function textsIn({ say, decimal, language }: Reader) {
+  const measureName = ({ name }: Pick<MeasuredAmount, 'name'>) => foodName({ nameIt: name.it, nameEn: name.en }, language)
+  return {
+    measureName,
+    textOf: ({ grams, measure, isToTaste }: FoodQuantity): string => {
+      if (isToTaste) return say('toTaste')
+      return measure ? `${decimal(measure.amount, { most: 2 })} ${measureName(measure)}` : String(grams)
+    },
+    /** Nothing where the text can be read. */
+    faultOf: (text: string, food: QuantityFood): string | undefined => {
+      const quantity = readFoodQuantity(text, food)
+      if (quantity === 'same' || !('error' in quantity)) return undefined
+      if (quantity.error !== 'unknown word') return say(quantity.error)
+      const names = food.measures.slice(0, 4).map(measureName)
+      return names.length > 0 ? say('unknown word', { measures: names.join(', ') }) : say('no measures')
+    },
+  }
+}
+
+/** How quantities of foods are written, and what is wrong with one that cannot be read. */
+export function useQuantityTexts() {
+  const say = useQuantityWords()
+  const language = useLanguage()
+  const { decimal } = useFormats()
+  return textsIn({ say, decimal, language })
+}
+
+/** The same outside of components, in the language of the moment. */
+export const quantityTexts = () => textsIn({ say: useQuantityWords.say, decimal: formats().decimal, language: currentLanguage() })

@@ -1,0 +1,2 @@
+export { searchIn } from './search.ts'
+export type { Searchable } from './search.ts'

@@ -1,0 +1,1 @@
+export { LanguageSelect, PaperSelect } from './paper-choice.tsx'

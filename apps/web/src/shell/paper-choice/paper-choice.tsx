@@ -1,0 +1,27 @@
+import { languages } from '@allenio/contract'
+import { paperSizes } from '@allenio/contract/program-paper'
+import { areaWords } from '#lib/words'
+import { Select } from '#ui/select'
+import type { SelectProps } from '#ui/select'
+
+const usePaperWords = areaWords('paper choice', {
+  it: { language: 'Lingua', paper: 'Formato' },
+  en: { language: 'Language', paper: 'Paper' },
+})
+
+const languageNames = { it: 'Italiano', en: 'English' } as const
+const paperNames = { a4: 'A4', letter: 'Letter' } as const
+
+type ChoiceProps = Omit<SelectProps, 'label' | 'options'>
+
+/** The language of a printed document. */
+export function LanguageSelect(props: ChoiceProps) {
+  const t = usePaperWords()
+  return <Select {...props} label={t('language')} options={languages.map(value => ({ value, label: languageNames[value] }))} />
+}
+
+/** The size of its pages. */
+export function PaperSelect(props: ChoiceProps) {
+  const t = usePaperWords()
+  return <Select {...props} label={t('paper')} options={paperSizes.map(value => ({ value, label: paperNames[value] }))} />
+}

@@ -1,0 +1,1 @@
+export { testDocument } from './test-document.ts'

@@ -1,0 +1,1 @@
+export { AttentionLine } from './attention-line.tsx'

@@ -1,0 +1,1 @@
+export { CountField } from './count-field.tsx'
