@@ -1,0 +1,91 @@
+import { IconPlus } from '@tabler/icons-react'
+import { kcalPerGram } from '@allenio/domain/aliments'
+import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import { Button } from '#ui/button'
+import { classes } from '#ui/classes'
+import { BareButton, BareList, Row } from '#ui/layout'
+import { MoreMenu } from '#ui/menu'
+import { Ellipsis, Text } from '#ui/text'
+import { addDay } from '../gestures/days.ts'
+import type { DayEntry } from '../outline.ts'
+import { dayIn, useEditor } from '../session.ts'
+import { totalsOf, type Totals } from '../totals.ts'
+import { useEditorWords } from '../words.ts'
+import { dayName } from '../row-names.ts'
+import css from './days.module.css'
+import { useDayMenu } from './use-day-menu.tsx'
+
+/** All days of the plan, each with its energy and where it comes from. */
+export function DayList() {
+  const t = useEditorWords()
+  const session = useEditor()
+  const days = session.outline.useSelected(all => all.days)
+  const chosenId = session.dayId.useSelected(id => id)
+  const shownId = dayIn({ days, entries: new Map() }, chosenId)?.id
+  return (
+    <nav className={css.days} aria-label={t('days')}>
+      <Row justify="between" className={css.head}>
+        <Text as="span" size="hint" tone={2}>
+          {t('days')}
+        </Text>
+        <Text as="span" size="hint" tone={2}>
+          kcal
+        </Text>
+      </Row>
+      <BareList className={css.list}>
+        {days.map(day => (
+          <DayItem key={day.id} day={day} isShown={day.id === shownId} />
+        ))}
+      </BareList>
+      <Button kind="quiet" size="small" icon={IconPlus} className={css.add} onClick={() => addDay(session)}>
+        {t('addDay')}
+      </Button>
+    </nav>
+  )
+}
+
+function DayItem({ day, isShown }: { day: DayEntry; isShown: boolean }) {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const { decimal } = useFormats()
+  const { dayId } = useEditor()
+  const menuOf = useDayMenu()
+  const totals = totalsOf(day.sum)
+  const name = dayName(day, language, t)
+  return (
+    <li className={classes(css.item, isShown && css.shown)}>
+      <BareButton className={css.day} aria-current={isShown || undefined} onClick={() => dayId.set(day.id)}>
+        <span className={css.line}>
+          <Ellipsis className={css.name}>{name}</Ellipsis>
+          <Text as="span" tone={isShown ? 1 : 2} figures>
+            {totals.kcal === null ? '–' : decimal(totals.kcal, { most: 0 })}
+          </Text>
+        </span>
+        <EnergyBar totals={totals} />
+      </BareButton>
+      <span className={css.menu}>
+        <MoreMenu small label={t('dayMenu', { day: name })} items={() => menuOf(day)} />
+      </span>
+    </li>
+  )
+}
+
+/** The shares of protein, carbs and lipids in the energy. */
+function EnergyBar({ totals: { protein, carbs, lipids } }: { totals: Totals }) {
+  const shares = [
+    { key: 'protein', value: (protein ?? 0) * kcalPerGram.protein },
+    { key: 'carbs', value: (carbs ?? 0) * kcalPerGram.carbs },
+    { key: 'lipids', value: (lipids ?? 0) * kcalPerGram.lipids },
+  ] as const
+  const isEmpty = shares.every(({ value }) => value === 0)
+  return (
+    <span className={css.bar} aria-hidden>
+      {isEmpty ? (
+        <span className={css.empty} />
+      ) : (
+        shares.map(({ key, value }) => <span key={key} className={css[key]} style={{ flexGrow: value }} />)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { createStore } from '#lib/store'
+import type { PlanHead } from './plan-document.ts'
+
+/** The dialog that is open over the editor; one at a time. */
+export type EditorDialog =
+  | { kind: 'meal'; mealId: string }
+  | { kind: 'copy meal'; mealId: string }
+  | { kind: 'day'; dayId: string }
+  | { kind: 'copy day'; dayId: string }
+  | { kind: 'row'; rowId: string }
+  | { kind: 'alternative'; rowId: string }
+  | { kind: 'recipe'; mealId: string; afterId: string | undefined }
+  | { kind: 'food'; mealId: string; afterId: string | undefined }
+  | { kind: 'paste'; mealId: string }
+  | { kind: 'import' }
+  | { kind: 'plan' }
+  | { kind: 'complete'; title: string }
+  | { kind: 'print'; client: PlanHead['client'] }
+  | { kind: 'versions'; isDraft: boolean }
+
+export const dialog = createStore<EditorDialog | undefined>(undefined)
+
+export const openDialog = (next: EditorDialog): void => dialog.set(next)
+export const closeDialog = (): void => dialog.set(undefined)

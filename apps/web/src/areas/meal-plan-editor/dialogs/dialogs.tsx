@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { lazyPart } from '#lib/lazy-part'
+import { closeDialog, dialog } from '../dialogs.ts'
+import { useEditor } from '../session.ts'
+
+// one file for all dialogs of the editor: each alone would be a file of its own to fetch
+const OpenDialog = lazyPart(() => import('./open-dialog.tsx'), 'OpenDialog')
+
+/** The dialog that is open, if one is. */
+export function Dialogs() {
+  const open = dialog.useSelected(each => each)
+  const { outline } = useEditor()
+  const all = outline.useSelected(each => (open === undefined ? undefined : each))
+  // an editor that is left takes its dialog with it
+  useEffect(() => closeDialog, [])
+  return open === undefined || all === undefined ? null : <OpenDialog open={open} outline={all} />
+}

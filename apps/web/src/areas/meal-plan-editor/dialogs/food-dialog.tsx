@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useFoodLibrary } from '#lib/food-library'
+import { quantityTexts, readFoodQuantity } from '#lib/food-quantity'
+import { Combobox } from '#ui/combobox'
+import { TextField } from '#ui/text-field'
+import { insertFood } from '../gestures/foods.ts'
+import { foodOf } from '../gestures/typed-cells.ts'
+import { useEditor } from '../session.ts'
+import { useEditorWords } from '../words.ts'
+import { EditDialog } from './edit-dialog.tsx'
+
+const optionsAtMost = 12
+
+interface FoodDialogProps {
+  mealId: string
+  afterId: string | undefined
+}
+
+/** A new row by thumb: the food, then its quantity. */
+export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
+  const t = useEditorWords()
+  const session = useEditor()
+  const library = useFoodLibrary()
+  const [typed, setTyped] = useState('')
+  const [foodId, setFoodId] = useState<string | null>(null)
+  const [quantity, setQuantity] = useState('100')
+  const food = foodId === null ? undefined : foodOf(session, library, '', foodId)
+  const read = food && readFoodQuantity(quantity, food)
+  const fault = food && quantityTexts().faultOf(quantity, food)
+  const found = typed.trim() === '' ? [] : library.find(typed, optionsAtMost)
+  const chosenOptions = food && !found.some(({ id }) => id === food.id) ? [{ id: food.id, name: food.name }] : []
+  return (
+    <EditDialog
+      title={t('addFood')}
+      save={t('insert')}
+      maySave={food !== undefined && fault === undefined}
+      onSave={() => {
+        const typedQuantity = read === undefined || read === 'same' || 'error' in read ? undefined : read
+        if (food) insertFood(session, { mealId, afterId, food, quantity: typedQuantity })
+      }}>
+      <Combobox
+        label={t('food')}
+        isFirst
+        value={foodId}
+        search={typed}
+        onSearch={setTyped}
+        onChange={setFoodId}
+        nothing={t('noFood')}
+        options={[...chosenOptions, ...found].map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField
+        label={t('quantity')}
+        hint={t('quantityHint')}
+        error={fault}
+        value={quantity}
+        autoComplete="off"
+        onChange={event => setQuantity(event.target.value)}
+      />
+    </EditDialog>
+  )
+}

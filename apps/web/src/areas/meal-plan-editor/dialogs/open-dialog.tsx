@@ -1,0 +1,61 @@
+import type { EditorDialog } from '../dialogs.ts'
+import type { Outline } from '../outline.ts'
+import { AlternativeDialog } from './alternative-dialog.tsx'
+import { CompleteDialog, PrintDialog, VersionsPanel } from './complete-dialog.tsx'
+import { CopyDayDialog, CopyMealDialog } from './copy-dialogs.tsx'
+import { DayDialog } from './day-dialog.tsx'
+import { FoodDialog } from './food-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { MealDialog } from './meal-dialog.tsx'
+import { PasteDialog } from './paste-dialog.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import { RecipeDialog } from './recipe-dialog.tsx'
+import { RowDialog } from './row-dialog.tsx'
+
+interface OpenDialogProps {
+  open: EditorDialog
+  outline: Outline
+}
+
+/** Nothing where somebody else has deleted what it is about. */
+export function OpenDialog({ open, outline: { days, entries } }: OpenDialogProps) {
+  switch (open.kind) {
+    case 'meal':
+    case 'copy meal': {
+      const day = days.find(({ meals }) => meals.some(({ id }) => id === open.mealId))
+      const meal = day?.meals.find(({ id }) => id === open.mealId)
+      if (!day || !meal) return null
+      return open.kind === 'meal' ? <MealDialog meal={meal} /> : <CopyMealDialog meal={meal} dayId={day.id} />
+    }
+    case 'day':
+    case 'copy day': {
+      const day = days.find(({ id }) => id === open.dayId)
+      if (!day) return null
+      return open.kind === 'day' ? <DayDialog day={day} /> : <CopyDayDialog day={day} />
+    }
+    case 'row':
+    case 'alternative': {
+      const row = entries.get(open.rowId)
+      if (!row) return null
+      return open.kind === 'row' ? <RowDialog row={row} /> : <AlternativeDialog row={row} />
+    }
+    case 'recipe':
+      return <RecipeDialog mealId={open.mealId} afterId={open.afterId} />
+    case 'food':
+      return <FoodDialog mealId={open.mealId} afterId={open.afterId} />
+    case 'paste':
+      return <PasteDialog mealId={open.mealId} />
+    case 'import':
+      return <ImportDialog />
+    case 'plan':
+      return <PlanDialog />
+    case 'complete':
+      return <CompleteDialog title={open.title} />
+    case 'print':
+      return <PrintDialog client={open.client} />
+    case 'versions':
+      return <VersionsPanel isDraft={open.isDraft} />
+    default:
+      return open satisfies never
+  }
+}

@@ -1,0 +1,97 @@
+import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { macros } from '@allenio/domain/aliments'
+import { useState } from 'react'
+import { useFoodNames } from '#areas/aliments'
+import { useFormats } from '#lib/formats'
+import { Checkbox } from '#ui/checkbox'
+import { DecimalField } from '#ui/decimal-field'
+import { Grid } from '#ui/layout'
+import { Text } from '#ui/text'
+import { TextArea } from '#ui/text-area'
+import { TextField } from '#ui/text-field'
+import { setCells } from '../gestures/meals.ts'
+import { useEditor } from '../session.ts'
+import { percentCells, targetOf } from '../target.ts'
+import { useEditorWords } from '../words.ts'
+import { changedNumbers, changedTexts, textIn } from './cell-texts.ts'
+import { EditDialog } from './edit-dialog.tsx'
+
+/** The title of the plan, and the target of its days. */
+export function PlanDialog() {
+  const t = useEditorWords()
+  const names = useFoodNames()
+  const { decimal } = useFormats()
+  const session = useEditor()
+  const { document, planId } = session
+  const cells = document.rows.get().get(planId)?.cells ?? {}
+  const [title, setTitle] = useState(textIn(cells, 'title'))
+  const [description, setDescription] = useState(textIn(cells, 'description'))
+  const [kcal, setKcal] = useState(textIn(cells, 'kcal'))
+  const [percents, setPercents] = useState(() => ({
+    protein: textIn(cells, percentCells.protein),
+    carbs: textIn(cells, percentCells.carbs),
+    lipids: textIn(cells, percentCells.lipids),
+  }))
+  const [counts, setCounts] = useState(cells['countsAlternatives'] === true)
+  const writtenMacros = macros.filter(macro => percents[macro].trim() !== '')
+  const sum = writtenMacros.reduce((total, macro) => total + (Number(percents[macro].replace(',', '.')) || 0), 0)
+  const numbers = changedNumbers(cells, { kcal, ...Object.fromEntries(macros.map(macro => [percentCells[macro], percents[macro]])) })
+  const target = targetOf({ ...cells, ...numbers })
+  const save = () =>
+    setCells(session, planId, { ...changedTexts(cells, { title, description }), ...numbers, countsAlternatives: counts ? true : null })
+  return (
+    <EditDialog title={t('planSettings')} size="medium" maySave={title.trim() !== ''} onSave={save}>
+      <TextField
+        label={t('title')}
+        value={title}
+        maxLength={mealPlanLimits.title}
+        autoComplete="off"
+        onChange={event => setTitle(event.target.value)}
+      />
+      <TextArea
+        label={t('description')}
+        optional
+        value={description}
+        maxLength={mealPlanLimits.text}
+        onChange={event => setDescription(event.target.value)}
+      />
+      <DecimalField
+        label={t('targetKcal')}
+        optional
+        isFirst
+        value={kcal}
+        step={50}
+        min={0}
+        max={20_000}
+        decimals={0}
+        unit="kcal"
+        start={1800}
+        onChange={setKcal}
+      />
+      <Grid columns={3} gap={12}>
+        {macros.map(macro => (
+          <DecimalField
+            key={macro}
+            label={names.macro(macro)}
+            value={percents[macro]}
+            step={1}
+            min={0}
+            max={100}
+            unit="%"
+            hint={target[macro] === null ? undefined : `${decimal(target[macro], { most: 0 })} g`}
+            onChange={text => setPercents(before => ({ ...before, [macro]: text }))}
+          />
+        ))}
+      </Grid>
+      {writtenMacros.length === macros.length && Math.round(sum) !== 100 && (
+        <Text tone="attention">{t('percentSum', { sum: decimal(sum, { most: 1 }) })}</Text>
+      )}
+      <Checkbox
+        label={t('countsAlternatives')}
+        hint={t('countsAlternativesHint')}
+        checked={counts}
+        onChange={event => setCounts(event.target.checked)}
+      />
+    </EditDialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { alternativeBases, mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { useState } from 'react'
+import { formats } from '#lib/formats'
+import { quantityTexts } from '#lib/food-quantity'
+import { useLanguage } from '#lib/words'
+import { Checkbox } from '#ui/checkbox'
+import { DecimalField } from '#ui/decimal-field'
+import { Grid } from '#ui/layout'
+import { Select } from '#ui/select'
+import { TextArea } from '#ui/text-area'
+import { TextField } from '#ui/text-field'
+import { typedQuantity } from '../gestures/foods.ts'
+import { setCells } from '../gestures/meals.ts'
+import type { RowEntry } from '../outline.ts'
+import { useEditor } from '../session.ts'
+import { rowName } from '../sheet/columns.ts'
+import { useEditorWords } from '../words.ts'
+import { changedNumbers, changedTexts, textIn } from './cell-texts.ts'
+import { EditDialog } from './edit-dialog.tsx'
+
+/** The quantity as it is typed. */
+function quantityShown({ kind, amount, component }: RowEntry): string {
+  if (kind === 'dish') return formats().decimal(component.portions, { most: 2 })
+  return amount ? quantityTexts().textOf(amount) : ''
+}
+
+/** Beside its food and quantity a row has names of its own, a note, and bounds for fitting. */
+export function RowDialog({ row }: { row: RowEntry }) {
+  const t = useEditorWords()
+  const session = useEditor()
+  const language = useLanguage()
+  const { id, cells, kind } = row
+  const isAlternative = kind === 'alternative'
+  const [customNameIt, setNameIt] = useState(textIn(cells, 'customNameIt'))
+  const [customNameEn, setNameEn] = useState(textIn(cells, 'customNameEn'))
+  const [note, setNote] = useState(textIn(cells, 'note'))
+  const [leastPercent, setLeast] = useState(textIn(cells, 'leastPercent'))
+  const [mostPercent, setMost] = useState(textIn(cells, 'mostPercent'))
+  const [basis, setBasis] = useState(textIn(cells, 'basis'))
+  const [isLocked, setLocked] = useState(cells['isLocked'] === true)
+  const [isPinned, setPinned] = useState(cells['isPinned'] === true)
+  const [quantity, setQuantity] = useState(() => quantityShown(row))
+  const typed = quantity === quantityShown(row) ? [] : typedQuantity(session, row, quantity)
+  const save = () => {
+    if (typed && typed.length > 0) session.edit(typed)
+    setCells(session, id, {
+      ...changedTexts(cells, { customNameIt, customNameEn, ...(!isAlternative && { note, basis }) }),
+      ...(isAlternative
+        ? { isPinned: isPinned ? true : null }
+        : { ...changedNumbers(cells, { leastPercent, mostPercent }), isLocked: isLocked ? true : null }),
+    })
+  }
+  return (
+    <EditDialog title={rowName(row, language) || t('editRow')} maySave={typed !== undefined} onSave={save}>
+      <TextField
+        label={t(kind === 'dish' ? 'portionCount' : 'quantity')}
+        hint={kind === 'dish' ? undefined : t('quantityHint')}
+        error={typed === undefined ? t('quantityRefused') : undefined}
+        value={quantity}
+        autoComplete="off"
+        data-autofocus
+        onChange={event => setQuantity(event.target.value)}
+      />
+      <TextField
+        label={t('customNameIt')}
+        hint={t('customNameHint')}
+        optional
+        value={customNameIt}
+        maxLength={mealPlanLimits.title}
+        autoComplete="off"
+        onChange={event => setNameIt(event.target.value)}
+      />
+      <TextField
+        label={t('customNameEn')}
+        optional
+        value={customNameEn}
+        maxLength={mealPlanLimits.title}
+        autoComplete="off"
+        onChange={event => setNameEn(event.target.value)}
+      />
+      {isAlternative ? (
+        <Checkbox label={t('isPinned')} hint={t('isPinnedHint')} checked={isPinned} onChange={event => setPinned(event.target.checked)} />
+      ) : (
+        <>
+          <TextArea
+            label={t('note')}
+            optional
+            value={note}
+            maxLength={mealPlanLimits.text}
+            onChange={event => setNote(event.target.value)}
+          />
+          <Select
+            label={t('basis')}
+            value={basis}
+            placeholder={t('presetBasis', { basis: t(`${session.settings.get().alternativeBasis}Basis`) })}
+            options={alternativeBases.map(each => ({ value: each, label: t(`${each}Basis`) }))}
+            onChange={event => setBasis(event.target.value)}
+          />
+          <Checkbox label={t('lock')} hint={t('lockHint')} checked={isLocked} onChange={event => setLocked(event.target.checked)} />
+          {!isLocked && (
+            <Grid columns={2} gap={12}>
+              <DecimalField
+                label={t('leastPercent')}
+                optional
+                value={leastPercent}
+                step={5}
+                min={0}
+                max={100}
+                decimals={0}
+                unit="%"
+                start={50}
+                onChange={setLeast}
+              />
+              <DecimalField
+                label={t('mostPercent')}
+                optional
+                value={mostPercent}
+                step={10}
+                min={100}
+                max={1000}
+                decimals={0}
+                unit="%"
+                start={200}
+                onChange={setMost}
+              />
+            </Grid>
+          )}
+        </>
+      )}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,205 @@
+import {
+  IconChecks,
+  IconFileImport,
+  IconFileTypePdf,
+  IconHistory,
+  IconPencil,
+  IconPlus,
+  IconTarget,
+  IconToolsKitchen2,
+  IconUsersPlus,
+} from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { assignHref } from '#areas/meal-plans'
+import { useIsCompact, useIsHand } from '#lib/device'
+import { useLanguage } from '#lib/words'
+import { usePageTitle, useShortcuts } from '#shell'
+import { EditorFrame } from '#shell/editor'
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { RecipesPicture } from '#ui/illustrations'
+import { Kbd } from '#ui/kbd'
+import { Row } from '#ui/layout'
+import { MoreMenu } from '#ui/menu'
+import { Text } from '#ui/text'
+import { dayName } from './row-names.ts'
+import { DayList } from './days/day-list.tsx'
+import { openDialog } from './dialogs.ts'
+import { Dialogs } from './dialogs/dialogs.tsx'
+import css from './editor.module.css'
+import { addDay } from './gestures/days.ts'
+import type { PlanHead } from './plan-document.ts'
+import type { DayEntry } from './outline.ts'
+import { usePlaceName, usePlanWording } from './row-names.ts'
+import { useDay, useEditor } from './session.ts'
+import { SegmentedControl } from '#ui/segmented-control'
+import { PhoneDay } from './phone/phone-day.tsx'
+import { DaySheet } from './sheet/day-sheet.tsx'
+import { addNextMeal } from './sheet/own-keys.ts'
+import { ForWhom } from './totals/person/for-whom.tsx'
+import { Totals, TotalsBar } from './totals/totals.tsx'
+import { WeekGrid } from './week/week-grid.tsx'
+import { useEditorWords } from './words.ts'
+
+/** The editor of a meal plan: its frame, its days, the day that is shown, and what that day adds up to. */
+export function Editor({ head }: { head: PlanHead | undefined }) {
+  const t = useEditorWords()
+  const session = useEditor()
+  const { document, planId } = session
+  const storedTitle = document.rows.useSelected(rows => rows.get(planId)?.cells['title'])
+  const title = typeof storedTitle === 'string' && storedTitle !== '' ? storedTitle : (head?.title ?? t('plan'))
+  const wording = usePlanWording()
+  const placeName = usePlaceName()
+  const isHand = useIsHand()
+  const mayComplete = head?.may.update === true && head.isDraft
+  usePageTitle(title)
+  useShortcuts(
+    useMemo(
+      () => (mayComplete ? [{ keys: 'p', label: t('complete'), run: () => openDialog({ kind: 'complete', title }) }] : []),
+      [t, mayComplete, title],
+    ),
+  )
+  return (
+    <div className={css.page}>
+      <EditorFrame
+        document={document}
+        title={title}
+        wording={wording}
+        placeName={placeName}
+        badges={head && <Badge>{t(head.isDraft ? 'draft' : 'completed')}</Badge>}
+        sub={<ForWhom name={head?.client?.name} />}
+        actions={
+          <>
+            {!isHand && <ViewChoice />}
+            <MoreMenu
+              label={t('more')}
+              items={[
+                { label: t('planSettings'), icon: IconPencil, onClick: () => openDialog({ kind: 'plan' }) },
+                { label: t('addDay'), icon: IconPlus, onClick: () => addDay(session) },
+                { label: t('importTitle'), icon: IconFileImport, onClick: () => openDialog({ kind: 'import' }) },
+                ...(head
+                  ? [{ label: t('print'), icon: IconFileTypePdf, onClick: () => openDialog({ kind: 'print', client: head.client }) }]
+                  : []),
+                ...(head?.may.update
+                  ? [
+                      { label: t('assign'), icon: IconUsersPlus, href: assignHref({ id: planId }) },
+                      { label: t('versions'), icon: IconHistory, onClick: () => openDialog({ kind: 'versions', isDraft: head.isDraft }) },
+                    ]
+                  : []),
+              ]}
+            />
+            {head?.may.update && (
+              <Button kind="primary" icon={IconChecks} disabled={!mayComplete} onClick={() => openDialog({ kind: 'complete', title })}>
+                {t('complete')}
+              </Button>
+            )}
+          </>
+        }>
+        <Days clientId={head?.client?.id} />
+      </EditorFrame>
+      <Dialogs />
+    </div>
+  )
+}
+
+const ViewChoice = () => {
+  const t = useEditorWords()
+  const { view } = useEditor()
+  const value = view.useSelected(each => each)
+  return (
+    <SegmentedControl
+      label={t('view')}
+      value={value}
+      onChange={view.set}
+      options={[
+        { value: 'day', label: t('dayView') },
+        { value: 'week', label: t('weekView') },
+      ]}
+    />
+  )
+}
+
+function Days({ clientId }: { clientId: string | undefined }) {
+  const t = useEditorWords()
+  const session = useEditor()
+  const day = useDay()
+  const isHand = useIsHand()
+  const isCompact = useIsCompact()
+  const view = session.view.useSelected(each => each)
+  if (!day) {
+    return (
+      <EmptyState
+        large
+        picture={<RecipesPicture />}
+        title={t('noDays')}
+        text={t('noDaysText')}
+        action={
+          <Button kind="primary" onClick={() => addDay(session)}>
+            {t('firstDay')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (view === 'week' && !isHand) {
+    return (
+      <div className={css.work}>
+        <WeekGrid />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={css.work}>
+        <DayList />
+        <section className={css.main} aria-label={t('dayTable')}>
+          <DayHead day={day} />
+          {isHand ? <PhoneDay day={day} /> : <DaySheet day={day} />}
+        </section>
+        {!isCompact && <Totals day={day} clientId={clientId} />}
+      </div>
+      {isCompact && <TotalsBar day={day} clientId={clientId} />}
+    </>
+  )
+}
+
+function DayHead({ day }: { day: DayEntry }) {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const session = useEditor()
+  const isHand = useIsHand()
+  const [meal] = day.meals
+  return (
+    <Row gap={8} wrap justify="between" className={css.head}>
+      <Text as="h2" size={20} weight={600} breaks>
+        {dayName(day, language, t)}
+      </Text>
+      <Row gap={8} wrap>
+        {!isHand && (
+          <Button size="small" icon={IconTarget} onClick={() => openDialog({ kind: 'plan' })}>
+            {t('target')}
+          </Button>
+        )}
+        {meal && (
+          <Button
+            size="small"
+            icon={IconToolsKitchen2}
+            iconAfter={isHand ? undefined : <Kbd>/</Kbd>}
+            onClick={() => openDialog({ kind: 'recipe', mealId: mealOf(session, day), afterId: undefined })}>
+            {t('insertRecipe')}
+          </Button>
+        )}
+        {!isHand && (
+          <Button size="small" icon={IconPlus} onClick={() => addNextMeal(session)}>
+            {t('newMeal')}
+          </Button>
+        )}
+      </Row>
+    </Row>
+  )
+}
+
+/** The meal in which the cursor is, else the first of the day. */
+const mealOf = ({ outline, rowId }: ReturnType<typeof useEditor>, day: DayEntry): string =>
+  outline.get().entries.get(rowId.get() ?? '')?.mealId ?? day.meals[0]?.id ?? ''

@@ -1,0 +1,49 @@
+import { listPlannedFoods, plannedFoodsAtMost, type PlannedFood } from '@allenio/contract/planned-foods'
+import { nutrientCodes } from '@allenio/contract/aliment-fields'
+import { macros, summableFood, type SummableFood } from '@allenio/domain/aliments'
+import { foodKeyOf } from '@allenio/domain/meal-plans'
+import { call } from '#lib/api'
+import { createStore, type FollowedStore } from '#lib/store'
+
+export const figureCodes: readonly string[] = ['kcal', ...macros, ...nutrientCodes]
+
+/** A food of the plan with its figures, as sums read it. */
+export interface BookedFood {
+  food: PlannedFood
+  summable: SummableFood
+}
+
+export type BookedFoods = ReadonlyMap<string, BookedFood>
+
+/** The foods that the editor has figures of, by id and version. */
+export interface FoodBook {
+  foods: FollowedStore<BookedFoods>
+  /** Foods that have come; those that are there already are replaced. */
+  add: (foods: readonly PlannedFood[]) => void
+  /** Brings foods with all their figures and measures; rejects where the server is out of reach. */
+  load: (ids: readonly string[]) => Promise<readonly PlannedFood[]>
+}
+
+const booked = (food: PlannedFood): BookedFood => ({ food, summable: summableFood(food.id, food, figureCodes) })
+
+type LoadFoods = (ids: readonly string[]) => Promise<readonly PlannedFood[]>
+
+const loadFoods: LoadFoods = async ids => (await call(listPlannedFoods, { ids: ids.join(',') })).foods
+
+export function openFoodBook(read = loadFoods): FoodBook {
+  const foods = createStore<BookedFoods>(new Map())
+  function add(added: readonly PlannedFood[]): void {
+    const before = foods.get()
+    const isNew = added.filter(food => before.get(foodKeyOf(food))?.food !== food)
+    if (isNew.length > 0) foods.set(new Map([...before, ...isNew.map(food => [foodKeyOf(food), booked(food)] as const)]))
+  }
+  return {
+    foods,
+    add,
+    async load(ids) {
+      const loaded = await read(ids.slice(0, plannedFoodsAtMost))
+      add(loaded)
+      return loaded
+    },
+  }
+}

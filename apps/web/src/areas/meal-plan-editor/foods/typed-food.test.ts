@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { quantityIn, splitTyped } from './typed-food.ts'
+
+test.each([
+  ['riso 80', 'riso', '80'],
+  ['80 riso', 'riso', '80'],
+  ['80 g di riso basmati', 'riso basmati', '80 g'],
+  ['pane 2 fette', 'pane', '2 fette'],
+  ['yogurt greco 1/2 vasetto', 'yogurt greco', '1/2 vasetto'],
+  ['olio d’oliva 90k', 'olio d’oliva', '90k'],
+  ['latte', 'latte', ''],
+  ['mezza tazza', 'tazza', 'mezza'],
+])('%s is %s, %s', (text, name, quantity) => expect(splitTyped(text)).toEqual({ name, quantity }))
+
+test('figures in the name of a chosen food are no quantity', () => {
+  const flour = { name: 'Farina 00', brand: '' }
+  expect([quantityIn('Farina 00', flour), quantityIn('Farina 00 80', flour), quantityIn('farina 80', flour)]).toEqual(['', '80', '80'])
+})

@@ -1,0 +1,58 @@
+import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { readAmount } from '@allenio/domain/aliments'
+import { foodLabel, type FoodLibrary, type FoundFood } from '#lib/food-library'
+import type { SheetOption } from '#ui/spreadsheet'
+
+const optionsAtMost = 8
+
+/** A typed food may bring its quantity, before or after the name: '80 riso', 'riso 80', 'pane 2 fette'. */
+export function splitTyped(text: string): { name: string; quantity: string } {
+  const plain = text.trim()
+  const before = readAmount(plain)
+  if (before) {
+    const [, unit = '', name = ''] = /^((?:g|gr|ml|kcal|k)\b)?\s*(?:di |d’|d'|of )?(.*)$/iu.exec(before.rest) ?? []
+    if (name.trim() !== '')
+      return { name: name.trim(), quantity: `${plain.slice(0, plain.length - before.rest.length).trim()} ${unit}`.trim() }
+  }
+  const [, name = plain, quantity = ''] = /^(.*?\p{Letter}.*?)\s+(\d[\d.,/]*\s*(?:\p{Letter}+)?)$/u.exec(plain) ?? []
+  return { name: name.trim(), quantity: quantity.trim() }
+}
+
+/** The foods that a text may mean; the option's id is the food's. */
+export function foodOptions(text: string, library: FoodLibrary): SheetOption[] {
+  const { name: typed, quantity } = splitTyped(text)
+  return library
+    .find(typed, optionsAtMost)
+    .map(food => ({
+      id: food.id,
+      text: [foodLabel(food), quantity].filter(Boolean).join(' '),
+      ...(food.figures.kcal !== null && { detail: `${Math.round(food.figures.kcal)} kcal` }),
+    }))
+}
+
+/** The quantity in the text of an option, whose name may have figures of its own: 'Farina 00 80'. */
+export const quantityIn = (text: string, food: Parameters<typeof foodLabel>[0]): string => {
+  const label = foodLabel(food)
+  return text.startsWith(label) ? text.slice(label.length).trim() : splitTyped(text).quantity
+}
+
+/** The index knows so much of a food; its other figures come later. */
+export const briefFood = ({ id, version, name, nameIt, nameEn, category, source, figures }: FoundFood): PlannedFood => ({
+  id,
+  version,
+  latestVersion: version,
+  source,
+  name,
+  nameIt,
+  nameEn,
+  category,
+  brand: '',
+  ...figures,
+  nutrients: {},
+  density: null,
+  ediblePart: null,
+  cookingFactor: null,
+  measures: [],
+  allergens: {},
+  isDeleted: false,
+})

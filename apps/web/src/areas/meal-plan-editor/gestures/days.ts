@@ -1,0 +1,78 @@
+import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import type { Operation } from '@allenio/contract/documents'
+import { childrenOf, placesBetween } from '@allenio/domain/documents'
+import { newId } from '@allenio/domain/ids'
+import { copyDay, deleteDay, nextDayNames } from '@allenio/domain/meal-plans'
+import { language } from '#lib/words'
+import { toast } from '#ui/toast'
+import { dayIn, type EditorSession } from '../session.ts'
+import { useEditorWords } from '../words.ts'
+import { cellsOfType, insertRow, type RowCells } from './meals.ts'
+
+const nameCell = () => (language() === 'it' ? 'nameIt' : 'nameEn')
+
+export function hasRoomForDays({ document, planId }: EditorSession, count: number): boolean {
+  if (childrenOf(document.rows.get(), planId).length + count <= mealPlanLimits.days) return true
+  toast({ type: 'warning', text: useEditorWords.say('planFull', { count: mealPlanLimits.days }), id: 'plan full' })
+  return false
+}
+
+/** A day with the preset meals of the business, which is then shown. */
+export function addDay(session: EditorSession): void {
+  const { document, planId, settings, dayId } = session
+  if (!hasRoomForDays(session, 1)) return
+  const rows = document.rows.get()
+  const days = childrenOf(rows, planId)
+  const names = days.map(({ cells }) => textOf(cells, nameCell()))
+  const id = newId()
+  const [name = ''] = nextDayNames(useEditorWords.say('dayPrefix'), 1, names)
+  const meals = settings.get().presetMeals.map(({ type, time }) => cellsOfType(type, time))
+  session.edit([
+    ...insertRow(rows, { type: 'day', parentId: planId, index: days.length, cells: { [nameCell()]: name }, id }),
+    ...mealsOf(id, meals),
+  ])
+  dayId.set(id)
+}
+
+const textOf = (cells: RowCells, cell: string): string => (typeof cells[cell] === 'string' ? cells[cell] : '')
+
+const mealsOf = (dayId: string, meals: readonly RowCells[]): Operation[] => {
+  const places = placesBetween(null, null, meals.length)
+  return meals.map((cells, at) => ({ kind: 'insert', id: newId(), type: 'meal', parentId: dayId, place: places[at] ?? '', cells }))
+}
+
+/** The only day of a plan is emptied instead. */
+export function deleteShownDay(session: EditorSession, id: string): void {
+  const { document, outline, dayId } = session
+  const { days } = outline.get()
+  const at = days.findIndex(day => day.id === id)
+  if (dayIn(outline.get(), dayId.get())?.id === id) dayId.set((days[at + 1] ?? days[at - 1])?.id)
+  session.edit(deleteDay(document.rows.get(), id))
+}
+
+export interface DayTargets {
+  /** Days whose meals are replaced. */
+  dayIds: readonly string[]
+  /** So many new days behind the last one. */
+  added: number
+}
+
+export function copyDayTo(session: EditorSession, id: string, { dayIds, added }: DayTargets): void {
+  const { document, planId } = session
+  if (!hasRoomForDays(session, added)) return
+  const rows = document.rows.get()
+  const prefix = useEditorWords.say('dayPrefix')
+  session.edit(
+    copyDay(rows, { source: rows, id, dayIds, newId, ...(added > 0 && { added: { planId, count: added, prefix, language: language() } }) }),
+  )
+}
+
+/** The day before or after the one that is shown. */
+export function turnDay({ outline, dayId, takesFocus }: EditorSession, step: 1 | -1): void {
+  const { days } = outline.get()
+  const at = days.findIndex(({ id }) => id === dayIn(outline.get(), dayId.get())?.id)
+  const next = days[at + step]
+  if (!next) return
+  takesFocus.set(true)
+  dayId.set(next.id)
+}

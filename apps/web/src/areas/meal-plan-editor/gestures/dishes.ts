@@ -1,0 +1,82 @@
+import type { CellValue, Operation } from '@allenio/contract/documents'
+import type { Ingredient, RecipeDetail } from '@allenio/contract/recipes'
+import { childrenOf, placesBetween } from '@allenio/domain/documents'
+import { newId } from '@allenio/domain/ids'
+import { scaleIngredients } from '@allenio/domain/recipes'
+import type { EditorSession } from '../session.ts'
+import { componentOf, foodCell, hasRoomInMeal, quantityCells, withoutNulls } from './foods.ts'
+import { insertRow } from './meals.ts'
+
+interface NewDish {
+  mealId: string
+  /** Undefined for the end of the meal. */
+  afterId: string | undefined
+  recipe: RecipeDetail
+  portions: number
+  /** Its foods come as rows of the meal, without the recipe. */
+  isApart: boolean
+}
+
+/** Inserts a recipe as a dish, or its foods one by one. */
+export function insertDish(session: EditorSession, { mealId, afterId, recipe, portions, isApart }: NewDish): void {
+  const { components } = recipe
+  if (!hasRoomInMeal(session, mealId, isApart ? components.length : 1)) return
+  session.book.add(components.map(({ food }) => food))
+  const rows = session.document.rows.get()
+  const siblings = childrenOf(rows, mealId)
+  const at = siblings.findIndex(({ id }) => id === componentOf(session, afterId))
+  const index = at < 0 ? siblings.length : at + 1
+  const cells = ingredientCells(recipe, portions)
+  if (isApart) {
+    const places = placesBetween(siblings[index - 1]?.place ?? null, siblings[index]?.place ?? null, cells.length)
+    session.edit(
+      cells.map((own, each): Operation => ({
+        kind: 'insert',
+        id: newId(),
+        type: 'component',
+        parentId: mealId,
+        place: places[each] ?? '',
+        // only within a dish a food has quantities of a recipe
+        cells: Object.fromEntries(Object.entries(own).filter(([cell]) => cell !== 'ownGrams')),
+      })),
+    )
+    return
+  }
+  const id = newId()
+  const dish = { recipe: { id: recipe.id, it: recipe.nameIt, en: recipe.nameEn, portions: recipe.portions }, portions }
+  const places = placesBetween(null, null, cells.length)
+  session.edit([
+    ...insertRow(rows, { type: 'component', parentId: mealId, index, cells: dish, id }),
+    ...cells.map((own, each): Operation => ({
+      kind: 'insert',
+      id: newId(),
+      type: 'ingredient',
+      parentId: id,
+      place: places[each] ?? '',
+      cells: own,
+    })),
+  ])
+}
+
+/** The recipe's own quantities stay beside the scaled ones. */
+function ingredientCells({ components, portions: own }: RecipeDetail, portions: number): Record<string, CellValue>[] {
+  const scaled = scaleIngredients(
+    components.map(({ id, grams, isToTaste }) => ({ id, grams, measure: null, isToTaste })),
+    portions / own,
+  )
+  const gramsById = new Map(scaled.map(({ id, grams }) => [id, grams]))
+  return components.map(each => ({
+    food: foodCell(each.food),
+    ...withoutNulls(quantityCells(quantityIn(each, gramsById.get(each.id) ?? each.grams))),
+    ...(!each.isToTaste && { ownGrams: each.grams }),
+    ...(each.customNameIt !== '' && { customNameIt: each.customNameIt }),
+    ...(each.customNameEn !== '' && { customNameEn: each.customNameEn }),
+  }))
+}
+
+/** A measure names the recipe's own quantity. */
+const quantityIn = ({ grams: own, measure, isToTaste }: Ingredient, grams: number) => ({
+  grams,
+  measure: grams === own ? measure : null,
+  isToTaste,
+})

@@ -1,0 +1,265 @@
+import type { CellValue, Operation } from '@allenio/contract/documents'
+import type { AlternativeBasis, FoodCell } from '@allenio/contract/meal-plan-cells'
+import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { gramsOfKcal } from '@allenio/domain/aliments'
+import { childrenOf, placesAt } from '@allenio/domain/documents'
+import { newId } from '@allenio/domain/ids'
+import { gramsAlike, insertCopies, serveDish } from '@allenio/domain/meal-plans'
+import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { readFoodQuantity, type FoodQuantity } from '#lib/food-quantity'
+import { toast } from '#ui/toast'
+import type { RowEntry } from '../outline.ts'
+import type { EditorSession } from '../session.ts'
+import { useEditorWords } from '../words.ts'
+import { insertRow } from './meals.ts'
+
+// Gestures on foods. Each is one edit of the document, and so one step of undo.
+
+type Cells = Record<string, CellValue>
+
+/** A food begins with so much where nobody has typed a quantity. */
+export const firstGrams = 100
+
+export const foodCell = ({ id, version, nameIt, nameEn }: Pick<PlannedFood, 'id' | 'version' | 'nameIt' | 'nameEn'>): FoodCell => ({
+  id,
+  version,
+  it: nameIt,
+  en: nameEn,
+})
+
+/** The cells that a quantity sets; null takes one away. */
+export const quantityCells = ({ grams, measure, isToTaste }: FoodQuantity): Cells => ({
+  grams: isToTaste ? null : grams,
+  measure: measure === null ? null : { name: { ...measure.name }, amount: measure.amount },
+  isToTaste: isToTaste ? true : null,
+})
+
+const basisOf = ({ settings }: EditorSession, entry: RowEntry): AlternativeBasis => {
+  const own = entry.cells['basis']
+  return own === 'kcal' || own === 'protein' || own === 'carbs' || own === 'lipids' ? own : settings.get().alternativeBasis
+}
+
+/** Alternatives that are not pinned follow their row. */
+function followingOperations(session: EditorSession, entry: RowEntry, grams: number, food = entry.booked?.food): Operation[] {
+  if (!food) return []
+  return entry.subRows.flatMap((alternative): Operation[] => {
+    if (alternative.kind !== 'alternative' || alternative.cells['isPinned'] === true || !alternative.booked) return []
+    const alike = gramsAlike({ food, grams }, alternative.booked.food, basisOf(session, entry))
+    if ('refusal' in alike || alike.grams === alternative.amount?.grams) return []
+    return [{ kind: 'set', id: alternative.id, cells: { grams: alike.grams, measure: null } }]
+  })
+}
+
+/** The operations of a new quantity; an alternative that somebody weighs is pinned. */
+export function quantityOperations(session: EditorSession, entry: RowEntry, quantity: FoodQuantity): Operation[] {
+  const pin: Cells = entry.kind === 'alternative' ? { isPinned: true } : {}
+  return [
+    { kind: 'set', id: entry.id, cells: { ...quantityCells(quantity), ...pin } },
+    ...followingOperations(session, entry, quantity.grams),
+  ]
+}
+
+/** The text of a quantity cell as operations: portions of a dish, an amount of a food. Undefined where it cannot be read. */
+export function typedQuantity(session: EditorSession, entry: RowEntry, text: string): Operation[] | undefined {
+  if (entry.kind === 'dish') return typedPortions(entry, text)
+  const quantity = readFoodQuantity(text, entry.booked?.food ?? { kcal: null, density: null, measures: [] })
+  if (quantity === 'same') return []
+  return 'error' in quantity ? undefined : quantityOperations(session, entry, quantity)
+}
+
+/** '2' portions, '250 g' of the dish, '300k'. */
+function typedPortions(entry: RowEntry, text: string): Operation[] | undefined {
+  const portions = portionsOf(entry, text)
+  return portions === undefined || !(portions > 0) ? undefined : serveDish(entry.component, Math.round(portions * 100) / 100)
+}
+
+export function portionsOf({ component, figures }: RowEntry, text: string): number | undefined {
+  const grams = component.rows.reduce((sum, row) => sum + row.grams, 0)
+  const [, figure = '', unit = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*(g|k|kcal)?\s*(?:\p{Letter}*)\s*$/u.exec(text) ?? []
+  const value = Number(figure.replace(',', '.'))
+  if (figure === '' || !Number.isFinite(value)) return undefined
+  if (unit === 'g') return grams > 0 ? (component.portions * value) / grams : undefined
+  if (unit === 'k' || unit === 'kcal') return figures.kcal ? (component.portions * value) / figures.kcal : undefined
+  return value
+}
+
+/** More or less of the rows; those without a quantity stay. */
+export function stepGrams(session: EditorSession, ids: readonly string[], step: number): void {
+  const { entries } = session.outline.get()
+  session.edit(
+    ids.flatMap(id => {
+      const entry = entries.get(id)
+      if (!entry?.amount || entry.amount.isToTaste) return []
+      const grams = Math.min(mealPlanLimits.grams, Math.max(0, entry.amount.grams + step))
+      return grams === entry.amount.grams ? [] : quantityOperations(session, entry, { grams, measure: null, isToTaste: false })
+    }),
+  )
+}
+
+export function toggleLock(session: EditorSession, ids: readonly string[]): void {
+  const { entries } = session.outline.get()
+  const rows = ids.flatMap(id => entries.get(id) ?? []).filter(({ kind }) => kind !== 'alternative')
+  const isLocked = rows.every(({ cells }) => cells['isLocked'] === true)
+  session.edit(rows.map(({ id }): Operation => ({ kind: 'set', id, cells: { isLocked: isLocked ? null : true } })))
+}
+
+interface NewFood {
+  mealId: string
+  /** Undefined for the end of the meal. */
+  afterId?: string | undefined
+  food: PlannedFood
+  quantity?: FoodQuantity | undefined
+  gestureId?: string
+}
+
+export function hasRoomInMeal({ outline }: EditorSession, mealId: string, count: number): boolean {
+  const meal = outline
+    .get()
+    .days.flatMap(({ meals }) => meals)
+    .find(({ id }) => id === mealId)
+  if ((meal?.rows.length ?? 0) + count <= mealPlanLimits.componentsInMeal) return true
+  toast({ type: 'warning', text: useEditorWords.say('mealFull', { count: mealPlanLimits.componentsInMeal }), id: 'meal full' })
+  return false
+}
+
+/** Of a row that stands in a component, the component. */
+export const componentOf = ({ outline }: EditorSession, id: string | undefined): string | undefined =>
+  id === undefined ? undefined : (outline.get().entries.get(id)?.componentId ?? id)
+
+function indexAfter(session: EditorSession, mealId: string, afterId: string | undefined): number {
+  const siblings = childrenOf(session.document.rows.get(), mealId)
+  const at = siblings.findIndex(({ id }) => id === componentOf(session, afterId))
+  return at < 0 ? siblings.length : at + 1
+}
+
+/** Inserts a food into a meal and answers the new row's id. */
+export function insertFood(session: EditorSession, { mealId, afterId, food, quantity, gestureId }: NewFood): string | undefined {
+  if (!hasRoomInMeal(session, mealId, 1)) return undefined
+  session.book.add([food])
+  const id = newId()
+  const cells = { food: foodCell(food), ...withoutNulls(quantityCells(quantity ?? { grams: firstGrams, measure: null, isToTaste: false })) }
+  const index = indexAfter(session, mealId, afterId)
+  session.edit(insertRow(session.document.rows.get(), { type: 'component', parentId: mealId, index, cells, id }), gestureId)
+  return id
+}
+
+/** A row without a food yet, to be typed into. */
+export function insertEmpty(session: EditorSession, mealId: string, afterId: string | undefined): string | undefined {
+  if (!hasRoomInMeal(session, mealId, 1)) return undefined
+  const id = newId()
+  const index = indexAfter(session, mealId, afterId)
+  session.edit(insertRow(session.document.rows.get(), { type: 'component', parentId: mealId, index, cells: {}, id }))
+  return id
+}
+
+export const withoutNulls = (cells: Cells): Cells => Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null))
+
+/** Another food in a row; its quantity stays, and its own name goes. */
+export function replaceFood(session: EditorSession, entry: RowEntry, food: PlannedFood, gestureId?: string): void {
+  session.book.add([food])
+  const grams = entry.amount?.grams ?? 0
+  const isNew = entry.amount?.food === null && grams === 0
+  const basis = entry.ofRow && entry.cells['isPinned'] !== true ? alikeGrams(session, entry.ofRow, food) : undefined
+  const cells: Cells = {
+    food: foodCell(food),
+    customNameIt: null,
+    customNameEn: null,
+    // a measure is one of the food before
+    measure: null,
+    ...(isNew && { grams: firstGrams }),
+    ...(basis !== undefined && { grams: basis }),
+  }
+  session.edit([{ kind: 'set', id: entry.id, cells }, ...followingOperations(session, entry, isNew ? firstGrams : grams, food)], gestureId)
+}
+
+function alikeGrams(session: EditorSession, row: RowEntry, food: PlannedFood): number | undefined {
+  if (!row.booked || !row.amount) return undefined
+  const alike = gramsAlike({ food: row.booked.food, grams: row.amount.grams }, food, basisOf(session, row))
+  return 'refusal' in alike ? undefined : alike.grams
+}
+
+/** Adds an alternative with as much of the row's basis; answers its id, or says why there is no such quantity. */
+export function addAlternative(session: EditorSession, row: RowEntry, food: PlannedFood): string | undefined {
+  const { document, book } = session
+  const rows = document.rows.get()
+  const type = row.kind === 'ingredient' ? 'ingredient alternative' : 'alternative'
+  if (row.subRows.length >= mealPlanLimits.alternatives) {
+    toast({ type: 'warning', text: useEditorWords.say('alternativesFull', { count: mealPlanLimits.alternatives }), id: 'full' })
+    return undefined
+  }
+  const alike =
+    row.booked && row.amount
+      ? gramsAlike({ food: row.booked.food, grams: row.amount.grams }, food, basisOf(session, row))
+      : { refusal: 'not known' as const }
+  if ('refusal' in alike) toast({ type: 'warning', text: useEditorWords.say(alike.refusal), id: 'no basis' })
+  book.add([food])
+  const id = newId()
+  const grams = 'grams' in alike ? alike.grams : firstGrams
+  const cells = { food: foodCell(food), grams, ...('refusal' in alike && { isPinned: true }) }
+  session.edit(insertRow(rows, { type, parentId: row.id, index: childrenOf(rows, row.id).length, cells, id }))
+  openRow(session, row.id)
+  return id
+}
+
+/** Shows what stands below a row, or hides it. */
+export function toggleRow({ openIds }: EditorSession, id: string): void {
+  const next = new Set(openIds.get())
+  if (!next.delete(id)) next.add(id)
+  openIds.set(next)
+}
+
+export const openRow = ({ openIds }: EditorSession, id: string): void => openIds.set(new Set([...openIds.get(), id]))
+
+/** An alternative becomes the row, and the row the alternative. */
+export function swapAlternative(session: EditorSession, alternative: RowEntry): void {
+  const row = alternative.ofRow
+  if (!row?.amount || !alternative.amount) return
+  const cells = (entry: RowEntry): Cells =>
+    Object.fromEntries(
+      ['food', 'grams', 'measure', 'isToTaste', 'customNameIt', 'customNameEn'].map(cell => [cell, entry.cells[cell] ?? null]),
+    )
+  session.edit([
+    { kind: 'set', id: row.id, cells: cells(alternative) },
+    { kind: 'set', id: alternative.id, cells: cells(row) },
+  ])
+}
+
+/** Copies of components, each behind its original. */
+export function duplicateRows(session: EditorSession, ids: readonly string[]): void {
+  const rows = session.document.rows.get()
+  const components = [...new Set(ids.flatMap(id => componentOf(session, id) ?? []))]
+  const [first, last] = [components[0], components.at(-1)]
+  const mealId = first && rows.get(first)?.parentId
+  if (!mealId || !hasRoomInMeal(session, mealId, components.length)) return
+  session.edit(insertCopies(rows, { source: rows, ids: components, parentId: mealId, afterId: last, newId }))
+}
+
+interface Move {
+  rowIds: readonly string[]
+  groupId: string
+  beforeId: string | undefined
+}
+
+/** Moves components into a meal, before one of its rows. What stands within a component goes along. */
+export function moveComponents(session: EditorSession, { rowIds, groupId, beforeId }: Move): void {
+  const rows = session.document.rows.get()
+  const ids = [...new Set(rowIds.flatMap(id => componentOf(session, id) ?? []))].filter(id => rows.has(id))
+  const comers = ids.filter(id => rows.get(id)?.parentId !== groupId)
+  if (ids.length === 0 || !hasRoomInMeal(session, groupId, comers.length)) return
+  const others = childrenOf(rows, groupId).filter(({ id }) => !ids.includes(id))
+  const before = others.findIndex(({ id }) => id === componentOf(session, beforeId))
+  const index = before < 0 ? others.length : before
+  const { places, moves } = placesAt(rows, { parentId: groupId, index, count: ids.length, leavingOut: ids })
+  session.edit([...moves, ...ids.map((id, at): Operation => ({ kind: 'move', id, parentId: groupId, place: places[at] ?? '' }))])
+}
+
+/** The grams that give so many kcal; for the energy cell, which is typed, too. */
+export function typedKcal(session: EditorSession, entry: RowEntry, text: string): Operation[] | undefined {
+  const kcal = Number(text.replace(',', '.').trim())
+  if (text.trim() === '' || !Number.isFinite(kcal) || kcal < 0) return undefined
+  if (entry.kind === 'dish') return typedPortions(entry, `${kcal} kcal`)
+  const per100g = entry.booked?.food.kcal
+  if (per100g === null || per100g === undefined) return undefined
+  const grams = gramsOfKcal(kcal, per100g)
+  return grams === null ? [] : quantityOperations(session, entry, { grams, measure: null, isToTaste: false })
+}

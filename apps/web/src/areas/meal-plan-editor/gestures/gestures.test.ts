@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { totalsOf } from '../totals.ts'
+import { testFood, testSession } from '../session.testing.ts'
+import { copyComponents, isCopied, pasteComponents } from './clipboard.ts'
+import { addDay, copyDayTo, deleteShownDay } from './days.ts'
+import {
+  addAlternative,
+  duplicateRows,
+  insertFood,
+  moveComponents,
+  stepGrams,
+  swapAlternative,
+  toggleLock,
+  typedKcal,
+  typedQuantity,
+} from './foods.ts'
+import { addMeal, copyMealTo, nextMealOf } from './meals.ts'
+
+type Session = ReturnType<typeof testSession>
+
+const rice = testFood('rice', {
+  kcal: 350,
+  protein: 7,
+  carbs: 78,
+  lipids: 1,
+  measures: [{ name: { it: 'cucchiaio', en: 'spoon' }, amount: 1, grams: 15, source: 'own' }],
+})
+const pasta = testFood('pasta', { kcal: 370, protein: 13, carbs: 72, lipids: 2 })
+const water = testFood('water', { kcal: 0, protein: 0, carbs: 0, lipids: 0 })
+
+const day = (session: Session, at = 0) => session.outline.get().days[at]
+const meal = (session: Session, at = 0) => day(session)?.meals[at]?.id ?? ''
+const entry = (session: Session, id: string) => {
+  const found = session.outline.get().entries.get(id)
+  if (!found) throw new Error(`no row ${id}`)
+  return found
+}
+const grams = (session: Session, id: string) => entry(session, id).amount?.grams
+const names = (session: Session, at = 0) => day(session)?.meals[at]?.rows.map(({ amount }) => amount?.food?.id)
+const add = (session: Session, food = rice, mealId = meal(session)) => insertFood(session, { mealId, food }) ?? ''
+const apply = (session: Session, operations: ReturnType<typeof typedQuantity>) => session.edit(operations ?? [])
+
+test('a food makes one gesture, and its day and meal are summed', () => {
+  const session = testSession()
+  const id = add(session)
+  expect(session.gestures).toHaveLength(1)
+  expect(entry(session, id).figures).toMatchObject({ kcal: 350, protein: 7, carbs: 78, lipids: 1 })
+  const [first] = session.outline.get().days
+  expect(first && totalsOf(first.sum)).toMatchObject({ kcal: 350, protein: 7, isPartial: false })
+})
+
+test('quantities are read as grams, measures and kcal; what cannot be read changes nothing', () => {
+  const session = testSession()
+  const id = add(session)
+  apply(session, typedQuantity(session, entry(session, id), '2 cucchiai'))
+  expect(entry(session, id).amount).toMatchObject({ grams: 30, measure: { amount: 2 } })
+  apply(session, typedQuantity(session, entry(session, id), '700k'))
+  expect(entry(session, id).amount).toMatchObject({ grams: 200, measure: null })
+  apply(session, typedKcal(session, entry(session, id), '350'))
+  expect(grams(session, id)).toBe(100)
+  expect(typedQuantity(session, entry(session, id), 'tanto')).toBeUndefined()
+  expect(typedKcal(session, entry(session, id), '-3')).toBeUndefined()
+})
+
+test('alternatives follow their row by its basis until somebody weighs them', () => {
+  const session = testSession()
+  const id = add(session)
+  const alternative = addAlternative(session, entry(session, id), pasta) ?? ''
+  expect(grams(session, alternative)).toBe(95)
+  stepGrams(session, [id], 100)
+  expect(grams(session, alternative)).toBe(189)
+  apply(session, typedQuantity(session, entry(session, alternative), '120'))
+  stepGrams(session, [id], -50)
+  expect(grams(session, alternative)).toBe(120)
+  expect(grams(session, id)).toBe(150)
+})
+
+test('an alternative without energy keeps a quantity of its own', () => {
+  const session = testSession()
+  const id = add(session)
+  const alternative = addAlternative(session, entry(session, id), water) ?? ''
+  expect(entry(session, alternative).cells['isPinned']).toBe(true)
+  stepGrams(session, [id], 50)
+  expect(grams(session, alternative)).toBe(100)
+})
+
+test('an alternative changes places with its row, in one gesture and back', () => {
+  const session = testSession()
+  const id = add(session)
+  const alternative = addAlternative(session, entry(session, id), pasta) ?? ''
+  session.gestures.length = 0
+  swapAlternative(session, entry(session, alternative))
+  expect(session.gestures).toHaveLength(1)
+  expect([entry(session, id).amount?.food?.id, grams(session, id)]).toEqual(['pasta', 95])
+  expect([entry(session, alternative).amount?.food?.id, grams(session, alternative)]).toEqual(['rice', 100])
+})
+
+test('rows are locked, duplicated and moved with what stands in them', () => {
+  const session = testSession()
+  const id = add(session)
+  addAlternative(session, entry(session, id), pasta)
+  add(session, pasta)
+  toggleLock(session, [id])
+  expect(entry(session, id).cells['isLocked']).toBe(true)
+  duplicateRows(session, [id])
+  expect(names(session)).toEqual(['rice', 'rice', 'pasta'])
+  const [, copy] = day(session)?.meals[0]?.rows ?? []
+  expect(copy).toMatchObject({ alternativeCount: 1, cells: { isLocked: true } })
+  moveComponents(session, { rowIds: [id], groupId: meal(session, 1), beforeId: undefined })
+  expect([names(session), names(session, 1)]).toEqual([['rice', 'pasta'], ['rice']])
+})
+
+test('copied rows are pasted whole into another meal, and only their own texts mean them', () => {
+  const session = testSession()
+  const id = add(session)
+  addAlternative(session, entry(session, id), pasta)
+  copyComponents(session, [id], [['rice', '100']])
+  expect([isCopied([['rice', '100']]), isCopied([['rice', '120']])]).toEqual([true, false])
+  expect(pasteComponents(session, meal(session, 2), undefined)).toBe(1)
+  expect(day(session)?.meals[2]?.rows).toMatchObject([{ alternativeCount: 1 }])
+})
+
+test('a meal is copied over the one of its title, and a day over others or behind the last one', () => {
+  const session = testSession()
+  add(session)
+  addDay(session)
+  const [first, second] = session.outline.get().days
+  copyMealTo(session, meal(session), [second?.id ?? ''])
+  const [, before] = session.outline.get().days
+  expect(before?.meals.map(({ rows }) => rows.length)).toEqual([1, 0, 0, 0, 0])
+  expect(before?.meals[0]?.id).toBe(second?.meals[0]?.id)
+  copyDayTo(session, first?.id ?? '', { dayIds: [second?.id ?? ''], added: 2 })
+  expect(session.outline.get().days.map(({ meals }) => meals[0]?.rows.length)).toEqual([1, 1, 1, 1])
+})
+
+test('the only day is emptied, another one is deleted and its neighbour shown', () => {
+  const session = testSession()
+  const [only] = session.outline.get().days
+  addDay(session)
+  const [, second] = session.outline.get().days
+  expect(session.dayId.get()).toBe(second?.id)
+  deleteShownDay(session, second?.id ?? '')
+  expect([session.outline.get().days.length, session.dayId.get()]).toEqual([1, only?.id])
+  deleteShownDay(session, only?.id ?? '')
+  expect(session.outline.get().days).toMatchObject([{ id: only?.id, meals: [] }])
+})
+
+test('a new meal stands by its time, and is the first preset one that the day lacks', () => {
+  const session = testSession()
+  const [first] = session.outline.get().days
+  const lunch = first?.meals[2]
+  session.edit([{ kind: 'delete', id: lunch?.id ?? '' }])
+  expect(nextMealOf(session, first?.id ?? '')).toEqual({ type: 'lunch', time: '13:00' })
+  addMeal(session, first?.id ?? '', 'lunch', '13:00')
+  expect(day(session)?.meals.map(({ meal: { type } }) => type)).toEqual(['breakfast', 'mid-morning snack', 'lunch', 'snack', 'dinner'])
+})
+
+test('a day that did not change stays the same object, whatever happens in another', () => {
+  const session = testSession()
+  addDay(session)
+  const [before] = session.outline.get().days
+  const second = session.outline.get().days[1]?.meals[0]?.id ?? ''
+  add(session, rice, second)
+  const [after] = session.outline.get().days
+  // a new food may be one that the first day waits for
+  add(session, rice, second)
+  expect(session.outline.get().days[0]).toBe(after)
+  expect(before?.id).toBe(after?.id)
+})

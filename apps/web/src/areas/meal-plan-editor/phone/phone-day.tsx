@@ -1,0 +1,119 @@
+import { IconAlertTriangle, IconLock, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
+import { useFormats } from '#lib/formats'
+import { quantityTexts } from '#lib/food-quantity'
+import { useLanguage } from '#lib/words'
+import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { BareButton, BareList, Row, Stack } from '#ui/layout'
+import { MoreMenu } from '#ui/menu'
+import { Text } from '#ui/text'
+import { openDialog } from '../dialogs.ts'
+import type { DayEntry, MealEntry, RowEntry } from '../outline.ts'
+import { useEditor } from '../session.ts'
+import { rowName } from '../sheet/columns.ts'
+import { mealTitle } from '../sheet/groups.ts'
+import { addNextMeal } from '../sheet/own-keys.ts'
+import { useMealMenu } from '../sheet/use-meal-menu.tsx'
+import { totalsOf } from '../totals.ts'
+import { useEditorWords } from '../words.ts'
+import css from './phone.module.css'
+
+/** The meals of a day below each other; a row opens as a sheet, whose fields are done by thumb. */
+export function PhoneDay({ day }: { day: DayEntry }) {
+  const t = useEditorWords()
+  const session = useEditor()
+  return (
+    <Stack gap={20} className={css.meals}>
+      {day.meals.map(meal => (
+        <PhoneMeal key={meal.id} meal={meal} />
+      ))}
+      <Button icon={IconPlus} onClick={() => addNextMeal(session)}>
+        {t('newMeal')}
+      </Button>
+    </Stack>
+  )
+}
+
+function PhoneMeal({ meal }: { meal: MealEntry }) {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const { integer } = useFormats()
+  const menuOf = useMealMenu()
+  const title = mealTitle(meal, language, t('meal'))
+  const { kcal } = totalsOf(meal.sum)
+  return (
+    <section aria-label={title}>
+      <Row gap={8} className={css.head}>
+        <Stack grow>
+          <Text as="h3" weight={600} breaks>
+            {title}
+          </Text>
+          <Text as="div" size="hint" tone={2} figures>
+            {[meal.meal.time, kcal !== null && `${integer(Math.round(kcal))} kcal`, meal.meal.isFree && t('freeMeal')]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Stack>
+        <MoreMenu small label={t('mealMenu', { meal: title })} items={() => menuOf(meal)} />
+      </Row>
+      <BareList className={css.rows}>
+        {meal.rows.map(row => (
+          <PhoneRow key={row.id} row={row} />
+        ))}
+      </BareList>
+      <Button
+        wide
+        kind="quiet"
+        icon={IconPlus}
+        onClick={() => openDialog({ kind: 'food', mealId: meal.id, afterId: meal.rows.at(-1)?.id })}>
+        {t('addFood')}
+      </Button>
+    </section>
+  )
+}
+
+/** The quantity of a row in words. */
+export function quantityText({ kind, amount, component }: RowEntry, portions: (count: number) => string): string {
+  if (kind === 'dish') return portions(component.portions)
+  if (!amount?.food) return ''
+  const { grams, measure, isToTaste } = amount
+  const text = quantityTexts().textOf({ grams, measure, isToTaste })
+  return isToTaste ? text : measure === null ? `${text} g` : `${text}, ${grams} g`
+}
+
+function PhoneRow({ row }: { row: RowEntry }) {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const { integer } = useFormats()
+  const { kcal } = row.figures
+  const [hit] = row.hits
+  return (
+    <li>
+      <BareButton className={css.row} aria-haspopup="dialog" onClick={() => openDialog({ kind: 'row', rowId: row.id })}>
+        <Stack as="span" grow>
+          <Text as="span" breaks>
+            {row.mark === 'red' && (
+              <Text as="span" size="inherit" tone="error">
+                <Icon of={IconAlertTriangle} size={14} />
+              </Text>
+            )}
+            {row.kind === 'dish' && <Icon of={IconToolsKitchen2} size={14} />} {rowName(row, language) || t('chooseFood')}
+          </Text>
+          <Text as="span" size="hint" tone={2} figures>
+            {quantityText(row, count => `${count} ${t('portions', { count })}`)}
+            {row.cells['isLocked'] === true && <Icon of={IconLock} size={14} />}
+            {row.alternativeCount > 0 && ` · ${t('alternativeCount', { count: row.alternativeCount })}`}
+          </Text>
+          {hit && (
+            <Text as="span" size="hint" tone={row.mark === 'red' ? 'error' : 'attention'}>
+              {t(hit.state === 'not known' ? 'maybeHit' : hit.exclusion.kind)}: {hit.exclusion.name}
+            </Text>
+          )}
+        </Stack>
+        <Text as="span" figures>
+          {kcal === null ? '–' : integer(kcal)}
+        </Text>
+      </BareButton>
+    </li>
+  )
+}

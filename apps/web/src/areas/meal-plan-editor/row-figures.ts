@@ -1,0 +1,43 @@
+import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { kcalOfGrams, roundTotal } from '@allenio/domain/aliments'
+import type { PlannedAmount } from '@allenio/domain/meal-plans'
+
+/** The figures of a row; null is not known. Energy is whole, macros have a tenth. */
+export interface RowFigures {
+  kcal: number | null
+  protein: number | null
+  carbs: number | null
+  lipids: number | null
+  /** A dish of which a food lacks a figure: what stands here is the known part. */
+  isPartial: boolean
+}
+
+const unknown: RowFigures = { kcal: null, protein: null, carbs: null, lipids: null, isPartial: false }
+
+type FiguresOfFood = Pick<PlannedFood, 'kcal' | 'protein' | 'carbs' | 'lipids'>
+
+export function figuresOf({ grams }: Pick<PlannedAmount, 'grams'>, food: FiguresOfFood | undefined): RowFigures {
+  if (!food) return unknown
+  const part = (figure: number | null) => (figure === null ? null : roundTotal((figure * grams) / 100))
+  return {
+    kcal: kcalOfGrams(grams, food.kcal),
+    protein: part(food.protein),
+    carbs: part(food.carbs),
+    lipids: part(food.lipids),
+    isPartial: false,
+  }
+}
+
+/** Of a dish: the sum of what its rows show, so that a reader who adds them up finds the same. */
+export function sumOfFigures(rows: readonly RowFigures[]): RowFigures {
+  const figures = ['kcal', 'protein', 'carbs', 'lipids'] as const
+  const sumOf = (figure: (typeof figures)[number]): number | null =>
+    rows.every(row => row[figure] === null) ? null : roundTotal(rows.reduce((sum, row) => sum + (row[figure] ?? 0), 0))
+  return {
+    kcal: sumOf('kcal'),
+    protein: sumOf('protein'),
+    carbs: sumOf('carbs'),
+    lipids: sumOf('lipids'),
+    isPartial: rows.some(row => row.isPartial || figures.some(figure => row[figure] === null)),
+  }
+}

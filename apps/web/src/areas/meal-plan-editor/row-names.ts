@@ -1,0 +1,79 @@
+import type { Language } from '@allenio/contract'
+import type { CellValue, DocumentRow } from '@allenio/contract/documents'
+import { foodName } from '@allenio/domain/aliments'
+import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
+import { useMemo } from 'react'
+import { usePlanCellName } from '#areas/meal-plans'
+import { placeIn, type RowWording } from '#shell/editor'
+import { useLanguage } from '#lib/words'
+import type { DayEntry } from './outline.ts'
+import { textIn } from './dialogs/cell-texts.ts'
+import { useEditor } from './session.ts'
+import { useEditorWords } from './words.ts'
+
+type Say = ReturnType<typeof useEditorWords>
+
+interface Naming {
+  t: Say
+  language: Language
+}
+
+/** A day goes by its own name, else by its number. */
+export const dayName = ({ day, number }: Pick<DayEntry, 'day' | 'number'>, language: Language, t: Say): string =>
+  foodName({ nameIt: day.name.it, nameEn: day.name.en }, language) || t('dayNumber', { number })
+
+/** The name of a food or recipe cell as the reader calls it. */
+function nameIn(value: CellValue | undefined, language: Language): string {
+  if (typeof value !== 'object' || value === null || !('it' in value) || !('en' in value)) return ''
+  const { it, en } = value
+  return foodName({ nameIt: typeof it === 'string' ? it : '', nameEn: typeof en === 'string' ? en : '' }, language)
+}
+
+function ownName({ type, cells, parentId, id }: DocumentRow, rows: DocumentRows, { t, language }: Naming): string {
+  switch (type) {
+    case 'day': {
+      const number = childrenOf(rows, parentId).findIndex(each => each.id === id) + 1
+      return foodName({ nameIt: textIn(cells, 'nameIt'), nameEn: textIn(cells, 'nameEn') }, language) || t('dayNumber', { number })
+    }
+    case 'meal':
+      return foodName({ nameIt: textIn(cells, 'titleIt'), nameEn: textIn(cells, 'titleEn') }, language) || t('meal')
+    case 'meal plan':
+      return ''
+    default:
+      return nameIn(cells['recipe'], language) || nameIn(cells['food'], language)
+  }
+}
+
+/** From the inside out: 'Riso · Pranzo · Lunedì'. */
+function nameOf(row: DocumentRow, rows: DocumentRows, naming: Naming): string {
+  const names: string[] = []
+  for (let at: DocumentRow | undefined = row; at; at = rows.get(at.parentId ?? '')) names.push(ownName(at, rows, naming))
+  return names.filter(Boolean).join(' · ') || naming.t('plan')
+}
+
+/** How the frame names the parts of a plan, where edits have crossed. */
+export function usePlanWording(): RowWording {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const cellName = usePlanCellName()
+  return useMemo(
+    () => ({
+      row: (row, rows) => nameOf(row, rows, { t, language }),
+      cell: cellName,
+      value: value => nameIn(value, language) || (typeof value === 'object' ? '' : String(value)),
+    }),
+    [t, language, cellName],
+  )
+}
+
+/** Where a colleague is, in the words of the page. */
+export function usePlaceName(): (at: string) => string | undefined {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const { document } = useEditor()
+  return at => {
+    const rows = document.rows.get()
+    const row = rows.get(placeIn(at).rowId)
+    return row && nameOf(row, rows, { t, language })
+  }
+}

@@ -1,0 +1,84 @@
+import type { Operation } from '@allenio/contract/documents'
+import { presetMealPlanSettings, type MealPlanSettings } from '@allenio/contract/meal-plan-settings'
+import { createContext, use } from 'react'
+import type { EditedDocument } from '#lib/documents'
+import { createStore, type Store } from '#lib/store'
+import { openFoodBook, type FoodBook } from './foods/food-book.ts'
+import { nobody, type PersonChoice } from './totals/person/choice.ts'
+import { emptyOutline, outlineReader, type DayEntry, type NamedExclusion, type Outline } from './outline.ts'
+
+/** The table of one day, or all days side by side. */
+export type EditorView = 'day' | 'week'
+
+/** One open plan, and what this person looks at in it. */
+export interface EditorSession {
+  document: EditedDocument
+  planId: string
+  book: FoodBook
+  settings: Store<MealPlanSettings>
+  /** For whom the plan is judged: its own client, or beside a plan of the library whomever one thinks of. */
+  person: Store<PersonChoice>
+  /** The client must not, cannot or does not want to eat these. */
+  exclusions: Store<readonly NamedExclusion[]>
+  outline: Store<Outline>
+  /** The day that is shown; the first one until somebody has chosen. */
+  dayId: Store<string | undefined>
+  /** The row in which the cursor is, for what stands beside the table. */
+  rowId: Store<string | undefined>
+  /** Rows whose ingredients or alternatives are shown. */
+  openIds: Store<ReadonlySet<string>>
+  view: Store<EditorView>
+  /** The next day's table takes the focus, because keys have led to it. */
+  takesFocus: Store<boolean>
+  edit: (operations: readonly Operation[], gestureId?: string) => void
+  close: () => void
+}
+
+export function openSession(document: EditedDocument, planId: string): EditorSession {
+  const book = openFoodBook()
+  const outline = createStore<Outline>(emptyOutline)
+  const settings = createStore(presetMealPlanSettings)
+  const exclusions = createStore<readonly NamedExclusion[]>([])
+  const person = createStore<PersonChoice>(nobody)
+  const read = outlineReader(planId)
+  const draw = () => {
+    const rows = document.rows.get()
+    const countsAlternatives = rows.get(planId)?.cells['countsAlternatives'] === true
+    outline.set(read(rows, { foods: book.foods.get(), exclusions: exclusions.get(), countsAlternatives }))
+  }
+  const stops = [document.rows.watch(draw), book.foods.watch(draw), exclusions.watch(draw)]
+  draw()
+  return {
+    document,
+    planId,
+    book,
+    settings,
+    person,
+    exclusions,
+    outline,
+    dayId: createStore<string | undefined>(undefined),
+    rowId: createStore<string | undefined>(undefined),
+    openIds: createStore<ReadonlySet<string>>(new Set()),
+    view: createStore<EditorView>('day'),
+    takesFocus: createStore(false),
+    edit: document.edit,
+    close: () => stops.forEach(stop => stop()),
+  }
+}
+
+export const EditorContext = createContext<EditorSession | undefined>(undefined)
+
+export function useEditor(): EditorSession {
+  const session = use(EditorContext)
+  if (!session) throw new Error('a part of the editor stands outside of it')
+  return session
+}
+
+export const dayIn = ({ days }: Outline, dayId: string | undefined): DayEntry | undefined => days.find(({ id }) => id === dayId) ?? days[0]
+
+/** The day that is shown, drawn again with each change of it. */
+export function useDay(): DayEntry | undefined {
+  const { outline, dayId } = useEditor()
+  const id = dayId.useSelected(each => each)
+  return outline.useSelected(all => dayIn(all, id))
+}

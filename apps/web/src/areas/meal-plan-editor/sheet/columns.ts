@@ -1,0 +1,141 @@
+import type { Language } from '@allenio/contract'
+import { deviationsOf, type Deviation } from '@allenio/domain/meal-plans'
+import { foodName } from '@allenio/domain/aliments'
+import { IconAlertTriangle, IconLock, IconToolsKitchen2 } from '@tabler/icons-react'
+import type { FoodLibrary } from '#lib/food-library'
+import { quantityTexts } from '#lib/food-quantity'
+import { formats } from '#lib/formats'
+import type { CellView, SheetColumn } from '#ui/spreadsheet'
+import { foodOptions } from '../foods/typed-food.ts'
+import type { RowEntry } from '../outline.ts'
+import type { RowFigures } from '../row-figures.ts'
+import type { useEditorWords } from '../words.ts'
+
+export const columnKeys = ['food', 'quantity', 'kcal', 'protein', 'carbs', 'lipids', 'more'] as const
+export type ColumnKey = (typeof columnKeys)[number]
+
+interface ColumnParts {
+  t: ReturnType<typeof useEditorWords>
+  language: Language
+  library: FoodLibrary
+  tolerancePercent: number
+  /** Says why a row is marked: its exclusions in words. */
+  hitText: (entry: RowEntry) => string | undefined
+  /** Shows what stands below a row. */
+  toggle: (rowId: string) => void
+}
+
+const dash = '–'
+
+/** The name of a row's food or dish, as the reader calls it. */
+export function rowName({ amount, component, kind }: RowEntry, language: Language): string {
+  const custom = kind === 'dish' ? component.customName : amount?.customName
+  const named = kind === 'dish' ? component.recipe : amount?.food
+  const own = custom && foodName({ nameIt: custom.it, nameEn: custom.en }, language)
+  return own || (named ? foodName({ nameIt: named.it, nameEn: named.en }, language) : '')
+}
+
+/** The columns of a day, as a dietitian reads them. */
+export function dayColumns({ t, language, library, tolerancePercent, hitText, toggle }: ColumnParts): readonly SheetColumn<RowEntry>[] {
+  const { decimal } = formats()
+  const texts = quantityTexts()
+  const figure = (key: keyof Omit<RowFigures, 'isPartial'>, title: string): SheetColumn<RowEntry> => ({
+    key,
+    title,
+    width: 62,
+    leastWidth: 52,
+    align: 'end',
+    inputMode: 'decimal',
+    isReadOnly: key !== 'kcal',
+    cell: ({ figures, kind, ofRow }) => {
+      const value = figures[key]
+      if (value === null) return { text: '', shown: kind === 'food' && ofRow === null ? dash : dash, isPreset: true }
+      return { text: String(value), shown: key === 'kcal' ? decimal(value, { most: 0 }) : decimal(value, { least: 1, most: 1 }) }
+    },
+  })
+  const prefixOf = ({ kind }: RowEntry) => (kind === 'alternative' ? t('or') : kind === 'ingredient' ? '·' : undefined)
+  const asideOf = (entry: RowEntry): Pick<CellView, 'aside' | 'asideTone'> => {
+    const hit = hitText(entry)
+    if (hit !== undefined) return { aside: hit, asideTone: entry.mark === 'red' ? 'danger' : 'warning' }
+    const [deviation] = deviationsIn(entry, tolerancePercent)
+    return deviation ? { aside: deviationText(deviation, t), asideTone: 'warning' } : {}
+  }
+  return [
+    {
+      key: 'food',
+      title: t('food'),
+      width: 220,
+      leastWidth: 150,
+      grows: 1,
+      options: typed => foodOptions(typed, library),
+      picksFirst: typed => typed.trim() !== '',
+      isStrict: true,
+      cell: entry => {
+        const name = rowName(entry, language)
+        const icon = entry.mark === 'red' ? IconAlertTriangle : entry.kind === 'dish' ? IconToolsKitchen2 : undefined
+        return {
+          text: name,
+          ...(name === '' && { shown: t('chooseFood'), isPreset: true }),
+          prefix: prefixOf(entry),
+          ...asideOf(entry),
+          ...(icon && { icon, iconLabel: entry.kind === 'dish' ? t('recipe') : undefined }),
+        }
+      },
+    },
+    {
+      key: 'quantity',
+      title: t('quantity'),
+      width: 118,
+      leastWidth: 84,
+      align: 'end',
+      inputMode: 'text',
+      cell: entry => ({ ...quantityView(entry, { t, texts, decimal }), ...(entry.cells['isLocked'] === true && lockView(t)) }),
+    },
+    figure('kcal', 'kcal'),
+    figure('protein', t('proteinShort')),
+    figure('carbs', t('carbsShort')),
+    figure('lipids', t('lipidsShort')),
+    {
+      key: 'more',
+      title: t('alternativesShort'),
+      width: 62,
+      leastWidth: 52,
+      align: 'end',
+      isReadOnly: true,
+      onPick: toggle,
+      cell: ({ kind, alternativeCount, component }) => {
+        if (kind === 'dish') return { text: '', chip: String(component.rows.length) }
+        return alternativeCount > 0 ? { text: '', chip: `+${alternativeCount}` } : { text: '' }
+      },
+    },
+  ]
+}
+
+const lockView = (t: ColumnParts['t']): Pick<CellView, 'icon' | 'iconLabel'> => ({ icon: IconLock, iconLabel: t('locked') })
+
+interface QuantityParts {
+  t: ColumnParts['t']
+  texts: ReturnType<typeof quantityTexts>
+  decimal: ReturnType<typeof formats>['decimal']
+}
+
+function quantityView({ kind, amount, component }: RowEntry, { t, texts, decimal }: QuantityParts): CellView {
+  if (kind === 'dish') {
+    const text = decimal(component.portions, { most: 2 })
+    return { text, unit: t('portions', { count: component.portions }) }
+  }
+  if (!amount?.food) return { text: '' }
+  const { grams, measure, isToTaste } = amount
+  const text = texts.textOf({ grams, measure, isToTaste })
+  if (isToTaste) return { text }
+  return measure === null ? { text, shown: decimal(grams, { most: 0 }), unit: 'g' } : { text, aside: `${decimal(grams, { most: 0 })} g` }
+}
+
+/** How an alternative differs from its row, the farthest figure first. */
+export function deviationsIn({ ofRow, amount, booked }: RowEntry, tolerancePercent: number): Deviation[] {
+  if (!ofRow?.booked || !ofRow.amount || !booked || !amount) return []
+  return deviationsOf({ food: ofRow.booked.food, grams: ofRow.amount.grams }, { food: booked.food, grams: amount.grams }, tolerancePercent)
+}
+
+const deviationText = ({ figure, percent }: Deviation, t: ColumnParts['t']): string =>
+  `${t(`${figure}Deviates`)} ${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`

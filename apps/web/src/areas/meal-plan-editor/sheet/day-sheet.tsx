@@ -1,0 +1,136 @@
+import { useEffect, useMemo } from 'react'
+import { useFoodLibrary } from '#lib/food-library'
+import { placeText, useRowVisitors } from '#shell/editor'
+import { useLanguage } from '#lib/words'
+import { Kbd } from '#ui/kbd'
+import { Spreadsheet } from '#ui/spreadsheet'
+import { openDialog } from '../dialogs.ts'
+import { copyComponents, isCopied, pasteComponents } from '../gestures/clipboard.ts'
+import { turnDay } from '../gestures/days.ts'
+import { duplicateRows, insertEmpty, moveComponents, toggleRow } from '../gestures/foods.ts'
+import { deleteRows } from '../gestures/meals.ts'
+import { editCells, insertTyped, pasteTexts } from '../gestures/typed-cells.ts'
+import type { DayEntry, RowEntry } from '../outline.ts'
+import { useEditor } from '../session.ts'
+import { useEditorWords } from '../words.ts'
+import { dayColumns, rowName } from './columns.ts'
+import { useGroups } from './groups.ts'
+import { ownKeysOf } from './own-keys.ts'
+import { useRowItems } from './use-row-items.tsx'
+
+const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
+
+/** A plan is opened to be typed into, also where its rows come after the page. */
+const isFocusFree = () => document.activeElement?.matches('body, main') ?? true
+
+const useVisitorsHere = (rowId: string) => useRowVisitors(useEditor().document, rowId)
+
+/** The meals of a day as one table, edited like a spreadsheet. */
+export function DaySheet({ day }: { day: DayEntry }) {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const library = useFoodLibrary()
+  const session = useEditor()
+  const { document: plan, outline, settings } = session
+  const tolerancePercent = settings.useSelected(each => each.tolerancePercent)
+  const groups = useGroups(day)
+  const rowItems = useRowItems()
+  const columns = useMemo(
+    () =>
+      dayColumns({
+        t,
+        language,
+        library,
+        tolerancePercent,
+        hitText: ({ hits: [hit] }) => hit && `${t(hit.state === 'not known' ? 'maybeHit' : hit.exclusion.kind)}: ${hit.exclusion.name}`,
+        toggle: id => toggleRow(session, id),
+      }),
+    [t, language, library, tolerancePercent, session],
+  )
+  const rowHooks = useMemo(
+    () => ({
+      getRow: (id: string) => outline.get().entries.get(id),
+      useRow: (id: string) => outline.useSelected(({ entries }) => entries.get(id)),
+    }),
+    [outline],
+  )
+  const nameOf = useMemo(() => (entry: RowEntry) => rowName(entry, language), [language])
+  const ownKeys = useMemo(() => ownKeysOf(session, isMac), [session])
+  const names = useMemo(
+    () => ({ byGroup: t('byMeal'), byPage: t('byDay'), moveToPrevious: t('toMealBefore'), moveToNext: t('toMealAfter') }),
+    [t],
+  )
+  const furtherKeys = useMemo(
+    () =>
+      [
+        [t('byDay'), 'Alt ← →'],
+        [t('newMeal'), 'Ctrl Shift Enter'],
+        [t('insertRecipe'), '/'],
+        [t('addAlternative'), 'Alt A'],
+        [t('showRows'), 'Alt O'],
+        [t('stepGrams'), 'Ctrl ↑ ↓'],
+        [t('stepGramsFar'), 'Ctrl Shift ↑ ↓'],
+        [t('lock'), 'Alt L'],
+      ] as const,
+    [t],
+  )
+  const barKeys = useMemo(
+    () =>
+      [
+        [t('addAlternative'), 'Alt A'],
+        [t('insertRecipe'), '/'],
+      ] as const,
+    [t],
+  )
+  useEffect(() => session.takesFocus.set(false), [session, day.id])
+  return (
+    <Spreadsheet
+      // another day is another table, with a cursor of its own
+      key={day.id}
+      startsFocused={session.takesFocus.get() || isFocusFree()}
+      label={t('dayTable')}
+      columns={columns}
+      groups={groups}
+      getRow={rowHooks.getRow}
+      useRow={rowHooks.useRow}
+      rowName={nameOf}
+      useVisitors={useVisitorsHere}
+      addHint={
+        <>
+          {t('addHint')} <Kbd>{t('addExample')}</Kbd>
+        </>
+      }
+      addLabel={t('addFood')}
+      addColumn="food"
+      isPlain
+      names={names}
+      furtherKeys={furtherKeys}
+      barKeys={barKeys}
+      ownKeys={ownKeys}
+      onEdit={changes => editCells(session, changes, library)}
+      onPaste={paste =>
+        isCopied(paste.rows)
+          ? { cellCount: pasteComponents(session, paste.groupId, paste.afterId), refusedCount: 0 }
+          : pasteTexts(session, paste, library)
+      }
+      onCopy={({ rowIds, isOfRows, texts }) => isOfRows && copyComponents(session, rowIds, texts)}
+      onInsert={({ groupId, afterId, text = '', optionId }) =>
+        text.trim() === ''
+          ? insertEmpty(session, groupId, afterId)
+          : insertTyped(session, { mealId: groupId, afterId, text, optionId }, library)
+      }
+      onMove={move => moveComponents(session, move)}
+      onDelete={rowIds => deleteRows(session, rowIds)}
+      onDuplicate={rowIds => duplicateRows(session, rowIds)}
+      onPick={rowId => openDialog({ kind: 'row', rowId })}
+      rowItems={rowItems}
+      onTurnPage={step => turnDay(session, step)}
+      onUndo={() => void plan.undo()}
+      onRedo={() => void plan.redo()}
+      onSelect={(rowId, column) => {
+        session.rowId.set(rowId)
+        plan.presence.show(rowId === undefined ? null : placeText(rowId, column))
+      }}
+    />
+  )
+}

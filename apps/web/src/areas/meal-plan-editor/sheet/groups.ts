@@ -1,0 +1,55 @@
+import type { Language } from '@allenio/contract'
+import { foodName } from '@allenio/domain/aliments'
+import { mealTypeNames } from '@allenio/domain/meal-plans'
+import { useMemo } from 'react'
+import { formats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import type { SheetGroup, SheetRow } from '#ui/spreadsheet'
+import type { DayEntry, MealEntry, RowEntry } from '../outline.ts'
+import { useEditor } from '../session.ts'
+import { totalsOf } from '../totals.ts'
+import { useMealMenu } from './use-meal-menu.tsx'
+import { useEditorWords } from '../words.ts'
+
+/** A meal goes by its own title, else by its type. */
+export function mealTitle({ meal }: Pick<MealEntry, 'meal'>, language: Language, untitled: string): string {
+  const own = foodName({ nameIt: meal.title.it, nameEn: meal.title.en }, language)
+  return own || (meal.type ? mealTypeNames[meal.type][language] : untitled)
+}
+
+/** The meals of a day as groups of its table. */
+export function useGroups(day: DayEntry | undefined): readonly SheetGroup[] {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const { openIds } = useEditor()
+  const open = openIds.useSelected(ids => ids)
+  const menuOf = useMealMenu()
+  return useMemo(
+    () =>
+      (day?.meals ?? []).map((meal): SheetGroup => ({
+        id: meal.id,
+        title: mealTitle(meal, language, t('meal')),
+        detail: [meal.meal.time, meal.meal.isFree ? t('freeMeal') : ''].filter(Boolean).join(' · '),
+        figures: mealFigures(meal),
+        menu: () => menuOf(meal),
+        rows: meal.rows.flatMap(row => visibleRows(row, open)),
+      })),
+    [day, language, t, open, menuOf],
+  )
+}
+
+const visibleRows = (row: RowEntry, open: ReadonlySet<string>): SheetRow[] => [
+  { id: row.id, tone: toneOf(row) },
+  ...(open.has(row.id) ? row.subRows.flatMap(each => visibleRows(each, open)) : []),
+]
+
+const toneOf = ({ mark, kind }: RowEntry): SheetRow['tone'] =>
+  mark === 'red' ? 'danger' : kind === 'alternative' || kind === 'ingredient' ? 'quiet' : undefined
+
+/** The sums under the titles of their columns; what is only the known part says so. */
+function mealFigures({ sum }: MealEntry): Record<string, string> {
+  const { decimal } = formats()
+  const totals = totalsOf(sum)
+  const text = (value: number | null) => (value === null ? '–' : decimal(value, { most: 0 }))
+  return { kcal: text(totals.kcal), protein: text(totals.protein), carbs: text(totals.carbs), lipids: text(totals.lipids) }
+}

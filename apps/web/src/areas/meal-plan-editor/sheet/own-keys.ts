@@ -1,0 +1,57 @@
+import type { KeyPlace, OwnKey } from '#ui/spreadsheet'
+import { openDialog } from '../dialogs.ts'
+import { turnDay } from '../gestures/days.ts'
+import { stepGrams, toggleLock, toggleRow } from '../gestures/foods.ts'
+import { addMeal, nextMealOf } from '../gestures/meals.ts'
+import { dayIn, type EditorSession } from '../session.ts'
+
+const [smallStep, bigStep] = [5, 50]
+
+/** The keys of the editor beyond those that every table has. */
+export function ownKeysOf(session: EditorSession, isMac: boolean) {
+  return (press: OwnKey, { rowIds, groupId, column, isEmpty }: KeyPlace): (() => void) | undefined => {
+    const isControl = isMac ? press.metaKey : press.ctrlKey
+    const [first] = rowIds
+    if (press.altKey && !isControl) return withAlt(session, press, rowIds)
+    if (isControl && (press.key === 'ArrowUp' || press.key === 'ArrowDown') && rowIds.length > 0 && column !== 'food') {
+      const step = (press.shiftKey ? bigStep : smallStep) * (press.key === 'ArrowUp' ? 1 : -1)
+      return () => stepGrams(session, rowIds, step)
+    }
+    if (isControl && press.shiftKey && press.key === 'Enter') return () => addNextMeal(session)
+    if (press.key === '/' && !isControl && isEmpty && (column === 'food' || first === undefined))
+      return () => openDialog({ kind: 'recipe', mealId: groupId, afterId: first })
+    return undefined
+  }
+}
+
+/** On a Mac, Option types signs: the key itself is told by its code. */
+function withAlt(session: EditorSession, { code, key }: OwnKey, rowIds: readonly string[]): (() => void) | undefined {
+  const [first] = rowIds
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return () => turnDay(session, key === 'ArrowLeft' ? -1 : 1)
+  if (first === undefined) return undefined
+  switch (code) {
+    case 'KeyA':
+      return () => openAlternative(session, first)
+    case 'KeyL':
+      return () => toggleLock(session, rowIds)
+    case 'KeyO':
+      return () => toggleRow(session, rowOf(session, first))
+    default:
+      return undefined
+  }
+}
+
+const rowOf = ({ outline }: EditorSession, id: string): string => outline.get().entries.get(id)?.ofRow?.id ?? id
+
+export function openAlternative(session: EditorSession, id: string): void {
+  const rowId = rowOf(session, id)
+  if (session.outline.get().entries.get(rowId)?.kind !== 'dish') openDialog({ kind: 'alternative', rowId })
+}
+
+/** The next preset meal of the day that is shown. */
+export function addNextMeal(session: EditorSession): void {
+  const day = dayIn(session.outline.get(), session.dayId.get())
+  if (!day) return
+  const { type, time } = nextMealOf(session, day.id)
+  addMeal(session, day.id, type, time)
+}

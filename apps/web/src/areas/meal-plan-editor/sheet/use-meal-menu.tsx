@@ -1,0 +1,56 @@
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconClipboardCopy,
+  IconClipboardText,
+  IconCopy,
+  IconCopyPlus,
+  IconPencil,
+  IconToolsKitchen2,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useCallback } from 'react'
+import type { MenuItem } from '#ui/menu'
+import { openDialog } from '../dialogs.ts'
+import { copyComponents } from '../gestures/clipboard.ts'
+import { deleteRows, duplicateMeal, moveBy } from '../gestures/meals.ts'
+import type { MealEntry } from '../outline.ts'
+import { useEditor } from '../session.ts'
+import { useEditorWords } from '../words.ts'
+
+/** The deeds on a whole meal. */
+export function useMealMenu(): (meal: MealEntry) => MenuItem[] {
+  const t = useEditorWords()
+  const session = useEditor()
+  return useCallback(
+    ({ id, rows }: MealEntry) => [
+      { label: t('editMeal'), icon: IconPencil, onClick: () => openDialog({ kind: 'meal', mealId: id }) },
+      {
+        label: t('insertRecipe'),
+        icon: IconToolsKitchen2,
+        hint: '/',
+        onClick: () => openDialog({ kind: 'recipe', mealId: id, afterId: undefined }),
+      },
+      { label: t('pasteText'), icon: IconClipboardText, onClick: () => openDialog({ kind: 'paste', mealId: id }) },
+      { label: t('copyMealToDays'), icon: IconCopy, onClick: () => openDialog({ kind: 'copy meal', mealId: id }) },
+      ...(rows.length > 0
+        ? [
+            {
+              label: t('copyFoods'),
+              icon: IconClipboardCopy,
+              onClick: () =>
+                copyComponents(
+                  session,
+                  rows.map(row => row.id),
+                ),
+            },
+          ]
+        : []),
+      { label: t('duplicateMeal'), icon: IconCopyPlus, onClick: () => duplicateMeal(session, id) },
+      { label: t('moveUp'), icon: IconArrowUp, onClick: () => moveBy(session, id, -1) },
+      { label: t('moveDown'), icon: IconArrowDown, onClick: () => moveBy(session, id, 1) },
+      { label: t('deleteMeal'), icon: IconTrash, danger: true, onClick: () => deleteRows(session, [id]) },
+    ],
+    [t, session],
+  )
+}

@@ -1,0 +1,39 @@
+import { IconAdjustments, IconArrowsExchange, IconChevronDown, IconLock, IconLockOpen, IconPlus } from '@tabler/icons-react'
+import type { MenuItem } from '#ui/menu'
+import { openDialog } from '../dialogs.ts'
+import { swapAlternative, toggleLock, toggleRow } from '../gestures/foods.ts'
+import { useEditor } from '../session.ts'
+import { useEditorWords } from '../words.ts'
+import { openAlternative } from './own-keys.ts'
+
+/** The items of a menu of rows, beyond those that every table has. */
+export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
+  const t = useEditorWords()
+  const session = useEditor()
+  return rowIds => {
+    const [rowId = '', ...others] = rowIds
+    const { entries } = session.outline.get()
+    const entry = entries.get(rowId)
+    if (!entry) return []
+    const isLocked = rowIds.every(id => entries.get(id)?.cells['isLocked'] === true)
+    const lock = {
+      label: t(isLocked ? 'unlock' : 'lock'),
+      icon: isLocked ? IconLockOpen : IconLock,
+      hint: 'Alt L',
+      onClick: () => toggleLock(session, rowIds),
+    }
+    if (others.length > 0) return [lock]
+    return [
+      { label: t('editRow'), icon: IconAdjustments, hint: 'F4', onClick: () => openDialog({ kind: 'row', rowId }) },
+      ...(entry.kind === 'dish'
+        ? []
+        : [{ label: t('addAlternative'), icon: IconPlus, hint: 'Alt A', onClick: () => openAlternative(session, rowId) }]),
+      ...(entry.kind === 'alternative'
+        ? [{ label: t('swapAlternative'), icon: IconArrowsExchange, onClick: () => swapAlternative(session, entry) }]
+        : [lock]),
+      ...(entry.subRows.length > 0
+        ? [{ label: t('showRows'), icon: IconChevronDown, hint: 'Alt O', onClick: () => toggleRow(session, rowId) }]
+        : []),
+    ]
+  }
+}

@@ -1,0 +1,29 @@
+import { nutrientTotal, roundTotal, type Macro } from '@allenio/domain/aliments'
+import type { MealSum } from '@allenio/domain/meal-plans'
+
+/** The totals of a meal or a day, rounded once; null where nothing is known. */
+export interface Totals {
+  kcal: number | null
+  protein: number | null
+  carbs: number | null
+  lipids: number | null
+  /** Some figure is only the known part. */
+  isPartial: boolean
+  /** Each of them alone: "at least" is said of no other. */
+  isAtLeast: Readonly<Record<'kcal' | Macro, boolean>>
+}
+
+export function totalsOf({ sum, estimatedKcal, isPartial }: MealSum): Totals {
+  const [kcal, protein, carbs, lipids] = ['kcal', 'protein', 'carbs', 'lipids'].map(code => nutrientTotal(sum, code, {}))
+  const isLower = (total: typeof kcal) => isPartial || total?.isComplete === false
+  const isAtLeast = { kcal: isLower(kcal), protein: isLower(protein), carbs: isLower(carbs), lipids: isLower(lipids) }
+  const food = kcal?.roundedAmount ?? null
+  return {
+    kcal: food === null && estimatedKcal === 0 ? null : roundTotal((food ?? 0) + estimatedKcal),
+    protein: protein?.roundedAmount ?? null,
+    carbs: carbs?.roundedAmount ?? null,
+    lipids: lipids?.roundedAmount ?? null,
+    isPartial: Object.values(isAtLeast).some(Boolean),
+    isAtLeast,
+  }
+}

@@ -1,0 +1,60 @@
+import { averageSum, foodsLacking, roundTotal, type FigureCode } from '@allenio/domain/aliments'
+import { foodKeyOf, kcalRange, type MealSum, type PlannedAmount, type Range } from '@allenio/domain/meal-plans'
+import { figureCodes, type BookedFoods } from '../foods/food-book.ts'
+import type { DayEntry } from '../outline.ts'
+
+const rowsOf = ({ day }: Pick<DayEntry, 'day'>) => day.meals.flatMap(({ components }) => components.flatMap(({ rows }) => rows))
+
+/** The kcal of the day over all choices of alternatives; null where there is nothing to choose. */
+export function rangeOf(entry: Pick<DayEntry, 'day' | 'sum'>, foods: BookedFoods): Range | null {
+  const rows = rowsOf(entry)
+  if (!rows.some(({ alternatives }) => alternatives.length > 0)) return null
+  const { least, most } = kcalRange(rows, new Map([...foods].map(([key, { summable }]) => [key, summable])))
+  if (least === most) return null
+  const { estimatedKcal } = entry.sum
+  return { least: roundTotal(least + estimatedKcal), most: roundTotal(most + estimatedKcal) }
+}
+
+/** The mean of the days that have something on them; null where that is one at most. */
+export function meanOf(days: readonly Pick<DayEntry, 'sum'>[]): MealSum | null {
+  const filled = days.filter(({ sum }) => sum.sum.rowCount > 0 || sum.estimatedKcal > 0)
+  if (filled.length < 2) return null
+  return {
+    sum: averageSum(
+      figureCodes,
+      filled.map(({ sum }) => ({ count: filled.length, sum: sum.sum })),
+    ),
+    estimatedKcal: filled.reduce((total, { sum }) => total + sum.estimatedKcal, 0) / filled.length,
+    isPartial: filled.some(({ sum }) => sum.isPartial),
+  }
+}
+
+interface Lacking {
+  foods: BookedFoods
+  countsAlternatives: boolean
+}
+
+/** The names of the foods for whose sake a figure of these days is only "at least". */
+export function foodsWithout(
+  code: FigureCode,
+  entries: readonly Pick<DayEntry, 'day'>[],
+  { foods, countsAlternatives }: Lacking,
+): string[] {
+  const amounts = entries.flatMap(entry =>
+    rowsOf(entry).flatMap((row): PlannedAmount[] => (countsAlternatives ? [row, ...row.alternatives] : [row])),
+  )
+  const counted = amounts.flatMap(({ food, grams }) => {
+    const booked = food && foods.get(foodKeyOf(food))
+    return booked ? [{ food: booked.summable, grams, name: booked.food.name }] : []
+  })
+  const nameById = new Map(counted.map(({ food, name }) => [food.id, name]))
+  return foodsLacking(code, figureCodes, counted).flatMap(id => nameById.get(id) ?? [])
+}
+
+/** Meals that are described in words and have no estimate: their day is not judged. */
+export const freeMealsOf = ({ day }: Pick<DayEntry, 'day'>) =>
+  day.meals.filter(({ isFree, estimatedKcal }) => isFree && estimatedKcal === null)
+
+/** How many rows have no food yet, or one whose figures have not come. */
+export const unknownRowsOf = (entry: Pick<DayEntry, 'day'>, foods: BookedFoods): number =>
+  rowsOf(entry).filter(({ food, isToTaste }) => !isToTaste && !(food && foods.has(foodKeyOf(food)))).length

@@ -1,0 +1,100 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useFormats } from '#lib/formats'
+import { StatusIcon } from '#ui/badge'
+import { Button } from '#ui/button'
+import { Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import { openDialog } from '../dialogs.ts'
+import type { DayEntry, Outline } from '../outline.ts'
+import { useEditor } from '../session.ts'
+import type { PlanTarget } from '../target.ts'
+import { totalsOf, type Totals } from '../totals.ts'
+import { freeMealsOf, meanOf, rangeOf } from './day-figures.ts'
+import { LackingPopover } from './missing-foods.tsx'
+import css from './totals.module.css'
+import { useTotalWords } from './words.ts'
+
+interface EnergyProps {
+  day: DayEntry
+  days: Outline['days']
+  totals: Totals
+  target: PlanTarget
+}
+
+/** The energy of the day against its target, what its alternatives make of it, and how it stands among the days. */
+export function Energy({ day, days, totals, target }: EnergyProps) {
+  const t = useTotalWords()
+  const { integer } = useFormats()
+  const { book } = useEditor()
+  const foods = book.foods.useSelected(each => each)
+  const range = rangeOf(day, foods)
+  const mean = meanOf(days)
+  const meanKcal = mean && totalsOf(mean).kcal
+  const whole = (value: number) => integer(Math.round(value))
+  const facts = [
+    range && t('range', { least: whole(range.least), most: whole(range.most) }),
+    meanKcal !== null && t('mean', { kcal: whole(meanKcal) }),
+  ].filter(Boolean)
+  return (
+    <Stack gap={4}>
+      <p className={css.kcal}>
+        {totals.isAtLeast.kcal && totals.kcal !== null && <span>{t('atLeast')} </span>}
+        <b className={css.big}>{totals.kcal === null ? '–' : whole(totals.kcal)}</b>{' '}
+        {target.kcal === null ? 'kcal' : t('ofKcal', { kcal: whole(target.kcal) })}
+      </p>
+      <Verdict day={day} totals={totals} target={target} />
+      {facts.map(fact => (
+        <Text key={fact || ''} size="hint" tone={2} figures>
+          {fact}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+/** So many kcal beside the target count as reached. */
+const closeShare = 0.03
+
+/** Tells how far the figure is from the target, or why nobody can tell. */
+function Verdict({ day, totals: { kcal, isAtLeast }, target }: Omit<EnergyProps, 'days'>) {
+  const t = useTotalWords()
+  const { integer } = useFormats()
+  if (isAtLeast.kcal) {
+    return (
+      <Stack gap={2} align="start">
+        {freeMealsOf(day).length > 0 && (
+          <Text size="hint" tone={2}>
+            {t('freeMeal')}
+          </Text>
+        )}
+        <LackingPopover day={day} />
+      </Stack>
+    )
+  }
+  if (target.kcal === null) {
+    return (
+      <Row gap={8}>
+        <Text as="span" size="hint" tone={2}>
+          {t('noTarget')}
+        </Text>
+        <Button kind="quiet" size="small" icon={IconPlus} onClick={() => openDialog({ kind: 'plan' })}>
+          {t('setTarget')}
+        </Button>
+      </Row>
+    )
+  }
+  if (kcal === null) return null
+  const difference = Math.round(kcal) - Math.round(target.kcal)
+  const isClose = Math.abs(difference) <= target.kcal * closeShare
+  return (
+    <Text as="div" size="hint" weight={500} tone={isClose ? 'done' : 'attention'}>
+      <Row as="span" gap={4} className={css.verdict}>
+        <StatusIcon status={isClose ? 'done' : 'attention'} />
+        {difference === 0 ? t('onTarget') : t(differenceWord(isClose, difference), { kcal: integer(Math.abs(difference)) })}
+      </Row>
+    </Text>
+  )
+}
+
+const differenceWord = (isClose: boolean, difference: number) =>
+  isClose ? (difference > 0 ? 'closeAbove' : 'closeBelow') : difference > 0 ? 'above' : 'below'

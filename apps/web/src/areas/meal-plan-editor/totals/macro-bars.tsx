@@ -1,0 +1,98 @@
+import { macroPercents, macros, type Macro } from '@allenio/domain/aliments'
+import { useFoodNames } from '#areas/aliments'
+import { useFormats } from '#lib/formats'
+import { Row, Stack } from '#ui/layout'
+import { ProgressBar, type ProgressTone } from '#ui/progress'
+import { Text } from '#ui/text'
+import type { PlanTarget } from '../target.ts'
+import type { Totals } from '../totals.ts'
+import { useTotalWords } from './words.ts'
+
+const tones = { protein: 'protein', carbs: 'carbohydrate', lipids: 'fat' } as const satisfies Record<Macro, ProgressTone>
+
+interface MacroBarsProps {
+  totals: Totals
+  target: PlanTarget
+  weightKg: number | null
+  /** Of the day, where the client's target asks for some. */
+  fiber: { grams: number | null; isAtLeast: boolean; target: number } | null
+}
+
+/** Protein, carbs and lipids against their targets, each with its share of the energy and what it is per kg. */
+export function MacroBars({ totals, target, weightKg, fiber }: MacroBarsProps) {
+  const t = useTotalWords()
+  const names = useFoodNames()
+  const { decimal } = useFormats()
+  const { kcal, protein, carbs, lipids } = totals
+  const percents = macroPercents({ protein: protein ?? 0, carbs: carbs ?? 0, lipids: lipids ?? 0 }, kcal ?? undefined)
+  return (
+    <Stack gap={16}>
+      {macros.map(macro => {
+        const grams = totals[macro]
+        return (
+          <GramBar
+            key={macro}
+            label={names.macro(macro)}
+            tone={tones[macro]}
+            grams={grams}
+            isAtLeast={totals.isAtLeast[macro]}
+            target={target[macro]}
+            share={grams === null || !kcal ? undefined : `${percents[macro]}%`}
+            perKg={
+              grams === null || weightKg === null || weightKg <= 0
+                ? undefined
+                : t('perKg', { grams: decimal(grams / weightKg, { least: 1, most: 1 }) })
+            }
+          />
+        )
+      })}
+      {fiber && <GramBar label={t('fiber')} tone="muted" {...fiber} />}
+    </Stack>
+  )
+}
+
+interface GramBarProps {
+  label: string
+  tone: ProgressTone
+  grams: number | null
+  isAtLeast: boolean
+  target: number | null
+  share?: string | undefined
+  perKg?: string | undefined
+}
+
+/** The mark of the target stands before the end, so that more than that can be seen. */
+const room = 1.125
+
+function GramBar({ label, tone, grams, isAtLeast, target, share, perKg }: GramBarProps) {
+  const t = useTotalWords()
+  const { integer } = useFormats()
+  const whole = (value: number) => integer(Math.round(value))
+  return (
+    <Stack gap={4}>
+      <ProgressBar
+        label={label}
+        tone={tone}
+        value={grams ?? 0}
+        max={Math.max(grams ?? 0, (target ?? 0) * room) || 1}
+        target={target ?? undefined}
+        text={
+          <>
+            {isAtLeast && grams !== null && `${t('atLeast')} `}
+            <b>{grams === null ? '–' : whole(grams)}</b> {target === null ? 'g' : `/ ${whole(target)} g`}
+          </>
+        }
+      />
+      {(share || perKg) && (
+        <Row justify="between">
+          <Text as="span" size="hint" tone={2} figures>
+            {share}
+          </Text>
+          <Text as="span" size="hint" tone={2} figures>
+            {perKg}
+          </Text>
+        </Row>
+      )}
+    </Stack>
+  )
+}

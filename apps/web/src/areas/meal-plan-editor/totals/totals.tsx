@@ -1,0 +1,136 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { nutrientDecimals, nutrientTotal, macros } from '@allenio/domain/aliments'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useFoodNames } from '#areas/aliments'
+import { clientMacrosQuery } from '#areas/macros'
+import { useMe } from '#shell'
+import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
+import { useLanguage } from '#lib/words'
+import { Icon } from '#ui/icon'
+import { BareButton, Row, Stack } from '#ui/layout'
+import { SidePanel } from '#ui/side-panel'
+import { SkeletonLines } from '#ui/skeleton'
+import { Switch } from '#ui/switch'
+import { Text } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { dayName } from '../row-names.ts'
+import { setCells } from '../gestures/meals.ts'
+import type { DayEntry } from '../outline.ts'
+import { useEditor } from '../session.ts'
+import { targetOf } from '../target.ts'
+import { totalsOf } from '../totals.ts'
+import { useEditorWords } from '../words.ts'
+import { Energy } from './energy.tsx'
+import { MacroBars } from './macro-bars.tsx'
+import { clientIdOf } from './person/choice.ts'
+import { usePersonFacts } from './person/use-person-facts.ts'
+import { PersonButton } from './person/person-button.tsx'
+import { currentOf, fiberOf } from './person/target-cells.ts'
+import css from './totals.module.css'
+import { useTotalWords } from './words.ts'
+
+// the table of reference intakes comes with it
+const Micronutrients = lazyPart(() => import('./micronutrients/micronutrients.tsx'), 'Micronutrients', <SkeletonLines lines={8} />)
+
+interface TotalsProps {
+  day: DayEntry
+  /** For whom the plan is made. */
+  clientId: string | undefined
+}
+
+/** The totals of the day, beside its target and the person for whom it is. */
+export function Totals(props: TotalsProps) {
+  const t = useTotalWords()
+  return (
+    <aside className={css.totals} aria-label={t('totals')}>
+      <TotalParts {...props} />
+    </aside>
+  )
+}
+
+function TotalParts({ day: newest, clientId }: TotalsProps) {
+  // the table is drawn first, because somebody types in it
+  const day = useDeferredValue(newest)
+  const words = useEditorWords()
+  const session = useEditor()
+  const { document, planId, outline } = session
+  const days = useDeferredValue(outline.useSelected(all => all.days))
+  const cells = document.rows.useSelected(rows => rows.get(planId)?.cells) ?? {}
+  const mayViewMicronutrients = useMe()?.permissions.includes('view micronutrients') ?? false
+  const facts = usePersonFacts()
+  const fiberTarget = useFiberTarget()
+  const target = targetOf(cells)
+  const totals = totalsOf(day.sum)
+  const fiber = nutrientTotal(day.sum.sum, 'fiber', nutrientDecimals)
+  return (
+    <Stack gap={20}>
+      <Energy day={day} days={days} totals={totals} target={target} />
+      <MacroBars
+        totals={totals}
+        target={target}
+        weightKg={facts.weightKg}
+        fiber={fiberTarget === null ? null : { grams: fiber.roundedAmount, isAtLeast: !fiber.isComplete, target: fiberTarget }}
+      />
+      <Switch
+        label={words('countsAlternatives')}
+        checked={cells['countsAlternatives'] === true}
+        onChange={event => setCells(session, planId, { countsAlternatives: event.target.checked ? true : null })}
+      />
+      <PersonButton facts={facts} isFixed={clientId !== undefined} />
+      {mayViewMicronutrients && <Micronutrients day={day} days={days} facts={facts} kcal={target.kcal ?? totals.kcal} />}
+    </Stack>
+  )
+}
+
+/** Of the target that the person follows today. */
+function useFiberTarget(): number | null {
+  const { person } = useEditor()
+  const id = person.useSelected(clientIdOf)
+  const permissions = useMe()?.permissions ?? []
+  const mayView = permissions.includes('view clients') && permissions.includes('update macros')
+  const { data } = useInfiniteQuery({ ...clientMacrosQuery(id ?? ''), enabled: id !== undefined && mayView })
+  const current = data && currentOf(data.rows)
+  return current ? fiberOf(current) : null
+}
+
+/** Where nothing has room beside the table: the figures in one line below it, and all the rest in a panel. */
+export function TotalsBar(props: TotalsProps) {
+  const t = useTotalWords()
+  const words = useEditorWords()
+  const language = useLanguage()
+  const names = useFoodNames()
+  const { integer } = useFormats()
+  const { document, planId } = useEditor()
+  const [isOpen, setOpen] = useState(false)
+  const day = useDeferredValue(props.day)
+  const target = targetOf(document.rows.useSelected(rows => rows.get(planId)?.cells) ?? {})
+  const totals = totalsOf(day.sum)
+  const whole = (value: number | null) => (value === null ? '–' : integer(Math.round(value)))
+  return (
+    <>
+      <BareButton className={css.bar} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <VisuallyHidden>{t('openTotals')}: </VisuallyHidden>
+        <span className={css.kcal}>
+          {totals.isAtLeast.kcal && `${t('atLeast')} `}
+          <b>{whole(totals.kcal)}</b> {target.kcal === null ? 'kcal' : t('ofKcal', { kcal: whole(target.kcal) })}
+        </span>
+        <Row as="span" gap={12} className={css.macros}>
+          {macros.map(macro => (
+            <Text as="span" key={macro} size="inherit" figures>
+              <Text as="span" size="inherit" tone={2}>
+                {names.macro(macro).charAt(0)}
+              </Text>{' '}
+              {whole(totals[macro])}
+            </Text>
+          ))}
+        </Row>
+        <Icon of={IconChevronRight} />
+      </BareButton>
+      <SidePanel opened={isOpen} onClose={() => setOpen(false)} title={dayName(day, language, words)}>
+        {isOpen && <TotalParts {...props} />}
+      </SidePanel>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import { BareButton, BareList } from '#ui/layout'
+import { Ellipsis, Text } from '#ui/text'
+import { dayName } from '../row-names.ts'
+import type { DayEntry, MealEntry } from '../outline.ts'
+import { quantityText } from '../phone/phone-day.tsx'
+import { useEditor } from '../session.ts'
+import { rowName } from '../sheet/columns.ts'
+import { mealTitle } from '../sheet/groups.ts'
+import { totalsOf } from '../totals.ts'
+import { useEditorWords } from '../words.ts'
+import css from './week-grid.module.css'
+
+/** All days side by side, to be compared; a press on a meal leads to it in its day. */
+export function WeekGrid() {
+  const { outline } = useEditor()
+  const days = outline.useSelected(all => all.days)
+  return (
+    <div className={css.grid}>
+      {days.map(day => (
+        <DayColumn key={day.id} day={day} />
+      ))}
+    </div>
+  )
+}
+
+function DayColumn({ day }: { day: DayEntry }) {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const { integer } = useFormats()
+  const { dayId, view } = useEditor()
+  const { kcal } = totalsOf(day.sum)
+  const name = dayName(day, language, t)
+  const open = () => {
+    dayId.set(day.id)
+    view.set('day')
+  }
+  return (
+    <section className={css.day} aria-label={name}>
+      <BareButton className={css.head} onClick={open}>
+        <Ellipsis>{name}</Ellipsis>
+        <Text as="span" tone={2} figures>
+          {kcal === null ? '–' : integer(Math.round(kcal))}
+        </Text>
+      </BareButton>
+      {day.meals.map(meal => (
+        <MealCard key={meal.id} meal={meal} onOpen={open} />
+      ))}
+    </section>
+  )
+}
+
+function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const { integer } = useFormats()
+  const { kcal } = totalsOf(meal.sum)
+  return (
+    <BareButton className={css.meal} onClick={onOpen}>
+      <span className={css.title}>
+        <Ellipsis>{mealTitle(meal, language, t('meal'))}</Ellipsis>
+        <Text as="span" size="hint" tone={2} figures>
+          {kcal === null ? '' : integer(Math.round(kcal))}
+        </Text>
+      </span>
+      <BareList gap={2}>
+        {meal.rows.map(row => (
+          <li key={row.id} className={css.row}>
+            <Ellipsis tone={row.mark === 'red' ? 'error' : 'inherit'}>{rowName(row, language) || t('chooseFood')}</Ellipsis>
+            <Text as="span" size="hint" tone={2} figures>
+              {quantityText(row, count => String(count))}
+            </Text>
+          </li>
+        ))}
+      </BareList>
+      {meal.meal.isFree && (
+        <Text as="span" size="hint" tone={2} lines={3}>
+          {language === 'it' ? meal.meal.description.it : meal.meal.description.en || meal.meal.description.it}
+        </Text>
+      )}
+    </BareButton>
+  )
+}

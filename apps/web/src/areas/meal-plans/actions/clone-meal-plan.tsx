@@ -1,0 +1,67 @@
+import { cloneMealPlan } from '@allenio/contract/meal-plan-changes'
+import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import type { MealPlan } from '@allenio/contract/meal-plans'
+import { z } from 'zod'
+import { goTo } from '#shell'
+import { ClientSelect } from '#shell/client-choice'
+import type { ChosenClient } from '#shell/client-choice'
+import { useEndpointForm, useFormValue } from '#lib/forms'
+import { FormModal } from '#ui/form'
+import { TextField } from '#ui/text-field'
+import { toast } from '#ui/toast'
+import { editorHref } from '../data.ts'
+import { useActionWords } from './words.ts'
+
+const schema = z.object({
+  title: z.string().trim().min(1).max(mealPlanLimits.title),
+  client: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+})
+
+interface CloneMealPlanProps {
+  plan: Pick<MealPlan, 'id' | 'title'>
+  /** The client whom it is copied for, where that is known. */
+  client: ChosenClient | undefined
+  /** It is a client's copy that is asked for. */
+  isForClient: boolean
+  onClose: () => void
+}
+
+/** A copy of a plan, into the library or for one client. */
+export function CloneMealPlan({ plan, client, isForClient, onClose }: CloneMealPlanProps) {
+  const t = useActionWords()
+  const form = useEndpointForm({
+    endpoint: cloneMealPlan,
+    schema,
+    start: {
+      // of a client's plan their name makes the difference; two of the library need names of their own
+      title: isForClient ? plan.title : t('copyOf', { title: plan.title }).slice(0, mealPlanLimits.title),
+      client: client ?? null,
+    },
+    check: values => ({ client: isForClient && !values.client ? t('clientNeeded') : undefined }),
+    toInput: values => ({ id: plan.id, title: values.title, ...(values.client && { clientId: values.client.id }) }),
+    onSaved: (copy, { values }) => {
+      onClose()
+      const { title } = copy
+      toast({
+        type: 'success',
+        text: values.client ? t('clonedFor', { title, name: values.client.name }) : t('cloned', { title }),
+        buttons: [{ text: t('open'), onClick: () => goTo(editorHref(copy)) }],
+      })
+    },
+  })
+  const { value, onChange, error } = useFormValue(form, 'client')
+  const label = isForClient ? t('cloneForClient') : t('clone')
+  return (
+    <FormModal form={form} title={label} text={t('cloneText')} save={t('clone')} onClose={onClose}>
+      {isForClient && <ClientSelect label={t('client')} error={error} value={value} onChange={onChange} isFirst={client === undefined} />}
+      <TextField
+        label={t('title')}
+        maxLength={mealPlanLimits.title}
+        autoComplete="off"
+        data-autofocus={!isForClient || client !== undefined || undefined}
+        {...form.field('title')}
+      />
+      {!isForClient && <ClientSelect label={t('client')} hint={t('clientHint')} optional error={error} value={value} onChange={onChange} />}
+    </FormModal>
+  )
+}

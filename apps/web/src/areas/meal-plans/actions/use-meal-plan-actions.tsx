@@ -1,0 +1,94 @@
+import { deleteMealPlan, undeleteMealPlan } from '@allenio/contract/meal-plan-changes'
+import { listMealPlans } from '@allenio/contract/meal-plans'
+import type { MealPlan } from '@allenio/contract/meal-plans'
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCopy,
+  IconFileTypePdf,
+  IconForms,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+  IconUserPlus,
+  IconUsersPlus,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '#lib/api'
+import { lazyPart } from '#lib/lazy-part'
+import { useDelete } from '#ui/deletion'
+import type { MenuItem } from '#ui/menu'
+import { toast } from '#ui/toast'
+import { assignHref, editorHref } from '../data.ts'
+import { CompleteMealPlan, MealPlanVersions, PrintMealPlan } from '../parts.ts'
+import { useActionWords } from './words.ts'
+
+const CloneMealPlan = lazyPart(() => import('./clone-meal-plan.tsx'), 'CloneMealPlan')
+const RenameMealPlan = lazyPart(() => import('./rename-meal-plan.tsx'), 'RenameMealPlan')
+
+interface Question {
+  kind: 'complete' | 'versions' | 'clone' | 'clone for client' | 'rename' | 'print'
+  plan: MealPlan
+}
+
+/** Where it opens: nowhere once it is deleted, and for those alone who may edit it. */
+export const openHref = ({ id, deletedAt, may }: MealPlan): string | undefined =>
+  deletedAt === null && may.update ? editorHref({ id }) : undefined
+
+/** The actions on one meal plan, for the list and for a client's page. The caller draws `dialog`. */
+export function useMealPlanActions() {
+  const t = useActionWords()
+  const [question, setQuestion] = useState<Question>()
+  const close = () => setQuestion(undefined)
+  const ask = (kind: Question['kind'], plan: MealPlan) => () => setQuestion({ kind, plan })
+  const restoration = useCall(undeleteMealPlan, { onSuccess: ({ title }) => toast({ type: 'success', text: t('undeleted', { title }) }) })
+  const undelete = (id: string) => restoration.mutate({ id })
+  const remove = useDelete({
+    from: listMealPlans,
+    remove: deleteMealPlan,
+    restore: undeleteMealPlan,
+    input: ({ id }: Pick<MealPlan, 'id' | 'title'>) => ({ id }),
+    words: ({ title }) => ({ deleted: t('deleted', { title }), restored: t('undeleted', { title }) }),
+  })
+  const itemsFor = (plan: MealPlan): MenuItem[] => {
+    const { id, may, isDraft } = plan
+    const href = openHref(plan)
+    return [
+      ...(href === undefined ? [] : [{ label: t('open'), icon: IconPencil, href }]),
+      ...(href === undefined ? [] : [{ label: t('assign'), icon: IconUsersPlus, href: assignHref(plan) }]),
+      ...(may.update && isDraft ? [{ label: t('complete'), icon: IconCircleCheck, onClick: ask('complete', plan) }] : []),
+      ...(may.update ? [{ label: t('rename'), icon: IconForms, onClick: ask('rename', plan) }] : []),
+      ...(plan.deletedAt === null ? [{ label: t('print'), icon: IconFileTypePdf, onClick: ask('print', plan) }] : []),
+      ...(may.update ? [{ label: t('versions'), icon: IconHistory, onClick: ask('versions', plan) }] : []),
+      ...(may.clone
+        ? [
+            { label: t('clone'), icon: IconCopy, onClick: ask('clone', plan) },
+            { label: t('cloneForClient'), icon: IconUserPlus, onClick: ask('clone for client', plan) },
+          ]
+        : []),
+      ...(may.undelete ? [{ label: t('undelete'), icon: IconArrowBackUp, onClick: () => undelete(id) }] : []),
+      ...(may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove(plan) }] : []),
+    ]
+  }
+  const dialog = question && <ActionDialog question={question} onClose={close} />
+  return { itemsFor, undelete, dialog }
+}
+
+function ActionDialog({ question: { kind, plan }, onClose }: { question: Question; onClose: () => void }) {
+  switch (kind) {
+    case 'complete':
+      return <CompleteMealPlan plan={plan} onClose={onClose} />
+    case 'versions':
+      return <MealPlanVersions plan={plan} onClose={onClose} />
+    case 'rename':
+      return <RenameMealPlan plan={plan} onClose={onClose} />
+    case 'print':
+      return <PrintMealPlan plan={plan} onClose={onClose} />
+    case 'clone':
+      return <CloneMealPlan plan={plan} client={plan.client ?? undefined} isForClient={false} onClose={onClose} />
+    case 'clone for client':
+      return <CloneMealPlan plan={plan} client={undefined} isForClient onClose={onClose} />
+    default:
+      return kind satisfies never
+  }
+}

@@ -1,0 +1,174 @@
+import type { Output } from '@allenio/contract'
+import { assignMealPlan, mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
+import type { getMealPlanForAssign, MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
+import { isDay } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { scheduleFits } from '@allenio/domain/meal-plans'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useToday } from '#shell'
+import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
+import { useFormats } from '#lib/formats'
+import { useEndpointForm, useFormValue } from '#lib/forms'
+import { DayField } from '#ui/day-field'
+import { FormModal } from '#ui/form'
+import { BareList, Stack } from '#ui/layout'
+import { TextArea } from '#ui/text-area'
+import { Title } from '#ui/text'
+import { ScheduleField, usualWeek } from '../assignments/schedule-field.tsx'
+import { planToAssignQuery } from '../data.ts'
+import { clientsForPlanQuery, showAssigned } from './data.ts'
+import type { AssignableClient } from './data.ts'
+import { DraftLine } from './draft-line.tsx'
+import { RecipientRow } from './recipient-row.tsx'
+import { assignForm, assignInput, mustGiveReason, reasonLeast, startValues, termsOf } from './recipients.ts'
+import type { AssignValues } from './recipients.ts'
+import { useAssignWords } from './words.ts'
+
+export interface AssignMealPlanProps {
+  planId: string
+  /** Chosen already, from a client's own page. */
+  client?: { id: string; name: string } | undefined
+  /** The assignment of this plan that the client has, to be given anew. */
+  renewed?: MealPlanAssignment | undefined
+  onClose: () => void
+}
+
+/** Gives a plan to many at once: to whom, from when, how its days follow each other. */
+export function AssignMealPlan({ planId, ...props }: AssignMealPlanProps) {
+  const { data: plan } = useQuery(planToAssignQuery(planId))
+  // the form begins with the days of the release, which a draft has only once it is completed
+  return plan ? <AssignForm key={plan.releaseId} plan={plan} {...props} /> : null
+}
+
+interface AssignFormProps extends Omit<AssignMealPlanProps, 'planId'> {
+  plan: Output<typeof getMealPlanForAssign>
+}
+
+function AssignForm({ plan, client, renewed, onClose }: AssignFormProps) {
+  const t = useAssignWords()
+  const today = useToday()
+  const { day } = useFormats()
+  const { id, title, dayList: days, releaseId } = plan
+  const [start] = useState(() => startValues({ days, week: usualWeek(days), today, clients: client ? [client] : [], renewed }))
+  const form = useEndpointForm({
+    endpoint: assignMealPlan,
+    schema: assignForm,
+    start,
+    check: values => faultsIn(values, { days, t }),
+    toInput: values => assignInput(id, values),
+    onSaved: answer => {
+      onClose()
+      showAssigned(answer)
+    },
+  })
+  const { control, setValue, wrong } = form
+  const clients = useWatch({ control, name: 'clients' })
+  useFactsOf(form, id)
+  const tick = (facts: AssignableClient, isChosen: boolean) => {
+    const others = clients.filter(each => each.id !== facts.id)
+    const { startDay, schedule } = form.getValues()
+    const added = { id: facts.id, name: facts.name, assignmentId: newId(), hasOwn: false, startDay, schedule, reason: '', facts }
+    setValue('clients', isChosen ? [...others, added] : others, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  const noteOf = ({ isAssigned, current }: AssignableClient) => {
+    if (!current) return ''
+    return isAssigned && current.mealPlanId === id
+      ? t('hasIt', { day: day(current.startDay) })
+      : t('follows', { title: current.title, day: day(current.startDay) })
+  }
+  const scheduleField = useFormValue(form, 'schedule')
+  return (
+    <FormModal
+      form={form}
+      size={client ? 'medium' : 'large'}
+      title={t('assignTitle', { title })}
+      text={client?.name}
+      save={clients.length > 0 && !client ? t('assignCount', { count: clients.length }) : t('assign')}
+      canSubmit={releaseId !== null}
+      startsAtSave={client !== undefined}
+      onClose={onClose}>
+      <Stack gap={20}>
+        <DraftLine plan={plan} />
+        {releaseId !== null && (
+          <ChoiceColumns>
+            {!client && (
+              <ClientChoice
+                queryOf={search => clientsForPlanQuery(id, search)}
+                chosen={clients}
+                atMost={mealPlanAssignmentLimits.clients}
+                error={wrong('clients')}
+                noteOf={noteOf}
+                onTick={tick}
+              />
+            )}
+            <Stack gap={16}>
+              <DayField label={t('startDay')} {...useFormValue(form, 'startDay')} />
+              <ScheduleField days={days} {...scheduleField} />
+              <TextArea
+                label={t('message')}
+                hint={t('messageHint')}
+                optional
+                minRows={2}
+                maxLength={mealPlanAssignmentLimits.message}
+                {...form.field('message')}
+              />
+            </Stack>
+          </ChoiceColumns>
+        )}
+        {clients.length > 0 && releaseId !== null && (
+          <section>
+            <Title level={3}>{t(client ? 'change' : 'recipients')}</Title>
+            <BareList>
+              {clients.map((recipient, at) => (
+                <RecipientRow
+                  key={recipient.id}
+                  form={form}
+                  planId={id}
+                  days={days}
+                  recipient={recipient}
+                  at={at}
+                  isOnly={client !== undefined}
+                />
+              ))}
+            </BareList>
+          </section>
+        )}
+      </Stack>
+    </FormModal>
+  )
+}
+
+export type AssignForm = ReturnType<typeof useEndpointForm<typeof assignMealPlan, typeof assignForm>>
+
+interface Judgement {
+  days: AssignFormProps['plan']['dayList']
+  t: ReturnType<typeof useAssignWords>
+}
+
+function faultsIn({ clients, ...all }: AssignValues, { days, t }: Judgement): Record<string, string | undefined> {
+  return {
+    clients: clients.length === 0 ? t('nobodyChosen') : undefined,
+    startDay: isDay(all.startDay) ? undefined : t('dayMissing'),
+    schedule: scheduleFits(all.schedule, days) ? undefined : t('scheduleMissing'),
+    ...Object.fromEntries(
+      clients.flatMap((each, at) => [
+        [`clients.${at}.reason`, mustGiveReason(each) && each.reason.trim().length < reasonLeast ? t('reasonMissing') : undefined],
+        [`clients.${at}.schedule`, scheduleFits(termsOf(each, all).schedule, days) ? undefined : t('scheduleMissing')],
+        [`clients.${at}.startDay`, each.hasOwn && !isDay(each.startDay) ? t('dayMissing') : undefined],
+      ]),
+    ),
+  }
+}
+
+/** A client who was chosen on another page came without what this plan changes for them. */
+function useFactsOf({ control, setValue }: AssignForm, planId: string): void {
+  const clients = useWatch({ control, name: 'clients' })
+  const unread = clients.find(({ facts }) => facts === undefined)
+  const { data } = useInfiniteQuery({ ...clientsForPlanQuery(planId, unread?.name ?? ''), enabled: unread !== undefined })
+  useEffect(() => {
+    const found = unread && data?.rows.find(({ id }) => id === unread.id)
+    if (found) setValue(`clients.${clients.findIndex(({ id }) => id === found.id)}.facts`, found)
+  }, [unread, data, clients, setValue])
+}

@@ -1,0 +1,52 @@
+import type { Output } from '@allenio/contract'
+import { listClientsForMealPlan, listMealPlanAssignments, unassignMealPlan } from '@allenio/contract/meal-plan-assignments'
+import type { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
+import { chosenMember } from '#areas/collaborators'
+import { showAssignedToast } from '#shell/assignments'
+import { call, listQuery } from '#lib/api'
+import { useAssignWords } from './words.ts'
+
+export type AssignableClient = Output<typeof listClientsForMealPlan>['clients'][number]
+
+export const clientsForPlanQuery = (id: string, search: string) =>
+  listQuery(
+    listClientsForMealPlan,
+    { id, ...(search && { search }), collaboratorId: chosenMember() },
+    { rows: ({ clients }) => clients, quiet: true, linksFiles: true },
+  )
+
+export const followersQuery = (id: string, { isOpen, search }: { isOpen: boolean; search: string }) =>
+  listQuery(
+    listMealPlanAssignments,
+    { id, ...(isOpen && { isOpen: 'true' }), ...(search && { search }) },
+    { rows: ({ assignedClients }) => assignedClients, quiet: true, linksFiles: true },
+  )
+
+/** Says that it was assigned, what ended for whom, and offers the way back: what the clients followed before counts again. */
+export function showAssigned({ assigned, notes }: Output<typeof assignMealPlan>): void {
+  const say = useAssignWords.say
+  const [first] = assigned
+  if (!first) return
+  const clientsWith = (kind: (typeof notes)[number]['kind']) => notes.filter(note => note.kind === kind).map(({ clientId }) => clientId)
+  const ended = notes.filter(({ kind }) => kind === 'ends another' || kind === 'replaces another')
+  const endedClients = new Set(ended.map(({ clientId }) => clientId)).size
+  const same = new Set(clientsWith('has it already'))
+  const [only] = ended
+  const nameOf = (clientId: string) => assigned.find(({ client }) => client.id === clientId)?.client.name ?? ''
+  // an undo would take the plan from those who followed it already
+  const added = assigned.filter(({ client }) => !same.has(client.id))
+  showAssignedToast({
+    sentences: [
+      say('assigned', { count: assigned.length, title: first.title }),
+      only && endedClients === 1 && say('endsForOne', { name: nameOf(only.clientId), title: only.title }),
+      endedClients > 1 && say('endsForMany', { count: endedClients }),
+      same.size > 0 && say('hadIt', { count: same.size }),
+    ],
+    undo:
+      added.length === 0
+        ? undefined
+        : async () => {
+            for (const { id, mealPlanId } of added) await call(unassignMealPlan, { id: mealPlanId, assignmentId: id })
+          },
+  })
+}

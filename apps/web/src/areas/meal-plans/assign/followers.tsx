@@ -1,0 +1,41 @@
+import type { MealPlan } from '@allenio/contract/meal-plans'
+import { FollowersSection } from '#shell/assignments'
+import { hrefTo } from '#lib/screens'
+import { AssignmentRow } from '../assignments/assignment-row.tsx'
+import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
+import { followersQuery } from './data.ts'
+import { useAssignWords } from './words.ts'
+
+interface FollowersProps {
+  plan: Pick<MealPlan, 'id'>
+  onAssign: (() => void) | undefined
+}
+
+/** Those who have the plan, since when, how, and how far it has come to each. */
+export function Followers({ plan: { id }, onAssign }: FollowersProps) {
+  const t = useAssignWords()
+  const { itemsFor, dialog } = useAssignmentActions()
+  return (
+    <>
+      <FollowersSection
+        title={t('followers')}
+        queryOf={filters => followersQuery(id, filters)}
+        empty={{ nobodyYet: t('nobodyYet'), nobodyNow: t('nobodyNow'), text: t('nobodyText') }}
+        onAssign={onAssign}>
+        {assignments =>
+          assignments.map(assignment => (
+            <AssignmentRow
+              key={assignment.id}
+              assignment={assignment}
+              title={assignment.client.name}
+              client={assignment.client}
+              href={hrefTo('/clients/$id/mealPlans', { id: assignment.client.id })}
+              items={() => itemsFor(assignment)}
+            />
+          ))
+        }
+      </FollowersSection>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
+import { useWatch } from 'react-hook-form'
+import { useFormats } from '#lib/formats'
+import { useFormValue } from '#lib/forms'
+import { Avatar } from '#ui/avatar'
+import { Button } from '#ui/button'
+import { DayField } from '#ui/day-field'
+import { Row, Stack } from '#ui/layout'
+import { SkeletonLines } from '#ui/skeleton'
+import { Text } from '#ui/text'
+import { TextField } from '#ui/text-field'
+import { ScheduleField } from '../assignments/schedule-field.tsx'
+import type { PlanDay } from '../assignments/schedule-field.tsx'
+import { HitMarks } from '../hits/hit-marks.tsx'
+import css from './assign.module.css'
+import type { AssignForm } from './assign-meal-plan.tsx'
+import type { AssignableClient } from './data.ts'
+import { courseOf, mustGiveReason, termsOf } from './recipients.ts'
+import type { Recipient } from './recipients.ts'
+import { useAssignWords } from './words.ts'
+
+interface RecipientRowProps {
+  form: AssignForm
+  planId: string
+  days: readonly PlanDay[]
+  recipient: Recipient
+  /** Their place among those who are chosen. */
+  at: number
+  /** Without others there is nothing to differ from, and the dialog has their name. */
+  isOnly: boolean
+}
+
+/** One client: the plan that ends for them, and the foods that they must not, cannot or do not want to eat. */
+export function RecipientRow({ form, planId, days, recipient, at, isOnly }: RecipientRowProps) {
+  const t = useAssignWords()
+  const [startDay, schedule] = useWatch({ control: form.control, name: ['startDay', 'schedule'] })
+  const { name, facts, hasOwn } = recipient
+  const terms = termsOf(recipient, { startDay, schedule })
+  const adapt = () => {
+    if (!hasOwn) {
+      form.setValue(`clients.${at}.startDay`, startDay)
+      form.setValue(`clients.${at}.schedule`, schedule)
+    }
+    form.setValue(`clients.${at}.hasOwn`, !hasOwn, { shouldDirty: true })
+  }
+  return (
+    <Stack as="li" gap={8} className={css.recipient}>
+      {!isOnly && (
+        <Row gap={8} justify="between" wrap>
+          <Row gap={8} as="span">
+            <Avatar name={name} photo={facts?.photo ?? null} size={28} seed={recipient.id} />
+            <Text as="span" weight={600}>
+              {name}
+            </Text>
+          </Row>
+          <Button kind="quiet" size="small" aria-label={t(hasOwn ? 'asAllFor' : 'adaptFor', { name })} onClick={adapt}>
+            {t(hasOwn ? 'asAll' : 'adapt')}
+          </Button>
+        </Row>
+      )}
+      {facts ? <Course planId={planId} facts={facts} startDay={terms.startDay} /> : <SkeletonLines lines={1} />}
+      {mustGiveReason(recipient) && (
+        <TextField
+          label={isOnly ? t('reason') : t('reasonFor', { name })}
+          hint={t('reasonHint')}
+          maxLength={mealPlanAssignmentLimits.reason}
+          autoComplete="off"
+          {...form.field(`clients.${at}.reason`)}
+        />
+      )}
+      {hasOwn && <OwnTerms form={form} days={days} at={at} name={name} />}
+    </Stack>
+  )
+}
+
+function Course({ planId, facts, startDay }: { planId: string; facts: AssignableClient; startDay: string }) {
+  const t = useAssignWords()
+  const { day } = useFormats()
+  const course = courseOf(planId, facts, startDay)
+  const sentence =
+    course.kind === 'first' ? t('first') : t(course.kind, { title: course.title, day: day(course.startDay), last: day(course.lastDay) })
+  return (
+    <>
+      <Text size="small" tone={2}>
+        {sentence}
+      </Text>
+      <HitMarks hits={facts.hits} hitCount={facts.hitCount} />
+    </>
+  )
+}
+
+function OwnTerms({ form, days, at, name }: Pick<RecipientRowProps, 'form' | 'days' | 'at'> & { name: string }) {
+  const t = useAssignWords()
+  const start = useFormValue(form, `clients.${at}.startDay`)
+  const { value, onChange, error } = useFormValue(form, `clients.${at}.schedule`)
+  return (
+    <Stack gap={12} className={css.own}>
+      <DayField label={t('startOf', { name })} {...start} />
+      <ScheduleField days={days} value={value} onChange={onChange} error={error} />
+    </Stack>
+  )
+}

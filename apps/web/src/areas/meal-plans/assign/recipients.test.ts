@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { AssignableClient } from './data.ts'
+import { assignInput, courseOf, startValues } from './recipients.ts'
+
+const days = [
+  { id: 'a', dayType: null },
+  { id: 'b', dayType: null },
+]
+const facts: AssignableClient = {
+  id: 'giulia',
+  name: 'Giulia',
+  photo: null,
+  isAssigned: false,
+  current: null,
+  hits: [{ mark: 'red', kind: 'allergy', exclusion: 'Frutta a guscio', food: 'Noci', isDoubt: false }],
+  hitCount: 1,
+}
+const clients = [
+  { id: 'giulia', name: 'Giulia' },
+  { id: 'ada', name: 'Ada' },
+]
+const values = startValues({ days, week: null, today: '2026-11-23', clients, renewed: undefined })
+
+test('each gets the start and the schedule of all, unless they have their own', () => {
+  const [giulia, ada] = values.clients
+  if (!giulia || !ada) throw new Error('two were given')
+  const own = {
+    ...ada,
+    hasOwn: true,
+    startDay: '2026-12-01',
+    schedule: { kind: 'weekdays' as const, dayIds: Array.from({ length: 7 }, () => 'a') },
+  }
+  const input = assignInput('plan', { ...values, startDay: '2026-11-25', clients: [giulia, own] })
+  expect(input.clients).toEqual([
+    { clientId: 'giulia', assignmentId: giulia.assignmentId, startDay: '2026-11-25', schedule: { kind: 'in turn' } },
+    { clientId: 'ada', assignmentId: ada.assignmentId, startDay: '2026-12-01', schedule: own.schedule },
+  ])
+})
+
+test('a reason goes only where an allergy is touched', () => {
+  const [giulia, ada] = values.clients
+  if (!giulia || !ada) throw new Error('two were given')
+  const input = assignInput('plan', {
+    ...values,
+    clients: [
+      { ...giulia, facts, reason: ' senza noci ' },
+      { ...ada, reason: 'x' },
+    ],
+  })
+  expect(input.clients?.map(({ reason }) => reason)).toEqual(['senza noci', undefined])
+})
+
+test.each([
+  [null, { kind: 'first' }],
+  [
+    { mealPlanId: 'plan', title: 'P', startDay: '2026-11-01' },
+    { kind: 'renews', title: 'P', startDay: '2026-11-01', lastDay: '2026-11-24' },
+  ],
+  [
+    { mealPlanId: 'x', title: 'X', startDay: '2026-11-01' },
+    { kind: 'ends', title: 'X', startDay: '2026-11-01', lastDay: '2026-11-24' },
+  ],
+  [
+    { mealPlanId: 'x', title: 'X', startDay: '2026-11-25' },
+    { kind: 'replaces', title: 'X', startDay: '2026-11-25', lastDay: '2026-11-24' },
+  ],
+])('%o', (current, course) => {
+  expect(courseOf('plan', { current }, '2026-11-25')).toEqual(course)
+})

@@ -1,0 +1,105 @@
+import type { Input } from '@allenio/contract'
+import type { assignMealPlan, MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
+import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
+import { MealPlanSchedule } from '@allenio/contract/forms/meal-plan-schedules'
+import { addDays, isDay } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { presetSchedule, scheduleFits, type ScheduledDay } from '@allenio/domain/meal-plans'
+import { z } from 'zod'
+import { needsReason } from '../hits/hit-marks.tsx'
+import type { AssignableClient } from './data.ts'
+
+/** A client who is to get a plan. */
+export const Recipient = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Made once, so that a second try assigns nothing twice. */
+  assignmentId: z.string(),
+  /** Not as for all. */
+  hasOwn: z.boolean(),
+  startDay: z.string(),
+  schedule: MealPlanSchedule,
+  reason: z.string().max(mealPlanAssignmentLimits.reason),
+  /** The plan that they follow and what this one touches; undefined until it is read. */
+  facts: z.custom<AssignableClient>().optional(),
+})
+export type Recipient = z.output<typeof Recipient>
+
+export const assignForm = z.object({
+  clients: z.array(Recipient),
+  startDay: z.string(),
+  schedule: MealPlanSchedule,
+  message: z.string().max(mealPlanAssignmentLimits.message),
+})
+export type AssignValues = z.output<typeof assignForm>
+
+export const reasonLeast = 3
+
+interface Person {
+  id: string
+  name: string
+}
+
+interface StartOptions {
+  days: readonly ScheduledDay[]
+  week: Parameters<typeof presetSchedule>[1]
+  today: string
+  clients: readonly Person[]
+  /** The assignment of this plan that the client has, to be given anew. */
+  renewed: MealPlanAssignment | undefined
+}
+
+/** A running assignment ends and is followed by another; one that has not begun changes. */
+export function startValues({ days, week, today, clients, renewed }: StartOptions): AssignValues {
+  const isToCome = renewed !== undefined && renewed.startDay >= today
+  const startDay = isToCome ? renewed.startDay : today
+  const schedule = renewed && scheduleFits(renewed.schedule, days) ? renewed.schedule : presetSchedule(days, week)
+  const assignmentOf = (id: string) => (isToCome && renewed.client.id === id ? renewed.id : newId())
+  return {
+    clients: clients.map(({ id, name }) => ({
+      id,
+      name,
+      assignmentId: assignmentOf(id),
+      hasOwn: false,
+      startDay,
+      schedule,
+      reason: '',
+      facts: undefined,
+    })),
+    startDay,
+    schedule,
+    message: renewed?.message ?? '',
+  }
+}
+
+/** Their own start and schedule, or those of all. */
+export function termsOf(
+  { hasOwn, startDay, schedule }: Pick<Recipient, 'hasOwn' | 'startDay' | 'schedule'>,
+  all: Pick<AssignValues, 'startDay' | 'schedule'>,
+): Pick<AssignValues, 'startDay' | 'schedule'> {
+  return hasOwn ? { startDay: isDay(startDay) ? startDay : all.startDay, schedule } : { startDay: all.startDay, schedule: all.schedule }
+}
+
+/** An allergy is touched. */
+export const mustGiveReason = ({ facts }: Pick<Recipient, 'facts'>): boolean => facts !== undefined && needsReason(facts)
+
+export const assignInput = (id: string, { clients, message, ...all }: AssignValues): Input<typeof assignMealPlan> => ({
+  id,
+  message,
+  clients: clients.map(client => ({
+    clientId: client.id,
+    assignmentId: client.assignmentId,
+    ...termsOf(client, all),
+    ...(mustGiveReason(client) && { reason: client.reason.trim() }),
+  })),
+})
+
+type Course = { kind: 'first' } | { kind: 'renews' | 'replaces' | 'ends'; title: string; startDay: string; lastDay: string }
+
+/** Says whether the plan that a client follows ends, is replaced or is given anew. */
+export function courseOf(planId: string, { current }: Pick<AssignableClient, 'current'>, startDay: string): Course {
+  if (current === null) return { kind: 'first' }
+  const { title, mealPlanId } = current
+  const kind = mealPlanId === planId ? 'renews' : current.startDay >= startDay ? 'replaces' : 'ends'
+  return { kind, title, startDay: current.startDay, lastDay: isDay(startDay) ? addDays(startDay, -1) : startDay }
+}

@@ -1,0 +1,58 @@
+import { updateMealPlanDate } from '@allenio/contract/meal-plan-assignments'
+import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
+import { MealPlanSchedule } from '@allenio/contract/forms/meal-plan-schedules'
+import { isDay } from '@allenio/domain/days'
+import { scheduleFits } from '@allenio/domain/meal-plans'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { formats } from '#lib/formats'
+import { useEndpointForm, useFormValue } from '#lib/forms'
+import { DayField } from '#ui/day-field'
+import { FormModal } from '#ui/form'
+import { Stack } from '#ui/layout'
+import { toast } from '#ui/toast'
+import { planToAssignQuery } from '../data.ts'
+import { ScheduleField } from './schedule-field.tsx'
+import type { PlanDay } from './schedule-field.tsx'
+import { useAssignmentWords } from './words.ts'
+
+const schema = z.object({ startDay: z.string(), schedule: MealPlanSchedule })
+
+interface EditAssignmentProps {
+  assignment: MealPlanAssignment
+  onClose: () => void
+}
+
+/** Moves the first day of an assignment, and changes how its days follow each other. */
+export function EditAssignment({ assignment, onClose }: EditAssignmentProps) {
+  const { data: plan } = useQuery({ ...planToAssignQuery(assignment.mealPlanId), enabled: assignment.may.openPlan })
+  if (!plan && assignment.may.openPlan) return null
+  return <EditForm assignment={assignment} days={plan?.dayList ?? []} onClose={onClose} />
+}
+
+function EditForm({ assignment, days, onClose }: EditAssignmentProps & { days: readonly PlanDay[] }) {
+  const t = useAssignmentWords()
+  const { id, mealPlanId, title, client, startDay, schedule, isOutdated } = assignment
+  const form = useEndpointForm({
+    endpoint: updateMealPlanDate,
+    schema,
+    start: { startDay, schedule },
+    check: values => ({ startDay: isDay(values.startDay) ? undefined : t('dayMissing') }),
+    toInput: values => ({ id: mealPlanId, assignmentId: id, startDay: values.startDay, schedule: values.schedule }),
+    onSaved: answer => {
+      onClose()
+      toast({ type: 'success', text: t('changed', { name: client.name, day: formats().day(answer.startDay) }) })
+    },
+  })
+  const { value, onChange, error } = useFormValue(form, 'schedule')
+  // an older release may have other days than the last one, whose names are known here
+  const areDaysKnown = !isOutdated || scheduleFits(schedule, days)
+  return (
+    <FormModal form={form} title={t('changeTitle', { title, name: client.name })} onClose={onClose}>
+      <Stack gap={16}>
+        <DayField label={t('startDay')} hint={t('startHint')} data-autofocus {...useFormValue(form, 'startDay')} />
+        {areDaysKnown && days.length > 0 && <ScheduleField days={days} value={value} onChange={onChange} error={error} />}
+      </Stack>
+    </FormModal>
+  )
+}

@@ -1,0 +1,59 @@
+import { undoUnassignMealPlan, unassignMealPlan } from '@allenio/contract/meal-plan-assignments'
+import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
+import { IconCalendarTime, IconExternalLink, IconRefresh, IconUserMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '#lib/api'
+import { lazyPart } from '#lib/lazy-part'
+import type { MenuItem } from '#ui/menu'
+import { toast } from '#ui/toast'
+import { assignHref } from '../data.ts'
+import { AssignMealPlan } from '../parts.ts'
+import { useAssignmentWords } from './words.ts'
+
+const EditAssignment = lazyPart(() => import('./edit-assignment.tsx'), 'EditAssignment')
+
+interface Question {
+  kind: 'change' | 'give'
+  assignment: MealPlanAssignment
+}
+
+/** The actions on an assignment, for a plan's page and for a client's. The caller draws `dialog`. */
+export function useAssignmentActions() {
+  const t = useAssignmentWords()
+  const [question, setQuestion] = useState<Question>()
+  const close = () => setQuestion(undefined)
+  const { mutate: unassign } = useCall(unassignMealPlan)
+  const { mutate: undo } = useCall(undoUnassignMealPlan)
+  const giveNow = (assignment: MealPlanAssignment) => setQuestion({ kind: 'give', assignment })
+  const remove = ({ id, mealPlanId, client: { name } }: MealPlanAssignment) => {
+    const input = { id: mealPlanId, assignmentId: id }
+    const undoUnassign = () => undo(input, { onSuccess: () => toast({ type: 'success', text: t('undone', { name }) }) })
+    const onSuccess = () =>
+      toast({ type: 'success', text: t('unassigned', { name }), buttons: [{ text: t('undo'), onClick: undoUnassign }] })
+    unassign(input, { onSuccess })
+  }
+  const itemsFor = (assignment: MealPlanAssignment): MenuItem[] => {
+    const { mealPlanId, state, isOutdated, may } = assignment
+    if (!may.update) return []
+    const isOpen = state !== 'past'
+    return [
+      ...(isOpen && isOutdated && may.openPlan ? [{ label: t('giveNow'), icon: IconRefresh, onClick: () => giveNow(assignment) }] : []),
+      ...(isOpen ? [{ label: t('change'), icon: IconCalendarTime, onClick: () => setQuestion({ kind: 'change', assignment }) }] : []),
+      ...(may.openPlan ? [{ label: t('openPlan'), icon: IconExternalLink, href: assignHref({ id: mealPlanId }) }] : []),
+      ...(isOpen ? [{ label: t('unassign'), icon: IconUserMinus, danger: true, onClick: () => remove(assignment) }] : []),
+    ]
+  }
+  const dialog =
+    question &&
+    (question.kind === 'change' ? (
+      <EditAssignment assignment={question.assignment} onClose={close} />
+    ) : (
+      <AssignMealPlan
+        planId={question.assignment.mealPlanId}
+        client={question.assignment.client}
+        renewed={question.assignment}
+        onClose={close}
+      />
+    ))
+  return { itemsFor, giveNow, dialog }
+}

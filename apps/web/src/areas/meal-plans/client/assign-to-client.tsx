@@ -1,0 +1,19 @@
+import type { MealPlan } from '@allenio/contract/meal-plans'
+import { useState } from 'react'
+import type { ChosenClient } from '#shell/client-choice'
+import { AssignMealPlan } from '../parts.ts'
+import { ChoosePlan } from './choose-plan.tsx'
+import { useClientWords } from './words.ts'
+
+interface AssignToClientProps {
+  client: ChosenClient
+  onClose: () => void
+}
+
+/** From a client's page: first which plan of the library, then from when. */
+export function AssignToClient({ client, onClose }: AssignToClientProps) {
+  const t = useClientWords()
+  const [plan, setPlan] = useState<MealPlan>()
+  if (plan) return <AssignMealPlan planId={plan.id} client={client} onClose={onClose} />
+  return <ChoosePlan title={t('chooseToAssign')} name={client.name} onChoose={setPlan} onClose={onClose} />
+}

@@ -1,0 +1,65 @@
+import {
+  getMealPlanChanges,
+  getMealPlanForAssign,
+  listClientMealPlans,
+  listMealPlanReleases,
+} from '@allenio/contract/meal-plan-assignments'
+import { getMealPlanSettings } from '@allenio/contract/meal-plan-settings'
+import { countMealPlans, getMealPlan, listMealPlanAuthors, listMealPlans } from '@allenio/contract/meal-plans'
+import type { MealPlan } from '@allenio/contract/meal-plans'
+import { keepPreviousData } from '@tanstack/react-query'
+import { listQuery, read } from '#lib/api'
+import { isNarrowed } from '#lib/list-place'
+import { hrefTo } from '#lib/screens'
+import type { MealPlanFilters } from './list/filters.ts'
+
+/** Where it is edited. */
+export const editorHref = ({ id }: Pick<MealPlan, 'id'>): string => hrefTo('/mealPlans/$id/edit', { id })
+
+/** The page with those who follow it, where it is assigned. */
+export const assignHref = ({ id }: Pick<MealPlan, 'id'>): string => hrefTo('/mealPlans/$id/assign', { id })
+
+/** The list as it opens is there without a connection, too. */
+export const mealPlansQuery = ({ sort, ...filters }: MealPlanFilters) =>
+  listQuery(
+    listMealPlans,
+    { ...filters, sort: sort ?? (filters.search ? 'relevance' : '-updated') },
+    { rows: ({ mealPlans }) => mealPlans, quiet: true, linksFiles: true, ...(!isNarrowed(filters) && { keep: true }) },
+  )
+
+/** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
+export const countsQuery = ({ sort: _sort, ...filters }: MealPlanFilters) => ({
+  ...read(countMealPlans, filters, { quiet: true, ...(!isNarrowed(filters) && { keep: true }) }),
+  placeholderData: keepPreviousData,
+})
+
+export const authorsQuery = () => read(listMealPlanAuthors, {}, { quiet: true })
+
+/** The plans that were made for one client, the last changed first. */
+export const clientMealPlansQuery = (clientId: string) =>
+  listQuery(
+    listMealPlans,
+    { clientId, kind: 'for one client', sort: '-updated' },
+    { rows: ({ mealPlans }) => mealPlans, quiet: true, keep: true, linksFiles: true },
+  )
+
+export const mealPlanSettingsQuery = () => read(getMealPlanSettings, {}, { quiet: true, keep: true })
+
+/** With the days of its last release. */
+export const planToAssignQuery = (id: string) => read(getMealPlanForAssign, { id }, { page: true })
+
+/** All that a client was given, the latest first. */
+export const clientAssignmentsQuery = (id: string) =>
+  listQuery(listClientMealPlans, { id }, { rows: ({ assignments }) => assignments, quiet: true, keep: true, linksFiles: true })
+
+export const releasesQuery = (id: string) => read(listMealPlanReleases, { id }, { quiet: true })
+
+/** The changes that completing would hand over, or a way back to a release would make. Others may edit meanwhile: it is read anew. */
+export const changesQuery = (id: string, releaseId?: string) =>
+  read(getMealPlanChanges, { id, ...(releaseId !== undefined && { releaseId }) }, { quiet: true, staleTime: 0 })
+
+/** The plans that a client was given. */
+export const ownPlansQuery = () => read(listMealPlans, {}, { quiet: true, keep: true })
+
+/** One of them, as it was given. */
+export const ownPlanQuery = (id: string) => read(getMealPlan, { id }, { quiet: true, keep: true })

@@ -1,0 +1,90 @@
+import { presetMealPlanSettings } from '@allenio/contract/meal-plan-settings'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { clientQuery } from '#areas/clients'
+import { BackButton } from '#shell'
+import type { ChosenClient } from '#shell/client-choice'
+import type { FormDraft } from '#lib/forms'
+import { readId, readText, rememberedPlace } from '#lib/list-place'
+import { hrefTo } from '#lib/screens'
+import { WithDraft } from '#ui/form'
+import { SheetFormPage, SheetPage } from '#ui/sheet-page'
+import { SkeletonLines } from '#ui/skeleton'
+import { mealPlanSettingsQuery } from '../data.ts'
+import { mealPlansAddress } from '../list/filters.ts'
+import { PlanFields } from './plan-fields.tsx'
+import { usePlanForm } from './use-plan-form.ts'
+import { emptyValues, readDraft } from './values.ts'
+import { useFormWords } from './words.ts'
+
+interface Place {
+  /** It is opened from this client's page. */
+  client: string | undefined
+  title: string | undefined
+}
+
+const readPlace = (raw: object): Place => {
+  const values: Readonly<Record<string, unknown>> = { ...raw }
+  return { client: readId(values['client']), title: readText(values['title']) }
+}
+
+export function Page() {
+  const t = useFormWords()
+  const place = useSearch({ strict: false, select: (search): Place => readPlace(search), structuralSharing: true })
+  const { client: clientId, title } = place
+  const client = useQuery({ ...clientQuery(clientId ?? ''), enabled: clientId !== undefined })
+  const settings = useQuery(mealPlanSettingsQuery())
+  // the fields start once with what is known; without an answer they start all the same
+  const isKnown = !settings.isLoading && !client.isLoading
+  return (
+    <SheetPage header={{ title: t('createTitle'), back: <BackButton /> }}>
+      {isKnown ? (
+        <StartedForm
+          key={clientId}
+          title={title}
+          client={client.data && { id: client.data.id, name: client.data.name }}
+          presetMeals={(settings.data ?? presetMealPlanSettings).presetMeals}
+        />
+      ) : (
+        <SkeletonLines lines={10} />
+      )}
+    </SheetPage>
+  )
+}
+
+type PresetMeals = Parameters<typeof usePlanForm>[0]['presetMeals']
+
+interface StartedFormProps {
+  title: string | undefined
+  client: ChosenClient | undefined
+  presetMeals: PresetMeals
+}
+
+function StartedForm({ title, client, presetMeals }: StartedFormProps) {
+  const [start] = useState(() => emptyValues(title, client))
+  return (
+    <WithDraft name={client ? `meal plan create ${client.id}` : 'meal plan create'} read={stored => readDraft(stored, start)}>
+      {draft => <CreateForm start={start} draft={draft} client={client} presetMeals={presetMeals} />}
+    </WithDraft>
+  )
+}
+
+interface CreateFormProps extends Omit<StartedFormProps, 'title'> {
+  start: ReturnType<typeof emptyValues>
+  draft: FormDraft<ReturnType<typeof emptyValues>>
+}
+
+function CreateForm({ start, draft, client, presetMeals }: CreateFormProps) {
+  const t = useFormWords()
+  const form = usePlanForm({ start, draft, presetMeals })
+  return (
+    <SheetFormPage
+      form={form}
+      save={t('create')}
+      cancelHref={client ? hrefTo('/clients/$id/mealPlans', { id: client.id }) : mealPlansAddress.href(rememberedPlace(mealPlansAddress))}
+      onCancel={draft.discard}>
+      <PlanFields form={form} presetMeals={presetMeals} />
+    </SheetFormPage>
+  )
+}

@@ -1,0 +1,59 @@
+import type { MealPlanHit } from '@allenio/contract/meal-plan-assignments'
+import { Badge } from '#ui/badge'
+import type { Status } from '#ui/badge'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
+import { areaWords } from '#lib/words'
+
+const useHitWords = areaWords('meal plan hits', {
+  it: {
+    foods: '{{exclusion}}: {{foods}}',
+    doubt: '{{exclusion}}, forse: {{foods}}',
+    more_one: 'e un altro',
+    more_other: 'e altri {{count}}',
+  },
+  en: {
+    foods: '{{exclusion}}: {{foods}}',
+    doubt: '{{exclusion}}, perhaps: {{foods}}',
+    more_one: 'and one more',
+    more_other: 'and {{count}} more',
+  },
+})
+
+const statuses: Readonly<Partial<Record<MealPlanHit['mark'], Status>>> = { red: 'error', amber: 'attention' }
+
+/** An allergy is touched, or may be. */
+export const needsReason = ({ hits }: { hits: readonly MealPlanHit[] }): boolean => hits.some(({ mark }) => mark === 'red')
+
+interface HitMarksProps {
+  hits: readonly MealPlanHit[]
+  hitCount: number
+}
+
+/** Foods of a plan that somebody must not, cannot or does not want to eat, by exclusion. */
+export function HitMarks({ hits, hitCount }: HitMarksProps) {
+  const t = useHitWords()
+  if (hits.length === 0) return null
+  const groups = Map.groupBy(hits, ({ mark, exclusion, isDoubt }) => `${mark} ${exclusion} ${isDoubt}`)
+  const others = hitCount - hits.length
+  return (
+    <Row as="span" gap={6} wrap>
+      {[...groups].map(([key, group]) => {
+        const [first] = group
+        if (!first) return null
+        const { mark, exclusion, isDoubt } = first
+        const foods = [...new Set(group.map(({ food }) => food))].join(', ')
+        return (
+          <Badge key={key} status={statuses[mark]}>
+            {t(isDoubt ? 'doubt' : 'foods', { exclusion, foods })}
+          </Badge>
+        )
+      })}
+      {others > 0 && (
+        <Text as="span" size="small" tone={2}>
+          {t('more', { count: others })}
+        </Text>
+      )}
+    </Row>
+  )
+}

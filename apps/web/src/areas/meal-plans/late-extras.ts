@@ -1,0 +1,19 @@
+import type { LateExtras } from '#shell'
+import { settingsSections } from '#lib/settings'
+import { assignMealPlanVerb, mealPlanSource, newMealPlanVerb } from './palette/meal-plans.ts'
+
+export const lateExtras: LateExtras = {
+  palette: [mealPlanSource],
+  verbs: [newMealPlanVerb, assignMealPlanVerb],
+  fills: [
+    settingsSections.fill({
+      id: 'meal-plans',
+      part: 'business',
+      order: 148,
+      title: { it: 'Piani alimentari', en: 'Meal plans' },
+      text: { it: 'Pasti di ogni giornata, alternative', en: 'Meals of each day, alternatives' },
+      isFor: ({ workspace }) => workspace?.role === 'admin',
+      section: () => import('./settings/section.tsx'),
+    }),
+  ],
+}

@@ -1,0 +1,49 @@
+import type { MealPlan } from '@allenio/contract/meal-plans'
+import type { ReactNode } from 'react'
+import { useIsMobile } from '#lib/device'
+import { Row, Stack } from '#ui/layout'
+import { ListRow } from '#ui/list'
+import { Ellipsis, Text } from '#ui/text'
+import { useShortTarget } from '../targets/short-target.ts'
+import { StateBadge } from '../targets/state-badge.tsx'
+import { useListWords } from './words.ts'
+
+interface MealPlanRowProps {
+  plan: MealPlan
+  /** Left out where the whole list is theirs. */
+  hasClient: boolean
+  href: string | undefined
+  menu: ReactNode
+}
+
+/** A plan in a list on a phone, or at a client: its target, then how many days it has, and whether it is a draft. */
+export function MealPlanRow({ plan, hasClient, href, menu }: MealPlanRowProps) {
+  const t = useListWords()
+  const short = useShortTarget()
+  const isMobile = useIsMobile()
+  const { title, client, days, deletedAt } = plan
+  const target = short.line(plan)
+  const about = [hasClient && client?.name, t('dayCount', { count: days })].filter(Boolean).join(' · ')
+  const badge = deletedAt === null && <StateBadge plan={plan} />
+  const parts = {
+    title: (
+      <Text as="span" size="inherit" tone="inherit" lines={2} breaks>
+        {title}
+      </Text>
+    ),
+    sub: isMobile ? (
+      <Stack as="span" gap={4}>
+        {target !== null && <Ellipsis>{target}</Ellipsis>}
+        <Row as="span" gap={8}>
+          <Ellipsis tone={3}>{about}</Ellipsis>
+          {badge}
+        </Row>
+      </Stack>
+    ) : (
+      <Ellipsis>{[target, about].filter(Boolean).join(' · ')}</Ellipsis>
+    ),
+    ...(!isMobile && badge && { meta: badge }),
+    actions: menu,
+  }
+  return href === undefined ? <ListRow {...parts} /> : <ListRow {...parts} href={href} />
+}

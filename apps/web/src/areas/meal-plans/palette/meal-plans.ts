@@ -1,0 +1,90 @@
+import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { listMealPlans } from '@allenio/contract/meal-plans'
+import { IconPlus, IconToolsKitchen2, IconUsersPlus } from '@tabler/icons-react'
+import type { PaletteSource, PaletteVerb } from '#shell'
+import { getAppCache, read } from '#lib/api'
+import { hrefTo } from '#lib/screens'
+import { areaWords } from '#lib/words'
+import { assignHref, editorHref } from '../data.ts'
+
+const paletteWords = areaWords('meal plans palette', {
+  it: {
+    heading: 'Piani alimentari',
+    plan: 'piano alimentare',
+    create: 'Nuovo piano alimentare',
+    createNamed: 'Nuovo piano alimentare «{{title}}»',
+    example: 'piano Mediterraneo 1.800',
+    assign: 'Assegna un piano alimentare',
+    assignExample: 'dai Mediterraneo 1.800',
+  },
+  en: {
+    heading: 'Meal plans',
+    plan: 'meal plan',
+    create: 'New meal plan',
+    createNamed: 'New meal plan “{{title}}”',
+    example: 'diet Mediterranean 1,800',
+    assign: 'Assign a meal plan',
+    assignExample: 'give Mediterranean 1,800',
+  },
+})
+
+/** 'piano Mediterraneo' opens the form with this title. */
+export const newMealPlanVerb: PaletteVerb = {
+  id: 'new meal plan',
+  permission: 'create meal plans',
+  words: { it: ['piano', 'dieta'], en: ['diet', 'meal'] },
+  label: () => paletteWords.say('create'),
+  example: () => paletteWords.say('example'),
+  icon: IconPlus,
+  search: text => {
+    const title = text.trim().slice(0, mealPlanLimits.title)
+    const label = title === '' ? paletteWords.say('create') : paletteWords.say('createNamed', { title })
+    const href = title === '' ? hrefTo('/mealPlans/create') : hrefTo('/mealPlans/create', { search: { title } })
+    return Promise.resolve([{ id: 'new meal plan', icon: IconPlus, label, href }])
+  },
+}
+
+/** 'dai Mediterraneo' opens the page where this plan is assigned. */
+export const assignMealPlanVerb: PaletteVerb = {
+  id: 'assign meal plan',
+  permission: 'update meal plans',
+  words: { it: ['dai'], en: ['give'] },
+  label: () => paletteWords.say('assign'),
+  example: () => paletteWords.say('assignExample'),
+  icon: IconUsersPlus,
+  search: async text =>
+    (await findMealPlans(text.trim())).map(({ id, title, client }) => ({
+      id: `assign meal plan ${id}`,
+      icon: IconUsersPlus,
+      label: title,
+      hint: client?.name ?? paletteWords.say('plan'),
+      href: assignHref({ id }),
+    })),
+}
+
+export const mealPlanSource: PaletteSource = {
+  id: 'meal plans',
+  order: 43,
+  permission: 'update meal plans',
+  followsCommands: true,
+  heading: () => paletteWords.say('heading'),
+  search: async query =>
+    (await findMealPlans(query)).map(({ id, title, client }) => ({
+      id: `meal plan ${id}`,
+      label: title,
+      hint: client?.name ?? paletteWords.say('plan'),
+      icon: IconToolsKitchen2,
+      href: editorHref({ id }),
+    })),
+}
+
+const itemsAtMost = 6
+const staleMs = 20_000
+
+/** The plans that fit a text best. What is typed further often asks for the same text again. */
+async function findMealPlans(search: string) {
+  const cache = getAppCache()
+  if (!cache || search === '') return []
+  const input = { search, sort: 'relevance', page: 1 } as const
+  return (await cache.fetchQuery(read(listMealPlans, input, { quiet: true, staleTime: staleMs }))).mealPlans.slice(0, itemsAtMost)
+}

@@ -1,0 +1,16 @@
+import { lazyPart } from '#lib/lazy-part'
+
+/** The dialog that makes a release of a plan, and hands it to those who follow it. */
+export const CompleteMealPlan = lazyPart(() => import('./actions/complete-meal-plan.tsx'), 'CompleteMealPlan')
+
+/** The releases of a plan beside the page, with the way back to an earlier one. */
+export const MealPlanVersions = lazyPart(() => import('./versions/versions-panel.tsx'), 'MealPlanVersions')
+
+/** The dialog that gives clients a plan. */
+export const AssignMealPlan = lazyPart(() => import('./assign/assign-meal-plan.tsx'), 'AssignMealPlan')
+
+/** The dialog that gives a client a plan of the library, from their page. */
+export const AssignToClient = lazyPart(() => import('./client/assign-to-client.tsx'), 'AssignToClient')
+
+/** The dialog that downloads a plan as a PDF. */
+export const PrintMealPlan = lazyPart(() => import('./print/print-meal-plan.tsx'), 'PrintMealPlan')

@@ -1,0 +1,46 @@
+import { clientOverview, clientPart, clientTabs } from '#areas/clients'
+import { readTexts } from '#lib/list-place'
+import { areaScreens } from '#lib/screens'
+
+export const screens = areaScreens(
+  'meal-plans',
+  [
+    {
+      // the team's library, or a client's own plan
+      path: '/mealPlans',
+      access: { permission: 'view meal plans' },
+      isOffline: true,
+      title: { it: 'Piani alimentari', en: 'Meal plans' },
+      menu: { group: 'nutrition', order: 10, letter: 'd' },
+      search: readTexts,
+      page: () => import('./page.tsx'),
+      parts: [() => import('./own/own-plans.tsx')],
+    },
+    {
+      path: '/mealPlans/create',
+      access: { permission: 'create meal plans' },
+      title: { it: 'Nuovo piano alimentare', en: 'New meal plan' },
+      search: readTexts,
+      page: () => import('./form/create-page.tsx'),
+    },
+    {
+      path: '/mealPlans/$id/assign',
+      access: { permission: 'update meal plans' },
+      title: { it: 'Piano alimentare', en: 'Meal plan' },
+      search: readTexts,
+      page: () => import('./assign/page.tsx'),
+    },
+    clientPart(clientTabs.nutrition, {
+      path: '/clients/$id/mealPlans',
+      access: { permission: ['view clients', 'view meal plans', 'update meal plans'] },
+      isOffline: true,
+      label: { it: 'Piani', en: 'Plans' },
+      title: { it: 'Piani alimentari', en: 'Meal plans' },
+      order: 10,
+      page: () => import('./client/page.tsx'),
+    }),
+  ],
+  { showsRecords: true },
+)
+
+export const fills = [clientOverview.fill({ order: 14, permission: 'update meal plans', part: () => import('./overview/part.ts') })]

@@ -1,0 +1,83 @@
+import { alternativeBases } from '@allenio/contract/meal-plan-cells'
+import { getMealPlanSettings, updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
+import type { MealPlanSettings, PresetMeal } from '@allenio/contract/meal-plan-settings'
+import { IconToolsKitchen2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useFoodNames } from '#areas/aliments'
+import { keyOf, useCall } from '#lib/api'
+import { CountField } from '#ui/count-field'
+import { FieldSet } from '#ui/field'
+import { Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
+import { SegmentedControl } from '#ui/segmented-control'
+import { SkeletonLines } from '#ui/skeleton'
+import { toast } from '#ui/toast'
+import { useWords } from '#ui/words'
+import { mealPlanSettingsQuery } from '../data.ts'
+import { useMealNames } from '../meals/meal-names.ts'
+import { PresetMealRows } from './preset-meal-rows.tsx'
+import { useSettingsWords } from './words.ts'
+
+export { IconToolsKitchen2 as Icon }
+
+export function Section() {
+  const t = useSettingsWords()
+  const names = useFoodNames()
+  const mealNames = useMealNames()
+  const { undo } = useWords()
+  const query = useQuery(mealPlanSettingsQuery())
+  const { mutate } = useCall(updateMealPlanSettings, {
+    optimistic: (cache, changes) =>
+      cache.setQueryData<MealPlanSettings>(keyOf(getMealPlanSettings, {}), settings => settings && { ...settings, ...withValues(changes) }),
+    inTurn: 'meal plan settings',
+  })
+  const save = (changes: Partial<MealPlanSettings>) =>
+    mutate(changes, { onSuccess: () => toast({ id: 'meal plan settings saved', type: 'success', text: t('saved') }) })
+  const removeMeal = (left: PresetMeal[], removed: PresetMeal, all: PresetMeal[]) =>
+    mutate(
+      { presetMeals: left },
+      {
+        onSuccess: () =>
+          toast({
+            type: 'success',
+            text: t('removed', { name: mealNames.name(removed.type) }),
+            buttons: [{ text: undo, onClick: () => save({ presetMeals: all }) }],
+          }),
+      },
+    )
+  return (
+    <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={6} />}>
+      {({ presetMeals, alternativeBasis, tolerancePercent }) => (
+        <Stack gap={24}>
+          <PresetMealRows
+            meals={presetMeals}
+            onChange={meals => save({ presetMeals: meals })}
+            onRemove={(left, removed) => removeMeal(left, removed, presetMeals)}
+          />
+          <FieldSet label={t('basis')} hint={t('basisHint')}>
+            <SegmentedControl
+              size="medium"
+              label={t('basis')}
+              options={alternativeBases.map(value => ({ value, label: value === 'kcal' ? 'kcal' : names.macro(value) }))}
+              value={alternativeBasis}
+              onChange={basis => save({ alternativeBasis: basis })}
+            />
+          </FieldSet>
+          <CountField
+            label={t('tolerance')}
+            hint={t('toleranceHint')}
+            unit="%"
+            value={tolerancePercent}
+            least={1}
+            most={50}
+            wrong={t('toleranceWrong')}
+            onChange={count => save({ tolerancePercent: count })}
+          />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+const withValues = (changes: Partial<Record<keyof MealPlanSettings, unknown>>): Partial<MealPlanSettings> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
