@@ -9,15 +9,15 @@ const areas = join(import.meta.dirname, 'src/areas')
 /** Rewrites '/clients/$id' and '/sf/{-$url}' in the usual notation: '/clients/{id}' and '/sf/{url?}'. */
 const worded = (path: string) => path.replaceAll(/\{-\$(\w+)\}/g, '{$1?}').replaceAll(/\$(\w+)/g, '{$1}')
 
-async function screensOf(area: string): Promise<readonly Screen[]> {
-  const own: { screens: readonly Screen[] } = await import(pathToFileURL(join(areas, area, 'screens.ts')).href)
+async function screensOf(file: string): Promise<readonly Screen[]> {
+  const own: { screens: readonly Screen[] } = await import(pathToFileURL(file).href)
   return own.screens
 }
 
-const names = readdirSync(areas)
-  .filter(name => existsSync(join(areas, name, 'screens.ts')))
-  .sort()
-const screens = (await Promise.all(names.map(screensOf)))
+const files = readdirSync(areas)
+  .flatMap(name => ['public/screens.ts', 'screens.ts'].map(file => join(areas, name, file)))
+  .filter(file => existsSync(file))
+const screens = (await Promise.all(files.map(screensOf)))
   .flat()
   .map(({ path, layout, access, area, title, showsRecords }) => ({ path: worded(path), layout, access, area, title, showsRecords }))
   .sort((one, other) => one.path.localeCompare(other.path))

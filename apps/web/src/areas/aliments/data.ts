@@ -1,4 +1,4 @@
-import { countFoods, getFood, listFoodAuthors, listFoodOptions, listFoods } from '@allenio/contract/aliments'
+import { countFoods, getFood, listFoodAuthors, listFoods } from '@allenio/contract/aliments'
 import type { Food } from '@allenio/contract/aliments'
 import { keepPreviousData } from '@tanstack/react-query'
 import { listQuery, read } from '#lib/api'
@@ -26,8 +26,3 @@ export const countsQuery = ({ sort: _sort, ...filters }: FoodFilters) => ({
 export const foodQuery = (id: string) => read(getFood, { id }, { quiet: true })
 
 export const foodAuthorsQuery = () => read(listFoodAuthors, {}, { quiet: true })
-
-export const foodOptionsQuery = (search: string) => ({
-  ...read(listFoodOptions, { search }, { quiet: true }),
-  placeholderData: keepPreviousData,
-})

@@ -1,5 +1,4 @@
 // it only passes on: a statement of its own would bring all that stands behind it into the app's first file
-export { foodOptionsQuery } from './data.ts'
 export { ExclusionsPanel } from './exclusions/parts.ts'
 export { FigureText } from './figures/figure-text.tsx'
 export { useMacroText } from './figures/macro-text.ts'

@@ -2,9 +2,6 @@ import { isId } from '@allenio/domain/ids'
 import { clientOverview, clientPart, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
-/** The action of the list that is open beside it. */
-export const readPlace = ({ action }: Readonly<Record<string, unknown>>): { action?: string } => (isId(action) ? { action } : {})
-
 export const screens = areaScreens(
   'client-actions',
   [
@@ -12,7 +9,8 @@ export const screens = areaScreens(
       path: '/clients/$id/actions',
       label: { it: 'Compiti', en: 'Tasks' },
       order: 10,
-      search: readPlace,
+      // the action of the list that is open beside it
+      search: ({ action }) => (isId(action) ? { action } : {}),
       page: () => import('./list/page.tsx'),
     }),
   ],

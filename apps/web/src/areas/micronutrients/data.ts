@@ -12,4 +12,7 @@ export function useChosenMicronutrients(): readonly Micronutrient[] {
   return data?.micronutrients.filter(({ isActiveForUser }) => isActiveForUser) ?? []
 }
 
+/** Whether the choice is there, so that none is not taken for an empty one. */
+export const useHasMicronutrients = (): boolean => useQuery(micronutrientsQuery()).data !== undefined
+
 export const useChooseMicronutrients = (onSaved: () => void) => useCall(chooseMicronutrients, { onSuccess: onSaved })

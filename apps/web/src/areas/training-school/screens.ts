@@ -11,14 +11,6 @@ export const screens = areaScreens(
       page: () => import('./school/page.tsx'),
       isHidden: true,
     },
-    {
-      path: '/trainingschools/login',
-      layout: 'guest',
-      access: { public: true },
-      title: { it: 'Accesso alla scuola', en: 'School log-in' },
-      page: () => import('./login/page.tsx'),
-      isHidden: true,
-    },
   ],
   { showsRecords: true },
 )

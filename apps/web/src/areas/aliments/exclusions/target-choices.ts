@@ -27,7 +27,7 @@ interface TargetSearch {
   typed: string
   kind: ExclusionKind
   language: Language
-  /** The foods that the server has found for what is typed. */
+  /** The foods that were found for what is typed. */
   foods: readonly { id: string; name: string }[]
   /** The keys of what is excluded already as this kind. */
   takenKeys: ReadonlySet<string>

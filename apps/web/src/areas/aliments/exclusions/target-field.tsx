@@ -2,12 +2,10 @@ import { exclusionLimits } from '@allenio/contract/exclusions'
 import type { ExclusionKind } from '@allenio/contract/exclusions'
 import { targetKey } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSettled } from '#lib/api'
+import { foodLabel, useFoodSearch } from '#lib/food-library'
 import { useLanguage } from '#lib/words'
 import { MultiSelect } from '#ui/combobox'
-import { foodOptionsQuery } from '../data.ts'
 import { findChoices } from './target-choices.ts'
 import type { TargetChoice } from './target-choices.ts'
 import { useExclusionWords } from './words.ts'
@@ -36,13 +34,8 @@ export function TargetField({ kind, value, onChange, onBlur, error, takenKeys, h
   const t = useExclusionWords()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const settled = useSettled(typed)
-  const asksFoods = hasFoods && settled !== ''
-  const { data, isError, isPlaceholderData, isFetching } = useQuery({ ...foodOptionsQuery(settled), enabled: asksFoods })
-  const isSearching = hasFoods && (typed.trim() !== settled || (isFetching && (isPlaceholderData || !data)))
-  const foods = (asksFoods && !isPlaceholderData ? (data?.options ?? []) : [])
-    .slice(0, foodsAtMost)
-    .map(({ id, name, brand }) => ({ id, name: brand ? `${name}, ${brand}` : name }))
+  const { foods: found, isSearching, hasFailed } = useFoodSearch(typed, { isAllowed: hasFoods, atMost: foodsAtMost })
+  const foods = found.map(food => ({ id: food.id, name: foodLabel(food) }))
   const chosenKeys = value.map(({ target }) => targetKey(target))
   const groups = findChoices({ typed, kind, language, foods, takenKeys: new Set([...takenKeys, ...chosenKeys]) })
   const choices = new Map<string, TargetChoice>(groups.flatMap(group => group.choices).map(choice => [targetKey(choice.target), choice]))
@@ -80,7 +73,7 @@ export function TargetField({ kind, value, onChange, onBlur, error, takenKeys, h
       onSearch={setTyped}
       isSearching={isWaiting}
       nothing={isWaiting ? t('searching') : takenKeys.size > 0 ? t('isThere') : t('nothing')}
-      error={error ?? (isError ? t('searchFailed') : undefined)}
+      error={error ?? (hasFailed ? t('searchFailed') : undefined)}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSettled } from '#lib/api'
+import { foodLabel, useFoodSearch } from '#lib/food-library'
 import { OptionChip } from '#ui/filter-chip'
 import type { ChipOptionsProps } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
-import { foodOptionsQuery, foodQuery } from '../data.ts'
+import { foodQuery } from '../data.ts'
 import { useFilterWords } from './words.ts'
 
 /** A filter by one food, which is searched for. */
@@ -20,7 +20,7 @@ export function FoodChip({ label, value, onChoose }: ChipOptionsProps) {
 
 function FoodOptions(props: ChipOptionsProps) {
   const [typed, setTyped] = useState('')
-  const { data, isError } = useQuery(foodOptionsQuery(useSettled(typed)))
-  const options = data?.options.map(({ id, name, brand }) => ({ value: id, label: brand ? `${name}, ${brand}` : name }))
-  return <OptionList {...props} options={options} failed={isError} search={typed} onSearch={setTyped} />
+  const { foods, isSearching, hasFailed } = useFoodSearch(typed, { offersSome: true })
+  const options = isSearching ? undefined : foods.map(food => ({ value: food.id, label: foodLabel(food) }))
+  return <OptionList {...props} options={options} failed={hasFailed} search={typed} onSearch={setTyped} />
 }

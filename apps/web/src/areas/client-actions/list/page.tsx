@@ -8,6 +8,7 @@ import { goTo, useParam } from '#shell'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
+import { readId } from '#lib/list-place'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { AllClearPicture } from '#ui/illustrations'
@@ -20,7 +21,6 @@ import { Text, Title } from '#ui/text'
 import { actionsHref, actionsQuery, useActionWrites } from '../data.ts'
 import type { ActionWrites } from '../data.ts'
 import { AskClient } from '../form/ask-client.tsx'
-import { readPlace } from '../screens.ts'
 import { useActionWords } from '../words.ts'
 import { ActionRow } from './action-row.tsx'
 import { emptyWays } from './empty-ways.tsx'
@@ -135,7 +135,7 @@ function StateGroup({ state, rows, count = rows.length, writes, onOpen, onEdit }
 
 /** The one that the address names, then whichever is pressed: the list keeps its place meanwhile. */
 function useOpenedAction(id: string) {
-  const { action: addressedId } = useSearch({ strict: false, select: search => readPlace({ ...search }), structuralSharing: true })
+  const addressedId = useSearch({ strict: false, select: (search: Readonly<Record<string, unknown>>) => readId(search['action']) })
   const [lastAddressedId, setLastAddressedId] = useState(addressedId)
   const [openedId, open] = useState(addressedId)
   if (lastAddressedId !== addressedId) {

@@ -2,8 +2,8 @@ import type { Output } from '@allenio/contract'
 import { listClientsForMacro, listMacroAssignments, unassignMacro } from '@allenio/contract/macro-assignments'
 import type { assignMacro } from '@allenio/contract/macro-assignments'
 import { chosenMember } from '#areas/collaborators'
-import { call, listQuery, reportCallError } from '#lib/api'
-import { toast } from '#ui/toast'
+import { showAssignedToast } from '#shell/assignments'
+import { call, listQuery } from '#lib/api'
 import { useAssignWords } from './words.ts'
 
 export type AssignableClient = Output<typeof listClientsForMacro>['clients'][number]
@@ -27,22 +27,18 @@ export function showAssigned({ assigned, notes }: Output<typeof assignMacro>): v
   const say = useAssignWords.say
   const [first] = assigned
   if (!first) return
-  const undo = async () => {
-    try {
-      for (const { id, macroId } of assigned) await call(unassignMacro, { id: macroId, assignmentId: id })
-      toast({ type: 'success', text: say('unassigned') })
-    } catch (error) {
-      reportCallError(error)
-    }
-  }
   const clientsWith = (kind: (typeof notes)[number]['kind']) =>
     new Set(notes.filter(note => note.kind === kind).map(({ clientId }) => clientId)).size
   const ended = clientsWith('ends another') + clientsWith('replaces another')
   const same = clientsWith('has it already')
-  const sentences = [
-    say('assigned', { count: assigned.length, title: first.title }),
-    ...(ended > 0 ? [say('endedOthers', { count: ended })] : []),
-    ...(same > 0 ? [say('hadIt', { count: same })] : []),
-  ]
-  toast({ type: 'success', text: sentences.join('. '), buttons: [{ text: say('undo'), onClick: () => void undo() }] })
+  showAssignedToast({
+    sentences: [
+      say('assigned', { count: assigned.length, title: first.title }),
+      ended > 0 && say('endedOthers', { count: ended }),
+      same > 0 && say('hadIt', { count: same }),
+    ],
+    undo: async () => {
+      for (const { id, macroId } of assigned) await call(unassignMacro, { id: macroId, assignmentId: id })
+    },
+  })
 }

@@ -1,10 +1,10 @@
 import type { MacroAssignment } from '@allenio/contract/macro-assignments'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
+import { AttentionLine } from '#ui/attention-line'
 import { Grid, Row, Stack } from '#ui/layout'
 import { Icon } from '#ui/icon'
 import { Quote } from '#ui/quote'
-import { StatusIcon } from '#ui/badge'
 import { Text, Title } from '#ui/text'
 import { useDayTypeName } from '../targets/day-type-name.ts'
 import { TargetFigures } from '../targets/target-figures.tsx'
@@ -32,13 +32,7 @@ export function CurrentTarget({ assignment, weightKg, notices }: CurrentTargetPr
     <Stack gap={20}>
       <Facts assignment={assignment} />
       {notices.map(({ text, action }) => (
-        <Row key={text} gap={12} wrap justify="between" className={css.notice}>
-          <Row gap={8} as="span">
-            <StatusIcon status="attention" />
-            <Text as="span">{text}</Text>
-          </Row>
-          {action}
-        </Row>
+        <AttentionLine key={text} text={text} action={action} />
       ))}
       {sentences.length > 0 && (
         <Text figures weight={500} prose>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { clientQuery } from '#areas/clients'
 import { weightsQuery } from '#areas/weights'
+import { ClientSelect } from '#shell/client-choice'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { ErrorState } from '#ui/error-state'
@@ -9,8 +10,8 @@ import { TextLink } from '#ui/link'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { usePlannedClient } from '../results/planned-client.ts'
+import { useEditor } from '../session.ts'
 import { ClientLoadStep } from './client-load-step.tsx'
-import { ClientChoice } from './client-choice.tsx'
 import { useDrawerWords } from './words.ts'
 
 /** The client who is planned for; beside a model it can be chosen. */
@@ -18,10 +19,18 @@ export function ClientTab({ isModel }: { isModel: boolean }) {
   const client = usePlannedClient()
   return (
     <Stack gap={20}>
-      {isModel && <ClientChoice />}
+      {isModel && <ChoiceForModel />}
       {client && <ClientFacts clientId={client.id} />}
     </Stack>
   )
+}
+
+/** Chooses the client one thinks of while a model is planned: facts and results stand beside it, and nothing of it is theirs. */
+function ChoiceForModel() {
+  const t = useDrawerWords()
+  const { client } = useEditor()
+  const chosen = client.useSelected(each => each)
+  return <ClientSelect label={t('planFor')} hint={t('planForHint')} value={chosen} onChange={next => client.set(next ?? undefined)} />
 }
 
 /** The client's goal, injuries and last weight, for a look while planning. */

@@ -2,8 +2,8 @@ import type { Output } from '@allenio/contract'
 import { endProgramUser, listAssignedClients, listClientsForProgram } from '@allenio/contract/program-users'
 import type { assignProgram } from '@allenio/contract/program-users'
 import { chosenMember } from '#areas/collaborators'
-import { call, listQuery, reportCallError } from '#lib/api'
-import { toast } from '#ui/toast'
+import { showAssignedToast } from '#shell/assignments'
+import { call, listQuery } from '#lib/api'
 import { useAssignWords } from './words.ts'
 
 export type AssignableClient = Output<typeof listClientsForProgram>['clients'][number]
@@ -27,25 +27,18 @@ export function showAssigned({ assigned, warnings }: Output<typeof assignProgram
   const say = useAssignWords.say
   const [first] = assigned
   if (!first) return
-  const undo = async () => {
-    try {
-      for (const { id } of assigned) await call(endProgramUser, { id })
-      toast({ type: 'success', text: say('unassigned') })
-    } catch (error) {
-      reportCallError(error)
-    }
-  }
   const clientsWith = (kind: (typeof warnings)[number]['kind']) =>
     new Set(warnings.filter(warning => warning.kind === kind).map(({ clientId }) => clientId)).size
   const [same, others] = [clientsWith('has it already'), clientsWith('overlaps')]
-  const sentences = [
-    say('assigned', { count: assigned.length, title: first.title }),
-    ...(same > 0 ? [say('sameAtOnce', { count: same })] : []),
-    ...(others > 0 ? [say('twoAtOnce', { count: others })] : []),
-  ]
-  toast({
-    type: warnings.length > 0 ? 'warning' : 'success',
-    text: sentences.join('. '),
-    buttons: [{ text: say('undo'), onClick: () => void undo() }],
+  showAssignedToast({
+    sentences: [
+      say('assigned', { count: assigned.length, title: first.title }),
+      same > 0 && say('sameAtOnce', { count: same }),
+      others > 0 && say('twoAtOnce', { count: others }),
+    ],
+    hasWarnings: warnings.length > 0,
+    undo: async () => {
+      for (const { id } of assigned) await call(endProgramUser, { id })
+    },
   })
 }

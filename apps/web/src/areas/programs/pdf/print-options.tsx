@@ -3,6 +3,7 @@ import type { ProgramPaper } from '@allenio/contract/program-paper'
 import { languages } from '@allenio/contract'
 import { readWeekRanges } from '@allenio/domain/programs'
 import { useState } from 'react'
+import { LanguageSelect, PaperSelect } from '#shell/paper-choice'
 import { Stack } from '#ui/layout'
 import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
@@ -16,9 +17,6 @@ interface PrintOptionsProps {
   choices: PrintChoices
   onChange: (choices: PrintChoices) => void
 }
-
-const languageNames = { it: 'Italiano', en: 'English' } as const
-const paperNames = { a4: 'A4', letter: 'Letter' } as const
 
 export function PrintOptions({ paper, choices, onChange }: PrintOptionsProps) {
   const t = usePdfWords()
@@ -43,16 +41,12 @@ export function PrintOptions({ paper, choices, onChange }: PrintOptionsProps) {
         options={emptyColumns}
         onChange={({ target }) => change({ emptyColumns: Number(target.value) })}
       />
-      <Select
-        label={t('language')}
+      <LanguageSelect
         value={choices.language ?? paper.language}
-        options={languages.map(value => ({ value, label: languageNames[value] }))}
         onChange={({ target }) => change({ language: languages.find(each => each === target.value) })}
       />
-      <Select
-        label={t('paper')}
+      <PaperSelect
         value={choices.paper ?? paper.paper}
-        options={paperSizes.map(value => ({ value, label: paperNames[value] }))}
         onChange={({ target }) => change({ paper: paperSizes.find(each => each === target.value) })}
       />
       <Stack gap={8} className={css.switches}>

@@ -13,7 +13,7 @@ import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
 import { toast } from '#ui/toast'
 import { programSettingsQuery } from '../data.ts'
-import { CountField } from './count-field.tsx'
+import { CountField } from '#ui/count-field'
 import { useSettingsWords } from './words.ts'
 
 export { IconClipboardList as Icon }

@@ -1,9 +1,9 @@
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Ref } from 'react'
-import { foodOptionsQuery } from '#areas/aliments'
-import { reportCallError, useSettled } from '#lib/api'
+import { reportCallError } from '#lib/api'
+import { foodLabel, useFoodSearch } from '#lib/food-library'
 import { Combobox } from '#ui/combobox'
 import { plannedFoodsQuery } from '../data.ts'
 import { useIngredientWords } from './words.ts'
@@ -20,17 +20,14 @@ export function AddIngredient({ takenIds, onAdd, ref }: AddIngredientProps) {
   const cache = useQueryClient()
   const [typed, setTyped] = useState('')
   const [isTaken, setTaken] = useState(false)
-  const settled = useSettled(typed)
-  const { data, isError, isPlaceholderData, isFetching } = useQuery({ ...foodOptionsQuery(settled), enabled: settled !== '' })
-  const options = settled === '' ? [] : (data?.options ?? [])
-  const isSearching = typed.trim() !== settled || (isFetching && (isPlaceholderData || !data))
+  const { foods, isSearching, hasFailed } = useFoodSearch(typed)
   const choose = async (id: string | null) => {
     setTyped('')
     setTaken(id !== null && takenIds.has(id))
     if (id === null || takenIds.has(id)) return
     try {
-      const { foods } = await cache.fetchQuery(plannedFoodsQuery([id]))
-      if (foods[0]) onAdd(foods[0])
+      const [food] = (await cache.fetchQuery(plannedFoodsQuery([id]))).foods
+      if (food) onAdd(food)
     } catch (error) {
       reportCallError(error)
     }
@@ -42,15 +39,15 @@ export function AddIngredient({ takenIds, onAdd, ref }: AddIngredientProps) {
       placeholder={t('addPlaceholder')}
       value={null}
       onChange={id => void choose(id)}
-      options={options.map(({ id, name, brand }) => ({ value: id, label: brand ? `${name}, ${brand}` : name }))}
+      options={foods.map(food => ({ value: food.id, label: foodLabel(food) }))}
       search={typed}
       onSearch={text => {
         setTyped(text)
         if (text !== '') setTaken(false)
       }}
       isSearching={isSearching}
-      nothing={isError ? t('searchFailed') : isSearching ? t('searching') : settled === '' ? t('addPlaceholder') : t('nothing')}
-      error={isTaken ? t('taken') : isError ? t('searchFailed') : undefined}
+      nothing={hasFailed ? t('searchFailed') : isSearching ? t('searching') : typed.trim() === '' ? t('addPlaceholder') : t('nothing')}
+      error={isTaken ? t('taken') : hasFailed ? t('searchFailed') : undefined}
     />
   )
 }

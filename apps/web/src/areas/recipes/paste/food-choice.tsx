@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { foodOptionsQuery } from '#areas/aliments'
-import { useSettled } from '#lib/api'
+import { foodLabel, useFoodSearch } from '#lib/food-library'
 import { Combobox } from '#ui/combobox'
 import type { PastedLine } from './pasted-lines.ts'
 import { usePasteWords } from './words.ts'
@@ -16,12 +14,11 @@ export function FoodChoice({ line, onChoose }: FoodChoiceProps) {
   const t = usePasteWords()
   const [typed, setTyped] = useState('')
   const { foodId, foodName, recognized } = line
-  const likely = recognized.foods.map(food => ({ value: food.id, label: withBrand(food) }))
+  const likely = recognized.foods.map(food => ({ value: food.id, label: foodLabel(food) }))
   const chosenOption = foodId === null ? undefined : (likely.find(({ value }) => value === foodId) ?? { value: foodId, label: foodName })
   const isSearch = typed.trim() !== '' && typed !== chosenOption?.label
-  const settled = useSettled(typed)
-  const { data, isPlaceholderData, isFetching } = useQuery({ ...foodOptionsQuery(settled), enabled: isSearch })
-  const found = isSearch ? (data?.options.map(food => ({ value: food.id, label: withBrand(food) })) ?? []) : likely
+  const { foods, isSearching } = useFoodSearch(typed)
+  const found = isSearch ? foods.map(food => ({ value: food.id, label: foodLabel(food) })) : likely
   const options = chosenOption && !found.some(({ value }) => value === chosenOption.value) ? [chosenOption, ...found] : found
   return (
     <Combobox
@@ -31,7 +28,7 @@ export function FoodChoice({ line, onChoose }: FoodChoiceProps) {
       options={options}
       search={typed}
       onSearch={setTyped}
-      isSearching={isSearch && (typed.trim() !== settled || (isFetching && (isPlaceholderData || !data)))}
+      isSearching={isSearch && isSearching}
       value={foodId}
       onChange={id => {
         const option = options.find(({ value }) => value === id)
@@ -40,5 +37,3 @@ export function FoodChoice({ line, onChoose }: FoodChoiceProps) {
     />
   )
 }
-
-const withBrand = ({ name, brand }: { name: string; brand: string }): string => (brand ? `${name}, ${brand}` : name)

@@ -1,0 +1,3 @@
+import { lazyPart } from '#lib/lazy-part'
+
+export const PasteIngredients = lazyPart(() => import('./paste/paste-ingredients.tsx'), 'PasteIngredients')
