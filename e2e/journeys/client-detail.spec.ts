@@ -199,8 +199,8 @@ test('tabs have parts, the rest is in the menu, and who it is stays in sight', a
   await expect(tab(page, 'Corpo')).toHaveAttribute('aria-current', 'true')
   await expect(parts.getByRole('link', { name: 'Misure' })).toHaveAttribute('aria-current', 'page')
   await tab(page, 'Nutrizione').click()
-  await page.waitForURL(`**/clients/${id}/macros`)
-  await expect(parts.getByRole('link')).toHaveText(['Macro', 'Consigli'])
+  await page.waitForURL(`**/clients/${id}/mealPlans`)
+  await expect(parts.getByRole('link')).toHaveText(['Piani', 'Macro', 'Consigli'])
   // a tab of one part has no second row
   await tab(page, 'Compiti').click()
   await page.waitForURL(`**/clients/${id}/actions`)

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { assetOf } from '../house/assets.ts'
 import { enterAs } from '../house/browser.ts'
+import { logIn, newPerson } from '../house/people.ts'
+import { pathOf } from '../house/places.ts'
 import { test } from '../house/test.ts'
 
 interface FirstVisit {
@@ -41,4 +44,27 @@ test('a first visit fetches little before it shows something', async ({ page, br
   // on a busy machine some of what comes when the page is idle begins before the paint
   expect(home.requests).toBeLessThan(55)
   await context.close()
+})
+
+test('a stranger gets the screens of signed-in people only by a link to one, and returns to it after the login', async ({ page }) => {
+  const inside = await assetOf('inside.ts')
+  const hasInside = () =>
+    page.evaluate(path => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === path), inside)
+  const person = await newPerson('Nora')
+  await page.goto('/login')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  expect(await hasInside()).toBe(false)
+  await test.step('an address that nobody has is no page', async () => {
+    await page.goto('/no-such-page/1')
+    await expect(page.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible()
+    expect(pathOf(page)).toBe('/no-such-page/1')
+  })
+  await test.step('a link to a page inside leads to the login, and then to the page', async () => {
+    await page.goto('/clients?sort=name#list')
+    await page.waitForURL('**/login')
+    expect(await hasInside()).toBe(true)
+    await logIn(page, person)
+    await page.waitForURL('**/clients?sort=name#list')
+    await expect(page.getByRole('heading', { level: 1, name: 'Clienti' })).toBeVisible()
+  })
 })

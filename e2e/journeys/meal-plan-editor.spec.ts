@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test'
+import { createMealPlan } from '@allenio/contract/meal-plan-changes'
+import { getMealPlan } from '@allenio/contract/meal-plans'
+import { baseUrl, call } from '../house/api.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { countKeys } from '../house/keys.ts'
+import { setOffline } from '../house/network.ts'
+import { newPerson } from '../house/people.ts'
+import { phone } from '../house/places.ts'
+import { test } from '../house/test.ts'
+
+async function newPlan(page: Page) {
+  const admin = await newPerson('Dora')
+  const { id } = await call(
+    createMealPlan,
+    { title: 'Ipocalorico', kcal: 1800, proteinPercent: 25, carbsPercent: 45, lipidsPercent: 30 },
+    admin.token,
+  )
+  await enter(page.context(), { visitor: 'admin', token: admin.token, language: 'it' })
+  return { admin, id, address: `${baseUrl()}/mealPlans/${id}/edit` }
+}
+
+const table = (page: Page) => page.getByRole('grid', { name: 'Pasti del giorno' })
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+const cell = (page: Page, text: string | RegExp) => table(page).getByRole('gridcell').filter({ hasText: text })
+const isSaved = (page: Page) => expect(page.getByText(/^Salvato \d/)).toBeVisible()
+const totals = (page: Page) => page.getByRole('complementary', { name: 'Totali del giorno' })
+
+/** In the last line of a meal, as its cursor stands there. */
+async function typeRow(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test('a dietitian fills a day by keyboard, copies it to a week, and completes the plan', async ({ page }) => {
+  const faults = watchFaults(page)
+  const { admin, id, address } = await newPlan(page)
+  await page.goto(address)
+  const keys = countKeys(page)
+  await table(page).getByRole('gridcell').filter({ hasText: 'Aggiungi un alimento' }).first().click()
+  await typeRow(page, 'yogurt greco 170')
+  await typeRow(page, 'mirtilli 120')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(cell(page, '170')).toContainText('g')
+  await test.step('a quantity takes kcal, and Ctrl with arrows moves it', async () => {
+    await cell(page, '120').click()
+    await page.keyboard.type('60k')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, /^60$/).first()).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Control+ArrowUp')
+    await expect(cell(page, /^175/)).toBeVisible()
+  })
+  await test.step('an alternative follows its row, and what is undone comes back', async () => {
+    await cell(page, /^175/).click()
+    await page.keyboard.press('Alt+a')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Cerca un alimento').fill('ricotta')
+    await page.getByRole('option').first().click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(rows(page)).toHaveCount(3)
+    await expect(cell(page, 'oppure')).toBeVisible()
+    await cell(page, /^175/).click()
+    await page.keyboard.press('Control+z')
+    await expect(rows(page)).toHaveCount(2)
+  })
+  await test.step('the day is copied behind itself', async () => {
+    await page.getByRole('button', { name: 'Azioni: Giorno 1' }).click()
+    await page.getByRole('menuitem', { name: 'Copia in altri giorni' }).click()
+    await page.getByRole('textbox', { name: 'Giorni nuovi in fondo' }).fill('6')
+    await expect(page.getByText('Si aggiungono 6 giorni.')).toBeVisible()
+    await page.getByRole('button', { name: 'Copia', exact: true }).click()
+    await expect(page.getByRole('navigation', { name: 'Giorni' }).getByRole('listitem')).toHaveCount(7)
+  })
+  await expect(totals(page)).toContainText('1.800')
+  await isSaved(page)
+  await page.getByRole('button', { name: 'Completa' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Completa' }).click()
+  await expect(page.getByText('Completato')).toBeVisible()
+  const stored = await call(getMealPlan, { id }, admin.token)
+  expect(stored).toMatchObject({ isDraft: false, days: 7 })
+  expect(stored.content.map(({ meals }) => meals[0]?.components.length)).toEqual(Array.from({ length: 7 }, () => 2))
+  expect(keys()).toBeLessThan(40)
+  expect(faults).toEqual([])
+})
+
+test('edits without a network are kept, and leave when it is back', async ({ page }) => {
+  const { admin, id, address } = await newPlan(page)
+  await page.goto(address)
+  await table(page).getByRole('gridcell').filter({ hasText: 'Aggiungi un alimento' }).first().click()
+  await typeRow(page, 'riso basmati 80')
+  await isSaved(page)
+  await setOffline(page.context(), true)
+  await cell(page, /^80/).click()
+  await page.keyboard.type('95')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, /^95/)).toBeVisible()
+  await setOffline(page.context(), false)
+  const stored = async () => (await call(getMealPlan, { id }, admin.token)).content[0]?.meals[0]?.components
+  await expect.poll(stored).toMatchObject([{ grams: 95 }])
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a food is added, changed and found in the totals by thumb', async ({ page }) => {
+    const { address } = await newPlan(page)
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Aggiungi un alimento' }).first().tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Alimento').fill('banana')
+    await page.getByRole('option').first().tap()
+    await dialog.getByLabel('Quantità').fill('150')
+    await dialog.getByRole('button', { name: 'Inserisci' }).tap()
+    const row = page.getByRole('button', { name: /banana/i })
+    await expect(row).toContainText('150 g')
+    await row.tap()
+    await page.getByRole('dialog').getByLabel('Quantità', { exact: true }).fill('200')
+    await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).tap()
+    await expect(row).toContainText('200 g')
+  })
+})
