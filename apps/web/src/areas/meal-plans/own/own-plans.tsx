@@ -36,7 +36,7 @@ export function OwnPlans() {
           return (
             <Sheet>
               {mealPlans.length > 1 && (
-                <Section bare>
+                <Section>
                   <Select
                     label={t('plan')}
                     value={plan.id}
