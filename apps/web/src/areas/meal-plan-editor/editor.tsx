@@ -153,13 +153,14 @@ function Days({ clientId }: { clientId: string | undefined }) {
     <>
       <div className={css.work}>
         <DayList />
+        {isHand && <TotalsBar day={day} clientId={clientId} />}
         <section className={css.main} aria-label={t('dayTable')}>
           <DayHead day={day} />
           {isHand ? <PhoneDay day={day} /> : <DaySheet day={day} />}
         </section>
         {!isCompact && <Totals day={day} clientId={clientId} />}
       </div>
-      {isCompact && <TotalsBar day={day} clientId={clientId} />}
+      {isCompact && !isHand && <TotalsBar day={day} clientId={clientId} />}
     </>
   )
 }

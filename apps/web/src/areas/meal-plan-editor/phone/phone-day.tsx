@@ -42,7 +42,7 @@ function PhoneMeal({ meal }: { meal: MealEntry }) {
   const title = mealTitle(meal, language, t('meal'))
   const { kcal } = totalsOf(meal.sum)
   return (
-    <section aria-label={title}>
+    <div>
       <Row gap={8} className={css.head}>
         <Stack grow>
           <Text as="h3" weight={600} breaks>
@@ -68,7 +68,7 @@ function PhoneMeal({ meal }: { meal: MealEntry }) {
         onClick={() => openDialog({ kind: 'food', mealId: meal.id, afterId: meal.rows.at(-1)?.id })}>
         {t('addFood')}
       </Button>
-    </section>
+    </div>
   )
 }
 

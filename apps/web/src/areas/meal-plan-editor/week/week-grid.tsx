@@ -37,7 +37,7 @@ function DayColumn({ day }: { day: DayEntry }) {
     view.set('day')
   }
   return (
-    <section className={css.day} aria-label={name}>
+    <div className={css.day}>
       <BareButton className={css.head} onClick={open}>
         <Ellipsis>{name}</Ellipsis>
         <Text as="span" tone={2} figures>
@@ -47,7 +47,7 @@ function DayColumn({ day }: { day: DayEntry }) {
       {day.meals.map(meal => (
         <MealCard key={meal.id} meal={meal} onOpen={open} />
       ))}
-    </section>
+    </div>
   )
 }
 

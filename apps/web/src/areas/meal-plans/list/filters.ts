@@ -9,7 +9,7 @@ export type MealPlanFilters = Omit<Input<typeof listMealPlans>, 'page' | 'isDraf
 }
 
 export const mealPlansAddress = listAddress<MealPlanFilters>({
-  name: 'meal plans',
+  name: 'meal-plans',
   path: '/mealPlans',
   filters: {
     search: readText,

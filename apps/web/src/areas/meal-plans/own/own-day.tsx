@@ -43,7 +43,7 @@ function OwnMeal({ meal }: { meal: PlanMeal }) {
   const title = named || (meal.type ? mealTypeNames[meal.type][language] : t('meal'))
   const description = foodName({ nameIt: meal.descriptionIt ?? '', nameEn: meal.descriptionEn ?? '' }, language)
   return (
-    <section aria-label={title}>
+    <div>
       <Row gap={8} align="baseline" className={css.head}>
         <Text as="h3" weight={600} breaks>
           {title}
@@ -61,7 +61,7 @@ function OwnMeal({ meal }: { meal: PlanMeal }) {
         ))}
       </BareList>
       {meal.note && <Text tone={2}>{meal.note}</Text>}
-    </section>
+    </div>
   )
 }
 
