@@ -8,6 +8,7 @@ import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { ChoiceChip } from '#ui/choice-chip'
 import { EmptyState } from '#ui/empty-state'
+import { FieldSet } from '#ui/field'
 import { MealPlanPicture } from '#ui/illustrations'
 import { Row, Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
@@ -91,18 +92,20 @@ function OwnPlan({ plan: { id, title, description, assigned } }: { plan: MealPla
                   <Text weight={500}>{todayAt < 0 ? t('noPlanToday') : t('today', { day: nameOf(todayAt) })}</Text>
                 )}
                 {content.length > 1 && (
-                  <Row gap={8} wrap aria-label={t('days')}>
-                    {content.map((each, at) => (
-                      <ChoiceChip
-                        key={each.id}
-                        type="radio"
-                        name="day"
-                        checked={each.id === shown?.id}
-                        onChange={() => setChosenId(each.id)}>
-                        {nameOf(at)}
-                      </ChoiceChip>
-                    ))}
-                  </Row>
+                  <FieldSet label={t('days')}>
+                    <Row gap={8} wrap>
+                      {content.map((each, at) => (
+                        <ChoiceChip
+                          key={each.id}
+                          type="radio"
+                          name="day"
+                          checked={each.id === shown?.id}
+                          onChange={() => setChosenId(each.id)}>
+                          {nameOf(at)}
+                        </ChoiceChip>
+                      ))}
+                    </Row>
+                  </FieldSet>
                 )}
                 {shown && <OwnDay day={shown} />}
               </Stack>
