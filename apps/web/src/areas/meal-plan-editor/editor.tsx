@@ -18,12 +18,12 @@ import { EditorFrame } from '#shell/editor'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { RecipesPicture } from '#ui/illustrations'
+import { MealPlanPicture } from '#ui/illustrations'
 import { Kbd } from '#ui/kbd'
 import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
+import { SegmentedControl } from '#ui/segmented-control'
 import { Text } from '#ui/text'
-import { dayName } from './row-names.ts'
 import { DayList } from './days/day-list.tsx'
 import { openDialog } from './dialogs.ts'
 import { Dialogs } from './dialogs/dialogs.tsx'
@@ -31,9 +31,8 @@ import css from './editor.module.css'
 import { addDay } from './gestures/days.ts'
 import type { PlanHead } from './plan-document.ts'
 import type { DayEntry } from './outline.ts'
-import { usePlaceName, usePlanWording } from './row-names.ts'
+import { dayName, usePlaceName, usePlanWording } from './row-names.ts'
 import { useDay, useEditor } from './session.ts'
-import { SegmentedControl } from '#ui/segmented-control'
 import { PhoneDay } from './phone/phone-day.tsx'
 import { DaySheet } from './sheet/day-sheet.tsx'
 import { addNextMeal } from './sheet/own-keys.ts'
@@ -131,7 +130,7 @@ function Days({ clientId }: { clientId: string | undefined }) {
     return (
       <EmptyState
         large
-        picture={<RecipesPicture />}
+        picture={<MealPlanPicture />}
         title={t('noDays')}
         text={t('noDaysText')}
         action={

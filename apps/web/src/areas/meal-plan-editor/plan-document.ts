@@ -1,5 +1,5 @@
 import { editMealPlan, getMealPlanDocument, listMealPlanSteps } from '@allenio/contract/meal-plan-changes'
-import { getMealPlan } from '@allenio/contract/meal-plans'
+import { getMealPlanForAssign } from '@allenio/contract/meal-plan-assignments'
 import type { Output } from '@allenio/contract'
 import { mealPlanModel } from '@allenio/domain/meal-plans'
 import { read } from '#lib/api'
@@ -13,7 +13,7 @@ export const mealPlanDocument: DocumentKind = {
   title: () => useEditorWords.say('unsentTitle'),
 }
 
-export type PlanHead = Output<typeof getMealPlan>
+export type PlanHead = Output<typeof getMealPlanForAssign>
 
-/** The plan's author, client and rights; its content is the document's. */
-export const headQuery = (id: string) => read(getMealPlan, { id }, { quiet: true, keep: true })
+/** The plan's author, client and rights, without its content: it is read again after each edit, and the content is the document's. */
+export const headQuery = (id: string) => read(getMealPlanForAssign, { id }, { quiet: true, keep: true })

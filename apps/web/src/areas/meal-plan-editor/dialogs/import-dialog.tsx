@@ -19,7 +19,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { closeDialog } from '../dialogs.ts'
-import { importDays, importMeals } from '../gestures/imports.ts'
+import { importParts } from '../gestures/imports.ts'
 import { dayIn, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { textIn } from './cell-texts.ts'
@@ -115,8 +115,7 @@ function PartChoice({ source, onBack }: { source: Source; onBack: () => void }) 
           .filter(id => chosen.has(id))
         const take = () => {
           session.book.add(foods.data?.foods ?? [])
-          const isDone = importDays(session, rows, dayIds) && (!shownDay || importMeals(session, rows, { mealIds, dayId: shownDay.id }))
-          if (isDone) closeDialog()
+          if (importParts(session, rows, { dayIds, mealIds, dayId: shownDay?.id })) closeDialog()
         }
         return (
           <Stack gap={20}>

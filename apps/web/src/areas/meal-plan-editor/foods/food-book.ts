@@ -41,7 +41,9 @@ export function openFoodBook(read = loadFoods): FoodBook {
     foods,
     add,
     async load(ids) {
-      const loaded = await read(ids.slice(0, plannedFoodsAtMost))
+      const parts: string[][] = []
+      for (let at = 0; at < ids.length; at += plannedFoodsAtMost) parts.push(ids.slice(at, at + plannedFoodsAtMost))
+      const loaded = (await Promise.all(parts.map(read))).flat()
       add(loaded)
       return loaded
     },

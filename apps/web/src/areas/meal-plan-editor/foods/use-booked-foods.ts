@@ -1,30 +1,46 @@
 import { listMealPlanFoods } from '@allenio/contract/meal-plan-changes'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read } from '#lib/api'
 import type { EditorSession } from '../session.ts'
 
 const foodsQuery = (id: string) => read(listMealPlanFoods, { id }, { quiet: true, keep: true })
 
-/** Fills the book with the figures of all foods in the plan, and of those that come into it. */
+/**
+ * Fills the book with the figures of all foods in the plan, and of those that come into it. Nothing follows the answer: each edit of the
+ * plan would bring all its foods again.
+ */
 export function useBookedFoods({ book, outline, planId }: EditorSession): void {
-  const { data } = useQuery(foodsQuery(planId))
+  const cache = useQueryClient()
   useEffect(() => {
-    if (data) book.add(data.foods)
-  }, [book, data])
-  useEffect(() => {
+    const query = foodsQuery(planId)
+    const kept = cache.getQueryData(query.queryKey)
+    if (kept) book.add(kept.foods)
     const askedIds = new Set<string>()
+    let stop: (() => void) | undefined
+    let isLeft = false
     const ask = () => {
       const missing = unknownFoods(outline.get(), book).filter(id => !askedIds.has(id))
-      if (missing.length === 0 || data === undefined) return
       for (const id of missing) askedIds.add(id)
       // foods out of reach are asked for again when the plan is opened
-      book.load(missing).catch(() => undefined)
+      if (missing.length > 0) book.load(missing).catch(() => undefined)
     }
-    ask()
-    return outline.watch(ask)
-  }, [book, outline, data])
+    const follow = () => {
+      if (isLeft) return
+      ask()
+      stop = outline.watch(ask)
+    }
+    cache
+      .fetchQuery(query)
+      .then(({ foods }) => book.add(foods))
+      .catch(() => undefined)
+      .finally(follow)
+    return () => {
+      isLeft = true
+      stop?.()
+    }
+  }, [book, outline, planId, cache])
 }
 
 /** Foods without figures, or with those of the index alone, which has no nutrients. */

@@ -1,4 +1,5 @@
 import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { childrenOf, subtreeOf, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { insertCopies } from '@allenio/domain/meal-plans'
@@ -14,6 +15,8 @@ interface CopiedComponents {
   ids: readonly string[]
   /** The texts that went to the clipboard with them: a paste of the same texts means these. */
   text: string
+  /** Another plan may not know them, or know newer versions alone. */
+  foods: readonly PlannedFood[]
 }
 
 const copied = createStore<CopiedComponents | undefined>(undefined)
@@ -24,7 +27,10 @@ const flat = (texts: readonly (readonly string[])[]): string => texts.map(cells 
 export function copyComponents(session: EditorSession, rowIds: readonly string[], texts: readonly (readonly string[])[] = []): void {
   const all = session.document.rows.get()
   const ids = [...new Set(rowIds.flatMap(id => componentOf(session, id) ?? []))].filter(id => all.has(id))
-  copied.set({ rows: new Map(ids.flatMap(id => subtreeOf(all, id).map(row => [row.id, row] as const))), ids, text: flat(texts) })
+  const rows = new Map(ids.flatMap(id => subtreeOf(all, id).map(row => [row.id, row] as const)))
+  const { entries } = session.outline.get()
+  const foods = [...rows.keys()].flatMap(id => entries.get(id)?.booked?.food ?? [])
+  copied.set({ rows, ids, text: flat(texts), foods })
   toast({ type: 'success', text: useEditorWords.say('foodsCopied', { count: ids.length }), id: 'foods copied' })
 }
 
@@ -45,6 +51,7 @@ export function pasteComponents(session: EditorSession, mealId: string, afterId:
     toast({ type: 'warning', text: useEditorWords.say('mealFull', { count: mealPlanLimits.componentsInMeal }), id: 'meal full' })
     return 0
   }
+  session.book.add(source.foods)
   session.edit(
     insertCopies(rows, { source: source.rows, ids: source.ids, parentId: mealId, afterId: componentOf(session, afterId), newId }),
   )

@@ -57,10 +57,14 @@ export function nextMealOf({ document, settings }: EditorSession, dayId: string)
 
 export const setCells = ({ edit }: EditorSession, id: string, cells: RowCells): void => edit([{ kind: 'set', id, cells }])
 
-export const deleteRows = ({ document, edit }: EditorSession, ids: readonly string[]): void => {
+export const deleteRows = ({ document, edit }: EditorSession, ids: readonly string[], gestureId?: string): void => {
   const rows = document.rows.get()
   const present = ids.filter(id => rows.has(id))
-  if (present.length > 0) edit(present.map((id): Operation => ({ kind: 'delete', id })))
+  if (present.length > 0)
+    edit(
+      present.map((id): Operation => ({ kind: 'delete', id })),
+      gestureId,
+    )
 }
 
 /** Moves a row among those of its parent. */

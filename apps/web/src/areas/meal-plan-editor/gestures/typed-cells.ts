@@ -11,6 +11,7 @@ import { briefFood, quantityIn, splitTyped } from '../foods/typed-food.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { insertFood, quantityOperations, replaceFood, typedKcal, typedQuantity } from './foods.ts'
+import { deleteRows } from './meals.ts'
 
 /** The food that was chosen or is called so, with the figures that are there. */
 export function foodOf({ book }: EditorSession, library: FoodLibrary, text: string, optionId?: string): PlannedFood | undefined {
@@ -18,8 +19,8 @@ export function foodOf({ book }: EditorSession, library: FoodLibrary, text: stri
   return found && (book.foods.get().get(foodKeyOf(found))?.food ?? briefFood(found))
 }
 
-/** Cells that were typed, pasted or filled in, as one gesture. */
-export function editCells(session: EditorSession, changes: readonly CellChange[], library: FoodLibrary): void {
+/** Cells that were typed, pasted or filled in, as one gesture. A row without its food is none: emptying the food deletes the row. */
+export function editCells(session: EditorSession, changes: readonly CellChange[], library: FoodLibrary, gestureId = newId()): void {
   const { entries } = session.outline.get()
   const operations: Operation[] = []
   let refusal: string | undefined
@@ -27,53 +28,60 @@ export function editCells(session: EditorSession, changes: readonly CellChange[]
     const entry = entries.get(rowId)
     if (!entry) continue
     if (column === 'food') {
-      const food = entry.kind === 'dish' ? undefined : foodOf(session, library, text, optionId)
-      if (food) replaceTyped(session, { entry, food, quantity: quantityIn(text, food) })
+      if (text.trim() === '') deleteRows(session, [rowId], gestureId)
+      else replaceTyped(session, { entry, text, optionId, gestureId }, library)
       continue
     }
     const typed = column === 'quantity' ? typedQuantity(session, entry, text) : typedKcal(session, entry, text)
     if (typed) operations.push(...typed)
     else if (text.trim() !== '') refusal = refusalOf(entry.booked?.food, text)
   }
-  if (operations.length > 0) session.edit(operations)
+  session.edit(operations, gestureId)
   if (refusal !== undefined) toast({ type: 'warning', text: refusal, id: 'quantity refused' })
 }
 
-function replaceTyped(session: EditorSession, { entry, food, quantity }: { entry: RowEntry; food: PlannedFood; quantity: string }): void {
-  const gestureId = newId()
+interface TypedText {
+  text: string
+  optionId?: string | undefined
+  gestureId: string
+}
+
+/** A dish has no food of its own to be replaced. */
+function replaceTyped(
+  session: EditorSession,
+  { entry, text, optionId, gestureId }: TypedText & { entry: RowEntry },
+  library: FoodLibrary,
+): void {
+  const food = entry.kind === 'dish' ? undefined : foodOf(session, library, text, optionId)
+  if (!food) return
   replaceFood(session, entry, food, gestureId)
-  if (quantity !== '') void applyLate(session, { id: entry.id, foodId: food.id, quantity, gestureId })
+  void applyQuantity(session, { id: entry.id, food, quantity: quantityIn(text, food), gestureId })
 }
 
 const refusalOf = (food: PlannedFood | undefined, text: string): string =>
   (food && quantityTexts().faultOf(text, food)) ?? useEditorWords.say('quantityRefused')
 
-interface TypedRow {
+interface TypedRow extends Omit<TypedText, 'gestureId'> {
   mealId: string
   afterId: string | undefined
-  text: string
-  optionId?: string | undefined
+  gestureId?: string
 }
 
 /** A new row from what was typed: a food, and its quantity where there is one. */
 export function insertTyped(
   session: EditorSession,
-  { mealId, afterId, text, optionId }: TypedRow,
+  { mealId, afterId, text, optionId, gestureId = newId() }: TypedRow,
   library: FoodLibrary,
 ): string | undefined {
   const { name } = splitTyped(text)
   const [likeliest] = library.find(name, 1)
   const food = foodOf(session, library, text, optionId ?? likeliest?.id)
-  const quantity = food ? quantityIn(text, food) : ''
   if (!food) {
     toast({ type: 'warning', text: useEditorWords.say('noSuchFood', { name }), id: 'no food' })
     return undefined
   }
-  const typed = quantity === '' ? undefined : readTyped(quantity, food)
-  const gestureId = newId()
-  const id = insertFood(session, { mealId, afterId, food, quantity: typed, gestureId })
-  // a measure is known only once the food's figures have come
-  if (id !== undefined && quantity !== '' && !typed) void applyLate(session, { id, foodId: food.id, quantity, gestureId })
+  const id = insertFood(session, { mealId, afterId, food, gestureId })
+  if (id !== undefined) void applyQuantity(session, { id, food, quantity: quantityIn(text, food), gestureId })
   return id
 }
 
@@ -82,31 +90,38 @@ function readTyped(quantity: string, food: PlannedFood) {
   return read === 'same' || 'error' in read ? undefined : read
 }
 
-interface LateQuantity {
+interface RowQuantity {
   id: string
-  foodId: string
+  food: PlannedFood
   quantity: string
   gestureId: string
 }
 
-/** The quantity belongs to the gesture that inserted the row, so that one undo takes both back. */
-async function applyLate(session: EditorSession, { id, foodId, quantity, gestureId }: LateQuantity): Promise<void> {
-  const [food] = await session.book.load([foodId]).catch(() => [])
-  const entry = session.outline.get().entries.get(id)
-  if (!entry) return
-  const typed = food && readTyped(quantity, food)
-  if (typed) session.edit(quantityOperations(session, entry, typed), gestureId)
-  else toast({ type: 'warning', text: refusalOf(food, quantity), id: 'quantity refused' })
+/** A measure is known only once the food's figures have come. It belongs to the row's gesture, so that one undo takes both back. */
+async function applyQuantity(session: EditorSession, { id, food, quantity, gestureId }: RowQuantity): Promise<void> {
+  if (quantity === '') return
+  const set = (typed: NonNullable<ReturnType<typeof readTyped>>) => {
+    const entry = session.outline.get().entries.get(id)
+    if (entry) session.edit(quantityOperations(session, entry, typed), gestureId)
+  }
+  const known = readTyped(quantity, food)
+  if (known) return set(known)
+  const [loaded] = await session.book.load([food.id]).catch(() => [])
+  const typed = loaded && readTyped(quantity, loaded)
+  if (typed) set(typed)
+  else
+    toast({ type: 'warning', text: loaded ? refusalOf(loaded, quantity) : useEditorWords.say('measuresUnknown'), id: 'quantity refused' })
 }
 
 /** Texts from elsewhere: cells where they fit, and below them rows with a food in the first column and a quantity in the second. */
 export function pasteTexts(session: EditorSession, paste: Paste, library: FoodLibrary): PasteOutcome {
-  editCells(session, paste.changes, library)
+  const gestureId = newId()
+  editCells(session, paste.changes, library, gestureId)
   let { afterId } = paste
   let [cellCount, refusedCount] = [paste.changes.length, paste.refusedCount]
   for (const [name = '', quantity = ''] of paste.extraRows) {
     if (name.trim() === '') continue
-    const id = insertTyped(session, { mealId: paste.groupId, afterId, text: `${name} ${quantity}`.trim() }, library)
+    const id = insertTyped(session, { mealId: paste.groupId, afterId, text: `${name} ${quantity}`.trim(), gestureId }, library)
     if (id === undefined) refusedCount += 1
     else {
       afterId = id

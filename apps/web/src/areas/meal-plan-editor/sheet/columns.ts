@@ -11,9 +11,6 @@ import type { RowEntry } from '../outline.ts'
 import type { RowFigures } from '../row-figures.ts'
 import type { useEditorWords } from '../words.ts'
 
-export const columnKeys = ['food', 'quantity', 'kcal', 'protein', 'carbs', 'lipids', 'more'] as const
-export type ColumnKey = (typeof columnKeys)[number]
-
 interface ColumnParts {
   t: ReturnType<typeof useEditorWords>
   language: Language
@@ -47,9 +44,9 @@ export function dayColumns({ t, language, library, tolerancePercent, hitText, to
     align: 'end',
     inputMode: 'decimal',
     isReadOnly: key !== 'kcal',
-    cell: ({ figures, kind, ofRow }) => {
+    cell: ({ figures }) => {
       const value = figures[key]
-      if (value === null) return { text: '', shown: kind === 'food' && ofRow === null ? dash : dash, isPreset: true }
+      if (value === null) return { text: '', shown: dash, isPreset: true }
       return { text: String(value), shown: key === 'kcal' ? decimal(value, { most: 0 }) : decimal(value, { least: 1, most: 1 }) }
     },
   })

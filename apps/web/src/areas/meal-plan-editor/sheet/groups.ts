@@ -50,6 +50,10 @@ const toneOf = ({ mark, kind }: RowEntry): SheetRow['tone'] =>
 function mealFigures({ sum }: MealEntry): Record<string, string> {
   const { decimal } = formats()
   const totals = totalsOf(sum)
-  const text = (value: number | null) => (value === null ? '–' : decimal(value, { most: 0 }))
-  return { kcal: text(totals.kcal), protein: text(totals.protein), carbs: text(totals.carbs), lipids: text(totals.lipids) }
+  const text = (figure: keyof typeof totals.isAtLeast) => {
+    const value = totals[figure]
+    if (value === null) return '–'
+    return `${totals.isAtLeast[figure] ? '≥ ' : ''}${decimal(value, { most: 0 })}`
+  }
+  return { kcal: text('kcal'), protein: text('protein'), carbs: text('carbs'), lipids: text('lipids') }
 }

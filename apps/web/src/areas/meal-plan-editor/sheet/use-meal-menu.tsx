@@ -1,6 +1,7 @@
 import {
   IconArrowDown,
   IconArrowUp,
+  IconClipboard,
   IconClipboardCopy,
   IconClipboardText,
   IconCopy,
@@ -12,7 +13,7 @@ import {
 import { useCallback } from 'react'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
-import { copyComponents } from '../gestures/clipboard.ts'
+import { copyComponents, hasCopied, pasteComponents } from '../gestures/clipboard.ts'
 import { deleteRows, duplicateMeal, moveBy } from '../gestures/meals.ts'
 import type { MealEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
@@ -45,6 +46,9 @@ export function useMealMenu(): (meal: MealEntry) => MenuItem[] {
                 ),
             },
           ]
+        : []),
+      ...(hasCopied()
+        ? [{ label: t('pasteFoods'), icon: IconClipboard, onClick: () => void pasteComponents(session, id, undefined) }]
         : []),
       { label: t('duplicateMeal'), icon: IconCopyPlus, onClick: () => duplicateMeal(session, id) },
       { label: t('moveUp'), icon: IconArrowUp, onClick: () => moveBy(session, id, -1) },
