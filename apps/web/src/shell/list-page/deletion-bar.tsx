@@ -3,7 +3,7 @@ import { areaWords } from '#lib/words'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
 import type { BulkProps } from './list-body.tsx'
-import { RefusedDialog } from './refused-dialog.tsx'
+import { RefusedDialog } from './late-dialogs.ts'
 import type { RefusedRow } from './refused-list.tsx'
 import { useBulk } from './use-bulk.ts'
 
