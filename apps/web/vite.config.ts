@@ -9,6 +9,7 @@ import { preloadLists } from './vite/preload-lists.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { shortClassNames } from './vite/short-class-names.ts'
 import { slimContract } from './vite/slim-contract.ts'
+import { slimIcons } from './vite/slim-icons.ts'
 import { walls } from './vite/walls.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -18,6 +19,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 // which everybody loads and which render seldom, go without, which saves eleven kilobytes of the login page.
 const compiled = /\/src\/(?:areas\/(?!auth\/)|shell\/list-page\/|ui\/(?:data-table|list|gallery|file-preview|spreadsheet)\/).*\.tsx?$/
 
+// calls of the contract and icons bear the path of their importer, so that a part has its own with it
 const parts = (...paths: string[]) => new RegExp(`/src/(?:${paths.join('|')})\\b`)
 
 // the parts of a layout for visitors must not stand in the file of the pages inside: it would bring all of that along
@@ -30,7 +32,7 @@ const onEveryPage = new RegExp(
       'shell/layouts/(?:main-content|plain-layout\\.module|visitor-links)',
       'lib/(?:forms/refusal|words/rich)',
     ).source
-  }|/icons/Icon(?:Eye|EyeOff|Fingerprint)\\.mjs$|/@tanstack/react-router/.*/useLocation\\.js`,
+  }|/@tanstack/react-router/.*/useLocation\\.js`,
 )
 const onLogin = parts(
   'areas/auth/login/(?:credentials-form|login-head|passkey-login|words)',
@@ -83,10 +85,20 @@ const inHeads = parts('areas/collaborators/(?:index|choice)', 'ui/option-list/')
 // loaded once the first page is idle
 const onIdlePages = parts('late-extras', 'areas/[\\w-]+/(?:late-extras|palette)')
 
+const treeshake = {
+  moduleSideEffects: [
+    // index files only re-export and the contract only declares, so their unused parts can be left out
+    { test: /\/src\/((areas|lib|ui(?!\/theme\/))\/[\w-]+|shell)\/index\.ts$/, sideEffects: false },
+    { test: /\/packages\/(contract|domain)\/src\//, sideEffects: false },
+    { test: /^\0slim-/, sideEffects: false },
+  ],
+}
+
 export default defineConfig({
   plugins: [
     ...(await walls()),
     slimContract(),
+    slimIcons(),
     react(),
     babel({ include: compiled, presets: [reactCompilerPreset()] }),
     leanLibraries(),
@@ -97,6 +109,12 @@ export default defineConfig({
     ...serviceWorker(),
     precompress(),
   ],
+  // a worker is a build of its own
+  worker: {
+    format: 'es',
+    plugins: () => [slimContract()],
+    rolldownOptions: { treeshake, output: { entryFileNames: 'assets/[hash:7].js' } },
+  },
   build: {
     target: ['es2022', 'safari16.4'],
     outDir: 'dist',
@@ -105,14 +123,7 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      treeshake: {
-        moduleSideEffects: [
-          // index files only re-export and the contract only declares, so their unused parts can be left out
-          { test: /\/src\/((areas|lib|ui(?!\/theme\/))\/[\w-]+|shell)\/index\.ts$/, sideEffects: false },
-          { test: /\/packages\/(contract|domain)\/src\//, sideEffects: false },
-          { test: /^\0slim-contract:/, sideEffects: false },
-        ],
-      },
+      treeshake,
       output: {
         // short names, because the first file contains the names of four hundred lazy files
         chunkFileNames: 'assets/[hash:7].js',
@@ -153,31 +164,14 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'late', test: onIdlePages, includeDependenciesRecursively: false },
-            // what screens of nutrition share with each other: each part alone would be a name in the first file
+            { name: 'table-import', test: parts('shell/table-import'), minShareCount: 2, includeDependenciesRecursively: false },
+            // code that screens of nutrition share: each part alone would be a name in the first file
             {
               name: 'nutrition',
-              test: parts('areas/(?:aliments|macros|micronutrients|recipes)', 'shell/(?:list-filters|client-choice|table-import)'),
+              test: parts('areas/(?:aliments|macros|micronutrients|recipes)', 'shell/(?:list-filters|client-choice)'),
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 16000,
-              includeDependenciesRecursively: false,
-            },
-            // the part that a page must know of the calls is small, and a file for each area would cost more than it holds
-            { name: 'login', test: /^\0slim-contract:.*\/auth\.ts$/, priority: 1, minShareCount: 2 },
-            {
-              name: 'contract',
-              test: /^\0slim-contract:(?!.*\/(?:exercise|folder|program|system-exercise|workout))/,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 4000,
-            },
-            { name: 'training', test: /^\0slim-contract:/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
-            {
-              name: 'icons',
-              test: /\/icons-react\/dist\/esm\/icons\//,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 8000,
+              entriesAwareMergeThreshold: 10000,
               includeDependenciesRecursively: false,
             },
             // the code that every page needs is in one file, which compresses a tenth better than thirty files

@@ -2,12 +2,13 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { withShortLists } from './preload-lists.ts'
 
-const files = Array.from({ length: 180 }, (_, index) => `assets/${String(index).padStart(7, 'f-_')}.${index % 9 === 4 ? 'css' : 'js'}`)
+const file = (index: number, ending: string) => `assets/${String(index).padStart(7, 'f-_')}.${ending}`
+const files = Array.from({ length: 180 }, (_, index) => file(index, index % 9 === 4 ? 'css' : 'js'))
 const byName = (one: string, other: string) => files.indexOf(one) - files.indexOf(other)
 
-const chunk = (indexes: readonly (readonly number[])[]) =>
+const chunk = (indexes: readonly (readonly number[])[], named: readonly string[] = files) =>
   [
-    `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=[${files.map(file => `"${file}"`).join(',')}])))=>i.map(i=>d[i]);`,
+    `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=[${named.map(each => `"${each}"`).join(',')}])))=>i.map(i=>d[i]);`,
     `const lists=[${indexes.map(list => `__vite__mapDeps([${list.join(',')}])`).join(',')}];`,
   ].join('\n')
 
@@ -17,13 +18,37 @@ const readLists = (code: string): unknown => JSON.parse(String(runInNewContext(`
 test('short lists name the same files, styles in their order', () => {
   const indexes = [[0, 1, 2, 4, 13], [179], [], [3, 54, 55, 104, 105, 106, 171], files.map((_, index) => index)]
   const code = withShortLists(chunk(indexes), byName)
-  const isStyle = (file = '') => file.endsWith('.css')
+  const isStyle = (name = '') => name.endsWith('.css')
   const expected = indexes.map(list => {
     const names = list.map(index => files[index])
     return [...names.filter(name => !isStyle(name)), ...names.filter(isStyle)]
   })
   expect(readLists(code)).toEqual(expected)
   expect(code.length).toBeLessThan(chunk(indexes).length / 2)
+})
+
+test('a script and its style have one name, unless a list has one of them alone', () => {
+  const [early, late, script, alone] = [file(1, 'js'), file(2, 'js'), file(3, 'js'), file(5, 'js')]
+  const named = [late, early, script, file(2, 'css'), file(1, 'css'), alone, file(5, 'css')]
+  // the style of the second script comes before that of the first
+  const order = [file(2, 'css'), file(1, 'css'), file(5, 'css'), ...named]
+  const code = withShortLists(
+    chunk(
+      [
+        [0, 1, 2, 3, 4],
+        [1, 4, 5],
+        [0, 3, 6],
+      ],
+      named,
+    ),
+    (one, other) => order.indexOf(one) - order.indexOf(other),
+  )
+  expect(readLists(code)).toEqual([
+    [late, file(2, 'css'), early, file(1, 'css'), script],
+    [early, file(1, 'css'), alone],
+    [late, file(2, 'css'), file(5, 'css')],
+  ])
+  expect(code.match(/f-_f-_1/g)).toHaveLength(1)
 })
 
 test('a chunk without lists stays as it is, and lists of another form are refused', () => {

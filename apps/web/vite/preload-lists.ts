@@ -1,12 +1,14 @@
 import type { Plugin } from 'vite'
+import { nameStylesAsScripts } from './style-names.ts'
 
 const nameLength = 7
 const longestGap = 50
 const firstSign = 40
 
 /**
- * Writes the lists of what each lazy file needs besides in few bytes. The first file of the page holds a hundred of them, with the names
- * of five hundred files: as Vite writes them, they are a ninth of it.
+ * Writes the lists of what each lazy file needs besides in few bytes. The file of the screens inside holds a hundred of them, with the
+ * names of five hundred files: as Vite writes them, they are most of it. A script and its style have one name, so that
+ * it stands there once.
  */
 export function preloadLists(): Plugin {
   const ranks = new Map<string, number>()
@@ -28,6 +30,7 @@ export function preloadLists(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        for (const [old, name] of nameStylesAsScripts(bundle, this)) ranks.set(name, rankOf(old))
         for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withShortLists(file.code, byRank)
       },
     },
@@ -39,7 +42,10 @@ const lists = /__vite__mapDeps\(\[([\d,]*)\]\)/g
 
 type Compare = (one: string, other: string) => number
 
-/** Of a chunk's code. The names of scripts stand before those of styles, so that neither needs its ending. */
+/**
+ * Of a chunk's code. Scripts with a style of their name stand first, in the order of their styles, then the other scripts and the other
+ * styles, so that no name needs its ending.
+ */
 export function withShortLists(code: string, byRank: Compare): string {
   const found = mapDeps.exec(code)
   if (!found) {
@@ -47,15 +53,28 @@ export function withShortLists(code: string, byRank: Compare): string {
     return code
   }
   const files = (found[1] ?? '').split(',').map(file => file.slice(1, -1))
-  const isStyle = (file: string) => file.endsWith('.css')
-  const ordered = files.toSorted((one, other) => Number(isStyle(one)) - Number(isStyle(other)) || byRank(one, other))
-  const scripts = ordered.filter(file => !isStyle(file)).length
+  const listed = [...code.matchAll(lists)].map(
+    ([, indexes = '']) => new Set((indexes.match(/\d+/g) ?? []).map(index => files[Number(index)])),
+  )
+  const styleOf = (file: string): string => file.replace(/\.js$/, '.css')
+  const pairs = files
+    .filter(file => isScript(file) && files.includes(styleOf(file)) && listed.every(list => list.has(file) === list.has(styleOf(file))))
+    .toSorted((one, other) => byRank(styleOf(one), styleOf(other)))
+  const stylesOfPairs = new Set(pairs.map(styleOf))
+  const others = files.filter(file => !pairs.includes(file) && !stylesOfPairs.has(file)).toSorted(byRank)
+  const scripts = [...pairs, ...others.filter(isScript)]
+  const ordered = [...scripts, ...others.filter(file => !isScript(file))]
   const places = new Map(ordered.map((file, place) => [file, place]))
+  const placesOf = (index: string): readonly number[] => {
+    const file = files[Number(index)] ?? ''
+    return stylesOfPairs.has(file) ? [] : [places.get(file) ?? 0]
+  }
+  const list = (_all: string, indexes: string) => `__vite__mapDeps("${shortList((indexes.match(/\d+/g) ?? []).flatMap(placesOf))}")`
   const names = ordered.map(nameOf).join('')
-  const placeOf = (index: string): number => places.get(files[Number(index)] ?? '') ?? 0
-  const list = (_all: string, indexes: string) => `__vite__mapDeps("${shortList((indexes.match(/\d+/g) ?? []).map(placeOf))}")`
-  return code.replace(lists, list).replace(mapDeps, () => reader(names, scripts))
+  return code.replace(lists, list).replace(mapDeps, () => reader(names, pairs.length, scripts.length))
 }
+
+const isScript = (file: string): boolean => file.endsWith('.js')
 
 function nameOf(file: string): string {
   const [, name] = /^assets\/([\w-]+)\.(?:js|css)$/.exec(file) ?? []
@@ -76,7 +95,7 @@ function shortList(places: readonly number[]): string {
     .join('')
 }
 
-const reader = (names: string, scripts: number): string =>
+const reader = (names: string, pairs: number, scripts: number): string =>
   `const __vite__mapDeps=(l,m=__vite__mapDeps,d=m.f||=${JSON.stringify(names)}.match(/.{${nameLength}}/g)` +
-  `.map((n,i)=>"assets/"+n+(i<${scripts}?".js":".css")))=>{let r=[],a=0,n;for(let c of l)` +
-  `n=c.charCodeAt(0)-${firstSign},a+=n,n<${longestGap}&&r.push(d[a++]);return r};`
+  `.map((n,i)=>(n="assets/"+n,i<${pairs}?[n+".js",n+".css"]:[n+(i<${scripts}?".js":".css")])))=>{let r=[],a=0,n;for(let c of l)` +
+  `n=c.charCodeAt(0)-${firstSign},a+=n,n<${longestGap}&&r.push(...d[a++]);return r};`

@@ -51,15 +51,19 @@ function collectShellAssets(found: Set<string>): Plugin {
   return {
     name: 'allenio:shell-assets',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const add = (name: string) => {
-        const chunk = bundle[name]
-        if (chunk?.type !== 'chunk' || found.has(name)) return
-        found.add(name)
-        for (const style of stylesOf(chunk)) found.add(style)
-        chunk.imports.forEach(add)
-      }
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && isShell(chunk)) add(chunk.fileName)
+    generateBundle: {
+      // styles get their names just before
+      order: 'post',
+      handler(_options, bundle) {
+        const add = (name: string) => {
+          const chunk = bundle[name]
+          if (chunk?.type !== 'chunk' || found.has(name)) return
+          found.add(name)
+          for (const style of stylesOf(chunk)) found.add(style)
+          chunk.imports.forEach(add)
+        }
+        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && isShell(chunk)) add(chunk.fileName)
+      },
     },
   }
 }

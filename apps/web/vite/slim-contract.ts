@@ -9,6 +9,11 @@ const contractSource = resolve(import.meta.dirname, '../../../packages/contract/
 const slimMark = '\0slim-contract:'
 const constantsMark = `${slimMark}constants:`
 const endpointsMark = `${slimMark}endpoints:`
+const sharedMark = `${slimMark}shared:`
+const importerMark = '?for='
+// a name that ended as the importer's does would be compiled again
+const ending = '&slim'
+const longestCopy = 600
 const jitlessZodId = '\0jitless-zod'
 
 /**
@@ -30,17 +35,18 @@ function slimmed(): Plugin {
     },
     resolveId: {
       filter: { id: new RegExp(`^(?:@allenio/contract/[\\w-]+$|${slimMark})`) },
-      async handler(id) {
+      async handler(id, importer) {
         if (id.startsWith(slimMark)) return id
         const path = `${contractSource}/${id.slice('@allenio/contract/'.length)}.ts`
-        return (await usesZod(path)) ? slimMark + path : undefined
+        if (!(await usesZod(path))) return undefined
+        return isDevelopment || importer === undefined ? slimMark + path : `${slimMark}${path}${importerMark}${importer}${ending}`
       },
     },
     load: {
       filter: { id: new RegExp(`^${slimMark}`) },
       async handler(id) {
-        const path = id.slice(Math.max(slimMark.length, id.indexOf('/')))
-        if (!isDevelopment) return oneByOne(id, path)
+        const [path = ''] = id.slice(Math.max(slimMark.length, id.indexOf('/'))).split(importerMark)
+        if (!isDevelopment) return { code: await sourceFor(id, path), moduleType: 'js' }
         // two modules, because a page that needs only a list of names must not load every call of the area
         if (id === slimMark + path) return `export * from '${endpointsMark}${path}'\nexport * from '${constantsMark}${path}'`
         for (const file of await filesBehind(path)) this.addWatchFile(file)
@@ -51,12 +57,21 @@ function slimmed(): Plugin {
   }
 }
 
-/** A build has a module for each name, because a page that needs one call must not load the others that other pages need. */
-async function oneByOne(id: string, path: string): Promise<string> {
+/**
+ * A build has a module for each importer, which stands in the same file of the build: a call is thirty bytes, so that a file that pages
+ * share would hold fifty others and be a request. Long constants are shared, each as a module of its own.
+ */
+async function sourceFor(id: string, path: string): Promise<string> {
   const sources = slimSources(await evaluate(path))
-  if (id === slimMark + path) return [...sources.keys()].map(name => `export { ${name} } from '${slimMark}${name}:${path}'`).join('\n')
-  const name = id.slice(slimMark.length, id.indexOf(':/'))
-  return `export const ${name} = ${sources.get(name)}`
+  if (id.startsWith(sharedMark)) {
+    const name = id.slice(sharedMark.length, id.indexOf(':/'))
+    return `export const ${name} = ${sources.get(name)}`
+  }
+  return [...sources]
+    .map(([name, source]) =>
+      source.length > longestCopy ? `export { ${name} } from '${sharedMark}${name}:${path}'` : `export const ${name} = ${source}`,
+    )
+    .join('\n')
 }
 
 /** The content security policy forbids evaluated code. So zod is told before its first schema that it must not try it. */
