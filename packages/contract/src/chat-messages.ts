@@ -44,7 +44,7 @@ export const QuotedMessage = z.object({
 })
 
 /** The things that a message may be about: whoever reads it opens them from it. */
-export const messageSubjectKinds = ['program', 'workout', 'exercise'] as const
+export const messageSubjectKinds = ['program', 'workout', 'exercise', 'meal plan', 'meal'] as const
 export type MessageSubjectKind = (typeof messageSubjectKinds)[number]
 
 export const MessageSubject = z.object({
@@ -52,7 +52,7 @@ export const MessageSubject = z.object({
   id: z.uuid(),
   /** As it was called when the message was sent; empty where it had no name. */
   title: z.string(),
-  /** When it was done, if it was. */
+  /** When it was done, if it was; the date of a meal, as the same meal of a plan comes again. */
   day: Day.nullable(),
   /** The row in which it stands: the workout of an exercise. */
   parentId: z.uuid().nullable(),

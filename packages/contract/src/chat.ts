@@ -210,7 +210,9 @@ export const sendMessage = endpoint({
     waveform: Waveform.optional(),
     replyTo: z.uuid().optional(),
     /** A thing of this client. */
-    about: MessageSubject.pick({ kind: true, id: true }).optional(),
+    about: MessageSubject.pick({ kind: true, id: true })
+      .extend({ day: MessageSubject.shape.day.default(null) })
+      .optional(),
     isTeamNote: z.union([z.boolean(), z.stringbool()]).optional(),
     /** The shared draft that this message was written from; it is deleted if it is unchanged. */
     endsDraft: z.string().max(messageLimits.text).optional(),

@@ -3,6 +3,8 @@ import { pageOnly, recordDeletion } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKinds, ShownFile } from './files.ts'
 import { Day, idInput, listInput, Timestamp } from './lists.ts'
+// this import declares the things of that module, which the calls below show
+import type {} from './meal-diary.ts'
 import { poses } from './progress.ts'
 
 declare module './endpoint.ts' {
@@ -58,14 +60,14 @@ export const [deleteClientFile, undeleteClientFile] = recordDeletion({
 
 // Media: everything of a client that can be looked at, in one row.
 
-export const mediaOrigins = ['progress', 'workout', 'file', 'advice', 'chat'] as const
+export const mediaOrigins = ['progress', 'workout', 'meal', 'file', 'advice', 'chat'] as const
 export const mediaKinds = fileKinds
 
 export const Medium = z.object({
   /** The file's id. */
   id: z.uuid(),
   origin: z.enum(mediaOrigins),
-  /** Of the progress, client file, advice or message that it belongs to. */
+  /** Of the progress, meal photo, client file, advice or message that it belongs to. */
   originId: z.uuid(),
   day: Day,
   pose: z.enum(poses).nullable(),
@@ -81,6 +83,6 @@ export const listMedia = endpoint({
   summary: 'Newest day first; a page holds 48.',
   input: z.object({ ...idInput, ...pageOnly, kind: z.enum(mediaKinds).optional(), origin: z.enum(mediaOrigins).optional() }),
   output: z.object({ media: z.array(Medium), nextPage: z.number().int(), total: z.number().int() }),
-  shows: ['client file', 'nutritional advice', 'progress', 'completed workout'],
+  shows: ['client file', 'nutritional advice', 'progress', 'completed workout', 'meal diary'],
   errors: ['not found'],
 })

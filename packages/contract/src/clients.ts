@@ -56,9 +56,12 @@ export const subscriptionSources = ['manual', 'payment'] as const
 export const subscriptionStates = ['ending', 'expired', 'none'] as const
 export const clientSources = ['team', 'link', 'import', 'purchase', 'demo', 'sample'] as const
 /** The list shows a dot of the last 28 days for each of these, which clients do regularly or not. */
-export const adherenceKinds = ['training'] as const
+export const adherenceKinds = ['training', 'nutrition'] as const
 /** The things from which these dots follow, beside the client. */
-export const adherenceThings = ['completed workout', 'program user', 'adherence thresholds', 'program settings'] as const satisfies Thing[]
+export const adherenceThings = {
+  training: ['completed workout', 'program user', 'adherence thresholds', 'program settings'],
+  nutrition: ['meal diary', 'meal plan assignment'],
+} as const satisfies Record<(typeof adherenceKinds)[number], Thing[]>
 export const adherenceLevels = ['good', 'fair', 'poor', 'none'] as const
 export const clientSorts = [
   'name',
@@ -71,6 +74,8 @@ export const clientSorts = [
   '-subscriptionEnd',
   'training',
   '-training',
+  'nutrition',
+  '-nutrition',
 ] as const
 
 export const Tag = z.string().trim().min(1).max(40)
@@ -149,6 +154,7 @@ export const clientFilters = {
   subscription: z.enum(subscriptionStates).optional(),
   /** How regularly they do what was planned; 'none' where nothing was. Nobody is found by those who may not view it. */
   training: z.enum(adherenceLevels).optional(),
+  nutrition: z.enum(adherenceLevels).optional(),
 }
 const sortField = { sort: z.enum(clientSorts).default('name') }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+// this import declares error codes of that module, which the calls below answer with, too
+import type {} from './client-records.ts'
 import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { exclusionKinds } from './exclusions.ts'
-import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { assignmentStates } from './macro-assignments.ts'
 import { dayTypes } from './macro-fields.ts'
 import { MealPlanSchedule } from './meal-plan-schedules.ts'
@@ -43,9 +45,11 @@ export const MealPlanAssignment = z.object({
   releaseId: z.uuid(),
   releaseNumber: z.number().int(),
   startDay: Day,
-  /** The last day before it ends or the next one starts; null while nothing follows. */
+  /** The last day that was chosen for it; null where it runs until another begins. */
+  endDay: Day.nullable(),
+  /** The last day before it ends or the next one starts; null while nothing ends it. */
   lastDay: Day.nullable(),
-  /** How many days it runs; null while nothing follows. */
+  /** How many days it runs; null while nothing ends it. */
   duration: z.number().int().nullable(),
   schedule: MealPlanSchedule,
   message: z.string(),
@@ -85,7 +89,9 @@ export const getMealPlanForAssign = endpoint({
   output: MealPlan.extend({
     /** Null while it was never completed. */
     releaseId: z.uuid().nullable(),
-    dayList: z.array(z.object({ id: z.uuid(), nameIt: z.string(), nameEn: z.string(), dayType: z.enum(dayTypes).nullable() })),
+    dayList: z.array(
+      z.object({ id: z.uuid(), nameIt: z.string(), nameEn: z.string(), dayType: z.enum(dayTypes).nullable(), isEasy: z.boolean() }),
+    ),
   }),
   shows: ['meal plan', 'meal plan assignment'],
   errors: ['not found'],
@@ -101,7 +107,7 @@ export const listClientsForMealPlan = endpoint({
     clients: z.array(
       ClientCard.extend({
         isAssigned: z.boolean(),
-        current: z.object({ mealPlanId: z.uuid(), title: z.string(), startDay: Day }).nullable(),
+        current: z.object({ mealPlanId: z.uuid(), title: z.string(), startDay: Day, endDay: Day.nullable() }).nullable(),
         /** The worst first, five at most. */
         hits: z.array(MealPlanHit),
         hitCount: z.number().int(),
@@ -112,6 +118,20 @@ export const listClientsForMealPlan = endpoint({
   shows: ['client', 'meal plan assignment', 'exclusion', 'meal plan'],
   errors: ['not found'],
 })
+
+/** Empty until it is replaced. */
+const endDay = Day.nullable()
+
+const NewAssignment = z
+  .object({
+    clientId: z.uuid(),
+    assignmentId: z.uuid(),
+    startDay: Day,
+    endDay: endDay.default(null),
+    schedule: MealPlanSchedule,
+    reason: reason.optional(),
+  })
+  .refine(each => each.endDay === null || each.startDay <= each.endDay, { path: ['endDay'], error: 'ends before it starts' })
 
 export const mealPlanAssignmentNotes = ['ends another', 'replaces another', 'has it already'] as const
 
@@ -125,7 +145,7 @@ export const assignMealPlan = endpoint({
   input: z.object({
     ...idInput,
     clients: z
-      .array(z.object({ clientId: z.uuid(), assignmentId: z.uuid(), startDay: Day, schedule: MealPlanSchedule, reason: reason.optional() }))
+      .array(NewAssignment)
       .min(1)
       .max(mealPlanAssignmentLimits.clients)
       .refine(clients => new Set(clients.map(({ clientId }) => clientId)).size === clients.length),
@@ -145,6 +165,7 @@ export const assignMealPlan = endpoint({
     'meal plan schedule',
     'meal plan client inactive',
     'record id taken',
+    'ends before it starts',
   ],
 })
 
@@ -152,11 +173,11 @@ export const updateMealPlanDate = endpoint({
   method: 'POST',
   path: '/mealPlans/:id/updateUserMealPlanDate',
   access: update,
-  summary: 'Moves the first day of an assignment, or lets its days follow each other otherwise.',
-  input: z.object({ ...idInput, assignmentId: z.uuid(), startDay: Day, schedule: MealPlanSchedule.optional() }),
+  summary: 'Moves the first and the last day of an assignment, or lets its days follow each other otherwise. What is not sent stays.',
+  input: z.object({ ...idInput, assignmentId: z.uuid(), startDay: Day, endDay: endDay.optional(), schedule: MealPlanSchedule.optional() }),
   output: MealPlanAssignment,
   changes: ['meal plan', 'meal plan assignment'],
-  errors: ['not found', 'meal plan schedule'],
+  errors: ['not found', 'meal plan schedule', 'ends before it starts'],
 })
 
 const oneAssignment = { ...idInput, assignmentId: z.uuid() }
@@ -201,6 +222,32 @@ export const listClientMealPlans = endpoint({
   input: z.object({ ...idInput, page: listInput.page }),
   output: z.object({ assignments: z.array(MealPlanAssignment), nextPage: z.number().int() }),
   shows: ['meal plan assignment', 'meal plan', 'client'],
+  errors: ['not found'],
+})
+
+/** A first day of a plan, or a last one that no other plan follows. */
+export const MealPlanTurn = z.object({
+  assignmentId: z.uuid(),
+  client: ClientCard,
+  title: z.string(),
+  day: Day,
+  kind: z.enum(['starts', 'ends']),
+})
+export type MealPlanTurn = z.output<typeof MealPlanTurn>
+
+export const listMealPlanTurns = endpoint({
+  method: 'GET',
+  path: '/mealPlans/turns/list',
+  access: { permission: ['view clients', 'update meal plans'] },
+  summary: 'The plans of active clients that start or end from today until so many days after it, the nearest first.',
+  input: z.object({ page: listInput.page, daysAhead: z.coerce.number().int().min(0).max(31), ...collaboratorFilter }),
+  output: z.object({
+    turns: z.array(MealPlanTurn),
+    nextPage: z.number().int(),
+    /** How many each day has, those of other pages included. */
+    counts: z.array(z.object({ day: Day, count: z.number().int() })),
+  }),
+  shows: ['meal plan assignment', 'client'],
   errors: ['not found'],
 })
 

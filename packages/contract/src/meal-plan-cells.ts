@@ -113,6 +113,8 @@ export const PlanDayCells = z.object({
   note: text.optional(),
   /** A plan may follow the types of a client's days, such as training and rest. */
   dayType: z.enum(dayTypes).optional(),
+  /** Easier than the others: the client may take it on a bad day, and no schedule comes to it by itself. */
+  isEasy: z.boolean().optional(),
 })
 
 export const MealPlanCells = z.object({

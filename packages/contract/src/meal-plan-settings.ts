@@ -17,6 +17,10 @@ const settings = {
   alternativeBasis: z.enum(alternativeBases),
   /** Alternatives that differ by more percent are marked. */
   tolerancePercent: z.number().int().min(1).max(50),
+  /** Clients may take another food of the same family. */
+  mayClientsSwap: z.boolean(),
+  /** Clients may make a day of another type, or follow another day of their plan. */
+  mayClientsMoveDays: z.boolean(),
 }
 
 export const MealPlanSettings = z.object(settings)
@@ -33,6 +37,8 @@ export const presetMealPlanSettings: MealPlanSettings = {
   ],
   alternativeBasis: 'kcal',
   tolerancePercent: 10,
+  mayClientsSwap: true,
+  mayClientsMoveDays: true,
 }
 
 export const getMealPlanSettings = endpoint({

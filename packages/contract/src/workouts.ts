@@ -246,7 +246,7 @@ export const getTrainingMap = endpoint({
     pain: Pain.extend({ workoutId: z.uuid(), day: Day, exercise: z.string() }).nullable(),
     total: z.number().int(),
   }),
-  shows: [...adherenceThings],
+  shows: [...adherenceThings.training],
   errors: ['not found'],
 })
 
@@ -268,7 +268,7 @@ export const listTrainingMarks = endpoint({
   summary: 'The dots of a list of clients; those out of reach are left out.',
   input: z.object({ clientId: z.union([z.uuid(), z.array(z.uuid()).max(trainingMarksAtOnce)]) }),
   output: z.object({ marks: z.array(TrainingMark.extend({ clientId: z.uuid() })) }),
-  shows: ['client', ...adherenceThings],
+  shows: ['client', ...adherenceThings.training],
 })
 
 export const listFirstSets = endpoint({

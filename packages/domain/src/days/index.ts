@@ -44,6 +44,10 @@ export const weekdayOf = (day: string): number => new Date(atMidnight(day)).getU
 
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
+/** Weeks of seven days from a day on. */
+export const weeksFrom = (day: string, count: number): string[][] =>
+  Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_each, at) => addDays(day, 7 * week + at)))
+
 /** The same day of another month, or the last that this month has. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(atMidnight(day))

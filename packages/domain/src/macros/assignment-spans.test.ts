@@ -6,13 +6,14 @@ import { assignmentOn, assignmentSpans, type AssignmentDays } from './index.ts'
 
 const today = '2026-03-10'
 
-/** In the order in which they were made: the first day, and from which day on it was taken back. */
-const madeOf = (rows: readonly (readonly [startDay: string, unassignedOn?: string])[]): AssignmentDays[] =>
-  rows.map(([startDay, unassignedOn], at) => ({
+/** In the order in which they were made: the first day, from which day on it was taken back, and the last day that was chosen. */
+const madeOf = (rows: readonly (readonly [startDay: string, unassignedOn?: string | undefined, endDay?: string | undefined])[]) =>
+  rows.map(([startDay, unassignedOn, endDay], at): AssignmentDays => ({
     id: `${at}`,
     startDay,
     createdAt: `2026-01-01T00:00:0${at}.000Z`,
     unassignedOn: unassignedOn ?? null,
+    endDay: endDay ?? null,
   }))
 
 const spansOf = (rows: readonly AssignmentDays[]) =>
@@ -87,6 +88,36 @@ describe('assignments of a client', () => {
         ['past', '2026-03-04'],
       ],
     ],
+    ['ends today', [['2026-03-01', undefined, '2026-03-10']], [['current', '2026-03-10']]],
+    ['ended yesterday', [['2026-03-01', undefined, '2026-03-09']], [['past', '2026-03-09']]],
+    [
+      'a later one begins before its last day',
+      [['2026-02-01', undefined, '2026-03-20'], ['2026-03-01']],
+      [
+        ['past', '2026-02-28'],
+        ['current', null],
+      ],
+    ],
+    [
+      'what it has ended does not come back after its last day',
+      [['2026-02-01'], ['2026-03-01', undefined, '2026-03-05']],
+      [
+        ['past', '2026-02-28'],
+        ['past', '2026-03-05'],
+      ],
+    ],
+    [
+      'taken back, it gives back what it has ended, until the last day of that',
+      [
+        ['2026-02-01', undefined, '2026-03-12'],
+        ['2026-03-01', '2026-03-05', '2026-03-20'],
+      ],
+      [
+        ['current', '2026-03-12'],
+        ['past', '2026-03-04'],
+      ],
+    ],
+    ['taken back before its last day', [['2026-03-01', '2026-03-04', '2026-03-20']], [['past', '2026-03-03']]],
   ])('%s', (_, rows, spans) => expect(spansOf(madeOf(rows))).toEqual(spans))
 
   test('of one moment that with the greater id counts', () => {
@@ -108,6 +139,7 @@ describe('assignments of a client', () => {
           day.filter(each => each <= today),
           { nil: undefined },
         ),
+        fc.option(day, { nil: undefined }),
       ),
       { maxLength: 9 },
     )

@@ -9,6 +9,8 @@ export interface AssignmentDays {
   createdAt: string
   /** It counts until the day before. */
   unassignedOn: string | null
+  /** The last day that was chosen for it; null where it counts until another begins. What it has ended stays ended after that day. */
+  endDay: string | null
 }
 
 export interface AssignmentSpan {
@@ -22,6 +24,12 @@ const never = '9999-99-99'
 
 const endOf = ({ unassignedOn }: AssignmentDays): string => unassignedOn ?? never
 
+/** The day from which on nothing but its own facts keeps it from counting. */
+function ownEndOf({ unassignedOn, endDay }: AssignmentDays): string {
+  const afterEnd = endDay === null ? never : addDays(endDay, 1)
+  return unassignedOn === null || afterEnd < unassignedOn ? afterEnd : unassignedOn
+}
+
 function isLater(one: AssignmentDays, other: AssignmentDays): boolean {
   if (one.startDay !== other.startDay) return one.startDay > other.startDay
   return one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt
@@ -29,11 +37,13 @@ function isLater(one: AssignmentDays, other: AssignmentDays): boolean {
 
 const isWithin = (assignment: AssignmentDays, day: string): boolean => assignment.startDay <= day && day < endOf(assignment)
 
-/** The one of a client's assignments that counts on a day: of those that are neither over nor to come, the latest. */
-export const assignmentOn = <T extends AssignmentDays>(assignments: readonly T[], day: string): T | undefined =>
-  assignments
+/** The one of a client's assignments that counts on a day: of those that have begun and were not taken back the latest, until its end. */
+export function assignmentOn<T extends AssignmentDays>(assignments: readonly T[], day: string): T | undefined {
+  const latest = assignments
     .filter(each => isWithin(each, day))
     .reduce<T | undefined>((best, each) => (best && !isLater(each, best) ? best : each), undefined)
+  return latest && day < ownEndOf(latest) ? latest : undefined
+}
 
 /** The span of each of a client's assignments; null for one that counts on no day, because it was taken back or replaced at once. */
 export function assignmentSpans<T extends AssignmentDays>(
@@ -53,7 +63,7 @@ export function assignmentSpans<T extends AssignmentDays>(
 /** The day after the last one on which it counts. What a later one takes of its end is given back when that one ends first. */
 function effectiveEnd(assignment: AssignmentDays, all: readonly AssignmentDays[]): string {
   const laterOnes = all.filter(each => isLater(each, assignment) && each.startDay < endOf(each))
-  let end = endOf(assignment)
+  let end = ownEndOf(assignment)
   for (;;) {
     const covering = laterOnes.filter(each => each.startDay < end && end <= endOf(each))
     if (covering.length === 0) return end

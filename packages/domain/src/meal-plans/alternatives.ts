@@ -29,19 +29,27 @@ export interface Deviation {
 /** Below these a figure is too small for a percent of it to mean anything: 20 kcal, or 3 g. */
 const smallest = { kcal: 20, protein: 3, carbs: 3, lipids: 3 } as const satisfies Record<AlternativeBasis, number>
 
-/** Where an alternative differs from its row by more than the tolerance, the farthest first. What is not known is no deviation. */
-export function deviationsOf(row: WeighedFood, alternative: WeighedFood, tolerancePercent: number): Deviation[] {
-  const figures = ['kcal', 'protein', 'carbs', 'lipids'] as const satisfies readonly AlternativeBasis[]
-  const amountOf = ({ food, grams }: WeighedFood, figure: AlternativeBasis) => {
-    const value = food[figure]
-    return value === null ? null : (value * grams) / 100
-  }
-  return figures
-    .flatMap((figure): Deviation[] => {
-      const [wanted, offered] = [amountOf(row, figure), amountOf(alternative, figure)]
-      if (wanted === null || offered === null || Math.abs(offered - wanted) < smallest[figure] || wanted === 0) return []
-      const percent = Math.round(((offered - wanted) / wanted) * 100)
-      return Math.abs(percent) > tolerancePercent ? [{ figure, percent }] : []
-    })
-    .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))
+const figures = ['kcal', 'protein', 'carbs', 'lipids'] as const satisfies readonly AlternativeBasis[]
+
+const amountOf = ({ food, grams }: WeighedFood, figure: AlternativeBasis): number | null => {
+  const value = food[figure]
+  return value === null ? null : (value * grams) / 100
 }
+
+/** In percent of the row's figure; 0 where the difference is too small to count, or one of them is not known. */
+function deviationIn(figure: AlternativeBasis, row: WeighedFood, alternative: WeighedFood): number {
+  const [wanted, offered] = [amountOf(row, figure), amountOf(alternative, figure)]
+  if (wanted === null || offered === null || Math.abs(offered - wanted) < smallest[figure] || wanted === 0) return 0
+  return Math.round(((offered - wanted) / wanted) * 100)
+}
+
+/** Where an alternative differs from its row by more than the tolerance, the farthest first. What is not known is no deviation. */
+export const deviationsOf = (row: WeighedFood, alternative: WeighedFood, tolerancePercent: number): Deviation[] =>
+  figures
+    .map(figure => ({ figure, percent: deviationIn(figure, row, alternative) }))
+    .filter(({ percent }) => Math.abs(percent) > tolerancePercent)
+    .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))
+
+/** The same question for thousands of pairs: whether there is no such deviation. */
+export const isWithinTolerance = (row: WeighedFood, alternative: WeighedFood, tolerancePercent: number): boolean =>
+  figures.every(figure => Math.abs(deviationIn(figure, row, alternative)) <= tolerancePercent)

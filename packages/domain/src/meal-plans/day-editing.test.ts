@@ -75,6 +75,23 @@ describe('copying a day', () => {
     expect(days[4]?.meals.map(({ title }) => title.it)).toEqual(['Colazione', 'Cena'])
   })
 
+  test('a meal of the same title keeps its id, and the order is that of the copied day', () => {
+    const titled = (id: string, titleIt: string) => meal(id, { titleIt }, [component(`${id} a`, food(`food of ${id}`))])
+    const rows = planOf([
+      day('one', [titled('a', 'Colazione'), titled('b', 'Spuntino'), titled('c', 'Pranzo'), titled('d', 'Cena')]),
+      day('two', [titled('e', 'Merenda'), titled('f', 'colazione'), titled('g', 'Cena'), titled('h', 'Pranzo')]),
+    ])
+    const { rows: copied } = apply(rows, copyDay(rows, { source: rows, id: 'one', dayIds: ['two'], newId: counter('new ') }))
+    const [one, two] = daysOf(copied)
+    expect(two?.meals.map(({ title, id }) => [title.it, id.startsWith('new') ? 'new' : id])).toEqual([
+      ['Colazione', 'f'],
+      ['Spuntino', 'new'],
+      ['Pranzo', 'h'],
+      ['Cena', 'new'],
+    ])
+    expect(contentOf(two?.meals)).toEqual(contentOf(one?.meals))
+  })
+
   test('names go on where numbers are taken', () => {
     expect(nextDayNames('Giorno', 3, ['Giorno 1', ' giorno 3', 'Lunedì'])).toEqual(['Giorno 2', 'Giorno 4', 'Giorno 5'])
     expect(nextDayNames('', 2, ['1'])).toEqual(['2', '3'])

@@ -69,10 +69,41 @@ export interface DayCopy extends Gesture {
 export function copyDay(rows: DocumentRows, { source, id, dayIds, added, newId }: DayCopy): Operation[] {
   const day = source.get(id)
   if (day?.type !== 'day') return []
-  const overwritten = dayIds
-    .filter(dayId => dayId !== id)
-    .flatMap(dayId => [...deleteChildren(rows, dayId), ...operationsCopying(source, id, { id: dayId, newId, isLinked: false })])
+  const overwritten = dayIds.filter(dayId => dayId !== id).flatMap(targetId => overwriteDay(rows, { source, id, targetId, newId }))
   return added ? [...overwritten, ...addDays(rows, { source, id, newId, ...added })] : overwritten
+}
+
+/**
+ * The meals of the target that have a title of the source stay and get its content, so that what clients have ticked stays with them. Only
+ * meals in the same order are matched: nothing has to move.
+ */
+function overwriteDay(rows: DocumentRows, { source, id, targetId, newId }: Replacement): Operation[] {
+  const targets = childrenOf(rows, targetId)
+  let from = 0
+  const pairs = childrenOf(source, id).map(meal => {
+    const title = wordingIn(meal.cells, 'title')
+    const at = targets.findIndex(({ cells }, place) => place >= from && areTitlesAlike(wordingIn(cells, 'title'), title))
+    if (at >= 0) from = at + 1
+    return { meal, at }
+  })
+  const replacedAt = new Set(pairs.map(({ at }) => at))
+  const operations = targets.filter((_, at) => !replacedAt.has(at)).map(({ id: mealId }): Operation => ({ kind: 'delete', id: mealId }))
+  let added: string[] = []
+  const insertAdded = (index: number) => {
+    operations.push(...insertCopies(rows, { source, ids: added, parentId: targetId, index, newId }))
+    added = []
+  }
+  for (const { meal, at } of pairs) {
+    const replaced = targets[at]
+    if (!replaced) {
+      added.push(meal.id)
+      continue
+    }
+    insertAdded(at)
+    operations.push(...replaceMeal(rows, { source, id: meal.id, targetId: replaced.id, newId }))
+  }
+  insertAdded(targets.length)
+  return operations
 }
 
 function addDays(rows: DocumentRows, { source, id, newId, planId, count, prefix, language }: Gesture & NonNullable<DayCopy['added']>) {
@@ -106,14 +137,18 @@ interface Copies extends Omit<Gesture, 'id'> {
   parentId: string
   /** The copies stand behind this row of the parent; without it, behind the last one. */
   afterId?: string | undefined
+  /** Or at this place among its rows. */
+  index?: number
 }
 
 /** Copies of rows of one type, with everything in them. */
-export function insertCopies(rows: DocumentRows, { source, ids, parentId, afterId, newId }: Copies): Operation[] {
+export function insertCopies(rows: DocumentRows, { source, ids, parentId, afterId, index, newId }: Copies): Operation[] {
   const originals = ids.flatMap(id => source.get(id) ?? [])
+  if (originals.length === 0) return []
   const siblings = childrenOf(rows, parentId)
   const after = siblings.findIndex(({ id }) => id === afterId)
-  const { places, moves } = placesAt(rows, { parentId, index: after < 0 ? siblings.length : after + 1, count: originals.length })
+  const place = index ?? (after < 0 ? siblings.length : after + 1)
+  const { places, moves } = placesAt(rows, { parentId, index: place, count: originals.length })
   const inserts = originals.flatMap(({ id, type, cells }, at): Operation[] => {
     const copyId = newId()
     return [

@@ -1,7 +1,7 @@
 import { largestGrams } from '@allenio/domain/aliments'
 import type { FitRow, FitTarget } from './fit.ts'
 
-/** A row that may move, between whole steps. */
+/** A row that may move, by whole steps. Its present quantity is one of its places even where it is no whole step. */
 export interface MovableRow {
   id: string
   grams: number
@@ -16,6 +16,8 @@ export interface ReadTarget {
   most: number
   /** A difference below it is noise. */
   tolerance: number
+  /** Misses are relative to it. */
+  scale: number
   /** Of rows that bring something. */
   perGram: ReadonlyMap<string, number>
   /** With these quantities, and the present ones of rows that are not named. */
@@ -46,16 +48,18 @@ function movableOf({ id, grams, step: typedStep, leastPercent, mostPercent, isLo
   const step = typedStep >= 1 ? Math.round(typedStep) : 1
   const least = Math.ceil((grams * Math.min(leastPercent, 100)) / 100 / step - noise) * step
   const most = Math.min(largestGrams, Math.floor((grams * Math.max(mostPercent, 100)) / 100 / step + noise) * step)
-  return least <= most ? { id, grams, step, least: Math.max(0, least), most } : null
+  return least <= most ? { id, grams, step, least: Math.max(0, Math.min(least, grams)), most: Math.max(most, grams) } : null
 }
 
-function readTarget({ id, least, most, perGram }: FitTarget, rows: readonly FitRow[]): ReadTarget | null {
-  const isSound = least >= 0 && least <= most && least < largest && !Number.isNaN(most)
+function readTarget({ id, least, most, perGram, fixedAmount = 0 }: FitTarget, rows: readonly FitRow[]): ReadTarget | null {
+  const isSound = least >= 0 && least <= most && least < largest && fixedAmount >= 0 && fixedAmount < largest
   if (!isSound) return null
   const amounts = new Map([...perGram].filter(([, amount]) => amount > 0 && amount < largest))
   const amountOf = (grams: ReadonlyMap<string, number>) =>
-    rows.reduce((sum, row) => sum + (amounts.get(row.id) ?? 0) * (grams.get(row.id) ?? row.grams), 0)
-  return { id, least, most: Math.min(most, largest), tolerance: noise * Math.max(1, least), perGram: amounts, amountOf }
+    rows.reduce((sum, row) => sum + (amounts.get(row.id) ?? 0) * (grams.get(row.id) ?? row.grams), fixedAmount)
+  // a target without an upper bound is as large as its lower one
+  const scale = Math.max(least, most < largest ? Math.min(most, 1e6) : 0, 1)
+  return { id, least, most: Math.min(most, largest), tolerance: noise * Math.max(1, least), scale, perGram: amounts, amountOf }
 }
 
 /** Beyond any plan of food. */

@@ -3,6 +3,9 @@ import type { FitProblem, MovableRow, ReadTarget } from './fit-problem.ts'
 /** So many improvements at most; each is the best one of a step of one row, or of two rows against each other. */
 const improvementsAtMost = 400
 
+/** So many single steps are tried against each other; of more, those that alone do the least harm. A day has fewer. */
+const pairedStepsAtMost = 120
+
 /** The weight of a missed target against changed rows, as in the solution in real grams. */
 const missWeight = 1e7
 
@@ -15,16 +18,33 @@ export function roundToSteps({ rows, movable, targets }: FitProblem, solution: R
   }
   const repair: Repair = { rows: movable, targets, grams, amounts: targets.map(target => target.amountOf(grams)) }
   for (let done = 0; done < improvementsAtMost; done += 1) if (!improve(repair)) break
-  return movable.map(row => [row.id, gramsOf(repair, row)])
+  return movable.map(row => [row.id, grams.get(row.id) ?? row.grams])
 }
 
-const nearestStep = ({ step, least, most }: MovableRow, grams: number): number =>
-  Math.min(most, Math.max(least, Math.round(grams / step) * step))
+/** A row that hardly moved keeps its quantity, also where that is no whole step. */
+function nearestStep({ grams: present, step, least, most }: MovableRow, grams: number): number {
+  const whole = Math.min(most, Math.max(least, Math.round(grams / step) * step))
+  return Math.abs(present - grams) <= Math.abs(whole - grams) ? present : whole
+}
 
+const noise = 1e-6
+
+/** The next place above or below; the present quantity is one of them. */
+function placesBeside({ grams: present, step, least, most }: MovableRow, grams: number): number[] {
+  const above = (Math.floor(grams / step + noise) + 1) * step
+  const below = (Math.ceil(grams / step - noise) - 1) * step
+  const places = [present > grams && present < above ? present : above, present < grams && present > below ? present : below]
+  return places.filter(place => place >= least && place <= most)
+}
+
+/** One row to another place, with all that a try of it needs: there are thousands of tries. */
 interface Step {
   row: MovableRow
-  /** In grams. */
-  by: number
+  place: number
+  /** Of the amounts of the targets, in their order. */
+  changes: readonly number[]
+  /** How much less the row's change costs. */
+  gain: number
 }
 
 interface Repair {
@@ -35,68 +55,82 @@ interface Repair {
   amounts: number[]
 }
 
+function stepsOf({ rows, targets, grams }: Repair): Step[] {
+  return rows.flatMap(row => {
+    const present = grams.get(row.id) ?? row.grams
+    return placesBeside(row, present).map(place => ({
+      row,
+      place,
+      changes: targets.map(({ perGram }) => (perGram.get(row.id) ?? 0) * (place - present)),
+      gain: changeCost(row, present) - changeCost(row, place),
+    }))
+  })
+}
+
 function improve(repair: Repair): boolean {
-  const { rows, grams, amounts } = repair
-  const singles = rows.flatMap(row => [row.step, -row.step].flatMap(by => (isAllowed(repair, { row, by }) ? [{ row, by }] : [])))
-  const best =
-    bestOf(
-      repair,
-      singles.map(step => [step]),
-    ) ?? bestOf(repair, pairsOf(singles))
+  const steps = stepsOf(repair)
+  const best = bestSingle(repair, steps) ?? bestPair(repair, steps)
   if (!best) return false
-  for (const { row, by } of best) grams.set(row.id, gramsOf(repair, row) + by)
-  repair.amounts = amounts.map((amount, at) => amount + changeOf(repair, best, at))
+  for (const { row, place, changes } of best) {
+    repair.grams.set(row.id, place)
+    repair.amounts = repair.amounts.map((amount, at) => amount + (changes[at] ?? 0))
+  }
   return true
 }
 
-function bestOf(repair: Repair, tries: readonly (readonly Step[])[]): readonly Step[] | undefined {
-  let best: readonly Step[] | undefined
-  // less is noise, and would go round in circles
-  let bestGain = 1e-9
-  for (const steps of tries) {
-    const gain = gainOf(repair, steps)
+// less is noise, and would go round in circles
+const leastGain = 1e-9
+
+function bestSingle(repair: Repair, steps: readonly Step[]): Step[] | undefined {
+  let best: Step | undefined
+  let bestGain = leastGain
+  for (const step of steps) {
+    const gain = gainOf(repair, step)
     if (gain <= bestGain) continue
     bestGain = gain
-    best = steps
+    best = step
+  }
+  return best && [best]
+}
+
+/** One row more and another less, or two the same way. */
+function bestPair(repair: Repair, all: readonly Step[]): Step[] | undefined {
+  const steps = all.length > pairedStepsAtMost ? mostHarmless(repair, all) : all
+  let best: Step[] | undefined
+  let bestGain = leastGain
+  for (const [at, one] of steps.entries()) {
+    for (const other of steps.slice(at + 1)) {
+      if (one.row === other.row) continue
+      const gain = gainOf(repair, one, other)
+      if (gain <= bestGain) continue
+      bestGain = gain
+      best = [one, other]
+    }
   }
   return best
 }
 
-function gainOf(repair: Repair, steps: readonly Step[]): number {
-  let gain = 0
-  repair.targets.forEach((target, at) => {
-    const change = changeOf(repair, steps, at)
-    if (change === 0) return
-    const amount = repair.amounts[at] ?? 0
-    gain += missWeight * (missOf(target, amount) - missOf(target, amount + change))
-  })
-  for (const { row, by } of steps) {
-    const grams = gramsOf(repair, row)
-    gain += changeCost(row, grams) - changeCost(row, grams + by)
+const mostHarmless = (repair: Repair, steps: readonly Step[]): Step[] =>
+  steps
+    .map(step => ({ step, gain: gainOf(repair, step) }))
+    .toSorted((one, other) => other.gain - one.gain)
+    .slice(0, pairedStepsAtMost)
+    .map(({ step }) => step)
+
+function gainOf({ targets, amounts }: Repair, one: Step, other?: Step): number {
+  let gain = one.gain + (other?.gain ?? 0)
+  for (const [at, target] of targets.entries()) {
+    const change = (one.changes[at] ?? 0) + (other?.changes[at] ?? 0)
+    const amount = amounts[at] ?? 0
+    if (change !== 0) gain += missWeight * (missOf(target, amount) - missOf(target, amount + change))
   }
   return gain
 }
 
-function changeOf({ targets }: Repair, steps: readonly Step[], at: number): number {
-  const perGram = targets[at]?.perGram
-  return steps.reduce((sum, { row, by }) => sum + (perGram?.get(row.id) ?? 0) * by, 0)
-}
-
-const gramsOf = ({ grams }: Repair, row: MovableRow): number => grams.get(row.id) ?? row.grams
-
-function isAllowed(repair: Repair, { row, by }: Step): boolean {
-  const grams = gramsOf(repair, row) + by
-  return grams >= row.least && grams <= row.most
-}
-
 /** The square of what is missing, relative to the target. */
-function missOf({ least, most }: ReadTarget, amount: number): number {
-  const miss = Math.max(0, least - amount, amount - most) / Math.max(least, Math.min(most, 1e6), 1)
+function missOf({ least, most, scale }: ReadTarget, amount: number): number {
+  const miss = Math.max(0, least - amount, amount - most) / scale
   return miss * miss
 }
 
 const changeCost = (row: MovableRow, grams: number): number => (grams / row.grams - 1) ** 2
-
-/** One row more and another less, or two the same way. */
-const pairsOf = (steps: readonly Step[]): Step[][] =>
-  steps.flatMap((one, at) => steps.slice(at + 1).flatMap(other => (one.row === other.row ? [] : [[one, other]])))

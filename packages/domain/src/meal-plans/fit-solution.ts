@@ -17,8 +17,7 @@ export function solvePart({ rows, movable, targets }: FitProblem, solveQP: Solve
   const count = movable.length
   if (count === 0 || targets.length === 0) return []
   const present = new Map(rows.map(({ id, grams }) => [id, grams]))
-  const scaled = targets.map(({ least, most, perGram, amountOf }) => {
-    const scale = Math.max(least, Math.min(most, 1e6), 1)
+  const scaled = targets.map(({ least, most, scale, perGram, amountOf }) => {
     const amount = amountOf(present)
     return {
       least: (least - amount) / scale,

@@ -73,6 +73,34 @@ describe('fitting', () => {
     expect(against?.blocks.some(({ kind }) => kind === 'target')).toBe(true)
   })
 
+  test('a row that need not move keeps a quantity that is no whole step, and moves to whole steps', () => {
+    const rows = [rowOf('pasta', 83, { step: 5 }), rowOf('oil', 10), rowOf('chicken', 120)]
+    expect(fitRows(rows, [targetOf('kcal', 500, 530, kcal)]).grams.get('pasta')).toBe(83)
+    const moved = fitRows(rows, [targetOf('kcal', 640, 660, kcal)]).grams.get('pasta') ?? 0
+    expect([moved % 5, moved > 83]).toEqual([0, true])
+    const bounded = [rowOf('pasta', 83, { step: 5, leastPercent: 100, mostPercent: 103 })]
+    expect(fitRows(bounded, [targetOf('kcal', 900, 910, kcal)]).grams.get('pasta')).toBe(85)
+    expect(fitRows(bounded, [targetOf('kcal', 100, 110, kcal)]).grams.get('pasta')).toBe(83)
+  })
+
+  test('a target may have a lower or an upper bound alone', () => {
+    const fibre = { pasta: 3 }
+    const { grams, unreached } = fitRows([rowOf('pasta', 100)], [targetOf('fibre', 5, Infinity, fibre)])
+    expect([grams.get('pasta'), unreached]).toEqual([167, []])
+    expect(fitRows([rowOf('pasta', 100)], [targetOf('fibre', 0, 2, fibre)]).grams.get('pasta')).toBe(66)
+    // a target out of reach is come as near to as may be
+    expect(fitRows([rowOf('pasta', 100)], [targetOf('fibre', 30, Infinity, fibre)]).grams.get('pasta')).toBe(200)
+  })
+
+  test('what comes from elsewhere counts, also where it alone is too much', () => {
+    const target = targetOf('kcal', 1000, 1010, kcal)
+    const { grams, unreached } = fitRows(lunch, [{ ...target, fixedAmount: 500 }])
+    expect([...grams.values(), unreached.length]).toEqual([80, 10, 120, 0])
+    const tooMuch = fitRows(lunch, [{ ...target, fixedAmount: 2000 }])
+    expect([...tooMuch.grams.values()]).toEqual([40, 5, 60])
+    expect(tooMuch.unreached).toMatchObject([{ id: 'kcal', blocks: [{ bound: 'least' }, { bound: 'least' }, { bound: 'least' }] }])
+  })
+
   test('what no target asks about stays', () => {
     const { grams } = fitRows([...lunch, rowOf('tea', 200)], [targetOf('kcal', 650, 660, kcal)])
     expect(grams.get('tea')).toBe(200)

@@ -22,7 +22,12 @@ export interface FitTarget {
   most: number
   /** How much a gram of each row brings; rows that are not named bring nothing. */
   perGram: ReadonlyMap<string, number>
+  /** The part that comes from elsewhere, such as a free meal. */
+  fixedAmount?: number
 }
+
+/** Of rows without bounds of their own, in percent. */
+export const presetBounds = { leastPercent: 50, mostPercent: 200 } as const
 
 export interface Fit {
   /** The new quantities of all rows, in their order. */

@@ -1,4 +1,4 @@
-export { deviationsOf, gramsAlike, type AlternativeRefusal, type Deviation, type WeighedFood } from './alternatives.ts'
+export { deviationsOf, gramsAlike, isWithinTolerance, type AlternativeRefusal, type Deviation, type WeighedFood } from './alternatives.ts'
 export { operationsWriting } from './content-operations.ts'
 export {
   readPlannedDay,
@@ -21,7 +21,7 @@ export {
   type MealCopyEffect,
 } from './day-editing.ts'
 export { serveDish } from './dishes.ts'
-export { fitRows, type Fit, type FitRow, type FitTarget, type UnreachedTarget } from './fit.ts'
+export { fitRows, presetBounds, type Fit, type FitRow, type FitTarget, type UnreachedTarget } from './fit.ts'
 export type { FitBlock } from './fit-blocks.ts'
 export type { SolveQP } from './fit-solution.ts'
 export { foodKeyOf, kcalRange, sumDay, sumMeal, sumRows, type MealSum, type PlanSums, type Range, type SummableFoods } from './figures.ts'

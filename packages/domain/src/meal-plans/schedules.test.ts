@@ -39,6 +39,14 @@ test('a day without a type suits every type', () => {
   expect(scheduleFits(schedule, [day('t', 'training'), day('any')])).toBe(true)
 })
 
+test('no schedule comes to an easy day by itself, unless the plan has no other', () => {
+  const easy = { ...day('easy'), isEasy: true }
+  expect(on({ kind: 'in turn' }, [days[0] ?? easy, easy, days[1] ?? easy], 3)).toEqual(['a', 'b', 'a'])
+  expect(on({ kind: 'day types', week: [...week] }, [easy, day('any')], 2)).toEqual(['any', 'any'])
+  expect(on({ kind: 'in turn' }, [easy], 2)).toEqual(['easy', 'easy'])
+  expect(presetSchedule([...Array.from({ length: 7 }, (_, at) => day(`day ${at}`)), easy], null).kind).toBe('weekdays')
+})
+
 test.each([
   [{ kind: 'in turn' } as const, [], false],
   [{ kind: 'weekdays', dayIds: [null, null, null, null, null, null, null] } as const, days, false],

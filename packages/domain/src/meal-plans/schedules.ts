@@ -6,6 +6,14 @@ import { addDays, daysBetween, weekdayOf } from '@allenio/domain/days'
 export interface ScheduledDay {
   id: string
   dayType: DayType | null
+  /** A client may take it on a bad day; no schedule comes to it by itself. */
+  isEasy?: boolean
+}
+
+/** The days that come in turn: all but the easy ones, unless there are no others. */
+function daysInTurn(days: readonly ScheduledDay[]): readonly ScheduledDay[] {
+  const usual = days.filter(({ isEasy }) => !isEasy)
+  return usual.length > 0 ? usual : days
 }
 
 /** Only days that the plan has, and of each type that a week names at least one. */
@@ -26,8 +34,9 @@ export function scheduleFits(schedule: MealPlanSchedule, days: readonly Schedule
 
 /** A day without a type suits every type. */
 const daysOfType = (days: readonly ScheduledDay[], type: DayType): readonly ScheduledDay[] => {
-  const own = days.filter(({ dayType }) => dayType === type)
-  return own.length > 0 ? own : days.filter(({ dayType }) => dayType === null || dayType === 'every day')
+  const usual = daysInTurn(days)
+  const own = usual.filter(({ dayType }) => dayType === type)
+  return own.length > 0 ? own : usual.filter(({ dayType }) => dayType === null || dayType === 'every day')
 }
 
 interface Scheduled {
@@ -42,8 +51,10 @@ interface Scheduled {
 export function planDayOn({ startDay, schedule, days, movedTypes }: Scheduled, date: string): string | null {
   if (date < startDay || days.length === 0) return null
   switch (schedule.kind) {
-    case 'in turn':
-      return days[daysBetween(startDay, date) % days.length]?.id ?? null
+    case 'in turn': {
+      const turn = daysInTurn(days)
+      return turn[daysBetween(startDay, date) % turn.length]?.id ?? null
+    }
     case 'weekdays': {
       const id = schedule.dayIds[weekdayOf(date) - 1] ?? null
       return days.some(day => day.id === id) ? id : null
@@ -73,6 +84,7 @@ export function presetSchedule(
     const typed: MealPlanSchedule = { kind: 'day types', week }
     if (scheduleFits(typed, days)) return typed
   }
-  if (days.length === weekLength) return { kind: 'weekdays', dayIds: days.map(({ id }) => id) }
+  const usual = daysInTurn(days)
+  if (usual.length === weekLength) return { kind: 'weekdays', dayIds: usual.map(({ id }) => id) }
   return { kind: 'in turn' }
 }

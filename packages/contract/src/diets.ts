@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { foodCategories } from './aliment-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { ShownFile } from './files.ts'
+import { Day } from './lists.ts'
+import { dayTypes, ResolvedDay } from './macro-fields.ts'
+import { assignmentStates } from './macro-assignments.ts'
+import { FoodCell } from './meal-plan-cells.ts'
+import { MealPlanDays } from './meal-plan-content.ts'
+import { MealPlanSchedule } from './meal-plan-schedules.ts'
+import { DiaryDay, DiaryEntry, DiaryMeal, DiaryPhoto, DiarySwap, DiaryWater } from './meal-diary-records.ts'
+import { recipeFields } from './recipe-fields.ts'
+
+// A client's plan as their device keeps it, so that it can be followed without a network.
+
+/** A device keeps so many days back and ahead. */
+export const dietDays = { back: 7, ahead: 14 } as const
+/** So many foods are offered in the place of one. */
+export const swapsPerFood = 8
+
+/** A plan that a client follows in these days, as its release has it. */
+export const DietAssignment = z.object({
+  id: z.uuid(),
+  mealPlanId: z.uuid(),
+  releaseId: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  message: z.string(),
+  state: z.enum(assignmentStates),
+  startDay: Day,
+  lastDay: Day.nullable(),
+  schedule: MealPlanSchedule,
+  /** All its days, so that the device knows which one a date has. */
+  dayList: z.array(
+    z.object({ id: z.uuid(), nameIt: z.string(), nameEn: z.string(), dayType: z.enum(dayTypes).nullable(), isEasy: z.boolean() }),
+  ),
+  /** With their meals: all of a plan of up to fourteen days, else those that are near and the easy ones. */
+  days: MealPlanDays,
+})
+export type DietAssignment = z.output<typeof DietAssignment>
+
+/** The facts of a food that rows and lists of things to buy say beside its name. */
+export const DietFood = FoodCell.extend({
+  category: z.enum(foodCategories).nullable(),
+  /** Of what is bought, in percent; null where it is not known. */
+  ediblePart: z.number().nullable(),
+})
+export type DietFood = z.output<typeof DietFood>
+
+/** A recipe of a dish, to cook by. */
+export const DietRecipe = z.object({
+  id: z.uuid(),
+  nameIt: recipeFields.nameIt,
+  nameEn: recipeFields.nameEn,
+  descriptionIt: recipeFields.descriptionIt,
+  descriptionEn: recipeFields.descriptionEn,
+  portions: recipeFields.portions,
+  prepMinutes: recipeFields.prepMinutes,
+  cookMinutes: recipeFields.cookMinutes,
+  steps: recipeFields.steps,
+  picture: ShownFile.nullable(),
+})
+export type DietRecipe = z.output<typeof DietRecipe>
+
+export const Diet = z.object({
+  clientId: z.uuid(),
+  /** In the client's time zone. */
+  today: Day,
+  from: Day,
+  to: Day,
+  settings: z.object({ mayClientsSwap: z.boolean(), mayClientsMoveDays: z.boolean(), isEnergyVisible: z.boolean() }),
+  /** Those that count on one of these days. */
+  assignments: z.array(DietAssignment),
+  foods: z.array(DietFood),
+  recipes: z.array(DietRecipe),
+  /** The targets of the macros by day; without figures of energy where those are hidden. */
+  targets: z.array(z.object({ day: Day, target: ResolvedDay.nullable(), /** ml */ water: z.number().int().nullable() })),
+  /** The records of these days. */
+  diary: z.object({
+    /** Earlier ones, too, whose type was moved: days of a type follow each other from the first day on. */
+    days: z.array(DiaryDay),
+    meals: z.array(DiaryMeal),
+    swaps: z.array(DiarySwap),
+    entries: z.array(DiaryEntry),
+    waters: z.array(DiaryWater),
+    photos: z.array(DiaryPhoto),
+  }),
+})
+export type Diet = z.output<typeof Diet>
+
+const lastSeen = { revision: z.string().max(64).optional() }
+
+export const getOwnDiet = endpoint({
+  method: 'GET',
+  path: '/me/diet',
+  access: { role: 'client' },
+  summary: 'The fortnight with everything that following it needs without a network. Null where the device has this revision.',
+  input: z.object(lastSeen),
+  output: z.object({ revision: z.string(), diet: Diet.nullable() }),
+  shows: ['meal plan', 'meal plan assignment', 'meal plan settings', 'meal diary', 'macro assignment', 'recipe', 'food'],
+  errors: ['not found'],
+})
+
+/** The foods that may take the place of one row, the nearest first. */
+export const RowSwaps = z.object({
+  releaseId: z.uuid(),
+  rowId: z.uuid(),
+  candidates: z.array(z.object({ food: FoodCell, category: z.enum(foodCategories).nullable(), grams: z.number().int() })),
+})
+export type RowSwaps = z.output<typeof RowSwaps>
+
+export const listOwnSwaps = endpoint({
+  method: 'GET',
+  path: '/me/diet/swaps',
+  access: { role: 'client' },
+  summary: 'Of the same family, within the tolerance of the business, and never against an exclusion. Null as in the diet.',
+  input: z.object(lastSeen),
+  output: z.object({ revision: z.string(), swaps: z.array(RowSwaps).nullable() }),
+  shows: ['meal plan', 'meal plan assignment', 'meal plan settings', 'exclusion', 'food'],
+  errors: ['not found'],
+})

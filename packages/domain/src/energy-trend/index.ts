@@ -1,0 +1,12 @@
+export {
+  estimateExpenditure,
+  kcalPerKg,
+  leastDays,
+  leastLoggedShare,
+  leastWeights,
+  trendDays,
+  type Expenditure,
+  type TrendGap,
+  type TrendInput,
+} from './expenditure.ts'
+export { largestChange, proposeTarget, type CurrentTarget, type TargetProposal } from './proposal.ts'

@@ -1,0 +1,15 @@
+export { dietAdherence, levelOf, type Adherence, type JudgedDay } from './adherence.ts'
+export { dietDrop } from './diet-drop.ts'
+export { adoptedPairs, foodPair, operationsAdopting } from './habit-adoption.ts'
+export { dietDayOn, type DayChoice, type DietDay, type FollowedPlan } from './diet-days.ts'
+export { eatenDay, type EatableMeal, type EatenDay, type MealTick } from './eaten.ts'
+export {
+  isAllowedAlternative,
+  isSafeSwap,
+  swapCandidates,
+  swapGrams,
+  type SwapCandidate,
+  type SwapFood,
+  type SwapRow,
+  type SwapRules,
+} from './swaps.ts'

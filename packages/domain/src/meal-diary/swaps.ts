@@ -1,0 +1,86 @@
+import { swapsPerFood } from '@allenio/contract/diets'
+import type { AlternativeBasis } from '@allenio/contract/meal-plan-cells'
+import { findExclusionHits, worstMark, type ExcludableFood, type Exclusion } from '@allenio/domain/aliments'
+import { gramsAlike, isWithinTolerance } from '@allenio/domain/meal-plans'
+
+// Foods that a client may take in the place of a planned one. The server judges a swap by these rules, whatever a device has offered.
+
+export interface SwapFood extends ExcludableFood {
+  version: number
+  kcal: number | null
+  protein: number | null
+  carbs: number | null
+  lipids: number | null
+}
+
+export interface SwapRow {
+  food: SwapFood
+  grams: number
+  basis: AlternativeBasis
+}
+
+export interface SwapRules {
+  exclusions: readonly Exclusion[]
+  tolerancePercent: number
+  /** Answers of `isSafeSwap` that were found before: one food stands beside many rows. */
+  judgedFoods?: Map<string, boolean>
+}
+
+export interface SwapCandidate {
+  food: SwapFood
+  grams: number
+}
+
+/** A food that touches no exclusion of the client, and of which nothing is doubtful that an allergy or intolerance asks for. */
+export const isSafeSwap = (food: ExcludableFood, exclusions: readonly Exclusion[]): boolean =>
+  findExclusionHits([food], exclusions).length === 0
+
+/** A professional has chosen the alternatives of a plan; only what an allergy names is refused all the same. */
+export const isAllowedAlternative = (food: ExcludableFood, exclusions: readonly Exclusion[]): boolean =>
+  worstMark(findExclusionHits([food], exclusions)) !== 'red'
+
+/** The grams in which a food stands in for the row; null where it is of another family, or too different. */
+export function swapGrams(row: SwapRow, food: SwapFood, { tolerancePercent }: Pick<SwapRules, 'tolerancePercent'>): number | null {
+  if (food.id === row.food.id || food.category === null || food.category !== row.food.category) return null
+  // a figure that is known of the row alone could be any
+  if (figures.some(figure => row.food[figure] !== null && food[figure] === null)) return null
+  const alike = gramsAlike(row, food, row.basis)
+  if ('refusal' in alike) return null
+  return isWithinTolerance(row, { food, grams: alike.grams }, tolerancePercent) ? alike.grams : null
+}
+
+const figures = ['kcal', 'protein', 'carbs', 'lipids'] as const
+const kcalPerUnit = { kcal: 1, protein: 4, carbs: 4, lipids: 9 } as const satisfies Record<AlternativeBasis, number>
+
+/** How far two amounts are apart, in kcal. */
+const distanceOf = (row: SwapRow, { food, grams }: SwapCandidate): number =>
+  figures.reduce((total, figure) => {
+    const [wanted, offered] = [row.food[figure], food[figure]]
+    return wanted === null || offered === null
+      ? total
+      : total + (Math.abs(offered * grams - wanted * row.grams) / 100) * kcalPerUnit[figure]
+  }, 0)
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** The nearest first. Foods of other families may be among those that are looked through. */
+export function swapCandidates(row: SwapRow, foods: Iterable<SwapFood>, rules: SwapRules): SwapCandidate[] {
+  const fitting: (SwapCandidate & { distance: number })[] = []
+  for (const food of foods) {
+    const grams = swapGrams(row, food, rules)
+    if (grams !== null) fitting.push({ food, grams, distance: distanceOf(row, { food, grams }) })
+  }
+  fitting.sort((one, other) => one.distance - other.distance || compareTexts(one.food.id, other.food.id))
+  const candidates: SwapCandidate[] = []
+  for (const { food, grams } of fitting) {
+    if (candidates.length === swapsPerFood) break
+    if (isSafe(food, rules)) candidates.push({ food, grams })
+  }
+  return candidates
+}
+
+function isSafe(food: SwapFood, { exclusions, judgedFoods }: SwapRules): boolean {
+  const answer = judgedFoods?.get(food.id) ?? isSafeSwap(food, exclusions)
+  judgedFoods?.set(food.id, answer)
+  return answer
+}
