@@ -12,11 +12,18 @@ export interface StoredSubject extends MessageSubject {
   titles?: Record<Language, string>
 }
 
+export interface SubjectPlace {
+  clientId: string
+  id: string
+  /** Of things that one id names on several dates. */
+  day: string | null
+}
+
 export interface SubjectPart {
   kind: MessageSubjectKind
   permission: Permission
   /** Answers it as it is called now, if it is this client's. */
-  find: (db: WorkspaceDb, at: { clientId: string; id: string }) => Promise<Omit<StoredSubject, 'kind' | 'id'> | undefined>
+  find: (db: WorkspaceDb, at: SubjectPlace) => Promise<Omit<StoredSubject, 'kind' | 'id'> | undefined>
   /** The ids of those that this actor can open now. */
   listOpenable: (db: WorkspaceDb, actor: Actor, at: { clientId: string; subjects: readonly MessageSubject[] }) => Promise<string[]>
 }
@@ -27,10 +34,8 @@ export const messageSubjects = collectionOf<SubjectPart>('message subjects', ({ 
 const partOf = (kind: MessageSubjectKind, rights: Rights): SubjectPart | undefined =>
   messageSubjects.gathered().find(part => part.kind === kind && mayDo(rights, part.permission))
 
-interface SubjectAt {
+interface SubjectAt extends SubjectPlace {
   kind: MessageSubjectKind
-  clientId: string
-  id: string
 }
 
 /** Both sides open it from the message, so it has to be a thing of the conversation's client. */

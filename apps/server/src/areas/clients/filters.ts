@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@allenio/contract'
 import { subscriptionEndingDays } from '@allenio/contract/client-subscriptions'
-import { type listClients } from '@allenio/contract/clients'
+import { adherenceKinds, type listClients } from '@allenio/contract/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { hasWords, joined, searchForm, sql, type Sql } from '#platform/db'
 import { hasAdherence, joinAdherence } from './adherence-parts.ts'
@@ -19,7 +19,7 @@ export const listCondition = (actor: Actor, filters: Filters): Sql => sql`${inCh
 
 /** The same condition for clients that are known to be in the actor's charge. */
 export function filterCondition(actor: Actor, filters: Filters): Sql {
-  const { search, selectedType, tag, collaboratorId, subscription, training } = filters
+  const { search, selectedType, tag, collaboratorId, subscription } = filters
   return joined(
     [
       hasStatus(actor, filters.status),
@@ -28,7 +28,10 @@ export function filterCondition(actor: Actor, filters: Filters): Sql {
       ...(tag === undefined ? [] : [sql`c.id in (select g.client_id from client_tags g where g.tag_key = ${searchForm(tag)})`]),
       ...(collaboratorId === undefined ? [] : [isOfCollaborator(collaboratorId)]),
       ...(subscription === undefined ? [] : [hasSubscription(subscription)]),
-      ...(training === undefined ? [] : [hasAdherence(actor, 'training', training)]),
+      ...adherenceKinds.flatMap(kind => {
+        const level = filters[kind]
+        return level === undefined ? [] : [hasAdherence(actor, kind, level)]
+      }),
     ],
     ' and ',
   )
@@ -80,19 +83,25 @@ const orders = {
 } as const satisfies Record<Exclude<Sort, keyof typeof adherenceOrders>, Sql>
 
 /** Those for whom nothing was planned come last in both directions, and all of one percentage by name. */
+const rising = (percent: Sql) => sql`${percent} nulls last, c.name_key, c.id`
+const falling = (percent: Sql) => sql`${percent} desc nulls last, c.name_key, c.id`
+
 const adherenceOrders = {
-  training: (percent: Sql) => sql`${percent} nulls last, c.name_key, c.id`,
-  '-training': (percent: Sql) => sql`${percent} desc nulls last, c.name_key, c.id`,
+  training: { kind: 'training', order: rising },
+  '-training': { kind: 'training', order: falling },
+  nutrition: { kind: 'nutrition', order: rising },
+  '-nutrition': { kind: 'nutrition', order: falling },
 } as const
 
 const isAdherenceSort = (sort: Sort): sort is keyof typeof adherenceOrders => sort in adherenceOrders
 
 /** The percentage is that of `adherenceJoin`, unless it is found elsewhere. */
 export const orderOf = (sort: Sort, percent = sql`adherence.percent`): Sql =>
-  isAdherenceSort(sort) ? adherenceOrders[sort](percent) : orders[sort]
+  isAdherenceSort(sort) ? adherenceOrders[sort].order(percent) : orders[sort]
 
 /** Joins the percentages by which some orders go. */
-export const adherenceJoin = (actor: Actor, sort: Sort): Sql => (isAdherenceSort(sort) ? joinAdherence(actor, 'training') : sql``)
+export const adherenceJoin = (actor: Actor, sort: Sort): Sql =>
+  isAdherenceSort(sort) ? joinAdherence(actor, adherenceOrders[sort].kind) : sql``
 
 /** Joins the memberships by which some orders go. */
 export const membershipJoin = (sort: Sort): Sql =>

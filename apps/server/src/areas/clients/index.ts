@@ -138,6 +138,7 @@ export { auditRecord } from './records/audit.ts'
 export { lastDayFor, refuseStrangeDay, todayFor, zoneOfClient } from './records/days.ts'
 export { defineClientRecords } from './records/client-records.ts'
 export { canBeRestored, defineRecordSweep } from './records/deleted-records.ts'
+export { deviceClock, type DeviceClock } from './records/device-clock.ts'
 export { isSeenByMember } from './records/file-access.ts'
 export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './records/own-records.ts'
 export {

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@allenio/contract'
 import type { BodyState, EnergyChoices } from '@allenio/contract/energy-fields'
 import { updateClientEnergy as energyEndpoint, type ClientEnergy } from '@allenio/contract/macro-assignments'
 import { addDays } from '@allenio/domain/days'
-import { energyOfState } from '@allenio/domain/macros'
+import { energyNeed, energyOfState, type EnergyNeed } from '@allenio/domain/macros'
 import { businessDay, hasConsent, type WithdrawnConsent } from '#areas/clients'
 import { mayCall, type Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -24,6 +24,11 @@ export async function readClientEnergy(db: WorkspaceDb, actor: Actor, clientId: 
     hasHealthConsent,
     may: { update: mayCall(actor, energyEndpoint) },
   }
+}
+
+/** The need of a client in a day, by the facts of today; the caller has reached them. */
+export async function readNeed(db: WorkspaceDb, actor: Actor, clientId: string): Promise<Pick<EnergyNeed, 'bmr' | 'kcal'>> {
+  return energyNeed(await readClientEnergy(db, actor, clientId), businessDay())
 }
 
 /** Changes what was chosen for a client; what was not sent stays as it is. */

@@ -38,5 +38,8 @@ export const macrosArea = area({
   ],
 })
 
+export { macroAssignments } from './assignment-tables.ts'
 export { nutritionGroup } from './notifications.ts'
 export { areMacrosHidden } from './visibility.ts'
+export { findTargets } from './own-targets.ts'
+export { readNeed } from './client-energy.ts'

@@ -8,9 +8,11 @@ import { findExclusions } from '#areas/aliments'
 import { businessDay } from '#areas/clients'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import type { FillDemo } from '#platform/demo'
+import { editDocument } from '#platform/documents'
 import { releasePlan } from './completion.ts'
 import type { WrittenDays } from './content.ts'
 import { demoPlans, type DemoDay, type DemoDish, type DemoFood, type DemoMeal } from './demo-plans.ts'
+import { mealPlanKind } from './kind.ts'
 import { insertPlan } from './new-meal-plans.ts'
 import { sendReceipts } from './releases/receipts.ts'
 import { readReleaseDays } from './releases/release-content.ts'
@@ -33,8 +35,22 @@ interface MadePlan {
   title: string
 }
 
-/** Days before today on which the plans of a client begin, the latest with the whole week; below zero it is to come. */
-const beginnings: readonly (readonly number[])[] = [[64, 21], [35], [80, 12, -6]]
+interface Course {
+  /** Days before today on which the plans of a client begin, the latest with the whole week; below zero it is to come. */
+  beginnings: readonly number[]
+  /** Days from today until the last one of the plan, below zero if it is over; absent where it goes on. */
+  end?: number
+}
+
+const courses: readonly Course[] = [
+  { beginnings: [64, 21] },
+  { beginnings: [35], end: 4 },
+  { beginnings: [80, 12, -6] },
+  { beginnings: [52], end: -3 },
+]
+
+/** Long enough that somebody asks why it was not completed. */
+const editedDaysAgo = 6
 
 /** Some plans of the nutritionist's: a whole week, one for a client, and a short one to copy from; and what clients were given of them. */
 export const fillDemoPlans: FillDemo = async db => {
@@ -60,25 +76,47 @@ export const fillDemoPlans: FillDemo = async db => {
       completedPlans.push({ id, title: fields.title, releaseId: await releasePlan(db, { id, note: '', authorId: author.id }) })
   }
   await fillAssignments(db, author.id, completedPlans)
+  if (completedPlans[1]) await leaveDraft(db, completedPlans[1], author.id)
+}
+
+/** Somebody has begun to edit a plan that is followed, and was called away. */
+async function leaveDraft(db: WorkspaceDb, { id }: MadePlan, authorId: string): Promise<void> {
+  const cells = { description: 'Da scegliere a turno; chi si allena presto la divide in due.' }
+  const batch = { id: newId(), gestureId: newId(), kind: 'edit' as const, operations: [{ kind: 'set' as const, id, cells }] }
+  const at = new Date(Date.now() - editedDaysAgo * 86_400_000).toISOString()
+  await editDocument(db, mealPlanKind, { id, base: 0, batches: [batch], authorId, at })
 }
 
 /** The demo's client follows the week, and others follow it, too; nobody else is given what may touch an allergy of theirs. */
 async function fillAssignments(db: WorkspaceDb, authorId: string, plans: readonly MadePlan[]): Promise<void> {
+  // the demo's client is the first
   const clients = await db.many<Row<'clients', 'id'>>(sql`
     select c.id from clients c join client_collaborators k on k.client_id = c.id
-    where k.membership_id = ${authorId} and c.status = 'active' and c.deleted_at is null order by c.created_at, c.id`)
+    left join memberships m on m.id = c.membership_id left join persons p on p.id = m.person_id
+    where k.membership_id = ${authorId} and c.status = 'active' and c.deleted_at is null
+    order by coalesce(p.email_key like 'client@%', false) desc, c.created_at, c.id`)
   const ids = clients.map(({ id }) => id)
   const exclusions = await findExclusions(db, ids, 'it')
   const hasAllergy = (id: string) => exclusions.get(id)?.some(({ kind }) => kind === 'allergy') ?? false
   const eating = ids.filter((id, at) => at === 0 || !hasAllergy(id)).filter((_, at) => at % 4 !== 3)
   const today = businessDay()
   const rows = eating.flatMap((client, at) => {
-    const days = beginnings[at % beginnings.length] ?? []
+    const { beginnings: days, end } = courses[at % courses.length] ?? { beginnings: [] }
     return days.flatMap((daysAgo, nth) => {
       // the week comes with the present, and something short before and after it
       const plan = daysAgo > 0 && (days[nth + 1] ?? 0) <= 0 ? plans[0] : plans[1]
       return plan
-        ? [{ id: newId(), plan: plan.id, release: plan.releaseId, title: plan.title, client, start: addDays(today, -daysAgo) }]
+        ? [
+            {
+              id: newId(),
+              plan: plan.id,
+              release: plan.releaseId,
+              title: plan.title,
+              client,
+              start: addDays(today, -daysAgo),
+              last: end === undefined ? null : addDays(today, end),
+            },
+          ]
         : []
     })
   })
@@ -86,12 +124,12 @@ async function fillAssignments(db: WorkspaceDb, authorId: string, plans: readonl
   const weekdays = jsonText({ kind: 'weekdays', dayIds: weekDays.map(({ id }) => id) })
   await db.run(sql`
     insert into meal_plan_assignments
-      (id, meal_plan_id, release_id, title, client_id, start_day, schedule, message, assigned_by, created_at)
-    select r.id, r.plan, r.release, r.title, r.client, r.start,
+      (id, meal_plan_id, release_id, title, client_id, start_day, end_day, schedule, message, assigned_by, created_at)
+    select r.id, r.plan, r.release, r.title, r.client, r.start, r.last,
       case when r.plan = ${plans[0]?.id ?? null}::uuid then ${weekdays}::jsonb else ${jsonText({ kind: 'in turn' })}::jsonb end,
       'Le quantità sono a crudo. Per ogni dubbio scrivimi.', ${authorId}, least(r.start - interval '2 days', now())
     from jsonb_to_recordset(${jsonText(rows)}::jsonb)
-      as r (id uuid, plan uuid, release uuid, title text, client uuid, start date)`)
+      as r (id uuid, plan uuid, release uuid, title text, client uuid, start date, last date)`)
   for (const { releaseId } of plans) {
     await sendReceipts(
       db,

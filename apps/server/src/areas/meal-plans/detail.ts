@@ -33,8 +33,13 @@ type Component = Day['meals'][number]['components'][number]
 
 /** Without sums it tells neither energy nor macros. */
 export function presentDays(rows: DocumentRows, planId: string, sums: PlanSums | null): MealPlanDays {
+  return presentPlannedDays(rows, readPlannedDays(rows, planId), sums)
+}
+
+/** Some of its days. */
+export function presentPlannedDays(rows: DocumentRows, days: readonly PlannedDay[], sums: PlanSums | null): MealPlanDays {
   const children = childrenByParent(rows)
-  return readPlannedDays(rows, planId).map(day => presentDay(day, { rows, children, sums }))
+  return days.map(day => presentDay(day, { rows, children, sums }))
 }
 
 interface Reading {

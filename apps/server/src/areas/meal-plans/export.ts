@@ -30,7 +30,8 @@ type Assignment = Row & { content: DocumentRow[]; is_hidden: boolean }
 /** Assignments `r`, each with the release as the client has it. */
 const assignments = (db: WorkspaceDb, condition: Sql) =>
   db.many<Assignment>(sql`
-  select r.id, r.client_id, r.meal_plan_id, r.title, r.start_day, r.schedule, r.message, r.unassigned_on, r.created_at, t.rows as content,
+  select r.id, r.client_id, r.meal_plan_id, r.title, r.start_day, r.end_day, r.schedule, r.message, r.unassigned_on,
+    r.created_at, t.rows as content,
     exists (select from clients c join memberships m on m.id = c.membership_id
       where c.id = r.client_id and 'view macros' = any(m.withheld_permissions)) as is_hidden
   from meal_plan_assignments r join document_releases e on e.id = r.release_id

@@ -1,13 +1,17 @@
 import { nutrientCodes, type NutrientCode } from '@allenio/contract/aliment-fields'
 import type { PlanFigures, PlanTotal } from '@allenio/contract/meal-plan-content'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { nutrientDecimals, nutrientTotals, roundTo, summableFood, type NutrientTotal } from '@allenio/domain/aliments'
+import { nutrientDecimals, nutrientTotals, roundTo, summableFood, type FigureCode, type NutrientTotal } from '@allenio/domain/aliments'
 import type { MealSum, SummableFoods } from '@allenio/domain/meal-plans'
 
-export const figureCodes = ['kcal', 'protein', 'carbs', 'lipids', ...nutrientCodes] as const
+/** Of what a client's device sums. */
+export const energyCodes = ['kcal', 'protein', 'carbs', 'lipids'] as const
+export const figureCodes = [...energyCodes, ...nutrientCodes] as const
 
-export const summableFoods = (foods: ReadonlyMap<string, PlannedFood>): SummableFoods =>
-  new Map([...foods].map(([key, food]) => [key, summableFood(food.id, food, figureCodes)]))
+export const summableFoodsFor = (foods: ReadonlyMap<string, PlannedFood>, codes: readonly FigureCode[]): SummableFoods =>
+  new Map([...foods].map(([key, food]) => [key, summableFood(food.id, food, codes)]))
+
+export const summableFoods = (foods: ReadonlyMap<string, PlannedFood>): SummableFoods => summableFoodsFor(foods, figureCodes)
 
 /** The figures of a meal or a day as they are shown: rounded once. Nutrients that no food has a figure of are left out. */
 export function presentFigures({ sum, estimatedKcal, isPartial }: MealSum): PlanFigures {

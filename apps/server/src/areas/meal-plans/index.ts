@@ -5,7 +5,8 @@ import * as settings from '@allenio/contract/meal-plan-settings'
 import * as core from '@allenio/contract/meal-plans'
 import { exporters } from '#areas/account'
 import { foodUses } from '#areas/aliments'
-import { clientJoins, moveRecords } from '#areas/clients'
+import { messageSubjects } from '#areas/chat'
+import { attentionParts, clientJoins, moveRecords, stepParts } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { demoParts } from '#platform/demo'
@@ -19,10 +20,13 @@ import { fillDemoPlans } from './demo.ts'
 import { editingBindings } from './editing-routes.ts'
 import { mealPlanExporter, mealPlanTables } from './export.ts'
 import { mealPlansOfFoods } from './food-uses.ts'
+import { macrosWithoutPlan, mealPlanDraft, mealPlanEndingSoon, mealPlanStep, noMealPlan } from './home-parts.ts'
 import { mealPlanKind } from './kind.ts'
+import { mealPlanSubject } from './message-subject.ts'
 import { paperBindings } from './paper/routes.ts'
 import { readBindings } from './read-routes.ts'
-import { mealPlanAssigned, mealPlanChanged } from './notifications.ts'
+import { mealPlanAssigned, mealPlanChanged, mealPlanEnding, ownMealPlanEnding } from './notifications.ts'
+import { announceEnds, sweepEnds } from './plan-ends.ts'
 import { releaseBindings } from './releases/routes.ts'
 import { sweepPublications } from './releases/publications.ts'
 import { mealPlanRooms } from './rooms.ts'
@@ -38,7 +42,7 @@ export const mealPlansArea = area({
   bindings: [...readBindings, ...writeBindings, ...editingBindings, ...assignmentBindings, ...releaseBindings, ...paperBindings],
   errors: { ...core.mealPlanErrors, ...assignments.mealPlanAssignmentErrors },
   words: mealPlanWords,
-  jobs: [sweepDeletedPlans, sweepPublications],
+  jobs: [sweepDeletedPlans, sweepPublications, sweepEnds, announceEnds],
   contributes: [
     exporters(mealPlanExporter),
     clientJoins(moveRecords(sql`meal_plans`), moveRecords(sql`meal_plan_assignments`)),
@@ -47,7 +51,20 @@ export const mealPlansArea = area({
     documentKinds(mealPlanKind),
     thingRooms(mealPlanRooms),
     changeWatchers(mealPlanWatchers),
-    notificationKinds(mealPlanAssigned, mealPlanChanged),
+    notificationKinds(mealPlanAssigned, mealPlanChanged, mealPlanEnding, ownMealPlanEnding),
+    messageSubjects(mealPlanSubject),
+    attentionParts(noMealPlan, mealPlanEndingSoon, mealPlanDraft, macrosWithoutPlan),
+    stepParts(mealPlanStep),
     demoParts(fillDemoPlans),
   ],
 })
+
+export { planAssignments } from './assignments/tables.ts'
+export { presentPlannedDays } from './detail.ts'
+export { findHits } from './exclusion-hits.ts'
+export { energyCodes, summableFoodsFor } from './figures.ts'
+export { findGivenMeal, findGivenRelease, listGivenPlans, readGivenReleases, type GivenPlan, type GivenRelease } from './given-plans.ts'
+export { mealPlanKind } from './kind.ts'
+export { nameSubjects as nameMealPlans } from './reach.ts'
+export { foodsIn } from './releases/release-content.ts'
+export { readMealPlanSettings } from './settings.ts'

@@ -3,14 +3,21 @@ import { formatDay } from '@allenio/domain/formats'
 import { nutritionGroup } from '#areas/macros'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
+import { addWords } from '#platform/words'
 
 const client = ['client'] as const
+const team = ['admin', 'nutritionist'] as const
 const ownPlan = () => '/mealPlans'
 const textLength = 200
 
+const courseWords = addWords('courses of meal plans', {
+  it: { starts: 'Si comincia il {{day}}.', ends: 'L’ultimo giorno è il {{day}}.' },
+  en: { starts: 'It starts on {{day}}.', ends: 'Its last day is {{day}}.' },
+})
+
 // neither tells energy nor macros, which a business may hide from its clients
 
-export const mealPlanAssigned = defineNotification<{ title: string; day: string; message: string }>({
+export const mealPlanAssigned = defineNotification<{ title: string; day: string; until: string | null; message: string }>({
   kind: 'meal plan assigned',
   group: nutritionGroup,
   roles: client,
@@ -18,9 +25,11 @@ export const mealPlanAssigned = defineNotification<{ title: string; day: string;
     it: { name: 'Ti viene assegnato un piano alimentare', title: 'Hai un nuovo piano alimentare: {{title}}', body: '{{body}}' },
     en: { name: 'A meal plan is assigned to you', title: 'You have a new meal plan: {{title}}', body: '{{body}}' },
   },
-  values: ({ title, day, message }, language) => {
-    const start = language === 'it' ? `Si comincia il ${formatDay(language, day)}.` : `It starts on ${formatDay(language, day)}.`
-    return { title, body: [start, message.slice(0, textLength)].filter(Boolean).join(' ') }
+  values: ({ title, day, until, message }, language) => {
+    const say = courseWords(language)
+    const start = say('starts', { day: formatDay(language, day) })
+    const end = until === null ? '' : say('ends', { day: formatDay(language, until) })
+    return { title, body: [start, end, message.slice(0, textLength)].filter(Boolean).join(' ') }
   },
   link: ownPlan,
 })
@@ -37,6 +46,47 @@ export const mealPlanChanged = defineNotification<{ title: string; note: string 
   link: ownPlan,
 })
 
+export const mealPlanEnding = defineNotification<{ clientName: string; title: string; day: string }>({
+  kind: 'meal plan ending',
+  group: nutritionGroup,
+  roles: team,
+  presets: { inApp: true, push: false, mail: false },
+  words: {
+    it: {
+      name: 'Il piano alimentare di un {{client}} sta per finire',
+      title: 'Il piano alimentare di {{clientName}} finisce il {{day}}',
+      body: '«{{title}}»: dopo non c’è ancora niente.',
+    },
+    en: {
+      name: 'A {{client}}’s meal plan is about to end',
+      title: 'The meal plan of {{clientName}} ends on {{day}}',
+      body: '“{{title}}”: nothing follows yet.',
+    },
+  },
+  values: ({ clientName, title, day }, language) => ({ clientName, title, day: formatDay(language, day) }),
+  link: ({ clientId }) => `/clients/${clientId}/mealPlans`,
+})
+
+export const ownMealPlanEnding = defineNotification<{ title: string; day: string }>({
+  kind: 'own meal plan ending',
+  group: nutritionGroup,
+  roles: client,
+  words: {
+    it: {
+      name: 'Il tuo piano alimentare sta per finire',
+      title: 'L’ultimo giorno di «{{title}}» è il {{day}}',
+      body: 'Resta da leggere finché non ne ricevi uno nuovo.',
+    },
+    en: {
+      name: 'Your meal plan is about to end',
+      title: 'The last day of “{{title}}” is {{day}}',
+      body: 'You can read it until you get a new one.',
+    },
+  },
+  values: ({ title, day }, language) => ({ title, day: formatDay(language, day) }),
+  link: ownPlan,
+})
+
 type Assigned = Pick<MealPlanAssignment, 'id' | 'title' | 'state'> & { client: { id: string } }
 
 /** Nobody is notified of what is over, or without an account to read it with. */
@@ -47,11 +97,12 @@ async function findReader(db: WorkspaceDb, { state, client: { id } }: Assigned):
   return row?.membership_id ?? null
 }
 
-export async function notifyAssigned(db: WorkspaceDb, assignment: Assigned & Pick<MealPlanAssignment, 'startDay' | 'message'>) {
+export async function notifyAssigned(db: WorkspaceDb, assignment: Assigned & Pick<MealPlanAssignment, 'startDay' | 'endDay' | 'message'>) {
   const reader = await findReader(db, assignment)
   if (reader === null) return
-  const { id, title, startDay: day, message } = assignment
-  await notify(db, mealPlanAssigned, { to: [reader], clientId: assignment.client.id, about: id, subject: { title, day, message } })
+  const { id, title, startDay: day, endDay: until, message } = assignment
+  const subject = { title, day, until, message }
+  await notify(db, mealPlanAssigned, { to: [reader], clientId: assignment.client.id, about: id, subject })
 }
 
 export async function notifyChanged(db: WorkspaceDb, assignment: Assigned & { note: string }) {

@@ -109,9 +109,13 @@ function sortOwn(spans: readonly SpannedAssignment[], sort: ListQuery['sort']): 
   return sort === 'created' || sort === 'updated' ? spans.toReversed() : [...spans]
 }
 
-/** One plan as the client has it; one that they were not given is not found. */
+/** The assignment by which the client has a plan; one that they were not given is not found. */
+export const findOwnSpan = async (db: WorkspaceDb, actor: Actor, planId: string): Promise<SpannedAssignment> =>
+  found((await listAssigned(db, actor)).find(({ subjectId }) => subjectId === planId))
+
+/** One plan as the client has it. */
 export async function readOwnPlan(db: WorkspaceDb, actor: Actor, planId: string): Promise<MealPlanDetail> {
-  const span = found((await listAssigned(db, actor)).find(({ subjectId }) => subjectId === planId))
+  const span = await findOwnSpan(db, actor, planId)
   const [row] = await readReleases(db, [span.id])
   const release = found(row)
   const rows = await readRelease(db, release.release_id)

@@ -102,7 +102,7 @@ export const mealPlanSamples = [
     assignMealPlan: scene =>
       onEach(scene, completedPlanOf, async ({ id }, team) => ({
         id,
-        clients: [{ clientId: await clientOf(scene, team), assignmentId: newId(), startDay: today, schedule }],
+        clients: [{ clientId: await clientOf(scene, team), assignmentId: newId(), startDay: today, endDay: addDays(today, 6), schedule }],
         message: 'Forza',
       })),
     updateMealPlanDate: scene =>
@@ -110,11 +110,20 @@ export const mealPlanSamples = [
         id,
         assignmentId,
         startDay: addDays(today, 2),
+        endDay: addDays(today, 29),
         schedule: { kind: 'weekdays' as const, dayIds: [dayId, null, dayId, null, dayId, null, null] },
       })),
     unassignMealPlan: scene => onAssigned(scene, ({ id, assignmentId }) => ({ id, assignmentId })),
     undoUnassignMealPlan: scene => onEach(scene, unassignedOf, ({ id, assignmentId }) => ({ id, assignmentId })),
     listMealPlanAssignments: scene => onAssigned(scene, ({ id }) => ({ id, search: 'martina', isOpen: 'true' })),
+    listMealPlanTurns: async scene => {
+      await assignedOf(scene, scene.a)
+      return {
+        as: 'nutritionist',
+        input: { daysAhead: 7, collaboratorId: scene.a.nutritionist.membershipId },
+        idFilters: ['collaboratorId'],
+      }
+    },
     listClientMealPlans: scene => onAssigned(scene, ({ clientId: id }) => ({ id })),
     listMealPlanReleases: scene => onAssigned(scene, ({ id }) => ({ id })),
     getMealPlanChanges: scene => onAssigned(scene, ({ id, releaseId }) => ({ id, releaseId })),

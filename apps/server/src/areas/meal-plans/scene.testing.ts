@@ -67,18 +67,23 @@ export async function completedPlanOf(scene: { database: Database }, team: TestT
 interface Assigned {
   clientId: string
   startDay?: string
+  endDay?: string | null
   unassignedOn?: string | null
+  title?: string
 }
 
 /** Assigned by the nutritionist three days ago. */
-export async function assignedPlanOf(scene: { database: Database }, team: TestTeam, { clientId, startDay, unassignedOn = null }: Assigned) {
-  const plan = await completedPlanOf(scene, team)
+export async function assignedPlanOf(scene: { database: Database }, team: TestTeam, { clientId, ...options }: Assigned) {
+  const { startDay = addDays(today, -3), endDay = null, unassignedOn = null, title = 'Equilibrio' } = options
+  const plan = await completedPlanOf(scene, team, { title })
   const assignmentId = newId()
   await scene.database.withWorkspace(team.workspaceId, 'write', db =>
     db.run(sql`
-      insert into meal_plan_assignments (id, meal_plan_id, release_id, title, client_id, start_day, schedule, assigned_by, unassigned_on)
-      values (${assignmentId}, ${plan.id}, ${plan.releaseId}, 'Equilibrio', ${clientId}, ${startDay ?? addDays(today, -3)},
-        ${jsonText({ kind: 'in turn' })}::jsonb, ${team.nutritionist.membershipId}, ${unassignedOn}::date)`),
+      insert into meal_plan_assignments
+        (id, meal_plan_id, release_id, title, client_id, start_day, end_day, schedule, assigned_by, unassigned_on, created_at)
+      values (${assignmentId}, ${plan.id}, ${plan.releaseId}, ${title}, ${clientId}, ${startDay}, ${endDay}::date,
+        ${jsonText({ kind: 'in turn' })}::jsonb, ${team.nutritionist.membershipId}, ${unassignedOn}::date,
+        date_trunc('milliseconds', clock_timestamp()))`),
   )
   return { ...plan, clientId, assignmentId }
 }

@@ -1,4 +1,4 @@
-import { presetMealPlanSettings, type MealPlanSettings, type MealPlanSettingsChanges } from '@allenio/contract/meal-plan-settings'
+import { MealPlanSettings, presetMealPlanSettings, type MealPlanSettingsChanges } from '@allenio/contract/meal-plan-settings'
 import { isSameValue } from '@allenio/domain/documents'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 
@@ -7,7 +7,7 @@ export async function readMealPlanSettings(db: WorkspaceDb): Promise<MealPlanSet
   return { ...presetMealPlanSettings, ...row?.changes }
 }
 
-const names = ['presetMeals', 'alternativeBasis', 'tolerancePercent'] as const satisfies readonly (keyof MealPlanSettings)[]
+const names = MealPlanSettings.keyof().options
 
 /** Settings that were not sent stay as they are; two admins may change different ones at the same time. A preset is not stored. */
 export async function updateMealPlanSettings(db: WorkspaceDb, changes: MealPlanSettingsChanges): Promise<MealPlanSettings> {

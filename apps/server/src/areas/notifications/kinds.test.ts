@@ -28,6 +28,8 @@ const subject = {
   workoutId: 'w1',
   exercise: 'Squat',
   sets: 12,
+  notes: 1,
+  photos: 2,
   where: 'ginocchio',
   level: 4,
   from: '2026-01-31',

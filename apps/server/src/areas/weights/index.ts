@@ -33,4 +33,12 @@ export { readDemoBodies } from './demo.ts'
 export { addWeight } from './new-weights.ts'
 export { weightAdded } from './notifications.ts'
 export { readTrend } from './present.ts'
-export { readLatestWeights, updateWeightRow, deleteWeight, insertWeight, undeleteWeight, undeleteWeightOf } from './queries.ts'
+export {
+  listDayWeights,
+  readLatestWeights,
+  updateWeightRow,
+  deleteWeight,
+  insertWeight,
+  undeleteWeight,
+  undeleteWeightOf,
+} from './queries.ts'

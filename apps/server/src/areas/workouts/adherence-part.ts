@@ -12,7 +12,7 @@ const threshold = (own: Sql, name: 'adherenceGood' | 'adherenceFair', preset: nu
 export const trainingAdherence: AdherencePart = {
   kind: 'training',
   permission: 'view workouts',
-  select: sql`
+  select: () => sql`
     select p.client_id, p.percent, case
       when p.percent >= ${threshold(sql`t.good`, 'adherenceGood', adherenceGood)} then 'good'
       when p.percent >= ${threshold(sql`t.fair`, 'adherenceFair', adherenceFair)} then 'fair'

@@ -1,8 +1,6 @@
 import type { WorkoutWrite } from '@allenio/contract/workout-results'
 import { dayIn, daysBetween } from '@allenio/domain/days'
-
-/** A clock that is wrong by less is right enough, and what is under way takes time, too. */
-const toleratedMs = 2 * 60_000
+import { deviceClock } from '#areas/clients'
 
 interface Clock {
   now: number
@@ -10,14 +8,9 @@ interface Clock {
   timeZone: string | null
 }
 
-/**
- * The times of a write as the server's clock would have told them. A device whose clock is a day off is off by as much for all that it
- * has written; what is still in the future after that happened now.
- */
+/** The times of a write as the server's clock would have told them. */
 export function withServerTimes({ sentAt, ...write }: WorkoutWrite & { sentAt: string }, { now, timeZone }: Clock): WorkoutWrite {
-  const skew = now - Date.parse(sentAt)
-  const shift = Math.abs(skew) > toleratedMs ? skew : 0
-  const timeOf = (moment: string): string => new Date(Math.max(0, Math.min(now, Date.parse(moment) + shift))).toISOString()
+  const { timeOf, isShifted } = deviceClock(sentAt, now)
   const timeOrNull = (moment: string | null) => (moment === null ? null : timeOf(moment))
   const { workout, exercises, sets } = write
   const startedAt = timeOf(workout.startedAt)
@@ -25,7 +18,7 @@ export function withServerTimes({ sentAt, ...write }: WorkoutWrite & { sentAt: s
     workout: {
       ...workout,
       startedAt,
-      day: trainingDay(workout.day, { startedAt, timeZone, isShifted: shift !== 0 }),
+      day: trainingDay(workout.day, { startedAt, timeZone, isShifted }),
       finishedAt: timeOrNull(workout.finishedAt),
       changedAt: timeOf(workout.changedAt),
     },

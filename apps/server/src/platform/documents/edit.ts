@@ -15,12 +15,18 @@ interface Edit {
   batches: readonly Batch[]
   /** Null where a member who has left caused it, as by a publication that waited for its day. */
   authorId: string | null
+  /** The moment of an edit of the demo, which lies in the past. */
+  at?: string
 }
 
 type DocumentHead = Row<'documents', 'revision' | 'oldest_revision'>
 
 /** Applies batches, one device after the other: the row of the document is their lock. */
-export async function editDocument(db: WorkspaceDb, kind: DocumentKind, { id, base, batches, authorId }: Edit): Promise<AppliedBatches> {
+export async function editDocument(
+  db: WorkspaceDb,
+  kind: DocumentKind,
+  { id, base, batches, authorId, at }: Edit,
+): Promise<AppliedBatches> {
   const head = found(
     await db.maybeOne<DocumentHead>(sql`
     select revision, oldest_revision from documents where id = ${id} and kind = ${kind.name} for update`),
@@ -59,7 +65,7 @@ export async function editDocument(db: WorkspaceDb, kind: DocumentKind, { id, ba
     await storeRows(db, kind, { id, rows: changedRows })
     const isDeleting = changedRows.some(({ isDeleted }) => isDeleted)
     await db.run(sql`
-      update documents set revision = ${revision}, updated_at = now(),
+      update documents set revision = ${revision}, updated_at = coalesce(${at ?? null}::timestamptz, now()),
         deleted_rows_since = case when ${isDeleting} then coalesce(deleted_rows_since, now()) else deleted_rows_since end
       where id = ${id}`)
     // the event holds no rows: whoever hears it asks for them, and is judged then

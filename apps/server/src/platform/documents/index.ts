@@ -3,6 +3,15 @@ export { changeDocument, type ChangedDocument } from './change.ts'
 export { createDocument, eraseDocument } from './create.ts'
 export { editDocument, readDocument } from './edit.ts'
 export { documentKinds, type DocumentKind } from './kinds.ts'
-export { eraseReleases, listReceipts, listReleases, publishRelease, readRelease, recordReceipts, type ReceiptKind } from './releases.ts'
+export {
+  eraseReleases,
+  listReceipts,
+  listReleases,
+  publishRelease,
+  readRelease,
+  readReleases,
+  recordReceipts,
+  type ReceiptKind,
+} from './releases.ts'
 export { readRows } from './rows.ts'
 export { documentJobs } from './sweep.ts'

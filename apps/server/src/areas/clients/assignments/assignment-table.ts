@@ -4,17 +4,20 @@ import { assignmentOn, assignmentSpans, type AssignmentSpan } from '@allenio/dom
 import { nameInSql, sql, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
 import { businessDay } from '../fields.ts'
 
-// Macros and meal plans are assigned from a first day on. Of a client's assignments the latest that has begun counts, so that each
-// one ends where a later one begins. The days follow from all of them and are stored nowhere.
+// Macros and meal plans are assigned from a first day on, perhaps until a last one. Of a client's assignments the latest that has begun
+// counts, so that each one ends where a later one begins. The days on which they count follow from all of them and are stored nowhere.
 
 interface AssignmentOptions {
   table: TableName
   /** The column that names what is assigned. */
   subject: string
+  /** The column with the last day that was chosen, if there is one. */
+  end?: string
 }
 
 interface DaysRow extends Row<'macro_assignments', 'id' | 'client_id' | 'title' | 'start_day' | 'created_at' | 'unassigned_on'> {
   subject_id: string
+  end_day: string | null
 }
 
 export interface SpannedAssignment extends AssignmentSpan {
@@ -25,6 +28,7 @@ export interface SpannedAssignment extends AssignmentSpan {
   startDay: string
   createdAt: string
   unassignedOn: string | null
+  endDay: string | null
 }
 
 export interface NewAssignment {
@@ -58,6 +62,7 @@ const daysOf = (row: DaysRow) => ({
   startDay: row.start_day,
   createdAt: row.created_at,
   unassignedOn: row.unassigned_on,
+  endDay: row.end_day,
 })
 
 /** One that a later one replaces on its own first day. */
@@ -69,11 +74,12 @@ export const pageIn = <T>(items: readonly T[], page: number, perPage: number): T
 export function assignmentTable(options: AssignmentOptions) {
   const table = nameInSql(options.table)
   const subject = nameInSql(options.subject)
+  const endDay = options.end === undefined ? sql`null::date` : nameInSql(options.end)
 
   const readDays = (db: WorkspaceDb, condition: Sql): Promise<DaysRow[]> =>
     db.many<DaysRow>(sql`
-    select a.id, a.${subject} as subject_id, a.client_id, a.title, a.start_day, a.created_at, a.unassigned_on from ${table} a
-    where ${condition}`)
+    select a.id, a.${subject} as subject_id, a.client_id, a.title, a.start_day, a.created_at, a.unassigned_on, ${endDay} as end_day
+    from ${table} a where ${condition}`)
 
   /** All assignments of the clients under a condition that count on some day, each with its span. */
   async function listSpans(db: WorkspaceDb, clients: Sql): Promise<SpannedAssignment[]> {
@@ -92,10 +98,21 @@ export function assignmentTable(options: AssignmentOptions) {
      * all that have begun the one that counts. The condition may choose clients, but none of their assignments.
      */
     open: (condition: Sql = sql`true`): Sql => sql`(
-      select distinct on (d.client_id, d.day) d.*
-      from (select a.*, greatest(a.start_day, ${businessDay()}::date) as day from ${table} a where ${condition}) d
-      where coalesce(d.unassigned_on > d.day, true)
-      order by d.client_id, d.day, d.start_day desc, d.created_at desc, d.id desc)`,
+      select * from (
+        select distinct on (d.client_id, d.day) d.*
+        from (
+          select a.*, ${endDay} as chosen_end, greatest(a.start_day, ${businessDay()}::date) as day from ${table} a where ${condition}) d
+        where coalesce(d.unassigned_on > d.day, true)
+        order by d.client_id, d.day, d.start_day desc, d.created_at desc, d.id desc) latest
+      where coalesce(latest.chosen_end >= latest.day, true))`,
+
+    /** The row that counts for a client on a day, as `assignmentOn` judges it: one or none, for a lateral join. */
+    on: (client: Sql, day: Sql): Sql => sql`(
+      select * from (
+        select a.*, ${endDay} as chosen_end from ${table} a
+        where a.client_id = ${client} and a.start_day <= ${day} and coalesce(a.unassigned_on > ${day}, true)
+        order by a.start_day desc, a.created_at desc, a.id desc limit 1) latest
+      where coalesce(latest.chosen_end >= ${day}, true))`,
 
     listSpans,
 

@@ -16,6 +16,8 @@ interface RecordFiles {
   rows: Sql
   /** The same column within these rows. */
   fileId: Sql
+  /** A condition on members `m` who may see them, beside reaching the client. */
+  mayMemberSee?: Sql
 }
 
 interface ClientRecords {
@@ -51,7 +53,7 @@ export function defineClientRecords({ table, otherTables = [], exports, files, i
     contributes: [
       exporters({ tables, ...(!isForTeam && { ofMember }), ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }) }),
       clientJoins(join ?? moveRecords(rows)),
-      ...(files ? contributeFiles(files, isForTeam ? sql`m.role <> 'client'` : sql`true`) : []),
+      ...(files ? contributeFiles(files, files.mayMemberSee ?? (isForTeam ? sql`m.role <> 'client'` : sql`true`)) : []),
     ],
   }
 }

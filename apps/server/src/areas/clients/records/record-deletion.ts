@@ -2,10 +2,10 @@ import type { Thing } from '@allenio/contract'
 import type { Actor } from '#platform/access'
 import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { withMessage } from '#platform/http'
-import { reachClient } from '../reach.ts'
+import { ownClient, reachClient } from '../reach.ts'
 import { auditRecord } from './audit.ts'
 import { openOwnRecords, type OwnRecord } from './own-records.ts'
-import { teamReader, type Reader } from './reader.ts'
+import { clientReader, teamReader, type Reader } from './reader.ts'
 
 export interface RecordAt {
   id: string
@@ -50,19 +50,24 @@ export function recordDeletion<Answer>({ thing, message = 'record deleted', read
       await change(call, 'undelete', at)
       return read(call.db, at, teamReader(call.actor))
     },
-    /** The same for clients, who delete what they added themselves. */
-    own: (record: OwnRecord) => ({
+    /** The same for clients, who delete what they added themselves; without a kind, records that nobody else adds. */
+    own: (record?: OwnRecord) => ({
       delete: async (call: RecordCall, { id }: { id: string }) => {
-        const { client } = await openOwnRecords(call.db, call.actor, record)
-        await change(call, 'delete', { id, clientId: client.id, onlyByClient: true })
+        const { at } = await reachOwn(call, record, id)
+        await change(call, 'delete', at)
         return withMessage(message, {})
       },
       undelete: async (call: RecordCall, { id }: { id: string }) => {
-        const { client, reader } = await openOwnRecords(call.db, call.actor, record)
-        const at = { id, clientId: client.id, onlyByClient: true }
+        const { at, reader } = await reachOwn(call, record, id)
         await change(call, 'undelete', at)
         return read(call.db, at, reader)
       },
     }),
   }
+}
+
+async function reachOwn({ db, actor }: RecordCall, record: OwnRecord | undefined, id: string): Promise<{ at: RecordAt; reader: Reader }> {
+  if (record === undefined) return { at: { id, clientId: (await ownClient(db, actor)).id }, reader: clientReader(actor, true) }
+  const { client, reader } = await openOwnRecords(db, actor, record)
+  return { at: { id, clientId: client.id, onlyByClient: true }, reader }
 }

@@ -6,12 +6,12 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
-import { AppError, found, type FieldFault } from '#platform/errors'
+import { AppError, found, wrongField, type FieldFault } from '#platform/errors'
 import { auditReasons, findHits, needsReason, type FoundHit } from '../exclusion-hits.ts'
 import { nameSubjects, type PlanRecord } from '../reach.ts'
 import { daysOf, findLastRelease, foodIdsIn, readReleaseDays, titleOf } from '../releases/release-content.ts'
 import { deletePublications } from '../releases/publications.ts'
-import { sendReceipts } from '../releases/receipts.ts'
+import { keepFormerReceipts, sendReceipts } from '../releases/receipts.ts'
 import { notifyAssigned, notifyChanged } from '../notifications.ts'
 import { presentNamed } from './queries.ts'
 import { assignmentEnds, planAssignments } from './tables.ts'
@@ -40,6 +40,7 @@ export async function assignToClients(
   const notes = await planAssignments.listNotes(db, plan.id, clients)
   const ids = clients.map(({ assignmentId }) => assignmentId)
   const existingIds = await planAssignments.listExisting(db, ids)
+  await keepFormerReceipts(db, [...existingIds])
   await storeAssignments(db, actor, { plan, releaseId: release.id, title: titleOf(rows), clients, message })
   await deletePublications(db, ids)
   await sendReceipts(db, release.id, clientIds)
@@ -75,16 +76,23 @@ async function storeAssignments(
   { membershipId }: Actor,
   { plan, releaseId, title, clients, message }: StoredAssignments,
 ): Promise<void> {
-  const rows = clients.map(({ assignmentId: id, clientId: client, startDay: start, schedule }) => ({ id, client, start, schedule }))
+  const rows = clients.map(({ assignmentId: id, clientId: client, startDay: start, endDay: last, schedule }) => ({
+    id,
+    client,
+    start,
+    last,
+    schedule,
+  }))
   // the moment has milliseconds, which is what the spans compare
   const rowCount = await db.run(sql`
     insert into meal_plan_assignments as a
-      (id, meal_plan_id, release_id, title, client_id, start_day, schedule, message, assigned_by, created_at)
-    select r.id, ${plan.id}, ${releaseId}, ${title}, r.client, r.start, r.schedule, ${message}, ${membershipId},
+      (id, meal_plan_id, release_id, title, client_id, start_day, end_day, schedule, message, assigned_by, created_at)
+    select r.id, ${plan.id}, ${releaseId}, ${title}, r.client, r.start, r.last, r.schedule, ${message}, ${membershipId},
       date_trunc('milliseconds', clock_timestamp())
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (id uuid, client uuid, start date, schedule jsonb)
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (id uuid, client uuid, start date, last date, schedule jsonb)
     on conflict (workspace_id, id) do update set release_id = excluded.release_id, title = excluded.title, start_day = excluded.start_day,
-      schedule = excluded.schedule, message = excluded.message, assigned_by = excluded.assigned_by, unassigned_on = null, updated_at = now()
+      end_day = excluded.end_day, schedule = excluded.schedule, message = excluded.message, assigned_by = excluded.assigned_by,
+      unassigned_on = null, updated_at = now()
     where a.meal_plan_id = excluded.meal_plan_id and a.client_id = excluded.client_id`)
   // an id of the device that names another client's assignment, or one of another plan
   if (rowCount < rows.length) throw new AppError('record id taken')
@@ -117,15 +125,17 @@ async function presentOne(db: WorkspaceDb, actor: Actor, id: string): Promise<Me
 
 type Move = Omit<ParsedInput<typeof updateMealPlanDate>, keyof AssignmentAt>
 
-export async function moveAssignment(db: WorkspaceDb, actor: Actor, at: AssignmentAt, { startDay, schedule }: Move) {
+export async function moveAssignment(db: WorkspaceDb, actor: Actor, at: AssignmentAt, { startDay, endDay: newEnd, schedule }: Move) {
   const row = await assignmentEnds.reachOpen(db, actor, at)
-  const { release_id: releaseId } = await db.one<Row<'meal_plan_assignments', 'release_id'>>(sql`
-    select release_id from meal_plan_assignments where id = ${row.id}`)
+  const { release_id: releaseId, end_day: oldEnd } = await db.one<Row<'meal_plan_assignments', 'release_id' | 'end_day'>>(sql`
+    select release_id, end_day from meal_plan_assignments where id = ${row.id}`)
+  const endDay = newEnd === undefined ? oldEnd : newEnd
+  if (endDay !== null && endDay < startDay) throw wrongField(newEnd === undefined ? 'startDay' : 'endDay', 'ends before it starts')
   if (schedule && !scheduleFits(schedule, await readReleaseDays(db, releaseId))) {
     throw new AppError('meal plan schedule', { fields: { schedule: { code: 'meal plan schedule' } } })
   }
   await db.run(sql`
-    update meal_plan_assignments set start_day = ${startDay}, updated_at = now(),
+    update meal_plan_assignments set start_day = ${startDay}, end_day = ${endDay}::date, updated_at = now(),
       schedule = coalesce(${schedule ? jsonText(schedule) : null}::jsonb, schedule) where id = ${row.id}`)
   await assignmentEnds.auditChange(db, actor, 'move', row)
   const assignment = await presentOne(db, actor, row.id)

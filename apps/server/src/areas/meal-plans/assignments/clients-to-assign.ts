@@ -11,7 +11,7 @@ import { listReleaseFoods } from '../releases/release-foods.ts'
 import { planAssignments } from './tables.ts'
 
 type Query = Omit<ParsedInput<typeof listClientsForMealPlan>, 'id'>
-type OpenRow = Row<'meal_plan_assignments', 'meal_plan_id' | 'client_id' | 'title' | 'start_day'>
+type OpenRow = Row<'meal_plan_assignments', 'meal_plan_id' | 'client_id' | 'title' | 'start_day' | 'end_day'>
 
 /** Active clients by name, each with what they follow and what of the last release their exclusions name. */
 export async function listClientsToAssign(
@@ -31,7 +31,8 @@ export async function listClientsToAssign(
   const foodIds = release ? await listReleaseFoods(db, release.id) : []
   const hits = await findHits(db, actor, { foodIds, clientIds })
   const open = await db.many<OpenRow>(sql`
-    select o.meal_plan_id, o.client_id, o.title, o.start_day from ${planAssignments.open(sql`a.client_id = any(${clientIds}::uuid[])`)} o`)
+    select o.meal_plan_id, o.client_id, o.title, o.start_day, o.end_day
+    from ${planAssignments.open(sql`a.client_id = any(${clientIds}::uuid[])`)} o`)
   const today = businessDay()
   const byClient = Map.groupBy(open, row => row.client_id)
   const clients = pageRows.map(row => {
@@ -40,7 +41,9 @@ export async function listClientsToAssign(
     return {
       ...clientCard(row, actor),
       isAssigned: own.some(({ meal_plan_id: id }) => id === plan.id),
-      current: current ? { mealPlanId: current.meal_plan_id, title: current.title, startDay: current.start_day } : null,
+      current: current
+        ? { mealPlanId: current.meal_plan_id, title: current.title, startDay: current.start_day, endDay: current.end_day }
+        : null,
       ...presentHits(hits.get(row.id)),
     }
   })

@@ -6,7 +6,17 @@ import { pageOf, sql, type OrNull, type Row, type WorkspaceDb } from '#platform/
 import { isThere, isVisible } from '../reach.ts'
 import { planAssignments } from './tables.ts'
 
-type OwnColumns = 'id' | 'meal_plan_id' | 'release_id' | 'title' | 'client_id' | 'start_day' | 'schedule' | 'message' | 'created_at'
+type OwnColumns =
+  | 'id'
+  | 'meal_plan_id'
+  | 'release_id'
+  | 'title'
+  | 'client_id'
+  | 'start_day'
+  | 'end_day'
+  | 'schedule'
+  | 'message'
+  | 'created_at'
 
 interface AssignmentRow
   extends
@@ -21,7 +31,7 @@ interface AssignmentRow
 
 const readRows = (db: WorkspaceDb, actor: Actor, ids: readonly string[]) =>
   db.many<AssignmentRow>(sql`
-  select a.id, a.meal_plan_id, a.release_id, a.title, a.client_id, a.start_day, a.schedule, a.message, a.created_at,
+  select a.id, a.meal_plan_id, a.release_id, a.title, a.client_id, a.start_day, a.end_day, a.schedule, a.message, a.created_at,
     r.number as release_number, c.workspace_id, c.first_name, c.last_name, c.photo_file_id, t.sent_at, t.stored_at, t.opened_at,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name, e.id is not null as may_open_plan,
     exists (select from document_releases n where n.document_id = r.document_id and n.number > r.number) as is_outdated
@@ -56,6 +66,7 @@ function presentAssignment(row: AssignmentRow, { state, lastDay }: SpannedAssign
     releaseId: row.release_id,
     releaseNumber: row.release_number,
     startDay: row.start_day,
+    endDay: row.end_day,
     lastDay,
     duration: lastDay === null ? null : daysBetween(row.start_day, lastDay) + 1,
     schedule: row.schedule,

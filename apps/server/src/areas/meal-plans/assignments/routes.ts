@@ -9,6 +9,7 @@ import { assignToClients, moveAssignment, undoUnassign } from './assignments.ts'
 import { listClientsToAssign } from './clients-to-assign.ts'
 import { presentPage } from './queries.ts'
 import { assignmentEnds, planAssignments } from './tables.ts'
+import { listTurns } from './turns.ts'
 
 export const assignmentBindings = [
   bind(contract.getMealPlanForAssign, async ({ db, actor }, { id }) => {
@@ -47,6 +48,8 @@ export const assignmentBindings = [
     const { assignments, nextPage } = await presentPage(db, actor, ofPlan.toSorted(byStart), page)
     return { assignedClients: assignments, nextPage }
   }),
+
+  bind(contract.listMealPlanTurns, ({ db, actor }, query) => listTurns(db, actor, query)),
 
   bind(contract.listClientMealPlans, async ({ db, actor }, { id, page }) => {
     await reachClient(db, actor, id)

@@ -87,7 +87,7 @@ function presentDay(day: PlannedDay, index: number, drawing: Drawing) {
     date: options.startDate === undefined ? '' : printDate(addDays(options.startDate, index), title, language),
     note: noteOf(day.note, drawing),
     figures: printFigures(sumDay(day, sums), drawing),
-    meals: day.meals.map(meal => presentMeal(meal, drawing)),
+    meals: day.meals.filter(meal => hasContent(meal, drawing)).map(meal => presentMeal(meal, drawing)),
   }
 }
 
@@ -97,6 +97,10 @@ function printDate(date: string, title: string, language: Language): string {
   const isNamed = title.toLowerCase().includes(weekday.toLowerCase())
   return isNamed ? formatDay(language, date) : `${weekday} ${formatDay(language, date)}`
 }
+
+/** A preset meal that nobody has filled is no meal of the client's. */
+const hasContent = ({ components, isFree, note }: PlannedMeal, drawing: Drawing): boolean =>
+  components.length > 0 || isFree || noteOf(note, drawing) !== ''
 
 function presentMeal(meal: PlannedMeal, drawing: Drawing) {
   const { language, sums } = drawing

@@ -2,14 +2,17 @@ import type { Input } from '@allenio/contract'
 import { createExclusions } from '@allenio/contract/exclusions'
 import { updateMacroVisibility } from '@allenio/contract/macro-changes'
 import { completeMealPlan, createMealPlan, deleteMealPlan, editMealPlan } from '@allenio/contract/meal-plan-changes'
+import { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import { downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
+import { getMealPlan } from '@allenio/contract/meal-plans'
 import { createRecipe } from '@allenio/contract/recipe-changes'
+import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { actorOf, clientOf, lonelyClientOf, testHouse, uploadOf, type TestMember, type TestTeam } from '#testing'
-import { almonds, batchOf, milk, oats, planOf, refusal, setCells } from '../scene.testing.ts'
+import { almonds, assignedPlanOf, batchOf, milk, oats, planOf, refusal, setCells, today } from '../scene.testing.ts'
 import { printMealPlan } from './pdf.ts'
 
 const house = await testHouse()
@@ -78,6 +81,7 @@ async function givenPlan({ nutritionist }: TestTeam, more: object = {}) {
             ],
           },
           { type: 'lunch', components: [dish] },
+          { type: 'snack' },
         ],
       },
       {
@@ -99,12 +103,12 @@ describe('a meal plan on paper', () => {
       await bytesFor(team.nutritionist, 'nutritionist', { mealPlanId, startDate: '2026-03-02' }),
     )
     expect(text).toContain('Dal 2 mar 2026 al 3 mar 2026')
-    expect(text).toMatch(/Lunedì 2 mar 2026 [\d.]+ kcal · P \d+ g · C \d+ g · L \d+ g Giorno di palestra Colazione 07:30/)
+    expect(text).toMatch(/Lunedì 2 mar 2026 [\d.]+ kcal · P \d+ g · C \d+ g · G \d+ g Giorno di palestra Colazione 07:30/)
     expect(text).toContain('Avena 3 cucchiai (50 g) oppure Mandorle 30 g Integrale')
     expect(text).toContain('Porridge alle mandorle 2 porzioni Avena 80 g Latte q.b.')
     expect(text).toMatch(/Giorno 2 martedì 3 mar 2026 .*Cena 900 kcal .*Pizza con gli amici/)
     expect(text).toContain('Ricette Porridge alle mandorle La ricetta è per 1 porzione 1. Scalda il latte 2. Mescola #eval("1")')
-    expect(text).not.toContain('Lista della spesa')
+    for (const absent of ['Lista della spesa', 'Merenda']) expect(text).not.toContain(absent)
     expect([isTagged, titles]).toEqual([true, ['Lunedì 2 mar 2026', 'Giorno 2 martedì 3 mar 2026', 'Ricette']])
 
     const english = await textFor(team, { mealPlanId, language: 'en', paper: 'letter' })
@@ -215,6 +219,34 @@ describe('on paper for a client', () => {
     expect(text).not.toContain('Bozza nuova')
     const strangerId = await lonelyClientOf(house, team)
     expect(await as(team.client).ask(downloadMealPlanPdf, { mealPlanId, userId: strangerId })).toMatchObject({ status: 404 })
+  })
+
+  test('who prints their own plan stands what their screen shows: the release of now, without hidden figures', async () => {
+    const team = await given.team()
+    const clientId = await clientOf(house, team)
+    const plan = await assignedPlanOf(house, team, { clientId, title: 'Inverno' })
+    const mealPlanId = plan.id
+    await as(team.nutritionist).call(editMealPlan, {
+      id: mealPlanId,
+      base: 1_000,
+      batches: [batchOf(setCells(mealPlanId, { title: 'Estate' }))],
+    })
+    await as(team.nutritionist).call(completeMealPlan, { id: mealPlanId, leftOut: [plan.assignmentId] })
+    await as(team.nutritionist).call(assignMealPlan, {
+      id: mealPlanId,
+      clients: [{ clientId, assignmentId: newId(), startDay: addDays(today, 5), schedule: { kind: 'in turn' } }],
+    })
+    const print = async () => (await readPdf(await bytesFor(team.client, 'client', { mealPlanId }))).text
+    expect((await as(team.client).call(getMealPlan, { id: mealPlanId })).title).toBe('Inverno')
+    expect(await print()).toMatch(/Inverno .*kcal/)
+    await as(team.nutritionist).call(updateMacroVisibility, { id: clientId, isHidden: true })
+    expect(await print()).not.toContain('kcal')
+    expect((await as(team.client).ask(downloadMealPlanPdf, { mealPlanId })).status).toBe(200)
+    const neighbour = await given.team()
+    await clientOf(house, neighbour)
+    expect((await as(neighbour.client).ask(downloadMealPlanPdf, { mealPlanId })).status).toBe(404)
+    const other = await assignedPlanOf(house, team, { clientId: await lonelyClientOf(house, team) })
+    expect((await as(team.client).ask(downloadMealPlanPdf, { mealPlanId: other.id })).status).toBe(404)
   })
 
   test('stands no plan that was made for another', async () => {

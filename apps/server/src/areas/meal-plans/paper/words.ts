@@ -38,7 +38,7 @@ export const paperWords = addWords<Word>('meal plan paper', {
     portions_one: '{{number}} porzione',
     portions_other: '{{number}} porzioni',
     kcal: '{{amount}} kcal',
-    macros: 'P {{protein}} g · C {{carbs}} g · L {{lipids}} g',
+    macros: 'P {{protein}} g · C {{carbs}} g · G {{lipids}} g',
     'free meal': 'Pasto libero',
     'no meals': 'Nessun pasto',
     'no days': 'Questo piano non ha ancora giorni.',

@@ -1,6 +1,6 @@
 import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { notifyHandedOver } from '../notifications.ts'
-import { sendReceipts } from './receipts.ts'
+import { keepFormerReceipts, sendReceipts } from './receipts.ts'
 
 interface GivenRow extends Row<'meal_plan_assignments', 'client_id' | 'title' | 'meal_plan_id'> {
   note: string
@@ -8,6 +8,7 @@ interface GivenRow extends Row<'meal_plan_assignments', 'client_id' | 'title' | 
 
 /** Points assignments to a release, and notifies the clients who did not have it yet. */
 export async function giveRelease(db: WorkspaceDb, releaseId: string, assignmentIds: readonly string[]): Promise<void> {
+  await keepFormerReceipts(db, assignmentIds)
   const rows = await db.many<GivenRow>(sql`
     with locked as materialized (
       select a.id from meal_plan_assignments a where a.id = any(${[...assignmentIds]}::uuid[]) and a.release_id <> ${releaseId}

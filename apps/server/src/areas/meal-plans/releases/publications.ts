@@ -36,7 +36,8 @@ const isDue = (now: string) => sql`(${now}::timestamptz at time zone ${zoneOfCli
 async function handOverDue(db: WorkspaceDb, now: string): Promise<void> {
   const due = await db.many<DueRow>(sql`
     select p.assignment_id, p.release_id,
-      a.unassigned_on is null and exists (select from meal_plans e where e.id = a.meal_plan_id and e.deleted_at is null) as is_valid
+      a.unassigned_on is null and coalesce(a.end_day >= p.day, true)
+        and exists (select from meal_plans e where e.id = a.meal_plan_id and e.deleted_at is null) as is_valid
     from meal_plan_publications p join meal_plan_assignments a on a.id = p.assignment_id join clients c on c.id = a.client_id
     where ${isDue(now)} order by p.assignment_id for update of p skip locked`)
   const validRows = due.filter(row => row.is_valid)

@@ -8,3 +8,18 @@ export async function sendReceipts(db: WorkspaceDb, releaseId: string, clientIds
   const membershipIds = rows.flatMap(({ membership_id: id }) => id ?? [])
   await recordReceipts(db, { releaseId, membershipIds, kind: 'sent' })
 }
+
+type FormerRow = Row<'meal_plan_assignments', 'release_id'> & { membership_id: string }
+
+/**
+ * Notes it of the releases that these assignments name until now: a client who got an account after the plan was given has no receipt,
+ * and may still send what they recorded by it.
+ */
+export async function keepFormerReceipts(db: WorkspaceDb, assignmentIds: readonly string[]): Promise<void> {
+  const rows = await db.many<FormerRow>(sql`
+    select a.release_id, c.membership_id from meal_plan_assignments a join clients c on c.id = a.client_id
+    where a.id = any(${[...assignmentIds]}::uuid[]) and c.membership_id is not null order by a.release_id`)
+  for (const [releaseId, ofRelease] of Map.groupBy(rows, row => row.release_id)) {
+    await recordReceipts(db, { releaseId, membershipIds: [...new Set(ofRelease.map(row => row.membership_id))], kind: 'sent' })
+  }
+}

@@ -14,6 +14,7 @@ export const findLastRelease = (db: WorkspaceDb, planId: string) =>
 export interface ReleaseDay extends ScheduledDay {
   nameIt: string
   nameEn: string
+  isEasy: boolean
 }
 
 export const rootOf = (rows: DocumentRows): DocumentRow | undefined => [...rows.values()].find(({ parentId }) => parentId === null)
@@ -22,8 +23,8 @@ export function daysOf(rows: DocumentRows): ReleaseDay[] {
   const root = rootOf(rows)
   return (root ? (childrenByParent(rows).get(root.id) ?? []) : []).map(({ id, cells }) => {
     // cells were checked when they were written; what a newer schema does not read is left out
-    const { nameIt = '', nameEn = '', dayType = null } = PlanDayCells.safeParse(cells).data ?? {}
-    return { id, nameIt, nameEn, dayType }
+    const { nameIt = '', nameEn = '', dayType = null, isEasy = false } = PlanDayCells.safeParse(cells).data ?? {}
+    return { id, nameIt, nameEn, dayType, isEasy }
   })
 }
 

@@ -1,0 +1,89 @@
+import type { DocumentRows } from '@allenio/domain/documents'
+import { readPlannedDays, type PlannedDay } from '@allenio/domain/meal-plans'
+import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
+import type { SpannedAssignment } from '#areas/clients'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { readReleases } from '#platform/documents'
+import { planAssignments } from './assignments/tables.ts'
+import { daysOf, rootOf, type ReleaseDay } from './releases/release-content.ts'
+
+// The plans that a client was given, for those who follow their days. The caller has reached the client.
+
+export interface GivenPlan extends SpannedAssignment, Row<'meal_plan_assignments', 'schedule' | 'message'> {
+  releaseId: string
+}
+
+type GivenRow = Row<'meal_plan_assignments', 'id' | 'release_id' | 'schedule' | 'message'>
+
+/** All assignments of a client that count on some day, each with the release that they have now. */
+export async function listGivenPlans(db: WorkspaceDb, clientId: string): Promise<GivenPlan[]> {
+  const [spans, rows] = await Promise.all([
+    planAssignments.listSpans(db, sql`select ${clientId}::uuid`),
+    db.many<GivenRow>(sql`select id, release_id, schedule, message from meal_plan_assignments where client_id = ${clientId}`),
+  ])
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return spans.flatMap(span => {
+    const row = byId.get(span.id)
+    return row ? [{ ...span, releaseId: row.release_id, schedule: row.schedule, message: row.message }] : []
+  })
+}
+
+export interface GivenRelease {
+  rows: DocumentRows
+  description: string
+  countsAlternatives: boolean
+  dayList: readonly ReleaseDay[]
+  days: readonly PlannedDay[]
+}
+
+function presentRelease(rows: DocumentRows): GivenRelease {
+  const root = rootOf(rows)
+  // cells were checked when they were written; what a newer schema does not read is left out
+  const cells: MealPlanCells = MealPlanCells.safeParse(root?.cells).data ?? {}
+  return {
+    rows,
+    description: cells.description ?? '',
+    countsAlternatives: cells.countsAlternatives ?? false,
+    dayList: daysOf(rows),
+    days: root ? readPlannedDays(rows, root.id) : [],
+  }
+}
+
+/** Each is read once, and those that are gone are left out. */
+export async function readGivenReleases(db: WorkspaceDb, releaseIds: readonly string[]): Promise<Map<string, GivenRelease>> {
+  const releases = await readReleases(db, releaseIds)
+  return new Map([...releases].map(([id, rows]) => [id, presentRelease(rows)]))
+}
+
+/** The releases `r` that the client of an assignment `a` was given of its plan: the one that they have, and earlier ones. */
+const isGiven: Sql = sql`(r.id = a.release_id or r.document_id = a.meal_plan_id and exists (
+  select from document_receipts t join clients c on c.membership_id = t.membership_id
+  where t.release_id = r.id and c.id = a.client_id and t.sent_at is not null))`
+
+interface ReleaseAt {
+  clientId: string
+  assignmentId: string
+  releaseId: string
+}
+
+/** A device that was away names the release that it has, which may be an earlier one. */
+export async function findGivenRelease(
+  db: WorkspaceDb,
+  { clientId, assignmentId, releaseId }: ReleaseAt,
+): Promise<GivenRelease | undefined> {
+  const row = await db.maybeOne<Row<'document_contents', 'rows'>>(sql`
+    select t.rows from meal_plan_assignments a join document_releases r on r.id = ${releaseId} and ${isGiven}
+    join document_contents t on t.workspace_id = r.workspace_id and t.digest = r.digest
+    where a.id = ${assignmentId} and a.client_id = ${clientId}`)
+  return row && presentRelease(new Map(row.rows.map(each => [each.id, each])))
+}
+
+/** Whether a meal stands in something that the client was given. */
+export async function findGivenMeal(db: WorkspaceDb, clientId: string, mealId: string): Promise<boolean> {
+  const meal = JSON.stringify([{ id: mealId, type: 'meal' }])
+  const row = await db.maybeOne(sql`
+    select from meal_plan_assignments a join document_releases r on ${isGiven}
+    join document_contents t on t.workspace_id = r.workspace_id and t.digest = r.digest
+    where a.client_id = ${clientId} and t.rows @> ${meal}::jsonb limit 1`)
+  return row !== undefined
+}

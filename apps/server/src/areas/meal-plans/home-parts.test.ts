@@ -1,0 +1,177 @@
+import { getChecklist, listAttention, dismissAttention } from '@allenio/contract/home'
+import { assignMacro } from '@allenio/contract/macro-assignments'
+import { createMacro } from '@allenio/contract/macro-changes'
+import { completeMealPlan, deleteMealPlan } from '@allenio/contract/meal-plan-changes'
+import { addDays } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { sql, type Sql } from '#platform/db'
+import { lonelyClientOf, testHouse, type TestMember } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { editDocument } from '#platform/documents'
+import { mealPlanKind } from './kind.ts'
+import { assignedPlanOf, batchOf, planOf, planScene, setCells, today } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as } = house
+const { team: teamOf, inTeam } = planScene(house)
+
+const reasons = ['no meal plan', 'meal plan ending', 'meal plan draft', 'macros without meal plan']
+
+async function scene() {
+  const team = await teamOf()
+  const { clientId } = team
+  const needsOf = async (member: TestMember = team.nutritionist) =>
+    (await as(member).call(listAttention, {})).attention.flatMap(({ client, needs }) =>
+      needs.map(need => ({ ...need, clientId: client.id })),
+    )
+  const sentencesOf = async (member?: TestMember) =>
+    (await needsOf(member)).filter(({ reason }) => reasons.includes(reason)).map(({ sentence }) => sentence)
+  const within = (statement: Sql) => inTeam(team, db => db.run(statement))
+  const assigned = (startDay: number, endDay?: number, more: object = {}) =>
+    assignedPlanOf(house, team, {
+      clientId,
+      startDay: addDays(today, startDay),
+      endDay: endDay === undefined ? null : addDays(today, endDay),
+      ...more,
+    })
+  const setEnd = ({ assignmentId }: { assignmentId: string }, days: number) =>
+    within(sql`update meal_plan_assignments set end_day = ${addDays(today, days)} where id = ${assignmentId}`)
+  /** As if it had been edited so many days ago. */
+  const edit = ({ id }: { id: string }, daysAgo: number) =>
+    inTeam(team, db => {
+      const at = new Date(Date.parse(`${addDays(today, -daysAgo)}T12:00:00Z`)).toISOString()
+      const batches = [batchOf(setCells(id, { description: `di ${daysAgo} giorni fa` }))]
+      return editDocument(db, mealPlanKind, { id, base: 1_000, batches, authorId: null, at })
+    })
+  return { team, clientId, needsOf, sentencesOf, within, assigned, setEnd, edit }
+}
+
+describe('a meal plan that ends', () => {
+  test('is a reason in its last week, for those who plan meals', async () => {
+    const { team, assigned, setEnd, sentencesOf } = await scene()
+    const plan = await assigned(-20, 8)
+    expect(await sentencesOf()).toEqual([])
+    await setEnd(plan, 7)
+    expect(await sentencesOf()).toEqual(['«Equilibrio» finisce tra 7 giorni, poi nessun piano'])
+    expect(await sentencesOf(team.admin)).toHaveLength(1)
+    expect(await sentencesOf(team.coach)).toEqual([])
+    await setEnd(plan, 0)
+    expect(await sentencesOf()).toEqual(['«Equilibrio» finisce oggi, poi nessun piano'])
+  })
+
+  test('is none while another follows soon enough, has replaced it, or it has not begun', async () => {
+    const { assigned, sentencesOf, within } = await scene()
+    await assigned(-20, 3)
+    const next = await assigned(11)
+    expect(await sentencesOf()).toEqual([])
+    await within(sql`update meal_plan_assignments set start_day = ${addDays(today, 12)} where id = ${next.assignmentId}`)
+    expect(await sentencesOf()).toHaveLength(1)
+    await within(sql`update meal_plan_assignments set start_day = ${addDays(today, -1)} where id = ${next.assignmentId}`)
+    expect(await sentencesOf()).toEqual([])
+    const { assigned: assignedToOther, sentencesOf: sentencesOfOther } = await scene()
+    await assignedToOther(1, 3)
+    expect(await sentencesOfOther()).toEqual([])
+  })
+})
+
+describe('a client without a meal plan', () => {
+  test('stands there for two weeks after the last one', async () => {
+    const { team, clientId, assigned, setEnd, sentencesOf } = await scene()
+    const plan = await assigned(-40, -15)
+    expect(await sentencesOf()).toEqual([])
+    await setEnd(plan, -14)
+    expect(await sentencesOf()).toEqual(['«Equilibrio» è finito 14 giorni fa: è senza piano'])
+    await setEnd(plan, -1)
+    expect(await sentencesOf()).toEqual(['«Equilibrio» è finito ieri: è senza piano'])
+    await as(team.nutritionist).call(dismissAttention, { id: clientId, reason: 'no meal plan', targetId: plan.assignmentId })
+    expect([await sentencesOf(), await sentencesOf(team.admin)]).toEqual([[], [expect.any(String)]])
+    await assigned(30)
+    expect(await sentencesOf(team.admin)).toEqual([])
+  })
+
+  test('whose plan was taken back stands there, unless that was a mistake', async () => {
+    const { assigned, sentencesOf, within } = await scene()
+    const { assignmentId } = await assigned(-5, undefined, { unassignedOn: today })
+    expect(await sentencesOf()).toEqual([])
+    await within(sql`update meal_plan_assignments set created_at = now() - interval '2 hours' where id = ${assignmentId}`)
+    expect(await sentencesOf()).toEqual(['«Equilibrio» è finito ieri: è senza piano'])
+  })
+
+  test('is told the plan that counted last, not one that it had ended', async () => {
+    const { assigned, sentencesOf } = await scene()
+    await assigned(-60, undefined, { title: 'Inverno' })
+    await assigned(-20, -3, { title: 'Vacanze' })
+    expect(await sentencesOf()).toEqual(['«Vacanze» è finito 3 giorni fa: è senza piano'])
+  })
+
+  test('has macros alone for some days before somebody asks, where the business gives plans', async () => {
+    const { team, clientId, sentencesOf, within } = await scene()
+    const { id } = await as(team.nutritionist).call(createMacro, {
+      title: 'Massa',
+      note: '',
+      unit: 'grams',
+      weightBasis: 'current',
+      days: [{ dayType: 'every day', kcal: 2430, protein: 150, carbs: 300, lipids: 70 }],
+    })
+    const assignmentId = newId()
+    const give = (days: number) =>
+      as(team.nutritionist).call(assignMacro, { id, clients: [{ clientId, assignmentId, startDay: addDays(today, -days) }] })
+    await give(3)
+    expect(await sentencesOf()).toEqual([])
+    const other = await assignedPlanOf(house, team, { clientId: await lonelyClientOf(house, team) })
+    expect(await sentencesOf()).toEqual(['Ha «Massa» da 3 giorni e ancora nessun piano'])
+    for (const [days, count] of [
+      [2, 0],
+      [30, 1],
+      [31, 0],
+    ] as const) {
+      await give(days)
+      expect([days, (await sentencesOf()).length]).toEqual([days, count])
+    }
+    await give(10)
+    await within(sql`update meal_plan_assignments set client_id = ${clientId} where id = ${other.assignmentId}`)
+    expect(await sentencesOf()).toEqual([])
+  })
+})
+
+describe('a draft', () => {
+  test('of a plan that is followed is a reason once it has lain for more than three days', async () => {
+    const { team, assigned, edit, needsOf, sentencesOf } = await scene()
+    const plan = await assigned(-20)
+    expect(await sentencesOf()).toEqual([])
+    await edit(plan, 3)
+    expect(await sentencesOf()).toEqual([])
+    await edit(plan, 4)
+    expect(await sentencesOf()).toEqual(['«Equilibrio», modifiche non completate da 4 giorni: ha la versione di prima'])
+    expect((await needsOf()).map(({ targetId }) => targetId)).toEqual([plan.id])
+    await as(team.nutritionist).call(completeMealPlan, { id: plan.id })
+    expect(await sentencesOf()).toEqual([])
+  })
+
+  test('is one reason for all who follow it, and none where nobody does or it was deleted', async () => {
+    const { team, assigned, edit, sentencesOf, within } = await scene()
+    const plan = await assigned(-20)
+    const otherId = await lonelyClientOf(house, team)
+    await within(sql`
+      insert into meal_plan_assignments (id, meal_plan_id, release_id, title, client_id, start_day, schedule)
+      select ${newId()}, meal_plan_id, release_id, title, ${otherId}, start_day, schedule from meal_plan_assignments
+      where id = ${plan.assignmentId}`)
+    await edit(plan, 4)
+    expect(await sentencesOf(team.admin)).toEqual(['«Equilibrio», modifiche non completate da 4 giorni: in 2 hanno la versione di prima'])
+    expect(await sentencesOf(team.nutritionist)).toEqual([expect.stringContaining('ha la versione di prima')])
+    await within(sql`update meal_plan_assignments set end_day = ${addDays(today, -20)}`)
+    expect(await sentencesOf(team.admin)).toEqual([])
+    await within(sql`update meal_plan_assignments set end_day = null`)
+    expect(await sentencesOf(team.admin)).toHaveLength(1)
+    await as(team.nutritionist).call(deleteMealPlan, { id: plan.id })
+    expect(await sentencesOf(team.admin)).toEqual([])
+  })
+})
+
+test('the first plan of a business is a first step', async () => {
+  const { team } = await scene()
+  const isDone = async () => (await as(team.admin).call(getChecklist, {})).steps.find(({ step }) => step === 'meal plan')?.isDone
+  expect(await isDone()).toBe(false)
+  await planOf(house, team)
+  expect(await isDone()).toBe(true)
+})

@@ -1,0 +1,130 @@
+import type { Language } from '@allenio/contract'
+import { attentionRow, daysBefore, defineAttention, type StepPart } from '#areas/clients'
+import { macroAssignments } from '#areas/macros'
+import { sql } from '#platform/db'
+import { addWords } from '#platform/words'
+import { planAssignments } from './assignments/tables.ts'
+import { isDraft } from './filters.ts'
+import { isEnding, selectOver } from './plan-ends.ts'
+
+const permission = 'update meal plans'
+const group = 'nutrition'
+
+/** Macros come first and the plan follows: it is asked for after these days, and no longer after the others. */
+const macrosAloneDays = { from: 3, until: 30 } as const
+/** A draft that lies for longer than this was forgotten. */
+const draftDays = 3
+
+const title = (_: unknown, detail: string) => ({ title: detail })
+
+/** Somebody without a plan stands here until they have one, for two weeks. */
+export const noMealPlan = defineAttention({
+  reason: 'no meal plan',
+  group,
+  permission,
+  order: 22,
+  urgency: 'late',
+  words: {
+    it: {
+      label: 'Senza piano alimentare',
+      sentence_one: '«{{title}}» è finito ieri: è senza piano',
+      sentence_other: '«{{title}}» è finito {{count}} giorni fa: è senza piano',
+    },
+    en: {
+      label: 'Without a meal plan',
+      sentence_one: '“{{title}}” ended yesterday: no plan now',
+      sentence_other: '“{{title}}” ended {{count}} days ago: no plan now',
+    },
+  },
+  values: title,
+  select: today => sql`
+    ${attentionRow({ day: sql`o.day`, target: sql`o.id`, detail: sql`o.title` })}
+    from (${selectOver(today)}) o join reached c on c.id = o.client_id`,
+})
+
+export const mealPlanEndingSoon = defineAttention({
+  reason: 'meal plan ending',
+  group,
+  permission,
+  order: 36,
+  urgency: 'soon',
+  words: {
+    it: {
+      label: 'Piano alimentare in scadenza',
+      sentence_zero: '«{{title}}» finisce oggi, poi nessun piano',
+      sentence_one: '«{{title}}» finisce domani, poi nessun piano',
+      sentence_other: '«{{title}}» finisce tra {{count}} giorni, poi nessun piano',
+    },
+    en: {
+      label: 'Meal plan ending',
+      sentence_zero: '“{{title}}” ends today, then no plan',
+      sentence_one: '“{{title}}” ends tomorrow, then no plan',
+      sentence_other: '“{{title}}” ends in {{count}} days, then no plan',
+    },
+  },
+  values: title,
+  select: today => sql`
+    ${attentionRow({ day: sql`a.end_day`, target: sql`a.id`, detail: sql`a.title` })}
+    from meal_plan_assignments a join reached c on c.id = a.client_id where ${isEnding(today)}`,
+})
+
+const followerWords = addWords('followers of drafts', {
+  it: { one: 'ha la versione di prima', many: 'in {{followers}} hanno la versione di prima' },
+  en: { one: 'they have the version before', many: '{{followers}} people have the version before' },
+})
+
+/** A plan that was edited and not completed since, once for all who follow it: the first of them stands for the others. */
+export const mealPlanDraft = defineAttention({
+  reason: 'meal plan draft',
+  group,
+  permission,
+  order: 45,
+  urgency: 'soon',
+  words: {
+    it: { label: 'Modifiche da completare', sentence_other: '«{{title}}», modifiche non completate da {{count}} giorni: {{who}}' },
+    en: { label: 'Edits to complete', sentence_other: '“{{title}}” has edits of {{count}} days ago to complete: {{who}}' },
+  },
+  values(language: Language, detail) {
+    const [followers = '1', name = ''] = detail.split('\n')
+    const say = followerWords(language)
+    return { title: name, who: followers === '1' ? say('one') : say('many', { followers }) }
+  },
+  select: today => sql`
+    ${attentionRow({
+      day: sql`(d.updated_at at time zone 'Europe/Rome')::date`,
+      since: sql`d.updated_at`,
+      target: sql`e.id`,
+      detail: sql`concat_ws(chr(10), f.followers, e.title)`,
+    })}
+    from (
+      select p.meal_plan_id, (array_agg(p.client_id order by p.client_id))[1] as client_id, count(*) as followers
+      from (
+        select distinct o.meal_plan_id, o.client_id
+        from ${planAssignments.open(sql`a.client_id in (select id from reached)`)} o) p
+      group by p.meal_plan_id) f
+    join reached c on c.id = f.client_id join meal_plans e on e.id = f.meal_plan_id and e.deleted_at is null
+    join documents d on d.id = e.id
+    where ${isDraft} and (d.updated_at at time zone 'Europe/Rome')::date < ${daysBefore(today, draftDays)}`,
+})
+
+/** Somebody who has macros and never had a plan, where the business gives plans to others. */
+export const macrosWithoutPlan = defineAttention({
+  reason: 'macros without meal plan',
+  group,
+  permission,
+  order: 55,
+  urgency: 'low',
+  words: {
+    it: { label: 'Solo macro', sentence_other: 'Ha «{{title}}» da {{count}} giorni e ancora nessun piano' },
+    en: { label: 'Macros alone', sentence_other: 'Has had “{{title}}” for {{count}} days and no plan yet' },
+  },
+  values: title,
+  select: today => sql`
+    ${attentionRow({ day: sql`m.start_day`, target: sql`m.id`, detail: sql`m.title` })}
+    from ${macroAssignments.open(sql`a.client_id in (select id from reached)`)} m join reached c on c.id = m.client_id
+    where m.start_day between ${daysBefore(today, macrosAloneDays.until)} and ${daysBefore(today, macrosAloneDays.from)}
+      and exists (select from meal_plan_assignments)
+      and not exists (select from meal_plan_assignments n where n.client_id = c.id)`,
+})
+
+export const mealPlanStep: StepPart = { step: 'meal plan', isDone: () => sql`exists (select from meal_plans where deleted_at is null)` }
