@@ -15,6 +15,7 @@ import { filesArea } from '#areas/files'
 import { foldersArea } from '#areas/folders'
 import { homeArea } from '#areas/home'
 import { macrosArea } from '#areas/macros'
+import { mealDiaryArea } from '#areas/meal-diary'
 import { mealPlansArea } from '#areas/meal-plans'
 import { metricsArea } from '#areas/metrics'
 import { micronutrientsArea } from '#areas/micronutrients'
@@ -24,6 +25,7 @@ import { planArea } from '#areas/plan'
 import { programsArea } from '#areas/programs'
 import { progressArea } from '#areas/progress'
 import { recipesArea } from '#areas/recipes'
+import { shoppingListsArea } from '#areas/shopping-lists'
 import { systemExercisesArea } from '#areas/system-exercises'
 import { trainingSchoolArea } from '#areas/training-school'
 import { weightsArea } from '#areas/weights'
@@ -57,7 +59,9 @@ export const areas: readonly Area[] = [
   recipesArea,
   macrosArea,
   mealPlansArea,
+  mealDiaryArea,
   micronutrientsArea,
+  shoppingListsArea,
   homeArea,
   chatArea,
   chatDeskArea,

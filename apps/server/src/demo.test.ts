@@ -161,7 +161,7 @@ test('has meal plans, whose foods and recipes are those of the libraries', async
   const nutritionist = await enter('nutri@demo.allenio.test')
   const { mealPlans: library } = await nutritionist.call(listMealPlans, { sort: 'title' })
   expect(library.map(({ title, isDraft, days }) => [title, isDraft, days])).toEqual([
-    ['Colazioni proteiche', false, 1],
+    ['Colazioni proteiche', true, 1],
     ['Equilibrio mediterraneo 1.800 kcal', false, 7],
   ])
   const { mealPlans: forOneClient } = await nutritionist.call(listMealPlans, { kind: 'for one client' })
@@ -173,7 +173,9 @@ test('has meal plans, whose foods and recipes are those of the libraries', async
     (await nutritionist.call(listMealPlanAssignments, { id: library[0]?.id ?? '' })).assignedClients.map(({ state }) => state),
   ).toEqual(expect.arrayContaining(['past', 'upcoming']))
   const own = await (await enter('client@demo.allenio.test')).call(listMealPlans, {})
-  expect(own.mealPlans.map(({ title }) => title)).toContain('Equilibrio mediterraneo 1.800 kcal')
+  expect(own.mealPlans.filter(({ assigned }) => assigned?.state === 'current').map(({ title }) => title)).toEqual([
+    'Equilibrio mediterraneo 1.800 kcal',
+  ])
   const components = week.content.flatMap(day => day.meals.flatMap(meal => meal.components))
   expect(components.filter(({ food, recipe }) => !food && !recipe?.id)).toEqual([])
   expect(components.filter(({ recipe, ingredients }) => recipe && ingredients.length > 3)).toHaveLength(8)

@@ -12,6 +12,7 @@ const belongsToClient = {
   'client file': true,
   consent: true,
   'macro assignment': true,
+  'meal diary': true,
   'meal plan assignment': true,
   metric: true,
   note: true,
@@ -21,6 +22,7 @@ const belongsToClient = {
   progress: true,
   training: true,
   exclusion: true,
+  'shopping list': true,
   weight: true,
   'workout comment': true,
   // chat and notifications have events of their own
@@ -38,6 +40,8 @@ const belongsToClient = {
   'client settings': false,
   'client type': false,
   'client view': false,
+  // a holder of the link has no workspace
+  'shared shopping list': false,
   'workout view': false,
   collaborator: false,
   exercise: false,

@@ -79,6 +79,8 @@ async function makeDue(): Promise<void> {
     `update program_users set announce_after = now() where workspace_id = ${id} and announce_after is not null`,
     `update program_users set ended_at = null, last_day = current_date + 2 where workspace_id = ${id} and last_day = (
       select max(last_day) from program_users where workspace_id = ${id})`,
+    `update meal_plan_assignments set unassigned_on = null, end_day = current_date + 2 where workspace_id = ${id} and start_day = (
+      select max(start_day) from meal_plan_assignments where workspace_id = ${id})`,
     `update training_plans set is_outdated = true where workspace_id = ${id}`,
     `update completed_workouts set state = 'under way' where id = (select id from completed_workouts where workspace_id = ${id} limit 1)`,
     `update conversations set welcome_due_at = now() where id in (select id from conversations limit 2)`,
@@ -143,7 +145,14 @@ async function playSamples(): Promise<void> {
  * These follow on more than one call, or wait for a moment that the call names; the tests of their areas run them. The push service is
  * out of every test's reach.
  */
-const ranElsewhere = ['push to device', 'rest alert', 'send address change', 'tell that a client joined', 'tell that a collaborator joined']
+const ranElsewhere = [
+  'push to device',
+  'refresh diary sums',
+  'rest alert',
+  'send address change',
+  'tell that a client joined',
+  'tell that a collaborator joined',
+]
 
 test('what sweeps and calls enqueued is done, and every job was among it', async () => {
   await playSamples()

@@ -24,6 +24,7 @@ const assembledElsewhere = [
   'areas/home/graphs.ts',
   'areas/macros/clients-to-assign.ts',
   'areas/macros/queries.ts',
+  'areas/meal-diary/team/diary-records.ts',
   'areas/meal-plans/assignments/clients-to-assign.ts',
   'areas/meal-plans/content.ts',
   'areas/meal-plans/export.ts',

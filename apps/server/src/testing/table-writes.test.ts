@@ -16,6 +16,7 @@ const allowedWrites: Readonly<Record<string, string>> = {
   'areas/account/samples.ts writes passkeys': 'It fills a table for tests, where nobody can press a key.',
   'areas/home/samples.ts writes clients': 'The sample client is one of a kind, which a test needs twice.',
   'areas/client-intake/samples.ts writes files': 'It fills a table for tests, without bytes in a store.',
+  'areas/meal-diary/samples.ts writes files': 'It fills a table for tests, without bytes in a store.',
 }
 
 test('every table has one owner', () => {

@@ -43,7 +43,7 @@ export interface TablesFromM {
   meal_plan_assignments: {
     workspace_id: string, id: string, meal_plan_id: string, release_id: string, title: string, client_id: string, start_day: string
     schedule: MealPlanSchedule, message: string, assigned_by: string | null, unassigned_on: string | null, created_at: string
-    updated_at: string
+    updated_at: string, end_day: string | null
   }
   meal_plan_components: {
     workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
@@ -232,6 +232,14 @@ export interface TablesFromM {
   sessions: {
     id: string, token_hash: Buffer, strategy: 'local' | 'training_school', person_id: string, workspace_id: string | null
     device: string, created_at: string, last_used_at: string, idle_until: string, expires_at: string
+  }
+  shopping_lines: {
+    workspace_id: string, list_id: string, id: string, position: number, food_id: string | null, name_it: string, name_en: string
+    category: FoodCategory | null, grams: number | null, gross_grams: number | null, is_ticked: boolean, changed_at: string
+  }
+  shopping_lists: {
+    workspace_id: string, id: string, client_id: string, days: string[], people: number, changed_at: string, created_at: string
+    token_hash: Buffer | null, link_expires_at: string | null
   }
   storage_uses: {
     workspace_id: string, person_id: string, images: number, videos: number, others: number, exports: number, deleted: number

@@ -6,6 +6,8 @@ import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/doc
 import type { MetabolicFormulaName, ActivityLevel, DesirableWeightFormula, BodyState } from '@allenio/contract/energy-fields'
 import type { ExclusionTarget } from '@allenio/contract/exclusions'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercise-fields'
+import type { DayType } from '@allenio/contract/macro-fields'
+import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/program-cells'
 import type { RichText } from '@allenio/contract/rich-text'
 import type { SkipReason, Pain, RepsAtLoads } from '@allenio/contract/workout-results'
@@ -158,6 +160,34 @@ export interface TablesToL {
   devices: {
     id: string, person_id: string, session_id: string, kind: 'web push' | 'onesignal', endpoint: string
     keys: { p256dh?: string, auth?: string }, created_at: string, last_used_at: string | null
+  }
+  diary_days: {
+    workspace_id: string, client_id: string, day: string, day_type: DayType | null, day_type_changed_at: string
+    plan_day_id: string | null, plan_day_changed_at: string, note: string, note_changed_at: string
+  }
+  diary_entries: {
+    workspace_id: string, id: string, client_id: string, day: string, time: string | null, text: string, kcal: number | null
+    created_at: string, deleted_at: string | null
+  }
+  diary_meals: {
+    workspace_id: string, client_id: string, day: string, meal_id: string, assignment_id: string, release_id: string
+    state: 'eaten' | 'partly' | 'skipped' | null, eaten_row_ids: string[], state_changed_at: string, note: string
+    note_changed_at: string, created_at: string
+  }
+  diary_photos: {
+    workspace_id: string, id: string, client_id: string, day: string, meal_id: string | null, entry_id: string | null, file_id: string
+    created_at: string, deleted_at: string | null
+  }
+  diary_sums: {
+    workspace_id: string, client_id: string, day: string, planned_kcal: number, eaten_kcal: number, logged_kcal: number | null
+    percent: number | null, is_whole: boolean
+  }
+  diary_swaps: {
+    workspace_id: string, client_id: string, day: string, row_id: string, assignment_id: string, release_id: string
+    planned_food: FoodCell, food: FoodCell | null, grams: number, alternative_id: string | null, changed_at: string
+  }
+  diary_waters: {
+    workspace_id: string, id: string, client_id: string, day: string, ml: number, created_at: string, deleted_at: string | null
   }
   document_batches: {
     workspace_id: string, id: string, document_id: string, revision: number, gesture_id: string, kind: 'edit' | 'undo' | 'redo'

@@ -1,0 +1,137 @@
+import type { MealState } from '@allenio/contract/meal-diary-records'
+import { addDays } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import type { PlannedMeal } from '@allenio/domain/meal-plans'
+import { businessDay, dice } from '#areas/clients'
+import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
+import type { FillDemo } from '#platform/demo'
+import { readDatePlans, type DatePlan } from './plan-days.ts'
+import { refreshSums } from './sums.ts'
+
+const historyDays = 84
+/** Of those who follow a plan; the others have never opened their diary. */
+const clientsWithDiary = 10
+
+/** How people keep a diary: how often they tick, and how often they eat what is planned. */
+interface Habit {
+  ticked: number
+  eaten: number
+  /** Days since the last tick. */
+  stoppedDays: number
+}
+
+const habits: readonly [Habit, ...Habit[]] = [
+  { ticked: 0.92, eaten: 0.86, stoppedDays: 0 },
+  { ticked: 0.75, eaten: 0.45, stoppedDays: 0 },
+  { ticked: 0.9, eaten: 0.8, stoppedDays: 7 },
+  { ticked: 0.8, eaten: 0.94, stoppedDays: 0 },
+]
+
+const notes = [
+  'Avevo poca fame, ho lasciato il pane.',
+  'Mangiato fuori con i colleghi.',
+  'Buonissimo, lo rifarei ogni settimana!',
+  'Fame verso le undici.',
+] as const
+
+const extras = [
+  { text: 'Un gelato piccolo', kcal: 220 },
+  { text: 'Cappuccino al bar', kcal: 90 },
+  { text: 'Due biscotti in ufficio', kcal: 110 },
+] as const
+
+/** Weeks of ticks with gaps, swaps that come back, notes, water, and things that stand in no plan. */
+export const fillDemoDiaries: FillDemo = async db => {
+  const today = businessDay()
+  // the demo's client is the first
+  const people = await db.many<Row<'clients', 'id'>>(sql`
+    select c.id from clients c left join memberships m on m.id = c.membership_id left join persons p on p.id = m.person_id
+    where exists (select from meal_plan_assignments a where a.client_id = c.id and a.start_day < ${today})
+    order by coalesce(p.email_key like 'client@%', false) desc, c.created_at, c.id limit ${clientsWithDiary}`)
+  for (const [index, { id: clientId }] of people.entries()) {
+    const habit = habits[index % habits.length] ?? habits[0]
+    await fillDiary(db, { clientId, today, habit, random: dice(index + 41) })
+  }
+}
+
+interface DemoPerson {
+  clientId: string
+  today: string
+  habit: Habit
+  random: () => number
+}
+
+type Meal = Row<'diary_meals', 'day' | 'meal_id' | 'assignment_id' | 'release_id' | 'state' | 'note'>
+type Swap = Row<'diary_swaps', 'day' | 'row_id' | 'assignment_id' | 'release_id' | 'planned_food' | 'food' | 'grams' | 'alternative_id'>
+
+async function fillDiary(db: WorkspaceDb, { clientId, today, habit, random }: DemoPerson): Promise<void> {
+  const since = Array.from({ length: historyDays }, (_, at) => addDays(today, at - historyDays))
+  const dates = since.slice(0, historyDays - habit.stoppedDays)
+  const plans = await readDatePlans(db, clientId, dates)
+  const recordedDays = dates.flatMap(day => {
+    const plan = plans.get(day)
+    return plan?.day && random() < habit.ticked ? [{ day, plan, meals: plan.day.meals }] : []
+  })
+  const records = recordedDays.flatMap(({ day, plan, meals }) => meals.map(meal => mealRecord(meal, { day, plan, habit, random })))
+  const swaps = recordedDays.flatMap(({ day, plan, meals }) => meals.flatMap(meal => swapRecords(meal, { day, plan, random })))
+  const entries = recordedDays.flatMap(({ day }) => {
+    const extra = extras[Math.floor(random() * extras.length * 8)]
+    return extra ? [{ ...extra, id: newId(), day, time: '17:00' }] : []
+  })
+  const waters = recordedDays
+    .slice(-14)
+    .flatMap(({ day }) =>
+      Array.from({ length: 3 + Math.floor(random() * 3) }, (_, at) => ({ id: newId(), day, ml: at === 0 ? 500 : 250 + 50 * (at % 2) })),
+    )
+  await insertMeals(db, clientId, records)
+  await insertSwaps(db, clientId, swaps)
+  await db.run(sql`
+    insert into diary_entries (id, client_id, day, time, text, kcal)
+    select r.id, ${clientId}, r.day, r.time, r.text, r.kcal
+    from jsonb_to_recordset(${jsonText(entries)}::jsonb) as r (id uuid, day date, time text, text text, kcal integer)`)
+  await db.run(sql`
+    insert into diary_waters (id, client_id, day, ml) select r.id, ${clientId}, r.day, r.ml
+    from jsonb_to_recordset(${jsonText(waters)}::jsonb) as r (id uuid, day date, ml integer)`)
+  await refreshSums(db, clientId, dates)
+}
+
+interface DemoDate {
+  day: string
+  plan: DatePlan
+  random: () => number
+}
+
+const followedIn = ({ plan: { plan, releaseId }, day }: DemoDate) => ({ day, assignment_id: plan.id, release_id: releaseId })
+
+function mealRecord({ id }: PlannedMeal, date: DemoDate & { habit: Habit }): Meal {
+  const { habit, random } = date
+  const rest = (1 - habit.eaten) / 2
+  const throwOf = random()
+  const state: MealState = throwOf < habit.eaten ? 'eaten' : throwOf < habit.eaten + rest ? 'partly' : 'skipped'
+  return { ...followedIn(date), meal_id: id, state, note: notes[Math.floor(random() * notes.length * 14)] ?? '' }
+}
+
+/** The first alternative that a meal has is taken on some days, so that a habit can be seen. */
+function swapRecords({ components }: PlannedMeal, date: DemoDate): Swap[] {
+  const row = components.flatMap(({ rows }) => rows).find(({ food, alternatives }) => food !== null && alternatives.length > 0)
+  const [alternative] = row?.alternatives ?? []
+  if (!row?.food || !alternative?.food || date.random() > 0.3) return []
+  const { food, grams, id } = alternative
+  return [{ ...followedIn(date), row_id: row.id, planned_food: row.food, food, grams, alternative_id: id }]
+}
+
+const insertMeals = (db: WorkspaceDb, clientId: string, records: readonly Meal[]) =>
+  db.run(sql`
+  insert into diary_meals (client_id, day, meal_id, assignment_id, release_id, state, state_changed_at, note, note_changed_at)
+  select ${clientId}, r.day, r.meal_id, r.assignment_id, r.release_id, r.state,
+    r.day + interval '19 hours', r.note, r.day + interval '19 hours'
+  from jsonb_to_recordset(${jsonText(records)}::jsonb)
+    as r (day date, meal_id uuid, assignment_id uuid, release_id uuid, state text, note text)`)
+
+const insertSwaps = (db: WorkspaceDb, clientId: string, records: readonly Swap[]) =>
+  db.run(sql`
+  insert into diary_swaps (client_id, day, row_id, assignment_id, release_id, planned_food, food, grams, alternative_id, changed_at)
+  select ${clientId}, r.day, r.row_id, r.assignment_id, r.release_id, r.planned_food, r.food, r.grams, r.alternative_id,
+    r.day + interval '12 hours'
+  from jsonb_to_recordset(${jsonText(records)}::jsonb) as r (day date, row_id uuid, assignment_id uuid, release_id uuid,
+    planned_food jsonb, food jsonb, grams integer, alternative_id uuid)`)

@@ -1,0 +1,308 @@
+import { getOwnDiet, listOwnSwaps, type Diet } from '@allenio/contract/diets'
+import { assignMacro } from '@allenio/contract/macro-assignments'
+import { changeHideClientMacros, createMacro } from '@allenio/contract/macro-changes'
+import { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
+import { completeMealPlan, createMealPlan, updateMealPlan } from '@allenio/contract/meal-plan-changes'
+import { getMealPlan } from '@allenio/contract/meal-plans'
+import { addOwnEntry, addOwnWater, saveOwnDay, saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
+import { addDays, weekdayOf } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { createRecipe } from '@allenio/contract/recipe-changes'
+import { sql } from '#platform/db'
+import { actorOf, clientOf, measured, statementsOf, testHouse, type TestMember } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { readDiet } from './diet/diet.ts'
+import { readSwaps } from './diet/row-swaps.ts'
+import { openDiary } from './own-diary.ts'
+import { almonds, dietOf, milk, oats, planned, timed, today, walnuts } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+
+async function teamOf() {
+  const team = await given.team()
+  return { ...team, clientId: await clientOf(house, team) }
+}
+
+async function scene() {
+  const team = await teamOf()
+  return { ...team, diet: await dietOf(house, team, { clientId: team.clientId }) }
+}
+
+async function dietFor(client: TestMember): Promise<Diet> {
+  const { diet } = await as(client).call(getOwnDiet, {})
+  if (!diet) throw new Error('no diet was answered')
+  return diet
+}
+
+describe('the diet of a client', () => {
+  test('is the fortnight with plan, foods, records and targets', async () => {
+    const team = await scene()
+    const { client, diet, clientId } = team
+    await as(client).call(saveOwnMeal, { ...planned(diet), day: today, mealId: diet.breakfastId, state: 'eaten', ...timed() })
+    await as(client).call(saveOwnSwap, {
+      ...planned(diet),
+      day: today,
+      rowId: diet.almondsId,
+      choice: { kind: 'alternative', alternativeId: diet.alternativeId },
+      ...timed(),
+    })
+    await as(client).call(addOwnWater, { id: newId(), day: today, ml: 250 })
+    await as(client).call(addOwnWater, { id: newId(), day: addDays(today, -20), ml: 250 })
+    await as(client).call(addOwnEntry, { id: newId(), day: today, text: 'Un gelato', kcal: 250 })
+    const answer = await dietFor(client)
+    expect(answer).toMatchObject({
+      clientId,
+      today,
+      from: addDays(today, -7),
+      to: addDays(today, 14),
+      settings: { mayClientsSwap: true, mayClientsMoveDays: true, isEnergyVisible: true },
+      assignments: [
+        {
+          id: diet.assignmentId,
+          mealPlanId: diet.mealPlanId,
+          releaseId: diet.releaseId,
+          title: 'Equilibrio',
+          description: 'Bevi molto',
+          state: 'current',
+          schedule: { kind: 'in turn' },
+          dayList: [{ nameIt: 'Uno', isEasy: false }, { nameIt: 'Due' }, { nameIt: 'Facile', isEasy: true }],
+        },
+      ],
+      diary: { meals: [{ mealId: diet.breakfastId }], swaps: [{ rowId: diet.almondsId }], waters: [{ ml: 250 }], entries: [{ kcal: 250 }] },
+    })
+    const [day] = answer.assignments[0]?.days ?? []
+    expect(day?.figures?.kcal).toEqual({ amount: 868.5, isPartial: false })
+    expect(day?.meals[1]?.components).toMatchObject([
+      { id: diet.dishId, ingredients: [{ food: almonds, alternatives: [{ id: diet.alternativeId, food: walnuts, grams: 60 }] }] },
+    ])
+    expect(answer.foods.map(({ id }) => id).toSorted()).toEqual([almonds, milk, oats, walnuts].map(({ id }) => id).toSorted())
+    expect(answer.foods.find(({ id }) => id === milk.id)).toMatchObject({ it: 'Latte', category: 'milk_yogurt' })
+    expect(answer.targets).toHaveLength(22)
+  })
+
+  test('is sent again where something has changed alone', async () => {
+    const { client } = await scene()
+    const { revision } = await as(client).call(getOwnDiet, {})
+    expect(await as(client).call(getOwnDiet, { revision })).toEqual({ revision, diet: null })
+    await as(client).call(addOwnWater, { id: newId(), day: today, ml: 250 })
+    expect((await as(client).call(getOwnDiet, { revision })).diet?.diary.waters).toMatchObject([{ ml: 250 }])
+  })
+
+  test('has no figure of energy for a client from whom macros are hidden', async () => {
+    const team = await scene()
+    const { admin, nutritionist, client, clientId } = team
+    const macro = {
+      title: 'Base',
+      note: '',
+      unit: 'grams',
+      weightBasis: 'current',
+      days: [{ dayType: 'every day', kcal: 2000, protein: 150, carbs: 200, lipids: null, fiber: null, water: 2500 }],
+    } as const
+    const { id } = await as(nutritionist).call(createMacro, { ...macro, days: [...macro.days] })
+    await as(nutritionist).call(assignMacro, { id, clients: [{ clientId, assignmentId: newId(), startDay: today }], message: '' })
+    await as(client).call(addOwnEntry, { id: newId(), day: today, text: 'Un gelato', kcal: 250 })
+    const targetOf = (diet: Diet) => diet.targets.find(({ day }) => day === today)
+    expect(targetOf(await dietFor(client))).toMatchObject({ target: { kcal: 2000 }, water: 2500 })
+    expect((await dietFor(client)).targets[0]).toMatchObject({ target: null, water: null })
+    await as(admin).call(changeHideClientMacros, { hideClientMacros: true })
+    const diet = await dietFor(client)
+    expect(targetOf(diet)).toMatchObject({ target: null, water: 2500 })
+    expect(JSON.stringify(diet)).not.toMatch(/"kcal":[\d{]/)
+    expect(diet.settings.isEnergyVisible).toBe(false)
+  })
+
+  test('has targets by the type that the client has given a day', async () => {
+    const { nutritionist, client, clientId } = await scene()
+    const day = { kcal: 2000, protein: 150, carbs: 200, lipids: null, fiber: null, water: null }
+    const { id } = await as(nutritionist).call(createMacro, {
+      title: 'Tipi',
+      note: '',
+      unit: 'grams',
+      weightBasis: 'current',
+      days: [
+        { ...day, dayType: 'training', kcal: 2400 },
+        { ...day, dayType: 'rest' },
+      ],
+    })
+    const week = Array.from({ length: 7 }, () => 'rest' as const)
+    await as(nutritionist).call(assignMacro, { id, clients: [{ clientId, assignmentId: newId(), startDay: today, week }], message: '' })
+    const kcalOn = async (date: string) => (await dietFor(client)).targets.find(each => each.day === date)?.target?.kcal
+    await as(client).call(saveOwnDay, { day: today, dayType: 'training', ...timed() })
+    // a type that the macro does not have
+    await as(client).call(saveOwnDay, { day: addDays(today, 1), dayType: 'own 1', ...timed() })
+    expect([await kcalOn(today), await kcalOn(addDays(today, 1))]).toEqual([2400, 2000])
+  })
+
+  test('tells types that were moved before it: days of a type follow each other', async () => {
+    const { client } = await scene()
+    await as(client).call(saveOwnDay, { day: addDays(today, -40), dayType: 'rest', ...timed() })
+    await as(client).call(saveOwnDay, { day: addDays(today, -41), note: 'Ieri', ...timed() })
+    expect((await dietFor(client)).diary.days).toMatchObject([{ day: addDays(today, -40), dayType: 'rest' }])
+  })
+
+  test('of a long plan has the days that are near and the easy ones', async () => {
+    const team = await teamOf()
+    const days = Array.from({ length: 30 }, (_, at) => ({
+      nameIt: `Giorno ${at}`,
+      ...(at === 29 && { isEasy: true }),
+      meals: [{ components: [{ food: milk, grams: at + 1 }] }],
+    }))
+    const { id } = await as(team.nutritionist).call(createMealPlan, { title: 'Un mese', days, isDraft: false })
+    const clients = [{ clientId: team.clientId, assignmentId: newId(), startDay: today, schedule: { kind: 'in turn' as const } }]
+    await as(team.nutritionist).call(assignMealPlan, { id, clients, message: '' })
+    const [assignment] = (await dietFor(team.client)).assignments
+    expect(assignment?.dayList).toHaveLength(30)
+    expect(assignment?.days.map(({ nameIt }) => nameIt)).toEqual([...Array.from({ length: 15 }, (_, at) => `Giorno ${at}`), 'Giorno 29'])
+  })
+
+  test('of two plans has each on its days, and nothing of another client', async () => {
+    const team = await scene()
+    const next = await dietOf(house, team, { clientId: team.clientId, startDay: addDays(today, 3) })
+    const colleague = { ...team, client: await given.member('client', team) }
+    await dietOf(house, team, { clientId: await clientOf(house, colleague) })
+    await dietOf(house, team, { clientId: team.clientId, startDay: addDays(today, 40) })
+    const { assignments } = await dietFor(team.client)
+    expect(new Map(assignments.map(({ id, lastDay }) => [id, lastDay]))).toEqual(
+      new Map([
+        [team.diet.assignmentId, addDays(today, 2)],
+        [next.assignmentId, addDays(today, 39)],
+      ]),
+    )
+  })
+
+  test('of a client without a plan is empty, and a person without a record has none', async () => {
+    const team = await teamOf()
+    expect(await dietFor(team.client)).toMatchObject({ assignments: [], foods: [], recipes: [] })
+    expect((await as(team.client).call(listOwnSwaps, {})).swaps).toEqual([])
+    expect((await as(await given.member('client', team)).ask(getOwnDiet, {})).status).toBe(404)
+  })
+
+  test('has the recipes of its dishes, to cook by', async () => {
+    const team = await teamOf()
+    const recipe = await as(team.nutritionist).call(createRecipe, {
+      nameIt: 'Porridge',
+      portions: 2,
+      prepMinutes: 5,
+      steps: [{ it: 'Scalda il latte', en: '' }],
+      components: [{ id: newId(), foodId: oats.id, version: 1, grams: 80 }],
+    })
+    const dish = { recipe: { id: recipe.id, it: 'Porridge', en: '', portions: 2 }, portions: 1, ingredients: [{ food: oats, grams: 40 }] }
+    const days = [{ meals: [{ components: [dish] }] }]
+    const { id } = await as(team.nutritionist).call(createMealPlan, { title: 'Piano', days, isDraft: false })
+    const clients = [{ clientId: team.clientId, assignmentId: newId(), startDay: today, schedule: { kind: 'in turn' as const } }]
+    await as(team.nutritionist).call(assignMealPlan, { id, clients, message: '' })
+    expect((await dietFor(team.client)).recipes).toMatchObject([
+      { id: recipe.id, nameIt: 'Porridge', portions: 2, prepMinutes: 5, steps: [{ it: 'Scalda il latte' }], picture: null },
+    ])
+  })
+})
+
+describe('a plan that is completed anew while a device is away', () => {
+  async function away() {
+    const team = await teamOf()
+    const plan = await as(team.nutritionist).call(createMealPlan, {
+      title: 'Piano',
+      days: [{ meals: [{ type: 'breakfast', components: [{ food: oats, grams: 50 }] }] }],
+      isDraft: false,
+    })
+    const assignmentId = newId()
+    const clients = [{ clientId: team.clientId, assignmentId, startDay: addDays(today, -2), schedule: { kind: 'in turn' as const } }]
+    await as(team.nutritionist).call(assignMealPlan, { id: plan.id, clients, message: '' })
+    const [before] = (await dietFor(team.client)).assignments
+    const mealId = before?.days[0]?.meals[0]?.id ?? ''
+    const rewrite = async () => {
+      const days = [{ meals: [{ type: 'lunch' as const, components: [{ food: milk, grams: 500 }] }] }]
+      const { revision } = await as(team.nutritionist).call(getMealPlan, { id: plan.id })
+      await as(team.nutritionist).call(updateMealPlan, { id: plan.id, revision, title: 'Piano', days })
+      await as(team.nutritionist).call(completeMealPlan, { id: plan.id })
+    }
+    const write = { assignmentId, releaseId: before?.releaseId ?? '', day: today, mealId, state: 'eaten' as const, ...timed() }
+    return { ...team, write, rewrite }
+  }
+
+  const percentOf = (workspaceId: string) =>
+    database.withWorkspace(workspaceId, 'read', db =>
+      db.many<{ percent: number; planned: number }>(sql`select percent, planned_kcal as planned from diary_sums`),
+    )
+
+  test('takes what was ticked by the release that the device has, and judges the day by it', async () => {
+    const { client, workspaceId, write, rewrite } = await away()
+    await rewrite()
+    expect(await as(client).call(saveOwnMeal, write)).toMatchObject({ releaseId: write.releaseId, state: 'eaten' })
+    expect(await percentOf(workspaceId)).toEqual([{ percent: 100, planned: 189.5 }])
+    const [now] = (await dietFor(client)).assignments
+    expect(now?.releaseId).not.toBe(write.releaseId)
+    expect(now?.days[0]?.meals).toMatchObject([{ type: 'lunch' }])
+  })
+
+  test('takes it of a client who got an account after the plan was given, too', async () => {
+    const { client, workspaceId, write, rewrite } = await away()
+    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`delete from document_receipts`))
+    await rewrite()
+    expect(await as(client).call(saveOwnMeal, write)).toMatchObject({ state: 'eaten' })
+  })
+
+  test('takes nothing by a release that only others were given', async () => {
+    const { client, workspaceId, write, rewrite } = await away()
+    await rewrite()
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`delete from document_receipts where release_id = ${write.releaseId}`),
+    )
+    expect((await as(client).ask(saveOwnMeal, write)).status).toBe(404)
+  })
+})
+
+describe('what a device asks for', () => {
+  /** Seven days of 35 rows, each with two alternatives. */
+  async function large() {
+    const team = await teamOf()
+    const foods = await database.withWorkspace(team.workspaceId, 'read', db =>
+      db.many<{ id: string; it: string; en: string }>(sql`
+        select id, name_it as it, name_en as en from system_foods where kcal > 20 order by md5(id::text) limit 735`),
+    )
+    const cell = (at: number) => {
+      const { id = '', it = '', en = '' } = foods[at % foods.length] ?? {}
+      return { food: { id, version: 1, it, en }, grams: 100 }
+    }
+    const days = Array.from({ length: 7 }, (_, day) => ({
+      meals: Array.from({ length: 5 }, (__, meal) => ({
+        components: Array.from({ length: 7 }, (___, nth) => {
+          const at = (day * 35 + meal * 7 + nth) * 3
+          return { ...cell(at), alternatives: [cell(at + 1), cell(at + 2)] }
+        }),
+      })),
+    }))
+    const { id } = await as(team.nutritionist).call(createMealPlan, { title: 'Settimana', days, isDraft: false })
+    const clients = [
+      {
+        clientId: team.clientId,
+        assignmentId: newId(),
+        startDay: addDays(today, 1 - weekdayOf(today)),
+        schedule: { kind: 'in turn' as const },
+      },
+    ]
+    await as(team.nutritionist).call(assignMealPlan, { id, clients, message: '' })
+    return team
+  }
+
+  const reads = { diet: { read: readDiet, limitMs: 25 }, swaps: { read: readSwaps, limitMs: 60 } } as const
+
+  test.each(['diet', 'swaps'] as const)('of the %s costs a fixed number of statements, and little time', measured, async kind => {
+    const { read, limitMs } = reads[kind]
+    const costOf = async ({ workspaceId, client }: { workspaceId: string; client: TestMember }) => {
+      const actor = actorOf(client, 'client')
+      const costs: { ms: number; statements: number }[] = []
+      for (let turn = 0; turn < 5; turn += 1) {
+        const before = process.threadCpuUsage()
+        const statements = await statementsOf(database, workspaceId, async db => read(db, await openDiary(db, actor), undefined))
+        const { user, system } = process.threadCpuUsage(before)
+        costs.push({ ms: (user + system) / 1000, statements: statements.length })
+      }
+      return costs.toSorted((one, other) => one.ms - other.ms)[0]
+    }
+    const [small, many] = [await costOf(await scene()), await costOf(await large())]
+    expect(many?.statements).toBe(small?.statements)
+    expect(many?.ms).toBeLessThan(limitMs)
+  })
+})

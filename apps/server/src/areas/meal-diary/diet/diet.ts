@@ -1,0 +1,135 @@
+import type { Output } from '@allenio/contract'
+import type { Diet, DietAssignment, DietFood, DietRecipe, getOwnDiet } from '@allenio/contract/diets'
+import type { DiarySwap } from '@allenio/contract/meal-diary-records'
+import type { FoodCell } from '@allenio/contract/meal-plan-cells'
+import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { findPlannedFoods, foodKey } from '#areas/aliments'
+import { findTargets } from '#areas/macros'
+import { energyCodes, presentPlannedDays, readMealPlanSettings, summableFoodsFor } from '#areas/meal-plans'
+import { findRecipeMethods } from '#areas/recipes'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { presentFile } from '#platform/files'
+import { presentEntry } from '../entries.ts'
+import type { OwnDiary } from '../own-diary.ts'
+import { presentPhoto } from '../photos.ts'
+import { listDays, listEntries, listMeals, listPhotos, listSwaps, listWaters } from '../queries.ts'
+import { readNearPlans, type NearPlan, type NearPlans } from './near-plans.ts'
+import { revisionOf } from './revision.ts'
+
+/** Everything that following a plan needs without a network. The number of queries is fixed. */
+export async function readDiet(db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined): Promise<Output<typeof getOwnDiet>> {
+  const diet = await makeDiet(db, diary)
+  const revision = revisionOf(diet)
+  return { revision, diet: revision === knownRevision ? null : diet }
+}
+
+async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
+  const { clientId, actor, today, isEnergyVisible } = diary
+  const [near, settings] = await Promise.all([readNearPlans(db, diary), readMealPlanSettings(db)])
+  const { from, to, plans } = near
+  const records = await readRecords(db, diary, near)
+  const cells = [...plans.flatMap(foodsIn), ...swappedFoods(records.swaps)]
+  const [foods, recipes, targets] = await Promise.all([
+    findPlannedFoods(db, actor, cells, { withNutrients: false }),
+    readRecipes(db, diary, plans),
+    readTargets(db, diary, near),
+  ])
+  return {
+    clientId,
+    today,
+    from,
+    to,
+    settings: { mayClientsSwap: settings.mayClientsSwap, mayClientsMoveDays: settings.mayClientsMoveDays, isEnergyVisible },
+    assignments: plans.map(plan => presentAssignment(plan, isEnergyVisible ? foods : null)),
+    foods: presentFoods(cells, foods),
+    recipes,
+    targets,
+    diary: records,
+  }
+}
+
+async function readRecords(
+  db: WorkspaceDb,
+  { clientId, actor, isEnergyVisible }: OwnDiary,
+  { from, to }: NearPlans,
+): Promise<Diet['diary']> {
+  const isOwn = sql`r.client_id = ${clientId}`
+  const isNear = sql`${isOwn} and r.day between ${from} and ${to}`
+  const [days, meals, swaps, entries, waters, photos] = await Promise.all([
+    // a moved type counts for all later days of its type
+    listDays(db, sql`${isOwn} and (r.day between ${from} and ${to} or r.day < ${from} and r.day_type is not null)`),
+    listMeals(db, isNear),
+    listSwaps(db, isNear),
+    listEntries(db, isNear),
+    listWaters(db, isNear),
+    listPhotos(db, isNear),
+  ])
+  return {
+    days,
+    meals,
+    swaps,
+    entries: entries.map(entry => presentEntry(entry, isEnergyVisible)),
+    waters,
+    photos: photos.map(photo => presentPhoto(photo, actor.personId)),
+  }
+}
+
+function presentAssignment({ plan, release, days }: NearPlan, foods: ReadonlyMap<string, PlannedFood> | null): DietAssignment {
+  const { rows, description, countsAlternatives, dayList } = release
+  const sums = foods && { codes: energyCodes, foods: summableFoodsFor(foods, energyCodes), countsAlternatives }
+  return {
+    id: plan.id,
+    mealPlanId: plan.subjectId,
+    releaseId: plan.releaseId,
+    title: plan.title,
+    description,
+    message: plan.message,
+    state: plan.state,
+    startDay: plan.startDay,
+    lastDay: plan.lastDay,
+    schedule: plan.schedule,
+    dayList: [...dayList],
+    days: presentPlannedDays(rows, days, sums),
+  }
+}
+
+const componentsIn = ({ days }: NearPlan) => days.flatMap(({ meals }) => meals.flatMap(({ components }) => components))
+
+const foodsIn = (plan: NearPlan): FoodCell[] =>
+  componentsIn(plan).flatMap(({ rows }) => rows.flatMap(row => [row, ...row.alternatives].flatMap(({ food }) => food ?? [])))
+
+const swappedFoods = (swaps: readonly DiarySwap[]): FoodCell[] => swaps.flatMap(({ food }) => food ?? [])
+
+/** Each once, in the order of the plans. */
+function presentFoods(cells: readonly FoodCell[], foods: ReadonlyMap<string, PlannedFood>): DietFood[] {
+  const byKey = new Map(cells.map(cell => [foodKey(cell), cell]))
+  return [...byKey].map(([key, cell]) => {
+    const food = foods.get(key)
+    return { ...cell, category: food?.category ?? null, ediblePart: food?.ediblePart ?? null }
+  })
+}
+
+async function readRecipes(db: WorkspaceDb, { actor }: OwnDiary, plans: readonly NearPlan[]): Promise<DietRecipe[]> {
+  const ids = plans.flatMap(componentsIn).flatMap(({ recipe }) => recipe?.id ?? [])
+  const methods = await findRecipeMethods(db, ids)
+  return [...methods].map(([id, { steps, picture, ...names }]) => ({
+    id,
+    ...names,
+    steps: [...steps],
+    picture: picture ? presentFile(picture, actor.personId) : null,
+  }))
+}
+
+/** Water is no figure of energy: it is told to everybody. */
+async function readTargets(
+  db: WorkspaceDb,
+  { clientId, isEnergyVisible }: OwnDiary,
+  { dates, choices }: NearPlans,
+): Promise<Diet['targets']> {
+  const movedTypes = new Map(choices.flatMap(({ day, dayType }) => (dayType ? [[day, dayType] as const] : [])))
+  const targets = await findTargets(db, clientId, { days: dates, movedTypes })
+  return dates.map(day => {
+    const target = targets.get(day)
+    return { day, target: isEnergyVisible ? (target ?? null) : null, water: target?.water ?? null }
+  })
+}

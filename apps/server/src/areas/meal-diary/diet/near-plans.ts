@@ -1,0 +1,51 @@
+import { dietDays } from '@allenio/contract/diets'
+import { addDays } from '@allenio/domain/days'
+import { dietDayOn, type DayChoice } from '@allenio/domain/meal-diary'
+import type { PlannedDay } from '@allenio/domain/meal-plans'
+import { listGivenPlans, readGivenReleases, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
+import type { WorkspaceDb } from '#platform/db'
+import type { OwnDiary } from '../own-diary.ts'
+import { listChoices } from '../plan-days.ts'
+
+/** A plan of up to so many days is kept whole. */
+const wholeDays = 14
+
+export interface NearPlan {
+  plan: GivenPlan
+  release: GivenRelease
+  /** All of a short plan, else the days that are near, and the easy ones. */
+  days: readonly PlannedDay[]
+}
+
+export interface NearPlans {
+  from: string
+  to: string
+  dates: readonly string[]
+  choices: readonly DayChoice[]
+  plans: readonly NearPlan[]
+}
+
+/** The plans that count in the days that a device keeps. Each release is read once. */
+export async function readNearPlans(db: WorkspaceDb, { clientId, today }: OwnDiary): Promise<NearPlans> {
+  const [from, to] = [addDays(today, -dietDays.back), addDays(today, dietDays.ahead)]
+  const dates = Array.from({ length: dietDays.back + dietDays.ahead + 1 }, (_, at) => addDays(from, at))
+  const [given, choices] = await Promise.all([listGivenPlans(db, clientId), listChoices(db, clientId, dates)])
+  const near = given.filter(({ startDay, lastDay }) => startDay <= to && (lastDay === null || lastDay >= from))
+  const releases = await readGivenReleases(
+    db,
+    near.map(({ releaseId }) => releaseId),
+  )
+  const plans = near.flatMap((plan): NearPlan[] => {
+    const release = releases.get(plan.releaseId)
+    return release ? [{ plan, release, days: nearDays(plan, release, { dates, choices }) }] : []
+  })
+  return { from, to, dates, choices, plans }
+}
+
+function nearDays(plan: GivenPlan, { dayList, days }: GivenRelease, { dates, choices }: Pick<NearPlans, 'dates' | 'choices'>) {
+  if (days.length <= wholeDays) return days
+  const followed = { ...plan, dayList }
+  const nearIds = new Set(dates.map(date => dietDayOn([followed], choices, date)?.planDayId))
+  const easyIds = new Set(dayList.flatMap(({ id, isEasy }) => (isEasy ? [id] : [])))
+  return days.filter(({ id }) => nearIds.has(id) || easyIds.has(id))
+}

@@ -1,0 +1,65 @@
+import type { Output } from '@allenio/contract'
+import type { listOwnSwaps, RowSwaps } from '@allenio/contract/diets'
+import { swapCandidates, type SwapCandidate, type SwapFood, type SwapRules } from '@allenio/domain/meal-diary'
+import type { PlannedRow } from '@allenio/domain/meal-plans'
+import { findExclusions, findPlannedFoods, foodKey, listFoodsOfCategories } from '#areas/aliments'
+import { readMealPlanSettings } from '#areas/meal-plans'
+import type { WorkspaceDb } from '#platform/db'
+import type { OwnDiary } from '../own-diary.ts'
+import { readNearPlans } from './near-plans.ts'
+import { revisionOf } from './revision.ts'
+import { presentSwapFood } from './swap-foods.ts'
+
+export async function readSwaps(db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined): Promise<Output<typeof listOwnSwaps>> {
+  const swaps = await listRowSwaps(db, diary)
+  const revision = revisionOf(swaps)
+  return { revision, swaps: revision === knownRevision ? null : swaps }
+}
+
+interface ReleaseRow {
+  releaseId: string
+  row: PlannedRow
+}
+
+/** The number of queries is fixed, and each food is judged once. */
+async function listRowSwaps(db: WorkspaceDb, diary: OwnDiary): Promise<RowSwaps[]> {
+  const { clientId, actor } = diary
+  const [settings, { plans }] = await Promise.all([readMealPlanSettings(db), readNearPlans(db, diary)])
+  if (!settings.mayClientsSwap) return []
+  const rows = plans.flatMap(({ plan: { releaseId }, days }) =>
+    days.flatMap(({ meals }) =>
+      meals.flatMap(({ components }) =>
+        components.flatMap(component => component.rows.flatMap((row): ReleaseRow[] => (row.food ? [{ releaseId, row }] : []))),
+      ),
+    ),
+  )
+  const cells = rows.flatMap(({ row }) => row.food ?? [])
+  const [planned, exclusions] = await Promise.all([
+    findPlannedFoods(db, actor, cells, { withNutrients: false }),
+    findExclusions(db, [clientId], actor.language),
+  ])
+  const categories = [...new Set([...planned.values()].flatMap(({ category }) => category ?? []))]
+  const foods = Map.groupBy(await listFoodsOfCategories(db, categories), ({ category }) => category)
+  const rules = { exclusions: exclusions.get(clientId) ?? [], tolerancePercent: settings.tolerancePercent, judgedFoods: new Map() }
+  const offers = new Map<string, RowSwaps['candidates']>()
+  return rows.flatMap(({ releaseId, row }): RowSwaps[] => {
+    const food = row.food && planned.get(foodKey(row.food))
+    if (!food) return []
+    const basis = row.basis ?? settings.alternativeBasis
+    // a food stands in many rows of a plan in the same quantity
+    const key = `${foodKey(food)} ${row.grams} ${basis}`
+    const swapRow = { food: presentSwapFood(food), grams: row.grams, basis }
+    const candidates = offers.get(key) ?? offerFor(swapRow, foods.get(food.category) ?? [], rules)
+    offers.set(key, candidates)
+    return candidates.length > 0 ? [{ releaseId, rowId: row.id, candidates }] : []
+  })
+}
+
+const offerFor = (row: Parameters<typeof swapCandidates>[0], foods: readonly SwapFood[], rules: SwapRules): RowSwaps['candidates'] =>
+  swapCandidates(row, foods, rules).map(presentCandidate)
+
+const presentCandidate = ({ food: { id, version, name, category }, grams }: SwapCandidate): RowSwaps['candidates'][number] => ({
+  food: { id, version, ...name },
+  category,
+  grams,
+})

@@ -1,0 +1,9 @@
+import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { SwapFood } from '@allenio/domain/meal-diary'
+
+/** A planned food as swaps are judged. */
+export const presentSwapFood = (food: PlannedFood): SwapFood => ({
+  ...food,
+  name: { it: food.nameIt, en: food.nameEn },
+  cholesterol: food.nutrients.cholesterol ?? null,
+})

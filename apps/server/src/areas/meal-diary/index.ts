@@ -1,0 +1,40 @@
+import * as clientDiary from '@allenio/contract/client-diary'
+import * as diets from '@allenio/contract/diets'
+import * as mealDiary from '@allenio/contract/meal-diary'
+import { exporters } from '#areas/account'
+import { mediaSources } from '#areas/client-files'
+import { clientJoins } from '#areas/clients'
+import { demoParts } from '#platform/demo'
+import { area } from '#platform/http'
+import { unexportedTables } from '#platform/tables'
+import { fillDemoDiaries } from './demo.ts'
+import { dietBindings } from './diet/routes.ts'
+import { diaryExporter, followingTables } from './export.ts'
+import { joinDiaries, refreshJoinedSums } from './join.ts'
+import { mealMedia } from './media.ts'
+import { entryRecords, photoRecords, waterRecords } from './records.ts'
+import { diaryBindings } from './routes.ts'
+import { teamContributions } from './team/contributions.ts'
+import { teamBindings } from './team/routes.ts'
+import { mealDiaryWords } from './words.ts'
+
+export const mealDiaryArea = area({
+  name: 'meal-diary',
+  tables: ['diary_days', 'diary_meals', 'diary_swaps', 'diary_entries', 'diary_waters', 'diary_photos', 'diary_sums'],
+  contract: { ...mealDiary, ...diets, ...clientDiary },
+  bindings: [...diaryBindings, ...dietBindings, ...teamBindings],
+  errors: mealDiary.mealDiaryErrors,
+  words: mealDiaryWords,
+  jobs: [...entryRecords.jobs, ...waterRecords.jobs, ...photoRecords.jobs, refreshJoinedSums],
+  contributes: [
+    ...entryRecords.contributes,
+    ...waterRecords.contributes,
+    ...photoRecords.contributes,
+    exporters(diaryExporter),
+    unexportedTables(followingTables),
+    clientJoins(joinDiaries),
+    mediaSources(mealMedia),
+    demoParts(fillDemoDiaries),
+    ...teamContributions,
+  ],
+})

@@ -1,0 +1,60 @@
+import type { JoinedClients } from '#areas/clients'
+import { sql, type Db, type Row } from '#platform/db'
+import { defineJob, enqueue } from '#platform/jobs'
+import { lockDays } from './own-diary.ts'
+import { refreshSums } from './sums.ts'
+
+interface SumsOf {
+  workspaceId: string
+  clientId: string
+  days: readonly string[]
+}
+
+/** Works out again how much of these days was eaten. */
+export const refreshJoinedSums = defineJob<SumsOf>({
+  name: 'refresh diary sums',
+  handle: ({ database }, { workspaceId, clientId, days }) =>
+    database.withWorkspace(workspaceId, 'write', async db => {
+      await lockDays(db, clientId, days)
+      await refreshSums(db, clientId, days)
+    }),
+})
+
+/** One person had two records: of what both recorded of a day the later version counts, and the sums of these days are made anew. */
+export async function joinDiaries(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
+  const isOfFormer = sql`workspace_id = ${workspaceId} and client_id = ${fromId}`
+  await db.run(sql`
+    insert into diary_days as r (workspace_id, client_id, day, day_type, day_type_changed_at, plan_day_id, plan_day_changed_at, note,
+      note_changed_at)
+    select workspace_id, ${toId}, day, day_type, day_type_changed_at, plan_day_id, plan_day_changed_at, note, note_changed_at
+    from diary_days where ${isOfFormer}
+    on conflict (workspace_id, client_id, day) do update set
+      day_type = case when excluded.day_type_changed_at > r.day_type_changed_at then excluded.day_type else r.day_type end,
+      day_type_changed_at = greatest(r.day_type_changed_at, excluded.day_type_changed_at),
+      plan_day_id = case when excluded.plan_day_changed_at > r.plan_day_changed_at then excluded.plan_day_id else r.plan_day_id end,
+      plan_day_changed_at = greatest(r.plan_day_changed_at, excluded.plan_day_changed_at),
+      note = case when excluded.note_changed_at > r.note_changed_at then excluded.note else r.note end,
+      note_changed_at = greatest(r.note_changed_at, excluded.note_changed_at)`)
+  await db.run(sql`
+    insert into diary_meals as r (workspace_id, client_id, day, meal_id, assignment_id, release_id, state, eaten_row_ids,
+      state_changed_at, note, note_changed_at, created_at)
+    select workspace_id, ${toId}, day, meal_id, assignment_id, release_id, state, eaten_row_ids, state_changed_at, note, note_changed_at,
+      created_at from diary_meals where ${isOfFormer}
+    on conflict (workspace_id, client_id, day, meal_id) do update set
+      state = case when excluded.state_changed_at > r.state_changed_at then excluded.state else r.state end,
+      eaten_row_ids = case when excluded.state_changed_at > r.state_changed_at then excluded.eaten_row_ids else r.eaten_row_ids end,
+      state_changed_at = greatest(r.state_changed_at, excluded.state_changed_at),
+      note = case when excluded.note_changed_at > r.note_changed_at then excluded.note else r.note end,
+      note_changed_at = greatest(r.note_changed_at, excluded.note_changed_at)`)
+  await db.run(sql`
+    insert into diary_swaps as r (workspace_id, client_id, day, row_id, assignment_id, release_id, planned_food, food, grams,
+      alternative_id, changed_at)
+    select workspace_id, ${toId}, day, row_id, assignment_id, release_id, planned_food, food, grams, alternative_id, changed_at
+    from diary_swaps where ${isOfFormer}
+    on conflict (workspace_id, client_id, day, row_id) do update set assignment_id = excluded.assignment_id,
+      release_id = excluded.release_id, planned_food = excluded.planned_food, food = excluded.food, grams = excluded.grams,
+      alternative_id = excluded.alternative_id, changed_at = excluded.changed_at where excluded.changed_at > r.changed_at`)
+  const sums = await db.many<Row<'diary_sums', 'day'>>(sql`select day from diary_sums where ${isOfFormer}`)
+  const days = sums.map(({ day }) => day)
+  if (days.length > 0) await enqueue(db, refreshJoinedSums, { workspaceId, clientId: toId, days })
+}

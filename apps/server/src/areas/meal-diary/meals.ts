@@ -1,0 +1,51 @@
+import type { ParsedInput } from '@allenio/contract'
+import type { saveOwnMeal } from '@allenio/contract/meal-diary'
+import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
+import { deviceClock } from '#areas/clients'
+import { findGivenRelease } from '#areas/meal-plans'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { found, wrongField } from '#platform/errors'
+import { lockDay, refuseFarDay, type OwnDiary } from './own-diary.ts'
+import { mealColumns } from './queries.ts'
+import { refreshSums } from './sums.ts'
+import { notifyDiaryWritten } from './team/notifications.ts'
+
+type Write = ParsedInput<typeof saveOwnMeal>
+
+/** Of the tick and of the note the later version counts, each by itself, in whatever order they come and however often. */
+export async function saveMeal(db: WorkspaceDb, diary: OwnDiary, write: Write): Promise<DiaryMeal> {
+  const { clientId } = diary
+  const { day, mealId, assignmentId, releaseId, state, note } = write
+  refuseFarDay(diary, day)
+  if (state === undefined && note === undefined) throw wrongField('state', 'invalid input')
+  const { days } = found(await findGivenRelease(db, { clientId, assignmentId, releaseId }))
+  const meal = found(days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId))
+  const rowIds = new Set(meal.components.map(({ id }) => id))
+  found(write.eatenRowIds.every(id => rowIds.has(id)) || undefined)
+  const eatenRowIds = state === 'partly' ? [...new Set(write.eatenRowIds)].toSorted() : []
+
+  const changedAt = deviceClock(write.sentAt).timeOf(write.changedAt)
+  const timeOf = (value: unknown) => (value === undefined ? '-infinity' : changedAt)
+  await lockDay(db, clientId, day)
+  const isLaterState = sql`(excluded.state_changed_at, coalesce(excluded.state, ''), excluded.eaten_row_ids)
+    > (r.state_changed_at, coalesce(r.state, ''), r.eaten_row_ids)`
+  const isLaterNote = sql`(excluded.note_changed_at, excluded.note) > (r.note_changed_at, r.note)`
+  const isLater = sql`greatest(excluded.state_changed_at, excluded.note_changed_at) >= greatest(r.state_changed_at, r.note_changed_at)`
+  const record = await db.one<DiaryMeal>(sql`
+    insert into diary_meals as r (client_id, day, meal_id, assignment_id, release_id, state, eaten_row_ids, state_changed_at, note,
+      note_changed_at)
+    values (${clientId}, ${day}, ${mealId}, ${assignmentId}, ${releaseId}, ${state ?? null}, ${eatenRowIds}::uuid[],
+      ${timeOf(state)}::timestamptz, ${note ?? ''}, ${timeOf(note)}::timestamptz)
+    on conflict (workspace_id, client_id, day, meal_id) do update set
+      state = case when ${isLaterState} then excluded.state else r.state end,
+      eaten_row_ids = case when ${isLaterState} then excluded.eaten_row_ids else r.eaten_row_ids end,
+      state_changed_at = greatest(r.state_changed_at, excluded.state_changed_at),
+      note = case when ${isLaterNote} then excluded.note else r.note end,
+      note_changed_at = greatest(r.note_changed_at, excluded.note_changed_at),
+      assignment_id = case when ${isLater} then excluded.assignment_id else r.assignment_id end,
+      release_id = case when ${isLater} then excluded.release_id else r.release_id end
+    returning ${mealColumns}`)
+  await refreshSums(db, clientId, [day])
+  if (note) await notifyDiaryWritten(db, diary, day)
+  return record
+}

@@ -1,0 +1,35 @@
+import { diaryReach } from '@allenio/contract/meal-diary-records'
+import { daysBetween } from '@allenio/domain/days'
+import { clientReader, ownClient, todayFor, type Reader } from '#areas/clients'
+import { mayDo, type Actor } from '#platform/access'
+import { lockForAll, type WorkspaceDb } from '#platform/db'
+import { wrongField } from '#platform/errors'
+
+export interface OwnDiary {
+  clientId: string
+  actor: Actor
+  reader: Reader
+  /** In the client's time zone. */
+  today: string
+  isEnergyVisible: boolean
+}
+
+export async function openDiary(db: WorkspaceDb, actor: Actor): Promise<OwnDiary> {
+  const { id: clientId } = await ownClient(db, actor)
+  return { clientId, actor, reader: clientReader(actor, true), today: todayFor(actor), isEnergyVisible: mayDo(actor, 'view macros') }
+}
+
+export function refuseFarDay({ today }: Pick<OwnDiary, 'today'>, day: string): void {
+  const days = daysBetween(today, day)
+  if (days > diaryReach.ahead || days < -diaryReach.back) throw wrongField('day', 'day too far')
+}
+
+/** Writes of one day come one after the other: its sums follow from all of them. */
+export const lockDays = (db: WorkspaceDb, clientId: string, days: readonly string[]): Promise<number> =>
+  lockForAll(
+    db,
+    'meal diary',
+    days.map(day => `${clientId} ${day}`),
+  )
+
+export const lockDay = (db: WorkspaceDb, clientId: string, day: string): Promise<number> => lockDays(db, clientId, [day])

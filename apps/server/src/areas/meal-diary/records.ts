@@ -1,0 +1,34 @@
+import { defineClientRecords } from '#areas/clients'
+import { sql } from '#platform/db'
+
+export const entryRecords = defineClientRecords({
+  table: 'diary_entries',
+  exports: {
+    'diary-entries': (db, condition) =>
+      db.many(sql`
+      select r.id, r.client_id, r.day, r.time, r.text, r.kcal, r.created_at from diary_entries r
+      where r.deleted_at is null and ${condition} order by r.day, r.created_at, r.id`),
+  },
+})
+
+export const waterRecords = defineClientRecords({
+  table: 'diary_waters',
+  exports: {
+    'diary-waters': (db, condition) =>
+      db.many(sql`
+      select r.id, r.client_id, r.day, r.ml, r.created_at from diary_waters r
+      where r.deleted_at is null and ${condition} order by r.day, r.created_at, r.id`),
+  },
+})
+
+export const photoRecords = defineClientRecords({
+  table: 'diary_photos',
+  exports: {
+    'diary-photos': (db, condition) =>
+      db.many(sql`
+      select r.id, r.client_id, r.day, r.meal_id, r.entry_id, r.file_id, r.created_at from diary_photos r
+      where r.deleted_at is null and ${condition} order by r.day, r.created_at, r.id`),
+  },
+  // a coach sees nothing of nutrition
+  files: { column: 'diary_photos.file_id', rows: sql`diary_photos r`, fileId: sql`r.file_id`, mayMemberSee: sql`m.role <> 'coach'` },
+})

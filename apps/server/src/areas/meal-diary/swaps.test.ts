@@ -1,0 +1,241 @@
+import { createFood, deleteFood, updateFood, updateFoodOverlay } from '@allenio/contract/aliment-changes'
+import { listOwnSwaps } from '@allenio/contract/diets'
+import { createExclusions, type ExclusionTarget } from '@allenio/contract/exclusions'
+import { saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
+import { updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
+import { idOfSource } from '@allenio/domain/aliments'
+import { newId } from '@allenio/domain/ids'
+import { sql, type Row } from '#platform/db'
+import { clientOf, testHouse, type TestTeam } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { dietOf, milk, planned, timed, today, walnuts, type TestDiet } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+const refusal = (code: string) => ({ body: { code } })
+
+async function scene() {
+  const team = await given.team()
+  const clientId = await clientOf(house, team)
+  return { ...team, clientId, diet: await dietOf(house, team, { clientId }) }
+}
+
+type Scene = TestTeam & { clientId: string; diet: TestDiet }
+
+const [peeledAlmonds, sunflowerSeeds] = [idOfSource(12062), idOfSource(12036)]
+
+const swapTo = (diet: TestDiet, foodId: string, more: object = {}) => ({
+  ...planned(diet),
+  day: today,
+  rowId: diet.almondsId,
+  choice: { kind: 'food' as const, foodId },
+  ...timed(),
+  ...more,
+})
+
+const alternative = (diet: TestDiet, more: object = {}) => ({
+  ...swapTo(diet, ''),
+  choice: { kind: 'alternative' as const, alternativeId: diet.alternativeId },
+  ...more,
+})
+
+const exclude = ({ nutritionist, clientId }: Scene, kind: 'allergy' | 'intolerance' | 'diet' | 'dislike', target: ExclusionTarget) =>
+  as(nutritionist).call(createExclusions, { id: clientId, exclusions: [{ id: newId(), kind, target, note: '' }] })
+
+/** A food of the business, like almonds in its figures. */
+const figures = { basis: { kind: 'per 100 g' }, kcal: 580, protein: 21, carbs: 9, lipids: 50 } as const
+
+const makeFood = async ({ nutritionist }: TestTeam, nameIt: string, more: object = {}) =>
+  (await as(nutritionist).call(createFood, { nameIt, category: 'nuts_seeds', figures, ...more })).id
+
+const offered = async ({ client, diet }: Scene, rowId = diet.almondsId) => {
+  const { swaps } = await as(client).call(listOwnSwaps, {})
+  return swaps?.find(swap => swap.rowId === rowId)?.candidates ?? []
+}
+
+describe('the foods that are offered', () => {
+  test('are of the same family, in the grams that have as much energy, and a write takes what was offered', async () => {
+    const team = await scene()
+    const candidates = await offered(team)
+    expect(candidates[0]).toMatchObject({ category: 'nuts_seeds', food: { it: expect.stringContaining('Mandorle') } })
+    expect(candidates.map(({ food }) => food.id)).toContain(peeledAlmonds)
+    for (const { food, grams } of candidates)
+      expect(await as(team.client).call(saveOwnSwap, swapTo(team.diet, food.id))).toMatchObject({ food, grams, alternativeId: null })
+  })
+
+  test('touch no exclusion of the client, and are none where nothing is known for an allergy', async () => {
+    const team = await scene()
+    const known = await makeFood(team, 'Crema di semi tostati', { allergens: { nuts: 'free' } })
+    const unknown = await makeFood(team, 'Crema di semi misti')
+    const before = (await offered(team)).map(({ food }) => food.id)
+    expect([before.includes(known), before.includes(unknown)]).toEqual([true, true])
+    await exclude(team, 'allergy', { kind: 'allergen', allergen: 'nuts' })
+    expect((await offered(team)).map(({ food }) => food.id)).toEqual([known])
+    await exclude(team, 'dislike', { kind: 'word', word: 'crema' })
+    expect(await offered(team)).toEqual([])
+  })
+
+  test('are sent again where something has changed alone', async () => {
+    const team = await scene()
+    const { revision } = await as(team.client).call(listOwnSwaps, {})
+    expect(await as(team.client).call(listOwnSwaps, { revision })).toEqual({ revision, swaps: null })
+    await exclude(team, 'dislike', { kind: 'food', foodId: peeledAlmonds })
+    const { swaps } = await as(team.client).call(listOwnSwaps, { revision })
+    expect(JSON.stringify(swaps)).not.toContain(peeledAlmonds)
+  })
+
+  test('are none where the business has closed swaps', async () => {
+    const team = await scene()
+    await as(team.admin).call(updateMealPlanSettings, { mayClientsSwap: false })
+    expect((await as(team.client).call(listOwnSwaps, {})).swaps).toEqual([])
+  })
+
+  test('follow the tolerance and the basis of the business', async () => {
+    const team = await scene()
+    const fat = await makeFood(team, 'Semi grassi', { figures: { ...figures, lipids: 58 } })
+    expect((await offered(team)).map(({ food }) => food.id)).not.toContain(fat)
+    await as(team.admin).call(updateMealPlanSettings, { tolerancePercent: 30 })
+    expect(await as(team.client).call(saveOwnSwap, swapTo(team.diet, fat))).toMatchObject({ grams: 100 })
+    await as(team.admin).call(updateMealPlanSettings, { alternativeBasis: 'lipids' })
+    expect(await as(team.client).call(saveOwnSwap, swapTo(team.diet, fat, timed(0)))).toMatchObject({ grams: 86 })
+  })
+})
+
+describe('a swap', () => {
+  test('is kept with what the plan had, and counts as planned in what was eaten', async () => {
+    const team = await scene()
+    const { client, diet } = team
+    for (const mealId of [diet.breakfastId, diet.lunchId])
+      await as(client).call(saveOwnMeal, { ...planned(diet), day: today, mealId, state: 'eaten', ...timed() })
+    expect(await as(client).call(saveOwnSwap, alternative(diet))).toMatchObject({
+      day: today,
+      rowId: diet.almondsId,
+      releaseId: diet.releaseId,
+      food: walnuts,
+      grams: 60,
+      alternativeId: diet.alternativeId,
+    })
+    const [row] = await database.withWorkspace(team.workspaceId, 'read', db =>
+      db.many<Row<'diary_sums'> & Row<'diary_swaps', 'planned_food'>>(sql`
+        select s.*, w.planned_food from diary_sums s join diary_swaps w on w.client_id = s.client_id and w.day = s.day`),
+    )
+    expect(row?.planned_food).toMatchObject({ it: 'Mandorle' })
+    expect([row?.percent, Number(row?.logged_kcal) - Number(row?.planned_kcal)]).toEqual([100, expect.closeTo(0.6 * 654 - 579, 6)])
+    expect(await as(client).call(saveOwnSwap, swapTo(diet, '', { choice: null, ...timed(0) }))).toMatchObject({ food: null, grams: 0 })
+  })
+
+  test('that came earlier than another is no more than that', async () => {
+    const { client, diet } = await scene()
+    const later = swapTo(diet, peeledAlmonds, timed(5))
+    await as(client).call(saveOwnSwap, later)
+    expect(await as(client).call(saveOwnSwap, alternative(diet, timed(9)))).toMatchObject({ food: { id: peeledAlmonds } })
+    expect(await as(client).call(saveOwnSwap, later)).toMatchObject({ food: { id: peeledAlmonds } })
+  })
+
+  test.each<[string, (team: Scene) => Promise<string>]>([
+    ['a food of another family', () => Promise.resolve(milk.id)],
+    ['the food itself', () => Promise.resolve(idOfSource(12061))],
+    ['one that is too different', () => Promise.resolve(idOfSource(12119))],
+    ['one that nobody knows', () => Promise.resolve(newId())],
+    [
+      'one that an allergy names',
+      async team => {
+        await exclude(team, 'allergy', { kind: 'allergen', allergen: 'nuts' })
+        return peeledAlmonds
+      },
+    ],
+    [
+      'one of which nobody knows it',
+      async team => {
+        await exclude(team, 'allergy', { kind: 'allergen', allergen: 'mustard' })
+        return peeledAlmonds
+      },
+    ],
+    [
+      'one with traces of what the client does not tolerate',
+      async team => {
+        await exclude(team, 'intolerance', { kind: 'allergen', allergen: 'peanuts' })
+        return peeledAlmonds
+      },
+    ],
+    [
+      'one that the client dislikes',
+      async team => {
+        await exclude(team, 'dislike', { kind: 'word', word: 'mandorla' })
+        return peeledAlmonds
+      },
+    ],
+    [
+      'one that is hidden',
+      async team => {
+        await as(team.nutritionist).call(updateFoodOverlay, { id: peeledAlmonds, isHidden: true })
+        return peeledAlmonds
+      },
+    ],
+    [
+      'one of a neighbour',
+      async () => {
+        const neighbour = await given.team()
+        return makeFood(neighbour, 'Crema del vicino')
+      },
+    ],
+    [
+      'one that was deleted meanwhile',
+      async team => {
+        const id = await makeFood(team, 'Crema di una volta')
+        expect((await offered(team)).map(({ food }) => food.id)).toContain(id)
+        await as(team.nutritionist).call(deleteFood, { id })
+        return id
+      },
+    ],
+  ])('is refused for %s', async (_, makeId) => {
+    const team = await scene()
+    const foodId = await makeId(team)
+    expect((await offered(team)).map(({ food }) => food.id)).not.toContain(foodId)
+    expect(await as(team.client).ask(saveOwnSwap, swapTo(team.diet, foodId))).toMatchObject(refusal('swap refused'))
+  })
+
+  test('that was taken stays when its food goes, also when the device sends it again', async () => {
+    const team = await scene()
+    const id = await makeFood(team, 'Crema di una volta')
+    const write = swapTo(team.diet, id)
+    const stored = await as(team.client).call(saveOwnSwap, write)
+    await as(team.nutritionist).call(deleteFood, { id })
+    expect(await as(team.client).call(saveOwnSwap, write)).toEqual(stored)
+  })
+
+  test('takes a food in its latest version', async () => {
+    const team = await scene()
+    const id = await makeFood(team, 'Crema nostra')
+    await as(team.nutritionist).call(updateFood, { id, figures: { ...figures, kcal: 590 } })
+    expect(await as(team.client).call(saveOwnSwap, swapTo(team.diet, id))).toMatchObject({ food: { id, version: 2 }, grams: 98 })
+  })
+
+  test('is closed by the business for foods, and never for the plan’s own alternatives', async () => {
+    const team = await scene()
+    await as(team.admin).call(updateMealPlanSettings, { mayClientsSwap: false })
+    expect(await as(team.client).ask(saveOwnSwap, swapTo(team.diet, sunflowerSeeds))).toMatchObject(refusal('swaps closed'))
+    expect(await as(team.client).call(saveOwnSwap, alternative(team.diet))).toMatchObject({ food: walnuts })
+  })
+
+  test('to an alternative is refused for what an allergy names, and not for a dislike', async () => {
+    const team = await scene()
+    await exclude(team, 'dislike', { kind: 'food', foodId: walnuts.id })
+    await as(team.client).call(saveOwnSwap, alternative(team.diet, timed(5)))
+    await exclude(team, 'allergy', { kind: 'allergen', allergen: 'nuts' })
+    expect(await as(team.client).ask(saveOwnSwap, alternative(team.diet))).toMatchObject(refusal('swap refused'))
+  })
+
+  test('is of a row and an alternative that the client was given', async () => {
+    const [team, other] = [await scene(), await scene()]
+    const writes = [
+      alternative(other.diet),
+      alternative(team.diet, { rowId: other.diet.almondsId }),
+      alternative(team.diet, { rowId: team.diet.oatsId }),
+      alternative(team.diet, { rowId: team.diet.dishId }),
+      alternative(team.diet, { choice: { kind: 'alternative', alternativeId: other.diet.alternativeId } }),
+      swapTo(team.diet, peeledAlmonds, { rowId: newId() }),
+    ]
+    for (const write of writes) expect(await as(team.client).ask(saveOwnSwap, write)).toMatchObject(refusal('not found'))
+  })
+})

@@ -1,0 +1,101 @@
+import type { Output } from '@allenio/contract'
+import { diaryPageDays, type getClientDiary, type ReadDiaryDay } from '@allenio/contract/client-diary'
+import { addDays, daysBetween } from '@allenio/domain/days'
+import { businessDay } from '#areas/clients'
+import { findTargets } from '#areas/macros'
+import { listGivenPlans, readGivenReleases, type GivenRelease } from '#areas/meal-plans'
+import type { Actor } from '#platform/access'
+import type { WorkspaceDb } from '#platform/db'
+import { readDatePlans, type DatePlan } from '../plan-days.ts'
+import { findRecordBefore, readRecords, type DiaryRecords } from './diary-records.ts'
+import type { DateWindow } from './planned-dates.ts'
+import { presentEntries, presentMeals } from './present-day.ts'
+
+interface DaySource {
+  records: DiaryRecords
+  plans: ReadonlyMap<string, DatePlan>
+  /** Those that were ticked, beside those of the plans of the dates. */
+  releases: ReadonlyMap<string, GivenRelease>
+  targets: Awaited<ReturnType<typeof findTargets>>
+  actor: Actor
+}
+
+/** The days of a window that have a plan or a record, the latest first. The number of statements is fixed. */
+export async function readDiaryDays(
+  db: WorkspaceDb,
+  actor: Actor,
+  { clientId, ...window }: DateWindow & { clientId: string },
+): Promise<ReadDiaryDay[]> {
+  const dates: string[] = []
+  for (let date = window.to; date >= window.from; date = addDays(date, -1)) dates.push(date)
+  const [records, plans] = await Promise.all([readRecords(db, clientId, window), readDatePlans(db, clientId, dates)])
+  const movedTypes = new Map([...records.days].flatMap(([day, { dayType }]) => (dayType ? [[day, dayType] as const] : [])))
+  const [releases, targets] = await Promise.all([
+    readGivenReleases(db, otherReleases(records, plans)),
+    findTargets(db, clientId, { days: dates, movedTypes }),
+  ])
+  const source: DaySource = { records, plans, releases, targets, actor }
+  return dates.flatMap(date => readDay(date, source) ?? [])
+}
+
+/** A plan may have been completed anew, or another one begun, between two ticks of a day. */
+const otherReleases = (records: DiaryRecords, plans: ReadonlyMap<string, DatePlan>): string[] => {
+  const ticked = [...records.meals].flatMap(([day, meals]) =>
+    meals.map(({ releaseId }) => releaseId).filter(id => plans.get(day)?.releaseId !== id),
+  )
+  return [...new Set(ticked)]
+}
+
+function readDay(day: string, { records, plans, releases, targets, actor }: DaySource): ReadDiaryDay | undefined {
+  const plan = plans.get(day)
+  const entries = presentEntries(records, day, actor)
+  const meals = presentMeals(day, { plan, releases, records, actor })
+  const choice = records.days.get(day)
+  const note = choice?.note ?? ''
+  const water = records.water.get(day) ?? 0
+  if (!plan?.day && meals.length === 0 && entries.length === 0 && water === 0 && note === '') return undefined
+  const sum = records.sums.get(day)
+  return {
+    day,
+    assignmentId: plan?.plan.id ?? null,
+    planTitle: plan?.plan.title ?? '',
+    planDay: plan?.day ? { id: plan.day.id, nameIt: plan.day.name.it, nameEn: plan.day.name.en } : null,
+    isMoved: plan?.isMoved ?? false,
+    dayType: choice?.dayType ?? null,
+    note,
+    percent: sum?.percent ?? null,
+    planned: sum?.planned_kcal ?? null,
+    logged: sum?.logged_kcal ?? null,
+    water,
+    waterTarget: targets.get(day)?.water ?? null,
+    meals,
+    entries,
+  }
+}
+
+interface PageQuery {
+  clientId: string
+  until?: string | undefined
+  page: number
+}
+
+/** A page of the diary; pages on which there is nothing are passed over. */
+export async function readClientDiary(
+  db: WorkspaceDb,
+  actor: Actor,
+  { clientId, until = businessDay(), page }: PageQuery,
+): Promise<Output<typeof getClientDiary>> {
+  const to = addDays(until, (1 - page) * diaryPageDays)
+  const from = addDays(to, 1 - diaryPageDays)
+  const [days, recordBefore, plans] = await Promise.all([
+    readDiaryDays(db, actor, { clientId, from, to }),
+    findRecordBefore(db, clientId, from),
+    listGivenPlans(db, clientId),
+  ])
+  const dayBefore = addDays(from, -1)
+  const planned = plans
+    .filter(({ startDay }) => startDay < from)
+    .map(({ lastDay }) => (lastDay === null || lastDay > dayBefore ? dayBefore : lastDay))
+  const last = [...planned, ...(recordBefore === null ? [] : [recordBefore])].toSorted().at(-1)
+  return { days, nextPage: last === undefined ? 0 : 1 + Math.floor(daysBetween(last, until) / diaryPageDays) }
+}

@@ -1,0 +1,84 @@
+import { dietMarkDays, dietThresholds, leastKnownDays, noticedDietDrop } from '@allenio/contract/client-diary'
+import { attentionRow, daysBefore, defineAttention, type ActivityPart, type AttentionView } from '#areas/clients'
+import { planAssignments } from '#areas/meal-plans'
+import { sql, type Sql } from '#platform/db'
+import { isCounted, percentWhere } from './diet-sums.ts'
+
+const permission = 'update meal plans'
+/** A client who has logged before, and a plan that runs, are silent from then on. */
+const silentDays = 5
+/** After so long a client has stopped; the queue need not repeat it for ever. */
+const forgottenAfter = 60
+
+const isRecent = (today: string): Sql => sql`(s.day > ${daysBefore(today, dietMarkDays)} and ${isCounted(today)})`
+const isBefore = (today: string): Sql => sql`(s.day <= ${daysBefore(today, dietMarkDays)} and s.percent is not null)`
+
+/** Everybody's last eight weeks, in halves. */
+const diet: AttentionView = {
+  name: sql`diet`,
+  select: today => sql`
+    select s.client_id, ${percentWhere(isRecent(today))} as percent, count(*) filter (where ${isRecent(today)}) as known,
+      ${percentWhere(isBefore(today))} as percent_before, count(*) filter (where ${isBefore(today)}) as known_before
+    from diary_sums s where s.day > ${daysBefore(today, 2 * dietMarkDays)} and s.day <= ${today}::date group by s.client_id`,
+}
+
+const drop = sql`case when t.known_before >= ${leastKnownDays}::int then greatest(0, t.percent_before - t.percent) else 0 end`
+
+export const dietAdherenceLow = defineAttention({
+  reason: 'diet adherence low',
+  group: 'nutrition',
+  permission,
+  order: 42,
+  urgency: 'soon',
+  words: {
+    it: { label: 'Segue poco il piano', sentence_other: 'Nelle ultime 4 settimane ha seguito il piano al {{percent}}%{{fallen}}' },
+    en: { label: 'Follows the plan little', sentence_other: 'Over the last 4 weeks {{percent}}% of the plan was followed{{fallen}}' },
+  },
+  values(language, detail) {
+    const [percent = '', points = '0'] = detail.split(' ')
+    if (Number(points) < noticedDietDrop) return { percent, fallen: '' }
+    return { percent, fallen: language === 'it' ? `, ${points} punti in meno di prima` : `, ${points} points less than before` }
+  },
+  views: [diet],
+  isForgottenAfter: dietMarkDays,
+  select: today => sql`
+    ${attentionRow({ day: sql`${today}::date`, detail: sql`concat(t.percent, ' ', ${drop})`, occurrence: sql`'low'` })}
+    from diet t join reached c on c.id = t.client_id
+    where t.known >= ${leastKnownDays}::int and (t.percent < ${dietThresholds.fair}::int or ${drop} >= ${noticedDietDrop}::int)`,
+})
+
+/** The last day on which each client has recorded something. */
+const logged: AttentionView = {
+  name: sql`logged`,
+  select: today => sql`
+    select r.client_id, max(r.day) as day from (
+      select client_id, day from diary_sums where percent is not null and day > ${daysBefore(today, forgottenAfter)}
+      union all select client_id, day from diary_entries where deleted_at is null and day > ${daysBefore(today, forgottenAfter)}
+      union all select client_id, day from diary_photos where deleted_at is null and day > ${daysBefore(today, forgottenAfter)}
+    ) r group by r.client_id`,
+}
+
+export const nothingLogged = defineAttention({
+  reason: 'nothing logged',
+  group: 'nutrition',
+  permission,
+  order: 48,
+  urgency: 'soon',
+  words: {
+    it: { label: 'Non segna più i pasti', sentence_other: 'Non segna i pasti da {{count}} giorni' },
+    en: { label: 'Stopped logging meals', sentence_other: 'No meals logged for {{count}} days' },
+  },
+  views: [logged],
+  isForgottenAfter: forgottenAfter,
+  select: today => sql`
+    ${attentionRow({ day: sql`l.day` })}
+    from logged l join reached c on c.id = l.client_id
+    where l.day <= ${daysBefore(today, silentDays)} and exists (
+      select from ${planAssignments.open(sql`a.client_id = c.id`)} o where o.start_day <= ${daysBefore(today, silentDays)})`,
+})
+
+/** A client who ticks meals is active. */
+export const diaryActivity: ActivityPart = {
+  kind: 'meals',
+  select: since => sql`select client_id, day from diary_sums where percent is not null and day >= ${since}`,
+}

@@ -1,0 +1,38 @@
+import type { JudgedDay } from '@allenio/domain/meal-diary'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { listAssignmentsIn, plannedDatesOf, type DateWindow } from './planned-dates.ts'
+
+type SumRow = Row<'diary_sums', 'client_id' | 'day' | 'planned_kcal' | 'eaten_kcal' | 'percent' | 'is_whole'>
+
+const presentSum = (row: SumRow): JudgedDay => ({
+  day: row.day,
+  planned: row.planned_kcal,
+  eaten: row.eaten_kcal,
+  percent: row.percent,
+  isWhole: row.is_whole,
+})
+
+const unknownDay = (day: string): JudgedDay => ({ day, planned: 0, eaten: 0, percent: null, isWhole: false })
+
+/** The days of clients that have a plan, by client. A day without a record is among them, as nobody knows what was eaten on it. */
+export async function readJudgedDays(
+  db: WorkspaceDb,
+  clientIds: readonly string[],
+  window: DateWindow,
+): Promise<ReadonlyMap<string, JudgedDay[]>> {
+  const [sums, assignments] = await Promise.all([
+    db.many<SumRow>(sql`
+      select client_id, day, planned_kcal, eaten_kcal, percent, is_whole from diary_sums
+      where client_id = any(${[...clientIds]}::uuid[]) and day between ${window.from} and ${window.to}`),
+    listAssignmentsIn(db, clientIds, window),
+  ])
+  const sumsByClient = Map.groupBy(sums, row => row.client_id)
+  const assignmentsByClient = Map.groupBy(assignments, ({ clientId }) => clientId)
+  return new Map(
+    clientIds.map(clientId => {
+      const days = new Map([...plannedDatesOf(assignmentsByClient.get(clientId) ?? [], window)].map(day => [day, unknownDay(day)]))
+      for (const row of sumsByClient.get(clientId) ?? []) if (row.percent !== null || days.has(row.day)) days.set(row.day, presentSum(row))
+      return [clientId, [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1))]
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@allenio/contract'
+import { mealTypeNames, type PlannedMeal } from '@allenio/domain/meal-plans'
+import type { SubjectPart } from '#areas/chat'
+import { readDatePlans } from '../plan-days.ts'
+
+const nameIn = ({ title, type }: PlannedMeal, language: Language): string =>
+  title[language] || title.it || title.en || (type ? mealTypeNames[type][language] : '')
+
+/** A meal of a plan on a date, of the release that the client saw then. */
+export const mealSubject: SubjectPart = {
+  kind: 'meal',
+  permission: 'view meal plans',
+  async find(db, { clientId, id, day }) {
+    if (day === null) return undefined
+    const plan = (await readDatePlans(db, clientId, [day])).get(day)
+    const meal = plan?.release.days.flatMap(({ meals }) => meals).find(each => each.id === id)
+    return meal && { title: nameIn(meal, 'it'), titles: { it: nameIn(meal, 'it'), en: nameIn(meal, 'en') }, day, parentId: null }
+  },
+  // the diary opens at any date, whatever was ticked there since
+  listOpenable: async (_db, _actor, { subjects }) => subjects.map(({ id }) => id),
+}

@@ -1,0 +1,97 @@
+import type { ReadDiaryDay, ReadDiaryMeal, ReadDiaryRow } from '@allenio/contract/client-diary'
+import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
+import type { PlannedComponent, PlannedMeal } from '@allenio/domain/meal-plans'
+import type { GivenRelease } from '#areas/meal-plans'
+import type { Actor } from '#platform/access'
+import { presentPhoto } from '../photos.ts'
+import type { DatePlan } from '../plan-days.ts'
+import type { DiaryRecords, SwapRow } from './diary-records.ts'
+
+interface DayParts {
+  plan: DatePlan | undefined
+  releases: ReadonlyMap<string, GivenRelease>
+  records: DiaryRecords
+  actor: Actor
+}
+
+const findMeal = (release: GivenRelease | undefined, id: string): PlannedMeal | undefined =>
+  release?.days.flatMap(({ meals }) => meals).find(meal => meal.id === id)
+
+/** The meals of the day of the plan, and those of other days of which the client has recorded something. */
+export function presentMeals(day: string, { plan, releases, records, actor }: DayParts): ReadDiaryMeal[] {
+  const ticks = new Map((records.meals.get(day) ?? []).map(tick => [tick.mealId, tick]))
+  const swaps = records.swaps.get(day) ?? []
+  const photos = records.photos.get(day) ?? []
+  const photosOf = (mealId: string) => photos.filter(({ meal_id }) => meal_id === mealId).map(row => presentPhoto(row, actor.personId))
+  const present = (meal: PlannedMeal): ReadDiaryMeal => {
+    const tick = ticks.get(meal.id)
+    const rows = meal.components.map(component => presentRow(component, tick, swaps))
+    return { ...headOf(meal), ...tickOf(tick), rows, photos: photosOf(meal.id) }
+  }
+  const planned = plan?.day?.meals ?? []
+  const plannedIds = new Set(planned.map(({ id }) => id))
+  const recordedIds = new Set([...ticks.keys(), ...photos.flatMap(({ meal_id }) => meal_id ?? [])])
+  const others = [...recordedIds].filter(id => !plannedIds.has(id))
+  return [
+    ...planned.map(present),
+    ...others.map(id => {
+      const meal = findMeal(releases.get(ticks.get(id)?.releaseId ?? ''), id) ?? findMeal(plan?.release, id)
+      return meal ? present(meal) : { ...unknownHead, mealId: id, ...tickOf(ticks.get(id)), rows: [], photos: photosOf(id) }
+    }),
+  ]
+}
+
+/** Of a meal that was only photographed, and that a later release has lost. */
+const unknownHead = { type: null, titleIt: '', titleEn: '', time: null, descriptionIt: '', descriptionEn: '' } as const
+
+const headOf = ({ id: mealId, type, title, time, isFree, description }: PlannedMeal) => ({
+  mealId,
+  type,
+  titleIt: title.it,
+  titleEn: title.en,
+  time: time || null,
+  descriptionIt: isFree ? description.it : '',
+  descriptionEn: isFree ? description.en : '',
+})
+
+const tickOf = (tick: DiaryMeal | undefined) => ({ state: tick?.state ?? null, note: tick?.note ?? '' })
+
+function presentRow(component: PlannedComponent, tick: DiaryMeal | undefined, swaps: readonly SwapRow[]): ReadDiaryRow {
+  const { id, recipe, customName, rows } = component
+  const [only] = rows
+  const named = recipe ?? only?.food
+  const ids = new Set([id, ...rows.map(row => row.id)])
+  return {
+    id,
+    it: customName.it || (named?.it ?? ''),
+    en: customName.en || (named?.en ?? ''),
+    grams: recipe === null && only && !only.isToTaste && only.grams > 0 ? only.grams : null,
+    isEaten: wasEaten(id, tick),
+    swaps: swaps.flatMap(({ row_id: rowId, planned_food: from, food: to, grams }) =>
+      ids.has(rowId) && to ? [{ rowId, from, to, grams }] : [],
+    ),
+  }
+}
+
+/** Of a meal that was eaten partly, without saying what of it, nobody knows which rows. */
+function wasEaten(rowId: string, tick: DiaryMeal | undefined): boolean | null {
+  const { state = null, eatenRowIds = [] } = tick ?? {}
+  switch (state) {
+    case 'eaten':
+      return true
+    case 'skipped':
+      return false
+    case 'partly':
+      return eatenRowIds.length === 0 ? null : eatenRowIds.includes(rowId)
+    case null:
+      return null
+    default:
+      return state satisfies never
+  }
+}
+
+export const presentEntries = (records: DiaryRecords, day: string, { personId }: Actor): ReadDiaryDay['entries'] =>
+  (records.entries.get(day) ?? []).map(entry => ({
+    ...entry,
+    photos: (records.photos.get(day) ?? []).filter(({ entry_id }) => entry_id === entry.id).map(row => presentPhoto(row, personId)),
+  }))

@@ -1,0 +1,38 @@
+import * as contract from '@allenio/contract/client-diary'
+import { reachClient, reachClientToChange } from '#areas/clients'
+import { bind } from '#platform/http'
+import { readClientDiary } from './client-diary.ts'
+import { readDietMap } from './diet-map.ts'
+import { listMarks } from './diet-marks.ts'
+import { readExpenditure } from './expenditure.ts'
+import { adoptHabit } from './habit-adoption.ts'
+import { listHabits } from './swap-habits.ts'
+
+export const teamBindings = [
+  bind(contract.listDietMarks, ({ db, actor }, { clientId }) => listMarks(db, actor, [clientId].flat())),
+
+  bind(contract.getDietMap, async ({ db, actor }, { id }) => {
+    await reachClient(db, actor, id)
+    return readDietMap(db, id)
+  }),
+
+  bind(contract.getClientDiary, async ({ db, actor }, { id, until, page }) => {
+    await reachClient(db, actor, id)
+    return readClientDiary(db, actor, { clientId: id, until, page })
+  }),
+
+  bind(contract.listSwapHabits, async ({ db, actor }, { id }) => {
+    await reachClient(db, actor, id)
+    return listHabits(db, id)
+  }),
+
+  bind(contract.getExpenditure, async ({ db, actor }, { id }) => {
+    await reachClient(db, actor, id)
+    return readExpenditure(db, actor, id)
+  }),
+
+  bind(contract.adoptSwapHabit, async ({ db, actor }, input) => {
+    await reachClientToChange(db, actor, input.id)
+    return adoptHabit(db, actor, input)
+  }),
+]

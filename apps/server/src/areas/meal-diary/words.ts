@@ -1,0 +1,19 @@
+import type { mealDiaryErrors } from '@allenio/contract/meal-diary'
+import type { Words } from '#platform/words'
+
+export const mealDiaryWords = {
+  it: {
+    'swap refused': 'Questo alimento non può sostituire quello del piano.',
+    'swaps closed': 'Il tuo professionista ha scelto di non far cambiare gli alimenti: usa le alternative del piano.',
+    'day moves closed': 'Il tuo professionista ha scelto di non far spostare i giorni del piano.',
+    'diary full': 'Per questo giorno non si può aggiungere altro.',
+    'day too far': 'Il diario si compila fino a 60 giorni fa e per le prossime due settimane.',
+  },
+  en: {
+    'swap refused': 'This food cannot replace the one of the plan.',
+    'swaps closed': 'Your professional has chosen that foods are not swapped: use the alternatives of the plan.',
+    'day moves closed': 'Your professional has chosen that days of the plan are not moved.',
+    'diary full': 'Nothing more can be added to this day.',
+    'day too far': 'The diary goes back 60 days, and two weeks ahead.',
+  },
+} as const satisfies Words<keyof typeof mealDiaryErrors>
