@@ -29,10 +29,10 @@ export function useSubject(clientId: string): NewSubject | undefined {
 }
 
 /** The same for the message that is being sent: the one after it is about nothing again. */
-export function takeSubject(clientId: string): Pick<NewSubject, 'kind' | 'id'> | undefined {
+export function takeSubject(clientId: string): Pick<NewSubject, 'kind' | 'id' | 'day'> | undefined {
   const current = nextSubject.get()
   if (current?.clientId !== clientId) return undefined
   dropSubject()
-  const { kind, id } = current.subject
-  return { kind, id }
+  const { kind, id, day } = current.subject
+  return { kind, id, day }
 }

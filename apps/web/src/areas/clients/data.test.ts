@@ -9,6 +9,7 @@ test.each<[ClientFilters, boolean, boolean]>([
   [{ sort: 'name', search: 'anna' }, false, false],
   [{ sort: '-training' }, true, false],
   [{ training: 'poor' }, true, true],
+  [{ nutrition: 'poor' }, false, false],
 ])('when somebody has trained: the list of %j is read again: %s, its counts: %s', async (filters, isListRead, areCountsRead) => {
   const cache = new QueryClient()
   const [list, counts] = [clientsQuery(filters), countsQuery(filters)]

@@ -1,5 +1,6 @@
 import { listUninvitedClients } from '@allenio/contract/client-invitations'
 import {
+  adherenceKinds,
   adherenceThings,
   checkLimitReached,
   countClients,
@@ -16,9 +17,11 @@ import { changeRow, keyOf, listQuery, read } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'
 import type { ClientFilters } from './list/filters.ts'
 
-/** Most lists stay as they are when a client trains: those that the dots of training order or filter do not. */
-export const alsoShowsOf = ({ sort, training }: ClientFilters) =>
-  training !== undefined || sort === 'training' || sort === '-training' ? { alsoShows: adherenceThings } : {}
+/** Most lists stay as they are when a client trains or eats: those that the dots neither order nor filter. */
+export function alsoShowsOf({ sort, ...filters }: ClientFilters) {
+  const kinds = adherenceKinds.filter(kind => filters[kind] !== undefined || sort === kind || sort === `-${kind}`)
+  return kinds.length > 0 ? { alsoShows: kinds.flatMap(kind => [...adherenceThings[kind]]) } : {}
+}
 
 const optionsFor = (filters: ClientFilters) => ({
   quiet: true as const,

@@ -3,7 +3,14 @@ import { countMacros, getMacro, getMacroForAssign, getMacroSettings, listMacroAu
 import { keepPreviousData } from '@tanstack/react-query'
 import { listQuery, read } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'
+import { hrefTo } from '#lib/screens'
 import type { MacroFilters } from './list/filters.ts'
+
+/** The form of macros that stand in no library; it may begin with a target that was proposed. */
+export const newMacroHref = (client: string, target: { kcal?: number; protein?: number; lipids?: number } = {}): string => {
+  const search = Object.entries({ client, ...target }).map(([name, value]) => [name, String(value)] as const)
+  return hrefTo('/macros/create', { search: Object.fromEntries(search) })
+}
 
 /** The list as it opens is there without a connection, too. */
 export const macrosQuery = ({ sort, ...filters }: MacroFilters) =>

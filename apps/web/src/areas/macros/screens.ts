@@ -12,7 +12,7 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Macro', en: 'Macros' },
       menu: { group: 'nutrition', order: 20, letter: 'k' },
-      bar: { client: { order: 30, label: { it: 'Macro', en: 'Macros' } } },
+      bar: { client: { order: 35, label: { it: 'Macro', en: 'Macros' }, isSpare: true } },
       search: readTexts,
       page: () => import('./page.tsx'),
       parts: [() => import('./own/own-macros.tsx')],

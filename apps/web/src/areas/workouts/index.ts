@@ -15,7 +15,6 @@ export { Remarks } from './tools/exercise/remarks.tsx'
 export { alertSettings } from './tools/rest/alert-settings.ts'
 export { restStep } from './tools/rest/rest-changes.ts'
 export { RestButtons, RestLine, RestRing, useRestControls } from './tools/rest/rest-panel.tsx'
-export { useWakeLock } from './tools/rest/use-wake-lock.ts'
 
 /** How an exercise of a client went over time, beside the page. */
 export const ExercisePanel = lazyPart(() => import('./history/exercise-panel.tsx'), 'ExercisePanel')

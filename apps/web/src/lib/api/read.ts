@@ -14,7 +14,7 @@ export interface ReadOptions {
   /** The token to send; by default the endpoint's access decides. */
   strategy?: Strategy
   staleTime?: number
-  /** What the answer to this input follows from, beside what the endpoint shows. */
+  /** The things that the answer to this input follows from, beside what the endpoint shows. */
   alsoShows?: readonly Thing[]
 }
 

@@ -2,4 +2,6 @@ export { isInstalled, isVisible, useIsInstalled, useVisible } from './display.ts
 export { useMinute } from './now.ts'
 export { isOnline, mayPrefetch, onOnlineChange, useOnline } from './online.ts'
 export { afterPaint } from './paint.ts'
+export { useObjectUrl } from './object-url.ts'
+export { useWakeLock } from './wake-lock.ts'
 export { breakpoints, isHand, isMobile, isMobileAgent, useIsCompact, useIsHand, useIsMobile } from './width.ts'

@@ -13,7 +13,7 @@ export const useQuantityWords = areaWords('food quantity', {
     'too large': 'È troppo.',
     'unknown word': 'Misura sconosciuta. Ci sono: {{measures}}.',
     'no measures': 'Questo alimento non ha misure: scrivi i grammi.',
-    'ambiguous word': 'Più misure si chiamano così: scrivi il nome per intero.',
+    'ambiguous word': 'Più misure si chiamano così: {{measures}}.',
     'kcal not known': 'Le calorie di questo alimento non sono note: scrivi i grammi.',
     'density not known': 'La densità di questo alimento non è nota: scrivi i grammi.',
   },
@@ -24,7 +24,7 @@ export const useQuantityWords = areaWords('food quantity', {
     'too large': 'That is too much.',
     'unknown word': 'Unknown measure. There are: {{measures}}.',
     'no measures': 'This food has no measures: write the grams.',
-    'ambiguous word': 'Several measures have this name: write it in full.',
+    'ambiguous word': 'Several measures have this name: {{measures}}.',
     'kcal not known': 'The energy of this food is not known: write the grams.',
     'density not known': 'The density of this food is not known: write the grams.',
   },
@@ -50,6 +50,7 @@ function textsIn({ say, decimal, language }: Reader) {
     faultOf: (text: string, food: QuantityFood): string | undefined => {
       const quantity = readFoodQuantity(text, food)
       if (quantity === 'same' || !('error' in quantity)) return undefined
+      if (quantity.error === 'ambiguous word') return say(quantity.error, { measures: quantity.measures.map(measureName).join(', ') })
       if (quantity.error !== 'unknown word') return say(quantity.error)
       const names = food.measures.slice(0, 4).map(measureName)
       return names.length > 0 ? say('unknown word', { measures: names.join(', ') }) : say('no measures')

@@ -10,13 +10,14 @@ interface NewWrite {
   title: string
   files?: WrittenFiles
   lane?: string | undefined
+  sentAtField?: string | undefined
 }
 
 /** A write in the name of the person who is signed in. */
 export function newWrite(
   { kind, method, path, access, changes }: AnyEndpoint,
   input: unknown,
-  { id = newId(), title, files = {}, lane }: NewWrite,
+  { id = newId(), title, files = {}, lane, sentAtField }: NewWrite,
 ): WaitingWrite {
   const { personId, workspaceId } = session()
   if (!personId) throw new Error('nobody is signed in to write in whose name')
@@ -34,6 +35,7 @@ export function newWrite(
     writtenAt: lastAt,
     tries: 0,
     ...(lane !== undefined && { lane }),
+    ...(sentAtField !== undefined && { sentAtField }),
     ...(fields.length > 0 && { uploads: Object.fromEntries(fields.map(field => [field, null])) }),
   }
 }

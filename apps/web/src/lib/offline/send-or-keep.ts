@@ -23,6 +23,8 @@ interface WriteOptions {
   files?: WrittenFiles
   /** Writes of one lane are sent in their order; writes of other lanes do not wait for them. */
   lane?: string
+  /** The field of the input that says when it leaves, by a clock that may be wrong. */
+  sentAtField?: string
 }
 
 export type SendOutcome<E extends Endpoint> =
@@ -38,10 +40,10 @@ export type SendOutcome<E extends Endpoint> =
 export async function sendOrKeep<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { title = '', files = {}, lane }: WriteOptions = {},
+  { title = '', files = {}, lane, sentAtField }: WriteOptions = {},
 ): Promise<SendOutcome<E>> {
   startOutbox()
-  const write = newWrite(endpoint, input, { title, files, lane })
+  const write = newWrite(endpoint, input, { title, files, lane, sentAtField })
   if (!(await storeWrite(write, files))) return sendAtOnce(write, files)
   const { outcome, stop } = outcomeOf(write.id)
   await emitChange()
@@ -58,10 +60,10 @@ const pauseFor = (ms: number) => new Promise<void>(resolve => setTimeout(resolve
 export async function enqueueWrite<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { id, title = '', files = {}, lane }: WriteOptions & { id?: string } = {},
+  { id, title = '', files = {}, lane, sentAtField }: WriteOptions & { id?: string } = {},
 ): Promise<string> {
   startOutbox()
-  const write = newWrite(endpoint, input, { id, title, files, lane })
+  const write = newWrite(endpoint, input, { id, title, files, lane, sentAtField })
   if (await storeWrite(write, files)) {
     await emitChange()
     void sendWaiting()

@@ -244,12 +244,25 @@ test.each(workspaceRoles)('what is built stands in its order in the menu of thos
   const { head, sections, foot } = builtMenu(member(role))
   expect(head.map(({ path }) => path)).toEqual(['/notifications'])
   const paths = entriesOf({ head: [], sections, foot }).map(({ path }) => path)
-  const others = ['/me/weights', '/payments/premium-app']
+  const others = ['/me/weights', '/shoppingList', '/payments/premium-app']
   expect(paths.filter(path => !others.includes(path))).toEqual([
     ...allowed.map(([path]) => path),
     ...(role === 'admin' ? ['/teamMembers'] : []),
     '/settings',
   ])
+})
+
+test.each(workspaceRoles)('clients alone find their shopping beside their plans (%s)', role => {
+  const paths = entriesOf(builtMenu(member(role))).map(({ path }) => path)
+  const afterPlans = paths[paths.indexOf('/mealPlans') + 1]
+  expect([afterPlans === '/shoppingList', paths.includes('/shoppingList')]).toEqual([role === 'client', role === 'client'])
+})
+
+test.each(workspaceRoles)('a letter leads to one place (%s)', role => {
+  const { head, sections, foot } = builtMenu(member(role))
+  const letters = entriesOf({ head, sections, foot }).flatMap(({ letter }) => letter ?? [])
+  expect(new Set(letters).size).toBe(letters.length)
+  expect(letters).toContain('h')
 })
 
 test('a super admin has the library and the settings of what is built', () => {

@@ -28,10 +28,15 @@ export function commitEdit(sheet: Sheet, option?: { id: string; text: string }):
   const column = state.columns[columnIndex]
   const text = option?.text ?? widget.value
   if (line?.kind === 'add') {
+    const edit = editing.get()
     leaveEdit(sheet)
     const afterId = line.group.rows.at(-1)?.id
-    if (text.trim() !== '') state.actions.onInsert?.({ groupId: line.group.id, afterId, text, optionId: option?.id })
-    return true
+    if (text.trim() === '' || !state.actions.onInsert) return true
+    if (state.actions.onInsert({ groupId: line.group.id, afterId, text, optionId: option?.id }) !== undefined) return true
+    // no row came of it: the text stays to be mended
+    widget.value = text
+    editing.set(edit)
+    return false
   }
   if (line?.kind !== 'row' || !column) return leaveEdit(sheet)
   const before = state.cellOf(line.row.id, columnIndex).text

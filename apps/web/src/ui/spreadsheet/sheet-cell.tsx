@@ -100,7 +100,12 @@ function CellText({ view }: { view: CellView }) {
     <span className={classes(css.text, isPreset && css.preset, aside !== undefined && css.withAside)}>
       {prefix !== undefined && <span className={css.prefix}>{prefix}</span>}
       {aside === undefined ? (shown ?? text) : <Ellipsis>{shown ?? text}</Ellipsis>}
-      {aside !== undefined && <span className={classes(css.unit, asideTone && css[asideTone])}> {aside}</span>}
+      {aside !== undefined && (
+        <span className={asideTone === undefined ? css.unit : css[asideTone]} title={asideTone && aside}>
+          {' '}
+          {aside}
+        </span>
+      )}
       {unit !== undefined && <span className={css.unit}> {unit}</span>}
       {icon && <Icon of={icon} size={14} className={css.icon} />}
       {iconLabel !== undefined && <VisuallyHidden> {iconLabel}</VisuallyHidden>}

@@ -26,7 +26,9 @@ export function useAddSchema() {
   }
 }
 
-export const newExclusions = ({ kind, note, chosen }: AddValues) => chosen.map(({ id, target }) => ({ id, kind, target, note }))
+/** Nobody is allergic to a diet: it is one, whatever kind stands above the field. */
+export const newExclusions = ({ kind, note, chosen }: AddValues) =>
+  chosen.map(({ id, target }) => ({ id, kind: target.kind === 'diet' ? ('diet' as const) : kind, target, note }))
 
 interface AddFieldsProps {
   form: Pick<ReturnType<typeof useSubmitForm<z.input<typeof addSchema>, AddValues>>, 'control' | 'field'>
@@ -39,7 +41,9 @@ export function AddFields({ form, exclusions, hasFoods, noteHint }: AddFieldsPro
   const t = useExclusionWords()
   const kind = useFormValue(form, 'kind')
   const targets = useFormValue(form, 'chosen')
-  const takenKeys = new Set(exclusions.filter(each => each.kind === kind.value).map(({ target }) => targetKey(target)))
+  const takenKeys = new Set(
+    exclusions.filter(each => each.kind === kind.value || each.target.kind === 'diet').map(({ target }) => targetKey(target)),
+  )
   return (
     <>
       <KindChoice value={kind.value} onChange={kind.onChange} />

@@ -18,7 +18,7 @@ const ExclusionsPanel = lazyPart(() => import('./exclusions-panel.tsx'), 'Exclus
 const AddDialog = lazyPart(() => import('./add-dialog.tsx'), 'AddDialog')
 
 /** In one glance what must never stand on a plate; the list is beside the page. */
-function ExclusionCard({ id }: { id: string }) {
+export function ExclusionCard({ id }: { id: string }) {
   const t = useExclusionWords()
   const query = useQuery(exclusionsQuery(id))
   const [open, setOpen] = useState<'list' | 'add'>()

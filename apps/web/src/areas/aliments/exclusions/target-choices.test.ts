@@ -2,6 +2,7 @@ import type { ExclusionKind } from '@allenio/contract/exclusions'
 import { targetKey } from '@allenio/domain/aliments'
 import { expect, test } from 'vitest'
 import { groupByKind } from './data.ts'
+import { newExclusions } from './exclusion-form.tsx'
 import { findChoices } from './target-choices.ts'
 
 const find = (typed: string, kind: ExclusionKind = 'allergy', more: Partial<Parameters<typeof findChoices>[0]> = {}) =>
@@ -16,6 +17,8 @@ test.each<[string, ExclusionKind, string[]]>([
   ['peanuts', 'intolerance', ['allergen: Arachidi', 'word: «peanuts»']],
   ['FORMAGGI', 'dislike', ['category: Formaggi e latticini', 'word: «FORMAGGI»', 'allergen: Latte']],
   ['vega', 'diet', ['diet: Vegana', 'word: «vega»']],
+  // Enter takes the first: what is known goes before a bare word
+  ['vega', 'allergy', ['diet: Vegana', 'word: «vega»']],
   ['cipolla', 'dislike', ['word: «cipolla»']],
   ['x', 'dislike', []],
 ])('%s as %s', (typed, kind, expected) => expect(find(typed, kind)).toEqual(expected))
@@ -34,6 +37,14 @@ test('all codes are offered before anything is typed', () => {
     ['category', 38, 'Fresh fruit'],
     ['allergen', 15, 'Gluten'],
   ])
+})
+
+test('a diet is a diet, also where allergies are added', () => {
+  const chosen = [
+    { id: 'a', target: { kind: 'diet' as const, diet: 'vegan' as const }, name: 'Vegana' },
+    { id: 'b', target: { kind: 'allergen' as const, allergen: 'peanuts' as const }, name: 'Arachidi' },
+  ]
+  expect(newExclusions({ kind: 'allergy', note: '', chosen }).map(({ kind }) => kind)).toEqual(['diet', 'allergy'])
 })
 
 test('rows stand by kind, the gravest first', () => {

@@ -15,8 +15,8 @@ type Group = ExclusionTarget['kind']
 
 /** The likeliest first: who is allergic means an allergen, and who dislikes onions means everything that has them in its name. */
 const groupOrder = {
-  allergy: ['allergen', 'word', 'category', 'food', 'diet'],
-  intolerance: ['allergen', 'word', 'category', 'food', 'diet'],
+  allergy: ['allergen', 'diet', 'word', 'category', 'food'],
+  intolerance: ['allergen', 'diet', 'word', 'category', 'food'],
   diet: ['diet', 'category', 'allergen', 'word', 'food'],
   dislike: ['category', 'word', 'food', 'allergen', 'diet'],
 } as const satisfies Record<ExclusionKind, readonly Group[]>

@@ -16,6 +16,7 @@ export const clientsAddress = listAddress<ClientFilters>({
     collaboratorId: readText,
     subscription: oneOf(subscriptionStates),
     training: oneOf(adherenceLevels),
+    nutrition: oneOf(adherenceLevels),
   },
   sorts: clientSorts,
 })

@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMacroText } from '#areas/aliments'
 import { listQuery, useSettled } from '#lib/api'
-import { hrefTo } from '#lib/screens'
 import { ButtonLink } from '#ui/button'
 import { LoadMore } from '#ui/load-more'
 import { Modal } from '#ui/modal'
 import { OptionList } from '#ui/option-list'
 import { Text } from '#ui/text'
+import { newMacroHref } from '../data.ts'
 import { AssignMacro } from '../parts.ts'
 import { useClientWords } from './words.ts'
 
@@ -38,7 +38,7 @@ export function AssignToClient({ client, onClose }: AssignToClientProps) {
       title={t('chooseMacros')}
       text={client.name}
       size="small"
-      foot={<ButtonLink href={createHref(client.id)}>{t('create')}</ButtonLink>}
+      foot={<ButtonLink href={newMacroHref(client.id)}>{t('create')}</ButtonLink>}
       onClose={onClose}>
       {options?.length === 0 && !search ? (
         <Text tone={2}>{t('noMacros')}</Text>
@@ -57,6 +57,3 @@ export function AssignToClient({ client, onClose }: AssignToClientProps) {
     </Modal>
   )
 }
-
-/** The form of macros that stand in no library. */
-export const createHref = (clientId: string): string => `${hrefTo('/macros/create')}?client=${clientId}`

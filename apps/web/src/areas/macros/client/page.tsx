@@ -23,10 +23,9 @@ import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
 import { clientEnergyQuery } from '../energy/data.ts'
 import { EnergyPanel } from '../energy/energy-panel.tsx'
 import { AssignToClient } from '../parts.ts'
-import { createHref } from './assign-to-client.tsx'
 import css from './client.module.css'
 import { CurrentTarget } from './current-target.tsx'
-import { clientMacrosQuery } from '../data.ts'
+import { clientMacrosQuery, newMacroHref } from '../data.ts'
 import { Visibility } from './visibility.tsx'
 import { useClientWords } from './words.ts'
 
@@ -48,7 +47,7 @@ function ClientMacros({ id }: { id: string }) {
   const buttons = (
     <>
       {may('create macros') && (
-        <ButtonLink icon={IconPlus} href={createHref(id)}>
+        <ButtonLink icon={IconPlus} href={newMacroHref(id)}>
           {t('create')}
         </ButtonLink>
       )}

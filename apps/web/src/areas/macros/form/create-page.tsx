@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { clientQuery } from '#areas/clients'
 import { BackButton, goTo } from '#shell'
 import type { FormDraft } from '#lib/forms'
-import { readId, readText, rememberedPlace } from '#lib/list-place'
+import { readAmount, readId, readText, rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { classes } from '#ui/classes'
 import { FormPage, WithDraft } from '#ui/form'
@@ -16,7 +16,7 @@ import { macrosAddress } from '../list/filters.ts'
 import css from './form.module.css'
 import { MacroFields } from './macro-fields.tsx'
 import { useMacroForm } from './use-macro-form.ts'
-import { emptyValues, readDraft, writtenMacro } from './values.ts'
+import { emptyValues, readDraft, withFigures, writtenMacro } from './values.ts'
 import type { MacroValues } from './values.ts'
 import { useFormWords } from './words.ts'
 
@@ -24,19 +24,29 @@ interface Place {
   /** It is made for this client alone. */
   client: string | undefined
   title: string | undefined
+  /** Of a target that was proposed. */
+  kcal: string | undefined
+  protein: string | undefined
+  lipids: string | undefined
 }
 
 const readPlace = (raw: object): Place => {
   const values: Readonly<Record<string, unknown>> = { ...raw }
-  return { client: readId(values['client']), title: readText(values['title']) }
+  return {
+    client: readId(values['client']),
+    title: readText(values['title']),
+    kcal: readAmount(values['kcal']),
+    protein: readAmount(values['protein']),
+    lipids: readAmount(values['lipids']),
+  }
 }
 
 export function Page() {
   const t = useFormWords()
   const place = useSearch({ strict: false, select: (search): Place => readPlace(search), structuralSharing: true })
-  const { client, title } = place
+  const { client, title, kcal = '', protein = '', lipids = '' } = place
   const { data: person } = useQuery({ ...clientQuery(client ?? ''), enabled: client !== undefined })
-  const [start] = useState(() => emptyValues(title))
+  const [start] = useState(() => withFigures(emptyValues(title), { kcal, protein, lipids }))
   return (
     <PageColumn>
       <PageHeader title={t('createTitle')} sub={person && t('createFor', { name: person.name })} back={<BackButton />} />

@@ -1,4 +1,3 @@
-import { dayTypes, ownDayTypes } from '@allenio/contract/macro-fields'
 import type { DayType } from '@allenio/contract/macro-fields'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,8 +11,8 @@ import type { MenuItem } from '#ui/menu'
 import { Section } from '#ui/section'
 import { SegmentedControl } from '#ui/segmented-control'
 import { macroSettingsQuery } from '../data.ts'
-import { freeType, hasName } from '../settings/names.ts'
-import { useDayTypeName } from '../targets/day-type-name.ts'
+import { freeType } from '../settings/names.ts'
+import { useOfferedDayTypes } from '../targets/day-type-name.ts'
 import { DayFields } from './day-fields.tsx'
 import { asEveryDay, asUnlikeDays, withoutType, withType } from './day-kinds.ts'
 import { NameDayType } from './name-day-type.tsx'
@@ -80,17 +79,13 @@ interface MoreTypesProps {
 /** The types that the macro has no target for yet; an admin may name another one. */
 function MoreTypes({ days, onAdd }: MoreTypesProps) {
   const t = useFormWords()
-  const dayTypeName = useDayTypeName()
+  const offered = useOfferedDayTypes()
   const { data: settings } = useQuery(macroSettingsQuery())
   const [isNaming, setNaming] = useState(false)
   const isUsed = (type: DayType) => days.some(({ dayType }) => dayType === type)
-  const isThere = (type: DayType) => {
-    const own = ownDayTypes.find(each => each === type)
-    return type !== 'every day' && (own === undefined || hasName(settings?.dayTypeNames[own]))
-  }
   const mayName = settings?.may.update === true && freeType(settings.dayTypeNames) !== undefined
   const items: MenuItem[] = [
-    ...dayTypes.filter(type => isThere(type) && !isUsed(type)).map(type => ({ label: dayTypeName(type), onClick: () => onAdd(type) })),
+    ...offered.filter(({ type }) => !isUsed(type)).map(({ type, name }) => ({ label: name, onClick: () => onAdd(type) })),
     ...(mayName ? [{ label: t('newType'), icon: IconPlus, onClick: () => setNaming(true) }] : []),
   ]
   if (items.length === 0) return null

@@ -57,6 +57,12 @@ export const emptyValues = (title = ''): MacroValues => ({
   exampleKg: '70',
 })
 
+/** The same with figures of its day; the form judges them as it does typed ones. */
+export const withFigures = (values: MacroValues, figures: Partial<Record<FigureName, string>>): MacroValues => ({
+  ...values,
+  days: values.days.map(day => ({ ...day, ...figures })),
+})
+
 export type NumberText = (value: number) => string
 
 /** A stored day as texts. */

@@ -1,8 +1,9 @@
-import { ownDayTypes } from '@allenio/contract/macro-fields'
+import { dayTypes, ownDayTypes } from '@allenio/contract/macro-fields'
 import type { DayType, DayTypeNames } from '@allenio/contract/macro-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#lib/words'
 import { macroSettingsQuery } from '../data.ts'
+import { hasName } from '../settings/names.ts'
 import { useTargetWords } from './words.ts'
 
 /** Names the types of days; the own ones as these names have them. */
@@ -22,4 +23,15 @@ export function useNamedDayType(names: DayTypeNames | undefined): (type: DayType
 export function useDayTypeName(): (type: DayType) => string {
   const { data: settings } = useQuery(macroSettingsQuery())
   return useNamedDayType(settings?.dayTypeNames)
+}
+
+/** The types that a day can be given: training, rest, and those of the business's own that have a name. */
+export function useOfferedDayTypes(): { type: Exclude<DayType, 'every day'>; name: string }[] {
+  const { data: settings } = useQuery(macroSettingsQuery())
+  const nameOf = useNamedDayType(settings?.dayTypeNames)
+  return dayTypes.flatMap(type => {
+    const own = ownDayTypes.find(each => each === type)
+    const isOffered = type !== 'every day' && (own === undefined || hasName(settings?.dayTypeNames[own]))
+    return isOffered ? [{ type, name: nameOf(type) }] : []
+  })
 }

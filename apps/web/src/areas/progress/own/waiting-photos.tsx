@@ -11,7 +11,7 @@ import { useOwnProgressWords } from './words.ts'
 import { useProgressWords } from '../words.ts'
 import { uploadField } from '../form/slots.ts'
 import css from '../list/list.module.css'
-import { useObjectUrl } from '../form/object-url.ts'
+import { useObjectUrl } from '#lib/device'
 
 /** A progress that has not been sent yet, as it will look in the list. */
 export function WaitingProgress({ write }: { write: UnsentWrite<typeof addOwnProgress> }) {

@@ -4,7 +4,7 @@ export const usePasteWords = areaWords('recipes paste', {
   it: {
     title: 'Incolla gli ingredienti',
     lead: 'Da un sito, un messaggio o un documento: un ingrediente per riga, o separati da virgole.',
-    text: 'Testo della ricetta',
+    text: 'Testo con gli ingredienti',
     example: '200 g di farina 00\n2 uova\n1 cucchiaio d’olio\nsale q.b.',
     recognize: 'Riconosci',
     textNeeded: 'Incolla o scrivi gli ingredienti',
@@ -47,7 +47,7 @@ export const usePasteWords = areaWords('recipes paste', {
   en: {
     title: 'Paste ingredients',
     lead: 'From a site, a message or a document: one ingredient a line, or separated by commas.',
-    text: 'Text of the recipe',
+    text: 'Text with the ingredients',
     example: '200 g plain flour\n2 eggs\n1 tablespoon of oil\nsalt to taste',
     recognize: 'Recognise',
     textNeeded: 'Paste or type the ingredients',

@@ -1,13 +1,13 @@
 import { restLeft, type Rest } from '@allenio/domain/workouts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWakeLock } from '#lib/device'
 import { toast } from '#ui/toast'
 import type { OpenWorkout } from '../../device/open-workout.ts'
 import { useRestEnd } from '../../device/use-rest.ts'
 import { alertSettings, limitsNotice, platformLimits, type AlertSettings } from './alert-settings.ts'
 import { togglePause } from './rest-changes.ts'
-import { pauseTrack, playSignal, startTrack, stopTrack, unlockSound } from './sound.ts'
+import { pauseTrack, playSignal, startTrack, stopTrack, unlockSound } from '#lib/sound'
 import { useRestPush } from './use-rest-push.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 import { useRestWords } from './words.ts'
 
 const vibrationMs = [200, 100, 200, 100, 400]

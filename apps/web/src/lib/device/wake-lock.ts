@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while somebody trains. The system takes the lock back whenever the page is hidden. */
+/** Keeps the screen on while somebody trains or cooks. The system takes the lock back whenever the page is hidden. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return

@@ -1,0 +1,1 @@
+export { pauseTrack, playSignal, startTrack, stopTrack, unlockSound } from './sound.ts'

@@ -1,0 +1,1 @@
+export { DayMap, type DayMapProps, type DayShade } from './day-map.tsx'
