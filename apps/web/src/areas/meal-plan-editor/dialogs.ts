@@ -13,6 +13,7 @@ export type EditorDialog =
   | { kind: 'food'; mealId: string; afterId: string | undefined }
   | { kind: 'paste'; mealId: string }
   | { kind: 'import' }
+  | { kind: 'fit'; dayId: string }
   | { kind: 'plan' }
   | { kind: 'complete'; title: string }
   | { kind: 'print'; client: PlanHead['client'] }

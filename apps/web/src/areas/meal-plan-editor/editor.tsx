@@ -6,6 +6,7 @@ import {
   IconPencil,
   IconPlus,
   IconTarget,
+  IconTargetArrow,
   IconToolsKitchen2,
   IconUsersPlus,
 } from '@tabler/icons-react'
@@ -35,7 +36,7 @@ import { dayName, usePlaceName, usePlanWording } from './row-names.ts'
 import { useDay, useEditor } from './session.ts'
 import { PhoneDay } from './phone/phone-day.tsx'
 import { DaySheet } from './sheet/day-sheet.tsx'
-import { addNextMeal } from './sheet/own-keys.ts'
+import { addNextMeal, openFit } from './sheet/own-keys.ts'
 import { ForWhom } from './totals/person/for-whom.tsx'
 import { Totals, TotalsBar } from './totals/totals.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
@@ -55,8 +56,11 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
   usePageTitle(title)
   useShortcuts(
     useMemo(
-      () => (mayComplete ? [{ keys: 'p', label: t('complete'), run: () => openDialog({ kind: 'complete', title }) }] : []),
-      [t, mayComplete, title],
+      () => [
+        ...(mayComplete ? [{ keys: 'p', label: t('complete'), run: () => openDialog({ kind: 'complete', title }) }] : []),
+        { keys: 't', label: t('fitToTarget'), run: () => openFit(session) },
+      ],
+      [t, mayComplete, title, session],
     ),
   )
   return (
@@ -179,6 +183,11 @@ function DayHead({ day }: { day: DayEntry }) {
         {!isHand && (
           <Button size="small" icon={IconTarget} onClick={() => openDialog({ kind: 'plan' })}>
             {t('target')}
+          </Button>
+        )}
+        {isHand && (
+          <Button size="small" icon={IconTargetArrow} aria-label={t('fitToTarget')} onClick={() => openFit(session)}>
+            {t('fit')}
           </Button>
         )}
         {meal && (

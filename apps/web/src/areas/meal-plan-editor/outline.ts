@@ -4,6 +4,7 @@ import { findExclusionHits, worstMark, type ExclusionHit, type ExclusionMark } f
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import {
   foodKeyOf,
+  presetBounds,
   readPlannedDay,
   sumDay,
   sumMeal,
@@ -49,6 +50,17 @@ export interface RowEntry {
   alternativeCount: number
   hits: readonly Hit[]
   mark: ExclusionMark | null
+}
+
+/** Between what percents of its quantity a row moves when its day is fitted. */
+export function fitBoundsOf(cells: Cells) {
+  const { leastPercent: least, mostPercent: most } = cells
+  return {
+    leastPercent: typeof least === 'number' ? least : presetBounds.leastPercent,
+    mostPercent: typeof most === 'number' ? most : presetBounds.mostPercent,
+    /** They are the row's own, and not the preset ones. */
+    isOwn: typeof least === 'number' || typeof most === 'number',
+  }
 }
 
 export interface MealEntry {

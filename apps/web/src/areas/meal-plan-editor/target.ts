@@ -9,6 +9,9 @@ export interface PlanTarget {
   lipids: number | null
 }
 
+/** So many kcal beside the target count as reached. */
+export const closeShare = 0.03
+
 /** The cells of the plan that hold the shares of the energy. */
 export const percentCells = { protein: 'proteinPercent', carbs: 'carbsPercent', lipids: 'lipidsPercent' } as const satisfies Record<
   Macro,

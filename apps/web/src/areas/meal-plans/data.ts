@@ -5,7 +5,7 @@ import {
   listMealPlanReleases,
 } from '@allenio/contract/meal-plan-assignments'
 import { getMealPlanSettings } from '@allenio/contract/meal-plan-settings'
-import { countMealPlans, getMealPlan, listMealPlanAuthors, listMealPlans } from '@allenio/contract/meal-plans'
+import { countMealPlans, listMealPlanAuthors, listMealPlans } from '@allenio/contract/meal-plans'
 import type { MealPlan } from '@allenio/contract/meal-plans'
 import { keepPreviousData } from '@tanstack/react-query'
 import { listQuery, read } from '#lib/api'
@@ -57,9 +57,3 @@ export const releasesQuery = (id: string) => read(listMealPlanReleases, { id }, 
 /** The changes that completing would hand over, or a way back to a release would make. Others may edit meanwhile: it is read anew. */
 export const changesQuery = (id: string, releaseId?: string) =>
   read(getMealPlanChanges, { id, ...(releaseId !== undefined && { releaseId }) }, { quiet: true, staleTime: 0 })
-
-/** The plans that a client was given. */
-export const ownPlansQuery = () => read(listMealPlans, {}, { quiet: true, keep: true })
-
-/** One of them, as it was given. */
-export const ownPlanQuery = (id: string) => read(getMealPlan, { id }, { quiet: true, keep: true })

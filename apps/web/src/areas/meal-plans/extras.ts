@@ -1,11 +1,58 @@
-import { IconToolsKitchen2 } from '@tabler/icons-react'
-import { clientSteps } from '#areas/clients'
+import { IconChartDonut3, IconClockExclamation, IconFilePencil, IconToolsKitchen2, IconToolsKitchen2Off } from '@tabler/icons-react'
+import { subjectLinks } from '#areas/chat'
+import { agendaSources, attentionSteps, clientSteps, type ClientInNeed } from '#areas/clients'
 import type { ShellExtras } from '#shell'
-import { AssignToClient } from './parts.ts'
+import { config } from '#lib/config'
+import { firstSteps, firstStepWays } from '#lib/first-steps'
+import { hrefTo } from '#lib/screens'
+import { useMealPlanAgenda } from './home/agenda.ts'
+import { AssignNext, AssignToClient } from './parts.ts'
+
+const clientPlans = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/mealPlans', { id })
+const nextPlan = { href: clientPlans, permission: 'update meal plans', Dialog: AssignNext } as const
+const assign = { it: 'Assegna', en: 'Assign' } as const
 
 export const extras: ShellExtras = {
   icons: { '/mealPlans': IconToolsKitchen2 },
   fills: [
+    subjectLinks.fill({
+      kind: 'meal plan',
+      Icon: IconToolsKitchen2,
+      label: { it: 'Piano alimentare', en: 'Meal plan' },
+      href: ({ parentId }, { isTeam }) => (isTeam && parentId ? hrefTo('/mealPlans/$id/assign', { id: parentId }) : hrefTo('/mealPlans')),
+    }),
+    attentionSteps.fill(
+      { id: 'no meal plan', icon: IconToolsKitchen2Off, ...nextPlan, label: assign },
+      { id: 'meal plan ending', icon: IconClockExclamation, ...nextPlan, label: { it: 'Il prossimo', en: 'Next one' } },
+      { id: 'macros without meal plan', icon: IconChartDonut3, ...nextPlan, label: assign },
+      {
+        id: 'meal plan draft',
+        icon: IconFilePencil,
+        label: { it: 'Apri il piano', en: 'Open the plan' },
+        href: need => (need.targetId === null ? clientPlans(need) : hrefTo('/mealPlans/$id/edit', { id: need.targetId })),
+      },
+    ),
+    agendaSources.fill({ id: 'meal plans', order: 30, useDays: useMealPlanAgenda }),
+    // a dietitian's work begins with it; for a coach it is one thing among others
+    firstSteps.fill({
+      id: 'meal plan',
+      order: 25,
+      ...(config.variant === 'coach' && { isLater: true }),
+      permission: 'create meal plans',
+      title: { it: 'Prepara il primo piano alimentare', en: 'Prepare the first meal plan' },
+      text: {
+        it: 'Giorni, pasti e quantità: lo scrivi una volta e lo assegni a più persone.',
+        en: 'Days, meals and quantities: you write it once and assign it to several people.',
+      },
+    }),
+    firstStepWays.fill({
+      id: 'new meal plan',
+      step: 'meal plan',
+      order: 10,
+      permission: 'create meal plans',
+      label: { it: 'Nuovo piano', en: 'New plan' },
+      href: () => hrefTo('/mealPlans/create'),
+    }),
     clientSteps.fill({
       id: 'meal-plans',
       order: 22,

@@ -12,5 +12,11 @@ export const AssignMealPlan = lazyPart(() => import('./assign/assign-meal-plan.t
 /** The dialog that gives a client a plan of the library, from their page. */
 export const AssignToClient = lazyPart(() => import('./client/assign-to-client.tsx'), 'AssignToClient')
 
+/** The same for a client whose plan ends, or has ended. */
+export const AssignNext = lazyPart(() => import('./home/assign-next.tsx'), 'AssignNext')
+
 /** The dialog that downloads a plan as a PDF. */
 export const PrintMealPlan = lazyPart(() => import('./print/print-meal-plan.tsx'), 'PrintMealPlan')
+
+/** The dialog that copies a plan, into the library or for one client. */
+export const CopyMealPlanFor = lazyPart(() => import('./actions/clone-meal-plan.tsx'), 'CloneMealPlan')

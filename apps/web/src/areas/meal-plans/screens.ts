@@ -6,15 +6,15 @@ export const screens = areaScreens(
   'meal-plans',
   [
     {
-      // the team's library, or a client's own plan
+      // the team's library, or a client's diary
       path: '/mealPlans',
       access: { permission: 'view meal plans' },
       isOffline: true,
       title: { it: 'Piani alimentari', en: 'Meal plans' },
       menu: { group: 'nutrition', order: 10, letter: 'd' },
+      bar: { client: { order: 30, label: { it: 'Dieta', en: 'Diet' } } },
       search: readTexts,
       page: () => import('./page.tsx'),
-      parts: [() => import('./own/own-plans.tsx')],
     },
     {
       path: '/mealPlans/create',

@@ -1,5 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
+import { dayTypes } from '@allenio/contract/macro-fields'
 import { kcalPerGram } from '@allenio/domain/aliments'
+import { useDayTypeName } from '#areas/macros'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
@@ -52,6 +54,7 @@ function DayItem({ day, isShown }: { day: DayEntry; isShown: boolean }) {
   const { dayId } = useEditor()
   const menuOf = useDayMenu()
   const totals = totalsOf(day.sum)
+  const mark = useDayMark()(day)
   const name = dayName(day, language, t)
   return (
     <li className={classes(css.item, isShown && css.shown)}>
@@ -62,6 +65,13 @@ function DayItem({ day, isShown }: { day: DayEntry; isShown: boolean }) {
             {totals.kcal === null ? '–' : decimal(totals.kcal, { most: 0 })}
           </Text>
         </span>
+        {mark !== '' && mark !== name && (
+          <Ellipsis>
+            <Text as="span" size="hint" tone={2}>
+              {mark}
+            </Text>
+          </Ellipsis>
+        )}
         <EnergyBar totals={totals} />
       </BareButton>
       <span className={css.menu}>
@@ -69,6 +79,16 @@ function DayItem({ day, isShown }: { day: DayEntry; isShown: boolean }) {
       </span>
     </li>
   )
+}
+
+/** The type of the client's days on which it counts, and whether it is an easier one. */
+function useDayMark(): (day: DayEntry) => string {
+  const t = useEditorWords()
+  const typeName = useDayTypeName()
+  return ({ cells }) => {
+    const type = dayTypes.find(each => each === cells['dayType'] && each !== 'every day')
+    return [type && typeName(type), cells['isEasy'] === true && t('easyDay')].filter(Boolean).join(', ')
+  }
 }
 
 /** The shares of protein, carbs and lipids in the energy. */

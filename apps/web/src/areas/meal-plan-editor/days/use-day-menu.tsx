@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTargetArrow, IconTrash } from '@tabler/icons-react'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
 import { deleteShownDay } from '../gestures/days.ts'
@@ -15,6 +15,7 @@ export function useDayMenu(): (day: DayEntry) => MenuItem[] {
   return ({ id }) => [
     { label: t('editDay'), icon: IconPencil, onClick: () => openDialog({ kind: 'day', dayId: id }) },
     { label: t('copyDay'), icon: IconCopy, onClick: () => openDialog({ kind: 'copy day', dayId: id }) },
+    { label: t('fitToTarget'), icon: IconTargetArrow, hint: 'Alt T', onClick: () => openDialog({ kind: 'fit', dayId: id }) },
     { label: t('moveUp'), icon: IconArrowUp, onClick: () => moveBy(session, id, -1) },
     { label: t('moveDown'), icon: IconArrowDown, onClick: () => moveBy(session, id, 1) },
     {

@@ -96,6 +96,7 @@ function DayChips({ days, chosenIds, onChange }: DayChipsProps) {
   const t = useEditorWords()
   const language = useLanguage()
   if (days.length === 0) return <Text tone={2}>{t('noOtherDays')}</Text>
+  const isEach = chosenIds.length === days.length
   return (
     <FieldSet label={t('days')}>
       <Row gap={8} wrap>
@@ -108,6 +109,11 @@ function DayChips({ days, chosenIds, onChange }: DayChipsProps) {
             {dayName(day, language, t)}
           </ChoiceChip>
         ))}
+        {days.length > 1 && (
+          <ChoiceChip type="checkbox" checked={isEach} onChange={() => onChange(isEach ? [] : days.map(({ id }) => id))}>
+            {t('allDays')}
+          </ChoiceChip>
+        )}
       </Row>
     </FieldSet>
   )

@@ -1,3 +1,4 @@
+import { lazyPart } from '#lib/lazy-part'
 import type { EditorDialog } from '../dialogs.ts'
 import type { Outline } from '../outline.ts'
 import { AlternativeDialog } from './alternative-dialog.tsx'
@@ -11,6 +12,9 @@ import { PasteDialog } from './paste-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { RecipeDialog } from './recipe-dialog.tsx'
 import { RowDialog } from './row-dialog.tsx'
+
+// the table of reference intakes comes with it
+const FitDialog = lazyPart(() => import('../fit/fit-dialog.tsx'), 'FitDialog')
 
 interface OpenDialogProps {
   open: EditorDialog
@@ -47,6 +51,10 @@ export function OpenDialog({ open, outline: { days, entries } }: OpenDialogProps
       return <PasteDialog mealId={open.mealId} />
     case 'import':
       return <ImportDialog />
+    case 'fit': {
+      const day = days.find(({ id }) => id === open.dayId)
+      return day ? <FitDialog day={day} days={days} /> : null
+    }
     case 'plan':
       return <PlanDialog />
     case 'complete':

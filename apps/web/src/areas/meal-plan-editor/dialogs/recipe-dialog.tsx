@@ -1,6 +1,6 @@
 import { getRecipe, listRecipes } from '@allenio/contract/recipes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { read, reportCallError, useSettled } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Combobox } from '#ui/combobox'
@@ -29,6 +29,7 @@ export function RecipeDialog({ mealId, afterId }: RecipeDialogProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<{ id: string; name: string }>()
   const [portions, setPortions] = useState('1')
+  const portionField = useRef<HTMLInputElement>(null)
   const [form, setForm] = useState<'dish' | 'foods'>('dish')
   const [isBusy, setBusy] = useState(false)
   const settled = useSettled(typed)
@@ -62,11 +63,22 @@ export function RecipeDialog({ mealId, afterId }: RecipeDialogProps) {
         onChange={id => {
           const found = data?.recipes.find(each => each.id === id)
           setChosen(found && { id: found.id, name: found.name })
+          // from there Enter inserts it
+          portionField.current?.select()
         }}
         nothing={t('noRecipe')}
         options={options}
       />
-      <DecimalField label={t('portionCount')} value={portions} step={0.5} min={0.1} max={200} decimals={2} onChange={setPortions} />
+      <DecimalField
+        ref={portionField}
+        label={t('portionCount')}
+        value={portions}
+        step={0.5}
+        min={0.1}
+        max={200}
+        decimals={2}
+        onChange={setPortions}
+      />
       <SegmentedControl
         label={t('insertAs')}
         value={form}

@@ -1,10 +1,12 @@
 import { alternativeBases, mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { presetBounds } from '@allenio/domain/meal-plans'
 import { useState } from 'react'
 import { formats } from '#lib/formats'
 import { quantityTexts } from '#lib/food-quantity'
 import { useLanguage } from '#lib/words'
 import { Checkbox } from '#ui/checkbox'
-import { DecimalField } from '#ui/decimal-field'
+import { DecimalField, decimalOf } from '#ui/decimal-field'
+import { FieldSet } from '#ui/field'
 import { Grid } from '#ui/layout'
 import { Select } from '#ui/select'
 import { TextArea } from '#ui/text-area'
@@ -24,6 +26,10 @@ function quantityShown({ kind, amount, component }: RowEntry): string {
   return amount ? quantityTexts().textOf(amount) : ''
 }
 
+/** As the cells have them. */
+const leastRange = { min: 0, max: 100 } as const
+const mostRange = { min: 100, max: 1_000 } as const
+
 /** Beside its food and quantity a row has names of its own, a note, and bounds for fitting. */
 export function RowDialog({ row }: { row: RowEntry }) {
   const t = useEditorWords()
@@ -41,17 +47,22 @@ export function RowDialog({ row }: { row: RowEntry }) {
   const [isPinned, setPinned] = useState(cells['isPinned'] === true)
   const [quantity, setQuantity] = useState(() => quantityShown(row))
   const typed = quantity === quantityShown(row) ? [] : typedQuantity(session, row, quantity)
+  const percentFault = (text: string, { min, max }: typeof leastRange | typeof mostRange) => {
+    const percent = decimalOf(text, 0)
+    return text.trim() === '' || (percent !== undefined && percent >= min && percent <= max) ? undefined : t('percentRange', { min, max })
+  }
+  const maySave = typed !== undefined && (isLocked || !(percentFault(leastPercent, leastRange) || percentFault(mostPercent, mostRange)))
   const save = () => {
     if (typed && typed.length > 0) session.edit(typed)
     setCells(session, id, {
       ...changedTexts(cells, { customNameIt, customNameEn, ...(!isAlternative && { note, basis }) }),
       ...(isAlternative
         ? { isPinned: isPinned ? true : null }
-        : { ...changedNumbers(cells, { leastPercent, mostPercent }), isLocked: isLocked ? true : null }),
+        : { ...(!isLocked && changedNumbers(cells, { leastPercent, mostPercent })), isLocked: isLocked ? true : null }),
     })
   }
   return (
-    <EditDialog title={rowName(row, language) || t('editRow')} maySave={typed !== undefined} onSave={save}>
+    <EditDialog title={rowName(row, language) || t('editRow')} maySave={maySave} onSave={save}>
       <TextField
         label={t(kind === 'dish' ? 'portionCount' : 'quantity')}
         hint={kind === 'dish' ? undefined : t('quantityHint')}
@@ -98,32 +109,34 @@ export function RowDialog({ row }: { row: RowEntry }) {
           />
           <Checkbox label={t('lock')} hint={t('lockHint')} checked={isLocked} onChange={event => setLocked(event.target.checked)} />
           {!isLocked && (
-            <Grid columns={2} gap={12}>
-              <DecimalField
-                label={t('leastPercent')}
-                optional
-                value={leastPercent}
-                step={5}
-                min={0}
-                max={100}
-                decimals={0}
-                unit="%"
-                start={50}
-                onChange={setLeast}
-              />
-              <DecimalField
-                label={t('mostPercent')}
-                optional
-                value={mostPercent}
-                step={10}
-                min={100}
-                max={1000}
-                decimals={0}
-                unit="%"
-                start={200}
-                onChange={setMost}
-              />
-            </Grid>
+            <FieldSet label={t('fitBounds')} hint={t('fitBoundsHint')}>
+              <Grid columns={2} gap={12}>
+                <DecimalField
+                  label={t('leastPercent')}
+                  optional
+                  value={leastPercent}
+                  error={percentFault(leastPercent, leastRange)}
+                  step={5}
+                  {...leastRange}
+                  decimals={0}
+                  unit="%"
+                  start={presetBounds.leastPercent}
+                  onChange={setLeast}
+                />
+                <DecimalField
+                  label={t('mostPercent')}
+                  optional
+                  value={mostPercent}
+                  error={percentFault(mostPercent, mostRange)}
+                  step={10}
+                  {...mostRange}
+                  decimals={0}
+                  unit="%"
+                  start={presetBounds.mostPercent}
+                  onChange={setMost}
+                />
+              </Grid>
+            </FieldSet>
           )}
         </>
       )}

@@ -1,21 +1,30 @@
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { readAmount } from '@allenio/domain/aliments'
+import { readIngredientLines } from '@allenio/domain/recipes'
 import { foodLabel, type FoodLibrary, type FoundFood } from '#lib/food-library'
 import type { SheetOption } from '#ui/spreadsheet'
 
 const optionsAtMost = 8
 
-/** A typed food may bring its quantity, before or after the name: '80 riso', 'riso 80', 'pane 2 fette'. */
+/** A typed food may bring its quantity, before or after the name: '80 riso', 'riso 80', 'pane 2 fette', '2 fette di pane'. */
 export function splitTyped(text: string): { name: string; quantity: string } {
   const plain = text.trim()
   const before = readAmount(plain)
   if (before) {
     const [, unit = '', name = ''] = /^((?:g|gr|ml|kcal|k)\b)?\s*(?:di |d’|d'|of )?(.*)$/iu.exec(before.rest) ?? []
+    const measuredFood = unit === '' ? splitMeasured(plain) : undefined
+    if (measuredFood) return measuredFood
     if (name.trim() !== '')
       return { name: name.trim(), quantity: `${plain.slice(0, plain.length - before.rest.length).trim()} ${unit}`.trim() }
   }
   const [, name = plain, quantity = ''] = /^(.*?\p{Letter}.*?)\s+(\d[\d.,/]*\s*(?:\p{Letter}+)?)$/u.exec(plain) ?? []
   return { name: name.trim(), quantity: quantity.trim() }
+}
+
+/** '2 fette di pane', as it stands in recipes. A bare number is left to be read as grams. */
+function splitMeasured(text: string): { name: string; quantity: string } | undefined {
+  const [line] = readIngredientLines(text, 1).lines
+  return line && /\p{Letter}/u.test(line.quantity) ? { name: line.name, quantity: line.quantity } : undefined
 }
 
 /** The foods that a text may mean; the option's id is the food's. */

@@ -15,8 +15,8 @@ export function useBookedFoods({ book, outline, planId }: EditorSession): void {
   const cache = useQueryClient()
   useEffect(() => {
     const query = foodsQuery(planId)
-    const kept = cache.getQueryData(query.queryKey)
-    if (kept) book.add(kept.foods)
+    const keptAnswer = cache.getQueryData(query.queryKey)
+    if (keptAnswer) book.add(keptAnswer.foods)
     const askedIds = new Set<string>()
     let stop: (() => void) | undefined
     let isLeft = false

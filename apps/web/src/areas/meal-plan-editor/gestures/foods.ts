@@ -1,11 +1,10 @@
 import type { CellValue, Operation } from '@allenio/contract/documents'
-import type { AlternativeBasis, FoodCell } from '@allenio/contract/meal-plan-cells'
+import { alternativeBases, mealPlanLimits, type AlternativeBasis, type FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { gramsOfKcal } from '@allenio/domain/aliments'
 import { childrenOf, placesAt } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { gramsAlike, insertCopies, serveDish } from '@allenio/domain/meal-plans'
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
 import { readFoodQuantity, type FoodQuantity } from '#lib/food-quantity'
 import { toast } from '#ui/toast'
 import type { RowEntry } from '../outline.ts'
@@ -34,10 +33,11 @@ export const quantityCells = ({ grams, measure, isToTaste }: FoodQuantity): Cell
   isToTaste: isToTaste ? true : null,
 })
 
-const basisOf = ({ settings }: EditorSession, entry: RowEntry): AlternativeBasis => {
-  const own = entry.cells['basis']
-  return own === 'kcal' || own === 'protein' || own === 'carbs' || own === 'lipids' ? own : settings.get().alternativeBasis
-}
+/** By what the alternatives of a row follow it: its own choice, else the preset of the business. */
+export const chosenBasis = ({ cells }: RowEntry, preset: AlternativeBasis): AlternativeBasis =>
+  alternativeBases.find(basis => basis === cells['basis']) ?? preset
+
+const basisOf = ({ settings }: EditorSession, entry: RowEntry): AlternativeBasis => chosenBasis(entry, settings.get().alternativeBasis)
 
 /** Alternatives that are not pinned follow their row. */
 function followingOperations(session: EditorSession, entry: RowEntry, grams: number, food = entry.booked?.food): Operation[] {
@@ -59,18 +59,29 @@ export function quantityOperations(session: EditorSession, entry: RowEntry, quan
   ]
 }
 
+/** The operations of so many portions of a dish: the alternatives of its ingredients follow, too. */
+export function portionOperations(session: EditorSession, entry: RowEntry, portions: number): Operation[] {
+  const ingredients = new Map(entry.subRows.map(each => [each.id, each]))
+  const following = (operation: Operation): Operation[] => {
+    const ingredient = ingredients.get(operation.id)
+    const grams = operation.kind === 'set' ? operation.cells['grams'] : undefined
+    return ingredient && typeof grams === 'number' ? followingOperations(session, ingredient, grams) : []
+  }
+  return serveDish(entry.component, portions).flatMap(operation => [operation, ...following(operation)])
+}
+
 /** The text of a quantity cell as operations: portions of a dish, an amount of a food. Undefined where it cannot be read. */
 export function typedQuantity(session: EditorSession, entry: RowEntry, text: string): Operation[] | undefined {
-  if (entry.kind === 'dish') return typedPortions(entry, text)
+  if (entry.kind === 'dish') return typedPortions(session, entry, text)
   const quantity = readFoodQuantity(text, entry.booked?.food ?? { kcal: null, density: null, measures: [] })
   if (quantity === 'same') return []
   return 'error' in quantity ? undefined : quantityOperations(session, entry, quantity)
 }
 
 /** '2' portions, '250 g' of the dish, '300k'. */
-function typedPortions(entry: RowEntry, text: string): Operation[] | undefined {
+function typedPortions(session: EditorSession, entry: RowEntry, text: string): Operation[] | undefined {
   const portions = portionsOf(entry, text)
-  return portions === undefined || !(portions > 0) ? undefined : serveDish(entry.component, Math.round(portions * 100) / 100)
+  return portions === undefined || !(portions > 0) ? undefined : portionOperations(session, entry, Math.round(portions * 100) / 100)
 }
 
 export function portionsOf({ component, figures }: RowEntry, text: string): number | undefined {
@@ -257,7 +268,7 @@ export function moveComponents(session: EditorSession, { rowIds, groupId, before
 export function typedKcal(session: EditorSession, entry: RowEntry, text: string): Operation[] | undefined {
   const kcal = Number(text.replace(',', '.').trim())
   if (text.trim() === '' || !Number.isFinite(kcal) || kcal < 0) return undefined
-  if (entry.kind === 'dish') return typedPortions(entry, `${kcal} kcal`)
+  if (entry.kind === 'dish') return typedPortions(session, entry, `${kcal} kcal`)
   const per100g = entry.booked?.food.kcal
   if (per100g === null || per100g === undefined) return undefined
   const grams = gramsOfKcal(kcal, per100g)

@@ -104,8 +104,8 @@ async function applyQuantity(session: EditorSession, { id, food, quantity, gestu
     const entry = session.outline.get().entries.get(id)
     if (entry) session.edit(quantityOperations(session, entry, typed), gestureId)
   }
-  const known = readTyped(quantity, food)
-  if (known) return set(known)
+  const knownQuantity = readTyped(quantity, food)
+  if (knownQuantity) return set(knownQuantity)
   const [loaded] = await session.book.load([food.id]).catch(() => [])
   const typed = loaded && readTyped(quantity, loaded)
   if (typed) set(typed)

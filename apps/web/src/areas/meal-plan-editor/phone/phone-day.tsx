@@ -8,9 +8,9 @@ import { BareButton, BareList, Row, Stack } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
-import type { DayEntry, MealEntry, RowEntry } from '../outline.ts'
+import { fitBoundsOf, type DayEntry, type MealEntry, type RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
-import { rowName } from '../sheet/columns.ts'
+import { hitText, rowName } from '../sheet/columns.ts'
 import { mealTitle } from '../sheet/groups.ts'
 import { addNextMeal } from '../sheet/own-keys.ts'
 import { useMealMenu } from '../sheet/use-meal-menu.tsx'
@@ -87,26 +87,35 @@ function PhoneRow({ row }: { row: RowEntry }) {
   const { integer } = useFormats()
   const { kcal } = row.figures
   const [hit] = row.hits
+  const { isOwn, leastPercent, mostPercent } = fitBoundsOf(row.cells)
   return (
     <li>
       <BareButton className={css.row} aria-haspopup="dialog" onClick={() => openDialog({ kind: 'row', rowId: row.id })}>
         <Stack as="span" grow>
-          <Text as="span" breaks>
-            {row.mark === 'red' && (
-              <Text as="span" size="inherit" tone="error">
-                <Icon of={IconAlertTriangle} size={14} />
-              </Text>
-            )}
-            {row.kind === 'dish' && <Icon of={IconToolsKitchen2} size={14} />} {rowName(row, language) || t('chooseFood')}
-          </Text>
-          <Text as="span" size="hint" tone={2} figures>
-            {quantityText(row, count => `${count} ${t('portions', { count })}`)}
-            {row.cells['isLocked'] === true && <Icon of={IconLock} size={14} />}
-            {row.alternativeCount > 0 && ` · ${t('alternativeCount', { count: row.alternativeCount })}`}
-          </Text>
+          <Row as="span" gap={6}>
+            {row.kind === 'dish' && <Icon of={IconToolsKitchen2} size={14} className={css.icon} />}
+            <Text as="span" breaks>
+              {rowName(row, language) || t('chooseFood')}
+            </Text>
+          </Row>
+          <Row as="span" gap={4}>
+            <Text as="span" size="hint" tone={2} figures>
+              {[
+                quantityText(row, count => `${count} ${t('portions', { count })}`),
+                row.cells['isLocked'] !== true && isOwn && t('bounds', { least: leastPercent, most: mostPercent }),
+                row.alternativeCount > 0 && t('alternativeCount', { count: row.alternativeCount }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            {row.cells['isLocked'] === true && <Icon of={IconLock} size={14} className={css.icon} />}
+          </Row>
           {hit && (
             <Text as="span" size="hint" tone={row.mark === 'red' ? 'error' : 'attention'}>
-              {t(hit.state === 'not known' ? 'maybeHit' : hit.exclusion.kind)}: {hit.exclusion.name}
+              <Row as="span" gap={4}>
+                {row.mark === 'red' && <Icon of={IconAlertTriangle} size={14} className={css.icon} />}
+                {hitText(hit, t)}
+              </Row>
             </Text>
           )}
         </Stack>

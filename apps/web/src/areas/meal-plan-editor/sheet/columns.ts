@@ -1,13 +1,13 @@
 import type { Language } from '@allenio/contract'
 import { deviationsOf, type Deviation } from '@allenio/domain/meal-plans'
 import { foodName } from '@allenio/domain/aliments'
-import { IconAlertTriangle, IconLock, IconToolsKitchen2 } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowsHorizontal, IconLock, IconToolsKitchen2 } from '@tabler/icons-react'
 import type { FoodLibrary } from '#lib/food-library'
 import { quantityTexts } from '#lib/food-quantity'
 import { formats } from '#lib/formats'
 import type { CellView, SheetColumn } from '#ui/spreadsheet'
 import { foodOptions } from '../foods/typed-food.ts'
-import type { RowEntry } from '../outline.ts'
+import { fitBoundsOf, type RowEntry } from '../outline.ts'
 import type { RowFigures } from '../row-figures.ts'
 import type { useEditorWords } from '../words.ts'
 
@@ -30,6 +30,12 @@ export function rowName({ amount, component, kind }: RowEntry, language: Languag
   const named = kind === 'dish' ? component.recipe : amount?.food
   const own = custom && foodName({ nameIt: custom.it, nameEn: custom.en }, language)
   return own || (named ? foodName({ nameIt: named.it, nameEn: named.en }, language) : '')
+}
+
+/** The exclusion comes first, so that it is read where the rest is cut. */
+export function hitText({ state, exclusion: { kind, name } }: RowEntry['hits'][number], t: ColumnParts['t']): string {
+  const word = state === 'not known' ? 'maybeHit' : state === 'may contain' ? 'mayContain' : kind
+  return `${name}: ${t(word)}`
 }
 
 /** The columns of a day, as a dietitian reads them. */
@@ -86,7 +92,7 @@ export function dayColumns({ t, language, library, tolerancePercent, hitText, to
       leastWidth: 84,
       align: 'end',
       inputMode: 'text',
-      cell: entry => ({ ...quantityView(entry, { t, texts, decimal }), ...(entry.cells['isLocked'] === true && lockView(t)) }),
+      cell: entry => ({ ...quantityView(entry, { t, texts, decimal }), ...markOf(entry, t) }),
     },
     figure('kcal', 'kcal'),
     figure('protein', t('proteinShort')),
@@ -108,7 +114,14 @@ export function dayColumns({ t, language, library, tolerancePercent, hitText, to
   ]
 }
 
-const lockView = (t: ColumnParts['t']): Pick<CellView, 'icon' | 'iconLabel'> => ({ icon: IconLock, iconLabel: t('locked') })
+/** A quantity that is locked, or that has bounds, says so. */
+function markOf({ cells }: RowEntry, t: ColumnParts['t']): Pick<CellView, 'icon' | 'iconLabel'> {
+  if (cells['isLocked'] === true) return { icon: IconLock, iconLabel: t('locked') }
+  const bounds = fitBoundsOf(cells)
+  return bounds.isOwn
+    ? { icon: IconArrowsHorizontal, iconLabel: t('bounds', { least: bounds.leastPercent, most: bounds.mostPercent }) }
+    : {}
+}
 
 interface QuantityParts {
   t: ColumnParts['t']

@@ -13,7 +13,7 @@ import { editCells, insertTyped, pasteTexts } from '../gestures/typed-cells.ts'
 import type { DayEntry, RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { dayColumns, rowName } from './columns.ts'
+import { dayColumns, hitText, rowName } from './columns.ts'
 import { useGroups } from './groups.ts'
 import { ownKeysOf } from './own-keys.ts'
 import { useRowItems } from './use-row-items.tsx'
@@ -42,7 +42,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
         language,
         library,
         tolerancePercent,
-        hitText: ({ hits: [hit] }) => hit && `${t(hit.state === 'not known' ? 'maybeHit' : hit.exclusion.kind)}: ${hit.exclusion.name}`,
+        hitText: ({ hits: [hit] }) => hit && hitText(hit, t),
         toggle: id => toggleRow(session, id),
       }),
     [t, language, library, tolerancePercent, session],
@@ -71,6 +71,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
         [t('stepGrams'), 'Ctrl ↑ ↓'],
         [t('stepGramsFar'), 'Ctrl Shift ↑ ↓'],
         [t('lock'), 'Alt L'],
+        [t('fitToTarget'), 'Alt T'],
       ] as const,
     [t],
   )

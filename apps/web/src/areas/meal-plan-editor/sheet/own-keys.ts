@@ -27,6 +27,7 @@ export function ownKeysOf(session: EditorSession, isMac: boolean) {
 /** On a Mac, Option types signs: the key itself is told by its code. */
 function withAlt(session: EditorSession, { code, key }: OwnKey, rowIds: readonly string[]): (() => void) | undefined {
   const [first] = rowIds
+  if (code === 'KeyT') return () => openFit(session)
   if (key === 'ArrowLeft' || key === 'ArrowRight') return () => turnDay(session, key === 'ArrowLeft' ? -1 : 1)
   if (first === undefined) return undefined
   switch (code) {
@@ -46,6 +47,12 @@ const rowOf = ({ outline }: EditorSession, id: string): string => outline.get().
 export function openAlternative(session: EditorSession, id: string): void {
   const rowId = rowOf(session, id)
   if (session.outline.get().entries.get(rowId)?.kind !== 'dish') openDialog({ kind: 'alternative', rowId })
+}
+
+/** Fits the day that is shown. */
+export function openFit({ outline, dayId }: EditorSession): void {
+  const day = dayIn(outline.get(), dayId.get())
+  if (day) openDialog({ kind: 'fit', dayId: day.id })
 }
 
 /** The next preset meal of the day that is shown. */

@@ -1,14 +1,17 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
+import { useIsHand } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { StatusIcon } from '#ui/badge'
 import { Button } from '#ui/button'
+import { Kbd } from '#ui/kbd'
 import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
 import type { DayEntry, Outline } from '../outline.ts'
 import { useEditor } from '../session.ts'
-import type { PlanTarget } from '../target.ts'
+import { closeShare, type PlanTarget } from '../target.ts'
 import { totalsOf, type Totals } from '../totals.ts'
+import { useEditorWords } from '../words.ts'
 import { freeMealsOf, meanOf, rangeOf } from './day-figures.ts'
 import { LackingPopover } from './missing-foods.tsx'
 import css from './totals.module.css'
@@ -24,6 +27,8 @@ interface EnergyProps {
 /** The energy of the day against its target, what its alternatives make of it, and how it stands among the days. */
 export function Energy({ day, days, totals, target }: EnergyProps) {
   const t = useTotalWords()
+  const words = useEditorWords()
+  const isHand = useIsHand()
   const { integer } = useFormats()
   const { book } = useEditor()
   const foods = book.foods.useSelected(each => each)
@@ -32,7 +37,7 @@ export function Energy({ day, days, totals, target }: EnergyProps) {
   const meanKcal = mean && totalsOf(mean).kcal
   const whole = (value: number) => integer(Math.round(value))
   const facts = [
-    range && t('range', { least: whole(range.least), most: whole(range.most) }),
+    range && whole(range.least) !== whole(range.most) && t('range', { least: whole(range.least), most: whole(range.most) }),
     meanKcal !== null && t('mean', { kcal: whole(meanKcal) }),
   ].filter(Boolean)
   return (
@@ -43,6 +48,17 @@ export function Energy({ day, days, totals, target }: EnergyProps) {
         {target.kcal === null ? 'kcal' : t('ofKcal', { kcal: whole(target.kcal) })}
       </p>
       <Verdict day={day} totals={totals} target={target} />
+      {day.sum.sum.rowCount > 0 && (
+        <Row className={css.fit}>
+          <Button
+            size="small"
+            icon={IconTargetArrow}
+            iconAfter={isHand ? undefined : <Kbd>Alt T</Kbd>}
+            onClick={() => openDialog({ kind: 'fit', dayId: day.id })}>
+            {words('fitToTarget')}
+          </Button>
+        </Row>
+      )}
       {facts.map(fact => (
         <Text key={fact || ''} size="hint" tone={2} figures>
           {fact}
@@ -51,9 +67,6 @@ export function Energy({ day, days, totals, target }: EnergyProps) {
     </Stack>
   )
 }
-
-/** So many kcal beside the target count as reached. */
-const closeShare = 0.03
 
 /** Tells how far the figure is from the target, or why nobody can tell. */
 function Verdict({ day, totals: { kcal, isAtLeast }, target }: Omit<EnergyProps, 'days'>) {

@@ -100,7 +100,6 @@ function CompleteForm({ plan: { id, title }, changes, followers, onClose }: Comp
       title={t('completeTitle', { title })}
       text={followers.length === 0 ? t('completeText') : undefined}
       save={t('complete')}
-      startsAtSave
       onClose={onClose}>
       <Stack gap={20}>
         {changes.length > 0 ? <ChangeList changes={changes} /> : followers.length > 0 && <Text tone={2}>{t('noChanges')}</Text>}
@@ -112,6 +111,8 @@ function CompleteForm({ plan: { id, title }, changes, followers, onClose }: Comp
           optional
           minRows={2}
           maxLength={500}
+          // not at the button: a letter opens the dialog, and who meant to type it goes on to Enter
+          data-autofocus
           {...form.field('note')}
         />
       </Stack>

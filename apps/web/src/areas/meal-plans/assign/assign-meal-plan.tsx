@@ -13,7 +13,7 @@ import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { DayField } from '#ui/day-field'
 import { FormModal } from '#ui/form'
-import { BareList, Stack } from '#ui/layout'
+import { BareList, Grid, Stack } from '#ui/layout'
 import { TextArea } from '#ui/text-area'
 import { Title } from '#ui/text'
 import { ScheduleField, usualWeek } from '../assignments/schedule-field.tsx'
@@ -22,7 +22,7 @@ import { clientsForPlanQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
 import { DraftLine } from './draft-line.tsx'
 import { RecipientRow } from './recipient-row.tsx'
-import { assignForm, assignInput, mustGiveReason, reasonLeast, startValues, termsOf } from './recipients.ts'
+import { assignForm, assignInput, endsInTime, mustGiveReason, reasonLeast, startValues, termsOf } from './recipients.ts'
 import type { AssignValues } from './recipients.ts'
 import { useAssignWords } from './words.ts'
 
@@ -32,6 +32,8 @@ export interface AssignMealPlanProps {
   client?: { id: string; name: string } | undefined
   /** The assignment of this plan that the client has, to be given anew. */
   renewed?: MealPlanAssignment | undefined
+  /** Today without it. */
+  firstDay?: string | undefined
   onClose: () => void
 }
 
@@ -46,12 +48,12 @@ interface AssignFormProps extends Omit<AssignMealPlanProps, 'planId'> {
   plan: Output<typeof getMealPlanForAssign>
 }
 
-function AssignForm({ plan, client, renewed, onClose }: AssignFormProps) {
+function AssignForm({ plan, client, renewed, firstDay, onClose }: AssignFormProps) {
   const t = useAssignWords()
   const today = useToday()
   const { day } = useFormats()
   const { id, title, dayList: days, releaseId } = plan
-  const [start] = useState(() => startValues({ days, week: usualWeek(days), today, clients: client ? [client] : [], renewed }))
+  const [start] = useState(() => startValues({ days, week: usualWeek(days), today, clients: client ? [client] : [], renewed, firstDay }))
   const form = useEndpointForm({
     endpoint: assignMealPlan,
     schema: assignForm,
@@ -68,8 +70,8 @@ function AssignForm({ plan, client, renewed, onClose }: AssignFormProps) {
   useFactsOf(form, id)
   const tick = (facts: AssignableClient, isChosen: boolean) => {
     const others = clients.filter(each => each.id !== facts.id)
-    const { startDay, schedule } = form.getValues()
-    const added = { id: facts.id, name: facts.name, assignmentId: newId(), hasOwn: false, startDay, schedule, reason: '', facts }
+    const { startDay, endDay, schedule } = form.getValues()
+    const added = { id: facts.id, name: facts.name, assignmentId: newId(), hasOwn: false, startDay, endDay, schedule, reason: '', facts }
     setValue('clients', isChosen ? [...others, added] : others, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const noteOf = ({ isAssigned, current }: AssignableClient) => {
@@ -79,6 +81,7 @@ function AssignForm({ plan, client, renewed, onClose }: AssignFormProps) {
       : t('follows', { title: current.title, day: day(current.startDay) })
   }
   const scheduleField = useFormValue(form, 'schedule')
+  const [startField, endField] = [useFormValue(form, 'startDay'), useFormValue(form, 'endDay')]
   return (
     <FormModal
       form={form}
@@ -104,7 +107,10 @@ function AssignForm({ plan, client, renewed, onClose }: AssignFormProps) {
               />
             )}
             <Stack gap={16}>
-              <DayField label={t('startDay')} {...useFormValue(form, 'startDay')} />
+              <Grid columns={2}>
+                <DayField label={t('startDay')} {...startField} />
+                <DayField label={t('endDay')} hint={t('endHint')} optional min={startField.value} {...endField} />
+              </Grid>
               <ScheduleField days={days} {...scheduleField} />
               <TextArea
                 label={t('message')}
@@ -151,12 +157,14 @@ function faultsIn({ clients, ...all }: AssignValues, { days, t }: Judgement): Re
   return {
     clients: clients.length === 0 ? t('nobodyChosen') : undefined,
     startDay: isDay(all.startDay) ? undefined : t('dayMissing'),
+    endDay: endsInTime(all) ? undefined : t('endsEarly'),
     schedule: scheduleFits(all.schedule, days) ? undefined : t('scheduleMissing'),
     ...Object.fromEntries(
       clients.flatMap((each, at) => [
         [`clients.${at}.reason`, mustGiveReason(each) && each.reason.trim().length < reasonLeast ? t('reasonMissing') : undefined],
         [`clients.${at}.schedule`, scheduleFits(termsOf(each, all).schedule, days) ? undefined : t('scheduleMissing')],
         [`clients.${at}.startDay`, each.hasOwn && !isDay(each.startDay) ? t('dayMissing') : undefined],
+        [`clients.${at}.endDay`, each.hasOwn && !endsInTime(each) ? t('endsEarly') : undefined],
       ]),
     ),
   }

@@ -5,7 +5,7 @@ import { useFormValue } from '#lib/forms'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { DayField } from '#ui/day-field'
-import { Row, Stack } from '#ui/layout'
+import { Grid, Row, Stack } from '#ui/layout'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
@@ -33,12 +33,13 @@ interface RecipientRowProps {
 /** One client: the plan that ends for them, and the foods that they must not, cannot or do not want to eat. */
 export function RecipientRow({ form, planId, days, recipient, at, isOnly }: RecipientRowProps) {
   const t = useAssignWords()
-  const [startDay, schedule] = useWatch({ control: form.control, name: ['startDay', 'schedule'] })
+  const [startDay, endDay, schedule] = useWatch({ control: form.control, name: ['startDay', 'endDay', 'schedule'] })
   const { name, facts, hasOwn } = recipient
-  const terms = termsOf(recipient, { startDay, schedule })
+  const terms = termsOf(recipient, { startDay, endDay, schedule })
   const adapt = () => {
     if (!hasOwn) {
       form.setValue(`clients.${at}.startDay`, startDay)
+      form.setValue(`clients.${at}.endDay`, endDay)
       form.setValue(`clients.${at}.schedule`, schedule)
     }
     form.setValue(`clients.${at}.hasOwn`, !hasOwn, { shouldDirty: true })
@@ -92,10 +93,14 @@ function Course({ planId, facts, startDay }: { planId: string; facts: Assignable
 function OwnTerms({ form, days, at, name }: Pick<RecipientRowProps, 'form' | 'days' | 'at'> & { name: string }) {
   const t = useAssignWords()
   const start = useFormValue(form, `clients.${at}.startDay`)
+  const end = useFormValue(form, `clients.${at}.endDay`)
   const { value, onChange, error } = useFormValue(form, `clients.${at}.schedule`)
   return (
     <Stack gap={12} className={css.own}>
-      <DayField label={t('startOf', { name })} {...start} />
+      <Grid columns={2}>
+        <DayField label={t('startOf', { name })} {...start} />
+        <DayField label={t('endOf', { name })} optional min={start.value} {...end} />
+      </Grid>
       <ScheduleField days={days} value={value} onChange={onChange} error={error} />
     </Stack>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AssignableClient } from './data.ts'
-import { assignInput, courseOf, startValues } from './recipients.ts'
+import { assignInput, courseOf, endsInTime, startValues } from './recipients.ts'
 
 const days = [
   { id: 'a', dayType: null },
@@ -30,12 +30,24 @@ test('each gets the start and the schedule of all, unless they have their own', 
     startDay: '2026-12-01',
     schedule: { kind: 'weekdays' as const, dayIds: Array.from({ length: 7 }, () => 'a') },
   }
-  const input = assignInput('plan', { ...values, startDay: '2026-11-25', clients: [giulia, own] })
+  const input = assignInput('plan', { ...values, startDay: '2026-11-25', endDay: '2026-12-20', clients: [giulia, own] })
   expect(input.clients).toEqual([
-    { clientId: 'giulia', assignmentId: giulia.assignmentId, startDay: '2026-11-25', schedule: { kind: 'in turn' } },
-    { clientId: 'ada', assignmentId: ada.assignmentId, startDay: '2026-12-01', schedule: own.schedule },
+    { clientId: 'giulia', assignmentId: giulia.assignmentId, startDay: '2026-11-25', endDay: '2026-12-20', schedule: { kind: 'in turn' } },
+    { clientId: 'ada', assignmentId: ada.assignmentId, startDay: '2026-12-01', endDay: null, schedule: own.schedule },
   ])
 })
+
+test('begins today, or on the day after what they follow', () => {
+  const start = { days, week: null, today: '2026-11-23', clients, renewed: undefined }
+  expect([values.startDay, values.endDay]).toEqual(['2026-11-23', ''])
+  expect(startValues({ ...start, firstDay: '2026-12-01' }).startDay).toBe('2026-12-01')
+})
+
+test.each([
+  ['2026-11-25', '', true],
+  ['2026-11-25', '2026-11-25', true],
+  ['2026-11-25', '2026-11-24', false],
+])('from %s to %j', (startDay, endDay, isInTime) => expect(endsInTime({ startDay, endDay })).toBe(isInTime))
 
 test('a reason goes only where an allergy is touched', () => {
   const [giulia, ada] = values.clients
@@ -53,16 +65,20 @@ test('a reason goes only where an allergy is touched', () => {
 test.each([
   [null, { kind: 'first' }],
   [
-    { mealPlanId: 'plan', title: 'P', startDay: '2026-11-01' },
+    { mealPlanId: 'plan', title: 'P', startDay: '2026-11-01', endDay: null },
     { kind: 'renews', title: 'P', startDay: '2026-11-01', lastDay: '2026-11-24' },
   ],
   [
-    { mealPlanId: 'x', title: 'X', startDay: '2026-11-01' },
+    { mealPlanId: 'x', title: 'X', startDay: '2026-11-01', endDay: null },
     { kind: 'ends', title: 'X', startDay: '2026-11-01', lastDay: '2026-11-24' },
   ],
   [
-    { mealPlanId: 'x', title: 'X', startDay: '2026-11-25' },
+    { mealPlanId: 'x', title: 'X', startDay: '2026-11-25', endDay: null },
     { kind: 'replaces', title: 'X', startDay: '2026-11-25', lastDay: '2026-11-24' },
+  ],
+  [
+    { mealPlanId: 'x', title: 'X', startDay: '2026-11-01', endDay: '2026-11-20' },
+    { kind: 'ends', title: 'X', startDay: '2026-11-01', lastDay: '2026-11-20' },
   ],
 ])('%o', (current, course) => {
   expect(courseOf('plan', { current }, '2026-11-25')).toEqual(course)

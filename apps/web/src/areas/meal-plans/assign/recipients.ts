@@ -18,6 +18,8 @@ export const Recipient = z.object({
   /** Not as for all. */
   hasOwn: z.boolean(),
   startDay: z.string(),
+  /** Empty where it runs until another begins. */
+  endDay: z.string(),
   schedule: MealPlanSchedule,
   reason: z.string().max(mealPlanAssignmentLimits.reason),
   /** The plan that they follow and what this one touches; undefined until it is read. */
@@ -28,6 +30,7 @@ export type Recipient = z.output<typeof Recipient>
 export const assignForm = z.object({
   clients: z.array(Recipient),
   startDay: z.string(),
+  endDay: z.string(),
   schedule: MealPlanSchedule,
   message: z.string().max(mealPlanAssignmentLimits.message),
 })
@@ -47,12 +50,15 @@ interface StartOptions {
   clients: readonly Person[]
   /** The assignment of this plan that the client has, to be given anew. */
   renewed: MealPlanAssignment | undefined
+  /** Today without it. */
+  firstDay?: string | undefined
 }
 
 /** A running assignment ends and is followed by another; one that has not begun changes. */
-export function startValues({ days, week, today, clients, renewed }: StartOptions): AssignValues {
+export function startValues({ days, week, today, clients, renewed, firstDay = today }: StartOptions): AssignValues {
   const isToCome = renewed !== undefined && renewed.startDay >= today
-  const startDay = isToCome ? renewed.startDay : today
+  const startDay = isToCome ? renewed.startDay : firstDay
+  const endDay = renewed?.endDay ?? ''
   const schedule = renewed && scheduleFits(renewed.schedule, days) ? renewed.schedule : presetSchedule(days, week)
   const assignmentOf = (id: string) => (isToCome && renewed.client.id === id ? renewed.id : newId())
   return {
@@ -62,23 +68,29 @@ export function startValues({ days, week, today, clients, renewed }: StartOption
       assignmentId: assignmentOf(id),
       hasOwn: false,
       startDay,
+      endDay,
       schedule,
       reason: '',
       facts: undefined,
     })),
     startDay,
+    endDay,
     schedule,
     message: renewed?.message ?? '',
   }
 }
 
-/** Their own start and schedule, or those of all. */
-export function termsOf(
-  { hasOwn, startDay, schedule }: Pick<Recipient, 'hasOwn' | 'startDay' | 'schedule'>,
-  all: Pick<AssignValues, 'startDay' | 'schedule'>,
-): Pick<AssignValues, 'startDay' | 'schedule'> {
-  return hasOwn ? { startDay: isDay(startDay) ? startDay : all.startDay, schedule } : { startDay: all.startDay, schedule: all.schedule }
+type Terms = Pick<AssignValues, 'startDay' | 'endDay' | 'schedule'>
+
+/** Their own days and schedule, or those of all. */
+export function termsOf({ hasOwn, startDay, endDay, schedule }: Pick<Recipient, 'hasOwn'> & Terms, all: Terms): Terms {
+  return hasOwn
+    ? { startDay: isDay(startDay) ? startDay : all.startDay, endDay, schedule }
+    : { startDay: all.startDay, endDay: all.endDay, schedule: all.schedule }
 }
+
+/** An empty last day ends nothing. */
+export const endsInTime = ({ startDay, endDay }: Pick<Terms, 'startDay' | 'endDay'>): boolean => endDay === '' || endDay >= startDay
 
 /** An allergy is touched. */
 export const mustGiveReason = ({ facts }: Pick<Recipient, 'facts'>): boolean => facts !== undefined && needsReason(facts)
@@ -86,12 +98,16 @@ export const mustGiveReason = ({ facts }: Pick<Recipient, 'facts'>): boolean => 
 export const assignInput = (id: string, { clients, message, ...all }: AssignValues): Input<typeof assignMealPlan> => ({
   id,
   message,
-  clients: clients.map(client => ({
-    clientId: client.id,
-    assignmentId: client.assignmentId,
-    ...termsOf(client, all),
-    ...(mustGiveReason(client) && { reason: client.reason.trim() }),
-  })),
+  clients: clients.map(client => {
+    const { endDay, ...terms } = termsOf(client, all)
+    return {
+      clientId: client.id,
+      assignmentId: client.assignmentId,
+      ...terms,
+      endDay: endDay || null,
+      ...(mustGiveReason(client) && { reason: client.reason.trim() }),
+    }
+  }),
 })
 
 type Course = { kind: 'first' } | { kind: 'renews' | 'replaces' | 'ends'; title: string; startDay: string; lastDay: string }
@@ -99,7 +115,8 @@ type Course = { kind: 'first' } | { kind: 'renews' | 'replaces' | 'ends'; title:
 /** Says whether the plan that a client follows ends, is replaced or is given anew. */
 export function courseOf(planId: string, { current }: Pick<AssignableClient, 'current'>, startDay: string): Course {
   if (current === null) return { kind: 'first' }
-  const { title, mealPlanId } = current
+  const { title, mealPlanId, endDay } = current
   const kind = mealPlanId === planId ? 'renews' : current.startDay >= startDay ? 'replaces' : 'ends'
-  return { kind, title, startDay: current.startDay, lastDay: isDay(startDay) ? addDays(startDay, -1) : startDay }
+  const dayBefore = isDay(startDay) ? addDays(startDay, -1) : startDay
+  return { kind, title, startDay: current.startDay, lastDay: endDay !== null && endDay < dayBefore ? endDay : dayBefore }
 }

@@ -19,6 +19,7 @@ const useScheduleWords = areaWords('meal plan schedules', {
     inTurnText: 'Un giorno del piano dopo l’altro, poi si ricomincia.',
     dayNumber: 'Giorno {{number}}',
     named: '{{name}} · {{type}}',
+    easy: 'più facile',
     noPlan: 'Senza piano',
     week: 'Giorni della settimana',
     weekHint: 'Quale giorno del piano ha ciascuno.',
@@ -31,6 +32,7 @@ const useScheduleWords = areaWords('meal plan schedules', {
     inTurnText: 'One day of the plan after the other, then from the start.',
     dayNumber: 'Day {{number}}',
     named: '{{name}} · {{type}}',
+    easy: 'easier',
     noPlan: 'No plan',
     week: 'Days of the week',
     weekHint: 'Which day of the plan each has.',
@@ -42,15 +44,18 @@ export interface PlanDay {
   nameIt: string
   nameEn: string
   dayType: DayType | null
+  /** The client may choose it; no schedule comes to it by itself. */
+  isEasy: boolean
 }
 
 type Week = Extract<MealPlanSchedule, { kind: 'day types' }>['week']
 
 /** The types that the days of a plan have. A day without one suits training and rest alike. */
 function typesOf(days: readonly PlanDay[]): Week {
-  const types = days.flatMap(({ dayType }): Week => (dayType === null || dayType === 'every day' ? [] : [dayType]))
+  const usual = days.filter(({ isEasy }) => !isEasy)
+  const types = usual.flatMap(({ dayType }): Week => (dayType === null || dayType === 'every day' ? [] : [dayType]))
   if (types.length === 0) return []
-  const suitsAll = days.some(({ dayType }) => dayType === null || dayType === 'every day')
+  const suitsAll = usual.some(({ dayType }) => dayType === null || dayType === 'every day')
   return [...new Set([...types, ...(suitsAll ? (['training', 'rest'] as const) : [])])]
 }
 
@@ -62,12 +67,19 @@ export function usePlanDayName(): (day: PlanDay, at: number) => string {
   const t = useScheduleWords()
   const language = useLanguage()
   const dayTypeName = useDayTypeName()
-  return ({ nameIt, nameEn, dayType }, at) => {
+  return ({ nameIt, nameEn, dayType, isEasy }, at) => {
     const name = foodName({ nameIt, nameEn }, language) || t('dayNumber', { number: at + 1 })
-    const type = dayType === null || dayType === 'every day' ? '' : dayTypeName(dayType)
+    const ofType = dayType === null || dayType === 'every day' ? '' : dayTypeName(dayType)
+    const type = isEasy ? t('easy') : ofType
     // a day is often called as its type is
     return type === '' || type === name ? name : t('named', { name, type })
   }
+}
+
+/** A week of the usual days, one after the other. */
+function weekOf(days: readonly PlanDay[]): (string | null)[] {
+  const usual = days.filter(({ isEasy }) => !isEasy)
+  return Array.from({ length: 7 }, (_, at) => usual[at % usual.length]?.id ?? null)
 }
 
 interface ScheduleFieldProps {
@@ -86,7 +98,7 @@ export function ScheduleField({ days, value, onChange, error }: ScheduleFieldPro
   const choose = (kind: MealPlanSchedule['kind']) => {
     if (kind === value.kind) return
     if (kind === 'in turn') onChange({ kind })
-    else if (kind === 'weekdays') onChange({ kind, dayIds: Array.from({ length: 7 }, (_, at) => days[at % days.length]?.id ?? null) })
+    else if (kind === 'weekdays') onChange({ kind, dayIds: weekOf(days) })
     else if (week) onChange({ kind, week })
   }
   // a plan of one day is the same however it is followed

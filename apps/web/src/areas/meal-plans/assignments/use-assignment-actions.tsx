@@ -1,7 +1,9 @@
 import { undoUnassignMealPlan, unassignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
-import { IconCalendarTime, IconExternalLink, IconRefresh, IconUserMinus } from '@tabler/icons-react'
+import { IconCalendarTime, IconExternalLink, IconMessageCircle, IconRefresh, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { discuss } from '#areas/chat'
+import { useMe } from '#shell'
 import { useCall } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
@@ -12,6 +14,8 @@ import { useAssignmentWords } from './words.ts'
 
 const EditAssignment = lazyPart(() => import('./edit-assignment.tsx'), 'EditAssignment')
 
+const subjectOf = ({ id, title }: MealPlanAssignment) => ({ kind: 'meal plan' as const, id, title, day: null })
+
 interface Question {
   kind: 'change' | 'give'
   assignment: MealPlanAssignment
@@ -20,6 +24,7 @@ interface Question {
 /** The actions on an assignment, for a plan's page and for a client's. The caller draws `dialog`. */
 export function useAssignmentActions() {
   const t = useAssignmentWords()
+  const me = useMe()
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
   const { mutate: unassign } = useCall(unassignMealPlan)
@@ -33,13 +38,16 @@ export function useAssignmentActions() {
     unassign(input, { onSuccess })
   }
   const itemsFor = (assignment: MealPlanAssignment): MenuItem[] => {
-    const { mealPlanId, state, isOutdated, may } = assignment
+    const { mealPlanId, client, state, isOutdated, may } = assignment
     if (!may.update) return []
     const isOpen = state !== 'past'
     return [
       ...(isOpen && isOutdated && may.openPlan ? [{ label: t('giveNow'), icon: IconRefresh, onClick: () => giveNow(assignment) }] : []),
       ...(isOpen ? [{ label: t('change'), icon: IconCalendarTime, onClick: () => setQuestion({ kind: 'change', assignment }) }] : []),
       ...(may.openPlan ? [{ label: t('openPlan'), icon: IconExternalLink, href: assignHref({ id: mealPlanId }) }] : []),
+      ...(me?.permissions.includes('view chats')
+        ? [{ label: t('discuss'), icon: IconMessageCircle, onClick: () => discuss(client.id, subjectOf(assignment)) }]
+        : []),
       ...(isOpen ? [{ label: t('unassign'), icon: IconUserMinus, danger: true, onClick: () => remove(assignment) }] : []),
     ]
   }

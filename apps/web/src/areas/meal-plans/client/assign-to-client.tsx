@@ -7,13 +7,15 @@ import { useClientWords } from './words.ts'
 
 interface AssignToClientProps {
   client: ChosenClient
+  /** The day after what they follow now; without it today. */
+  firstDay?: string
   onClose: () => void
 }
 
 /** From a client's page: first which plan of the library, then from when. */
-export function AssignToClient({ client, onClose }: AssignToClientProps) {
+export function AssignToClient({ client, firstDay, onClose }: AssignToClientProps) {
   const t = useClientWords()
   const [plan, setPlan] = useState<MealPlan>()
-  if (plan) return <AssignMealPlan planId={plan.id} client={client} onClose={onClose} />
+  if (plan) return <AssignMealPlan planId={plan.id} client={client} firstDay={firstDay} onClose={onClose} />
   return <ChoosePlan title={t('chooseToAssign')} name={client.name} onChoose={setPlan} onClose={onClose} />
 }

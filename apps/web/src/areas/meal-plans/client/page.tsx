@@ -4,6 +4,7 @@ import { getClientDetail } from '@allenio/contract/clients'
 import { IconCopy, IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { ExclusionCard } from '#areas/aliments'
 import { useMe, useParam } from '#shell'
 import { read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
@@ -44,6 +45,7 @@ function ClientMealPlans({ id }: { id: string }) {
   const [open, setOpen] = useState<'assign' | 'copy'>()
   const may = (permission: 'create meal plans' | 'update meal plans') =>
     (client?.may.edit ?? false) && (me?.permissions.includes(permission) ?? false)
+  const maySeeExclusions = me?.permissions.includes('view aliments') ?? false
   const assign = may('update meal plans') && (
     <Button kind="primary" icon={IconUserPlus} onClick={() => setOpen('assign')}>
       {t('assign')}
@@ -68,6 +70,7 @@ function ClientMealPlans({ id }: { id: string }) {
       ) : (
         <>
           <PartHeader title={t('mealPlans')} action={assign} />
+          {maySeeExclusions && <ExclusionCard id={id} />}
           <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={4} columns={1} tall />}>
             {({ rows }) => (
               <>

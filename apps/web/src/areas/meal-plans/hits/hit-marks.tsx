@@ -1,23 +1,13 @@
 import type { MealPlanHit } from '@allenio/contract/meal-plan-assignments'
 import { Badge } from '#ui/badge'
 import type { Status } from '#ui/badge'
-import { Row } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { areaWords } from '#lib/words'
 
 const useHitWords = areaWords('meal plan hits', {
-  it: {
-    foods: '{{exclusion}}: {{foods}}',
-    doubt: '{{exclusion}}, forse: {{foods}}',
-    more_one: 'e un altro',
-    more_other: 'e altri {{count}}',
-  },
-  en: {
-    foods: '{{exclusion}}: {{foods}}',
-    doubt: '{{exclusion}}, perhaps: {{foods}}',
-    more_one: 'and one more',
-    more_other: 'and {{count}} more',
-  },
+  it: { doubt: '{{exclusion}}, forse', more_one: 'e un altro', more_other: 'e altri {{count}}' },
+  en: { doubt: '{{exclusion}}, perhaps', more_one: 'and one more', more_other: 'and {{count}} more' },
 })
 
 const statuses: Readonly<Partial<Record<MealPlanHit['mark'], Status>>> = { red: 'error', amber: 'attention' }
@@ -37,16 +27,19 @@ export function HitMarks({ hits, hitCount }: HitMarksProps) {
   const groups = Map.groupBy(hits, ({ mark, exclusion, isDoubt }) => `${mark} ${exclusion} ${isDoubt}`)
   const others = hitCount - hits.length
   return (
-    <Row as="span" gap={6} wrap>
+    <Stack as="span" gap={6}>
       {[...groups].map(([key, group]) => {
         const [first] = group
         if (!first) return null
         const { mark, exclusion, isDoubt } = first
         const foods = [...new Set(group.map(({ food }) => food))].join(', ')
         return (
-          <Badge key={key} status={statuses[mark]}>
-            {t(isDoubt ? 'doubt' : 'foods', { exclusion, foods })}
-          </Badge>
+          <Row key={key} as="span" gap={6} align="baseline">
+            <Badge status={statuses[mark]}>{isDoubt ? t('doubt', { exclusion }) : exclusion}</Badge>
+            <Text as="span" size="small">
+              {foods}
+            </Text>
+          </Row>
         )
       })}
       {others > 0 && (
@@ -54,6 +47,6 @@ export function HitMarks({ hits, hitCount }: HitMarksProps) {
           {t('more', { count: others })}
         </Text>
       )}
-    </Row>
+    </Stack>
   )
 }

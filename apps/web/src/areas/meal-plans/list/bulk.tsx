@@ -12,7 +12,7 @@ export function Bulk(props: BulkProps<MealPlan>) {
       {...props}
       send={(action, ids) => call(deleteManyMealPlans, { action, ids })}
       portion={mealPlansInBulk}
-      question={count => ({ title: t('deleteTitle', { count }), text: t('deleteText') })}
+      question={count => ({ title: t('deleteTitle', { count }), text: t('deleteText', { count }) })}
     />
   )
 }

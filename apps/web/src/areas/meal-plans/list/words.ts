@@ -35,7 +35,8 @@ export const useListWords = areaWords('meal plans list', {
       'Imposta obiettivo, giorni e pasti, poi riempili con alimenti e ricette. Ogni piano si può copiare e adattare a una sola persona.',
     deleteTitle_one: 'Eliminare questo piano?',
     deleteTitle_other: 'Eliminare {{count}} piani?',
-    deleteText: 'Chi li segue li tiene. Puoi annullare subito dopo.',
+    deleteText_one: 'Chi lo segue lo tiene. Puoi annullare subito dopo.',
+    deleteText_other: 'Chi li segue li tiene. Puoi annullare subito dopo.',
   },
   en: {
     title: 'Meal plans',
@@ -70,6 +71,7 @@ export const useListWords = areaWords('meal plans list', {
     emptyText: 'Set target, days and meals, then fill them with foods and recipes. Each plan can be copied and adapted to one person.',
     deleteTitle_one: 'Delete this plan?',
     deleteTitle_other: 'Delete {{count}} plans?',
-    deleteText: 'Whoever follows them keeps them. You can undo right afterwards.',
+    deleteText_one: 'Whoever follows it keeps it. You can undo right afterwards.',
+    deleteText_other: 'Whoever follows them keeps them. You can undo right afterwards.',
   },
 })

@@ -11,6 +11,7 @@ import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { SegmentedControl } from '#ui/segmented-control'
 import { SkeletonLines } from '#ui/skeleton'
+import { Switch } from '#ui/switch'
 import { toast } from '#ui/toast'
 import { useWords } from '#ui/words'
 import { mealPlanSettingsQuery } from '../data.ts'
@@ -47,7 +48,7 @@ export function Section() {
     )
   return (
     <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={6} />}>
-      {({ presetMeals, alternativeBasis, tolerancePercent }) => (
+      {({ presetMeals, alternativeBasis, tolerancePercent, mayClientsSwap, mayClientsMoveDays }) => (
         <Stack gap={24}>
           <PresetMealRows
             meals={presetMeals}
@@ -72,6 +73,20 @@ export function Section() {
             most={50}
             wrong={t('toleranceWrong')}
             onChange={count => save({ tolerancePercent: count })}
+          />
+          <Switch
+            spread
+            label={t('maySwap')}
+            hint={t('maySwapHint', { percent: tolerancePercent })}
+            checked={mayClientsSwap}
+            onChange={({ target }) => save({ mayClientsSwap: target.checked })}
+          />
+          <Switch
+            spread
+            label={t('mayMoveDays')}
+            hint={t('mayMoveDaysHint')}
+            checked={mayClientsMoveDays}
+            onChange={({ target }) => save({ mayClientsMoveDays: target.checked })}
           />
         </Stack>
       )}

@@ -21,6 +21,10 @@ export const useSettingsWords = areaWords('meal plans settings', {
     tolerance: 'Segnala le alternative che differiscono più del',
     toleranceHint: 'Oltre questo limite si vede un avviso, ma l’alternativa resta.',
     toleranceWrong: 'Un numero intero da 1 a 50',
+    maySwap: 'I {{clients}} possono scambiare gli alimenti',
+    maySwapHint: 'Con altri della stessa famiglia che differiscono al massimo del {{percent}} % e non toccano le esclusioni.',
+    mayMoveDays: 'I {{clients}} possono spostare le giornate',
+    mayMoveDaysHint: 'Cambiano il tipo di un giorno, o seguono un’altra giornata del piano.',
   },
   en: {
     failed: 'The settings could not be loaded',
@@ -42,5 +46,9 @@ export const useSettingsWords = areaWords('meal plans settings', {
     tolerance: 'Mark alternatives that differ by more than',
     toleranceHint: 'Beyond this limit there is a warning, but the alternative stays.',
     toleranceWrong: 'A whole number from 1 to 50',
+    maySwap: '{{Clients}} may swap foods',
+    maySwapHint: 'For others of the same family that differ by {{percent}}% at most and touch none of their exclusions.',
+    mayMoveDays: '{{Clients}} may move days',
+    mayMoveDaysHint: 'They make a day of another type, or follow another day of the plan.',
   },
 })

@@ -97,7 +97,8 @@ function Figure({ micronutrient, row: { total, judgement } }: Omit<IntakeLinePro
         <>
           {isBound && (
             <Text as="span" size="small" tone={2} weight={400}>
-              {t('bound')}
+              <span aria-hidden>≥</span>
+              <VisuallyHidden>{t('bound')} </VisuallyHidden>
             </Text>
           )}
           {value}

@@ -1,0 +1,82 @@
+import type { Operation } from '@allenio/contract/documents'
+import { nutrientTotal } from '@allenio/domain/aliments'
+import { applyOperations, withChanges } from '@allenio/domain/documents'
+import { mealPlanModel, type Fit, type FitBlock, type MealSum } from '@allenio/domain/meal-plans'
+import { portionOperations, quantityOperations } from '../gestures/foods.ts'
+import { outlineReader, type DayEntry } from '../outline.ts'
+import type { EditorSession } from '../session.ts'
+import type { FitLine } from './lines.ts'
+import { targetId, type FitDay } from './question.ts'
+import { missOf, type ChosenTarget } from './targets.ts'
+import { portionsIn, quantityOfUnits } from './units.ts'
+
+/** A line with its new quantity, which is the present one where it stays. */
+export interface FittedLine extends FitLine {
+  fittedUnits: number
+}
+
+export interface FittedTarget {
+  target: ChosenTarget
+  before: number
+  after: number
+  /** Below zero too little, above it too much, zero where it counts as reached. */
+  miss: number
+  blocks: readonly FitBlock[]
+}
+
+export interface FittedDay {
+  day: DayEntry
+  lines: readonly FittedLine[]
+  targets: readonly FittedTarget[]
+}
+
+export const isChanged = ({ units, fittedUnits }: FittedLine): boolean => fittedUnits !== units
+
+export const fittedLinesOf = (lines: readonly FitLine[], { grams }: Fit): FittedLine[] =>
+  lines.map(line => ({ ...line, fittedUnits: grams.get(line.entry.id) ?? line.units }))
+
+/** The same operations that typing the quantities would make, so that alternatives follow. */
+export const operationsOf = (session: EditorSession, lines: readonly FittedLine[]): Operation[] =>
+  lines
+    .filter(isChanged)
+    .flatMap(({ entry, unit, fittedUnits }) =>
+      unit.kind === 'portions'
+        ? portionOperations(session, entry, portionsIn(fittedUnits))
+        : quantityOperations(session, entry, quantityOfUnits(entry, unit, fittedUnits)),
+    )
+
+/** The sums of the days afterwards: the plan is read with the new quantities, so that its totals are those of the table. */
+export function fittedDays(session: EditorSession, days: readonly FitDay[], fit: Fit, targets: readonly ChosenTarget[]): FittedDay[] {
+  const fitted = days.map(({ day, lines }) => ({ day, lines: fittedLinesOf(lines, fit) }))
+  const sumAfter = sumsAfter(
+    session,
+    fitted.flatMap(({ lines }) => operationsOf(session, lines)),
+  )
+  const unreached = new Map(fit.unreached.map(each => [each.id, each.blocks]))
+  return fitted.map(({ day, lines }) => ({
+    day,
+    lines,
+    targets: targets.map(target => {
+      const after = amountIn(sumAfter.get(day.id) ?? day.sum, target)
+      return {
+        target,
+        before: amountIn(day.sum, target),
+        after,
+        miss: missOf(target, after),
+        blocks: unreached.get(targetId(day.id, target)) ?? [],
+      }
+    }),
+  }))
+}
+
+function sumsAfter({ document, planId, book }: EditorSession, operations: readonly Operation[]): ReadonlyMap<string, MealSum> {
+  const rows = document.rows.get()
+  const { changed } = applyOperations(mealPlanModel, rows, operations)
+  const countsAlternatives = rows.get(planId)?.cells['countsAlternatives'] === true
+  const { days } = outlineReader(planId)(withChanges(rows, changed), { foods: book.foods.get(), exclusions: [], countsAlternatives })
+  return new Map(days.map(({ id, sum }) => [id, sum]))
+}
+
+/** The known part of it. */
+export const amountIn = ({ sum, estimatedKcal }: MealSum, { code }: Pick<ChosenTarget, 'code'>): number =>
+  (nutrientTotal(sum, code, {}).amount ?? 0) + (code === 'kcal' ? estimatedKcal : 0)
