@@ -1,0 +1,44 @@
+import { getOwnDiet, listOwnSwaps, type Diet } from '@allenio/contract/diets'
+import { getMealPlan, listMealPlans } from '@allenio/contract/meal-plans'
+import { call, read } from '#lib/api'
+
+/** The addresses of pictures live for ten minutes at least. */
+const linksLiveMs = 9 * 60_000
+
+let linksReadAt = -Infinity
+
+const hasLinks = ({ recipes, diary }: Diet): boolean => diary.photos.length > 0 || recipes.some(({ picture }) => picture !== null)
+
+/** The fortnight, kept on the device: a server that has nothing newer sends nothing. */
+export function ownDietQuery() {
+  const query = read(getOwnDiet, {}, { quiet: true, keep: true })
+  return {
+    ...query,
+    queryFn: async ({ client, signal }: Parameters<NonNullable<typeof query.queryFn>>[0]) => {
+      const before = client.getQueryData(query.queryKey)
+      const mayKeep = before?.diet && (!hasLinks(before.diet) || Date.now() - linksReadAt < linksLiveMs)
+      const answer = await call(getOwnDiet, mayKeep ? { revision: before.revision } : {}, { signal })
+      if (answer.diet) linksReadAt = Date.now()
+      return answer.diet === null && before?.diet ? before : answer
+    },
+  }
+}
+
+/** The safe swaps of all rows, kept beside the plan. */
+export function ownSwapsQuery() {
+  const query = read(listOwnSwaps, {}, { quiet: true, keep: true })
+  return {
+    ...query,
+    queryFn: async ({ client, signal }: Parameters<NonNullable<typeof query.queryFn>>[0]) => {
+      const before = client.getQueryData(query.queryKey)
+      const answer = await call(listOwnSwaps, before?.swaps ? { revision: before.revision } : {}, { signal })
+      return answer.swaps === null && before?.swaps ? before : answer
+    },
+  }
+}
+
+/** All plans that the client was given, for reading them whole. */
+export const ownPlansQuery = () => read(listMealPlans, {}, { quiet: true, keep: true })
+
+/** One of them, as it was given. */
+export const ownPlanQuery = (id: string) => read(getMealPlan, { id }, { quiet: true, keep: true })

@@ -1,0 +1,60 @@
+import { useFormats } from '#lib/formats'
+import { Figure } from '#ui/figure'
+import { Stack } from '#ui/layout'
+import { ProgressBar } from '#ui/progress'
+import { Text } from '#ui/text'
+import type { DayView } from '../diet/day-view.ts'
+import { eatenEnergyOf } from '../diet/eaten-energy.ts'
+import type { OwnDiet } from '../diet/use-diet.ts'
+import { useDiaryWords } from '../words.ts'
+import css from './day.module.css'
+
+interface EnergyProps {
+  own: OwnDiet
+  view: DayView
+}
+
+const tones = { protein: 'protein', carbs: 'carbohydrate', lipids: 'fat' } as const
+
+/** The eaten part of what the day asks for: the target, else what the plan adds up to. */
+export function Energy({ own: { diet, diary, today }, view }: EnergyProps) {
+  const t = useDiaryWords()
+  const { integer } = useFormats()
+  if (!diet.settings.isEnergyVisible || view.meals.length === 0) return null
+  const { planned, eaten, isRough } = eatenEnergyOf(view, diary)
+  const isAhead = view.date > today
+  const figures = isAhead ? planned : eaten
+  const target = diet.targets.find(({ day }) => day === view.date)?.target
+  const aimOf = (nutrient: keyof typeof planned) => target?.[nutrient] ?? planned[nutrient]
+  const kcal = aimOf('kcal')
+  if (kcal === 0) return null
+  const whole = (value: number) => integer(Math.round(value))
+  return (
+    <section aria-label={t('energy')} className={css.energy}>
+      <Figure
+        size="medium"
+        value={whole(figures.kcal)}
+        unit={isAhead ? t('plannedKcal') : `${isRough ? `(${t('about')}) ` : ''}${t('ofKcal', { kcal: whole(kcal) })}`}
+      />
+      <div className={css.macros}>
+        {(['protein', 'carbs', 'lipids'] as const).map(nutrient => (
+          <Stack key={nutrient} gap={4}>
+            <ProgressBar
+              label={t(nutrient)}
+              labelHidden
+              tone={tones[nutrient]}
+              value={figures[nutrient]}
+              max={Math.max(1, aimOf(nutrient))}
+            />
+            <Text as="span" size="hint" tone={2}>
+              {t(nutrient)}
+            </Text>
+            <Text as="span" size="hint" figures>
+              <b>{whole(figures[nutrient])}</b> / {whole(aimOf(nutrient))} g
+            </Text>
+          </Stack>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { DietAssignment } from '@allenio/contract/diets'
+import { useFormats } from '#lib/formats'
+import { Stack } from '#ui/layout'
+import { Quote } from '#ui/quote'
+import { Section } from '#ui/section'
+import { Text } from '#ui/text'
+import { useDiaryWords } from '../words.ts'
+import css from './day.module.css'
+
+/** The plan that counts on this day, with what was said when it was given. */
+export function PlanNote({ plan: { title, description, message, startDay, lastDay } }: { plan: DietAssignment }) {
+  const t = useDiaryWords()
+  const { day } = useFormats()
+  return (
+    <Section title={t('plan')}>
+      <Stack gap={8}>
+        <Text size={16} weight={500} breaks>
+          {title}
+        </Text>
+        <Text tone={2}>
+          {lastDay === null ? t('since', { day: day(startDay) }) : t('sinceUntil', { from: day(startDay), to: day(lastDay) })}
+        </Text>
+        {message && (
+          <Quote>
+            <Text breaks className={css.prose}>
+              {message}
+            </Text>
+          </Quote>
+        )}
+        {description && (
+          <Text prose breaks className={css.prose}>
+            {description}
+          </Text>
+        )}
+      </Stack>
+    </Section>
+  )
+}

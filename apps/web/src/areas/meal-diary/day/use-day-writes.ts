@@ -1,0 +1,27 @@
+import { saveOwnDay } from '@allenio/contract/meal-diary'
+import type { DayType } from '@allenio/contract/macro-fields'
+import { toast } from '#ui/toast'
+import { sendTick, versionNow } from '../diet/send.ts'
+import type { ShownDiary } from '../diet/unsent-diary.ts'
+import { useDiaryWords } from '../words.ts'
+import { useDayTexts } from './day-texts.ts'
+
+/** A client's changes of a date itself: which day it follows, and its note. */
+export function useDayWrites(date: string, { days }: Pick<ShownDiary, 'days'>) {
+  const t = useDiaryWords()
+  const { dateOf } = useDayTexts()
+  const { dayType = null, planDayId = null } = days.find(({ day }) => day === date) ?? {}
+  const write = (change: { dayType?: DayType | null; planDayId?: string | null; note?: string }) =>
+    sendTick(saveOwnDay, { day: date, ...change, ...versionNow() }, dateOf(date))
+  const change = (fields: { dayType: DayType | null; planDayId: string | null }, text: string) => {
+    write(fields)
+    const undo = () => write({ dayType, planDayId })
+    toast({ id: 'diary day', type: 'success', text, buttons: [{ text: t('undo'), onClick: undo }] })
+  }
+  return {
+    followDay: (id: string, name: string) => change({ dayType, planDayId: id }, t('dayChanged', { day: name })),
+    changeType: (type: DayType, name: string) => change({ dayType: type, planDayId: null }, t('typeChanged', { type: name })),
+    followPlan: () => change({ dayType: null, planDayId: null }, t('dayBack')),
+    saveNote: (note: string) => write({ note }),
+  }
+}

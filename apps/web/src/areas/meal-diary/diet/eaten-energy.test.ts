@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { MealState } from '@allenio/contract/meal-diary-records'
+import type { DayView } from './day-view.ts'
+import { meal, rice, today } from './diet.testing.ts'
+import { eatenEnergyOf } from './eaten-energy.ts'
+
+const total = (amount: number) => ({ amount, isPartial: false })
+const figures = { kcal: total(600), protein: total(30), carbs: total(70), lipids: total(20), nutrients: {}, isPartial: false }
+const two = meal('lunch', { components: [rice, { ...rice, id: 'second' }], figures })
+
+const dayWith = (state: MealState | null, eatenRowIds: string[] = []): DayView => ({
+  date: today,
+  plan: null,
+  planDayId: null,
+  planDay: null,
+  isMoved: false,
+  meals: [{ meal: two, state, eatenRowIds, note: '', photos: [] }],
+  swaps: new Map(),
+  note: '',
+})
+const entry = (kcal: number | null) => ({ id: 'x', day: today, time: null, text: 'Gelato', kcal, createdAt: '2026-11-23T16:00:00.000Z' })
+
+test.each([
+  [dayWith(null), [], 0, false],
+  [dayWith('eaten'), [], 600, false],
+  [dayWith('skipped'), [], 0, false],
+  [dayWith('partly', ['second']), [], 300, true],
+  [dayWith('partly'), [], 300, true],
+  [dayWith('eaten'), [entry(200)], 800, false],
+  [dayWith('eaten'), [entry(null)], 600, true],
+])('what was eaten of a day: %#', (view, entries, kcal, isRough) => {
+  const energy = eatenEnergyOf(view, { entries })
+  expect([energy.eaten.kcal, energy.isRough, energy.planned.kcal]).toEqual([kcal, isRough, 600])
+})

@@ -1,0 +1,49 @@
+import type { Diet, DietAssignment, RowSwaps } from '@allenio/contract/diets'
+import type { saveOwnSwap } from '@allenio/contract/meal-diary'
+import type { Input } from '@allenio/contract'
+
+export type PlanDay = DietAssignment['days'][number]
+export type PlanMeal = PlanDay['meals'][number]
+export type PlanComponent = PlanMeal['components'][number]
+export type PlanIngredient = PlanComponent['ingredients'][number]
+/** A food that is eaten: of a meal, or of a dish. */
+export type PlanRow = PlanComponent | PlanIngredient
+export type PlanAlternative = PlanRow['alternatives'][number]
+
+export const rowsOfMeal = ({ components }: PlanMeal): PlanRow[] => components.flatMap(each => [each, ...each.ingredients])
+
+export function rowWithId({ assignments }: Pick<Diet, 'assignments'>, rowId: string): PlanRow | undefined {
+  for (const { days } of assignments)
+    for (const { meals } of days)
+      for (const meal of meals) {
+        const row = rowsOfMeal(meal).find(({ id }) => id === rowId)
+        if (row) return row
+      }
+  return undefined
+}
+
+export type SwapChoice = NonNullable<Input<typeof saveOwnSwap>['choice']>
+
+interface Swap {
+  diet: Diet
+  swaps: readonly RowSwaps[]
+  rowId: string
+  choice: SwapChoice
+}
+
+/** The food of a swap as the device knows it, before the server has answered. */
+export function swapFoodOf({ diet, swaps, rowId, choice }: Swap) {
+  switch (choice.kind) {
+    case 'alternative': {
+      const alternative = rowWithId(diet, rowId)?.alternatives.find(({ id }) => id === choice.alternativeId)
+      return alternative?.food && { food: alternative.food, grams: alternative.grams ?? 0, alternativeId: alternative.id }
+    }
+    case 'food': {
+      const candidates = swaps.filter(each => each.rowId === rowId).flatMap(each => each.candidates)
+      const candidate = candidates.find(({ food }) => food.id === choice.foodId)
+      return candidate && { food: candidate.food, grams: candidate.grams, alternativeId: null }
+    }
+    default:
+      return choice satisfies never
+  }
+}

@@ -1,0 +1,43 @@
+import type { Diet, RowSwaps } from '@allenio/contract/diets'
+import { clockIn } from '@allenio/domain/days'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useMe, useToday } from '#shell'
+import { useMinute } from '#lib/device'
+import { ownDietQuery, ownSwapsQuery } from '../data.ts'
+import { withUnsent, type ShownDiary } from './unsent-diary.ts'
+import { useUnsentDiary } from './use-unsent.ts'
+
+/** The client's diet with what was tapped on this device. */
+export interface OwnDiet {
+  diet: Diet
+  diary: ShownDiary
+  swaps: readonly RowSwaps[]
+  today: string
+}
+
+const noSwaps: readonly RowSwaps[] = []
+
+/** Its `data` is undefined until the device or the server has answered. A page that swaps nothing does not ask for swaps. */
+export function useOwnDiet(needs: 'diet and swaps' | 'diet' = 'diet and swaps') {
+  const query = useQuery(ownDietQuery())
+  const diet = query.data?.diet ?? undefined
+  const mayClientsSwap = diet?.settings.mayClientsSwap === true
+  const swapsQuery = useQuery({ ...ownSwapsQuery(), enabled: mayClientsSwap && needs === 'diet and swaps' })
+  // the plan's own alternatives need no leave
+  const swaps = (mayClientsSwap ? swapsQuery.data?.swaps : undefined) ?? noSwaps
+  const unsent = useUnsentDiary()
+  const today = useToday()
+  const data = useMemo<OwnDiet | undefined>(
+    () => diet && { diet, diary: withUnsent(diet, unsent, swaps), swaps, today },
+    [diet, unsent, swaps, today],
+  )
+  const { error, isRefetching, refetch } = query
+  return { data, error, isRefetching, refetch }
+}
+
+/** The time on the client's clock: HH:MM. It goes on while the page lies open. */
+export function useClock(): string {
+  const zone = useMe()?.timeZone ?? 'Europe/Rome'
+  return clockIn(zone, useMinute())
+}

@@ -1,0 +1,93 @@
+import { deleteOwnEntry, undeleteOwnEntry } from '@allenio/contract/meal-diary'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
+import { Button } from '#ui/button'
+import { IconButton } from '#ui/icon-button'
+import { BareList, Row, Stack } from '#ui/layout'
+import { Section } from '#ui/section'
+import { Text } from '#ui/text'
+import { toast } from '#ui/toast'
+import { sendRecord } from '../diet/send.ts'
+import type { ShownDiary } from '../diet/unsent-diary.ts'
+import { PhotoButton, PhotoStrip } from '../photos/photo-strip.tsx'
+import { useDiaryWords } from '../words.ts'
+import css from './entries.module.css'
+
+const EntryDialog = lazyPart(() => import('./entry-dialog.tsx'), 'EntryDialog')
+
+interface EntriesProps {
+  date: string
+  diary: ShownDiary
+  isEnergyVisible: boolean
+}
+
+/** Food that was eaten and stands in no plan. */
+export function Entries({ date, diary, isEnergyVisible }: EntriesProps) {
+  const t = useDiaryWords()
+  const [isAdding, setAdding] = useState(false)
+  const ofDay = diary.entries
+    .filter(({ day }) => day === date)
+    .toSorted((one, other) => ((one.time ?? '') + one.createdAt < (other.time ?? '') + other.createdAt ? -1 : 1))
+  return (
+    <Section title={t('entries')}>
+      <Stack gap={8} align="start">
+        {ofDay.length === 0 && <Text tone={2}>{t('entriesEmpty')}</Text>}
+        {ofDay.length > 0 && (
+          <BareList className={css.list}>
+            {ofDay.map(entry => (
+              <Entry
+                key={entry.id}
+                entry={entry}
+                photos={diary.photos.filter(({ entryId }) => entryId === entry.id)}
+                isEnergyVisible={isEnergyVisible}
+              />
+            ))}
+          </BareList>
+        )}
+        <Button icon={IconPlus} onClick={() => setAdding(true)}>
+          {t('addEntry')}
+        </Button>
+      </Stack>
+      {isAdding && <EntryDialog date={date} isEnergyVisible={isEnergyVisible} onClose={() => setAdding(false)} />}
+    </Section>
+  )
+}
+
+interface EntryProps {
+  entry: ShownDiary['entries'][number]
+  photos: ShownDiary['photos']
+  isEnergyVisible: boolean
+}
+
+function Entry({ entry: { id, day, text, time, kcal }, photos, isEnergyVisible }: EntryProps) {
+  const t = useDiaryWords()
+  const { integer } = useFormats()
+  const facts = [time, isEnergyVisible && kcal !== null && t('kcal', { kcal: integer(kcal) })].filter(Boolean).join(' · ')
+  const remove = () => {
+    const title = t('entryDeleted', { text })
+    sendRecord(deleteOwnEntry, { id }, title)
+    const undo = () => sendRecord(undeleteOwnEntry, { id }, text)
+    toast({ id: 'diary entry', type: 'success', text: title, buttons: [{ text: t('undo'), onClick: undo }] })
+  }
+  return (
+    <li className={css.entry}>
+      <Row gap={0} align="start">
+        <Stack gap={2} grow className={css.words}>
+          <Text size={16} weight={400} breaks>
+            {text}
+          </Text>
+          {facts && (
+            <Text tone={2} figures>
+              {facts}
+            </Text>
+          )}
+        </Stack>
+        <PhotoButton isIcon date={day} name={text} of={{ entryId: id }} />
+        <IconButton label={t('deleteEntry', { text })} icon={IconTrash} onClick={remove} />
+      </Row>
+      <PhotoStrip photos={photos} name={text} />
+    </li>
+  )
+}

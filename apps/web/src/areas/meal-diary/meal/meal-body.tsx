@@ -1,0 +1,130 @@
+import type { DietRecipe, RowSwaps } from '@allenio/contract/diets'
+import { IconNote } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
+import { Button } from '#ui/button'
+import { BareList, Row, Stack } from '#ui/layout'
+import { Quote } from '#ui/quote'
+import { Text } from '#ui/text'
+import type { DayView, MealView } from '../diet/day-view.ts'
+import { PhotoButton, PhotoStrip } from '../photos/photo-strip.tsx'
+import { MealRow } from './meal-row.tsx'
+import css from './meal.module.css'
+import { useRowTexts } from './row-texts.ts'
+import type { MealWrites } from './use-meal-writes.ts'
+import { useMealWords } from './words.ts'
+
+const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog')
+
+export interface MealBodyProps {
+  view: MealView
+  day: DayView
+  writes: MealWrites
+  recipes: readonly DietRecipe[]
+  swaps: readonly RowSwaps[]
+  isNext: boolean
+  /** A day to come is only read. */
+  mayTick: boolean
+  isEnergyVisible: boolean
+}
+
+/** The foods of a meal, its notes, and the three answers. */
+export function MealBody(props: MealBodyProps) {
+  const { view, day, isEnergyVisible, mayTick } = props
+  const { meal, note } = view
+  const t = useMealWords()
+  const { integer } = useFormats()
+  const { descriptionOf, titleOf } = useRowTexts()
+  return (
+    <Stack gap={16}>
+      {meal.isFree && (
+        <Stack gap={4}>
+          <Text size={16} weight={400} prose breaks className={css.prose}>
+            {descriptionOf(meal) || t('freeMeal')}
+          </Text>
+          {isEnergyVisible && meal.estimatedKcal !== undefined && (
+            <Text tone={2} figures>
+              {t('about', { kcal: integer(meal.estimatedKcal) })}
+            </Text>
+          )}
+        </Stack>
+      )}
+      {view.state === 'partly' && meal.components.length > 0 && mayTick && <Text tone={2}>{t('partlyHint')}</Text>}
+      {meal.components.length > 0 && (
+        <BareList>
+          {meal.components.map(component => (
+            <MealRow key={component.id} component={component} {...props} />
+          ))}
+        </BareList>
+      )}
+      {meal.note && (
+        <Text tone={2} prose breaks className={css.prose}>
+          {meal.note}
+        </Text>
+      )}
+      {note && (
+        <Quote>
+          <Text breaks className={css.prose}>
+            {note}
+          </Text>
+        </Quote>
+      )}
+      <PhotoStrip photos={view.photos} name={titleOf(meal)} />
+      {mayTick && (
+        <>
+          <StateButtons {...props} />
+          <Row gap={4} wrap className={css.tools}>
+            <PhotoButton date={day.date} name={titleOf(meal)} of={{ mealId: meal.id }} />
+            <NoteButton {...props} />
+          </Row>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function StateButtons({ view, writes, isNext }: MealBodyProps) {
+  const t = useMealWords()
+  const { titleOf } = useRowTexts()
+  const buttonOf = (state: 'eaten' | 'partly' | 'skipped') => ({
+    'aria-pressed': view.state === state,
+    'aria-label': t('stateOf', { meal: titleOf(view.meal), state: t(state) }),
+    onClick: () => writes.tick(view, view.state === state ? null : state),
+    children: t(state),
+  })
+  return (
+    <div className={css.answers}>
+      <Button
+        size="large"
+        wide
+        kind={view.state === 'eaten' ? 'ink' : isNext && view.state === null ? 'primary' : 'secondary'}
+        {...buttonOf('eaten')}
+      />
+      <Button size="large" wide kind={view.state === 'partly' ? 'ink' : 'secondary'} {...buttonOf('partly')} />
+      <Button size="large" wide kind={view.state === 'skipped' ? 'ink' : 'secondary'} {...buttonOf('skipped')} />
+    </div>
+  )
+}
+
+function NoteButton({ view, writes }: MealBodyProps) {
+  const t = useMealWords()
+  const { titleOf } = useRowTexts()
+  const [isOpen, setOpen] = useState(false)
+  const meal = titleOf(view.meal)
+  return (
+    <>
+      <Button kind="quiet" icon={IconNote} aria-label={t('note', { meal })} onClick={() => setOpen(true)}>
+        {t('addNote')}
+      </Button>
+      {isOpen && (
+        <NoteDialog
+          title={t('note', { meal })}
+          note={view.note}
+          onSave={note => writes.saveNote(view, note)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

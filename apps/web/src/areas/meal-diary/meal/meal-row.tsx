@@ -1,0 +1,144 @@
+import { IconArrowsExchange, IconCheck, IconChefHat } from '@tabler/icons-react'
+import { useState } from 'react'
+import { lazyPart } from '#lib/lazy-part'
+import { hrefTo } from '#lib/screens'
+import { ButtonLink } from '#ui/button'
+import { Disclosure } from '#ui/disclosure'
+import { IconButton } from '#ui/icon-button'
+import { BareList, Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { rowsOfMeal, type PlanComponent, type PlanRow } from '../diet/plan-rows.ts'
+import type { MealBodyProps } from './meal-body.tsx'
+import css from './meal.module.css'
+import { amountText, useRowTexts } from './row-texts.ts'
+import { choicesOf, choiceOf } from './swap-choices.ts'
+import { useMealWords } from './words.ts'
+
+const SwapSheet = lazyPart(() => import('./swap-sheet.tsx'), 'SwapSheet')
+
+interface MealRowProps extends MealBodyProps {
+  component: PlanComponent
+}
+
+/** A food, or a dish with its ingredients folded. */
+export function MealRow({ component, ...props }: MealRowProps) {
+  const t = useMealWords()
+  const { view, writes, recipes, mayTick, day, swaps } = props
+  const { nameOf, portions } = useRowTexts()
+  const { recipe, note, ingredients } = component
+  const name = nameOf(component)
+  // quantities stand below each other, whether their foods can be swapped or not
+  const hasSwaps = rowsOfMeal(view.meal).some(row => choicesOf(row, swaps).length > 0)
+  const cooked = recipe?.id === undefined ? undefined : recipes.find(({ id }) => id === recipe.id)
+  return (
+    <li className={css.row}>
+      <Row gap={4} align="start">
+        {view.state === 'partly' && mayTick && (
+          <label className={css.rowTick}>
+            <input
+              type="checkbox"
+              data-covered
+              checked={view.eatenRowIds.includes(component.id)}
+              onChange={event => writes.tickRow(view, component.id, event.target.checked)}
+            />
+            <VisuallyHidden>{t('ateRow', { name })}</VisuallyHidden>
+            <span className={css.box} aria-hidden>
+              <IconCheck stroke={2.5} />
+            </span>
+          </label>
+        )}
+        {recipe ? (
+          <Row gap={4} grow>
+            <RowLine name={name} main={portions(component.portions ?? 1)} />
+            {hasSwaps && <span className={css.room} />}
+          </Row>
+        ) : (
+          <FoodLine row={component} {...props} hasSwaps={hasSwaps} />
+        )}
+      </Row>
+      {recipe && ingredients.length > 0 && (
+        <Disclosure title={t('ingredients')} sub={String(ingredients.length)}>
+          <BareList className={css.ingredients}>
+            {ingredients.map(each => (
+              <li key={each.id}>
+                <FoodLine row={each} {...props} hasSwaps={hasSwaps} />
+              </li>
+            ))}
+          </BareList>
+        </Disclosure>
+      )}
+      {cooked && (
+        <ButtonLink
+          kind="quiet"
+          className={css.recipe}
+          icon={IconChefHat}
+          aria-label={t('recipeOf', { name })}
+          href={hrefTo('/mealPlans/recipes/$id', { id: cooked.id }, { search: { row: component.id, day: day.date } })}>
+          {t('recipe')}
+        </ButtonLink>
+      )}
+      {note && (
+        <Text tone={2} breaks className={css.prose}>
+          {note}
+        </Text>
+      )}
+    </li>
+  )
+}
+
+/** A food as it is eaten on this day: the planned one, or what stands in its place. */
+function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; hasSwaps: boolean }) {
+  const t = useMealWords()
+  const { day, writes, swaps } = props
+  const { nameOf, nameOfFood, amountOf, grams } = useRowTexts()
+  const [isOpen, setOpen] = useState(false)
+  const swap = day.swaps.get(row.id)
+  const planned = nameOf(row)
+  const name = swap?.food ? nameOfFood(swap.food) : planned
+  const isSwappable = swap !== undefined || choicesOf(row, swaps).length > 0
+  return (
+    <Stack gap={0} grow>
+      <Row gap={4}>
+        <RowLine name={name} {...(swap ? { main: grams(swap.grams) } : amountOf(row))} />
+        {isSwappable ? (
+          <IconButton label={t('swap', { name })} icon={IconArrowsExchange} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+        ) : (
+          hasSwaps && <span className={css.room} />
+        )}
+      </Row>
+      {swap && (
+        <Text tone={2} size="hint" breaks>
+          {t('insteadOf', { name: planned, amount: amountText(amountOf(row)) })}
+        </Text>
+      )}
+      {isOpen && (
+        <SwapSheet
+          row={row}
+          swap={swap}
+          swaps={swaps}
+          onChoose={(choice, chosenName) => writes.swap(row, { choice, name: chosenName, before: choiceOf(swap) })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const RowLine = ({ name, main, beside }: { name: string; main: string; beside?: string }) => (
+  <Row gap={12} align="baseline" justify="between" grow className={css.line}>
+    <Text as="span" size={16} weight={400} breaks>
+      {name}
+    </Text>
+    <span className={css.amount}>
+      <Text as="span" size={16} weight={500} figures>
+        {main}
+      </Text>
+      {beside && (
+        <Text as="span" size="hint" tone={2} figures>
+          {beside}
+        </Text>
+      )}
+    </span>
+  </Row>
+)

@@ -1,0 +1,44 @@
+import type { RowSwaps } from '@allenio/contract/diets'
+import type { DiarySwap } from '@allenio/contract/meal-diary-records'
+import type { PlanRow, SwapChoice } from '../diet/plan-rows.ts'
+
+export interface OfferedSwap {
+  choice: SwapChoice
+  food: { it: string; en: string }
+  grams: number
+  /** One of the plan's own alternatives, which may be written in a measure. */
+  alternative: PlanRow['alternatives'][number] | undefined
+}
+
+/** The plan's own alternatives first, then safe swaps that are none of them. */
+export function choicesOf(row: PlanRow, swaps: readonly RowSwaps[]): OfferedSwap[] {
+  const alternatives = row.alternatives.flatMap(alternative =>
+    alternative.food
+      ? [
+          {
+            choice: { kind: 'alternative' as const, alternativeId: alternative.id },
+            food: alternative.food,
+            grams: alternative.grams ?? 0,
+            alternative,
+          },
+        ]
+      : [],
+  )
+  const takenIds = new Set([row.food?.id, ...row.alternatives.map(({ food }) => food?.id)])
+  const candidates = swaps.filter(({ rowId }) => rowId === row.id).flatMap(each => each.candidates)
+  const others = candidates
+    .filter(({ food }) => !takenIds.has(food.id))
+    .map(({ food, grams }) => ({ choice: { kind: 'food' as const, foodId: food.id }, food, grams, alternative: undefined }))
+  return [...alternatives, ...others]
+}
+
+/** The choice before, to go back to it. */
+export function choiceOf(swap: DiarySwap | undefined): SwapChoice | null {
+  if (!swap?.food) return null
+  return swap.alternativeId === null ? { kind: 'food', foodId: swap.food.id } : { kind: 'alternative', alternativeId: swap.alternativeId }
+}
+
+export const isChosen = ({ choice }: OfferedSwap, swap: DiarySwap | undefined): boolean => {
+  if (!swap) return false
+  return choice.kind === 'alternative' ? choice.alternativeId === swap.alternativeId : choice.foodId === swap.food?.id
+}

@@ -1,0 +1,62 @@
+import type { DietAssignment } from '@allenio/contract/diets'
+import { saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
+import type { MealState } from '@allenio/contract/meal-diary-records'
+import { useFormats } from '#lib/formats'
+import { toast } from '#ui/toast'
+import type { MealView } from '../diet/day-view.ts'
+import type { PlanRow, SwapChoice } from '../diet/plan-rows.ts'
+import { sendTick, versionNow } from '../diet/send.ts'
+import { useRowTexts } from './row-texts.ts'
+import { useMealWords } from './words.ts'
+
+const tickedWords = { eaten: 'ticked', partly: 'tickedPartly', skipped: 'tickedSkipped' } as const satisfies Record<MealState, string>
+
+/** A client's deeds on the meals of a date. Everything shows at once, and can be undone. */
+export function useMealWrites(date: string, plan: DietAssignment) {
+  const t = useMealWords()
+  const { day: dayText } = useFormats()
+  const { titleOf, nameOf } = useRowTexts()
+  const { id: assignmentId, releaseId } = plan
+  const writeMeal = (view: MealView, change: { state: MealState | null; eatenRowIds?: readonly string[] } | { note: string }) => {
+    const { eatenRowIds, ...fields } = { eatenRowIds: undefined, ...change }
+    sendTick(
+      saveOwnMeal,
+      {
+        assignmentId,
+        releaseId,
+        day: date,
+        mealId: view.meal.id,
+        ...fields,
+        ...(eatenRowIds && { eatenRowIds: [...eatenRowIds] }),
+        ...versionNow(),
+      },
+      `${titleOf(view.meal)}, ${dayText(date)}`,
+    )
+  }
+  const writeSwap = (row: PlanRow, choice: SwapChoice | null) =>
+    sendTick(saveOwnSwap, { assignmentId, releaseId, day: date, rowId: row.id, choice, ...versionNow() }, t('swap', { name: nameOf(row) }))
+  return {
+    /** A state, or null to take it back. */
+    tick: (view: MealView, state: MealState | null) => {
+      navigator.vibrate?.(10)
+      writeMeal(view, { state })
+      const meal = titleOf(view.meal)
+      const undo = () => writeMeal(view, { state: view.state, eatenRowIds: view.eatenRowIds })
+      const text = state === null ? t('unticked', { meal }) : t(tickedWords[state], { meal })
+      toast({ id: 'meal tick', type: 'success', text, buttons: [{ text: t('undo'), onClick: undo }] })
+    },
+    tickRow: (view: MealView, rowId: string, isEaten: boolean) => {
+      const others = view.eatenRowIds.filter(id => id !== rowId)
+      writeMeal(view, { state: 'partly', eatenRowIds: isEaten ? [...others, rowId] : others })
+    },
+    saveNote: (view: MealView, note: string) => writeMeal(view, { note }),
+    /** `before` is what undoing it goes back to. */
+    swap: (row: PlanRow, { choice, name, before }: { choice: SwapChoice | null; name: string; before: SwapChoice | null }) => {
+      writeSwap(row, choice)
+      const text = choice === null ? t('swappedBack', { name: nameOf(row) }) : t('swapped', { name, planned: nameOf(row) })
+      toast({ id: 'meal swap', type: 'success', text, buttons: [{ text: t('undo'), onClick: () => writeSwap(row, before) }] })
+    },
+  }
+}
+
+export type MealWrites = ReturnType<typeof useMealWrites>

@@ -1,0 +1,24 @@
+import { downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
+import type { MealPlan } from '@allenio/contract/meal-plans'
+import { IconDownload } from '@tabler/icons-react'
+import { saveDownload } from '#shell/downloads'
+import { download } from '#lib/api'
+import { areaWords, useLanguage } from '#lib/words'
+import { Button } from '#ui/button'
+
+const usePdfWords = areaWords('own meal plan pdf', {
+  it: { download: 'Scarica PDF', preparing: 'Preparo il PDF…' },
+  en: { download: 'Download PDF', preparing: 'Preparing the PDF…' },
+})
+
+/** Saves a client's own plan as they were given it. */
+export function OwnPdf({ plan: { id: mealPlanId } }: { plan: Pick<MealPlan, 'id'> }) {
+  const t = usePdfWords()
+  const language = useLanguage()
+  const save = () => void saveDownload(() => download(downloadMealPlanPdf, { mealPlanId, language }), t('preparing'))
+  return (
+    <Button icon={IconDownload} onClick={save}>
+      {t('download')}
+    </Button>
+  )
+}

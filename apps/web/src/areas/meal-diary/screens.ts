@@ -1,0 +1,37 @@
+import { readTexts } from '#lib/list-place'
+import { areaScreens } from '#lib/screens'
+import { teamFills, teamScreens } from './team/team-screens.ts'
+
+// the diary itself stands at the address of the plans, which is another page for the team
+export const screens = areaScreens(
+  'meal-diary',
+  [
+    {
+      path: '/mealPlans/days',
+      access: { role: 'client' },
+      isOffline: true,
+      isHidden: true,
+      title: { it: 'Tutto il piano', en: 'Whole plan' },
+      page: () => import('./plan/page.tsx'),
+      parts: [
+        () => import('./day/own-diet.tsx'),
+        () => import('./home/next-meal.tsx'),
+        () => import('./meal/swap-sheet.tsx'),
+        () => import('./meal/note-dialog.tsx'),
+        () => import('./entries/entry-dialog.tsx'),
+      ],
+    },
+    {
+      path: '/mealPlans/recipes/$id',
+      access: { role: 'client' },
+      isOffline: true,
+      title: { it: 'Ricetta', en: 'Recipe' },
+      search: readTexts,
+      page: () => import('./cook/page.tsx'),
+    },
+    ...teamScreens,
+  ],
+  { showsRecords: true },
+)
+
+export const fills = [...teamFills]

@@ -1,0 +1,21 @@
+import { IconMoodEmpty, IconToolsKitchen2, IconTrendingDown } from '@tabler/icons-react'
+import { subjectLinks } from '#areas/chat'
+import { adherenceColumns, attentionSteps, type ClientInNeed } from '#areas/clients'
+import { diaryHref, ownDayHref } from './addresses.ts'
+import { dietAdherence } from './adherence-column.ts'
+
+const diary = ({ client: { id } }: ClientInNeed) => diaryHref(id)
+const look = { it: 'Guarda', en: 'View' } as const
+
+/** The diary's parts of the frame inside. */
+export const teamExtras = [
+  adherenceColumns.fill(dietAdherence),
+  subjectLinks.fill({
+    kind: 'meal',
+    Icon: IconToolsKitchen2,
+    label: { it: 'Pasto', en: 'Meal' },
+    href: ({ day }, { clientId, isTeam }) => (isTeam ? diaryHref(clientId, day ?? undefined) : ownDayHref()),
+  }),
+  attentionSteps.fill({ id: 'diet adherence low', icon: IconTrendingDown, label: look, href: diary }),
+  attentionSteps.fill({ id: 'nothing logged', icon: IconMoodEmpty, label: look, href: diary }),
+]

@@ -1,0 +1,127 @@
+import { addOwnWater, deleteOwnWater, undeleteOwnWater } from '@allenio/contract/meal-diary'
+import { diaryLimits } from '@allenio/contract/meal-diary-records'
+import { newId } from '@allenio/domain/ids'
+import { IconBottle, IconDroplet, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { Figure } from '#ui/figure'
+import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
+import { ProgressBar } from '#ui/progress'
+import { Section } from '#ui/section'
+import { TextField } from '#ui/text-field'
+import { toast } from '#ui/toast'
+import { sendRecord } from '../diet/send.ts'
+import type { ShownDiary } from '../diet/unsent-diary.ts'
+import { useDiaryWords } from '../words.ts'
+import css from './water.module.css'
+
+const amounts = { glass: 200, bottle: 500 } as const
+
+interface WaterProps {
+  date: string
+  waters: ShownDiary['waters']
+  /** ml */
+  target: number | null
+}
+
+/** The water of a day. Each tap is a record of its own, so that two devices add up. */
+export function Water({ date, waters, target }: WaterProps) {
+  const t = useDiaryWords()
+  const { decimal } = useFormats()
+  const litres = (ml: number) => `${decimal(ml / 1000, { most: 2 })} l`
+  const ofDay = waters.filter(({ day }) => day === date).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+  const total = ofDay.reduce((sum, { ml }) => sum + ml, 0)
+  const last = ofDay.at(-1)
+  const add = (ml: number) => {
+    navigator.vibrate?.(10)
+    sendRecord(addOwnWater, { id: newId(), day: date, ml }, t('waterAdded', { ml: millilitres(ml) }))
+  }
+  const takeLast = ({ id, ml }: (typeof ofDay)[number]) => {
+    const title = t('waterTaken', { ml: millilitres(ml) })
+    sendRecord(deleteOwnWater, { id }, title)
+    const undo = () => sendRecord(undeleteOwnWater, { id }, title)
+    toast({ id: 'water', type: 'success', text: title, buttons: [{ text: t('undo'), onClick: undo }] })
+  }
+  return (
+    <Section title={t('water')}>
+      <Stack gap={16}>
+        <Row gap={12} justify="between">
+          <div aria-live="polite">
+            <Figure value={litres(total)} unit={target === null ? undefined : `/ ${litres(target)}`} size="medium" />
+          </div>
+          {last && (
+            <IconButton
+              kind="framed"
+              icon={IconMinus}
+              label={t('lessWater', { ml: millilitres(last.ml) })}
+              onClick={() => takeLast(last)}
+            />
+          )}
+        </Row>
+        {target !== null && target > 0 && (
+          <ProgressBar
+            label={t('waterOf', { ml: litres(total), target: litres(target) })}
+            labelHidden
+            value={total}
+            max={target}
+            tone="note"
+          />
+        )}
+        <Row gap={8} className={css.amounts}>
+          <Button icon={IconDroplet} aria-label={`${t('glass')}, ${millilitres(amounts.glass)}`} onClick={() => add(amounts.glass)}>
+            {millilitres(amounts.glass)}
+          </Button>
+          <Button icon={IconBottle} aria-label={`${t('bottle')}, ${millilitres(amounts.bottle)}`} onClick={() => add(amounts.bottle)}>
+            {millilitres(amounts.bottle)}
+          </Button>
+          <OtherAmount onAdd={add} />
+        </Row>
+      </Stack>
+    </Section>
+  )
+}
+
+const millilitres = (ml: number) => `${ml} ml`
+
+/** An amount of one's own, typed where the button was. */
+function OtherAmount({ onAdd }: { onAdd: (ml: number) => void }) {
+  const t = useDiaryWords()
+  const [typed, setTyped] = useState<string>()
+  const [hasFault, setFault] = useState(false)
+  if (typed === undefined) return <IconButton kind="framed" icon={IconPlus} label={t('otherAmount')} onClick={() => setTyped('')} />
+  const save = () => {
+    const ml = Number(typed)
+    if (!Number.isInteger(ml) || ml < 1 || ml > diaryLimits.water) return setFault(true)
+    onAdd(ml)
+    setTyped(undefined)
+    setFault(false)
+  }
+  return (
+    <form
+      className={css.other}
+      onSubmit={event => {
+        event.preventDefault()
+        save()
+      }}>
+      <Row gap={8} align="start">
+        <TextField
+          label={t('waterAmount')}
+          labelHidden
+          placeholder="330"
+          unit="ml"
+          figures
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={typed}
+          error={hasFault ? t('waterWrong', { most: diaryLimits.water }) : undefined}
+          ref={input => input?.focus()}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <Button type="submit">{t('addAmount')}</Button>
+      </Row>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ShoppingLine } from '@allenio/contract/shopping-lists'
+import { aisleName, formatGrossWeight, formatShoppingWeight, groupByAisle } from '@allenio/domain/shopping'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLanguage } from '#lib/words'
+import { IconButton } from '#ui/icon-button'
+import { BareButton, BareList } from '#ui/layout'
+import { Section } from '#ui/section'
+import { Text } from '#ui/text'
+import css from './lines.module.css'
+import { hasWaste, lineName } from './line-texts.ts'
+import { useLineWords } from './words.ts'
+
+export type ShownLine = Omit<ShoppingLine, 'foodId' | 'changedAt'> & {
+  /** The client has written it. */
+  isOwn: boolean
+}
+
+interface ShoppingLinesProps {
+  lines: readonly ShownLine[]
+  onTick: (line: ShownLine) => void
+  /** Of a line that the client has written. */
+  onDelete?: (line: ShownLine) => void
+  /** Stands below the client's own lines. */
+  foot?: ReactNode
+}
+
+/** The list as one walks through a shop. What is in the basket goes to the end of its part. */
+export function ShoppingLines({ lines, onTick, onDelete, foot }: ShoppingLinesProps) {
+  const t = useLineWords()
+  const language = useLanguage()
+  const groups = groupByAisle(lines, line => line)
+  return (
+    <>
+      {groups.map(({ aisle, lines: ofAisle }) => (
+        <Section key={aisle} bare title={aisleName(aisle, language)} action={countOf(ofAisle)}>
+          <BareList>
+            {[...ofAisle.filter(({ isTicked }) => !isTicked), ...ofAisle.filter(({ isTicked }) => isTicked)].map(line => (
+              <Line key={line.id} line={line} onTick={onTick} onDelete={onDelete} />
+            ))}
+          </BareList>
+          {aisle === 'own' && foot}
+        </Section>
+      ))}
+      {foot && !groups.some(({ aisle }) => aisle === 'own') && (
+        <Section bare title={aisleName('own', language)}>
+          {foot}
+        </Section>
+      )}
+    </>
+  )
+
+  function countOf(ofAisle: readonly ShownLine[]): ReactNode {
+    const ticked = ofAisle.filter(({ isTicked }) => isTicked).length
+    if (ticked === 0) return undefined
+    return (
+      <Text as="span" size="hint" tone={2} figures>
+        {ticked === ofAisle.length ? t('aisleDone') : t('ofAisle', { ticked, total: ofAisle.length })}
+      </Text>
+    )
+  }
+}
+
+function Line({
+  line,
+  onTick,
+  onDelete,
+}: { line: ShownLine } & Pick<ShoppingLinesProps, 'onTick'> & { onDelete: ShoppingLinesProps['onDelete'] }) {
+  const t = useLineWords()
+  const language = useLanguage()
+  const { isTicked, isOwn, grams, grossGrams } = line
+  const name = lineName(line, language)
+  return (
+    <li className={css.item}>
+      <BareButton
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the whole row is what is ticked, with all it shows
+        role="checkbox"
+        aria-checked={isTicked}
+        className={css.line}
+        data-ticked={isTicked || undefined}
+        onClick={() => {
+          navigator.vibrate?.(10)
+          onTick(line)
+        }}>
+        <span className={css.box} aria-hidden>
+          {isTicked && <IconCheck stroke={3} />}
+        </span>
+        <span className={css.words}>
+          <span className={css.name}>{name}</span>
+          {hasWaste(line) && <span className={css.gross}>{t('gross', { weight: formatGrossWeight(language, grossGrams ?? 0) })}</span>}
+        </span>
+        {grams !== null && grams > 0 && <span className={css.weight}>{formatShoppingWeight(language, grams)}</span>}
+      </BareButton>
+      {isOwn && onDelete && <IconButton icon={IconX} label={t('delete', { name })} onClick={() => onDelete(line)} />}
+    </li>
+  )
+}

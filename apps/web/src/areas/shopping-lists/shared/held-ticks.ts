@@ -1,0 +1,55 @@
+import type { SharedShoppingList } from '@allenio/contract/shopping-lists'
+
+/** A tick that the server does not have yet, by the id of its line. */
+export type HeldTicks = Readonly<Record<string, { isTicked: boolean; changedAt: string }>>
+
+export const noTicks: HeldTicks = {}
+
+/** Of two ticks of one line the later counts. */
+export const withTick = (held: HeldTicks, lineId: string, isTicked: boolean, changedAt = new Date().toISOString()): HeldTicks => ({
+  ...held,
+  [lineId]: { isTicked, changedAt },
+})
+
+/** The ticks that are left after these have arrived: those that were made meanwhile. */
+export const withoutSent = (held: HeldTicks, sent: HeldTicks): HeldTicks =>
+  Object.fromEntries(Object.entries(held).filter(([lineId, { changedAt }]) => sent[lineId]?.changedAt !== changedAt))
+
+export const withHeld = (list: SharedShoppingList, held: HeldTicks): SharedShoppingList => ({
+  ...list,
+  lines: list.lines.map(line => ({ ...line, isTicked: held[line.id]?.isTicked ?? line.isTicked })),
+})
+
+// a holder of the link has no account, and so no outbox: what is not sent outlives a reload here
+const keyOf = (token: string) => `allenio.shopping.${token.slice(0, 8)}`
+
+export function loadTicks(token: string): HeldTicks {
+  try {
+    return readTicks(JSON.parse(localStorage.getItem(keyOf(token)) ?? '{}'))
+  } catch {
+    return noTicks
+  }
+}
+
+/** Checks what is stored: anything may stand there. */
+export const readTicks = (value: unknown): HeldTicks =>
+  typeof value !== 'object' || value === null
+    ? noTicks
+    : Object.fromEntries(Object.entries(value).flatMap(([lineId, tick]) => (isTick(tick) ? [[lineId, tick]] : [])))
+
+const isTick = (value: unknown): value is HeldTicks[string] =>
+  typeof value === 'object' &&
+  value !== null &&
+  'isTicked' in value &&
+  typeof value.isTicked === 'boolean' &&
+  'changedAt' in value &&
+  typeof value.changedAt === 'string'
+
+export function storeTicks(token: string, held: HeldTicks): void {
+  try {
+    if (Object.keys(held).length === 0) localStorage.removeItem(keyOf(token))
+    else localStorage.setItem(keyOf(token), JSON.stringify(held))
+  } catch {
+    // a browser that stores nothing still sends them
+  }
+}
