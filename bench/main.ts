@@ -11,6 +11,8 @@ import { editorBench } from './editor.ts'
 import { playerBench } from './player.ts'
 import { programsBench } from './programs.ts'
 import { macrosBench } from './macros.ts'
+import { mealPlanFiguresBench } from './meal-plan-figures.ts'
+import { mealPlansBench } from './meal-plans.ts'
 import { recipesBench } from './recipes.ts'
 import { requestBench } from './request.ts'
 import { screenBench } from './screen.ts'
@@ -31,6 +33,8 @@ const benches: Record<string, Bench> = {
   exercises: exercisesBench,
   foods: foodsBench,
   macros: macrosBench,
+  'meal-plans': mealPlansBench,
+  'meal-plan-figures': mealPlanFiguresBench,
   recipes: recipesBench,
   programs: programsBench,
   workouts: workoutsBench,

@@ -48,6 +48,7 @@ const systemFiles = [
   'apps/server/src/areas/client-intake/routes.ts',
   'apps/server/src/areas/files/',
   'apps/server/src/areas/permissions/',
+  'apps/server/src/areas/shopping-lists/shared-list.ts',
   'apps/server/src/areas/aliments/library.ts',
   'apps/server/src/areas/system-exercises/',
   'apps/server/src/platform/library/',

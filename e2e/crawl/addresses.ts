@@ -45,7 +45,8 @@ async function valuesFor(path: string, role: DemoRole): Promise<Values> {
 /** The address of a screen for a visitor. */
 export async function addressOf({ path }: Screen, visitor: Visitor): Promise<string> {
   if (!path.includes('{')) return path
-  const values = visitor === 'stranger' ? {} : await valuesFor(path, visitor)
+  // a link that a stranger opens was handed out by a client
+  const values = await valuesFor(path, visitor === 'stranger' ? 'client' : visitor)
   return path.replaceAll(/\{(\w+)\??\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`${path} has no row to show for ${name}: name one in crawl/rows/<area>.ts`)

@@ -92,7 +92,7 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
     { kind: 'answer', title: 'Come hai dormito?' },
   ])
   const bar = page.getByRole('navigation', { name: 'Menu rapido' })
-  await expect(bar.getByRole('link')).toHaveText(['Oggi', 'Scheda', 'Macro', 'Progressi', 'Chat'])
+  await expect(bar.getByRole('link')).toHaveText(['Oggi', 'Scheda', 'Dieta', 'Progressi', 'Chat'])
 
   await setOffline(context, true)
   // all screens of the client open without a network, also those that were never opened before

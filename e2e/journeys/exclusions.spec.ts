@@ -31,7 +31,7 @@ test('what a client does not eat: by the team, by the client, and not by a coach
   const panel = page.getByRole('dialog', { name: 'Esclusioni', exact: true })
 
   await test.step('a nutritionist takes what the record says', async () => {
-    await expect(card).toContainText('La scheda ne dice un’altra')
+    await expect(card).toContainText('Dalla scheda: 1 da confermare')
     await card.getByRole('button', { name: 'Esclusioni: apri' }).press('Enter')
     await expect(panel).toContainText('Allergica alle arachidi')
     await panel.getByRole('button', { name: 'Arachidi: aggiungi come allergia' }).press('Enter')

@@ -7,7 +7,7 @@ import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { today } from '../house/client-pages.ts'
 import { setOffline } from '../house/network.ts'
-import { phone } from '../house/places.ts'
+import { moveTo, phone } from '../house/places.ts'
 import { storedReads } from '../house/stored-rows.ts'
 import { newStudio } from '../house/studio.ts'
 import { test } from '../house/test.ts'
@@ -85,23 +85,23 @@ test('a need is worked out, becomes the target of a client, and is gone when mac
     await own.evaluate(async () => void (await navigator.serviceWorker.ready))
     await setOffline(context, true)
     await own.getByRole('link', { name: 'Oggi', exact: true }).click()
-    await own.getByRole('link', { name: 'Macro' }).click()
+    await moveTo(own, '/macros')
     await expect(own.getByText('1.530', { exact: true })).toBeVisible()
     await setOffline(context, false)
   })
 
   await test.step('hidden macros are nowhere', async () => {
     await call(changeHideClientMacros, { hideClientMacros: true }, admin.token)
-    await own.goto(`${baseUrl()}/home`)
-    await expect(own.getByRole('heading', { level: 1, name: /Marta/ })).toBeVisible()
-    await expect(own.getByRole('link', { name: 'Macro' })).toHaveCount(0)
+    await own.goto(`${baseUrl()}/mealPlans`)
+    await expect(own.getByRole('link', { name: 'Tutto il piano' })).toBeVisible()
+    await expect(own.getByRole('link', { name: 'I tuoi macro' })).toHaveCount(0)
     await own.goto(`${baseUrl()}/macros`)
     await expect(own.getByText('1.530', { exact: true })).toHaveCount(0)
     await page.getByLabel('Marta Bellini vede energia e macro').selectOption('yes')
     await expect(page.getByText('Salvato')).toBeVisible()
-    await own.goto(`${baseUrl()}/home`)
+    await own.goto(`${baseUrl()}/mealPlans`)
     // the device has stored the former rights until it has asked
-    await own.getByRole('link', { name: 'Macro' }).click()
+    await own.getByRole('link', { name: 'I tuoi macro' }).click()
     await expect(own.getByText('1.530', { exact: true })).toBeVisible()
   })
   expect(faults).toEqual([])

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { listFoods } from '@allenio/contract/aliments'
+import { getOwnDiet } from '@allenio/contract/diets'
+import { addOwnWater } from '@allenio/contract/meal-diary'
+import { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
+import { completeMealPlan, createMealPlan } from '@allenio/contract/meal-plan-changes'
+import { updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
+import { accessFaults } from '../house/access.ts'
+import { baseUrl, call } from '../house/api.ts'
+import { waitUntilFilesStored } from '../house/assets.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { setOffline } from '../house/network.ts'
+import { moveTo, phone, waitUntilIdle } from '../house/places.ts'
+import { storedReads } from '../house/stored-rows.ts'
+import { newStudio } from '../house/studio.ts'
+import { test } from '../house/test.ts'
+
+test.use({ ...phone, serviceWorkers: 'allow', timezoneId: 'Europe/Rome', locale: 'it-IT' })
+
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
+const parts = ['day/own-diet.tsx', 'meal/swap-sheet.tsx', 'meal/note-dialog.tsx', 'entries/entry-dialog.tsx']
+
+/** A client whose plan has breakfast, and a lunch of almonds that may be walnuts. */
+async function eater() {
+  const { admin, clients } = await newStudio(['Nina', 'Riva'])
+  const [nina] = clients
+  if (!nina) throw new Error('the studio has no client')
+  const foodOf = async (search: string) => {
+    const [found] = (await call(listFoods, { search }, admin.token)).aliments
+    if (!found) throw new Error(`the library has ${search}`)
+    return { id: found.id, version: found.version, it: found.nameIt, en: found.nameEn }
+  }
+  const [oats, almonds, walnuts] = [await foodOf('avena'), await foodOf('mandorle'), await foodOf('noci')]
+  // without types and times the first meal is the next one, whatever the clock says
+  const meals = [
+    { titleIt: 'Colazione', components: [{ food: oats, grams: 40 }] },
+    { titleIt: 'Pranzo', components: [{ food: almonds, grams: 30, alternatives: [{ food: walnuts, grams: 28, isPinned: true }] }] },
+  ]
+  const easyDay = { nameIt: 'Facile', isEasy: true, meals: [{ titleIt: 'Spuntino', components: [{ food: almonds, grams: 20 }] }] }
+  const days = [{ nameIt: 'Ogni giorno', meals }, easyDay]
+  const { id } = await call(createMealPlan, { title: 'Mediterraneo', days }, admin.token)
+  await call(completeMealPlan, { id }, admin.token)
+  const recipient = { clientId: nina.id, assignmentId: randomUUID(), startDay: today, schedule: { kind: 'in turn' as const } }
+  await call(assignMealPlan, { id, clients: [recipient], message: 'Si comincia piano.' }, admin.token)
+  return { admin, nina, almonds, walnuts }
+}
+
+async function waitUntilStored(page: Page): Promise<void> {
+  await waitUntilIdle(page)
+  await expect.poll(() => storedReads(page)).toEqual(expect.arrayContaining(['GET /auth/me', 'GET /me/diet', 'GET /me/diet/swaps']))
+  await waitUntilFilesStored(
+    page,
+    parts.map(part => `areas/meal-diary/${part}`),
+  )
+}
+
+const isSound = async (page: Page) => expect(await accessFaults(page)).toEqual([])
+const tickOf = (page: Page, meal: string) => page.getByRole('button', { name: `Mangiato: ${meal}`, exact: true })
+const water = (page: Page) => page.getByRole('region', { name: 'Acqua' })
+
+test('a day of the diet without a network: each thing once on the server', async ({ page, context }) => {
+  const { nina, almonds, walnuts } = await eater()
+  await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
+  await page.goto(`${baseUrl()}/mealPlans`)
+  await expect(page.getByRole('heading', { name: 'Oggi' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Prossimo pasto Colazione/ })).toHaveAttribute('aria-expanded', 'true')
+  await page.reload()
+  await expect(page.getByText('Si comincia piano.')).toBeVisible()
+  await waitUntilStored(page)
+  await isSound(page)
+  const faults = watchFaults(page)
+  await setOffline(context, true)
+
+  await test.step('a tick brings the next meal, and can be undone', async () => {
+    await tickOf(page, 'Colazione').click()
+    await expect(tickOf(page, 'Colazione')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: /Prossimo pasto Pranzo/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Annulla' }).click()
+    await expect(tickOf(page, 'Colazione')).toHaveAttribute('aria-pressed', 'false')
+    await tickOf(page, 'Colazione').click()
+    await expect(page.getByRole('button', { name: /Prossimo pasto Pranzo/ })).toBeVisible()
+  })
+
+  await test.step('an alternative takes the place of a food', async () => {
+    await page.getByRole('button', { name: `Cambia ${almonds.it}` }).click()
+    const sheet = page.getByRole('dialog', { name: `Al posto di ${almonds.it}` })
+    await sheet.getByRole('button', { name: new RegExp(`^${walnuts.it}`) }).click()
+    await expect(page.getByText(`al posto di ${almonds.it}, 30 g`)).toBeVisible()
+    await isSound(page)
+  })
+
+  await test.step('water, a note and something else', async () => {
+    await water(page).getByRole('button', { name: 'Bicchiere, 200 ml' }).click()
+    await water(page).getByRole('button', { name: 'Bottiglia, 500 ml' }).click()
+    await expect(water(page)).toContainText('0,7 l')
+    await water(page).getByRole('button', { name: 'Togli l’ultima: 500 ml' }).click()
+    await expect(water(page)).toContainText('0,2 l')
+    await page.getByRole('button', { name: 'Aggiungi qualcosa' }).click()
+    const entry = page.getByRole('dialog', { name: 'Altro che hai mangiato' })
+    await entry.getByLabel('Che cosa').fill('Gelato')
+    await entry.getByRole('button', { name: 'Salva' }).click()
+    await page.getByRole('button', { name: 'Aggiungi una nota' }).click()
+    const note = page.getByRole('dialog', { name: 'Nota del giorno' })
+    await note.getByRole('textbox').fill('Cena fuori')
+    await note.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('Cena fuori')).toBeVisible()
+  })
+
+  await test.step('a reload shows all of it', async () => {
+    await page.reload()
+    await expect(tickOf(page, 'Colazione')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(`al posto di ${almonds.it}, 30 g`)).toBeVisible()
+    await expect(water(page)).toContainText('0,2 l')
+    await expect(page.getByText('Gelato', { exact: true })).toBeVisible()
+    await expect(page.getByText('Cena fuori')).toBeVisible()
+    expect((await call(getOwnDiet, {}, nina.token)).diet?.diary.meals).toEqual([])
+  })
+
+  await test.step('it leaves with the network, once, and another device’s water adds up', async () => {
+    await setOffline(context, false)
+    const diary = async () => {
+      const stored = (await call(getOwnDiet, {}, nina.token)).diet?.diary
+      return {
+        meals: stored?.meals.map(({ state }) => state),
+        swaps: stored?.swaps.map(({ food, grams }) => [food?.id, grams]),
+        waters: stored?.waters.map(({ ml }) => ml),
+        entries: stored?.entries.map(({ text }) => text),
+        notes: stored?.days.map(({ note }) => note),
+      }
+    }
+    await expect
+      .poll(diary)
+      .toEqual({ meals: ['eaten'], swaps: [[walnuts.id, 28]], waters: [200], entries: ['Gelato'], notes: ['Cena fuori'] })
+    await call(addOwnWater, { id: randomUUID(), day: today, ml: 300 }, nina.token)
+    await page.reload()
+    await expect(water(page)).toContainText('0,5 l')
+  })
+  // files of other screens were still being loaded ahead
+  const isOfNetwork = (fault: string) => /ERR_INTERNET_DISCONNECTED|ERR_FAILED \S+\/assets\//.test(fault)
+  expect(faults.filter(fault => !isOfNetwork(fault))).toEqual([])
+})
+
+test('the next meal is ticked on the home page, a hard day has an easier one, and what is refused goes back', async ({ page, context }) => {
+  const { admin, nina } = await eater()
+  await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
+  await page.goto(`${baseUrl()}/mealPlans`)
+  const easier = page.getByRole('button', { name: 'Oggi è dura? Segui «Facile»' })
+  const asPlanned = page.getByRole('button', { name: 'Come da piano' })
+  const diary = async () => (await call(getOwnDiet, {}, nina.token)).diet?.diary
+  const isMoved = async () => (await diary())?.days.some(({ planDayId }) => planDayId !== null)
+  await easier.click()
+  await expect(tickOf(page, 'Spuntino')).toBeVisible()
+  await expect.poll(isMoved).toBe(true)
+  await asPlanned.click()
+  await expect(tickOf(page, 'Colazione')).toBeVisible()
+  await expect.poll(isMoved).toBe(false)
+
+  await setOffline(context, true)
+  await easier.click()
+  await expect(tickOf(page, 'Spuntino')).toBeVisible()
+  await call(updateMealPlanSettings, { mayClientsMoveDays: false }, admin.token)
+  await setOffline(context, false)
+  await expect(tickOf(page, 'Colazione')).toBeVisible()
+  expect(await isMoved()).toBe(false)
+
+  await moveTo(page, '/home')
+  const next = page.getByRole('region', { name: 'Prossimo pasto' })
+  await next.getByRole('button', { name: 'Mangiato: Colazione' }).click()
+  await expect(next).toContainText('Pranzo')
+  const states = async () => (await diary())?.meals.map(({ state }) => state)
+  await expect.poll(states).toEqual(['eaten'])
+  await next.getByRole('link').click()
+  await page.getByRole('button', { name: 'Pranzo: Saltato' }).click()
+  await expect.poll(states).toEqual(expect.arrayContaining(['eaten', 'skipped']))
+})
