@@ -50,7 +50,7 @@ export async function saveDay(db: WorkspaceDb, diary: OwnDiary, write: Write): P
 
 /** A day of the plan that counts on the date. */
 async function requirePlanDay(db: WorkspaceDb, clientId: string, { day, planDayId }: { day: string; planDayId: string }): Promise<void> {
-  const plan = found(planOn(await listGivenPlans(db, clientId), day))
+  const plan = found(planOn(await listGivenPlans(db, [clientId]), day))
   const release = (await readGivenReleases(db, [plan.releaseId])).get(plan.releaseId)
   found(release?.dayList.find(({ id }) => id === planDayId))
 }

@@ -40,7 +40,7 @@ export async function listChoices(db: WorkspaceDb, clientId: string, dates: read
  */
 export async function readDatePlans(db: WorkspaceDb, clientId: string, dates: readonly string[]): Promise<Map<string, DatePlan>> {
   const [plans, choices, ticks] = await Promise.all([
-    listGivenPlans(db, clientId),
+    listGivenPlans(db, [clientId]),
     listChoices(db, clientId, dates),
     listTicks(db, clientId, dates),
   ])

@@ -7,7 +7,7 @@ import { readReleases } from '#platform/documents'
 import { planAssignments } from './assignments/tables.ts'
 import { daysOf, rootOf, type ReleaseDay } from './releases/release-content.ts'
 
-// The plans that a client was given, for those who follow their days. The caller has reached the client.
+// The plans that clients were given, for those who follow their days. The caller has reached the clients.
 
 export interface GivenPlan extends SpannedAssignment, Row<'meal_plan_assignments', 'schedule' | 'message'> {
   releaseId: string
@@ -15,11 +15,12 @@ export interface GivenPlan extends SpannedAssignment, Row<'meal_plan_assignments
 
 type GivenRow = Row<'meal_plan_assignments', 'id' | 'release_id' | 'schedule' | 'message'>
 
-/** All assignments of a client that count on some day, each with the release that they have now. */
-export async function listGivenPlans(db: WorkspaceDb, clientId: string): Promise<GivenPlan[]> {
+/** All assignments of clients that count on some day, each with the release that they have now; from two statements. */
+export async function listGivenPlans(db: WorkspaceDb, clientIds: readonly string[]): Promise<GivenPlan[]> {
   const [spans, rows] = await Promise.all([
-    planAssignments.listSpans(db, sql`select ${clientId}::uuid`),
-    db.many<GivenRow>(sql`select id, release_id, schedule, message from meal_plan_assignments where client_id = ${clientId}`),
+    planAssignments.listSpans(db, sql`select unnest(${[...clientIds]}::uuid[])`),
+    db.many<GivenRow>(sql`
+      select id, release_id, schedule, message from meal_plan_assignments where client_id = any(${[...clientIds]}::uuid[])`),
   ])
   const byId = new Map(rows.map(row => [row.id, row]))
   return spans.flatMap(span => {

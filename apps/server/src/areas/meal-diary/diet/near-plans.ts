@@ -29,7 +29,7 @@ export interface NearPlans {
 export async function readNearPlans(db: WorkspaceDb, { clientId, today }: OwnDiary): Promise<NearPlans> {
   const [from, to] = [addDays(today, -dietDays.back), addDays(today, dietDays.ahead)]
   const dates = Array.from({ length: dietDays.back + dietDays.ahead + 1 }, (_, at) => addDays(from, at))
-  const [given, choices] = await Promise.all([listGivenPlans(db, clientId), listChoices(db, clientId, dates)])
+  const [given, choices] = await Promise.all([listGivenPlans(db, [clientId]), listChoices(db, clientId, dates)])
   const near = given.filter(({ startDay, lastDay }) => startDay <= to && (lastDay === null || lastDay >= from))
   const releases = await readGivenReleases(
     db,

@@ -90,7 +90,7 @@ export async function readClientDiary(
   const [days, recordBefore, plans] = await Promise.all([
     readDiaryDays(db, actor, { clientId, from, to }),
     findRecordBefore(db, clientId, from),
-    listGivenPlans(db, clientId),
+    listGivenPlans(db, [clientId]),
   ])
   const dayBefore = addDays(from, -1)
   const planned = plans

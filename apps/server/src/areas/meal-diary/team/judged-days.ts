@@ -1,6 +1,7 @@
 import type { JudgedDay } from '@allenio/domain/meal-diary'
+import { listGivenPlans } from '#areas/meal-plans'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { listAssignmentsIn, plannedDatesOf, type DateWindow } from './planned-dates.ts'
+import { plannedDatesOf, type DateWindow } from './planned-dates.ts'
 
 type SumRow = Row<'diary_sums', 'client_id' | 'day' | 'planned_kcal' | 'eaten_kcal' | 'percent' | 'is_whole'>
 
@@ -20,17 +21,17 @@ export async function readJudgedDays(
   clientIds: readonly string[],
   window: DateWindow,
 ): Promise<ReadonlyMap<string, JudgedDay[]>> {
-  const [sums, assignments] = await Promise.all([
+  const [sums, plans] = await Promise.all([
     db.many<SumRow>(sql`
       select client_id, day, planned_kcal, eaten_kcal, percent, is_whole from diary_sums
       where client_id = any(${[...clientIds]}::uuid[]) and day between ${window.from} and ${window.to}`),
-    listAssignmentsIn(db, clientIds, window),
+    listGivenPlans(db, clientIds),
   ])
   const sumsByClient = Map.groupBy(sums, row => row.client_id)
-  const assignmentsByClient = Map.groupBy(assignments, ({ clientId }) => clientId)
+  const plansByClient = Map.groupBy(plans, ({ clientId }) => clientId)
   return new Map(
     clientIds.map(clientId => {
-      const days = new Map([...plannedDatesOf(assignmentsByClient.get(clientId) ?? [], window)].map(day => [day, unknownDay(day)]))
+      const days = new Map([...plannedDatesOf(plansByClient.get(clientId) ?? [], window)].map(day => [day, unknownDay(day)]))
       for (const row of sumsByClient.get(clientId) ?? []) if (row.percent !== null || days.has(row.day)) days.set(row.day, presentSum(row))
       return [clientId, [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1))]
     }),
