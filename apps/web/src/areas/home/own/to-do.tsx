@@ -1,5 +1,5 @@
 import type { OwnAction } from '@allenio/contract/client-actions'
-import { IconCheck, IconChevronDown, IconChevronRight, IconClockExclamation } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconClockExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
@@ -15,6 +15,7 @@ import { goToWeight } from './weight-form.tsx'
 import { Icon } from '#ui/icon'
 import { Stack } from '#ui/layout'
 import { Text } from '#ui/text'
+import { TickCircle } from '#ui/tick-circle'
 
 interface ToDoProps {
   action: OwnAction
@@ -51,9 +52,7 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
     return (
       <li className={classes(css.item, css.done)}>
         <div className={css.row}>
-          <span className={css.circle} aria-hidden>
-            <IconCheck size={16} stroke={2.5} />
-          </span>
+          <TickCircle state="done" />
           {words}
         </div>
       </li>
@@ -73,9 +72,7 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
     return (
       <li className={css.item}>
         <button type="button" className={css.row} onClick={complete}>
-          <span className={css.circle} aria-hidden>
-            <IconCheck size={16} stroke={2.5} />
-          </span>
+          <TickCircle />
           {words}
           <VisuallyHidden>{t('markDone', { title })}</VisuallyHidden>
         </button>

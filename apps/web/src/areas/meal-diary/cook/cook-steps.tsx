@@ -1,10 +1,10 @@
 import type { DietRecipe } from '@allenio/contract/diets'
 import { foodName } from '@allenio/domain/aliments'
-import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '#lib/words'
 import { BareButton, BareList, Row } from '#ui/layout'
 import { Text } from '#ui/text'
+import { TickCircle } from '#ui/tick-circle'
 import css from './cook.module.css'
 import { stepTimes } from './step-times.ts'
 import { StepTimer } from './step-timer.tsx'
@@ -25,9 +25,7 @@ export function CookSteps({ steps }: Pick<DietRecipe, 'steps'>) {
           // steps have no ids, and stay in their order
           <li key={`${at} ${text}`} className={css.step} data-done={done.has(at) || undefined}>
             <BareButton className={css.stepButton} aria-pressed={done.has(at)} onClick={() => turn(at)}>
-              <span className={css.number} aria-hidden>
-                {done.has(at) ? <IconCheck stroke={2} /> : at + 1}
-              </span>
+              <TickCircle state={done.has(at) ? 'done' : undefined}>{at + 1}</TickCircle>
               <span className={css.stepText}>{text}</span>
             </BareButton>
             {stepTimes(text).length > 0 && (

@@ -1,9 +1,10 @@
-import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { hrefTo } from '#lib/screens'
 import { BareButton, Row, Stack } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Text } from '#ui/text'
+import { TickCircle } from '#ui/tick-circle'
 import { dayViewOf, type DayView, type MealView } from '../diet/day-view.ts'
 import { nextMealOf } from '../diet/next-meal.ts'
 import { useClock, useOwnDiet } from '../diet/use-diet.ts'
@@ -46,9 +47,7 @@ function MealLine({ view, next, plan }: MealLineProps) {
           aria-label={t('tick', { meal: title })}
           aria-pressed={false}
           onClick={() => writes.tick(next, 'eaten')}>
-          <span className={css.circle}>
-            <IconCheck stroke={2.5} aria-hidden />
-          </span>
+          <TickCircle />
         </BareButton>
         <Link href={hrefTo('/mealPlans')} className={css.link}>
           <Stack as="span" gap={2} grow>

@@ -1,9 +1,10 @@
-import { IconCheck, IconChevronDown, IconMinus, IconX } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { MealState } from '@allenio/contract/meal-diary-records'
 import { useFormats } from '#lib/formats'
 import { BareButton, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
+import { TickCircle, type TickState } from '#ui/tick-circle'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { MealBody, type MealBodyProps } from './meal-body.tsx'
 import css from './meal.module.css'
@@ -15,7 +16,7 @@ interface MealBlockProps extends MealBodyProps {
   onTurn: () => void
 }
 
-const stateIcons = { eaten: IconCheck, partly: IconMinus, skipped: IconX } as const satisfies Record<MealState, unknown>
+const ticks = { eaten: 'done', partly: 'partly', skipped: 'skipped' } as const satisfies Record<MealState, TickState>
 
 /** A meal as one line with its tick, or with all that is in it. */
 export function MealBlock({ isOpen, onTurn, ...body }: MealBlockProps) {
@@ -27,7 +28,6 @@ export function MealBlock({ isOpen, onTurn, ...body }: MealBlockProps) {
   const title = titleOf(view.meal)
   const kcal = isEnergyVisible ? view.meal.figures?.kcal : undefined
   const facts = [view.meal.time, kcal && t('kcal', { kcal: integer(Math.round(kcal.amount)) })].filter(Boolean).join(' · ')
-  const StateIcon = stateIcons[view.state ?? 'eaten']
   return (
     <li className={css.meal} data-next={isNext || undefined} data-open={isOpen || undefined}>
       <Row gap={0} align="stretch">
@@ -37,9 +37,7 @@ export function MealBlock({ isOpen, onTurn, ...body }: MealBlockProps) {
             aria-label={t('tick', { meal: title })}
             aria-pressed={view.state === 'partly' ? 'mixed' : view.state === 'eaten'}
             onClick={() => writes.tick(view, view.state === null ? 'eaten' : null)}>
-            <span className={css.circle} data-state={view.state ?? undefined}>
-              <StateIcon stroke={2.5} aria-hidden />
-            </span>
+            <TickCircle state={view.state === null ? undefined : ticks[view.state]} />
           </BareButton>
         )}
         <h3 className={css.heading}>

@@ -1,12 +1,13 @@
 import type { ShoppingLine } from '@allenio/contract/shopping-lists'
 import { aisleName, formatGrossWeight, formatShoppingWeight, groupByAisle } from '@allenio/domain/shopping'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#lib/words'
 import { IconButton } from '#ui/icon-button'
 import { BareButton, BareList } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
+import { TickCircle } from '#ui/tick-circle'
 import css from './lines.module.css'
 import { hasWaste, lineName } from './line-texts.ts'
 import { useLineWords } from './words.ts'
@@ -82,9 +83,7 @@ function Line({
           navigator.vibrate?.(10)
           onTick(line)
         }}>
-        <span className={css.box} aria-hidden>
-          {isTicked && <IconCheck stroke={3} />}
-        </span>
+        <TickCircle state={isTicked ? 'done' : undefined} />
         <span className={css.words}>
           <span className={css.name}>{name}</span>
           {hasWaste(line) && <span className={css.gross}>{t('gross', { weight: formatGrossWeight(language, grossGrams ?? 0) })}</span>}

@@ -1,0 +1,2 @@
+export { TickCircle } from './tick-circle.tsx'
+export type { TickState } from './tick-circle.tsx'
