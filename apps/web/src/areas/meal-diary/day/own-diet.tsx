@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isGone, messageOf, Unreachable } from '#lib/api'
 import { EmptyState } from '#ui/empty-state'
@@ -18,11 +19,13 @@ import { useDaySwipe } from './use-day-swipe.ts'
 export function OwnDiet() {
   const t = useDiaryWords()
   const { data, error, isRefetching, refetch } = useOwnDiet()
+  // a message about a meal leads to its day
+  const addressDay = useSearch({ strict: false, select: search => ('day' in search ? String(search.day) : undefined) })
   return (
     <div className={css.page}>
       <PageHeader title={t('title')} />
       {data ? (
-        <DietOfDays own={data} />
+        <DietOfDays key={addressDay} own={data} addressDay={addressDay} />
       ) : !error ? (
         <OwnDietSkeleton />
       ) : isGone(error) ? (
@@ -40,9 +43,10 @@ export function OwnDiet() {
   )
 }
 
-function DietOfDays({ own }: { own: LoadedDiet }) {
-  const [chosen, setChosen] = useState<string>()
+function DietOfDays({ own, addressDay }: { own: LoadedDiet; addressDay: string | undefined }) {
   const { diet, diary, today } = own
+  const isOnDevice = addressDay !== undefined && addressDay >= diet.from && addressDay <= diet.to
+  const [chosen, setChosen] = useState(isOnDevice ? addressDay : undefined)
   const date = chosen ?? today
   const viewOf = (each: string) => dayViewOf(diet, diary, each)
   // a page that stays open over night goes on to the new day by itself

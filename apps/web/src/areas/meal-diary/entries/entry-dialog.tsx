@@ -2,15 +2,14 @@ import { addOwnEntry, addOwnMealPhoto } from '@allenio/contract/meal-diary'
 import { diaryLimits } from '@allenio/contract/meal-diary-records'
 import { newId } from '@allenio/domain/ids'
 import { IconCamera } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
-import { acceptedPictures } from '#lib/uploads'
+import { useState } from 'react'
 import { Button } from '#ui/button'
-import { Stack } from '#ui/layout'
-import { Modal } from '#ui/modal'
+import { SubmitModal } from '#ui/form'
 import { TextField } from '#ui/text-field'
 import { TimeField } from '#ui/time-field'
 import { useClock } from '../diet/use-diet.ts'
 import { sendRecord } from '../diet/send.ts'
+import { usePhotoChooser } from '../photos/use-photo-chooser.tsx'
 import { useDiaryWords } from '../words.ts'
 import css from './entries.module.css'
 
@@ -23,14 +22,13 @@ interface EntryDialogProps {
 /** Something that was eaten, with the time of now and perhaps a photo. */
 export function EntryDialog({ date, isEnergyVisible, onClose }: EntryDialogProps) {
   const t = useDiaryWords()
-  const id = useId()
   const now = useClock()
   const [text, setText] = useState('')
   const [time, setTime] = useState(now)
   const [typedKcal, setTypedKcal] = useState('')
   const [photo, setPhoto] = useState<File>()
   const [hasTried, setTried] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
+  const chooser = usePhotoChooser(setPhoto)
   const kcal = typedKcal.trim() === '' ? null : Number(typedKcal)
   const isKcalWrong = kcal !== null && !(Number.isInteger(kcal) && kcal >= 0 && kcal <= diaryLimits.kcal)
   const save = () => {
@@ -44,71 +42,38 @@ export function EntryDialog({ date, isEnergyVisible, onClose }: EntryDialogProps
     onClose()
   }
   return (
-    <Modal
-      opened
-      size="small"
-      title={t('entries')}
-      closeOnOutside={text === ''}
-      onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={id}>
-            {t('save')}
-          </Button>
-        </>
-      }>
-      <form
-        id={id}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          save()
-        }}>
-        <Stack gap={16}>
+    <SubmitModal title={t('entries')} closeOnOutside={text === ''} onClose={onClose} onSubmit={save}>
+      <TextField
+        label={t('entryText')}
+        value={text}
+        maxLength={diaryLimits.entry}
+        autoComplete="off"
+        data-autofocus
+        error={hasTried && text.trim() === '' ? t('entryMissing') : undefined}
+        onChange={event => setText(event.target.value)}
+      />
+      <div className={css.row}>
+        <TimeField label={t('entryTime')} optional value={time} onChange={setTime} />
+        {isEnergyVisible && (
           <TextField
-            label={t('entryText')}
-            value={text}
-            maxLength={diaryLimits.entry}
+            label={t('entryKcal')}
+            unit="kcal"
+            figures
+            inputMode="numeric"
             autoComplete="off"
-            data-autofocus
-            error={hasTried && text.trim() === '' ? t('entryMissing') : undefined}
-            onChange={event => setText(event.target.value)}
+            maxLength={5}
+            value={typedKcal}
+            error={hasTried && isKcalWrong ? t('kcalWrong', { most: diaryLimits.kcal }) : undefined}
+            onChange={event => setTypedKcal(event.target.value)}
           />
-          <div className={css.row}>
-            <TimeField label={t('entryTime')} optional value={time} onChange={setTime} />
-            {isEnergyVisible && (
-              <TextField
-                label={t('entryKcal')}
-                unit="kcal"
-                figures
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={5}
-                value={typedKcal}
-                error={hasTried && isKcalWrong ? t('kcalWrong', { most: diaryLimits.kcal }) : undefined}
-                onChange={event => setTypedKcal(event.target.value)}
-              />
-            )}
-          </div>
-          <div>
-            <input
-              ref={chooser}
-              type="file"
-              accept={acceptedPictures}
-              hidden
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                if (file) setPhoto(file)
-                target.value = ''
-              }}
-            />
-            <Button icon={IconCamera} onClick={() => chooser.current?.click()}>
-              {photo ? photo.name : t('addPhoto')}
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </Modal>
+        )}
+      </div>
+      <div>
+        {chooser.input}
+        <Button icon={IconCamera} onClick={chooser.choose}>
+          {photo ? photo.name : t('addPhoto')}
+        </Button>
+      </div>
+    </SubmitModal>
   )
 }

@@ -37,8 +37,6 @@ export const useMealWords = areaWords('meals of the diary', {
     choiceHint: 'Vale solo per questo giorno.',
     addNote: 'Nota',
     note: 'Nota su {{meal}}',
-    save: 'Salva',
-    cancel: 'Annulla',
   },
   en: {
     meal: 'Meal',
@@ -76,7 +74,5 @@ export const useMealWords = areaWords('meals of the diary', {
     choiceHint: 'For this day only.',
     addNote: 'Note',
     note: 'Note on {{meal}}',
-    save: 'Save',
-    cancel: 'Cancel',
   },
 })

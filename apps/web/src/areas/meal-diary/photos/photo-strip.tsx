@@ -1,9 +1,7 @@
 import { addOwnMealPhoto, deleteOwnMealPhoto, undeleteOwnMealPhoto } from '@allenio/contract/meal-diary'
 import { newId } from '@allenio/domain/ids'
 import { IconCamera, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useObjectUrl } from '#lib/device'
-import { acceptedPictures } from '#lib/uploads'
 import { Button } from '#ui/button'
 import { CoverImage } from '#ui/cover-image'
 import { IconButton } from '#ui/icon-button'
@@ -14,6 +12,7 @@ import { sendRecord } from '../diet/send.ts'
 import type { ShownPhoto } from '../diet/unsent-diary.ts'
 import { useDiaryWords } from '../words.ts'
 import css from './photos.module.css'
+import { usePhotoChooser } from './use-photo-chooser.tsx'
 
 interface PhotosProps {
   photos: readonly ShownPhoto[]
@@ -67,23 +66,13 @@ interface PhotoButtonProps {
 /** Opens the camera, or the pictures of the device. */
 export function PhotoButton({ date, name, of, isIcon }: PhotoButtonProps) {
   const t = useDiaryWords()
-  const chooser = useRef<HTMLInputElement>(null)
   const label = `${t('addPhoto')}: ${name}`
-  const choose = () => chooser.current?.click()
+  const { input, choose } = usePhotoChooser(file =>
+    sendRecord(addOwnMealPhoto, { id: newId(), day: date, ...of }, t('photoTitle', { name }), { photoUploadId: file }),
+  )
   return (
     <>
-      <input
-        ref={chooser}
-        type="file"
-        accept={acceptedPictures}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) sendRecord(addOwnMealPhoto, { id: newId(), day: date, ...of }, t('photoTitle', { name }), { photoUploadId: file })
-          // the same file may be chosen again
-          target.value = ''
-        }}
-      />
+      {input}
       {isIcon ? (
         <IconButton label={label} icon={IconCamera} onClick={choose} />
       ) : (

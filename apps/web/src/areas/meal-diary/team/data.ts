@@ -1,5 +1,9 @@
 import { getClientDiary, getDietMap, getExpenditure, listSwapHabits } from '@allenio/contract/client-diary'
 import { listQuery, read } from '#lib/api'
+import { hrefTo } from '#lib/screens'
+
+/** A client's diary as the team reads it; from a day backwards. */
+export const diaryHref = (id: string, until?: string): string => hrefTo('/clients/$id/meal-diary', { id }, { search: { until } })
 
 export const dietMapQuery = (id: string) => read(getDietMap, { id }, { quiet: true, keep: true })
 

@@ -1,8 +1,9 @@
 import { IconMoodEmpty, IconToolsKitchen2, IconTrendingDown } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
 import { adherenceColumns, attentionSteps, type ClientInNeed } from '#areas/clients'
-import { diaryHref, ownDayHref } from './addresses.ts'
+import { hrefTo } from '#lib/screens'
 import { dietAdherence } from './adherence-column.ts'
+import { diaryHref } from './data.ts'
 
 const diary = ({ client: { id } }: ClientInNeed) => diaryHref(id)
 const look = { it: 'Guarda', en: 'View' } as const
@@ -14,7 +15,8 @@ export const teamExtras = [
     kind: 'meal',
     Icon: IconToolsKitchen2,
     label: { it: 'Pasto', en: 'Meal' },
-    href: ({ day }, { clientId, isTeam }) => (isTeam ? diaryHref(clientId, day ?? undefined) : ownDayHref()),
+    href: ({ day }, { clientId, isTeam }) =>
+      isTeam ? diaryHref(clientId, day ?? undefined) : hrefTo('/mealPlans', { search: { day: day ?? undefined } }),
   }),
   attentionSteps.fill({ id: 'diet adherence low', icon: IconTrendingDown, label: look, href: diary }),
   attentionSteps.fill({ id: 'nothing logged', icon: IconMoodEmpty, label: look, href: diary }),

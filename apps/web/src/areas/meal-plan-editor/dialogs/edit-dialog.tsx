@@ -1,10 +1,6 @@
-import { useId } from 'react'
-import type { FormEvent, ReactNode } from 'react'
-import { Button } from '#ui/button'
-import { Stack } from '#ui/layout'
-import { Modal } from '#ui/modal'
+import type { ReactNode } from 'react'
+import { SubmitModal } from '#ui/form'
 import { closeDialog } from '../dialogs.ts'
-import { useEditorWords } from '../words.ts'
 
 interface EditDialogProps {
   title: string
@@ -20,31 +16,9 @@ interface EditDialogProps {
 }
 
 /** A part of the plan that is edited beside the table, and saved as one gesture. */
-export function EditDialog({ title, text, save, maySave = true, isBusy = false, size = 'small', onSave, children }: EditDialogProps) {
-  const t = useEditorWords()
-  const formId = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (maySave && onSave() !== false) closeDialog()
+export function EditDialog({ onSave, ...dialog }: EditDialogProps) {
+  const submit = () => {
+    if (onSave() !== false) closeDialog()
   }
-  return (
-    <Modal
-      opened
-      size={size}
-      title={title}
-      text={text}
-      onClose={closeDialog}
-      foot={
-        <>
-          <Button onClick={closeDialog}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} disabled={!maySave} isBusy={isBusy}>
-            {save ?? t('save')}
-          </Button>
-        </>
-      }>
-      <form id={formId} onSubmit={submit}>
-        <Stack gap={16}>{children}</Stack>
-      </form>
-    </Modal>
-  )
+  return <SubmitModal {...dialog} onClose={closeDialog} onSubmit={submit} />
 }

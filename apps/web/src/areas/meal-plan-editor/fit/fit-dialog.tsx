@@ -6,7 +6,7 @@ import { toast } from '#ui/toast'
 import { closeDialog } from '../dialogs.ts'
 import type { DayEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
-import { useEditorWords } from '../words.ts'
+import { useWords } from '#ui/words'
 import { FitChoices } from './fit-choices.tsx'
 import { FitPreview } from './fit-preview.tsx'
 import { useFitState } from './fit-state.ts'
@@ -23,7 +23,7 @@ interface FitDialogProps {
 /** Moves the quantities of a day, or of all, so that targets are reached; what it would do stands before it is done. */
 export function FitDialog({ day, days }: FitDialogProps) {
   const t = useFitWords()
-  const words = useEditorWords()
+  const words = useWords()
   const formId = useId()
   const session = useEditor()
   const form = useFitState(day, days)
@@ -48,7 +48,7 @@ export function FitDialog({ day, days }: FitDialogProps) {
       width={640}
       foot={
         <>
-          <Button onClick={closeDialog}>{words('cancel')}</Button>
+          <Button onClick={closeDialog}>{words.cancel}</Button>
           <Button kind="primary" type="submit" form={formId} disabled={!mayApply}>
             {t('apply')}
           </Button>

@@ -1,14 +1,10 @@
 import { recipeLimits } from '@allenio/contract/recipe-fields'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { useFormats } from '#lib/formats'
-import { Button } from '#ui/button'
 import { DecimalField, decimalOf } from '#ui/decimal-field'
-import { Stack } from '#ui/layout'
-import { Modal } from '#ui/modal'
+import { SubmitModal } from '#ui/form'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Text } from '#ui/text'
-import { useWords } from '#ui/words'
 import { scaleBases } from './scaled-values.ts'
 import type { ScaleBasis, Scaling } from './scaled-values.ts'
 import { useScaleWords } from './words.ts'
@@ -20,7 +16,6 @@ interface ScaleDialogProps {
   onClose: () => void
 }
 
-const formId = 'scale-recipe'
 const limits = { portions: recipeLimits.portions, grams: recipeLimits.yieldGrams, kcal: 1_000_000 } as const
 const steps = { portions: 1, grams: 50, kcal: 50 } as const
 const largestFactor = 100
@@ -28,7 +23,6 @@ const largestFactor = 100
 /** More or less of everything: for other portions, for a weight, or for a portion's energy. */
 export function ScaleDialog({ present, onScale, onClose }: ScaleDialogProps) {
   const t = useScaleWords()
-  const words = useWords()
   const { decimal } = useFormats()
   const bases = scaleBases.filter(each => (present[each] ?? 0) > 0)
   const [basis, setBasis] = useState<ScaleBasis>('portions')
@@ -38,58 +32,38 @@ export function ScaleDialog({ present, onScale, onClose }: ScaleDialogProps) {
   const target = decimalOf(text, 0)
   const factor = target === undefined || before === 0 ? undefined : target / before
   const isFine = factor !== undefined && factor > 0 && factor <= largestFactor && (target ?? 0) <= limits[basis]
-  const take = (event: SubmitEvent) => {
-    event.preventDefault()
-    // the recipe's own form is around this one
-    event.stopPropagation()
+  const take = () => {
     if (!isFine || target === undefined) return
     onScale({ basis, wanted: target, factor })
     onClose()
   }
   return (
-    <Modal
-      opened
-      size="small"
-      title={t('title')}
-      text={t('text')}
-      onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} disabled={!isFine || factor === 1}>
-            {t('scale')}
-          </Button>
-        </>
-      }>
-      <form id={formId} onSubmit={take} noValidate>
-        <Stack gap={16}>
-          <SegmentedControl
-            wide
-            label={t('by')}
-            options={bases.map(value => ({ value, label: t(value) }))}
-            value={basis}
-            onChange={next => {
-              setBasis(next)
-              setTyped(undefined)
-            }}
-          />
-          <DecimalField
-            isFirst
-            label={t(`${basis}Label`)}
-            value={text}
-            onChange={setTyped}
-            step={steps[basis]}
-            min={1}
-            max={limits[basis]}
-            decimals={0}
-            {...(basis !== 'portions' && { unit: basis === 'grams' ? 'g' : 'kcal' })}
-            error={isFine ? undefined : t('tooFar', { max: largestFactor })}
-          />
-          <Text tone={2} as="output">
-            {isFine ? t('preview', { factor: decimal(factor, { most: 2 }) }) : ' '}
-          </Text>
-        </Stack>
-      </form>
-    </Modal>
+    <SubmitModal title={t('title')} text={t('text')} save={t('scale')} maySave={isFine && factor !== 1} onClose={onClose} onSubmit={take}>
+      <SegmentedControl
+        wide
+        label={t('by')}
+        options={bases.map(value => ({ value, label: t(value) }))}
+        value={basis}
+        onChange={next => {
+          setBasis(next)
+          setTyped(undefined)
+        }}
+      />
+      <DecimalField
+        isFirst
+        label={t(`${basis}Label`)}
+        value={text}
+        onChange={setTyped}
+        step={steps[basis]}
+        min={1}
+        max={limits[basis]}
+        decimals={0}
+        {...(basis !== 'portions' && { unit: basis === 'grams' ? 'g' : 'kcal' })}
+        error={isFine ? undefined : t('tooFar', { max: largestFactor })}
+      />
+      <Text tone={2} as="output">
+        {isFine ? t('preview', { factor: decimal(factor, { most: 2 }) }) : ' '}
+      </Text>
+    </SubmitModal>
   )
 }

@@ -1,0 +1,37 @@
+import { diaryLimits } from '@allenio/contract/meal-diary-records'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { acceptedPictures, overLimit, pictureFault } from '#lib/uploads'
+import { toast } from '#ui/toast'
+
+interface PhotoChooser {
+  /** It stands beside the button that opens it. */
+  input: ReactNode
+  /** Opens the camera, or the pictures of the device. */
+  choose: () => void
+}
+
+/** A photo that could not be kept is refused at once: without a network, the server would say so much later. */
+export function usePhotoChooser(onChosen: (file: File) => void): PhotoChooser {
+  const chooser = useRef<HTMLInputElement>(null)
+  const take = (file: File) => {
+    const fault = pictureFault(file) ?? overLimit(file, diaryLimits.photoBytes)
+    if (fault === undefined) onChosen(file)
+    else toast({ id: 'meal photo', type: 'error', text: fault })
+  }
+  const input = (
+    <input
+      ref={chooser}
+      type="file"
+      accept={acceptedPictures}
+      hidden
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        if (file) take(file)
+        // the same file may be chosen again
+        target.value = ''
+      }}
+    />
+  )
+  return { input, choose: () => chooser.current?.click() }
+}

@@ -1,5 +1,0 @@
-declare module 'quadprog' {
-  import type { SolveQP } from '@allenio/domain/meal-plans'
-
-  export const solveQP: SolveQP
-}
