@@ -1,11 +1,12 @@
 // the stylesheets read the product's measures and times from the same place as the code
 const { navigationProgress, sidebar } = require('./src/lib/constants/index.ts')
+const { styleLayers } = require('./vite/style-layers.ts')
 
 module.exports = {
-  plugins: {
+  plugins: [
     // light-dark() stays: it follows `color-scheme`, so that a part of a page can wear the other scheme
-    'postcss-preset-mantine': { features: { lightDarkFunction: false } },
-    'postcss-simple-vars': {
+    require('postcss-preset-mantine')({ features: { lightDarkFunction: false } }),
+    require('postcss-simple-vars')({
       variables: {
         'mantine-breakpoint-xs': '36em',
         'mantine-breakpoint-sm': '48em',
@@ -23,6 +24,7 @@ module.exports = {
         'progress-duration': `${navigationProgress.durationMs}ms`,
         'progress-hide': `${navigationProgress.hideAfterMs}ms`,
       },
-    },
-  },
+    }),
+    styleLayers(),
+  ],
 }

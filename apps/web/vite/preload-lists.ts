@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { nameStylesAsScripts } from './style-names.ts'
 
 const nameLength = 7
@@ -11,30 +11,43 @@ const firstSign = 40
  * it stands there once.
  */
 export function preloadLists(): Plugin {
-  const ranks = new Map<string, number>()
-  const rankOf = (name: string): number => {
-    const rank = ranks.get(name) ?? ranks.size
-    ranks.set(name, rank)
-    return rank
-  }
-  const byRank = (one: string, other: string) => rankOf(one) - rankOf(other)
   return {
     name: 'allenio:preload-lists',
     apply: 'build',
-    config: () => ({
-      build: {
-        // lists in one order compress better, and styles keep their order whichever list they come with
-        modulePreload: { polyfill: false, resolveDependencies: (_file, names) => names.toSorted(byRank) },
-      },
-    }),
+    config: () => ({ build: { modulePreload: { polyfill: false } } }),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const [old, name] of nameStylesAsScripts(bundle, this)) ranks.set(name, rankOf(old))
+        nameStylesAsScripts(bundle, this)
+        const ranks = ranksOf(Object.values(bundle).filter(file => file.type === 'chunk'))
+        const byRank = (one: string, other: string) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0)
         for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withShortLists(file.code, byRank)
       },
     },
   }
+}
+
+interface Chunk extends Pick<Rolldown.OutputChunk, 'fileName' | 'imports'> {
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
+}
+
+/**
+ * The files in one order for all lists, each after those that it imports: a style may change what a style of an imported part says, and
+ * lists in one order compress better. Vite's own order leaves out the file that holds the list, so it differs from list to list.
+ */
+export function ranksOf(chunks: readonly Chunk[]): Map<string, number> {
+  const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  const ranks = new Map<string, number>()
+  const visited = new Set<string>()
+  const visit = (name: string): void => {
+    const chunk = byName.get(name)
+    if (!chunk || visited.has(name)) return
+    visited.add(name)
+    for (const imported of chunk.imports) visit(imported)
+    for (const file of [...(chunk.viteMetadata?.importedCss ?? []), name]) ranks.set(file, ranks.size)
+  }
+  for (const name of [...byName.keys()].toSorted()) visit(name)
+  return ranks
 }
 
 const mapDeps = /const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=\[([^\]]*)\]\)\)\)=>i\.map\(i=>d\[i\]\);/
@@ -43,8 +56,8 @@ const lists = /__vite__mapDeps\(\[([\d,]*)\]\)/g
 type Compare = (one: string, other: string) => number
 
 /**
- * Of a chunk's code. Scripts with a style of their name stand first, in the order of their styles, then the other scripts and the other
- * styles, so that no name needs its ending.
+ * Of a chunk's code. The styles stand first, in their order, each with the script of its name if every list has both or neither, then the
+ * other scripts, so that few names need their ending.
  */
 export function withShortLists(code: string, byRank: Compare): string {
   const found = mapDeps.exec(code)
@@ -56,24 +69,25 @@ export function withShortLists(code: string, byRank: Compare): string {
   const listed = [...code.matchAll(lists)].map(
     ([, indexes = '']) => new Set((indexes.match(/\d+/g) ?? []).map(index => files[Number(index)])),
   )
-  const styleOf = (file: string): string => file.replace(/\.js$/, '.css')
-  const pairs = files
-    .filter(file => isScript(file) && files.includes(styleOf(file)) && listed.every(list => list.has(file) === list.has(styleOf(file))))
-    .toSorted((one, other) => byRank(styleOf(one), styleOf(other)))
-  const stylesOfPairs = new Set(pairs.map(styleOf))
-  const others = files.filter(file => !pairs.includes(file) && !stylesOfPairs.has(file)).toSorted(byRank)
-  const scripts = [...pairs, ...others.filter(isScript)]
-  const ordered = [...scripts, ...others.filter(file => !isScript(file))]
+  const isPaired = (style: string): boolean => {
+    const script = scriptOf(style)
+    return files.includes(script) && listed.every(list => list.has(script) === list.has(style))
+  }
+  const styles = files.filter(file => !isScript(file)).toSorted(byRank)
+  const paired = new Set(styles.filter(isPaired).map(scriptOf))
+  const ordered = [...styles, ...files.filter(file => isScript(file) && !paired.has(file)).toSorted(byRank)]
   const places = new Map(ordered.map((file, place) => [file, place]))
   const placesOf = (index: string): readonly number[] => {
     const file = files[Number(index)] ?? ''
-    return stylesOfPairs.has(file) ? [] : [places.get(file) ?? 0]
+    return paired.has(file) ? [] : [places.get(file) ?? 0]
   }
   const list = (_all: string, indexes: string) => `__vite__mapDeps("${shortList((indexes.match(/\d+/g) ?? []).flatMap(placesOf))}")`
   const names = ordered.map(nameOf).join('')
-  return code.replace(lists, list).replace(mapDeps, () => reader(names, pairs.length, scripts.length))
+  const alone = styles.flatMap((style, place) => (paired.has(scriptOf(style)) ? [] : [place]))
+  return code.replace(lists, list).replace(mapDeps, () => reader(names, styles.length, alone))
 }
 
+const scriptOf = (style: string): string => style.replace(/\.css$/, '.js')
 const isScript = (file: string): boolean => file.endsWith('.js')
 
 function nameOf(file: string): string {
@@ -95,7 +109,7 @@ function shortList(places: readonly number[]): string {
     .join('')
 }
 
-const reader = (names: string, pairs: number, scripts: number): string =>
+const reader = (names: string, styles: number, alone: readonly number[]): string =>
   `const __vite__mapDeps=(l,m=__vite__mapDeps,d=m.f||=${JSON.stringify(names)}.match(/.{${nameLength}}/g)` +
-  `.map((n,i)=>(n="assets/"+n,i<${pairs}?[n+".js",n+".css"]:[n+(i<${scripts}?".js":".css")])))=>{let r=[],a=0,n;for(let c of l)` +
-  `n=c.charCodeAt(0)-${firstSign},a+=n,n<${longestGap}&&r.push(...d[a++]);return r};`
+  `.map((n,i)=>(n="assets/"+n,i<${styles}?${JSON.stringify(alone)}.includes(i)?[n+".css"]:[n+".js",n+".css"]:[n+".js"])))=>` +
+  `{let r=[],a=0,n;for(let c of l)n=c.charCodeAt(0)-${firstSign},a+=n,n<${longestGap}&&r.push(...d[a++]);return r};`

@@ -3,10 +3,10 @@ import type { Rolldown } from 'vite'
 const anyStyle = /assets\/[\w-]+\.css/g
 
 /**
- * Gives each style the name of the script that brings it, so that a list of files names both at once, and returns the new names by the old.
+ * Gives each style the name of the script that brings it, so that a list of files names both at once.
  * The script's name changes with its style, because Vite hashes the style's old name with the script.
  */
-export function nameStylesAsScripts(bundle: Rolldown.OutputBundle, context: Rolldown.PluginContext): Map<string, string> {
+export function nameStylesAsScripts(bundle: Rolldown.OutputBundle, context: Rolldown.PluginContext): void {
   const names = newNames(Object.values(bundle))
   for (const [old, fileName] of names) {
     const style = bundle[old]
@@ -26,7 +26,6 @@ export function nameStylesAsScripts(bundle: Rolldown.OutputBundle, context: Roll
     styles?.clear()
     for (const style of renamed) styles?.add(style)
   }
-  return names
 }
 
 type File = Rolldown.OutputAsset | Rolldown.OutputChunk

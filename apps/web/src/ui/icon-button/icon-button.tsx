@@ -14,7 +14,8 @@ interface Looks {
   icon: IconComponent | ReactNode
   keys?: string | undefined
   size?: 'small' | 'medium'
-  kind?: 'plain' | 'framed' | 'danger' | 'onDark'
+  /** a quiet one shows by its icon alone whether it is pressed */
+  kind?: 'plain' | 'quiet' | 'framed' | 'danger' | 'onDark'
   /** a dot that marks something new */
   dot?: boolean
   side?: 'top' | 'bottom' | 'left' | 'right'

@@ -18,7 +18,6 @@ import type { MenuItem } from '#ui/menu'
 import { isEditable } from '../data.ts'
 import { useFoodColumns } from './columns.tsx'
 import type { FoodFilters } from './filters.ts'
-import css from './list.module.css'
 import { FoodPhoneRow } from './phone-row.tsx'
 import { useFoodActions } from './use-food-actions.ts'
 import { useListWords } from './words.ts'
@@ -35,9 +34,9 @@ export function useRowParts({ filters, narrow }: ListState<FoodFilters>): RowPar
     <IconButton
       label={`${t(row.isFavorite ? 'removeFavorite' : 'addFavorite')}: ${row.name}`}
       icon={row.isFavorite ? IconStarFilled : IconStar}
+      kind="quiet"
       size="small"
       pressed={row.isFavorite}
-      className={row.isFavorite ? css.star : css.emptyStar}
       onClick={() => toggleFavorite(row)}
     />
   )

@@ -8,7 +8,6 @@ import type { MenuItem } from '#ui/menu'
 import { Ellipsis } from '#ui/text'
 import { ExerciseCard } from './card.tsx'
 import { useCommonColumns } from './columns.tsx'
-import css from './list.module.css'
 import { PhoneRow } from './phone-row.tsx'
 import { useExerciseActions } from './use-exercise-actions.ts'
 import { useListWords } from './words.ts'
@@ -24,9 +23,9 @@ export function useRowParts(order: { isRanked: boolean }): RowParts<Exercise> {
     <IconButton
       label={`${t(row.isFavorite ? 'removeFavorite' : 'addFavorite')}: ${row.name}`}
       icon={row.isFavorite ? IconStarFilled : IconStar}
+      kind="quiet"
       size="small"
       pressed={row.isFavorite}
-      className={row.isFavorite ? css.star : css.emptyStar}
       onClick={() => toggleFavorite(row)}
     />
   )
