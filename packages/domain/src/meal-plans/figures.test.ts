@@ -79,6 +79,20 @@ describe('totals', () => {
     )
   })
 
+  test('of a day are those of all its rows, and each meal has its own', () => {
+    fc.assert(
+      fc.property(anyPlan, fc.boolean(), (rows, countsAlternatives) => {
+        for (const each of daysOf(rows)) {
+          const planned = each.meals.map(({ components }) => components.flatMap(component => component.rows))
+          const { sum, meals } = sumDay(each, sums(countsAlternatives))
+          expect(sum).toEqual(sumRows(planned.flat(), sums(countsAlternatives)))
+          expect(meals.map(ofMeal => ofMeal.sum.sum)).toEqual(planned.map(ofMeal => sumRows(ofMeal, sums(countsAlternatives))))
+        }
+      }),
+      runs,
+    )
+  })
+
   test('lie between the least and the most of all choices', () => {
     fc.assert(
       fc.property(anyPlan, rows => {

@@ -21,35 +21,49 @@ export interface MealSum {
   isPartial: boolean
 }
 
-export function sumMeal({ components, isFree, estimatedKcal }: PlannedMeal, sums: PlanSums): MealSum {
-  const rows = components.flatMap(component => component.rows)
+export interface DaySum extends MealSum {
+  meals: readonly { meal: PlannedMeal; sum: MealSum }[]
+}
+
+/** A day with its meals: each row is summed once for both. */
+export function sumDay({ meals }: PlannedDay, sums: PlanSums): DaySum {
+  const choicesOfMeals = meals.map(meal => sumChoices(rowsOf(meal), sums))
+  const sumsOfMeals = meals.map((meal, index) => ({ meal, sum: sumMeal(meal, choicesOfMeals[index] ?? [], sums) }))
+  const byCount = Map.groupBy(choicesOfMeals.flat(), ({ count }) => count)
+  const ofDay = [...byCount].map(([count, choices]) => ({ count, sum: averageSum(sums.codes, choices.map(wholly)) }))
   return {
-    sum: sumRows(rows, sums),
+    meals: sumsOfMeals,
+    sum: averageSum(sums.codes, ofDay),
+    estimatedKcal: sumsOfMeals.reduce((total, { sum }) => total + sum.estimatedKcal, 0),
+    isPartial: sumsOfMeals.some(({ sum }) => sum.isPartial),
+  }
+}
+
+const wholly = ({ sum }: ChoiceSum) => ({ count: 1, sum })
+
+function sumMeal(meal: PlannedMeal, choices: readonly ChoiceSum[], { codes, foods }: PlanSums): MealSum {
+  const { isFree, estimatedKcal } = meal
+  return {
+    sum: averageSum(codes, choices),
     estimatedKcal: isFree ? (estimatedKcal ?? 0) : 0,
-    isPartial: (isFree && estimatedKcal === null) || rows.some(row => !row.isToTaste && amountOf(row, sums.foods) === null),
+    isPartial: (isFree && estimatedKcal === null) || rowsOf(meal).some(row => !row.isToTaste && amountOf(row, foods) === null),
   }
 }
 
-export function sumDay({ meals }: PlannedDay, sums: PlanSums): MealSum {
-  const ofMeals = meals.map(meal => sumMeal(meal, sums))
-  return {
-    sum: sumRows(
-      meals.flatMap(({ components }) => components.flatMap(({ rows }) => rows)),
-      sums,
-    ),
-    estimatedKcal: ofMeals.reduce((total, meal) => total + meal.estimatedKcal, 0),
-    isPartial: ofMeals.some(({ isPartial }) => isPartial),
-  }
+const rowsOf = ({ components }: PlannedMeal): PlannedRow[] => components.flatMap(({ rows }) => rows)
+
+export const sumRows = (rows: readonly PlannedRow[], sums: PlanSums): NutrientSum => averageSum(sums.codes, sumChoices(rows, sums))
+
+/** The rows with as many choices each: they are summed exactly, and divided once. */
+interface ChoiceSum {
+  count: number
+  sum: NutrientSum
 }
 
-/** Rows with as many choices each are summed exactly, and divided once. */
-export function sumRows(rows: readonly PlannedRow[], { codes, foods, countsAlternatives }: PlanSums): NutrientSum {
+function sumChoices(rows: readonly PlannedRow[], { codes, foods, countsAlternatives }: PlanSums): ChoiceSum[] {
   const choices = rows.map(row => choicesOf(row, foods, countsAlternatives)).filter(amounts => amounts.length > 0)
   const byCount = Map.groupBy(choices, ({ length }) => length)
-  return averageSum(
-    codes,
-    [...byCount].map(([count, amounts]) => ({ count, sum: sumNutrients(codes, amounts.flat()) })),
-  )
+  return [...byCount].map(([count, amounts]) => ({ count, sum: sumNutrients(codes, amounts.flat()) }))
 }
 
 function choicesOf(row: PlannedRow, foods: SummableFoods, countsAlternatives: boolean): FoodAmount[] {

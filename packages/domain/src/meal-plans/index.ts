@@ -24,7 +24,17 @@ export { serveDish } from './dishes.ts'
 export { fitRows, presetBounds, type Fit, type FitRow, type FitTarget, type UnreachedTarget } from './fit.ts'
 export type { FitBlock } from './fit-blocks.ts'
 export type { SolveQP } from './fit-solution.ts'
-export { foodKeyOf, kcalRange, sumDay, sumMeal, sumRows, type MealSum, type PlanSums, type Range, type SummableFoods } from './figures.ts'
+export {
+  foodKeyOf,
+  kcalRange,
+  sumDay,
+  sumRows,
+  type DaySum,
+  type MealSum,
+  type PlanSums,
+  type Range,
+  type SummableFoods,
+} from './figures.ts'
 export { mealTypeNames } from './meal-type-names.ts'
 export { mealPlanModel, type MealPlanRowType } from './model.ts'
 export { areTitlesAlike, nextDayNames } from './titles.ts'

@@ -3,7 +3,7 @@ import { AlternativeCells, ComponentCells, IngredientCells, MealCells, PlanDayCe
 import type { MealPlanDays } from '@allenio/contract/meal-plan-content'
 import type { MealPlanDetail } from '@allenio/contract/meal-plans'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
-import { readPlannedDays, sumDay, sumMeal, type PlannedDay, type PlanSums } from '@allenio/domain/meal-plans'
+import { readPlannedDays, sumDay, type PlannedDay, type PlanSums } from '@allenio/domain/meal-plans'
 import { findPlannedFoods } from '#areas/aliments'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
@@ -50,14 +50,16 @@ interface Reading {
 
 function presentDay(day: PlannedDay, { rows, children, sums }: Reading): Day {
   const cellsOf = (id: string): Cells => rows.get(id)?.cells ?? {}
+  const daySum = sums && sumDay(day, sums)
+  const figuresByMeal = new Map(daySum?.meals.map(({ meal, sum }) => [meal, presentFigures(sum)]))
   return {
     ...read(PlanDayCells, cellsOf(day.id)),
     id: day.id,
-    figures: sums && presentFigures(sumDay(day, sums)),
+    figures: daySum && presentFigures(daySum),
     meals: day.meals.map(meal => ({
       ...read(sums ? MealCells : MealCells.omit({ estimatedKcal: true }), cellsOf(meal.id)),
       id: meal.id,
-      figures: sums && presentFigures(sumMeal(meal, sums)),
+      figures: figuresByMeal.get(meal) ?? null,
       components: (children.get(meal.id) ?? []).map(row => presentComponent(row, children)),
     })),
   }

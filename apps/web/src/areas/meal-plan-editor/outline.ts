@@ -7,7 +7,6 @@ import {
   presetBounds,
   readPlannedDay,
   sumDay,
-  sumMeal,
   type MealSum,
   type PlannedAlternative,
   type PlannedAmount,
@@ -158,18 +157,19 @@ function readDay(row: DocumentRow, { children, reading, number }: DayReading): D
   const day = readPlannedDay(row, children)
   const { sums } = reading
   const cellsById = new Map(rowsWithin(row, children).map(each => [each.id, each.cells]))
-  const meals = day.meals.map((meal): MealEntry => {
+  const daySum = sumDay(day, sums)
+  const meals = daySum.meals.map(({ meal, sum }): MealEntry => {
     const place = { dayId: day.id, mealId: meal.id, cellsById, reading }
     return {
       id: meal.id,
       cells: cellsById.get(meal.id) ?? {},
       meal,
       rows: meal.components.map(component => componentEntry(component, place)),
-      sum: sumMeal(meal, sums),
+      sum,
     }
   })
   const hits = meals.flatMap(meal => meal.rows.flatMap(entry => withSubRows(entry).flatMap(([, each]) => each.hits)))
-  return { id: day.id, cells: row.cells, number, day, meals, sum: sumDay(day, sums), mark: worstMark(hits) }
+  return { id: day.id, cells: row.cells, number, day, meals, sum: daySum, mark: worstMark(hits) }
 }
 
 interface Place {

@@ -9,7 +9,6 @@ import {
   mealTypeNames,
   readPlannedDays,
   sumDay,
-  sumMeal,
   type MealSum,
   type PlannedComponent,
   type PlannedDay,
@@ -81,13 +80,14 @@ const noteOf = (note: string, { options }: Drawing): string => (options.addNote 
 
 function presentDay(day: PlannedDay, index: number, drawing: Drawing) {
   const { language, options, sums } = drawing
+  const sum = sumDay(day, sums)
   const title = wordIn(day.name, language) || paperWords(language)('day', { number: index + 1 })
   return {
     title,
     date: options.startDate === undefined ? '' : printDate(addDays(options.startDate, index), title, language),
     note: noteOf(day.note, drawing),
-    figures: printFigures(sumDay(day, sums), drawing),
-    meals: day.meals.filter(meal => hasContent(meal, drawing)).map(meal => presentMeal(meal, drawing)),
+    figures: printFigures(sum, drawing),
+    meals: sum.meals.filter(({ meal }) => hasContent(meal, drawing)).map(({ meal, sum: mealSum }) => presentMeal(meal, mealSum, drawing)),
   }
 }
 
@@ -102,8 +102,8 @@ function printDate(date: string, title: string, language: Language): string {
 const hasContent = ({ components, isFree, note }: PlannedMeal, drawing: Drawing): boolean =>
   components.length > 0 || isFree || noteOf(note, drawing) !== ''
 
-function presentMeal(meal: PlannedMeal, drawing: Drawing) {
-  const { language, sums } = drawing
+function presentMeal(meal: PlannedMeal, sum: MealSum, drawing: Drawing) {
+  const { language } = drawing
   const say = paperWords(language)
   return {
     title: wordIn(meal.title, language) || (meal.type ? mealTypeNames[meal.type][language] : say('meal')),
@@ -111,7 +111,7 @@ function presentMeal(meal: PlannedMeal, drawing: Drawing) {
     // a free meal without words is still one
     description: meal.isFree ? wordIn(meal.description, language) || say('free meal') : '',
     note: noteOf(meal.note, drawing),
-    figures: printFigures(sumMeal(meal, sums), drawing),
+    figures: printFigures(sum, drawing),
     foods: meal.components.map(component => presentComponent(component, drawing)),
   }
 }
