@@ -1,10 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { chooseEncoding, type Encoding } from '#platform/http'
 import type { PublicAnswer } from './routes.ts'
 
-const ways = {
+const ways: Record<Encoding, (body: string) => Buffer> = {
   br: (body: string) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body: string) => gzipSync(body, { level: 9 }),
-} as const
+}
 
 // there are only a few dozen different bodies, so each is compressed once
 const compressedBodies = new Map<string, Buffer>()
@@ -14,19 +15,10 @@ export function encodeAnswer(acceptEncoding: string | undefined, answer: PublicA
   const { body, headers } = answer
   if (typeof body !== 'string') return answer
   const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
-  const way = wayFor(acceptEncoding ?? '')
+  const way = chooseEncoding(acceptEncoding)
   if (!way) return { ...answer, headers: { ...headers, vary } }
   const key = `${way} ${body}`
   const small = compressedBodies.get(key) ?? ways[way](body)
   compressedBodies.set(key, small)
   return { ...answer, headers: { ...headers, vary, 'content-encoding': way }, body: small }
-}
-
-function wayFor(acceptEncoding: string): keyof typeof ways | undefined {
-  const names = acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .filter(each => !/;\s*q=0(?:\.0+)?\s*$/.test(each))
-    .map(each => each.split(';')[0]?.trim())
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
 }

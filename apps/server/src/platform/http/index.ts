@@ -17,6 +17,7 @@ export {
   type SchoolCall,
   type WorkspaceCall,
 } from './binding.ts'
+export { chooseEncoding, type Encoding } from './compression.ts'
 export type { CallChange } from './calls.ts'
 export { readCookies, writeCookie } from './cookies.ts'
 export { openCrowd, type Crowd } from './crowd.ts'

@@ -10,6 +10,7 @@ import { makeAdmission, type AdmissionOptions } from './admission.ts'
 import { bindingFaults, type Area } from './area.ts'
 import { bounds } from './bounds.ts'
 import { answerCall, languageOf, type BoundCall, type CallKit, type Outcome } from './calls.ts'
+import { chooseEncoding, compressText } from './compression.ts'
 import { boundConnections } from './connections.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './headers.ts'
@@ -157,6 +158,8 @@ export function makeServer(options: HttpOptions): FastifyInstance {
         bodyLimit: bodyLimitOf(endpoint),
         // admission comes before any byte of the body is read
         onRequest: request => admit(request, binding),
+        // the length of a compressed answer would tell something of a secret in it
+        ...(endpoint.kind === 'json' && !endpoint.secret && { onSend: compress }),
         handler: (request, reply) => handle({ binding: bindingFor(request, binding, area), areaName: area.name }, request, reply),
       })
     }
@@ -166,6 +169,14 @@ export function makeServer(options: HttpOptions): FastifyInstance {
     areas.flatMap(each => [...each.endpoints]),
   )
   return app
+}
+
+async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const body = await compressText(payload, encoding)
+  if (body === undefined) return payload
+  reply.header('content-encoding', encoding).header('vary', 'Accept-Encoding')
+  return body
 }
 
 function bodyLimitOf(endpoint: AnyEndpoint): number {

@@ -170,7 +170,8 @@ export const notesArea = area({
       await end(input.outcome)
       return note
     }),
-    bindPerson(contract.secretNote, () => ({ secret: newId() })),
+    // so long that another answer would be compressed
+    bindPerson(contract.secretNote, () => ({ secret: newId().repeat(250) })),
     bindPublic(contract.tooMuch, () => ({ name: 'Giulia', passwordHash: 'never shown' })),
     bind(contract.fileOfNote, (_call, { id }) => ({
       type: 'text/html',
