@@ -3,7 +3,7 @@ import { fillBusinesses, mediansOf, ownBusiness, type AskedPaths } from './growt
 import { atMost, type Bench, type Figure } from './figure.ts'
 import { signIn } from './house.ts'
 
-const foodsHere = 2_000
+export const foodsHere = 2_000
 const neighbours = 100
 
 const asked: readonly AskedPaths[] = [

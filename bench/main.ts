@@ -11,6 +11,7 @@ import { editorBench } from './editor.ts'
 import { playerBench } from './player.ts'
 import { programsBench } from './programs.ts'
 import { macrosBench } from './macros.ts'
+import { mealPlanEditorBench } from './meal-plan-editor.ts'
 import { mealPlanFiguresBench } from './meal-plan-figures.ts'
 import { mealPlansBench } from './meal-plans.ts'
 import { recipesBench } from './recipes.ts'
@@ -35,6 +36,7 @@ const benches: Record<string, Bench> = {
   macros: macrosBench,
   'meal-plans': mealPlansBench,
   'meal-plan-figures': mealPlanFiguresBench,
+  'meal-plan-editor': mealPlanEditorBench,
   recipes: recipesBench,
   programs: programsBench,
   workouts: workoutsBench,

@@ -1,7 +1,8 @@
-import type { Batch, DocumentState } from '@allenio/contract/documents'
+import type { Batch, DocumentRow, DocumentState } from '@allenio/contract/documents'
 import type { DocumentModel, DocumentRows } from './model.ts'
 import { applyOperations, withChanges } from './operations.ts'
 import { withStep, type Steps } from './steps.ts'
+import { isSameValue } from './tree.ts'
 
 /** A document as a device holds it: what the server has confirmed, and what waits to be sent. */
 export interface DeviceDocument {
@@ -20,6 +21,30 @@ export const openedDocument = ({ revision, rows }: DocumentState): DeviceDocumen
 /** What the device shows: one's own edits on top of what is confirmed. They are applied again whenever something else arrives. */
 export const viewOf = (model: DocumentModel, { rows, pending }: DeviceDocument): DocumentRows =>
   pending.reduce((view, { operations }) => withChanges(view, applyOperations(model, view, operations).changed), rows)
+
+/**
+ * The same rows, with those that are no different from the ones before as the same objects, and all of them as the same map if none is:
+ * what the server confirms is on the screen already, and is not drawn again.
+ */
+export function keepSame(before: DocumentRows, after: DocumentRows): DocumentRows {
+  const same = new Map<string, DocumentRow>()
+  let differing = 0
+  for (const [id, row] of after) {
+    const old = before.get(id)
+    if (old === row) continue
+    if (old && isSameRow(old, row)) same.set(id, old)
+    else differing += 1
+  }
+  return differing === 0 && before.size === after.size ? before : withChanges(after, same)
+}
+
+const isSameRow = (one: DocumentRow, other: DocumentRow): boolean =>
+  one.type === other.type &&
+  one.parentId === other.parentId &&
+  one.place === other.place &&
+  one.originId === other.originId &&
+  one.isDeleted === other.isDeleted &&
+  isSameValue(one.cells, other.cells)
 
 export const withBatch = (document: DeviceDocument, batch: Batch): DeviceDocument => ({
   ...document,

@@ -8,7 +8,7 @@ export {
   type Difference,
   type MovedRow,
 } from './differences.ts'
-export { openedDocument, stepsWithPending, viewOf, withAnswer, withBatch, type DeviceDocument } from './device.ts'
+export { keepSame, openedDocument, stepsWithPending, viewOf, withAnswer, withBatch, type DeviceDocument } from './device.ts'
 export { byPlace, type DocumentModel, type DocumentRows, type RowType } from './model.ts'
 export { applyOperations, withChanges, type Outcome } from './operations.ts'
 export { overlapsOf, type Overlap } from './overlaps.ts'

@@ -77,13 +77,15 @@ export interface DayEntry {
   number: number
   day: PlannedDay
   meals: readonly MealEntry[]
+  entries: ReadonlyMap<string, RowEntry>
   sum: MealSum
   mark: ExclusionMark | null
 }
 
 export interface Outline {
   days: readonly DayEntry[]
-  entries: ReadonlyMap<string, RowEntry>
+  /** The days have a map each: one of all rows would be made anew with every keystroke. */
+  entries: Pick<ReadonlyMap<string, RowEntry>, 'get'>
 }
 
 export const emptyOutline: Outline = { days: [], entries: new Map() }
@@ -123,15 +125,14 @@ export function outlineReader(planId: string): (rows: DocumentRows, reading: Rea
     const children = childrenByParent(rows)
     const next = new Map<string, KnownDay>()
     const days = (children.get(planId) ?? []).map((row, index) => {
-      const own = rowsWithin(row, children)
       const old = knownDays.get(row.id)
-      const isSame = old?.entry.number === index + 1 && old.rows.length === own.length && own.every((each, at) => each === old.rows[at])
-      const entry = isSame && old ? old.entry : readDay(row, { children, reading: now, number: index + 1 })
-      next.set(row.id, { rows: own, entry })
-      return entry
+      const isSame = old?.entry.number === index + 1 && areRowsWithin(row, children, old.rows)
+      const known = isSame ? old : { rows: rowsWithin(row, children), entry: readDay(row, { children, reading: now, number: index + 1 }) }
+      next.set(row.id, known)
+      return known.entry
     })
     knownDays = next
-    return { days, entries: new Map(days.flatMap(day => day.meals.flatMap(meal => meal.rows.flatMap(withSubRows)))) }
+    return { days, entries: { get: id => days.find(({ entries }) => entries.has(id))?.entries.get(id) } }
   }
 }
 
@@ -144,6 +145,17 @@ const rowsWithin = (row: DocumentRow, children: Children): DocumentRow[] => [
   row,
   ...(children.get(row.id) ?? []).flatMap(each => rowsWithin(each, children)),
 ]
+
+/** Whether these are the row and all within it; all days are asked with every keystroke. */
+function areRowsWithin(row: DocumentRow, children: Children, rows: readonly DocumentRow[]): boolean {
+  let place = 0
+  const isNext = (each: DocumentRow): boolean => {
+    if (rows[place] !== each) return false
+    place += 1
+    return children.get(each.id)?.every(isNext) ?? true
+  }
+  return isNext(row) && place === rows.length
+}
 
 const withSubRows = (entry: RowEntry): (readonly [string, RowEntry])[] => [[entry.id, entry], ...entry.subRows.flatMap(withSubRows)]
 
@@ -168,8 +180,9 @@ function readDay(row: DocumentRow, { children, reading, number }: DayReading): D
       sum,
     }
   })
-  const hits = meals.flatMap(meal => meal.rows.flatMap(entry => withSubRows(entry).flatMap(([, each]) => each.hits)))
-  return { id: day.id, cells: row.cells, number, day, meals, sum: daySum, mark: worstMark(hits) }
+  const entries = new Map(meals.flatMap(meal => meal.rows.flatMap(withSubRows)))
+  const hits = [...entries.values()].flatMap(each => each.hits)
+  return { id: day.id, cells: row.cells, number, day, meals, entries, sum: daySum, mark: worstMark(hits) }
 }
 
 interface Place {

@@ -15,6 +15,8 @@ beforeEach(() => {
 const setText = (number: number, text: string): Operation => ({ kind: 'set', id: noteId(number), cells: { text } })
 const textOf = (document: OpenDocument, number: number) => document.rows.get().get(noteId(number))?.cells['text']
 
+type Device = ReturnType<typeof makeDevice>
+
 async function open(device = makeDevice(server)) {
   const document = openDocument(notes, device.transport)
   await vi.waitFor(() => expect(document.status.get().state).not.toBe('loading'))
@@ -76,13 +78,36 @@ describe('an edit', () => {
     const { device, document } = await open()
     document.edit([setText(1, 'mine')])
     server.apply(0, [{ id: newId(), gestureId: newId(), kind: 'edit', operations: [setText(1, 'theirs'), setText(2, 'theirs')] }])
-    device.hear(1)
+    device.hear()
     await vi.waitFor(() => expect(textOf(document, 2)).toBe('theirs'))
     expect(textOf(document, 1)).toBe('mine')
     device.send()
     expect(textOf(document, 1)).toBe('mine')
     document.undo()
     expect(textOf(document, 1)).toBe('theirs')
+  })
+
+  test('of somebody else comes with the answer that is on its way, and is not asked for', async () => {
+    const { device, document } = await open()
+    const reads = vi.spyOn(device.transport, 'read')
+    document.edit([setText(1, 'mine')])
+    server.apply(0, [{ id: newId(), gestureId: newId(), kind: 'edit', operations: [setText(2, 'theirs')] }])
+    device.hear(1)
+    device.send()
+    expect([textOf(document, 1), textOf(document, 2)]).toEqual(['mine', 'theirs'])
+    expect(reads).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['was refused', (device: Device) => device.refuse('no')],
+    ['was discarded', (device: Device) => device.discard()],
+  ])('of somebody else is read when the answer %s', async (_, end) => {
+    const { device, document } = await open()
+    document.edit([setText(1, 'mine')])
+    server.apply(0, [{ id: newId(), gestureId: newId(), kind: 'edit', operations: [setText(2, 'theirs')] }])
+    device.hear(1)
+    end(device)
+    await vi.waitFor(() => expect(textOf(document, 2)).toBe('theirs'))
   })
 
   test('of a row that somebody has deleted is told', async () => {

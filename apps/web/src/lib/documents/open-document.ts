@@ -1,6 +1,7 @@
 import { operationsAtOnce, type AppliedBatches, type Batch, type Operation } from '@allenio/contract/documents'
 import {
   applyOperations,
+  keepSame,
   openedDocument,
   stepToRedo,
   stepToUndo,
@@ -40,11 +41,13 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   let savedAt = 0
   let isClosed = false
   let reading: Promise<void> | undefined
+  /** The revision of an edit that was heard of while an answer is on its way, which brings it. */
+  let awaitedRevision = 0
   let storeTimer: ReturnType<typeof setTimeout> | undefined
 
   const showAll = (next: DeviceDocument) => {
     device = next
-    rows.set(viewOf(model, next))
+    rows.set(keepSame(rows.get(), viewOf(model, next)))
   }
 
   /** Shows what the server has answered; others may have changed what this person has written. */
@@ -89,6 +92,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     for (const { id } of batches) storedIds.add(id)
     if (added.length > 0 || keptBatches.length < device.pending.length) showAll({ ...device, pending: [...keptBatches, ...added] })
     showStatus()
+    catchUp()
   }
 
   function take(answer: AppliedBatches): void {
@@ -103,6 +107,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     showAnswer(withAnswer(device, answer, answered))
     showStatus()
     storeSoon()
+    catchUp()
   }
 
   /** The server has found other values in the cells than this device, where somebody else had changed them. */
@@ -119,10 +124,25 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     return reading
   }
 
-  async function readUpTo(revision: number | undefined): Promise<void> {
-    if (revision === undefined) return read()
+  async function readUpTo(revision: number): Promise<void> {
     // a read that was under way may have begun before the edit
     for (let tries = 0; tries < 2 && !isClosed && revision > (device?.revision ?? -1); tries += 1) await read()
+  }
+
+  /** Somebody has edited the document: this person too, whose own edits are heard of before they are answered. */
+  function noteEdit(revision: number | undefined): void {
+    if (revision === undefined) return void read()
+    awaitedRevision = Math.max(awaitedRevision, revision)
+    catchUp()
+  }
+
+  function catchUp(): void {
+    const { batches, isLate, refusal } = transport.waiting()
+    const isAnswerComing = batches.length > 0 && !isLate && refusal === undefined
+    if (isAnswerComing) return
+    const revision = awaitedRevision
+    awaitedRevision = 0
+    if (revision > (device?.revision ?? -1)) void readUpTo(revision)
   }
 
   async function readOnce(): Promise<void> {
@@ -194,11 +214,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     return true
   }
 
-  const stops = [
-    transport.onWaitingChange(followWaiting),
-    transport.onAnswer(take),
-    transport.onEdited(revision => void readUpTo(revision)),
-  ]
+  const stops = [transport.onWaitingChange(followWaiting), transport.onAnswer(take), transport.onEdited(noteEdit)]
   void open()
 
   return {

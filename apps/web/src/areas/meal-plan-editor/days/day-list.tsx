@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { dayTypes } from '@allenio/contract/macro-fields'
 import { kcalPerGram } from '@allenio/domain/aliments'
+import { memo, useDeferredValue } from 'react'
 import { useDayTypeName } from '#areas/macros'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
@@ -22,7 +23,8 @@ import { useDayMenu } from './use-day-menu.tsx'
 export function DayList() {
   const t = useEditorWords()
   const session = useEditor()
-  const days = session.outline.useSelected(all => all.days)
+  // the table is drawn first, because somebody types in it
+  const days = useDeferredValue(session.outline.useSelected(all => all.days))
   const chosenId = session.dayId.useSelected(id => id)
   const shownId = dayIn({ days, entries: new Map() }, chosenId)?.id
   return (
@@ -47,7 +49,8 @@ export function DayList() {
   )
 }
 
-function DayItem({ day, isShown }: { day: DayEntry; isShown: boolean }) {
+// a keystroke changes one of many days
+const DayItem = memo(function DayItem({ day, isShown }: { day: DayEntry; isShown: boolean }) {
   const t = useEditorWords()
   const language = useLanguage()
   const { decimal } = useFormats()
@@ -79,7 +82,7 @@ function DayItem({ day, isShown }: { day: DayEntry; isShown: boolean }) {
       </span>
     </li>
   )
-}
+})
 
 /** The type of the client's days on which it counts, and whether it is an easier one. */
 function useDayMark(): (day: DayEntry) => string {

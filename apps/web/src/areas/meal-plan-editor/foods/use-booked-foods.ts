@@ -3,7 +3,9 @@ import { foodKeyOf } from '@allenio/domain/meal-plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read } from '#lib/api'
+import type { DayEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
+import type { FoodBook } from './food-book.ts'
 
 const foodsQuery = (id: string) => read(listMealPlanFoods, { id }, { quiet: true, keep: true })
 
@@ -20,11 +22,15 @@ export function useBookedFoods({ book, outline, planId }: EditorSession): void {
     const askedIds = new Set<string>()
     let stop: (() => void) | undefined
     let isLeft = false
+    // a day is another one as soon as a row or a figure of it is
+    const seenDays = new WeakSet<DayEntry>()
     const ask = () => {
-      const missing = unknownFoods(outline.get(), book).filter(id => !askedIds.has(id))
+      const days = outline.get().days.filter(day => !seenDays.has(day))
+      for (const day of days) seenDays.add(day)
+      const missing = days.flatMap(day => unknownFoods(day, book)).filter(id => !askedIds.has(id))
       for (const id of missing) askedIds.add(id)
       // foods out of reach are asked for again when the plan is opened
-      if (missing.length > 0) book.load(missing).catch(() => undefined)
+      if (missing.length > 0) book.load([...new Set(missing)]).catch(() => undefined)
     }
     const follow = () => {
       if (isLeft) return
@@ -44,12 +50,11 @@ export function useBookedFoods({ book, outline, planId }: EditorSession): void {
 }
 
 /** Foods without figures, or with those of the index alone, which has no nutrients. */
-function unknownFoods({ entries }: ReturnType<EditorSession['outline']['get']>, { foods }: EditorSession['book']): string[] {
+function unknownFoods({ entries }: DayEntry, { foods }: FoodBook): string[] {
   const booked = foods.get()
-  const ids = [...entries.values()].flatMap(({ amount }) => {
+  return [...entries.values()].flatMap(({ amount }) => {
     if (!amount?.food) return []
     const found = booked.get(foodKeyOf(amount.food))
     return found && Object.keys(found.food.nutrients).length > 0 ? [] : [amount.food.id]
   })
-  return [...new Set(ids)]
 }

@@ -15,15 +15,25 @@ export function rangeOf(entry: Pick<DayEntry, 'day' | 'sum'>, foods: BookedFoods
   return { least: roundTotal(least + estimatedKcal), most: roundTotal(most + estimatedKcal) }
 }
 
-/** The mean of the days that have something on them; null where that is one at most. */
+const means = new WeakMap<readonly Pick<DayEntry, 'sum'>[], MealSum | null>()
+
+/** The mean of the days that have something on them; null where that is one at most. Several parts of the page ask for it. */
 export function meanOf(days: readonly Pick<DayEntry, 'sum'>[]): MealSum | null {
-  const filled = days.filter(({ sum }) => sum.sum.rowCount > 0 || sum.estimatedKcal > 0)
+  const known = means.get(days)
+  if (known !== undefined) return known
+  const mean = averageOf(days.filter(({ sum }) => sum.sum.rowCount > 0 || sum.estimatedKcal > 0))
+  means.set(days, mean)
+  return mean
+}
+
+function averageOf(filled: readonly Pick<DayEntry, 'sum'>[]): MealSum | null {
   if (filled.length < 2) return null
+  const whole = averageSum(
+    figureCodes,
+    filled.map(({ sum }) => ({ count: 1, sum: sum.sum })),
+  )
   return {
-    sum: averageSum(
-      figureCodes,
-      filled.map(({ sum }) => ({ count: filled.length, sum: sum.sum })),
-    ),
+    sum: averageSum(figureCodes, [{ count: filled.length, sum: whole }]),
     estimatedKcal: filled.reduce((total, { sum }) => total + sum.estimatedKcal, 0) / filled.length,
     isPartial: filled.some(({ sum }) => sum.isPartial),
   }
