@@ -1,0 +1,92 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { gzipped } from './bytes.ts'
+import { fillFoods, foodsHere } from './foods.ts'
+import { atMost, median, type Bench, type Figure } from './figure.ts'
+import { ownBusiness } from './growth.ts'
+import { signIn } from './house.ts'
+import { createPlan, libraryFoods } from './meal-plan-data.ts'
+import { Api } from './program-data.ts'
+import { at95, metrics, workOf } from './work.ts'
+
+const shape = { days: 28, mealsInDay: 5, rowsInMeal: 7, alternatives: 2 }
+const size = '28 days of 35 rows with 2 alternatives'
+const searches = ['riso basmati', 'petto di pollo', 'yogurt greco', 'parmigano']
+const grams = 1
+
+/** Measures the editor of a large meal plan in a business with many foods: keys, the search of a food, and what it loads. */
+export const mealPlanEditorBench: Bench = async house => {
+  await fillFoods(await house.databaseUrl(), ownBusiness)
+  const token = await signIn(house.url)
+  const api = new Api(`${house.url}/api`, { authorization: `Bearer ${token}` })
+  const planId = await createPlan(api, await libraryFoods(api), shape)
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const context = await browser.newContext({ baseURL: house.url, serviceWorkers: 'block', locale: 'it-IT', reducedMotion: 'reduce' })
+    await context.addInitScript(value => {
+      localStorage.setItem('auth.token', value)
+      localStorage.setItem('auth.strategy', 'local')
+    }, token)
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.goto('/home')
+    await page.waitForLoadState('networkidle')
+    const before = new Set(await scriptsOf(page))
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const since = (await metrics(session)).task
+    await page.evaluate(address => history.pushState({}, '', address), `/mealPlans/${planId}/edit`)
+    // by its selector: a search by role asks for the style of every element, on the thread that is measured
+    await page.locator('[role=grid]').waitFor()
+    const opening = (await metrics(session)).task - since
+    await page.waitForLoadState('networkidle')
+    const scripts = (await scriptsOf(page)).filter(name => !before.has(name))
+    const bytes = (await Promise.all(scripts.map(gzipped))).reduce((sum, each) => sum + each, 0)
+    return [
+      atMost('meal plan editor: opened', opening, 400, { unit: 'ms', details: size }),
+      await measureKeys(page, session),
+      await measureSearches(page, session),
+      atMost('meal plan editor: its scripts, after home', bytes / 1024, 110, { unit: 'KB gz', details: `${scripts.length} files` }),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter(name => name.endsWith('.js')),
+    ),
+  ])
+
+/** Grams typed into rows, as fast as the keys come: signs, Enter, and arrows between them. */
+async function measureKeys(page: Page, session: CDPSession): Promise<Figure> {
+  const keys = ['8', '5', 'Enter', '1', '2', '0', 'Enter', 'ArrowUp', 'ArrowUp', 'F2', '7', 'Enter', 'ArrowDown', 'ArrowUp', 'ArrowUp']
+  await page.locator(`[data-line="2"] [data-column="${grams}"]`).click()
+  const press = (key: string) => workOf(page, session, () => page.keyboard.press(key))
+  for (const key of keys) await press(key)
+  const works: number[] = []
+  for (let round = 0; round < 8; round += 1) for (const key of keys) works.push((await press(key)).script)
+  const details = `p95 of ${works.length}, median ${median(works).toFixed(2)}, ${size}`
+  return atMost('meal plan editor: script of a key', at95(works), 4, { unit: 'ms', details })
+}
+
+async function measureSearches(page: Page, session: CDPSession): Promise<Figure> {
+  const scripts: number[] = []
+  for (const [at, search] of searches.entries()) {
+    await page.locator(`[data-line="${at + 2}"] [data-column="0"]`).click()
+    for (const key of search) scripts.push((await workOf(page, session, () => page.keyboard.press(key === ' ' ? 'Space' : key))).script)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+  }
+  return atMost('meal plan editor: hits for a key in a food’s name', at95(scripts), 8, {
+    unit: 'ms',
+    details: `p95 of ${scripts.length}, median ${median(scripts).toFixed(1)}, over ${foodsHere} own foods and the library`,
+  })
+}
