@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { listFoods } from '@allenio/contract/aliments'
 import { getOwnDiet } from '@allenio/contract/diets'
 import { addOwnWater } from '@allenio/contract/meal-diary'
-import { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
-import { completeMealPlan, createMealPlan } from '@allenio/contract/meal-plan-changes'
+import { assignMealPlan, listClientMealPlans } from '@allenio/contract/meal-plan-assignments'
+import { completeMealPlan, createMealPlan, editMealPlan, getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
 import { updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
 import { accessFaults } from '../house/access.ts'
 import { baseUrl, call } from '../house/api.ts'
@@ -43,7 +43,7 @@ async function eater() {
   await call(completeMealPlan, { id }, admin.token)
   const recipient = { clientId: nina.id, assignmentId: randomUUID(), startDay: today, schedule: { kind: 'in turn' as const } }
   await call(assignMealPlan, { id, clients: [recipient], message: 'Si comincia piano.' }, admin.token)
-  return { admin, nina, almonds, walnuts }
+  return { admin, nina, almonds, walnuts, planId: id }
 }
 
 async function waitUntilStored(page: Page): Promise<void> {
@@ -173,4 +173,58 @@ test('the next meal is ticked on the home page, a hard day has an easier one, an
   await next.getByRole('link').click()
   await page.getByRole('button', { name: 'Pranzo: Saltato' }).click()
   await expect.poll(states).toEqual(expect.arrayContaining(['eaten', 'skipped']))
+})
+
+const dayLater = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+/** The lunch of the plan becomes another one, and those who follow it get it at once. */
+async function replaceLunch({ admin, planId }: Pick<Awaited<ReturnType<typeof eater>>, 'admin' | 'planId'>): Promise<void> {
+  const { revision, rows } = await call(getMealPlanDocument, { id: planId }, admin.token)
+  const lunch = rows.find(({ cells }) => cells['titleIt'] === 'Pranzo')
+  if (!lunch?.parentId) throw new Error('the plan has a lunch')
+  const operations = [
+    { kind: 'delete' as const, id: lunch.id },
+    { kind: 'insert' as const, id: randomUUID(), type: 'meal', parentId: lunch.parentId, place: 'z', cells: { titleIt: 'Cena' } },
+  ]
+  const batches = [{ id: randomUUID(), gestureId: randomUUID(), kind: 'edit' as const, operations }]
+  await call(editMealPlan, { id: planId, base: revision, batches }, admin.token)
+  await call(completeMealPlan, { id: planId, note: 'La cena al posto del pranzo' }, admin.token)
+}
+
+test('three days without a network while the plan changes: every tick arrives, by the release that was seen', async ({ page, context }) => {
+  const eaten = await eater()
+  const { nina, admin } = eaten
+  await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
+  await page.goto(`${baseUrl()}/mealPlans`)
+  await expect(tickOf(page, 'Colazione')).toBeVisible()
+  await page.reload()
+  await expect(tickOf(page, 'Colazione')).toBeVisible()
+  await waitUntilStored(page)
+  const seenBefore = (await call(getOwnDiet, {}, nina.token)).diet?.assignments[0]?.releaseId
+  await setOffline(context, true)
+
+  for (const days of [0, 1, 2]) {
+    await page.clock.setSystemTime(dayLater(days))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Oggi' })).toBeVisible()
+    await tickOf(page, 'Colazione').click()
+    await expect(tickOf(page, 'Colazione')).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Pranzo: Saltato' }).click()
+    if (days === 1) await replaceLunch(eaten)
+  }
+
+  await setOffline(context, false)
+  const ticks = async () => {
+    const meals = (await call(getOwnDiet, {}, nina.token)).diet?.diary.meals ?? []
+    return meals.map(({ day, state, releaseId }) => [day, state, releaseId === seenBefore].join(' ')).toSorted()
+  }
+  const dayAt = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(dayLater(days))
+  const expected = [0, 1, 2].flatMap(days => [`${dayAt(days)} eaten true`, `${dayAt(days)} skipped true`])
+  await expect.poll(ticks).toEqual(expected.toSorted())
+  await page.getByRole('button', { name: 'Giorno dopo' }).click()
+  await expect(page.getByRole('heading', { name: 'Domani' })).toBeVisible()
+  await expect(page.getByText('Cena', { exact: true })).toBeVisible()
+  await expect(page.getByText('Pranzo', { exact: true })).toHaveCount(0)
+  const [assignment] = (await call(listClientMealPlans, { id: nina.id }, admin.token)).assignments
+  expect(assignment).toMatchObject({ releaseNumber: 2, receipt: { firstTickAt: null } })
 })

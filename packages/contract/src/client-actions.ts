@@ -5,6 +5,7 @@ import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { Day, idInput, listInput, collaboratorFilter, Nothing, Timestamp } from './lists.ts'
+import type { Permission } from './permissions.ts'
 
 // A client action is one thing that a client is asked to do, once or repeatedly.
 
@@ -32,8 +33,10 @@ declare module './endpoint.ts' {
   }
 }
 
-export const clientActionKinds = ['weigh in', 'upload photos', 'answer', 'read', 'other'] as const
+export const clientActionKinds = ['weigh in', 'upload photos', 'keep food diary', 'answer', 'read', 'other'] as const
 export type ActionKind = (typeof clientActionKinds)[number]
+/** Kinds that only those may ask for who have another permission beside that for clients. */
+export const actionKindPermissions: Partial<Record<ActionKind, Permission>> = { 'keep food diary': 'update meal plans' }
 export const actionStates = ['open', 'overdue', 'done'] as const
 export type ActionState = (typeof actionStates)[number]
 export const repetitionKinds = ['once', 'daily', 'weekly', 'monthly'] as const
@@ -125,7 +128,7 @@ export const listClientActionKinds = endpoint({
   method: 'GET',
   path: '/clients/client-actions',
   access: { permission: 'view clients' },
-  summary: 'What a client can be asked to do, in the asker’s language.',
+  summary: 'What the asker may ask a client to do, in their language.',
   input: Nothing,
   output: z.object({ clientActions: z.array(z.object({ kind: z.enum(clientActionKinds), label: z.string() })) }),
 })
@@ -169,11 +172,11 @@ export const createClientAction = endpoint({
   method: 'POST',
   path: '/user-client-actions/:id',
   access: { permission: 'update clients' },
-  summary: 'For the client of that id.',
+  summary: 'For the client of that id. A food diary is asked for by those who may update meal plans.',
   input: z.object({ ...idInput, ...actionFields }),
   output: ClientAction,
   changes: ['client action'],
-  errors: ['not found', 'text needed', 'due before today', 'due too far', 'until before due'],
+  errors: ['not found', 'forbidden', 'text needed', 'due before today', 'due too far', 'until before due'],
 })
 
 export const createManyClientActions = endpoint({
@@ -190,7 +193,7 @@ export const createManyClientActions = endpoint({
   }),
   output: z.object({ asked: z.number().int() }),
   changes: ['client action'],
-  errors: ['not found', 'text needed', 'due before today', 'due too far', 'until before due'],
+  errors: ['not found', 'forbidden', 'text needed', 'due before today', 'due too far', 'until before due'],
 })
 
 export const nudgeClientAction = endpoint({
@@ -222,7 +225,7 @@ export const updateClientAction = endpoint({
   input: z.object({ ...idInput, ...actionFields }),
   output: ClientAction,
   changes: ['client action'],
-  errors: ['not found', 'text needed', 'due before today', 'due too far', 'until before due'],
+  errors: ['not found', 'forbidden', 'text needed', 'due before today', 'due too far', 'until before due'],
 })
 
 export const [deleteClientAction, undeleteClientAction] = recordDeletion({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { foodCategories } from './aliment-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { ShownFile } from './files.ts'
-import { Day } from './lists.ts'
+import { Day, Nothing } from './lists.ts'
 import { dayTypes, ResolvedDay } from './macro-fields.ts'
 import { assignmentStates } from './macro-assignments.ts'
 import { FoodCell } from './meal-plan-cells.ts'
@@ -98,6 +98,17 @@ export const getOwnDiet = endpoint({
   input: z.object(lastSeen),
   output: z.object({ revision: z.string(), diet: Diet.nullable() }),
   shows: ['meal plan', 'meal plan assignment', 'meal plan settings', 'meal diary', 'macro assignment', 'recipe', 'food'],
+  errors: ['not found'],
+})
+
+export const recordOwnDietReceipt = endpoint({
+  method: 'POST',
+  path: '/me/diet/receipt',
+  access: { role: 'client' },
+  summary: 'The client’s device has stored a plan, or they have opened it; of each the first time counts.',
+  input: z.object({ assignmentId: z.uuid(), releaseId: z.uuid(), kind: z.enum(['stored', 'opened']) }),
+  output: Nothing,
+  changes: ['meal plan assignment'],
   errors: ['not found'],
 })
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+// this import declares the things of that module, which the calls below change
+import type {} from './client-actions.ts'
 import { deviceId, recordDeletion } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
@@ -34,6 +36,8 @@ const versioned = { changedAt: Timestamp, sentAt: Timestamp }
 const planned = { assignmentId: z.uuid(), releaseId: z.uuid() }
 const client = { role: 'client' } as const
 const changes = ['meal diary'] as const
+/** A meal that is recorded may be what a task asks for. */
+const changesOfMeals = ['meal diary', 'client action'] as const
 
 export const saveOwnMeal = endpoint({
   method: 'POST',
@@ -50,7 +54,7 @@ export const saveOwnMeal = endpoint({
     ...versioned,
   }),
   output: DiaryMeal,
-  changes,
+  changes: changesOfMeals,
   errors: ['not found', 'day too far'],
 })
 
@@ -105,7 +109,7 @@ export const addOwnEntry = endpoint({
     kcal: z.number().int().min(0).max(diaryLimits.kcal).nullable().default(null),
   }),
   output: DiaryEntry,
-  changes,
+  changes: changesOfMeals,
   errors: ['not found', 'record id taken', 'diary full', 'day too far'],
 })
 

@@ -34,7 +34,13 @@ declare module './endpoint.ts' {
 export const mealPlanAssignmentLimits = { clients: 200, message: 2_000, reason: 500, perPage: 50 } as const
 
 /** How far a release has come to a client. */
-export const MealPlanReceipt = z.object({ sentAt: Timestamp.nullable(), storedAt: Timestamp.nullable(), openedAt: Timestamp.nullable() })
+export const MealPlanReceipt = z.object({
+  sentAt: Timestamp.nullable(),
+  storedAt: Timestamp.nullable(),
+  openedAt: Timestamp.nullable(),
+  /** The first meal of it that they ticked. */
+  firstTickAt: Timestamp.nullable(),
+})
 
 export const MealPlanAssignment = z.object({
   id: z.uuid(),

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { deviceId, pageOnly, recordDeletion, RecordNote } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
-import { Day, idInput, Timestamp } from './lists.ts'
+// these imports declare things of those modules, which the calls below show
+import type {} from './macro-assignments.ts'
+import type {} from './meal-diary.ts'
+import type {} from './meal-plan-assignments.ts'
+import type {} from './program-users.ts'
+import { Day, idInput, Nothing, Timestamp } from './lists.ts'
 
 // A weight is stored in one row here, and in no other table.
 
@@ -22,6 +27,8 @@ declare module './endpoint.ts' {
 
 export const weightRange = { min: 20, max: 400 } as const
 export const weightsAtOnce = 500
+/** The chart goes back so far. */
+export const weightChartYears = 2
 /** A client who has not weighed in for so many days needs attention. */
 export const noWeighInDays = 14
 export const weightSources = ['manual', 'client', 'visit', 'progress', 'metric'] as const
@@ -141,6 +148,52 @@ export const [deleteWeight, undeleteWeight] = recordDeletion({
   input: z.object({ ...idInput, weightId: z.uuid() }),
   record: Weight,
   changes: ['weight', 'client action'],
+  errors: ['not found'],
+})
+
+/** A plan, another release of it, a target or a program may have moved a weight. */
+export const weightMarkKinds = ['meal plan', 'meal plan change', 'macro', 'program'] as const
+export const WeightMark = z.object({
+  day: Day,
+  kind: z.enum(weightMarkKinds),
+  title: z.string(),
+  /** Of a macro, as the mean of its week; null where a day of it has none. */
+  kcal: z.number().nullable(),
+  /** Of the macro that ended the day before. */
+  kcalBefore: z.number().nullable(),
+})
+export type WeightMark = z.output<typeof WeightMark>
+
+/** How closely a plan was followed from a Monday on. Both are null where nothing was ticked. */
+export const AdherenceWeek = z.object({
+  from: Day,
+  percent: z.number().int().nullable(),
+  level: z.enum(['good', 'fair', 'poor']).nullable(),
+})
+export type AdherenceWeek = z.output<typeof AdherenceWeek>
+
+const weightMarks = z.object({ marks: z.array(WeightMark), weeks: z.array(AdherenceWeek) })
+const marksShow = ['macro assignment', 'meal plan assignment', 'meal diary', 'program user'] as const
+
+export const getWeightMarks = endpoint({
+  method: 'GET',
+  path: '/clients/:id/weight-marks',
+  access: { permission: 'view clients' },
+  summary: 'For the chart of the weights, oldest first: only what the asker may see of plans, targets and programs.',
+  input: z.object(idInput),
+  output: weightMarks,
+  shows: marksShow,
+  errors: ['not found'],
+})
+
+export const getOwnWeightMarks = endpoint({
+  method: 'GET',
+  path: '/me/weight-marks',
+  access: { role: 'client' },
+  summary: 'The same of oneself, without the weeks; without targets where those are hidden.',
+  input: Nothing,
+  output: weightMarks,
+  shows: marksShow,
   errors: ['not found'],
 })
 

@@ -1,6 +1,6 @@
 import type { Repetition } from '@allenio/contract/client-actions'
 import { describe, expect, test } from 'vitest'
-import { advance, dueBetween, firstDue, nextDue } from './index.ts'
+import { advance, dueBetween, firstDue, isDueOn, nextDue } from './index.ts'
 
 const once: Repetition = { kind: 'once' }
 const daily: Repetition = { kind: 'daily' }
@@ -72,4 +72,14 @@ describe('going on', () => {
   test('counts at most so many', () => {
     expect(dueBetween({ repetition: daily, startDay: '1990-01-01', untilDay: null }, '1990-01-01', '2026-01-01')).toBe(999)
   })
+})
+
+test.each([
+  ['2026-03-02', false],
+  ['2026-03-04', true],
+  ['2026-03-05', false],
+  ['2026-03-11', true],
+  ['2026-03-18', false],
+])('Wednesdays from 4 to 15 March have %s: %s', (day, isDue) => {
+  expect(isDueOn({ repetition: weekly(1, 3), startDay: '2026-03-04', untilDay: '2026-03-15' }, day)).toBe(isDue)
 })

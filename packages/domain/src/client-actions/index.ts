@@ -20,6 +20,9 @@ export function nextDue({ repetition, startDay, untilDay }: Schedule, after: str
   return next === null || (untilDay !== null && next > untilDay) ? null : next
 }
 
+/** Whether a day is one of the schedule. */
+export const isDueOn = (schedule: Schedule, day: string): boolean => nextDue(schedule, addDays(day, -1)) === day
+
 function nextDayAfter(repetition: Repetition, startDay: string, after: string): string | null {
   switch (repetition.kind) {
     case 'once':

@@ -5,6 +5,7 @@ const names: Readonly<Record<Language, Readonly<Record<ActionKind, string>>>> = 
   it: {
     'weigh in': 'Pesati',
     'upload photos': 'Carica le foto dei progressi',
+    'keep food diary': 'Tieni il diario alimentare',
     answer: 'Rispondi a una domanda',
     read: 'Leggi un testo',
     other: 'Un altro compito',
@@ -12,6 +13,7 @@ const names: Readonly<Record<Language, Readonly<Record<ActionKind, string>>>> = 
   en: {
     'weigh in': 'Weigh in',
     'upload photos': 'Upload progress photos',
+    'keep food diary': 'Keep a food diary',
     answer: 'Answer a question',
     read: 'Read a text',
     other: 'Another task',

@@ -1,3 +1,4 @@
+export { meanKcal } from './mean-kcal.ts'
 export { assignmentOn, assignmentSpans, type AssignmentDays, type AssignmentSpan } from './assignment-spans.ts'
 export { dayTypeOn, hasOneTarget, presetWeek, weekFits } from './day-types.ts'
 export { energyNeed, type EnergyNeed } from './energy-need.ts'

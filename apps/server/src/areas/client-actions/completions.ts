@@ -1,10 +1,21 @@
-import { advance, nextDue } from '@allenio/domain/client-actions'
+import { advance, dueBetween, isDueOn, nextDue } from '@allenio/domain/client-actions'
+import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import type { RecordListener } from '#areas/clients'
+import { businessDay, type RecordEvent, type RecordListener } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyCompletion } from './notifications.ts'
-import { findCompletions, insertCompletion, isCompleted, lockDueActions, moveOn, type LockedAction, type NewCompletion } from './queries.ts'
+import {
+  countCompletions,
+  findCompletions,
+  insertCompletion,
+  isCompleted,
+  lockDiaryActions,
+  lockDueActions,
+  moveOn,
+  type LockedAction,
+  type NewCompletion,
+} from './queries.ts'
 
 const scheduleOf = ({ repetition, start_day, until_day }: LockedAction) => ({ repetition, startDay: start_day, untilDay: until_day })
 
@@ -45,8 +56,40 @@ export async function completeFromDevice(
   await notifyCompletion(db, { actionId: action.id, clientId: action.client_id, authorId: completion.authorId, dueDay })
 }
 
-/** A client who weighs in or sends photos has done the actions that asked for it. */
-export const completeByRecord: RecordListener = async (db, { kind, clientId, day, isByClient, authorId }) => {
+/** A client who weighs in, sends photos or writes down a meal has done the actions that asked for it. */
+export const completeByRecord: RecordListener = async (db, event) => {
+  const { kind, clientId, day, isByClient, authorId } = event
+  if (kind === 'meals') return completeDiaryDay(db, event)
   const dueActions = await lockDueActions(db, { clientId, kind: kind === 'weight' ? 'weigh in' : 'upload photos', day })
   for (const action of dueActions) await completeAction(db, action, { id: newId(), answer: '', isByClient, authorId, today: day })
+}
+
+/** A food diary is kept on each day of its own: a record of today is none of yesterday, which may still be written down later. */
+async function completeDiaryDay(db: WorkspaceDb, { clientId, day, isByClient, authorId }: RecordEvent): Promise<void> {
+  for (const action of await lockDiaryActions(db, { clientId, day })) {
+    const isOnce = action.repetition.kind === 'once'
+    if (isOnce ? action.is_done : !isDueOn(scheduleOf(action), day)) continue
+    const dueDay = isOnce ? action.due_day : day
+    const isNew = await insertCompletion(db, { id: newId(), actionId: action.id, dueDay, answer: '', isByClient, authorId })
+    if (isNew === 0) continue
+    await moveDiaryOn(db, action, dueDay)
+    await notifyCompletion(db, { actionId: action.id, clientId, authorId, dueDay })
+  }
+}
+
+/** Moves an action on after a day of its diary. One that was missed and is written down now is not missed any more. */
+async function moveDiaryOn(db: WorkspaceDb, action: LockedAction, recordedDay: string): Promise<void> {
+  const { id, due_day: dueDay, is_done: isDone } = action
+  const schedule = scheduleOf(action)
+  if (isDone || recordedDay < dueDay) {
+    await moveOn(db, id, { nextDay: isDone ? null : dueDay, missed: -1 })
+    return
+  }
+  // of a day to come nothing says that those before it will be missed
+  if (recordedDay > dueDay && recordedDay > businessDay()) return
+  const passedDays = dueBetween(schedule, addDays(dueDay, -1), recordedDay)
+  const missed = passedDays - (await countCompletions(db, { actionId: id, from: dueDay, before: recordedDay }))
+  let nextDay = nextDue(schedule, recordedDay)
+  while (nextDay !== null && (await isCompleted(db, id, nextDay))) nextDay = nextDue(schedule, nextDay)
+  await moveOn(db, id, { nextDay, missed })
 }

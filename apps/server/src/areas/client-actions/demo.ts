@@ -12,6 +12,8 @@ interface Draft {
   repetition: Repetition
   /** Days since it was first due; negative when that day is still to come. */
   startAgo: number
+  /** How many days it goes on; left out, without an end. */
+  lasts?: number
   answers?: readonly string[]
 }
 
@@ -43,17 +45,28 @@ const reading: Draft = {
   repetition: { kind: 'once' },
   startAgo: -3,
 }
+const foodDiary: Draft = {
+  kind: 'keep food diary',
+  title: '',
+  text: 'Scrivi tutto, anche il caffè: serve a capire da dove partire.',
+  repetition: { kind: 'daily' },
+  startAgo: 1,
+  lasts: 3,
+}
 const visit: Draft = { kind: 'other', title: 'Prenota la visita medico-sportiva', text: '', repetition: { kind: 'once' }, startAgo: 26 }
 const certificate: Draft = { kind: 'other', title: 'Porta il certificato aggiornato', text: '', repetition: { kind: 'once' }, startAgo: -9 }
 
 /** The actions of each client, in turn. The first client, whom the demo shows in full, has nearly all of them. */
 const sets: readonly (readonly Draft[])[] = [[weighIn], [week], [weighIn, photos], [], [visit, week], [reading], [photos], [certificate]]
 const setOfFirst = [weighIn, photos, week, reading, visit]
+/** Of the nutritionist's clients this one keeps a food diary: the demo gives them no plan. */
+const nthWithDiary = 3
 /** The clients whose first action has been overdue for days. */
 const late = new Set([1, 18, 20, 34])
 
 interface Person extends Row<'clients', 'id' | 'membership_id'> {
   is_here: boolean
+  has_nutritionist: boolean
 }
 
 interface DemoRow {
@@ -65,6 +78,7 @@ interface DemoRow {
   start: string
   due: string
   repetition: Repetition
+  until: string | null
   is_done: boolean
 }
 
@@ -81,21 +95,25 @@ export async function fillDemoActions(db: WorkspaceDb, clients: readonly DemoCli
   const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' order by created_at limit 1`)
   const people = await db.many<Person>(sql`
-    select id, membership_id, status = 'active' and (registered_at is not null or membership_id is null) as is_here
+    select id, membership_id, status = 'active' and (registered_at is not null or membership_id is null) as is_here,
+      exists (select from client_collaborators k join memberships m on m.id = k.membership_id
+        where k.client_id = clients.id and m.role = 'nutritionist') as has_nutritionist
     from clients where id = any(${clients.map(({ id }) => id)}::uuid[])`)
+  const diaryId = clients.filter(({ id }) => people.some(each => each.id === id && each.is_here && each.has_nutritionist))[nthWithDiary]?.id
   const planned = clients.flatMap(({ id }, index) => {
     const person = people.find(each => each.id === id)
-    const drafts = index === 0 ? setOfFirst : (sets[index % sets.length] ?? [])
+    const drafts = index === 0 ? setOfFirst : id === diaryId ? [foodDiary] : (sets[index % sets.length] ?? [])
     return person?.is_here ? drafts.map((draft, at) => planAction(draft, { person, index, at })) : []
   })
   const actions = planned.map(({ action }) => action)
   const completions = planned.flatMap(each => each.completions)
   await db.run(sql`
-    insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, is_done, author_id,
+    insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, until_day, is_done, author_id,
       created_at, updated_at)
-    select id, client, kind, title, body, start, due, repetition, is_done, ${authorId}, least(start, current_date) - interval '1 day', now()
+    select id, client, kind, title, body, start, due, repetition, until, is_done, ${authorId},
+      least(start, current_date) - interval '1 day', now()
     from jsonb_to_recordset(${JSON.stringify(actions)}::jsonb) as a (
-      id uuid, client uuid, kind text, title text, body text, start date, due date, repetition jsonb, is_done boolean)`)
+      id uuid, client uuid, kind text, title text, body text, start date, due date, repetition jsonb, until date, is_done boolean)`)
   await db.run(sql`
     insert into action_completions (id, action_id, due_day, completed_at, answer, is_by_client, author_id)
     select id, action, due, due + interval '17 hours', answer, author is not null, coalesce(author, ${authorId})
@@ -114,12 +132,13 @@ function planAction(draft: Draft, { person, index, at }: DemoPlace): { action: D
   const today = dayIn('Europe/Rome')
   const id = newId()
   const start = startOf(draft, { today, index })
+  const untilDay = draft.lasts === undefined ? null : addDays(start, draft.lasts - 1)
   const completions: Completion[] = []
   let dueDay: string | null = start
   while (dueDay !== null && dueDay < today) {
     const answer = answers[(completions.length + index) % answers.length] ?? ''
     completions.push({ id: newId(), action: id, due: dueDay, answer, author: person.membership_id })
-    dueDay = nextDue({ repetition, startDay: start, untilDay: null }, dueDay)
+    dueDay = nextDue({ repetition, startDay: start, untilDay }, dueDay)
   }
   const last = completions.at(-1)?.due ?? start
   const isLate = at === 0 && late.has(index)
@@ -133,6 +152,7 @@ function planAction(draft: Draft, { person, index, at }: DemoPlace): { action: D
       start,
       due: isLate ? last : (dueDay ?? last),
       repetition,
+      until: untilDay,
       is_done: dueDay === null && !isLate,
     },
     completions: isLate ? completions.slice(0, -1) : completions,
@@ -140,8 +160,9 @@ function planAction(draft: Draft, { person, index, at }: DemoPlace): { action: D
 }
 
 /** Spreads the days. The photos of the first client are due today, so that their home page shows a task. */
-function startOf({ repetition, startAgo }: Draft, { today, index }: { today: string; index: number }): string {
+function startOf({ repetition, startAgo, lasts }: Draft, { today, index }: { today: string; index: number }): string {
   if (index === 0 && repetition.kind === 'monthly') return addMonths(today, -3)
+  if (lasts !== undefined) return addDays(today, -startAgo)
   if (index === 20 && repetition.kind === 'once') return addDays(today, -6)
   return firstDue(repetition, addDays(today, startAgo > 0 ? -startAgo - (index % 5) : -startAgo + (index % 4)))
 }

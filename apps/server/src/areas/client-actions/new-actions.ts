@@ -1,16 +1,25 @@
 import type { ParsedInput } from '@allenio/contract'
-import { actionLimits, type createClientAction } from '@allenio/contract/client-actions'
+import { actionKindPermissions, actionLimits, type ActionKind, type createClientAction } from '@allenio/contract/client-actions'
 import { firstDue, nextDue } from '@allenio/domain/client-actions'
 import { addMonths } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import type { ReachedClient } from '#areas/clients'
-import type { Actor } from '#platform/access'
+import { mayDo, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
-import { wrongField } from '#platform/errors'
+import { AppError, wrongField } from '#platform/errors'
 import { notifyNewAction } from './notifications.ts'
 import { updateActionRow, insertAction, isCompleted, type LockedAction } from './queries.ts'
 
 type Fields = Omit<ParsedInput<typeof createClientAction>, 'id'>
+
+export function mayAskFor(actor: Actor, kind: ActionKind): boolean {
+  const permission = actionKindPermissions[kind]
+  return permission === undefined || mayDo(actor, permission)
+}
+
+function refuseKind(actor: Actor, kind: ActionKind): void {
+  if (!mayAskFor(actor, kind)) throw new AppError('forbidden')
+}
 
 /** Asks the client to do something; answers the action's id. */
 export async function createAction(
@@ -18,6 +27,7 @@ export async function createAction(
   actor: Actor,
   { client, today, fields, id = newId() }: { client: ReachedClient; today: string; fields: Fields; id?: string },
 ): Promise<string> {
+  refuseKind(actor, fields.kind)
   refuseSenseless(fields, today)
   if (fields.dueDay < today) throw wrongField('dueDay', 'due before today')
   const dueDay = dueFrom(fields)
@@ -29,9 +39,11 @@ export async function createAction(
 /** A changed schedule begins anew; completions of its days stay. */
 export async function updateAction(
   db: WorkspaceDb,
-  action: LockedAction,
-  { fields, today }: { fields: Fields; today: string },
+  actor: Actor,
+  { action, fields, today }: { action: LockedAction; fields: Fields; today: string },
 ): Promise<void> {
+  refuseKind(actor, action.kind)
+  refuseKind(actor, fields.kind)
   refuseSenseless(fields, today)
   const isSameSchedule =
     fields.dueDay === action.due_day &&

@@ -2,6 +2,7 @@ import type { ActionState, ClientAction, Completion, OwnAction } from '@allenio/
 import { dueBetween } from '@allenio/domain/client-actions'
 import { clientCard } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
+import { mayAskFor } from './new-actions.ts'
 import type { ActionRow, CompletionRow } from './queries.ts'
 
 const stateOf = ({ is_done, due_day }: Pick<ActionRow, 'is_done' | 'due_day'>, today: string): ActionState =>
@@ -46,7 +47,7 @@ export function presentAction(row: ActionRow, actor: Actor, today: string): Clie
     tellsByMail: row.tells_by_mail,
     addedBy: row.author_name,
     createdAt: row.created_at,
-    may: { update: may, complete: may && !row.is_done, nudge: may && mayBeNudged(row, today), delete: may },
+    may: { update: may && mayAskFor(actor, row.kind), complete: may && !row.is_done, nudge: may && mayBeNudged(row, today), delete: may },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
 import { canBeRestored } from '#areas/clients'
-import { addSubjects, limitTo, nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { addSubjects, limitTo, nothing, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface CompletionRow {
   id: string
@@ -97,6 +97,14 @@ export const lockDueActions = (db: WorkspaceDb, { clientId, kind, day }: { clien
   select id, client_id, kind, start_day, due_day, repetition, until_day, is_done from client_actions
   where client_id = ${clientId} and kind = ${kind} and not is_done and due_day <= ${day} and deleted_at is null order by id for update`)
 
+/** The food diaries of a client that have begun by a day and have no completion of it, those that are over among them. */
+export const lockDiaryActions = (db: WorkspaceDb, { clientId, day }: { clientId: string; day: string }) =>
+  db.many<LockedAction>(sql`
+  select a.id, a.client_id, a.kind, a.start_day, a.due_day, a.repetition, a.until_day, a.is_done from client_actions a
+  where a.client_id = ${clientId} and a.kind = 'keep food diary' and a.start_day <= ${day} and a.deleted_at is null
+    and not exists (select from action_completions d where d.action_id = a.id and d.due_day = ${day})
+  order by a.id for update`)
+
 export interface NewAction {
   id: string
   clientId: string
@@ -161,11 +169,21 @@ export const insertCompletion = (db: WorkspaceDb, { id, actionId, dueDay, answer
 /** Sets the next due day; null ends the action. */
 export const moveOn = (db: WorkspaceDb, id: string, { nextDay, missed }: { nextDay: string | null; missed: number }) =>
   db.run(sql`
-  update client_actions set due_day = coalesce(${nextDay}::date, due_day), is_done = ${nextDay === null}, missed = missed + ${missed},
+  update client_actions set due_day = coalesce(${nextDay}::date, due_day), is_done = ${nextDay === null},
+    missed = greatest(0, missed + ${missed}),
     nudged_day = null, updated_at = now() where id = ${id}`)
 
 export const isCompleted = async (db: WorkspaceDb, actionId: string, dueDay: string): Promise<boolean> =>
   Boolean(await db.maybeOne(sql`select 1 from action_completions where action_id = ${actionId} and due_day = ${dueDay}`))
+
+export const countCompletions = async (
+  db: WorkspaceDb,
+  { actionId, from, before }: { actionId: string; from: string; before: string },
+): Promise<number> =>
+  (
+    await db.one<Count>(sql`
+    select count(*) as count from action_completions where action_id = ${actionId} and due_day >= ${from} and due_day < ${before}`)
+  ).count
 
 export const stateIs = (state: 'open' | 'overdue' | 'done', today: string): Sql => {
   switch (state) {

@@ -9,7 +9,7 @@ import { joined, limitToPage, pageOf, sql, type WorkspaceDb } from '#platform/db
 import { AppError, found, wrongField } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { completeAction, completeFromDevice } from './completions.ts'
-import { createAction, updateAction } from './new-actions.ts'
+import { createAction, mayAskFor, updateAction } from './new-actions.ts'
 import { nudge } from './nudges.ts'
 import { readDoneActions, readDueActions } from './own-actions.ts'
 import { presentAction, presentOwnAction } from './present.ts'
@@ -32,8 +32,10 @@ async function readAction(db: WorkspaceDb, actor: Actor, { id, today, completion
 }
 
 export const clientActionBindings = [
-  bind(contract.listClientActionKinds, ({ actor: { language } }) => ({
-    clientActions: contract.clientActionKinds.map(kind => ({ kind, label: actionKindName(language, kind) })),
+  bind(contract.listClientActionKinds, ({ actor }) => ({
+    clientActions: contract.clientActionKinds
+      .filter(kind => mayAskFor(actor, kind))
+      .map(kind => ({ kind, label: actionKindName(actor.language, kind) })),
   })),
 
   bind(contract.listClientActions, async ({ db, actor }, { page, clientId, state, collaboratorId, daysAhead }) => {
@@ -103,7 +105,7 @@ export const clientActionBindings = [
   bind(contract.updateClientAction, async ({ db, actor }, { id, ...fields }) => {
     const action = found(await lockAction(db, isReachable(actor, id)))
     const today = todayFor(actor)
-    await updateAction(db, action, { fields, today })
+    await updateAction(db, actor, { action, fields, today })
     const details = { clientId: action.client_id }
     await audit(db, { personId: actor.personId, action: 'update client action', subjectId: id, details })
     return readAction(db, actor, { id, today })

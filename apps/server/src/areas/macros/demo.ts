@@ -20,7 +20,7 @@ const levels = ['lightly active', 'moderately active', 'sedentary', 'active'] as
 
 /** Days before today on which the macros of a client begin; below zero it is to come. */
 const beginnings = [
-  [190, 96, 21],
+  [190, 45, 21],
   [118, 40],
   [75, 12, -6],
 ] as const

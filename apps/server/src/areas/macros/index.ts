@@ -4,6 +4,7 @@ import * as core from '@allenio/contract/macros'
 import { exporters } from '#areas/account'
 import { clientAccessListeners, clientJoins, consentWithdrawals, demoRecords, moveRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
+import { weightMarkParts } from '#areas/weights'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
@@ -17,6 +18,7 @@ import { macroAssigned, macroChanged } from './notifications.ts'
 import { macroBindings } from './routes.ts'
 import { macroContent } from './team-content.ts'
 import { followAccess } from './visibility.ts'
+import { macroMarks } from './weight-marks.ts'
 import { macroWords } from './words.ts'
 
 export const macrosArea = area({
@@ -35,6 +37,7 @@ export const macrosArea = area({
     teamContent(macroContent),
     demoRecords(fillDemoMacros),
     notificationKinds(macroAssigned, macroChanged),
+    weightMarkParts(macroMarks),
   ],
 })
 

@@ -3,8 +3,9 @@ import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import type { PlannedMeal } from '@allenio/domain/meal-plans'
 import { businessDay, dice } from '#areas/clients'
-import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { jsonText, sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import type { FillDemo } from '#platform/demo'
+import { recordReceipts, recordUse } from '#platform/documents'
 import { readDatePlans, type DatePlan } from './plan-days.ts'
 import { refreshSums } from './sums.ts'
 
@@ -52,6 +53,27 @@ export const fillDemoDiaries: FillDemo = async db => {
     const habit = habits[index % habits.length] ?? habits[0]
     await fillDiary(db, { clientId, today, habit, random: dice(index + 41) })
   }
+  await fillAskedDiaries(db)
+}
+
+const meals = [
+  { time: '07:40', text: 'Caffellatte e tre biscotti' },
+  { time: '13:10', text: 'Pasta al pomodoro, insalata, pane' },
+  { time: '16:30', text: 'Una mela e un caffè' },
+  { time: '20:15', text: 'Frittata di due uova, zucchine, una birra piccola' },
+] as const
+
+/** The days that a task has asked for and that are done, of people who tick no plan. */
+async function fillAskedDiaries(db: WorkspaceDb): Promise<void> {
+  const rows = await db.many<Row<'client_actions', 'client_id'> & Row<'action_completions', 'due_day'>>(sql`
+    select a.client_id, d.due_day from action_completions d join client_actions a on a.id = d.action_id
+    where a.kind = 'keep food diary' and not exists (
+      select from diary_sums s where s.client_id = a.client_id and s.day = d.due_day and s.percent is not null)`)
+  const entries = rows.flatMap(({ client_id: client, due_day: day }) => meals.map(meal => ({ ...meal, id: newId(), client, day })))
+  await db.run(sql`
+    insert into diary_entries (id, client_id, day, time, text)
+    select r.id, r.client, r.day, r.time, r.text
+    from jsonb_to_recordset(${jsonText(entries)}::jsonb) as r (id uuid, client uuid, day date, time text, text text)`)
 }
 
 interface DemoPerson {
@@ -93,6 +115,22 @@ async function fillDiary(db: WorkspaceDb, { clientId, today, habit, random }: De
     insert into diary_waters (id, client_id, day, ml) select r.id, ${clientId}, r.day, r.ml
     from jsonb_to_recordset(${jsonText(waters)}::jsonb) as r (id uuid, day date, ml integer)`)
   await refreshSums(db, clientId, dates)
+  await fillReceipts(db, clientId)
+}
+
+/** A plan that was ticked has been opened before, and was on the device. */
+async function fillReceipts(db: WorkspaceDb, clientId: string): Promise<void> {
+  const [member] = await db.many<NotNull<Row<'clients', 'membership_id'>>>(sql`
+    select membership_id from clients where id = ${clientId} and membership_id is not null`)
+  if (!member) return
+  const { membership_id: membershipId } = member
+  const releases = await db.many<Row<'diary_meals', 'release_id'> & { at: string }>(sql`
+    select release_id, min(state_changed_at) as at from diary_meals
+    where client_id = ${clientId} and state is not null group by release_id`)
+  for (const { release_id: releaseId, at } of releases) {
+    for (const kind of ['stored', 'opened'] as const) await recordReceipts(db, { releaseId, membershipIds: [membershipId], kind, at })
+    await recordUse(db, { releaseId, membershipId, at })
+  }
 }
 
 interface DemoDate {

@@ -5,7 +5,7 @@ import { canBeRestored, isRecordAt, type RecordAt } from '#areas/clients'
 import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { deleteFile, undeleteFile } from '#platform/files'
-import { lockDay, refuseFarDay, type OwnDiary } from './own-diary.ts'
+import { lockDay, notifyMealRecorded, refuseFarDay, type OwnDiary } from './own-diary.ts'
 import { entryColumns } from './queries.ts'
 import { refreshSums } from './sums.ts'
 
@@ -40,6 +40,7 @@ export async function addEntry(db: WorkspaceDb, diary: OwnDiary, write: ParsedIn
     on conflict (workspace_id, id) do nothing`)
   if (!isNew) throw new AppError('record id taken')
   await refreshSums(db, clientId, [day])
+  await notifyMealRecorded(db, diary, day)
   return presentEntry(found(await findSent(db, id)), isEnergyVisible)
 }
 

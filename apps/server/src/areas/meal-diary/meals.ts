@@ -4,8 +4,9 @@ import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
 import { deviceClock } from '#areas/clients'
 import { findGivenRelease } from '#areas/meal-plans'
 import { sql, type WorkspaceDb } from '#platform/db'
+import { recordUse } from '#platform/documents'
 import { found, wrongField } from '#platform/errors'
-import { lockDay, refuseFarDay, type OwnDiary } from './own-diary.ts'
+import { lockDay, notifyMealRecorded, refuseFarDay, type OwnDiary } from './own-diary.ts'
 import { mealColumns } from './queries.ts'
 import { refreshSums } from './sums.ts'
 import { notifyDiaryWritten } from './team/notifications.ts'
@@ -46,6 +47,10 @@ export async function saveMeal(db: WorkspaceDb, diary: OwnDiary, write: Write): 
       release_id = case when ${isLater} then excluded.release_id else r.release_id end
     returning ${mealColumns}`)
   await refreshSums(db, clientId, [day])
+  if (state) {
+    await recordUse(db, { releaseId, membershipId: diary.actor.membershipId, at: changedAt })
+    await notifyMealRecorded(db, diary, day)
+  }
   if (note) await notifyDiaryWritten(db, diary, day)
   return record
 }

@@ -1,6 +1,6 @@
 import { diaryReach } from '@allenio/contract/meal-diary-records'
 import { daysBetween } from '@allenio/domain/days'
-import { clientReader, ownClient, todayFor, type Reader } from '#areas/clients'
+import { clientReader, notifyRecordListeners, ownClient, todayFor, type Reader } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { lockForAll, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
@@ -33,3 +33,7 @@ export const lockDays = (db: WorkspaceDb, clientId: string, days: readonly strin
   )
 
 export const lockDay = (db: WorkspaceDb, clientId: string, day: string): Promise<number> => lockDays(db, clientId, [day])
+
+/** Tells the areas that follow records that the client has ticked a meal, or written down what they ate. */
+export const notifyMealRecorded = (db: WorkspaceDb, { clientId, actor }: OwnDiary, day: string): Promise<void> =>
+  notifyRecordListeners(db, { kind: 'meals', clientId, day, isByClient: true, authorId: actor.membershipId })

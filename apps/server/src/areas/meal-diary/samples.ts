@@ -93,5 +93,6 @@ export const diarySamples = samplesOf(diary, {
 
 export const dietSamples = samplesOf(diets, {
   getOwnDiet: scene => asClient(scene, { revision: 'old' }),
+  recordOwnDietReceipt: scene => onDiet(scene, diet => ({ ...planned(diet), kind: 'opened' as const })),
   listOwnSwaps: scene => asClient(scene, { revision: 'old' }),
 })

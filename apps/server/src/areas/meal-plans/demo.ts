@@ -130,12 +130,10 @@ async function fillAssignments(db: WorkspaceDb, authorId: string, plans: readonl
       'Le quantità sono a crudo. Per ogni dubbio scrivimi.', ${authorId}, least(r.start - interval '2 days', now())
     from jsonb_to_recordset(${jsonText(rows)}::jsonb)
       as r (id uuid, plan uuid, release uuid, title text, client uuid, start date, last date)`)
-  for (const { releaseId } of plans) {
-    await sendReceipts(
-      db,
-      releaseId,
-      rows.flatMap(({ release, client }) => (release === releaseId ? [client] : [])),
-    )
+  for (const { release, client, start } of rows) {
+    // a plan that is to come was sent today
+    const sentDay = start < today ? addDays(start, -2) : today
+    await sendReceipts(db, release, { clientIds: [client], at: `${sentDay}T08:00:00Z` })
   }
 }
 

@@ -8,6 +8,7 @@ import { foodUses } from '#areas/aliments'
 import { messageSubjects } from '#areas/chat'
 import { attentionParts, clientJoins, moveRecords, stepParts } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
+import { weightMarkParts } from '#areas/weights'
 import { sql } from '#platform/db'
 import { demoParts } from '#platform/demo'
 import { documentKinds } from '#platform/documents'
@@ -32,6 +33,7 @@ import { sweepPublications } from './releases/publications.ts'
 import { mealPlanRooms } from './rooms.ts'
 import { mealPlanContent } from './team-content.ts'
 import { mealPlanWatchers } from './watchers.ts'
+import { planMarks } from './weight-marks.ts'
 import { mealPlanWords } from './words.ts'
 import { writeBindings } from './write-routes.ts'
 
@@ -56,6 +58,7 @@ export const mealPlansArea = area({
     attentionParts(noMealPlan, mealPlanEndingSoon, mealPlanDraft, macrosWithoutPlan),
     stepParts(mealPlanStep),
     demoParts(fillDemoPlans),
+    weightMarkParts(planMarks),
   ],
 })
 

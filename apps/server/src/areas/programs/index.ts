@@ -11,6 +11,7 @@ import { attentionParts, clientJoins, demoRecords, moveRecords } from '#areas/cl
 import { teamContent } from '#areas/collaborators'
 import { exerciseUses } from '#areas/exercises'
 import { folderContent } from '#areas/folders'
+import { weightMarkParts } from '#areas/weights'
 import { sql } from '#platform/db'
 import { documentKinds } from '#platform/documents'
 import { area } from '#platform/http'
@@ -46,6 +47,7 @@ import { programKind } from './kind.ts'
 import { releaseBindings } from './release-routes.ts'
 import { programContent } from './team-content.ts'
 import { programWatchers } from './watchers.ts'
+import { programMarks } from './weight-marks.ts'
 import { programWords } from './words.ts'
 import { writeBindings } from './write-routes.ts'
 
@@ -73,6 +75,7 @@ export const programsArea = area({
     // own versions follow their client
     clientJoins(moveRecords(sql`program_users`), moveRecords(sql`programs`), joinLoadSteps),
     teamContent(programContent),
+    weightMarkParts(programMarks),
     folderContent(programsInFolders),
     exerciseUses(listProgramUses),
     documentKinds(programKind),

@@ -42,3 +42,4 @@ export {
   undeleteWeight,
   undeleteWeightOf,
 } from './queries.ts'
+export { isMarked, weightMarkParts, type MarkedSpan, type WeightMarkPart } from './weight-marks.ts'

@@ -3,6 +3,7 @@ import {
   auditRecord,
   lastDayFor,
   openOwnRecords,
+  ownClient,
   ownRecords,
   reachableClients,
   reachClient,
@@ -26,6 +27,7 @@ import {
   undeleteWeight,
   updateWeightRow,
 } from './queries.ts'
+import { readWeightMarks } from './weight-marks.ts'
 
 const deletion = recordDeletion({
   thing: 'weight',
@@ -51,6 +53,13 @@ export const weightBindings = [
       note: row.note,
     })),
   })),
+
+  bind(contract.getWeightMarks, async ({ db, actor }, { id }) => {
+    await reachClient(db, actor, id)
+    return readWeightMarks(db, actor, id)
+  }),
+
+  bind(contract.getOwnWeightMarks, async ({ db, actor }) => readWeightMarks(db, actor, (await ownClient(db, actor)).id)),
 
   bind(contract.addWeights, async ({ db, actor }, { id, weights }) => {
     await reachClient(db, actor, id)

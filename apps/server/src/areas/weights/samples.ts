@@ -25,6 +25,8 @@ export const weightSamples = samplesOf(contract, {
       idFilters: ['clientId'],
     }
   },
+  getWeightMarks: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a) } }),
+  getOwnWeightMarks: scene => asClient(scene, {}),
   addWeights: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a), weights: [{ day, kg: 72.5 }] } }),
   updateWeight: scene => onRecord(scene, weightOf, (id, weightId) => ({ id, weightId, day, kg: 71, note: '' })),
   deleteWeight: scene => onRecord(scene, weightOf, (id, weightId) => ({ id, weightId })),

@@ -58,9 +58,10 @@ export interface TablesToL {
     welcome_text: string, updated_at: string
   }
   client_actions: {
-    workspace_id: string, id: string, client_id: string, kind: 'weigh in' | 'upload photos' | 'answer' | 'read' | 'other'
-    title: string, body: string, start_day: string, due_day: string, repetition: Repetition, until_day: string | null, is_done: boolean
-    missed: number, tells_by_mail: boolean, nudged_day: string | null, author_id: string | null, created_at: string, updated_at: string
+    workspace_id: string, id: string, client_id: string
+    kind: 'weigh in' | 'upload photos' | 'keep food diary' | 'answer' | 'read' | 'other', title: string, body: string
+    start_day: string, due_day: string, repetition: Repetition, until_day: string | null, is_done: boolean, missed: number
+    tells_by_mail: boolean, nudged_day: string | null, author_id: string | null, created_at: string, updated_at: string
     deleted_at: string | null
   }
   client_collaborators: {
@@ -198,7 +199,7 @@ export interface TablesToL {
   }
   document_receipts: {
     workspace_id: string, release_id: string, membership_id: string, sent_at: string | null, stored_at: string | null
-    opened_at: string | null
+    opened_at: string | null, used_at: string | null
   }
   document_releases: {
     workspace_id: string, id: string, document_id: string | null, number: number, digest: string, revision: number, note: string

@@ -11,6 +11,7 @@ export {
   readRelease,
   readReleases,
   recordReceipts,
+  recordUse,
   type ReceiptKind,
 } from './releases.ts'
 export { readRows } from './rows.ts'

@@ -92,6 +92,19 @@ export const recordReceipts = (
   on conflict (workspace_id, release_id, membership_id) do update set sent_at = coalesce(receipt.sent_at, excluded.sent_at),
     stored_at = coalesce(receipt.stored_at, excluded.stored_at), opened_at = coalesce(receipt.opened_at, excluded.opened_at)`)
 
+/**
+ * Notes when somebody first did what a release asks of them. Records of several days may come late and in any order: the earliest counts,
+ * and nothing is written for the others.
+ */
+export const recordUse = (
+  db: WorkspaceDb,
+  { releaseId, membershipId, at }: { releaseId: string; membershipId: string; at: string },
+): Promise<number> =>
+  db.run(sql`
+  insert into document_receipts as receipt (release_id, membership_id, used_at) values (${releaseId}, ${membershipId}, ${at}::timestamptz)
+  on conflict (workspace_id, release_id, membership_id) do update set used_at = excluded.used_at
+  where coalesce(receipt.used_at > excluded.used_at, true)`)
+
 export const listReceipts = (db: WorkspaceDb, releaseIds: readonly string[]) =>
   db.many<Row<'document_receipts', 'release_id' | 'membership_id' | 'sent_at' | 'stored_at' | 'opened_at'>>(sql`
   select release_id, membership_id, sent_at, stored_at, opened_at from document_receipts

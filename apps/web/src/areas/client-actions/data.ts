@@ -35,10 +35,10 @@ interface Answer {
   completion: Completion
 }
 
-/** The latest completions, without weigh-ins and photos: the weights and the progresses report these themselves. */
+/** The latest completions, without weigh-ins, photos and food diaries, which their own areas report. */
 export const latestAnswers = (actions: readonly ClientAction[]): Answer[] =>
   actions
-    .filter(({ kind }) => kind !== 'weigh in' && kind !== 'upload photos')
+    .filter(({ kind }) => kind !== 'weigh in' && kind !== 'upload photos' && kind !== 'keep food diary')
     .flatMap(action => action.completions.map(completion => ({ action, completion })))
 
 /** Shows the answer of a write at once in every list; the next read corrects the order of the rows. */

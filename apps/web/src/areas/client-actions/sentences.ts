@@ -3,7 +3,7 @@ import type { ActionKind, ClientAction, Repetition } from '@allenio/contract/cli
 import { actionKindName } from '@allenio/domain/client-actions'
 import { daysBetween } from '@allenio/domain/days'
 import { formatDay, romeDay } from '@allenio/domain/formats'
-import { IconBook2, IconCamera, IconChecklist, IconMessageQuestion, IconScaleOutline } from '@tabler/icons-react'
+import { IconBook2, IconCamera, IconChecklist, IconMessageQuestion, IconScaleOutline, IconToolsKitchen2 } from '@tabler/icons-react'
 import type { IconComponent } from '#ui/icon'
 import type { SayOfActions } from './words.ts'
 import { weekdayList } from '#lib/formats'
@@ -11,6 +11,7 @@ import { weekdayList } from '#lib/formats'
 export const kindIcons: Readonly<Record<ActionKind, IconComponent>> = {
   'weigh in': IconScaleOutline,
   'upload photos': IconCamera,
+  'keep food diary': IconToolsKitchen2,
   answer: IconMessageQuestion,
   read: IconBook2,
   other: IconChecklist,

@@ -1,4 +1,13 @@
-import { deleteOwnWeight, deleteWeight, listOwnWeights, listWeights, undeleteOwnWeight, undeleteWeight } from '@allenio/contract/weights'
+import {
+  deleteOwnWeight,
+  deleteWeight,
+  getOwnWeightMarks,
+  getWeightMarks,
+  listOwnWeights,
+  listWeights,
+  undeleteOwnWeight,
+  undeleteWeight,
+} from '@allenio/contract/weights'
 import type { Weight } from '@allenio/contract/weights'
 import { listQuery, read } from '#lib/api'
 import { useFormats } from '#lib/formats'
@@ -7,6 +16,10 @@ import { useWeightWords } from './words.ts'
 
 export const weightsQuery = (id: string) => listQuery(listWeights, { id }, { rows: ({ weights }) => weights, keep: true, quiet: true })
 export const ownWeightsQuery = () => listQuery(listOwnWeights, {}, { rows: ({ weights }) => weights, keep: true, quiet: true })
+
+/** Plans and targets that may have moved the weights; read beside them. */
+export const weightMarksQuery = (id: string) => read(getWeightMarks, { id }, { keep: true, quiet: true })
+export const ownWeightMarksQuery = () => read(getOwnWeightMarks, {}, { keep: true, quiet: true })
 
 function useDeleteWords() {
   const t = useWeightWords()

@@ -24,11 +24,13 @@ interface ChartFrameProps {
   values: ValueTableProps
   isEmpty: boolean
   empty?: ReactNode
+  /** below the drawing, whichever shape it has */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every chart: its name, the switch to a table, and a fixed height from the start, so that the page does not jump. */
-export function ChartFrame({ label, summary, height, head, table, values, isEmpty, empty, children }: ChartFrameProps) {
+export function ChartFrame({ label, summary, height, head, table, values, isEmpty, empty, foot, children }: ChartFrameProps) {
   const t = useChartWords()
   const [shape, setShape] = useState<'chart' | 'table'>('chart')
   const id = useId()
@@ -71,6 +73,7 @@ export function ChartFrame({ label, summary, height, head, table, values, isEmpt
           </Unbroken>
         )}
       </div>
+      {!isEmpty && foot}
     </figure>
   )
 }

@@ -9,22 +9,31 @@ import type { LineChartProps } from './line-chart.tsx'
 import { LineLabels } from './line-labels.tsx'
 import { Lines, linesOf } from './lines.tsx'
 import { Marks } from './marks.tsx'
-import { lastOf, tableOf } from './points.ts'
+import type { Mark } from './marks.tsx'
+import { lastOf, rangeOf, tableOf, withDays } from './points.ts'
 import { Band, Target } from './target.tsx'
 import { axisWidth, ValueAxis } from './value-axis.tsx'
 import { linear, valueScale } from './value-scale.ts'
+import { stripHeight, weekOn, WeekStrip } from './week-strip.tsx'
 import { useChartWords } from './words.ts'
 
-type LinePlotProps = Pick<LineChartProps, 'label' | 'series' | 'band' | 'target' | 'from' | 'to' | 'unit'> &
-  Required<Pick<LineChartProps, 'height' | 'decimals'>> & { marks: NonNullable<LineChartProps['marks']> }
+type LinePlotProps = Pick<LineChartProps, 'label' | 'series' | 'band' | 'target' | 'strip' | 'from' | 'to' | 'unit'> &
+  Required<Pick<LineChartProps, 'height' | 'decimals'>> & { /** those of the drawn days */ marks: readonly Mark[] }
 
 const tickWidth = 72
 
-export function LinePlot({ label, series, band, target, marks, unit, decimals, from, to, height }: LinePlotProps) {
+export function LinePlot({ label, series, band, target, marks, strip, unit, decimals, from, to, height }: LinePlotProps) {
   const t = useChartWords()
   const figures = useFigures(unit, decimals)
   const lines = useMemo(() => linesOf(series), [series])
-  const rows = useMemo(() => tableOf(series).toReversed(), [series])
+  const rows = useMemo(
+    () =>
+      withDays(
+        tableOf(series),
+        marks.map(({ day }) => day),
+      ),
+    [series, marks],
+  )
   const scale = useMemo(() => {
     const near = [...(band ? [band.from, band.to] : []), ...(target ? [target.value] : [])]
     const values = rows.flatMap(row => row.values.filter(value => value !== null))
@@ -48,12 +57,7 @@ export function LinePlot({ label, series, band, target, marks, unit, decimals, f
     ),
   )
   const days = rows.map(({ day }) => day)
-  const firstDay = [from, days[0]].filter(day => day !== undefined).toSorted()[0] ?? ''
-  const lastDay =
-    [to, days.at(-1)]
-      .filter(day => day !== undefined)
-      .toSorted()
-      .at(-1) ?? ''
+  const { firstDay, lastDay } = rangeOf(days, { from, to })
   const isOneDay = firstDay === lastDay
   const span = isOneDay
     ? ([timeOf(later(firstDay, -3)), timeOf(later(lastDay, 3))] as const)
@@ -64,18 +68,27 @@ export function LinePlot({ label, series, band, target, marks, unit, decimals, f
   }
   const ticksIn = ({ left, right }: Area) =>
     isOneDay ? [{ day: firstDay, grain: 'day' as const }] : dayTicks(firstDay, lastDay, Math.max(1, Math.floor((right - left) / tickWidth)))
+  const weekNotes = (day: string) => {
+    const week = strip && weekOn(strip, day)
+    return week ? [`${strip.label}: ${week.value}`] : []
+  }
   return (
     <Canvas
       label={label}
       height={height}
-      margin={{ top: marks.length > 0 ? 30 : 10, right: endWidth + 14, bottom: 26, left: axisWidth(scale, figures) }}
+      margin={{
+        top: marks.length > 0 ? 30 : 10,
+        right: endWidth + 14,
+        bottom: 26 + (strip ? stripHeight : 0),
+        left: axisWidth(scale, figures),
+      }}
       placesIn={area => days.map(xIn(area))}
       readingOf={index => ({
         when: figures.day(days[index] ?? ''),
         values: (rows[index]?.values ?? []).flatMap((value, at) =>
           value === null ? [] : [{ name: series[at]?.label ?? '', value: figures.whole(value) }],
         ),
-        notes: marks.filter(({ day }) => day === days[index]).map(each => each.label),
+        notes: [...marks.filter(({ day }) => day === days[index]).map(each => each.label), ...weekNotes(days[index] ?? '')],
       })}>
       {(area, index) => {
         const x = xIn(area)
@@ -99,7 +112,8 @@ export function LinePlot({ label, series, band, target, marks, unit, decimals, f
                 {...{ scale, area, y }}
               />
             )}
-            <Marks marks={marks.filter(({ day }) => isOneDay || (day >= firstDay && day <= lastDay))} area={area} x={x} />
+            <Marks marks={marks} area={area} x={x} />
+            {strip && !isOneDay && <WeekStrip weeks={strip.weeks} {...{ area, firstDay, lastDay }} />}
             <LineLabels {...{ ends, naming, area, x, y }} />
             {row?.values.map(
               (value, at) =>

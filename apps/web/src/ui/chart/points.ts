@@ -35,6 +35,18 @@ export function tableOf(all: readonly Series[]): { day: string; values: (number 
   return [...rows].map(([day, values]) => ({ day, values })).toSorted((one, other) => other.day.localeCompare(one.day))
 }
 
+/** The first and the last day of the drawing; `from` and `to` may lie outside the days of the values. */
+export function rangeOf(days: readonly string[], { from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const all = [...days, from, to].filter(day => day !== undefined).toSorted()
+  return { firstDay: all[0] ?? '', lastDay: all.at(-1) ?? '' }
+}
+
+/** The rows in the order of days, with a row for each of these days that has none: what is marked there can be read, too. */
+export function withDays<Row extends { day: string; values: readonly (number | null)[] }>(rows: readonly Row[], days: readonly string[]) {
+  const more = days.filter(day => !rows.some(row => row.day === day)).map(day => ({ day, values: [] as const }))
+  return [...rows, ...more].toSorted((one, other) => one.day.localeCompare(other.day))
+}
+
 export const lastOf = ({ points }: Pick<Series, 'points'>): { day: string; value: number } | undefined => {
   const last = points.findLast(({ value }) => value !== null)
   return last && { day: last.day, value: last.value ?? 0 }

@@ -3,7 +3,8 @@ import { collectionOf } from '#platform/contributions'
 import type { WorkspaceDb } from '#platform/db'
 
 export interface RecordEvent {
-  kind: 'weight' | 'photos'
+  /** Meals: a client has ticked a meal of the day, or written down what they ate. */
+  kind: 'weight' | 'photos' | 'meals'
   clientId: string
   /** The day of the record. */
   day: string
@@ -15,7 +16,7 @@ export interface RecordEvent {
 
 export type RecordListener = (db: WorkspaceDb, event: RecordEvent) => Promise<void>
 
-/** Called within the transaction of each new weight and each new set of photos. */
+/** Called within the transaction of each new weight, each new set of photos, and each record of a meal. */
 export const recordListeners = collectionOf<RecordListener>('record listeners')
 
 export async function notifyRecordListeners(db: WorkspaceDb, event: RecordEvent): Promise<void> {

@@ -1,7 +1,9 @@
 import { messageSubjects } from '#areas/chat'
 import { activityParts, adherenceParts, attentionParts } from '#areas/clients'
+import { weightMarkParts } from '#areas/weights'
 import { notificationKinds } from '#platform/notify'
 import { dietAdherencePart } from './adherence-part.ts'
+import { adherenceWeeks } from './adherence-weeks.ts'
 import { diaryActivity, dietAdherenceLow, nothingLogged } from './home-parts.ts'
 import { mealSubject } from './message-subject.ts'
 import { diaryWritten } from './notifications.ts'
@@ -13,4 +15,5 @@ export const teamContributions = [
   activityParts(diaryActivity),
   messageSubjects(mealSubject),
   notificationKinds(diaryWritten),
+  weightMarkParts(adherenceWeeks),
 ]

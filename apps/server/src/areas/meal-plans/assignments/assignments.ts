@@ -43,7 +43,7 @@ export async function assignToClients(
   await keepFormerReceipts(db, [...existingIds])
   await storeAssignments(db, actor, { plan, releaseId: release.id, title: titleOf(rows), clients, message })
   await deletePublications(db, ids)
-  await sendReceipts(db, release.id, clientIds)
+  await sendReceipts(db, release.id, { clientIds })
   nameSubjects(db, [plan])
   await audit(db, {
     personId: actor.personId,

@@ -22,7 +22,7 @@ interface AssignmentRow
   extends
     Row<'meal_plan_assignments', OwnColumns>,
     Omit<CardRow, 'id'>,
-    OrNull<Row<'document_receipts', 'sent_at' | 'stored_at' | 'opened_at'>> {
+    OrNull<Row<'document_receipts', 'sent_at' | 'stored_at' | 'opened_at' | 'used_at'>> {
   release_number: number
   author_name: string | null
   is_outdated: boolean
@@ -32,7 +32,7 @@ interface AssignmentRow
 const readRows = (db: WorkspaceDb, actor: Actor, ids: readonly string[]) =>
   db.many<AssignmentRow>(sql`
   select a.id, a.meal_plan_id, a.release_id, a.title, a.client_id, a.start_day, a.end_day, a.schedule, a.message, a.created_at,
-    r.number as release_number, c.workspace_id, c.first_name, c.last_name, c.photo_file_id, t.sent_at, t.stored_at, t.opened_at,
+    r.number as release_number, c.workspace_id, c.first_name, c.last_name, c.photo_file_id, t.sent_at, t.stored_at, t.opened_at, t.used_at,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name, e.id is not null as may_open_plan,
     exists (select from document_releases n where n.document_id = r.document_id and n.number > r.number) as is_outdated
   from meal_plan_assignments a join document_releases r on r.id = a.release_id join clients c on c.id = a.client_id
@@ -73,7 +73,7 @@ function presentAssignment(row: AssignmentRow, { state, lastDay }: SpannedAssign
     message: row.message,
     state,
     isOutdated: isTeam && row.is_outdated,
-    receipt: { sentAt: row.sent_at, storedAt: row.stored_at, openedAt: row.opened_at },
+    receipt: { sentAt: row.sent_at, storedAt: row.stored_at, openedAt: row.opened_at, firstTickAt: row.used_at },
     // a client may know a member of the team under another name
     assignedBy: isTeam ? row.author_name : null,
     createdAt: row.created_at,

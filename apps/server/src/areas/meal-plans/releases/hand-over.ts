@@ -20,7 +20,7 @@ export async function giveRelease(db: WorkspaceDb, releaseId: string, assignment
   const [first] = rows
   if (!first) return
   const clientIds = [...new Set(rows.map(row => row.client_id))]
-  await sendReceipts(db, releaseId, clientIds)
+  await sendReceipts(db, releaseId, { clientIds })
   await notifyHandedOver(db, clientIds, { planId: first.meal_plan_id, title: first.title, note: first.note })
   addSubjects(db, clientIds)
 }

@@ -1,9 +1,10 @@
 import { useFormValue } from '#lib/forms'
-import { actionLimits, repetitionKinds, clientActionKinds } from '@allenio/contract/client-actions'
+import { actionKindPermissions, actionLimits, repetitionKinds, clientActionKinds } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { addMonths } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { useWatch } from 'react-hook-form'
+import { useMe } from '#shell'
 import { useLanguage } from '#lib/words'
 import { DayField } from '#ui/day-field'
 import { Icon } from '#ui/icon'
@@ -14,7 +15,7 @@ import { Switch } from '#ui/switch'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { WeekdayField } from '#ui/weekday-field'
-import { hasTitle, maxRepetition } from './values.ts'
+import { diaryEnd, hasTitle, maxRepetition } from './values.ts'
 import type { ActionValues } from './values.ts'
 import { kindIcons } from '../sentences.ts'
 import { useActionWords } from '../words.ts'
@@ -24,6 +25,7 @@ import css from './form.module.css'
 const kindHints = {
   'weigh in': 'hintWeighIn',
   'upload photos': 'hintPhotos',
+  'keep food diary': 'hintDiary',
   answer: 'hintAnswer',
   read: 'hintRead',
   other: 'hintOther',
@@ -32,9 +34,21 @@ const kindHints = {
 export function ActionFields({ form }: { form: ActionFormControl }) {
   const t = useActionWords()
   const language = useLanguage()
-  const { control, field, register, setValue } = form
+  const { control, field, getValues, register, setValue } = form
   const [kind, repeats] = useWatch({ control, name: ['kind', 'repeats'] })
   const today = romeDay()
+  const permissions = useMe()?.permissions
+  const kinds = clientActionKinds.filter(each => {
+    const permission = actionKindPermissions[each]
+    return permission === undefined || permissions?.includes(permission)
+  })
+  const chooseKind = (nextKind: ActionValues['kind']) => {
+    setValue('kind', nextKind, { shouldDirty: true })
+    const { dueDay, untilDay } = getValues()
+    if (nextKind !== 'keep food diary' || repeats !== 'once' || untilDay) return
+    setValue('repeats', 'daily', { shouldDirty: true })
+    setValue('untilDay', diaryEnd(dueDay), { shouldDirty: true })
+  }
   return (
     <Stack gap={16}>
       <RadioCards
@@ -42,12 +56,8 @@ export function ActionFields({ form }: { form: ActionFormControl }) {
         label={t('kind')}
         hint={t(kindHints[kind])}
         value={kind}
-        onChange={nextKind => setValue('kind', nextKind, { shouldDirty: true })}
-        options={clientActionKinds.map(each => ({
-          value: each,
-          label: actionKindName(language, each),
-          lead: <Icon of={kindIcons[each]} />,
-        }))}
+        onChange={chooseKind}
+        options={kinds.map(each => ({ value: each, label: actionKindName(language, each), lead: <Icon of={kindIcons[each]} /> }))}
       />
       {hasTitle(kind) && (
         <TextField
@@ -90,6 +100,8 @@ function WordsField({ kind, form: { field: fieldOf } }: { kind: ActionValues['ki
       return <TextArea label={t('details')} optional minRows={2} {...field} />
     case 'weigh in':
       return <TextArea label={t('note')} optional hint={t('noteHint')} minRows={1} {...field} />
+    case 'keep food diary':
+      return <TextArea label={t('note')} optional hint={t('diaryNoteHint')} minRows={1} {...field} />
     case 'upload photos':
       return <TextArea label={t('note')} optional minRows={1} {...field} />
     default:

@@ -56,3 +56,12 @@ test('a draft comes back as far as it is known, its day not from the past', () =
     values({ text: 'How?', weekdays: [2] }),
   )
 })
+
+test('a food diary is kept for three days, unless a repetition is asked for', () => {
+  expect(freshValues('2026-03-04', { kind: 'keep food diary' })).toMatchObject({
+    dueDay: '2026-03-05',
+    repeats: 'daily',
+    untilDay: '2026-03-07',
+  })
+  expect(freshValues('2026-03-04', { kind: 'keep food diary', repeats: 'once' })).toMatchObject({ repeats: 'once' })
+})

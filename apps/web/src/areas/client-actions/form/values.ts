@@ -19,12 +19,21 @@ export interface ActionValues {
 
 const monday = 1
 
+/** Three days say how somebody eats, and can be kept up. */
+const diaryDays = 3
+
+/** The last day of a food diary that begins on a day. */
+export const diaryEnd = (firstDay: string): string => addDays(firstDay, diaryDays - 1)
+
 /** A new action is due tomorrow; one that starts as weekly begins with the next week. */
 export function freshValues(today: string, preset: Partial<Pick<ActionValues, 'kind' | 'repeats'>> = {}): ActionValues {
-  const { kind = 'weigh in', repeats = 'once' } = preset
+  const { kind = 'weigh in' } = preset
+  const isDiary = kind === 'keep food diary'
+  const { repeats = isDiary ? 'daily' : 'once' } = preset
   const tomorrow = addDays(today, 1)
   const dueDay = repeats === 'weekly' ? firstDue({ kind: 'weekly', every: 1, days: [monday] }, tomorrow) : tomorrow
-  return { kind, title: '', text: '', dueDay, repeats, weekdays: [weekdayOf(dueDay)], every: 1, untilDay: '', tellsByMail: false }
+  const untilDay = isDiary ? diaryEnd(dueDay) : ''
+  return { kind, title: '', text: '', dueDay, repeats, weekdays: [weekdayOf(dueDay)], every: 1, untilDay, tellsByMail: false }
 }
 
 export function valuesOf({ kind, title, text, dueDay, repetition, untilDay, tellsByMail }: ClientAction): ActionValues {

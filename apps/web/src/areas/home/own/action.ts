@@ -2,10 +2,11 @@ import { completeOwnAction } from '@allenio/contract/client-actions'
 import type { ActionKind, OwnAction } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { newId } from '@allenio/domain/ids'
-import { IconBook, IconCamera, IconCheck, IconMessageQuestion, IconScaleOutline } from '@tabler/icons-react'
+import { IconBook, IconCamera, IconCheck, IconMessageQuestion, IconScaleOutline, IconToolsKitchen2 } from '@tabler/icons-react'
 import { reportCallError } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { sendSoon } from '#lib/offline'
+import { hrefTo } from '#lib/screens'
 import { useLanguage } from '#lib/words'
 import { toastMs } from '#lib/constants'
 import { toast } from '#ui/toast'
@@ -15,6 +16,7 @@ import { useOwnWords } from './words.ts'
 const kindIcons = {
   'weigh in': IconScaleOutline,
   'upload photos': IconCamera,
+  'keep food diary': IconToolsKitchen2,
   answer: IconMessageQuestion,
   read: IconBook,
   other: IconCheck,
@@ -32,6 +34,10 @@ export function useOwnAction(action: OwnAction, today: string) {
     complete: useCompletion(action, title),
   }
 }
+
+/** The day that the diary is asked for; one that has not come yet cannot be written down. */
+export const diaryHref = ({ dueDay }: OwnAction, today: string): string =>
+  hrefTo('/mealPlans', { search: { day: dueDay < today ? dueDay : undefined } })
 
 export function useActionTitle() {
   const language = useLanguage()

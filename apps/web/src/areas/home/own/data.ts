@@ -2,6 +2,7 @@ import { addOwnProgress } from '@allenio/contract/progress'
 import { addOwnWeight, updateOwnWeight } from '@allenio/contract/weights'
 import { completeOwnAction } from '@allenio/contract/client-actions'
 import { getOwnHome } from '@allenio/contract/home'
+import { addOwnEntry, saveOwnMeal } from '@allenio/contract/meal-diary'
 import { dayIn } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
@@ -13,10 +14,12 @@ export const useOwnHome = () => useQuery(read(getOwnHome, {}, { keep: true, quie
 
 export function useUnsentWrites(): UnsentWrites {
   const [newWeights, changedWeights] = [useWaitingWrites(addOwnWeight), useWaitingWrites(updateOwnWeight)]
+  const [ticks, entries] = [useWaitingWrites(saveOwnMeal), useWaitingWrites(addOwnEntry)]
   return {
     completions: useWaitingWrites(completeOwnAction),
     weights: [...newWeights, ...changedWeights],
     photos: useWaitingWrites(addOwnProgress),
+    meals: [...ticks.filter(({ input }) => input.state), ...entries],
   }
 }
 

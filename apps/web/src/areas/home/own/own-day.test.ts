@@ -17,7 +17,8 @@ const action = (more: Partial<OwnAction> = {}): OwnAction => ({
   isToday: true,
   ...more,
 })
-const nothing = { completions: [], weights: [], photos: [] }
+const nothing = { completions: [], weights: [], photos: [], meals: [] }
+const diary = (more: Partial<OwnAction> = {}) => action({ kind: 'keep food diary', repetition: { kind: 'daily' }, ...more })
 
 test.each([
   ['nothing was written', action(), nothing, false],
@@ -34,6 +35,14 @@ test.each([
   ],
   ['a weight answers no question', action({ kind: 'answer' }), { ...nothing, weights: [{ input: { day: '2026-11-20', kg: 70 } }] }, false],
   ['photos were taken', action({ kind: 'upload photos' }), { ...nothing, photos: [{ input: { day: '2026-11-20' } }] }, true],
+  ['a meal of the day was ticked', diary(), { ...nothing, meals: [{ input: { day: '2026-11-20' } }] }, true],
+  ['a meal of another day was', diary(), { ...nothing, meals: [{ input: { day: '2026-11-21' } }] }, false],
+  [
+    'a diary of one day came late',
+    diary({ repetition: { kind: 'once' } }),
+    { ...nothing, meals: [{ input: { day: '2026-11-21' } }] },
+    true,
+  ],
 ])('%s', (_what, input, unsent, isDone) => {
   expect(isDoneHere(input, unsent)).toBe(isDone)
 })

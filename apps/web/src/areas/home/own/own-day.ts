@@ -10,15 +10,19 @@ export interface UnsentWrites {
   completions: readonly { input: { id: string; dueDay: string } }[]
   weights: readonly { input: { day: string; kg: number } }[]
   photos: readonly { input: { day: string } }[]
+  /** Ticks, and what was written down. */
+  meals: readonly { input: { day: string } }[]
 }
 
 /** A repeated action keeps its id, so the due day tells its times apart. */
 export const timeOf = ({ id, dueDay }: Pick<OwnAction, 'id' | 'dueDay'>): string => `${id} ${dueDay}`
 
-/** Whether an unsent write of this device does this action: its completion, or the weight or photos that it asks for. */
-export function isDoneHere({ id, kind, dueDay }: OwnAction, { completions, weights, photos }: UnsentWrites): boolean {
+/** Whether an unsent write of this device does this action: its completion, or what it asks for. */
+export function isDoneHere({ id, kind, dueDay, repetition }: OwnAction, { completions, weights, photos, meals }: UnsentWrites): boolean {
   if (completions.some(({ input }) => input.id === id && input.dueDay === dueDay)) return true
-  const records = kind === 'weigh in' ? weights : kind === 'upload photos' ? photos : []
+  // a diary that is kept on several days is kept on each of them
+  if (kind === 'keep food diary' && repetition.kind !== 'once') return meals.some(({ input }) => input.day === dueDay)
+  const records = kind === 'weigh in' ? weights : kind === 'upload photos' ? photos : kind === 'keep food diary' ? meals : []
   return records.some(({ input }) => input.day >= dueDay)
 }
 

@@ -7,7 +7,7 @@ import { Link } from '#ui/link'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { WaitingMark } from '#ui/waiting-mark'
 import { useOwnWords } from './words.ts'
-import { useOwnAction } from './action.ts'
+import { diaryHref, useOwnAction } from './action.ts'
 import { AnswerForm, useHasAnswerDraft } from './answer-form.tsx'
 import type { OwnHomeRead } from './own-day.ts'
 import css from './to-dos.module.css'
@@ -80,7 +80,7 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
       </li>
     )
   }
-  const href = hrefOf(action, mayAdd)
+  const href = hrefOf(action, { today, mayAdd })
   if (href) {
     return (
       <li className={css.item}>
@@ -132,5 +132,7 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
   )
 }
 
-const hrefOf = ({ kind }: OwnAction, { progress }: OwnHomeRead['mayAdd']): string | undefined =>
-  kind === 'upload photos' && progress ? '/me/progress/create' : undefined
+function hrefOf(action: OwnAction, { today, mayAdd }: Pick<ToDoProps, 'today' | 'mayAdd'>): string | undefined {
+  if (action.kind === 'keep food diary') return diaryHref(action, today)
+  return action.kind === 'upload photos' && mayAdd.progress ? '/me/progress/create' : undefined
+}

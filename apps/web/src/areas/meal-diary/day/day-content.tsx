@@ -26,21 +26,27 @@ export function DayContent({ own, view }: DayContentProps) {
   const { diet, diary, today } = own
   const { date, plan } = view
   const isRecorded = date <= today
+  const hasMeals = plan !== null && view.meals.length > 0
+  const water = <Water date={date} waters={diary.waters} target={diet.targets.find(({ day }) => day === date)?.water ?? null} />
+  const records = isRecorded && (
+    <>
+      {hasMeals && water}
+      <Entries date={date} diary={diary} isEnergyVisible={diet.settings.isEnergyVisible} isAll={!hasMeals} />
+      {!hasMeals && water}
+    </>
+  )
   return (
     <div className={css.columns}>
       <div className={css.column}>
         <EasierDay own={own} view={view} />
-        {plan && view.meals.length > 0 ? <Meals own={own} view={view} plan={plan} /> : <NoMeals own={own} view={view} />}
+        {/* without a plan, what was eaten is all that there is to write down */}
+        {!plan && records}
+        {hasMeals ? <Meals own={own} view={view} plan={plan} /> : <NoMeals own={own} view={view} />}
         <DietLinks isEnergyVisible={diet.settings.isEnergyVisible} />
       </div>
       <div className={css.column}>
         <Energy own={own} view={view} />
-        {isRecorded && (
-          <>
-            <Water date={date} waters={diary.waters} target={diet.targets.find(({ day }) => day === date)?.water ?? null} />
-            <Entries date={date} diary={diary} isEnergyVisible={diet.settings.isEnergyVisible} />
-          </>
-        )}
+        {plan && records}
         <DayNote own={own} view={view} />
         {plan && <PlanNote plan={plan} />}
       </div>

@@ -1,11 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isGone, messageOf, Unreachable } from '#lib/api'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { MealPlanPicture, OfflinePicture } from '#ui/illustrations'
 import { PageHeader } from '#ui/page-header'
 import { dayViewOf, markOf } from '../diet/day-view.ts'
+import { useDietReceipts } from '../diet/use-receipts.ts'
 import { useOwnDiet, type OwnDiet as LoadedDiet } from '../diet/use-diet.ts'
 import { useDiaryWords } from '../words.ts'
 import { DayContent } from './day-content.tsx'
@@ -15,10 +16,13 @@ import css from './day.module.css'
 import { OwnDietSkeleton } from './skeleton.tsx'
 import { useDaySwipe } from './use-day-swipe.ts'
 
+const noPlans: readonly never[] = []
+
 /** Answers a client: what do I eat now, and what have I eaten? */
 export function OwnDiet() {
   const t = useDiaryWords()
   const { data, error, isRefetching, refetch } = useOwnDiet()
+  useDietReceipts(data?.diet.assignments ?? noPlans, 'stored')
   // a message about a meal leads to its day
   const addressDay = useSearch({ strict: false, select: search => ('day' in search ? String(search.day) : undefined) })
   return (
@@ -53,6 +57,11 @@ function DietOfDays({ own, addressDay }: { own: LoadedDiet; addressDay: string |
   const choose = (next: string) => setChosen(next === today ? undefined : next)
   const swipe = useDaySwipe({ date, today, onChoose: choose })
   const view = viewOf(date)
+  const { plan } = view
+  useDietReceipts(
+    useMemo(() => (plan ? [plan] : noPlans), [plan]),
+    'opened',
+  )
   return (
     <>
       <DayStrip date={date} today={today} markOf={each => markOf(viewOf(each))} onChoose={choose} />

@@ -21,17 +21,19 @@ interface EntriesProps {
   date: string
   diary: ShownDiary
   isEnergyVisible: boolean
+  /** There are no meals of a plan beside them. */
+  isAll: boolean
 }
 
 /** Food that was eaten and stands in no plan. */
-export function Entries({ date, diary, isEnergyVisible }: EntriesProps) {
+export function Entries({ date, diary, isEnergyVisible, isAll }: EntriesProps) {
   const t = useDiaryWords()
   const [isAdding, setAdding] = useState(false)
   const ofDay = diary.entries
     .filter(({ day }) => day === date)
     .toSorted((one, other) => ((one.time ?? '') + one.createdAt < (other.time ?? '') + other.createdAt ? -1 : 1))
   return (
-    <Section title={t('entries')}>
+    <Section title={t(isAll ? 'allEntries' : 'entries')}>
       <Stack gap={8} align="start">
         {ofDay.length === 0 && <Text tone={2}>{t('entriesEmpty')}</Text>}
         {ofDay.length > 0 && (

@@ -7,11 +7,14 @@ import { Text } from '#ui/text'
 import { TickCircle } from '#ui/tick-circle'
 import { dayViewOf, type DayView, type MealView } from '../diet/day-view.ts'
 import { nextMealOf } from '../diet/next-meal.ts'
+import { useDietReceipts } from '../diet/use-receipts.ts'
 import { useClock, useOwnDiet } from '../diet/use-diet.ts'
 import { useRowTexts } from '../meal/row-texts.ts'
 import { useMealWrites } from '../meal/use-meal-writes.ts'
 import { useMealWords } from '../meal/words.ts'
 import css from './next-meal.module.css'
+
+const noPlans: readonly never[] = []
 
 /** The next meal, with its tick; it never leads, because a task or a workout may. */
 export function NextMeal({ onLead }: { onLead: (isLeading: boolean) => void }) {
@@ -19,6 +22,7 @@ export function NextMeal({ onLead }: { onLead: (isLeading: boolean) => void }) {
   useEffect(() => tell(false), [])
   const { data } = useOwnDiet('diet')
   const clock = useClock()
+  useDietReceipts(data?.diet.assignments ?? noPlans, 'stored')
   if (!data) return null
   const view = dayViewOf(data.diet, data.diary, data.today)
   const next = nextMealOf(view.meals, clock)

@@ -74,7 +74,7 @@ function DiaryDay({ clientId, day, mayChat }: DiaryDayProps) {
           </li>
         ))}
       </BareList>
-      {day.entries.length > 0 && <DiaryEntries day={day.day} entries={day.entries} />}
+      {day.entries.length > 0 && <DiaryEntries day={day.day} entries={day.entries} meals={day.meals} />}
     </Stack>
   )
 }

@@ -8,8 +8,8 @@ import { PhotoStrip } from './photo-strip.tsx'
 import { useDiaryWords } from './words.ts'
 import css from './diary.module.css'
 
-/** Food beside the plan, in the client's words. */
-export function DiaryEntries({ day, entries }: Pick<ReadDiaryDay, 'day' | 'entries'>) {
+/** Food beside the plan, or all that was eaten where there is none, in the client's words. */
+export function DiaryEntries({ day, entries, meals }: Pick<ReadDiaryDay, 'day' | 'entries' | 'meals'>) {
   const t = useDiaryWords()
   const { integer, day: formatDay } = useFormats()
   return (
@@ -19,7 +19,7 @@ export function DiaryEntries({ day, entries }: Pick<ReadDiaryDay, 'day' | 'entri
       </span>
       <Stack gap={6} grow>
         <Text as="b" weight={600} className={css.mealName}>
-          {t('entries')}
+          {t(meals.length > 0 ? 'entries' : 'allEntries')}
         </Text>
         <BareList gap={8}>
           {entries.map(({ id, time, text, kcal, photos }) => (

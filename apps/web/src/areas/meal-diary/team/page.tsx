@@ -10,6 +10,7 @@ import { Loaded } from '#ui/loaded'
 import { PartHeader, Section, Sheet } from '#ui/section'
 import { Skeleton, SkeletonRows } from '#ui/skeleton'
 import { Adherence } from './adherence.tsx'
+import { AskDiary } from './ask-diary.tsx'
 import { clientDiaryQuery, diaryHref, dietMapQuery } from './data.ts'
 import { DiaryDays } from './diary-days.tsx'
 import { Expenditure } from './expenditure.tsx'
@@ -35,13 +36,13 @@ function ClientDiary({ id }: { id: string }) {
   if (isEmpty) {
     return (
       <Sheet>
-        <EmptyState picture={<MealPlanPicture />} title={t('emptyTitle')} text={t('emptyText')} />
+        <EmptyState picture={<MealPlanPicture />} title={t('emptyTitle')} text={t('emptyText')} action={<AskDiary clientId={id} />} />
       </Sheet>
     )
   }
   return (
     <Sheet>
-      <PartHeader title={t('title')} />
+      <PartHeader title={t('title')} action={<AskDiary clientId={id} />} />
       <Loaded query={map} failed={t('mapFailed')} skeleton={<Skeleton height={300} />}>
         {data => <Adherence map={data} />}
       </Loaded>

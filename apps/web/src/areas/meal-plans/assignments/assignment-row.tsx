@@ -1,5 +1,7 @@
 import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { AssignmentLine, AssignmentStateBadge, ReceiptMark, useSpanSentence } from '#shell/assignments'
+import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import type { MenuItem } from '#ui/menu'
 import { useScheduleSentence } from './schedule-sentence.ts'
@@ -42,6 +44,10 @@ export function AssignmentRow({ assignment, title, client, href, items }: Assign
 }
 
 /** One that was not sent has nobody who could get it. */
-export const AssignmentReceipt = ({ assignment: { receipt } }: { assignment: Pick<MealPlanAssignment, 'receipt'> }) => (
-  <ReceiptMark receipt={receipt.sentAt === null ? null : receipt} />
-)
+export function AssignmentReceipt({ assignment: { receipt } }: { assignment: Pick<MealPlanAssignment, 'receipt'> }) {
+  const t = useAssignmentWords()
+  const { ago } = useFormats()
+  const { sentAt, firstTickAt } = receipt
+  const firstTick = firstTickAt === null ? undefined : { icon: IconCircleCheck, text: t('tickedOn', { day: ago(firstTickAt) }) }
+  return <ReceiptMark receipt={sentAt === null ? null : receipt} lastStep={firstTick} />
+}

@@ -1,7 +1,7 @@
 import { metricDefinitions } from '@allenio/contract/metrics'
 import type { Weight } from '@allenio/contract/weights'
 import { IconListNumbers, IconPlus } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadLateExtras, useMe, useParam } from '#shell'
 import { useIsMobile } from '#lib/device'
@@ -14,7 +14,7 @@ import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import { PartHeader, Section, Sheet } from '#ui/section'
 import { useWeightWords } from '../words.ts'
-import { useDeleteWeight, weightsQuery } from '../data.ts'
+import { useDeleteWeight, weightMarksQuery, weightsQuery } from '../data.ts'
 import { weightTarget } from '../target.ts'
 import { TrendChart } from '../trend/trend-chart.tsx'
 import { TrendFigures } from '../trend/trend-figures.tsx'
@@ -38,6 +38,7 @@ function Weights({ id }: { id: string }) {
   const isMobile = useIsMobile()
   const { integer } = useFormats()
   const list = useInfiniteQuery(weightsQuery(id))
+  const { data: marks } = useQuery(weightMarksQuery(id))
   const remove = useDeleteWeight(id)
   const [open, setOpen] = useState<Open>()
   const dialog = { clientId: id, onClose: () => setOpen(undefined) }
@@ -69,7 +70,7 @@ function Weights({ id }: { id: string }) {
               <PartHeader title={t('weight')} action={buttons} />
               <TrendFigures trend={first.trend} onTarget={onTarget} />
               <Section>
-                <TrendChart points={first.points} trend={first.trend} height={isMobile ? 240 : 300} />
+                <TrendChart points={first.points} trend={first.trend} marks={marks} height={isMobile ? 240 : 300} />
               </Section>
               <Section bare title={`${t('all')} ${integer(first.total)}`}>
                 <WeightTable

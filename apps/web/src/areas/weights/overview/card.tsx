@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { listWeights, WeightTrend } from '@allenio/contract/weights'
+import type { getWeightMarks, listWeights, WeightTrend } from '@allenio/contract/weights'
 import type { ClientDetail } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +18,8 @@ import { changeOver, pointsIn, prospectOf, spans } from './rules.ts'
 import type { Span } from './rules.ts'
 import { useWeightCardWords } from './words.ts'
 import css from './card.module.css'
-import { allWeightsQuery } from '../data.ts'
+import { allWeightsQuery, weightMarksQuery } from '../data.ts'
+import { useChartMarks } from '../trend/weight-marks.ts'
 
 const chartHeight = 220
 
@@ -26,6 +27,7 @@ const chartHeight = 220
 export function WeightCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = useWeightCardWords()
   const weights = useQuery(allWeightsQuery(id))
+  const { data: marks } = useQuery(weightMarksQuery(id))
   const skeleton = (
     <Waiting>
       <Skeleton width={180} height={32} />
@@ -35,7 +37,11 @@ export function WeightCard({ id, client }: { id: string; client: ClientDetail | 
   return (
     <Block title={t('weight')} href={hrefTo('/clients/$id/weights', { id })} query={weights} waiting={skeleton}>
       {data =>
-        data.total === 0 ? <NoWeights id={id} client={client} /> : <WeightTrendChart id={id} name={client?.name ?? ''} weights={data} />
+        data.total === 0 ? (
+          <NoWeights id={id} client={client} />
+        ) : (
+          <WeightTrendChart id={id} name={client?.name ?? ''} weights={data} marks={marks} />
+        )
       }
     </Block>
   )
@@ -61,7 +67,14 @@ function NoWeights({ id, client }: { id: string; client: ClientDetail | undefine
 
 const readSpan = (value: unknown): Span => spans.find(each => each === value) ?? '84'
 
-function WeightTrendChart({ id, name, weights: { points, trend } }: { id: string; name: string; weights: Output<typeof listWeights> }) {
+interface WeightTrendChartProps {
+  id: string
+  name: string
+  weights: Output<typeof listWeights>
+  marks: Output<typeof getWeightMarks> | undefined
+}
+
+function WeightTrendChart({ id, name, weights: { points, trend }, marks }: WeightTrendChartProps) {
   const t = useWeightCardWords()
   const { weight } = useFormats()
   const [span, setSpan] = useStoredPreference('overview span', readSpan)
@@ -72,6 +85,8 @@ function WeightTrendChart({ id, name, weights: { points, trend } }: { id: string
         label={t('chartLabel', { name })}
         unit="kg"
         height={chartHeight}
+        {...useChartMarks(marks)}
+        hasMarkList
         head={
           <>
             <Change change={changeOver(visiblePoints)} latest={trend.latest?.kg} />

@@ -1,5 +1,6 @@
 import type { WeightTrend } from '@allenio/contract/weights'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
@@ -15,7 +16,7 @@ import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import { WaitingMark } from '#ui/waiting-mark'
 import { useWeightWords } from '../words.ts'
-import { useDeleteOwnWeight } from '../data.ts'
+import { ownWeightMarksQuery, useDeleteOwnWeight } from '../data.ts'
 import type { OwnWeight } from './own-weights.ts'
 import { useOwnWeights } from './own-weights.ts'
 import css from './own.module.css'
@@ -29,6 +30,7 @@ const OwnWeightPanel = lazyPart(() => import('./own-panel.tsx'), 'OwnWeightPanel
 export function Page() {
   const t = useWeightWords()
   const { list, weights } = useOwnWeights()
+  const { data: marks } = useQuery(ownWeightMarksQuery())
   const remove = useDeleteOwnWeight()
   const [open, setOpen] = useState<{ weight?: OwnWeight }>()
   const first = list.data?.first
@@ -55,7 +57,7 @@ export function Page() {
             {first && weights[0] && <Hero trend={first.trend} latest={weights[0]} />}
             {first && first.points.length > 0 && (
               <Section>
-                <TrendChart points={first.points} trend={first.trend} height={220} table={false} />
+                <TrendChart points={first.points} trend={first.trend} marks={marks} height={220} table={false} />
               </Section>
             )}
             {/* in the order of keys before a list that grows as one goes on */}

@@ -1,4 +1,5 @@
-import type { WeightPoint, WeightTrend } from '@allenio/contract/weights'
+import type { Output } from '@allenio/contract'
+import type { getWeightMarks, WeightPoint, WeightTrend } from '@allenio/contract/weights'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useStoredPreference } from '#lib/session'
@@ -14,18 +15,21 @@ import { Title } from '#ui/text'
 import { useWeightWords } from '../words.ts'
 import { changeIn, isSpan, spans, spanStart, pointsSince } from './spans.ts'
 import type { Span } from './spans.ts'
+import { useChartMarks } from './weight-marks.ts'
 import css from '../weights.module.css'
 
 interface TrendChartProps {
   points: readonly WeightPoint[]
   trend: WeightTrend
+  /** undefined until they have been read */
+  marks: Output<typeof getWeightMarks> | undefined
   height: number
   /** false if the values are shown below */
   table?: boolean
 }
 
 /** The mean is a line and each day a dot, because the trend matters more than a single day. */
-export function TrendChart({ points, trend, height, table = true }: TrendChartProps) {
+export function TrendChart({ points, trend, marks, height, table = true }: TrendChartProps) {
   const t = useWeightWords()
   const { day, decimal } = useFormats()
   const signed = useSigned()
@@ -51,6 +55,8 @@ export function TrendChart({ points, trend, height, table = true }: TrendChartPr
       series={series}
       height={height}
       table={table}
+      {...useChartMarks(marks)}
+      hasMarkList
       to={visiblePoints.length > 1 ? today : undefined}
       target={trend.target === null ? undefined : { value: trend.target, label: `${t('target')} ${decimal(trend.target, { most: 2 })} kg` }}
       empty={

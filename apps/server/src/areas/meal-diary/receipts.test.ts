@@ -1,0 +1,42 @@
+import { recordOwnDietReceipt } from '@allenio/contract/diets'
+import { saveOwnMeal } from '@allenio/contract/meal-diary'
+import { listClientMealPlans } from '@allenio/contract/meal-plan-assignments'
+import { newId } from '@allenio/domain/ids'
+import { clientOf, testHouse } from '#testing'
+import { expect, test } from 'vitest'
+import { dietOf, planned, timed, today } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given } = house
+
+async function scene() {
+  const team = await given.team()
+  const clientId = await clientOf(house, team)
+  const diet = await dietOf(house, team, { clientId })
+  const readReceipt = async () => (await as(team.nutritionist).call(listClientMealPlans, { id: clientId })).assignments[0]?.receipt
+  return { ...team, diet, readReceipt }
+}
+
+test('the first tick of a release is kept: the earliest, in whatever order they come, and no note', async () => {
+  const { client, diet, readReceipt } = await scene()
+  const meal = { ...planned(diet), day: today, mealId: diet.breakfastId }
+  await as(client).call(saveOwnMeal, { ...meal, note: 'Poca fame', ...timed() })
+  await as(client).call(saveOwnMeal, { ...meal, state: null, ...timed() })
+  expect(await readReceipt()).toMatchObject({ firstTickAt: null })
+  const tick = async (minutesAgo: number, mealId = diet.breakfastId) => {
+    await as(client).call(saveOwnMeal, { ...meal, mealId, state: 'eaten', ...timed(minutesAgo) })
+    return Math.round((Date.now() - Date.parse((await readReceipt())?.firstTickAt ?? '')) / 60_000)
+  }
+  expect([await tick(30), await tick(90, diet.lunchId), await tick(5)]).toEqual([30, 90, 90])
+})
+
+test('a plan is on the device, and opened: of each the first time counts, and nothing of a plan that was not given', async () => {
+  const { client, diet, readReceipt } = await scene()
+  await as(client).call(recordOwnDietReceipt, { ...planned(diet), kind: 'stored' })
+  const first = await readReceipt()
+  expect(first).toMatchObject({ storedAt: expect.any(String), openedAt: null })
+  await as(client).call(recordOwnDietReceipt, { ...planned(diet), kind: 'stored' })
+  await as(client).call(recordOwnDietReceipt, { ...planned(diet), kind: 'opened' })
+  expect(await readReceipt()).toMatchObject({ storedAt: first?.storedAt, openedAt: expect.any(String) })
+  expect((await as(client).ask(recordOwnDietReceipt, { ...planned(diet), releaseId: newId(), kind: 'opened' })).status).toBe(404)
+})
