@@ -53,7 +53,7 @@ test('the paper follows the edits and the choices, and is saved as it is seen', 
     await expect(list).toHaveJSProperty('scrollTop', 0)
     await page
       .getByRole('navigation', { name: 'Giorni' })
-      .getByRole('button', { name: /Giorno 21/ })
+      .getByRole('button', { name: /^Giorno 20 / })
       .first()
       .click()
     await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100)
