@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PaperPages } from '@allenio/contract/paper-pages'
 import { withDatabase } from './clients.ts'
 import { atMost, type Bench, type Figure } from './figure.ts'
 import { fillBusinesses, mediansOf, ownBusiness, type AskedPaths } from './growth.ts'
@@ -12,6 +13,7 @@ const plansHere = 500
 const daysEach = 7
 const neighbours = 100
 const edits = 60
+const previews = 20
 
 /** Seven days of thirty-five rows with two alternatives each. */
 const week = { days: daysEach, mealsInDay: 5, rowsInMeal: 7, alternatives: 2 }
@@ -60,6 +62,7 @@ export const mealPlansBench: Bench = async house => {
       ]
     }),
     await acknowledged(api, planId),
+    await previewed(api, team, planId),
     ...(await printed(house.url, team, planId)),
   ]
 }
@@ -93,6 +96,33 @@ async function acknowledged(api: Api, planId: string): Promise<Figure> {
     times.push(performance.now() - since)
   }
   return atMost('an edit of a meal plan acknowledged', at95(times), 15, { unit: 'ms', details: `p95 of ${edits}` })
+}
+
+/** A weight typed into a row, from the moment that it is stored to the picture of the page on which it stands. */
+async function previewed(api: Api, headers: Record<string, string>, planId: string): Promise<Figure> {
+  const { rows, revision } = await api.get<Rows>(`/mealPlans/${planId}/document`)
+  const components = rows.filter(({ type }) => type === 'component')
+  const ask = async (path: string): Promise<Response> => {
+    const answer = await fetch(`${api.url}/mealPlans/download/${path}`, { headers })
+    if (!answer.ok) throw new Error(`A preview answered ${answer.status}.`)
+    return answer
+  }
+  const listPages = async () => PaperPages.parse(await (await ask(`pages?mealPlanId=${planId}`)).json()).pages
+  let before = new Set(await listPages())
+  const times: number[] = []
+  for (let at = 0; at < previews; at += 1) {
+    const operations = [{ kind: 'set', id: components[at]?.id, cells: { grams: 151 + at } }]
+    const batch = { id: randomUUID(), gestureId: randomUUID(), kind: 'edit', operations }
+    await api.post(`/mealPlans/${planId}/operations`, { base: revision + at, batches: [batch] })
+    const since = performance.now()
+    const pages = await listPages()
+    const changedPage = pages.find(key => !before.has(key))
+    if (changedPage === undefined) throw new Error('An edit has changed no page.')
+    await (await ask(`page?mealPlanId=${planId}&key=${changedPage}`)).text()
+    times.push(performance.now() - since)
+    before = new Set(pages)
+  }
+  return atMost('a page of the preview after an edit', at95(times), 400, { unit: 'ms', details: `p95 of ${previews}` })
 }
 
 /** The plan on paper, and the list of clients meanwhile. */

@@ -5,6 +5,7 @@ import { Day } from './lists.ts'
 // these imports declare things and error codes of those modules
 import type {} from './meal-plan-assignments.ts'
 import type {} from './meal-plans.ts'
+import { pageInput } from './paper-pages.ts'
 import { paperSizes } from './program-paper.ts'
 
 // A meal plan on paper.
@@ -34,13 +35,42 @@ const printInput = z.object({
 })
 export type MealPlanPaperOptions = z.output<typeof printInput>
 
+const access = { permission: 'view meal plans' } as const
+const shows = ['meal plan', 'meal plan assignment', 'food', 'recipe', 'client', 'exclusion', 'weight', 'macro'] as const
+const errors = ['not found', 'unavailable', 'meal plan of another client'] as const
+
 export const downloadMealPlanPdf = download({
   method: 'GET',
   path: '/mealPlans/download/pdf',
-  access: { permission: 'view meal plans' },
+  access,
   summary: 'The plan as a PDF: for the team as it is now, for a client the release that they were given.',
   input: printInput,
   types: ['application/pdf'],
-  shows: ['meal plan', 'meal plan assignment', 'food', 'recipe', 'client', 'exclusion', 'weight', 'macro'],
-  errors: ['not found', 'unavailable', 'meal plan of another client'],
+  shows,
+  errors,
+})
+
+export const downloadMealPlanPages = download({
+  method: 'GET',
+  path: '/mealPlans/download/pages',
+  access,
+  summary: 'The pages that the PDF would have (PaperPages): a key for each, and on which page a day begins.',
+  input: printInput,
+  types: ['application/json; charset=utf-8'],
+  shows,
+  errors,
+})
+
+const pageOptions = printInput.extend(pageInput)
+export type MealPlanPageOptions = z.output<typeof pageOptions>
+
+export const downloadMealPlanPage = download({
+  method: 'GET',
+  path: '/mealPlans/download/page',
+  access,
+  summary: 'A page of the PDF as a picture. Not found where the plan looks different by now.',
+  input: pageOptions,
+  types: ['image/svg+xml'],
+  shows,
+  errors,
 })

@@ -1,3 +1,4 @@
+import type { Input } from '@allenio/contract'
 import * as assignments from '@allenio/contract/meal-plan-assignments'
 import * as changes from '@allenio/contract/meal-plan-changes'
 import * as paper from '@allenio/contract/meal-plan-paper'
@@ -5,8 +6,10 @@ import * as settings from '@allenio/contract/meal-plan-settings'
 import * as core from '@allenio/contract/meal-plans'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { clientOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
+import { listPages } from '#platform/pdf'
+import { actorOf, clientOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
 import { planDeletion } from './deletion.ts'
+import { readPaper } from './paper/pdf.ts'
 import { almonds, assignedPlanOf, batchOf, completedPlanOf, planOf, setCells, today, type TestPlan } from './scene.testing.ts'
 
 const deletedPlanOf = async (scene: Scene, team: TestTeam): Promise<TestPlan> => {
@@ -33,6 +36,22 @@ const unassignedOf = async (scene: Scene, team: TestTeam) =>
 
 const onAssigned = <I extends object>(scene: Scene, input: (assigned: Awaited<ReturnType<typeof assignedOf>>) => I) =>
   onEach(scene, assignedOf, input)
+
+type PaperInput = Input<typeof paper.downloadMealPlanPdf>
+
+const onPaper = async <I extends object>(scene: Scene, input: (options: PaperInput, team: TestTeam) => I | Promise<I>) => ({
+  ...(await onPlan(scene, async ({ id }, team) =>
+    input({ mealPlanId: id, userId: await clientOf(scene, team), heading: 'Dieta', language: 'it' }, team),
+  )),
+  refusals: refusing('not found', 'client'),
+})
+
+const firstPageOf = async (scene: Scene, { workspaceId, nutritionist }: TestTeam, options: PaperInput): Promise<string> => {
+  const { pages } = await scene.database.withWorkspace(workspaceId, 'read', async db =>
+    listPages(await readPaper(db, actorOf(nutritionist, 'nutritionist'), paper.downloadMealPlanPages.input.parse(options))),
+  )
+  return pages[0] ?? ''
+}
 
 const schedule = { kind: 'in turn' as const }
 
@@ -130,10 +149,9 @@ export const mealPlanSamples = [
     restoreMealPlan: scene => onAssigned(scene, ({ id, releaseId }) => ({ id, releaseId })),
   }),
   ...samplesOf(paper, {
-    downloadMealPlanPdf: async scene => ({
-      ...(await onPlan(scene, async ({ id }, team) => ({ mealPlanId: id, userId: await clientOf(scene, team), heading: 'Dieta' }))),
-      refusals: refusing('not found', 'client'),
-    }),
+    downloadMealPlanPdf: scene => onPaper(scene, options => options),
+    downloadMealPlanPages: scene => onPaper(scene, options => options),
+    downloadMealPlanPage: scene => onPaper(scene, async (options, team) => ({ ...options, key: await firstPageOf(scene, team, options) })),
   }),
   ...samplesOf(settings, {
     getMealPlanSettings: () => ({ as: 'nutritionist', input: {} }),

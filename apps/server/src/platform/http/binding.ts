@@ -37,8 +37,11 @@ export interface Bytes {
   type: string
   name?: string
   bytes?: number
-  /** A function makes the body after the call's transaction has ended: a document takes longer than a connection may be held. */
-  body: Buffer | Readable | (() => Promise<Buffer>)
+  /**
+   * A function makes the body after the call's transaction has ended: a document takes longer than a connection may be held. The
+   * signal is aborted once the caller has gone.
+   */
+  body: Buffer | Readable | ((signal: AbortSignal) => Promise<Buffer>)
 }
 
 /** A call that receives raw bytes: the handler opens the database only when it needs it, not during the whole upload. */

@@ -233,10 +233,17 @@ function refuseOtherMethods(app: FastifyInstance, endpoints: readonly AnyEndpoin
 // the router decodes the address first, so '/%61pi/' is the API too: therefore the path of the route is checked
 const isApi = ({ url, routeOptions }: FastifyRequest) => /^\/api(\/|$)/.test(routeOptions.url ?? url)
 
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => controller.abort())
+  if (raw.destroyed) controller.abort()
+  return controller.signal
+}
+
 async function send(reply: FastifyReply, outcome: Outcome): Promise<unknown> {
   if (outcome.kind === 'json') return reply.status(outcome.status).send(outcome.body)
   const { type, name, bytes } = outcome.bytes
-  const body = typeof outcome.bytes.body === 'function' ? await outcome.bytes.body() : outcome.bytes.body
+  const body = typeof outcome.bytes.body === 'function' ? await outcome.bytes.body(signalOf(reply)) : outcome.bytes.body
   reply.type(type)
   if (bytes !== undefined) reply.header('content-length', bytes)
   if (name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { AppError } from '#platform/errors'
-import { sideProcess } from '#platform/processes'
-import type { PdfTask, PdfResult } from './typesetter.ts'
+import { sideProcess, type Turn } from '#platform/processes'
+import type { Failure, TypesetterResults, TypesetterTask, Typing } from './typesetter.ts'
 
 /** A template reads any JSON. */
 export type PrintedValue = string | number | boolean | null | undefined | readonly PrintedValue[] | { readonly [key: string]: PrintedValue }
@@ -25,7 +25,7 @@ export interface Pdf {
 }
 
 // the compiler takes 100 MB and memory grows with the document, so one is made at a time
-const typesetting = sideProcess<PdfTask, PdfResult>({
+const typesetting = sideProcess<TypesetterTask, TypesetterResults[TypesetterTask['kind']]>({
   name: 'pdf-process',
   folder: import.meta.dirname,
   longestMs: 30_000,
@@ -34,15 +34,26 @@ const typesetting = sideProcess<PdfTask, PdfResult>({
 })
 
 /** Makes a PDF in a process of its own, which the first one starts. */
-export async function makePdf({ template, language, title, data, pictures = {} }: PdfRequest): Promise<Pdf> {
+export const makePdf = async (request: PdfRequest, signal?: AbortSignal): Promise<Pdf> =>
+  askTypesetter({ kind: 'pdf', ...typingOf(request), madeAt: Math.floor(Date.now() / 1000) }, { signal })
+
+type ResultOf<Task extends TypesetterTask> = Exclude<TypesetterResults[Task['kind']], Failure>
+
+/** Answers what the process makes of a task, and throws where it makes nothing. */
+export async function askTypesetter<Task extends TypesetterTask>(task: Task, turn: Turn): Promise<ResultOf<Task>> {
+  const result = await typesetting.ask(task, turn)
+  if (result === 'too many waiting') throw new AppError('unavailable', { retryAfter: 10 })
+  if (result === 'ended' || result === 'late' || result === 'given up') throw new AppError('unavailable')
+  if (typeof result === 'object' && 'error' in result) throw new Error(result.error)
+  // the process answers each kind of task with its own kind of result
+  return result as ResultOf<Task>
+}
+
+export function typingOf({ template, language, title, data, pictures = {} }: PdfRequest): Typing {
   const unnamed = Object.keys(pictures).find(name => !/^[\w-]{1,80}$/.test(name))
   if (unnamed !== undefined) throw new Error(`The picture '${unnamed}' of a PDF needs a name of letters, digits, - and _.`)
   const inputs = { language, title: withoutControls(title), data: JSON.stringify(data, (_, value: unknown) => printable(value)) }
-  const result = await typesetting.ask({ template, inputs, pictures, madeAt: Math.floor(Date.now() / 1000) })
-  if (result === 'too many waiting') throw new AppError('unavailable', { retryAfter: 10 })
-  if (typeof result === 'string') throw new AppError('unavailable')
-  if ('error' in result) throw new Error(`The template ${template} makes no PDF: ${result.error}`)
-  return result
+  return { template, inputs, pictures }
 }
 
 /** The process that is there for PDFs, while there are some. */

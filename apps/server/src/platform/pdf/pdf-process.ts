@@ -1,5 +1,16 @@
 import { answerTasks } from '#platform/processes'
-import { typeset, type PdfResult, type PdfTask } from './typesetter.ts'
+import { drawPage, listPages, typeset, type TypesetterResults, type TypesetterTask } from './typesetter.ts'
 
 // PDFs are made in this process, which ends soon after the last one: idle, the server takes no more memory for them.
-answerTasks<PdfTask, PdfResult>(async task => typeset(task))
+answerTasks<TypesetterTask, TypesetterResults[TypesetterTask['kind']]>(async task => {
+  switch (task.kind) {
+    case 'pdf':
+      return typeset(task)
+    case 'pages':
+      return listPages(task)
+    case 'page':
+      return drawPage(task)
+    default:
+      return task satisfies never
+  }
+})

@@ -1,21 +1,56 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler, PdfStandard, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, PdfStandard, type NodeError, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { compactPdf } from './compact.ts'
+import { takeApart, type DrawnPages } from './page-pictures.ts'
 
 // This module runs in the process for PDFs, so it loads the compiler and little else.
 
-export interface PdfTask {
+export interface Typing {
   template: string
   /** The template reads them as `sys.inputs`: values, never source. */
   inputs: Record<'language' | 'title' | 'data', string>
   pictures: Readonly<Record<string, Uint8Array>>
+}
+
+export interface PdfTask extends Typing {
+  kind: 'pdf'
   /** In seconds. */
   madeAt: number
 }
 
-export type PdfResult = { bytes: Uint8Array; pages: number; faults: readonly string[] } | { error: string }
+/** Pages that were drawn a moment ago under this name are answered without the document. */
+export interface PagesTask {
+  kind: 'pages'
+  name: string
+  typing?: Typing
+}
+
+export interface PageTask extends Omit<PagesTask, 'kind'> {
+  kind: 'page'
+  key: string
+}
+
+export type TypesetterTask = PdfTask | PagesTask | PageTask
+export interface TypesetterResults {
+  pdf: PdfResult
+  pages: PagesResult
+  page: PageResult
+}
+
+export type PdfResult = { bytes: Uint8Array; pages: number; faults: readonly string[] } | Failure
+export type PagesResult = Pick<DrawnPaper, 'width' | 'height' | 'keys' | 'places'> | 'not drawn' | Failure
+export type PageResult = { svg: string | undefined } | 'not drawn' | Failure
+
+export interface Failure {
+  error: string
+}
+
+interface DrawnPaper extends DrawnPages {
+  /** As the template has marked them. */
+  places: readonly unknown[]
+}
 
 const isBundle = process.env.ALLENIO_BUNDLE === 'true'
 /** Templates read nothing outside of it. */
@@ -34,13 +69,9 @@ let opened: NodeCompiler | undefined
 const openCompiler = () =>
   (opened ??= NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs: fonts.map(url => readFileSync(fileURLToPath(url))) }] }))
 
-export function typeset({ template, inputs, pictures, madeAt }: PdfTask): PdfResult {
-  const compiler = openCompiler()
-  try {
-    for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(join(root, 'pictures', name), Buffer.from(bytes))
-    const compiled = compiler.compile({ mainFilePath: join(root, template), inputs, resetRead: true })
-    const document = compiled.result
-    if (!document) return { error: messagesOf(compiler, compiled.takeError()).join('; ') }
+export function typeset(task: PdfTask): PdfResult {
+  const { madeAt } = task
+  return compiled(task, (compiler, document) => {
     const pages = document.numOfPages
     try {
       const options = { pdfStandard: PdfStandard.UA_1, creationTimestamp: madeAt }
@@ -49,6 +80,51 @@ export function typeset({ template, inputs, pictures, madeAt }: PdfTask): PdfRes
       // a PDF with a box in place of a rare character is better than none
       return { bytes: compactPdf(compiler.pdf(document, { creationTimestamp: madeAt })), pages, faults: faultsIn(error) }
     }
+  })
+}
+
+export function listPages({ name, typing }: PagesTask): PagesResult {
+  const paper = drawnPapers.get(name) ?? (typing && draw(name, typing))
+  if (!paper) return 'not drawn'
+  if ('error' in paper) return paper
+  const { width, height, keys, places } = paper
+  return { width, height, keys, places }
+}
+
+export function drawPage({ name, typing, key }: PageTask): PageResult {
+  const paper = drawnPapers.get(name) ?? (typing && draw(name, typing))
+  if (!paper) return 'not drawn'
+  return 'error' in paper ? paper : { svg: paper.draw(key) }
+}
+
+/** The papers that were drawn last, for those who turn their pages. They go with this process. */
+const drawnPapers = new Map<string, DrawnPaper>()
+const papersAtMost = 4
+const charactersAtMost = 24_000_000
+
+function draw(name: string, typing: Typing): DrawnPaper | Failure {
+  const paper = compiled(typing, (compiler, document): DrawnPaper => {
+    const places: unknown = compiler.query(document, { selector: '<place>', field: 'value' })
+    return { ...takeApart(compiler.plainSvg(document), document.numOfPages), places: Array.isArray(places) ? places : [] }
+  })
+  if ('error' in paper) return paper
+  drawnPapers.set(name, paper)
+  const isTooMuch = () => [...drawnPapers.values()].reduce((sum, { size }) => sum + size, 0) > charactersAtMost
+  for (const oldest of drawnPapers.keys()) if (drawnPapers.size > papersAtMost || isTooMuch()) drawnPapers.delete(oldest)
+  return paper
+}
+
+function compiled<Made>(
+  { template, inputs, pictures }: Typing,
+  make: (compiler: NodeCompiler, document: NodeTypstDocument) => Made,
+): Made | Failure {
+  const compiler = openCompiler()
+  try {
+    for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(join(root, 'pictures', name), Buffer.from(bytes))
+    const result = compiler.compile({ mainFilePath: join(root, template), inputs, resetRead: true })
+    return result.result
+      ? make(compiler, result.result)
+      : { error: `The template ${template} makes no PDF: ${messagesOf(compiler, result.takeError()).join('; ')}` }
   } finally {
     compiler.resetShadow()
     // the memoized results hold the data of this document

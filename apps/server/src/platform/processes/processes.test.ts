@@ -36,3 +36,20 @@ test('those who find too many waiting are turned away', async () => {
   const answers = await Promise.all(['a', 'b', 'c'].map(text => ask(echo(text))))
   expect(answers).toEqual(['a', 'b', 'too many waiting'])
 })
+
+test('a task that nobody waits for any more leaves the queue before its turn', async () => {
+  const { ask } = open({ waitingAtMost: 1 })
+  const gone = new AbortController()
+  const [first, second] = [ask(echo('a')), ask(echo('b'), { signal: gone.signal })]
+  gone.abort()
+  const third = ask(echo('c'))
+  expect(await Promise.all([first, second, third])).toEqual(['a', 'given up', 'c'])
+  expect(await ask(echo('d'), { signal: gone.signal })).toBe('given up')
+})
+
+test('some tasks are turned away by a shorter queue than others', async () => {
+  const { ask } = open()
+  const turn = { waitingAtMost: 1 }
+  const answers = await Promise.all([ask(echo('a')), ask(echo('b'), turn), ask(echo('c'), turn), ask(echo('d'))])
+  expect(answers).toEqual(['a', 'b', 'too many waiting', 'd'])
+})

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import { atMost } from './turns.ts'
+import { atMost, type Turn } from './turns.ts'
 
-/** 'ended' when the process died over the task, 'late' when it took too long and was killed. */
-export type ProcessFault = 'ended' | 'late' | 'too many waiting'
+/** 'ended' when the process died over the task, 'late' when it took too long and was killed, 'given up' when nobody waits any more. */
+export type ProcessFault = 'ended' | 'late' | 'too many waiting' | 'given up'
 
 interface SideProcessOptions {
   /** The module that it runs: `<name>.ts` in the folder, `<name>.mjs` beside the bundle. */
@@ -16,7 +16,7 @@ interface SideProcessOptions {
 }
 
 export interface SideProcess<Task, Answer> {
-  ask: (task: Task) => Promise<Answer | ProcessFault>
+  ask: (task: Task, turn?: Turn) => Promise<Answer | ProcessFault>
   /** The process that is there for tasks, while there are some. */
   current: () => ChildProcess | undefined
 }
@@ -76,13 +76,13 @@ export function sideProcess<Task extends object, Answer>(options: SideProcessOpt
 
   return {
     current: () => child,
-    ask: task =>
+    ask: (task, turn) =>
       inTurn(async () => {
         clearTimeout(ending)
         const answer = await askProcess((child ??= startProcess()), task)
         ending = setTimeout(endProcess, idleMs).unref()
         return answer
-      }),
+      }, turn),
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   IconChecks,
   IconFileImport,
+  IconFileText,
   IconFileTypePdf,
   IconHistory,
   IconPencil,
@@ -11,7 +12,7 @@ import {
   IconUsersPlus,
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { assignHref } from '#areas/meal-plans'
+import { assignHref, PreviewMealPlan } from '#areas/meal-plans'
 import { useIsCompact, useIsHand } from '#lib/device'
 import { useLanguage } from '#lib/words'
 import { usePageTitle, useShortcuts } from '#shell'
@@ -20,6 +21,7 @@ import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { MealPlanPicture } from '#ui/illustrations'
+import { IconButton } from '#ui/icon-button'
 import { Kbd } from '#ui/kbd'
 import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
@@ -31,6 +33,7 @@ import { Dialogs } from './dialogs/dialogs.tsx'
 import css from './editor.module.css'
 import { addDay } from './gestures/days.ts'
 import type { PlanHead } from './plan-document.ts'
+import { isPreviewOpen, turnPreview } from './preview-state.ts'
 import type { DayEntry } from './outline.ts'
 import { dayName, usePlaceName, usePlanWording } from './row-names.ts'
 import { useDay, useEditor } from './session.ts'
@@ -53,14 +56,17 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
   const placeName = usePlaceName()
   const isHand = useIsHand()
   const mayComplete = head?.may.update === true && head.isDraft
+  const mayPreview = head !== undefined
+  const isPreviewed = isPreviewOpen.useSelected(each => each)
   usePageTitle(title)
   useShortcuts(
     useMemo(
       () => [
         ...(mayComplete ? [{ keys: 'p', label: t('complete'), run: () => openDialog({ kind: 'complete', title }) }] : []),
         { keys: 't', label: t('fitToTarget'), run: () => openFit(session) },
+        ...(mayPreview ? [{ keys: 'v', label: t('preview'), run: () => turnPreview() }] : []),
       ],
-      [t, mayComplete, title, session],
+      [t, mayComplete, mayPreview, title, session],
     ),
   )
   return (
@@ -75,12 +81,16 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
         actions={
           <>
             {!isHand && <ViewChoice />}
+            {!isHand && mayPreview && (
+              <IconButton label={t('preview')} keys="V" icon={IconFileText} pressed={isPreviewed} onClick={() => turnPreview()} />
+            )}
             <MoreMenu
               label={t('more')}
               items={[
                 { label: t('planSettings'), icon: IconPencil, onClick: () => openDialog({ kind: 'plan' }) },
                 { label: t('addDay'), icon: IconPlus, onClick: () => addDay(session) },
                 { label: t('importTitle'), icon: IconFileImport, onClick: () => openDialog({ kind: 'import' }) },
+                ...(isHand && mayPreview ? [{ label: t('preview'), icon: IconFileText, onClick: () => turnPreview(true) }] : []),
                 ...(head
                   ? [{ label: t('print'), icon: IconFileTypePdf, onClick: () => openDialog({ kind: 'print', client: head.client }) }]
                   : []),
@@ -99,7 +109,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
             )}
           </>
         }>
-        <Days clientId={head?.client?.id} />
+        <Days head={head} />
       </EditorFrame>
       <Dialogs />
     </div>
@@ -123,15 +133,42 @@ const ViewChoice = () => {
   )
 }
 
-function Days({ clientId }: { clientId: string | undefined }) {
-  const t = useEditorWords()
+function Days({ head }: { head: PlanHead | undefined }) {
   const session = useEditor()
   const day = useDay()
   const isHand = useIsHand()
   const isCompact = useIsCompact()
   const view = session.view.useSelected(each => each)
-  if (!day) {
-    return (
+  const isPreviewed = isPreviewOpen.useSelected(each => each) && head !== undefined
+  const clientId = head?.client?.id
+  const isWeek = view === 'week' && !isHand
+  const hasTotals = day !== undefined && !isWeek
+  const hasColumn = !isCompact && !isPreviewed
+  return (
+    <>
+      <div className={css.work}>
+        {!day && <NoDays />}
+        {day && isWeek && <WeekGrid />}
+        {hasTotals && (
+          <>
+            <DayList />
+            {isHand && <TotalsBar day={day} clientId={clientId} />}
+            <DayTable day={day} />
+            {hasColumn && <Totals day={day} clientId={clientId} />}
+          </>
+        )}
+        {isPreviewed && <Preview head={head} dayId={day?.id} isBeside={!isCompact} />}
+      </div>
+      {hasTotals && !hasColumn && !isHand && <TotalsBar day={day} clientId={clientId} />}
+    </>
+  )
+}
+
+function NoDays() {
+  const t = useEditorWords()
+  const session = useEditor()
+  return (
+    <div className={css.empty}>
       <EmptyState
         large
         picture={<MealPlanPicture />}
@@ -143,28 +180,39 @@ function Days({ clientId }: { clientId: string | undefined }) {
           </Button>
         }
       />
-    )
-  }
-  if (view === 'week' && !isHand) {
-    return (
-      <div className={css.work}>
-        <WeekGrid />
-      </div>
-    )
-  }
+    </div>
+  )
+}
+
+interface PreviewProps {
+  head: PlanHead
+  dayId: string | undefined
+  isBeside: boolean
+}
+
+/** The server draws what it has, so that edits on their way are not on the paper yet. */
+function Preview({ head, dayId, isBeside }: PreviewProps) {
+  const { document, planId } = useEditor()
+  const isSaved = document.status.useSelected(({ state }) => state === 'saved')
   return (
-    <>
-      <div className={css.work}>
-        <DayList />
-        {isHand && <TotalsBar day={day} clientId={clientId} />}
-        <section className={css.main} aria-label={t('dayTable')}>
-          <DayHead day={day} />
-          {isHand ? <PhoneDay day={day} /> : <DaySheet day={day} />}
-        </section>
-        {!isCompact && <Totals day={day} clientId={clientId} />}
-      </div>
-      {isCompact && !isHand && <TotalsBar day={day} clientId={clientId} />}
-    </>
+    <PreviewMealPlan
+      plan={{ id: planId, client: head.client }}
+      dayId={dayId}
+      isBehind={!isSaved}
+      isBeside={isBeside}
+      onClose={() => turnPreview(false)}
+    />
+  )
+}
+
+function DayTable({ day }: { day: DayEntry }) {
+  const t = useEditorWords()
+  const isHand = useIsHand()
+  return (
+    <section className={css.main} aria-label={t('dayTable')}>
+      <DayHead day={day} />
+      {isHand ? <PhoneDay day={day} /> : <DaySheet day={day} />}
+    </section>
   )
 }
 

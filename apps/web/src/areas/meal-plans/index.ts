@@ -1,5 +1,5 @@
 // it only passes on: a statement of its own would bring all that stands behind it into the app's first file
 export { assignHref, editorHref as openPlanHref, mealPlanSettingsQuery } from './data.ts'
-export { CompleteMealPlan, CopyMealPlanFor, MealPlanVersions, PrintMealPlan } from './parts.ts'
+export { CompleteMealPlan, CopyMealPlanFor, MealPlanVersions, PreviewMealPlan, PrintMealPlan } from './parts.ts'
 export { usePlanCellName } from './versions/cell-names.ts'
 export { ownDietPages } from './slots.ts'

@@ -18,5 +18,8 @@ export const AssignNext = lazyPart(() => import('./home/assign-next.tsx'), 'Assi
 /** The dialog that downloads a plan as a PDF. */
 export const PrintMealPlan = lazyPart(() => import('./print/print-meal-plan.tsx'), 'PrintMealPlan')
 
+/** The plan on paper, beside what edits it. */
+export const PreviewMealPlan = lazyPart(() => import('./print/preview-meal-plan.tsx'), 'PreviewMealPlan')
+
 /** The dialog that copies a plan, into the library or for one client. */
 export const CopyMealPlanFor = lazyPart(() => import('./actions/clone-meal-plan.tsx'), 'CloneMealPlan')

@@ -1,7 +1,8 @@
-import type { Endpoint, Input, Output, Thing } from '@allenio/contract'
+import type { Download, Endpoint, Input, Output, Thing } from '@allenio/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Strategy } from '#lib/session'
 import { call } from './call.ts'
+import { download } from './download.ts'
 import { keyOf } from './keys.ts'
 
 export interface ReadOptions {
@@ -24,6 +25,21 @@ export function read<E extends Endpoint>(endpoint: E, input: Input<E>, options: 
   return queryOptions<Output<E>, Error, Output<E>, ReturnType<typeof keyOf>>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, strategy }),
+    meta: metaOf(endpoint, options),
+    ...(staleTime !== undefined && { staleTime }),
+  })
+}
+
+/** A query for what a download brings: like any read, it is made again when something changes that it shows. */
+export function readFile<E extends Download, Content>(
+  endpoint: E,
+  input: Input<E>,
+  { take, ...options }: ReadOptions & { take: (blob: Blob) => Content | Promise<Content> },
+) {
+  const { staleTime } = options
+  return queryOptions<Content, Error, Content, ReturnType<typeof keyOf>>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: async ({ signal }) => take((await download(endpoint, input, { signal })).blob),
     meta: metaOf(endpoint, options),
     ...(staleTime !== undefined && { staleTime }),
   })

@@ -36,4 +36,5 @@ const compactState = watched(
 )
 
 /** A window in which nothing has room beside a wide table. */
+export const isCompact = compactState.get
 export const useIsCompact = compactState.use

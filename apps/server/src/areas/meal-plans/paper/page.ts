@@ -83,6 +83,7 @@ function presentDay(day: PlannedDay, index: number, drawing: Drawing) {
   const sum = sumDay(day, sums)
   const title = wordIn(day.name, language) || paperWords(language)('day', { number: index + 1 })
   return {
+    id: day.id,
     title,
     date: options.startDate === undefined ? '' : printDate(addDays(options.startDate, index), title, language),
     note: noteOf(day.note, drawing),

@@ -25,7 +25,7 @@ async function bytesFor(who: TestMember, role: 'nutritionist' | 'client', option
     printMealPlan(db, actorOf(who, role), downloadMealPlanPdf.input.parse(options)),
   )
   if (typeof body !== 'function') throw new Error('A PDF is made after the transaction.')
-  return body()
+  return body(AbortSignal.timeout(30_000))
 }
 
 async function readPdf(bytes: Uint8Array) {

@@ -1,4 +1,4 @@
-import type { MealPlanPaperOptions } from '@allenio/contract/meal-plan-paper'
+import type { MealPlanPageOptions, MealPlanPaperOptions } from '@allenio/contract/meal-plan-paper'
 import { formatDay, formatWeight } from '@allenio/domain/formats'
 import { readPlannedDays, type PlannedDay } from '@allenio/domain/meal-plans'
 import { findExclusions, findPlannedFoods } from '#areas/aliments'
@@ -10,32 +10,56 @@ import { mayDo, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { fileNameOf, readSmallCopies } from '#platform/files'
 import type { Bytes } from '#platform/http'
-import { makePdf } from '#platform/pdf'
+import { drawPage, listPages, makePdf, type Paper } from '#platform/pdf'
 import { presentPaper, type Printing } from './page.ts'
 import { reachForPaper, type ReachedPaper } from './reach.ts'
 import { paperWords } from './words.ts'
 
-/** All that is needed is read now; the PDF is made after the transaction. */
+interface ReadPaper extends Paper {
+  title: string
+}
+
 export async function printMealPlan(db: WorkspaceDb, actor: Actor, options: MealPlanPaperOptions): Promise<Bytes> {
+  const { title, request } = await readPaper(db, actor, options)
+  const typeset = async (signal: AbortSignal) => Buffer.from((await makePdf(await request(), signal)).bytes)
+  return { type: 'application/pdf', name: fileNameOf(title, 'pdf'), body: typeset }
+}
+
+export async function listMealPlanPages(db: WorkspaceDb, actor: Actor, options: MealPlanPaperOptions): Promise<Bytes> {
+  const paper = await readPaper(db, actor, options)
+  return { type: 'application/json; charset=utf-8', body: async signal => Buffer.from(JSON.stringify(await listPages(paper, signal))) }
+}
+
+export async function drawMealPlanPage(db: WorkspaceDb, actor: Actor, { key, ...options }: MealPlanPageOptions): Promise<Bytes> {
+  const paper = await readPaper(db, actor, options)
+  return { type: 'image/svg+xml', body: async signal => Buffer.from(await drawPage(paper, key, signal)) }
+}
+
+/** All that is needed is read now; the paper is made after the transaction. */
+export async function readPaper(db: WorkspaceDb, actor: Actor, options: MealPlanPaperOptions): Promise<ReadPaper> {
   const printing = await readPrinting(db, { ...actor, language: options.language ?? actor.language }, options)
   const { name, color, contact } = await findLetterhead(db, actor.workspaceId)
   const logoFile = await findLogoFile(db, actor.workspaceId)
   const paper = presentPaper(printing)
-  const files = [...printing.recipes.values()].flatMap(({ picture }) => picture ?? [])
-  const typeset = async (): Promise<Buffer> => {
-    const logo = logoFile && (await readLogo(logoFile))
-    const copies = await readSmallCopies(options.addImage ? files : [], pictureSidePixels)
-    const { bytes } = await makePdf({
-      template: 'areas/meal-plans/paper/meal-plan.typ',
-      language: printing.language,
-      title: paper.title,
-      // a picture that cannot be read is left out, and its name with it
-      data: { ...paper, brand: { name, color, contact, logo: logo ? 'logo' : null }, pictures: [...copies.keys()] },
-      pictures: { ...Object.fromEntries(copies), ...(logo && { logo }) },
-    })
-    return Buffer.from(bytes)
+  const files = options.addImage ? [...printing.recipes.values()].flatMap(({ picture }) => picture ?? []) : []
+  const { title } = paper
+  const { language } = printing
+  return {
+    title,
+    content: { paper, language, brand: { name, color, contact, logo: logoFile?.id } },
+    async request() {
+      const logo = logoFile && (await readLogo(logoFile))
+      const copies = await readSmallCopies(files, pictureSidePixels)
+      return {
+        template: 'areas/meal-plans/paper/meal-plan.typ',
+        language,
+        title,
+        // a picture that cannot be read is left out, and its name with it
+        data: { ...paper, brand: { name, color, contact, logo: logo ? 'logo' : null }, pictures: [...copies.keys()] },
+        pictures: { ...Object.fromEntries(copies), ...(logo && { logo }) },
+      }
+    },
   }
-  return { type: 'application/pdf', name: fileNameOf(paper.title, 'pdf'), body: typeset }
 }
 
 /** Twenty-two millimetres at 300 dots an inch. */

@@ -1,5 +1,9 @@
-import { downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
+import { downloadMealPlanPage, downloadMealPlanPages, downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
 import { bind } from '#platform/http'
-import { printMealPlan } from './pdf.ts'
+import { drawMealPlanPage, listMealPlanPages, printMealPlan } from './pdf.ts'
 
-export const paperBindings = [bind(downloadMealPlanPdf, ({ db, actor }, options) => printMealPlan(db, actor, options))]
+export const paperBindings = [
+  bind(downloadMealPlanPdf, ({ db, actor }, options) => printMealPlan(db, actor, options)),
+  bind(downloadMealPlanPages, ({ db, actor }, options) => listMealPlanPages(db, actor, options)),
+  bind(downloadMealPlanPage, ({ db, actor }, options) => drawMealPlanPage(db, actor, options)),
+]

@@ -41,7 +41,7 @@ async function bytesFor(who: TestMember, options: Input<typeof downloadProgramPd
     printProgram(db, actorOf(who, 'coach'), downloadProgramPdf.input.parse(options)),
   )
   if (typeof body !== 'function') throw new Error('A PDF is made after the transaction.')
-  return body()
+  return body(AbortSignal.timeout(30_000))
 }
 
 const pdfFor = async (who: TestMember, options: Input<typeof downloadProgramPdf>) => textOf(await bytesFor(who, options))

@@ -72,6 +72,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
         [t('stepGramsFar'), 'Ctrl Shift ↑ ↓'],
         [t('lock'), 'Alt L'],
         [t('fitToTarget'), 'Alt T'],
+        [t('preview'), 'Alt V'],
       ] as const,
     [t],
   )

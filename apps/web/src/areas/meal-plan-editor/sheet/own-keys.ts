@@ -3,6 +3,7 @@ import { openDialog } from '../dialogs.ts'
 import { turnDay } from '../gestures/days.ts'
 import { stepGrams, toggleLock, toggleRow } from '../gestures/foods.ts'
 import { addMeal, nextMealOf } from '../gestures/meals.ts'
+import { turnPreview } from '../preview-state.ts'
 import { dayIn, type EditorSession } from '../session.ts'
 
 const [smallStep, bigStep] = [5, 50]
@@ -28,6 +29,7 @@ export function ownKeysOf(session: EditorSession, isMac: boolean) {
 function withAlt(session: EditorSession, { code, key }: OwnKey, rowIds: readonly string[]): (() => void) | undefined {
   const [first] = rowIds
   if (code === 'KeyT') return () => openFit(session)
+  if (code === 'KeyV') return () => turnPreview()
   if (key === 'ArrowLeft' || key === 'ArrowRight') return () => turnDay(session, key === 'ArrowLeft' ? -1 : 1)
   if (first === undefined) return undefined
   switch (code) {

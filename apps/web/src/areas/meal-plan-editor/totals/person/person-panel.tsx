@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { intakeSets } from '@allenio/domain/intakes'
 import { ExclusionsPanel } from '#areas/aliments'
 import { clientQuery } from '#areas/clients'
+import { SwapHabits } from '#areas/meal-diary'
 import { useMe } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { Stack } from '#ui/layout'
@@ -80,6 +81,7 @@ function ClientParts({ clientId, facts }: { clientId: string; facts: PersonFacts
         </Title>
         <ExclusionsPanel clientId={clientId} />
       </Stack>
+      {permissions.includes('update meal plans') && <SwapHabits clientId={clientId} />}
     </>
   )
 }

@@ -1,0 +1,36 @@
+import type { Download } from '@allenio/contract'
+import type { PaperPages } from '@allenio/contract/paper-pages'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { download, readFile } from '#lib/api'
+
+/** The calls of an area that draw one of its papers. */
+export interface PaperCalls {
+  /** Answers `PaperPages`. */
+  pages: Download
+  /** Answers a page as a picture. */
+  page: Download
+  /** What is chosen about the paper. Both calls take it, the second one with the key of a page. */
+  input: Readonly<Record<string, unknown>>
+}
+
+/** The earlier pages stay until the next are known. */
+export const pagesQuery = ({ pages, input }: PaperCalls) => ({
+  ...readFile(pages, input, { take: readPages, quiet: true, staleTime: 0 }),
+  placeholderData: keepPreviousData,
+})
+
+async function readPages(blob: Blob): Promise<PaperPages> {
+  const pages: PaperPages = JSON.parse(await blob.text())
+  return pages
+}
+
+/** A key stands for one look of a page, so that its picture never grows old. The earlier one stays until it is there. */
+export const pictureQuery = ({ page, input }: PaperCalls, key: string) =>
+  queryOptions({
+    queryKey: ['picture of a paper', key],
+    queryFn: async ({ signal }) => (await download(page, { ...input, key }, { signal })).blob,
+    meta: { quiet: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
