@@ -1,3 +1,4 @@
+import * as combinations from '@allenio/contract/meal-combinations'
 import * as assignments from '@allenio/contract/meal-plan-assignments'
 import * as changes from '@allenio/contract/meal-plan-changes'
 import * as paper from '@allenio/contract/meal-plan-paper'
@@ -6,8 +7,20 @@ import * as core from '@allenio/contract/meal-plans'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
+import { combinationDeletion } from './combinations/deletion.ts'
 import { planDeletion } from './deletion.ts'
-import { almonds, assignedPlanOf, batchOf, completedPlanOf, planOf, setCells, today, type TestPlan } from './scene.testing.ts'
+import {
+  almonds,
+  assignedPlanOf,
+  batchOf,
+  combinationOf,
+  completedPlanOf,
+  oats,
+  planOf,
+  setCells,
+  today,
+  type TestPlan,
+} from './scene.testing.ts'
 
 const deletedPlanOf = async (scene: Scene, team: TestTeam): Promise<TestPlan> => {
   const plan = await planOf(scene, team)
@@ -33,6 +46,14 @@ const unassignedOf = async (scene: Scene, team: TestTeam) =>
 
 const onAssigned = <I extends object>(scene: Scene, input: (assigned: Awaited<ReturnType<typeof assignedOf>>) => I) =>
   onEach(scene, assignedOf, input)
+
+const onCombination = <I extends object>(scene: Scene, input: (id: string) => I) => onEach(scene, combinationOf, input)
+
+const deletedCombinationOf = async (scene: Scene, team: TestTeam) => {
+  const id = await combinationOf(scene, team)
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => combinationDeletion.deleteMany(db, [id]))
+  return id
+}
 
 const schedule = { kind: 'in turn' as const }
 
@@ -134,6 +155,19 @@ export const mealPlanSamples = [
       ...(await onPlan(scene, async ({ id }, team) => ({ mealPlanId: id, userId: await clientOf(scene, team), heading: 'Dieta' }))),
       refusals: refusing('not found', 'client'),
     }),
+  }),
+  ...samplesOf(combinations, {
+    listMealCombinations: async scene => {
+      await combinationOf(scene, scene.a)
+      return { as: 'nutritionist', input: {} }
+    },
+    createMealCombination: () => ({
+      as: 'nutritionist',
+      input: { name: 'Spuntino', components: [{ food: almonds, grams: 30, alternatives: [{ food: oats, grams: 50 }] }] },
+    }),
+    renameMealCombination: scene => onCombination(scene, id => ({ id, name: 'Colazione veloce' })),
+    deleteMealCombination: scene => onCombination(scene, id => ({ id })),
+    undeleteMealCombination: scene => onEach(scene, deletedCombinationOf, id => ({ id })),
   }),
   ...samplesOf(settings, {
     getMealPlanSettings: () => ({ as: 'nutritionist', input: {} }),
