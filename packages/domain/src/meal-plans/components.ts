@@ -39,14 +39,13 @@ interface ComponentInsertion {
 
 /** New rows of a meal, with everything in them. */
 export function insertComponents(rows: DocumentRows, { components, parentId, afterId, newId }: ComponentInsertion): Operation[] {
-  const written = components.map(component => componentRows(component, parentId, newId))
-  const all = written.flat()
-  const groups = Map.groupBy(all, row => `${row.parentId} ${row.type}`)
+  const rowLists = components.map(component => componentRows(component, parentId, newId))
+  const groups = Map.groupBy(rowLists.flat(), row => `${row.parentId} ${row.type}`)
   const source = new Map(
     [...groups.values()].flatMap(group => {
       const places = placesBetween(null, null, group.length)
       return group.map((row, at) => [row.id, { ...row, place: places[at] ?? '', originId: null, isDeleted: false }] as const)
     }),
   )
-  return insertCopies(rows, { source, ids: written.flatMap(([row]) => row?.id ?? []), parentId, afterId, newId })
+  return insertCopies(rows, { source, ids: rowLists.flatMap(([row]) => row?.id ?? []), parentId, afterId, newId })
 }

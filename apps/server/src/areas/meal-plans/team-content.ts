@@ -3,7 +3,7 @@ import type { TeamContent } from '#areas/collaborators'
 import { sql, type Count } from '#platform/db'
 import { assignmentEnds, planAssignments } from './assignments/tables.ts'
 
-/** Assignments go to the heir of their author, or end when the author leaves. Plans of the library stay, without an author, and so do combinations. */
+/** Assignments go to the heir of their author, or end when the author leaves. Plans of the library and combinations stay. */
 export const mealPlanContent: TeamContent = {
   kind: 'meal plans',
   label: language => (language === 'it' ? 'piani alimentari' : 'meal plans'),

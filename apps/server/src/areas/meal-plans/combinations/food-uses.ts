@@ -6,7 +6,7 @@ type UseRow = Row<'meal_combinations', 'id' | 'name'> & { food_id: string }
 
 const usesAtMost = 200
 
-/** Saved combinations have foods in them. A deleted one keeps its foods, too, because it can be undeleted. They have no screen of their own. */
+/** Combinations have foods in them, and no screen of their own. A deleted one keeps its foods, too, because it can be undeleted. */
 export const combinationsOfFoods: FoodUser = {
   isNamed: sql`exists (
     select from meal_combinations i where i.workspace_id = e.workspace_id and i.food_ids @> array[e.id])`,
