@@ -33,10 +33,12 @@ const newLine = (page: Page) => table(page).getByRole('gridcell').filter({ hasTe
 /** Two foods, the first with an alternative. */
 async function fillBreakfast(page: Page): Promise<void> {
   await newLine(page).first().click()
-  await page.keyboard.type('yogurt greco 150')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('mirtilli 120')
-  await page.keyboard.press('Enter')
+  for (const text of ['yogurt greco 150', 'mirtilli 120']) {
+    await page.keyboard.type(text)
+    // the foods may be on their way to this device for the first time
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
   await cell(page, /^150/).click()
   await page.keyboard.press('Alt+a')
   const dialog = page.getByRole('dialog')
@@ -99,7 +101,7 @@ test('rows are saved by name and inserted into another plan by keys, and one und
     await panel.getByRole('button', { name: 'Azioni: Merenda' }).click()
     await page.getByRole('menuitem', { name: 'Elimina' }).click()
     await expect(panel.getByRole('listitem')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Annulla' }).click()
+    await page.getByText('Annulla', { exact: true }).click()
     await expect(panel.getByRole('listitem')).toHaveCount(2)
     expect(await names()).toEqual(['Colazione tipica', 'Merenda'])
   })
@@ -113,7 +115,8 @@ test('rows are saved by name and inserted into another plan by keys, and one und
     await setOffline(page.context(), false)
     await expect.poll(async () => (await components(1)).length).toBe(2)
   })
-  expect(faults).toEqual([])
+  // the browser tells of the name that was taken
+  expect(faults.filter(fault => !fault.includes('409'))).toEqual([])
 })
 
 test('what is copied in one tab is pasted whole in another', async ({ page, context }) => {
