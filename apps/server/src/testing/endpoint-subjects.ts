@@ -51,6 +51,7 @@ const belongsToClient = {
   'food import': false,
   macro: false,
   'macro settings': false,
+  'meal combination': false,
   'meal plan': false,
   'meal plan settings': false,
   membership: false,

@@ -59,7 +59,8 @@ function mealRows({ id: ownId, components, ...fields }: WrittenMeal, parentId: s
   return [{ id, type: 'meal', parentId, cells: cellsOf(fields) }, ...heldRows]
 }
 
-function componentRows(
+/** A component and everything in it as new rows, itself first. */
+export function componentRows(
   { id: ownId, ingredients, alternatives, ...fields }: WrittenComponent,
   parentId: string,
   newId: () => string,

@@ -23,6 +23,7 @@ export const mealPlanTables = [
   'meal_plan_assignments',
   'meal_plan_publications',
   'meal_plan_release_foods',
+  'meal_combinations',
 ] as const satisfies readonly TableName[]
 
 type Assignment = Row & { content: DocumentRow[]; is_hidden: boolean }
@@ -82,6 +83,12 @@ export const mealPlanExporter: Exporter = {
       {
         name: 'meal-plan-publications',
         rows: await db.many<Row>(sql`select assignment_id, release_id, day from meal_plan_publications order by day, assignment_id`),
+      },
+      {
+        name: 'meal-combinations',
+        rows: await db.many<Row>(sql`
+        select id, author_id, name, components, created_at, updated_at from meal_combinations where deleted_at is null
+        order by created_at, id`),
       },
       { name: 'meal-plan-settings', rows: await db.many<Row>(sql`select changes, updated_at from meal_plan_settings`) },
     ],

@@ -1,3 +1,4 @@
+import * as combinations from '@allenio/contract/meal-combinations'
 import * as assignments from '@allenio/contract/meal-plan-assignments'
 import * as changes from '@allenio/contract/meal-plan-changes'
 import * as paper from '@allenio/contract/meal-plan-paper'
@@ -16,6 +17,9 @@ import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { changeWatchers, thingRooms } from '#platform/realtime'
 import { assignmentBindings } from './assignments/routes.ts'
+import { sweepDeletedCombinations } from './combinations/deletion.ts'
+import { combinationsOfFoods } from './combinations/food-uses.ts'
+import { combinationBindings } from './combinations/routes.ts'
 import { sweepDeletedPlans } from './deletion.ts'
 import { fillDemoPlans } from './demo.ts'
 import { editingBindings } from './editing-routes.ts'
@@ -40,16 +44,24 @@ import { writeBindings } from './write-routes.ts'
 export const mealPlansArea = area({
   name: 'meal-plans',
   tables: mealPlanTables,
-  contract: { ...core, ...changes, ...settings, ...assignments, ...paper },
-  bindings: [...readBindings, ...writeBindings, ...editingBindings, ...assignmentBindings, ...releaseBindings, ...paperBindings],
-  errors: { ...core.mealPlanErrors, ...assignments.mealPlanAssignmentErrors },
+  contract: { ...core, ...changes, ...settings, ...assignments, ...paper, ...combinations },
+  bindings: [
+    ...readBindings,
+    ...writeBindings,
+    ...editingBindings,
+    ...assignmentBindings,
+    ...releaseBindings,
+    ...paperBindings,
+    ...combinationBindings,
+  ],
+  errors: { ...core.mealPlanErrors, ...assignments.mealPlanAssignmentErrors, ...combinations.mealCombinationErrors },
   words: mealPlanWords,
-  jobs: [sweepDeletedPlans, sweepPublications, sweepEnds, announceEnds],
+  jobs: [sweepDeletedPlans, sweepDeletedCombinations, sweepPublications, sweepEnds, announceEnds],
   contributes: [
     exporters(mealPlanExporter),
     clientJoins(moveRecords(sql`meal_plans`), moveRecords(sql`meal_plan_assignments`)),
     teamContent(mealPlanContent),
-    foodUses(mealPlansOfFoods),
+    foodUses(mealPlansOfFoods, combinationsOfFoods),
     documentKinds(mealPlanKind),
     thingRooms(mealPlanRooms),
     changeWatchers(mealPlanWatchers),

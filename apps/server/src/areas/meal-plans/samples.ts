@@ -1,4 +1,5 @@
 import type { Input } from '@allenio/contract'
+import * as combinations from '@allenio/contract/meal-combinations'
 import * as assignments from '@allenio/contract/meal-plan-assignments'
 import * as changes from '@allenio/contract/meal-plan-changes'
 import * as paper from '@allenio/contract/meal-plan-paper'
@@ -8,9 +9,21 @@ import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { listPages } from '#platform/pdf'
 import { actorOf, clientOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
+import { combinationDeletion } from './combinations/deletion.ts'
 import { planDeletion } from './deletion.ts'
 import { readPaper } from './paper/pdf.ts'
-import { almonds, assignedPlanOf, batchOf, completedPlanOf, planOf, setCells, today, type TestPlan } from './scene.testing.ts'
+import {
+  almonds,
+  assignedPlanOf,
+  batchOf,
+  combinationOf,
+  completedPlanOf,
+  oats,
+  planOf,
+  setCells,
+  today,
+  type TestPlan,
+} from './scene.testing.ts'
 
 const deletedPlanOf = async (scene: Scene, team: TestTeam): Promise<TestPlan> => {
   const plan = await planOf(scene, team)
@@ -51,6 +64,14 @@ const firstPageOf = async (scene: Scene, { workspaceId, nutritionist }: TestTeam
     listPages(await readPaper(db, actorOf(nutritionist, 'nutritionist'), paper.downloadMealPlanPages.input.parse(options))),
   )
   return pages[0] ?? ''
+}
+
+const onCombination = <I extends object>(scene: Scene, input: (id: string) => I) => onEach(scene, combinationOf, input)
+
+const deletedCombinationOf = async (scene: Scene, team: TestTeam) => {
+  const id = await combinationOf(scene, team)
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => combinationDeletion.deleteMany(db, [id]))
+  return id
 }
 
 const schedule = { kind: 'in turn' as const }
@@ -152,6 +173,19 @@ export const mealPlanSamples = [
     downloadMealPlanPdf: scene => onPaper(scene, options => options),
     downloadMealPlanPages: scene => onPaper(scene, options => options),
     downloadMealPlanPage: scene => onPaper(scene, async (options, team) => ({ ...options, key: await firstPageOf(scene, team, options) })),
+  }),
+  ...samplesOf(combinations, {
+    listMealCombinations: async scene => {
+      await combinationOf(scene, scene.a)
+      return { as: 'nutritionist', input: {} }
+    },
+    createMealCombination: () => ({
+      as: 'nutritionist',
+      input: { name: 'Spuntino', components: [{ food: almonds, grams: 30, alternatives: [{ food: oats, grams: 50 }] }] },
+    }),
+    renameMealCombination: scene => onCombination(scene, id => ({ id, name: 'Colazione veloce' })),
+    deleteMealCombination: scene => onCombination(scene, id => ({ id })),
+    undeleteMealCombination: scene => onEach(scene, deletedCombinationOf, id => ({ id })),
   }),
   ...samplesOf(settings, {
     getMealPlanSettings: () => ({ as: 'nutritionist', input: {} }),

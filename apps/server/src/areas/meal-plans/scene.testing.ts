@@ -6,6 +6,7 @@ import { addDays, dayIn } from '@allenio/domain/days'
 import { idOfSource } from '@allenio/domain/aliments'
 import { jsonText, sql, type Database, type WorkspaceDb } from '#platform/db'
 import { clientOf, type TestHouse, type TestMember, type TestTeam } from '#testing'
+import { createCombination } from './combinations/combinations.ts'
 import { releasePlan } from './completion.ts'
 import { insertPlan } from './new-meal-plans.ts'
 
@@ -63,6 +64,15 @@ export async function completedPlanOf(scene: { database: Database }, team: TestT
   )
   return { ...plan, releaseId }
 }
+
+/** A breakfast of 40 g of oats with milk. */
+export const combinationOf = ({ database }: { database: Database }, { workspaceId, nutritionist }: TestTeam): Promise<string> =>
+  database.withWorkspace(workspaceId, 'write', db =>
+    createCombination(db, nutritionist, {
+      name: 'Colazione tipica',
+      components: [oats, milk].map(food => ({ food, grams: 40, ingredients: [], alternatives: [] })),
+    }),
+  )
 
 interface Assigned {
   clientId: string

@@ -3,7 +3,7 @@ import type { TeamContent } from '#areas/collaborators'
 import { sql, type Count } from '#platform/db'
 import { assignmentEnds, planAssignments } from './assignments/tables.ts'
 
-/** Assignments go to the heir of their author, or end when the author leaves. Plans of the library stay, without an author. */
+/** Assignments go to the heir of their author, or end when the author leaves. Plans of the library and combinations stay. */
 export const mealPlanContent: TeamContent = {
   kind: 'meal plans',
   label: language => (language === 'it' ? 'piani alimentari' : 'meal plans'),
@@ -19,6 +19,7 @@ export const mealPlanContent: TeamContent = {
   async handOver(db, owned) {
     await assignmentEnds.handOver(db, owned)
     await db.run(sql`update meal_plans set author_id = ${owned.to} where author_id = ${owned.of} and ${isOfClients(owned.clientIds)}`)
+    if (owned.clientIds === undefined) await db.run(sql`update meal_combinations set author_id = ${owned.to} where author_id = ${owned.of}`)
   },
 
   withdraw: assignmentEnds.withdraw,

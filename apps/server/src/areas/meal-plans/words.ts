@@ -1,3 +1,4 @@
+import type { mealCombinationErrors } from '@allenio/contract/meal-combinations'
 import type { mealPlanAssignmentErrors } from '@allenio/contract/meal-plan-assignments'
 import type { mealPlanErrors } from '@allenio/contract/meal-plans'
 import { addWords, type Words } from '#platform/words'
@@ -12,6 +13,9 @@ type Notice =
   | 'meal plan assigned'
   | 'meal plan unassigned'
   | 'meal plan restored'
+  | 'meal combination created'
+  | 'meal combination renamed'
+  | 'meal combination deleted'
 
 export const mealPlanWords = {
   it: {
@@ -33,6 +37,12 @@ export const mealPlanWords = {
     'meal plan assigned': 'Piano assegnato',
     'meal plan unassigned': 'Piano tolto',
     'meal plan restored': 'Versione ripristinata',
+    'meal combination name taken': 'C’è già una combinazione con questo nome.',
+    'meal combination too large': 'Una combinazione ha al massimo {{max}} righe, con ingredienti e alternative.',
+    'too many meal combinations': 'Ci sono già {{max}} combinazioni: elimina quelle che non usi.',
+    'meal combination created': 'Combinazione salvata',
+    'meal combination renamed': 'Combinazione rinominata',
+    'meal combination deleted': 'Combinazione eliminata. Puoi ripristinarla per 7 giorni.',
   },
   en: {
     'meal plan day needed': 'You must add a day to the meal plan before adding a meal.',
@@ -53,8 +63,16 @@ export const mealPlanWords = {
     'meal plan assigned': 'Plan assigned',
     'meal plan unassigned': 'Plan taken away',
     'meal plan restored': 'Version restored',
+    'meal combination name taken': 'There is a combination with this name already.',
+    'meal combination too large': 'A combination has {{max}} rows at most, with ingredients and alternatives.',
+    'too many meal combinations': 'There are {{max}} combinations already: delete those that you do not use.',
+    'meal combination created': 'Combination saved',
+    'meal combination renamed': 'Combination renamed',
+    'meal combination deleted': 'Combination deleted. It can be undeleted for 7 days.',
   },
-} as const satisfies Words<keyof typeof mealPlanErrors | keyof typeof mealPlanAssignmentErrors | Notice>
+} as const satisfies Words<
+  keyof typeof mealPlanErrors | keyof typeof mealPlanAssignmentErrors | keyof typeof mealCombinationErrors | Notice
+>
 
 export const bulkWords = addWords<'deleted' | 'not deleted'>('meal plans in bulk', {
   it: { deleted: 'È già eliminato.', 'not deleted': 'Non è tra gli eliminati.' },

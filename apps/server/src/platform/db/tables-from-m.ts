@@ -8,6 +8,7 @@ import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exer
 import type { MovedUp } from '@allenio/contract/folders'
 import type { FrozenWeight } from '@allenio/contract/macro-assignments'
 import type { MacroDay, ResolvedDay, DayTypeWeek, DayTypeNames } from '@allenio/contract/macro-fields'
+import type { CombinedComponent } from '@allenio/contract/meal-combinations'
 import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
 import type { MealPlanSettingsChanges } from '@allenio/contract/meal-plan-settings'
 import type { TakenConflicts } from '@allenio/contract/program-releases'
@@ -35,6 +36,10 @@ export interface TablesFromM {
     workspace_id: string, id: string, author_id: string | null, client_id: string | null, title: string, note: string
     unit: 'percent' | 'grams' | 'grams per kg', weight_basis: 'current' | 'desirable', days: MacroDay[], kcal: number | null
     title_key: string, search: string, created_at: string, updated_at: string, deleted_at: string | null
+  }
+  meal_combinations: {
+    workspace_id: string, id: string, author_id: string | null, name: string, name_key: string, components: CombinedComponent[]
+    food_ids: string[], created_at: string, updated_at: string, deleted_at: string | null
   }
   meal_plan_alternatives: {
     workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null

@@ -10,6 +10,8 @@ export type EditorDialog =
   | { kind: 'row'; rowId: string }
   | { kind: 'alternative'; rowId: string }
   | { kind: 'recipe'; mealId: string; afterId: string | undefined }
+  | { kind: 'combinations'; mealId: string; afterId: string | undefined }
+  | { kind: 'save combination'; rowIds: readonly string[]; name: string }
   | { kind: 'food'; mealId: string; afterId: string | undefined }
   | { kind: 'paste'; mealId: string }
   | { kind: 'import' }

@@ -7,6 +7,7 @@ import { SkeletonPage } from '#ui/skeleton'
 import { Editor } from './editor.tsx'
 import { useBookedFoods } from './foods/use-booked-foods.ts'
 import { useExclusions } from './foods/use-exclusions.ts'
+import { copies } from './gestures/clipboard.ts'
 import { headQuery, mealPlanDocument, type PlanHead } from './plan-document.ts'
 import { EditorContext, openSession, type EditorSession } from './session.ts'
 import { usePersonOfPlan } from './totals/person/use-person-of-plan.ts'
@@ -38,6 +39,8 @@ function FilledEditor({ session, head }: { session: EditorSession; head: PlanHea
   useBookedFoods(session)
   usePersonOfPlan(session, head)
   useExclusions(session)
+  // what is copied in another tab can be pasted here
+  useEffect(() => copies.follow(), [])
   useEffect(() => {
     if (settings) session.settings.set(settings)
   }, [session, settings])

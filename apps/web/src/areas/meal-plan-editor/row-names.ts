@@ -2,11 +2,12 @@ import type { Language } from '@allenio/contract'
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import { foodName } from '@allenio/domain/aliments'
 import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
+import { mealTypeNames } from '@allenio/domain/meal-plans'
 import { useMemo } from 'react'
 import { usePlanCellName } from '#areas/meal-plans'
 import { placeIn, type RowWording } from '#shell/editor'
 import { useLanguage } from '#lib/words'
-import type { DayEntry } from './outline.ts'
+import type { DayEntry, MealEntry } from './outline.ts'
 import { textIn } from './dialogs/cell-texts.ts'
 import { useEditor } from './session.ts'
 import { useEditorWords } from './words.ts'
@@ -21,6 +22,12 @@ interface Naming {
 /** A day goes by its own name, else by its number. */
 export const dayName = ({ day, number }: Pick<DayEntry, 'day' | 'number'>, language: Language, t: Say): string =>
   foodName({ nameIt: day.name.it, nameEn: day.name.en }, language) || t('dayNumber', { number })
+
+/** A meal goes by its own title, else by its type. */
+export function mealTitle({ meal }: Pick<MealEntry, 'meal'>, language: Language, untitled: string): string {
+  const own = foodName({ nameIt: meal.title.it, nameEn: meal.title.en }, language)
+  return own || (meal.type ? mealTypeNames[meal.type][language] : untitled)
+}
 
 /** The name of a food or recipe cell as the reader calls it. */
 function nameIn(value: CellValue | undefined, language: Language): string {

@@ -1,6 +1,7 @@
 export { useDraft } from './drafts.ts'
 export type { Draft } from './drafts.ts'
 export { erasePerson } from './erase.ts'
+export { sharedRecord, type SharedRecord } from './shared-record.ts'
 export { countUnsent, discardWrite, pauseWrite, resumeWrite, retryWrite, startOutbox, useOutbox } from './outbox.ts'
 export { outboxState, watchOutbox } from './outbox-state.ts'
 export type { OutboxState } from './outbox-state.ts'

@@ -87,7 +87,8 @@ function useShared(shared: Shared, chosen: string | null = null) {
   const { options, placeholder, disabled, search, onSearch, isSearching, nothing, limit, onBlur, name, isFirst } = shared
   const words = useWords()
   // the name of the chosen option stands in the field, too, and is not a search
-  const isName = chosen !== null && options.some(option => 'value' in option && option.value === chosen && option.label === search)
+  const single = options.flatMap(option => ('group' in option ? option.items : [option]))
+  const isName = chosen !== null && single.some(({ value, label }) => value === chosen && label === search)
   const onKeyDownCapture = useEnter(onSearch && search && !isName ? search.trim() : '', isSearching)
   return {
     data: dataOf(options),

@@ -1,4 +1,6 @@
 import { lazyPart } from '#lib/lazy-part'
+import { CombinationPanel } from '../combinations/combination-panel.tsx'
+import { SaveDialog } from '../combinations/save-dialog.tsx'
 import type { EditorDialog } from '../dialogs.ts'
 import type { Outline } from '../outline.ts'
 import { AlternativeDialog } from './alternative-dialog.tsx'
@@ -45,6 +47,10 @@ export function OpenDialog({ open, outline: { days, entries } }: OpenDialogProps
     }
     case 'recipe':
       return <RecipeDialog mealId={open.mealId} afterId={open.afterId} />
+    case 'combinations':
+      return <CombinationPanel mealId={open.mealId} afterId={open.afterId} />
+    case 'save combination':
+      return <SaveDialog rowIds={open.rowIds} name={open.name} />
     case 'food':
       return <FoodDialog mealId={open.mealId} afterId={open.afterId} />
     case 'paste':

@@ -2,11 +2,18 @@ import { getRecipe, listRecipes } from '@allenio/contract/recipes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { read, reportCallError, useSettled } from '#lib/api'
+import { useFoodLibrary } from '#lib/food-library'
 import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
 import { Combobox } from '#ui/combobox'
 import { DecimalField } from '#ui/decimal-field'
+import { Row } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
-import { closeDialog } from '../dialogs.ts'
+import { combinationKcal } from '../combinations/combination-text.ts'
+import { combinationsQuery, matchCombinations } from '../combinations/data.ts'
+import { useCombinationWords } from '../combinations/words.ts'
+import { closeDialog, openDialog } from '../dialogs.ts'
+import { insertCombination } from '../gestures/combinations.ts'
 import { insertDish } from '../gestures/dishes.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -20,20 +27,23 @@ interface RecipeDialogProps {
   afterId: string | undefined
 }
 
-/** Inserts a recipe into a meal: as a dish that is scaled by portions, or as its foods. */
+/** Inserts a recipe into a meal: as a dish that is scaled by portions, or as its foods. A saved combination comes as it is. */
 export function RecipeDialog({ mealId, afterId }: RecipeDialogProps) {
   const t = useEditorWords()
+  const say = useCombinationWords()
   const session = useEditor()
+  const library = useFoodLibrary()
   const { integer } = useFormats()
   const cache = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<{ id: string; name: string }>()
+  const [chosen, setChosen] = useState<{ id: string; label: string }>()
   const [portions, setPortions] = useState('1')
   const portionField = useRef<HTMLInputElement>(null)
   const [form, setForm] = useState<'dish' | 'foods'>('dish')
   const [isBusy, setBusy] = useState(false)
   const settled = useSettled(typed)
   const { data, isFetching } = useQuery(recipesQuery(settled))
+  const combinations = useQuery(combinationsQuery()).data?.combinations ?? []
   const count = Number(portions.replace(',', '.'))
   const insert = (): false => {
     if (!chosen) return false
@@ -47,27 +57,53 @@ export function RecipeDialog({ mealId, afterId }: RecipeDialogProps) {
       .finally(() => setBusy(false))
     return false
   }
-  const options = (data?.recipes ?? []).map(({ id, name, figures, portions: whole }) => ({
+  const labelOf = (name: string, kcal: number | null | undefined) =>
+    kcal === null || kcal === undefined ? name : `${name}, ${integer(Math.round(kcal))} kcal`
+  const recipes = (data?.recipes ?? []).map(({ id, name, figures, portions: whole }) => ({
     value: id,
-    label: figures.kcal === null ? name : `${name}, ${integer(Math.round(figures.kcal / whole))} kcal`,
+    label: labelOf(name, figures.kcal === null ? null : figures.kcal / whole),
   }))
+  const matches = matchCombinations(combinations, typed)
+  const choose = (id: string | null) => {
+    const combination = combinations.find(each => each.id === id)
+    if (combination) {
+      void insertCombination(session, { mealId, afterId, components: combination.components }, library).then(
+        isThere => isThere && closeDialog(),
+      )
+      return
+    }
+    const found = recipes.find(({ value }) => value === id)
+    setChosen(found && { id: found.value, label: found.label })
+    // from there Enter inserts it
+    portionField.current?.select()
+  }
+  const isName = typed === chosen?.label
+  const recipeOptions = isName && !recipes.some(({ value }) => value === chosen.id) ? [{ value: chosen.id, label: chosen.label }] : recipes
   return (
-    <EditDialog title={t('insertRecipe')} save={t('insert')} isBusy={isBusy} maySave={chosen !== undefined && count > 0} onSave={insert}>
+    <EditDialog title={say('insertEither')} save={t('insert')} isBusy={isBusy} maySave={chosen !== undefined && count > 0} onSave={insert}>
       <Combobox
-        label={t('recipe')}
+        label={say('either')}
         isFirst
         value={chosen?.id ?? null}
         search={typed}
         onSearch={setTyped}
         isSearching={isFetching || typed.trim() !== settled}
-        onChange={id => {
-          const found = data?.recipes.find(each => each.id === id)
-          setChosen(found && { id: found.id, name: found.name })
-          // from there Enter inserts it
-          portionField.current?.select()
-        }}
-        nothing={t('noRecipe')}
-        options={options}
+        onChange={choose}
+        nothing={say('neither')}
+        options={
+          matches.length === 0 || isName
+            ? recipeOptions
+            : [
+                {
+                  group: say('combinations'),
+                  items: matches.map(({ id, name, components }) => ({
+                    value: id,
+                    label: labelOf(name, combinationKcal(components, library)),
+                  })),
+                },
+                ...(recipeOptions.length > 0 ? [{ group: say('recipes'), items: recipeOptions }] : []),
+              ]
+        }
       />
       <DecimalField
         ref={portionField}
@@ -88,6 +124,13 @@ export function RecipeDialog({ mealId, afterId }: RecipeDialogProps) {
           { value: 'foods', label: t('asFoods') },
         ]}
       />
+      {combinations.length > 0 && (
+        <Row>
+          <Button kind="quiet" size="small" onClick={() => openDialog({ kind: 'combinations', mealId, afterId })}>
+            {say('manage')}
+          </Button>
+        </Row>
+      )}
     </EditDialog>
   )
 }

@@ -1,59 +1,76 @@
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { childrenOf, subtreeOf, type DocumentRows } from '@allenio/domain/documents'
+import { CombinedComponent } from '@allenio/contract/forms/meal-combinations'
+import { PlannedFood } from '@allenio/contract/forms/planned-foods'
+import { subtreeOf } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { insertCopies } from '@allenio/domain/meal-plans'
-import { createStore } from '#lib/store'
+import { componentsIn, insertComponents } from '@allenio/domain/meal-plans'
+import { z } from 'zod'
+import { sharedRecord } from '#lib/offline'
 import { toast } from '#ui/toast'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { componentOf } from './foods.ts'
+import { componentsOf, componentOf, hasRoomInMeal } from './foods.ts'
 
 /** Components that were copied whole, with their ingredients and alternatives: they can be pasted into any plan. */
-interface CopiedComponents {
-  rows: DocumentRows
-  ids: readonly string[]
+const CopiedComponents = z.object({
+  components: z.array(CombinedComponent).min(1),
   /** The texts that went to the clipboard with them: a paste of the same texts means these. */
-  text: string
+  text: z.string(),
   /** Another plan may not know them, or know newer versions alone. */
-  foods: readonly PlannedFood[]
+  foods: z.array(PlannedFood),
+  at: z.number(),
+})
+
+/** A menu does not offer for ever what was copied once. */
+const lastingMs = 24 * 60 * 60_000
+
+/** Undefined for what is no copy, or an old one. */
+export function readCopied(stored: unknown): z.output<typeof CopiedComponents> | undefined {
+  const { data } = CopiedComponents.safeParse(stored)
+  return data && data.at > Date.now() - lastingMs ? data : undefined
 }
 
-const copied = createStore<CopiedComponents | undefined>(undefined)
+/** All tabs of this person have it. */
+export const copies = sharedRecord('meal-plan-editor/copied', readCopied)
 
 const flat = (texts: readonly (readonly string[])[]): string => texts.map(cells => cells.join('\t')).join('\n')
 
-/** Keeps whole components, so that a paste brings more than their texts. */
-export function copyComponents(session: EditorSession, rowIds: readonly string[], texts: readonly (readonly string[])[] = []): void {
-  const all = session.document.rows.get()
-  const ids = [...new Set(rowIds.flatMap(id => componentOf(session, id) ?? []))].filter(id => all.has(id))
-  const rows = new Map(ids.flatMap(id => subtreeOf(all, id).map(row => [row.id, row] as const)))
-  const { entries } = session.outline.get()
-  const foods = [...rows.keys()].flatMap(id => entries.get(id)?.booked?.food ?? [])
-  copied.set({ rows, ids, text: flat(texts), foods })
-  toast({ type: 'success', text: useEditorWords.say('foodsCopied', { count: ids.length }), id: 'foods copied' })
+/** Rows whole, as they stand outside of a plan. */
+export function readComponents({ document }: EditorSession, ids: readonly string[]): CombinedComponent[] {
+  return componentsIn(document.rows.get(), ids).flatMap(each => CombinedComponent.safeParse(each).data ?? [])
 }
 
-export const hasCopied = (): boolean => copied.get() !== undefined
+/** Keeps whole components, so that a paste brings more than their texts. */
+export function copyComponents(session: EditorSession, rowIds: readonly string[], texts: readonly (readonly string[])[] = []): void {
+  const rows = session.document.rows.get()
+  const ids = componentsOf(session, rowIds)
+  const components = readComponents(session, ids)
+  if (components.length === 0) return
+  const { entries } = session.outline.get()
+  const foods = ids.flatMap(id => subtreeOf(rows, id)).flatMap(({ id }) => entries.get(id)?.booked?.food ?? [])
+  copies.set({ components, text: flat(texts), foods: [...new Set(foods)], at: Date.now() })
+  toast({ type: 'success', text: useEditorWords.say('foodsCopied', { count: components.length }), id: 'foods copied' })
+}
 
-/** Whether a pasted table is what was copied here. */
+export const hasCopied = (): boolean => copies.get() !== undefined
+
+/** Whether a pasted table is what was copied, here or in another tab. */
 export const isCopied = (texts: readonly (readonly string[])[]): boolean => {
-  const last = copied.get()
+  const last = copies.get()
   return last !== undefined && last.text !== '' && last.text === flat(texts)
 }
 
 /** Pastes what was copied into a meal, behind a row; answers how many components came. */
 export function pasteComponents(session: EditorSession, mealId: string, afterId: string | undefined): number {
-  const source = copied.get()
-  const rows = session.document.rows.get()
-  if (!source) return 0
-  if (childrenOf(rows, mealId).length + source.ids.length > mealPlanLimits.componentsInMeal) {
-    toast({ type: 'warning', text: useEditorWords.say('mealFull', { count: mealPlanLimits.componentsInMeal }), id: 'meal full' })
-    return 0
-  }
+  const source = copies.get()
+  if (!source || !hasRoomInMeal(session, mealId, source.components.length)) return 0
   session.book.add(source.foods)
   session.edit(
-    insertCopies(rows, { source: source.rows, ids: source.ids, parentId: mealId, afterId: componentOf(session, afterId), newId }),
+    insertComponents(session.document.rows.get(), {
+      components: source.components,
+      parentId: mealId,
+      afterId: componentOf(session, afterId),
+      newId,
+    }),
   )
-  return source.ids.length
+  return source.components.length
 }

@@ -4,7 +4,7 @@ import { childrenOf, placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { scaleIngredients } from '@allenio/domain/recipes'
 import type { EditorSession } from '../session.ts'
-import { componentOf, foodCell, hasRoomInMeal, quantityCells, withoutNulls } from './foods.ts'
+import { componentOf, emptyRowDeletion, foodCell, hasRoomInMeal, quantityCells, withoutNulls } from './foods.ts'
 import { insertRow } from './meals.ts'
 
 interface NewDish {
@@ -29,8 +29,8 @@ export function insertDish(session: EditorSession, { mealId, afterId, recipe, po
   const cells = ingredientCells(recipe, portions)
   if (isApart) {
     const places = placesBetween(siblings[index - 1]?.place ?? null, siblings[index]?.place ?? null, cells.length)
-    session.edit(
-      cells.map((own, each): Operation => ({
+    session.edit([
+      ...cells.map((own, each): Operation => ({
         kind: 'insert',
         id: newId(),
         type: 'component',
@@ -39,7 +39,8 @@ export function insertDish(session: EditorSession, { mealId, afterId, recipe, po
         // only within a dish a food has quantities of a recipe
         cells: Object.fromEntries(Object.entries(own).filter(([cell]) => cell !== 'ownGrams')),
       })),
-    )
+      ...emptyRowDeletion(session, afterId),
+    ])
     return
   }
   const id = newId()
@@ -55,6 +56,7 @@ export function insertDish(session: EditorSession, { mealId, afterId, recipe, po
       place: places[each] ?? '',
       cells: own,
     })),
+    ...emptyRowDeletion(session, afterId),
   ])
 }
 

@@ -137,6 +137,21 @@ export function hasRoomInMeal({ outline }: EditorSession, mealId: string, count:
 export const componentOf = ({ outline }: EditorSession, id: string | undefined): string | undefined =>
   id === undefined ? undefined : (outline.get().entries.get(id)?.componentId ?? id)
 
+/** The components of rows, each once, as far as they are there. */
+export const componentsOf = (session: EditorSession, rowIds: readonly string[]): string[] => {
+  const rows = session.document.rows.get()
+  return [...new Set(rowIds.flatMap(id => componentOf(session, id) ?? []))].filter(id => rows.has(id))
+}
+
+/** What is inserted at a row without a food takes its place. */
+export function emptyRowDeletion({ outline }: EditorSession, rowId: string | undefined): Operation[] {
+  const entry = outline.get().entries.get(rowId ?? '')
+  const isEmpty = entry?.kind === 'food' && entry.amount?.food === null && entry.subRows.length === 0 && !hasOwnName(entry)
+  return isEmpty ? [{ kind: 'delete', id: entry.id }] : []
+}
+
+const hasOwnName = ({ amount }: RowEntry): boolean => Boolean(amount?.customName.it || amount?.customName.en)
+
 function indexAfter(session: EditorSession, mealId: string, afterId: string | undefined): number {
   const siblings = childrenOf(session.document.rows.get(), mealId)
   const at = siblings.findIndex(({ id }) => id === componentOf(session, afterId))
@@ -238,7 +253,7 @@ export function swapAlternative(session: EditorSession, alternative: RowEntry): 
 /** Copies of components, each behind its original. */
 export function duplicateRows(session: EditorSession, ids: readonly string[]): void {
   const rows = session.document.rows.get()
-  const components = [...new Set(ids.flatMap(id => componentOf(session, id) ?? []))]
+  const components = componentsOf(session, ids)
   const [first, last] = [components[0], components.at(-1)]
   const mealId = first && rows.get(first)?.parentId
   if (!mealId || !hasRoomInMeal(session, mealId, components.length)) return
@@ -254,7 +269,7 @@ interface Move {
 /** Moves components into a meal, before one of its rows. What stands within a component goes along. */
 export function moveComponents(session: EditorSession, { rowIds, groupId, beforeId }: Move): void {
   const rows = session.document.rows.get()
-  const ids = [...new Set(rowIds.flatMap(id => componentOf(session, id) ?? []))].filter(id => rows.has(id))
+  const ids = componentsOf(session, rowIds)
   const comers = ids.filter(id => rows.get(id)?.parentId !== groupId)
   if (ids.length === 0 || !hasRoomInMeal(session, groupId, comers.length)) return
   const others = childrenOf(rows, groupId).filter(({ id }) => !ids.includes(id))

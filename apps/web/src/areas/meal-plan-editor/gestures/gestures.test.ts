@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { totalsOf } from '../totals.ts'
 import { testFood, testSession } from '../session.testing.ts'
-import { copyComponents, isCopied, pasteComponents } from './clipboard.ts'
 import { addDay, copyDayTo, deleteShownDay } from './days.ts'
 import {
   addAlternative,
@@ -108,16 +107,6 @@ test('rows are locked, duplicated and moved with what stands in them', () => {
   expect(copy).toMatchObject({ alternativeCount: 1, cells: { isLocked: true } })
   moveComponents(session, { rowIds: [id], groupId: meal(session, 1), beforeId: undefined })
   expect([names(session), names(session, 1)]).toEqual([['rice', 'pasta'], ['rice']])
-})
-
-test('copied rows are pasted whole into another meal, and only their own texts mean them', () => {
-  const session = testSession()
-  const id = add(session)
-  addAlternative(session, entry(session, id), pasta)
-  copyComponents(session, [id], [['rice', '100']])
-  expect([isCopied([['rice', '100']]), isCopied([['rice', '120']])]).toEqual([true, false])
-  expect(pasteComponents(session, meal(session, 2), undefined)).toBe(1)
-  expect(day(session)?.meals[2]?.rows).toMatchObject([{ alternativeCount: 1 }])
 })
 
 test('a meal is copied over the one of its title, and a day over others or behind the last one', () => {

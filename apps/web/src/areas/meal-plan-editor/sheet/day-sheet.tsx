@@ -4,6 +4,8 @@ import { placeText, useRowVisitors } from '#shell/editor'
 import { useLanguage } from '#lib/words'
 import { Kbd } from '#ui/kbd'
 import { Spreadsheet } from '#ui/spreadsheet'
+import { useMaySave } from '../combinations/data.ts'
+import { useCombinationWords } from '../combinations/words.ts'
 import { openDialog } from '../dialogs.ts'
 import { copyComponents, isCopied, pasteComponents } from '../gestures/clipboard.ts'
 import { turnDay } from '../gestures/days.ts'
@@ -28,6 +30,8 @@ const useVisitorsHere = (rowId: string) => useRowVisitors(useEditor().document, 
 /** The meals of a day as one table, edited like a spreadsheet. */
 export function DaySheet({ day }: { day: DayEntry }) {
   const t = useEditorWords()
+  const say = useCombinationWords()
+  const maySave = useMaySave()
   const language = useLanguage()
   const library = useFoodLibrary()
   const session = useEditor()
@@ -55,7 +59,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
     [outline],
   )
   const nameOf = useMemo(() => (entry: RowEntry) => rowName(entry, language), [language])
-  const ownKeys = useMemo(() => ownKeysOf(session, isMac), [session])
+  const ownKeys = useMemo(() => ownKeysOf(session, { isMac, maySave }), [session, maySave])
   const names = useMemo(
     () => ({ byGroup: t('byMeal'), byPage: t('byDay'), moveToPrevious: t('toMealBefore'), moveToNext: t('toMealAfter') }),
     [t],
@@ -65,7 +69,8 @@ export function DaySheet({ day }: { day: DayEntry }) {
       [
         [t('byDay'), 'Alt ← →'],
         [t('newMeal'), 'Ctrl Shift Enter'],
-        [t('insertRecipe'), '/'],
+        [say('insertEither'), '/'],
+        ...(maySave ? [[say('save'), 'Alt S'] as const] : []),
         [t('addAlternative'), 'Alt A'],
         [t('showRows'), 'Alt O'],
         [t('stepGrams'), 'Ctrl ↑ ↓'],
@@ -74,7 +79,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
         [t('fitToTarget'), 'Alt T'],
         [t('preview'), 'Alt V'],
       ] as const,
-    [t],
+    [t, say, maySave],
   )
   const barKeys = useMemo(
     () =>

@@ -1,6 +1,3 @@
-import type { Language } from '@allenio/contract'
-import { foodName } from '@allenio/domain/aliments'
-import { mealTypeNames } from '@allenio/domain/meal-plans'
 import { useMemo } from 'react'
 import { formats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
@@ -8,14 +5,9 @@ import type { SheetGroup, SheetRow } from '#ui/spreadsheet'
 import type { DayEntry, MealEntry, RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { totalsOf } from '../totals.ts'
+import { mealTitle } from '../row-names.ts'
 import { useMealMenu } from './use-meal-menu.tsx'
 import { useEditorWords } from '../words.ts'
-
-/** A meal goes by its own title, else by its type. */
-export function mealTitle({ meal }: Pick<MealEntry, 'meal'>, language: Language, untitled: string): string {
-  const own = foodName({ nameIt: meal.title.it, nameEn: meal.title.en }, language)
-  return own || (meal.type ? mealTypeNames[meal.type][language] : untitled)
-}
 
 /** The meals of a day as groups of its table. */
 export function useGroups(day: DayEntry | undefined): readonly SheetGroup[] {

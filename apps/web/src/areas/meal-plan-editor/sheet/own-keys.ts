@@ -1,5 +1,6 @@
 import type { KeyPlace, OwnKey } from '#ui/spreadsheet'
 import { openDialog } from '../dialogs.ts'
+import { combinedComponents } from '../gestures/combinations.ts'
 import { turnDay } from '../gestures/days.ts'
 import { stepGrams, toggleLock, toggleRow } from '../gestures/foods.ts'
 import { addMeal, nextMealOf } from '../gestures/meals.ts'
@@ -8,11 +9,18 @@ import { dayIn, type EditorSession } from '../session.ts'
 
 const [smallStep, bigStep] = [5, 50]
 
+interface KeyOptions {
+  isMac: boolean
+  /** Rows as a combination. */
+  maySave: boolean
+}
+
 /** The keys of the editor beyond those that every table has. */
-export function ownKeysOf(session: EditorSession, isMac: boolean) {
+export function ownKeysOf(session: EditorSession, { isMac, maySave }: KeyOptions) {
   return (press: OwnKey, { rowIds, groupId, column, isEmpty }: KeyPlace): (() => void) | undefined => {
     const isControl = isMac ? press.metaKey : press.ctrlKey
     const [first] = rowIds
+    if (press.altKey && !isControl && press.code === 'KeyS') return maySave ? () => openSaving(session, rowIds) : undefined
     if (press.altKey && !isControl) return withAlt(session, press, rowIds)
     if (isControl && (press.key === 'ArrowUp' || press.key === 'ArrowDown') && rowIds.length > 0 && column !== 'food') {
       const step = (press.shiftKey ? bigStep : smallStep) * (press.key === 'ArrowUp' ? 1 : -1)
@@ -49,6 +57,11 @@ const rowOf = ({ outline }: EditorSession, id: string): string => outline.get().
 export function openAlternative(session: EditorSession, id: string): void {
   const rowId = rowOf(session, id)
   if (session.outline.get().entries.get(rowId)?.kind !== 'dish') openDialog({ kind: 'alternative', rowId })
+}
+
+/** Saves rows by name, where one of them has a food. */
+export function openSaving(session: EditorSession, rowIds: readonly string[], name = ''): void {
+  if (combinedComponents(session, rowIds).length > 0) openDialog({ kind: 'save combination', rowIds, name })
 }
 
 /** Fits the day that is shown. */

@@ -1,6 +1,8 @@
 import {
   IconArrowDown,
   IconArrowUp,
+  IconBookmark,
+  IconBookmarkPlus,
   IconClipboard,
   IconClipboardCopy,
   IconClipboardText,
@@ -12,49 +14,53 @@ import {
 } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { MenuItem } from '#ui/menu'
+import { useLanguage } from '#lib/words'
+import { useMaySave } from '../combinations/data.ts'
+import { useCombinationWords } from '../combinations/words.ts'
 import { openDialog } from '../dialogs.ts'
 import { copyComponents, hasCopied, pasteComponents } from '../gestures/clipboard.ts'
 import { deleteRows, duplicateMeal, moveBy } from '../gestures/meals.ts'
 import type { MealEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
+import { mealTitle } from '../row-names.ts'
+import { openSaving } from './own-keys.ts'
 
 /** The deeds on a whole meal. */
 export function useMealMenu(): (meal: MealEntry) => MenuItem[] {
   const t = useEditorWords()
+  const say = useCombinationWords()
+  const maySave = useMaySave()
+  const language = useLanguage()
   const session = useEditor()
   return useCallback(
-    ({ id, rows }: MealEntry) => [
-      { label: t('editMeal'), icon: IconPencil, onClick: () => openDialog({ kind: 'meal', mealId: id }) },
-      {
-        label: t('insertRecipe'),
-        icon: IconToolsKitchen2,
-        hint: '/',
-        onClick: () => openDialog({ kind: 'recipe', mealId: id, afterId: undefined }),
-      },
-      { label: t('pasteText'), icon: IconClipboardText, onClick: () => openDialog({ kind: 'paste', mealId: id }) },
-      { label: t('copyMealToDays'), icon: IconCopy, onClick: () => openDialog({ kind: 'copy meal', mealId: id }) },
-      ...(rows.length > 0
-        ? [
-            {
-              label: t('copyFoods'),
-              icon: IconClipboardCopy,
-              onClick: () =>
-                copyComponents(
-                  session,
-                  rows.map(row => row.id),
-                ),
-            },
-          ]
-        : []),
-      ...(hasCopied()
-        ? [{ label: t('pasteFoods'), icon: IconClipboard, onClick: () => void pasteComponents(session, id, undefined) }]
-        : []),
-      { label: t('duplicateMeal'), icon: IconCopyPlus, onClick: () => duplicateMeal(session, id) },
-      { label: t('moveUp'), icon: IconArrowUp, onClick: () => moveBy(session, id, -1) },
-      { label: t('moveDown'), icon: IconArrowDown, onClick: () => moveBy(session, id, 1) },
-      { label: t('deleteMeal'), icon: IconTrash, danger: true, onClick: () => deleteRows(session, [id]) },
-    ],
-    [t, session],
+    (meal: MealEntry) => {
+      const { id, rows } = meal
+      const rowIds = rows.map(row => row.id)
+      return [
+        { label: t('editMeal'), icon: IconPencil, onClick: () => openDialog({ kind: 'meal', mealId: id }) },
+        {
+          label: t('insertRecipe'),
+          icon: IconToolsKitchen2,
+          hint: '/',
+          onClick: () => openDialog({ kind: 'recipe', mealId: id, afterId: undefined }),
+        },
+        { label: say('insert'), icon: IconBookmark, onClick: () => openDialog({ kind: 'combinations', mealId: id, afterId: undefined }) },
+        { label: t('pasteText'), icon: IconClipboardText, onClick: () => openDialog({ kind: 'paste', mealId: id }) },
+        { label: t('copyMealToDays'), icon: IconCopy, onClick: () => openDialog({ kind: 'copy meal', mealId: id }) },
+        ...(rows.length > 0 ? [{ label: t('copyFoods'), icon: IconClipboardCopy, onClick: () => copyComponents(session, rowIds) }] : []),
+        ...(rows.length > 0 && maySave
+          ? [{ label: say('save'), icon: IconBookmarkPlus, onClick: () => openSaving(session, rowIds, mealTitle(meal, language, '')) }]
+          : []),
+        ...(hasCopied()
+          ? [{ label: t('pasteFoods'), icon: IconClipboard, onClick: () => void pasteComponents(session, id, undefined) }]
+          : []),
+        { label: t('duplicateMeal'), icon: IconCopyPlus, onClick: () => duplicateMeal(session, id) },
+        { label: t('moveUp'), icon: IconArrowUp, onClick: () => moveBy(session, id, -1) },
+        { label: t('moveDown'), icon: IconArrowDown, onClick: () => moveBy(session, id, 1) },
+        { label: t('deleteMeal'), icon: IconTrash, danger: true, onClick: () => deleteRows(session, [id]) },
+      ]
+    },
+    [t, say, maySave, language, session],
   )
 }

@@ -1,14 +1,26 @@
-import { IconAdjustments, IconArrowsExchange, IconChevronDown, IconLock, IconLockOpen, IconPlus } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconArrowsExchange,
+  IconBookmarkPlus,
+  IconChevronDown,
+  IconLock,
+  IconLockOpen,
+  IconPlus,
+} from '@tabler/icons-react'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
 import { swapAlternative, toggleLock, toggleRow } from '../gestures/foods.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { openAlternative } from './own-keys.ts'
+import { useMaySave } from '../combinations/data.ts'
+import { useCombinationWords } from '../combinations/words.ts'
+import { openAlternative, openSaving } from './own-keys.ts'
 
 /** The items of a menu of rows, beyond those that every table has. */
 export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
   const t = useEditorWords()
+  const say = useCombinationWords()
+  const maySave = useMaySave()
   const session = useEditor()
   return rowIds => {
     const [rowId = '', ...others] = rowIds
@@ -22,7 +34,10 @@ export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
       hint: 'Alt L',
       onClick: () => toggleLock(session, rowIds),
     }
-    if (others.length > 0) return [lock]
+    const saving = maySave
+      ? [{ label: say('save'), icon: IconBookmarkPlus, hint: 'Alt S', onClick: () => openSaving(session, rowIds) }]
+      : []
+    if (others.length > 0) return [lock, ...saving]
     return [
       { label: t('editRow'), icon: IconAdjustments, hint: 'F4', onClick: () => openDialog({ kind: 'row', rowId }) },
       ...(entry.kind === 'dish'
@@ -34,6 +49,7 @@ export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
       ...(entry.subRows.length > 0
         ? [{ label: t('showRows'), icon: IconChevronDown, hint: 'Alt O', onClick: () => toggleRow(session, rowId) }]
         : []),
+      ...saving,
     ]
   }
 }
