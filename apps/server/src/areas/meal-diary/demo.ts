@@ -5,6 +5,7 @@ import type { PlannedMeal } from '@allenio/domain/meal-plans'
 import { businessDay, dice } from '#areas/clients'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import type { FillDemo } from '#platform/demo'
+import { fillDemoTrend } from './demo-trend.ts'
 import { readDatePlans, type DatePlan } from './plan-days.ts'
 import { refreshSums } from './sums.ts'
 
@@ -52,6 +53,11 @@ export const fillDemoDiaries: FillDemo = async db => {
     const habit = habits[index % habits.length] ?? habits[0]
     await fillDiary(db, { clientId, today, habit, random: dice(index + 41) })
   }
+  // not the demo's client, whose own pages show what the plan brings about
+  await fillDemoTrend(
+    db,
+    people.slice(1).map(({ id }) => id),
+  )
 }
 
 interface DemoPerson {
