@@ -3,7 +3,7 @@ import { foodCategories } from './aliment-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { ShownFile } from './files.ts'
 import { Day, Nothing } from './lists.ts'
-import { dayTypes, ResolvedDay } from './macro-fields.ts'
+import { dayTypes, ResolvedDay, TrainingCalendar } from './macro-fields.ts'
 import { assignmentStates } from './macro-assignments.ts'
 import { FoodCell } from './meal-plan-cells.ts'
 import { MealPlanDays } from './meal-plan-content.ts'
@@ -30,6 +30,8 @@ export const DietAssignment = z.object({
   startDay: Day,
   lastDay: Day.nullable(),
   schedule: MealPlanSchedule,
+  /** From the first day until the last one that the device keeps; null where the schedule does not follow it. */
+  calendar: TrainingCalendar.nullable(),
   /** All its days, so that the device knows which one a date has. */
   dayList: z.array(
     z.object({ id: z.uuid(), nameIt: z.string(), nameEn: z.string(), dayType: z.enum(dayTypes).nullable(), isEasy: z.boolean() }),
@@ -97,7 +99,17 @@ export const getOwnDiet = endpoint({
   summary: 'The fortnight with everything that following it needs without a network. Null where the device has this revision.',
   input: z.object(lastSeen),
   output: z.object({ revision: z.string(), diet: Diet.nullable() }),
-  shows: ['meal plan', 'meal plan assignment', 'meal plan settings', 'meal diary', 'macro assignment', 'recipe', 'food'],
+  shows: [
+    'meal plan',
+    'meal plan assignment',
+    'meal plan settings',
+    'meal diary',
+    'macro assignment',
+    'recipe',
+    'food',
+    'training',
+    'program user',
+  ],
   errors: ['not found'],
 })
 

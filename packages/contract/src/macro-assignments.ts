@@ -6,7 +6,16 @@ import { ClientCard } from './clients.ts'
 import { desirableWeightFormulas, BodyState, EnergyChoices, EnergyFacts } from './energy-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
-import { DayTypeNames, DayTypeWeek, macroFields, macroLimits, ResolvedDay, weightBases } from './macro-fields.ts'
+import {
+  DayTypeNames,
+  DayTypeWeek,
+  macroFields,
+  macroLimits,
+  ResolvedDay,
+  TrainingCalendar,
+  trainingKinds,
+  weightBases,
+} from './macro-fields.ts'
 import type {} from './macros.ts'
 import { Kilograms } from './weights.ts'
 
@@ -41,6 +50,10 @@ export const MacroAssignment = z.object({
   /** The last day before it ends or the next one starts; null while nothing follows. */
   lastDay: Day.nullable(),
   week: DayTypeWeek,
+  /** Training and rest are as the client's programs plan them; the week counts for the rest. */
+  followsTraining: z.boolean(),
+  /** From last week until two weeks from now; null for one that is over, or does not follow it. */
+  calendar: TrainingCalendar.nullable(),
   message: z.string(),
   state: z.enum(assignmentStates),
   /** The macro was changed since. */
@@ -75,6 +88,7 @@ export const assignMacro = endpoint({
           assignmentId: z.uuid(),
           startDay: Day,
           week: DayTypeWeek.default(null),
+          followsTraining: z.boolean().default(false),
           /** Typed where the record has none; grams per kg need one. */
           weightKg: Kilograms.optional(),
         }),
@@ -159,6 +173,7 @@ export const listClientsForMacro = endpoint({
         current: z.object({ macroId: z.uuid(), title: z.string(), startDay: Day }).nullable(),
         /** By the macro's basis; null where it cannot be told. */
         weightKg: z.number().nullable(),
+        training: z.enum(trainingKinds),
       }),
     ),
     nextPage: z.number().int(),
@@ -178,7 +193,7 @@ export const listClientMacros = endpoint({
     nextPage: z.number().int(),
     visibility: z.object({ /** Null is as the business has it. */ isHidden: z.boolean().nullable(), isHiddenByBusiness: z.boolean() }),
   }),
-  shows: ['macro assignment', 'macro', 'macro settings', 'client', 'weight', 'client energy'],
+  shows: ['macro assignment', 'macro', 'macro settings', 'client', 'weight', 'client energy', 'training', 'program user'],
   errors: ['not found'],
 })
 
@@ -189,7 +204,7 @@ export const listOwnMacros = endpoint({
   summary: 'A client’s own targets: the current one, what is to come, and the last ones before. For a device without signal, too.',
   input: Nothing,
   output: z.object({ assignments: z.array(MacroAssignment), dayTypeNames: DayTypeNames }),
-  shows: ['macro assignment', 'macro settings'],
+  shows: ['macro assignment', 'macro settings', 'training', 'program user'],
   errors: ['not found'],
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from './lists.ts'
 
 // A macro is a target for the days of a client: energy, protein, carbs and lipids, fibre and water.
 
@@ -69,6 +70,17 @@ export const DayTypeWeek = z
   .length(7)
   .nullable()
 export type DayTypeWeek = z.output<typeof DayTypeWeek>
+
+/**
+ * On which days a client trains, as their programs have it. A day of `days` is one of training, any other one of `spans` one of rest; the
+ * calendar says nothing of the others.
+ */
+export const TrainingCalendar = z.object({ spans: z.array(z.object({ from: Day, to: Day })), days: z.array(Day) })
+export type TrainingCalendar = z.output<typeof TrainingCalendar>
+
+/** Whether a client's program tells ahead on which days they train; in order, they train whenever they like. */
+export const trainingKinds = ['on days', 'in order', 'none'] as const
+export type TrainingKind = (typeof trainingKinds)[number]
 
 /** A target in grams, rounded to 0.1; null where a weight is missing. Percents are floored as the product rules say. */
 export const ResolvedDay = z.object({

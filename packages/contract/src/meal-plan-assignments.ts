@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { exclusionKinds } from './exclusions.ts'
 import { collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { assignmentStates } from './macro-assignments.ts'
-import { dayTypes } from './macro-fields.ts'
+import { dayTypes, trainingKinds } from './macro-fields.ts'
 import { MealPlanSchedule } from './meal-plan-schedules.ts'
 import { MealPlan } from './meal-plans.ts'
 
@@ -117,6 +117,7 @@ export const listClientsForMealPlan = endpoint({
         /** The worst first, five at most. */
         hits: z.array(MealPlanHit),
         hitCount: z.number().int(),
+        training: z.enum(trainingKinds),
       }),
     ),
     nextPage: z.number().int(),

@@ -6,7 +6,10 @@ export const MealPlanSchedule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('in turn') }),
   /** The ids of the plan's days; null is a day without a plan. */
   z.object({ kind: z.literal('weekdays'), dayIds: z.array(z.uuid().nullable()).length(7) }),
-  /** Days of one type follow each other in turn. */
-  z.object({ kind: z.literal('day types'), week: DayTypeWeek.unwrap() }),
+  /**
+   * Days of one type follow each other in turn. Where they follow the calendar of training, the week counts for what that does not tell:
+   * own types, and days without a program.
+   */
+  z.object({ kind: z.literal('day types'), week: DayTypeWeek.unwrap(), followsTraining: z.boolean().optional() }),
 ])
 export type MealPlanSchedule = z.output<typeof MealPlanSchedule>

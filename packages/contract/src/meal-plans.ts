@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { assignmentStates } from './macro-assignments.ts'
+import { TrainingCalendar } from './macro-fields.ts'
 import { MealPlanCells } from './meal-plan-cells.ts'
 import { MealPlanDays } from './meal-plan-content.ts'
 import { MealPlanSchedule } from './meal-plan-schedules.ts'
@@ -59,7 +60,15 @@ export const MealPlan = z.object({
   deletedAt: Timestamp.nullable(),
   /** For a client, how they have it; null for the team. */
   assigned: z
-    .object({ startDay: Day, lastDay: Day.nullable(), state: z.enum(assignmentStates), schedule: MealPlanSchedule, message: z.string() })
+    .object({
+      startDay: Day,
+      lastDay: Day.nullable(),
+      state: z.enum(assignmentStates),
+      schedule: MealPlanSchedule,
+      /** Until two weeks from now; null where the schedule does not follow it. */
+      calendar: TrainingCalendar.nullable(),
+      message: z.string(),
+    })
     .nullable(),
   may: z.object({ update: z.boolean(), delete: z.boolean(), undelete: z.boolean(), clone: z.boolean() }),
 })
@@ -125,6 +134,6 @@ export const getMealPlan = endpoint({
   summary: 'With everything in it and the totals of its days and meals. A client gets what was assigned to them.',
   input: z.object(idInput),
   output: MealPlanDetail,
-  shows: ['meal plan', 'food', 'client'],
+  shows: ['meal plan', 'food', 'client', 'training', 'program user'],
   errors: ['not found'],
 })

@@ -81,6 +81,8 @@ async function makeDue(): Promise<void> {
       select max(last_day) from program_users where workspace_id = ${id})`,
     `update meal_plan_assignments set unassigned_on = null, end_day = current_date + 2 where workspace_id = ${id} and start_day = (
       select max(start_day) from meal_plan_assignments where workspace_id = ${id})`,
+    `update diary_sums set day = current_date - 1 where workspace_id = ${id} and day = (
+      select max(day) from diary_sums where workspace_id = ${id} and logged_kcal is not null)`,
     `update training_plans set is_outdated = true where workspace_id = ${id}`,
     `update completed_workouts set state = 'under way' where id = (select id from completed_workouts where workspace_id = ${id} limit 1)`,
     `update conversations set welcome_due_at = now() where id in (select id from conversations limit 2)`,

@@ -1,5 +1,6 @@
 import type { DayTypeWeek, MacroDay } from '@allenio/contract/macro-fields'
 import { expect, test } from 'vitest'
+import { addDays } from '@allenio/domain/days'
 import { dayTypeOn, hasOneTarget, presetWeek, weekFits } from './index.ts'
 
 type Types = MacroDay['dayType'][]
@@ -34,3 +35,24 @@ test.each<[Types, DayTypeWeek]>([
   expect(presetWeek(daysOf(types))).toEqual(preset)
   expect([weekFits(preset, daysOf(types)), hasOneTarget(daysOf(types))]).toEqual([true, preset === null])
 })
+
+test('the calendar of training comes before the week, in the span of a program', () => {
+  // Monday to Sunday, of which the program has Tuesday to Saturday; Sunday was trained outside of it
+  const calendar = { spans: [{ from: '2026-03-03', to: '2026-03-07' }], days: ['2026-03-03', '2026-03-08'] }
+  const types = Array.from({ length: 7 }, (_, at) => dayTypeOn(week, addDays('2026-03-02', at), calendar))
+  expect(types).toEqual(['training', 'training', 'rest', 'rest', 'rest', 'rest', 'training'])
+})
+
+test('own types, and targets for every day, come from the week alone', () => {
+  const calendar = { spans: [{ from: '2026-03-02', to: '2026-03-08' }], days: ['2026-03-02'] }
+  const own: DayTypeWeek = ['own 1', 'rest', 'rest', 'rest', 'rest', 'rest', 'rest']
+  expect([dayTypeOn(own, '2026-03-02', calendar), dayTypeOn(null, '2026-03-02', calendar)]).toEqual(['own 1', 'every day'])
+})
+
+test.each<[DayTypeWeek, Types, boolean]>([
+  [week, ['training', 'rest'], true],
+  [['rest', 'rest', 'rest', 'rest', 'rest', 'rest', 'rest'], ['rest', 'own 1'], false],
+  [null, ['every day'], false],
+])('%j that follows training fits %j: %s', (pattern, types, fits) =>
+  expect(weekFits(pattern, daysOf(types), { followsTraining: true })).toBe(fits),
+)

@@ -1,6 +1,6 @@
 export { meanKcal } from './mean-kcal.ts'
 export { assignmentOn, assignmentSpans, type AssignmentDays, type AssignmentSpan } from './assignment-spans.ts'
-export { dayTypeOn, hasOneTarget, presetWeek, weekFits } from './day-types.ts'
+export { dayTypeOn, dayTypesOf, hasOneTarget, presetWeek, trainingTypes, weekFits } from './day-types.ts'
 export { energyNeed, type EnergyNeed } from './energy-need.ts'
 export { energyOfState, type StateEnergy } from './state-energy.ts'
 export { findMacroFaults, type MacroFault } from './macro-faults.ts'

@@ -1,5 +1,5 @@
 import type { DiaryDay } from '@allenio/contract/meal-diary-records'
-import type { DayType } from '@allenio/contract/macro-fields'
+import type { DayType, TrainingCalendar } from '@allenio/contract/macro-fields'
 import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
 import { planDayOn, type ScheduledDay } from '@allenio/domain/meal-plans'
 
@@ -10,6 +10,8 @@ export interface FollowedPlan {
   lastDay: string | null
   schedule: MealPlanSchedule
   dayList: readonly ScheduledDay[]
+  /** Where its schedule follows the training of the client. */
+  calendar?: TrainingCalendar | null | undefined
 }
 
 export type DayChoice = Pick<DiaryDay, 'day' | 'dayType' | 'planDayId'>
@@ -30,10 +32,10 @@ export function dietDayOn<Plan extends FollowedPlan>(
 ): DietDay<Plan> | null {
   const plan = plans.find(({ startDay, lastDay }) => startDay <= date && (lastDay === null || date <= lastDay))
   if (!plan) return null
-  const { startDay, schedule, dayList } = plan
+  const { startDay, schedule, dayList, calendar } = plan
   const choice = choices.find(({ day }) => day === date)
   if (choice?.planDayId && dayList.some(({ id }) => id === choice.planDayId)) return { plan, planDayId: choice.planDayId, isMoved: true }
   const movedTypes = new Map(choices.flatMap(({ day, dayType }): [string, DayType][] => (dayType ? [[day, dayType]] : [])))
-  const planDayId = planDayOn({ startDay, schedule, days: dayList, movedTypes }, date)
+  const planDayId = planDayOn({ startDay, schedule, days: dayList, movedTypes, calendar }, date)
   return { plan, planDayId, isMoved: schedule.kind === 'day types' && movedTypes.has(date) }
 }

@@ -32,6 +32,20 @@ test('days of one type follow each other, whatever is between them; a moved day 
   expect(planDayOn({ startDay, schedule, days: plan, movedTypes }, addDays(startDay, 2))).toBe('t1')
 })
 
+test('days of a type that follow the training of a client go by it, and a moved day by its new type', () => {
+  const plan = [day('t1', 'training'), day('t2', 'training'), day('r', 'rest')]
+  const schedule: MealPlanSchedule = { kind: 'day types', week: [...week], followsTraining: true }
+  const dates = Array.from({ length: 6 }, (_, at) => addDays(startDay, at))
+  const calendar = { spans: [{ from: startDay, to: addDays(startDay, 3) }], days: [addDays(startDay, 1), addDays(startDay, 2)] }
+  const chosen = { startDay, schedule, days: plan, calendar }
+  // the program ends on Saturday, and Monday is one of training by the week
+  expect(dates.map(date => planDayOn(chosen, date))).toEqual(['r', 't1', 't2', 'r', 'r', 't1'])
+  const movedTypes = new Map([[startDay, 'training' as const]])
+  expect(dates.slice(0, 3).map(date => planDayOn({ ...chosen, movedTypes }, date))).toEqual(['t1', 't2', 't1'])
+  expect(planDayOn({ ...chosen, schedule: { ...schedule, followsTraining: false } }, startDay)).toBe('t1')
+  expect(scheduleFits({ ...schedule, week: week.map(() => 'rest' as const) }, [day('r', 'rest')])).toBe(false)
+})
+
 test('a day without a type suits every type', () => {
   const schedule: MealPlanSchedule = { kind: 'day types', week: [...week] }
   expect(on(schedule, [day('any')], 3)).toEqual(['any', 'any', 'any'])

@@ -1,6 +1,7 @@
-import type { DayType } from '@allenio/contract/macro-fields'
+import type { DayType, TrainingCalendar } from '@allenio/contract/macro-fields'
 import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
 import { addDays, daysBetween, weekdayOf } from '@allenio/domain/days'
+import { dayTypesOf, trainingTypes } from '@allenio/domain/macros'
 
 /** A day of a plan, as a schedule chooses among them. */
 export interface ScheduledDay {
@@ -26,7 +27,7 @@ export function scheduleFits(schedule: MealPlanSchedule, days: readonly Schedule
       return schedule.dayIds.some(id => id !== null) && schedule.dayIds.every(id => id === null || ids.has(id))
     }
     case 'day types':
-      return schedule.week.every(type => daysOfType(days, type).length > 0)
+      return [...schedule.week, ...(schedule.followsTraining ? trainingTypes : [])].every(type => daysOfType(days, type).length > 0)
     default:
       return schedule satisfies never
   }
@@ -45,10 +46,12 @@ interface Scheduled {
   days: readonly ScheduledDay[]
   /** Days that the client has made of another type. */
   movedTypes?: ReadonlyMap<string, DayType>
+  /** From the start on, for a schedule that follows it. */
+  calendar?: TrainingCalendar | null | undefined
 }
 
 /** The day of the plan that a date has; null before the start, on a day without a plan, and where a later release has lost the day. */
-export function planDayOn({ startDay, schedule, days, movedTypes }: Scheduled, date: string): string | null {
+export function planDayOn({ startDay, schedule, days, movedTypes, calendar }: Scheduled, date: string): string | null {
   if (date < startDay || days.length === 0) return null
   switch (schedule.kind) {
     case 'in turn': {
@@ -60,7 +63,8 @@ export function planDayOn({ startDay, schedule, days, movedTypes }: Scheduled, d
       return days.some(day => day.id === id) ? id : null
     }
     case 'day types': {
-      const typeOn = (each: string): DayType => movedTypes?.get(each) ?? schedule.week[weekdayOf(each) - 1] ?? 'every day'
+      const usualType = dayTypesOf(schedule.week, schedule.followsTraining ? calendar : null)
+      const typeOn = (each: string): DayType => movedTypes?.get(each) ?? usualType(each)
       const type = typeOn(date)
       const choices = daysOfType(days, type)
       if (choices.length === 0) return null

@@ -139,6 +139,14 @@ export { lastDayFor, refuseStrangeDay, todayFor, zoneOfClient } from './records/
 export { defineClientRecords } from './records/client-records.ts'
 export { canBeRestored, defineRecordSweep } from './records/deleted-records.ts'
 export { deviceClock, type DeviceClock } from './records/device-clock.ts'
+export {
+  calendarWindow,
+  readTrainingCalendars,
+  readTrainingKinds,
+  trainingCalendars,
+  type ClientTraining,
+  type ReadTraining,
+} from './training-calendars.ts'
 export { isSeenByMember } from './records/file-access.ts'
 export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './records/own-records.ts'
 export {

@@ -1,6 +1,15 @@
 import type { MacroAssignment } from '@allenio/contract/macro-assignments'
 import { hasWeightMoved } from '@allenio/domain/macros'
-import { businessDay, clientCard, type Asker, type CardRow, type SpannedAssignment } from '#areas/clients'
+import {
+  businessDay,
+  calendarWindow,
+  clientCard,
+  readTrainingCalendars,
+  type Asker,
+  type ClientTraining,
+  type CardRow,
+  type SpannedAssignment,
+} from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { macroAssignments } from './assignment-tables.ts'
@@ -17,7 +26,7 @@ interface AssignmentRow
 const readRows = (db: WorkspaceDb, asker: Asker, ids: readonly string[]) =>
   db.many<AssignmentRow>(sql`
   select a.id, a.macro_id, a.client_id, a.title, a.note, a.unit, a.weight_basis, a.days, a.targets, a.weight, a.start_day, a.week,
-    a.message, a.created_at, c.workspace_id, c.first_name, c.last_name, c.photo_file_id,
+    a.follows_training, a.message, a.created_at, c.workspace_id, c.first_name, c.last_name, c.photo_file_id,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name,
     coalesce((a.title, a.note, a.unit, a.weight_basis, a.days) is distinct from (e.title, e.note, e.unit, e.weight_basis, e.days)
       and e.id is not null, false) as is_outdated,
@@ -35,18 +44,26 @@ export async function presentAssignments(db: WorkspaceDb, actor: Actor, spans: r
   const isTeam = actor.role !== 'client'
   const weighed = spans.flatMap(({ id, state, clientId }) => (state !== 'past' && rows.get(id)?.weight ? [clientId] : []))
   const sources = isTeam ? await readEnergySources(db, weighed) : new Map<string, EnergySource>()
+  const following = spans.flatMap(({ id, state, clientId }) => (state !== 'past' && rows.get(id)?.follows_training ? [clientId] : []))
+  const calendars = await readTrainingCalendars(db, following, calendarWindow())
   return spans.flatMap(span => {
     const row = rows.get(span.id)
-    return row ? [presentAssignment(row, span, { actor, source: sources.get(row.client_id) })] : []
+    const context = { actor, source: sources.get(span.clientId), training: calendars.get(span.clientId) }
+    return row ? [presentAssignment(row, span, context)] : []
   })
 }
 
 interface Context {
   actor: Actor
   source: EnergySource | undefined
+  training: ClientTraining | undefined
 }
 
-function presentAssignment(row: AssignmentRow, { state, lastDay }: SpannedAssignment, { actor, source }: Context): MacroAssignment {
+function presentAssignment(
+  row: AssignmentRow,
+  { state, lastDay }: SpannedAssignment,
+  { actor, source, training }: Context,
+): MacroAssignment {
   const isTeam = actor.role !== 'client'
   return {
     id: row.id,
@@ -62,6 +79,8 @@ function presentAssignment(row: AssignmentRow, { state, lastDay }: SpannedAssign
     startDay: row.start_day,
     lastDay,
     week: row.week,
+    followsTraining: row.follows_training,
+    calendar: row.follows_training && state !== 'past' && training ? { spans: training.spans, days: training.days } : null,
     message: row.message,
     state,
     isOutdated: isTeam && row.is_outdated,

@@ -34,6 +34,7 @@ export async function assignToClients(
     client: client.clientId,
     start: client.startDay,
     week: client.week,
+    follows: client.followsTraining,
     weight: weights[at] ?? null,
     targets: resolveDays(fields, weights[at]?.kg ?? null),
   }))
@@ -42,15 +43,16 @@ export async function assignToClients(
   // the moment has milliseconds, which is what the spans compare
   const stored = await db.run(sql`
     insert into macro_assignments as a (id, macro_id, client_id, title, note, unit, weight_basis, days, targets, weight, start_day, week,
-      message, assigned_by, created_at)
+      follows_training, message, assigned_by, created_at)
     select r.id, ${macro.id}, r.client, ${fields.title}, ${fields.note}, ${fields.unit}, ${fields.weightBasis},
-      ${jsonText(fields.days)}::jsonb, r.targets, nullif(r.weight, 'null'::jsonb), r.start, r.week, ${message}, ${actor.membershipId},
-      date_trunc('milliseconds', clock_timestamp())
+      ${jsonText(fields.days)}::jsonb, r.targets, nullif(r.weight, 'null'::jsonb), r.start, r.week,
+      r.follows, ${message}, ${actor.membershipId}, date_trunc('milliseconds', clock_timestamp())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (id uuid, client uuid, start date, week text[], weight jsonb, targets jsonb)
+      as r (id uuid, client uuid, start date, week text[], follows boolean, weight jsonb, targets jsonb)
     on conflict (workspace_id, id) do update set title = excluded.title, note = excluded.note, unit = excluded.unit,
       weight_basis = excluded.weight_basis, days = excluded.days, targets = excluded.targets, weight = excluded.weight,
-      start_day = excluded.start_day, week = excluded.week, message = excluded.message, assigned_by = excluded.assigned_by,
+      start_day = excluded.start_day, week = excluded.week,
+      follows_training = excluded.follows_training, message = excluded.message, assigned_by = excluded.assigned_by,
       unassigned_on = null, updated_at = now()
     where a.macro_id = excluded.macro_id and a.client_id = excluded.client_id`)
   // an id of the device that names another client's assignment, or one of another macro
@@ -74,7 +76,7 @@ async function requireClients(db: WorkspaceDb, actor: Actor, macro: MacroRecord,
 function requireWeeks({ days }: MacroRecord, clients: readonly NewAssignment[]): void {
   refuse(
     'macro week',
-    clients.flatMap(({ week }, at) => (weekFits(week, days) ? [] : [`clients.${at}.week`])),
+    clients.flatMap(({ week, followsTraining }, at) => (weekFits(week, days, { followsTraining }) ? [] : [`clients.${at}.week`])),
   )
 }
 

@@ -26,9 +26,23 @@ export async function readClientEnergy(db: WorkspaceDb, actor: Actor, clientId: 
   }
 }
 
-/** The need of a client in a day, by the facts of today; the caller has reached them. */
-export async function readNeed(db: WorkspaceDb, actor: Actor, clientId: string): Promise<Pick<EnergyNeed, 'bmr' | 'kcal'>> {
-  return energyNeed(await readClientEnergy(db, actor, clientId), businessDay())
+type StateRow = Row<'client_energy', 'client_id' | 'state'>
+
+/** The needs of clients in a day, by the facts of today; the caller has reached them. */
+export async function readNeeds(
+  db: WorkspaceDb,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<EnergyNeed, 'bmr' | 'kcal'>>> {
+  const [sources, rows] = await Promise.all([
+    readEnergySources(db, clientIds),
+    db.many<StateRow>(sql`
+      select e.client_id, e.state from client_energy e
+      where e.client_id = any(${[...clientIds]}::uuid[]) and e.state is not null and exists (
+        select from consents n where n.client_id = e.client_id and n.purpose = 'health data' and n.withdrawn_on is null)`),
+  ])
+  const states = new Map(rows.map(row => [row.client_id, row.state]))
+  const today = businessDay()
+  return new Map([...sources].map(([id, source]) => [id, energyNeed({ ...source, state: states.get(id) ?? null }, today)]))
 }
 
 /** Changes what was chosen for a client; what was not sent stays as it is. */

@@ -2,7 +2,7 @@ import type { Output, ParsedInput } from '@allenio/contract'
 import { clientsPerPage } from '@allenio/contract/clients'
 import type { listClientsForMacro } from '@allenio/contract/macro-assignments'
 import type { WeightBasis } from '@allenio/contract/macro-fields'
-import { businessDay, clientCard, listCondition, type CardRow } from '#areas/clients'
+import { businessDay, clientCard, listCondition, readTrainingKinds, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readEnergySources, weightOn } from './energy.ts'
@@ -32,10 +32,11 @@ export async function listClientsToAssign(
     order by c.name_key, c.id ${limitToPage(page, clientsPerPage)}`)
   const { pageRows, nextPage } = pageOf(rows, page, clientsPerPage)
   const ids = pageRows.map(({ id }) => id)
-  const [sources, open] = await Promise.all([
+  const [sources, open, trainingOf] = await Promise.all([
     readEnergySources(db, ids),
     db.many<OpenRow>(sql`
       select o.macro_id, o.client_id, o.title, o.start_day from ${macroAssignments.open(sql`a.client_id = any(${ids}::uuid[])`)} o`),
+    readTrainingKinds(db, ids),
   ])
   const today = businessDay()
   const byClient = Map.groupBy(open, row => row.client_id)
@@ -48,6 +49,7 @@ export async function listClientsToAssign(
       isAssigned: own.some(({ macro_id: id }) => id === macro.id),
       current: current ? { macroId: current.macro_id, title: current.title, startDay: current.start_day } : null,
       weightKg: source ? (weightOn(today, macro.weightBasis, source)?.kg ?? null) : null,
+      training: trainingOf(row.id),
     }
   })
   return { clients, nextPage }

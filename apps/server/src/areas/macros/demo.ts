@@ -1,7 +1,7 @@
 import type { MacroContent, MacroDay } from '@allenio/contract/macro-fields'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { presetWeek, resolveDays } from '@allenio/domain/macros'
+import { presetWeek, resolveDays, trainingTypes } from '@allenio/domain/macros'
 import type { DemoClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { demoDayTypeNames, demoMacros } from './demo-macros.ts'
@@ -45,11 +45,11 @@ export async function fillDemoMacros(db: WorkspaceDb, clients: readonly DemoClie
   const rows = ids.flatMap((id, at) => historyOf(id, at, { macros, source: sources.get(id) }))
   await db.run(sql`
     insert into macro_assignments (id, macro_id, client_id, title, note, unit, weight_basis, days, targets, weight,
-      start_day, week, message, assigned_by, created_at)
+      start_day, week, follows_training, message, assigned_by, created_at)
     select r.id, r.macro, r.client, r.title, r.note, r.unit, r.basis, r.days, r.targets, nullif(r.weight, 'null'::jsonb), r.start, r.week,
-      r.message, ${author.id}, least(r.start - interval '2 days', now())
+      r.follows, r.message, ${author.id}, least(r.start - interval '2 days', now())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, macro uuid, client uuid, title text, note text, unit text,
-      basis text, days jsonb, targets jsonb, weight jsonb, start date, week text[], message text)`)
+      basis text, days jsonb, targets jsonb, weight jsonb, start date, week text[], follows boolean, message text)`)
   const [first] = ids
   if (first === undefined) return
   const own: MacroContent = {
@@ -110,6 +110,7 @@ function historyOf(client: string, at: number, { macros, source }: Context) {
         weight,
         start: addDays(today, -daysAgo),
         week: presetWeek(days),
+        follows: trainingTypes.every(type => days.some(({ dayType }) => dayType === type)),
         message: nth === 0 ? 'Cominciamo da qui: ci sentiamo tra due settimane.' : '',
       },
     ]

@@ -44,5 +44,5 @@ export const macrosArea = area({
 export { macroAssignments } from './assignment-tables.ts'
 export { nutritionGroup } from './notifications.ts'
 export { areMacrosHidden } from './visibility.ts'
-export { findTargets } from './own-targets.ts'
-export { readNeed } from './client-energy.ts'
+export { findTargets, findTargetsOf } from './own-targets.ts'
+export { readNeeds } from './client-energy.ts'

@@ -1,5 +1,6 @@
 import type { DayType, ResolvedDay } from '@allenio/contract/macro-fields'
-import { dayTypeOn } from '@allenio/domain/macros'
+import { dayTypesOf } from '@allenio/domain/macros'
+import { readTrainingCalendars, type ClientTraining, type SpannedAssignment } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { macroAssignments } from './assignment-tables.ts'
 
@@ -9,20 +10,75 @@ interface AskedDays {
   movedTypes: ReadonlyMap<string, DayType>
 }
 
+type TargetRow = Row<'macro_assignments', 'id' | 'client_id' | 'targets' | 'week' | 'follows_training'>
+
+interface Counting {
+  row: TargetRow
+  startDay: string
+  lastDay: string | null
+}
+
+const countingOn = (assignments: readonly Counting[], day: string): Counting | undefined =>
+  assignments.find(({ startDay, lastDay }) => startDay <= day && (lastDay === null || day <= lastDay))
+
 /** The target that counts for a client on each of these days, as it was assigned. The caller has reached the client. */
-export async function findTargets(db: WorkspaceDb, clientId: string, { days, movedTypes }: AskedDays): Promise<Map<string, ResolvedDay>> {
+export async function findTargets(db: WorkspaceDb, clientId: string, asked: AskedDays): Promise<Map<string, ResolvedDay>> {
+  return (await findTargetsOf(db, [clientId], asked)).get(clientId) ?? new Map<string, ResolvedDay>()
+}
+
+/** The same for several clients; moved days are none of theirs where there is more than one. The number of statements is fixed. */
+export async function findTargetsOf(
+  db: WorkspaceDb,
+  clientIds: readonly string[],
+  { days, movedTypes }: AskedDays,
+): Promise<Map<string, Map<string, ResolvedDay>>> {
   const [spans, rows] = await Promise.all([
-    macroAssignments.listSpans(db, sql`select ${clientId}::uuid`),
-    db.many<Row<'macro_assignments', 'id' | 'targets' | 'week'>>(sql`
-      select id, targets, week from macro_assignments where client_id = ${clientId}`),
+    macroAssignments.listSpans(db, sql`select unnest(${[...clientIds]}::uuid[])`),
+    db.many<TargetRow>(sql`
+      select id, client_id, targets, week, follows_training from macro_assignments where client_id = any(${[...clientIds]}::uuid[])`),
   ])
+  const assignments = Map.groupBy(withRows(spans, rows), ({ row }) => row.client_id)
+  const calendars = await readCalendars(db, assignments, days)
+  return new Map(
+    clientIds.map(clientId => {
+      const ofClient = assignments.get(clientId) ?? []
+      return [clientId, targetsOn(days, { assignments: ofClient, movedTypes, calendar: calendars.get(clientId) ?? null })]
+    }),
+  )
+}
+
+function withRows(spans: readonly SpannedAssignment[], rows: readonly TargetRow[]): Counting[] {
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return spans.flatMap(({ id, startDay, lastDay }) => {
+    const row = byId.get(id)
+    return row ? [{ row, startDay, lastDay }] : []
+  })
+}
+
+/** The calendars of those who have a target that follows their training on one of the days. */
+function readCalendars(db: WorkspaceDb, assignments: ReadonlyMap<string, Counting[]>, days: readonly string[]) {
+  const following = [...assignments].flatMap(([clientId, ofClient]) =>
+    days.some(day => countingOn(ofClient, day)?.row.follows_training) ? [clientId] : [],
+  )
+  const ordered = days.toSorted()
+  const [from = '', to = from] = [ordered[0], ordered.at(-1)]
+  return readTrainingCalendars(db, following, { from, to })
+}
+
+interface TargetSource {
+  assignments: readonly Counting[]
+  movedTypes: ReadonlyMap<string, DayType>
+  calendar: ClientTraining | null
+}
+
+function targetsOn(days: readonly string[], { assignments, movedTypes, calendar }: TargetSource): Map<string, ResolvedDay> {
+  const typesOf = new Map(assignments.map(({ row }) => [row.id, dayTypesOf(row.week, row.follows_training ? calendar : null)]))
   return new Map(
     days.flatMap((day): [string, ResolvedDay][] => {
-      const span = spans.find(({ startDay, lastDay }) => startDay <= day && (lastDay === null || day <= lastDay))
-      const row = rows.find(({ id }) => id === span?.id)
+      const row = countingOn(assignments, day)?.row
       if (!row) return []
       // a type that the macro does not have leaves the day as it was
-      const types = [movedTypes.get(day), dayTypeOn(row.week, day), 'every day']
+      const types = [movedTypes.get(day), typesOf.get(row.id)?.(day), 'every day']
       const target = types.flatMap(type => row.targets.find(each => each.dayType === type) ?? [])[0]
       return target ? [[day, target]] : []
     }),

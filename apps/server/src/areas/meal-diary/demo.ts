@@ -6,6 +6,7 @@ import { businessDay, dice } from '#areas/clients'
 import { jsonText, sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import type { FillDemo } from '#platform/demo'
 import { recordReceipts, recordUse } from '#platform/documents'
+import { fillDemoTrend } from './demo-trend.ts'
 import { readDatePlans, type DatePlan } from './plan-days.ts'
 import { refreshSums } from './sums.ts'
 
@@ -54,6 +55,11 @@ export const fillDemoDiaries: FillDemo = async db => {
     await fillDiary(db, { clientId, today, habit, random: dice(index + 41) })
   }
   await fillAskedDiaries(db)
+  // not the demo's client, whose own pages show what the plan brings about
+  await fillDemoTrend(
+    db,
+    people.slice(1).map(({ id }) => id),
+  )
 }
 
 const meals = [

@@ -31,4 +31,7 @@ export const diaryExporter: Exporter = {
 }
 
 /** They follow from what is exported. */
-export const followingTables = { diary_sums: 'They follow from the plans and from what clients record.' }
+export const followingTables = {
+  diary_sums: 'They follow from the plans and from what clients record.',
+  energy_readings: 'They follow from the weights, the diaries and the targets.',
+}

@@ -15,17 +15,18 @@ import { mealMedia } from './media.ts'
 import { entryRecords, photoRecords, waterRecords } from './records.ts'
 import { diaryBindings } from './routes.ts'
 import { teamContributions } from './team/contributions.ts'
+import { readEnergy, sweepEnergy } from './team/energy-readings.ts'
 import { teamBindings } from './team/routes.ts'
 import { mealDiaryWords } from './words.ts'
 
 export const mealDiaryArea = area({
   name: 'meal-diary',
-  tables: ['diary_days', 'diary_meals', 'diary_swaps', 'diary_entries', 'diary_waters', 'diary_photos', 'diary_sums'],
+  tables: ['diary_days', 'diary_meals', 'diary_swaps', 'diary_entries', 'diary_waters', 'diary_photos', 'diary_sums', 'energy_readings'],
   contract: { ...mealDiary, ...diets, ...clientDiary },
   bindings: [...diaryBindings, ...dietBindings, ...teamBindings],
   errors: mealDiary.mealDiaryErrors,
   words: mealDiaryWords,
-  jobs: [...entryRecords.jobs, ...waterRecords.jobs, ...photoRecords.jobs, refreshJoinedSums],
+  jobs: [...entryRecords.jobs, ...waterRecords.jobs, ...photoRecords.jobs, refreshJoinedSums, readEnergy, sweepEnergy],
   contributes: [
     ...entryRecords.contributes,
     ...waterRecords.contributes,

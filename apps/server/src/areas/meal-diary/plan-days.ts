@@ -1,7 +1,7 @@
 import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
 import { dietDayOn, type DayChoice } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'
-import { listGivenPlans, readGivenReleases, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
+import { listGivenPlans, readGivenReleases, withCalendars, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 /** The plan that a client follows on a date, as their records of that date have it. */
@@ -39,11 +39,14 @@ export async function listChoices(db: WorkspaceDb, clientId: string, dates: read
  * leaves days that were eaten as they were. The number of queries is fixed, and each release is read once.
  */
 export async function readDatePlans(db: WorkspaceDb, clientId: string, dates: readonly string[]): Promise<Map<string, DatePlan>> {
-  const [plans, choices, ticks] = await Promise.all([
+  const [given, choices, ticks] = await Promise.all([
     listGivenPlans(db, [clientId]),
     listChoices(db, clientId, dates),
     listTicks(db, clientId, dates),
   ])
+  const ordered = dates.toSorted()
+  const [from = '', to = from] = [ordered[0], ordered.at(-1)]
+  const plans = await withCalendars(db, given, { from, to })
   const countingPlans = dates.flatMap(date => planOn(plans, date) ?? [])
   const releaseIds = [...countingPlans.map(({ releaseId }) => releaseId), ...ticks.map(({ releaseId }) => releaseId)]
   const reading = { plans, choices, releases: await readGivenReleases(db, releaseIds) }

@@ -1,7 +1,8 @@
 import type { DocumentRows } from '@allenio/domain/documents'
 import { readPlannedDays, type PlannedDay } from '@allenio/domain/meal-plans'
 import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
-import type { SpannedAssignment } from '#areas/clients'
+import type { TrainingCalendar } from '@allenio/contract/macro-fields'
+import { readTrainingCalendars, type SpannedAssignment } from '#areas/clients'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { readReleases } from '#platform/documents'
 import { planAssignments } from './assignments/tables.ts'
@@ -11,6 +12,8 @@ import { daysOf, rootOf, type ReleaseDay } from './releases/release-content.ts'
 
 export interface GivenPlan extends SpannedAssignment, Row<'meal_plan_assignments', 'schedule' | 'message'> {
   releaseId: string
+  /** Where the schedule follows the training of the client, once `withCalendars` has read it. */
+  calendar?: TrainingCalendar | null
 }
 
 type GivenRow = Row<'meal_plan_assignments', 'id' | 'release_id' | 'schedule' | 'message'>
@@ -26,6 +29,31 @@ export async function listGivenPlans(db: WorkspaceDb, clientIds: readonly string
   return spans.flatMap(span => {
     const row = byId.get(span.id)
     return row ? [{ ...span, releaseId: row.release_id, schedule: row.schedule, message: row.message }] : []
+  })
+}
+
+type FollowedPlan = Pick<GivenPlan, 'clientId' | 'schedule' | 'startDay' | 'lastDay' | 'calendar'>
+
+/** Adds the calendars to the plans of a window that follow the training of their clients: one statement, and none where no plan does. */
+export async function withCalendars<Plan extends FollowedPlan>(
+  db: WorkspaceDb,
+  plans: readonly Plan[],
+  window: { from: string; to: string },
+): Promise<Plan[]> {
+  const isFollowing = ({ schedule, startDay, lastDay }: FollowedPlan) =>
+    schedule.kind === 'day types' && schedule.followsTraining && startDay <= window.to && (lastDay === null || lastDay >= window.from)
+  const following = plans.filter(isFollowing)
+  // days of one type follow each other from the first day on
+  const [from] = following.map(({ startDay }) => startDay).toSorted()
+  if (from === undefined) return [...plans]
+  const calendars = await readTrainingCalendars(
+    db,
+    following.map(({ clientId }) => clientId),
+    { from, to: window.to },
+  )
+  return plans.map(plan => {
+    const training = isFollowing(plan) ? calendars.get(plan.clientId) : undefined
+    return training ? { ...plan, calendar: { spans: training.spans, days: training.days } } : plan
   })
 }
 

@@ -78,7 +78,15 @@ export { planAssignments } from './assignments/tables.ts'
 export { presentPlannedDays } from './detail.ts'
 export { findHits } from './exclusion-hits.ts'
 export { energyCodes, summableFoodsFor } from './figures.ts'
-export { findGivenMeal, findGivenRelease, listGivenPlans, readGivenReleases, type GivenPlan, type GivenRelease } from './given-plans.ts'
+export {
+  findGivenMeal,
+  findGivenRelease,
+  listGivenPlans,
+  readGivenReleases,
+  withCalendars,
+  type GivenPlan,
+  type GivenRelease,
+} from './given-plans.ts'
 export { mealPlanKind } from './kind.ts'
 export { nameSubjects as nameMealPlans } from './reach.ts'
 export { foodsIn } from './releases/release-content.ts'

@@ -1,8 +1,9 @@
 import type { Output, ParsedInput } from '@allenio/contract'
+import type { TrainingCalendar } from '@allenio/contract/macro-fields'
 import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
 import { mealPlansPerPage, type listMealPlans, type MealPlan, type MealPlanDetail } from '@allenio/contract/meal-plans'
 import { findPlannedFoods } from '#areas/aliments'
-import { byStart, byState, ownClient, pageIn, type SpannedAssignment } from '#areas/clients'
+import { businessDay, byStart, byState, calendarWindow, ownClient, pageIn, type SpannedAssignment } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { findForgiving, matchesWords, joined, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
@@ -10,6 +11,7 @@ import { found } from '#platform/errors'
 import { planAssignments } from './assignments/tables.ts'
 import { presentDays } from './detail.ts'
 import { figureCodes, summableFoods } from './figures.ts'
+import { withCalendars } from './given-plans.ts'
 import { foodsIn, rootOf } from './releases/release-content.ts'
 
 // A client reads plans as they were given: releases. Neither drafts nor the library are told to them.
@@ -43,7 +45,23 @@ const readReleases = (db: WorkspaceDb, ids: readonly string[]) =>
 
 const maySeeMacros = (actor: Actor): boolean => mayDo(actor, 'view macros')
 
-function presentOwn(row: ReleaseRow, { subjectId, createdAt, startDay, lastDay, state }: SpannedAssignment, actor: Actor): MealPlan {
+interface OwnSpan extends SpannedAssignment, Pick<ReleaseRow, 'schedule'> {
+  calendar?: TrainingCalendar | null
+}
+
+/** The assignments with what is known of each: one that runs has the calendar that it follows. */
+async function addReleases(db: WorkspaceDb, spans: readonly SpannedAssignment[]): Promise<{ span: OwnSpan; row: ReleaseRow }[]> {
+  const ids = spans.map(({ id }) => id)
+  const rows = new Map((await readReleases(db, ids)).map(row => [row.id, row]))
+  const ownSpans = spans.flatMap(span => {
+    const row = rows.get(span.id)
+    return row ? [{ ...span, schedule: row.schedule, row }] : []
+  })
+  const plans = await withCalendars(db, ownSpans, { from: businessDay(), to: calendarWindow().to })
+  return plans.map(({ row, ...span }) => ({ span, row }))
+}
+
+function presentOwn(row: ReleaseRow, { subjectId, createdAt, startDay, lastDay, state, calendar = null }: OwnSpan, actor: Actor): MealPlan {
   // cells were checked when they were written; what a newer schema does not read is left out
   const cells: MealPlanCells = MealPlanCells.safeParse(row.cells).data ?? {}
   const target = maySeeMacros(actor) ? cells : {}
@@ -63,7 +81,7 @@ function presentOwn(row: ReleaseRow, { subjectId, createdAt, startDay, lastDay, 
     createdAt,
     updatedAt: row.updated_at,
     deletedAt: null,
-    assigned: { startDay, lastDay, state, schedule: row.schedule, message: row.message },
+    assigned: { startDay, lastDay, state, schedule: row.schedule, calendar, message: row.message },
     may: { update: false, delete: false, undelete: false, clone: false },
   }
 }
@@ -90,15 +108,8 @@ export async function listOwnPlans(db: WorkspaceDb, actor: Actor, query: ListQue
     query.sort,
   )
   const { pageRows, nextPage } = pageOf(pageIn(ordered, page, mealPlansPerPage), page, mealPlansPerPage)
-  const pageIds = pageRows.map(({ id }) => id)
-  const rows = new Map((await readReleases(db, pageIds)).map(row => [row.id, row]))
-  return {
-    mealPlans: pageRows.flatMap(span => {
-      const row = rows.get(span.id)
-      return row ? [presentOwn(row, span, actor)] : []
-    }),
-    nextPage,
-  }
+  const plans = await addReleases(db, pageRows)
+  return { mealPlans: plans.map(({ row, span }) => presentOwn(row, span, actor)), nextPage }
 }
 
 /** By title, or else by first day: energy may be hidden, and when a plan was edited is not a client's matter. */
@@ -116,10 +127,10 @@ export const findOwnSpan = async (db: WorkspaceDb, actor: Actor, planId: string)
 /** One plan as the client has it. */
 export async function readOwnPlan(db: WorkspaceDb, actor: Actor, planId: string): Promise<MealPlanDetail> {
   const span = await findOwnSpan(db, actor, planId)
-  const [row] = await readReleases(db, [span.id])
-  const release = found(row)
+  const [ownPlan] = await addReleases(db, [span])
+  const { row: release, span: ownSpan } = found(ownPlan)
   const rows = await readRelease(db, release.release_id)
-  const plan = presentOwn(release, span, actor)
+  const plan = presentOwn(release, ownSpan, actor)
   return { ...plan, revision: release.release_number, content: presentDays(rows, rootOf(rows)?.id ?? planId, await readSums()) }
 
   async function readSums() {

@@ -1,4 +1,5 @@
 import { dayIn } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
 import type { DemoClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { demoWeights, type DemoBody, type DemoWeight } from './demo-course.ts'
@@ -45,6 +46,18 @@ const bodyOf = (row: DemoRow, index: number): DemoBody => ({
   hasStarted: row.registered_at !== null || row.membership_id === null,
   sinceDays: row.since,
 })
+
+/** Puts other weights in the place of those since a day, for a course that another area makes up. */
+export async function replaceDemoWeights(db: WorkspaceDb, clientId: string, course: readonly Omit<DemoWeight, 'id'>[]): Promise<void> {
+  const [first] = course
+  if (!first) return
+  const { membership_id: membershipId } = await db.one<Row<'clients', 'membership_id'>>(sql`
+    select membership_id from clients where id = ${clientId}`)
+  const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
+    select id from memberships where role = 'admin' order by created_at limit 1`)
+  await db.run(sql`delete from weights where client_id = ${clientId} and day >= ${first.day}`)
+  await insertWeights(db, [{ clientId, membershipId, weights: course.map(weight => ({ ...weight, id: newId() })) }], authorId)
+}
 
 async function insertWeights(db: WorkspaceDb, weighed: readonly WeighedClient[], authorId: string): Promise<void> {
   const rows = weighed.flatMap(({ clientId, membershipId, weights }, index) =>

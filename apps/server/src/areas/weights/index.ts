@@ -31,10 +31,11 @@ export const weightsArea = area({
 export type { DemoBody, DemoWeight } from './demo-course.ts'
 export { readDemoBodies } from './demo.ts'
 export { addWeight } from './new-weights.ts'
+export { replaceDemoWeights } from './demo.ts'
 export { weightAdded } from './notifications.ts'
 export { readTrend } from './present.ts'
 export {
-  listDayWeights,
+  readDayWeights,
   readLatestWeights,
   updateWeightRow,
   deleteWeight,

@@ -29,6 +29,14 @@ export const listDayWeights = (db: WorkspaceDb, clientId: string) =>
   db.many<DayWeight>(sql`
   select distinct on (day) day, kg from weights where client_id = ${clientId} and deleted_at is null order by day, id desc`)
 
+/** The last weights of days since a day, by the client's id. */
+export async function readDayWeights(db: WorkspaceDb, clientIds: readonly string[], since: string): Promise<Map<string, DayWeight[]>> {
+  const rows = await db.many<Row<'weights', 'client_id' | 'day' | 'kg'>>(sql`
+    select distinct on (client_id, day) client_id, day, kg from weights
+    where client_id = any(${[...clientIds]}::uuid[]) and day >= ${since} and deleted_at is null order by client_id, day, id desc`)
+  return Map.groupBy(rows, row => row.client_id)
+}
+
 /** The latest weight of each of these clients, by the client's id. */
 export async function readLatestWeights(db: WorkspaceDb, clientIds: readonly string[]): Promise<Map<string, DayWeight>> {
   const rows = await db.many<Row<'weights', 'client_id' | 'day' | 'kg'>>(sql`

@@ -5,7 +5,16 @@ import * as core from '@allenio/contract/workouts'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
 import { mediaSources } from '#areas/client-files'
-import { activityParts, adherenceParts, attentionParts, clientFileOwners, clientJoins, demoRecords, stepParts } from '#areas/clients'
+import {
+  activityParts,
+  adherenceParts,
+  attentionParts,
+  clientFileOwners,
+  clientJoins,
+  demoRecords,
+  stepParts,
+  trainingCalendars,
+} from '#areas/clients'
 import { assignmentObservers } from '#areas/programs'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
@@ -27,6 +36,7 @@ import { playerBindings } from './player-routes.ts'
 import { restAlert } from './rest-alerts.ts'
 import { workoutBindings } from './routes.ts'
 import { toolBindings } from './tool-routes.ts'
+import { readCalendars } from './training-calendar.ts'
 import { workoutWords } from './words.ts'
 
 export const workoutsArea = area({
@@ -63,6 +73,7 @@ export const workoutsArea = area({
     activityParts(workoutActivity),
     stepParts(workoutStep),
     assignmentObservers(observeAssignments),
+    trainingCalendars(readCalendars),
     demoRecords(fillDemoWorkouts),
     messageSubjects(workoutSubject, exerciseSubject),
   ],

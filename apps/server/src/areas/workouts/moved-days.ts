@@ -1,7 +1,7 @@
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
 import { found } from '#platform/errors'
-import { outdatePlans } from './plans.ts'
+import { outdatePlans, refreshPlans } from './plans.ts'
 
 interface MovedDay {
   clientId: string
@@ -12,6 +12,7 @@ interface MovedDay {
 
 /** Moves a day of a client's plan to another date, or back to its own. */
 export async function moveDay(db: WorkspaceDb, { clientId, programUserId, dayId, day }: MovedDay): Promise<void> {
+  await lockFor(db, 'training', clientId)
   const user = found(
     await db.maybeOne<Row<'program_users', 'release_id'>>(sql`
     select release_id from program_users where id = ${programUserId} and client_id = ${clientId} and ended_at is null`),
@@ -24,4 +25,6 @@ export async function moveDay(db: WorkspaceDb, { clientId, programUserId, dayId,
       insert into moved_days (program_user_id, day_id, day) values (${programUserId}, ${dayId}, ${day})
       on conflict (workspace_id, program_user_id, day_id) do update set day = excluded.day`))
   await outdatePlans(db, [clientId])
+  // the device reads what follows from the date right after this
+  await refreshPlans(db, [clientId])
 }

@@ -8,6 +8,8 @@ export interface PlannedDay {
   planned: number
   /** Those of them that have this date, rather than any day of the week. */
   dated: number
+  /** The days of programs that have this date. */
+  dayIds: string[]
 }
 
 export interface AssignmentPlan {
@@ -39,17 +41,21 @@ export function workoutsByDay(rows: DocumentRows): ReadonlyMap<string, number> {
 /** The workouts planned by date; a plan in order spreads those of a week over its seven days. */
 export function plannedDays(plans: readonly AssignmentPlan[]): Map<string, PlannedDay> {
   const planned = new Map<string, PlannedDay>()
-  const add = (day: string, workouts: number, isDated: boolean) => {
-    const before = planned.get(day) ?? { planned: 0, dated: 0 }
-    planned.set(day, { planned: before.planned + workouts, dated: before.dated + (isDated ? workouts : 0) })
+  const add = (day: string, workouts: number, dayId: string | null) => {
+    const before = planned.get(day) ?? { planned: 0, dated: 0, dayIds: [] }
+    planned.set(day, {
+      planned: before.planned + workouts,
+      dated: before.dated + (dayId === null ? 0 : workouts),
+      dayIds: [...before.dayIds, ...(dayId === null ? [] : [dayId])],
+    })
   }
   for (const plan of plans) {
     const workouts = workoutsByDay(plan.rows)
     for (const { dayId, date } of datesOf(plan)) {
       const count = workouts.get(dayId) ?? 0
-      if (date !== null && date <= plan.lastDay && count > 0) add(date, count, true)
+      if (date !== null && date <= plan.lastDay && count > 0) add(date, count, dayId)
     }
-    if (plan.weekdays === null) for (const [day, count] of expectedDays(plan, workouts)) add(day, count, false)
+    if (plan.weekdays === null) for (const [day, count] of expectedDays(plan, workouts)) add(day, count, null)
   }
   return planned
 }

@@ -66,12 +66,13 @@ export async function refreshPlans(db: WorkspaceDb, clientIds: readonly string[]
   await db.run(sql`
     delete from workout_days d where d.client_id = any(${outdatedIds}::uuid[]) and d.day >= ${from} and d.done = 0`)
   await db.run(sql`
-    update workout_days d set planned = 0, dated = 0 where d.client_id = any(${outdatedIds}::uuid[]) and d.day >= ${from}`)
+    update workout_days d set planned = 0, dated = 0, day_ids = '{}' where d.client_id = any(${outdatedIds}::uuid[]) and d.day >= ${from}`)
   await db.run(sql`
-    insert into workout_days (client_id, day, planned, dated)
-    select r.client, r.day, r.planned, r.dated
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (client uuid, day date, planned integer, dated integer)
-    on conflict (workspace_id, client_id, day) do update set planned = excluded.planned, dated = excluded.dated`)
+    insert into workout_days (client_id, day, planned, dated, day_ids)
+    select r.client, r.day, r.planned, r.dated, r."dayIds"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (client uuid, day date, planned integer, dated integer, "dayIds" uuid[])
+    on conflict (workspace_id, client_id, day) do update set planned = excluded.planned, dated = excluded.dated,
+      day_ids = excluded.day_ids`)
   await refreshSums(db, outdatedIds)
 }
 

@@ -24,7 +24,7 @@ export interface TablesFromM {
     workspace_id: string, id: string, macro_id: string, client_id: string, title: string, note: string
     unit: 'percent' | 'grams' | 'grams per kg', weight_basis: 'current' | 'desirable', days: MacroDay[], targets: ResolvedDay[]
     weight: FrozenWeight | null, start_day: string, week: DayTypeWeek | null, message: string, assigned_by: string | null
-    unassigned_on: string | null, created_at: string, updated_at: string
+    unassigned_on: string | null, created_at: string, updated_at: string, follows_training: boolean
   }
   macro_settings: {
     workspace_id: string, hide_client_macros: boolean, day_type_names: DayTypeNames, updated_at: string
@@ -301,7 +301,7 @@ export interface TablesFromM {
     is_by_client: boolean, created_at: string, read_at: string | null, deleted_at: string | null
   }
   workout_days: {
-    workspace_id: string, client_id: string, day: string, planned: number, dated: number, done: number
+    workspace_id: string, client_id: string, day: string, planned: number, dated: number, done: number, day_ids: string[]
   }
   workspaces: {
     id: string, name: string, currency: 'EUR' | 'USD', trial_ends_at: string, is_premium: boolean, plan_name: string | null

@@ -209,6 +209,10 @@ export interface TablesToL {
     workspace_id: string, id: string, kind: string, revision: number, oldest_revision: number, deleted_rows_since: string | null
     updated_at: string
   }
+  energy_readings: {
+    workspace_id: string, client_id: string, assignment_id: string, assigned_at: string, is_more: boolean, is_excluded: boolean
+    target_kcal: number, proposed_kcal: number, least_kcal: number, most_kcal: number, day: string
+  }
   exercise_alternatives: {
     workspace_id: string, exercise_id: string, alternative_id: string, place: number
   }

@@ -88,6 +88,7 @@ function presentAssignment({ plan, release, days }: NearPlan, foods: ReadonlyMap
     startDay: plan.startDay,
     lastDay: plan.lastDay,
     schedule: plan.schedule,
+    calendar: plan.calendar ?? null,
     dayList: [...dayList],
     days: presentPlannedDays(rows, days, sums),
   }

@@ -2,7 +2,7 @@ import { dietDays } from '@allenio/contract/diets'
 import { addDays } from '@allenio/domain/days'
 import { dietDayOn, type DayChoice } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'
-import { listGivenPlans, readGivenReleases, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
+import { listGivenPlans, readGivenReleases, withCalendars, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
 import type { OwnDiary } from '../own-diary.ts'
 import { listChoices } from '../plan-days.ts'
@@ -30,7 +30,11 @@ export async function readNearPlans(db: WorkspaceDb, { clientId, today }: OwnDia
   const [from, to] = [addDays(today, -dietDays.back), addDays(today, dietDays.ahead)]
   const dates = Array.from({ length: dietDays.back + dietDays.ahead + 1 }, (_, at) => addDays(from, at))
   const [given, choices] = await Promise.all([listGivenPlans(db, [clientId]), listChoices(db, clientId, dates)])
-  const near = given.filter(({ startDay, lastDay }) => startDay <= to && (lastDay === null || lastDay >= from))
+  const near = await withCalendars(
+    db,
+    given.filter(({ startDay, lastDay }) => startDay <= to && (lastDay === null || lastDay >= from)),
+    { from, to },
+  )
   const releases = await readGivenReleases(
     db,
     near.map(({ releaseId }) => releaseId),

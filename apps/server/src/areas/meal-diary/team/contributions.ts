@@ -4,16 +4,16 @@ import { weightMarkParts } from '#areas/weights'
 import { notificationKinds } from '#platform/notify'
 import { dietAdherencePart } from './adherence-part.ts'
 import { adherenceWeeks } from './adherence-weeks.ts'
-import { diaryActivity, dietAdherenceLow, nothingLogged } from './home-parts.ts'
+import { diaryActivity, dietAdherenceLow, energyOff, nothingLogged } from './home-parts.ts'
 import { mealSubject } from './message-subject.ts'
-import { diaryWritten } from './notifications.ts'
+import { diaryWritten, energyOffTarget } from './notifications.ts'
 
 /** The parts of the team's side of the diary in other areas. */
 export const teamContributions = [
   adherenceParts(dietAdherencePart),
-  attentionParts(dietAdherenceLow, nothingLogged),
+  attentionParts(dietAdherenceLow, energyOff, nothingLogged),
   activityParts(diaryActivity),
   messageSubjects(mealSubject),
-  notificationKinds(diaryWritten),
+  notificationKinds(diaryWritten, energyOffTarget),
   weightMarkParts(adherenceWeeks),
 ]

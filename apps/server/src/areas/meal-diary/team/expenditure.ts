@@ -4,40 +4,61 @@ import type { ResolvedDay } from '@allenio/contract/macro-fields'
 import { addDays } from '@allenio/domain/days'
 import { estimateExpenditure, kcalPerKg, proposeTarget, trendDays } from '@allenio/domain/energy-trend'
 import { businessDay } from '#areas/clients'
-import { findTargets, readNeed } from '#areas/macros'
-import { listDayWeights } from '#areas/weights'
-import type { Actor } from '#platform/access'
+import { findTargetsOf, readNeeds } from '#areas/macros'
+import { readDayWeights } from '#areas/weights'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 const weekLength = 7
 
-/** Days of which everything that was eaten is known. */
-const listIntakes = (db: WorkspaceDb, clientId: string, since: string) =>
-  db.many<Row<'diary_sums', 'day' | 'logged_kcal'>>(sql`
-  select day, logged_kcal from diary_sums where client_id = ${clientId} and day >= ${since} and logged_kcal is not null order by day`)
+type ReadExpenditure = Output<typeof getExpenditure>
 
-/** The energy that a client spends, and another target where the one of now does not fit it. The caller has reached them. */
-export async function readExpenditure(db: WorkspaceDb, actor: Actor, clientId: string): Promise<Output<typeof getExpenditure>> {
+/** Days of which everything that was eaten is known. */
+const listIntakes = (db: WorkspaceDb, clientIds: readonly string[], since: string) =>
+  db.many<Row<'diary_sums', 'client_id' | 'day' | 'logged_kcal'>>(sql`
+  select client_id, day, logged_kcal from diary_sums
+  where client_id = any(${[...clientIds]}::uuid[]) and day >= ${since} and logged_kcal is not null order by client_id, day`)
+
+/**
+ * The energy that clients spend, and another target where the one of now does not fit it, by client. The caller has reached them; the
+ * number of statements is fixed.
+ */
+export async function readExpenditures(db: WorkspaceDb, clientIds: readonly string[]): Promise<Map<string, ReadExpenditure>> {
   const today = businessDay()
+  const since = addDays(today, -trendDays)
   const days = Array.from({ length: weekLength }, (_, at) => addDays(today, at))
-  const [weights, intakes, need, targets] = await Promise.all([
-    listDayWeights(db, clientId),
-    listIntakes(db, clientId, addDays(today, -trendDays)),
-    readNeed(db, actor, clientId),
-    findTargets(db, clientId, { days, movedTypes: new Map() }),
+  const [weights, intakes, needs, targets] = await Promise.all([
+    readDayWeights(db, clientIds, since),
+    listIntakes(db, clientIds, since),
+    readNeeds(db, clientIds),
+    findTargetsOf(db, clientIds, { days, movedTypes: new Map() }),
   ])
-  const estimated = estimateExpenditure({
-    today,
-    weights,
-    intakes: intakes.flatMap(({ day, logged_kcal: kcal }) => (kcal === null ? [] : [{ day, kcal }])),
-  })
-  const target = meanTarget([...targets.values()])
-  const rest = { target, needKcal: need.kcal }
+  const intakesOf = Map.groupBy(intakes, row => row.client_id)
+  return new Map(
+    clientIds.map(id => {
+      const estimated = estimateExpenditure({
+        today,
+        weights: weights.get(id) ?? [],
+        intakes: (intakesOf.get(id) ?? []).flatMap(({ day, logged_kcal: kcal }) => (kcal === null ? [] : [{ day, kcal }])),
+      })
+      const target = meanTarget([...(targets.get(id)?.values() ?? [])])
+      return [id, judgeTarget(estimated, { target, bmr: needs.get(id)?.bmr ?? null, needKcal: needs.get(id)?.kcal ?? null })]
+    }),
+  )
+}
+
+interface JudgedTarget {
+  target: ReadExpenditure['target']
+  bmr: number | null
+  needKcal: number | null
+}
+
+function judgeTarget(estimated: ReturnType<typeof estimateExpenditure>, { target, bmr, needKcal }: JudgedTarget): ReadExpenditure {
+  const rest = { target, needKcal }
   if ('gaps' in estimated) return { ...rest, estimate: null, gaps: estimated.gaps, proposal: null }
   // a target was chosen for the need as it was worked out: it is judged by that, and not by how fast the weight is to change
-  const kgPerWeek = need.kcal === null || target === null ? 0 : ((target.kcal - need.kcal) * weekLength) / kcalPerKg
-  const isJudged = target !== null && need.bmr !== null
-  const proposal = isJudged ? proposeTarget(estimated, { kcal: target.kcal, kgPerWeek, restingKcal: need.bmr ?? 0 }) : null
+  const kgPerWeek = needKcal === null || target === null ? 0 : ((target.kcal - needKcal) * weekLength) / kcalPerKg
+  const isJudged = target !== null && bmr !== null
+  const proposal = isJudged ? proposeTarget(estimated, { kcal: target.kcal, kgPerWeek, restingKcal: bmr }) : null
   return { ...rest, estimate: estimated, gaps: [], proposal }
 }
 

@@ -1,5 +1,7 @@
 import { dietMarkDays, dietThresholds, leastKnownDays, noticedDietDrop } from '@allenio/contract/client-diary'
+import { formatInteger } from '@allenio/domain/formats'
 import { attentionRow, daysBefore, defineAttention, type ActivityPart, type AttentionView } from '#areas/clients'
+import { macroAssignments } from '#areas/macros'
 import { planAssignments } from '#areas/meal-plans'
 import { sql, type Sql } from '#platform/db'
 import { isCounted, percentWhere } from './diet-sums.ts'
@@ -75,6 +77,38 @@ export const nothingLogged = defineAttention({
     from logged l join reached c on c.id = l.client_id
     where l.day <= ${daysBefore(today, silentDays)} and exists (
       select from ${planAssignments.open(sql`a.client_id = c.id`)} o where o.start_day <= ${daysBefore(today, silentDays)})`,
+})
+
+/** What weights and diary say counts until the client gets another target, now or for a day to come. */
+export const energyOff = defineAttention({
+  reason: 'energy off target',
+  group: 'nutrition',
+  permission: 'update macros',
+  order: 44,
+  urgency: 'soon',
+  words: {
+    it: {
+      label: 'Obiettivo da rivedere',
+      sentence_other: 'Peso e diario indicano {{least}}–{{most}} kcal al giorno: l’obiettivo di {{target}} è da rivedere',
+    },
+    en: {
+      label: 'Target to review',
+      sentence_other: 'Weight and diary show {{least}}–{{most}} kcal a day: the target of {{target}} needs a review',
+    },
+  },
+  values(language, detail) {
+    const [least = '', most = '', target = ''] = detail.split(' ').map(kcal => formatInteger(language, Number(kcal)))
+    return { least, most, target }
+  },
+  select: () => sql`
+    ${attentionRow({
+      day: sql`r.day`,
+      detail: sql`concat_ws(' ', r.least_kcal, r.most_kcal, r.target_kcal)`,
+      occurrence: sql`concat_ws(' ', r.assignment_id, r.assigned_at, r.is_more)`,
+    })}
+    from energy_readings r join reached c on c.id = r.client_id
+    where r.is_excluded and (
+      select bool_and(o.id = r.assignment_id and o.updated_at = r.assigned_at) from ${macroAssignments.open(sql`a.client_id = c.id`)} o)`,
 })
 
 /** A client who ticks meals is active. */

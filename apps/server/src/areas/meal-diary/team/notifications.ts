@@ -1,4 +1,4 @@
-import { formatDay } from '@allenio/domain/formats'
+import { formatDay, formatInteger } from '@allenio/domain/formats'
 import { notifyTeam } from '#areas/clients'
 import { nutritionGroup } from '#areas/macros'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -26,6 +26,34 @@ export const diaryWritten = defineNotification<DiaryFacts>({
     const parts = [...(notes > 0 ? [noteText] : []), ...(photos > 0 ? [photoCount] : [])]
     return { clientName, day: formatDay(language, day), body: parts.join(', ') }
   },
+  link: ({ clientId }) => `/clients/${clientId}/meal-diary`,
+})
+
+/** An interval that was worked out from weights and diary excludes what the target takes for granted. Numbers are kcal a day. */
+export const energyOffTarget = defineNotification<{ clientName: string; kcal: number; proposed: number; least: number; most: number }>({
+  kind: 'energy off target',
+  group: nutritionGroup,
+  roles: ['admin', 'nutritionist'],
+  presets: { inApp: true, push: false, mail: false },
+  words: {
+    it: {
+      name: 'Il peso di un {{client}} dice che l’obiettivo è da rivedere',
+      title: '{{clientName}}: l’obiettivo è da rivedere',
+      body: 'Peso e diario indicano un dispendio di {{least}}–{{most}} kcal al giorno. Proposta: da {{kcal}} a {{proposed}} kcal.',
+    },
+    en: {
+      name: 'A {{client}}’s weight says that the target needs a review',
+      title: '{{clientName}}: the target needs a review',
+      body: 'Weight and diary show an expenditure of {{least}}–{{most}} kcal a day. Proposal: from {{kcal}} to {{proposed}} kcal.',
+    },
+  },
+  values: ({ clientName, kcal, proposed, least, most }, language) => ({
+    clientName,
+    kcal: formatInteger(language, kcal),
+    proposed: formatInteger(language, proposed),
+    least: formatInteger(language, least),
+    most: formatInteger(language, most),
+  }),
   link: ({ clientId }) => `/clients/${clientId}/meal-diary`,
 })
 

@@ -1,10 +1,11 @@
 import * as contract from '@allenio/contract/client-diary'
 import { reachClient, reachClientToChange } from '#areas/clients'
+import { found } from '#platform/errors'
 import { bind } from '#platform/http'
 import { readClientDiary } from './client-diary.ts'
 import { readDietMap } from './diet-map.ts'
 import { listMarks } from './diet-marks.ts'
-import { readExpenditure } from './expenditure.ts'
+import { readExpenditures } from './expenditure.ts'
 import { adoptHabit } from './habit-adoption.ts'
 import { listHabits } from './swap-habits.ts'
 
@@ -28,7 +29,7 @@ export const teamBindings = [
 
   bind(contract.getExpenditure, async ({ db, actor }, { id }) => {
     await reachClient(db, actor, id)
-    return readExpenditure(db, actor, id)
+    return found((await readExpenditures(db, [id])).get(id))
   }),
 
   bind(contract.adoptSwapHabit, async ({ db, actor }, input) => {

@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import { clientsPerPage } from '@allenio/contract/clients'
 import type { listClientsForMealPlan } from '@allenio/contract/meal-plan-assignments'
-import { businessDay, clientCard, listCondition, type CardRow } from '#areas/clients'
+import { businessDay, clientCard, listCondition, readTrainingKinds, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { findHits, presentHits } from '../exclusion-hits.ts'
@@ -33,6 +33,7 @@ export async function listClientsToAssign(
   const open = await db.many<OpenRow>(sql`
     select o.meal_plan_id, o.client_id, o.title, o.start_day, o.end_day
     from ${planAssignments.open(sql`a.client_id = any(${clientIds}::uuid[])`)} o`)
+  const trainingOf = await readTrainingKinds(db, clientIds)
   const today = businessDay()
   const byClient = Map.groupBy(open, row => row.client_id)
   const clients = pageRows.map(row => {
@@ -45,6 +46,7 @@ export async function listClientsToAssign(
         ? { mealPlanId: current.meal_plan_id, title: current.title, startDay: current.start_day, endDay: current.end_day }
         : null,
       ...presentHits(hits.get(row.id)),
+      training: trainingOf(row.id),
     }
   })
   return { clients, nextPage }

@@ -23,7 +23,8 @@ import { clientsForMacroQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
 import { assignForm, assignInput, needsWeight, typedWeight } from './recipients.ts'
 import type { AssignValues } from './recipients.ts'
-import { WeightFields } from './weight-fields.tsx'
+import { TrainingNotes } from './training-notes.tsx'
+import { useFactsOf, WeightFields } from './weight-fields.tsx'
 import { useAssignWords } from './words.ts'
 
 export interface AssignMacroProps {
@@ -60,16 +61,17 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
     startDay: today,
     hasOwnStarts: false,
     week: presetWeek(days),
+    followsTraining: false,
     message: '',
   }))
   const form = useEndpointForm({
     endpoint: assignMacro,
     schema: assignForm,
     start,
-    check: ({ clients, startDay, week }: AssignValues) => ({
+    check: ({ clients, startDay, week, followsTraining }: AssignValues) => ({
       clients: clients.length === 0 ? t('nobodyChosen') : undefined,
       startDay: isDay(startDay) ? undefined : t('dayMissing'),
-      week: weekFits(week, days) ? undefined : t('weekHint'),
+      week: weekFits(week, days, { followsTraining }) ? undefined : t('weekHint'),
       ...Object.fromEntries(
         clients.map((each, at) => [
           `clients.${at}.typedKg`,
@@ -85,10 +87,14 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
     },
   })
   const { control, setValue, register, wrong } = form
-  const [clients, startDay, hasOwnStarts, week] = useWatch({ control, name: ['clients', 'startDay', 'hasOwnStarts', 'week'] })
-  const tick = ({ id: clientId, name, weightKg, current }: AssignableClient, isChosen: boolean) => {
+  const [clients, startDay, hasOwnStarts, week, followsTraining] = useWatch({
+    control,
+    name: ['clients', 'startDay', 'hasOwnStarts', 'week', 'followsTraining'],
+  })
+  useFactsOf(form, id)
+  const tick = ({ id: clientId, name, weightKg, current, training }: AssignableClient, isChosen: boolean) => {
     const others = clients.filter(each => each.id !== clientId)
-    const added = { id: clientId, name, weightKg, typedKg: '', hasCurrent: current !== null, startDay, assignmentId: newId() }
+    const added = { id: clientId, name, weightKg, typedKg: '', hasCurrent: current !== null, training, startDay, assignmentId: newId() }
     setValue('clients', isChosen ? [...others, added] : others, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const noteOf = ({ isAssigned, current }: AssignableClient) => {
@@ -136,10 +142,13 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
               types={types}
               value={week}
               onChange={next => setValue('week', next, { shouldDirty: true, shouldValidate: true })}
+              followsTraining={followsTraining}
+              onFollow={next => setValue('followsTraining', next, { shouldDirty: true })}
               error={wrong('week')}
             />
           )}
-          {unit === 'grams per kg' && <WeightFields form={form} macroId={id} basis={weightBasis} />}
+          {followsTraining && <TrainingNotes clients={clients} />}
+          {unit === 'grams per kg' && <WeightFields form={form} basis={weightBasis} />}
           <TextArea
             label={t('message')}
             hint={t('messageHint')}

@@ -11,12 +11,12 @@ const recipient = (own: Partial<Recipient>): Recipient => ({
   hasCurrent: false,
   ...own,
 })
-const values = { startDay: '2026-03-02', hasOwnStarts: false, week: null, message: '' }
+const values = { startDay: '2026-03-02', hasOwnStarts: false, week: null, followsTraining: false, message: '' }
 
 test('all begin on one day, unless each has a day of their own', () => {
   const clients = [recipient({})]
   expect(assignInput('m', { ...values, clients }).clients).toEqual([
-    { clientId: 'anna', assignmentId: 'a', startDay: '2026-03-02', week: null },
+    { clientId: 'anna', assignmentId: 'a', startDay: '2026-03-02', week: null, followsTraining: false },
   ])
   expect(assignInput('m', { ...values, hasOwnStarts: true, clients }).clients[0]?.startDay).toBe('2026-03-09')
   // a day that cannot be read is that of all

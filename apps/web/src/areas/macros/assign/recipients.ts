@@ -1,6 +1,6 @@
 import type { Input } from '@allenio/contract'
 import type { assignMacro } from '@allenio/contract/macro-assignments'
-import { dayTypes } from '@allenio/contract/macro-fields'
+import { dayTypes, trainingKinds } from '@allenio/contract/macro-fields'
 import type { MacroContent } from '@allenio/contract/macro-fields'
 import { isDay } from '@allenio/domain/days'
 import { z } from 'zod'
@@ -18,6 +18,8 @@ export const Recipient = z.object({
   /** Typed where the record has none. */
   typedKg: z.string(),
   hasCurrent: z.boolean(),
+  /** Undefined until it is read. */
+  training: z.enum(trainingKinds).optional(),
 })
 export type Recipient = z.output<typeof Recipient>
 
@@ -29,6 +31,7 @@ export const assignForm = z.object({
     .array(z.enum(dayTypes).exclude(['every day']))
     .length(7)
     .nullable(),
+  followsTraining: z.boolean(),
   message: z.string(),
 })
 export type AssignValues = z.output<typeof assignForm>
@@ -45,7 +48,10 @@ export function typedWeight(text: string): number | undefined {
 export const needsWeight = ({ unit }: Pick<MacroContent, 'unit'>, { weightKg }: Pick<Recipient, 'weightKg'>): boolean =>
   unit === 'grams per kg' && weightKg === null
 
-export const assignInput = (id: string, { clients, message, week, startDay, hasOwnStarts }: AssignValues): Input<typeof assignMacro> => ({
+export const assignInput = (
+  id: string,
+  { clients, message, week, followsTraining, startDay, hasOwnStarts }: AssignValues,
+): Input<typeof assignMacro> => ({
   id,
   message,
   clients: clients.map(client => {
@@ -55,6 +61,7 @@ export const assignInput = (id: string, { clients, message, week, startDay, hasO
       assignmentId: client.assignmentId,
       startDay: hasOwnStarts && isDay(client.startDay) ? client.startDay : startDay,
       week,
+      followsTraining,
       ...(weightKg !== undefined && { weightKg }),
     }
   }),

@@ -9,17 +9,10 @@ import { clientsForMacroQuery } from './data.ts'
 import { needsWeight } from './recipients.ts'
 import { useAssignWords } from './words.ts'
 
-interface WeightFieldsProps {
-  form: AssignForm
-  macroId: string
-  basis: WeightBasis
-}
-
-/** A weight to type for each client whose record has none. */
-export function WeightFields({ form, macroId, basis }: WeightFieldsProps) {
+/** Reads what is to be known of clients who were chosen on another page. */
+export function useFactsOf(form: AssignForm, macroId: string): void {
   const clients = useWatch({ control: form.control, name: 'clients' })
   const unread = clients.find(({ weightKg }) => weightKg === undefined)
-  // a client who was chosen on another page came without a weight
   const { data } = useInfiniteQuery({ ...clientsForMacroQuery(macroId, unread?.name ?? ''), enabled: unread !== undefined })
   const { setValue } = form
   useEffect(() => {
@@ -28,7 +21,18 @@ export function WeightFields({ form, macroId, basis }: WeightFieldsProps) {
     const at = clients.findIndex(({ id }) => id === found.id)
     setValue(`clients.${at}.weightKg`, found.weightKg)
     setValue(`clients.${at}.hasCurrent`, found.current !== null)
+    setValue(`clients.${at}.training`, found.training)
   }, [unread, data, clients, setValue])
+}
+
+interface WeightFieldsProps {
+  form: AssignForm
+  basis: WeightBasis
+}
+
+/** A weight to type for each client whose record has none. */
+export function WeightFields({ form, basis }: WeightFieldsProps) {
+  const clients = useWatch({ control: form.control, name: 'clients' })
   return clients.map(
     (client, at) =>
       needsWeight({ unit: 'grams per kg' }, client) && <WeightField key={client.id} form={form} at={at} name={client.name} basis={basis} />,

@@ -25,7 +25,7 @@ export function AssignmentRow({ assignment, title, client, href, items }: Assign
   const weekSentence = useWeekSentence()
   const short = useShortTargets()
   const { weight } = useFormats()
-  const { state, isOutdated, movedWeight, week } = assignment
+  const { state, isOutdated, movedWeight, week, followsTraining } = assignment
   const isOver = state === 'past'
   const course = [spanSentence(assignment), `${short.kcal(assignment.targets)} kcal`, weightSentence(assignment.weight)]
   return (
@@ -34,7 +34,7 @@ export function AssignmentRow({ assignment, title, client, href, items }: Assign
       title={title}
       client={client}
       text={course.filter(Boolean).join(' · ')}
-      detail={week && weekSentence(week)}
+      detail={week && weekSentence(week, { followsTraining })}
       marks={
         <>
           {!isOver && movedWeight !== null && <Badge status="attention">{t('movedWeight', { weight: weight(movedWeight) })}</Badge>}

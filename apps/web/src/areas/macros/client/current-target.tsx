@@ -1,5 +1,6 @@
 import type { MacroAssignment } from '@allenio/contract/macro-assignments'
 import type { ReactNode } from 'react'
+import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { AttentionLine } from '#ui/attention-line'
 import { Grid, Row, Stack } from '#ui/layout'
@@ -9,6 +10,7 @@ import { Text, Title } from '#ui/text'
 import { useDayTypeName } from '../targets/day-type-name.ts'
 import { TargetFigures } from '../targets/target-figures.tsx'
 import { dayTypeIcons } from '../week/day-type-icons.ts'
+import { thisWeekOf } from '../week/this-week.ts'
 import { WeekStrip } from '../week/week-strip.tsx'
 import css from './client.module.css'
 import { useNeedSentences } from './need-sentence.ts'
@@ -26,7 +28,8 @@ export function CurrentTarget({ assignment, weightKg, notices }: CurrentTargetPr
   const t = useClientWords()
   const nameOf = useDayTypeName()
   const needSentences = useNeedSentences(assignment.client.id)
-  const { targets, week, message } = assignment
+  const { targets, message } = assignment
+  const week = thisWeekOf(assignment, useToday())
   const sentences = needSentences(assignment)
   return (
     <Stack gap={20}>
@@ -59,6 +62,11 @@ export function CurrentTarget({ assignment, weightKg, notices }: CurrentTargetPr
         </Grid>
       )}
       {week && <WeekStrip week={week} nameOf={nameOf} />}
+      {assignment.followsTraining && (
+        <Text size="small" tone={2}>
+          {t('fromTraining')}
+        </Text>
+      )}
       {message && (
         <Quote label={t('message')}>
           <Text breaks prose>

@@ -4,16 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useToday } from '#shell'
 import { signed, useFormats } from '#lib/formats'
 import { clientEnergyQuery } from '../energy/data.ts'
+import { thisWeekOf } from '../week/this-week.ts'
 import { differenceFromNeed, meanOfWeek } from './against-need.ts'
 import { useClientWords } from './words.ts'
 
 /** How a target stands to the need and to the weight: what is known of it, one sentence each. */
-export function useNeedSentences(clientId: string): (assignment: Pick<MacroAssignment, 'targets' | 'week'>) => string[] {
+export function useNeedSentences(clientId: string): (assignment: Pick<MacroAssignment, 'targets' | 'week' | 'calendar'>) => string[] {
   const t = useClientWords()
   const { integer, decimal, percent } = useFormats()
   const today = useToday()
   const { data: energy } = useQuery(clientEnergyQuery(clientId))
-  return ({ targets, week }) => {
+  return ({ targets, ...days }) => {
+    const week = thisWeekOf(days, today)
     const mean = meanOfWeek(targets, week)
     const need = energy && energyNeed(energy, today).kcal
     const kg = energy?.facts.weight?.kg

@@ -16,7 +16,7 @@ function useSummary(id: string): ClientSummary {
   const today = useToday()
   const { data, isPending } = useInfiniteQuery(clientMacrosQuery(id))
   const current = data?.rows.find(({ state }) => state === 'current')
-  const target = current?.targets.find(({ dayType }) => dayType === dayTypeOn(current.week, today))
+  const target = current?.targets.find(({ dayType }) => dayType === dayTypeOn(current.week, today, current.calendar))
   const [value, ...rest] = target ? macroText(target).split(' · ') : []
   const figure: OverviewFigure | undefined =
     value === undefined ? undefined : { label: t('today'), value, note: rest.join(' · '), href: hrefTo('/clients/$id/macros', { id }) }

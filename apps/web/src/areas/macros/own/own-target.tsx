@@ -14,6 +14,7 @@ import { Section } from '#ui/section'
 import { Text, Title } from '#ui/text'
 import { TargetFigures } from '../targets/target-figures.tsx'
 import { dayTypeIcons } from '../week/day-type-icons.ts'
+import { thisWeekOf } from '../week/this-week.ts'
 import { WeekChoice } from '../week/week-strip.tsx'
 import css from './own.module.css'
 import { useOwnWords } from './words.ts'
@@ -28,16 +29,20 @@ interface OwnTargetProps {
 }
 
 /** The target of today, large; the strip leads to those of other days. */
-export function OwnTarget({ assignment: { week, targets, message, note }, nameOf, isCurrent, sentence }: OwnTargetProps) {
+export function OwnTarget({ assignment, nameOf, isCurrent, sentence }: OwnTargetProps) {
+  const { targets, message, note } = assignment
   const t = useOwnWords()
   const language = useLanguage()
-  const today = weekdayOf(useToday())
+  const day = useToday()
+  const today = weekdayOf(day)
+  const week = isCurrent ? thisWeekOf(assignment, day) : assignment.week
   const [weekday, setWeekday] = useState(today)
   const type = week?.[weekday - 1] ?? 'every day'
   const target = targets.find(({ dayType }) => dayType === type) ?? targets[0]
   const others = targets.filter(each => each !== target)
   const weekdayName = weekdayNames(language, 'long')[weekday - 1] ?? ''
-  const heading = isCurrent && weekday === today ? t('today') : t('onWeekday', { weekday: weekdayName })
+  const heading =
+    isCurrent && weekday === today ? t('today') : t(week === assignment.week ? 'onWeekday' : 'onThisWeekday', { weekday: weekdayName })
   return (
     <>
       <Section>

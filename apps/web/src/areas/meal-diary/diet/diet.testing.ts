@@ -30,6 +30,7 @@ export const assignment: DietAssignment = {
   startDay: '2026-11-20',
   lastDay: null,
   schedule: { kind: 'in turn' },
+  calendar: null,
   dayList: [
     { id: 'day', nameIt: 'Base', nameEn: 'Base', dayType: null, isEasy: false },
     { id: 'easy', nameIt: 'Facile', nameEn: 'Easy', dayType: null, isEasy: true },

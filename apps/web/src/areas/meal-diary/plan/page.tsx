@@ -121,7 +121,7 @@ function PlanDays({ content, assigned }: { content: readonly PlanDay[]; assigned
     </Section>
   )
 
-  function planDayToday({ startDay, schedule }: NonNullable<MealPlan['assigned']>): string | null {
-    return planDayOn({ startDay, schedule, days: content.map(each => ({ ...each, dayType: each.dayType ?? null })) }, today)
+  function planDayToday({ startDay, schedule, calendar }: NonNullable<MealPlan['assigned']>): string | null {
+    return planDayOn({ startDay, schedule, calendar, days: content.map(each => ({ ...each, dayType: each.dayType ?? null })) }, today)
   }
 }

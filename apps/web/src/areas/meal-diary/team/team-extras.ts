@@ -1,4 +1,4 @@
-import { IconMoodEmpty, IconToolsKitchen2, IconTrendingDown } from '@tabler/icons-react'
+import { IconFlame, IconMoodEmpty, IconToolsKitchen2, IconTrendingDown } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
 import { adherenceColumns, attentionSteps, type ClientInNeed } from '#areas/clients'
 import { hrefTo } from '#lib/screens'
@@ -19,5 +19,6 @@ export const teamExtras = [
       isTeam ? diaryHref(clientId, day ?? undefined) : hrefTo('/mealPlans', { search: { day: day ?? undefined } }),
   }),
   attentionSteps.fill({ id: 'diet adherence low', icon: IconTrendingDown, label: look, href: diary }),
+  attentionSteps.fill({ id: 'energy off target', icon: IconFlame, label: look, href: diary }),
   attentionSteps.fill({ id: 'nothing logged', icon: IconMoodEmpty, label: look, href: diary }),
 ]

@@ -1,5 +1,6 @@
 import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
 import { useWatch } from 'react-hook-form'
+import { useTrainingSentence } from '#areas/macros'
 import { useFormats } from '#lib/formats'
 import { useFormValue } from '#lib/forms'
 import { Avatar } from '#ui/avatar'
@@ -59,7 +60,7 @@ export function RecipientRow({ form, planId, days, recipient, at, isOnly }: Reci
           </Button>
         </Row>
       )}
-      {facts ? <Course planId={planId} facts={facts} startDay={terms.startDay} /> : <SkeletonLines lines={1} />}
+      {facts ? <Course planId={planId} facts={facts} {...terms} /> : <SkeletonLines lines={1} />}
       {mustGiveReason(recipient) && (
         <TextField
           label={isOnly ? t('reason') : t('reasonFor', { name })}
@@ -74,17 +75,28 @@ export function RecipientRow({ form, planId, days, recipient, at, isOnly }: Reci
   )
 }
 
-function Course({ planId, facts, startDay }: { planId: string; facts: AssignableClient; startDay: string }) {
+interface CourseProps extends Pick<Recipient, 'startDay' | 'schedule'> {
+  planId: string
+  facts: AssignableClient
+}
+
+function Course({ planId, facts, startDay, schedule }: CourseProps) {
   const t = useAssignWords()
   const { day } = useFormats()
   const course = courseOf(planId, facts, startDay)
   const sentence =
     course.kind === 'first' ? t('first') : t(course.kind, { title: course.title, day: day(course.startDay), last: day(course.lastDay) })
+  const trainingSentence = useTrainingSentence()
   return (
     <>
       <Text size="small" tone={2}>
         {sentence}
       </Text>
+      {schedule.kind === 'day types' && schedule.followsTraining && (
+        <Text size="small" tone={2}>
+          {trainingSentence(facts.training)}
+        </Text>
+      )}
       <HitMarks hits={facts.hits} hitCount={facts.hitCount} />
     </>
   )

@@ -14,6 +14,7 @@ const facts: AssignableClient = {
   current: null,
   hits: [{ mark: 'red', kind: 'allergy', exclusion: 'Frutta a guscio', food: 'Noci', isDoubt: false }],
   hitCount: 1,
+  training: 'none',
 }
 const clients = [
   { id: 'giulia', name: 'Giulia' },

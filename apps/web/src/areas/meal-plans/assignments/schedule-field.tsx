@@ -130,7 +130,14 @@ export function ScheduleField({ days, value, onChange, error }: ScheduleFieldPro
         />
       )}
       {value.kind === 'day types' && (
-        <WeekField types={typesOf(days)} value={value.week} onChange={chosen => onChange({ ...value, week: chosen })} error={error} />
+        <WeekField
+          types={typesOf(days)}
+          value={value.week}
+          onChange={chosen => onChange({ ...value, week: chosen })}
+          followsTraining={value.followsTraining ?? false}
+          onFollow={followsTraining => onChange({ ...value, followsTraining })}
+          error={error}
+        />
       )}
     </Stack>
   )

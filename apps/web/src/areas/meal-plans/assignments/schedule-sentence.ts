@@ -20,7 +20,7 @@ export function useScheduleSentence(): (schedule: MealPlanSchedule) => string {
           : t('onTheseWeekdays', { days: weekdayList(language, weekdays) })
       }
       case 'day types':
-        return weekSentence(schedule.week)
+        return weekSentence(schedule.week, schedule)
       default:
         return schedule satisfies never
     }

@@ -1,0 +1,145 @@
+import { getExpenditure } from '@allenio/contract/client-diary'
+import { dismissAttention, listAttention } from '@allenio/contract/home'
+import { assignMacro, updateClientEnergy } from '@allenio/contract/macro-assignments'
+import { createMacro } from '@allenio/contract/macro-changes'
+import { listNotifications } from '@allenio/contract/notifications'
+import { addDays } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { lonelyClientOf, statementsOf, testHouse, type TestMember, type TestTeam } from '#testing'
+import { today } from '../scene.testing.ts'
+import { readNextEnergy } from './energy-readings.ts'
+import { followedPlanOf, ticksOf } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+const ago = (days: number) => addDays(today, -days)
+
+interface Numbers {
+  /** A week. */
+  kg?: number
+  logged?: readonly number[]
+  weighed?: readonly number[]
+}
+
+/** Eats 1800 kcal, as the target says, and loses a kilogram a week: 2900 kcal are spent. */
+async function speaks(team: TestTeam, clientId?: string, { kg = -1, logged = range(1, 27), weighed = range(0, 13) }: Numbers = {}) {
+  const plan = await followedPlanOf(house, team, clientId === undefined ? {} : { clientId })
+  await ticksOf(house, team, { ...plan, daysAgo: logged, percent: 900 })
+  await database.withWorkspace(team.workspaceId, 'write', async db => {
+    for (const at of weighed)
+      await db.run(sql`
+        insert into weights (id, client_id, day, kg, source)
+        values (${newId()}, ${plan.clientId}, ${ago(at * 2)}, ${80 - (kg * at * 2) / 7}, 'manual')`)
+  })
+  await as(team.admin).call(updateClientEnergy, { id: plan.clientId, formula: 'MANUAL', manualBmr: 1400 })
+  return plan.clientId
+}
+
+async function givesTarget({ admin }: TestTeam, clientId: string, kcal = 1800, startDay = ago(40)) {
+  const day = { dayType: 'every day' as const, kcal, protein: 120, carbs: null, lipids: 60, fiber: null, water: null }
+  const fields = { title: `Da ${kcal}`, note: '', unit: 'grams' as const, weightBasis: 'current' as const, days: [day] }
+  const { id } = await as(admin).call(createMacro, fields)
+  const assignmentId = newId()
+  const assign = () => as(admin).call(assignMacro, { id, clients: [{ clientId, assignmentId, startDay, week: null }], message: '' })
+  await assign()
+  return assign
+}
+
+const look = (team: TestTeam) => database.withWorkspace(team.workspaceId, 'write', db => readNextEnergy(db, null))
+
+const reasonsOf = async (member: TestMember) =>
+  (await as(member).call(listAttention, {})).attention.flatMap(({ client, needs }) =>
+    needs.filter(({ reason }) => reason === 'energy off target').map(({ sentence }) => [client.id, sentence]),
+  )
+
+const newsOf = async (member: TestMember) =>
+  (await as(member).call(listNotifications, {})).notifications.filter(({ kind }) => kind === 'energy off target')
+
+test('a target that the numbers exclude is a reason and a notification, for those who plan meals and once', async () => {
+  const team = await given.team()
+  const { admin, nutritionist, coach } = team
+  const clientId = await speaks(team)
+  await givesTarget(team, clientId)
+  const { estimate, proposal } = await as(nutritionist).call(getExpenditure, { id: clientId })
+  expect(proposal).toMatchObject({ kcal: 1980, assumedKcal: 1800 })
+  await look(team)
+  const [reason] = await reasonsOf(nutritionist)
+  expect(reason?.[0]).toBe(clientId)
+  expect(reason?.[1]).toMatch(/^Peso e diario indicano 2\.\d{3}–3\.\d{3} kcal al giorno: l’obiettivo di 1\.800 è da rivedere$/)
+  expect(estimate?.least).toBeGreaterThan(1800)
+  const [news] = await newsOf(nutritionist)
+  expect(news).toMatchObject({ link: `/clients/${clientId}/meal-diary` })
+  expect(news?.body).toContain('Proposta: da 1.800 a 1.980 kcal.')
+  await look(team)
+  expect([(await newsOf(nutritionist)).length, (await newsOf(admin)).length]).toEqual([1, 1])
+  expect([await reasonsOf(coach), await newsOf(coach)]).toEqual([[], []])
+})
+
+test('it is gone with another target, with the same one given anew, and with one for a day to come', async () => {
+  const team = await given.team()
+  const clientId = await speaks(team)
+  const assignAgain = await givesTarget(team, clientId)
+  await look(team)
+  expect(await reasonsOf(team.nutritionist)).toHaveLength(1)
+  await assignAgain()
+  expect(await reasonsOf(team.nutritionist)).toEqual([])
+  await look(team)
+  expect(await reasonsOf(team.nutritionist)).toHaveLength(1)
+  await givesTarget(team, clientId, 2000, addDays(today, 2))
+  expect(await reasonsOf(team.nutritionist)).toEqual([])
+  await givesTarget(team, clientId, 2900, today)
+  await look(team)
+  expect(await reasonsOf(team.nutritionist)).toEqual([])
+})
+
+test('it is dismissed as other reasons are, and stays away while the target does', async () => {
+  const team = await given.team()
+  const clientId = await speaks(team)
+  await givesTarget(team, clientId)
+  await look(team)
+  await as(team.nutritionist).call(dismissAttention, { id: clientId, reason: 'energy off target', targetId: null })
+  await look(team)
+  expect(await reasonsOf(team.nutritionist)).toEqual([])
+  expect(await reasonsOf(team.admin)).toHaveLength(1)
+})
+
+test.each<[string, Numbers]>([
+  ['too few weights', { weighed: range(0, 6) }],
+  ['too few days', { weighed: [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5] }],
+  ['too few logged days', { logged: range(1, 15) }],
+  ['a weight that fits', { kg: 0 }],
+])('%s say nothing', async (_, numbers) => {
+  const team = await given.team()
+  await givesTarget(team, await speaks(team, undefined, numbers))
+  await look(team)
+  expect([await reasonsOf(team.nutritionist), await newsOf(team.nutritionist)]).toEqual([[], []])
+})
+
+test('what has come to fit is forgotten, and not told a second time when it is excluded again', async () => {
+  const team = await given.team()
+  const clientId = await speaks(team)
+  await givesTarget(team, clientId)
+  await look(team)
+  const hide = (isHidden: boolean) =>
+    database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`update weights set deleted_at = ${isHidden ? today : null}::timestamptz where client_id = ${clientId}`),
+    )
+  await hide(true)
+  await look(team)
+  expect(await reasonsOf(team.nutritionist)).toEqual([])
+  await hide(false)
+  await look(team)
+  expect(await reasonsOf(team.nutritionist)).toHaveLength(1)
+  expect(await newsOf(team.nutritionist)).toHaveLength(1)
+})
+
+test('many clients are looked at with as many statements as one', async () => {
+  const [small, large] = [await given.team(), await given.team()]
+  await givesTarget(small, await speaks(small), 2900)
+  for (let count = 0; count < 3; count += 1) await givesTarget(large, await speaks(large, await lonelyClientOf(house, large)), 2900)
+  const count = async ({ workspaceId }: TestTeam) => (await statementsOf(database, workspaceId, db => readNextEnergy(db, null))).length
+  expect(await count(large)).toBe(await count(small))
+})

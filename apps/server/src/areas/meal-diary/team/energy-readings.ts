@@ -1,0 +1,141 @@
+import { addDays } from '@allenio/domain/days'
+import { leastDays, leastLoggedShare, leastWeights, trendDays } from '@allenio/domain/energy-trend'
+import { businessDay, notifyTeam } from '#areas/clients'
+import { macroAssignments } from '#areas/macros'
+import { jsonText, sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { defineSweep, defineWorkspaceJob, enqueue, enqueueIn } from '#platform/jobs'
+import { readExpenditures } from './expenditure.ts'
+import { energyOffTarget } from './notifications.ts'
+
+// Each morning the weights and diaries of clients are compared with the target that they have. What is found is stored, because the home
+// page asks all clients at once by one statement; it counts until the client gets another target.
+
+/** Their weights of four weeks are in memory at once. */
+const clientsAtOnce = 100
+
+/** Selects (client_id, assignment_id, assigned_at) of the active clients whose numbers speak and who have a target. */
+const selectSpeaking = (today: string): Sql => sql`
+  select w.client_id, t.id as assignment_id, t.updated_at as assigned_at
+  from (
+    select client_id, min(day) as first, max(day) as last from weights
+    where day > ${addDays(today, -trendDays)} and day <= ${today} and deleted_at is null
+    group by client_id having count(distinct day) >= ${leastWeights}::int and max(day) - min(day) + 1 >= ${leastDays}::int
+  ) w join clients c on c.id = w.client_id and c.status = 'active' and c.deleted_at is null and c.source <> 'sample'
+  cross join lateral (select o.id, o.updated_at from ${macroAssignments.on(sql`w.client_id`, sql`${today}::date`)} o) t
+  where (
+    select count(*) from diary_sums s where s.client_id = w.client_id and s.day >= w.first and s.day < w.last and s.logged_kcal is not null
+  ) >= ${leastLoggedShare}::numeric * (w.last - w.first)`
+
+type SpeakingRow = Pick<Row<'energy_readings'>, 'client_id' | 'assignment_id'>
+
+const listSpeaking = (db: WorkspaceDb, today: string, after: string | null) =>
+  db.many<SpeakingRow>(sql`
+  select s.client_id, s.assignment_id from (${selectSpeaking(today)}) s
+  where ${after}::uuid is null or s.client_id > ${after}::uuid order by s.client_id limit ${clientsAtOnce}`)
+
+/** Whoever says too little by now is left out again. */
+const forgetSilent = (db: WorkspaceDb, today: string) =>
+  db.run(sql`
+  update energy_readings set is_excluded = false
+  where is_excluded and client_id not in (select s.client_id from (${selectSpeaking(today)}) s)`)
+
+interface Reading {
+  client: string
+  assignment: string
+  isMore: boolean
+  target: number
+  proposed: number
+  least: number
+  most: number
+}
+
+/** In tens: nobody knows them better. */
+const inTens = (kcal: number): number => Math.round(kcal / 10) * 10
+
+async function findReadings(db: WorkspaceDb, rows: readonly SpeakingRow[]): Promise<Reading[]> {
+  const expenditures = await readExpenditures(
+    db,
+    rows.map(row => row.client_id),
+  )
+  return rows.flatMap(({ client_id: client, assignment_id: assignment }) => {
+    const { estimate = null, proposal = null, target = null } = expenditures.get(client) ?? {}
+    if (!estimate || !proposal || !target) return []
+    const { least, most, kcal } = estimate
+    const isMore = kcal > proposal.assumedKcal
+    return [{ client, assignment, isMore, target: target.kcal, proposed: proposal.kcal, least: inTens(least), most: inTens(most) }]
+  })
+}
+
+interface NewRow {
+  client_id: string
+}
+
+/** Stores the readings, and answers the clients of those that are new: of another target, or on its other side. */
+const storeReadings = (db: WorkspaceDb, readings: readonly Reading[], today: string) =>
+  db.many<NewRow>(sql`
+  with found as (
+    select r.client as client_id, r.assignment as assignment_id, a.updated_at as assigned_at, r."isMore" as is_more, r.target, r.proposed,
+      r.least, r.most
+    from jsonb_to_recordset(${jsonText(readings)}::jsonb) as r (client uuid, assignment uuid, "isMore" boolean, target integer,
+      proposed integer, least integer, most integer)
+    join macro_assignments a on a.id = r.assignment
+  ), known as (
+    select f.client_id from found f join energy_readings e using (client_id, assignment_id, assigned_at, is_more)
+  ), stored as (
+    insert into energy_readings as e (client_id, assignment_id, assigned_at, is_more, is_excluded, target_kcal, proposed_kcal, least_kcal,
+      most_kcal, day)
+    select client_id, assignment_id, assigned_at, is_more, true, target, proposed, least, most, ${today} from found
+    on conflict (workspace_id, client_id) do update set assignment_id = excluded.assignment_id, assigned_at = excluded.assigned_at,
+      is_more = excluded.is_more, is_excluded = true, target_kcal = excluded.target_kcal, proposed_kcal = excluded.proposed_kcal,
+      least_kcal = excluded.least_kcal, most_kcal = excluded.most_kcal,
+      day = case when (e.assignment_id, e.assigned_at, e.is_more) = (excluded.assignment_id, excluded.assigned_at, excluded.is_more)
+        then e.day else excluded.day end
+    returning client_id
+  )
+  select client_id from stored where client_id not in (select client_id from known) order by client_id`)
+
+/** Reads the next clients, tells their teams what is new, and answers the last of them; null where there are no more. */
+export async function readNextEnergy(db: WorkspaceDb, after: string | null): Promise<string | null> {
+  const today = businessDay()
+  if (after === null) await forgetSilent(db, today)
+  const rows = await listSpeaking(db, today, after)
+  if (rows.length === 0) return null
+  const readings = await findReadings(db, rows)
+  const excludedIds = readings.map(({ client }) => client)
+  const fittingIds = rows.map(row => row.client_id).filter(id => !excludedIds.includes(id))
+  await db.run(sql`update energy_readings set is_excluded = false where is_excluded and client_id = any(${fittingIds}::uuid[])`)
+  const newIds = new Set((await storeReadings(db, readings, today)).map(row => row.client_id))
+  for (const reading of readings) if (newIds.has(reading.client)) await tellTeam(db, reading)
+  return rows.length < clientsAtOnce ? null : (rows.at(-1)?.client_id ?? null)
+}
+
+const tellTeam = (db: WorkspaceDb, { client: clientId, target, proposed, least, most }: Reading): Promise<void> =>
+  notifyTeam(db, energyOffTarget, {
+    by: null,
+    clientId,
+    about: `energy ${clientId}`,
+    subject: clientName => ({ clientName, kcal: target, proposed, least, most }),
+  })
+
+/** Each batch is a job of its own, and thus a short transaction. */
+export const readEnergy = defineWorkspaceJob<{ after: string | null }>({
+  name: 'read energy of clients',
+  async handle({ db }, { after }) {
+    const last = await readNextEnergy(db, after)
+    if (last !== null) await enqueue(db, readEnergy, { after: last })
+  },
+})
+
+export const enqueueEnergy = (database: Database): Promise<void> =>
+  database.withSystem('write', async db => {
+    const businesses = await db.many<Row<'diary_sums', 'workspace_id'>>(sql`
+      select distinct workspace_id from diary_sums where day > ${addDays(businessDay(), -trendDays)} and logged_kcal is not null`)
+    for (const { workspace_id: id } of businesses) await enqueueIn(db, id, readEnergy, { after: null }, { singletonKey: id })
+  })
+
+export const sweepEnergy = defineSweep({
+  name: 'sweep energy of clients',
+  // the night's weights are not there yet, and it wakes nobody
+  cron: '30 9 * * *',
+  handle: ({ database }) => enqueueEnergy(database),
+})

@@ -1,0 +1,16 @@
+import type { DayTypeWeek } from '@allenio/contract/macro-fields'
+import { expect, test } from 'vitest'
+import { thisWeekOf } from './this-week.ts'
+
+const week: DayTypeWeek = ['training', 'rest', 'rest', 'rest', 'rest', 'own 1', 'rest']
+
+test('is the week of the client’s training, and its own types stay', () => {
+  // a Thursday; the program begins on the day before and ends on Saturday
+  const calendar = { spans: [{ from: '2026-11-25', to: '2026-11-28' }], days: ['2026-11-25', '2026-11-28'] }
+  expect(thisWeekOf({ week, calendar }, '2026-11-26')).toEqual(['training', 'rest', 'training', 'rest', 'rest', 'own 1', 'rest'])
+})
+
+test('is the usual one without a calendar, and none for every day', () => {
+  expect(thisWeekOf({ week, calendar: null }, '2026-11-26')).toEqual(week)
+  expect(thisWeekOf({ week: null, calendar: null }, '2026-11-26')).toBeNull()
+})
