@@ -23,7 +23,7 @@ export async function clonePlan(db: WorkspaceDb, actor: Actor, clone: ParsedInpu
   await insertPlan(db, {
     id,
     cells: { ...rows.get(source.id)?.cells, title: clone.title ?? copyName(source.title, actor.language, mealPlanLimits.title) },
-    operations: operationsCopying(rows, source.id, { id, newId, isLinked: clientId !== null }),
+    operations: operationsCopying(rows, source.id, { id, newId, links: clientId === null ? 'none' : 'to rows' }),
     authorId: actor.membershipId,
     clientId,
     originId: source.id,
