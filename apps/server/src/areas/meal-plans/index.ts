@@ -1,6 +1,7 @@
 import * as assignments from '@allenio/contract/meal-plan-assignments'
 import * as changes from '@allenio/contract/meal-plan-changes'
 import * as paper from '@allenio/contract/meal-plan-paper'
+import * as templates from '@allenio/contract/meal-plan-templates'
 import * as settings from '@allenio/contract/meal-plan-settings'
 import * as core from '@allenio/contract/meal-plans'
 import { exporters } from '#areas/account'
@@ -31,6 +32,7 @@ import { releaseBindings } from './releases/routes.ts'
 import { sweepPublications } from './releases/publications.ts'
 import { mealPlanRooms } from './rooms.ts'
 import { mealPlanContent } from './team-content.ts'
+import { templateBindings } from './template/routes.ts'
 import { mealPlanWatchers } from './watchers.ts'
 import { mealPlanWords } from './words.ts'
 import { writeBindings } from './write-routes.ts'
@@ -38,8 +40,16 @@ import { writeBindings } from './write-routes.ts'
 export const mealPlansArea = area({
   name: 'meal-plans',
   tables: mealPlanTables,
-  contract: { ...core, ...changes, ...settings, ...assignments, ...paper },
-  bindings: [...readBindings, ...writeBindings, ...editingBindings, ...assignmentBindings, ...releaseBindings, ...paperBindings],
+  contract: { ...core, ...changes, ...settings, ...assignments, ...paper, ...templates },
+  bindings: [
+    ...readBindings,
+    ...writeBindings,
+    ...editingBindings,
+    ...assignmentBindings,
+    ...releaseBindings,
+    ...templateBindings,
+    ...paperBindings,
+  ],
   errors: { ...core.mealPlanErrors, ...assignments.mealPlanAssignmentErrors },
   words: mealPlanWords,
   jobs: [sweepDeletedPlans, sweepPublications, sweepEnds, announceEnds],

@@ -1,13 +1,14 @@
 import * as assignments from '@allenio/contract/meal-plan-assignments'
 import * as changes from '@allenio/contract/meal-plan-changes'
 import * as paper from '@allenio/contract/meal-plan-paper'
+import * as templates from '@allenio/contract/meal-plan-templates'
 import * as settings from '@allenio/contract/meal-plan-settings'
 import * as core from '@allenio/contract/meal-plans'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
 import { planDeletion } from './deletion.ts'
-import { almonds, assignedPlanOf, batchOf, completedPlanOf, planOf, setCells, today, type TestPlan } from './scene.testing.ts'
+import { almonds, assignedPlanOf, batchOf, completedPlanOf, copiedPlanOf, planOf, setCells, today, type TestPlan } from './scene.testing.ts'
 
 const deletedPlanOf = async (scene: Scene, team: TestTeam): Promise<TestPlan> => {
   const plan = await planOf(scene, team)
@@ -33,6 +34,8 @@ const unassignedOf = async (scene: Scene, team: TestTeam) =>
 
 const onAssigned = <I extends object>(scene: Scene, input: (assigned: Awaited<ReturnType<typeof assignedOf>>) => I) =>
   onEach(scene, assignedOf, input)
+
+const copiedOf = async (scene: Scene, team: TestTeam) => copiedPlanOf(scene, team, { clientId: await clientOf(scene, team) })
 
 const schedule = { kind: 'in turn' as const }
 
@@ -128,6 +131,11 @@ export const mealPlanSamples = [
     listMealPlanReleases: scene => onAssigned(scene, ({ id }) => ({ id })),
     getMealPlanChanges: scene => onAssigned(scene, ({ id, releaseId }) => ({ id, releaseId })),
     restoreMealPlan: scene => onAssigned(scene, ({ id, releaseId }) => ({ id, releaseId })),
+  }),
+  ...samplesOf(templates, {
+    getMealPlanTemplate: scene => onEach(scene, copiedOf, ({ id }) => ({ id })),
+    getMealPlanTemplateRows: scene => onEach(scene, copiedOf, ({ id, template }) => ({ id, releaseId: template.releaseId })),
+    dismissMealPlanTemplate: scene => onEach(scene, copiedOf, ({ id, template }) => ({ id, releaseId: template.releaseId })),
   }),
   ...samplesOf(paper, {
     downloadMealPlanPdf: async scene => ({
