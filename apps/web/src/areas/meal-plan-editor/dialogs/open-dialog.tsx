@@ -1,6 +1,7 @@
 import { lazyPart } from '#lib/lazy-part'
 import type { EditorDialog } from '../dialogs.ts'
 import type { Outline } from '../outline.ts'
+import { TemplateDialog } from '../template/template-dialog.tsx'
 import { AlternativeDialog } from './alternative-dialog.tsx'
 import { CompleteDialog, PrintDialog, VersionsPanel } from './complete-dialog.tsx'
 import { CopyDayDialog, CopyMealDialog } from './copy-dialogs.tsx'
@@ -57,6 +58,8 @@ export function OpenDialog({ open, outline: { days, entries } }: OpenDialogProps
     }
     case 'plan':
       return <PlanDialog />
+    case 'template':
+      return <TemplateDialog />
     case 'complete':
       return <CompleteDialog title={open.title} />
     case 'print':
