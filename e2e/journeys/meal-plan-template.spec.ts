@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await dialog(page).getByRole('button', { name: 'Non proporre questa versione' }).tap()
     await expect(dialog(page)).toBeHidden()
     await expect(bar(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Annulla', exact: true }).last().tap()
+    await page.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: 'Annulla' }).tap()
     await expect(bar(page)).toBeVisible()
   })
 })

@@ -58,7 +58,7 @@ interface CopyTarget {
   /** The row of the new document, or of another place in the same one, that takes what `sourceId` holds. */
   id: string
   newId: () => string
-  /** What the new rows name as their origin: the rows themselves, which are a template's; what those name, where they are a copy's; or nothing. */
+  /** New rows name as their origin the rows of a template, or what the rows of a copy name, or nothing. */
   links: 'to rows' | 'to origins' | 'none'
 }
 

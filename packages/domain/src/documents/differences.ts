@@ -56,7 +56,7 @@ interface Sides {
   bundles?: CellBundles
 }
 
-/** What the template has changed since the base: first what it has deleted, which makes room, then the rest with parents first. */
+/** The changes of the template since the base: first what it has deleted, which makes room, then the rest with parents first. */
 export function differencesOf({ base, template, copy, bundles = [] }: Sides): Difference[] {
   const copyByOrigin = copiesByOrigin(copy)
   const ownOf = (id: string): DocumentRow | undefined => {
@@ -123,7 +123,7 @@ function lackingRows(
   for (const row of visibleTemplate) {
     if (ownOf(row.id)) continue
     const holder = lacking.get(row.parentId ?? '')
-    // what the copy has deleted does not come back because the template has moved it into something new
+    // a row that the copy has deleted does not come back because the template has moved it into something new
     const isDeletedAlone = holder?.isConflict === false && visibleIn(base, row.id) !== undefined
     const isOutermost = !holder || isDeletedAlone
     lacking.set(row.id, isOutermost ? { rootId: row.id, isConflict: conflictOf(row) } : holder)

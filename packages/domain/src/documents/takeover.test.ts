@@ -125,7 +125,7 @@ describe('what a copy takes from its template', () => {
           }
           if (!former) expect(isVisible(merged, row.id)).toBe(true)
         }
-        // what was deleted here does not come back
+        // rows that were deleted here do not come back
         const origins = new Set(visibleRows(merged).map(({ originId }) => originId))
         for (const row of visibleRows(before)) {
           if (!isVisible(sides.copy, row.id)) expect(origins.has(row.originId)).toBe(false)

@@ -27,7 +27,7 @@ interface Sides {
   ownCells?: readonly string[]
 }
 
-/** What the template has changed since the base, as it is taken or left: cells of one bundle together, rows with all they bring along. */
+/** The changes of the template since the base, as they are taken or left: cells of one bundle together, rows with all they bring along. */
 export function changeUnitsOf({ ownCells = [], bundles = [], ...sides }: Sides): ChangeUnit[] {
   const leftOut = new Set([...ownCells, takenReleaseCell])
   const isOwn = (each: Difference) => each.kind === 'cell' && leftOut.has(each.cell) && sides.template.get(each.originId)?.parentId === null
@@ -60,7 +60,7 @@ export function asTemplateRows(copy: DocumentRows): DocumentRows {
   )
 }
 
-/** What the copy has changed itself since the base, in the ids of the template. */
+/** The changes of the copy itself since the base, in the ids of the template. */
 export const ownChangesOf = (base: DocumentRows, copy: DocumentRows): Difference[] => changesSince(base, asTemplateRows(copy))
 
 export interface Takeover {
@@ -76,7 +76,7 @@ export interface Takeover {
 export function operationsOfTakeover({ copy, units, keys, releaseId }: Takeover): Operation[] {
   const root = [...copy.values()].find(({ parentId }) => parentId === null)
   if (!root) return []
-  // units hold their differences in the order in which they are taken; what makes room and what holds others comes first
+  // units hold their differences in the order in which they are taken; deletions make room for the rest
   const differences = units.flatMap(unit => (keys.has(unit.key) ? unit.differences : []))
   const ordered = [...differences.filter(({ kind }) => kind === 'deleted'), ...differences.filter(({ kind }) => kind !== 'deleted')]
   return [

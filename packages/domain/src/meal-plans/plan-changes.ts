@@ -35,7 +35,7 @@ export function describeChange(difference: Difference, { before, after, language
   }
 }
 
-/** What holds a row, by its name. */
+/** The name of the row that holds another. */
 export function parentName(rows: DocumentRows, id: string, language: ChangeReader['language']): string {
   const parent = rows.get(rows.get(id)?.parentId ?? '')
   return parent ? nameOfRow(rows, parent, { language }) : ''

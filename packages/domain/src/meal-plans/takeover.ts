@@ -10,7 +10,7 @@ import {
 import { cellText, quantityCells, type ChangeReader } from './change-texts.ts'
 import { describeChange, parentName } from './plan-changes.ts'
 
-// What a newer release of its template would change in a copy, in words.
+// A newer release of its template is told to a copy in words: what it would change, and what stays.
 
 /** An amount and how it was written; what a day is to reach. */
 const bundles: CellBundles = [
@@ -25,7 +25,7 @@ export interface OfferedUnit {
   key: string
   /** Told together: a meal that is new is one line with all that is in it. */
   changes: readonly MealPlanChange[]
-  /** What the copy has instead; null where it has not changed the same. */
+  /** The copy has this instead; null where it has not changed the same. */
   own: string | null
 }
 
@@ -34,7 +34,7 @@ export interface PlanTakeover {
   units: readonly ChangeUnit[]
   offered: readonly OfferedUnit[]
   conflicts: readonly OfferedUnit[]
-  /** What is the copy's own, and stays. */
+  /** They are the copy's own, and stay. */
   ownChanges: readonly MealPlanChange[]
 }
 

@@ -20,8 +20,8 @@ interface Following {
 }
 
 /**
- * What a copy follows. One for a client follows the plan of the library that it was made from, and the copy of such a copy the same one:
- * both are of the library's plan, and the plan of one client is no template for another. A copy in the library is a plan of its own.
+ * Says what a copy follows. One for a client follows the plan of the library that it was made from, and the copy of such a copy the same
+ * one: the plan of one client is no template for another. A copy in the library is a plan of its own.
  */
 async function followingOf(db: WorkspaceDb, source: PlanRecord, rows: DocumentRows, clientId: string | null): Promise<Following> {
   if (clientId === null) return { links: 'none', originId: source.id, baseReleaseId: null }

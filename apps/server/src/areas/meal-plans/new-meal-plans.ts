@@ -42,7 +42,9 @@ export async function insertPlan(db: WorkspaceDb, { id, cells, operations, ...pl
   await refuseTooMany(db)
   await createDocument(db, mealPlanKind, { id, cells: { ...cells }, operations, ...(originId && { originId }) })
   await db.run(
-    sql`update meal_plans set author_id = ${authorId}, client_id = ${clientId}::uuid, base_release_id = ${baseReleaseId}::uuid where id = ${id}`,
+    sql`
+    update meal_plans set author_id = ${authorId}, client_id = ${clientId}::uuid, base_release_id = ${baseReleaseId}::uuid
+    where id = ${id}`,
   )
   nameSubjects(db, [{ id, client_id: clientId }])
 }

@@ -25,7 +25,8 @@ export const isThere = sql`e.deleted_at is null`
 export async function reachPlan(db: WorkspaceDb, asker: Asker, id: string): Promise<PlanRecord> {
   const plan = found(
     await db.maybeOne<PlanRecord>(sql`
-    select e.id, e.title, e.client_id, e.origin_id, e.base_release_id from meal_plans e where e.id = ${id} and ${isThere} and ${isVisible(asker)}`),
+    select e.id, e.title, e.client_id, e.origin_id, e.base_release_id from meal_plans e
+    where e.id = ${id} and ${isThere} and ${isVisible(asker)}`),
   )
   nameSubjects(db, [plan])
   return plan

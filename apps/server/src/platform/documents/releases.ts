@@ -67,7 +67,8 @@ export async function keepSnapshot(db: WorkspaceDb, id: string, rows: DocumentRo
   await insertContent(db, content)
   const releaseId = newId()
   await db.run(sql`
-    insert into document_releases (id, document_id, number, digest, revision) values (${releaseId}, null, 0, ${content.digest}, ${revision})`)
+    insert into document_releases (id, document_id, number, digest, revision)
+    values (${releaseId}, null, 0, ${content.digest}, ${revision})`)
   return releaseId
 }
 

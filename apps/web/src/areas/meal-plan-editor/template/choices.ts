@@ -1,16 +1,16 @@
 import type { OfferedUnit, PlanTakeover } from '@allenio/domain/meal-plans'
 
-/** What is taken: all that the template has changed alone but what was left, and of the conflicts what was asked for. */
+/** Taken is all that the template has changed alone but what was left, and of the conflicts what was asked for. */
 export function chosenKeys(
   { units, offered, conflicts }: PlanTakeover,
   leftKeys: ReadonlySet<string>,
   theirKeys: ReadonlySet<string>,
 ): { keys: ReadonlySet<string>; count: number } {
-  const told = [...offered.filter(({ key }) => !leftKeys.has(key)), ...conflicts.filter(({ key }) => theirKeys.has(key))]
+  const toldUnits = [...offered.filter(({ key }) => !leftKeys.has(key)), ...conflicts.filter(({ key }) => theirKeys.has(key))]
   const offeredKeys = new Set(offered.map(({ key }) => key))
-  // what is nobody's news, such as a locked quantity, goes along
+  // nobody's news, such as a locked quantity, goes along
   const silent = units.filter(({ key, isConflict }) => !isConflict && !offeredKeys.has(key))
-  return { keys: new Set([...told, ...silent].map(({ key }) => key)), count: told.length }
+  return { keys: new Set([...toldUnits, ...silent].map(({ key }) => key)), count: toldUnits.length }
 }
 
 export const toggledSet = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>

@@ -13,7 +13,7 @@ interface ConflictListProps {
   onToggle: (key: string) => void
 }
 
-/** What both have changed: one's own side stays until the other is chosen. */
+/** Both sides have changed these: one's own side stays until the other is chosen. */
 export function ConflictList({ conflicts, theirKeys, onToggle }: ConflictListProps) {
   const t = useTemplateWords()
   return (
@@ -69,7 +69,7 @@ function Conflict({ unit, isTheirs, onToggle }: ConflictProps) {
   )
 
   function labels(): [keep: string, take: string] {
-    if (kind === 'added') return [t('leaveDeleted'), t('bringBack')]
+    if (kind === 'added') return [t('leaveDeleted'), t('restoreRow')]
     if (kind === 'deleted') return [t('keepRow'), t('deleteRow')]
     return isShort ? [t('keepValue', { value: own }), t('takeValue', { value: after })] : [t('keepOwn'), t('takeTheirs')]
   }

@@ -11,7 +11,7 @@ interface OfferedListProps {
   onToggle: (key: string) => void
 }
 
-/** What the template alone has changed: each is ticked until somebody leaves it. */
+/** The template alone has changed these: each is ticked until somebody leaves it. */
 export function OfferedList({ offered, leftKeys, onToggle }: OfferedListProps) {
   const t = useTemplateWords()
   return (

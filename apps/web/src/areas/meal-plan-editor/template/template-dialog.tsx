@@ -26,7 +26,7 @@ export function TemplateDialog() {
   return offer ? <OpenOffer key={offer.release.id} offer={offer} /> : null
 }
 
-/** What the template has changed, what both have changed, and what stays: chosen one by one, taken as one edit. */
+/** Shows what the template has changed, what both have changed, and what stays: chosen one by one, taken as one edit. */
 function OpenOffer({ offer: { title, release, takeover } }: { offer: TemplateOffer }) {
   const t = useTemplateWords()
   const words = useWords()
@@ -36,23 +36,20 @@ function OpenOffer({ offer: { title, release, takeover } }: { offer: TemplateOff
   const [theirKeys, setTheirKeys] = useState<ReadonlySet<string>>(new Set())
   const { units, offered, conflicts, ownChanges } = takeover
   const { keys, count } = chosenKeys(takeover, leftKeys, theirKeys)
-  const { mutate: dismiss, isPending } = useCall(dismissMealPlanTemplate)
+  // the dialog goes with its offer, before the answer's refresh has ended: callbacks of the press itself would not be called any more
+  const { mutate: dismiss, isPending } = useCall(dismissMealPlanTemplate, {
+    onSuccess: (_, { input: { id, releaseId } }) => {
+      if (releaseId === null) return
+      closeDialog()
+      const undo = { text: words.undo, onClick: () => dismiss({ id, releaseId: null }) }
+      toast({ type: 'success', text: t('dismissed'), buttons: [undo] })
+    },
+  })
   const take = () => {
     edit(operationsOfTakeover({ copy: document.rows.get(), units, keys, releaseId: release.id }))
     closeDialog()
     toast({ type: 'success', text: t('taken', { count }) })
   }
-  const dismissRelease = () =>
-    dismiss(
-      { id: planId, releaseId: release.id },
-      {
-        onSuccess: () => {
-          closeDialog()
-          const undo = { text: words.undo, onClick: () => dismiss({ id: planId, releaseId: null }) }
-          toast({ type: 'success', text: t('dismissed'), buttons: [undo] })
-        },
-      },
-    )
   return (
     <Modal
       opened
@@ -62,7 +59,7 @@ function OpenOffer({ offer: { title, release, takeover } }: { offer: TemplateOff
       onClose={closeDialog}
       foot={
         <>
-          <Button kind="quiet" isBusy={isPending} onClick={dismissRelease}>
+          <Button kind="quiet" isBusy={isPending} onClick={() => dismiss({ id: planId, releaseId: release.id })}>
             {t('dismiss')}
           </Button>
           <Button kind="primary" disabled={count === 0} onClick={take}>

@@ -27,7 +27,7 @@ export function useTemplateOffer(): TemplateOffer | undefined {
   const isCopy = document.rows.useSelected(rows => (rows.get(planId)?.originId ?? null) !== null)
   const { data } = useQuery({ ...read(getMealPlanTemplate, { id: planId }, { quiet: true }), enabled: isCopy })
   const takenId = document.rows.useSelected(rows => rows.get(planId)?.cells[takenReleaseCell])
-  // what was taken a moment ago is known here before the server has heard of it
+  // a release that was taken a moment ago is known here before the server has heard of it
   const newer = data?.newer && data.newer.release.id !== takenId ? data.newer : undefined
   const base = useReleaseRows(planId, newer?.baseId)
   const template = useReleaseRows(planId, newer?.release.id)
