@@ -130,6 +130,13 @@ export const MealPlanCells = z.object({
 })
 export type MealPlanCells = z.output<typeof MealPlanCells>
 
+/** As the document keeps it: calls that send the whole content do not name what editors note. */
+export const MealPlanDocumentCells = MealPlanCells.extend({
+  /** The release of its template that the plan has taken last. */
+  takenReleaseId: z.uuid().optional(),
+})
+export type MealPlanDocumentCells = z.output<typeof MealPlanDocumentCells>
+
 /** The cells of each type of rows. */
 export const mealPlanCellsByType = {
   day: PlanDayCells,

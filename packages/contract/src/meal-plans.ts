@@ -51,6 +51,8 @@ export const MealPlan = z.object({
   countsAlternatives: z.boolean(),
   /** Something was edited since it was completed last, or it never was. */
   isDraft: z.boolean(),
+  /** It was copied from a plan of the library that was completed anew since. */
+  hasNewerTemplate: z.boolean(),
   days: z.number().int(),
   /** Made for one client. */
   client: ClientCard.nullable(),

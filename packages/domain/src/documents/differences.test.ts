@@ -25,7 +25,7 @@ const apply = (rows: DocumentRows, operations: readonly Operation[]): DocumentRo
 
 function copyOf(template: DocumentRows): DocumentRows {
   const root = { id: copyId, type: 'book', parentId: null, place: 'V', cells: {}, originId: bookId, isDeleted: false }
-  return apply(new Map([[copyId, root]]), operationsCopying(template, bookId, { id: copyId, newId: counter(5_000), isLinked: true }))
+  return apply(new Map([[copyId, root]]), operationsCopying(template, bookId, { id: copyId, newId: counter(5_000), links: 'to rows' }))
 }
 
 /** A row of a copy in the words of its template. */

@@ -3,6 +3,7 @@ export {
   changesSince,
   differencesOf,
   type AddedRow,
+  type CellBundles,
   type CellDifference,
   type DeletedRow,
   type Difference,
@@ -16,4 +17,13 @@ export { placeBetween, placesBetween } from './places.ts'
 export { placesAt, type RowPlaces } from './row-places.ts'
 export { childrenByParent, childrenOf, digestOf, isSameValue, isVisible, isWithin, subtreeOf } from './tree.ts'
 export { operationsReverting } from './reversion.ts'
+export {
+  asTemplateRows,
+  changeUnitsOf,
+  operationsOfTakeover,
+  ownChangesOf,
+  takenReleaseCell,
+  type ChangeUnit,
+  type Takeover,
+} from './takeover.ts'
 export { stepToRedo, stepToUndo, withStep, withTurnedStep, type Steps } from './steps.ts'

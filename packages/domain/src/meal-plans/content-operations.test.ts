@@ -3,7 +3,7 @@ import { MealPlanContent } from '@allenio/contract/meal-plan-content'
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyOperations, childrenByParent, withChanges, type DocumentRows } from '@allenio/domain/documents'
+import { applyOperations, childrenByParent, takenReleaseCell, withChanges, type DocumentRows } from '@allenio/domain/documents'
 import { counter, runs } from '@allenio/domain/testing'
 import { mealPlanModel, operationsWriting } from './index.ts'
 
@@ -156,6 +156,12 @@ describe('a body', () => {
     ])
     const [added] = operationsWriting(rows, { id: planId, content: { days: [dayOf(1, [10, 11]), { meals: [] }] }, newId: () => idOf(77) })
     expect(added).toMatchObject({ kind: 'insert', id: idOf(77), type: 'day', parentId: planId })
+  })
+
+  test('leaves the note of the release that was taken last, which no body names', () => {
+    const note = { kind: 'set' as const, id: planId, cells: { [takenReleaseCell]: idOf(7) } }
+    const { rows } = write(withChanges(empty, applyOperations(mealPlanModel, empty, [note]).changed), { title: 'Nuovo', days: [] })
+    expect(rows.get(planId)?.cells).toEqual({ title: 'Nuovo', [takenReleaseCell]: idOf(7) })
   })
 
   test('lets meals of two full days change places, and new ones take theirs', () => {

@@ -1,6 +1,6 @@
 import type { Cells, CellValue, DocumentRow, Operation } from '@allenio/contract/documents'
 import type { MealPlanContent } from '@allenio/contract/meal-plan-content'
-import { isSameValue, placesBetween, type DocumentModel, type DocumentRows } from '@allenio/domain/documents'
+import { isSameValue, placesBetween, takenReleaseCell, type DocumentModel, type DocumentRows } from '@allenio/domain/documents'
 import { mealPlanModel, type MealPlanRowType } from './model.ts'
 
 // A call that knows no operations sends the whole content. The operations that lead there are made from the rows as they are.
@@ -30,7 +30,7 @@ export function operationsWriting(rows: DocumentRows, { id, content, newId }: Wr
   const places = placesOf(rows, writtenRows)
   const seenIds = new Set([id])
   return [
-    ...cellChanges(rows, id, cellsOf(fields)),
+    ...cellChanges(rows, id, { ...noteOfRelease(rows.get(id)), ...cellsOf(fields) }),
     ...deletions(rows, id, writtenById),
     ...writtenRows.flatMap(row => {
       const isRepeated = seenIds.has(row.id)
@@ -40,6 +40,12 @@ export function operationsWriting(rows: DocumentRows, { id, content, newId }: Wr
       return stored ? changesOf(rows, { row, stored, place }) : insertion(row, place)
     }),
   ]
+}
+
+/** No body names it, and a body does not take it away. */
+const noteOfRelease = (plan: DocumentRow | undefined): Cells => {
+  const releaseId = plan?.cells[takenReleaseCell]
+  return releaseId === undefined ? {} : { [takenReleaseCell]: releaseId }
 }
 
 type WrittenDay = MealPlanContent['days'][number]

@@ -55,7 +55,7 @@ function replaceMeal(rows: DocumentRows, { source, id, targetId, newId }: Replac
   return [
     { kind: 'set', id: targetId, cells: { ...emptied, ...cells } },
     ...deleteChildren(rows, targetId),
-    ...operationsCopying(source, id, { id: targetId, newId, isLinked: false }),
+    ...operationsCopying(source, id, { id: targetId, newId, links: 'none' }),
   ]
 }
 
@@ -119,7 +119,7 @@ function addDays(rows: DocumentRows, { source, id, newId, planId, count, prefix,
     const dayId = newId()
     return [
       { kind: 'insert', id: dayId, type: 'day', parentId: planId, place: places[at] ?? '', cells: { [cell]: name } },
-      ...operationsCopying(source, id, { id: dayId, newId, isLinked: false }),
+      ...operationsCopying(source, id, { id: dayId, newId, links: 'none' }),
     ]
   })
   return [...moves, ...inserts]
@@ -153,7 +153,7 @@ export function insertCopies(rows: DocumentRows, { source, ids, parentId, afterI
     const copyId = newId()
     return [
       { kind: 'insert', id: copyId, type, parentId, place: places[at] ?? '', cells },
-      ...operationsCopying(source, id, { id: copyId, newId, isLinked: false }),
+      ...operationsCopying(source, id, { id: copyId, newId, links: 'none' }),
     ]
   })
   return [...moves, ...inserts]

@@ -39,4 +39,6 @@ export {
 export { mealTypeNames } from './meal-type-names.ts'
 export { mealPlanModel, type MealPlanRowType } from './model.ts'
 export { areTitlesAlike, nextDayNames } from './titles.ts'
+export { describeChange, type ChangeSides } from './plan-changes.ts'
+export { readTakeover, type OfferedUnit, type PlanTakeover } from './takeover.ts'
 export { planDayOn, presetSchedule, scheduleFits, type ScheduledDay } from './schedules.ts'

@@ -20,7 +20,7 @@ const copyId = 'copy'
 /** A client's own version, as it is made at its first edit. */
 function copyOf(base: DocumentRows): DocumentRows {
   const empty = new Map([[copyId, { ...rowOf(copyId, 'program', null), originId: programId }]])
-  return apply(empty, operationsCopying(base, programId, { id: copyId, newId: counter(), isLinked: true })).rows
+  return apply(empty, operationsCopying(base, programId, { id: copyId, newId: counter(), links: 'to rows' })).rows
 }
 
 const inCopy = (copy: DocumentRows, originId: string): DocumentRow => {

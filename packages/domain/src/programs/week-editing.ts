@@ -50,7 +50,7 @@ export function insertCopies(rows: DocumentRows, { source, id, times, parentId, 
   if (original?.type !== 'week' && original?.type !== 'day') return []
   const { ids, operations } = insertEmpty(rows, { type: original.type, parentId, index, count: times, newId })
   const filled = operations.map(operation => (operation.kind === 'insert' ? { ...operation, cells: original.cells } : operation))
-  return [...filled, ...ids.flatMap(copyId => operationsCopying(source, id, { id: copyId, newId, isLinked: false }))]
+  return [...filled, ...ids.flatMap(copyId => operationsCopying(source, id, { id: copyId, newId, links: 'none' }))]
 }
 
 interface Replacement {
@@ -66,6 +66,6 @@ export function replaceContent(rows: DocumentRows, { source, id, targetId, newId
   if (!original || original.type !== target?.type || original === target) return []
   return [
     ...childrenOf(rows, targetId).map((child): Operation => ({ kind: 'delete', id: child.id })),
-    ...operationsCopying(source, id, { id: targetId, newId, isLinked: false }),
+    ...operationsCopying(source, id, { id: targetId, newId, links: 'none' }),
   ]
 }

@@ -243,7 +243,7 @@ describe('exclusions', () => {
     const countStatements = async () =>
       (
         await statementsOf(database, workspaceId, db =>
-          listClientsToAssign(db, actor, { id: plan.id, title: '', client_id: null }, { page: 1 }),
+          listClientsToAssign(db, actor, { id: plan.id, title: '', client_id: null, origin_id: null, base_release_id: null }, { page: 1 }),
         )
       ).length
     const ofOne = await countStatements()

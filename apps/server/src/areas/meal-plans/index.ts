@@ -2,6 +2,7 @@ import * as combinations from '@allenio/contract/meal-combinations'
 import * as assignments from '@allenio/contract/meal-plan-assignments'
 import * as changes from '@allenio/contract/meal-plan-changes'
 import * as paper from '@allenio/contract/meal-plan-paper'
+import * as templates from '@allenio/contract/meal-plan-templates'
 import * as settings from '@allenio/contract/meal-plan-settings'
 import * as core from '@allenio/contract/meal-plans'
 import { exporters } from '#areas/account'
@@ -36,6 +37,7 @@ import { releaseBindings } from './releases/routes.ts'
 import { sweepPublications } from './releases/publications.ts'
 import { mealPlanRooms } from './rooms.ts'
 import { mealPlanContent } from './team-content.ts'
+import { templateBindings } from './template/routes.ts'
 import { mealPlanWatchers } from './watchers.ts'
 import { planMarks } from './weight-marks.ts'
 import { mealPlanWords } from './words.ts'
@@ -44,13 +46,14 @@ import { writeBindings } from './write-routes.ts'
 export const mealPlansArea = area({
   name: 'meal-plans',
   tables: mealPlanTables,
-  contract: { ...core, ...changes, ...settings, ...assignments, ...paper, ...combinations },
+  contract: { ...core, ...changes, ...settings, ...assignments, ...paper, ...combinations, ...templates },
   bindings: [
     ...readBindings,
     ...writeBindings,
     ...editingBindings,
     ...assignmentBindings,
     ...releaseBindings,
+    ...templateBindings,
     ...paperBindings,
     ...combinationBindings,
   ],

@@ -1,4 +1,4 @@
-import { mealPlanCellsByType, MealPlanCells } from '@allenio/contract/meal-plan-cells'
+import { mealPlanCellsByType, MealPlanDocumentCells } from '@allenio/contract/meal-plan-cells'
 import { mealPlanModel } from '@allenio/domain/meal-plans'
 import { sql } from '#platform/db'
 import type { DocumentKind } from '#platform/documents'
@@ -17,6 +17,6 @@ export const mealPlanKind: DocumentKind = {
   name: 'meal plan',
   model: mealPlanModel,
   tables: { 'meal plan': sql`meal_plans`, ...rowTables },
-  cells: { 'meal plan': MealPlanCells, ...mealPlanCellsByType },
+  cells: { 'meal plan': MealPlanDocumentCells, ...mealPlanCellsByType },
   clean: takeFoods,
 }

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { Operation } from '@allenio/contract/documents'
-import type { MealPlanCells } from '@allenio/contract/meal-plan-cells'
+import type { MealPlanDocumentCells } from '@allenio/contract/meal-plan-cells'
 import type { createMealPlan as creation } from '@allenio/contract/meal-plan-changes'
 import { mealPlansAtMost } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
@@ -26,19 +26,26 @@ async function refuseTooMany(db: WorkspaceDb): Promise<void> {
 
 interface NewPlan {
   id: string
-  cells: MealPlanCells
+  cells: MealPlanDocumentCells
   /** The inserts of its rows. */
   operations: readonly Operation[]
   authorId: string | null
   /** The one for whom it is made; null in the library. */
   clientId: string | null
   originId?: string
+  /** The release of its template that it was made from. */
+  baseReleaseId?: string | null
 }
 
-export async function insertPlan(db: WorkspaceDb, { id, cells, operations, authorId, clientId, originId }: NewPlan): Promise<void> {
+export async function insertPlan(db: WorkspaceDb, { id, cells, operations, ...plan }: NewPlan): Promise<void> {
+  const { authorId, clientId, originId, baseReleaseId = null } = plan
   await refuseTooMany(db)
   await createDocument(db, mealPlanKind, { id, cells: { ...cells }, operations, ...(originId && { originId }) })
-  await db.run(sql`update meal_plans set author_id = ${authorId}, client_id = ${clientId}::uuid where id = ${id}`)
+  await db.run(
+    sql`
+    update meal_plans set author_id = ${authorId}, client_id = ${clientId}::uuid, base_release_id = ${baseReleaseId}::uuid
+    where id = ${id}`,
+  )
   nameSubjects(db, [{ id, client_id: clientId }])
 }
 

@@ -34,6 +34,7 @@ export function presentRow(row: PlanRow, actor: Actor): MealPlan {
     lipidsPercent: cells.lipidsPercent ?? null,
     countsAlternatives: cells.countsAlternatives ?? false,
     isDraft: row.is_draft,
+    hasNewerTemplate: row.has_newer_template,
     days: row.days,
     client: cardOf(row, actor),
     author: row.author_id === null ? null : { id: row.author_id, name: row.author_name ?? '' },

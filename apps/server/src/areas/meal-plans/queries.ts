@@ -3,6 +3,7 @@ import type { Asker, CardRow } from '#areas/clients'
 import { limitTo, limitToPage, sql, type Matching, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { isDraft, isOfKind, listCondition, listOrder, type Filters, type Sort } from './filters.ts'
 import { isThere, isVisible } from './reach.ts'
+import { hasNewerTemplate } from './template/template.ts'
 
 export interface PlanRow
   extends
@@ -10,13 +11,15 @@ export interface PlanRow
     Row<'documents', 'revision' | 'updated_at'>,
     OrNull<Omit<CardRow, 'id'>> {
   is_draft: boolean
+  has_newer_template: boolean
   days: number
   author_name: string | null
 }
 
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (ids: Sql) => sql`
-  select e.id, e.title, e.cells, e.author_id, e.client_id, e.created_at, e.deleted_at, d.revision, d.updated_at, ${isDraft} as is_draft,
+  select e.id, e.title, e.cells, e.author_id, e.client_id, e.created_at, e.deleted_at, d.revision, d.updated_at,
+    ${isDraft} as is_draft, ${hasNewerTemplate} as has_newer_template,
     (select count(*) from meal_plan_days y where y.parent_id = e.id and y.deleted_at is null) as days,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
   from (${ids}) page join meal_plans e on e.id = page.id join documents d on d.id = e.id

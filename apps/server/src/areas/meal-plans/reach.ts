@@ -2,7 +2,7 @@ import { reachableClients, type Asker } from '#areas/clients'
 import { addSubjects, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 
-export type PlanRecord = Row<'meal_plans', 'id' | 'title' | 'client_id'>
+export type PlanRecord = Row<'meal_plans', 'id' | 'title' | 'client_id' | 'origin_id' | 'base_release_id'>
 
 /** A condition on plans `e`: the library is the whole team's that plans food, one made for a client is of those who reach the client. */
 export function isVisible(asker: Asker): Sql {
@@ -25,7 +25,8 @@ export const isThere = sql`e.deleted_at is null`
 export async function reachPlan(db: WorkspaceDb, asker: Asker, id: string): Promise<PlanRecord> {
   const plan = found(
     await db.maybeOne<PlanRecord>(sql`
-    select e.id, e.title, e.client_id from meal_plans e where e.id = ${id} and ${isThere} and ${isVisible(asker)}`),
+    select e.id, e.title, e.client_id, e.origin_id, e.base_release_id from meal_plans e
+    where e.id = ${id} and ${isThere} and ${isVisible(asker)}`),
   )
   nameSubjects(db, [plan])
   return plan

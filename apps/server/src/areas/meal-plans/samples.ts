@@ -3,6 +3,7 @@ import * as combinations from '@allenio/contract/meal-combinations'
 import * as assignments from '@allenio/contract/meal-plan-assignments'
 import * as changes from '@allenio/contract/meal-plan-changes'
 import * as paper from '@allenio/contract/meal-plan-paper'
+import * as templates from '@allenio/contract/meal-plan-templates'
 import * as settings from '@allenio/contract/meal-plan-settings'
 import * as core from '@allenio/contract/meal-plans'
 import { addDays } from '@allenio/domain/days'
@@ -18,6 +19,7 @@ import {
   batchOf,
   combinationOf,
   completedPlanOf,
+  copiedPlanOf,
   oats,
   planOf,
   setCells,
@@ -73,6 +75,8 @@ const deletedCombinationOf = async (scene: Scene, team: TestTeam) => {
   await scene.database.withWorkspace(team.workspaceId, 'write', db => combinationDeletion.deleteMany(db, [id]))
   return id
 }
+
+const copiedOf = async (scene: Scene, team: TestTeam) => copiedPlanOf(scene, team, { clientId: await clientOf(scene, team) })
 
 const schedule = { kind: 'in turn' as const }
 
@@ -168,6 +172,11 @@ export const mealPlanSamples = [
     listMealPlanReleases: scene => onAssigned(scene, ({ id }) => ({ id })),
     getMealPlanChanges: scene => onAssigned(scene, ({ id, releaseId }) => ({ id, releaseId })),
     restoreMealPlan: scene => onAssigned(scene, ({ id, releaseId }) => ({ id, releaseId })),
+  }),
+  ...samplesOf(templates, {
+    getMealPlanTemplate: scene => onEach(scene, copiedOf, ({ id }) => ({ id })),
+    getMealPlanTemplateRows: scene => onEach(scene, copiedOf, ({ id, template }) => ({ id, releaseId: template.releaseId })),
+    dismissMealPlanTemplate: scene => onEach(scene, copiedOf, ({ id, template }) => ({ id, releaseId: template.releaseId })),
   }),
   ...samplesOf(paper, {
     downloadMealPlanPdf: scene => onPaper(scene, options => options),

@@ -3,8 +3,10 @@ import { createMealPlan, editMealPlan, getMealPlanDocument } from '@allenio/cont
 import { getMealPlan } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { addDays, dayIn } from '@allenio/domain/days'
+import { operationsCopying } from '@allenio/domain/documents'
 import { idOfSource } from '@allenio/domain/aliments'
 import { jsonText, sql, type Database, type WorkspaceDb } from '#platform/db'
+import { readRelease } from '#platform/documents'
 import { clientOf, type TestHouse, type TestMember, type TestTeam } from '#testing'
 import { createCombination } from './combinations/combinations.ts'
 import { releasePlan } from './completion.ts'
@@ -73,6 +75,18 @@ export const combinationOf = ({ database }: { database: Database }, { workspaceI
       components: [oats, milk].map(food => ({ food, grams: 40, ingredients: [], alternatives: [] })),
     }),
   )
+
+/** A plan of the library that was completed, and the copy of a client that was made from it. */
+export async function copiedPlanOf(scene: { database: Database }, team: TestTeam, { clientId }: { clientId: string }) {
+  const template = await completedPlanOf(scene, team)
+  const id = newId()
+  await scene.database.withWorkspace(team.workspaceId, 'write', async db => {
+    const operations = operationsCopying(await readRelease(db, template.releaseId), template.id, { id, newId, links: 'to rows' })
+    const following = { originId: template.id, baseReleaseId: template.releaseId }
+    await insertPlan(db, { id, cells: { title: 'Per lei' }, operations, authorId: team.nutritionist.membershipId, clientId, ...following })
+  })
+  return { id, template }
+}
 
 interface Assigned {
   clientId: string

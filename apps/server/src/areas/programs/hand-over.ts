@@ -88,7 +88,7 @@ async function mergeInto(db: WorkspaceDb, actor: Actor, version: FollowedVersion
   const keys = new Set(merge.taken.find(({ programUserId }) => programUserId === version.user_id)?.keys)
   const { copy, differences } = await differencesOfVersion(db, version, merge)
   const chosenDifferences = differences.filter(difference => !difference.isConflict || keys.has(differenceKey(difference)))
-  const operations = operationsTaking(chosenDifferences, copy, newId)
+  const operations = operationsTaking(chosenDifferences, copy, () => newId())
   await changeDocument(db, programKind, { id: version.program_id, authorId: actor.membershipId, operationsFor: () => operations })
   await db.run(sql`update programs set base_release_id = ${merge.releaseId} where id = ${version.program_id}`)
   const { releaseId } = await releaseProgram(db, { id: version.program_id, note: merge.note, authorId: actor.membershipId })

@@ -38,7 +38,7 @@ export const firstWeek = (programId: string): Operation[] => addWeek(new Map(), 
 
 /** The operations that give a new program the content of another one. */
 export const contentOf = (rows: DocumentRows, sourceId: string, id: string): Operation[] =>
-  operationsCopying(rows, sourceId, { id, newId, isLinked: false })
+  operationsCopying(rows, sourceId, { id, newId, links: 'none' })
 
 /** Makes the client's own version of what they have: its rows name those of the model, so that what the model changes can be merged. */
 export async function createVersion(db: WorkspaceDb, user: UserRow, authorId: string): Promise<string> {
@@ -46,7 +46,7 @@ export async function createVersion(db: WorkspaceDb, user: UserRow, authorId: st
   const root = [...rows.values()].find(({ parentId }) => parentId === null)
   const templateId = user.program_id
   const id = newId()
-  const operations = operationsCopying(rows, templateId, { id, newId, isLinked: true })
+  const operations = operationsCopying(rows, templateId, { id, newId, links: 'to rows' })
   await createDocument(db, programKind, { id, cells: root?.cells ?? {}, operations, originId: templateId })
   await db.run(sql`
     update programs set owner_id = ${authorId}, client_id = ${user.client_id}, base_release_id = ${user.release_id} where id = ${id}`)

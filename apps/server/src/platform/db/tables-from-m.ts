@@ -82,7 +82,7 @@ export interface TablesFromM {
   meal_plans: {
     workspace_id: string, id: string, cells: unknown, origin_id: string | null, revision: number, title: string, title_key: string
     search: string, kcal: number | null, author_id: string | null, client_id: string | null, completed_revision: number | null
-    created_at: string, deleted_at: string | null
+    created_at: string, deleted_at: string | null, base_release_id: string | null, dismissed_release_id: string | null
   }
   memberships: {
     workspace_id: string, id: string, person_id: string | null, role: 'admin' | 'coach' | 'nutritionist' | 'client'

@@ -5,6 +5,7 @@ export { editDocument, readDocument } from './edit.ts'
 export { documentKinds, type DocumentKind } from './kinds.ts'
 export {
   eraseReleases,
+  keepSnapshot,
   listReceipts,
   listReleases,
   publishRelease,

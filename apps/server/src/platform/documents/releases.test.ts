@@ -92,7 +92,7 @@ test('a copy takes what its template has changed since the release that it was m
   const base = await within(db => readRelease(db, releaseId))
   const differences = differencesOf({ base, template: device.view(), copy: copy.view() })
   expect(differences).toMatchObject([{ kind: 'cell', cell: 'text', template: 'changed', isConflict: false }])
-  await copy.send([batchOf(...operationsTaking(differences, copy.view(), newId))])
+  await copy.send([batchOf(...operationsTaking(differences, copy.view(), () => newId()))])
   expect([ownLine(0)?.cells, ownLine(1)?.cells]).toEqual([{ text: 'changed' }, { text: 'own' }])
 })
 

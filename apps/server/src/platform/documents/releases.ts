@@ -25,17 +25,51 @@ export async function publishRelease(
     await db.maybeOne<Row<'documents', 'revision'>>(sql`
     select revision from documents where id = ${id} and kind = ${kind.name} for update`),
   )
-  const rows = JSON.stringify(subtreeOf(await readRows(db, kind, id), id))
-  const digest = createHash('sha256').update(rows).digest('hex')
-  const last = await db.maybeOne<Row<'document_releases', 'id' | 'number' | 'digest'>>(sql`
-    select id, number, digest from document_releases where document_id = ${id} order by number desc limit 1`)
+  const content = contentOf(await readRows(db, kind, id), id)
+  const { digest } = content
+  const last = await findLastRelease(db, id)
   if (last?.digest === digest) return { releaseId: last.id, isNew: false }
-  await db.run(sql`insert into document_contents (digest, rows) values (${digest}, ${rows}) on conflict (workspace_id, digest) do nothing`)
+  await insertContent(db, content)
   const releaseId = newId()
   await db.run(sql`
     insert into document_releases (id, document_id, number, digest, revision, note, author_id)
     values (${releaseId}, ${id}, ${(last?.number ?? 0) + 1}, ${digest}, ${head.revision}, ${note}, ${authorId})`)
   return { releaseId, isNew: true }
+}
+
+interface Content {
+  digest: string
+  /** As JSON. */
+  rows: string
+}
+
+function contentOf(rows: DocumentRows, id: string): Content {
+  const json = JSON.stringify(subtreeOf(rows, id))
+  return { rows: json, digest: createHash('sha256').update(json).digest('hex') }
+}
+
+const findLastRelease = (db: WorkspaceDb, documentId: string) =>
+  db.maybeOne<Row<'document_releases', 'id' | 'number' | 'digest'>>(sql`
+  select id, number, digest from document_releases where document_id = ${documentId} order by number desc limit 1`)
+
+const insertContent = (db: WorkspaceDb, { digest, rows }: Content) =>
+  db.run(sql`insert into document_contents (digest, rows) values (${digest}, ${rows}) on conflict (workspace_id, digest) do nothing`)
+
+/**
+ * Keeps a template as a copy was made from it: its last release, or where something was edited since, a snapshot that belongs to no
+ * document, and that nobody is given. Whoever erases the copy erases it.
+ */
+export async function keepSnapshot(db: WorkspaceDb, id: string, rows: DocumentRows): Promise<string> {
+  const { revision } = found(await db.maybeOne<Row<'documents', 'revision'>>(sql`select revision from documents where id = ${id}`))
+  const content = contentOf(rows, id)
+  const last = await findLastRelease(db, id)
+  if (last?.digest === content.digest) return last.id
+  await insertContent(db, content)
+  const releaseId = newId()
+  await db.run(sql`
+    insert into document_releases (id, document_id, number, digest, revision)
+    values (${releaseId}, null, 0, ${content.digest}, ${revision})`)
+  return releaseId
 }
 
 /** Newest first. */

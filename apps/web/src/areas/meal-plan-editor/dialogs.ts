@@ -17,6 +17,7 @@ export type EditorDialog =
   | { kind: 'import' }
   | { kind: 'fit'; dayId: string }
   | { kind: 'plan' }
+  | { kind: 'template' }
   | { kind: 'complete'; title: string }
   | { kind: 'print'; client: PlanHead['client'] }
   | { kind: 'versions'; isDraft: boolean }

@@ -40,6 +40,7 @@ import { useDay, useEditor } from './session.ts'
 import { PhoneDay } from './phone/phone-day.tsx'
 import { DaySheet } from './sheet/day-sheet.tsx'
 import { addNextMeal, openFit } from './sheet/own-keys.ts'
+import { TemplateBar } from './template/template-bar.tsx'
 import { ForWhom } from './totals/person/for-whom.tsx'
 import { Totals, TotalsBar } from './totals/totals.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
@@ -109,6 +110,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
             )}
           </>
         }>
+        <TemplateBar />
         <Days head={head} />
       </EditorFrame>
       <Dialogs />

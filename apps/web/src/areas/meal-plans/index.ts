@@ -2,4 +2,6 @@
 export { assignHref, editorHref as openPlanHref, mealPlanSettingsQuery } from './data.ts'
 export { CompleteMealPlan, CopyMealPlanFor, MealPlanVersions, PreviewMealPlan, PrintMealPlan } from './parts.ts'
 export { usePlanCellName } from './versions/cell-names.ts'
+export { groupChanges } from './versions/change-groups.ts'
+export { ChangeGroups, ChangeText } from './versions/change-list.tsx'
 export { ownDietPages } from './slots.ts'

@@ -96,11 +96,13 @@ function noticesOf(
     const former = inverse.find(operation => operation.kind === 'set' && operation.id === id && cell in operation.cells)
     return { kind: 'theirs replaced', id, row: rows.get(id), cell, value: former?.kind === 'set' ? (former.cells[cell] ?? null) : null }
   })
-  const withoutEffect = faults.map(({ id, index, reason }): EditNotice => {
+  const withoutEffect = faults.flatMap(({ id, index, reason }): EditNotice[] => {
     const about = { id, row: rows.get(id) }
-    if (reason === 'in deleted') return { kind: 'deleted by others', ...about }
-    if (reason === 'changed since') return { kind: 'not undone', ...about }
-    return { kind: 'not applied', operation: batch?.operations[index], ...about }
+    // somebody else has taken the same row of a template at the same time, and it is there
+    if (reason === 'row exists') return []
+    if (reason === 'in deleted') return [{ kind: 'deleted by others', ...about }]
+    if (reason === 'changed since') return [{ kind: 'not undone', ...about }]
+    return [{ kind: 'not applied', operation: batch?.operations[index], ...about }]
   })
   return [...replaced, ...withoutEffect]
 }

@@ -56,7 +56,7 @@ export async function givenBook(database: Database, { workspaceId }: TestMember)
 /** A copy that follows the book. */
 export async function copyBook(database: Database, { workspaceId }: TestMember, rows: DocumentRows, bookId: string): Promise<string> {
   const id = newId()
-  const operations = operationsCopying(rows, bookId, { id, newId, isLinked: true })
+  const operations = operationsCopying(rows, bookId, { id, newId, links: 'to rows' })
   const cells = rows.get(bookId)?.cells ?? {}
   await database.withWorkspace(workspaceId, 'write', db => createDocument(db, bookKind, { id, cells, operations, originId: bookId }))
   return id

@@ -3,6 +3,7 @@ import { CombinationPanel } from '../combinations/combination-panel.tsx'
 import { SaveDialog } from '../combinations/save-dialog.tsx'
 import type { EditorDialog } from '../dialogs.ts'
 import type { Outline } from '../outline.ts'
+import { TemplateDialog } from '../template/template-dialog.tsx'
 import { AlternativeDialog } from './alternative-dialog.tsx'
 import { CompleteDialog, PrintDialog, VersionsPanel } from './complete-dialog.tsx'
 import { CopyDayDialog, CopyMealDialog } from './copy-dialogs.tsx'
@@ -63,6 +64,8 @@ export function OpenDialog({ open, outline: { days, entries } }: OpenDialogProps
     }
     case 'plan':
       return <PlanDialog />
+    case 'template':
+      return <TemplateDialog />
     case 'complete':
       return <CompleteDialog title={open.title} />
     case 'print':

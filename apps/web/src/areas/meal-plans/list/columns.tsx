@@ -32,8 +32,8 @@ export function useMealPlanColumns({ kind = 'library', search }: Pick<MealPlanFi
       key: 'title',
       sort: 'title',
       title: t('name'),
-      cell: ({ title, description }) => (
-        <CellLines sub={firstLine(description)}>
+      cell: ({ title, description, hasNewerTemplate }) => (
+        <CellLines sub={[hasNewerTemplate && t('newerTemplate'), firstLine(description)].filter(Boolean).join(' · ') || undefined}>
           <TruncatedText isInside text={title} longest={longestTitle} />
         </CellLines>
       ),

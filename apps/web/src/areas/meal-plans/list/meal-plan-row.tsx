@@ -21,9 +21,11 @@ export function MealPlanRow({ plan, hasClient, href, menu }: MealPlanRowProps) {
   const t = useListWords()
   const short = useShortTarget()
   const isMobile = useIsMobile()
-  const { title, client, days, deletedAt } = plan
+  const { title, client, days, hasNewerTemplate, deletedAt } = plan
   const target = short.line(plan)
-  const about = [hasClient && client?.name, t('dayCount', { count: days })].filter(Boolean).join(' · ')
+  const about = [hasClient && client?.name, t('dayCount', { count: days }), hasNewerTemplate && t('newerTemplate')]
+    .filter(Boolean)
+    .join(' · ')
   const badge = deletedAt === null && <StateBadge plan={plan} />
   const parts = {
     title: (

@@ -19,17 +19,18 @@ export function ChangeList({ changes }: { changes: readonly MealPlanChange[] }) 
   return (
     <Stack as="section" gap={8}>
       <Title level={3}>{t('changes')}</Title>
-      <Groups groups={visible} />
+      <ChangeGroups groups={visible} />
       {folded.length > 0 && (
         <Disclosure title={t('more', { count: folded.reduce((sum, { count }) => sum + count, 0) })}>
-          <Groups groups={folded} />
+          <ChangeGroups groups={folded} />
         </Disclosure>
       )}
     </Stack>
   )
 }
 
-function Groups({ groups }: { groups: readonly ChangeGroup[] }) {
+/** By day and meal, and in them row by row. */
+export function ChangeGroups({ groups }: { groups: readonly ChangeGroup[] }) {
   const t = useVersionWords()
   return (
     <BareList gap={12}>
@@ -53,7 +54,7 @@ function Groups({ groups }: { groups: readonly ChangeGroup[] }) {
 }
 
 /** "Quantità 100 g → 120 g" */
-function ChangeText({ change: { kind, cell, before, after } }: { change: MealPlanChange }) {
+export function ChangeText({ change: { kind, cell, before, after } }: { change: MealPlanChange }) {
   const t = useVersionWords()
   const cellName = usePlanCellName()
   if (kind !== 'cell') {

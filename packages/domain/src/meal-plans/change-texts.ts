@@ -1,14 +1,14 @@
 import type { Language } from '@allenio/contract'
 import type { Cells, CellValue, DocumentRow } from '@allenio/contract/documents'
-import { FoodCell, MealCells, PlanDayCells, RecipeCell } from '@allenio/contract/meal-plan-cells'
-import { MeasuredAmount } from '@allenio/contract/recipe-fields'
-import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
+import { dayTypes } from '@allenio/contract/macro-fields'
+import { childrenOf, isSameValue, takenReleaseCell, type DocumentRows } from '@allenio/domain/documents'
 import { formatDecimal, formatPercent } from '@allenio/domain/formats'
-import { mealTypeNames } from '@allenio/domain/meal-plans'
+import { foodIn, isTrueIn, mealTypeIn, measureIn, recipeIn, textIn, wordingIn } from './cells.ts'
+import { mealTypeNames } from './meal-type-names.ts'
 
 // Changes are told as their reader calls things: days, meals and foods by their names, quantities with their units.
 
-export interface Wording {
+export interface ChangeReader {
   language: Language
 }
 
@@ -22,60 +22,53 @@ const dayTypeWords = {
   en: { 'every day': 'every day', training: 'training', rest: 'rest', own: 'type' },
 } as const satisfies Record<Language, Record<string, string>>
 
-const textOf = (value: CellValue | undefined): string => (typeof value === 'string' ? value : '')
-
 /** In the reader's language, or in the other where there is none. */
-const inLanguage = (it: string, en: string, language: Language): string => (language === 'it' ? it || en : en || it)
-
-const customName = (cells: Cells, language: Language): string =>
-  inLanguage(textOf(cells['customNameIt']), textOf(cells['customNameEn']), language)
+const inLanguage = ({ it, en }: { it: string; en: string }, language: Language): string => (language === 'it' ? it || en : en || it)
 
 function foodName(cells: Cells, language: Language): string {
-  const food = FoodCell.safeParse(cells['food']).data ?? RecipeCell.safeParse(cells['recipe']).data
-  return customName(cells, language) || (food ? inLanguage(food.it, food.en, language) : '')
+  const food = foodIn(cells) ?? recipeIn(cells)
+  return inLanguage(wordingIn(cells, 'customName'), language) || (food ? inLanguage(food, language) : '')
 }
 
 /** The name of a row; a day without one is called by its number. */
-export function nameOfRow(rows: DocumentRows, row: DocumentRow, { language }: Wording): string {
-  const { type, cells } = row
+export function nameOfRow(rows: DocumentRows, { id, parentId, type, cells }: DocumentRow, { language }: ChangeReader): string {
   if (type === 'day') {
-    const number = (childrenByParent(rows).get(row.parentId ?? '') ?? []).findIndex(({ id }) => id === row.id) + 1
-    return inLanguage(textOf(cells['nameIt']), textOf(cells['nameEn']), language) || `${words[language].day} ${number}`
+    const number = childrenOf(rows, parentId).findIndex(each => each.id === id) + 1
+    return inLanguage(wordingIn(cells, 'name'), language) || `${words[language].day} ${number}`
   }
   if (type === 'meal') {
-    const { titleIt = '', titleEn = '', type: mealType } = MealCells.safeParse(cells).data ?? {}
-    return inLanguage(titleIt, titleEn, language) || (mealType ? mealTypeNames[mealType][language] : words[language].meal)
+    const mealType = mealTypeIn(cells)
+    return inLanguage(wordingIn(cells, 'title'), language) || (mealType ? mealTypeNames[mealType][language] : words[language].meal)
   }
-  return type === 'meal plan' ? textOf(cells['title']) : foodName(cells, language)
+  return type === 'meal plan' ? textIn(cells, 'title') : foodName(cells, language)
 }
 
 /** From the day inwards. A change of the plan's own has none. */
-export function pathOf(rows: DocumentRows, id: string, wording: Wording): string[] {
+export function pathOf(rows: DocumentRows, id: string, reader: ChangeReader): string[] {
   const row = rows.get(id)
   if (!row || row.parentId === null) return []
-  return [...pathOf(rows, row.parentId, wording), nameOfRow(rows, row, wording)]
+  return [...pathOf(rows, row.parentId, reader), nameOfRow(rows, row, reader)]
 }
 
-function quantityText(cells: Cells, { language }: Wording): string {
-  if (cells['isToTaste'] === true) return words[language].toTaste
+function quantityText(cells: Cells, { language }: ChangeReader): string {
+  if (isTrueIn(cells, 'isToTaste')) return words[language].toTaste
   const { grams, portions } = cells
   if (typeof grams === 'number') return `${formatDecimal(language, grams)} g`
   return typeof portions === 'number' ? `× ${formatDecimal(language, portions, { most: 2 })}` : ''
 }
 
 /** A row that came or went: foods tell their quantity, too, everything else is named by its path alone. */
-export const rowText = ({ type, cells }: DocumentRow, wording: Wording): string =>
-  type === 'day' || type === 'meal' ? '' : quantityText(cells, wording)
+export const rowText = ({ type, cells }: DocumentRow, reader: ChangeReader): string =>
+  type === 'day' || type === 'meal' ? '' : quantityText(cells, reader)
 
-const quantityCells = ['grams', 'measure', 'isToTaste']
-const silentCells = new Set(['ownGrams', 'leastPercent', 'mostPercent', 'isLocked', 'isPinned', 'basis'])
+export const quantityCells = ['grams', 'measure', 'isToTaste'] as const
+const silentCells = new Set(['ownGrams', 'leastPercent', 'mostPercent', 'isLocked', 'isPinned', 'basis', takenReleaseCell])
 
 /** How a plan is worked on is nobody's news; and a quantity is told once, however it was written. */
 export function isSilentCell(cell: string, before: Cells, after: Cells): boolean {
   if (silentCells.has(cell)) return true
-  if (!quantityCells.includes(cell)) return false
-  const isChanged = (each: string) => JSON.stringify(before[each] ?? null) !== JSON.stringify(after[each] ?? null)
-  return quantityCells.find(isChanged) !== cell
+  if (!quantityCells.some(each => each === cell)) return false
+  return quantityCells.find(each => !isSameValue(before[each], after[each])) !== cell
 }
 
 interface ChangedCell {
@@ -87,32 +80,30 @@ interface ChangedCell {
 
 const units: Readonly<Record<string, string>> = { kcal: ' kcal', estimatedKcal: ' kcal' }
 
-export function cellText({ cell, value, cells }: ChangedCell, wording: Wording): string {
-  const { language } = wording
-  if (cell === 'grams' || cell === 'isToTaste' || cell === 'portions') return quantityText(cells, wording)
+export function cellText({ cell, value, cells }: ChangedCell, reader: ChangeReader): string {
+  const { language } = reader
+  if (cell === 'grams' || cell === 'isToTaste' || cell === 'portions') return quantityText(cells, reader)
   if (value === undefined || value === null) return ''
   if (cell === 'food' || cell === 'recipe') return foodName({ [cell]: value }, language)
   if (cell === 'measure') {
-    const measure = MeasuredAmount.safeParse(value).data
-    return measure
-      ? `${formatDecimal(language, measure.amount, { most: 2 })} ${inLanguage(measure.name.it, measure.name.en, language)}`
-      : ''
+    const measure = measureIn({ measure: value })
+    return measure ? `${formatDecimal(language, measure.amount, { most: 2 })} ${inLanguage(measure.name, language)}` : ''
   }
   if (cell === 'type') return nameOfType(value, language)
   if (cell === 'dayType') return nameOfDayType(value, language)
   if (typeof value === 'boolean') return value ? words[language].yes : words[language].no
-  if (typeof value !== 'number') return textOf(value)
+  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
   return cell.endsWith('Percent') ? formatPercent(language, value) : `${formatDecimal(language, value)}${units[cell] ?? ''}`
 }
 
 function nameOfType(value: CellValue, language: Language): string {
-  const { type } = MealCells.safeParse({ type: value }).data ?? {}
+  const type = mealTypeIn({ type: value })
   return type ? mealTypeNames[type][language] : ''
 }
 
 /** Types of its own are told by their number: their names may have changed since. */
 function nameOfDayType(value: CellValue, language: Language): string {
-  const { dayType } = PlanDayCells.safeParse({ dayType: value }).data ?? {}
+  const dayType = dayTypes.find(type => type === value)
   if (dayType === undefined) return ''
   const names = dayTypeWords[language]
   if (dayType === 'every day' || dayType === 'training' || dayType === 'rest') return names[dayType]

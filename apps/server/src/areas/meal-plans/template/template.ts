@@ -1,0 +1,42 @@
+import type { MealPlanTemplate } from '@allenio/contract/meal-plan-templates'
+import { takenReleaseCell } from '@allenio/domain/documents'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+
+// The library is the whole team's that plans food, so whoever reaches a copy may see its template. One that was deleted is as if there
+// were none.
+
+const isInLibrary = sql`t.client_id is null and t.deleted_at is null`
+
+/** The release that a copy `e` has taken last. An editor can write any id into the cell: one that is not of the template `t` names none. */
+const takenRelease = sql`(
+  select x.id from document_releases x where x.id = (e.cells ->> ${takenReleaseCell}::text)::uuid and x.document_id = t.id)`
+
+/** Of a copy `e` its template `t`, its base `b` and the last release `n`, if that is newer, holds something else, and was not dismissed. */
+const newerRelease = sql`
+  meal_plans t join document_releases b on b.id = coalesce(${takenRelease}, e.base_release_id)
+  cross join lateral (select r.* from document_releases r where r.document_id = t.id order by r.number desc limit 1) n
+  where t.id = e.origin_id and ${isInLibrary} and e.client_id is not null and e.base_release_id is not null
+    and n.revision > b.revision and n.digest <> b.digest and n.id is distinct from e.dismissed_release_id`
+
+/** Whether a plan `e` is a copy whose template was completed anew. */
+export const hasNewerTemplate = sql`exists (select from ${newerRelease})`
+
+interface NewerRow extends Row<'document_releases', 'id' | 'note' | 'created_at'>, Row<'meal_plans', 'title'> {
+  base_id: string
+}
+
+export async function findNewer(db: WorkspaceDb, copyId: string): Promise<MealPlanTemplate | null> {
+  const row = await db.maybeOne<NewerRow>(sql`
+    select o.* from meal_plans e
+    cross join lateral (select t.title, b.id as base_id, n.id, n.note, n.created_at from ${newerRelease}) o where e.id = ${copyId}`)
+  return row ? { title: row.title, baseId: row.base_id, release: { id: row.id, note: row.note, createdAt: row.created_at } } : null
+}
+
+/** Whether a release is one of the template's, or what the copy was made from. */
+export async function hasTemplateRelease(db: WorkspaceDb, copyId: string, releaseId: string): Promise<boolean> {
+  const row = await db.maybeOne(sql`
+    select from meal_plans e join meal_plans t on t.id = e.origin_id and ${isInLibrary}
+    join document_releases r on r.id = ${releaseId} and (r.document_id = t.id or r.id = e.base_release_id)
+    where e.id = ${copyId} and e.client_id is not null and e.base_release_id is not null`)
+  return row !== undefined
+}
