@@ -31,3 +31,4 @@ create table energy_readings (
 );
 create index energy_readings_of_assignment on energy_readings (workspace_id, assignment_id);
 call workspace_table('energy_readings');
+call system_table('energy_readings', 'select, update');

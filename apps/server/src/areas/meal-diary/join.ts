@@ -54,6 +54,10 @@ export async function joinDiaries(db: Db, { workspaceId, fromId, toId }: JoinedC
     on conflict (workspace_id, client_id, day, row_id) do update set assignment_id = excluded.assignment_id,
       release_id = excluded.release_id, planned_food = excluded.planned_food, food = excluded.food, grams = excluded.grams,
       alternative_id = excluded.alternative_id, changed_at = excluded.changed_at where excluded.changed_at > r.changed_at`)
+  // of two readings that of the record that stays; the other goes with its record
+  await db.run(sql`
+    update energy_readings set client_id = ${toId} where ${isOfFormer}
+      and not exists (select from energy_readings r where r.workspace_id = ${workspaceId} and r.client_id = ${toId})`)
   const sums = await db.many<Row<'diary_sums', 'day'>>(sql`select day from diary_sums where ${isOfFormer}`)
   const days = sums.map(({ day }) => day)
   if (days.length > 0) await enqueue(db, refreshJoinedSums, { workspaceId, clientId: toId, days })
