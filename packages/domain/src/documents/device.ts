@@ -23,8 +23,8 @@ export const viewOf = (model: DocumentModel, { rows, pending }: DeviceDocument):
   pending.reduce((view, { operations }) => withChanges(view, applyOperations(model, view, operations).changed), rows)
 
 /**
- * The same rows, with those that are no different from the ones before as the same objects, and all of them as the same map if none is:
- * what the server confirms is on the screen already, and is not drawn again.
+ * The same rows, with those that are no different from the ones before as the same objects, and all of them as the same map if none is.
+ * An edit that the server confirms is on the screen already, and is not drawn again.
  */
 export function keepSame(before: DocumentRows, after: DocumentRows): DocumentRows {
   const same = new Map<string, DocumentRow>()

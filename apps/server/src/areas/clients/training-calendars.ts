@@ -49,7 +49,7 @@ export async function readTrainingCalendars(
 
 const aheadDays = 14
 
-/** What a device keeps of a calendar, for targets that count day by day. */
+/** A device keeps this of a calendar, for targets that count day by day. */
 export const calendarWindow = (): DateWindow => ({ from: addDays(businessDay(), -7), to: addDays(businessDay(), aheadDays) })
 
 const nearDays = 7

@@ -60,8 +60,8 @@ function pictureOf(body: string, { width, height, definitions }: Surroundings): 
   // a shape may refer to others
   const add = (text: string): string =>
     text.replaceAll(referencePattern, (_, before: string, id: string) => {
-      const known = names.get(id)
-      if (known !== undefined) return before + known
+      const oldName = names.get(id)
+      if (oldName !== undefined) return before + oldName
       const name = `a${names.size.toString(36)}`
       names.set(id, name)
       const definition = definitions.get(id)

@@ -127,9 +127,11 @@ export function outlineReader(planId: string): (rows: DocumentRows, reading: Rea
     const days = (children.get(planId) ?? []).map((row, index) => {
       const old = knownDays.get(row.id)
       const isSame = old?.entry.number === index + 1 && areRowsWithin(row, children, old.rows)
-      const known = isSame ? old : { rows: rowsWithin(row, children), entry: readDay(row, { children, reading: now, number: index + 1 }) }
-      next.set(row.id, known)
-      return known.entry
+      const knownDay = isSame
+        ? old
+        : { rows: rowsWithin(row, children), entry: readDay(row, { children, reading: now, number: index + 1 }) }
+      next.set(row.id, knownDay)
+      return knownDay.entry
     })
     knownDays = next
     return { days, entries: { get: id => days.find(({ entries }) => entries.has(id))?.entries.get(id) } }

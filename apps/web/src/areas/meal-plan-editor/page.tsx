@@ -39,7 +39,7 @@ function FilledEditor({ session, head }: { session: EditorSession; head: PlanHea
   useBookedFoods(session)
   usePersonOfPlan(session, head)
   useExclusions(session)
-  // what is copied in another tab can be pasted here
+  // rows that are copied in another tab can be pasted here
   useEffect(() => copies.follow(), [])
   useEffect(() => {
     if (settings) session.settings.set(settings)

@@ -22,12 +22,12 @@ export function sharedRecord<Value>(name: string, read: (stored: unknown) => Val
   const load = async (): Promise<void> => {
     const owner = recordOwner()
     const value = read(await loadRecord(name))
-    // what was set meanwhile is newer, and somebody else may have signed in
+    // a value that was set meanwhile is newer, and somebody else may have signed in
     if (writeCount === 0 && owner === recordOwner()) current = { owner, value }
   }
   const loadQuietly = () => void load().catch(() => undefined)
 
-  // who signs in after a logout, the same person among them, finds nothing
+  // a person who signs in after a logout, the same person among them, finds nothing
   onSessionChange((now, before) => {
     if (now.personId !== before.personId) current = undefined
   })

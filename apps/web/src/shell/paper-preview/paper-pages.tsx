@@ -93,7 +93,7 @@ function usePlaceInView(pages: Pages | undefined, placeId: string | undefined) {
     if (!box || !place) return
     const page = box.children[place.index]
     if (!(page instanceof HTMLElement)) return
-    // what begins high on a page is seen with the whole page
+    // a place that begins high on a page is seen with the whole page
     const top = page.offsetTop - aboveIt + (place.share < highOnPage ? 0 : place.share * page.offsetHeight)
     // the first place is there when the preview opens
     box.scrollTo({ top, behavior: seenId === undefined ? 'instant' : 'smooth' })

@@ -9,7 +9,7 @@ export interface PaperCalls {
   pages: Download
   /** Answers a page as a picture. */
   page: Download
-  /** What is chosen about the paper. Both calls take it, the second one with the key of a page. */
+  /** The choices about the paper. Both calls take it, the second one with the key of a page. */
   input: Readonly<Record<string, unknown>>
 }
 

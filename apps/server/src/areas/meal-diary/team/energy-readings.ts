@@ -33,7 +33,7 @@ const listSpeaking = (db: WorkspaceDb, today: string, after: string | null) =>
   select s.client_id, s.assignment_id from (${selectSpeaking(today)}) s
   where ${after}::uuid is null or s.client_id > ${after}::uuid order by s.client_id limit ${clientsAtOnce}`)
 
-/** Whoever says too little by now is left out again. */
+/** Those who say too little by now are left out again. */
 const forgetSilent = (db: WorkspaceDb, today: string) =>
   db.run(sql`
   update energy_readings set is_excluded = false

@@ -79,7 +79,7 @@ export const nothingLogged = defineAttention({
       select from ${planAssignments.open(sql`a.client_id = c.id`)} o where o.start_day <= ${daysBefore(today, silentDays)})`,
 })
 
-/** What weights and diary say counts until the client gets another target, now or for a day to come. */
+/** A reading of weights and diary counts until the client gets another target, now or for a day to come. */
 export const energyOff = defineAttention({
   reason: 'energy off target',
   group: 'nutrition',

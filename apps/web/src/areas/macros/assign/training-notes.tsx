@@ -3,7 +3,7 @@ import { Text } from '#ui/text'
 import { useTrainingSentence } from '../week/training-sentence.ts'
 import type { Recipient } from './recipients.ts'
 
-/** What the calendar of training means for those who were chosen; of several, only those are named for whom the week counts. */
+/** The meaning of the calendar of training for those who were chosen; of several, only those are named for whom the week counts. */
 export function TrainingNotes({ clients }: { clients: readonly Recipient[] }) {
   const sentence = useTrainingSentence()
   const isOnly = clients.length === 1

@@ -14,7 +14,7 @@ const useTrainingWords = areaWords('macros training sentence', {
   },
 })
 
-/** What days by the calendar of training mean for one client. */
+/** The meaning of days by the calendar of training for one client. */
 export function useTrainingSentence(): (training: TrainingKind) => string {
   const t = useTrainingWords()
   return training => t(training)

@@ -143,7 +143,7 @@ export const componentsOf = (session: EditorSession, rowIds: readonly string[]):
   return [...new Set(rowIds.flatMap(id => componentOf(session, id) ?? []))].filter(id => rows.has(id))
 }
 
-/** What is inserted at a row without a food takes its place. */
+/** An insertion at a row without a food takes its place. */
 export function emptyRowDeletion({ outline }: EditorSession, rowId: string | undefined): Operation[] {
   const entry = outline.get().entries.get(rowId ?? '')
   const isEmpty = entry?.kind === 'food' && entry.amount?.food === null && entry.subRows.length === 0 && !hasOwnName(entry)

@@ -19,8 +19,8 @@ const means = new WeakMap<readonly Pick<DayEntry, 'sum'>[], MealSum | null>()
 
 /** The mean of the days that have something on them; null where that is one at most. Several parts of the page ask for it. */
 export function meanOf(days: readonly Pick<DayEntry, 'sum'>[]): MealSum | null {
-  const known = means.get(days)
-  if (known !== undefined) return known
+  const knownMean = means.get(days)
+  if (knownMean !== undefined) return knownMean
   const mean = averageOf(days.filter(({ sum }) => sum.sum.rowCount > 0 || sum.estimatedKcal > 0))
   means.set(days, mean)
   return mean

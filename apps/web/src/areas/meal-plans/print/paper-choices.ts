@@ -13,7 +13,7 @@ const contents = {
   withShoppingList: z.boolean(),
 }
 
-/** What is chosen about the paper of a plan. */
+/** The choices about the paper of a plan. */
 export const paperSchema = z.object({
   client: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   heading: z.string().trim().max(paperHeadingLength),

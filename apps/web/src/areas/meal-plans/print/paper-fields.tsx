@@ -16,7 +16,7 @@ interface PaperFieldsProps {
   isOfClient: boolean
 }
 
-/** What stands on the paper of a plan, and for whom. */
+/** The fields that say what stands on the paper of a plan, and for whom. */
 export function PaperFields({ form, isOfClient }: PaperFieldsProps) {
   const t = usePrintWords()
   const { value: client, onChange: onClient, error: clientError } = useFormValue(form, 'client')
