@@ -3,9 +3,8 @@ const longestWaitMs = 10_000
 /** Registers the worker that caches the app's files, once the page is idle. */
 export async function followServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return undefined
-  const isFirstVisit = navigator.serviceWorker.controller === null
   const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' }).catch(() => undefined)
-  if (registration && isFirstVisit) void cacheLoadedFiles().catch(() => undefined)
+  if (registration) void cacheLoadedFiles().catch(() => undefined)
   return registration
 }
 
@@ -13,16 +12,17 @@ export async function followServiceWorker(): Promise<ServiceWorkerRegistration |
 const assets = 'assets'
 
 /**
- * At the first visit the page loads before a worker can cache its files, and the next visit may be without a network.
- * Therefore the page caches the files that it loads itself, as long as it is open.
+ * At the first visit the page loads before a worker can cache its files, and after a reload the browser takes some of them from its memory,
+ * without asking the worker. The next visit may be without a network, so the page caches what did not come through the worker.
  */
 async function cacheLoadedFiles(): Promise<void> {
   const cache = await caches.open(assets)
   const tried = new Set<string>()
   // the browser lists failed requests as well, and those of the cache itself, so that without this a missing file is asked for without end
   globalThis.addEventListener('online', () => tried.clear())
-  const keep = async ({ name }: PerformanceEntry) => {
-    const { origin, pathname } = new URL(name)
+  const keep = async (entry: PerformanceEntry) => {
+    if (entry instanceof PerformanceResourceTiming && entry.workerStart > 0) return
+    const { origin, pathname } = new URL(entry.name)
     if (origin !== location.origin || !pathname.startsWith('/assets/') || tried.has(pathname)) return
     tried.add(pathname)
     if (!(await caches.match(pathname))) await cache.add(pathname)
