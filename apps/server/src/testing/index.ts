@@ -15,5 +15,6 @@ export { foundOnlyBy, refusing, samplesOf, type EndpointSample, type Sample, typ
 export { gatherSamples, sceneOf } from './scenes.ts'
 export { openDevice, portOf, type HeardEvent } from './sockets.ts'
 export { statementsOf } from './statements.ts'
+export { drawSvg } from './svg-pictures.ts'
 export { testHouse, type TestHouse } from './test-house.ts'
 export { asSuperuser, cloneDatabase, migrationsFolder, testSecret, type TestServer } from './test-server.ts'

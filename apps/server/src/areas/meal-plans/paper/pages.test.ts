@@ -3,9 +3,8 @@ import { createMealPlan, editMealPlan } from '@allenio/contract/meal-plan-change
 import { downloadMealPlanPage, downloadMealPlanPages } from '@allenio/contract/meal-plan-paper'
 import { PaperPages } from '@allenio/contract/paper-pages'
 import { getMealPlan } from '@allenio/contract/meal-plans'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { testHouse, type TestMember, type TestTeam } from '#testing'
+import { drawSvg, testHouse, type TestMember, type TestTeam } from '#testing'
 import { batchOf, milk, oats, planOf, refusal, setCells } from '../scene.testing.ts'
 
 const house = await testHouse()
@@ -44,11 +43,10 @@ describe('the pages of a plan', () => {
       const { status, body, headers } = await pageFor(team.nutritionist, { ...options, key })
       expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'image/svg+xml', 'nosniff'])
       expect(headers['content-security-policy']).toContain(`default-src 'none'`)
-      const picture = sharp(Buffer.from(body)).flatten()
-      const [size, { channels }] = [await picture.metadata(), await picture.stats()]
-      expect([size.width, size.height]).toEqual([Math.round(width), Math.round(height)])
+      const picture = await drawSvg(String(body))
+      expect([picture.width, picture.height]).toEqual([Math.round(width), Math.round(height)])
       // ink on white
-      expect([channels[0]?.max, (channels[0]?.min ?? 255) < 60]).toEqual([255, true])
+      expect([picture.channels[0]?.max, (picture.channels[0]?.min ?? 255) < 60]).toEqual([255, true])
     }
   })
 
