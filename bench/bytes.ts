@@ -1,24 +1,19 @@
 import { get } from 'node:http'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { enterWith, launchBrowser } from './browser.ts'
 import { signIn } from './house.ts'
 import { atMost, type Bench } from './figure.ts'
 
 /** The files that a first visit fetches until the eye has something to do: scripts and styles, gzipped, and the number of requests. */
 export const bytesBench: Bench = async ({ url }) => {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     const token = await signIn(url)
     const visit = async (path: string, painted: string, withToken: boolean) => {
       // the worker's precaching comes after the first content
       const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'it-IT' })
       if (withToken) {
-        await context.addInitScript(value => {
-          localStorage.setItem('auth.token', value)
-          localStorage.setItem('auth.strategy', 'local')
-        }, token)
+        await enterWith(context, token)
       }
       const page = await context.newPage()
       const requests = await requestsUntil(page, path, painted)

@@ -1,4 +1,5 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { enterWith, launchBrowser } from './browser.ts'
 import { connect } from './chat.ts'
 import { fillBusiness } from './clients.ts'
 import { exercisesHere, fillExercisesHere } from './exercises.ts'
@@ -19,10 +20,7 @@ export const editorBench: Bench = async house => {
   const token = await signIn(house.url)
   const api = new Api(`${house.url}/api`, { authorization: `Bearer ${token}` })
   const programId = await sixteenWeeks(api)
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     const path = `/programs/${programId}/manage`
     return [
@@ -44,10 +42,7 @@ interface Opening {
 /** The editor, with the main thread's work from the second opening on: the first one loads what the device keeps. */
 async function openEditor(browser: Browser, { url, token, path }: Opening, view: 'rows' | 'columns') {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'it-IT', reducedMotion: 'reduce' })
-  await context.addInitScript(value => {
-    localStorage.setItem('auth.token', value)
-    localStorage.setItem('auth.strategy', 'local')
-  }, token)
+  await enterWith(context, token)
   const page = await context.newPage()
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.goto('/programs')

@@ -1,4 +1,5 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import { enterWith, launchBrowser } from './browser.ts'
 import { gzipped } from './bytes.ts'
 import { fillFoods, foodsHere } from './foods.ts'
 import { atMost, median, type Bench, type Figure } from './figure.ts'
@@ -19,16 +20,10 @@ export const mealPlanEditorBench: Bench = async house => {
   const token = await signIn(house.url)
   const api = new Api(`${house.url}/api`, { authorization: `Bearer ${token}` })
   const planId = await createPlan(api, await libraryFoods(api), shape)
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     const context = await browser.newContext({ baseURL: house.url, serviceWorkers: 'block', locale: 'it-IT', reducedMotion: 'reduce' })
-    await context.addInitScript(value => {
-      localStorage.setItem('auth.token', value)
-      localStorage.setItem('auth.strategy', 'local')
-    }, token)
+    await enterWith(context, token)
     const page = await context.newPage()
     await page.setViewportSize({ width: 1280, height: 844 })
     await page.goto('/home')

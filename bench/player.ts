@@ -1,4 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { enterWith, launchBrowser } from './browser.ts'
 import { gzipped, requestsUntil } from './bytes.ts'
 import { atMost, median, type Bench } from './figure.ts'
 import { signIn } from './house.ts'
@@ -12,10 +13,7 @@ const otherPages = ['/chats', '/notifications', '/settings']
 /** Measures a client's player on a slow phone without a network: its opening, a set ticked, its size, and how its sets leave. */
 export const playerBench: Bench = async ({ url }) => {
   const token = await signIn(url, 'client@demo.allenio.test')
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     const context = await phoneOf(browser, url, token)
     const page = await context.newPage()
@@ -59,10 +57,7 @@ async function phoneOf(browser: Browser, url: string, token: string, options: Br
     hasTouch: true,
     ...options,
   })
-  await context.addInitScript(value => {
-    localStorage.setItem('auth.token', value)
-    localStorage.setItem('auth.strategy', 'local')
-  }, token)
+  await enterWith(context, token)
   return context
 }
 

@@ -1,4 +1,5 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { enterWith, launchBrowser } from './browser.ts'
 import { clientsHere, fillBusiness } from './clients.ts'
 import { atMost, median, type Bench, type Figure } from './figure.ts'
 import { signIn } from './house.ts'
@@ -11,10 +12,7 @@ const searches = ['g', 'ni', 'muller', 'zoe', 'd’a', 'esposito']
 export const screenBench: Bench = async house => {
   await fillBusiness(await house.databaseUrl())
   const token = await signIn(house.url)
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     const figures: Figure[] = []
     for (const [where, viewport] of Object.entries(sizes)) {
@@ -49,10 +47,7 @@ interface ScreenOptions {
 
 async function openClientList(browser: Browser, { url, token, viewport }: ScreenOptions): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'it-IT', viewport, reducedMotion: 'reduce' })
-  await context.addInitScript(value => {
-    localStorage.setItem('auth.token', value)
-    localStorage.setItem('auth.strategy', 'local')
-  }, token)
+  await enterWith(context, token)
   const page = await context.newPage()
   await page.goto('/clients')
   await page.locator('[data-index="0"]').waitFor()

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import { launchBrowser } from './browser.ts'
 import { atMost, median, type Bench, type Figure } from './figure.ts'
 import { at95, metrics, workOf, type Work } from './work.ts'
 
@@ -9,10 +10,7 @@ const rows = '16 weeks of 6 days with 9 rows'
 /** Measures the table of the editors at its largest: the main thread's work for a key, a fill, a frame of scrolling and the opening. */
 export const spreadsheetBench: Bench = async () => {
   const harness = await startHarness()
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 844 }, locale: 'it-IT', reducedMotion: 'reduce' })
     const session = await page.context().newCDPSession(page)

@@ -1,4 +1,5 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { enterWith, launchBrowser } from './browser.ts'
 import type pg from 'pg'
 import { count, longConversation } from './chat-data.ts'
 import { withDatabase } from './clients.ts'
@@ -11,10 +12,7 @@ const sizes = { 'at a desk': { width: 1280, height: 844 }, 'on a phone': { width
 export const threadBench: Bench = async house => {
   const id = await withDatabase(await house.databaseUrl(), fillThread)
   const token = await signIn(house.url)
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     const figures: Figure[] = []
     for (const [where, viewport] of Object.entries(sizes)) {
@@ -25,10 +23,7 @@ export const threadBench: Bench = async house => {
         viewport,
         reducedMotion: 'reduce',
       })
-      await context.addInitScript(value => {
-        localStorage.setItem('auth.token', value)
-        localStorage.setItem('auth.strategy', 'local')
-      }, token)
+      await enterWith(context, token)
       const page = await context.newPage()
       // the answer is delayed, so that the layout before its arrival can be measured
       await page.route(/\/api\/conversation\?.*before=/, async route => {
