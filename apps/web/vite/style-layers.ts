@@ -26,10 +26,10 @@ export const styleLayers: PluginCreator<never> = () => ({
 styleLayers.postcss = true
 
 /** Of a style by its path in the sources. */
-export function layerOf(path: string): string | undefined {
+function layerOf(path: string): string | undefined {
   if (path.startsWith('ui/theme/')) return 'base'
   // the library's styles have the layer `mantine`, and its variables must hold beside them
   if (path.startsWith('ui/mantine/')) return undefined
   if (path.startsWith('ui/')) return 'ui'
-  return /^(?:lib|shell|platform)\//.test(path) ? 'shell' : undefined
+  return /^(?:lib|shell)\//.test(path) ? 'shell' : undefined
 }

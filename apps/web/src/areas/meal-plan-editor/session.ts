@@ -74,7 +74,8 @@ export function useEditor(): EditorSession {
   return session
 }
 
-export const dayIn = ({ days }: Outline, dayId: string | undefined): DayEntry | undefined => days.find(({ id }) => id === dayId) ?? days[0]
+export const dayIn = ({ days }: Pick<Outline, 'days'>, dayId: string | undefined): DayEntry | undefined =>
+  days.find(({ id }) => id === dayId) ?? days[0]
 
 /** The day that is shown, drawn again with each change of it. */
 export function useDay(): DayEntry | undefined {

@@ -26,7 +26,7 @@ export function DayList() {
   // the table is drawn first, because somebody types in it
   const days = useDeferredValue(session.outline.useSelected(all => all.days))
   const chosenId = session.dayId.useSelected(id => id)
-  const shownId = dayIn({ days, entries: new Map() }, chosenId)?.id
+  const shownId = dayIn({ days }, chosenId)?.id
   return (
     <nav className={css.days} aria-label={t('days')}>
       <Row justify="between" className={css.head}>

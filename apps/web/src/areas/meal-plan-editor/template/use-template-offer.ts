@@ -2,7 +2,7 @@ import { getMealPlanTemplate, getMealPlanTemplateRows, type MealPlanTemplate } f
 import { takenReleaseCell, type DocumentRows } from '@allenio/domain/documents'
 import { readTakeover, type PlanTakeover } from '@allenio/domain/meal-plans'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { read } from '#lib/api'
 import { useLanguage } from '#lib/words'
 import { useEditor } from '../session.ts'
@@ -31,7 +31,8 @@ export function useTemplateOffer(): TemplateOffer | undefined {
   const newer = data?.newer && data.newer.release.id !== takenId ? data.newer : undefined
   const base = useReleaseRows(planId, newer?.baseId)
   const template = useReleaseRows(planId, newer?.release.id)
-  const copy = document.rows.useSelected(rows => (newer ? rows : undefined))
+  // the comparison reads the whole plan, and somebody types in it
+  const copy = useDeferredValue(document.rows.useSelected(rows => (newer ? rows : undefined)))
   const takeover = useMemo(
     () => (base && template && copy ? readTakeover({ base, template, copy }, { language }) : undefined),
     [base, template, copy, language],
