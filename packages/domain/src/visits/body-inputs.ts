@@ -19,12 +19,17 @@ interface FieldValues {
   calf_fold: number
   axillary_fold: number
   breastplate: number
+  /** Girths are in cm, by the names of the metrics. */
+  neck: number
+  waist: number
+  navel: number
+  hips: number
   gender: Sex
   /** Years, with or without decimals. */
   age: number
 }
 
-/** All that formulas take, by the names of the spec. */
+/** All that formulas take; by the names of the spec where it has one. */
 export type BodyField = keyof FieldValues
 
 /** The fields as forms and tables hold them: many are empty. */

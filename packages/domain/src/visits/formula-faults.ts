@@ -9,7 +9,7 @@ export interface InvalidFormula {
   error: 'invalid formula'
 }
 
-export type MinimumAge = 3 | 18
+export type MinimumAge = 3 | 16 | 17 | 18
 
 /** `minimum` stands for {0} of 'Age out of valid range ({0} years)'. */
 export interface AgeOutOfRange {

@@ -1,8 +1,9 @@
+import { bandAt } from './age-bands.ts'
 import { readFacts, readFactsFrom } from './body-facts.ts'
 import type { BodyFacts, BodyField, BodyInputs } from './body-inputs.ts'
 import { roundTo2 } from './decimals.ts'
 import type { AgeOutOfRange, MinimumAge, MissingValues } from './formula-faults.ts'
-import { readings, type AgeBand, type AgeBands, type HeightTerms, type WeightTerms } from './readings.ts'
+import { metabolicReadings, type AgeBands, type HeightTerms, type WeightTerms } from './readings.ts'
 
 export interface MetabolicFormula {
   fields: readonly BodyField[]
@@ -24,10 +25,6 @@ const formula = <Field extends BodyField>({ fields, minimumAge, kcal }: Equation
   },
 })
 
-function bandAt<Terms>([youngest, ...older]: AgeBands<Terms>, age: number): AgeBand<Terms> {
-  return older.findLast(({ from }) => age >= from) ?? youngest
-}
-
 const byWeight = (bands: AgeBands<WeightTerms>) =>
   formula({
     fields: ['weight', 'gender', 'age'],
@@ -48,7 +45,7 @@ const byWeightAndHeight = (bands: AgeBands<HeightTerms>) =>
     },
   })
 
-const byAgeInYears = (reading: typeof readings.HARRIS_BENEDICT | typeof readings.MIFFLIN_ST_JEOR) =>
+const byAgeInYears = (reading: typeof metabolicReadings.HARRIS_BENEDICT | typeof metabolicReadings.MIFFLIN_ST_JEOR) =>
   formula({
     fields: ['weight', 'height', 'gender', 'age'],
     kcal: ({ weight, height, gender, age }) => {
@@ -60,7 +57,7 @@ const byAgeInYears = (reading: typeof readings.HARRIS_BENEDICT | typeof readings
 const grandeAndKeys = formula({
   fields: ['weight', 'height', 'gender'],
   kcal: ({ weight, height, gender }) => {
-    const { kcalPerLeanKg, leanMass } = readings.GRANDE_AND_KEYS
+    const { kcalPerLeanKg, leanMass } = metabolicReadings.GRANDE_AND_KEYS
     const { kg, cm, constant } = leanMass[gender]
     return kcalPerLeanKg * (kg * weight + cm * height + constant)
   },
@@ -69,18 +66,18 @@ const grandeAndKeys = formula({
 const katchMcArdle = formula({
   fields: ['weight', 'fat_free_mass_perc'],
   kcal: ({ weight, fat_free_mass_perc }) => {
-    const { kcalPerLeanKg, constant } = readings.KATCH_MCARDLE
+    const { kcalPerLeanKg, constant } = metabolicReadings.KATCH_MCARDLE
     return constant + kcalPerLeanKg * ((weight * fat_free_mass_perc) / 100)
   },
 })
 
 export const formulas = {
-  MOLNAR: byWeight(readings.MOLNAR.bands),
-  FAO_WHO_UNU: byWeight(readings.FAO_WHO_UNU.bands),
-  SCHOFIELD: byWeight(readings.SCHOFIELD.bands),
-  HARRIS_BENEDICT: byAgeInYears(readings.HARRIS_BENEDICT),
-  HENRY_OXFORD: byWeightAndHeight(readings.HENRY_OXFORD.bands),
-  MIFFLIN_ST_JEOR: byAgeInYears(readings.MIFFLIN_ST_JEOR),
+  MOLNAR: byWeight(metabolicReadings.MOLNAR.bands),
+  FAO_WHO_UNU: byWeight(metabolicReadings.FAO_WHO_UNU.bands),
+  SCHOFIELD: byWeight(metabolicReadings.SCHOFIELD.bands),
+  HARRIS_BENEDICT: byAgeInYears(metabolicReadings.HARRIS_BENEDICT),
+  HENRY_OXFORD: byWeightAndHeight(metabolicReadings.HENRY_OXFORD.bands),
+  MIFFLIN_ST_JEOR: byAgeInYears(metabolicReadings.MIFFLIN_ST_JEOR),
   GRANDE_AND_KEYS: grandeAndKeys,
   KATCH_MCARDLE: katchMcArdle,
-} as const satisfies Record<keyof typeof readings, MetabolicFormula>
+} as const satisfies Record<keyof typeof metabolicReadings, MetabolicFormula>

@@ -2,7 +2,7 @@ import type { MetabolicFormulaName } from '@allenio/contract/energy-fields'
 import type { BodyField, BodyInputs } from './body-inputs.ts'
 import type { AgeOutOfRange, InvalidFormula, MissingValues } from './formula-faults.ts'
 import { formulas } from './metabolic-formulas.ts'
-import { readings, type Reading } from './readings.ts'
+import { metabolicReadings, type Reading } from './readings.ts'
 
 type ComputedFormulaName = Exclude<MetabolicFormulaName, 'MANUAL'>
 
@@ -22,4 +22,4 @@ export const metabolicFields = (formula: MetabolicFormulaName): readonly BodyFie
   formula === 'MANUAL' ? [] : formulas[formula].fields
 
 /** The reading by which the formula computes today; saved rates keep its id. */
-export const metabolicReading = (formula: ComputedFormulaName): Reading => readings[formula]
+export const metabolicReading = (formula: ComputedFormulaName): Reading => metabolicReadings[formula]

@@ -1,8 +1,9 @@
+import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
 import type { Sex } from './body-inputs.ts'
 import type { MinimumAge } from './formula-faults.ts'
 
 /**
- * This file holds the coefficients of all metabolic formulas. Where the literature has several equations under one name, one reading was
+ * This file holds the coefficients of all formulas. Where the literature has several equations under one name, one reading was
  * chosen; another choice is made here and nowhere else, and takes a new id: saved results keep the id, so that none is recomputed unasked.
  */
 export interface Reading {
@@ -13,7 +14,22 @@ export interface Reading {
    */
   confidence: 'A' | 'B' | 'C'
   source: string
+  /** The people on whom the equation was made. */
+  population: Population
+  /** Their ages in completed years, where they are known. */
+  ages?: Readonly<Record<Sex, AgeRange>>
+  /** It is a published equation to which one of its fields is not given. */
+  isApproximate?: boolean
 }
+
+export type Population = 'children and adults' | 'adults' | 'young adults' | 'youths' | 'athletes'
+
+export interface AgeRange {
+  from: number
+  to?: number
+}
+
+const agesOfAdults = { male: { from: 18 }, female: { from: 18 } } as const
 
 /** kcal a day for each kilogram, and for each metre of height; the constant is added. */
 export interface WeightTerms {
@@ -49,6 +65,7 @@ const molnar: BandedReading<WeightTerms> = {
   id: 'molnar-fao-1985',
   confidence: 'C',
   source: 'FAO/WHO/UNU. Energy and protein requirements. WHO Technical Report Series 724, Geneva 1985',
+  population: 'children and adults',
   bands: [
     { from: 3, male: { kg: 22.7, constant: 495 }, female: { kg: 22.5, constant: 499 } },
     { from: 10, male: { kg: 17.5, constant: 651 }, female: { kg: 12.2, constant: 746 } },
@@ -61,6 +78,7 @@ const faoWhoUnu: BandedReading<WeightTerms> = {
   id: 'fao-who-unu-1985',
   confidence: 'A',
   source: 'FAO/WHO/UNU. Energy and protein requirements. WHO Technical Report Series 724, Geneva 1985',
+  population: 'adults',
   bands: adultsOf1985,
 }
 
@@ -69,6 +87,7 @@ const schofield: BandedReading<WeightTerms> = {
   id: 'schofield-1985-weight',
   confidence: 'A',
   source: 'Schofield WN. Hum Nutr Clin Nutr 1985;39C(Suppl 1):5-41',
+  population: 'adults',
   bands: [
     { from: 18, male: { kg: 15.057, constant: 692.2 }, female: { kg: 14.818, constant: 486.6 } },
     { from: 30, male: { kg: 11.472, constant: 873.1 }, female: { kg: 8.126, constant: 845.6 } },
@@ -81,6 +100,7 @@ const henryOxford: BandedReading<HeightTerms> = {
   id: 'henry-oxford-2005-weight-height',
   confidence: 'A',
   source: 'Henry CJK. Public Health Nutr 2005;8(7A):1133-1152',
+  population: 'adults',
   bands: [
     { from: 18, male: { kg: 14.4, metre: 313, constant: 113 }, female: { kg: 10.4, metre: 615, constant: -282 } },
     { from: 30, male: { kg: 11.4, metre: 541, constant: -137 }, female: { kg: 8.18, metre: 502, constant: -11.6 } },
@@ -94,6 +114,8 @@ const harrisBenedict = {
   id: 'harris-benedict-1919',
   confidence: 'B',
   source: 'Harris JA, Benedict FG. A biometric study of basal metabolism in man. Carnegie Institution of Washington, publ. 279, 1919',
+  population: 'adults',
+  ages: agesOfAdults,
   male: { kg: 13.7516, cm: 5.0033, year: -6.755, constant: 66.473 },
   female: { kg: 9.5634, cm: 1.8496, year: -4.6756, constant: 655.0955 },
 } as const satisfies Reading & Record<Sex, unknown>
@@ -102,6 +124,8 @@ const mifflinStJeor = {
   id: 'mifflin-st-jeor-1990',
   confidence: 'A',
   source: 'Mifflin MD, St Jeor ST, Hill LA et al. Am J Clin Nutr 1990;51:241-247',
+  population: 'adults',
+  ages: agesOfAdults,
   male: { kg: 10, cm: 6.25, year: -5, constant: 5 },
   female: { kg: 10, cm: 6.25, year: -5, constant: -161 },
 } as const satisfies Reading & Record<Sex, unknown>
@@ -112,6 +136,8 @@ const grandeAndKeys = {
   id: 'grande-and-keys-boer-1984',
   confidence: 'C',
   source: 'Grande F, Keys A. In: Modern Nutrition in Health and Disease, 6th ed., 1980. Boer P. Am J Physiol 1984;247:F632-F636',
+  population: 'adults',
+  ages: agesOfAdults,
   kcalPerLeanKg: 31.2,
   leanMass: { male: { kg: 0.407, cm: 0.267, constant: -19.2 }, female: { kg: 0.252, cm: 0.473, constant: -48.3 } },
 } as const satisfies Reading & Record<string, unknown>
@@ -120,11 +146,13 @@ const katchMcArdle = {
   id: 'katch-mcardle-1991',
   confidence: 'A',
   source: 'McArdle WD, Katch FI, Katch VL. Exercise Physiology. Cunningham JJ. Am J Clin Nutr 1991;54:963-969',
+  population: 'adults',
+  ages: agesOfAdults,
   kcalPerLeanKg: 21.6,
   constant: 370,
 } as const satisfies Reading & Record<string, unknown>
 
-export const readings = {
+export const metabolicReadings = {
   MOLNAR: molnar,
   FAO_WHO_UNU: faoWhoUnu,
   SCHOFIELD: schofield,
@@ -134,3 +162,167 @@ export const readings = {
   GRANDE_AND_KEYS: grandeAndKeys,
   KATCH_MCARDLE: katchMcArdle,
 } as const satisfies Record<string, Reading>
+
+/** A density is turned into percent of fat by the equation of Siri; a percent is the result as it is. */
+interface FatReading extends Reading {
+  result: 'density' | 'percent'
+}
+
+/** The sum of the folds in mm, its square and the age in years, each by its coefficient. */
+export interface SumTerms {
+  constant: number
+  mm: number
+  square?: number
+  year?: number
+}
+
+/** The logarithm of the sum of the folds, to base 10. */
+export interface LogTerms {
+  constant: number
+  log: number
+}
+
+export interface SumReading extends FatReading, Readonly<Record<Sex, SumTerms>> {}
+
+// Rows for younger people (Durnin and Rahaman 1967) and for all ages together are printed elsewhere; the rule has these bands. Public code
+// misprints the last row of men, and the slopes of women from 30 and from 40.
+const durninWomersley: FatReading & { minimumAge: Record<Sex, MinimumAge>; bands: AgeBands<LogTerms> } = {
+  id: 'durnin-womersley-1974',
+  confidence: 'A',
+  source: 'Durnin JVGA, Womersley J. Br J Nutr 1974;32:77-97 (Table 5)',
+  population: 'adults',
+  ages: { male: { from: 17, to: 72 }, female: { from: 16, to: 68 } },
+  result: 'density',
+  minimumAge: { male: 17, female: 16 },
+  bands: [
+    { from: 16, male: { constant: 1.162, log: -0.063 }, female: { constant: 1.1549, log: -0.0678 } },
+    { from: 20, male: { constant: 1.1631, log: -0.0632 }, female: { constant: 1.1599, log: -0.0717 } },
+    { from: 30, male: { constant: 1.1422, log: -0.0544 }, female: { constant: 1.1423, log: -0.0632 } },
+    { from: 40, male: { constant: 1.162, log: -0.07 }, female: { constant: 1.1333, log: -0.0612 } },
+    { from: 50, male: { constant: 1.1715, log: -0.0779 }, female: { constant: 1.1339, log: -0.0645 } },
+  ],
+}
+
+// reprints round the thigh of men to 0.00133 and the supra-iliac fold of women to 0.0008
+const sloan = {
+  id: 'sloan-1967-1962',
+  confidence: 'A',
+  source: 'Sloan AW. J Appl Physiol 1967;23:311-315. Sloan AW, Burt JJ, Blyth CS. J Appl Physiol 1962;17:967-970',
+  population: 'young adults',
+  ages: { male: { from: 18, to: 26 }, female: { from: 17, to: 25 } },
+  result: 'density',
+  male: { constant: 1.1043, thigh_fold: -0.001327, subscapular_fold: -0.00131 },
+  female: { constant: 1.0764, suprailiac_fold: -0.00081, triceps_fold: -0.00088 },
+} as const satisfies FatReading & Record<Sex, unknown>
+
+const jacksonStudies = {
+  source: 'Jackson AS, Pollock ML. Br J Nutr 1978;40:497-504. Jackson AS, Pollock ML, Ward A. Med Sci Sports Exerc 1980;12:175-182',
+  population: 'adults',
+  ages: { male: { from: 18, to: 61 }, female: { from: 18, to: 55 } },
+} as const
+
+const jackson3: SumReading = {
+  id: 'jackson-3-1978-1980',
+  confidence: 'A',
+  ...jacksonStudies,
+  result: 'density',
+  male: { constant: 1.10938, mm: -0.0008267, square: 0.0000016, year: -0.0002574 },
+  female: { constant: 1.0994921, mm: -0.0009929, square: 0.0000023, year: -0.0001392 },
+}
+
+// No other pair was published on these four sites for both sexes. A density equation of 1980 competes, for women alone. Misprints have
+// 0.29699 and -1.4072 in the line of women.
+const jackson4: SumReading = {
+  id: 'jackson-4-1985-percent',
+  confidence: 'B',
+  source: 'Jackson AS, Pollock ML. Phys Sportsmed 1985;13(5):76-90. Golding LA, Myers CR, Sinning WE. Y’s Way to Physical Fitness, 1989',
+  population: 'adults',
+  ages: agesOfAdults,
+  result: 'percent',
+  male: { constant: -5.76377, mm: 0.29288, square: -0.0005, year: 0.15845 },
+  female: { constant: 1.4072, mm: 0.29669, square: -0.00043, year: 0.02963 },
+}
+
+const jackson7: SumReading = {
+  id: 'jackson-7-1978-1980',
+  confidence: 'A',
+  ...jacksonStudies,
+  result: 'density',
+  male: { constant: 1.112, mm: -0.00043499, square: 0.00000055, year: -0.00028826 },
+  female: { constant: 1.097, mm: -0.00046971, square: 0.00000056, year: -0.00012828 },
+}
+
+// One constant for each sex and no rule of age, as these two folds demand. Lohman 1986 has constants by age and ethnic group;
+// Slaughter 1988 takes the maturity, and is better for large folds; Lohman 1981 takes a third fold.
+const lohman: SumReading = {
+  id: 'lohman-boileau-1985',
+  confidence: 'B',
+  source: 'Boileau RA, Lohman TG, Slaughter MH. Scand J Sports Sci 1985;7:17-27. Lohman TG. Exerc Sport Sci Rev 1986;14:325-357',
+  population: 'youths',
+  ages: { male: { from: 8, to: 17 }, female: { from: 8, to: 17 } },
+  result: 'percent',
+  male: { constant: -4.4, mm: 1.35, square: -0.012 },
+  female: { constant: -2.4, mm: 1.35, square: -0.012 },
+}
+
+// Faulkner’s original is one equation for swimmers, which many programs apply to both sexes; sport dietetics uses a line for women, whose
+// original publication is not confirmed.
+const faulkner4: SumReading = {
+  id: 'faulkner-4-1968-both-lines',
+  confidence: 'B',
+  source: 'Faulkner JA. Physiology of swimming and diving. In: Falls HB (ed.), Exercise Physiology, New York 1968, 415-446',
+  population: 'athletes',
+  result: 'percent',
+  male: { constant: 5.783, mm: 0.153 },
+  female: { constant: 7.9, mm: 0.213 },
+}
+
+// Yuhasz as Carter modified him. An earlier line of men is 0.097 S + 3.64; the constant of women is sometimes printed 3.5803.
+const yuhasz6: SumReading = {
+  id: 'yuhasz-6-carter-1982',
+  confidence: 'B',
+  source: 'Yuhasz MS. Physical Fitness Manual, London (Ont.) 1974. Carter JEL. Med Sport 16, Karger, Basel 1982, 107-116',
+  population: 'athletes',
+  result: 'percent',
+  male: { constant: 2.585, mm: 0.1051 },
+  female: { constant: 3.58, mm: 0.1548 },
+}
+
+// Women have the equation of athletes, on four of the seven folds, which is reproduced more widely. The one of women from 17 to 35 has
+// 1.20953 and 0.08294 on six.
+const withers = {
+  id: 'withers-1987-seven-and-four',
+  confidence: 'B',
+  source: 'Withers RT, Craig NP et al. Eur J Appl Physiol 1987;56:191-200. Withers RT, Whittingham NO et al. 1987;56:169-180',
+  population: 'athletes',
+  result: 'density',
+  male: { constant: 1.0988, mm: -0.0004 },
+  female: { constant: 1.17484, log: -0.07229 },
+} as const satisfies FatReading & { male: SumTerms; female: LogTerms }
+
+// Heath and Carter published a somatotype and no equation of fat. Carter’s of 1982 is his only one, and takes these five folds and the
+// abdominal one: without it the result is lower than that of YUHASZ_6_SKINFOLDS. Their endomorphy was rejected: it is a rating, and takes
+// the height.
+const heathCarter: SumReading = {
+  id: 'heath-carter-yuhasz-1982',
+  confidence: 'C',
+  source: 'Carter JEL. Med Sport 16, Karger, Basel 1982, 107-116. Heath BH, Carter JEL. Am J Phys Anthropol 1967;27:57-74',
+  population: 'athletes',
+  isApproximate: true,
+  result: 'percent',
+  male: { constant: 2.585, mm: 0.1051 },
+  female: { constant: 3.58, mm: 0.1548 },
+}
+
+export const fatReadings = {
+  DURNIN_WOMERSLEY: durninWomersley,
+  SLOAN: sloan,
+  JACKSON_3_SKINFOLDS: jackson3,
+  JACKSON_4_SKINFOLDS: jackson4,
+  JACKSON_7_SKINFOLDS: jackson7,
+  LOHMAN: lohman,
+  FAULKNER_4_SKINFOLDS: faulkner4,
+  YUHASZ_6_SKINFOLDS: yuhasz6,
+  WITHERS: withers,
+  HEATH_CARTER: heathCarter,
+} as const satisfies Record<BodyFatFormulaName, FatReading>

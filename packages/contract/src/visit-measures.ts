@@ -1,0 +1,278 @@
+import { energyRanges } from './energy-fields.ts'
+import { metricDefinitions, type MetricType } from './metrics.ts'
+import type { FoldField } from './visit-fields.ts'
+
+/** Nobody measures a place more often at one visit. */
+export const mostReadings = 3
+
+export interface Range {
+  min: number
+  max: number
+}
+
+interface Ranges {
+  /** A value outside is refused. */
+  accepted: Range
+  /** A value outside is asked about: most of them are typing errors, some are rare bodies. No study gives these limits. */
+  plausible: Range
+}
+
+export type MeasureKind = 'body' | 'fold' | 'girth' | 'bia'
+export type MeasureUnit = 'mm' | 'cm' | 'kg' | 'l' | '%' | 'ohm' | 'degree' | 'kcal' | 'level'
+
+export interface VisitMeasure extends Ranges {
+  kind: MeasureKind
+  unit: MeasureUnit
+  decimals: number
+  hasSides: boolean
+  /** From one visit to the next, a value so many times as large, or as small, is asked about. */
+  leap: number
+  /** A part of the body may also be given in percent of its weight. */
+  percent?: Ranges
+  /** The metric that holds the same; one in percent takes the percent. */
+  metricType?: MetricType
+}
+
+const range = (min: number, max: number): Range => ({ min, max })
+
+type GirthType = {
+  [Type in MetricType]: (typeof metricDefinitions)[Type]['group'] extends 'girths' ? Type : never
+}[MetricType]
+
+const pairedGirths: readonly GirthType[] = ['arms', 'contracted-arms', 'forearms', 'legs', 'medial-thighs', 'calves', 'ankles']
+const girthLeap = 1.2
+
+function girth(type: GirthType, plausible: Range): VisitMeasure {
+  const { unit, min, max, decimals } = metricDefinitions[type]
+  const hasSides = pairedGirths.includes(type)
+  return { kind: 'girth', unit, accepted: { min, max }, plausible, decimals, hasSides, leap: girthLeap, metricType: type }
+}
+
+// a fold is two layers of skin at least, and the jaws of calipers open to 80 mm, of a few to 100
+const acceptedFold = range(1, 100)
+
+/** Folds are taken on the right side of the body, as the studies have them. */
+const fold = (plausible: Range): VisitMeasure => ({
+  kind: 'fold',
+  unit: 'mm',
+  accepted: acceptedFold,
+  plausible,
+  decimals: 1,
+  hasSides: false,
+  leap: 2,
+})
+
+interface BodyPart {
+  unit?: 'kg' | 'l'
+  amount: Ranges
+  percent: Ranges
+  leap: number
+  hasSides?: boolean
+  metricType?: MetricType
+}
+
+const bodyPart = ({ unit = 'kg', amount, percent, leap, hasSides = false, metricType }: BodyPart): VisitMeasure => ({
+  kind: 'bia',
+  unit,
+  ...amount,
+  percent,
+  decimals: 2,
+  hasSides,
+  leap,
+  ...(metricType && { metricType }),
+})
+
+const acceptedPercent = (type: 'fat-mass' | 'lean-mass' | 'hydration'): Range => {
+  const { min, max } = metricDefinitions[type]
+  return { min, max }
+}
+
+const folds = {
+  triceps_fold: fold(range(3, 45)),
+  biceps_fold: fold(range(2, 35)),
+  subscapular_fold: fold(range(4, 50)),
+  suprailiac_fold: fold(range(3, 50)),
+  abdominal_fold: fold(range(3, 60)),
+  thigh_fold: fold(range(4, 60)),
+  calf_fold: fold(range(3, 45)),
+  axillary_fold: fold(range(3, 45)),
+  breastplate: fold(range(2, 45)),
+} as const satisfies Record<FoldField, VisitMeasure>
+
+const girths = {
+  neck: girth('neck', range(28, 55)),
+  shoulders: girth('shoulders', range(85, 150)),
+  chest: girth('chest', range(65, 150)),
+  thorax: girth('thorax', range(65, 150)),
+  waist: girth('waist', range(55, 150)),
+  abdomen: girth('abdomen', range(55, 160)),
+  navel: girth('navel', range(55, 160)),
+  hips: girth('hips', range(70, 160)),
+  glutes: girth('glutes', range(75, 160)),
+  arms: girth('arms', range(18, 55)),
+  'contracted-arms': girth('contracted-arms', range(20, 60)),
+  forearms: girth('forearms', range(17, 45)),
+  legs: girth('legs', range(38, 90)),
+  'medial-thighs': girth('medial-thighs', range(35, 85)),
+  calves: girth('calves', range(25, 55)),
+  ankles: girth('ankles', range(16, 35)),
+} as const satisfies Record<GirthType, VisitMeasure>
+
+// the wrist tells the frame of a body, and is no metric that is followed
+const wrist: VisitMeasure = {
+  kind: 'girth',
+  unit: 'cm',
+  accepted: range(8, 30),
+  plausible: range(12, 23),
+  decimals: 1,
+  hasSides: true,
+  leap: girthLeap,
+}
+
+const electric = (unit: 'ohm' | 'degree', ranges: Ranges, leap: number): VisitMeasure => ({
+  kind: 'bia',
+  unit,
+  ...ranges,
+  decimals: 1,
+  hasSides: false,
+  leap,
+})
+
+const bia = {
+  resistance: electric('ohm', { accepted: range(50, 2_000), plausible: range(300, 900) }, 1.3),
+  reactance: electric('ohm', { accepted: range(5, 300), plausible: range(25, 100) }, 1.5),
+  'phase-angle': electric('degree', { accepted: range(0.5, 20), plausible: range(3, 10) }, 1.5),
+  'fat-mass': bodyPart({
+    amount: { accepted: range(0.5, 250), plausible: range(3, 80) },
+    percent: { accepted: acceptedPercent('fat-mass'), plausible: range(5, 50) },
+    leap: 1.5,
+    metricType: 'fat-mass',
+  }),
+  'lean-mass': bodyPart({
+    amount: { accepted: range(5, 250), plausible: range(25, 110) },
+    percent: { accepted: acceptedPercent('lean-mass'), plausible: range(50, 95) },
+    leap: 1.25,
+    metricType: 'lean-mass',
+  }),
+  // some devices call the whole soft lean mass muscle, others the skeletal muscles alone
+  'muscle-mass': bodyPart({
+    amount: { accepted: range(3, 200), plausible: range(15, 90) },
+    percent: { accepted: range(10, 95), plausible: range(25, 90) },
+    leap: 1.25,
+  }),
+  'bone-mass': bodyPart({
+    amount: { accepted: range(0.3, 10), plausible: range(1.5, 5) },
+    percent: { accepted: range(0.5, 15), plausible: range(2, 7) },
+    leap: 1.3,
+  }),
+  'total-water': bodyPart({
+    unit: 'l',
+    amount: { accepted: range(5, 200), plausible: range(20, 70) },
+    percent: { accepted: acceptedPercent('hydration'), plausible: range(35, 75) },
+    leap: 1.25,
+    metricType: 'hydration',
+  }),
+  'extracellular-water': bodyPart({
+    unit: 'l',
+    amount: { accepted: range(2, 100), plausible: range(8, 30) },
+    percent: { accepted: range(5, 60), plausible: range(12, 35) },
+    leap: 1.3,
+  }),
+  'intracellular-water': bodyPart({
+    unit: 'l',
+    amount: { accepted: range(2, 120), plausible: range(12, 45) },
+    percent: { accepted: range(5, 65), plausible: range(18, 45) },
+    leap: 1.3,
+  }),
+  'cell-mass': bodyPart({
+    amount: { accepted: range(3, 120), plausible: range(15, 55) },
+    percent: { accepted: range(8, 75), plausible: range(22, 55) },
+    leap: 1.3,
+  }),
+  'visceral-level': {
+    kind: 'bia',
+    unit: 'level',
+    // the scales of makers end at 20, 30 or 59
+    accepted: range(1, 60),
+    plausible: range(1, 20),
+    decimals: 1,
+    hasSides: false,
+    leap: 2,
+  },
+  'device-bmr': {
+    kind: 'bia',
+    unit: 'kcal',
+    accepted: energyRanges.bmr,
+    plausible: range(800, 3_500),
+    decimals: 0,
+    hasSides: false,
+    leap: 1.3,
+  },
+  // the five segments of the body, by what is lean in them
+  'arm-mass': bodyPart({
+    amount: { accepted: range(0.2, 20), plausible: range(1, 7) },
+    percent: { accepted: range(0.3, 20), plausible: range(2, 8) },
+    leap: 1.4,
+    hasSides: true,
+  }),
+  'leg-mass': bodyPart({
+    amount: { accepted: range(0.5, 60), plausible: range(4, 18) },
+    percent: { accepted: range(1, 40), plausible: range(8, 22) },
+    leap: 1.4,
+    hasSides: true,
+  }),
+  'trunk-mass': bodyPart({
+    amount: { accepted: range(2, 120), plausible: range(12, 50) },
+    percent: { accepted: range(5, 75), plausible: range(20, 60) },
+    leap: 1.4,
+  }),
+} as const satisfies Record<string, VisitMeasure>
+
+/** All that can be measured at a visit. */
+export const visitMeasures = {
+  weight: {
+    kind: 'body',
+    unit: 'kg',
+    accepted: range(metricDefinitions.weight.min, metricDefinitions.weight.max),
+    plausible: range(35, 200),
+    // as weights are stored
+    decimals: 2,
+    hasSides: false,
+    leap: 1.15,
+    metricType: 'weight',
+  },
+  height: {
+    kind: 'body',
+    unit: 'cm',
+    accepted: range(metricDefinitions.height.min, metricDefinitions.height.max),
+    plausible: range(130, 210),
+    decimals: 1,
+    hasSides: false,
+    // children grow so much in a year
+    leap: 1.05,
+    metricType: 'height',
+  },
+  ...folds,
+  ...girths,
+  wrist,
+  ...bia,
+} as const satisfies Record<string, VisitMeasure>
+
+export type MeasureKey = keyof typeof visitMeasures
+
+// each key is one of the table, which the compiler takes for any text
+export const measureKeys = Object.keys(visitMeasures) as readonly MeasureKey[]
+
+export const measureSides = ['left', 'right'] as const
+export type MeasureSide = (typeof measureSides)[number]
+
+/** The cell in which a visit keeps a measure: 'waist', and of a limb 'arms.left'. */
+export type MeasureCell = MeasureKey | `${MeasureKey}.${MeasureSide}`
+
+const cellsOf = (key: MeasureKey): readonly MeasureCell[] =>
+  visitMeasures[key].hasSides ? measureSides.map(side => `${key}.${side}` as const) : [key]
+
+// each key is one of the table, which the compiler takes for any text
+export const cellsOfMeasure = Object.fromEntries(measureKeys.map(key => [key, cellsOf(key)])) as Record<MeasureKey, readonly MeasureCell[]>
+
+export const measureCells: readonly MeasureCell[] = measureKeys.flatMap(cellsOf)

@@ -1,0 +1,146 @@
+import type { MetricType } from '@allenio/contract/metrics'
+import type { VisitCells, VisitReadings } from '@allenio/contract/visit-cells'
+import { foldFields } from '@allenio/contract/visit-fields'
+import {
+  cellsOfMeasure,
+  measureKeys,
+  visitMeasures,
+  type MeasureCell,
+  type MeasureKey,
+  type VisitMeasure,
+} from '@allenio/contract/visit-measures'
+import type { MeasuredFigures, VisitResults, VisitSummary } from '@allenio/contract/visits'
+import { ageOn } from '@allenio/domain/clients'
+import { massOfPercent, percentOfWeight, phaseAngle } from './bioimpedance.ts'
+import { withoutNoise } from './decimals.ts'
+import { fittingMeasure, type MeasuredValue } from './measure-checks.ts'
+import { readingOf } from './readings-of-measures.ts'
+import { visitFigures, type VisitFigures } from './visit-figures.ts'
+
+/** Percent where the cell holds percent; undefined without a reading. */
+function measuredValue(cells: VisitReadings, key: MeasureKey, cell: MeasureCell): MeasuredValue | undefined {
+  const readings = cells[cell]
+  if (readings === undefined) return undefined
+  const isAmount = Array.isArray(readings)
+  const unit = isAmount ? visitMeasures[key].unit : '%'
+  const mean = readingOf(isAmount ? readings : readings.percent)
+  const value = mean === undefined ? undefined : fittingMeasure(key, { value: mean, unit })
+  return value === undefined ? undefined : { value, unit }
+}
+
+/** What each measure came to: the readings of a place together, of a part of the body the amount and the percent. */
+export function measuredFigures(cells: VisitReadings): MeasuredFigures {
+  const weight = measuredValue(cells, 'weight', 'weight')?.value
+  const figures: MeasuredFigures = {}
+  for (const key of measureKeys) {
+    for (const cell of cellsOfMeasure[key]) {
+      const measured = measuredValue(cells, key, cell)
+      const figure = measured && figureOf(visitMeasures[key], measured, weight)
+      if (figure) figures[cell] = figure
+    }
+  }
+  const [resistance, reactance] = [figures.resistance?.value, figures.reactance?.value]
+  if (figures['phase-angle'] || resistance === undefined || reactance === undefined) return figures
+  const angle = phaseAngle(resistance, reactance)
+  return angle === undefined ? figures : { ...figures, 'phase-angle': { value: angle } }
+}
+
+function figureOf({ percent }: VisitMeasure, { value, unit }: MeasuredValue, weight: number | undefined): MeasuredFigures[MeasureCell] {
+  if (unit === '%') {
+    const amount = massOfPercent(value, weight)
+    return amount === undefined ? undefined : { value: amount, percent: value }
+  }
+  const share = percent && percentOfWeight(value, weight)
+  return share === undefined ? { value } : { value, percent: share }
+}
+
+/** The mean of both sides of what a body has twice, or the side that was measured. */
+function valueOf(figures: MeasuredFigures, key: MeasureKey): number | undefined {
+  const values = cellsOfMeasure[key].flatMap(cell => figures[cell]?.value ?? [])
+  return values.length === 0 ? undefined : withoutNoise(values.reduce((sum, value) => sum + value, 0) / values.length)
+}
+
+/** The values that the client's metrics take, before anybody asks whether the metric has such a one. */
+interface MetricFigure {
+  kind: Exclude<MetricType, 'weight'>
+  value: number
+}
+
+export interface ComputedVisit {
+  summary: VisitSummary
+  results: VisitResults
+  measured: MeasuredFigures
+  metrics: MetricFigure[]
+}
+
+const requiredFields = ['takenOn', 'weight', 'height'] as const
+/** A visit without one of these is not finished. */
+export type RequiredField = (typeof requiredFields)[number]
+
+/** What a visit comes to when it is finished. */
+export function computeVisit(cells: VisitCells): ComputedVisit | { missing: RequiredField[] } {
+  const measured = measuredFigures(cells)
+  const { takenOn } = cells
+  const [weight, height] = [measured.weight?.value, measured.height?.value]
+  if (takenOn === undefined || weight === undefined || height === undefined) {
+    return { missing: requiredFields.filter(field => ({ takenOn, weight, height })[field] === undefined) }
+  }
+  const { sex = null, birthDate, measurementType = 'FOLDS', fatFormula = null, metabolicFormula = null } = cells
+  const figures = visitFigures({
+    measurementType,
+    body: {
+      weight,
+      height,
+      gender: sex,
+      age: birthDate === undefined ? null : ageOn(birthDate, takenOn),
+      ...Object.fromEntries(foldFields.map(fold => [fold, measured[fold]?.value ?? null])),
+    },
+    fatFormula,
+    metabolicFormula,
+    device: { fatMassPerc: measured['fat-mass']?.percent ?? null, fatFreeMassPerc: measured['lean-mass']?.percent ?? null },
+    typed: {
+      fatMassPerc: cells.typedFatMassPerc ?? null,
+      fatFreeMassPerc: cells.typedFatFreeMassPerc ?? null,
+      bmr: cells.typedBmr ?? null,
+    },
+  })
+  const summary = { takenOn, measurementType, weight, height, ...chosenFigures(figures) }
+  return { summary, results: resultsOf(figures), measured, metrics: metricFigures(measured, summary) }
+}
+
+function chosenFigures({ chosenFat, chosenRate }: VisitFigures) {
+  const [fat, rate] = [chosenFat?.result, chosenRate?.result]
+  return {
+    fatMassPerc: fat && 'fatMassPerc' in fat ? Number(fat.fatMassPerc) : null,
+    fatFreeMassPerc: fat && 'fatFreeMassPerc' in fat ? Number(fat.fatFreeMassPerc) : null,
+    bmr: rate && 'bmr' in rate ? Number(rate.bmr) : null,
+    fatFormula: chosenFat?.formula ?? null,
+    metabolicFormula: chosenRate?.formula ?? null,
+  }
+}
+
+const resultsOf = ({ fat, rates }: VisitFigures): VisitResults => ({
+  fat: fat.flatMap(({ formula, result, readingId, warnings }) =>
+    'fatMassPerc' in result
+      ? [{ formula, fatMassPerc: Number(result.fatMassPerc), fatFreeMassPerc: Number(result.fatFreeMassPerc), readingId, warnings }]
+      : [],
+  ),
+  rates: rates.flatMap(({ formula, result, readingId, warnings }) =>
+    'bmr' in result ? [{ formula, bmr: Number(result.bmr), readingId, warnings }] : [],
+  ),
+})
+
+function metricFigures(measured: MeasuredFigures, { fatMassPerc, fatFreeMassPerc }: VisitSummary): MetricFigure[] {
+  const girthsAndHeight = measureKeys.flatMap((key): MetricFigure[] => {
+    const { kind, metricType }: VisitMeasure = visitMeasures[key]
+    const value = valueOf(measured, key)
+    return metricType === undefined || metricType === 'weight' || kind === 'bia' || value === undefined ? [] : [{ kind: metricType, value }]
+  })
+  const hydration = measured['total-water']?.percent
+  return [
+    ...girthsAndHeight,
+    ...(fatMassPerc === null ? [] : [{ kind: 'fat-mass' as const, value: fatMassPerc }]),
+    ...(fatFreeMassPerc === null ? [] : [{ kind: 'lean-mass' as const, value: fatFreeMassPerc }]),
+    ...(hydration === undefined ? [] : [{ kind: 'hydration' as const, value: hydration }]),
+  ]
+}

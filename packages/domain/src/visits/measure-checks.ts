@@ -1,0 +1,36 @@
+import { visitMeasures, type MeasureKey, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
+import { fittingValue } from '@allenio/domain/metrics'
+import { withoutNoise } from './decimals.ts'
+
+export const isMeasureKey = (key: string): key is MeasureKey => Object.hasOwn(visitMeasures, key)
+
+/** A value, in the measure's own unit unless it says percent. */
+export interface MeasuredValue {
+  value: number
+  unit?: MeasureUnit
+}
+
+/** As the measure writes its values; undefined where no body has such a one, or where it has no such unit. */
+export function fittingMeasure(key: MeasureKey, { value, unit }: MeasuredValue): number | undefined {
+  const { decimals } = visitMeasures[key]
+  const ranges = rangesOf(visitMeasures[key], unit)
+  return ranges && fittingValue({ ...ranges.accepted, decimals }, value)
+}
+
+/** A drop or a rise is judged against the visit before. */
+export type MeasureOutlier = 'low' | 'high' | 'drop' | 'rise'
+
+/** Why somebody should look again at an accepted value; `previous` is in the same unit. */
+export function measureOutlier(key: MeasureKey, { value, unit }: MeasuredValue, previous?: number | null): MeasureOutlier | undefined {
+  const { leap } = visitMeasures[key]
+  const plausible = rangesOf(visitMeasures[key], unit)?.plausible
+  if (plausible && value < plausible.min) return 'low'
+  if (plausible && value > plausible.max) return 'high'
+  if (!previous || previous < 0) return undefined
+  const ratio = withoutNoise(value / previous)
+  if (ratio >= leap) return 'rise'
+  return withoutNoise(previous / value) >= leap ? 'drop' : undefined
+}
+
+const rangesOf = (measure: VisitMeasure, unit: MeasureUnit = measure.unit) =>
+  unit === measure.unit ? measure : unit === '%' ? measure.percent : undefined

@@ -1,0 +1,139 @@
+import { metricDefinitions, metricTypes } from '@allenio/contract/metrics'
+import { foldFields } from '@allenio/contract/visit-fields'
+import { measureKeys, visitMeasures, type VisitMeasure } from '@allenio/contract/visit-measures'
+import { describe, expect, test } from 'vitest'
+import { fittingMeasure, isMeasureKey, massOfPercent, measureOutlier, percentOfWeight, phaseAngle } from './index.ts'
+
+const measures: readonly (VisitMeasure & { key: string })[] = measureKeys.map(key => ({ key, ...visitMeasures[key] }))
+const keysOf = (kind: VisitMeasure['kind']) => measures.filter(measure => measure.kind === kind).map(({ key }) => key)
+
+describe('the table of measures', () => {
+  test('has weight and height, nine folds, the girths among the metrics and the wrist, and what devices print', () => {
+    expect(keysOf('body')).toEqual(['weight', 'height'])
+    expect(keysOf('fold')).toEqual(foldFields)
+    expect(keysOf('girth')).toEqual([...metricTypes.filter(type => metricDefinitions[type].group === 'girths'), 'wrist'])
+    expect(keysOf('girth')).toHaveLength(17)
+    expect(keysOf('bia')).toHaveLength(16)
+  })
+
+  test.each(measures)('has $key within its limits', ({ accepted, plausible, percent, leap, decimals }) => {
+    for (const ranges of [{ accepted, plausible }, ...(percent ? [percent] : [])]) {
+      expect(ranges.accepted.min).toBeGreaterThan(0)
+      expect(ranges.plausible.min).toBeGreaterThanOrEqual(ranges.accepted.min)
+      expect(ranges.plausible.max).toBeGreaterThan(ranges.plausible.min)
+      expect(ranges.plausible.max).toBeLessThanOrEqual(ranges.accepted.max)
+    }
+    expect(leap).toBeGreaterThan(1)
+    expect([0, 1, 2]).toContain(decimals)
+  })
+
+  test('accepts of a metric what the metric accepts', () => {
+    const linked = measures.flatMap(({ key, metricType, unit, accepted, percent }) =>
+      metricType ? [{ key, metricType, unit, accepted, percent }] : [],
+    )
+    expect(linked).toHaveLength(21)
+    for (const { metricType, unit, accepted, percent } of linked) {
+      const { min, max, unit: metricUnit } = metricDefinitions[metricType]
+      expect(metricUnit === '%' ? percent?.accepted : accepted).toEqual({ min, max })
+      if (metricUnit !== '%') expect(unit).toBe(metricUnit)
+    }
+  })
+
+  test('has two sides of what a body has twice', () => {
+    expect(measures.filter(({ hasSides }) => hasSides).map(({ key }) => key)).toEqual([
+      'arms',
+      'contracted-arms',
+      'forearms',
+      'legs',
+      'medial-thighs',
+      'calves',
+      'ankles',
+      'wrist',
+      'arm-mass',
+      'leg-mass',
+    ])
+  })
+
+  test('has nothing else', () => {
+    expect(['weight', 'breastplate', 'phase-angle'].every(isMeasureKey)).toBe(true)
+    expect(['toString', '', 'squat', '__proto__'].some(isMeasureKey)).toBe(false)
+  })
+})
+
+test.each([
+  ['triceps_fold', 900, undefined],
+  ['triceps_fold', 100, 100],
+  ['triceps_fold', 100.1, undefined],
+  ['triceps_fold', 12.34, 12.3],
+  ['triceps_fold', 1, 1],
+  ['triceps_fold', 0.9, undefined],
+  ['triceps_fold', 0, undefined],
+  ['triceps_fold', -12, undefined],
+  ['weight', 69.853_168, 69.85],
+  ['weight', 1.99, undefined],
+  ['weight', 400, 400],
+  ['height', 1.78, undefined],
+  ['waist', 39.9, undefined],
+  ['wrist', 17, 17],
+  ['device-bmr', 1650.4, 1650],
+  ['resistance', Number.NaN, undefined],
+] as const)('%s of %d is kept as %s', (key, value, expected) => expect(fittingMeasure(key, { value })).toBe(expected))
+
+test('a part of the body has another range in percent, and a fold has no percent', () => {
+  expect(fittingMeasure('fat-mass', { value: 80 })).toBe(80)
+  expect(fittingMeasure('fat-mass', { value: 80, unit: '%' })).toBeUndefined()
+  expect(fittingMeasure('fat-mass', { value: 18.456, unit: '%' })).toBe(18.46)
+  expect(fittingMeasure('thigh_fold', { value: 18, unit: '%' })).toBeUndefined()
+  expect(fittingMeasure('weight', { value: 80, unit: 'cm' })).toBeUndefined()
+})
+
+describe('an outlier', () => {
+  test.each([
+    ['triceps_fold', 2.9, 'low'],
+    ['triceps_fold', 3, undefined],
+    ['triceps_fold', 45, undefined],
+    ['triceps_fold', 45.1, 'high'],
+    ['height', 129, 'low'],
+    ['weight', 201, 'high'],
+    ['phase-angle', 10.5, 'high'],
+  ] as const)('among values of %s: %d is %s', (key, value, outlier) => expect(measureOutlier(key, { value })).toBe(outlier))
+
+  test.each([
+    ['triceps_fold', 10, 20, 'rise'],
+    ['triceps_fold', 10, 19.9, undefined],
+    ['triceps_fold', 20, 10, 'drop'],
+    ['triceps_fold', 20, 10.1, undefined],
+    ['weight', 80, 92, 'rise'],
+    ['weight', 80, 91.9, undefined],
+    ['weight', 92, 80, 'drop'],
+    ['waist', 80, 96, 'rise'],
+    ['height', 170, 178.5, 'rise'],
+    ['triceps_fold', 10, 50, 'high'],
+    ['triceps_fold', 0, 20, undefined],
+    ['triceps_fold', -1, 20, undefined],
+    ['triceps_fold', null, 20, undefined],
+  ] as const)('of %s after %s: %d is %s', (key, previous, value, outlier) => expect(measureOutlier(key, { value }, previous)).toBe(outlier))
+
+  test('in percent is judged by percent', () => {
+    expect(measureOutlier('fat-mass', { value: 55, unit: '%' })).toBe('high')
+    expect(measureOutlier('fat-mass', { value: 55 })).toBeUndefined()
+  })
+})
+
+describe('of a device', () => {
+  test.each([
+    [500, 50, 5.71],
+    [100, 100, 45],
+    [500, 0, undefined],
+    [0, 50, undefined],
+    [Number.NaN, 50, undefined],
+  ])('%d Ω and %d Ω make %s degrees', (resistance, reactance, angle) => expect(phaseAngle(resistance, reactance)).toBe(angle))
+
+  test('a mass and its percent follow from each other by the weight', () => {
+    expect(percentOfWeight(14.6, 80)).toBe(18.25)
+    expect(massOfPercent(18.25, 80)).toBe(14.6)
+    for (const weight of [0, -80, null, undefined, Number.NaN, 1e-300]) {
+      expect([percentOfWeight(14.6, weight), massOfPercent(18.25, weight)]).toEqual([undefined, undefined])
+    }
+  })
+})

@@ -1,0 +1,98 @@
+import { metabolicFormulas, type MetabolicFormulaName } from '@allenio/contract/energy-fields'
+import { bodyFatFormulas, type BodyFatFormulaName, type FormulaWarning, type MeasurementType } from '@allenio/contract/visit-fields'
+import { isFigure } from './body-facts.ts'
+import { bodyFat, bodyFatReading, type BodyFat } from './body-fat.ts'
+import type { BodyInputs } from './body-inputs.ts'
+import { sharesOf } from './body-shares.ts'
+import { medianOf, roundTo2 } from './decimals.ts'
+import { bodyFatWarnings, metabolicWarnings } from './formula-warnings.ts'
+import { metabolicRate, metabolicReading, type MetabolicRate } from './metabolic-rate.ts'
+
+/** Percent of the weight as a device prints it, or as somebody types it; of the two one suffices. */
+export interface KnownShares {
+  fatMassPerc?: number | null
+  fatFreeMassPerc?: number | null
+}
+
+export interface VisitInputs {
+  measurementType: MeasurementType
+  /** Sex, age on the day of the visit, weight, height and folds. The lean mass follows from the rest. */
+  body: Omit<BodyInputs, 'fat_free_mass_perc'>
+  /** It counts where folds were measured. */
+  fatFormula?: BodyFatFormulaName | null
+  metabolicFormula?: MetabolicFormulaName | null
+  device?: KnownShares
+  typed?: KnownShares & { bmr?: number | null }
+}
+
+interface Figure<Formula, Result> {
+  formula: Formula
+  result: Result
+  warnings: FormulaWarning[]
+  /** Saved with the result, so that another reading never changes it. */
+  readingId: string
+}
+
+export type FatFigure = Figure<BodyFatFormulaName, BodyFat>
+export type RateFigure = Figure<Exclude<MetabolicFormulaName, 'MANUAL'>, MetabolicRate>
+
+/** Of what was measured by a device, or typed, there is no formula. */
+export interface KnownFigure<Result> {
+  formula: null
+  result: Result
+}
+
+export interface VisitFigures {
+  /** All formulas of folds; none where folds are not what the visit goes by. */
+  fat: FatFigure[]
+  /** Percent of fat by those that have a result. */
+  fatRange: { lowest: number; median: number; highest: number } | undefined
+  /** The shares that the visit has. */
+  chosenFat: FatFigure | KnownFigure<BodyFat> | undefined
+  rates: RateFigure[]
+  chosenRate: RateFigure | KnownFigure<MetabolicRate> | undefined
+}
+
+const computedRates = metabolicFormulas.filter(formula => formula !== 'MANUAL')
+
+/** All that follows from what was measured at a visit, at once: the screen shows the formulas beside each other. */
+export function visitFigures(visit: VisitInputs): VisitFigures {
+  const { measurementType, body, fatFormula, metabolicFormula, typed } = visit
+  const fat = measurementType === 'FOLDS' ? bodyFatFormulas.map(formula => fatFigure(formula, body)) : []
+  const chosenFat = measurementType === 'FOLDS' ? fat.find(({ formula }) => formula === fatFormula) : knownFat(visit)
+  const rateInputs: BodyInputs = { ...body, fat_free_mass_perc: leanPercentOf(chosenFat?.result) }
+  const rates = computedRates.map(formula => rateFigure(formula, rateInputs))
+  const chosenRate = metabolicFormula === 'MANUAL' ? typedRate(typed?.bmr) : rates.find(({ formula }) => formula === metabolicFormula)
+  return { fat, fatRange: rangeOf(fat), chosenFat, rates, chosenRate }
+}
+
+function fatFigure(formula: BodyFatFormulaName, inputs: BodyInputs): FatFigure {
+  const result = bodyFat(formula, inputs)
+  return { formula, result, warnings: bodyFatWarnings(formula, inputs, result), readingId: bodyFatReading(formula).id }
+}
+
+function rateFigure(formula: RateFigure['formula'], inputs: BodyInputs): RateFigure {
+  const result = metabolicRate(formula, inputs)
+  return { formula, result, warnings: metabolicWarnings(formula, inputs, result), readingId: metabolicReading(formula).id }
+}
+
+function knownFat({ measurementType, device, typed }: VisitInputs): KnownFigure<BodyFat> | undefined {
+  const shares = measurementType === 'BIA' ? device : typed
+  const lean = percentOf(shares?.fatFreeMassPerc)
+  const fat = lean === undefined ? percentOf(shares?.fatMassPerc) : 100 - lean
+  return fat === undefined ? undefined : { formula: null, result: sharesOf(fat) }
+}
+
+const percentOf = (value: unknown): number | undefined => (isFigure(value) && value >= 0 && value <= 100 ? value : undefined)
+
+const typedRate = (bmr: unknown): KnownFigure<MetabolicRate> | undefined =>
+  isFigure(bmr) && bmr > 0 ? { formula: null, result: { bmr: roundTo2(bmr) } } : undefined
+
+/** As the visit keeps it, with two decimals: the rate can be worked out again from what is shown. */
+const leanPercentOf = (result?: BodyFat): number | null => (result && 'fatFreeMassPerc' in result ? Number(result.fatFreeMassPerc) : null)
+
+function rangeOf(fat: readonly FatFigure[]): VisitFigures['fatRange'] {
+  const percents = fat.flatMap(({ result }) => ('fatMassPerc' in result ? [Number(result.fatMassPerc)] : []))
+  const median = medianOf(percents)
+  return median === undefined ? undefined : { lowest: Math.min(...percents), median: roundTo2(median), highest: Math.max(...percents) }
+}
