@@ -51,7 +51,7 @@ test('girths of a day by keyboard alone, a target and a metric of one’s own', 
   await expect(entry.getByLabel('Salto in lungo', { exact: true })).toBeFocused()
   await page.keyboard.type('212')
   await page.keyboard.press('Control+Enter')
-  await expect(entry.getByText('Tra 20 e 400 kg')).toBeVisible()
+  await expect(entry.getByText('Tra 2 e 400 kg')).toBeVisible()
   await expect(entry.getByLabel('Peso', { exact: true })).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('70,5')

@@ -121,7 +121,7 @@ test('three photos are added past all that is wrong, changed, deleted and brough
   await expect(slot(page, 'Retro').getByRole('alert')).toContainText('50')
   await page.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByText('Il giorno non può essere nel futuro')).toBeVisible()
-  await expect(page.getByText('Scrivi un peso tra 20 e 400 kg')).toBeVisible()
+  await expect(page.getByText('Scrivi un peso tra 2 e 400 kg')).toBeVisible()
 
   // three files at once each get a place, and typed values survive a reload
   const photos = await Promise.all(['uno', 'due', 'tre'].map(name => drawPerson(page, name, 180)))

@@ -26,7 +26,7 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   for (const wrong of ['0', '900']) {
     await kg.fill(wrong)
     await kg.press('Enter')
-    await expect(adding.getByText('Scrivi un peso tra 20 e 400 kg')).toBeVisible()
+    await expect(adding.getByText('Scrivi un peso tra 2 e 400 kg')).toBeVisible()
   }
   await kg.fill('72,4')
   await adding.getByLabel('Giorno', { exact: true }).fill(addDays(today, 3))
@@ -46,7 +46,7 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   const lines = [1, 2, 3].map(weeks => `${formatDayInput(addDays(today, -7 * weeks))} ${72.5 + weeks} kg`.replace('.', ','))
   await many.getByLabel('Incolla qui un elenco').fill([...lines, `${formatDayInput(addDays(today, -28))} 900`].join('\n'))
   await many.getByRole('button', { name: 'Leggi l’elenco' }).click()
-  await expect(many.getByText('Tra 20 e 400 kg')).toBeVisible()
+  await expect(many.getByText('Tra 2 e 400 kg')).toBeVisible()
   await many.getByRole('button', { name: 'Salva 4 pesate' }).click()
   await expect(many.getByText('Una riga da controllare')).toBeVisible()
   await many.getByLabel('Peso in kg, riga 4').fill('76,5')

@@ -28,6 +28,7 @@ import { recipesArea } from '#areas/recipes'
 import { shoppingListsArea } from '#areas/shopping-lists'
 import { systemExercisesArea } from '#areas/system-exercises'
 import { trainingSchoolArea } from '#areas/training-school'
+import { visitsArea } from '#areas/visits'
 import { weightsArea } from '#areas/weights'
 import { workoutsArea } from '#areas/workouts'
 import type { Area } from '#platform/http'
@@ -62,6 +63,7 @@ export const areas: readonly Area[] = [
   mealDiaryArea,
   micronutrientsArea,
   shoppingListsArea,
+  visitsArea,
   homeArea,
   chatArea,
   chatDeskArea,

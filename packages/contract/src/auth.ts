@@ -61,7 +61,7 @@ export const CurrentWorkspace = z.object({
   name: z.string(),
   role: z.enum(workspaceRoles),
   currency: z.enum(['EUR', 'USD']),
-  /** What new clients begin with. */
+  /** New clients begin with these. */
   presets: z.object({
     language: z.enum(languages),
     timeZone: z.string(),

@@ -32,7 +32,7 @@ export const BusinessProfile = z.object({
   /** Two letters, as in ISO 3166. */
   country: z.string(),
   vatNumber: z.string().nullable(),
-  /** What new clients and invitations begin with. */
+  /** New clients and invitations begin with these. */
   language: z.enum(languages),
   timeZone: z.string(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Access, type Thing } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 import { idInput } from './lists.ts'
 
 // A document is what several people edit for long: a tree of rows with cells. Areas declare theirs (see docs/documents.md).
@@ -115,12 +116,14 @@ interface DocumentCalls {
   update: Access
   /** The thing that reads of this document show and its edits change. */
   thing: Thing
+  /** Refusals of an edit by the area. */
+  editErrors?: readonly ErrorCode[]
 }
 
 const revision = z.coerce.number().int().min(0).max(2_147_483_647)
 
 /** The calls by which an editor works on a document. */
-export const documentCalls = ({ path, view, update, thing }: DocumentCalls) => ({
+export const documentCalls = ({ path, view, update, thing, editErrors = [] }: DocumentCalls) => ({
   getDocument: endpoint({
     method: 'GET',
     path: `${path}/document`,
@@ -139,7 +142,7 @@ export const documentCalls = ({ path, view, update, thing }: DocumentCalls) => (
     input: z.object({ ...idInput, base: revision, batches: z.array(Batch).min(1).max(batchesAtOnce) }),
     output: AppliedBatches,
     changes: [thing],
-    errors: ['not found', 'invalid input', 'changed meanwhile'],
+    errors: ['not found', 'invalid input', 'changed meanwhile', ...editErrors],
   }),
   listDocumentSteps: endpoint({
     method: 'GET',

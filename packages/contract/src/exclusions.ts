@@ -8,7 +8,7 @@ import { diets } from './recipe-fields.ts'
 
 // Foods that a client must not, cannot or does not want to eat. Meal plans are judged by them.
 
-export const exclusionErrors = { 'too many exclusions': 422 } as const satisfies ErrorTable
+export const exclusionErrors = { 'too many exclusions': 422, 'exclusion kind and target differ': 422 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
   interface AreaErrors {
@@ -39,6 +39,16 @@ export const ExclusionTarget = z.discriminatedUnion('kind', [
 ])
 export type ExclusionTarget = z.output<typeof ExclusionTarget>
 
+const foodTargets = ['allergen', 'category', 'food', 'word'] as const satisfies readonly ExclusionTarget['kind'][]
+
+/** Each kind has its own targets. Nobody is allergic to a diet, and a diet is one of those that foods are judged by. */
+export const exclusionTargets = {
+  allergy: foodTargets,
+  intolerance: foodTargets,
+  diet: ['diet'],
+  dislike: foodTargets,
+} as const satisfies Record<ExclusionKind, readonly ExclusionTarget['kind'][]>
+
 export const ClientExclusion = z.object({
   id: z.uuid(),
   kind: z.enum(exclusionKinds),
@@ -57,7 +67,12 @@ export type ClientExclusion = z.output<typeof ClientExclusion>
 
 const exclusionFields = { kind: z.enum(exclusionKinds), target: ExclusionTarget, note: z.string().trim().max(exclusionLimits.note) }
 
-const NewExclusion = z.object({ ...deviceId, ...exclusionFields, note: exclusionFields.note.default('') })
+const NewExclusion = z
+  .object({ ...deviceId, ...exclusionFields, note: exclusionFields.note.default('') })
+  .refine(({ kind, target }) => exclusionTargets[kind].some(each => each === target.kind), {
+    path: ['target'],
+    error: 'exclusion kind and target differ',
+  })
 
 const answer = z.object({
   /** The gravest kind first, then by name. */
@@ -87,7 +102,7 @@ export const createExclusions = endpoint({
   input: z.object({ ...idInput, exclusions: z.array(NewExclusion).min(1).max(exclusionLimits.atOnce) }),
   output: answer,
   changes: ['exclusion'],
-  errors: ['not found', 'too many exclusions', 'record id taken'],
+  errors: ['not found', 'too many exclusions', 'record id taken', 'exclusion kind and target differ'],
 })
 
 export const updateExclusion = endpoint({
@@ -98,7 +113,7 @@ export const updateExclusion = endpoint({
   input: z.object({ ...idInput, exclusionId: z.uuid(), kind: exclusionFields.kind.optional(), note: exclusionFields.note.optional() }),
   output: ClientExclusion,
   changes: ['exclusion'],
-  errors: ['not found'],
+  errors: ['not found', 'exclusion kind and target differ'],
 })
 
 export const [deleteExclusion, undeleteExclusion] = recordDeletion({
@@ -129,7 +144,7 @@ export const createOwnExclusions = endpoint({
   input: z.object({ exclusions: z.array(NewExclusion).min(1).max(exclusionLimits.atOnce) }),
   output: answer,
   changes: ['exclusion'],
-  errors: ['not found', 'too many exclusions', 'record id taken'],
+  errors: ['not found', 'too many exclusions', 'record id taken', 'exclusion kind and target differ'],
 })
 
 export const [deleteOwnExclusion, undeleteOwnExclusion] = recordDeletion({

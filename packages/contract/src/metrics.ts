@@ -27,7 +27,7 @@ declare module './endpoint.ts' {
 
 /** The metrics that exist for every client. */
 export const metricDefinitions = {
-  weight: { unit: 'kg', min: 20, max: 400, decimals: 1, group: 'body' },
+  weight: { unit: 'kg', min: 2, max: 400, decimals: 1, group: 'body' },
   height: { unit: 'cm', min: 50, max: 260, decimals: 1, group: 'body' },
   'fat-mass': { unit: '%', min: 2, max: 75, decimals: 1, group: 'body' },
   'lean-mass': { unit: '%', min: 20, max: 98, decimals: 1, group: 'body' },
@@ -126,6 +126,8 @@ export const MetricValue = z.object({
   value: z.number(),
   note: z.string(),
   isFromWorkout,
+  /** It was measured at a visit, and changes with that alone. */
+  isFromVisit: z.boolean(),
   isByClient: z.boolean(),
   addedBy: z.string().nullable(),
   createdAt: Timestamp,

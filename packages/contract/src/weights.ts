@@ -25,7 +25,8 @@ declare module './endpoint.ts' {
   }
 }
 
-export const weightRange = { min: 20, max: 400 } as const
+/** Babies are weighed, too. */
+export const weightRange = { min: 2, max: 400 } as const
 export const weightsAtOnce = 500
 /** The chart goes back so far. */
 export const weightChartYears = 2

@@ -11,6 +11,7 @@ const belongsToClient = {
   'client action': true,
   'client file': true,
   consent: true,
+  visit: true,
   'macro assignment': true,
   'meal diary': true,
   'meal plan assignment': true,
@@ -67,6 +68,7 @@ const belongsToClient = {
   session: false,
   'system exercise': false,
   'system exercise import': false,
+  'visit settings': false,
 } as const satisfies Record<Thing, boolean>
 
 /** A write on something of a client that names nobody leaves the client's open screens as they are. */

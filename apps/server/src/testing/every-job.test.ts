@@ -29,6 +29,8 @@ beforeAll(async () => {
     await superuser.query(`update ${table} set deleted_at = now() ${table === 'files' ? ', erase_after = now()' : ''}
       where ctid = any(array(select ctid from ${table} where deleted_at is null limit 2))`)
   }
+  // a document says that it has deleted rows
+  await superuser.query('update documents set deleted_rows_since = now()')
   await letTimePass(400)
   await makeDue()
 }, 120_000)

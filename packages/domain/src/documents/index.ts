@@ -27,3 +27,4 @@ export {
   type Takeover,
 } from './takeover.ts'
 export { stepToRedo, stepToUndo, withStep, withTurnedStep, type Steps } from './steps.ts'
+export { operationsWritingRows, writtenCells, type WrittenRow } from './written-rows.ts'

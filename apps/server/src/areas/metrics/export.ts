@@ -32,7 +32,8 @@ const tablesOf = async (db: WorkspaceDb, condition: Sql) => [
     name: 'metric-values',
     rows: await db.many<Row>(sql`
     select r.id, r.client_id, coalesce(m.name, r.kind) as metric, r.day, r.value, m.unit, r.note,
-      case when r.workout_id is null then 'entry' else 'training' end as source, r.workout_id is null and r.is_by_client as is_by_client,
+      case when r.workout_id is not null then 'training' when r.visit_id is not null then 'visit' else 'entry' end as source,
+      r.workout_id is null and r.is_by_client as is_by_client,
       r.created_at
     from metric_values r left join client_metrics k on k.client_id = r.client_id and k.kind = r.kind
     left join metrics m on m.id = k.metric_id where r.deleted_at is null and ${condition} order by r.day, r.id`),

@@ -25,12 +25,13 @@ export const metricsArea = area({
     exporters(metricExporter),
     clientJoins(joinMetrics),
     notificationKinds(metricsAdded),
-    // a value that follows from a workout is told as that workout
-    activityParts({ kind: 'metrics', select: recordsByDay(sql`metric_values`, sql`workout_id is null`) }),
+    // a value that follows from a workout is told as that workout, and at a visit somebody else measures
+    activityParts({ kind: 'metrics', select: recordsByDay(sql`metric_values`, sql`workout_id is null and visit_id is null`) }),
     demoRecords(fillDemoMetrics),
   ],
 })
 
 export { readClientMetrics } from './client-metrics.ts'
 export { readLatestValues, type LatestValue } from './latest-values.ts'
+export { deleteVisitValues, storeVisitValues, undeleteVisitValues } from './visit-values.ts'
 export { storeWorkoutValues, type WorkoutValues } from './workout-values.ts'

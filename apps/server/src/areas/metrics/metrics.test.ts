@@ -175,8 +175,8 @@ describe('a client’s metrics', () => {
   test.each([
     ['waist', 8, 'Vita: il valore deve stare tra 40 e 250 cm.'],
     ['fat-mass', 101, 'Massa grassa: il valore deve stare tra 2 e 75 %.'],
-    ['weight', 0, 'Peso: il valore deve stare tra 20 e 400 kg.'],
-    ['weight', 900, 'Peso: il valore deve stare tra 20 e 400 kg.'],
+    ['weight', 0, 'Peso: il valore deve stare tra 2 e 400 kg.'],
+    ['weight', 900, 'Peso: il valore deve stare tra 2 e 400 kg.'],
     ['daily-steps', 200_000, 'Passi giornalieri: il valore deve stare tra 0 e 150.000 passi.'],
     ['height', 1.78, 'Altezza: il valore deve stare tra 50 e 260 cm.'],
   ] as const)('%s cannot be %d', async (kind, value, message) => {

@@ -118,8 +118,8 @@ export const metricBindings = [
 
   bind(contract.updateMetricValue, async ({ db, actor, request }, { id: clientId, valueId, day, value, note: words }) => {
     await reachClient(db, actor, clientId)
-    const { kind, workout_id: workoutId } = found(await findValue(db, clientId, valueId))
-    found(workoutId === null || null)
+    const { kind, workout_id: workoutId, visit_id: visitId } = found(await findValue(db, clientId, valueId))
+    found((workoutId === null && visitId === null) || null)
     refuseStrangeDay(day, await lastDayFor(db, actor, { clientId, days: [day] }))
     const metric = found(await findMetric(db, kind, request.language))
     await updateValue(db, { id: valueId, clientId }, { metric, day, value, note: words, language: request.language })

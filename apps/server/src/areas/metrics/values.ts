@@ -29,18 +29,20 @@ export interface ValueRow extends AuthoredRow {
   value: number
   note: string
   workout_id: string | null
+  visit_id: string | null
   created_at: string
 }
 
 /** Values and weights together, as `r`. */
 export const allValues = sql`(
-  select client_id, id, kind, day, value, note, workout_id, is_by_client, author_id, created_at from metric_values where deleted_at is null
+  select client_id, id, kind, day, value, note, workout_id, visit_id, is_by_client, author_id, created_at
+  from metric_values where deleted_at is null
   union all
-  select client_id, id, 'weight', day, kg, note, null, is_by_client, author_id, created_at from weights where deleted_at is null
+  select client_id, id, 'weight', day, kg, note, null, visit_id, is_by_client, author_id, created_at
+  from weights where deleted_at is null
 ) r`
 
-const columns = sql`r.id, r.kind, r.day, r.value, r.note, r.workout_id, r.is_by_client, r.created_at,
-  ${authorName}`
+const columns = sql`r.id, r.kind, r.day, r.value, r.note, r.workout_id, r.visit_id, r.is_by_client, r.created_at, ${authorName}`
 export const valuesPerPage = 50
 
 export const listValueRows = (db: WorkspaceDb, clientId: string, { kind, page }: { kind: string; page: number }) =>
@@ -74,11 +76,15 @@ export const presentValue = (row: ValueRow, reader: Reader): MetricValue => ({
   value: row.value,
   note: row.note,
   isFromWorkout: row.workout_id !== null,
+  isFromVisit: row.visit_id !== null,
   ...presentAuthor(row, reader),
   // clients may delete it as their own, though nobody has written it
   isByClient: row.is_by_client && row.workout_id === null,
   createdAt: row.created_at,
-  may: { update: mayChange(row, reader) && !reader.isClient && row.workout_id === null, delete: mayChange(row, reader) },
+  may: {
+    update: mayChange(row, reader) && !reader.isClient && row.workout_id === null && row.visit_id === null,
+    delete: mayChange(row, reader) && row.visit_id === null,
+  },
 })
 
 interface ValueContext {
@@ -164,8 +170,9 @@ export async function updateValue(db: WorkspaceDb, where: { id: string; clientId
 
 export async function deleteValue(db: WorkspaceDb, where: RecordAt): Promise<void> {
   const deleted =
-    (await db.run(sql`update metric_values r set deleted_at = now() where ${isRecordAt(where)} and deleted_at is null`)) ||
-    (await deleteWeight(db, where))
+    (await db.run(
+      sql`update metric_values r set deleted_at = now() where ${isRecordAt(where)} and deleted_at is null and visit_id is null`,
+    )) || (await deleteWeight(db, where))
   found(deleted || null)
 }
 
@@ -177,7 +184,7 @@ export const isWeight = async (db: WorkspaceDb, clientId: string, id: string): P
 export async function undeleteValue(db: WorkspaceDb, where: RecordAt): Promise<ValueRow> {
   const { clientId } = where
   const value = await db.maybeOne<Row<'metric_values', 'kind'>>(sql`
-    update metric_values r set deleted_at = null where ${isRecordAt(where)} and ${canBeRestored} returning kind`)
+    update metric_values r set deleted_at = null where ${isRecordAt(where)} and ${canBeRestored} and visit_id is null returning kind`)
   if (value) {
     await db.run(sql`
       update client_metrics set deleted_at = null, target = null, target_day = null

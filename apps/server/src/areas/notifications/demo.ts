@@ -81,7 +81,7 @@ function plan(people: readonly Person[], { weights, photos }: Records): Draft[] 
     return [{ kind: kind.kind, client: person.id, subject: subject(person.name), to: person.team, hoursAgo }]
   }
   const latestOf = <R extends Recorded>(records: readonly R[], nth: number) => records.filter(({ client }) => client === people[nth]?.id)
-  const weighed = [0, 3, 6, 9, 12].flatMap(nth =>
+  const weighed = [0, 3, 7, 9, 12].flatMap(nth =>
     latestOf(weights, nth).flatMap(({ kg, day, hoursAgo }) => about(nth, weightAdded, hoursAgo, clientName => ({ clientName, kg, day }))),
   )
   const photographed = [0, 3].flatMap(nth =>

@@ -1,5 +1,5 @@
 import type { Pose } from '@allenio/contract/progress'
-import { band, curve, ellipse, grow, limb, openSheet, type Color, type Depth, type Sheet } from './demo-painter.ts'
+import { band, curve, ellipse, grow, limb, openSheet, type Color, type Depth, type Sheet } from '#platform/demo'
 
 export interface Figure {
   pose: Pose

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import { poses, type Pose } from '@allenio/contract/progress'
 import type { DemoClient, FillDemoRecords } from '#areas/clients'
 import { readDemoBodies, type DemoBody, type DemoWeight } from '#areas/weights'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
-import { bringFile, claimUpload } from '#platform/files'
+import { bringPictures, drawnPictureClaim } from '#platform/demo'
+import { claimUpload } from '#platform/files'
 import { drawFigure, type Figure } from './demo-silhouettes.ts'
 import { insertProgress, linkWeight, putPhoto } from './queries.ts'
 
@@ -41,38 +41,17 @@ export const fillDemoPhotos: FillDemoRecords = async (db, clients) => {
       pictures.push(...figures(person.body, weight.kg).map(figure => ({ progressId, figure, day: weight.day })))
     }
   }
-  const uploadIds = await bringPictures(db, pictures, author)
+  const drawnPictures = pictures.map(({ figure, day }) => ({
+    name: `${day} ${poseNames[figure.pose]}.jpg`,
+    draw: () => drawFigure(figure),
+  }))
+  const uploadIds = await bringPictures(drawnPictures, { workspaceId: db.workspaceId, personId: author.person_id })
   return async () => {
-    for (const [
-      at,
-      {
-        progressId,
-        figure: { pose },
-      },
-    ] of pictures.entries()) {
-      const file = await claimUpload(db, uploadIds[at] ?? '', claimOf(author))
-      await putPhoto(db, progressId, { pose, fileId: file.id })
+    for (const [at, { progressId, figure }] of pictures.entries()) {
+      const file = await claimUpload(db, uploadIds[at] ?? '', drawnPictureClaim(author.person_id))
+      await putPhoto(db, progressId, { pose: figure.pose, fileId: file.id })
     }
   }
-}
-
-const claimOf = ({ person_id: personId }: { person_id: string }) => ({ personId, accept: ['image/*'], maxBytes: 5_000_000 })
-
-async function bringPictures({ workspaceId }: WorkspaceDb, pictures: readonly Picture[], author: { person_id: string }): Promise<string[]> {
-  // draws all at once to use several cores; uploads one by one, because each needs a connection
-  const images = await Promise.all(pictures.map(({ figure }) => draw(figure)))
-  const uploadIds: string[] = []
-  for (const [
-    at,
-    {
-      figure: { pose },
-      day,
-    },
-  ] of pictures.entries()) {
-    const name = `${day} ${poseNames[pose]}.jpg`
-    uploadIds.push(await bringFile({ ...claimOf(author), name, mimeType: 'image/jpeg', body: Readable.from([images[at]]) }, workspaceId))
-  }
-  return uploadIds
 }
 
 async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<PhotographedClient[]> {
@@ -101,12 +80,3 @@ function figures({ index, sex, heightCm }: DemoBody, kg: number): Figure[] {
 }
 
 const poseNames = { front: 'fronte', side: 'lato', back: 'retro' } as const satisfies Record<Pose, string>
-
-async function draw(figure: Figure): Promise<Buffer> {
-  // loaded at first use, because an idle server does not need it
-  const { default: sharp } = await import('sharp')
-  const { pixels, width, height } = drawFigure(figure)
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 88 })
-    .toBuffer()
-}

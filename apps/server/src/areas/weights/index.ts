@@ -43,4 +43,5 @@ export {
   undeleteWeight,
   undeleteWeightOf,
 } from './queries.ts'
+export { deleteVisitWeights, storeVisitWeight, undeleteVisitWeights } from './visit-weights.ts'
 export { isMarked, weightMarkParts, type MarkedSpan, type WeightMarkPart } from './weight-marks.ts'

@@ -4,16 +4,19 @@ import { mayChange, presentAuthor, type Reader } from '#areas/clients'
 import { pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { countWeights, listDayWeights, listWeightRows, weightsPerPage, type WeightRow } from './queries.ts'
 
-export const presentWeight = (row: WeightRow, reader: Reader): Weight => ({
-  id: row.id,
-  day: row.day,
-  kg: row.kg,
-  source: row.source,
-  note: row.note,
-  ...presentAuthor(row, reader),
-  createdAt: row.created_at,
-  may: { update: mayChange(row, reader), delete: mayChange(row, reader) },
-})
+export const presentWeight = (row: WeightRow, reader: Reader): Weight => {
+  const isChangeable = mayChange(row, reader) && row.visit_id === null
+  return {
+    id: row.id,
+    day: row.day,
+    kg: row.kg,
+    source: row.source,
+    note: row.note,
+    ...presentAuthor(row, reader),
+    createdAt: row.created_at,
+    may: { update: isChangeable, delete: isChangeable },
+  }
+}
 
 /** The change of a client's weight so far, and its present course. */
 export async function readTrend(db: WorkspaceDb, clientId: string): Promise<{ trend: WeightTrend; points: WeightPoint[] }> {

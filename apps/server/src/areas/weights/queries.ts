@@ -6,11 +6,11 @@ import { limitTo, limitToPage, sql, type Row, type Total, type Sql, type Workspa
 import { AppError } from '#platform/errors'
 import { notifyWeightAdded } from './notifications.ts'
 
-export type WeightRow = AuthoredRow & Row<'weights', 'id' | 'client_id' | 'day' | 'kg' | 'source' | 'note' | 'created_at'>
+export type WeightRow = AuthoredRow & Row<'weights', 'id' | 'client_id' | 'day' | 'kg' | 'source' | 'note' | 'visit_id' | 'created_at'>
 
 export const weightsPerPage = 50
 
-const columns = sql`r.id, r.client_id, r.day, r.kg, r.source, r.note, r.is_by_client, r.created_at, ${authorName}`
+const columns = sql`r.id, r.client_id, r.day, r.kg, r.source, r.note, r.visit_id, r.is_by_client, r.created_at, ${authorName}`
 
 /** Reads one row more than a page, so that the caller knows whether another page follows. */
 export const listWeightRows = (db: WorkspaceDb, clientId: string, page: number) =>
@@ -139,18 +139,21 @@ export interface ChangedWeight {
   note?: string | undefined
 }
 
+// a weight of a visit changes with the visit alone
+const isOwnRecord = sql`visit_id is null`
+
 export const updateWeightRow = (db: WorkspaceDb, { id, clientId, day, kg, note }: ChangedWeight) =>
   db.run(sql`
   update weights set day = ${day}, kg = ${kg}, note = coalesce(${note ?? null}, note)
-  where id = ${id} and client_id = ${clientId} and deleted_at is null`)
+  where id = ${id} and client_id = ${clientId} and deleted_at is null and ${isOwnRecord}`)
 
 export const deleteWeight = (db: WorkspaceDb, at: RecordAt) =>
   db.run(sql`
-  update weights r set deleted_at = now() where ${isRecordAt(at)} and deleted_at is null`)
+  update weights r set deleted_at = now() where ${isRecordAt(at)} and deleted_at is null and ${isOwnRecord}`)
 
 export const undeleteWeight = (db: WorkspaceDb, at: RecordAt) =>
   db.run(sql`
-  update weights r set deleted_at = null where ${isRecordAt(at)} and ${canBeRestored}`)
+  update weights r set deleted_at = null where ${isRecordAt(at)} and ${canBeRestored} and ${isOwnRecord}`)
 
 /** Restores only a weight that was deleted at that moment: one that was deleted by itself before stays deleted. */
 export const undeleteWeightOf = (db: WorkspaceDb, at: RecordAt, deletedAt: Sql) =>

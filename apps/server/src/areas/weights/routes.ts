@@ -73,7 +73,7 @@ export const weightBindings = [
   bind(contract.updateWeight, async ({ db, actor }, { id, weightId, ...fields }) => {
     await reachClient(db, actor, id)
     refuseStrangeDay(fields.day, await lastDayFor(db, actor, { clientId: id, days: [fields.day] }))
-    await updateWeightRow(db, { ...fields, id: weightId, clientId: id })
+    found((await updateWeightRow(db, { ...fields, id: weightId, clientId: id })) || undefined)
     await auditRecord(db, actor, 'update weight', { clientId: id, id: weightId })
     return presentWeight(found(await findWeight(db, { id: weightId, clientId: id })), teamReader(actor))
   }),

@@ -127,7 +127,7 @@ describe('a professional', () => {
       const { status, body } = await as(coach).ask(addWeights, { id, weights: [{ day: today, kg: 70, ...weight }] })
       return [status, body.message, Object.keys(body.errors)]
     }
-    const sentence = 'Il peso deve stare tra 20 e 400 kg.'
+    const sentence = 'Il peso deve stare tra 2 e 400 kg.'
     expect(await refusalOf({ kg: 0 })).toEqual([422, sentence, ['weights.0.kg']])
     expect(await refusalOf({ kg: 900 })).toEqual([422, sentence, ['weights.0.kg']])
     expect(await refusalOf({ kg: -70 })).toEqual([422, sentence, ['weights.0.kg']])

@@ -17,6 +17,20 @@ export const audit = (db: Db, { personId, action, subjectId, details = {}, reque
   insert into audit_log (id, person_id, action, subject_id, details, request_id)
   values (${newId()}, ${personId}, ${action}, ${subjectId ?? null}, ${JSON.stringify(details)}, ${requestId ?? null})`)
 
+interface DailyEntry extends Pick<AuditEntry, 'action'> {
+  personId: string
+  subjectId: string
+  day: string
+}
+
+/** Records a deed that counts once a day, such as reading. Its id follows from the entry, so that calls at one time record it once, too. */
+export const auditOnceADay = (db: Db, { personId, action, subjectId, day }: DailyEntry) =>
+  db.run(sql`
+  insert into audit_log (id, person_id, action, subject_id)
+  values (md5(concat_ws('/', ${personId}::text, ${action}::text, ${subjectId}::text, ${day}::text))::uuid,
+    ${personId}, ${action}, ${subjectId})
+  on conflict do nothing`)
+
 export const eraseDeedsOfWorkspace = (db: Db, workspaceId: string) =>
   db.run(sql`
   delete from audit_log where workspace_id = ${workspaceId}`)

@@ -4,6 +4,7 @@ import type { Facts } from '#platform/notify'
 import type { NutrientCode, FoodCategory, Nutrients, AllergenTags } from '@allenio/contract/aliment-fields'
 import type { SourcedMeasure } from '@allenio/contract/aliments'
 import type { MessageSubject } from '@allenio/contract/chat-messages'
+import type { MetabolicFormulaName } from '@allenio/contract/energy-fields'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercise-fields'
 import type { MovedUp } from '@allenio/contract/folders'
 import type { FrozenWeight } from '@allenio/contract/macro-assignments'
@@ -16,6 +17,9 @@ import type { ProgramSettingsChanges } from '@allenio/contract/program-settings'
 import type { Pause } from '@allenio/contract/program-users'
 import type { MeasuredAmount, RecipeStep } from '@allenio/contract/recipe-fields'
 import type { RichText } from '@allenio/contract/rich-text'
+import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
+import type { VisitSettingsChanges } from '@allenio/contract/visit-settings'
+import type { StoredFigures } from '@allenio/contract/visits'
 import type { ChannelChoice } from '@allenio/domain/notifications'
 import type { AnnouncedAssignment } from '@allenio/domain/programs'
 
@@ -102,6 +106,7 @@ export interface TablesFromM {
   metric_values: {
     workspace_id: string, id: string, client_id: string, kind: string, day: string, value: number, note: string
     workout_id: string | null, is_by_client: boolean, author_id: string | null, created_at: string, deleted_at: string | null
+    visit_id: string | null
   }
   metrics: {
     workspace_id: string, id: string, name: string, name_key: string, unit: string, decimals: number, min_value: number
@@ -291,10 +296,30 @@ export interface TablesFromM {
     growth: Growth, writer: string | null, writing_until: string | null, outcome: Outcome | null, created_at: string
     expires_at: string
   }
+  visit_laboratory_values: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  visit_own_fields: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  visit_settings: {
+    workspace_id: string, changes: VisitSettingsChanges, updated_at: string
+  }
+  visits: {
+    workspace_id: string, id: string, cells: unknown, origin_id: string | null, revision: number, client_id: string | null
+    author_id: string | null, taken_on: string | null, finished_at: string | null, finished_revision: number | null
+    release_id: string | null, finished_on: string | null, next_visit_on: string | null
+    measurement_type: 'FOLDS' | 'BIA' | 'MANUAL' | null, weight: number | null, height: number | null, fat_mass_perc: number | null
+    fat_free_mass_perc: number | null, bmr: number | null, fat_formula: BodyFatFormulaName | null
+    metabolic_formula: MetabolicFormulaName | null, figures: StoredFigures | null, shared_at: string | null, created_at: string
+    deleted_at: string | null
+  }
   weights: {
     workspace_id: string, id: string, client_id: string, day: string, kg: number
     source: 'manual' | 'client' | 'visit' | 'progress' | 'metric', note: string, is_by_client: boolean, author_id: string | null
-    created_at: string, deleted_at: string | null
+    created_at: string, deleted_at: string | null, visit_id: string | null
   }
   workout_comments: {
     workspace_id: string, id: string, client_id: string, exercise_id: string, text: string, author_id: string | null

@@ -10,13 +10,15 @@ interface DocumentAccess {
   /** Refuses with 'not found' whoever may not see the document. */
   reachToView: (db: WorkspaceDb, actor: Actor, id: string) => Promise<unknown>
   reachToUpdate: (db: WorkspaceDb, actor: Actor, id: string) => Promise<unknown>
+  /** The same within the transaction of an edit, which may lock and refuse more; by default `reachToUpdate`. */
+  reachToEdit?: (db: WorkspaceDb, actor: Actor, id: string) => Promise<unknown>
 }
 
 /** Binds the calls of an editor to the documents of a kind. */
 export const documentBindings = (
   calls: ReturnType<typeof documentCalls>,
   kind: DocumentKind,
-  { reachToView, reachToUpdate }: DocumentAccess,
+  { reachToView, reachToUpdate, reachToEdit = reachToUpdate }: DocumentAccess,
 ): Binding[] => [
   bind(calls.getDocument, async ({ db, actor }, { id, since }) => {
     await reachToView(db, actor, id)
@@ -24,7 +26,7 @@ export const documentBindings = (
   }),
 
   bind(calls.editDocument, async ({ db, actor }, { id, base, batches }) => {
-    await reachToUpdate(db, actor, id)
+    await reachToEdit(db, actor, id)
     return editDocument(db, kind, { id, base, batches, authorId: actor.membershipId })
   }),
 

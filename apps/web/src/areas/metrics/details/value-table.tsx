@@ -34,8 +34,8 @@ export function ValueTable({ metric, values, onEdit, onDelete, foot }: ValueTabl
     const previous = values[index + 1]
     return { ...value, change: previous ? value.value - previous.value : null }
   })
-  const author = ({ isFromWorkout, isByClient, addedBy }: MetricValue) =>
-    isFromWorkout ? t('fromWorkout') : isByClient ? t('byClient') : (addedBy ?? '')
+  const author = ({ isFromWorkout, isFromVisit, isByClient, addedBy }: MetricValue) =>
+    isFromWorkout ? t('fromWorkout') : isFromVisit ? t('fromVisit') : isByClient ? t('byClient') : (addedBy ?? '')
   const tools = (value: MetricValue) => {
     const name = `${day(value.day)}, ${formatValue(value.value, metric)}`
     return (

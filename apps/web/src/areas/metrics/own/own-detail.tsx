@@ -24,8 +24,14 @@ export function OwnDetail({ kind, name, onClose }: { kind: string; name: string;
   const isMobile = useIsMobile()
   const list = useInfiniteQuery(ownMetricQuery(kind))
   const remove = useDeleteOwnValue()
-  const authorOf = ({ isFromWorkout, isByClient }: MetricValue) =>
-    isFromWorkout ? t('fromWorkout').toLowerCase() : isByClient ? '' : t('byTeam').toLowerCase()
+  const authorOf = ({ isFromWorkout, isFromVisit, isByClient }: MetricValue) =>
+    isFromWorkout
+      ? t('fromWorkout').toLowerCase()
+      : isFromVisit
+        ? t('fromVisit').toLowerCase()
+        : isByClient
+          ? ''
+          : t('byTeam').toLowerCase()
   const skeleton = (
     <div className={css.part}>
       <SkeletonLines lines={6} />

@@ -1,0 +1,83 @@
+-- Visits: what dietitians measure, and what other records take from them.
+
+-- children are measured, too
+alter table weights drop constraint weights_kg_check;
+alter table weights add constraint weights_kg_check check (kg between 2 and 400);
+
+-- the visit that they follow from; they change with that alone
+alter table weights add visit_id uuid, add constraint weights_visit_check check (visit_id is null or source = 'visit');
+create unique index weights_of_visit on weights (workspace_id, visit_id) where visit_id is not null;
+alter table metric_values add visit_id uuid;
+create unique index metric_values_of_visit on metric_values (workspace_id, visit_id, kind) where visit_id is not null;
+
+call document_table('visits');
+alter table visits
+  add client_id uuid,
+  add author_id uuid,
+  -- a cast of text would depend on a setting of the session
+  add taken_on date generated always as (make_date(substr(cells ->> 'takenOn', 1, 4)::integer,
+    substr(cells ->> 'takenOn', 6, 2)::integer, substr(cells ->> 'takenOn', 9, 2)::integer)) stored,
+  -- what the last finish computed, from its release
+  add finished_at timestamptz,
+  add finished_revision integer,
+  add release_id uuid,
+  add finished_on date,
+  add next_visit_on date,
+  add measurement_type text check (measurement_type in ('FOLDS', 'BIA', 'MANUAL')),
+  add weight numeric,
+  add height numeric,
+  add fat_mass_perc numeric,
+  add fat_free_mass_perc numeric,
+  add bmr numeric,
+  add fat_formula text,
+  add metabolic_formula text,
+  add figures jsonb,
+  -- since when the client reads what was finished
+  add shared_at timestamptz,
+  add created_at timestamptz not null default now(),
+  add deleted_at timestamptz,
+  add foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade,
+  add foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id),
+  add foreign key (workspace_id, release_id) references document_releases (workspace_id, id) on delete set null (release_id),
+  add check (num_nulls(finished_at, finished_revision, finished_on, measurement_type, weight, height, figures) in (0, 7)),
+  add check (shared_at is null or finished_at is not null);
+comment on column visits.figures is 'type: StoredFigures of @allenio/contract/visits';
+comment on column visits.fat_formula is 'type: BodyFatFormulaName of @allenio/contract/visit-fields';
+comment on column visits.metabolic_formula is 'type: MetabolicFormulaName of @allenio/contract/energy-fields';
+-- drafts without a day stand before the others
+create index visits_by_day on visits (workspace_id, taken_on desc, id desc) where deleted_at is null;
+create index visits_of_client on visits (workspace_id, client_id, taken_on desc, id desc) where deleted_at is null;
+create index visits_finished on visits (workspace_id, client_id, finished_on desc, id desc)
+  where finished_on is not null and deleted_at is null;
+create index visits_of_author on visits (workspace_id, author_id) where author_id is not null;
+create index visits_of_release on visits (workspace_id, release_id) where release_id is not null;
+create index visits_deleted on visits (deleted_at) where deleted_at is not null;
+call system_table('visits', 'select, update');
+
+-- With the row goes the document with its releases.
+create function erase_visit_document() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+declare
+  digests text[];
+begin
+  with gone as (
+    delete from public.document_releases r where r.workspace_id = old.workspace_id and r.document_id = old.id returning r.digest)
+  select array_agg(digest) into digests from gone;
+  delete from public.document_contents t where t.workspace_id = old.workspace_id and t.digest = any(digests)
+    and not exists (select from public.document_releases r where r.workspace_id = t.workspace_id and r.digest = t.digest);
+  delete from public.documents where workspace_id = old.workspace_id and id = old.id;
+  return null;
+end $$;
+create trigger erases_document after delete on visits for each row execute function erase_visit_document();
+
+call document_row_table('visit_laboratory_values', 'visits');
+call document_row_table('visit_own_fields', 'visits');
+
+create table visit_settings (
+  workspace_id uuid primary key default current_workspace() references workspaces (id) on delete cascade,
+  -- what differs from the presets
+  changes jsonb not null default '{}',
+  updated_at timestamptz not null default now()
+);
+comment on column visit_settings.changes is 'type: VisitSettingsChanges of @allenio/contract/visit-settings';
+call workspace_table('visit_settings');

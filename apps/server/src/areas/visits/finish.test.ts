@@ -1,0 +1,211 @@
+import { listOwnMetrics, getClientMetric, updateMetricValue, deleteMetricValue } from '@allenio/contract/metrics'
+import { createVisit, editVisit, finishVisit, updateVisit, deleteVisit, undeleteVisit } from '@allenio/contract/visit-changes'
+import { getVisit, getVisitBase, listVisits } from '@allenio/contract/visits'
+import { deleteWeight, listWeights, updateWeight } from '@allenio/contract/weights'
+import { addDays } from '@allenio/domain/days'
+import { sql, type Row } from '#platform/db'
+import { listReleases } from '#platform/documents'
+import { race, testHouse, type TestTeam } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { eraseDeletedVisits } from './deletion.ts'
+import { measures, setCells, batchOf, today, visitScene, visitOf, withdrawConsentOf, yesterday } from './scene.testing.ts'
+import { visitWords } from './words.ts'
+
+const house = await testHouse()
+const { as, database } = house
+const { team: teamOf, inTeam, finish, edit } = visitScene(house)
+
+type VisitTeam = TestTeam & { clientId: string }
+
+const weightsOf = async ({ coach, clientId }: VisitTeam) => (await as(coach).call(listWeights, { id: clientId })).weights
+
+const valuesOf = async ({ coach, clientId }: VisitTeam, metricId: string) =>
+  (await as(coach).call(getClientMetric, { id: clientId, metricId })).values
+
+const auditedOf = ({ workspaceId }: VisitTeam, subjectId: string) =>
+  database.withWorkspace(workspaceId, 'read', async db =>
+    (await db.many<Row<'audit_log', 'action'>>(sql`select action from audit_log where subject_id = ${subjectId} order by created_at`)).map(
+      ({ action }) => action,
+    ),
+  )
+
+const folds = { triceps_fold: [14, 16], biceps_fold: [8], subscapular_fold: [15], suprailiac_fold: [17] }
+
+describe('finishing', () => {
+  test('computes the visit and writes weight, height, girths, fat and lean mass', async () => {
+    const team = await teamOf()
+    const visit = await finish(team, {
+      fatFormula: 'DURNIN_WOMERSLEY',
+      measures: { ...measures, ...folds, waist: [71, 71.4], 'arms.left': [27], 'arms.right': [28] },
+    })
+    const { summary } = visit
+    expect(visit).toMatchObject({ isDraft: false, leftOut: [], takenOn: today })
+    expect(summary).toMatchObject({ weight: 62.4, height: 168, fatFormula: 'DURNIN_WOMERSLEY', metabolicFormula: 'MIFFLIN_ST_JEOR' })
+    expect(Number(summary?.fatMassPerc) + Number(summary?.fatFreeMassPerc)).toBeCloseTo(100, 10)
+    expect(visit.results?.rates.find(({ formula }) => formula === 'MIFFLIN_ST_JEOR')?.bmr).toBe(summary?.bmr)
+    expect(visit.results?.fat.find(({ formula }) => formula === 'DURNIN_WOMERSLEY')?.readingId).toBe('durnin-womersley-1974')
+    expect(await weightsOf(team)).toMatchObject([{ kg: 62.4, day: today, source: 'visit', may: { update: false, delete: false } }])
+    expect(await valuesOf(team, 'arms')).toMatchObject([{ value: 27.5, isFromVisit: true, may: { update: false, delete: false } }])
+    expect(await valuesOf(team, 'waist')).toMatchObject([{ value: 71.2, day: today }])
+    expect(await valuesOf(team, 'height')).toMatchObject([{ value: 168 }])
+    expect(await valuesOf(team, 'fat-mass')).toMatchObject([{ value: Number(summary?.fatMassPerc?.toFixed(1)) }])
+    const own = (await as(team.client).call(listOwnMetrics, {})).metrics
+    expect(own.map(({ kind }) => kind).toSorted()).toEqual(['arms', 'fat-mass', 'height', 'lean-mass', 'waist', 'weight'])
+    expect((await auditedOf(team, visit.id)).slice(0, 3)).toEqual(expect.arrayContaining(['create visit', 'finish visit', 'share visit']))
+  })
+
+  test('needs a day, a weight and a height, in the words of the product', async () => {
+    const team = await teamOf()
+    await inTeam(team, db => db.run(sql`update clients set height_cm = null where id = ${team.clientId}`))
+    const { id } = await as(team.nutritionist).call(createVisit, { clientId: team.clientId })
+    const answer = await as(team.nutritionist).ask(finishVisit, { id })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'visit day needed', message: visitWords.it['visit day needed'] } })
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['takenOn', 'measures.weight', 'measures.height'])
+    expect(visitWords.en).toMatchObject({
+      'visit day needed': 'The taken on field is required.',
+      'visit weight needed': 'Weight is required',
+      'visit height needed': 'Height is required',
+    })
+  })
+
+  test.each([
+    ['day in future', { takenOn: addDays(today, 2) }],
+    ['visit before birth', { takenOn: '1990-12-31' }],
+  ])('is refused: %s', async (code, content) => {
+    const team = await teamOf()
+    const answer = await as(team.nutritionist).ask(createVisit, { clientId: team.clientId, measures, isDraft: false, ...content })
+    expect(answer).toMatchObject({ status: 422, body: { code } })
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['takenOn'])
+    expect(await weightsOf(team)).toEqual([])
+  })
+
+  test('twice, or many times at once, is finishing once', async () => {
+    const team = await teamOf()
+    const { id } = await visitOf(house, team, { clientId: team.clientId })
+    const send = () => as(team.nutritionist).call(finishVisit, { id })
+    expect((await race(() => as(team.nutritionist).ask(finishVisit, { id }))).passed).toBe(20)
+    const first = await send()
+    expect((await send()).finishedAt).toBe(first.finishedAt)
+    expect(await weightsOf(team)).toHaveLength(1)
+    expect(await inTeam(team, db => listReleases(db, id))).toHaveLength(1)
+    expect((await auditedOf(team, id)).filter(action => action === 'finish visit')).toHaveLength(1)
+  })
+
+  test('again follows the edits: the same rows change, and those without a field go', async () => {
+    const team = await teamOf()
+    const { id } = await finish(team, { measures: { ...measures, waist: [71], hips: [96] } })
+    const [weight] = await weightsOf(team)
+    await edit(team.nutritionist, id, { weight: [61], hips: null, takenOn: yesterday })
+    const draft = await as(team.nutritionist).call(getVisit, { id })
+    expect(draft).toMatchObject({ isDraft: true, takenOn: yesterday, summary: { weight: 62.4, takenOn: today } })
+    // until then everybody else has what was finished
+    expect(await weightsOf(team)).toMatchObject([{ kg: 62.4 }])
+    expect(await as(team.client).call(getVisit, { id })).toMatchObject({
+      takenOn: today,
+      isDraft: false,
+      content: { measures: { weight: [62.4] } },
+    })
+    await as(team.nutritionist).call(finishVisit, { id })
+    expect(await weightsOf(team)).toMatchObject([{ id: weight?.id, kg: 61, day: yesterday }])
+    expect(await valuesOf(team, 'hips')).toEqual([])
+    expect(await valuesOf(team, 'waist')).toMatchObject([{ value: 71, day: yesterday }])
+    expect(await inTeam(team, db => listReleases(db, id))).toHaveLength(2)
+  })
+
+  test('leaves out what no metric takes, and says so', async () => {
+    const team = await teamOf()
+    const visit = await finish(team, {
+      measurementType: 'BIA',
+      measures: { ...measures, 'fat-mass': [0.9], 'total-water': { percent: [52] } },
+    })
+    // 0.9 kg are 1.44 % of 62.4 kg
+    expect(visit.leftOut).toEqual([
+      { metric: 'fat-mass', value: 1.44 },
+      { metric: 'lean-mass', value: 98.56 },
+    ])
+    expect(visit.summary).toMatchObject({ fatMassPerc: 1.44, fatFormula: null })
+    expect(await valuesOf(team, 'fat-mass')).toEqual([])
+    expect(await valuesOf(team, 'hydration')).toMatchObject([{ value: 52 }])
+  })
+
+  test('takes a later correction of the record with the next finish only', async () => {
+    const team = await teamOf()
+    const { id, summary } = await finish(team)
+    await inTeam(team, db => db.run(sql`update clients set birth_date = '1960-01-15' where id = ${team.clientId}`))
+    expect((await as(team.nutritionist).call(finishVisit, { id })).summary).toEqual(summary)
+    await edit(team.nutritionist, id, { birthDate: '1960-01-15' })
+    expect((await as(team.nutritionist).call(finishVisit, { id })).summary?.bmr).toBeLessThan(Number(summary?.bmr))
+  })
+
+  test('weighs children, too', async () => {
+    const team = await teamOf()
+    const born = addDays(today, -3 * 366)
+    await finish(team, { birthDate: born, measures: { weight: [14.2], height: [96] } })
+    expect(await weightsOf(team)).toMatchObject([{ kg: 14.2 }])
+  })
+})
+
+describe('what follows from a visit', () => {
+  test('is edited and deleted nowhere else', async () => {
+    const team = await teamOf()
+    await finish(team, { measures: { ...measures, waist: [71] } })
+    const [[weight], [waist]] = [await weightsOf(team), await valuesOf(team, 'waist')]
+    const { clientId: id, coach } = team
+    const weightAt = { id, weightId: weight?.id ?? '' }
+    for (const valueId of [waist?.id ?? '', weightAt.weightId]) {
+      expect((await as(coach).ask(updateMetricValue, { id, valueId, day: today, value: 80, note: '' })).status).toBe(404)
+      expect((await as(coach).ask(deleteMetricValue, { id, valueId })).status).toBe(404)
+    }
+    expect((await as(coach).ask(updateWeight, { ...weightAt, day: today, kg: 80, note: '' })).status).toBe(404)
+    expect((await as(coach).ask(deleteWeight, weightAt)).status).toBe(404)
+    expect(await weightsOf(team)).toMatchObject([{ kg: 62.4 }])
+  })
+
+  test('goes with it, comes back with it, and is erased', async () => {
+    const team = await teamOf()
+    const { id } = await finish(team, { measures: { ...measures, waist: [71] } })
+    await as(team.nutritionist).call(deleteVisit, { id })
+    expect([await weightsOf(team), await valuesOf(team, 'waist')]).toEqual([[], []])
+    expect((await as(team.client).ask(getVisit, { id })).status).toBe(404)
+    await as(team.nutritionist).call(undeleteVisit, { id })
+    expect([await weightsOf(team), await valuesOf(team, 'waist')]).toMatchObject([[{ kg: 62.4 }], [{ value: 71 }]])
+    await as(team.nutritionist).call(deleteVisit, { id })
+    await inTeam(team, db => db.run(sql`update visits set deleted_at = now() - interval '8 days' where id = ${id}`))
+    await eraseDeletedVisits(database)
+    const left = await inTeam(team, db =>
+      db.many(sql`select id from documents where id = ${id} union all select id from document_releases`),
+    )
+    expect(left).toEqual([])
+  })
+})
+
+describe('without a consent', () => {
+  test('nothing is finished, and a draft may begin', async () => {
+    const team = await teamOf({ hasConsent: false })
+    const answer = await as(team.nutritionist).ask(createVisit, { clientId: team.clientId, takenOn: today, measures, isDraft: false })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'consent needed' } })
+    expect((await as(team.nutritionist).call(listVisits, {})).visits).toEqual([])
+    await as(team.nutritionist).call(createVisit, { clientId: team.clientId, takenOn: today, measures })
+  })
+
+  test('that was withdrawn nothing new is kept, and what is there is read', async () => {
+    const team = await teamOf()
+    const finished = await finish(team)
+    const draft = await visitOf(house, team, { clientId: team.clientId })
+    await withdrawConsentOf(house, team, team.clientId)
+    const { nutritionist, clientId } = team
+    const refused = [
+      await as(nutritionist).ask(createVisit, { clientId }),
+      await as(nutritionist).ask(updateVisit, { id: draft.id, revision: 0 }),
+      await as(nutritionist).ask(finishVisit, { id: draft.id }),
+      await as(nutritionist).ask(editVisit, { id: draft.id, base: 0, batches: [batchOf(setCells(draft.id, { note: 'Ciao' }))] }),
+    ]
+    for (const answer of refused) expect(answer).toMatchObject({ status: 422, body: { code: 'consent needed' } })
+    expect((await as(nutritionist).call(getVisit, { id: draft.id })).revision).toBe(0)
+    expect((await as(team.client).call(getVisit, { id: finished.id })).summary?.weight).toBe(62.4)
+    expect((await as(nutritionist).call(getVisitBase, { id: clientId })).client).toMatchObject({
+      hasHealthConsent: false,
+      isConsentWithdrawn: true,
+    })
+  })
+})

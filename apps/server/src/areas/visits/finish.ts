@@ -1,0 +1,114 @@
+import type { ErrorCode } from '@allenio/contract'
+import type { Cells, Operation } from '@allenio/contract/documents'
+import type { VisitCells } from '@allenio/contract/visit-cells'
+import type { SavedVisit } from '@allenio/contract/visit-changes'
+import type { StoredFigures } from '@allenio/contract/visits'
+import type { DocumentRows } from '@allenio/domain/documents'
+import { boundsOf, fittingValue } from '@allenio/domain/metrics'
+import { computeVisit, type ComputedVisit, type RequiredField } from '@allenio/domain/visits'
+import { lastDayFor, refuseStrangeDay, type ReachedClient } from '#areas/clients'
+import { storeVisitValues } from '#areas/metrics'
+import { storeVisitWeight } from '#areas/weights'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { changeDocument, publishRelease } from '#platform/documents'
+import { AppError, wrongField, type FieldFault } from '#platform/errors'
+import { cellsOf } from './content.ts'
+import { visitKind } from './kind.ts'
+import { requireConsent } from './reach.ts'
+import { readVisitSettings } from './settings.ts'
+import { setShared } from './shares.ts'
+
+export type LeftOut = SavedVisit['leftOut'][number]
+
+interface Finishing {
+  id: string
+  /** Reached to change. */
+  client: ReachedClient
+  /** By default as the business has it; one that was finished before stays as it is. */
+  isShared: boolean | undefined
+}
+
+/**
+ * Makes a release of a visit as it is now and stores what it comes to, here and in the client's weights and metrics. A visit that has not
+ * changed since keeps what was computed then, so that a device may send this again. Answers what no metric takes.
+ */
+export async function finishVisit(db: WorkspaceDb, actor: Actor, { id, client, isShared }: Finishing): Promise<LeftOut[]> {
+  await requireConsent(db, client.id)
+  const { rows, revision } = await changeDocument(db, visitKind, {
+    id,
+    authorId: actor.membershipId,
+    operationsFor: stored => copyFacts(stored, id, client),
+  })
+  const cells = cellsOf(rows, id)
+  const computed = computeVisit(cells)
+  if ('missing' in computed) throw refuseMissing(computed.missing)
+  await refuseStrangeVisitDay(db, actor, { clientId: client.id, takenOn: computed.summary.takenOn, birthDate: cells.birthDate })
+  const before = await db.one<Row<'visits', 'finished_at' | 'finished_revision'>>(sql`
+    select finished_at, finished_revision from visits where id = ${id}`)
+  if (before.finished_revision !== revision) await storeFinish(db, actor, { id, clientId: client.id, revision, cells, computed })
+  const sharesByDefault = before.finished_at === null ? (await readVisitSettings(db)).sharesVisits : undefined
+  await setShared(db, actor, { id, client, isShared: isShared ?? sharesByDefault })
+  return computed.metrics
+    .filter(({ kind, value }) => fittingValue(boundsOf(kind), value) === undefined)
+    .map(({ kind, value }) => ({ metric: kind, value }))
+}
+
+/** Copies what the client's record knows and the visit does not: the release holds all that it was computed from. */
+function copyFacts(rows: DocumentRows, id: string, { sex, birth_date: birthDate }: ReachedClient): Operation[] {
+  const stored = rows.get(id)?.cells ?? {}
+  const cells: Cells = {
+    ...(sex !== null && stored['sex'] === undefined && { sex }),
+    ...(birthDate !== null && stored['birthDate'] === undefined && { birthDate }),
+  }
+  return Object.keys(cells).length === 0 ? [] : [{ kind: 'set', id, cells }]
+}
+
+const faultOf = {
+  takenOn: ['takenOn', 'visit day needed'],
+  weight: ['measures.weight', 'visit weight needed'],
+  height: ['measures.height', 'visit height needed'],
+} as const satisfies Record<RequiredField, readonly [field: string, code: ErrorCode]>
+
+function refuseMissing(missing: readonly RequiredField[]): AppError {
+  const faults = missing.map(field => faultOf[field])
+  const fields = Object.fromEntries(faults.map(([field, code]): [string, FieldFault] => [field, { code }]))
+  return new AppError(faults[0]?.[1] ?? 'invalid input', { fields })
+}
+
+interface VisitDay {
+  clientId: string
+  takenOn: string
+  birthDate: string | undefined
+}
+
+async function refuseStrangeVisitDay(db: WorkspaceDb, actor: Actor, { clientId, takenOn, birthDate }: VisitDay): Promise<void> {
+  refuseStrangeDay(takenOn, await lastDayFor(db, actor, { clientId, days: [takenOn] }), 'takenOn')
+  if (birthDate !== undefined && takenOn < birthDate) throw wrongField('takenOn', 'visit before birth')
+}
+
+interface Finish {
+  id: string
+  clientId: string
+  revision: number
+  cells: VisitCells
+  computed: ComputedVisit
+}
+
+async function storeFinish(db: WorkspaceDb, { membershipId, personId }: Actor, { id, clientId, revision, cells, computed }: Finish) {
+  const { releaseId } = await publishRelease(db, visitKind, { id, note: '', authorId: membershipId })
+  const { summary, results, measured, metrics } = computed
+  const figures: StoredFigures = { results, measured }
+  await db.run(sql`
+    update visits set finished_at = now(), finished_revision = ${revision}, release_id = ${releaseId}, finished_on = ${summary.takenOn},
+      next_visit_on = ${cells.nextVisitOn ?? null}::date, measurement_type = ${summary.measurementType}, weight = ${summary.weight},
+      height = ${summary.height}, fat_mass_perc = ${summary.fatMassPerc}::numeric, fat_free_mass_perc = ${summary.fatFreeMassPerc}::numeric,
+      bmr = ${summary.bmr}::numeric, fat_formula = ${summary.fatFormula}::text, metabolic_formula = ${summary.metabolicFormula}::text,
+      figures = ${jsonText(figures)}
+    where id = ${id}`)
+  const cause = { visitId: id, clientId, day: summary.takenOn, authorId: membershipId }
+  await storeVisitWeight(db, { ...cause, kg: summary.weight })
+  await storeVisitValues(db, { ...cause, values: metrics })
+  await audit(db, { personId, action: 'finish visit', subjectId: id, details: { releaseId } })
+}

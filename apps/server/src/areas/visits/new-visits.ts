@@ -1,0 +1,77 @@
+import type { ParsedInput } from '@allenio/contract'
+import type { Operation } from '@allenio/contract/documents'
+import type { VisitCells } from '@allenio/contract/visit-cells'
+import type { createVisit as creation } from '@allenio/contract/visit-changes'
+import { newId } from '@allenio/domain/ids'
+import { writtenCells } from '@allenio/domain/documents'
+import { operationsWritingVisit } from '@allenio/domain/visits'
+import { reachClientToChange, type ReachedClient } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { createDocument } from '#platform/documents'
+import { AppError } from '#platform/errors'
+import { findLastVisit } from './base-data.ts'
+import { refuseTakenIds } from './content.ts'
+import { finishVisit, type LeftOut } from './finish.ts'
+import { visitKind } from './kind.ts'
+import { isThere, refuseWithdrawn } from './reach.ts'
+import { readVisitSettings } from './settings.ts'
+
+interface NewVisit {
+  id: string
+  clientId: string
+  authorId: string | null
+  cells: VisitCells
+  /** The inserts of its rows. */
+  operations: readonly Operation[]
+}
+
+export async function insertVisit(db: WorkspaceDb, { id, clientId, authorId, cells, operations }: NewVisit): Promise<void> {
+  await createDocument(db, visitKind, { id, cells: writtenCells(cells), operations })
+  await db.run(sql`update visits set client_id = ${clientId}, author_id = ${authorId} where id = ${id}`)
+}
+
+/** Whether a device sends a visit again that is there already; the id of another one is refused. */
+async function isSentAgain(
+  db: WorkspaceDb,
+  { membershipId }: Pick<Actor, 'membershipId'>,
+  { id, clientId }: { id: string; clientId: string },
+): Promise<boolean> {
+  if (!(await db.maybeOne(sql`select from documents where id = ${id}`))) return false
+  const own = await db.maybeOne(sql`
+    select from visits e where e.id = ${id} and e.author_id = ${membershipId} and e.client_id = ${clientId} and ${isThere}`)
+  if (!own) throw new AppError('record id taken')
+  return true
+}
+
+/** The cells of a new visit that its body does not name: facts of the record, and what the last visit, or the business, goes by. */
+async function beginningOf(db: WorkspaceDb, { id, sex, birth_date: birthDate, height_cm: height }: ReachedClient): Promise<VisitCells> {
+  const [last, settings] = await Promise.all([findLastVisit(db, { clientId: id }), readVisitSettings(db)])
+  return {
+    measurementType: last?.measurement_type ?? 'FOLDS',
+    fatFormula: last?.fat_formula ?? settings.fatFormula,
+    metabolicFormula: last?.metabolic_formula ?? settings.metabolicFormula,
+    ...(sex !== null && { sex }),
+    ...(birthDate !== null && { birthDate }),
+    ...(height !== null && { height: [height] }),
+  }
+}
+
+export async function createVisit(
+  db: WorkspaceDb,
+  actor: Actor,
+  { id = newId(), clientId, isDraft, isShared, ...content }: ParsedInput<typeof creation>,
+): Promise<{ id: string; leftOut: LeftOut[] }> {
+  const client = await reachClientToChange(db, actor, clientId)
+  // changes that came after it was sent first stand
+  if (await isSentAgain(db, actor, { id, clientId })) return { id, leftOut: [] }
+  await refuseWithdrawn(db, clientId)
+  await refuseTakenIds(db, id, content)
+  const { measures, laboratoryValues, ownFields, ...fields } = content
+  const operations = operationsWritingVisit(new Map(), { id, content: { measures: {}, laboratoryValues, ownFields }, newId })
+  const cells = { ...(await beginningOf(db, client)), ...fields, ...measures }
+  await insertVisit(db, { id, clientId, authorId: actor.membershipId, cells, operations })
+  await audit(db, { personId: actor.personId, action: 'create visit', subjectId: id, details: { clientId } })
+  return { id, leftOut: isDraft ? [] : await finishVisit(db, actor, { id, client, isShared }) }
+}

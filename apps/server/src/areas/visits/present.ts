@@ -1,0 +1,127 @@
+import { VisitFields } from '@allenio/contract/visit-cells'
+import type { Visit, VisitDetail, VisitResults, VisitSummary, VisitWithSummary } from '@allenio/contract/visits'
+import { clientCard } from '#areas/clients'
+import { mayDo, type Actor } from '#platform/access'
+import type { WorkspaceDb } from '#platform/db'
+import { readRelease, readRows } from '#platform/documents'
+import { found } from '#platform/errors'
+import { presentContent } from './content.ts'
+import { visitKind } from './kind.ts'
+import { findRow, type VisitRow } from './queries.ts'
+
+type SummaryRow = Pick<
+  VisitRow,
+  | 'finished_on'
+  | 'measurement_type'
+  | 'weight'
+  | 'height'
+  | 'fat_mass_perc'
+  | 'fat_free_mass_perc'
+  | 'bmr'
+  | 'fat_formula'
+  | 'metabolic_formula'
+>
+
+/** As it was finished last; null where it never was. */
+export function presentSummary(row: SummaryRow): VisitSummary | null {
+  const { finished_on: takenOn, measurement_type: measurementType, weight, height } = row
+  if (takenOn === null || measurementType === null || weight === null || height === null) return null
+  return {
+    takenOn,
+    measurementType,
+    weight,
+    height,
+    fatMassPerc: row.fat_mass_perc,
+    fatFreeMassPerc: row.fat_free_mass_perc,
+    bmr: row.bmr,
+    fatFormula: row.fat_formula,
+    metabolicFormula: row.metabolic_formula,
+  }
+}
+
+const currentFields = VisitFields.pick({ measurementType: true, nextVisitOn: true })
+
+export function presentVisit(row: VisitRow, actor: Actor): Visit {
+  const client = clientCard({ ...row, id: row.client_id }, actor)
+  const common = { id: row.id, client, finishedAt: row.finished_at, sharedAt: row.shared_at, createdAt: row.created_at }
+  if (actor.role === 'client') {
+    return {
+      ...common,
+      author: null,
+      takenOn: row.finished_on,
+      measurementType: row.measurement_type,
+      nextVisitOn: row.next_visit_on,
+      isDraft: false,
+      updatedAt: row.finished_at ?? row.updated_at,
+      may: { update: false, delete: false },
+    }
+  }
+  // cells were checked when they were written; what a newer schema does not read is left out
+  const { measurementType = null, nextVisitOn = null } = currentFields.safeParse(row.cells).data ?? {}
+  return {
+    ...common,
+    author: row.author_id === null ? null : { id: row.author_id, name: row.author_name ?? '' },
+    takenOn: row.taken_on,
+    measurementType,
+    nextVisitOn,
+    isDraft: row.finished_revision !== row.revision,
+    updatedAt: row.updated_at,
+    may: { update: mayDo(actor, 'update visits'), delete: mayDo(actor, 'delete visits') },
+  }
+}
+
+export const presentWithSummary = (row: VisitRow, actor: Actor): VisitWithSummary => ({
+  ...presentVisit(row, actor),
+  summary: presentSummary(row),
+})
+
+/** A client reads the chosen formulas alone. */
+export const resultsFor = (
+  { role }: Pick<Actor, 'role'>,
+  { fat, rates }: VisitResults,
+  { fatFormula, metabolicFormula }: Pick<VisitSummary, 'fatFormula' | 'metabolicFormula'>,
+): VisitResults =>
+  role === 'client'
+    ? { fat: fat.filter(({ formula }) => formula === fatFormula), rates: rates.filter(({ formula }) => formula === metabolicFormula) }
+    : { fat, rates }
+
+export const readVisit = async (db: WorkspaceDb, actor: Actor, id: string): Promise<Visit> =>
+  presentVisit(found(await findRow(db, actor, id)), actor)
+
+/** A visit with everything in it; for a client as it was finished last. */
+export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Promise<VisitDetail> {
+  // the revision is read first: a body made from these rows is refused if they have changed since, and never the other way round
+  const row = found(await findRow(db, actor, id))
+  const visit = presentWithSummary(row, actor)
+  const { figures } = row
+  const results = figures && visit.summary ? resultsFor(actor, figures.results, visit.summary) : null
+  const computed = { results, measured: figures?.measured ?? {} }
+  if (actor.role !== 'client') {
+    return { ...visit, ...computed, revision: row.revision, content: presentContent(await readRows(db, visitKind, id), id) }
+  }
+  const content = presentContent(await readRelease(db, found(row.release_id)), id)
+  return { ...visit, ...computed, revision: row.finished_revision ?? 0, content: contentForClient(content) }
+}
+
+const fieldsForClient = VisitFields.pick({
+  takenOn: true,
+  measurementType: true,
+  fatFormula: true,
+  metabolicFormula: true,
+  activityLevel: true,
+  sex: true,
+  birthDate: true,
+  typedFatMassPerc: true,
+  typedFatFreeMassPerc: true,
+  typedBmr: true,
+  note: true,
+  nextVisitOn: true,
+})
+
+/** Neither the private note nor the anamnesis, to which the laboratory and the own fields belong. */
+const contentForClient = (content: VisitDetail['content']): VisitDetail['content'] => ({
+  ...fieldsForClient.parse(content),
+  measures: content.measures,
+  laboratoryValues: [],
+  ownFields: [],
+})

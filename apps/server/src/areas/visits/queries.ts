@@ -1,0 +1,90 @@
+import type { ParsedInput } from '@allenio/contract'
+import { visitsPerPage, type listVisits } from '@allenio/contract/visits'
+import type { Asker, CardRow } from '#areas/clients'
+import { hasWords, joined, limitToPage, nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { isThere, isVisible } from './reach.ts'
+
+export interface VisitRow
+  extends
+    Row<
+      'visits',
+      | 'id'
+      | 'author_id'
+      | 'taken_on'
+      | 'cells'
+      | 'finished_at'
+      | 'finished_on'
+      | 'next_visit_on'
+      | 'measurement_type'
+      | 'weight'
+      | 'height'
+      | 'fat_mass_perc'
+      | 'fat_free_mass_perc'
+      | 'bmr'
+      | 'fat_formula'
+      | 'metabolic_formula'
+      | 'figures'
+      | 'release_id'
+      | 'finished_revision'
+      | 'shared_at'
+      | 'created_at'
+    >,
+    Row<'documents', 'revision' | 'updated_at'>,
+    Omit<CardRow, 'id'> {
+  client_id: string
+  author_name: string | null
+}
+
+/** A condition on visits `e` and their documents `d`. */
+const isDraft = sql`e.finished_revision is distinct from d.revision`
+
+// the page's ids are found first; the rest is looked up only for them
+const selectRows = (ids: Sql) => sql`
+  select e.id, e.client_id, e.author_id, e.taken_on, e.cells, e.finished_at, e.finished_on, e.next_visit_on, e.measurement_type, e.weight,
+    e.height, e.fat_mass_perc, e.fat_free_mass_perc, e.bmr, e.fat_formula, e.metabolic_formula, e.figures, e.release_id,
+    e.finished_revision, e.shared_at, e.created_at, d.revision, d.updated_at,
+    nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
+  from (${ids}) page join visits e on e.id = page.id join documents d on d.id = e.id join clients c on c.id = e.client_id
+  left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id`
+
+type Filters = Omit<ParsedInput<typeof listVisits>, 'page'>
+
+const ofClients = (condition: Sql): Sql => sql`e.client_id in (select c.id from clients c where ${condition})`
+
+const ofCollaborator = (id: string): Sql =>
+  sql`e.client_id in (select k.client_id from client_collaborators k where k.membership_id = ${id})`
+
+export function listRows(db: WorkspaceDb, asker: Asker, { page, ...filters }: Filters & { page: number }): Promise<VisitRow[]> {
+  const { search, clientId, collaboratorId, from, to, isDraft: draft } = filters
+  const conditions = [
+    isThere,
+    isVisible(asker),
+    ...hasWords(sql`c.search`, search).map(ofClients),
+    ...(clientId === undefined ? [] : [sql`e.client_id = ${clientId}`]),
+    ...(collaboratorId === undefined ? [] : [ofCollaborator(collaboratorId)]),
+    ...(from === undefined ? [] : [sql`e.taken_on >= ${from}`]),
+    ...(to === undefined ? [] : [sql`e.taken_on <= ${to}`]),
+    ...(draft === undefined ? [] : [sql`(${isDraft}) = ${draft}::boolean`]),
+  ]
+  // a draft without a day comes first
+  const order = sql`order by e.taken_on desc, e.id desc`
+  const documents = draft === undefined ? nothing : sql`join documents d on d.id = e.id`
+  const ids = sql`select e.id from visits e ${documents} where ${joined(conditions, ' and ')} ${order} ${limitToPage(page, visitsPerPage)}`
+  return db.many<VisitRow>(sql`${selectRows(ids)} ${order}`)
+}
+
+/** The visits that were shared with the asking client, by the days on which they were finished. */
+export function listSharedRows(db: WorkspaceDb, asker: Asker, { from, to, page }: Pick<Filters, 'from' | 'to'> & { page: number }) {
+  const conditions = [
+    isThere,
+    isVisible(asker),
+    ...(from === undefined ? [] : [sql`e.finished_on >= ${from}`]),
+    ...(to === undefined ? [] : [sql`e.finished_on <= ${to}`]),
+  ]
+  const order = sql`order by e.finished_on desc, e.id desc`
+  const ids = sql`select e.id from visits e where ${joined(conditions, ' and ')} ${order} ${limitToPage(page, visitsPerPage)}`
+  return db.many<VisitRow>(sql`${selectRows(ids)} ${order}`)
+}
+
+export const findRow = (db: WorkspaceDb, asker: Asker, id: string) =>
+  db.maybeOne<VisitRow>(selectRows(sql`select e.id from visits e where e.id = ${id} and ${isThere} and ${isVisible(asker)}`))

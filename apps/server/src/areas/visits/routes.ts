@@ -1,0 +1,122 @@
+import * as changes from '@allenio/contract/visit-changes'
+import * as settings from '@allenio/contract/visit-settings'
+import * as contract from '@allenio/contract/visits'
+import { clientCard, reachClient } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { pageOf, type WorkspaceDb } from '#platform/db'
+import { documentBindings } from '#platform/documents'
+import { AppError } from '#platform/errors'
+import { bind, withMessage } from '#platform/http'
+import { readBaseData, reachClientOfId } from './base-data.ts'
+import { visitDeletion } from './deletion.ts'
+import { updateVisit } from './edits.ts'
+import { finishVisit } from './finish.ts'
+import { visitKind } from './kind.ts'
+import { createVisit } from './new-visits.ts'
+import { presentVisit, presentWithSummary, readDetail, readVisit } from './present.ts'
+import { listRows, listSharedRows } from './queries.ts'
+import { reachVisit, reachVisitToChange, reachVisitToEdit } from './reach.ts'
+import { logReading, logReadingOfClient } from './readings-log.ts'
+import { readVisitSettings, updateVisitSettings } from './settings.ts'
+import { setShared } from './shares.ts'
+import { readValues } from './values.ts'
+
+const documentCalls = { getDocument: changes.getVisitDocument, editDocument: changes.editVisit, listDocumentSteps: changes.listVisitSteps }
+
+async function reachToRead(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+  await reachVisit(db, actor, id)
+  await logReading(db, actor, id)
+}
+
+export const visitBindings = [
+  bind(contract.listVisits, async ({ db, actor }, query) => {
+    const { page } = query
+    if (actor.role === 'client') {
+      const { pageRows, nextPage } = pageOf(await listSharedRows(db, actor, query), page, contract.visitsPerPage)
+      return { visits: pageRows.map(row => presentWithSummary(row, actor)), nextPage }
+    }
+    const { pageRows, nextPage } = pageOf(await listRows(db, actor, query), page, contract.visitsPerPage)
+    // reading the figures of a body is logged, and a list would log everybody
+    return { visits: pageRows.map(row => ({ ...presentVisit(row, actor), summary: null })), nextPage }
+  }),
+
+  bind(contract.listClientVisits, async ({ db, actor }, { id, page }) => {
+    await reachClient(db, actor, id)
+    const { pageRows, nextPage } = pageOf(await listRows(db, actor, { clientId: id, page }), page, contract.visitsPerPage)
+    await logReadingOfClient(db, actor, id)
+    return { visits: pageRows.map(row => presentWithSummary(row, actor)), nextPage }
+  }),
+
+  bind(contract.getVisit, async ({ db, actor }, { id }) => {
+    const visit = await readDetail(db, actor, id)
+    await logReading(db, actor, id)
+    return visit
+  }),
+
+  bind(contract.getVisitValues, async ({ db, actor }, { id }) => {
+    const { client } = await reachClientOfId(db, actor, id)
+    const visits = await readValues(db, actor, client.id)
+    await logReadingOfClient(db, actor, client.id)
+    return { client: clientCard(client, actor), visits }
+  }),
+
+  bind(contract.getVisitBase, async ({ db, actor }, { id }) => {
+    const reached = await reachClientOfId(db, actor, id)
+    const base = await readBaseData(db, actor, reached)
+    await logReadingOfClient(db, actor, reached.client.id)
+    return base
+  }),
+
+  ...documentBindings(documentCalls, visitKind, { reachToView: reachToRead, reachToUpdate: reachVisit, reachToEdit: reachVisitToEdit }),
+
+  bind(changes.createVisit, async ({ db, actor }, written) => {
+    const { id, leftOut } = await createVisit(db, actor, written)
+    return withMessage(messageOf(written), { ...(await readDetail(db, actor, id)), leftOut })
+  }),
+
+  bind(changes.updateVisit, async ({ db, actor }, written) => {
+    const leftOut = await updateVisit(db, actor, written)
+    return withMessage(messageOf(written), { ...(await readDetail(db, actor, written.id)), leftOut })
+  }),
+
+  bind(changes.finishVisit, async ({ db, actor }, { id, isShared }) => {
+    const { client } = await reachVisitToChange(db, actor, id)
+    const leftOut = await finishVisit(db, actor, { id, client, isShared })
+    return withMessage('visit finished', { ...(await readDetail(db, actor, id)), leftOut })
+  }),
+
+  bind(changes.shareVisit, async ({ db, actor }, { id }) => {
+    const { visit, client } = await reachVisitToChange(db, actor, id)
+    if (visit.finished_at === null) throw new AppError('visit draft')
+    await setShared(db, actor, { id, client, isShared: true })
+    return withMessage('visit shared', await readVisit(db, actor, id))
+  }),
+
+  bind(changes.unshareVisit, async ({ db, actor }, { id }) => {
+    const { client } = await reachVisitToChange(db, actor, id)
+    await setShared(db, actor, { id, client, isShared: false })
+    return withMessage('visit unshared', await readVisit(db, actor, id))
+  }),
+
+  bind(changes.deleteVisit, async ({ db, actor }, { id }) => {
+    await reachVisitToChange(db, actor, id)
+    await visitDeletion.delete(db, actor, id)
+    return withMessage('visit deleted', {})
+  }),
+
+  bind(changes.undeleteVisit, async ({ db, actor }, { id }) => {
+    await visitDeletion.undelete(db, actor, id)
+    return readVisit(db, actor, id)
+  }),
+
+  bind(settings.getVisitSettings, ({ db }) => readVisitSettings(db)),
+
+  bind(settings.updateVisitSettings, async ({ db, actor }, written) => {
+    const values = await updateVisitSettings(db, written)
+    await audit(db, { personId: actor.personId, action: 'update visit settings', details: { changed: Object.keys(written) } })
+    return withMessage('visit settings saved', values)
+  }),
+]
+
+const messageOf = ({ isDraft }: { isDraft: boolean }) => (isDraft ? 'visit saved' : 'visit finished')

@@ -1,0 +1,77 @@
+import * as changes from '@allenio/contract/visit-changes'
+import * as settings from '@allenio/contract/visit-settings'
+import * as core from '@allenio/contract/visits'
+import { newId } from '@allenio/domain/ids'
+import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
+import { visitDeletion } from './deletion.ts'
+import { batchOf, consentOf, finishedVisitOf, measures, setCells, today, visitOf, type TestVisit } from './scene.testing.ts'
+
+type MakeVisit = (scene: Scene, team: TestTeam) => Promise<TestVisit>
+
+const draftOf: MakeVisit = async (scene, team) => {
+  const clientId = await clientOf(scene, team)
+  await consentOf(scene, team, clientId)
+  return visitOf(scene, team, { clientId })
+}
+
+const finishedOf: MakeVisit = async (scene, team) => finishedVisitOf(scene, team, { clientId: await clientOf(scene, team) })
+
+const deletedOf: MakeVisit = async (scene, team) => {
+  const visit = await finishedOf(scene, team)
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => visitDeletion.deleteMany(db, [visit.id]))
+  return visit
+}
+
+const onEach = async <I extends object>(scene: Scene, make: MakeVisit, input: (visit: TestVisit) => I) => ({
+  as: 'nutritionist' as const,
+  input: input(await make(scene, scene.a)),
+  foreign: input(await make(scene, scene.b)),
+})
+
+const onVisit =
+  (make: MakeVisit) =>
+  (scene: Scene): Promise<{ as: 'nutritionist'; input: { id: string }; foreign: { id: string } }> =>
+    onEach(scene, make, ({ id }) => ({ id }))
+
+const content = {
+  takenOn: today,
+  measures,
+  note: 'Bene così',
+  laboratoryValues: [{ name: 'Ferritina', value: '40', unit: 'ng/ml', day: today }],
+}
+
+export const visitSamples = [
+  ...samplesOf(core, {
+    listVisits: async scene => {
+      const { clientId } = await finishedOf(scene, scene.a)
+      return {
+        as: 'nutritionist',
+        input: { search: 'bellini', clientId, collaboratorId: scene.a.nutritionist.membershipId, from: today, to: today, isDraft: 'false' },
+        idFilters: ['clientId', 'collaboratorId'],
+      }
+    },
+    listClientVisits: scene => onEach(scene, finishedOf, ({ clientId }) => ({ id: clientId })),
+    getVisit: onVisit(finishedOf),
+    getVisitValues: onVisit(finishedOf),
+    getVisitBase: onVisit(finishedOf),
+  }),
+  ...samplesOf(changes, {
+    getVisitDocument: scene => onEach(scene, draftOf, ({ id }) => ({ id, since: 0 })),
+    editVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, base: 0, batches: [batchOf(setCells(id, { triceps_fold: [12.5] }))] })),
+    listVisitSteps: onVisit(draftOf),
+    createVisit: scene => onEach(scene, draftOf, ({ clientId }) => ({ id: newId(), clientId, isDraft: false, isShared: true, ...content })),
+    updateVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, revision: 0, isDraft: false, isShared: false, ...content })),
+    finishVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, isShared: true })),
+    shareVisit: onVisit(finishedOf),
+    unshareVisit: onVisit(finishedOf),
+    deleteVisit: onVisit(draftOf),
+    undeleteVisit: onVisit(deletedOf),
+  }),
+  ...samplesOf(settings, {
+    getVisitSettings: () => ({ as: 'nutritionist', input: {} }),
+    updateVisitSettings: () => ({
+      as: 'admin',
+      input: { sites: ['triceps_fold', 'waist'] as const, siteOrder: 'site by site' as const, sharesVisits: false },
+    }),
+  }),
+]

@@ -1,0 +1,105 @@
+import type { Batch, Cells, Operation } from '@allenio/contract/documents'
+import type { VisitCells } from '@allenio/contract/visit-cells'
+import { createVisit, editVisit } from '@allenio/contract/visit-changes'
+import { addDays, dayIn } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { reachClientToChange } from '#areas/clients'
+import { sql, type Database, type WorkspaceDb } from '#platform/db'
+import { actorOf, clientOf, type TestHouse, type TestMember, type TestTeam } from '#testing'
+import { finishVisit } from './finish.ts'
+import { insertVisit } from './new-visits.ts'
+
+export const today = dayIn('Europe/Rome')
+export const yesterday = addDays(today, -1)
+export const refusal = (code: string) => ({ body: { code } })
+
+interface Where {
+  database: Database
+}
+
+type Team = Pick<TestTeam, 'workspaceId'>
+
+/** The client agrees to health data on paper; one who has agreed already keeps that. */
+export const consentOf = ({ database }: Where, { workspaceId }: Team, clientId: string): Promise<number> =>
+  database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+    insert into consents (id, client_id, purpose, language, day, form)
+    values (${newId()}, ${clientId}, 'health data', 'it', ${addDays(today, -400)}, 'paper') on conflict do nothing`),
+  )
+
+export const withdrawConsentOf = ({ database }: Where, { workspaceId }: Team, clientId: string): Promise<number> =>
+  database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`update consents set withdrawn_on = ${today} where client_id = ${clientId} and withdrawn_on is null`),
+  )
+
+/** A woman of 35 years. */
+export const facts = { sex: 'female', birthDate: '1991-01-15' } as const
+
+/** A visit with this content can be finished. */
+export const measures = { weight: [62.4], height: [168] }
+
+export interface TestVisit {
+  id: string
+  clientId: string
+}
+
+interface Options {
+  clientId: string
+  cells?: VisitCells
+}
+
+/** A draft of the nutritionist. */
+export async function visitOf({ database }: Where, team: TestTeam, { clientId, cells = {} }: Options): Promise<TestVisit> {
+  const id = newId()
+  const visit = { id, clientId, authorId: team.nutritionist.membershipId, operations: [] }
+  await database.withWorkspace(team.workspaceId, 'write', db =>
+    insertVisit(db, { ...visit, cells: { takenOn: today, ...facts, ...measures, ...cells } }),
+  )
+  return { id, clientId }
+}
+
+/** The same, finished and shared. */
+export async function finishedVisitOf(
+  where: Where,
+  team: TestTeam,
+  { isShared = true, ...options }: Options & { isShared?: boolean },
+): Promise<TestVisit> {
+  await consentOf(where, team, options.clientId)
+  const visit = await visitOf(where, team, options)
+  const actor = actorOf(team.nutritionist, 'nutritionist')
+  await where.database.withWorkspace(team.workspaceId, 'write', async db => {
+    const client = await reachClientToChange(db, actor, visit.clientId)
+    await finishVisit(db, actor, { id: visit.id, client, isShared })
+  })
+  return visit
+}
+
+export const setCells = (id: string, cells: Cells): Operation => ({ kind: 'set', id, cells })
+
+export const batchOf = (...operations: Operation[]): Batch => ({ id: newId(), gestureId: newId(), kind: 'edit', operations })
+
+/** Steps that tests of visits share. */
+export const visitScene = (house: TestHouse) => {
+  const { as, given, database } = house
+  const inTeam = <T>({ workspaceId }: Team, work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(workspaceId, 'write', work)
+  return {
+    inTeam,
+
+    /** A team with the record of its client, a woman who has agreed to health data. */
+    team: async ({ hasConsent = true } = {}) => {
+      const team = await given.team()
+      const clientId = await clientOf(house, team)
+      await inTeam(team, db =>
+        db.run(sql`update clients set sex = ${facts.sex}, birth_date = ${facts.birthDate}, height_cm = 168 where id = ${clientId}`),
+      )
+      if (hasConsent) await consentOf(house, team, clientId)
+      return { ...team, clientId }
+    },
+
+    /** A visit of today that is finished in one call. */
+    finish: ({ nutritionist, clientId }: TestTeam & { clientId: string }, content: object = {}) =>
+      as(nutritionist).call(createVisit, { clientId, takenOn: today, measures, isDraft: false, ...content }),
+
+    edit: (by: TestMember, id: string, cells: Cells) => as(by).call(editVisit, { id, base: 0, batches: [batchOf(setCells(id, cells))] }),
+  }
+}

@@ -1,0 +1,320 @@
+import { createVisit, editVisit, finishVisit, updateVisit, deleteVisit, shareVisit, unshareVisit } from '@allenio/contract/visit-changes'
+import { updateVisitSettings } from '@allenio/contract/visit-settings'
+import { getVisit, getVisitBase, getVisitValues, listClientVisits, listVisits } from '@allenio/contract/visits'
+import { listWeights } from '@allenio/contract/weights'
+import { addDays } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { sql, type Row, type Sql } from '#platform/db'
+import { actorOf, lonelyClientOf, race, testHouse, writeClients, type TestTeam } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { finishedVisitOf, measures, refusal, setCells, batchOf, today, visitScene, visitOf, yesterday } from './scene.testing.ts'
+import { listRows } from './queries.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+const { team: teamOf, inTeam, finish, edit } = visitScene(house)
+
+type VisitTeam = TestTeam & { clientId: string }
+
+const weightsOf = async ({ coach, clientId }: VisitTeam) => (await as(coach).call(listWeights, { id: clientId })).weights
+
+const auditedOf = ({ workspaceId }: VisitTeam, subjectId: string) =>
+  database.withWorkspace(workspaceId, 'read', async db =>
+    (await db.many<Row<'audit_log', 'action'>>(sql`select action from audit_log where subject_id = ${subjectId} order by created_at`)).map(
+      ({ action }) => action,
+    ),
+  )
+
+const folds = { triceps_fold: [14, 16], biceps_fold: [8], subscapular_fold: [15], suprailiac_fold: [17] }
+
+describe('a new visit', () => {
+  test('needs its client alone, and begins with the facts of the record and the formulas of the business', async () => {
+    const team = await teamOf({ hasConsent: false })
+    await as(team.admin).call(updateVisitSettings, { fatFormula: 'SLOAN' })
+    const visit = await as(team.nutritionist).call(createVisit, { clientId: team.clientId })
+    expect(visit).toMatchObject({
+      takenOn: null,
+      isDraft: true,
+      finishedAt: null,
+      sharedAt: null,
+      summary: null,
+      results: null,
+      revision: 0,
+    })
+    expect(visit.content).toEqual({
+      measurementType: 'FOLDS',
+      fatFormula: 'SLOAN',
+      metabolicFormula: 'MIFFLIN_ST_JEOR',
+      sex: 'female',
+      birthDate: '1991-01-15',
+      measures: { height: [168] },
+      laboratoryValues: [],
+      ownFields: [],
+    })
+    expect(await weightsOf(team)).toEqual([])
+  })
+
+  test('is stored once, however often a device sends it, and takes nobody’s ids', async () => {
+    const team = await teamOf()
+    const [id, other] = [newId(), await visitOf(house, team, { clientId: team.clientId })]
+    const send = (note: string) => as(team.nutritionist).call(createVisit, { id, clientId: team.clientId, note })
+    await send('Uno')
+    expect((await send('Due')).content.note).toBe('Uno')
+    const taken = await as(team.admin).ask(createVisit, { id: other.id, clientId: team.clientId })
+    expect(taken).toMatchObject({ status: 409, body: { code: 'record id taken' } })
+    const rowId = newId()
+    const row = { laboratoryValues: [{ id: rowId, name: 'Ferritina' }] }
+    await as(team.nutritionist).call(createVisit, { clientId: team.clientId, ...row })
+    expect(await as(team.nutritionist).ask(createVisit, { clientId: team.clientId, ...row })).toMatchObject(refusal('record id taken'))
+  })
+
+  test.each([
+    ['four readings', { measures: { triceps_fold: [12, 12, 12, 12] } }],
+    ['a fold of 0', { measures: { triceps_fold: [0] } }],
+    ['a fold of 900', { measures: { triceps_fold: [900] } }],
+    ['text for a reading', { measures: { triceps_fold: '12,5,3' } }],
+    ['an unknown measure', { measures: { biceps: [12] } }],
+    ['a side of a fold', { measures: { 'triceps_fold.left': [12] } }],
+    ['a limb without a side', { measures: { arms: [30] } }],
+    ['percent of a fold', { measures: { triceps_fold: { percent: [12] } } }],
+    ['an unknown formula', { fatFormula: 'NAVY' }],
+    ['an unknown field', { allergies: 'Nichel' }],
+    ['a note of a megabyte', { note: 'a'.repeat(1_000_000) }],
+    ['a day that is none', { takenOn: '2026-02-30' }],
+    ['too many fields', { ownFields: Array.from({ length: 21 }, () => ({ label: 'Turni' })) }],
+  ])('with %s is refused', async (_, content) => {
+    const team = await teamOf()
+    const { status } = await as(team.nutritionist).ask(createVisit, { clientId: team.clientId, ...content })
+    expect([413, 422]).toContain(status)
+    expect((await as(team.nutritionist).call(listVisits, {})).visits).toEqual([])
+  })
+
+  test('is for clients in reach', async () => {
+    const team = await teamOf()
+    const lonely = await lonelyClientOf(house, team)
+    expect(await as(team.nutritionist).ask(createVisit, { clientId: lonely })).toMatchObject({ status: 404 })
+    expect(await as(team.coach).ask(createVisit, { clientId: team.clientId })).toMatchObject({ status: 403 })
+    expect(await as(team.client).ask(createVisit, { clientId: team.clientId })).toMatchObject({ status: 403 })
+    expect((await as(team.admin).call(createVisit, { clientId: lonely })).client.name).toBe('Aldo Serra')
+  })
+})
+
+describe('editing', () => {
+  test('two devices merge by field, and of one field the later counts', async () => {
+    const team = await teamOf()
+    const { id } = await visitOf(house, team, { clientId: team.clientId })
+    await edit(team.nutritionist, id, { triceps_fold: [12], note: 'Uno' })
+    const { outcomes } = await edit(team.admin, id, { biceps_fold: [8], note: 'Due' })
+    expect(outcomes[0]?.overwritten).toEqual([{ id, cell: 'note' }])
+    const { content } = await as(team.nutritionist).call(getVisit, { id })
+    expect(content).toMatchObject({ note: 'Due', measures: { triceps_fold: [12], biceps_fold: [8] } })
+  })
+
+  test.each([
+    ['four readings', { triceps_fold: [12, 12, 12, 12] }],
+    ['a fold of 900', { triceps_fold: [900] }],
+    ['more beside the percent', { 'fat-mass': { percent: [20], more: [1] } }],
+    ['an unknown field', { biceps: [12] }],
+    ['an unknown formula', { metabolicFormula: 'CUNNINGHAM' }],
+    ['a text that is too long', { reason: 'a'.repeat(2_001) }],
+  ])('an operation with %s is refused', async (_, cells) => {
+    const team = await teamOf()
+    const { id } = await visitOf(house, team, { clientId: team.clientId })
+    const answer = await as(team.nutritionist).ask(editVisit, { id, base: 0, batches: [batchOf(setCells(id, cells))] })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid input' } })
+  })
+
+  test('a body of an older revision is refused, and what it does not name is gone', async () => {
+    const team = await teamOf()
+    const { id } = await visitOf(house, team, { clientId: team.clientId, cells: { reason: 'Controllo', device: 'Akern' } })
+    await edit(team.nutritionist, id, { note: 'Uno' })
+    const stale = await as(team.nutritionist).ask(updateVisit, { id, revision: 0, note: 'Due' })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'changed meanwhile' } })
+    const { content } = await as(team.nutritionist).call(updateVisit, { id, revision: 1, note: 'Due', ownFields: [{ label: 'Turni' }] })
+    expect(content).toMatchObject({ note: 'Due', sex: 'female', measures: {}, ownFields: [{ label: 'Turni' }] })
+    expect([content.reason, content.device, content.takenOn]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('ends where the visit is deleted, or its client is taken away; a deactivated client stays with the team', async () => {
+    const team = await teamOf()
+    const [first, second, third] = [
+      await visitOf(house, team, { clientId: team.clientId }),
+      await visitOf(house, team, { clientId: team.clientId }),
+      await visitOf(house, team, { clientId: team.clientId }),
+    ]
+    await as(team.admin).call(deleteVisit, { id: first.id })
+    const batches = (id: string) => [batchOf(setCells(id, { note: 'Ciao' }))]
+    expect((await as(team.nutritionist).ask(editVisit, { id: first.id, base: 0, batches: batches(first.id) })).status).toBe(404)
+    await writeClients(house, team.workspaceId, sql`update clients set status = 'inactive' where id = ${team.clientId}`)
+    expect((await as(team.nutritionist).call(finishVisit, { id: second.id })).isDraft).toBe(false)
+    await writeClients(
+      house,
+      team.workspaceId,
+      sql`delete from client_collaborators where membership_id = ${team.nutritionist.membershipId}`,
+    )
+    for (const answer of [
+      await as(team.nutritionist).ask(finishVisit, { id: third.id }),
+      await as(team.nutritionist).ask(editVisit, { id: third.id, base: 0, batches: batches(third.id) }),
+      await as(team.nutritionist).ask(getVisit, { id: second.id }),
+    ])
+      expect(answer.status).toBe(404)
+    expect((await as(team.nutritionist).call(listVisits, {})).visits).toEqual([])
+  })
+})
+
+describe('a client', () => {
+  test('reads what was finished and shared, without private note, anamnesis and other formulas', async () => {
+    const team = await teamOf()
+    await visitOf(house, team, { clientId: team.clientId })
+    const { id } = await finish(team, {
+      note: 'Continua così',
+      privateNote: 'Da risentire',
+      reason: 'Dimagrire',
+      device: 'Akern',
+      nextVisitOn: addDays(today, 30),
+      laboratoryValues: [{ name: 'Ferritina' }],
+      ownFields: [{ label: 'Turni' }],
+      measures: { ...measures, ...folds },
+    })
+    const { visits } = await as(team.client).call(listVisits, {})
+    expect(visits).toMatchObject([
+      { id, author: null, nextVisitOn: addDays(today, 30), summary: { weight: 62.4 }, may: { update: false, delete: false } },
+    ])
+    const visit = await as(team.client).call(getVisit, { id })
+    expect(visit.content).toMatchObject({ note: 'Continua così', laboratoryValues: [], ownFields: [] })
+    expect(JSON.stringify(visit)).not.toMatch(/Da risentire|Dimagrire|Ferritina|Turni|SLOAN|HARRIS/)
+    expect(visit.results).toMatchObject({ fat: [{ formula: 'DURNIN_WOMERSLEY' }], rates: [{ formula: 'MIFFLIN_ST_JEOR' }] })
+    const values = await as(team.client).call(getVisitValues, { id: team.clientId })
+    expect(values.visits).toMatchObject([{ id, results: { fat: [{ formula: 'DURNIN_WOMERSLEY' }] } }])
+    expect((await as(team.client).ask(getVisitBase, { id })).status).toBe(403)
+  })
+
+  test('does not read what is not shared, nor the visits of another', async () => {
+    const [team, other] = [await teamOf(), await teamOf()]
+    await as(team.admin).call(updateVisitSettings, { sharesVisits: false })
+    const { id } = await finish(team)
+    expect((await as(team.client).ask(getVisit, { id })).status).toBe(404)
+    expect((await as(team.client).call(getVisitValues, { id: team.clientId })).visits).toEqual([])
+    await as(team.nutritionist).call(shareVisit, { id })
+    expect((await as(team.client).call(getVisit, { id })).sharedAt).not.toBeNull()
+    expect((await as(other.client).ask(getVisit, { id })).status).toBe(404)
+    expect((await as(other.client).ask(getVisitValues, { id: team.clientId })).status).toBe(404)
+    await as(team.nutritionist).call(unshareVisit, { id })
+    expect((await as(team.client).call(listVisits, {})).visits).toEqual([])
+    // finishing again leaves that as it is
+    await edit(team.nutritionist, id, { note: 'Ciao' })
+    expect((await as(team.nutritionist).call(finishVisit, { id })).sharedAt).toBeNull()
+  })
+
+  test('is notified once that a visit is shared; a draft is not shared', async () => {
+    const team = await teamOf()
+    const draft = await visitOf(house, team, { clientId: team.clientId })
+    expect(await as(team.nutritionist).ask(shareVisit, { id: draft.id })).toMatchObject(refusal('visit draft'))
+    const { id } = await finish(team)
+    await as(team.nutritionist).call(shareVisit, { id })
+    const kinds = await inTeam(team, db => db.many<Row<'notifications', 'kind'>>(sql`select kind from notifications`))
+    expect(kinds.filter(({ kind }) => kind === 'visit shared')).toHaveLength(1)
+  })
+})
+
+describe('lists', () => {
+  test('have drafts without a day first, then the newest day, and narrow by client, state and days', async () => {
+    const team = await teamOf()
+    const lonely = await lonelyClientOf(house, team)
+    const at = async (takenOn: string) => (await finish(team, { takenOn })).id
+    const [old, recent] = [await at(addDays(today, -30)), await at(today)]
+    const draft = (await as(team.nutritionist).call(createVisit, { clientId: team.clientId })).id
+    const foreign = (await as(team.admin).call(createVisit, { clientId: lonely, takenOn: yesterday })).id
+    const list = async (query: object) => (await as(team.admin).call(listVisits, query)).visits.map(({ id }) => id)
+    expect(await list({})).toEqual([draft, recent, foreign, old])
+    expect(await list({ isDraft: 'true' })).toEqual([draft, foreign])
+    expect(await list({ from: yesterday, to: today })).toEqual([recent, foreign])
+    expect(await list({ clientId: lonely })).toEqual([foreign])
+    expect(await list({ search: 'bell' })).toEqual([draft, recent, old])
+    expect(await list({ collaboratorId: team.nutritionist.membershipId })).toEqual([draft, recent, old])
+    expect((await as(team.nutritionist).call(listVisits, {})).visits.map(({ id }) => id)).toEqual([draft, recent, old])
+    const { visits } = await as(team.nutritionist).call(listClientVisits, { id: team.clientId })
+    expect(visits.map(({ summary }) => summary?.takenOn ?? null)).toEqual([null, today, addDays(today, -30)])
+    expect((await as(team.coach).ask(listClientVisits, { id: team.clientId })).status).toBe(403)
+  })
+
+  test('of values have every finished visit with its figures; a visit’s id stands for its client', async () => {
+    const team = await teamOf()
+    const { id } = await finish(team, { takenOn: yesterday, measures: { ...measures, ...folds, 'wrist.left': [15.5] } })
+    await visitOf(house, team, { clientId: team.clientId })
+    const values = await as(team.nutritionist).call(getVisitValues, { id })
+    expect(values).toEqual(await as(team.nutritionist).call(getVisitValues, { id: team.clientId }))
+    expect(values.visits).toMatchObject([
+      { id, takenOn: yesterday, weight: 62.4, measured: { triceps_fold: { value: 15 }, 'wrist.left': { value: 15.5 } } },
+    ])
+    expect(values.visits[0]?.results.rates).toHaveLength(8)
+  })
+})
+
+describe('what a new visit begins with', () => {
+  test('is the record, the last visit and the last value of each measure', async () => {
+    const team = await teamOf()
+    await inTeam(team, db => db.run(sql`update clients set allergies = 'Nichel', injuries = 'Ginocchio' where id = ${team.clientId}`))
+    const first = await finish(team, { takenOn: addDays(today, -60), reason: 'Prima', measures: { ...measures, waist: [75] } })
+    const last = await finish(team, { takenOn: addDays(today, -30), reason: 'Controllo', measures: { ...measures, 'fat-mass': [15.6] } })
+    const base = await as(team.nutritionist).call(getVisitBase, { id: team.clientId })
+    expect(base).toMatchObject({
+      client: {
+        id: team.clientId,
+        sex: 'female',
+        birthDate: '1991-01-15',
+        heightCm: 168,
+        allergies: 'Nichel',
+        injuries: 'Ginocchio',
+        hasHealthConsent: true,
+      },
+      last: { id: last.id, takenOn: addDays(today, -30), content: { reason: 'Controllo' } },
+      lastMeasured: { waist: { value: 75, day: addDays(today, -60) }, 'fat-mass': { value: 15.6, percent: 25, day: addDays(today, -30) } },
+      settings: { fatFormula: 'DURNIN_WOMERSLEY' },
+    })
+    // a visit is not its own predecessor, and neither is a later one
+    expect((await as(team.nutritionist).call(getVisitBase, { id: last.id })).last?.id).toBe(first.id)
+    const beforeFirst = await as(team.nutritionist).call(getVisitBase, { id: first.id })
+    expect([beforeFirst.last, beforeFirst.lastMeasured]).toEqual([null, {}])
+  })
+})
+
+test('who has read a visit is logged once a day, and a client’s own reading is not', async () => {
+  const team = await teamOf()
+  const { id } = await finishedVisitOf(house, team, { clientId: team.clientId })
+  await race(() => as(team.nutritionist).ask(getVisit, { id }))
+  await as(team.admin).call(getVisit, { id })
+  await as(team.client).call(getVisit, { id })
+  expect((await auditedOf(team, id)).filter(action => action === 'read visit')).toHaveLength(2)
+  await as(team.nutritionist).call(getVisitValues, { id: team.clientId })
+  await as(team.nutritionist).call(getVisitBase, { id: team.clientId })
+  expect((await auditedOf(team, team.clientId)).filter(action => action === 'read visits')).toHaveLength(1)
+})
+
+test('the list is read in the order of its index', async () => {
+  const team = await teamOf()
+  await visitOf(house, team, { clientId: team.clientId })
+  let plan = ''
+  await inTeam(team, async db => {
+    await db.run(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`)
+    const explaining = new Proxy(db, {
+      get: (target, key) =>
+        key === 'many'
+          ? async (statement: Sql) => {
+              const lines = await target.many<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)
+              plan = lines.map(line => line['QUERY PLAN']).join('\n')
+              return []
+            }
+          : Reflect.get(target, key),
+    })
+    await listRows(explaining, actorOf(team.nutritionist, 'nutritionist'), { page: 1 })
+  })
+  expect(plan).toContain('visits_by_day')
+})
+
+test('is given to nobody else: a business without the client finds nothing', async () => {
+  const [team, other] = [await teamOf(), await given.team()]
+  const { id } = await finish(team)
+  expect((await as(other.admin).ask(getVisit, { id })).status).toBe(404)
+  expect((await as(other.admin).ask(getVisitValues, { id: team.clientId })).status).toBe(404)
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { recordDeletion } from './client-records.ts'
+import { documentCalls } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { idInput } from './lists.ts'
+import { metricTypes } from './metrics.ts'
+import { deletedVisitDays, Visit, VisitContent, VisitDetail } from './visits.ts'
+
+// Changes of visits. All that happens to their content are operations of the document.
+
+const update = { permission: 'update visits' } as const
+
+export const {
+  getDocument: getVisitDocument,
+  editDocument: editVisit,
+  listDocumentSteps: listVisitSteps,
+} = documentCalls({ path: '/visits/:id', view: update, update, thing: 'visit', editErrors: ['consent needed'] })
+
+export const SavedVisit = VisitDetail.extend({
+  /** Values that finishing computed and a metric does not take: the visit keeps it, the client's metrics do not show it. */
+  leftOut: z.array(z.object({ metric: z.enum(metricTypes).exclude(['weight']), value: z.number() })),
+})
+export type SavedVisit = z.output<typeof SavedVisit>
+
+const saving = {
+  ...VisitContent.shape,
+  /** One that is no draft is finished, too. */
+  isDraft: z.boolean().default(true),
+  /** Whether finishing shares it with the client; by default as the business has it, and a finished one stays as it is. */
+  isShared: z.boolean().optional(),
+}
+
+const changes = ['visit', 'weight', 'metric', 'client action'] as const
+const faults = [
+  'visit day needed',
+  'visit weight needed',
+  'visit height needed',
+  'visit before birth',
+  'day in future',
+  'day too early',
+] as const
+const savingErrors = ['not found', 'consent needed', 'visit full', 'record id taken', ...faults] as const
+
+export const createVisit = endpoint({
+  method: 'POST',
+  path: '/visits',
+  access: { permission: 'create visits' },
+  summary: 'The ids may be made on the device. Sex, birth date, height and formulas that it does not name come from the client’s record.',
+  input: z.object({ ...saving, id: z.uuid().optional(), clientId: z.uuid() }),
+  output: SavedVisit,
+  changes,
+  errors: savingErrors,
+})
+
+export const updateVisit = endpoint({
+  method: 'PUT',
+  path: '/visits/:id',
+  access: update,
+  summary: 'Replaces the whole content. One that was made from an older revision is refused.',
+  input: z.object({ ...saving, ...idInput, /** As it was read. */ revision: z.int().min(0) }),
+  output: SavedVisit,
+  changes,
+  errors: ['changed meanwhile', ...savingErrors],
+})
+
+export const finishVisit = endpoint({
+  method: 'POST',
+  path: '/visits/:id/finish',
+  access: update,
+  summary: 'Makes a release of the visit as it is now, computes it, and writes weight, height, girths, fat, lean mass and hydration.',
+  input: z.object({ ...idInput, isShared: saving.isShared }),
+  output: SavedVisit,
+  changes,
+  errors: ['not found', 'consent needed', ...faults],
+})
+
+export const shareVisit = endpoint({
+  method: 'POST',
+  path: '/visits/:id/share',
+  access: update,
+  summary: 'The client reads it as it was finished last.',
+  input: z.object(idInput),
+  output: Visit,
+  changes: ['visit'],
+  errors: ['not found', 'visit draft'],
+})
+
+export const unshareVisit = endpoint({
+  method: 'POST',
+  path: '/visits/:id/unshare',
+  access: update,
+  input: z.object(idInput),
+  output: Visit,
+  changes: ['visit'],
+  errors: ['not found'],
+})
+
+export const [deleteVisit, undeleteVisit] = recordDeletion({
+  path: '/visits/:id',
+  access: { permission: 'delete visits' },
+  summary: `Its weight and metrics go with it. It can be undeleted for ${deletedVisitDays} days.`,
+  input: z.object(idInput),
+  record: Visit,
+  changes,
+  errors: ['not found'],
+})

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+// these imports declare error codes and things of those modules, which the calls below answer with, too
+import type {} from './client-actions.ts'
+import type {} from './client-records.ts'
+import type {} from './consents.ts'
+import type {} from './weights.ts'
+import { ClientCard, sexes } from './clients.ts'
+import { metabolicFormulas } from './energy-fields.ts'
+import { endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { collaboratorFilter, Day, idInput, listInput, Timestamp } from './lists.ts'
+import { LaboratoryCells, OwnFieldCells, VisitFields, visitLimits, VisitReadings } from './visit-cells.ts'
+import { bodyFatFormulas, formulaWarnings, measurementTypes } from './visit-fields.ts'
+import { measureCells } from './visit-measures.ts'
+import { VisitSettings } from './visit-settings.ts'
+
+// A visit is a document until it is finished; then it is computed, and others read the last finished state.
+
+export const visitErrors = {
+  'visit day needed': 422,
+  'visit weight needed': 422,
+  'visit height needed': 422,
+  'visit before birth': 422,
+  'visit full': 422,
+  'visit draft': 409,
+} as const satisfies ErrorTable
+
+declare module './errors.ts' {
+  interface AreaErrors {
+    visits: typeof visitErrors
+  }
+}
+
+declare module './endpoint.ts' {
+  interface AreaThings {
+    visits: 'visit' | 'visit settings'
+  }
+}
+
+export const deletedVisitDays = 7
+export const visitsPerPage = 50
+/** Tables and charts of one client go back so far. */
+export const visitValuesAtMost = 200
+
+/** A row of a body names itself where it is there already; a new one may leave its id to the server. */
+const writtenRow = { id: z.uuid().optional() }
+const row = { id: z.uuid() }
+
+/** The whole content: what it does not name is not in the visit. */
+export const VisitContent = VisitFields.extend({
+  measures: VisitReadings.default({}),
+  laboratoryValues: z.array(LaboratoryCells.extend(writtenRow)).max(visitLimits.laboratoryValues).default([]),
+  ownFields: z.array(OwnFieldCells.extend(writtenRow)).max(visitLimits.ownFields).default([]),
+})
+export type VisitContent = z.output<typeof VisitContent>
+
+const ReadContent = VisitFields.extend({
+  measures: VisitReadings,
+  laboratoryValues: z.array(LaboratoryCells.extend(row)),
+  ownFields: z.array(OwnFieldCells.extend(row)),
+})
+export type ReadContent = z.output<typeof ReadContent>
+
+const warnings = z.array(z.enum(formulaWarnings))
+
+/** The results of all formulas that have one. Each names the reading of its formula, so that another reading changes no visit. */
+export const VisitResults = z.object({
+  fat: z.array(
+    z.object({ formula: z.enum(bodyFatFormulas), fatMassPerc: z.number(), fatFreeMassPerc: z.number(), readingId: z.string(), warnings }),
+  ),
+  rates: z.array(z.object({ formula: z.enum(metabolicFormulas).exclude(['MANUAL']), bmr: z.number(), readingId: z.string(), warnings })),
+})
+export type VisitResults = z.output<typeof VisitResults>
+
+/** What a measure came to; of a part of the body also in percent of the weight. */
+const MeasuredFigure = z.object({ value: z.number(), percent: z.number().optional() })
+export const MeasuredFigures = z.partialRecord(z.enum(measureCells), MeasuredFigure)
+export type MeasuredFigures = z.output<typeof MeasuredFigures>
+
+/** What finishing stores beside its summary. */
+export interface StoredFigures {
+  results: VisitResults
+  measured: MeasuredFigures
+}
+
+/** As it was finished last. */
+export const VisitSummary = z.object({
+  takenOn: Day,
+  measurementType: z.enum(measurementTypes),
+  weight: z.number(),
+  height: z.number(),
+  fatMassPerc: z.number().nullable(),
+  fatFreeMassPerc: z.number().nullable(),
+  bmr: z.number().nullable(),
+  /** Null where the figures were measured by a device, or typed. */
+  fatFormula: z.enum(bodyFatFormulas).nullable(),
+  metabolicFormula: z.enum(metabolicFormulas).nullable(),
+})
+export type VisitSummary = z.output<typeof VisitSummary>
+
+export const Visit = z.object({
+  id: z.uuid(),
+  client: ClientCard,
+  /** Null for the client. */
+  author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  takenOn: Day.nullable(),
+  measurementType: z.enum(measurementTypes).nullable(),
+  nextVisitOn: Day.nullable(),
+  /** Something was edited since it was finished last, or it never was. */
+  isDraft: z.boolean(),
+  finishedAt: Timestamp.nullable(),
+  /** Since when the client reads it. */
+  sharedAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  may: z.object({ update: z.boolean(), delete: z.boolean() }),
+})
+export type Visit = z.output<typeof Visit>
+
+/** With figures of the body, which the list of the whole business does not tell the team. */
+export const VisitWithSummary = Visit.extend({ summary: VisitSummary.nullable() })
+export type VisitWithSummary = z.output<typeof VisitWithSummary>
+
+export const VisitDetail = VisitWithSummary.extend({
+  /** Of its last change: a body that was made from an older one is refused. */
+  revision: z.number().int(),
+  content: ReadContent,
+  /** As it was finished last: for a client without the formulas that were not chosen. */
+  results: VisitResults.nullable(),
+  measured: MeasuredFigures,
+})
+export type VisitDetail = z.output<typeof VisitDetail>
+
+const view = { permission: 'view visits' } as const
+
+export const listVisits = endpoint({
+  method: 'GET',
+  path: '/visits',
+  access: view,
+  summary: 'The newest day first, and drafts without a day before them. A client gets those that were finished and shared.',
+  input: z.object({
+    ...listInput,
+    ...collaboratorFilter,
+    clientId: z.uuid().optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+    isDraft: z.stringbool().optional(),
+  }),
+  output: z.object({ visits: z.array(VisitWithSummary), nextPage: z.number().int() }),
+  shows: ['visit', 'client'],
+})
+
+export const listClientVisits = endpoint({
+  method: 'GET',
+  path: '/clients/:id/visits',
+  access: { permission: ['view clients', 'view visits'] },
+  summary: 'The newest day first, with the figures of each.',
+  input: z.object({ ...idInput, page: listInput.page }),
+  output: z.object({ visits: z.array(VisitWithSummary), nextPage: z.number().int() }),
+  shows: ['visit', 'client'],
+  errors: ['not found'],
+})
+
+export const getVisit = endpoint({
+  method: 'GET',
+  path: '/visits/:id',
+  access: view,
+  summary: 'The team reads it as it is, a client as it was finished last, without private note, anamnesis and other formulas.',
+  input: z.object(idInput),
+  output: VisitDetail,
+  shows: ['visit', 'client'],
+  errors: ['not found'],
+})
+
+const VisitValues = VisitSummary.extend({ id: z.uuid(), results: VisitResults, measured: MeasuredFigures })
+export type VisitValues = z.output<typeof VisitValues>
+
+export const getVisitValues = endpoint({
+  method: 'GET',
+  path: '/visits/:id/values',
+  access: view,
+  summary: `The last ${visitValuesAtMost} finished visits of a client, newest first. A visit’s id stands for its client.`,
+  input: z.object(idInput),
+  output: z.object({ client: ClientCard, visits: z.array(VisitValues) }),
+  shows: ['visit', 'client'],
+  errors: ['not found'],
+})
+
+export const getVisitBase = endpoint({
+  method: 'GET',
+  path: '/visits/:id/baseFormData',
+  access: { permission: 'update visits' },
+  summary:
+    'What a new visit of the client begins with. A visit’s id stands for its client, and the visit itself is left out; so is what was ' +
+    'measured after its day.',
+  input: z.object(idInput),
+  output: z.object({
+    client: z.object({
+      ...ClientCard.shape,
+      sex: z.enum(sexes).nullable(),
+      birthDate: Day.nullable(),
+      heightCm: z.number().nullable(),
+      allergies: z.string(),
+      injuries: z.string(),
+      hasHealthConsent: z.boolean(),
+      /** It was withdrawn, and none counts: nothing new is kept. */
+      isConsentWithdrawn: z.boolean(),
+    }),
+    /** The last finished visit. */
+    last: z.object({ id: z.uuid(), takenOn: Day, content: ReadContent }).nullable(),
+    /** Of each measure what it came to last, and when. */
+    lastMeasured: z.partialRecord(z.enum(measureCells), MeasuredFigure.extend({ day: Day })),
+    settings: VisitSettings,
+  }),
+  shows: ['visit', 'visit settings', 'client', 'consent'],
+  errors: ['not found'],
+})
