@@ -14,6 +14,7 @@ import { toast } from '#ui/toast'
 import { useWeightWords } from '../words.ts'
 import { ReplaceAll, ReplaceTick, toggleKey } from './same-day.tsx'
 import { useReplaceable } from './use-replaceable.ts'
+import { useWhenReady } from './use-when-ready.ts'
 import { dayFault, kgFault } from './faults.ts'
 import css from '../weights.module.css'
 
@@ -49,8 +50,6 @@ export function ClientsDialog({ clients, onClose, onDone }: ClientsDialogProps) 
   const wrongCount = filledRows.filter(({ id }) => faultOf(id) !== undefined).length
 
   const save = async () => {
-    setChecked(true)
-    if (isBusy || !isReady || dayError || wrongCount > 0 || filledRows.length === 0) return
     setBusy(true)
     const saved: string[] = []
     const refused: Record<string, string> = {}
@@ -72,6 +71,12 @@ export function ClientsDialog({ clients, onClose, onDone }: ClientsDialogProps) 
     if (Object.keys(refused).length > 0) return
     onDone()
     onClose()
+  }
+  const askToSave = useWhenReady({ isReady, replacedCount: askedIds.length, run: () => void save() })
+  const submit = () => {
+    setChecked(true)
+    if (isBusy || dayError || wrongCount > 0 || filledRows.length === 0) return
+    askToSave()
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
@@ -95,13 +100,13 @@ export function ClientsDialog({ clients, onClose, onDone }: ClientsDialogProps) 
       fault={summary}
       failure={undefined}
       save={filledRows.length === 0 ? t('save') : t('saveMany', { count: filledRows.length })}
-      isBusy={isBusy || !isReady}
+      isBusy={isBusy}
       question={
         filledRows.length === 0 ? undefined : { title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') }
       }
       onLeave={onClose}
       onKeyDown={keyDown}
-      onSubmit={() => void save()}>
+      onSubmit={submit}>
       <DayField label={t('day')} max={today} value={day} error={isChecked ? dayError : undefined} onChange={setDay} />
       <ReplaceAll keys={askedIds} addedKeys={addedIds} onChange={setAddedIds} />
       <ul ref={list} className={css.rows}>

@@ -19,6 +19,7 @@ import { PasteField } from './paste-field.tsx'
 import { ReplaceAll, ReplaceTick, toggleKey } from './same-day.tsx'
 import { emptyRow, isEmptyRow, readRows, type TypedRow } from './typed-rows.ts'
 import { useReplaceable } from './use-replaceable.ts'
+import { useWhenReady } from './use-when-ready.ts'
 import { nextDay, parseWeightList } from './weight-list.ts'
 import { planWeights } from './weight-plan.ts'
 import { dayFault, kgFault } from './faults.ts'
@@ -113,9 +114,7 @@ function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: Fo
     if (next) next.focus()
     else addRow()
   }
-  const submit = () => {
-    setChecked(true)
-    if (isPending || !isReady || wrongCount > 0 || filledRows.length === 0 || filledRows.length > weightsAtOnce) return
+  const send = () =>
     mutate(
       { id: clientId, weights: weights.map(({ day, kg, note, replacesId }) => ({ day, kg, note, replacesId })) },
       {
@@ -133,6 +132,11 @@ function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: Fo
         },
       },
     )
+  const askToSend = useWhenReady({ isReady, replacedCount: formerKgs.size, run: send })
+  const submit = () => {
+    setChecked(true)
+    if (isPending || wrongCount > 0 || filledRows.length === 0 || filledRows.length > weightsAtOnce) return
+    askToSend()
   }
   const summary =
     isChecked && wrongCount > 0
@@ -150,7 +154,7 @@ function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: Fo
       fault={summary}
       failure={error && Object.keys(serverErrors).length === 0 ? messageOf(error) : undefined}
       save={saveCount === 0 ? t('save') : t('saveMany', { count: saveCount })}
-      isBusy={isPending || !isReady}
+      isBusy={isPending}
       question={
         filledRows.length === 0 ? undefined : { title: t('unsavedTitle'), text: t('unsavedText'), proceed: t('leave'), close: t('stay') }
       }

@@ -3,9 +3,12 @@ import { readDay, readWeight } from '@allenio/domain/typed-values'
 
 const isNumber = (token: string) => /^\d/.test(token)
 
+// the number behind a name is small, too, and a weight below is found as the last number
+const likelyFrom = 20
+
 function isWeight(token: string): boolean {
   const kg = readWeight(token)
-  return kg !== undefined && kg >= weightRange.min && kg <= weightRange.max
+  return kg !== undefined && kg >= likelyFrom && kg <= weightRange.max
 }
 
 /** Takes the name out of 'Marco 78,4 ieri' or '78,4 Marco ieri': the rest is the weight and, if there is one, the day. */
