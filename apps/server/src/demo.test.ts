@@ -5,10 +5,15 @@ import { listClientActions } from '@allenio/contract/client-actions'
 import { listClientFiles } from '@allenio/contract/client-files'
 import { listNutritionalAdvices } from '@allenio/contract/client-notes'
 import { countClients, listClients } from '@allenio/contract/clients'
+import { getClientDiary, getDietMap, getExpenditure } from '@allenio/contract/client-diary'
+import type { DocumentRow } from '@allenio/contract/documents'
 import { listAttention } from '@allenio/contract/home'
 import { listClientMacros } from '@allenio/contract/macro-assignments'
 import { listMacros } from '@allenio/contract/macros'
-import { listMealPlanAssignments } from '@allenio/contract/meal-plan-assignments'
+import { listClientMealPlans, listMealPlanAssignments } from '@allenio/contract/meal-plan-assignments'
+import { listMealCombinations } from '@allenio/contract/meal-combinations'
+import { getMealPlanTemplate, getMealPlanTemplateRows } from '@allenio/contract/meal-plan-templates'
+import { getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
 import { getMealPlan, listMealPlans } from '@allenio/contract/meal-plans'
 import { listClientMetrics } from '@allenio/contract/metrics'
 import { countUnreadNotifications, listNotifications } from '@allenio/contract/notifications'
@@ -22,7 +27,11 @@ import {
   listWeightsFromExercise,
 } from '@allenio/contract/workouts'
 import { readVatNumber } from '@allenio/domain/business'
-import { attentionParts } from '#areas/clients'
+import { addDays } from '@allenio/domain/days'
+import type { DocumentRows } from '@allenio/domain/documents'
+import { readTakeover } from '@allenio/domain/meal-plans'
+import { attentionParts, businessDay } from '#areas/clients'
+import { findTargetsOf } from '#areas/macros'
 import { sql } from '#platform/db'
 import { testHouse } from '#testing'
 import { beforeAll, expect, test } from 'vitest'
@@ -43,6 +52,10 @@ async function clientIdOf(name: string): Promise<string> {
   expect(clients).toMatchObject([{ name }])
   return clients[0]?.id ?? ''
 }
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+const asMap = (rows: readonly DocumentRow[]): DocumentRows => new Map(rows.map(row => [row.id, row]))
 
 beforeAll(async () => {
   // the first start is killed between its two steps: the accounts are there, the business is empty
@@ -145,7 +158,7 @@ test('its clients have half a year of training behind them', async () => {
 
 test('has a library of macros, and what clients were given of it', async () => {
   const { macros } = await admin.call(listMacros, { sort: '-assigned' })
-  expect(macros.length).toBe(6)
+  expect(macros.length).toBe(9)
   expect(macros[0]?.assignedCount).toBeGreaterThan(1)
   const { clients } = await admin.call(listClients, {})
   const given = []
@@ -161,28 +174,101 @@ test('has meal plans, whose foods and recipes are those of the libraries', async
   const nutritionist = await enter('nutri@demo.allenio.test')
   const { mealPlans: library } = await nutritionist.call(listMealPlans, { sort: 'title' })
   expect(library.map(({ title, isDraft, days }) => [title, isDraft, days])).toEqual([
-    ['Colazioni proteiche', true, 1],
+    ['Colazioni proteiche', false, 2],
+    ['Equilibrio mediterraneo 1.500 kcal', false, 7],
     ['Equilibrio mediterraneo 1.800 kcal', false, 7],
+    ['Equilibrio mediterraneo 1.950 kcal', false, 7],
+    ['Equilibrio mediterraneo 2.100 kcal', false, 7],
+    ['Vegetariano 1.500 kcal', true, 3],
+    ['Vegetariano 1.800 kcal', false, 3],
   ])
-  const { mealPlans: forOneClient } = await nutritionist.call(listMealPlans, { kind: 'for one client' })
-  expect(forOneClient).toMatchObject([{ isDraft: true, days: 2, client: { id: expect.any(String) } }])
-  const week = await nutritionist.call(getMealPlan, { id: library[1]?.id ?? '' })
-  const { assignedClients } = await nutritionist.call(listMealPlanAssignments, { id: week.id })
-  expect(assignedClients.filter(({ state }) => state === 'current').length).toBeGreaterThan(2)
-  expect(
-    (await nutritionist.call(listMealPlanAssignments, { id: library[0]?.id ?? '' })).assignedClients.map(({ state }) => state),
-  ).toEqual(expect.arrayContaining(['past', 'upcoming']))
-  const own = await (await enter('client@demo.allenio.test')).call(listMealPlans, {})
-  expect(own.mealPlans.filter(({ assigned }) => assigned?.state === 'current').map(({ title }) => title)).toEqual([
-    'Equilibrio mediterraneo 1.800 kcal',
-  ])
+  const states = new Set<string>()
+  for (const { id, kcal } of library) {
+    const { assignedClients } = await nutritionist.call(listMealPlanAssignments, { id })
+    for (const { state } of assignedClients) states.add(state)
+    const plan = await nutritionist.call(getMealPlan, { id })
+    const components = plan.content.flatMap(day => day.meals.flatMap(meal => meal.components))
+    expect(components.filter(({ food, recipe }) => !food && !recipe?.id)).toEqual([])
+    expect(plan.content.filter(({ figures }) => figures?.isPartial)).toEqual([])
+    const kcals = plan.content.map(({ figures }) => figures?.kcal.amount ?? 0)
+    expect(kcals.filter(each => Math.abs(each - (kcal ?? 0)) > 200)).toEqual([])
+    expect(Math.abs(meanOf(kcals) / (kcal ?? 0) - 1)).toBeLessThan(0.03)
+  }
+  expect([...states].toSorted()).toEqual(['current', 'past', 'upcoming'])
+  const week = await nutritionist.call(getMealPlan, { id: library[2]?.id ?? '' })
   const components = week.content.flatMap(day => day.meals.flatMap(meal => meal.components))
-  expect(components.filter(({ food, recipe }) => !food && !recipe?.id)).toEqual([])
   expect(components.filter(({ recipe, ingredients }) => recipe && ingredients.length > 3)).toHaveLength(8)
   expect(components.filter(({ alternatives }) => alternatives.length > 0).length).toBeGreaterThan(8)
-  // each day is near its target
-  expect(week.content.map(({ figures }) => figures?.kcal.amount ?? 0).filter(kcal => Math.abs(kcal - 1800) > 200)).toEqual([])
-  expect(week.content.filter(({ figures }) => figures?.isPartial)).toEqual([])
+  const { combinations } = await nutritionist.call(listMealCombinations, {})
+  expect(combinations.map(each => each.components.length)).toEqual([5, 4, 4])
+})
+
+test('offers the copy of a client what its template has become', async () => {
+  const nutritionist = await enter('nutri@demo.allenio.test')
+  const { mealPlans } = await nutritionist.call(listMealPlans, { kind: 'for one client', sort: 'title' })
+  expect(mealPlans.map(({ isDraft, hasNewerTemplate }) => [isDraft, hasNewerTemplate])).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  const [copy] = mealPlans
+  const id = copy?.id ?? ''
+  const own = await (await enter('client@demo.allenio.test')).call(listMealPlans, {})
+  expect(own.mealPlans.filter(({ assigned }) => assigned?.state === 'current').map(plan => plan.id)).toEqual([id])
+  const { newer } = await nutritionist.call(getMealPlanTemplate, { id })
+  const readSide = async (releaseId: string) => asMap((await nutritionist.call(getMealPlanTemplateRows, { id, releaseId })).rows)
+  const sides = {
+    base: await readSide(newer?.baseId ?? ''),
+    template: await readSide(newer?.release.id ?? ''),
+    copy: asMap((await nutritionist.call(getMealPlanDocument, { id })).rows),
+  }
+  const { offered, conflicts } = readTakeover(sides, { language: 'it' })
+  expect(conflicts.length).toBeGreaterThan(0)
+  expect(offered.length).toBeGreaterThan(2)
+})
+
+test('what each client needs, is to eat, has planned and has eaten fit each other', async () => {
+  const today = businessDay()
+  const { id: workspaceId } = await database.withSystem('read', db => db.one<{ id: string }>(sql`select id from workspaces`))
+  const { clients } = await admin.call(listClients, {})
+  const { clients: more } = await admin.call(listClients, { page: 2 })
+  const ids = [...clients, ...more].map(({ id }) => id)
+  const days = Array.from({ length: 7 }, (_, at) => addDays(today, at))
+  const targets = await database.withWorkspace(workspaceId, 'read', db => findTargetsOf(db, ids, { days, movedTypes: new Map() }))
+  const proposals: string[] = []
+  let planned = 0
+  for (const id of ids) {
+    const { needKcal, proposal } = await admin.call(getExpenditure, { id })
+    if (proposal) proposals.push(id)
+    const { assignments } = await admin.call(listClientMealPlans, { id })
+    const current = assignments.find(({ state }) => state === 'current')
+    const plan = current && (await admin.call(getMealPlan, { id: current.mealPlanId }))
+    const planKcal = plan && meanOf(plan.content.map(({ figures }) => figures?.kcal.amount ?? 0))
+    const ofDays = days.flatMap(day => targets.get(id)?.get(day)?.kcal ?? [])
+    const target = ofDays.length > 0 ? meanOf(ofDays) : null
+    const asked = target ?? planKcal
+    // nobody is to eat more than they need, or much less
+    if (asked !== undefined && needKcal !== null) expect([id, asked < needKcal * 1.02, asked > needKcal * 0.8]).toEqual([id, true, true])
+    if (planKcal === undefined) continue
+    planned += 1
+    if (target !== null) expect([id, Math.abs(planKcal / target - 1) <= 0.1]).toEqual([id, true])
+    const logged = (await admin.call(getDietMap, { id })).days.flatMap(day => day.logged ?? [])
+    if (logged.length > 9) expect([id, Math.abs(meanOf(logged) / planKcal - 1) < 0.2]).toEqual([id, true])
+  }
+  expect(planned).toBeGreaterThan(7)
+  // of one alone the weights and the diary say that the target is too low
+  expect(proposals).toHaveLength(1)
+  const { proposal, estimate, needKcal, target } = await admin.call(getExpenditure, { id: proposals[0] ?? '' })
+  expect(proposal?.change).toBeGreaterThan(0)
+  expect(estimate?.kcal).toBeGreaterThan(needKcal ?? Number.NaN)
+  expect(target?.kcal).toBeLessThanOrEqual(needKcal ?? Number.NaN)
+})
+
+test('the diary of its client has pictures of meals', async () => {
+  const client = await clientIdOf('Martina Bellini')
+  const { days } = await admin.call(getClientDiary, { id: client })
+  const photos = days.flatMap(day => day.meals.flatMap(meal => (meal.state === 'eaten' ? meal.photos : [])))
+  expect(photos.length).toBeGreaterThan(3)
+  expect(photos[0]?.file).toMatchObject({ width: 420, height: 560, thumbUrl: expect.any(String) })
 })
 
 test('the next starts leave it as it is', async () => {

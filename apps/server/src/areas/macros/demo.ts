@@ -1,9 +1,12 @@
-import type { MacroContent, MacroDay } from '@allenio/contract/macro-fields'
-import { addDays, dayIn } from '@allenio/domain/days'
+import type { MacroContent, MacroDay, ResolvedDay } from '@allenio/contract/macro-fields'
+import type { FrozenWeight } from '@allenio/contract/macro-assignments'
+import { addDays, daysBetween } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { presetWeek, resolveDays, trainingTypes } from '@allenio/domain/macros'
-import type { DemoClient } from '#areas/clients'
+import { dayTypesOf, presetWeek, resolveDays, trainingTypes } from '@allenio/domain/macros'
+import { businessDay, readTrainingCalendars, type ClientTraining, type DemoClient } from '#areas/clients'
+import { readDayWeights } from '#areas/weights'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { readNeeds } from './client-energy.ts'
 import { demoDayTypeNames, demoMacros } from './demo-macros.ts'
 import { readEnergySources, weightOn, type EnergySource } from './energy.ts'
 import { insertMacro } from './library.ts'
@@ -13,17 +16,21 @@ interface MadeMacro {
   id: string
   fields: MacroContent
   wasChanged: boolean
+  suits: RegExp | undefined
 }
 
 const formulas = ['MIFFLIN_ST_JEOR', 'HARRIS_BENEDICT', 'HENRY_OXFORD'] as const
-const levels = ['lightly active', 'moderately active', 'sedentary', 'active'] as const
+const levels = ['moderately active', 'lightly active', 'sedentary', 'lightly active'] as const
+/** Of the metabolic rate, where nobody has said how active the client is. */
+const usualActivity = 1.4
 
 /** Days before today on which the macros of a client begin; below zero it is to come. */
-const beginnings = [
-  [190, 45, 21],
-  [118, 40],
-  [75, 12, -6],
-] as const
+const beginnings = [[190, 45, 21], [75, 12, -6], [118, 40], [110]] as const
+
+/** The share of the need that a target asks for, the latest last: each step is a little less than the one before. */
+const losing = [1, 0.93, 0.85] as const
+const staying = [1, 0.95, 0.88] as const
+const losingGoal = /Perdere|gravidanza/
 
 /** A library of macros, what the nutritionist's clients were given of it in half a year, and what their need is worked out from. */
 export async function fillDemoMacros(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
@@ -32,8 +39,8 @@ export async function fillDemoMacros(db: WorkspaceDb, clients: readonly DemoClie
     order by role = 'nutritionist' desc, created_at limit 1`)
   await updateDayTypeNames(db, demoDayTypeNames)
   const macros: MadeMacro[] = []
-  for (const { wasChanged = false, note = '', weightBasis = 'current', ...content } of demoMacros) {
-    macros.push({ id: newId(), fields: { ...content, note, weightBasis }, wasChanged })
+  for (const { wasChanged = false, suits, note = '', weightBasis = 'current', ...content } of demoMacros) {
+    macros.push({ id: newId(), fields: { ...content, note, weightBasis }, wasChanged, suits })
   }
   for (const { id, fields } of macros) await insertMacro(db, { membershipId: author.id }, { id, clientId: null, fields })
   const eating = await db.many<Row<'clients', 'id'>>(sql`
@@ -41,8 +48,7 @@ export async function fillDemoMacros(db: WorkspaceDb, clients: readonly DemoClie
       and exists (select from client_collaborators k where k.client_id = c.id and k.membership_id = ${author.id})`)
   const ids = clients.flatMap(({ id }) => (eating.some(each => each.id === id) ? [id] : []))
   await fillEnergy(db, ids)
-  const sources = await readEnergySources(db, ids)
-  const rows = ids.flatMap((id, at) => historyOf(id, at, { macros, source: sources.get(id) }))
+  const rows = (await readEaters(db, ids)).flatMap(eater => historyOf(eater, macros))
   await db.run(sql`
     insert into macro_assignments (id, macro_id, client_id, title, note, unit, weight_basis, days, targets, weight,
       start_day, week, follows_training, message, assigned_by, created_at)
@@ -62,10 +68,10 @@ export async function fillDemoMacros(db: WorkspaceDb, clients: readonly DemoClie
   await insertMacro(db, { membershipId: author.id }, { id: newId(), clientId: first, fields: own })
 }
 
-/** Of four people three have had their need worked out. */
+/** Of five people four have had their need worked out. */
 async function fillEnergy(db: WorkspaceDb, clientIds: readonly string[]): Promise<void> {
   const rows = clientIds.flatMap((client, at) =>
-    at % 4 === 3 ? [] : [{ client, formula: formulas[at % formulas.length], level: levels[at % levels.length] }],
+    at % 5 === 4 ? [] : [{ client, formula: formulas[at % formulas.length], level: levels[at % levels.length] }],
   )
   await db.run(sql`
     insert into client_energy (client_id, formula, activity_level, desirable_formula)
@@ -73,48 +79,108 @@ async function fillEnergy(db: WorkspaceDb, clientIds: readonly string[]): Promis
       as r (client uuid, formula text, level text)`)
 }
 
-interface Context {
-  macros: readonly MadeMacro[]
-  source: EnergySource | undefined
+interface Eater {
+  id: string
+  /** Their place among those of the nutritionist. */
+  at: number
+  goal: string
+  sinceDay: string
+  needKcal: number
+  source: EnergySource
+  weights: readonly { day: string; kg: number }[]
+  calendar: ClientTraining | null
 }
 
-function historyOf(client: string, at: number, { macros, source }: Context) {
-  // some were never given any
-  if (at % 6 === 5) return []
-  const today = dayIn('Europe/Rome')
-  return (beginnings[at % beginnings.length] ?? []).flatMap((daysAgo, nth) => {
-    const macro = macros[(at + nth * 2) % macros.length]
-    if (!macro) return []
-    const { id, fields, wasChanged } = macro
-    const isPerKg = fields.unit === 'grams per kg'
-    const now = isPerKg && source ? weightOn(today, fields.weightBasis, source) : null
-    if (isPerKg && !now) return []
-    // earlier they weighed more, and the last one's weight has moved where it counts for some time
-    const weight = now && {
-      ...now,
-      kg: Math.round((now.kg + (daysAgo > 10 ? daysAgo / 12 : 0)) * 10) / 10,
-      day: addDays(today, -Math.max(daysAgo, 0)),
-    }
-    const days = wasChanged && daysAgo > 10 ? fields.days.map(before) : fields.days
-    return [
-      {
-        id: newId(),
-        macro: id,
-        client,
-        title: fields.title,
-        note: fields.note,
-        unit: fields.unit,
-        basis: fields.weightBasis,
-        days,
-        targets: resolveDays({ unit: fields.unit, days }, weight?.kg ?? null),
-        weight,
-        start: addDays(today, -daysAgo),
-        week: presetWeek(days),
-        follows: trainingTypes.every(type => days.some(({ dayType }) => dayType === type)),
-        message: nth === 0 ? 'Cominciamo da qui: ci sentiamo tra due settimane.' : '',
-      },
-    ]
+type ClientFacts = Row<'clients', 'id' | 'goal'> & { since: string }
+
+/** Those who have been weighed: nobody is given a target before. */
+async function readEaters(db: WorkspaceDb, ids: readonly string[]): Promise<Eater[]> {
+  const today = businessDay()
+  const [sources, needs, weights, calendars, facts] = await Promise.all([
+    readEnergySources(db, ids),
+    readNeeds(db, ids),
+    readDayWeights(db, ids, addDays(today, -365)),
+    readTrainingCalendars(db, ids, { from: today, to: addDays(today, 6) }),
+    db.many<ClientFacts>(sql`select id, goal, created_at::date as since from clients where id = any(${[...ids]}::uuid[])`),
+  ])
+  return ids.flatMap((id, at) => {
+    const [source, { bmr = null, kcal = null } = {}, fact] = [sources.get(id), needs.get(id), facts.find(each => each.id === id)]
+    const needKcal = kcal ?? (bmr === null ? null : bmr * usualActivity)
+    if (!source || !fact || needKcal === null) return []
+    const { goal, since: sinceDay } = fact
+    return [{ id, at, goal, sinceDay, needKcal, source, weights: weights.get(id) ?? [], calendar: calendars.get(id) ?? null }]
   })
 }
 
-const before = (day: MacroDay): MacroDay => ({ ...day, kcal: day.kcal === null ? null : day.kcal - 100 })
+/** A macro as it comes out for a client who is given it on a day. */
+interface Candidate {
+  macro: MadeMacro
+  days: readonly MacroDay[]
+  targets: readonly ResolvedDay[]
+  weight: FrozenWeight | null
+  kcal: number
+}
+
+/** The targets that a client had one after the other: of the macros that suit them, each is the nearest to what they need. */
+function historyOf(eater: Eater, macros: readonly MadeMacro[]) {
+  const { id: client, at, goal, sinceDay, needKcal } = eater
+  // some were never given any
+  if (at % 6 === 5) return []
+  const today = businessDay()
+  const courseDays = (beginnings[at % beginnings.length] ?? []).map(daysAgo => addDays(today, -daysAgo)).filter(day => day > sinceDay)
+  const steps = losingGoal.test(goal) ? losing : staying
+  const shares = courseDays.length === 1 ? [steps[1]] : steps.slice(-courseDays.length)
+  const spans: { start: string; candidate: Candidate }[] = []
+  for (const [nth, start] of courseDays.entries()) {
+    const targetKcal = needKcal * (shares[nth] ?? 1)
+    const candidates = macros.flatMap(macro => candidateOf(macro, start, eater))
+    const [candidate] = candidates.toSorted((one, other) => Math.abs(one.kcal - targetKcal) - Math.abs(other.kcal - targetKcal))
+    // one that still suits them is not given again
+    if (candidate && candidate.macro.id !== spans.at(-1)?.candidate.macro.id) spans.push({ start, candidate })
+  }
+  return spans.map(({ start, candidate: { macro, days, targets, weight } }, nth) => ({
+    id: newId(),
+    macro: macro.id,
+    client,
+    title: macro.fields.title,
+    note: macro.fields.note,
+    unit: macro.fields.unit,
+    basis: macro.fields.weightBasis,
+    days,
+    targets,
+    weight,
+    start,
+    week: presetWeek(days),
+    follows: isByTraining(days),
+    message: nth === 0 ? 'Cominciamo da qui: ci sentiamo tra due settimane.' : '',
+  }))
+}
+
+const isByTraining = (days: readonly MacroDay[]): boolean => trainingTypes.every(type => days.some(({ dayType }) => dayType === type))
+
+function candidateOf(macro: MadeMacro, start: string, { goal, source, weights, calendar }: Eater): Candidate[] {
+  const { fields, wasChanged, suits } = macro
+  if (suits && !suits.test(goal)) return []
+  const today = businessDay()
+  // nobody goes by days of training who has none
+  if (isByTraining(fields.days) && !calendar?.days.length) return []
+  const weight = fields.unit === 'grams per kg' ? weightThen(fields, start, { source, weights }) : null
+  if (fields.unit === 'grams per kg' && !weight) return []
+  const days = wasChanged && daysBetween(start, today) > 10 ? fields.days.map(before) : fields.days
+  const targets = resolveDays({ unit: fields.unit, days }, weight?.kg ?? null)
+  const typeOf = dayTypesOf(presetWeek(days), isByTraining(days) ? calendar : null)
+  const kcals = Array.from({ length: 7 }, (_, nth) => typeOf(addDays(today, nth))).flatMap(
+    type => targets.find(({ dayType }) => dayType === type)?.kcal ?? [],
+  )
+  return kcals.length < 7 ? [] : [{ macro, days, targets, weight, kcal: kcals.reduce((sum, kcal) => sum + kcal, 0) / 7 }]
+}
+
+/** The weight that grams per kg went by on a day; a desirable one does not move. */
+function weightThen({ weightBasis }: MacroContent, start: string, { source, weights }: Pick<Eater, 'source' | 'weights'>) {
+  const now = weightOn(businessDay(), weightBasis, source)
+  if (!now || weightBasis !== 'current') return now && { ...now, day: start }
+  const then = weights.findLast(({ day }) => day <= start)
+  return then ? { ...now, day: then.day, kg: then.kg } : now
+}
+
+const before = (day: MacroDay): MacroDay => ({ ...day, kcal: day.kcal === null ? null : day.kcal - 50 })

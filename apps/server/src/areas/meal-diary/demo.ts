@@ -1,3 +1,4 @@
+import type { MealType } from '@allenio/contract/meal-plan-cells'
 import type { MealState } from '@allenio/contract/meal-diary-records'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -6,12 +7,15 @@ import { businessDay, dice } from '#areas/clients'
 import { jsonText, sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import type { FillDemo } from '#platform/demo'
 import { recordReceipts, recordUse } from '#platform/documents'
+import { fillDemoMealPhotos } from './demo-photos.ts'
 import { fillDemoTrend } from './demo-trend.ts'
 import { readDatePlans, type DatePlan } from './plan-days.ts'
 import { refreshSums } from './sums.ts'
 
 const historyDays = 84
-/** Of those who follow a plan; the others have never opened their diary. */
+/** The demo's client has taken photos of meals in this time. */
+const photoDays = 14
+/** Of those who follow a plan and have an account; the others have never opened their diary. */
 const clientsWithDiary = 10
 
 /** How people keep a diary: how often they tick, and how often they eat what is planned. */
@@ -23,10 +27,11 @@ interface Habit {
 }
 
 const habits: readonly [Habit, ...Habit[]] = [
-  { ticked: 0.92, eaten: 0.86, stoppedDays: 0 },
+  { ticked: 0.96, eaten: 0.93, stoppedDays: 0 },
   { ticked: 0.75, eaten: 0.45, stoppedDays: 0 },
-  { ticked: 0.9, eaten: 0.8, stoppedDays: 7 },
+  { ticked: 0.97, eaten: 0.94, stoppedDays: 0 },
   { ticked: 0.8, eaten: 0.94, stoppedDays: 0 },
+  { ticked: 0.9, eaten: 0.8, stoppedDays: 7 },
 ]
 
 const notes = [
@@ -42,24 +47,35 @@ const extras = [
   { text: 'Due biscotti in ufficio', kcal: 110 },
 ] as const
 
+/** Some eat this in the place of a planned lunch or dinner that they skip. */
+const instead = [
+  { text: 'Panino al bar con tacchino e insalata', kcal: 430 },
+  { text: 'Due tranci di pizza con i colleghi', kcal: 560 },
+  { text: 'Un piatto di pasta da mia madre', kcal: 520 },
+] as const
+const mainMeals: readonly (MealType | null)[] = ['lunch', 'dinner']
+
 /** Weeks of ticks with gaps, swaps that come back, notes, water, and things that stand in no plan. */
 export const fillDemoDiaries: FillDemo = async db => {
   const today = businessDay()
   // the demo's client is the first
   const people = await db.many<Row<'clients', 'id'>>(sql`
     select c.id from clients c left join memberships m on m.id = c.membership_id left join persons p on p.id = m.person_id
-    where exists (select from meal_plan_assignments a where a.client_id = c.id and a.start_day < ${today})
+    where c.registered_at is not null
+      and exists (select from meal_plan_assignments a where a.client_id = c.id and a.start_day < ${today})
     order by coalesce(p.email_key like 'client@%', false) desc, c.created_at, c.id limit ${clientsWithDiary}`)
   for (const [index, { id: clientId }] of people.entries()) {
     const habit = habits[index % habits.length] ?? habits[0]
     await fillDiary(db, { clientId, today, habit, random: dice(index + 41) })
   }
   await fillAskedDiaries(db)
+  const [own, ...others] = people
   // not the demo's client, whose own pages show what the plan brings about
   await fillDemoTrend(
     db,
-    people.slice(1).map(({ id }) => id),
+    others.map(({ id }) => id),
   )
+  return own && fillDemoMealPhotos(db, { clientId: own.id, days: Array.from({ length: photoDays }, (_, at) => addDays(today, -1 - at)) })
 }
 
 const meals = [
@@ -102,10 +118,13 @@ async function fillDiary(db: WorkspaceDb, { clientId, today, habit, random }: De
   })
   const records = recordedDays.flatMap(({ day, plan, meals }) => meals.map(meal => mealRecord(meal, { day, plan, habit, random })))
   const swaps = recordedDays.flatMap(({ day, plan, meals }) => meals.flatMap(meal => swapRecords(meal, { day, plan, random })))
-  const entries = recordedDays.flatMap(({ day }) => {
-    const extra = extras[Math.floor(random() * extras.length * 8)]
-    return extra ? [{ ...extra, id: newId(), day, time: '17:00' }] : []
-  })
+  const entries = [
+    ...recordedDays.flatMap(({ day }) => {
+      const extra = extras[Math.floor(random() * extras.length * 8)]
+      return extra ? [{ ...extra, id: newId(), day, time: '17:00' }] : []
+    }),
+    ...recordedDays.flatMap(date => insteadOfMeals(date, records)),
+  ]
   const waters = recordedDays
     .slice(-14)
     .flatMap(({ day }) =>
@@ -137,6 +156,19 @@ async function fillReceipts(db: WorkspaceDb, clientId: string): Promise<void> {
     for (const kind of ['stored', 'opened'] as const) await recordReceipts(db, { releaseId, membershipIds: [membershipId], kind, at })
     await recordUse(db, { releaseId, membershipId, at })
   }
+}
+
+interface RecordedDay {
+  day: string
+  meals: readonly PlannedMeal[]
+}
+
+function insteadOfMeals({ day, meals: planned }: RecordedDay, records: readonly Meal[]) {
+  return planned.flatMap(({ id, type, time }, at) => {
+    const isSkipped = records.some(record => record.day === day && record.meal_id === id && record.state === 'skipped')
+    const food = isSkipped && mainMeals.includes(type) ? instead[(at + Number(day.slice(-2))) % instead.length] : undefined
+    return food ? [{ ...food, id: newId(), day, time: time ?? '13:00' }] : []
+  })
 }
 
 interface DemoDate {

@@ -1,4 +1,5 @@
 import type { MealType } from '@allenio/contract/meal-plan-cells'
+import { scaleDays } from './demo-portions.ts'
 
 /** By the number of the USDA: grams, or 'to taste', and what can be eaten instead. */
 export type DemoFood = readonly [sourceId: number, grams: number | 'to taste', instead?: readonly (readonly [number, number])[]]
@@ -28,8 +29,10 @@ export interface DemoPlan {
   description: string
   kcal: number
   percents: readonly [protein: number, carbs: number, lipids: number]
-  isForClient?: true
-  isCompleted: boolean
+  /** Without meat and fish. */
+  isVegetarian?: true
+  /** Copied from, and given to nobody. */
+  isPart?: true
   countsAlternatives?: true
   days: readonly DemoDay[]
 }
@@ -38,6 +41,7 @@ const [milk, oats, banana, almonds, greekYogurt, honey, blueberries, walnuts] = 
 const [bread, ricotta, apple, pear, orange, hazelnuts, yogurt, strawberries] = [18033, 1036, 9003, 9252, 9200, 12120, 1116, 9316]
 const [lettuce, oil, salt, chicken, courgettes, cod, potatoes, egg, spinach] = [11251, 4053, 2047, 5062, 11477, 15015, 11352, 1123, 11457]
 const [turkey, tomatoes, broccoli, greenBeans, tuna, whites, rice, parmesan] = [5219, 11529, 11090, 11052, 15121, 1124, 20444, 1033]
+const tofu = 16426
 
 const breakfast = (...foods: readonly DemoFood[]): DemoMeal => ({ type: 'breakfast', time: '07:30', foods })
 const midMorning = (...foods: readonly DemoFood[]): DemoMeal => ({ type: 'mid-morning snack', time: '10:30', foods })
@@ -71,155 +75,252 @@ const salad: readonly DemoFood[] = [
   [salt, 'to taste'],
 ]
 
-export const demoPlans: readonly DemoPlan[] = [
+const week: readonly DemoDay[] = [
   {
-    title: 'Equilibrio mediterraneo 1.800 kcal',
-    description: 'Una settimana intera, con piatti unici, scambi e una cena libera.',
-    kcal: 1800,
-    percents: [20, 50, 30],
-    isCompleted: true,
-    countsAlternatives: true,
-    days: [
+    it: 'Lunedì',
+    en: 'Monday',
+    meals: [
+      porridge,
+      fruit,
+      lunch({ dish: 'Pasta al pomodoro e basilico' }, ...salad),
+      yogurtAndFruit,
+      dinner([chicken, 160, [[turkey, 170]]], [courgettes, 200], [oil, 10], [bread, 60]),
+    ],
+  },
+  {
+    it: 'Martedì',
+    en: 'Tuesday',
+    meals: [
+      yogurtBowl,
+      fruit,
+      lunch({ dish: 'Zuppa di lenticchie' }, [bread, 60]),
+      nuts,
+      dinner({ dish: 'Salmone al forno con patate' }, ...salad),
+    ],
+  },
+  {
+    it: 'Mercoledì',
+    en: 'Wednesday',
+    meals: [
+      toast,
+      midMorning([greekYogurt, 150]),
+      lunch({ dish: 'Pollo con riso integrale e zucchine' }),
+      fruit,
+      dinner([egg, 120], [spinach, 200], [oil, 10], [parmesan, 15], [bread, 80]),
+    ],
+  },
+  {
+    it: 'Giovedì',
+    en: 'Thursday',
+    meals: [
+      porridge,
+      fruit,
+      lunch({ dish: 'Insalata di quinoa, ceci e feta' }),
+      yogurtAndFruit,
+      dinner([cod, 200, [[turkey, 150]]], [potatoes, 250], [greenBeans, 200], [oil, 15]),
+    ],
+  },
+  {
+    it: 'Venerdì',
+    en: 'Friday',
+    meals: [
+      yogurtBowl,
+      fruit,
+      lunch([rice, 80], [tuna, 110], [tomatoes, 200], [oil, 10]),
+      nuts,
+      dinner({ dish: 'Zuppa di lenticchie' }, [bread, 50]),
+    ],
+  },
+  {
+    it: 'Sabato',
+    en: 'Saturday',
+    meals: [
+      toast,
+      fruit,
+      lunch({ dish: 'Pollo con riso integrale e zucchine' }),
+      nuts,
       {
-        it: 'Lunedì',
-        en: 'Monday',
-        meals: [
-          porridge,
-          fruit,
-          lunch({ dish: 'Pasta al pomodoro e basilico' }, ...salad),
-          yogurtAndFruit,
-          dinner([chicken, 160, [[turkey, 170]]], [courgettes, 200], [oil, 10], [bread, 60]),
-        ],
-      },
-      {
-        it: 'Martedì',
-        en: 'Tuesday',
-        meals: [
-          yogurtBowl,
-          fruit,
-          lunch({ dish: 'Zuppa di lenticchie' }, [bread, 60]),
-          nuts,
-          dinner({ dish: 'Salmone al forno con patate' }, ...salad),
-        ],
-      },
-      {
-        it: 'Mercoledì',
-        en: 'Wednesday',
-        meals: [
-          toast,
-          midMorning([greekYogurt, 150]),
-          lunch({ dish: 'Pollo con riso integrale e zucchine' }),
-          fruit,
-          dinner([egg, 120], [spinach, 200], [oil, 10], [parmesan, 15], [bread, 80]),
-        ],
-      },
-      {
-        it: 'Giovedì',
-        en: 'Thursday',
-        meals: [
-          porridge,
-          fruit,
-          lunch({ dish: 'Insalata di quinoa, ceci e feta' }),
-          yogurtAndFruit,
-          dinner([cod, 200, [[turkey, 150]]], [potatoes, 250], [greenBeans, 200], [oil, 15]),
-        ],
-      },
-      {
-        it: 'Venerdì',
-        en: 'Friday',
-        meals: [
-          yogurtBowl,
-          fruit,
-          lunch([rice, 80], [tuna, 110], [tomatoes, 200], [oil, 10]),
-          nuts,
-          dinner({ dish: 'Zuppa di lenticchie' }, [bread, 50]),
-        ],
-      },
-      {
-        it: 'Sabato',
-        en: 'Saturday',
-        meals: [
-          toast,
-          fruit,
-          lunch({ dish: 'Pollo con riso integrale e zucchine' }),
-          nuts,
-          {
-            type: 'dinner',
-            time: '20:30',
-            free: {
-              it: 'Cena libera: una pizza, o quello che offre il ristorante. Senza pesare niente.',
-              en: 'A free dinner: a pizza, or what the restaurant offers. Nothing is weighed.',
-              kcal: 750,
-            },
-          },
-        ],
-      },
-      {
-        it: 'Domenica',
-        en: 'Sunday',
-        meals: [
-          { ...yogurtBowl, time: '09:00' },
-          lunch({ dish: 'Pasta al pomodoro e basilico', portions: 1.25 }, [parmesan, 10], ...salad),
-          yogurtAndFruit,
-          dinner([turkey, 160], [broccoli, 250], [oil, 15], [bread, 60]),
-        ],
+        type: 'dinner',
+        time: '20:30',
+        free: {
+          it: 'Cena libera: una pizza, o quello che offre il ristorante. Senza pesare niente.',
+          en: 'A free dinner: a pizza, or what the restaurant offers. Nothing is weighed.',
+          kcal: 750,
+        },
       },
     ],
   },
   {
-    title: 'Prime due settimane',
-    description: 'Si parte piano: due giorni da alternare.',
-    kcal: 1600,
-    percents: [25, 45, 30],
-    isForClient: true,
-    isCompleted: false,
-    days: [
-      {
-        it: 'Giorno A',
-        en: 'Day A',
-        meals: [
-          porridge,
-          lunch({ dish: 'Insalata di quinoa, ceci e feta' }),
-          nuts,
-          dinner([chicken, 150], [courgettes, 250], [oil, 10], [bread, 50]),
-        ],
-      },
-      {
-        it: 'Giorno B',
-        en: 'Day B',
-        meals: [
-          yogurtBowl,
-          lunch([rice, 70], [turkey, 130], [greenBeans, 200], [oil, 10]),
-          yogurtAndFruit,
-          dinner({ dish: 'Zuppa di lenticchie' }),
-        ],
-      },
+    it: 'Domenica',
+    en: 'Sunday',
+    meals: [
+      { ...yogurtBowl, time: '09:00' },
+      lunch({ dish: 'Pasta al pomodoro e basilico', portions: 1.25 }, [parmesan, 10], ...salad),
+      yogurtAndFruit,
+      dinner([turkey, 160], [broccoli, 250], [oil, 15], [bread, 60]),
     ],
+  },
+]
+
+const meatless: readonly DemoDay[] = [
+  {
+    it: 'Giorno A',
+    en: 'Day A',
+    meals: [
+      porridge,
+      fruit,
+      lunch({ dish: 'Insalata di quinoa, ceci e feta' }),
+      nuts,
+      dinner([egg, 120], [spinach, 200], [oil, 10], [bread, 60]),
+    ],
+  },
+  {
+    it: 'Giorno B',
+    en: 'Day B',
+    meals: [
+      yogurtBowl,
+      lunch({ dish: 'Pasta al pomodoro e basilico' }, ...salad),
+      fruit,
+      dinner([tofu, 180], [broccoli, 250], [oil, 10], [rice, 50]),
+    ],
+  },
+  {
+    it: 'Giorno C',
+    en: 'Day C',
+    meals: [
+      toast,
+      fruit,
+      lunch({ dish: 'Zuppa di lenticchie' }, [bread, 40]),
+      nuts,
+      dinner([ricotta, 120], [courgettes, 250], [oil, 10], [bread, 70]),
+    ],
+  },
+]
+
+/** For one client alone. */
+export const draftDays: readonly DemoDay[] = [
+  {
+    it: 'Giorno A',
+    en: 'Day A',
+    meals: [
+      porridge,
+      lunch({ dish: 'Insalata di quinoa, ceci e feta' }),
+      nuts,
+      dinner([chicken, 150], [courgettes, 250], [oil, 10], [bread, 50]),
+    ],
+  },
+  {
+    it: 'Giorno B',
+    en: 'Day B',
+    meals: [
+      yogurtBowl,
+      lunch([rice, 70], [turkey, 130], [greenBeans, 200], [oil, 10]),
+      yogurtAndFruit,
+      dinner({ dish: 'Zuppa di lenticchie' }),
+    ],
+  },
+]
+
+const [low, middle, high, highest] = [1500, 1800, 1950, 2100]
+
+/** The energy of the week and of the meatless days as they are written. */
+const ownKcal = { week: 1760, meatless: 1640 } as const
+
+export const demoPlans: readonly DemoPlan[] = [
+  {
+    title: 'Equilibrio mediterraneo 1.800 kcal',
+    description: 'Una settimana intera, con piatti unici, scambi e una cena libera.',
+    kcal: middle,
+    percents: [20, 50, 30],
+    countsAlternatives: true,
+    days: week,
+  },
+  {
+    title: 'Equilibrio mediterraneo 1.500 kcal',
+    description: 'La stessa settimana con porzioni più piccole.',
+    kcal: low,
+    percents: [20, 50, 30],
+    countsAlternatives: true,
+    days: scaleDays(week, low / ownKcal.week),
+  },
+  {
+    title: 'Equilibrio mediterraneo 1.950 kcal',
+    description: 'La stessa settimana con porzioni un po’ più grandi.',
+    kcal: high,
+    percents: [20, 50, 30],
+    countsAlternatives: true,
+    days: scaleDays(week, high / ownKcal.week),
+  },
+  {
+    title: 'Equilibrio mediterraneo 2.100 kcal',
+    description: 'La stessa settimana per chi si muove di più.',
+    kcal: highest,
+    percents: [20, 50, 30],
+    countsAlternatives: true,
+    days: scaleDays(week, highest / ownKcal.week),
+  },
+  {
+    title: 'Vegetariano 1.500 kcal',
+    description: 'Tre giorni da alternare.',
+    kcal: low,
+    percents: [20, 50, 30],
+    isVegetarian: true,
+    days: scaleDays(meatless, low / ownKcal.meatless),
+  },
+  {
+    title: 'Vegetariano 1.800 kcal',
+    description: 'Tre giorni da alternare, con porzioni più grandi.',
+    kcal: middle,
+    percents: [20, 50, 30],
+    isVegetarian: true,
+    days: scaleDays(meatless, middle / ownKcal.meatless),
   },
   {
     title: 'Colazioni proteiche',
     description: 'Da copiare in altri piani.',
     kcal: 400,
     percents: [35, 40, 25],
-    isCompleted: true,
+    isPart: true,
     days: [
-      {
-        it: 'Dolce e salata',
-        en: 'Sweet and savoury',
-        meals: [
-          breakfast([greekYogurt, 200], [oats, 40], [blueberries, 100]),
-          {
-            type: 'breakfast',
-            time: '07:30',
-            foods: [
-              [egg, 60],
-              [whites, 150],
-              [bread, 60],
-              [tomatoes, 100],
-            ],
-          },
-        ],
-      },
+      { it: 'Dolce', en: 'Sweet', meals: [breakfast([greekYogurt, 200], [oats, 40], [blueberries, 100])] },
+      { it: 'Salata', en: 'Savoury', meals: [breakfast([egg, 60], [whites, 150], [bread, 80], [tomatoes, 100])] },
+    ],
+  },
+]
+
+interface DemoCombination {
+  name: string
+  foods: readonly (DemoFood | DemoDish)[]
+}
+
+/** The nutritionist inserts these again and again. */
+export const demoCombinations: readonly DemoCombination[] = [
+  {
+    name: 'Colazione da viaggio',
+    foods: [
+      [greekYogurt, 170],
+      [oats, 40],
+      [banana, 120],
+      [walnuts, 15],
+    ],
+  },
+  {
+    name: 'Pranzo in ufficio',
+    foods: [
+      [rice, 80],
+      [tuna, 110],
+      [tomatoes, 200],
+      [oil, 10],
+    ],
+  },
+  {
+    name: 'Cena veloce con le uova',
+    foods: [
+      [egg, 120],
+      [spinach, 200],
+      [parmesan, 15],
+      [bread, 70],
+      [oil, 10],
     ],
   },
 ]

@@ -28,3 +28,6 @@ export async function fillParts(parts: readonly (() => Promise<ClaimFiles | void
     for (const claim of claims) await claim?.()
   }
 }
+
+export { band, curve, ellipse, grow, limb, openSheet, type Color, type Depth, type Point, type Sheet } from './painter.ts'
+export { bringPictures, drawnPictureClaim, type DrawnPicture } from './pictures.ts'

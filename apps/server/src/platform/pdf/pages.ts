@@ -8,7 +8,7 @@ import type { PagesTask } from './typesetter.ts'
 export interface Paper {
   /** All that its looks depend on. Its pages are drawn once, as long as they are turned. */
   content: unknown
-  /** What a PDF is made of: pictures are read when there is something to draw. */
+  /** The parts of a PDF: pictures are read when there is something to draw. */
   request: () => Promise<PdfRequest>
 }
 

@@ -1,9 +1,9 @@
 import { exclusionLimits, type ClientExclusion, type ExclusionTarget } from '@allenio/contract/exclusions'
-import { exclusionKey, targetKey } from '@allenio/domain/aliments'
+import { exclusionKey, kindsOfTarget, targetKey } from '@allenio/domain/aliments'
 import type { RecordAt } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
-import { AppError, found } from '#platform/errors'
+import { AppError, found, wrongField } from '#platform/errors'
 import {
   deleteRow,
   findDeletedRow,
@@ -74,6 +74,7 @@ interface Changes extends RecordAt {
 /** The caller has locked the client. */
 export async function updateExclusion(db: WorkspaceDb, { kind, note, ...at }: Changes): Promise<void> {
   const row = found(await findRow(db, at))
+  if (kind && kind !== row.kind && !kindsOfTarget(row.target).includes(kind)) throw wrongField('kind', 'exclusion kind and target differ')
   await writeRow(db, { ...row, kind: kind ?? row.kind, note: note ?? row.note })
 }
 

@@ -27,7 +27,7 @@ const others: readonly (readonly DemoExclusion[])[] = [
   ],
   [],
   [{ kind: 'diet', target: { kind: 'diet', diet: 'vegetarian' } }],
-  [{ kind: 'dislike', target: { kind: 'food', foodId: idOfSource(15076) }, note: 'Il salmone proprio no' }],
+  [{ kind: 'dislike', target: { kind: 'food', foodId: idOfSource(11260) }, note: 'I funghi proprio no' }],
   [],
 ]
 

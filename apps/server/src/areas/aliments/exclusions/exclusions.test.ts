@@ -142,6 +142,42 @@ describe('the team', () => {
     expect((await as(nutritionist).ask(undeleteExclusion, at)).status).toBe(404)
   })
 
+  test.each<[ExclusionKind, ExclusionTarget]>([
+    ['diet', wordOf('vegana')],
+    ['diet', { kind: 'category', category: 'pork' }],
+    ['diet', { kind: 'food', foodId: idOfSource(1123) }],
+    ['diet', peanuts],
+    ['allergy', { kind: 'diet', diet: 'vegan' }],
+    ['intolerance', { kind: 'diet', diet: 'vegan' }],
+    ['dislike', { kind: 'diet', diet: 'vegan' }],
+  ])('cannot enter as %s %o', async (kind, target) => {
+    const { nutritionist, client, id, list } = await scene()
+    const refusal = {
+      status: 422,
+      body: { errors: { 'exclusions.1.target': [expect.stringMatching(/^Una dieta si esclude come dieta/)] } },
+    }
+    const exclusions = [newOne('allergy', milk), newOne(kind, target)]
+    expect(await as(nutritionist).ask(createExclusions, { id, exclusions })).toMatchObject(refusal)
+    expect(await as(client).ask(createOwnExclusions, { exclusions })).toMatchObject(refusal)
+    expect((await list()).exclusions).toEqual([])
+  })
+
+  test('corrects only to a kind that fits the target', async () => {
+    const { nutritionist, id, add, list } = await scene()
+    const [diet, allergy] = [newOne('diet', { kind: 'diet', diet: 'vegan' }), newOne('allergy', milk)]
+    await add(diet, allergy)
+    const ask = (exclusionId: string, kind: ExclusionKind) =>
+      as(nutritionist).ask(updateExclusion, { id, exclusionId, kind, note: 'Da sempre' })
+    const refusal = { status: 422, body: { code: 'exclusion kind and target differ', errors: { kind: [expect.any(String)] } } }
+    expect(await ask(diet.id, 'allergy')).toMatchObject(refusal)
+    expect(await ask(allergy.id, 'diet')).toMatchObject(refusal)
+    expect((await list()).exclusions.map(({ kind, note }) => [kind, note])).toEqual([
+      ['allergy', ''],
+      ['diet', ''],
+    ])
+    expect((await ask(diet.id, 'diet')).status).toBe(200)
+  })
+
   test('sees what the record says in words, until an allergy or intolerance has it', async () => {
     const { id, add, list } = await scene()
     const record = (allergies: string) =>

@@ -41,7 +41,7 @@ export async function createCombination(
   return id
 }
 
-/** What names no food or recipe here keeps its names alone, as in a plan: the components go through the operations of one. */
+/** A row that names no food or recipe here keeps its names alone, as in a plan: the components go through the operations of one. */
 async function takeKnown(db: WorkspaceDb, components: readonly CombinedComponent[]): Promise<CombinedComponent[]> {
   const mealId = newId()
   const operations = insertComponents(new Map(), { components, parentId: mealId, newId })

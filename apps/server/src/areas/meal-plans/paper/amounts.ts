@@ -1,5 +1,5 @@
 import type { Language, Wording } from '@allenio/contract'
-import { foodName } from '@allenio/domain/aliments'
+import { foodName, measureNoun } from '@allenio/domain/aliments'
 import { formatDecimal } from '@allenio/domain/formats'
 import type { PlannedAmount } from '@allenio/domain/meal-plans'
 import { paperWords } from './words.ts'
@@ -25,6 +25,6 @@ export function printAmount({ grams, measure, isToTaste }: PlannedAmount, langua
   if (grams === 0) return ''
   const weight = printGrams(grams, language)
   return withMeasures && measure
-    ? `${formatDecimal(language, measure.amount, { most: 2 })} ${wordIn(measure.name, language)} (${weight})`
+    ? `${formatDecimal(language, measure.amount, { most: 2 })} ${measureNoun(measure, language)} (${weight})`
     : weight
 }

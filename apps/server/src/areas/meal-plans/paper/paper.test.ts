@@ -41,7 +41,7 @@ async function readPdf(bytes: Uint8Array) {
 
 const textFor = async (team: TestTeam, options: Options) => (await readPdf(await bytesFor(team.nutritionist, 'nutritionist', options))).text
 
-const slice = { name: { it: 'cucchiai', en: 'spoons' }, amount: 3 }
+const slice = { name: { it: 'cucchiaio', en: 'spoon' }, amount: 3 }
 
 /** Two days: breakfast with alternatives and a dish, and a free dinner. */
 async function givenPlan({ nutritionist }: TestTeam, more: object = {}) {

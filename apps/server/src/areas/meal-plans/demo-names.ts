@@ -1,0 +1,73 @@
+import { idOfSource } from '@allenio/domain/aliments'
+import type { FoodCell } from '@allenio/contract/meal-plan-cells'
+import { scaleIngredients } from '@allenio/domain/recipes'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import type { WrittenDays } from './content.ts'
+import type { DemoDay, DemoDish, DemoFood, DemoMeal } from './demo-plans.ts'
+
+interface Recipe extends Row<'recipes', 'id' | 'name_it' | 'name_en' | 'portions'> {
+  foods: { id: string; version: number; grams: number; isToTaste: boolean }[]
+}
+
+/** The library as the plans name it. */
+export interface DemoNames {
+  foods: ReadonlyMap<string, FoodCell>
+  recipes: ReadonlyMap<string, Recipe>
+}
+
+type WrittenComponent = WrittenDays[number]['meals'][number]['components'][number]
+
+export async function readNames(db: WorkspaceDb): Promise<DemoNames> {
+  const recipes = await db.many<Recipe>(sql`
+    select e.id, e.name_it, e.name_en, e.portions, (
+      select jsonb_agg(jsonb_build_object('id', i.food_id, 'version', i.version, 'grams', i.grams, 'isToTaste', i.is_to_taste)
+        order by i.position) from recipe_foods i where i.recipe_id = e.id) as foods
+    from recipes e where e.deleted_at is null`)
+  const foods = await db.many<Row<'system_foods', 'id' | 'name_it' | 'name_en'>>(sql`select id, name_it, name_en from system_foods`)
+  return {
+    foods: new Map(foods.map(({ id, name_it: it, name_en: en }) => [id, { id, version: 1, it, en }])),
+    recipes: new Map(recipes.map(recipe => [recipe.name_it, recipe])),
+  }
+}
+
+export const daysOf = (days: readonly DemoDay[], names: DemoNames): WrittenDays => days.map(day => dayOf(day, names))
+
+const dayOf = ({ it, en, meals }: DemoDay, names: DemoNames): WrittenDays[number] => ({
+  nameIt: it,
+  nameEn: en,
+  meals: meals.map(meal => mealOf(meal, names)),
+})
+
+const mealOf = ({ type, time, foods = [], free }: DemoMeal, names: DemoNames): WrittenDays[number]['meals'][number] => ({
+  type,
+  time,
+  ...(free && { isFree: true, descriptionIt: free.it, descriptionEn: free.en, estimatedKcal: free.kcal }),
+  components: componentsOf(foods, names),
+})
+
+export const componentsOf = (foods: readonly (DemoFood | DemoDish)[], names: DemoNames): WrittenComponent[] =>
+  foods.flatMap(each => ('dish' in each ? dishOf(each, names) : foodOf(each, names)))
+
+function foodOf([sourceId, grams, instead = []]: DemoFood, { foods }: DemoNames): WrittenComponent[] {
+  const food = foods.get(idOfSource(sourceId))
+  if (!food) return []
+  const alternatives = instead.flatMap(([source, amount]) => {
+    const other = foods.get(idOfSource(source))
+    return other ? [{ food: other, grams: amount }] : []
+  })
+  return [{ food, ...(grams === 'to taste' ? { grams: 0, isToTaste: true } : { grams }), ingredients: [], alternatives }]
+}
+
+/** A dish as the editor makes it: its ingredients keep what the recipe itself has. */
+function dishOf({ dish, portions = 1 }: DemoDish, { foods, recipes }: DemoNames): WrittenComponent[] {
+  const recipe = recipes.get(dish)
+  if (!recipe) return []
+  const own = recipe.foods.map(each => ({ ...each, measure: null }))
+  const served = scaleIngredients(own, portions / recipe.portions)
+  const ingredients = served.flatMap(({ id, grams, isToTaste }, at) => {
+    const food = foods.get(id)
+    return food ? [{ food, grams, ownGrams: own[at]?.grams ?? grams, ...(isToTaste && { isToTaste }), alternatives: [] }] : []
+  })
+  const cell = { id: recipe.id, it: recipe.name_it, en: recipe.name_en, portions: recipe.portions }
+  return [{ recipe: cell, portions, ingredients, alternatives: [] }]
+}

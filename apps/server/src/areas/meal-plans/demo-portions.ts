@@ -1,0 +1,27 @@
+import type { DemoDay, DemoDish, DemoFood, DemoMeal } from './demo-plans.ts'
+
+/** An egg is eaten whole. */
+const egg = { sourceId: 1123, grams: 60 } as const
+
+/** The same days with portions of another size, as a scale and a kitchen measure them. */
+export const scaleDays = (days: readonly DemoDay[], factor: number): DemoDay[] =>
+  days.map(day => ({ ...day, meals: day.meals.map(meal => scaleMeal(meal, factor)) }))
+
+const scaleMeal = ({ foods, free, ...meal }: DemoMeal, factor: number): DemoMeal => ({
+  ...meal,
+  ...(foods && { foods: foods.map(each => ('dish' in each ? scaleDish(each, factor) : scaleFood(each, factor))) }),
+  ...(free && { free: { ...free, kcal: inSteps(free.kcal * factor, 50) } }),
+})
+
+const scaleDish = ({ dish, portions = 1 }: DemoDish, factor: number): DemoDish => ({ dish, portions: inSteps(portions * factor, 0.05) })
+
+const scaleFood = ([sourceId, grams, instead = []]: DemoFood, factor: number): DemoFood => [
+  sourceId,
+  grams === 'to taste' ? grams : scaleGrams(sourceId, grams, factor),
+  instead.map(([id, amount]) => [id, scaleGrams(id, amount, factor)] as const),
+]
+
+const scaleGrams = (sourceId: number, grams: number, factor: number): number =>
+  inSteps(grams * factor, sourceId === egg.sourceId ? egg.grams : grams < 100 ? 1 : 10)
+
+const inSteps = (amount: number, step: number): number => Math.max(step, Math.round(Math.round(amount / step) * step * 100) / 100)
