@@ -27,9 +27,11 @@ import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Text } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { DayList } from './days/day-list.tsx'
 import { openDialog } from './dialogs.ts'
 import { Dialogs } from './dialogs/dialogs.tsx'
+import { useCombinationWords } from './combinations/words.ts'
 import css from './editor.module.css'
 import { addDay } from './gestures/days.ts'
 import type { PlanHead } from './plan-document.ts'
@@ -77,7 +79,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
         title={title}
         wording={wording}
         placeName={placeName}
-        badges={head && <Badge>{t(head.isDraft ? 'draft' : 'completed')}</Badge>}
+        badges={head && !(isHand && head.may.update) && <Badge>{t(head.isDraft ? 'draft' : 'completed')}</Badge>}
         sub={<ForWhom name={head?.client?.name} />}
         actions={
           <>
@@ -104,8 +106,14 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
               ]}
             />
             {head?.may.update && (
-              <Button kind="primary" icon={IconChecks} disabled={!mayComplete} onClick={() => openDialog({ kind: 'complete', title })}>
-                {t('complete')}
+              // a phone has no room for the state beside the button, so the button says it
+              <Button
+                kind="primary"
+                size={isHand ? 'small' : undefined}
+                icon={isHand ? undefined : IconChecks}
+                disabled={!mayComplete}
+                onClick={() => openDialog({ kind: 'complete', title })}>
+                {isHand && !head.isDraft ? t('completed') : t('complete')}
               </Button>
             )}
           </>
@@ -154,14 +162,14 @@ function Days({ head }: { head: PlanHead | undefined }) {
         {hasTotals && (
           <>
             <DayList />
-            {isHand && <TotalsBar day={day} clientId={clientId} />}
+            {isHand && <TotalsBar clientId={clientId} />}
             <DayTable day={day} />
-            {hasColumn && <Totals day={day} clientId={clientId} />}
+            {hasColumn && <Totals clientId={clientId} />}
           </>
         )}
         {isPreviewed && <Preview head={head} dayId={day?.id} isBeside={!isCompact} />}
       </div>
-      {hasTotals && !hasColumn && !isHand && <TotalsBar day={day} clientId={clientId} />}
+      {hasTotals && !hasColumn && !isHand && <TotalsBar clientId={clientId} />}
     </>
   )
 }
@@ -220,15 +228,23 @@ function DayTable({ day }: { day: DayEntry }) {
 
 function DayHead({ day }: { day: DayEntry }) {
   const t = useEditorWords()
+  const say = useCombinationWords()
   const language = useLanguage()
   const session = useEditor()
   const isHand = useIsHand()
   const [meal] = day.meals
   return (
     <Row gap={8} wrap justify="between" className={css.head}>
-      <Text as="h2" size={20} weight={600} breaks>
-        {dayName(day, language, t)}
-      </Text>
+      {isHand ? (
+        // the days above say which one it is
+        <Text as="h2">
+          <VisuallyHidden>{dayName(day, language, t)}</VisuallyHidden>
+        </Text>
+      ) : (
+        <Text as="h2" size={20} weight={600} breaks>
+          {dayName(day, language, t)}
+        </Text>
+      )}
       <Row gap={8} wrap>
         {!isHand && (
           <Button size="small" icon={IconTarget} onClick={() => openDialog({ kind: 'plan' })}>
@@ -243,10 +259,11 @@ function DayHead({ day }: { day: DayEntry }) {
         {meal && (
           <Button
             size="small"
-            icon={IconToolsKitchen2}
+            icon={isHand ? undefined : IconToolsKitchen2}
             iconAfter={isHand ? undefined : <Kbd>/</Kbd>}
+            aria-label={say('insertEither')}
             onClick={() => openDialog({ kind: 'recipe', mealId: mealOf(session, day), afterId: undefined })}>
-            {t('insertRecipe')}
+            {say('either')}
           </Button>
         )}
         {!isHand && (

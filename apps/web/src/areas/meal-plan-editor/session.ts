@@ -2,7 +2,8 @@ import type { Operation } from '@allenio/contract/documents'
 import { presetMealPlanSettings, type MealPlanSettings } from '@allenio/contract/meal-plan-settings'
 import { createContext, use } from 'react'
 import type { EditedDocument } from '#lib/documents'
-import { createStore, type Store } from '#lib/store'
+import { settledStore } from '#lib/settled-store'
+import { createStore, type FollowedStore, type Store } from '#lib/store'
 import { openFoodBook, type FoodBook } from './foods/food-book.ts'
 import { nobody, type PersonChoice } from './totals/person/choice.ts'
 import { emptyOutline, outlineReader, type DayEntry, type NamedExclusion, type Outline } from './outline.ts'
@@ -21,6 +22,8 @@ export interface EditorSession {
   /** The client must not, cannot or does not want to eat these. */
   exclusions: Store<readonly NamedExclusion[]>
   outline: Store<Outline>
+  /** The same a moment later, for what stands beside the table: nobody reads sums while typing. */
+  settledOutline: FollowedStore<Outline>
   /** The day that is shown; the first one until somebody has chosen. */
   dayId: Store<string | undefined>
   /** The row in which the cursor is, for what stands beside the table. */
@@ -48,6 +51,7 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
   }
   const stops = [document.rows.watch(draw), book.foods.watch(draw), exclusions.watch(draw)]
   draw()
+  const settledOutline = settledStore(outline, hasOtherDays)
   return {
     document,
     planId,
@@ -56,15 +60,19 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     person,
     exclusions,
     outline,
+    settledOutline,
     dayId: createStore<string | undefined>(undefined),
     rowId: createStore<string | undefined>(undefined),
     openIds: createStore<ReadonlySet<string>>(new Set()),
     view: createStore<EditorView>('day'),
     takesFocus: createStore(false),
     edit: document.edit,
-    close: () => stops.forEach(stop => stop()),
+    close: () => [...stops, settledOutline.stop].forEach(stop => stop()),
   }
 }
+
+const hasOtherDays = ({ days: before }: Outline, { days }: Outline): boolean =>
+  before.length !== days.length || before.some(({ id }, index) => id !== days[index]?.id)
 
 export const EditorContext = createContext<EditorSession | undefined>(undefined)
 
@@ -78,8 +86,12 @@ export const dayIn = ({ days }: Pick<Outline, 'days'>, dayId: string | undefined
   days.find(({ id }) => id === dayId) ?? days[0]
 
 /** The day that is shown, drawn again with each change of it. */
-export function useDay(): DayEntry | undefined {
-  const { outline, dayId } = useEditor()
-  const id = dayId.useSelected(each => each)
+export const useDay = (): DayEntry | undefined => useDayOf(useEditor().outline)
+
+/** The day that is shown, drawn again when its changes pause. */
+export const useSettledDay = (): DayEntry | undefined => useDayOf(useEditor().settledOutline)
+
+function useDayOf(outline: FollowedStore<Outline>): DayEntry | undefined {
+  const id = useEditor().dayId.useSelected(each => each)
   return outline.useSelected(all => dayIn(all, id))
 }

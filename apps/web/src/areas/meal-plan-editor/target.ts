@@ -1,5 +1,6 @@
 import type { Cells } from '@allenio/contract/documents'
 import { kcalPerGram, roundTotal, type Macro } from '@allenio/domain/aliments'
+import type { Totals } from './totals.ts'
 
 /** The target of each day, as the plan has it; null where it says nothing. */
 export interface PlanTarget {
@@ -31,4 +32,28 @@ export function targetOf(cells: Cells): PlanTarget {
     return kcal === null || percent === null ? null : roundTotal((kcal * percent) / 100 / kcalPerGram[macro])
   }
   return { kcal, protein: grams('protein'), carbs: grams('carbs'), lipids: grams('lipids') }
+}
+
+export interface Verdict {
+  isClose: boolean
+  word: 'onTarget' | 'closeAbove' | 'closeBelow' | 'above' | 'below'
+  /** Between the figure and its target. */
+  kcal: number
+}
+
+/** How far an energy is from its target; undefined where nobody can tell. */
+export function targetVerdict(
+  { kcal, isAtLeast }: Pick<Totals, 'kcal' | 'isAtLeast'>,
+  target: Pick<PlanTarget, 'kcal'>,
+): Verdict | undefined {
+  if (kcal === null || isAtLeast.kcal || target.kcal === null) return undefined
+  const difference = Math.round(kcal) - Math.round(target.kcal)
+  const isClose = Math.abs(difference) <= target.kcal * closeShare
+  return { isClose, word: verdictWord(isClose, difference), kcal: Math.abs(difference) }
+}
+
+function verdictWord(isClose: boolean, difference: number): Verdict['word'] {
+  if (difference === 0) return 'onTarget'
+  if (isClose) return difference > 0 ? 'closeAbove' : 'closeBelow'
+  return difference > 0 ? 'above' : 'below'
 }

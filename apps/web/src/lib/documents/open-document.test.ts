@@ -201,6 +201,23 @@ describe('undo', () => {
     expect(textOf(again, 1)).toBe('note 1')
   })
 
+  test('waits after a reload for the last gesture, which the copy of the device may lack', async () => {
+    const { device, document } = await open()
+    document.edit([setText(1, 'a')])
+    device.send()
+    await vi.waitFor(() => expect(device.stored()?.steps).toHaveLength(1), { timeout: 3_000 })
+    document.edit([setText(2, 'b')])
+    device.send()
+    device.knowsSteps(document.steps.get())
+    // no close: the copy holds the first gesture alone
+    const arrive = device.holdSteps()
+    const { document: again } = await open(device)
+    again.undo()
+    arrive()
+    await vi.waitFor(() => expect(textOf(again, 2)).toBe('note 2'))
+    expect(textOf(again, 1)).toBe('a')
+  })
+
   test('of another device is read from the server', async () => {
     const device = makeDevice(server)
     device.knowsSteps([{ gestureId: newId(), isUndone: false, operations: [setText(3, 'before')] }])

@@ -25,6 +25,8 @@ import type { DocumentStatus, OpenDocument } from './opened-document.ts'
 import type { Transport } from './transport.ts'
 
 const storeAfterMs = 1_000
+/** So long an undo waits for the steps that the server knows. */
+const stepsAtMostMs = 2_000
 
 /** Opens a document: from the device at once where it is there, then from the server. */
 export function openDocument(model: DocumentModel, transport: Transport): OpenDocument {
@@ -214,8 +216,21 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     return true
   }
 
+  /** Before a reload there may have been a gesture that the server knows, and this device's copy does not hold yet. */
+  function turnNext(choose: (steps: Steps) => Steps[number] | undefined, kind: 'undo' | 'redo'): boolean {
+    const hasLatest = !opening || (device !== undefined && device.pending.length > 0)
+    if (hasLatest) return turn(choose(steps.get()), kind)
+    void opening?.then(() => isClosed || turn(choose(steps.get()), kind))
+    return true
+  }
+
   const stops = [transport.onWaitingChange(followWaiting), transport.onAnswer(take), transport.onEdited(noteEdit)]
-  void open()
+  let opening: Promise<void> | undefined = Promise.race([
+    open(),
+    new Promise<void>(resolve => void setTimeout(resolve, stepsAtMostMs)),
+  ]).finally(() => {
+    opening = undefined
+  })
 
   return {
     rows,
@@ -226,8 +241,8 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
       steps.set(withStep(steps.get(), { gestureId, inverse: apply(operations, { gestureId, kind: 'edit' }) }))
       storeSoon()
     },
-    undo: () => turn(stepToUndo(steps.get()), 'undo'),
-    redo: () => turn(stepToRedo(steps.get()), 'redo'),
+    undo: () => turnNext(stepToUndo, 'undo'),
+    redo: () => turnNext(stepToRedo, 'redo'),
     notices,
     dismissNotice: dismiss,
     unsent: () => device?.pending.flatMap(({ operations }) => operations) ?? [],

@@ -70,6 +70,7 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
   let hasRoom = true
   let stored: StoredState | undefined
   let serverSteps: Steps = []
+  let stepsTravel: Promise<void> | undefined
   let refusal: string | undefined
   const outbox: { base: number; batches: readonly Batch[] }[] = []
   const missed: MissedAnswer[] = []
@@ -99,6 +100,7 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
     },
     readSteps: async () => {
       requireNetwork()
+      await stepsTravel
       return serverSteps
     },
     enqueue: (base, batches) => {
@@ -130,6 +132,12 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
     goOnline: () => {
       isOnline = true
       changeOutbox()
+    },
+    /** The server's steps are on their way until the returned function is called. */
+    holdSteps: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      stepsTravel = promise
+      return resolve
     },
     knowsSteps: (steps: Steps) => {
       serverSteps = steps

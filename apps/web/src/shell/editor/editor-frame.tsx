@@ -52,11 +52,13 @@ export function EditorFrame({ document, title, badges, sub, tools, actions, word
           </Row>
           <Row gap={8} wrap className={css.sub}>
             {sub && (
-              <Text as="div" tone={2} breaks>
+              <Text as="div" tone={2} breaks className={css.owner}>
                 {sub}
               </Text>
             )}
-            <SavedState status={document.status} />
+            <span className={css.state}>
+              <SavedState status={document.status} />
+            </span>
           </Row>
         </Stack>
         <Row gap={8} wrap className={css.tools}>

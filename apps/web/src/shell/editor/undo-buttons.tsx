@@ -1,6 +1,7 @@
 import { stepToRedo, stepToUndo } from '@allenio/domain/documents'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { useIsMobile } from '#lib/device'
 import type { EditedDocument } from '#lib/documents'
 import { IconButton } from '#ui/icon-button'
 import { Row } from '#ui/layout'
@@ -10,13 +11,17 @@ import { useEditorWords } from './words.ts'
 /** Undo and redo, by button and by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y. */
 export function UndoButtons({ document }: { document: EditedDocument }) {
   const t = useEditorWords()
+  const isMobile = useIsMobile()
   const mayUndo = document.steps.useSelected(steps => stepToUndo(steps) !== undefined)
   const mayRedo = document.steps.useSelected(steps => stepToRedo(steps) !== undefined)
   useUndoKeys(document)
   return (
     <Row gap={2}>
       <IconButton label={t('undo')} keys="Ctrl Z" icon={IconArrowBackUp} disabled={!mayUndo} onClick={document.undo} />
-      <IconButton label={t('redo')} keys="Ctrl Y" icon={IconArrowForwardUp} disabled={!mayRedo} onClick={document.redo} />
+      {/* on a phone it has room only while there is something to redo */}
+      {(mayRedo || !isMobile) && (
+        <IconButton label={t('redo')} keys="Ctrl Y" icon={IconArrowForwardUp} disabled={!mayRedo} onClick={document.redo} />
+      )}
     </Row>
   )
 }

@@ -1,13 +1,51 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { classes } from '#ui/classes'
 import css from './cell-input.module.css'
 import { commitEdit, leaveEdit } from './gestures.ts'
 import { cellChange } from './paste.ts'
-import { useSheetParts } from './sheet-context.ts'
-import { holdWidget, type Sheet, useStored } from './sheet.ts'
-import type { ColumnBase, SheetOption } from './sheet-actions.ts'
+import { cellId, useSheetParts } from './sheet-context.ts'
+import { emptyCell, holdWidget, type Sheet, useStored } from './sheet.ts'
+import type { CellView, ColumnBase, SheetOption } from './sheet-actions.ts'
 import { OptionPanel } from './option-panel.tsx'
+import type { SheetWords } from './words.ts'
+
+/** The input of the table, in its active cell. A heading has a button instead. */
+export function SheetInput() {
+  const { id, sheet, columns, useCells, addLabel, addColumn } = useSheetParts()
+  const { words } = sheet.state
+  const lineKey = sheet.selection.useSelected(({ active }) => sheet.state.layout.lines[active.line]?.key)
+  const index = sheet.selection.useSelected(({ active }) => active.column)
+  const line = lineKey === undefined ? undefined : lineOfKey(sheet, lineKey)
+  const row = line?.kind === 'row' ? line.row : undefined
+  const { name, views } = useCells(row?.id ?? '')
+  if (!line || line.kind === 'heading') return null
+  const column = row ? columns[index] : addColumn
+  const label =
+    row && column ? labelOf({ view: views[index] ?? emptyCell, column, rowName: name || placeOf(words, row.number), words }) : addLabel
+  const input = <CellInput label={label} column={column} rowId={row?.id} cellId={cellId(id, line.key, row ? index : 0)} />
+  return createPortal(input, sheet.inputHost)
+}
+
+const lineOfKey = ({ state: { layout } }: Sheet, key: string) => layout.lines[layout.lineOf.get(key) ?? -1]
+
+/** The name of a row that has none of its own. */
+export const placeOf = (words: SheetWords, number: number | undefined): string =>
+  number === undefined ? words('row') : words('rowNumber', { number })
+
+interface LabelOptions {
+  view: CellView
+  column: ColumnBase
+  rowName: string
+  words: SheetWords
+}
+
+function labelOf({ view, column, rowName, words }: LabelOptions): string {
+  const value = [view.prefix, view.shown ?? view.text, view.unit, view.aside, view.chip].filter(Boolean).join(' ')
+  const parts = [value === '' ? words('empty') : value, column.title, rowName, view.mark?.text]
+  return [...parts, column.isReadOnly && words('readOnly')].filter(Boolean).join(', ')
+}
 
 interface CellInputProps {
   /** The cell as it is read aloud: its value, column and row. */
@@ -15,14 +53,16 @@ interface CellInputProps {
   column: ColumnBase | undefined
   /** undefined in the line for new rows */
   rowId: string | undefined
+  cellId: string
 }
 
 /**
  * The active cell has an input from the start, because only a focused input composes signs: dead keys, and the input methods
- * of other scripts. It is unseen until something is typed, and React learns of the first sign alone.
+ * of other scripts. It is unseen until something is typed, and React learns of the first sign alone. Screen readers hear of the
+ * cell, because the input keeps the focus when another cell becomes the active one.
  */
-export function CellInput({ label, column, rowId }: CellInputProps) {
-  const { sheet } = useSheetParts()
+function CellInput({ label, column, rowId, cellId: ownCellId }: CellInputProps) {
+  const { id: gridId, sheet } = useSheetParts()
   const { mode, refusal } = useStored(sheet.editing)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -73,17 +113,14 @@ export function CellInput({ label, column, rowId }: CellInputProps) {
     <>
       <input
         ref={input}
+        id={`${gridId}-input`}
         className={classes(css.input, isEditing && css.editing, refusal !== undefined && css.refused, column?.align === 'end' && css.end)}
         aria-label={label}
         aria-invalid={refusal !== undefined || undefined}
         aria-describedby={refusal === undefined ? undefined : `${id}-refusal`}
-        {...(column?.options && {
-          role: 'combobox',
-          'aria-autocomplete': 'list',
-          'aria-expanded': list,
-          'aria-controls': list ? `${id}-list` : undefined,
-          'aria-activedescendant': list && current >= 0 ? `${id}-${current}` : undefined,
-        })}
+        {...(column?.options && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': list })}
+        aria-controls={list ? `${id}-list` : gridId}
+        aria-activedescendant={!isEditing ? ownCellId : list && current >= 0 ? `${id}-${current}` : undefined}
         readOnly={column?.isReadOnly}
         // a tablet's keyboard comes with the second tap
         inputMode={isEditing ? (column?.inputMode ?? 'text') : isCoarse ? 'none' : undefined}

@@ -24,7 +24,7 @@ export function OptionPanel({ id, options, current, onPick }: OptionPanelProps) 
   const panel = useRef<HTMLDivElement>(null)
   const [isAbove, setAbove] = useState(false)
   useLayoutEffect(() => {
-    const box = panel.current?.parentElement?.getBoundingClientRect()
+    const box = panel.current?.closest('[role=gridcell]')?.getBoundingClientRect()
     const bottom = sheet.scroller?.getBoundingClientRect().bottom
     const height = panel.current?.offsetHeight
     if (box && bottom !== undefined && height !== undefined) setAbove(box.bottom + height > bottom && box.top > height)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layoutOf } from './lines.ts'
 import { pasteInto } from './paste.ts'
-import { createSheet, type SheetState } from './sheet.ts'
+import { emptyState, type SheetState } from './sheet.ts'
 import type { ColumnBase } from './sheet-actions.ts'
 import { useSheetWords } from './words.ts'
 
@@ -15,7 +15,7 @@ const group = { id: 'g', title: 'Group', rows: ['a', 'b', 'c'].map(id => ({ id }
 const layout = layoutOf([group], { collapsedIds: new Set(), heights: { heading: 38, row: 33, add: 36 }, mayAdd: true })
 const filled: Record<string, string> = { 'a 0': 'Squat', 'b 0': 'Panca', 'b 2': '3' }
 const state: SheetState = {
-  ...createSheet(useSheetWords.say).state,
+  ...emptyState(useSheetWords.say),
   layout,
   columns,
   cellOf: (rowId, column) => ({ text: filled[`${rowId} ${column}`] ?? '' }),

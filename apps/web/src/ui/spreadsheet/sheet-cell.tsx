@@ -1,21 +1,21 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- a cell of a grid may be read-only, and
    lines lie at places of their own, and a table's elements would lie below each other */
 import { IconChevronDown } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { classes } from '#ui/classes'
 import { Icon } from '#ui/icon'
 import { Ellipsis } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { CellInput } from './cell-input.tsx'
 import { openPicker } from './commands.ts'
 import css from './sheet-cell.module.css'
-import { useSheetParts } from './sheet-context.ts'
+import { rowKey } from './lines.ts'
+import { cellId, useSheetParts } from './sheet-context.ts'
+import { placeInput } from './sheet.ts'
 import type { CellView, ColumnBase } from './sheet-actions.ts'
 
 export interface SheetCellProps {
   rowId: string
-  rowName: string
   column: ColumnBase
   /** Counted from 0, without the row's own head. */
   index: number
@@ -37,7 +37,6 @@ const isSameCell = ({ view: before, ...previous }: SheetCellProps, { view: after
   before.mark?.kind === after.mark?.kind &&
   before.mark?.text === after.mark?.text &&
   previous.rowId === next.rowId &&
-  previous.rowName === next.rowName &&
   previous.column === next.column &&
   previous.index === next.index &&
   previous.fixedAt === next.fixedAt &&
@@ -46,9 +45,13 @@ const isSameCell = ({ view: before, ...previous }: SheetCellProps, { view: after
   previous.visitor === next.visitor
 
 export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
-  const { rowId, rowName, column, index, fixedAt, view, isActive, sides, visitor } = props
-  const { sheet } = useSheetParts()
+  const { rowId, column, index, fixedAt, view, isActive, sides, visitor } = props
+  const { id, sheet } = useSheetParts()
   const { words } = sheet.state
+  const cell = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isActive) placeInput(sheet, cell.current)
+  }, [sheet, isActive])
   const name = classes(
     css.cell,
     column.align === 'end' && css.end,
@@ -61,7 +64,10 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   )
   return (
     <div
+      ref={cell}
       role="gridcell"
+      id={cellId(id, rowKey(rowId), index)}
+      aria-labelledby={isActive ? `${id}-input` : undefined}
       aria-colindex={index + 2}
       aria-selected={sides !== undefined}
       aria-readonly={column.isReadOnly || undefined}
@@ -77,7 +83,6 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
           {view.chip}
         </button>
       )}
-      {isActive && <CellInput label={labelOf({ view, column, rowName, words })} column={column} rowId={rowId} />}
       {isActive && column.onPick && view.chip === undefined && (
         <button
           type="button"
@@ -112,14 +117,4 @@ function CellText({ view }: { view: CellView }) {
       {mark && <VisuallyHidden> {mark.text}</VisuallyHidden>}
     </span>
   )
-}
-
-interface LabelOptions extends Pick<SheetCellProps, 'view' | 'column' | 'rowName'> {
-  words: ReturnType<typeof useSheetParts>['sheet']['state']['words']
-}
-
-function labelOf({ view, column, rowName, words }: LabelOptions): string {
-  const value = [view.prefix, view.shown ?? view.text, view.unit, view.aside, view.chip].filter(Boolean).join(' ')
-  const parts = [value === '' ? words('empty') : value, column.title, rowName, view.mark?.text]
-  return [...parts, column.isReadOnly && words('readOnly')].filter(Boolean).join(', ')
 }

@@ -12,6 +12,8 @@ export interface SheetVisitor {
 
 /** The parts of the table read this. It stays the same while the owner's columns and hooks do, so that rows are not drawn again. */
 export interface SheetParts {
+  /** The element's id; those of its cells begin with it. */
+  id: string
   sheet: Sheet
   columns: readonly ColumnBase[]
   /** How many columns stay in sight when the table scrolls sideways. */
@@ -33,3 +35,5 @@ export function useSheetParts(): SheetParts {
   if (!parts) throw new Error('parts of a spreadsheet need one around them')
   return parts
 }
+
+export const cellId = (id: string, lineKey: string, column: number): string => `${id}-${column}-${lineKey}`.replaceAll(' ', '-')

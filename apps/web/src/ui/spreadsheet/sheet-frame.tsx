@@ -15,6 +15,7 @@ import css from './sheet-frame.module.css'
 import { holdScroller, select, type Sheet, useStored } from './sheet.ts'
 
 interface SheetFrameProps {
+  id: string
   label: string
   helpId: string
   lineCount: number
@@ -23,7 +24,7 @@ interface SheetFrameProps {
 }
 
 /** The part that scrolls: the headings of the columns and the lines. It hears all keys and pointers for the cells in it. */
-export function SheetFrame({ label, helpId, lineCount, height, children }: SheetFrameProps) {
+export function SheetFrame({ id, label, helpId, lineCount, height, children }: SheetFrameProps) {
   const { sheet, columns, fixedColumns, lefts } = useSheetParts()
   const isFocused = useStored(sheet.isFocused)
   const body = useRef<HTMLDivElement>(null)
@@ -34,6 +35,7 @@ export function SheetFrame({ label, helpId, lineCount, height, children }: Sheet
     <div
       ref={element => holdScroller(sheet, element)}
       role="grid"
+      id={id}
       aria-label={label}
       aria-describedby={helpId}
       aria-multiselectable

@@ -1,16 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines lie at places of their own, and a table's elements would lie below each other */
 import { IconGripVertical } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
 import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { CellInput } from './cell-input.tsx'
+import { placeOf } from './cell-input.tsx'
 import { isOneCell, rangeOf, type Selection } from './selection.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import { rowKey } from './lines.ts'
-import { useSheetParts, type SheetVisitor } from './sheet-context.ts'
+import { cellId, useSheetParts, type SheetVisitor } from './sheet-context.ts'
 import css from './sheet-line.module.css'
-import { emptyCell, lineOfSelection } from './sheet.ts'
+import { emptyCell, lineOfSelection, placeInput } from './sheet.ts'
 
 interface RowLineProps {
   line: number
@@ -50,11 +50,9 @@ function partOf(text: string) {
 export const RowLine = memo(function RowLine({ line, top, rowId, number, label, labelSuffix, tone, joint }: RowLineProps) {
   const { sheet, columns, lefts, fixedColumns, useCells, useVisitors, mayMove } = useSheetParts()
   const { words } = sheet.state
-  const { name: ownName, views } = useCells(rowId)
+  const { views } = useCells(rowId)
   const visitors = useVisitors(rowId)
   const part = partOf(sheet.selection.useSelected(selection => selectionAt(selection, lineOfSelection(sheet, rowKey(rowId)))))
-  const place = number === undefined ? words('row') : words('rowNumber', { number })
-  const name = ownName === '' ? place : ownName
   const sidesAt = (column: number) => {
     if (!part || column < part.left || column > part.right) return undefined
     const across = `${column === part.left ? 'l' : ''}${column === part.right ? 'r' : ''}`
@@ -85,7 +83,7 @@ export const RowLine = memo(function RowLine({ line, top, rowId, number, label, 
         )}
         {joint && <span className={classes(css.bar, css[joint])} aria-hidden />}
         <span className={css.label}>
-          <VisuallyHidden>{place} </VisuallyHidden>
+          <VisuallyHidden>{placeOf(words, number)} </VisuallyHidden>
           {label}
           {labelSuffix !== undefined && (
             <Text as="span" size="inherit" tone={2} weight={400}>
@@ -99,7 +97,6 @@ export const RowLine = memo(function RowLine({ line, top, rowId, number, label, 
         <SheetCell
           key={column.key}
           rowId={rowId}
-          rowName={name}
           column={column}
           index={index}
           fixedAt={index < fixedColumns ? lefts[index] : undefined}
@@ -141,8 +138,12 @@ interface AddLineProps {
 
 /** The last line of a group: what is typed or pasted here becomes new rows. */
 export function AddLine({ line, lineKey, top }: AddLineProps) {
-  const { sheet, columns, addHint, addLabel, addColumn } = useSheetParts()
+  const { id, sheet, columns, addHint } = useSheetParts()
+  const cell = useRef<HTMLDivElement>(null)
   const isActive = sheet.selection.useSelected(({ active }) => active.line === lineOfSelection(sheet, lineKey))
+  useLayoutEffect(() => {
+    if (isActive) placeInput(sheet, cell.current)
+  }, [sheet, isActive])
   return (
     <div
       role="row"
@@ -151,14 +152,16 @@ export function AddLine({ line, lineKey, top }: AddLineProps) {
       data-line={line}
       style={{ top }}>
       <div
+        ref={cell}
         role="gridcell"
+        id={cellId(id, lineKey, 0)}
+        aria-labelledby={isActive ? `${id}-input` : undefined}
         aria-colindex={2}
         aria-colspan={columns.length}
         aria-selected={isActive}
         className={css.addCell}
         data-active={isActive || undefined}>
         <span className={css.hint}>{addHint}</span>
-        {isActive && <CellInput label={addLabel} column={addColumn} rowId={undefined} />}
       </div>
     </div>
   )

@@ -38,6 +38,8 @@ export interface Sheet {
   scroller: HTMLElement | null
   /** The element in the active cell that has the focus. */
   widget: HTMLElement | null
+  /** Holds the one input of the table, and moves with it from cell to cell. */
+  inputHost: HTMLElement
   /** A row that will be there soon and is to be selected then. */
   awaitedKey: string | undefined
   /** Where Enter goes back to after some Tabs. */
@@ -50,7 +52,19 @@ export const emptyCell: CellView = { text: '' }
 
 const emptyLayout = layoutOf([], { collapsedIds: new Set(), heights: { heading: 0, row: 0, add: 0 }, mayAdd: false })
 
-export const createSheet = (words: SheetWords, startsFocused = false): Sheet => ({
+export const emptyState = (words: SheetWords): SheetState => ({
+  layout: emptyLayout,
+  columns: [],
+  lefts: [0],
+  fixedWidth: 0,
+  headHeight: 0,
+  cellOf: () => emptyCell,
+  actions: { onEdit: () => undefined, onPaste: () => undefined },
+  words,
+  isMac: false,
+})
+
+export const createSheet = (words: SheetWords, inputHost: HTMLElement, startsFocused = false): Sheet => ({
   selection: createStore<Selection>(at(0, 0)),
   editing: createStore<{ mode: EditMode; refusal?: string | undefined }>({ mode: 'none' }),
   fill: createStore<CellRange | undefined>(undefined),
@@ -60,19 +74,10 @@ export const createSheet = (words: SheetWords, startsFocused = false): Sheet => 
   menuAt: createStore<{ x: number; y: number } | undefined>(undefined),
   isHelpOpen: createStore(false),
   collapsedIds: createStore<ReadonlySet<string>>(new Set()),
-  state: {
-    layout: emptyLayout,
-    columns: [],
-    lefts: [0],
-    fixedWidth: 0,
-    headHeight: 0,
-    cellOf: () => emptyCell,
-    actions: { onEdit: () => undefined, onPaste: () => undefined },
-    words,
-    isMac: false,
-  },
+  state: emptyState(words),
   scroller: null,
   widget: null,
+  inputHost,
   awaitedKey: undefined,
   tabOrigin: undefined,
   isPasteOfRows: false,
@@ -153,10 +158,28 @@ export function holdScroller(sheet: Sheet, element: HTMLElement | null): void {
 /** The active cell's element takes the focus, if the table has it. Answers what gives the place back. */
 export function holdWidget(sheet: Sheet, element: HTMLElement | null): () => void {
   sheet.widget = element
-  if (sheet.isFocused.get()) element?.focus({ preventScroll: true })
+  focusWidget(sheet)
   return () => {
     if (sheet.widget === element) sheet.widget = null
   }
+}
+
+/** TypeScript does not know this method yet, nor do older browsers. */
+type MovableParent = HTMLElement & { moveBefore?: (node: Node, before: Node | null) => void }
+
+/**
+ * Brings the input into the cell that has become the active one. A change of the focus makes the browser lay out the page at once,
+ * so the input keeps it on the way where the browser can do that.
+ */
+export function placeInput(sheet: Sheet, cell: MovableParent | null): void {
+  const { inputHost } = sheet
+  if (inputHost.isConnected && cell?.moveBefore) cell.moveBefore(inputHost, null)
+  else cell?.append(inputHost)
+  focusWidget(sheet)
+}
+
+function focusWidget({ isFocused, widget }: Sheet): void {
+  if (isFocused.get() && widget !== document.activeElement) widget?.focus({ preventScroll: true })
 }
 
 /** A store's whole value. The React compiler takes a call of `store.use()` for React's own `use`, which it may leave out. */

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { SheetInput } from './cell-input.tsx'
 import { KeyList } from './key-list.tsx'
 import { layoutOf, type SheetGroup } from './lines.ts'
 import { SheetBar } from './sheet-bar.tsx'
@@ -61,7 +62,7 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
   const { fixedColumns = 1, startsFocused = false, isPlain = false, ...rest } = props
   const headWidth = isPlain ? headWidths.plain : headWidths.full
   const words = useSheetWords()
-  const [sheet] = useState(() => createSheet(words, startsFocused))
+  const [sheet] = useState(() => createSheet(words, createInputHost(), startsFocused))
   const collapsedIds = useStored(sheet.collapsedIds)
   const [heights] = useState(() => (globalThis.matchMedia?.('(pointer: coarse)').matches ? coarseHeights : fineHeights))
   const mayAdd = rest.onInsert !== undefined
@@ -70,7 +71,8 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
   const size = useSheetSize(sheet)
   const width = size?.width ?? guessedWidth
   const lefts = useMemo(() => columnLefts(columns, headWidth, width), [columns, headWidth, width])
-  const helpId = useId()
+  const id = useId()
+  const helpId = `${id}-help`
 
   useLayoutEffect(() =>
     updateSheet(sheet, {
@@ -92,6 +94,7 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
 
   const parts = useMemo<SheetParts>(
     () => ({
+      id,
       sheet,
       columns,
       fixedColumns,
@@ -106,7 +109,7 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
       addColumn: columns.find(({ key }) => key === addColumn),
       mayMove,
     }),
-    [sheet, columns, fixedColumns, lefts, useRow, rowName, useVisitors, addHint, addLabel, addColumn, mayMove],
+    [id, sheet, columns, fixedColumns, lefts, useRow, rowName, useVisitors, addHint, addLabel, addColumn, mayMove],
   )
   const style = {
     '--sheet-columns': lefts.map((left, index) => `${left - (lefts[index - 1] ?? 0)}px`).join(' '),
@@ -119,8 +122,9 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
   return (
     <SheetContext value={parts}>
       <div className={css.frame} style={style} data-wide={(lefts.at(-1) ?? 0) > width || undefined}>
-        <SheetFrame label={label} helpId={helpId} lineCount={layout.lines.length} height={layout.tops.at(-1) ?? 0}>
+        <SheetFrame id={id} label={label} helpId={helpId} lineCount={layout.lines.length} height={layout.tops.at(-1) ?? 0}>
           {size && <SheetLines sheet={sheet} layout={layout} height={size.height - headHeight} />}
+          <SheetInput />
           <FillMark sheet={sheet} />
           <DropMark sheet={sheet} />
         </SheetFrame>
@@ -132,6 +136,12 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
       </div>
     </SheetContext>
   )
+}
+
+function createInputHost(): HTMLElement {
+  const host = document.createElement('span')
+  host.style.display = 'contents'
+  return host
 }
 
 const viewOf = (cell: string | CellView): CellView => (typeof cell === 'string' ? { text: cell } : cell)

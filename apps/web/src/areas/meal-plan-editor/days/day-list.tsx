@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { dayTypes } from '@allenio/contract/macro-fields'
 import { kcalPerGram } from '@allenio/domain/aliments'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import { useDayTypeName } from '#areas/macros'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
@@ -23,8 +23,7 @@ import { useDayMenu } from './use-day-menu.tsx'
 export function DayList() {
   const t = useEditorWords()
   const session = useEditor()
-  // the table is drawn first, because somebody types in it
-  const days = useDeferredValue(session.outline.useSelected(all => all.days))
+  const days = session.settledOutline.useSelected(all => all.days)
   const chosenId = session.dayId.useSelected(id => id)
   const shownId = dayIn({ days }, chosenId)?.id
   return (

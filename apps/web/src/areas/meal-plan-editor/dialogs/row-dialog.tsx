@@ -66,7 +66,9 @@ export function RowDialog({ row }: { row: RowEntry }) {
       <TextField
         label={t(kind === 'dish' ? 'portionCount' : 'quantity')}
         hint={kind === 'dish' ? undefined : t('quantityHint')}
-        error={typed === undefined ? t('quantityRefused') : undefined}
+        error={
+          typed === undefined ? ((row.booked && quantityTexts().faultOf(quantity, row.booked.food)) ?? t('quantityRefused')) : undefined
+        }
         value={quantity}
         autoComplete="off"
         data-autofocus

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { foodLibraryOf } from '#lib/food-library'
 import { totalsOf } from '../totals.ts'
 import { testFood, testSession } from '../session.testing.ts'
+import { editCells } from './typed-cells.ts'
 import { addDay, copyDayTo, deleteShownDay } from './days.ts'
 import {
   addAlternative,
@@ -59,6 +61,18 @@ test('quantities are read as grams, measures and kcal; what cannot be read chang
   expect(grams(session, id)).toBe(100)
   expect(typedQuantity(session, entry(session, id), 'tanto')).toBeUndefined()
   expect(typedKcal(session, entry(session, id), '-3')).toBeUndefined()
+})
+
+test('of several measures with a name the usual one is taken, and its weight stands in the row', () => {
+  const session = testSession()
+  const slice = (it: string, grams: number) => ({ name: { it, en: '' }, amount: 1, grams, source: 'SR28' as const })
+  const bread = testFood('bread', { measures: [slice('fetta sottile', 20), slice('fetta media', 30), slice('fetta grande', 45)] })
+  const id = add(session, bread)
+  const library = foodLibraryOf({ revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }, 'it')
+  editCells(session, [{ rowId: id, column: 'quantity', text: '2 fette' }], library)
+  expect(entry(session, id).amount).toMatchObject({ grams: 60, measure: { name: { it: 'fetta media' }, amount: 2 } })
+  editCells(session, [{ rowId: id, column: 'quantity', text: '2 tegole' }], library)
+  expect(grams(session, id)).toBe(60)
 })
 
 test('alternatives follow their row by its basis until somebody weighs them', () => {

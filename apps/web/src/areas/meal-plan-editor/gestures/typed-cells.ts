@@ -1,6 +1,6 @@
 import type { Operation } from '@allenio/contract/documents'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { readFoodQuantity, quantityTexts } from '#lib/food-quantity'
+import { quantityTexts, readFoodQuantity, takeUsualMeasure, type TakenMeasure } from '#lib/food-quantity'
 import type { FoodLibrary } from '#lib/food-library'
 import type { CellChange, Paste, PasteOutcome } from '#ui/spreadsheet'
 import { toast } from '#ui/toast'
@@ -33,11 +33,20 @@ export function editCells(session: EditorSession, changes: readonly CellChange[]
       continue
     }
     const typed = column === 'quantity' ? typedQuantity(session, entry, text) : typedKcal(session, entry, text)
+    const usual = typed || column !== 'quantity' ? undefined : entry.booked && takeUsualMeasure(text, entry.booked.food)
     if (typed) operations.push(...typed)
-    else if (text.trim() !== '') refusal = refusalOf(entry.booked?.food, text)
+    else if (usual) {
+      operations.push(...quantityOperations(session, entry, usual.quantity))
+      showTaken(usual)
+    } else if (text.trim() !== '') refusal = refusalOf(entry.booked?.food, text)
   }
   session.edit(operations, gestureId)
   if (refusal !== undefined) toast({ type: 'warning', text: refusal, id: 'quantity refused' })
+}
+
+/** A typed "2 fette" means the usual ones: they are taken, and it is said which. */
+function showTaken(taken: TakenMeasure): void {
+  toast({ type: 'info', text: quantityTexts().takenText(taken), id: 'measure taken' })
 }
 
 interface TypedText {
@@ -108,8 +117,12 @@ async function applyQuantity(session: EditorSession, { id, food, quantity, gestu
   if (knownQuantity) return set(knownQuantity)
   const [loaded] = await session.book.load([food.id]).catch(() => [])
   const typed = loaded && readTyped(quantity, loaded)
+  const usual = loaded && takeUsualMeasure(quantity, loaded)
   if (typed) set(typed)
-  else
+  else if (usual) {
+    set(usual.quantity)
+    showTaken(usual)
+  } else
     toast({ type: 'warning', text: loaded ? refusalOf(loaded, quantity) : useEditorWords.say('measuresUnknown'), id: 'quantity refused' })
 }
 

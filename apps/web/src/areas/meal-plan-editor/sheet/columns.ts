@@ -45,7 +45,7 @@ export function dayColumns({ t, language, library, tolerancePercent, hitText, to
   const figure = (key: keyof Omit<RowFigures, 'isPartial'>, title: string): SheetColumn<RowEntry> => ({
     key,
     title,
-    width: 62,
+    width: 56,
     leastWidth: 52,
     align: 'end',
     inputMode: 'decimal',
@@ -88,8 +88,9 @@ export function dayColumns({ t, language, library, tolerancePercent, hitText, to
     {
       key: 'quantity',
       title: t('quantity'),
-      width: 118,
-      leastWidth: 84,
+      // a measure and its weight: "2 cucchiai", 20 g
+      width: 156,
+      leastWidth: 112,
       align: 'end',
       inputMode: 'text',
       cell: entry => ({ ...quantityView(entry, { t, texts, decimal }), ...markOf(entry, t) }),
@@ -101,7 +102,7 @@ export function dayColumns({ t, language, library, tolerancePercent, hitText, to
     {
       key: 'more',
       title: t('alternativesShort'),
-      width: 62,
+      width: 56,
       leastWidth: 52,
       align: 'end',
       isReadOnly: true,

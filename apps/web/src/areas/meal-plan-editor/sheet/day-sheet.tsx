@@ -85,9 +85,9 @@ export function DaySheet({ day }: { day: DayEntry }) {
     () =>
       [
         [t('addAlternative'), 'Alt A'],
-        [t('insertRecipe'), '/'],
+        [say('either'), '/'],
       ] as const,
-    [t],
+    [t, say],
   )
   useEffect(() => session.takesFocus.set(false), [session, day.id])
   return (

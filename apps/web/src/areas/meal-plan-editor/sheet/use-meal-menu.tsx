@@ -40,7 +40,7 @@ export function useMealMenu(): (meal: MealEntry) => MenuItem[] {
       return [
         { label: t('editMeal'), icon: IconPencil, onClick: () => openDialog({ kind: 'meal', mealId: id }) },
         {
-          label: t('insertRecipe'),
+          label: say('insertEither'),
           icon: IconToolsKitchen2,
           hint: '/',
           onClick: () => openDialog({ kind: 'recipe', mealId: id, afterId: undefined }),

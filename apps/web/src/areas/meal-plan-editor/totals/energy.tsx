@@ -9,7 +9,7 @@ import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
 import type { DayEntry, Outline } from '../outline.ts'
 import { useEditor } from '../session.ts'
-import { closeShare, type PlanTarget } from '../target.ts'
+import { targetVerdict, type PlanTarget } from '../target.ts'
 import { totalsOf, type Totals } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
 import { freeMealsOf, meanOf, rangeOf } from './day-figures.ts'
@@ -69,10 +69,9 @@ export function Energy({ day, days, totals, target }: EnergyProps) {
 }
 
 /** Tells how far the figure is from the target, or why nobody can tell. */
-function Verdict({ day, totals: { kcal, isAtLeast }, target }: Omit<EnergyProps, 'days'>) {
+function Verdict({ day, totals, target }: Omit<EnergyProps, 'days'>) {
   const t = useTotalWords()
-  const { integer } = useFormats()
-  if (isAtLeast.kcal) {
+  if (totals.isAtLeast.kcal) {
     return (
       <Stack gap={2} align="start">
         {freeMealsOf(day).length > 0 && (
@@ -96,18 +95,29 @@ function Verdict({ day, totals: { kcal, isAtLeast }, target }: Omit<EnergyProps,
       </Row>
     )
   }
-  if (kcal === null) return null
-  const difference = Math.round(kcal) - Math.round(target.kcal)
-  const isClose = Math.abs(difference) <= target.kcal * closeShare
+  return <TargetVerdict totals={totals} target={target} />
+}
+
+interface TargetVerdictProps {
+  totals: Pick<Totals, 'kcal' | 'isAtLeast'>
+  target: Pick<PlanTarget, 'kcal'>
+  /** Without how far a day beside the target is from it. */
+  isBrief?: boolean
+}
+
+/** A sign and words, so that nobody needs the colour; nothing where a figure is not known, or no target is set. */
+export function TargetVerdict({ totals, target, isBrief = false }: TargetVerdictProps) {
+  const t = useTotalWords()
+  const { integer } = useFormats()
+  const verdict = targetVerdict(totals, target)
+  if (!verdict) return null
+  const { isClose, word, kcal } = verdict
   return (
     <Text as="div" size="hint" weight={500} tone={isClose ? 'done' : 'attention'}>
       <Row as="span" gap={4} className={css.verdict}>
         <StatusIcon status={isClose ? 'done' : 'attention'} />
-        {difference === 0 ? t('onTarget') : t(differenceWord(isClose, difference), { kcal: integer(Math.abs(difference)) })}
+        {t(isBrief && isClose ? 'onTarget' : word, { kcal: integer(kcal) })}
       </Row>
     </Text>
   )
 }
-
-const differenceWord = (isClose: boolean, difference: number) =>
-  isClose ? (difference > 0 ? 'closeAbove' : 'closeBelow') : difference > 0 ? 'above' : 'below'

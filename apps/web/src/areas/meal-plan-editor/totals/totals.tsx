@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { nutrientDecimals, nutrientTotal, macros } from '@allenio/domain/aliments'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useFoodNames } from '#areas/aliments'
 import { clientMacrosQuery } from '#areas/macros'
 import { useMe } from '#shell'
@@ -18,7 +18,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { dayName } from '../row-names.ts'
 import { setCells } from '../gestures/meals.ts'
 import type { DayEntry } from '../outline.ts'
-import { useEditor } from '../session.ts'
+import { useEditor, useSettledDay } from '../session.ts'
 import { targetOf } from '../target.ts'
 import { totalsOf } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
@@ -35,7 +35,6 @@ import { useTotalWords } from './words.ts'
 const Micronutrients = lazyPart(() => import('./micronutrients/micronutrients.tsx'), 'Micronutrients', <SkeletonLines lines={8} />)
 
 interface TotalsProps {
-  day: DayEntry
   /** For whom the plan is made. */
   clientId: string | undefined
 }
@@ -50,13 +49,16 @@ export function Totals(props: TotalsProps) {
   )
 }
 
-function TotalParts({ day: newest, clientId }: TotalsProps) {
-  // the table is drawn first, because somebody types in it
-  const day = useDeferredValue(newest)
+function TotalParts({ clientId }: TotalsProps) {
+  const day = useSettledDay()
+  return day && <DayTotals day={day} clientId={clientId} />
+}
+
+function DayTotals({ day, clientId }: TotalsProps & { day: DayEntry }) {
   const words = useEditorWords()
   const session = useEditor()
-  const { document, planId, outline } = session
-  const days = useDeferredValue(outline.useSelected(all => all.days))
+  const { document, planId, settledOutline } = session
+  const days = settledOutline.useSelected(all => all.days)
   const cells = document.rows.useSelected(rows => rows.get(planId)?.cells) ?? {}
   const mayViewMicronutrients = useMe()?.permissions.includes('view micronutrients') ?? false
   const facts = usePersonFacts()
@@ -104,8 +106,9 @@ export function TotalsBar(props: TotalsProps) {
   const { integer } = useFormats()
   const { document, planId } = useEditor()
   const [isOpen, setOpen] = useState(false)
-  const day = useDeferredValue(props.day)
+  const day = useSettledDay()
   const target = targetOf(document.rows.useSelected(rows => rows.get(planId)?.cells) ?? {})
+  if (!day) return null
   const totals = totalsOf(day.sum)
   const whole = (value: number | null) => (value === null ? '–' : integer(Math.round(value)))
   return (

@@ -1,14 +1,19 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { Icon } from '#ui/icon'
 import { BareButton, BareList } from '#ui/layout'
 import { Ellipsis, Text } from '#ui/text'
 import { dayName, mealTitle } from '../row-names.ts'
 import type { DayEntry, MealEntry } from '../outline.ts'
 import { quantityText } from '../phone/phone-day.tsx'
 import { useEditor } from '../session.ts'
-import { rowName } from '../sheet/columns.ts'
+import { hitText, rowName } from '../sheet/columns.ts'
+import { targetOf } from '../target.ts'
+import { TargetVerdict } from '../totals/energy.tsx'
 import { totalsOf } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './week-grid.module.css'
 
 /** All days side by side, to be compared; a press on a meal leads to it in its day. */
@@ -28,8 +33,9 @@ function DayColumn({ day }: { day: DayEntry }) {
   const t = useEditorWords()
   const language = useLanguage()
   const { integer } = useFormats()
-  const { dayId, view } = useEditor()
-  const { kcal } = totalsOf(day.sum)
+  const { dayId, view, document, planId } = useEditor()
+  const target = targetOf(document.rows.useSelected(rows => rows.get(planId)?.cells) ?? {})
+  const totals = totalsOf(day.sum)
   const name = dayName(day, language, t)
   const open = () => {
     dayId.set(day.id)
@@ -38,10 +44,13 @@ function DayColumn({ day }: { day: DayEntry }) {
   return (
     <div className={css.day}>
       <BareButton className={css.head} onClick={open}>
-        <Ellipsis>{name}</Ellipsis>
-        <Text as="span" tone={2} figures>
-          {kcal === null ? '–' : integer(Math.round(kcal))}
-        </Text>
+        <span className={css.title}>
+          <Ellipsis>{name}</Ellipsis>
+          <Text as="span" tone={2} figures>
+            {totals.kcal === null ? '–' : integer(Math.round(totals.kcal))}
+          </Text>
+        </span>
+        <TargetVerdict totals={totals} target={target} isBrief />
       </BareButton>
       {day.meals.map(meal => (
         <MealCard key={meal.id} meal={meal} onOpen={open} />
@@ -53,7 +62,7 @@ function DayColumn({ day }: { day: DayEntry }) {
 function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
   const t = useEditorWords()
   const language = useLanguage()
-  const { integer } = useFormats()
+  const { integer, decimal } = useFormats()
   const { kcal } = totalsOf(meal.sum)
   return (
     <BareButton className={css.meal} onClick={onOpen}>
@@ -66,9 +75,13 @@ function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
       <BareList gap={2}>
         {meal.rows.map(row => (
           <li key={row.id} className={css.row}>
-            <Ellipsis tone={row.mark === 'red' ? 'error' : 'inherit'}>{rowName(row, language) || t('chooseFood')}</Ellipsis>
+            {row.mark === 'red' && <Icon of={IconAlertTriangle} size={14} className={css.alert} />}
+            <Ellipsis className={css.name} tone={row.mark === 'red' ? 'error' : 'inherit'}>
+              {rowName(row, language) || t('chooseFood')}
+            </Ellipsis>
+            {row.mark === 'red' && row.hits[0] && <VisuallyHidden>{hitText(row.hits[0], t)}</VisuallyHidden>}
             <Text as="span" size="hint" tone={2} figures>
-              {quantityText(row, count => String(count))}
+              {quantityText(row, count => decimal(count, { most: 2 }))}
             </Text>
           </li>
         ))}
