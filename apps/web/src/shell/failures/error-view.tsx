@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#ui/button'
 import { BrokenPicture, NotFoundPicture, OfflinePicture } from '#ui/illustrations'
 import { useFailureWords } from '../words/failures.ts'
 import { useWords } from '../words/index.ts'
+import { NotOnDevice } from '../routing/lazy-page.tsx'
 import { FullPage } from './full-page.tsx'
 
 export function ErrorView({ error, reset }: ErrorComponentProps) {
@@ -32,7 +33,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   )
   if (!isOnline() || error instanceof Unreachable) {
     return (
-      <Offline onBack={retry}>
+      <Offline error={error} onBack={retry}>
         <FullPage picture={<OfflinePicture />} title={t('offlineTitle')} text={t('offlineText')} actions={button} />
       </Offline>
     )
@@ -56,9 +57,12 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Tries again by itself when the network is back. */
-function Offline({ onBack, children }: { onBack: () => void; children: ReactNode }) {
-  useEffect(() => onOnlineChange(() => isOnline() && onBack()))
+/** Tries again by itself when the network is back, which may have happened before this page was shown. */
+function Offline({ error, onBack, children }: { error: unknown; onBack: () => void; children: ReactNode }) {
+  useEffect(() => {
+    if (error instanceof NotOnDevice && isOnline()) onBack()
+    return onOnlineChange(() => isOnline() && onBack())
+  })
   return children
 }
 

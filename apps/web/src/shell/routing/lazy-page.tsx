@@ -1,7 +1,9 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { use } from 'react'
 import type { ComponentType } from 'react'
+import { Unreachable } from '#lib/api'
 import { fetchAhead } from '#lib/build'
+import { isOnline } from '#lib/device'
 import { wordsReady } from '#lib/words'
 
 interface PageModule {
@@ -9,6 +11,9 @@ interface PageModule {
   /** Loads what the page needs besides, such as the part for this person's role; the page is rendered after it. */
   prepare?: () => Promise<unknown>
 }
+
+/** The page was opened without a network and is not on this device. The network may have come back since. */
+export class NotOnDevice extends Unreachable {}
 
 /**
  * A page that is loaded on demand; the router loads it before rendering it. It is not the router's lazyRouteComponent,
@@ -25,12 +30,13 @@ export function lazyPage(load: () => Promise<PageModule>): RouteComponent {
     return loadedModule
   }
   const loadOnce = () => {
+    const wasOnline = isOnline()
     request ??= loadPrepared().then(
       result => (pageModule = result),
       (error: unknown) => {
-        // loading failed, for example without a network: the next try loads it again
+        // the next try loads it again
         request = undefined
-        throw error
+        throw wasOnline ? error : new NotOnDevice('The page is not on this device', { cause: error })
       },
     )
     return request
