@@ -95,6 +95,8 @@ test('voices and photos are sent, and what is thrown away leaves nothing', async
     await expect(gallery.getByText('1 di 2')).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('2 di 2')).toBeVisible()
+    // the focus stays in the gallery, so that Tab does not leave it
+    await expect(page.getByRole('dialog').filter({ hasText: '2 di 2' }).locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(page.getByText('2 di 2')).toBeHidden()
     await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible()

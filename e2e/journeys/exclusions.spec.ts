@@ -21,7 +21,7 @@ test('what a client does not eat: by the team, by the client, and not by a coach
   const [nora, carlo] = [await newCollaborator(admin, 'Nora'), await newCollaborator(admin, 'Carlo', 'coach')]
   for (const member of [nora, carlo]) await call(addClients, { id: member.id, clientIds: [id] }, admin.token)
   const { updatedAt } = await call(getClientDetail, { id }, admin.token)
-  await call(updateClient, { id, updatedAt, allergies: 'Allergica alle arachidi' }, admin.token)
+  await call(updateClient, { id, updatedAt, allergies: 'Allergica alle arachidi e alla soia' }, admin.token)
   const stored = async () =>
     (await call(listExclusions, { id }, nora.token)).exclusions.map(({ kind, target, name }) => `${kind}, ${target.kind}: ${name}`)
 
@@ -31,13 +31,18 @@ test('what a client does not eat: by the team, by the client, and not by a coach
   const panel = page.getByRole('dialog', { name: 'Esclusioni', exact: true })
 
   await test.step('a nutritionist takes what the record says', async () => {
-    await expect(card).toContainText('Dalla scheda: 1 da confermare')
+    await expect(card).toContainText('Dalla scheda: 2 da confermare')
     await card.getByRole('button', { name: 'Esclusioni: apri' }).press('Enter')
-    await expect(panel).toContainText('Allergica alle arachidi')
+    await expect(panel).toContainText('Allergica alle arachidi e alla soia')
     await panel.getByRole('button', { name: 'Arachidi: aggiungi come allergia' }).press('Enter')
+    // the keyboard goes on with the next offer, and after the last one with the list
+    const soy = panel.getByRole('button', { name: 'Soia: aggiungi come allergia' })
+    await expect(soy).toBeFocused()
+    await soy.press('Enter')
+    await expect(panel.getByRole('heading', { name: 'Inserite' })).toBeFocused()
     await expect(panel.getByText('Dalla scheda')).toHaveCount(0)
     await expect(panel.getByRole('button', { name: /aggiungi come/ })).toHaveCount(0)
-    await expect.poll(stored).toEqual(['allergy, allergen: Arachidi'])
+    await expect.poll(stored).toEqual(['allergy, allergen: Arachidi', 'allergy, allergen: Soia'])
   })
 
   const dialog = page.getByRole('dialog', { name: 'Aggiungi esclusioni' })
@@ -68,6 +73,7 @@ test('what a client does not eat: by the team, by the client, and not by a coach
     await expect(panel).toContainText('Tutto ciò che ha «cipolla» nel nome')
     expect(await stored()).toEqual([
       'allergy, allergen: Arachidi',
+      'allergy, allergen: Soia',
       'diet, diet: Vegetariana',
       'dislike, word: cipolla',
       expect.stringMatching(/^dislike, food: .*[Ss]almone/),
@@ -121,7 +127,7 @@ test('what a client does not eat: by the team, by the client, and not by a coach
     const other = await context.newPage()
     await enter(context, { visitor: 'coach', token: carlo.token, language: 'it' })
     await other.goto(`${baseUrl()}/clients/${id}`)
-    await expect(other.getByText('Allergica alle arachidi').first()).toBeVisible()
+    await expect(other.getByText('Allergica alle arachidi e alla soia').first()).toBeVisible()
     await expect(other.getByRole('region', { name: 'Note' })).toBeVisible()
     await expect(other.getByRole('region', { name: 'Esclusioni' })).toHaveCount(0)
     await context.close()

@@ -108,6 +108,9 @@ test('without a network the app opens, keeps what is written, sends it once and 
     // a screen that was never opened says so, and loads by itself when the network is back
     await page.goto('/download-app')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/macros')
+    await expect(page.getByText('Questa pagina non è ancora sul dispositivo')).toBeVisible()
+    await page.goto('/download-app')
     await setOffline(context, false)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('a portata di pollice')
     await page.goto('/home')

@@ -1,10 +1,18 @@
 import type { Language } from '@allenio/contract'
 import type { Allergen } from '@allenio/contract/aliment-fields'
-import type { ExclusionTarget } from '@allenio/contract/exclusions'
+import { exclusionKinds, exclusionTargets } from '@allenio/contract/exclusions'
+import type { ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
 import { allergensInText } from './allergen-words.ts'
 import type { Exclusion } from './exclusions.ts'
 import { allergenNames, dietNames, foodCategoryNames } from './names.ts'
 import { wordStems } from './word-stems.ts'
+
+/** The kinds of targets that make sense for a kind of exclusion. */
+export const targetsOfKind = (kind: ExclusionKind): readonly ExclusionTarget['kind'][] => exclusionTargets[kind]
+
+/** The kinds that an exclusion of this target can have. */
+export const kindsOfTarget = (target: Pick<ExclusionTarget, 'kind'>): ExclusionKind[] =>
+  exclusionKinds.filter(kind => targetsOfKind(kind).includes(target.kind))
 
 /** Targets that exclude the same foods have the same key: a word is the same in singular and plural. */
 export function targetKey(target: ExclusionTarget): string {

@@ -7,7 +7,7 @@ export { deriveDiets, dietRules, type DietFood, type DietRule } from './diets.ts
 export { foodEnergyDifference, isAboveHundred, planEnergyDifference, type EnergyDifference } from './energy-differences.ts'
 export { kcalPerGram, macroEnergy, macroPercents, macros, roundTotal, type Macro, type MacroEnergy, type MacroFigures } from './energy.ts'
 export { everydayFoods, everydayPart, everydaySource } from './everyday-foods.ts'
-export { exclusionKey, exclusionName, targetKey, unrecordedAllergens } from './exclusion-targets.ts'
+export { exclusionKey, exclusionName, kindsOfTarget, targetKey, targetsOfKind, unrecordedAllergens } from './exclusion-targets.ts'
 export {
   exclusionMarks,
   findExclusionHits,
@@ -33,6 +33,7 @@ export { guessFoodColumns } from './import-columns.ts'
 export { readFoodRow, type FoodDraft } from './import-rows.ts'
 export { ceilingKind, judgeIntake, type Ceiling, type CeilingKind, type Intake, type IntakeJudgement } from './intake-judgement.ts'
 export { idOfSource, packLibrary, unpackLibrary, type LibraryFood } from './library-columns.ts'
+export { measureNoun } from './measure-plurals.ts'
 export { gramsOfOne } from './measures.ts'
 export {
   addRow,

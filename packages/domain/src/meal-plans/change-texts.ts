@@ -1,6 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { Cells, CellValue, DocumentRow } from '@allenio/contract/documents'
 import { dayTypes } from '@allenio/contract/macro-fields'
+import { measureNoun } from '@allenio/domain/aliments'
 import { childrenOf, isSameValue, takenReleaseCell, type DocumentRows } from '@allenio/domain/documents'
 import { formatDecimal, formatPercent } from '@allenio/domain/formats'
 import { foodIn, isTrueIn, mealTypeIn, measureIn, recipeIn, textIn, wordingIn } from './cells.ts'
@@ -87,7 +88,7 @@ export function cellText({ cell, value, cells }: ChangedCell, reader: ChangeRead
   if (cell === 'food' || cell === 'recipe') return foodName({ [cell]: value }, language)
   if (cell === 'measure') {
     const measure = measureIn({ measure: value })
-    return measure ? `${formatDecimal(language, measure.amount, { most: 2 })} ${inLanguage(measure.name, language)}` : ''
+    return measure ? `${formatDecimal(language, measure.amount, { most: 2 })} ${measureNoun(measure, language)}` : ''
   }
   if (cell === 'type') return nameOfType(value, language)
   if (cell === 'dayType') return nameOfDayType(value, language)

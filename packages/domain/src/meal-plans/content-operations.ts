@@ -1,16 +1,7 @@
-import type { Cells, CellValue, DocumentRow, Operation } from '@allenio/contract/documents'
+import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
 import type { MealPlanContent } from '@allenio/contract/meal-plan-content'
-import { isSameValue, placesBetween, takenReleaseCell, type DocumentModel, type DocumentRows } from '@allenio/domain/documents'
+import { operationsWritingRows, takenReleaseCell, writtenCells, type DocumentRows, type WrittenRow } from '@allenio/domain/documents'
 import { mealPlanModel, type MealPlanRowType } from './model.ts'
-
-// A call that knows no operations sends the whole content. The operations that lead there are made from the rows as they are.
-
-interface WrittenRow {
-  id: string
-  type: MealPlanRowType
-  parentId: string
-  cells: Cells
-}
 
 interface WrittenContent {
   /** The plan. */
@@ -19,27 +10,14 @@ interface WrittenContent {
   newId: () => string
 }
 
-/**
- * Sets what differs, inserts what is new, moves what stands elsewhere, and deletes what the content does not name. Rows keep their ids.
- * An id that names a row of another type, or stands in the content twice, becomes an insert that is refused.
- */
+/** The operations that lead from the rows as they are to the whole content. */
 export function operationsWriting(rows: DocumentRows, { id, content, newId }: WrittenContent): Operation[] {
   const { days, ...fields } = content
-  const writtenRows = days.flatMap(day => dayRows(day, id, newId))
-  const writtenById = new Map(writtenRows.map(row => [row.id, row]))
-  const places = placesOf(rows, writtenRows)
-  const seenIds = new Set([id])
-  return [
-    ...cellChanges(rows, id, { ...noteOfRelease(rows.get(id)), ...cellsOf(fields) }),
-    ...deletions(rows, id, writtenById),
-    ...writtenRows.flatMap(row => {
-      const isRepeated = seenIds.has(row.id)
-      seenIds.add(row.id)
-      const stored = isRepeated ? undefined : storedRow(rows, row)
-      const place = places.get(row.id)
-      return stored ? changesOf(rows, { row, stored, place }) : insertion(row, place)
-    }),
-  ]
+  return operationsWritingRows(mealPlanModel, rows, {
+    id,
+    cells: { ...noteOfRelease(rows.get(id)), ...writtenCells(fields) },
+    written: days.flatMap(day => dayRows(day, id, newId)),
+  })
 }
 
 /** No body names it, and a body does not take it away. */
@@ -56,13 +34,13 @@ type WrittenAlternative = WrittenComponent['alternatives'][number]
 
 function dayRows({ id: ownId, meals, ...fields }: WrittenDay, parentId: string, newId: () => string): WrittenRow[] {
   const id = ownId ?? newId()
-  return [{ id, type: 'day', parentId, cells: cellsOf(fields) }, ...meals.flatMap(meal => mealRows(meal, id, newId))]
+  return [{ id, type: 'day', parentId, cells: writtenCells(fields) }, ...meals.flatMap(meal => mealRows(meal, id, newId))]
 }
 
 function mealRows({ id: ownId, components, ...fields }: WrittenMeal, parentId: string, newId: () => string): WrittenRow[] {
   const id = ownId ?? newId()
   const heldRows = components.flatMap(component => componentRows(component, id, newId))
-  return [{ id, type: 'meal', parentId, cells: cellsOf(fields) }, ...heldRows]
+  return [{ id, type: 'meal', parentId, cells: writtenCells(fields) }, ...heldRows]
 }
 
 /** A component and everything in it as new rows, itself first. */
@@ -73,7 +51,7 @@ export function componentRows(
 ): WrittenRow[] {
   const id = ownId ?? newId()
   return [
-    { id, type: 'component', parentId, cells: cellsOf(fields) },
+    { id, type: 'component', parentId, cells: writtenCells(fields) },
     ...ingredients.flatMap(ingredient => ingredientRows(ingredient, id, newId)),
     ...alternatives.map(alternative => alternativeRow(alternative, { parentId: id, type: 'alternative', newId })),
   ]
@@ -82,7 +60,7 @@ export function componentRows(
 function ingredientRows({ id: ownId, alternatives, ...fields }: WrittenIngredient, parentId: string, newId: () => string): WrittenRow[] {
   const id = ownId ?? newId()
   return [
-    { id, type: 'ingredient', parentId, cells: cellsOf(fields) },
+    { id, type: 'ingredient', parentId, cells: writtenCells(fields) },
     ...alternatives.map(alternative => alternativeRow(alternative, { parentId: id, type: 'ingredient alternative', newId })),
   ]
 }
@@ -90,130 +68,4 @@ function ingredientRows({ id: ownId, alternatives, ...fields }: WrittenIngredien
 const alternativeRow = (
   { id, ...fields }: WrittenAlternative,
   { newId, ...where }: { parentId: string; type: MealPlanRowType; newId: () => string },
-): WrittenRow => ({ id: id ?? newId(), ...where, cells: cellsOf(fields) })
-
-type WrittenValue = CellValue | undefined | WrittenFields
-interface WrittenFields {
-  readonly [field: string]: WrittenValue
-}
-
-/** A field without a value is absent. */
-const cellsOf = (fields: WrittenFields): Cells =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]): [string, CellValue][] => {
-      if (value === undefined) return []
-      return [[key, isFields(value) ? cellsOf(value) : value]]
-    }),
-  )
-
-const isFields = (value: CellValue | WrittenFields): value is WrittenFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Deleted ones, which come back, among them. */
-function storedRow(rows: DocumentRows, { id, type }: Pick<WrittenRow, 'id' | 'type'>): DocumentRow | undefined {
-  const row = rows.get(id)
-  return row?.type === type ? row : undefined
-}
-
-function cellChanges(rows: DocumentRows, id: string, cells: Cells): Operation[] {
-  const stored = rows.get(id)?.cells ?? {}
-  const keys = [...new Set([...Object.keys(stored), ...Object.keys(cells)])]
-  const changes = keys.flatMap(key => (isSameValue(stored[key], cells[key]) ? [] : [[key, cells[key] ?? null] as const]))
-  return changes.length > 0 ? [{ kind: 'set', id, cells: Object.fromEntries(changes) }] : []
-}
-
-const insertion = ({ id, type, parentId, cells }: WrittenRow, place = ''): Operation[] => [
-  { kind: 'insert', id, type, parentId, place, cells },
-]
-
-interface StoredChange {
-  row: WrittenRow
-  stored: DocumentRow
-  place: string | undefined
-}
-
-function changesOf(rows: DocumentRows, { row: { id, parentId, cells }, stored, place }: StoredChange): Operation[] {
-  const isRestored = stored.isDeleted || leavesFullParent(rows, stored, parentId)
-  return [
-    ...(place === undefined ? [] : [{ kind: 'move', id, parentId, place } as const]),
-    ...(isRestored ? [{ kind: 'restore', id } as const] : []),
-    ...cellChanges(rows, id, cells),
-  ]
-}
-
-/** They come first, so that there is room for what comes instead. */
-function deletions(rows: DocumentRows, planId: string, writtenById: ReadonlyMap<string, WrittenRow>): Operation[] {
-  return [...rows.values()].flatMap((row): Operation[] => {
-    if (row.isDeleted || row.parentId === null) return []
-    const writtenRow = writtenById.get(row.id)
-    const isKept = writtenRow?.type === row.type
-    // with a row goes all that it holds
-    const isHeld = row.parentId === planId || writtenById.has(row.parentId)
-    const isGone = isKept ? leavesFullParent(rows, row, writtenRow.parentId) : isHeld
-    return isGone ? [{ kind: 'delete', id: row.id }] : []
-  })
-}
-
-/** A row that moves out of a full one is deleted on the way, so that another one can take its place before it has moved. */
-function leavesFullParent(rows: DocumentRows, { type, parentId }: DocumentRow, newParentId: string): boolean {
-  if (parentId === newParentId) return false
-  const atMost = limitOf(type)
-  const siblings = [...rows.values()].filter(row => row.parentId === parentId && row.type === type && !row.isDeleted)
-  return siblings.length >= atMost
-}
-
-function limitOf(type: string): number {
-  const limits: DocumentModel = mealPlanModel
-  return limits[type]?.atMost ?? Infinity
-}
-
-const longestPlace = 60
-
-/** The places of rows that are new or stand elsewhere. As many as can stay where they are. */
-function placesOf(rows: DocumentRows, written: readonly WrittenRow[]): ReadonlyMap<string, string> {
-  const groups = Map.groupBy(written, ({ parentId, type }) => `${parentId} ${type}`)
-  return new Map(
-    [...groups.values()].flatMap(group => {
-      const staying = rowsInOrder(group.flatMap(row => stayingRow(rows, row) ?? []))
-      const places = placesAround(group, staying)
-      if (places.every(([, place]) => place.length <= longestPlace)) return places
-      return placesAround(group, new Map())
-    }),
-  )
-}
-
-function stayingRow(rows: DocumentRows, row: WrittenRow): DocumentRow | undefined {
-  const stored = storedRow(rows, row)
-  return stored?.parentId === row.parentId ? stored : undefined
-}
-
-/** Of rows in a new order the most whose places ascend: the others move around them. */
-function rowsInOrder(rows: readonly DocumentRow[]): ReadonlyMap<string, string> {
-  const runs: DocumentRow[][] = []
-  for (const row of rows) {
-    const runsBefore = runs.filter(run => (run.at(-1)?.place ?? '') < row.place)
-    runs.push([...longestOf(runsBefore), row])
-  }
-  return new Map(longestOf(runs).map(({ id, place }) => [id, place]))
-}
-
-const longestOf = (runs: readonly DocumentRow[][]): DocumentRow[] =>
-  runs.reduce<DocumentRow[]>((longest, run) => (run.length > longest.length ? run : longest), [])
-
-/** Places for the rows between those that stay. */
-function placesAround(group: readonly WrittenRow[], staying: ReadonlyMap<string, string>): (readonly [string, string])[] {
-  const places: (readonly [string, string])[] = []
-  let [gap, before]: [string[], string | null] = [[], null]
-  const fill = (after: string | null) => {
-    placesBetween(before, after, gap.length).forEach((place, at) => places.push([gap[at] ?? '', place]))
-    gap = []
-    before = after
-  }
-  for (const { id } of group) {
-    const place = staying.get(id)
-    if (place === undefined) gap.push(id)
-    else fill(place)
-  }
-  fill(null)
-  return places
-}
+): WrittenRow => ({ id: id ?? newId(), ...where, cells: writtenCells(fields) })

@@ -1,8 +1,10 @@
 import type { Language } from '@allenio/contract'
 import type { MeasuredAmount } from '@allenio/contract/recipe-fields'
-import { foodName } from '@allenio/domain/aliments'
+import type { FoodMeasure } from '@allenio/contract/aliment-fields'
+import { foodName, gramsOfOne, measureNoun } from '@allenio/domain/aliments'
 import { formats, type Formats, useFormats } from '#lib/formats'
 import { areaWords, language as currentLanguage, useLanguage } from '#lib/words'
+import type { TakenMeasure } from './taken-measure.ts'
 import { readFoodQuantity, type FoodQuantity, type QuantityFood } from './read-quantity.ts'
 
 export const useQuantityWords = areaWords('food quantity', {
@@ -14,6 +16,7 @@ export const useQuantityWords = areaWords('food quantity', {
     'unknown word': 'Misura sconosciuta. Ci sono: {{measures}}.',
     'no measures': 'Questo alimento non ha misure: scrivi i grammi.',
     'ambiguous word': 'Più misure si chiamano così: {{measures}}.',
+    taken: '«{{word}}»: ho preso {{measure}}. C’è anche: {{others}}.',
     'kcal not known': 'Le calorie di questo alimento non sono note: scrivi i grammi.',
     'density not known': 'La densità di questo alimento non è nota: scrivi i grammi.',
   },
@@ -25,6 +28,7 @@ export const useQuantityWords = areaWords('food quantity', {
     'unknown word': 'Unknown measure. There are: {{measures}}.',
     'no measures': 'This food has no measures: write the grams.',
     'ambiguous word': 'Several measures have this name: {{measures}}.',
+    taken: '“{{word}}”: {{measure}} was taken. There is also: {{others}}.',
     'kcal not known': 'The energy of this food is not known: write the grams.',
     'density not known': 'The density of this food is not known: write the grams.',
   },
@@ -40,17 +44,21 @@ interface Reader {
 
 function textsIn({ say, decimal, language }: Reader) {
   const measureName = ({ name }: Pick<MeasuredAmount, 'name'>) => foodName({ nameIt: name.it, nameEn: name.en }, language)
+  const weighed = (measure: FoodMeasure) => `${measureName(measure)} = ${decimal(gramsOfOne(measure), { most: 1 })} g`
   return {
     measureName,
     textOf: ({ grams, measure, isToTaste }: FoodQuantity): string => {
       if (isToTaste) return say('toTaste')
-      return measure ? `${decimal(measure.amount, { most: 2 })} ${measureName(measure)}` : String(grams)
+      return measure ? `${decimal(measure.amount, { most: 2 })} ${measureNoun(measure, language)}` : String(grams)
     },
+    /** Says which of several measures was taken for a word. */
+    takenText: ({ word, measure, others }: TakenMeasure): string =>
+      say('taken', { word, measure: weighed(measure), others: others.map(weighed).join(', ') }),
     /** Nothing where the text can be read. */
     faultOf: (text: string, food: QuantityFood): string | undefined => {
       const quantity = readFoodQuantity(text, food)
       if (quantity === 'same' || !('error' in quantity)) return undefined
-      if (quantity.error === 'ambiguous word') return say(quantity.error, { measures: quantity.measures.map(measureName).join(', ') })
+      if (quantity.error === 'ambiguous word') return say(quantity.error, { measures: quantity.measures.map(weighed).join(', ') })
       if (quantity.error !== 'unknown word') return say(quantity.error)
       const names = food.measures.slice(0, 4).map(measureName)
       return names.length > 0 ? say('unknown word', { measures: names.join(', ') }) : say('no measures')

@@ -3,7 +3,7 @@ import type { Owner } from './database.ts'
 import { loadRecord, recordOwner, storeRecord, watchRecords } from './stored-records.ts'
 
 export interface SharedRecord<Value> {
-  /** What was set last, here or in another tab of this person in this workspace; known in other tabs once they follow. */
+  /** The value that was set last, here or in another tab of this person in this workspace; known in other tabs once they follow. */
   get: () => Value | undefined
   /** It counts in this tab at once, and in others as soon as the device has it. Where nothing can be stored it stays here. */
   set: (value: Value) => void

@@ -17,8 +17,12 @@ export type AskedQuestion = Question & { id: string; answer: (yes: boolean) => v
 
 export const questions = liveList<AskedQuestion>()
 
-/** Resolves to true only if the person proceeds; closing in any way resolves to false. */
+/**
+ * Resolves to true only if the person proceeds; closing in any way resolves to false. The first dialog of a visit takes a moment to
+ * load, and a second press meanwhile asks nothing more.
+ */
 export function confirm(question: Question): Promise<boolean> {
+  if (questions.get().some(({ title, text }) => title === question.title && text === question.text)) return Promise.resolve(false)
   return new Promise(resolve => {
     const id = nextId()
     const answer = (yes: boolean) => {

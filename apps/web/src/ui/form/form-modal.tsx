@@ -17,6 +17,8 @@ interface FormModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 'o
   /** another action, at the left of the foot: remove */
   aside?: ReactNode
   notice?: ReactNode
+  /** says what is still needed before it can be saved, beside the main button so that it is seen wherever the form is scrolled to */
+  footNote?: ReactNode
   /** false: there is nothing to submit yet */
   canSubmit?: boolean
   /** the focus begins at the main button, because all fields have a value that mostly stays */
@@ -26,7 +28,7 @@ interface FormModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 'o
 
 /** A form in a dialog, which a click beside it does not close once something is typed. */
 export function FormModal(props: FormModalProps) {
-  const { form, opened = true, save, danger, aside, notice, canSubmit = true, startsAtSave, size = 'small' } = props
+  const { form, opened = true, save, danger, aside, notice, footNote, canSubmit = true, startsAtSave, size = 'small' } = props
   const { onClose, children, title, text } = props
   const words = useWords()
   const id = useId()
@@ -41,6 +43,7 @@ export function FormModal(props: FormModalProps) {
       foot={
         <>
           {aside && <div className={css.aside}>{aside}</div>}
+          {footNote && <div className={css.note}>{footNote}</div>}
           <Button onClick={onClose}>{words.cancel}</Button>
           {canSubmit && (
             <Button

@@ -4,8 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
 import { useLayer } from '#ui/layers'
 import { Mantine } from '#ui/mantine'
@@ -47,7 +46,7 @@ export function Gallery({ items, shown, onShow }: GalleryProps) {
         lockScroll={false}
         transitionProps={{ duration: 120, transition: 'fade' }}>
         <Modal.Content classNames={{ content: css.content ?? '', inner: css.inner ?? '' }} radius={0} aria-label={item?.alt}>
-          {item && <Viewer key={item.id} items={items} at={at} item={item} onShow={onShow} />}
+          {item && <Viewer items={items} at={at} item={item} onShow={onShow} />}
         </Modal.Content>
       </Modal.Root>
     </Mantine>
@@ -66,11 +65,11 @@ function Viewer({ items, at, item, onShow }: ViewerProps) {
   const next = () => goTo(at + 1)
   const previous = () => goTo(at - 1)
   const close = () => onShow(undefined)
-  const { view, handlers, zoomBy, whole } = useZoom({ onNext: next, onPrevious: previous, onClose: close })
+  const { view, handlers, zoomBy, whole } = useZoom(item.id, { onNext: next, onPrevious: previous, onClose: close })
   const zoom = (factor: number) => stage.current && zoomBy(stage.current, factor)
   usePreload([items[at + 1], items[at - 1]])
 
-  const keys: Record<string, () => void> = {
+  useKeys({
     ArrowRight: next,
     ArrowLeft: previous,
     Home: () => goTo(0),
@@ -79,15 +78,9 @@ function Viewer({ items, at, item, onShow }: ViewerProps) {
     '=': () => zoom(1.5),
     '-': () => zoom(1 / 1.5),
     '0': whole,
-  }
-  const keyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key]
-    if (!act || (event.target instanceof Element && event.target.matches('video'))) return
-    event.preventDefault()
-    act()
-  }
+  })
   return (
-    <div role="presentation" style={{ display: 'contents' }} onKeyDown={keyDown}>
+    <>
       <div className={css.bar}>
         <p className={css.title}>
           {items.length > 1 && (
@@ -118,7 +111,8 @@ function Viewer({ items, at, item, onShow }: ViewerProps) {
       </div>
       <div ref={stage} className={classes(css.stage, view.scale > 1 && css.zoomed)} {...(item.kind === 'image' ? handlers : {})}>
         {at > 0 && <Tool className={classes(css.side, css.previous)} label={words.previous} icon={IconChevronLeft} onClick={previous} />}
-        <div className={css.frame}>
+        {/* the picture before it is not shown while this one loads */}
+        <div key={item.id} className={css.frame}>
           {item.kind === 'image' ? (
             <img
               src={item.url}
@@ -137,8 +131,27 @@ function Viewer({ items, at, item, onShow }: ViewerProps) {
         )}
       </div>
       <p className={css.caption}>{item.caption !== item.alt ? item.alt : ''}</p>
-    </div>
+    </>
   )
+}
+
+/**
+ * The gallery covers everything, so all keys are its own, also before the focus has moved into it: that comes a moment after it is
+ * visible, and a key of that moment would go to the page behind. A layout effect, because it has to listen before it is painted.
+ */
+function useKeys(keys: Readonly<Record<string, () => void>>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act || event.altKey || event.ctrlKey || event.metaKey || (event.target instanceof Element && event.target.matches('video'))) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  })
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
+  }, [])
 }
 
 interface ToolProps {

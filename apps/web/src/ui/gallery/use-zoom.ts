@@ -17,9 +17,14 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
 
 const sizeOf = (element: HTMLElement) => ({ width: element.clientWidth, height: element.clientHeight })
 
-/** Wheel, pinch and double tap zoom. A drag moves a zoomed picture; without zoom it goes to the next picture. */
-export function useZoom({ onNext, onPrevious, onClose }: Swipes) {
+/** Wheel, pinch and double tap zoom. A drag moves a zoomed picture; without zoom it goes to the next picture, which is whole again. */
+export function useZoom(itemId: string, { onNext, onPrevious, onClose }: Swipes) {
   const [view, setView] = useState<View>(wholePicture)
+  const [zoomedId, setZoomedId] = useState(itemId)
+  if (zoomedId !== itemId) {
+    setZoomedId(itemId)
+    setView(wholePicture)
+  }
   const pointers = useRef(new Map<number, Point>())
   const start = useRef<Point | undefined>(undefined)
 

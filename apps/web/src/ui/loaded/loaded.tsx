@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { isGone, messageOf } from '#lib/api'
+import { isGone, messageOf, Unreachable } from '#lib/api'
+import { useOnline } from '#lib/device'
 import { ErrorState } from '#ui/error-state'
+import { useWords } from '#ui/words'
 
 interface Query<Data> {
   data: Data | undefined
@@ -23,13 +25,25 @@ export interface LoadedProps<Data> {
 }
 
 /**
- * What a query has loaded. Before that a skeleton, or the error with a button to try again; data that was loaded once
+ * Shows the answer of a query. Before that a skeleton, or the error with a button to try again; data that was loaded once
  * stays in sight when a later refresh fails.
  */
 export function Loaded<Data>({ query, failed, skeleton = null, gone, large = false, children }: LoadedProps<Data>) {
   const { data, error, isRefetching, refetch } = query
+  const words = useWords()
+  const isOnline = useOnline()
   if (data !== undefined) return children(data)
   if (!error) return skeleton
   if (gone !== undefined && isGone(error)) return gone
-  return <ErrorState large={large} title={failed} text={messageOf(error)} onRetry={() => void refetch()} retrying={isRefetching} />
+  // a page that was never opened is not broken: it is read as soon as there is a network
+  const isAway = !isOnline && large && error instanceof Unreachable
+  return (
+    <ErrorState
+      large={large}
+      title={isAway ? words.notOnDevice : failed}
+      text={isAway ? words.notOnDeviceText : messageOf(error)}
+      onRetry={() => void refetch()}
+      retrying={isRefetching}
+    />
+  )
 }

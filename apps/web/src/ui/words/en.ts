@@ -28,6 +28,8 @@ export const en: UiWords = {
   loadFailed: 'Could not be loaded',
   partFailed: 'Not loaded.',
   retry: 'Try again',
+  notOnDevice: 'This page is not on your device yet',
+  notOnDeviceText: 'You have not opened it on this device before. We will load it as soon as the network is back.',
   pause: 'Pause',
   resume: 'Resume',
   showPassword: 'Show password',

@@ -26,6 +26,8 @@ export const it = {
   loadFailed: 'Il caricamento non è riuscito',
   partFailed: 'Non caricato.',
   retry: 'Riprova',
+  notOnDevice: 'Questa pagina non è ancora sul dispositivo',
+  notOnDeviceText: 'Qui non l’hai ancora aperta. La carichiamo appena torna la rete.',
   pause: 'Metti in pausa',
   resume: 'Riprendi',
   showPassword: 'Mostra la password',

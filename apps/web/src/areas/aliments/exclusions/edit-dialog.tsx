@@ -1,6 +1,7 @@
 import type { Input } from '@allenio/contract'
-import { updateExclusion } from '@allenio/contract/exclusions'
+import { exclusionKinds, updateExclusion } from '@allenio/contract/exclusions'
 import type { ClientExclusion } from '@allenio/contract/exclusions'
+import { kindsOfTarget } from '@allenio/domain/aliments'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { FormModal } from '#ui/form'
 import { TextArea } from '#ui/text-area'
@@ -30,9 +31,11 @@ export function EditDialog({ clientId, exclusion, onClose }: EditDialogProps) {
     },
   })
   const kind = useFormValue(form, 'kind')
+  // one that was entered before kinds had targets of their own keeps its kind
+  const kinds = exclusionKinds.filter(each => each === exclusion.kind || kindsOfTarget(exclusion.target).includes(each))
   return (
     <FormModal form={form} title={t('editTitle', { name: textOf(exclusion) })} onClose={onClose}>
-      <KindChoice value={kind.value} onChange={kind.onChange} />
+      {kinds.length > 1 && <KindChoice kinds={kinds} value={kind.value} onChange={kind.onChange} />}
       <TextArea label={t('note')} hint={t('noteHint')} optional minRows={2} {...form.field('note')} />
     </FormModal>
   )

@@ -1,6 +1,6 @@
 import { exclusionKinds, exclusionLimits, ExclusionTarget } from '@allenio/contract/forms/exclusions'
 import type { Exclusion } from '@allenio/domain/aliments'
-import { targetKey } from '@allenio/domain/aliments'
+import { targetKey, targetsOfKind } from '@allenio/domain/aliments'
 import { z } from 'zod'
 import { useFormValue } from '#lib/forms'
 import type { useSubmitForm } from '#lib/forms'
@@ -26,9 +26,7 @@ export function useAddSchema() {
   }
 }
 
-/** Nobody is allergic to a diet: it is one, whatever kind stands above the field. */
-export const newExclusions = ({ kind, note, chosen }: AddValues) =>
-  chosen.map(({ id, target }) => ({ id, kind: target.kind === 'diet' ? ('diet' as const) : kind, target, note }))
+export const newExclusions = ({ kind, note, chosen }: AddValues) => chosen.map(({ id, target }) => ({ id, kind, target, note }))
 
 interface AddFieldsProps {
   form: Pick<ReturnType<typeof useSubmitForm<z.input<typeof addSchema>, AddValues>>, 'control' | 'field'>
@@ -41,12 +39,14 @@ export function AddFields({ form, exclusions, hasFoods, noteHint }: AddFieldsPro
   const t = useExclusionWords()
   const kind = useFormValue(form, 'kind')
   const targets = useFormValue(form, 'chosen')
-  const takenKeys = new Set(
-    exclusions.filter(each => each.kind === kind.value || each.target.kind === 'diet').map(({ target }) => targetKey(target)),
-  )
+  const takenKeys = new Set(exclusions.filter(each => each.kind === kind.value).map(({ target }) => targetKey(target)))
+  const changeKind = (value: typeof kind.value) => {
+    kind.onChange(value)
+    targets.onChange(targets.value.filter(({ target }) => targetsOfKind(value).includes(target.kind)))
+  }
   return (
     <>
-      <KindChoice value={kind.value} onChange={kind.onChange} />
+      <KindChoice value={kind.value} onChange={changeKind} />
       <TargetField
         kind={kind.value}
         value={targets.value}

@@ -1,7 +1,7 @@
 import type { ClientExclusion } from '@allenio/contract/exclusions'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -13,6 +13,7 @@ import { exclusionsQuery, useDeleteExclusion } from './data.ts'
 import { ExclusionGroups } from './exclusion-groups.tsx'
 import { Offers } from './offers.tsx'
 import { useExclusionWords } from './words.ts'
+import css from './exclusions.module.css'
 
 const AddDialog = lazyPart(() => import('./add-dialog.tsx'), 'AddDialog')
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx'), 'EditDialog')
@@ -22,6 +23,7 @@ export function ExclusionsPanel({ clientId }: { clientId: string }) {
   const t = useExclusionWords()
   const query = useQuery(exclusionsQuery(clientId))
   const remove = useDeleteExclusion(clientId)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [isAdding, setAdding] = useState(false)
   const [edited, setEdited] = useState<ClientExclusion>()
   const authorOf = ({ isByClient, addedBy }: ClientExclusion) =>
@@ -36,11 +38,14 @@ export function ExclusionsPanel({ clientId }: { clientId: string }) {
         )
         return (
           <Stack gap={20}>
-            {may.add && <Offers clientId={clientId} text={allergiesText} allergens={offered} />}
+            {may.add && <Offers clientId={clientId} text={allergiesText} allergens={offered} onNoneLeft={() => heading.current?.focus()} />}
             {exclusions.length === 0 ? (
               <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={add} />
             ) : (
               <>
+                <h3 ref={heading} tabIndex={-1} className={css.heading}>
+                  {t('entered')}
+                </h3>
                 <ExclusionGroups
                   rows={exclusions}
                   authorOf={authorOf}

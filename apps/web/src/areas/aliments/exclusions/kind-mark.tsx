@@ -29,16 +29,18 @@ export function KindMark({ kind }: { kind: ExclusionKind }) {
 }
 
 interface KindChoiceProps {
+  /** Those that can be chosen; all of them for something new. */
+  kinds?: readonly ExclusionKind[]
   value: ExclusionKind
   onChange: (kind: ExclusionKind) => void
 }
 
-export function KindChoice({ value, onChange }: KindChoiceProps) {
+export function KindChoice({ kinds = exclusionKinds, value, onChange }: KindChoiceProps) {
   const t = useExclusionWords()
   return (
     <FieldSet label={t('kind')}>
       <Row gap={8} wrap>
-        {exclusionKinds.map(kind => (
+        {kinds.map(kind => (
           <ChoiceChip key={kind} type="radio" name="exclusion kind" checked={kind === value} onChange={() => onChange(kind)}>
             <Icon of={looks[kind].icon} size={18} />
             {t(kind)}

@@ -1,9 +1,9 @@
+import { exclusionKinds } from '@allenio/contract/exclusions'
 import type { ExclusionKind } from '@allenio/contract/exclusions'
-import { targetKey } from '@allenio/domain/aliments'
+import { targetKey, targetsOfKind } from '@allenio/domain/aliments'
 import { expect, test } from 'vitest'
 import { groupByKind } from './data.ts'
-import { newExclusions } from './exclusion-form.tsx'
-import { findChoices } from './target-choices.ts'
+import { findChoices, isDietElsewhere } from './target-choices.ts'
 
 const find = (typed: string, kind: ExclusionKind = 'allergy', more: Partial<Parameters<typeof findChoices>[0]> = {}) =>
   findChoices({ typed, kind, language: 'it', foods: [], takenKeys: new Set(), ...more }).map(
@@ -16,9 +16,12 @@ test.each<[string, ExclusionKind, string[]]>([
   ['noccioline', 'allergy', ['allergen: Arachidi', 'word: «noccioline»']],
   ['peanuts', 'intolerance', ['allergen: Arachidi', 'word: «peanuts»']],
   ['FORMAGGI', 'dislike', ['category: Formaggi e latticini', 'word: «FORMAGGI»', 'allergen: Latte']],
-  ['vega', 'diet', ['diet: Vegana', 'word: «vega»']],
-  // Enter takes the first: what is known goes before a bare word
-  ['vega', 'allergy', ['diet: Vegana', 'word: «vega»']],
+  // a kind offers only what it can be kept with: nobody is allergic to a diet, and a word is none
+  ['vega', 'diet', ['diet: Vegana']],
+  ['latte', 'diet', []],
+  ['vega', 'allergy', ['word: «vega»']],
+  ['Vegano', 'allergy', []],
+  ['vegan', 'dislike', []],
   ['cipolla', 'dislike', ['word: «cipolla»']],
   ['x', 'dislike', []],
 ])('%s as %s', (typed, kind, expected) => expect(find(typed, kind)).toEqual(expected))
@@ -32,19 +35,29 @@ test('foods stand below the word, and what is excluded already is left out', () 
 
 test('all codes are offered before anything is typed', () => {
   const groups = findChoices({ typed: '', kind: 'diet', language: 'en', foods: [], takenKeys: new Set() })
-  expect(groups.map(({ group, choices }) => [group, choices.length, choices[0]?.name])).toEqual([
-    ['diet', 3, 'Vegan'],
-    ['category', 38, 'Fresh fruit'],
+  expect(groups.map(({ group, choices }) => [group, choices.length, choices[0]?.name])).toEqual([['diet', 3, 'Vegan']])
+  const forAllergy = findChoices({ typed: '', kind: 'allergy', language: 'en', foods: [], takenKeys: new Set() })
+  expect(forAllergy.map(({ group, choices }) => [group, choices.length, choices[0]?.name])).toEqual([
     ['allergen', 15, 'Gluten'],
+    ['category', 38, 'Fresh fruit'],
   ])
 })
 
-test('a diet is a diet, also where allergies are added', () => {
-  const chosen = [
-    { id: 'a', target: { kind: 'diet' as const, diet: 'vegan' as const }, name: 'Vegana' },
-    { id: 'b', target: { kind: 'allergen' as const, allergen: 'peanuts' as const }, name: 'Arachidi' },
-  ]
-  expect(newExclusions({ kind: 'allergy', note: '', chosen }).map(({ kind }) => kind)).toEqual(['diet', 'allergy'])
+test.each<[string, ExclusionKind, boolean]>([
+  ['vegana', 'allergy', true],
+  ['Vegetarian', 'dislike', true],
+  ['vegana', 'diet', false],
+  ['burger vegano', 'dislike', false],
+])('%s as %s belongs to the diets: %s', (typed, kind, expected) => expect(isDietElsewhere(typed, kind)).toBe(expected))
+
+test('each kind offers groups that the server takes, and all of them', () => {
+  const food = { id: 'a', name: 'Latte intero' }
+  for (const kind of exclusionKinds) {
+    const offered = ['', 'latte'].flatMap(typed =>
+      findChoices({ typed, kind, language: 'it', foods: [food], takenKeys: new Set() }).map(({ group }) => group),
+    )
+    expect([...new Set(offered)].toSorted()).toEqual([...targetsOfKind(kind)].toSorted())
+  }
 })
 
 test('rows stand by kind, the gravest first', () => {

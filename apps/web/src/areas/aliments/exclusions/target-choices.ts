@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import { allergens, foodCategories } from '@allenio/contract/aliment-fields'
 import type { ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
 import { diets } from '@allenio/contract/recipe-fields'
-import { allergensInText, exclusionName, targetKey } from '@allenio/domain/aliments'
+import { allergensInText, exclusionName, targetKey, targetsOfKind, wordStems } from '@allenio/domain/aliments'
 import { searchWords } from '@allenio/domain/search'
 
 /** Something that can be excluded, by the name that the field shows. */
@@ -15,10 +15,10 @@ type Group = ExclusionTarget['kind']
 
 /** The likeliest first: who is allergic means an allergen, and who dislikes onions means everything that has them in its name. */
 const groupOrder = {
-  allergy: ['allergen', 'diet', 'word', 'category', 'food'],
-  intolerance: ['allergen', 'diet', 'word', 'category', 'food'],
-  diet: ['diet', 'category', 'allergen', 'word', 'food'],
-  dislike: ['category', 'word', 'food', 'allergen', 'diet'],
+  allergy: ['allergen', 'word', 'category', 'food'],
+  intolerance: ['allergen', 'word', 'category', 'food'],
+  diet: ['diet'],
+  dislike: ['category', 'word', 'food', 'allergen'],
 } as const satisfies Record<ExclusionKind, readonly Group[]>
 
 const languages = ['it', 'en'] as const satisfies readonly Language[]
@@ -33,18 +33,30 @@ interface TargetSearch {
   takenKeys: ReadonlySet<string>
 }
 
-/** Finds the choices that fit a typed text, by groups; all codes while nothing is typed. The text itself is offered as a word. */
+/**
+ * Finds the choices that fit a typed text, by groups; all codes while nothing is typed. The text itself is offered as a word, unless it is
+ * the name of a diet: who writes “vegan” does not mean foods that are called so.
+ */
 export function findChoices({ typed, kind, language, foods, takenKeys }: TargetSearch): { group: Group; choices: TargetChoice[] }[] {
   const codes = codeChoices(language).filter(({ target }) => fits(target, typed))
   const word = typed.trim()
+  const isWord = word.length >= shortestWord && word.length <= longestWord && !isDietName(word)
   const all: TargetChoice[] = [
     ...codes,
-    ...(word.length >= shortestWord && word.length <= longestWord ? [{ target: { kind: 'word' as const, word }, name: `«${word}»` }] : []),
+    ...(isWord ? [{ target: { kind: 'word' as const, word }, name: `«${word}»` }] : []),
     ...foods.map(({ id, name }) => ({ target: { kind: 'food' as const, foodId: id }, name })),
   ]
   return groupOrder[kind]
     .map(group => ({ group, choices: all.filter(({ target }) => target.kind === group && !takenKeys.has(targetKey(target))) }))
     .filter(({ choices }) => choices.length > 0)
+}
+
+/** Whether the text is the name of a diet, which this kind of exclusion has none of. */
+export const isDietElsewhere = (typed: string, kind: ExclusionKind): boolean => !targetsOfKind(kind).includes('diet') && isDietName(typed)
+
+function isDietName(typed: string): boolean {
+  const stems = wordStems(typed).join(' ')
+  return diets.some(diet => languages.some(language => wordStems(exclusionName({ kind: 'diet', diet }, language)).join(' ') === stems))
 }
 
 const shortestWord = 2

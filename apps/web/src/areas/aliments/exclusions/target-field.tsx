@@ -1,12 +1,12 @@
 import { exclusionLimits } from '@allenio/contract/exclusions'
 import type { ExclusionKind } from '@allenio/contract/exclusions'
-import { targetKey } from '@allenio/domain/aliments'
+import { targetKey, targetsOfKind } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { useState } from 'react'
 import { foodLabel, useFoodSearch } from '#lib/food-library'
 import { useLanguage } from '#lib/words'
 import { MultiSelect } from '#ui/combobox'
-import { findChoices } from './target-choices.ts'
+import { findChoices, isDietElsewhere } from './target-choices.ts'
 import type { TargetChoice } from './target-choices.ts'
 import { useExclusionWords } from './words.ts'
 
@@ -34,7 +34,11 @@ export function TargetField({ kind, value, onChange, onBlur, error, takenKeys, h
   const t = useExclusionWords()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const { foods: found, isSearching, hasFailed } = useFoodSearch(typed, { isAllowed: hasFoods, atMost: foodsAtMost })
+  const {
+    foods: found,
+    isSearching,
+    hasFailed,
+  } = useFoodSearch(typed, { isAllowed: hasFoods && targetsOfKind(kind).includes('food'), atMost: foodsAtMost })
   const foods = found.map(food => ({ id: food.id, name: foodLabel(food) }))
   const chosenKeys = value.map(({ target }) => targetKey(target))
   const groups = findChoices({ typed, kind, language, foods, takenKeys: new Set([...takenKeys, ...chosenKeys]) })
@@ -51,11 +55,17 @@ export function TargetField({ kind, value, onChange, onBlur, error, takenKeys, h
       }),
     )
   }
+  const nothing = () => {
+    if (isWaiting) return t('searching')
+    if (isDietElsewhere(typed, kind)) return t('isDiet')
+    if (kind === 'diet' && takenKeys.size === 0) return t('noDiet')
+    return takenKeys.size > 0 ? t('isThere') : t('nothing')
+  }
   return (
     <MultiSelect
       label={t('what')}
-      hint={hasFoods ? t('whatHint') : t('whatOwnHint')}
-      placeholder={value.length === 0 ? t('whatPlaceholder') : undefined}
+      hint={kind === 'diet' ? t('whatDietHint') : hasFoods ? t('whatHint') : t('whatOwnHint')}
+      placeholder={value.length === 0 ? (kind === 'diet' ? t('dietPlaceholder') : t('whatPlaceholder')) : undefined}
       isFirst
       value={chosenKeys}
       onChange={choose}
@@ -72,7 +82,7 @@ export function TargetField({ kind, value, onChange, onBlur, error, takenKeys, h
       search={typed}
       onSearch={setTyped}
       isSearching={isWaiting}
-      nothing={isWaiting ? t('searching') : takenKeys.size > 0 ? t('isThere') : t('nothing')}
+      nothing={nothing()}
       error={error ?? (hasFailed ? t('searchFailed') : undefined)}
     />
   )

@@ -1,5 +1,5 @@
 import type { FoodDetail } from '@allenio/contract/aliments'
-import { foodName } from '@allenio/domain/aliments'
+import { measureNoun } from '@allenio/domain/aliments'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { BareList, Row } from '#ui/layout'
@@ -19,7 +19,7 @@ export function MeasureList({ measures }: { measures: FoodDetail['measures'] }) 
       {measures.map(({ name, amount, grams, source }) => (
         <Row as="li" key={`${source} ${amount} ${name.it} ${name.en}`} gap={12} justify="between" align="baseline">
           <Text as="span">
-            {t('measure', { amount: decimal(amount, { most: 2 }), name: foodName({ nameIt: name.it, nameEn: name.en }, language) })}{' '}
+            {t('measure', { amount: decimal(amount, { most: 2 }), name: measureNoun({ name, amount }, language) })}{' '}
             <Text as="span" size="small" tone={3}>
               {names.source(source)}
             </Text>

@@ -25,7 +25,8 @@ export function RecorderBar({ peaks, seconds, isHeld, onCancel, onSend }: Record
       <IconButton label={t('cancelRecording')} icon={IconTrash} kind="danger" onClick={onCancel} />
       <span className={css.dot} aria-hidden />
       <Text as="span" weight={600} figures className={css.clock} role="timer">
-        {clockOf(seconds)}
+        {/* a second is shown once it has passed */}
+        {clockOf(Math.floor(seconds))}
       </Text>
       {isHeld ? (
         <span className={css.hint}>{t('slideToCancel')}</span>

@@ -37,7 +37,7 @@ test('only grams per kg need a weight', () => {
 
 test.each([
   ['72,5 kg', 72.5],
-  ['19', undefined],
+  ['1,9', undefined],
   ['401', undefined],
   ['', undefined],
 ])('%j is a weight of %s', (text, kg) => expect(typedWeight(text)).toBe(kg))

@@ -2,6 +2,7 @@ import type { Input } from '@allenio/contract'
 import type { assignMacro } from '@allenio/contract/macro-assignments'
 import { dayTypes, trainingKinds } from '@allenio/contract/macro-fields'
 import type { MacroContent } from '@allenio/contract/macro-fields'
+import { weightRange } from '@allenio/contract/weights'
 import { isDay } from '@allenio/domain/days'
 import { z } from 'zod'
 import { decimalOf } from '#ui/decimal-field'
@@ -36,12 +37,10 @@ export const assignForm = z.object({
 })
 export type AssignValues = z.output<typeof assignForm>
 
-const weightRange = { least: 20, most: 400 } as const
-
 /** A typed weight that a record would take. */
 export function typedWeight(text: string): number | undefined {
   const kg = decimalOf(text)
-  return kg !== undefined && kg >= weightRange.least && kg <= weightRange.most ? kg : undefined
+  return kg !== undefined && kg >= weightRange.min && kg <= weightRange.max ? kg : undefined
 }
 
 /** Only grams per kg go by a weight. */

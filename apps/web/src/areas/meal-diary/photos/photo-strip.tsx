@@ -35,7 +35,7 @@ export function PhotoStrip({ photos, name }: PhotosProps) {
           <li key={photo.id} className={css.photo}>
             {'file' in photo ? (
               <BareButton className={css.frame} aria-label={alt} onClick={() => open(photo.id)}>
-                <CoverImage src={photo.file.thumbUrl ?? photo.file.url} loading="lazy" decoding="async" />
+                <CoverImage src={photo.file.thumbUrl ?? photo.file.url} width={96} height={96} loading="lazy" decoding="async" />
               </BareButton>
             ) : (
               <LocalPhoto file={photo.local} alt={alt} />
@@ -98,5 +98,5 @@ function deletePhoto({ id }: ShownPhoto, name: string): void {
 
 function LocalPhoto({ file, alt }: { file: File; alt: string }) {
   const url = useObjectUrl(file)
-  return <span className={css.frame}>{url && <CoverImage src={url} alt={alt} />}</span>
+  return <span className={css.frame}>{url && <CoverImage src={url} alt={alt} width={96} height={96} />}</span>
 }

@@ -24,7 +24,7 @@ export function PhotoStrip({ photos, caption }: PhotoStripProps) {
           className={css.photo}
           aria-label={photos.length > 1 ? `${caption} (${at + 1})` : caption}
           onClick={() => open(id)}>
-          <CoverImage src={file.thumbUrl ?? file.url} loading="lazy" decoding="async" />
+          <CoverImage src={file.thumbUrl ?? file.url} width={72} height={72} loading="lazy" decoding="async" />
         </BareButton>
       ))}
       {gallery}

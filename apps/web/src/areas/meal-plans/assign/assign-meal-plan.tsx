@@ -18,11 +18,12 @@ import { TextArea } from '#ui/text-area'
 import { Title } from '#ui/text'
 import { ScheduleField, usualWeek } from '../assignments/schedule-field.tsx'
 import { planToAssignQuery } from '../data.ts'
+import { ConflictNote } from './conflict-note.tsx'
 import { clientsForPlanQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
 import { DraftLine } from './draft-line.tsx'
 import { RecipientRow } from './recipient-row.tsx'
-import { assignForm, assignInput, endsInTime, mustGiveReason, reasonLeast, startValues, termsOf } from './recipients.ts'
+import { assignForm, assignInput, conflictsFirst, endsInTime, needsReasonStill, startValues, termsOf } from './recipients.ts'
 import type { AssignValues } from './recipients.ts'
 import { useAssignWords } from './words.ts'
 
@@ -74,7 +75,10 @@ function AssignForm({ plan, client, renewed, firstDay, onClose }: AssignFormProp
     const added = { id: facts.id, name: facts.name, assignmentId: newId(), hasOwn: false, startDay, endDay, schedule, reason: '', facts }
     setValue('clients', isChosen ? [...others, added] : others, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  const noteOf = ({ isAssigned, current }: AssignableClient) => {
+  const noteOf = ({ isAssigned, current, hits }: AssignableClient) => {
+    // an allergy is told before somebody is chosen
+    const allergies = [...new Set(hits.filter(({ mark }) => mark === 'red').map(({ exclusion }) => exclusion))]
+    if (allergies.length > 0) return t('touches', { exclusions: allergies.join(', ') })
     if (!current) return ''
     return isAssigned && current.mealPlanId === id
       ? t('hasIt', { day: day(current.startDay) })
@@ -82,9 +86,33 @@ function AssignForm({ plan, client, renewed, firstDay, onClose }: AssignFormProp
   }
   const scheduleField = useFormValue(form, 'schedule')
   const [startField, endField] = [useFormValue(form, 'startDay'), useFormValue(form, 'endDay')]
+  const conflicts = clients.map((recipient, at) => ({ recipient, at })).filter(({ recipient }) => needsReasonStill(recipient))
+  const goToReason = () => {
+    const [first] = conflicts
+    if (first) form.setFocus(`clients.${first.at}.reason`)
+  }
+  const preview = clients.length > 0 && releaseId !== null && (
+    <section>
+      <Title level={3}>{t(client ? 'change' : 'recipients')}</Title>
+      <BareList>
+        {conflictsFirst(clients).map(({ recipient, at }) => (
+          <RecipientRow
+            key={recipient.id}
+            form={form}
+            planId={id}
+            days={days}
+            recipient={recipient}
+            at={at}
+            isOnly={client !== undefined}
+          />
+        ))}
+      </BareList>
+    </section>
+  )
   return (
     <FormModal
       form={form}
+      footNote={<ConflictNote names={conflicts.map(({ recipient }) => recipient.name)} onGo={goToReason} />}
       size={client ? 'medium' : 'large'}
       title={t('assignTitle', { title })}
       text={client?.name}
@@ -94,6 +122,7 @@ function AssignForm({ plan, client, renewed, firstDay, onClose }: AssignFormProp
       onClose={onClose}>
       <Stack gap={20}>
         <DraftLine plan={plan} />
+        {client && preview}
         {releaseId !== null && (
           <ChoiceColumns>
             {!client && (
@@ -123,24 +152,7 @@ function AssignForm({ plan, client, renewed, firstDay, onClose }: AssignFormProp
             </Stack>
           </ChoiceColumns>
         )}
-        {clients.length > 0 && releaseId !== null && (
-          <section>
-            <Title level={3}>{t(client ? 'change' : 'recipients')}</Title>
-            <BareList>
-              {clients.map((recipient, at) => (
-                <RecipientRow
-                  key={recipient.id}
-                  form={form}
-                  planId={id}
-                  days={days}
-                  recipient={recipient}
-                  at={at}
-                  isOnly={client !== undefined}
-                />
-              ))}
-            </BareList>
-          </section>
-        )}
+        {!client && preview}
       </Stack>
     </FormModal>
   )
@@ -161,7 +173,7 @@ function faultsIn({ clients, ...all }: AssignValues, { days, t }: Judgement): Re
     schedule: scheduleFits(all.schedule, days) ? undefined : t('scheduleMissing'),
     ...Object.fromEntries(
       clients.flatMap((each, at) => [
-        [`clients.${at}.reason`, mustGiveReason(each) && each.reason.trim().length < reasonLeast ? t('reasonMissing') : undefined],
+        [`clients.${at}.reason`, needsReasonStill(each) ? t('reasonMissing') : undefined],
         [`clients.${at}.schedule`, scheduleFits(termsOf(each, all).schedule, days) ? undefined : t('scheduleMissing')],
         [`clients.${at}.startDay`, each.hasOwn && !isDay(each.startDay) ? t('dayMissing') : undefined],
         [`clients.${at}.endDay`, each.hasOwn && !endsInTime(each) ? t('endsEarly') : undefined],

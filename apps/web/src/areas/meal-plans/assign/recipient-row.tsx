@@ -60,7 +60,7 @@ export function RecipientRow({ form, planId, days, recipient, at, isOnly }: Reci
           </Button>
         </Row>
       )}
-      {facts ? <Course planId={planId} facts={facts} {...terms} /> : <SkeletonLines lines={1} />}
+      {facts && <HitMarks hits={facts.hits} hitCount={facts.hitCount} />}
       {mustGiveReason(recipient) && (
         <TextField
           label={isOnly ? t('reason') : t('reasonFor', { name })}
@@ -70,6 +70,7 @@ export function RecipientRow({ form, planId, days, recipient, at, isOnly }: Reci
           {...form.field(`clients.${at}.reason`)}
         />
       )}
+      {facts ? <Course planId={planId} facts={facts} {...terms} /> : <SkeletonLines lines={1} />}
       {hasOwn && <OwnTerms form={form} days={days} at={at} name={name} />}
     </Stack>
   )
@@ -97,7 +98,6 @@ function Course({ planId, facts, startDay, schedule }: CourseProps) {
           {trainingSentence(facts.training)}
         </Text>
       )}
-      <HitMarks hits={facts.hits} hitCount={facts.hitCount} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AssignableClient } from './data.ts'
-import { assignInput, courseOf, endsInTime, startValues } from './recipients.ts'
+import { assignInput, conflictsFirst, courseOf, endsInTime, needsReasonStill, startValues } from './recipients.ts'
 
 const days = [
   { id: 'a', dayType: null },
@@ -49,6 +49,26 @@ test.each([
   ['2026-11-25', '2026-11-25', true],
   ['2026-11-25', '2026-11-24', false],
 ])('from %s to %j', (startDay, endDay, isInTime) => expect(endsInTime({ startDay, endDay })).toBe(isInTime))
+
+test('those whose allergy is touched are read first, and keep their place in the form', () => {
+  const [ada, giulia] = [{ id: 'ada' }, { id: 'giulia', facts }]
+  const unread = { id: 'bea', facts: undefined }
+  const placed = conflictsFirst([{ ...ada, facts: undefined }, giulia, unread]).map(({ recipient, at }) => [recipient.id, at])
+  expect(placed).toEqual([
+    ['giulia', 1],
+    ['ada', 0],
+    ['bea', 2],
+  ])
+})
+
+test.each([
+  ['', true],
+  ['  x ', true],
+  ['solo mandorle', false],
+])('with the reason %j one is missing: %s', (reason, isMissing) => {
+  expect(needsReasonStill({ facts, reason })).toBe(isMissing)
+  expect(needsReasonStill({ facts: { ...facts, hits: [] }, reason })).toBe(false)
+})
 
 test('a reason goes only where an allergy is touched', () => {
   const [giulia, ada] = values.clients

@@ -36,7 +36,7 @@ export const assignForm = z.object({
 })
 export type AssignValues = z.output<typeof assignForm>
 
-export const reasonLeast = 3
+const reasonLeast = 3
 
 interface Person {
   id: string
@@ -94,6 +94,16 @@ export const endsInTime = ({ startDay, endDay }: Pick<Terms, 'startDay' | 'endDa
 
 /** An allergy is touched. */
 export const mustGiveReason = ({ facts }: Pick<Recipient, 'facts'>): boolean => facts !== undefined && needsReason(facts)
+
+/** It cannot be assigned before somebody writes why. */
+export const needsReasonStill = (recipient: Pick<Recipient, 'facts' | 'reason'>): boolean =>
+  mustGiveReason(recipient) && recipient.reason.trim().length < reasonLeast
+
+/** Those whose allergy is touched are read first; each keeps its place in the form. */
+export function conflictsFirst<Each extends Pick<Recipient, 'facts'>>(clients: readonly Each[]): { recipient: Each; at: number }[] {
+  const placed = clients.map((recipient, at) => ({ recipient, at }))
+  return [...placed.filter(({ recipient }) => mustGiveReason(recipient)), ...placed.filter(({ recipient }) => !mustGiveReason(recipient))]
+}
 
 export const assignInput = (id: string, { clients, message, ...all }: AssignValues): Input<typeof assignMealPlan> => ({
   id,

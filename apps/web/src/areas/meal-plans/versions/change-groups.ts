@@ -33,12 +33,60 @@ export function groupChanges(changes: readonly MealPlanChange[]): ChangeGroup[] 
   }))
 }
 
-/** The groups that are shown at once, at least one, and those behind a fold. */
-export function foldGroups(groups: readonly ChangeGroup[], atOnce: number): [visible: ChangeGroup[], folded: ChangeGroup[]] {
-  let sum = 0
-  const end = groups.findIndex(({ count }, at) => {
-    sum += count
-    return at > 0 && sum > atOnce
+export interface MealChanges {
+  name: string
+  kind: 'added' | 'deleted' | 'changed'
+  count: number
+}
+
+/** The changes of a day in few lines; the groups have all of them. */
+export interface DayChanges {
+  key: string
+  /** Empty for the plan itself. */
+  name: string
+  kind: 'added' | 'deleted' | 'replaced' | 'changed'
+  /** The meals that have come. */
+  mealCount: number
+  /** One for each meal that has changed; empty where the day is told as a whole. */
+  meals: readonly MealChanges[]
+  count: number
+  groups: readonly ChangeGroup[]
+}
+
+/** One line for a day that has come, gone or been replaced as a whole, else one for each of its meals. */
+export function groupDays(changes: readonly MealPlanChange[]): DayChanges[] {
+  return [...Map.groupBy(changes, ({ path }) => path[0] ?? '')].map(([name, ofDay]) => {
+    const kind = dayKind(ofDay)
+    const inMeals = ofDay.filter(({ path }) => path.length >= placeDepth)
+    const meals = [...Map.groupBy(inMeals, ({ path }) => path[1] ?? '')].map(([mealName, ofMeal]) => ({
+      name: mealName,
+      kind: mealKind(ofMeal),
+      count: ofMeal.length,
+    }))
+    return {
+      key: name,
+      name,
+      kind,
+      mealCount: ofDay.filter(change => change.type === 'meal' && change.kind === 'added').length,
+      meals: kind === 'changed' ? meals : [],
+      count: ofDay.length,
+      groups: groupChanges(ofDay),
+    }
   })
-  return end === -1 ? [[...groups], []] : [groups.slice(0, end), groups.slice(end)]
+}
+
+/** A copied day takes the place of the meals that were there: all of its changes are meals that came and went. */
+function dayKind(changes: readonly MealPlanChange[]): DayChanges['kind'] {
+  const whole = changes.find(({ type, kind }) => type === 'day' && (kind === 'added' || kind === 'deleted'))
+  if (whole) return whole.kind === 'added' ? 'added' : 'deleted'
+  const ofMeals = (kind: MealPlanChange['kind']) => changes.some(change => change.type === 'meal' && change.kind === kind)
+  const isWhole = changes.every(({ type, kind }) => type !== 'day' && (kind === 'added' || kind === 'deleted'))
+  return isWhole && ofMeals('added') && ofMeals('deleted') ? 'replaced' : 'changed'
+}
+
+function mealKind(changes: readonly MealPlanChange[]): MealChanges['kind'] {
+  const whole = changes.filter(({ type }) => type === 'meal').map(({ kind }) => kind)
+  const isAdded = whole.includes('added')
+  const isDeleted = whole.includes('deleted')
+  return isAdded === isDeleted ? 'changed' : isAdded ? 'added' : 'deleted'
 }

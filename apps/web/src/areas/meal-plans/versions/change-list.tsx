@@ -4,28 +4,56 @@ import { Disclosure } from '#ui/disclosure'
 import { BareList, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
 import { usePlanCellName } from './cell-names.ts'
-import { foldGroups, groupChanges } from './change-groups.ts'
-import type { ChangeGroup } from './change-groups.ts'
+import { groupChanges, groupDays } from './change-groups.ts'
+import type { ChangeGroup, DayChanges, MealChanges } from './change-groups.ts'
 import css from './versions.module.css'
 import { useVersionWords } from './words.ts'
 
 const changesAtOnce = 8
 
-/** The changes of a plan by day and meal, before and after; a long list is folded. */
+/** The changes of a plan by day and meal, before and after; many are told in a line for each day or meal, with all of them on request. */
 export function ChangeList({ changes }: { changes: readonly MealPlanChange[] }) {
   const t = useVersionWords()
   if (changes.length === 0) return null
-  const [visible, folded] = foldGroups(groupChanges(changes), changesAtOnce)
   return (
     <Stack as="section" gap={8}>
       <Title level={3}>{t('changes')}</Title>
-      <ChangeGroups groups={visible} />
-      {folded.length > 0 && (
-        <Disclosure title={t('more', { count: folded.reduce((sum, { count }) => sum + count, 0) })}>
-          <ChangeGroups groups={folded} />
-        </Disclosure>
+      {changes.length <= changesAtOnce ? (
+        <ChangeGroups groups={groupChanges(changes)} />
+      ) : (
+        <BareList gap={4}>
+          {groupDays(changes).map(day => (
+            <DaySummary key={day.key} day={day} />
+          ))}
+        </BareList>
       )}
     </Stack>
+  )
+}
+
+/** A day in a line, and behind it each change. */
+function DaySummary({ day: { name, kind, mealCount, meals, count, groups } }: { day: DayChanges }) {
+  const t = useVersionWords()
+  // the title of the plan and the like have no meals: they are few, and each is its own news
+  if (name === '')
+    return (
+      <li>
+        <ChangeGroups groups={groups} />
+      </li>
+    )
+  const ofMeal = (meal: MealChanges) =>
+    `${meal.name}: ${meal.kind === 'changed' ? t('changeCount', { count: meal.count }) : t(`meal_${meal.kind}`)}`
+  const ofDay = () => {
+    if (kind === 'deleted') return t('dayDeleted')
+    if (kind !== 'changed') return t(`day_${kind}`, { count: mealCount })
+    return meals.length > 0 ? meals.map(ofMeal).join(' · ') : t('changeCount', { count })
+  }
+  return (
+    <li>
+      <Disclosure title={name} sub={ofDay()}>
+        <ChangeGroups groups={groups} />
+      </Disclosure>
+    </li>
   )
 }
 

@@ -1,4 +1,4 @@
-import { kcalOfGrams } from '@allenio/domain/aliments'
+import { kcalOfGrams, measureNoun, readAmount } from '@allenio/domain/aliments'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Badge } from '#ui/badge'
@@ -91,8 +91,9 @@ function MeasureChoice({ line, state, onChoose }: MeasureChoiceProps) {
     <Row gap={8} wrap>
       {measures.map(({ name, amount, grams }) => {
         const measureName = name[language] || name.it || name.en
+        const asked = { name, amount: readAmount(line.quantity)?.amount ?? 1 }
         return (
-          <Button key={measureName} size="small" onClick={() => onChoose(withMeasure(line.quantity, word, measureName))}>
+          <Button key={measureName} size="small" onClick={() => onChoose(withMeasure(line.quantity, word, measureNoun(asked, language)))}>
             {measureName} · {decimal(grams / amount, { most: 1 })} g
           </Button>
         )

@@ -99,7 +99,7 @@ test('only foods that were found by a search are asked for', () => {
 test.each([
   ['1 cucchiaio', 'cucchiaio', 'cucchiaio (10 ml)', '1 cucchiaio (10 ml)', 9],
   ['Un Cucchiaio', 'cucchiaio', 'cucchiaio (15 ml)', 'Un cucchiaio (15 ml)', 14],
-  ['2 cucchiai', 'cucchiai', 'cucchiaio (10 ml)', '2 cucchiaio (10 ml)', 18],
+  ['2 cucchiai', 'cucchiai', 'cucchiai (10 ml)', '2 cucchiai (10 ml)', 18],
 ])('%s becomes the measure that is meant', (quantity, word, name, text, grams) => {
   const measures = [
     { name: { it: 'cucchiaio (10 ml)', en: '' }, amount: 1, grams: 9 },
