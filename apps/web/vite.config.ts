@@ -168,7 +168,7 @@ export default defineConfig({
             // code that screens of nutrition share: each part alone would be a name in the first file
             {
               name: 'nutrition',
-              test: parts('areas/(?:aliments|macros|micronutrients|recipes)', 'shell/(?:list-filters|client-choice)'),
+              test: parts('areas/(?:aliments|macros|recipes)', 'shell/(?:list-filters|client-choice)'),
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 10000,

@@ -11,6 +11,17 @@ export type { AgeOutOfRange, InvalidFormula, MissingValues } from './formula-fau
 export { bodyFatWarnings, isMadeForOthers, metabolicWarnings } from './formula-warnings.ts'
 export { fittingMeasure, isMeasureKey, measureOutlier, type MeasuredValue, type MeasureOutlier } from './measure-checks.ts'
 export { metabolicFields, metabolicRate, metabolicReading, type MetabolicRate } from './metabolic-rate.ts'
+export {
+  anamnesisNames,
+  energyFormulaNames,
+  fatFormulaNames,
+  formulaWarningTexts,
+  measureNames,
+  measurementTypeNames,
+  measureSideNames,
+  nameOfMeasure,
+  type AnamnesisField,
+} from './names.ts'
 export { measurementError, needsThird, readingOf, type MeasurementError } from './readings-of-measures.ts'
 export type { AgeRange, Population, Reading } from './readings.ts'
 export { activityFactors, totalEnergy, type TotalEnergy } from './total-energy.ts'

@@ -1,6 +1,6 @@
 import { desirableWeightFormulas, energyRanges } from '@allenio/contract/energy-fields'
 import type { EnergyNeed } from '@allenio/domain/macros'
-import { desirableWeightPopulation } from '@allenio/domain/visits'
+import { energyFormulaNames, desirableWeightPopulation } from '@allenio/domain/visits'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { Select } from '#ui/select'
@@ -9,7 +9,6 @@ import { useFactWords } from './fact-words.ts'
 import { FaultText } from './fault-text.tsx'
 import { faultOf } from './faults.ts'
 import { FigureLine } from './figure-line.tsx'
-import { formulaNames } from './formula-names.ts'
 import { desirableOptions, isOfPopulation } from './options.ts'
 import { TypedFigure } from './typed-figure.tsx'
 import { useEnergyWords } from './words.ts'
@@ -29,7 +28,7 @@ export function DesirableLine({ clientId, energy, need, onChange }: LineProps & 
   const isTyped = manualDesirableKg !== null
   const options = desirableOptions({ facts, choices }, today).map(({ formula, figure, fault }) => ({
     value: formula as string,
-    label: [formulaNames[formula], figure === null ? formula !== desirableFormula && fault && shortReason(fault) : weight(figure)]
+    label: [energyFormulaNames[formula], figure === null ? formula !== desirableFormula && fault && shortReason(fault) : weight(figure)]
       .filter(Boolean)
       .join(' · '),
   }))

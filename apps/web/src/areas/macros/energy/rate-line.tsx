@@ -1,6 +1,6 @@
 import { energyRanges, metabolicFormulas } from '@allenio/contract/energy-fields'
 import type { EnergyNeed } from '@allenio/domain/macros'
-import { metabolicFields } from '@allenio/domain/visits'
+import { energyFormulaNames, metabolicFields } from '@allenio/domain/visits'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { Select } from '#ui/select'
@@ -9,7 +9,6 @@ import { useFactWords } from './fact-words.ts'
 import { FaultText } from './fault-text.tsx'
 import { faultOf } from './faults.ts'
 import { FigureLine } from './figure-line.tsx'
-import { formulaNames } from './formula-names.ts'
 import { rateOptions } from './options.ts'
 import { TypedFigure } from './typed-figure.tsx'
 import { useEnergyWords } from './words.ts'
@@ -23,7 +22,7 @@ export function RateLine({ clientId, energy, need: { bmr, rate }, onChange }: Li
   const { facts, choices, may } = energy
   const { formula, manualBmr } = choices
   const kcal = (value: number) => t('kcal', { value: integer(Math.round(value)) })
-  const nameOf = (name: (typeof metabolicFormulas)[number]) => (name === 'MANUAL' ? t('typedRate') : formulaNames[name])
+  const nameOf = (name: (typeof metabolicFormulas)[number]) => (name === 'MANUAL' ? t('typedRate') : energyFormulaNames[name])
   const options = rateOptions({ facts, choices }, today).map(({ formula: value, figure, fault }) => ({
     value,
     label: [nameOf(value), figure === null ? value !== formula && fault && shortReason(fault) : kcal(figure)].filter(Boolean).join(' · '),

@@ -1,9 +1,8 @@
 import type { MetabolicFormulaName } from '@allenio/contract/energy-fields'
-import { metabolicReading } from '@allenio/domain/visits'
+import { energyFormulaNames, metabolicReading } from '@allenio/domain/visits'
 import { Disclosure } from '#ui/disclosure'
 import { BareList } from '#ui/layout'
 import { Text } from '#ui/text'
-import { formulaNames } from './formula-names.ts'
 import { useEnergyWords } from './words.ts'
 
 /** Where each figure comes from in the literature. */
@@ -30,5 +29,5 @@ export function Sources({ formula, hasState }: { formula: MetabolicFormulaName; 
 
 function sourceOfRate(formula: Exclude<MetabolicFormulaName, 'MANUAL'>, label: string, unconfirmed: string): string {
   const { source, confidence } = metabolicReading(formula)
-  return [`${label}: ${formulaNames[formula]}. ${source}.`, confidence !== 'A' && unconfirmed].filter(Boolean).join(' ')
+  return [`${label}: ${energyFormulaNames[formula]}. ${source}.`, confidence !== 'A' && unconfirmed].filter(Boolean).join(' ')
 }

@@ -1,9 +1,9 @@
-import { CombinedComponent } from '@allenio/contract/forms/meal-combinations'
-import { PlannedFood } from '@allenio/contract/forms/planned-foods'
+import type { CombinedComponent } from '@allenio/contract/meal-combinations'
+import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { subtreeOf } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { componentsIn, insertComponents } from '@allenio/domain/meal-plans'
-import { z } from 'zod'
+import { BUILD } from '#lib/build'
 import { sharedRecord } from '#lib/offline'
 import { toast } from '#ui/toast'
 import type { EditorSession } from '../session.ts'
@@ -11,23 +11,26 @@ import { useEditorWords } from '../words.ts'
 import { componentsOf, componentOf, hasRoomInMeal } from './foods.ts'
 
 /** Components that were copied whole, with their ingredients and alternatives: they can be pasted into any plan. */
-const CopiedComponents = z.object({
-  components: z.array(CombinedComponent).min(1),
+interface CopiedComponents {
+  components: readonly CombinedComponent[]
   /** The texts that went to the clipboard with them: a paste of the same texts means these. */
-  text: z.string(),
+  text: string
   /** Another plan may not know them, or know newer versions alone. */
-  foods: z.array(PlannedFood),
-  at: z.number(),
-})
+  foods: readonly PlannedFood[]
+  at: number
+  /** Another build may have copied them in another form. */
+  build: string
+}
 
 /** A menu does not offer for ever what was copied once. */
 const lastingMs = 24 * 60 * 60_000
 
-/** Undefined for what is no copy, or an old one. */
-export function readCopied(stored: unknown): z.output<typeof CopiedComponents> | undefined {
-  const { data } = CopiedComponents.safeParse(stored)
-  return data && data.at > Date.now() - lastingMs ? data : undefined
-}
+/** Undefined for what is no copy of this build, or an old one. Schemas would weigh as much as the rest of the editor: the server has them. */
+export const readCopied = (stored: unknown): CopiedComponents | undefined =>
+  isOfThisBuild(stored) && stored.at > Date.now() - lastingMs ? stored : undefined
+
+const isOfThisBuild = (stored: unknown): stored is CopiedComponents =>
+  typeof stored === 'object' && stored !== null && 'build' in stored && stored.build === BUILD
 
 /** All tabs of this person have it. */
 export const copies = sharedRecord('meal-plan-editor/copied', readCopied)
@@ -36,7 +39,7 @@ const flat = (texts: readonly (readonly string[])[]): string => texts.map(cells 
 
 /** Rows whole, as they stand outside of a plan. */
 export function readComponents({ document }: EditorSession, ids: readonly string[]): CombinedComponent[] {
-  return componentsIn(document.rows.get(), ids).flatMap(each => CombinedComponent.safeParse(each).data ?? [])
+  return componentsIn(document.rows.get(), ids) as CombinedComponent[] // the schemas of these rows are the document's own
 }
 
 /** Keeps whole components, so that a paste brings more than their texts. */
@@ -47,7 +50,7 @@ export function copyComponents(session: EditorSession, rowIds: readonly string[]
   if (components.length === 0) return
   const { entries } = session.outline.get()
   const foods = ids.flatMap(id => subtreeOf(rows, id)).flatMap(({ id }) => entries.get(id)?.booked?.food ?? [])
-  copies.set({ components, text: flat(texts), foods: [...new Set(foods)], at: Date.now() })
+  copies.set({ components, text: flat(texts), foods: [...new Set(foods)], at: Date.now(), build: BUILD })
   toast({ type: 'success', text: useEditorWords.say('foodsCopied', { count: components.length }), id: 'foods copied' })
 }
 

@@ -1,20 +1,15 @@
 import { sexes } from '@allenio/contract/clients'
-import { z } from 'zod'
-
-const Typed = z.object({
-  kind: z.literal('typed'),
-  sex: z.enum(sexes).nullable(),
-  age: z.number().nullable(),
-  weightKg: z.number().nullable(),
-})
-const Client = z.object({ kind: z.literal('client'), id: z.string(), name: z.string() })
-const Choice = z.discriminatedUnion('kind', [z.object({ kind: z.literal('nobody') }), Client, Typed])
-
-/** For whom a plan is judged. Beside a plan of the library it stays on the device, and is never stored in the plan. */
-export type PersonChoice = z.output<typeof Choice>
 
 /** Facts of somebody who has no record. */
-export type TypedPerson = z.output<typeof Typed>
+export interface TypedPerson {
+  kind: 'typed'
+  sex: (typeof sexes)[number] | null
+  age: number | null
+  weightKg: number | null
+}
+
+/** For whom a plan is judged. Beside a plan of the library it stays on the device, and is never stored in the plan. */
+export type PersonChoice = { kind: 'nobody' } | { kind: 'client'; id: string; name: string } | TypedPerson
 
 export const nobody: PersonChoice = { kind: 'nobody' }
 
@@ -22,5 +17,22 @@ export const typedPerson: TypedPerson = { kind: 'typed', sex: null, age: null, w
 
 export const clientIdOf = (choice: PersonChoice): string | undefined => (choice.kind === 'client' ? choice.id : undefined)
 
-/** A choice that an older version of the app stored in another shape is nobody. */
-export const readChoice = (stored: unknown): PersonChoice => Choice.safeParse(stored).data ?? nobody
+/** A choice that an older version of the app stored in another shape is nobody. Checked by hand: the schema library is a sixth of the editor. */
+export const readChoice = (stored: unknown): PersonChoice => (isClient(stored) || isTyped(stored) ? stored : nobody)
+
+const isClient = (stored: unknown): stored is PersonChoice =>
+  isOfKind('client', stored) && 'id' in stored && typeof stored.id === 'string' && 'name' in stored && typeof stored.name === 'string'
+
+const isTyped = (stored: unknown): stored is TypedPerson =>
+  isOfKind('typed', stored) &&
+  'sex' in stored &&
+  [null, ...sexes].some(sex => sex === stored.sex) &&
+  'age' in stored &&
+  isNumberOrNull(stored.age) &&
+  'weightKg' in stored &&
+  isNumberOrNull(stored.weightKg)
+
+const isOfKind = (kind: PersonChoice['kind'], stored: unknown): stored is object =>
+  typeof stored === 'object' && stored !== null && 'kind' in stored && stored.kind === kind
+
+const isNumberOrNull = (value: unknown): boolean => value === null || typeof value === 'number'
