@@ -15,7 +15,7 @@ import { massOfPercent, percentOfWeight, phaseAngle } from './bioimpedance.ts'
 import { withoutNoise } from './decimals.ts'
 import { fittingMeasure, type MeasuredValue } from './measure-checks.ts'
 import { readingOf } from './readings-of-measures.ts'
-import { visitFigures, type VisitFigures } from './visit-figures.ts'
+import { visitFigures, type VisitFigures, type VisitInputs } from './visit-figures.ts'
 
 /** Percent where the cell holds percent; undefined without a reading. */
 function measuredValue(cells: VisitReadings, key: MeasureKey, cell: MeasureCell): MeasuredValue | undefined {
@@ -77,26 +77,25 @@ const requiredFields = ['takenOn', 'weight', 'height'] as const
 /** A visit without one of these is not finished. */
 export type RequiredField = (typeof requiredFields)[number]
 
-/** What a visit comes to when it is finished. */
-export function computeVisit(cells: VisitCells): ComputedVisit | { missing: RequiredField[] } {
-  const measured = measuredFigures(cells)
-  const { takenOn } = cells
-  const [weight, height] = [measured.weight?.value, measured.height?.value]
-  if (takenOn === undefined || weight === undefined || height === undefined) {
-    return { missing: requiredFields.filter(field => ({ takenOn, weight, height })[field] === undefined) }
+/** The body of a visit, as far as it is known: what the formulas take. */
+export function bodyOfVisit(cells: VisitCells, measured: MeasuredFigures): VisitInputs['body'] {
+  const { sex = null, birthDate, takenOn } = cells
+  return {
+    weight: measured.weight?.value ?? null,
+    height: measured.height?.value ?? null,
+    gender: sex,
+    age: birthDate === undefined || takenOn === undefined || takenOn < birthDate ? null : ageOn(birthDate, takenOn),
+    ...Object.fromEntries(foldFields.map(fold => [fold, measured[fold]?.value ?? null])),
   }
-  const { sex = null, birthDate, measurementType = 'FOLDS', fatFormula = null, metabolicFormula = null } = cells
-  const figures = visitFigures({
-    measurementType,
-    body: {
-      weight,
-      height,
-      gender: sex,
-      age: birthDate === undefined ? null : ageOn(birthDate, takenOn),
-      ...Object.fromEntries(foldFields.map(fold => [fold, measured[fold]?.value ?? null])),
-    },
-    fatFormula,
-    metabolicFormula,
+}
+
+/** All that follows from a visit so far, while it is written. */
+export function figuresOfVisit(cells: VisitCells, measured: MeasuredFigures): VisitFigures {
+  return visitFigures({
+    measurementType: cells.measurementType ?? 'FOLDS',
+    body: bodyOfVisit(cells, measured),
+    fatFormula: cells.fatFormula ?? null,
+    metabolicFormula: cells.metabolicFormula ?? null,
     device: { fatMassPerc: measured['fat-mass']?.percent ?? null, fatFreeMassPerc: measured['lean-mass']?.percent ?? null },
     typed: {
       fatMassPerc: cells.typedFatMassPerc ?? null,
@@ -104,6 +103,17 @@ export function computeVisit(cells: VisitCells): ComputedVisit | { missing: Requ
       bmr: cells.typedBmr ?? null,
     },
   })
+}
+
+/** What a visit comes to when it is finished. */
+export function computeVisit(cells: VisitCells): ComputedVisit | { missing: RequiredField[] } {
+  const measured = measuredFigures(cells)
+  const { takenOn, measurementType = 'FOLDS' } = cells
+  const [weight, height] = [measured.weight?.value, measured.height?.value]
+  if (takenOn === undefined || weight === undefined || height === undefined) {
+    return { missing: requiredFields.filter(field => ({ takenOn, weight, height })[field] === undefined) }
+  }
+  const figures = figuresOfVisit(cells, measured)
   const summary = { takenOn, measurementType, weight, height, ...chosenFigures(figures) }
   return { summary, results: resultsOf(figures), measured, metrics: metricFigures(measured, summary) }
 }

@@ -27,7 +27,8 @@ const operationsInOneWrite = 4_000
 /** A document's connection to this device's store, to the server and to the devices of others. */
 export function appTransport({ kind, id, calls, title }: DocumentAddress): Transport {
   const name = `${kind}/${id}`
-  const isOwn = ({ lane }: WaitingWrite) => lane === name
+  // an area may send other writes in this lane, which leave once the edits before them have arrived
+  const isOwn = ({ lane, call: { path } }: WaitingWrite) => lane === name && path === calls.editDocument.path
   const waiting = (): WaitingBatches => {
     const { waiting: writes, refused, isPaused } = outboxState()
     const own = writes.filter(isOwn)

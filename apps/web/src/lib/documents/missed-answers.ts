@@ -31,10 +31,10 @@ export function takeMissedAnswers(name: string): readonly MissedAnswer[] {
 export const watchMissedAnswers = (kind: string, onMissed: (id: string) => void): (() => void) =>
   onWriteSent((write, sent) => {
     const { lane = '', input } = write
-    if (!lane.startsWith(`${kind}/`) || (openCounts.get(lane) ?? 0) > 0) return
-    // the lane's writes and their answers are those of its endpoint
+    if (!lane.startsWith(`${kind}/`) || !isEdit(input) || (openCounts.get(lane) ?? 0) > 0) return
+    const { batches } = input
+    // answers of the lane's edits are those of their endpoint
     const answer = sent as AppliedBatches
-    const { batches } = input as { batches: readonly Batch[] }
     if (answer.outcomes.every(({ faults, overwritten }) => faults.length + overwritten.length === 0)) return
     void claimAnswer(write).then(isClaimed => {
       if (!isClaimed) return
@@ -42,6 +42,9 @@ export const watchMissedAnswers = (kind: string, onMissed: (id: string) => void)
       onMissed(lane.slice(kind.length + 1))
     })
   })
+
+/** The lane may hold other writes, too. */
+const isEdit = (input: unknown): input is { batches: readonly Batch[] } => typeof input === 'object' && input !== null && 'batches' in input
 
 /** The tab that made the edits needs no longer than this to claim their answer. */
 const claimMs = 500
