@@ -1,0 +1,57 @@
+import type { Language } from '@allenio/contract'
+import { visitMeasures, type MeasureCell, type MeasureKey, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
+import { formatDecimal, formatPercent } from '@allenio/domain/formats'
+import { signed } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import { withUnit } from '#ui/change'
+
+/** The value of a measure; of a part of the body also in percent of the weight. */
+export interface MeasureFigure {
+  value: number
+  percent?: number | undefined
+}
+
+const unitSigns = { ohm: 'Ω', degree: '°', level: '' } as const satisfies Partial<Record<MeasureUnit, string>>
+
+const hasSign = (unit: MeasureUnit): unit is keyof typeof unitSigns => unit in unitSigns
+
+/** The unit as it is written beside a figure, alike in both languages. */
+export const unitSign = (unit: MeasureUnit): string => (hasSign(unit) ? unitSigns[unit] : unit)
+
+/** The measure of a cell, which names the side of a limb, too. */
+export function measureOf(cell: MeasureCell): VisitMeasure {
+  const key = cell.split('.')[0] as MeasureKey // the part before the dot is always a key of the table
+  return visitMeasures[key]
+}
+
+const withSign = (figure: string, unit: MeasureUnit) => (unit === 'degree' ? `${figure}°` : withUnit(figure, unitSign(unit)))
+
+/** '15,2 kg (21,3%)', '84,5 cm', '5,6°'. */
+export function measureText(language: Language, cell: MeasureCell, { value, percent }: MeasureFigure): string {
+  const { unit, decimals } = measureOf(cell)
+  const text = withSign(formatDecimal(language, value, { most: decimals }), unit)
+  return percent === undefined ? text : `${text} (${formatPercent(language, percent)})`
+}
+
+/** '−1,2 kg'; '0 kg' where nothing is left of it once it is rounded as the measure is. */
+export function changeText(language: Language, cell: MeasureCell, difference: number): string {
+  const { unit, decimals } = measureOf(cell)
+  // what binary fractions leave behind is no change
+  const rounded = Number(difference.toFixed(decimals))
+  return withSign(
+    signed(rounded, value => formatDecimal(language, value, { most: decimals })),
+    unit,
+  )
+}
+
+/** Writes the value of a measure in the person's language. */
+export function useMeasureText(): (cell: MeasureCell, figure: MeasureFigure) => string {
+  const language = useLanguage()
+  return (cell, figure) => measureText(language, cell, figure)
+}
+
+/** Writes by how much a measure rose or fell, in its unit. */
+export function useChangeText(): (cell: MeasureCell, difference: number) => string {
+  const language = useLanguage()
+  return (cell, difference) => changeText(language, cell, difference)
+}

@@ -1,0 +1,1 @@
+export { measureOf, unitSign, useChangeText, useMeasureText, type MeasureFigure } from './figures/texts.ts'
