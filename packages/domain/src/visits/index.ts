@@ -12,6 +12,7 @@ export { bodyFatWarnings, isMadeForOthers, metabolicWarnings } from './formula-w
 export { fittingMeasure, isMeasureKey, measureOutlier, type MeasuredValue, type MeasureOutlier } from './measure-checks.ts'
 export { metabolicFields, metabolicRate, metabolicReading, type MetabolicRate } from './metabolic-rate.ts'
 export {
+  activityLevelNames,
   anamnesisNames,
   energyFormulaNames,
   fatFormulaNames,

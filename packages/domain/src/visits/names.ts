@@ -1,5 +1,5 @@
 import type { Language, Wording } from '@allenio/contract'
-import type { DesirableWeightFormula, MetabolicFormulaName } from '@allenio/contract/energy-fields'
+import type { ActivityLevel, DesirableWeightFormula, MetabolicFormulaName } from '@allenio/contract/energy-fields'
 import type { anamnesisShape } from '@allenio/contract/visit-cells'
 import type { BodyFatFormulaName, FormulaWarning, MeasurementType } from '@allenio/contract/visit-fields'
 import type { MeasureCell, MeasureKey, MeasureSide } from '@allenio/contract/visit-measures'
@@ -104,6 +104,15 @@ export const energyFormulaNames = {
   BMI_22_5: 'BMI 22.5',
   DEVINE: 'Devine',
 } as const satisfies Record<Exclude<MetabolicFormulaName, 'MANUAL'> | DesirableWeightFormula, string>
+
+export const activityLevelNames = {
+  sedentary: { it: 'Sedentario', en: 'Sedentary' },
+  'lightly active': { it: 'Leggermente attivo', en: 'Lightly active' },
+  'moderately active': { it: 'Moderatamente attivo', en: 'Moderately active' },
+  active: { it: 'Attivo', en: 'Active' },
+  'very active': { it: 'Molto attivo', en: 'Very active' },
+  'extremely active': { it: 'Estremamente attivo', en: 'Extremely active' },
+} as const satisfies Record<ActivityLevel, Wording>
 
 export const measurementTypeNames = {
   FOLDS: { it: 'Plicometria', en: 'Skinfolds' },

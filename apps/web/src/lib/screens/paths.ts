@@ -86,3 +86,5 @@ export type ScreenPath =
   | '/teamMembers/{-$id}/edit'
   | '/trainingschools'
   | '/trainingschools/login'
+  | '/visits/$id/edit'
+  | '/visits/create'

@@ -1,6 +1,7 @@
 import { activityLevels } from '@allenio/contract/energy-fields'
-import { activityFactors } from '@allenio/domain/visits'
+import { activityFactors, activityLevelNames } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 import { Select } from '#ui/select'
 import type { LineProps } from './data.ts'
 import { FigureLine } from './figure-line.tsx'
@@ -9,6 +10,7 @@ import { useEnergyWords } from './words.ts'
 /** How active the days are; each level says what it means before it is chosen. */
 export function ActivityLine({ energy: { choices, may }, onChange }: LineProps) {
   const t = useEnergyWords()
+  const language = useLanguage()
   const { decimal } = useFormats()
   const { activityLevel } = choices
   const factorOf = (level: (typeof activityLevels)[number]) => decimal(activityFactors[level], { most: 3 })
@@ -25,7 +27,10 @@ export function ActivityLine({ energy: { choices, may }, onChange }: LineProps) 
         placeholder={activityLevel ? undefined : t('level')}
         options={activityLevels.map(level => ({
           value: level,
-          label: activityLevel === level ? t(`level_${level}`) : `${t(`level_${level}`)} · ${t(`about_${level}`)}`,
+          label:
+            activityLevel === level
+              ? activityLevelNames[level][language]
+              : `${activityLevelNames[level][language]} · ${t(`about_${level}`)}`,
         }))}
         onChange={({ target }) => {
           const chosenLevel = activityLevels.find(each => each === target.value)

@@ -1,0 +1,96 @@
+import { createVisit } from '@allenio/contract/visit-changes'
+import { createVisit as asForm } from '@allenio/contract/forms/visit-changes'
+import { measurementTypes } from '@allenio/contract/visit-fields'
+import { isDay } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { measurementTypeNames } from '@allenio/domain/visits'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { goTo, useToday } from '#shell'
+import { ClientSelect, type ChosenClient } from '#shell/client-choice'
+import { useEndpointForm, useFormValue } from '#lib/forms'
+import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
+import { useLanguage } from '#lib/words'
+import { DayField } from '#ui/day-field'
+import { Notice } from '#ui/form-notice'
+import { Stack } from '#ui/layout'
+import { RadioCards } from '#ui/radio-cards'
+import { Section, Sheet } from '#ui/section'
+import { SheetFormPage } from '#ui/sheet-page'
+import { baseQuery } from '../visit-document.ts'
+import { beginningOf } from './beginning.ts'
+import { useCreateWords } from './words.ts'
+
+const schema = z.object({
+  client: z.object({ id: z.string(), name: z.string() }).nullable(),
+  takenOn: z.string(),
+  measurementType: asForm.input.shape.measurementType,
+})
+
+/** For whom, when and how; all the rest is written in the visit itself. */
+export function CreateForm({ client }: { client: ChosenClient | undefined }) {
+  const t = useCreateWords()
+  const language = useLanguage()
+  const { day } = useFormats()
+  const today = useToday()
+  // made once, so that a second try does not make a second visit
+  const [id] = useState(newId)
+  const [clientId, setClientId] = useState(client?.id)
+  const { data: base } = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined })
+  const form = useEndpointForm({
+    endpoint: createVisit,
+    schema,
+    start: { client: client ?? null, takenOn: today },
+    check: values => ({
+      client: values.client ? undefined : t('clientMissing'),
+      takenOn: isDay(values.takenOn) ? undefined : t('takenOn'),
+    }),
+    toInput: ({ client: chosen, takenOn, measurementType }) => ({
+      id,
+      clientId: chosen?.id ?? '',
+      takenOn,
+      ...beginningOf(base?.last?.content, newId),
+      ...(measurementType && { measurementType }),
+    }),
+    onSaved: visit => goTo(hrefTo('/visits/$id/edit', { id: visit.id }), { replace: true, isSaved: true }),
+  })
+  const chosen = useFormValue(form, 'client')
+  const type = useFormValue(form, 'measurementType')
+  const takenOn = useFormValue(form, 'takenOn')
+  const isWithdrawn = base?.client.isConsentWithdrawn === true
+  return (
+    <SheetFormPage form={form} save={t('start')} canSubmit={!isWithdrawn} cancelHref={hrefTo('/visits')}>
+      <Sheet framed key={form.round}>
+        <Section title={t('who')} text={t('whoText')} split>
+          <Stack gap={12}>
+            <ClientSelect
+              label={t('client')}
+              value={chosen.value}
+              error={chosen.error}
+              isFirst={client === undefined}
+              hint={base && (base.last ? t('lastVisit', { day: day(base.last.takenOn) }) : t('firstVisit'))}
+              onChange={next => {
+                chosen.onChange(next)
+                setClientId(next?.id)
+              }}
+            />
+            {isWithdrawn && <Notice>{t('consentWithdrawn')}</Notice>}
+          </Stack>
+        </Section>
+        <Section title={t('when')} split>
+          <Stack gap={16}>
+            <DayField label={t('takenOn')} leaning="past" max={today} {...takenOn} />
+            <RadioCards
+              label={t('measurementType')}
+              value={type.value ?? base?.last?.content.measurementType ?? 'FOLDS'}
+              onChange={type.onChange}
+              options={measurementTypes.map(value => ({ value, label: measurementTypeNames[value][language], hint: t(`about_${value}`) }))}
+            />
+          </Stack>
+        </Section>
+      </Sheet>
+    </SheetFormPage>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { clientQuery } from '#areas/clients'
+import { BackButton } from '#shell'
+import { readId } from '#lib/list-place'
+import { SheetPage } from '#ui/sheet-page'
+import { SkeletonLines } from '#ui/skeleton'
+import { CreateForm } from './create-form.tsx'
+import { useCreateWords } from './words.ts'
+
+const readClient = (raw: object): string | undefined => {
+  const values: Readonly<Record<string, unknown>> = { ...raw }
+  return readId(values['client'])
+}
+
+/** A new visit of a client, who may be named by the page that leads here. */
+export function Page() {
+  const t = useCreateWords()
+  const clientId = useSearch({ strict: false, select: readClient })
+  const client = useQuery({ ...clientQuery(clientId ?? ''), enabled: clientId !== undefined })
+  return (
+    <SheetPage header={{ title: t('title'), back: <BackButton /> }}>
+      {client.isLoading ? (
+        <SkeletonLines lines={6} />
+      ) : (
+        <CreateForm key={clientId} client={client.data && { id: client.data.id, name: client.data.name }} />
+      )}
+    </SheetPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { areaWords } from '#lib/words'
+
+export const useCreateWords = areaWords('visit create', {
+  it: {
+    title: 'Nuova visita',
+    start: 'Inizia la visita',
+    who: '{{Client}}',
+    whoText: 'Le sue risposte dell’ultima visita sono già scritte in quella nuova.',
+    client: '{{Client}}',
+    clientMissing: 'Scegli un {{client}}',
+    when: 'Quando e come',
+    takenOn: 'Data della visita',
+    measurementType: 'Come si misura',
+    about_FOLDS: 'Il grasso si calcola dalle pliche',
+    about_BIA: 'Il grasso è quello dello strumento',
+    about_MANUAL: 'Il grasso lo scrivi tu',
+    firstVisit: 'È la prima visita.',
+    lastVisit: 'L’ultima visita è del {{day}}.',
+    consentWithdrawn: 'Il consenso ai dati sulla salute è stato ritirato: non si può aprire una nuova visita.',
+  },
+  en: {
+    title: 'New visit',
+    start: 'Start the visit',
+    who: '{{Client}}',
+    whoText: 'The answers of the last visit are already in the new one.',
+    client: '{{Client}}',
+    clientMissing: 'Choose a {{client}}',
+    when: 'When and how',
+    takenOn: 'Date of visit',
+    measurementType: 'How it is measured',
+    about_FOLDS: 'Fat is computed from the folds',
+    about_BIA: 'Fat is that of the device',
+    about_MANUAL: 'You type the fat',
+    firstVisit: 'This is the first visit.',
+    lastVisit: 'The last visit was on {{day}}.',
+    consentWithdrawn: 'The consent to health data was withdrawn: no new visit can be opened.',
+  },
+})

@@ -1,0 +1,93 @@
+import { visitMeasures, type MeasureCell, type VisitMeasure } from '@allenio/contract/visit-measures'
+import { nameOfMeasure } from '@allenio/domain/visits'
+import type { Ref } from 'react'
+import { unitSign, useMeasureText } from '#areas/visits'
+import { useLanguage } from '#lib/words'
+import { classes } from '#ui/classes'
+import { control } from '#ui/control'
+import { useDecimalText } from '#ui/decimal-field'
+import { Field } from '#ui/field'
+import { BareButton, Row } from '#ui/layout'
+import { Text } from '#ui/text'
+import { useEditor } from '../session.ts'
+import { keyOf } from '../sites/walk.ts'
+import { useEditorWords } from '../words.ts'
+import { ChangeSince, LastValue } from './last-value.tsx'
+import css from './measure-field.module.css'
+import { useReadings } from './use-readings.ts'
+
+interface MeasureFieldProps {
+  cell: MeasureCell
+  /** What the visit lacks without it. */
+  error?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A measure that is read once, with its unit, what it was the last time, and what is odd about it. */
+export function MeasureField({ cell, error, ref }: MeasureFieldProps) {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const measureText = useMeasureText()
+  const textOf = useDecimalText()
+  const { state, base, site } = useEditor()
+  const { texts, faults, outlier, unit, setUnit, type, begin, tidy } = useReadings(cell)
+  const measured = state.useSelected(each => each.measured[cell])
+  const lastValue = base.useSelected(each => each?.lastMeasured[cell])
+  const measure: VisitMeasure = visitMeasures[keyOf(cell)]
+  const label = nameOfMeasure(cell, language)
+  const [fault] = faults
+  const hint = outlier ? (
+    <Text as="span" size="small" tone="attention">
+      {t(`outlier_${outlier}`)}
+    </Text>
+  ) : (
+    <Row as="span" gap={8} wrap>
+      {measured?.percent !== undefined && texts[0] !== undefined && (
+        <Text as="span" size="small" figures>
+          {measureText(cell, measured)}
+        </Text>
+      )}
+      <ChangeSince cell={cell} />
+      <LastValue cell={cell} />
+    </Row>
+  )
+  return (
+    <Field label={label} hint={hint} error={fault ? t(fault) : error}>
+      {wiring => (
+        <div className={control.control}>
+          <input
+            {...wiring}
+            ref={ref}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            data-reading={`${cell}/0`}
+            data-undo="document"
+            className={classes(control.input, control.figures)}
+            placeholder={lastValue && textOf(unit === '%' ? (lastValue.percent ?? lastValue.value) : lastValue.value)}
+            value={texts[0] ?? ''}
+            onChange={({ target }) => type(0, target.value)}
+            onFocus={({ target }) => {
+              begin()
+              site.set(cell)
+              target.select()
+            }}
+            onBlur={tidy}
+          />
+          {measure.percent ? (
+            <BareButton
+              className={css.unit}
+              aria-label={t('unitOf', { measure: label })}
+              onClick={() => setUnit(unit === '%' ? measure.unit : '%')}>
+              {unit === '%' ? '%' : unitSign(measure.unit)}
+            </BareButton>
+          ) : (
+            <Text as="span" tone={3}>
+              {unitSign(measure.unit)}
+            </Text>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

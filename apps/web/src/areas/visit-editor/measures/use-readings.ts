@@ -1,0 +1,74 @@
+import type { Readings } from '@allenio/contract/visit-cells'
+import { mostReadings, visitMeasures, type MeasureCell, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
+import { isSameValue } from '@allenio/domain/documents'
+import { newId } from '@allenio/domain/ids'
+import { measureOutlier, type MeasureOutlier } from '@allenio/domain/visits'
+import { useRef, useState } from 'react'
+import { useDecimalText } from '#ui/decimal-field'
+import { useEditor } from '../session.ts'
+import { keyOf } from '../sites/walk.ts'
+import { isPercent, readTexts, valuesOf, type ReadingFault } from './typed-readings.ts'
+
+interface Typed {
+  texts: readonly string[]
+  /** As they were read: once the visit holds others, somebody else has changed them, or an undo has. */
+  readings: Readings | undefined
+}
+
+export interface ReadingTexts {
+  texts: readonly string[]
+  faults: readonly (ReadingFault | undefined)[]
+  /** Why somebody should look again at what the readings come to. */
+  outlier: MeasureOutlier | undefined
+  /** The unit in which a number without one is read. */
+  unit: MeasureUnit
+  setUnit: (unit: MeasureUnit) => void
+  type: (index: number, text: string) => void
+  begin: () => void
+  /** Shows the values as the visit keeps them, unless one was not understood. */
+  tidy: () => void
+}
+
+/** The fields of one place: each key that makes a reading is kept, and what cannot be read stays as it was typed. */
+export function useReadings(cell: MeasureCell): ReadingTexts {
+  const { state, last, set } = useEditor()
+  const key = keyOf(cell)
+  const measure: VisitMeasure = visitMeasures[key]
+  const textOf = useDecimalText()
+  const readings = state.useSelected(({ cells }) => cells[cell])
+  const value = state.useSelected(({ measured }) => measured[cell])
+  const before = last.useSelected(visit => visit?.measured[cell])
+  const wasPercent = last.useSelected(visit => isPercent(visit?.cells[cell]))
+  const [typed, setTyped] = useState<Typed>()
+  const [chosenUnit, setUnit] = useState<MeasureUnit>()
+  // all that is typed while the cursor is in the fields is one step of undo
+  const gestureId = useRef(newId())
+  const isTypedOnes = typed !== undefined && isSameValue(typed.readings, readings)
+  const texts = isTypedOnes ? typed.texts : valuesOf(readings).map(textOf)
+  const unit = chosenUnit ?? (isPercent(readings) || (readings === undefined && wasPercent) ? '%' : measure.unit)
+  const write = (next: readonly string[], nextUnit: MeasureUnit) => {
+    const { readings: nextReadings } = readTexts(key, next, nextUnit)
+    setTyped({ texts: next, readings: nextReadings })
+    if (!isSameValue(nextReadings, readings)) set({ [cell]: nextReadings }, gestureId.current)
+  }
+  const { faults } = readTexts(key, texts, unit)
+  return {
+    texts,
+    faults,
+    outlier: value && measureOutlier(key, { value: value.value }, before?.value),
+    unit,
+    setUnit(next) {
+      setUnit(next)
+      write(texts, next)
+    },
+    type: (index, text) =>
+      write(
+        Array.from({ length: mostReadings }, (_, at) => (at === index ? text : (texts[at] ?? ''))),
+        unit,
+      ),
+    begin() {
+      gestureId.current = newId()
+    },
+    tidy: () => faults.every(fault => fault === undefined) && setTyped(undefined),
+  }
+}

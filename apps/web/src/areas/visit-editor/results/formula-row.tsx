@@ -1,0 +1,77 @@
+import type { FormulaWarning } from '@allenio/contract/visit-fields'
+import { formulaWarningTexts, isMadeForOthers, type BodyFat, type MetabolicRate, type Reading } from '@allenio/domain/visits'
+import { useLanguage } from '#lib/words'
+import { InfoTip } from '#ui/info-tip'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
+import { MissingFields } from './missing-fields.tsx'
+import css from './results.module.css'
+import { useResultWords } from './words.ts'
+
+interface FormulaRowProps {
+  name: string
+  reading: Reading
+  warnings: readonly FormulaWarning[]
+  result: BodyFat | MetabolicRate
+  isChosen: boolean
+  onChoose: () => void
+  value: string | undefined
+  /** By the same formula, since the last visit. */
+  change: string | undefined
+  detail?: string | undefined
+}
+
+/** One formula: its result, or what it lacks; a press on it makes it the one that counts. */
+export function FormulaRow(props: FormulaRowProps) {
+  const { name, reading, warnings, result, isChosen, onChoose, value, change, detail } = props
+  const t = useResultWords()
+  const language = useLanguage()
+  const people = t(`people_${reading.population}`)
+  const about = [
+    ...warnings.map(warning => formulaWarningTexts[warning][language]),
+    t('madeForText', { people }),
+    t('source', { source: reading.source }),
+  ].join(' · ')
+  return (
+    <div className={css.formula} data-chosen={isChosen || undefined}>
+      <label className={css.choice}>
+        <input type="radio" checked={isChosen} onChange={onChoose} aria-label={t('choose', { formula: name })} />
+        <Text as="span" weight={isChosen ? 600 : undefined} clip>
+          {name}
+        </Text>
+      </label>
+      <InfoTip text={about} />
+      <Text as="span" figures weight={isChosen ? 600 : undefined} className={css.result}>
+        {value}
+      </Text>
+      <Text as="span" size="small" figures tone={2} className={css.result}>
+        {change}
+      </Text>
+      {(detail !== undefined || warnings.length > 0 || isMadeForOthers(reading)) && value !== undefined && (
+        <Row gap={8} wrap className={css.under}>
+          {detail !== undefined && (
+            <Text as="span" size="small" tone={3} figures>
+              {detail}
+            </Text>
+          )}
+          {isMadeForOthers(reading) && (
+            <Text as="span" size="small" tone={3}>
+              {t('madeForOthers')}
+            </Text>
+          )}
+          {warnings.map(warning => (
+            <Text key={warning} as="span" size="small" tone="attention">
+              {formulaWarningTexts[warning][language]}
+            </Text>
+          ))}
+        </Row>
+      )}
+      {'missingValues' in result && <MissingFields fields={result.missingValues} />}
+      {'minimum' in result && (
+        <Text size="small" tone={2} className={css.under}>
+          {t('ageRange', { range: result.minimum })}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { isMeasureKey, measureNames, type BodyField } from '@allenio/domain/visits'
+import { useLanguage } from '#lib/words'
+import { BareButton, Row } from '#ui/layout'
+import { Text } from '#ui/text'
+import { focusBodyField } from '../measures/focus.ts'
+import css from './results.module.css'
+import { useResultWords } from './words.ts'
+
+/** The fields that a formula lacks; each leads there. */
+export function MissingFields({ fields }: { fields: readonly BodyField[] }) {
+  const t = useResultWords()
+  const language = useLanguage()
+  const nameOf = (field: BodyField): string => (isMeasureKey(field) ? measureNames[field][language].toLowerCase() : t(`field_${field}`))
+  return (
+    <Row gap={4} wrap className={css.missing}>
+      <Text as="span" size="small" tone={3}>
+        {t('lacks')}
+      </Text>
+      {fields.map(field => (
+        <BareButton key={field} className={css.chip} onClick={() => focusBodyField(field)}>
+          {nameOf(field)}
+        </BareButton>
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { useSigned } from '#ui/change'
+import { Figure } from '#ui/figure'
+import { Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import { BodySites } from '../sites/body-sites.tsx'
+import { useCell, useEditor } from '../session.ts'
+import { BodyFigures } from './body-figures.tsx'
+import { FatFormulas } from './fat-formulas.tsx'
+import { MetabolicRates } from './metabolic-rates.tsx'
+import css from './results.module.css'
+import { useChosen } from './use-chosen.ts'
+import { useResultWords } from './words.ts'
+
+/** All that follows from the measures so far, beside the fields. */
+export const Results = () => (
+  <aside className={css.column}>
+    <BodySites />
+    <ResultLists />
+  </aside>
+)
+
+export function ResultLists() {
+  return (
+    <Stack gap={24}>
+      <ChosenFigures />
+      <FatFormulas />
+      <MetabolicRates />
+      <BodyFigures />
+    </Stack>
+  )
+}
+
+/** The two figures that count, and how they moved. */
+export function ChosenFigures() {
+  const t = useResultWords()
+  const { percent, integer } = useFormats()
+  const signed = useSigned()
+  const type = useCell('measurementType')
+  const { state, last } = useEditor()
+  const { fat, bmr } = useChosen(state)
+  const before = useChosen(last)
+  const note = (value: number | undefined, last: number | undefined, decimals: number): ReactNode =>
+    value === undefined || last === undefined ? undefined : t('since', { change: signed(value - last, decimals) })
+  return (
+    <div>
+      <Row gap={24} align="start">
+        <Figure label={t('fat')} value={fat === undefined ? '–' : percent(fat)} note={note(fat, before.fat, 1)} />
+        <Figure
+          label={t('bmr')}
+          value={bmr === undefined ? '–' : integer(bmr)}
+          unit={bmr === undefined ? undefined : 'kcal'}
+          note={note(bmr, before.bmr, 0)}
+        />
+      </Row>
+      {fat === undefined && (
+        <Text size="small" tone={2}>
+          {t(type === 'BIA' ? 'fatByDevice' : type === 'MANUAL' ? 'fatTyped' : 'nothing')}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { FollowedStore } from '#lib/store'
+import type { VisitState } from '../session.ts'
+
+interface Chosen {
+  /** Percent of the weight. */
+  fat: number | undefined
+  /** kcal a day. */
+  bmr: number | undefined
+}
+
+/** The figures that count, as a visit chooses them. */
+export function useChosen(visit: FollowedStore<VisitState> | FollowedStore<VisitState | undefined>): Chosen {
+  const fat = visit.useSelected((state: VisitState | undefined) => state?.figures.chosenFat?.result)
+  const rate = visit.useSelected((state: VisitState | undefined) => state?.figures.chosenRate?.result)
+  return {
+    fat: fat && 'fatMassPerc' in fat ? Number(fat.fatMassPerc) : undefined,
+    bmr: rate && 'bmr' in rate ? Number(rate.bmr) : undefined,
+  }
+}

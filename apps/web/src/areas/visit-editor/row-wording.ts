@@ -1,0 +1,52 @@
+import { anamnesisNames, isMeasureKey, nameOfMeasure, type AnamnesisField } from '@allenio/domain/visits'
+import { measureCells, type MeasureCell } from '@allenio/contract/visit-measures'
+import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import type { RowWording } from '#shell/editor'
+import { useSectionWords } from './sections/words.ts'
+import { useEditorWords } from './words.ts'
+
+/** How notices about edits that have crossed name what is in a visit. */
+export function useVisitWording(): RowWording {
+  const t = useEditorWords()
+  const say = useSectionWords()
+  const language = useLanguage()
+  const { decimal, day } = useFormats()
+  const names: Readonly<Record<string, string>> = {
+    takenOn: t('takenOn'),
+    measurementType: t('measurementType'),
+    sex: t('sex'),
+    birthDate: t('birthDate'),
+    device: say('device'),
+    note: say('note'),
+    privateNote: say('privateNote'),
+    nextVisitOn: say('nextVisit'),
+    typedFatMassPerc: say('typedFat'),
+    typedFatFreeMassPerc: say('typedLean'),
+    name: say('laboratoryName'),
+    value: say('laboratoryValue'),
+    unit: say('laboratoryUnit'),
+    day: say('laboratoryDay'),
+    label: say('ownLabel'),
+  }
+  const numbers = (values: readonly unknown[]) => values.flatMap(each => (typeof each === 'number' ? [decimal(each)] : [])).join(' · ')
+  return {
+    row: ({ type, cells }) => {
+      const name = cells['name'] ?? cells['label']
+      if (typeof name === 'string' && name !== '') return name
+      return t(type === 'visit' ? 'visit' : type === 'own field' ? 'ownFieldRow' : 'laboratoryRow')
+    },
+    cell: cell =>
+      isMeasureCell(cell) ? nameOfMeasure(cell, language) : isAnamnesis(cell) ? anamnesisNames[cell][language] : (names[cell] ?? cell),
+    value: value => {
+      if (Array.isArray(value)) return numbers(value)
+      if (typeof value === 'object' && value !== null && 'percent' in value && Array.isArray(value['percent']))
+        return `${numbers(value['percent'])}%`
+      if (typeof value === 'number') return decimal(value)
+      return typeof value === 'string' ? (/^\d{4}-\d\d-\d\d$/.test(value) ? day(value) : value) : ''
+    },
+  }
+}
+
+const isMeasureCell = (cell: string): cell is MeasureCell => isMeasureKey(cell) || measureCells.some(each => each === cell)
+const isAnamnesis = (cell: string): cell is AnamnesisField => Object.hasOwn(anamnesisNames, cell)

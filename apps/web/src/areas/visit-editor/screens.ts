@@ -1,0 +1,25 @@
+import { areaScreens } from '#lib/screens'
+import { readTexts } from '#lib/list-place'
+
+/** The bench is an area of its own, beside the lists and papers of visits. */
+export const screens = areaScreens(
+  'visit-editor',
+  [
+    {
+      path: '/visits/create',
+      access: { permission: 'create visits' },
+      title: { it: 'Nuova visita', en: 'New visit' },
+      search: readTexts,
+      page: () => import('./create/page.tsx'),
+    },
+    {
+      path: '/visits/$id/edit',
+      access: { permission: 'update visits' },
+      isOffline: true,
+      isEditor: true,
+      title: { it: 'Visita', en: 'Visit' },
+      page: () => import('./page.tsx'),
+    },
+  ],
+  { showsRecords: true },
+)

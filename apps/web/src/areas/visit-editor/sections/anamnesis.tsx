@@ -1,0 +1,78 @@
+import type { AnamnesisField } from '@allenio/domain/visits'
+import { anamnesisNames } from '@allenio/domain/visits'
+import { hrefTo } from '#lib/screens'
+import { useLanguage } from '#lib/words'
+import { Disclosure } from '#ui/disclosure'
+import { Grid, Row, Stack } from '#ui/layout'
+import { TextLink } from '#ui/link'
+import { Section } from '#ui/section'
+import { Text } from '#ui/text'
+import { useEditor } from '../session.ts'
+import { Laboratory } from './laboratory.tsx'
+import { OwnFields } from './own-fields.tsx'
+import { TextCell } from './text-cell.tsx'
+import { useSectionWords } from './words.ts'
+
+// each key is one of the table, which the compiler takes for any text
+const fields = Object.keys(anamnesisNames) as AnamnesisField[]
+const firstFields: readonly AnamnesisField[] = ['reason', 'goal']
+
+/** What is asked before measuring. A control visit asks little of it again, so that all but the reason is folded away. */
+export function Anamnesis() {
+  const t = useSectionWords()
+  const language = useLanguage()
+  const { state, last } = useEditor()
+  const cells = state.useSelected(visit => visit.cells)
+  const before = last.useSelected(visit => visit?.cells)
+  const changed = before ? fields.filter(name => cells[name] !== undefined && cells[name] !== before[name]).length : 0
+  return (
+    <Section title={t('anamnesis')}>
+      <Stack gap={16}>
+        <Grid columns={2}>
+          {firstFields.map(name => (
+            <TextCell key={name} name={name} label={anamnesisNames[name][language]} marksNew />
+          ))}
+        </Grid>
+        <Disclosure title={t('questions')} sub={changed > 0 ? t('anamnesisNew', { count: changed }) : undefined}>
+          <Stack gap={24}>
+            <Grid columns={2}>
+              {fields
+                .filter(name => !firstFields.includes(name))
+                .map(name => (
+                  <TextCell key={name} name={name} label={anamnesisNames[name][language]} marksNew />
+                ))}
+            </Grid>
+            <RecordFacts />
+            <OwnFields />
+            <Laboratory />
+          </Stack>
+        </Disclosure>
+      </Stack>
+    </Section>
+  )
+}
+
+/** Allergies and injuries are the client record's own. */
+function RecordFacts() {
+  const t = useSectionWords()
+  const client = useEditor().base.useSelected(base => base?.client)
+  if (!client) return null
+  return (
+    <Stack gap={8}>
+      <Row gap={12} justify="between" wrap>
+        <Text weight={600}>{t('record')}</Text>
+        <TextLink href={hrefTo('/clients/$id/edit', { id: client.id })}>{t('editRecord')}</TextLink>
+      </Row>
+      <Grid columns={2}>
+        {(['allergies', 'injuries'] as const).map(name => (
+          <Stack key={name} gap={2}>
+            <Text size="small" tone={2}>
+              {t(name)}
+            </Text>
+            <Text breaks>{client[name] || t('none')}</Text>
+          </Stack>
+        ))}
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+import { sexes } from '@allenio/contract/clients'
+import { measurementTypes } from '@allenio/contract/visit-fields'
+import { ageOn } from '@allenio/domain/clients'
+import { measurementTypeNames } from '@allenio/domain/visits'
+import { useToday } from '#shell'
+import { useLanguage } from '#lib/words'
+import { Field } from '#ui/field'
+import { Grid, Stack } from '#ui/layout'
+import { Section } from '#ui/section'
+import { SegmentedControl } from '#ui/segmented-control'
+import { Select } from '#ui/select'
+import { fieldIds } from '../measures/focus.ts'
+import { MeasureField } from '../measures/measure-field.tsx'
+import { useCell, useEditor } from '../session.ts'
+import { useEditorWords } from '../words.ts'
+import { DayCell } from './day-cell.tsx'
+
+/** The day, the body as the scales and the rod have it, and the facts that formulas need. */
+export function Basics() {
+  const t = useEditorWords()
+  const language = useLanguage()
+  const today = useToday()
+  const { set, missing } = useEditor()
+  const lacks = missing.useSelected(fields => fields)
+  const takenOn = useCell('takenOn')
+  const weight = useCell('weight')
+  const height = useCell('height')
+  const sex = useCell('sex')
+  const birthDate = useCell('birthDate')
+  const type = useCell('measurementType') ?? 'FOLDS'
+  const age = birthDate !== undefined && takenOn !== undefined && birthDate <= takenOn ? ageOn(birthDate, takenOn) : undefined
+  return (
+    <Section title={t('basics')}>
+      <Stack gap={16}>
+        <Grid columns={3}>
+          <DayCell
+            name="takenOn"
+            label={t('takenOn')}
+            leaning="past"
+            max={today}
+            error={takenOn === undefined && lacks.includes('takenOn') ? t('takenOnMissing') : undefined}
+          />
+          <MeasureField cell="weight" error={weight === undefined && lacks.includes('weight') ? t('weightMissing') : undefined} />
+          <MeasureField cell="height" error={height === undefined && lacks.includes('height') ? t('heightMissing') : undefined} />
+        </Grid>
+        <Grid columns={3}>
+          <Select
+            label={t('sex')}
+            id={fieldIds.gender}
+            placeholder="–"
+            value={sex ?? ''}
+            options={sexes.map(value => ({ value, label: t(`sex_${value}`) }))}
+            onChange={({ target }) => set({ sex: sexes.find(each => each === target.value) })}
+          />
+          <DayCell
+            name="birthDate"
+            label={t('birthDate')}
+            leaning="past"
+            needsYear
+            max={takenOn ?? today}
+            hint={age === undefined ? t('factsHint') : t('age', { count: age })}
+            id={fieldIds.age}
+          />
+          <Field label={t('measurementType')}>
+            {() => (
+              <SegmentedControl
+                label={t('measurementType')}
+                size="medium"
+                value={type}
+                onChange={next => set({ measurementType: next })}
+                options={measurementTypes.map(value => ({ value, label: measurementTypeNames[value][language] }))}
+              />
+            )}
+          </Field>
+        </Grid>
+      </Stack>
+    </Section>
+  )
+}

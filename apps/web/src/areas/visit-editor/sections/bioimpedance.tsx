@@ -1,0 +1,30 @@
+import { visitLimits } from '@allenio/contract/visit-cells'
+import { cellsOfMeasure, measureKeys, visitMeasures } from '@allenio/contract/visit-measures'
+import { Grid, Stack } from '#ui/layout'
+import { Section } from '#ui/section'
+import { TextField } from '#ui/text-field'
+import { MeasureField } from '../measures/measure-field.tsx'
+import { useCell, useEditor } from '../session.ts'
+import { useSectionWords } from './words.ts'
+import { useTypedCell } from './use-typed-cell.ts'
+
+const cells = measureKeys.filter(key => visitMeasures[key].kind === 'bia').flatMap(key => cellsOfMeasure[key])
+
+/** What a device for bioimpedance prints. */
+export function Bioimpedance() {
+  const t = useSectionWords()
+  const { set } = useEditor()
+  const device = useTypedCell({ value: useCell('device') ?? '', write: (text, gestureId) => set({ device: text }, gestureId) })
+  return (
+    <Section title={t('bia')}>
+      <Stack gap={16}>
+        <TextField label={t('device')} maxLength={visitLimits.name} {...device} />
+        <Grid columns={3}>
+          {cells.map(cell => (
+            <MeasureField key={cell} cell={cell} />
+          ))}
+        </Grid>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useToday } from '#shell'
+import { Grid, Stack } from '#ui/layout'
+import { Section } from '#ui/section'
+import { DayCell } from './day-cell.tsx'
+import { TextCell } from './text-cell.tsx'
+import { useSectionWords } from './words.ts'
+
+/** What the client reads of the visit, what stays with the team, and when the next one is. */
+export function Notes() {
+  const t = useSectionWords()
+  const today = useToday()
+  return (
+    <Section title={t('notes')}>
+      <Stack gap={16}>
+        <Grid columns={2}>
+          <TextCell name="note" label={t('note')} hint={t('noteHint')} minRows={4} />
+          <TextCell name="privateNote" label={t('privateNote')} minRows={4} />
+        </Grid>
+        <Grid columns={3}>
+          <DayCell name="nextVisitOn" label={t('nextVisit')} leaning="future" min={today} />
+        </Grid>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { visitLimits, type VisitCells } from '@allenio/contract/visit-cells'
+import { Badge } from '#ui/badge'
+import { TextArea } from '#ui/text-area'
+import { useCell, useEditor } from '../session.ts'
+import { useTypedCell } from './use-typed-cell.ts'
+import { useSectionWords } from './words.ts'
+
+type TextName = { [Name in keyof VisitCells]-?: string | undefined extends VisitCells[Name] ? Name : never }[keyof VisitCells]
+
+interface TextCellProps {
+  name: TextName
+  label: string
+  hint?: string
+  /** Marks what was not there at the last visit. */
+  marksNew?: boolean
+  minRows?: number
+}
+
+/** A text of the visit, saved as it is typed. */
+export function TextCell({ name, label, hint, marksNew, minRows = 2 }: TextCellProps) {
+  const t = useSectionWords()
+  const { set, last } = useEditor()
+  const stored = useCell(name)
+  const before = last.useSelected(visit => visit?.cells[name])
+  const hasLast = last.useSelected(visit => visit !== undefined)
+  const value = typeof stored === 'string' ? stored : ''
+  const field = useTypedCell({ value, write: (text, gestureId) => set({ [name]: text }, gestureId) })
+  return (
+    <TextArea
+      label={label}
+      hint={hint}
+      action={marksNew && hasLast && value !== '' && value !== before && <Badge>{t('isNew')}</Badge>}
+      maxLength={visitLimits.text}
+      minRows={minRows}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { Cells } from '@allenio/contract/documents'
+import type { VisitCells } from '@allenio/contract/visit-cells'
+import type { MeasureCell } from '@allenio/contract/visit-measures'
+import type { MeasuredFigures } from '@allenio/contract/visits'
+import { figuresOfVisit, measuredFigures, type RequiredField, type VisitFigures } from '@allenio/domain/visits'
+import { createContext, use } from 'react'
+import type { EditedDocument } from '#lib/documents'
+import { createStore, type FollowedStore, type Store } from '#lib/store'
+import { cellsOf, type VisitBase } from './visit-document.ts'
+
+/** A visit as it is written, with all that follows from it so far. */
+export interface VisitState {
+  cells: VisitCells
+  measured: MeasuredFigures
+  figures: VisitFigures
+}
+
+/** One open visit, and where this person is in it. */
+export interface VisitSession {
+  document: EditedDocument
+  visitId: string
+  state: FollowedStore<VisitState>
+  /** The last visit and the settings of the business, once they are read. */
+  base: Store<VisitBase | undefined>
+  /** The same of the last visit, by the same formulas as now: a change is never one of readings. */
+  last: Store<VisitState | undefined>
+  /** The field in which the cursor is, for the drawn body. */
+  site: Store<MeasureCell | undefined>
+  /** Places beyond the protocol that somebody has asked for. */
+  addedSites: Store<ReadonlySet<MeasureCell>>
+  /** Fields without which the visit was not finished. */
+  missing: Store<readonly RequiredField[]>
+  /** Sets cells of the visit; undefined empties one. One gesture is one step of undo. */
+  set: (cells: Readonly<Record<string, Cells[string] | undefined>>, gestureId?: string) => void
+  close: () => void
+}
+
+const stateOf = (cells: VisitCells): VisitState => {
+  const measured = measuredFigures(cells)
+  return { cells, measured, figures: figuresOfVisit(cells, measured) }
+}
+
+export function openSession(document: EditedDocument, visitId: string): VisitSession {
+  const readState = () => stateOf(cellsOf(document.rows.get(), visitId))
+  const state = createStore(readState())
+  const base = createStore<VisitBase | undefined>(undefined)
+  const last = createStore<VisitState | undefined>(undefined)
+  const stops = [
+    document.rows.watch(() => state.set(readState())),
+    base.watch(() => {
+      const content = base.get()?.last?.content
+      last.set(content && stateOf({ ...content, ...content.measures }))
+    }),
+  ]
+  return {
+    document,
+    visitId,
+    state,
+    base,
+    last,
+    site: createStore<MeasureCell | undefined>(undefined),
+    addedSites: createStore<ReadonlySet<MeasureCell>>(new Set()),
+    missing: createStore<readonly RequiredField[]>([]),
+    set(cells, gestureId) {
+      const written = Object.fromEntries(Object.entries(cells).map(([cell, value]) => [cell, value ?? null]))
+      document.edit([{ kind: 'set', id: visitId, cells: written }], gestureId)
+    },
+    close: () => stops.forEach(stop => stop()),
+  }
+}
+
+export const EditorContext = createContext<VisitSession | undefined>(undefined)
+
+export function useEditor(): VisitSession {
+  const session = use(EditorContext)
+  if (!session) throw new Error('a part of the editor stands outside of it')
+  return session
+}
+
+/** One field of the visit; other changes do not draw the component again. */
+export function useCell<Name extends keyof VisitCells>(name: Name): VisitCells[Name] {
+  return useEditor().state.useSelected(({ cells }) => cells[name])
+}

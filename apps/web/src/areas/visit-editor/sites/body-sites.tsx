@@ -1,0 +1,63 @@
+import { visitMeasures, type MeasureCell } from '@allenio/contract/visit-measures'
+import { BodyFigure } from '#ui/body-map'
+import { classes } from '#ui/classes'
+import { Text } from '#ui/text'
+import { useEditor } from '../session.ts'
+import { focusMeasure } from '../measures/focus.ts'
+import { placeOf, type BodyPlace } from './places.ts'
+import css from './sites.module.css'
+import { useSites } from './use-sites.ts'
+import { keyOf } from './walk.ts'
+import { useSiteWords } from './words.ts'
+
+const views = ['front', 'back'] as const
+
+/** A body from both sides, on which the place that is due is lit. Hidden from screen readers: the fields say the same. */
+export function BodySites() {
+  const t = useSiteWords()
+  const { site, state } = useEditor()
+  const sites = useSites()
+  const cells = state.useSelected(each => each.cells)
+  const here = site.useSelected(each => each)
+  const due = here !== undefined && sites.includes(here) ? here : sites.find(cell => cells[cell] === undefined)
+  return (
+    <div className={css.bodies} aria-hidden>
+      {views.map(view => (
+        <figure key={view} className={css.body}>
+          <div className={css.drawing}>
+            <BodyFigure primary={[]} secondary={[]} side={view} className={css.figure} />
+            <svg viewBox="-100 -4 200 410" className={css.marks} focusable="false">
+              {sites.flatMap(cell => {
+                const place = placeOf(cell)
+                return place?.view === view
+                  ? [<Mark key={cell} cell={cell} place={place} isDue={cell === due} isDone={cells[cell] !== undefined} />]
+                  : []
+              })}
+            </svg>
+          </div>
+          <Text as="figcaption" size="small" tone={3}>
+            {t(view)}
+          </Text>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+interface MarkProps {
+  cell: MeasureCell
+  place: BodyPlace
+  isDue: boolean
+  isDone: boolean
+}
+
+/** A fold is a point, a girth a band. */
+function Mark({ cell, place: { x, y, width = 0 }, isDue, isDone }: MarkProps) {
+  const className = classes(css.mark, isDone && css.done, isDue && css.due)
+  const onClick = () => focusMeasure(cell)
+  return visitMeasures[keyOf(cell)].kind === 'girth' ? (
+    <rect x={x - width / 2} y={y - 3} width={width} height={6} rx={3} className={className} onClick={onClick} />
+  ) : (
+    <circle cx={x} cy={y} r={6} className={className} onClick={onClick} />
+  )
+}

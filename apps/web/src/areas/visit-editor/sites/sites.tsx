@@ -1,0 +1,122 @@
+import { cellsOfMeasure, visitMeasures, type MeasureCell } from '@allenio/contract/visit-measures'
+import { presetVisitSettings, visitSites } from '@allenio/contract/visit-settings'
+import { measurementError, nameOfMeasure } from '@allenio/domain/visits'
+import { useState, type KeyboardEvent } from 'react'
+import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import { BareList, Row } from '#ui/layout'
+import { Section } from '#ui/section'
+import { SegmentedControl } from '#ui/segmented-control'
+import { Select } from '#ui/select'
+import { Text } from '#ui/text'
+import { useEditor } from '../session.ts'
+import { focusReading } from '../measures/focus.ts'
+import { SiteRow } from './site-row.tsx'
+import css from './sites.module.css'
+import { useSites } from './use-sites.ts'
+import { keyOf, nextField, pairsOf, walkOf, type ReadingField } from './walk.ts'
+import { useSiteWords } from './words.ts'
+
+/** Folds and girths in the order of the protocol, beside a body that shows where the next one is. */
+export function Sites() {
+  const t = useSiteWords()
+  const language = useLanguage()
+  const session = useEditor()
+  const settings = session.base.useSelected(base => base?.settings) ?? presetVisitSettings
+  const [ownOrder, setOrder] = useState<typeof settings.siteOrder>()
+  const order = ownOrder ?? settings.siteOrder
+  const sites = useSites()
+  const rest = visitSites.flatMap(key => cellsOfMeasure[key]).filter(cell => !sites.includes(cell))
+
+  const onKey = (event: KeyboardEvent, field: ReadingField) => {
+    const move = moves[event.key]
+    if (!move || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    // the key before it may have asked for a third reading
+    const walk = walkOf(sites, order, session.state.get().cells)
+    focusReading(move(walk, field))
+  }
+  return (
+    <Section
+      title={t('title')}
+      action={
+        <SegmentedControl
+          label={t('order')}
+          value={order}
+          onChange={setOrder}
+          options={[
+            { value: 'rounds', label: t('rounds') },
+            { value: 'site by site', label: t('siteBySite') },
+          ]}
+        />
+      }>
+      <Row className={css.head} aria-hidden>
+        <Text as="span" size="small" tone={3} className={css.value}>
+          {t('value')}
+        </Text>
+        <Text as="span" size="small" tone={3} className={css.change}>
+          {t('change')}
+        </Text>
+        <Text as="span" size="small" tone={3} className={css.last}>
+          {t('last')}
+        </Text>
+      </Row>
+      <BareList as="ol">
+        {sites.map(cell => (
+          <SiteRow key={cell} cell={cell} onKey={onKey} />
+        ))}
+      </BareList>
+      <Row gap={16} wrap justify="between" className={css.foot}>
+        <Select
+          label={t('add')}
+          labelHidden
+          size="small"
+          placeholder={t('add')}
+          value=""
+          options={rest.map(cell => ({ value: cell, label: nameOfMeasure(cell, language) }))}
+          onChange={({ target }) => {
+            const cell = rest.find(each => each === target.value)
+            if (cell) session.addedSites.set(new Set([...session.addedSites.get(), cell]))
+          }}
+        />
+        <OwnError sites={sites} />
+      </Row>
+    </Section>
+  )
+}
+
+type Move = (walk: readonly ReadingField[], field: ReadingField) => ReadingField | undefined
+
+const moves: Readonly<Record<string, Move>> = {
+  Enter: nextField,
+  ArrowDown: (walk, { cell, index }) => besides(walk, { cell, index }, 1),
+  ArrowUp: (walk, { cell, index }) => besides(walk, { cell, index }, -1),
+}
+
+/** The same reading of the place above or below. */
+function besides(walk: readonly ReadingField[], { cell, index }: ReadingField, step: number): ReadingField | undefined {
+  const column = walk.filter(field => field.index === index)
+  return column[column.findIndex(field => field.cell === cell) + step]
+}
+
+/** How far one's own readings are from each other. */
+function OwnError({ sites }: { sites: readonly MeasureCell[] }) {
+  const t = useSiteWords()
+  const { decimal } = useFormats()
+  const cells = useEditor().state.useSelected(state => state.cells)
+  const errors = (['fold', 'girth'] as const).flatMap(kind => {
+    const error = measurementError(
+      pairsOf(
+        sites.filter(cell => visitMeasures[keyOf(cell)].kind === kind),
+        cells,
+      ),
+    )
+    return error ? [t(`error_${kind}`, { percent: decimal(error.relative, { most: 1 }) })] : []
+  })
+  if (errors.length === 0) return null
+  return (
+    <Text size="small" tone={2} figures>
+      {t('ownError', { errors: errors.join(' · ') })}
+    </Text>
+  )
+}

@@ -1,0 +1,71 @@
+import type { VisitCells } from '@allenio/contract/visit-cells'
+import { cellsOfMeasure, mostReadings, visitMeasures, type MeasureCell, type MeasureKey } from '@allenio/contract/visit-measures'
+import { visitSites, type VisitSettings } from '@allenio/contract/visit-settings'
+import { needsThird } from '@allenio/domain/visits'
+import { valuesOf } from '../measures/typed-readings.ts'
+
+/** A field of the bench: the place, and which reading of it. */
+export interface ReadingField {
+  cell: MeasureCell
+  index: number
+}
+
+export const keyOf = (cell: MeasureCell): MeasureKey => cell.split('.')[0] as MeasureKey // the part before the dot is always a key
+
+export type Measured = Pick<VisitCells, MeasureCell>
+
+/**
+ * The places of the bench: those of the protocol, in its order, then whatever else was measured now or at the last visit. Of limbs the
+ * right side is measured, the left one only where somebody has done so.
+ */
+export function sitesOf(protocol: readonly MeasureKey[], { cells, last, added }: SitesInput): MeasureCell[] {
+  const isMeasured = (cell: MeasureCell) => cells[cell] !== undefined || last?.[cell] !== undefined || added.has(cell)
+  const wanted = [...protocol, ...visitSites.filter(key => !protocol.includes(key) && cellsOfMeasure[key].some(isMeasured))]
+  return wanted.flatMap(key => {
+    const sides = cellsOfMeasure[key]
+    const shown = sides.filter((cell, at) => isMeasured(cell) || at === sides.length - 1)
+    return protocol.includes(key) ? shown : sides.filter(isMeasured)
+  })
+}
+
+interface SitesInput {
+  cells: Measured
+  last: Measured | undefined
+  /** Somebody has asked for them. */
+  added: ReadonlySet<MeasureCell>
+}
+
+const usualReadings = 2
+
+const wantsThird = (cell: MeasureCell, cells: Measured): boolean => {
+  const values = valuesOf(cells[cell])
+  return values.length >= mostReadings || needsThird(visitMeasures[keyOf(cell)].kind, values)
+}
+
+/** How many fields a place shows: two, and a third where the two are too far apart. */
+export const fieldsOf = (cell: MeasureCell, cells: Measured): number => (wantsThird(cell, cells) ? mostReadings : usualReadings)
+
+/** All fields in the order in which they are taken. */
+export function walkOf(sites: readonly MeasureCell[], order: VisitSettings['siteOrder'], cells: Measured): ReadingField[] {
+  const fields = (cell: MeasureCell) => Array.from({ length: fieldsOf(cell, cells) }, (_, index) => ({ cell, index }))
+  const bySite = sites.flatMap(fields)
+  if (order === 'site by site') return bySite
+  return Array.from({ length: mostReadings }, (_, round) => bySite.filter(({ index }) => index === round)).flat()
+}
+
+/** The field that comes after one; undefined at the end. */
+export function nextField(walk: readonly ReadingField[], { cell, index }: ReadingField): ReadingField | undefined {
+  const at = walk.findIndex(field => field.cell === cell && field.index === index)
+  return at < 0 ? undefined : walk[at + 1]
+}
+
+/** The first field that is empty. */
+export const dueField = (walk: readonly ReadingField[], cells: Measured): ReadingField | undefined =>
+  walk.find(({ cell, index }) => valuesOf(cells[cell]).length <= index)
+
+/** The pairs of readings from which one's own error follows. */
+export const pairsOf = (sites: readonly MeasureCell[], cells: Measured): (readonly [number, number])[] =>
+  sites.flatMap(cell => {
+    const [first, second] = valuesOf(cells[cell])
+    return first === undefined || second === undefined ? [] : [[first, second] as const]
+  })

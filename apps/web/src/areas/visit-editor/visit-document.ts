@@ -1,0 +1,34 @@
+import type { Output } from '@allenio/contract'
+import type { VisitCells } from '@allenio/contract/visit-cells'
+import { editVisit, getVisitDocument, listVisitSteps } from '@allenio/contract/visit-changes'
+import { getVisit, getVisitBase } from '@allenio/contract/visits'
+import type { DocumentRows } from '@allenio/domain/documents'
+import { visitModel } from '@allenio/domain/visits'
+import { read } from '#lib/api'
+import type { DocumentKind } from '#lib/documents'
+import { useEditorWords } from './words.ts'
+
+export const visitDocument: DocumentKind = {
+  kind: 'visit',
+  model: visitModel,
+  calls: { getDocument: getVisitDocument, editDocument: editVisit, listDocumentSteps: listVisitSteps },
+  title: () => useEditorWords.say('unsentTitle'),
+}
+
+/** Writes of one visit leave in this order: its edits, and behind them what finishes it. */
+export const laneOf = (visitId: string): string => `${visitDocument.kind}/${visitId}`
+
+export type VisitHead = Output<typeof getVisit>
+export type VisitBase = Output<typeof getVisitBase>
+
+/** The visit's client, state and rights: its content is the document's. */
+export const headQuery = (id: string) => read(getVisit, { id }, { quiet: true, keep: true })
+
+/** What stood at the last visit, and how the business measures. The id is that of the visit, or of a client who gets a new one. */
+export const baseQuery = (id: string) => read(getVisitBase, { id }, { quiet: true, keep: true })
+
+/** The fields of the visit itself. A cell that was emptied may be null. */
+export function cellsOf(rows: DocumentRows, visitId: string): VisitCells {
+  const stored = rows.get(visitId)?.cells ?? {}
+  return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null)) // the server has checked them by their schema
+}
