@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { usePageTitle } from '#shell'
 import { EditorFrame } from '#shell/editor'
 import { useCall } from '#lib/api'
-import { useIsCompact } from '#lib/device'
+import { useIsCompact, useIsHand } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { Badge } from '#ui/badge'
@@ -35,6 +35,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
   const { document, base } = useEditor()
   const takenOn = useCell('takenOn')
   const isCompact = useIsCompact()
+  const isHand = useIsHand()
   const wording = useVisitWording()
   const name = head?.client.name ?? base.get()?.client.name
   const title = name === undefined ? t('visit') : t('visitOf', { name })
@@ -46,7 +47,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
         title={title}
         wording={wording}
         badges={head && <StateBadges head={head} />}
-        sub={takenOn === undefined ? undefined : day(takenOn)}
+        sub={takenOn === undefined || isHand ? undefined : day(takenOn)}
         actions={head && <Actions head={head} />}>
         <div className={css.work}>
           <main className={css.fields}>

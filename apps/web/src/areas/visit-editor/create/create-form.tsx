@@ -18,6 +18,7 @@ import { Notice } from '#ui/form-notice'
 import { Stack } from '#ui/layout'
 import { RadioCards } from '#ui/radio-cards'
 import { Section, Sheet } from '#ui/section'
+import { Text } from '#ui/text'
 import { SheetFormPage } from '#ui/sheet-page'
 import { baseQuery } from '../visit-document.ts'
 import { beginningOf } from './beginning.ts'
@@ -65,17 +66,21 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
       <Sheet framed key={form.round}>
         <Section title={t('who')} text={t('whoText')} split>
           <Stack gap={12}>
-            <ClientSelect
-              label={t('client')}
-              value={chosen.value}
-              error={chosen.error}
-              isFirst={client === undefined}
-              hint={base && (base.last ? t('lastVisit', { day: day(base.last.takenOn) }) : t('firstVisit'))}
-              onChange={next => {
-                chosen.onChange(next)
-                setClientId(next?.id)
-              }}
-            />
+            {client ? (
+              <Text weight={500}>{client.name}</Text>
+            ) : (
+              <ClientSelect
+                label={t('client')}
+                value={chosen.value}
+                error={chosen.error}
+                isFirst
+                onChange={next => {
+                  chosen.onChange(next)
+                  setClientId(next?.id)
+                }}
+              />
+            )}
+            {base && <Text tone={2}>{base.last ? t('lastVisit', { day: day(base.last.takenOn) }) : t('firstVisit')}</Text>}
             {isWithdrawn && <Notice>{t('consentWithdrawn')}</Notice>}
           </Stack>
         </Section>

@@ -6,6 +6,9 @@ import { focusBodyField } from '../measures/focus.ts'
 import css from './results.module.css'
 import { useResultWords } from './words.ts'
 
+/** More are not worth a line: each one that is measured brings up the next. */
+const mostShown = 2
+
 /** The fields that a formula lacks; each leads there. */
 export function MissingFields({ fields }: { fields: readonly BodyField[] }) {
   const t = useResultWords()
@@ -16,11 +19,16 @@ export function MissingFields({ fields }: { fields: readonly BodyField[] }) {
       <Text as="span" size="small" tone={3}>
         {t('lacks')}
       </Text>
-      {fields.map(field => (
+      {fields.slice(0, mostShown).map(field => (
         <BareButton key={field} className={css.chip} onClick={() => focusBodyField(field)}>
           {nameOf(field)}
         </BareButton>
       ))}
+      {fields.length > mostShown && (
+        <Text as="span" size="small" tone={3}>
+          +{fields.length - mostShown}
+        </Text>
+      )}
     </Row>
   )
 }

@@ -4,10 +4,8 @@ import { ageOn } from '@allenio/domain/clients'
 import { measurementTypeNames } from '@allenio/domain/visits'
 import { useToday } from '#shell'
 import { useLanguage } from '#lib/words'
-import { Field } from '#ui/field'
 import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
-import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
 import { fieldIds } from '../measures/focus.ts'
 import { MeasureField } from '../measures/measure-field.tsx'
@@ -61,17 +59,12 @@ export function Basics() {
             hint={age === undefined ? t('factsHint') : t('age', { count: age })}
             id={fieldIds.age}
           />
-          <Field label={t('measurementType')}>
-            {() => (
-              <SegmentedControl
-                label={t('measurementType')}
-                size="medium"
-                value={type}
-                onChange={next => set({ measurementType: next })}
-                options={measurementTypes.map(value => ({ value, label: measurementTypeNames[value][language] }))}
-              />
-            )}
-          </Field>
+          <Select
+            label={t('measurementType')}
+            value={type}
+            options={measurementTypes.map(value => ({ value, label: measurementTypeNames[value][language] }))}
+            onChange={({ target }) => set({ measurementType: measurementTypes.find(each => each === target.value) })}
+          />
         </Grid>
       </Stack>
     </Section>
