@@ -30,6 +30,8 @@ export type ScreenPath =
   | '/clients/$id/progress'
   | '/clients/$id/progress/$progressId/edit'
   | '/clients/$id/progress/create'
+  | '/clients/$id/visits'
+  | '/clients/$id/visits/values'
   | '/clients/$id/weights'
   | '/clients/create'
   | '/completedWorkouts'
@@ -86,3 +88,4 @@ export type ScreenPath =
   | '/teamMembers/{-$id}/edit'
   | '/trainingschools'
   | '/trainingschools/login'
+  | '/visits'
