@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { dueField, fieldsOf, nextField, pairsOf, sitesOf, walkOf } from './walk.ts'
+
+const none = { last: undefined, added: new Set<never>() }
+
+test('the protocol comes first, of limbs the right side, then whatever was measured beyond it', () => {
+  const sites = sitesOf(['arms', 'waist'], { ...none, cells: { 'calves.left': [36] }, last: { 'arms.left': [29], triceps_fold: [12] } })
+  expect(sites).toEqual(['arms.left', 'arms.right', 'waist', 'triceps_fold', 'calves.left'])
+  expect(sitesOf(['arms'], { ...none, cells: {}, added: new Set(['hips'] as const) })).toEqual(['arms.right', 'hips'])
+})
+
+test('in rounds all places come once and then again; a third reading comes where two are far apart', () => {
+  const cells = { triceps_fold: [10, 12], waist: [80, 80.2] }
+  const walk = walkOf(['triceps_fold', 'waist'], 'rounds', cells).map(({ cell, index }) => `${cell} ${index}`)
+  expect(walk).toEqual(['triceps_fold 0', 'waist 0', 'triceps_fold 1', 'waist 1', 'triceps_fold 2'])
+  const bySite = walkOf(['triceps_fold', 'waist'], 'site by site', cells).map(({ cell, index }) => `${cell} ${index}`)
+  expect(bySite).toEqual(['triceps_fold 0', 'triceps_fold 1', 'triceps_fold 2', 'waist 0', 'waist 1'])
+})
+
+test('Enter leads to the next field, and from the last one nowhere', () => {
+  const walk = walkOf(['waist', 'hips'], 'rounds', {})
+  expect(nextField(walk, { cell: 'hips', index: 0 })).toEqual({ cell: 'waist', index: 1 })
+  expect(nextField(walk, { cell: 'hips', index: 1 })).toBeUndefined()
+  expect(dueField(walk, { waist: [80] })).toEqual({ cell: 'hips', index: 0 })
+})
+
+test('a third reading stays in sight once it was taken', () => {
+  expect(fieldsOf('triceps_fold', { triceps_fold: [10, 10.2] })).toBe(2)
+  expect(fieldsOf('triceps_fold', { triceps_fold: [10, 12] })).toBe(3)
+  expect(fieldsOf('triceps_fold', { triceps_fold: [10, 12, 11] })).toBe(3)
+})
+
+test('one’s own error is that of the first two readings of each place', () => {
+  expect(pairsOf(['waist', 'hips'], { waist: [80, 81, 80.5], hips: [95] })).toEqual([[80, 81]])
+})
