@@ -8,7 +8,8 @@ import { isThere, isVisible } from './reach.ts'
 /** The finished visits of a client that the asker sees, newest first, each with all its figures. */
 export async function readValues(db: WorkspaceDb, actor: Actor, clientId: string): Promise<VisitValues[]> {
   const rows = await db.many<FinishedRow>(sql`
-    select ${finishedColumns} from visits e where e.client_id = ${clientId} and e.finished_on is not null and ${isThere} and ${isVisible(actor)}
+    select ${finishedColumns} from visits e
+    where e.client_id = ${clientId} and e.finished_on is not null and ${isThere} and ${isVisible(actor)}
     order by e.finished_on desc, e.id desc ${limitTo(visitValuesAtMost)}`)
   return rows.flatMap(row => {
     const summary = presentSummary(row)
