@@ -4,11 +4,13 @@ import * as core from '@allenio/contract/visits'
 import { exporters } from '#areas/account'
 import { clientJoins, moveRecords } from '#areas/clients'
 import { sql } from '#platform/db'
+import { demoParts } from '#platform/demo'
 import { documentKinds } from '#platform/documents'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { thingRooms } from '#platform/realtime'
 import { sweepDeletedVisits } from './deletion.ts'
+import { fillDemoVisits } from './demo.ts'
 import { visitExporter, visitTables } from './export.ts'
 import { visitKind } from './kind.ts'
 import { visitShared } from './notifications.ts'
@@ -30,5 +32,6 @@ export const visitsArea = area({
     documentKinds(visitKind),
     thingRooms(visitRooms),
     notificationKinds(visitShared),
+    demoParts(fillDemoVisits),
   ],
 })
