@@ -2,7 +2,7 @@ import * as changes from '@allenio/contract/visit-changes'
 import * as settings from '@allenio/contract/visit-settings'
 import * as core from '@allenio/contract/visits'
 import { exporters } from '#areas/account'
-import { clientJoins, moveRecords } from '#areas/clients'
+import { clientJoins, erasedParts, moveRecords } from '#areas/clients'
 import { sql } from '#platform/db'
 import { demoParts } from '#platform/demo'
 import { documentKinds } from '#platform/documents'
@@ -14,6 +14,7 @@ import { fillDemoVisits } from './demo.ts'
 import { visitExporter, visitTables } from './export.ts'
 import { visitKind } from './kind.ts'
 import { visitShared } from './notifications.ts'
+import { countVisits } from './queries.ts'
 import { visitRooms } from './rooms.ts'
 import { visitBindings } from './routes.ts'
 import { visitWords } from './words.ts'
@@ -29,6 +30,7 @@ export const visitsArea = area({
   contributes: [
     exporters(visitExporter),
     clientJoins(moveRecords(sql`visits`)),
+    erasedParts({ kind: 'visits', count: countVisits }),
     documentKinds(visitKind),
     thingRooms(visitRooms),
     notificationKinds(visitShared),

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import { visitsPerPage, type listVisits } from '@allenio/contract/visits'
 import type { Asker, CardRow } from '#areas/clients'
-import { hasWords, joined, limitToPage, nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { hasWords, joined, limitToPage, nothing, sql, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import { isThere, isVisible } from './reach.ts'
 
 /** What the last finish computed. */
@@ -94,3 +94,7 @@ export function listSharedRows(db: WorkspaceDb, asker: Asker, { from, to, page }
 
 export const findRow = (db: WorkspaceDb, asker: Asker, id: string) =>
   db.maybeOne<VisitRow>(selectRows(sql`select e.id from visits e where e.id = ${id} and ${isThere} and ${isVisible(asker)}`))
+
+/** Drafts, too. */
+export const countVisits = async (db: WorkspaceDb, clientId: string): Promise<number> =>
+  (await db.one<Total>(sql`select count(*) as total from visits e where e.client_id = ${clientId} and ${isThere}`)).total
