@@ -31,6 +31,7 @@ alter table visits
   add bmr numeric,
   add fat_formula text,
   add metabolic_formula text,
+  add activity_level text,
   add figures jsonb,
   -- since when the client reads what was finished
   add shared_at timestamptz,
@@ -43,6 +44,7 @@ alter table visits
   add check (shared_at is null or finished_at is not null);
 comment on column visits.figures is 'type: StoredFigures of @allenio/contract/visits';
 comment on column visits.fat_formula is 'type: BodyFatFormulaName of @allenio/contract/visit-fields';
+comment on column visits.activity_level is 'type: ActivityLevel of @allenio/contract/energy-fields';
 comment on column visits.metabolic_formula is 'type: MetabolicFormulaName of @allenio/contract/energy-fields';
 -- drafts without a day stand before the others
 create index visits_by_day on visits (workspace_id, taken_on desc, id desc) where deleted_at is null;

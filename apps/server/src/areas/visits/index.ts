@@ -3,6 +3,7 @@ import * as settings from '@allenio/contract/visit-settings'
 import * as core from '@allenio/contract/visits'
 import { exporters } from '#areas/account'
 import { clientJoins, erasedParts, moveRecords } from '#areas/clients'
+import { visitEnergies } from '#areas/macros'
 import { sql } from '#platform/db'
 import { demoParts } from '#platform/demo'
 import { documentKinds } from '#platform/documents'
@@ -11,6 +12,7 @@ import { notificationKinds } from '#platform/notify'
 import { thingRooms } from '#platform/realtime'
 import { sweepDeletedVisits } from './deletion.ts'
 import { fillDemoVisits } from './demo.ts'
+import { readVisitEnergies } from './energy.ts'
 import { visitExporter, visitTables } from './export.ts'
 import { visitKind } from './kind.ts'
 import { visitShared } from './notifications.ts'
@@ -34,6 +36,7 @@ export const visitsArea = area({
     documentKinds(visitKind),
     thingRooms(visitRooms),
     notificationKinds(visitShared),
+    visitEnergies(readVisitEnergies),
     demoParts(fillDemoVisits),
   ],
 })
