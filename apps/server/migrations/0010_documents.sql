@@ -115,6 +115,28 @@ create index document_releases_of_content on document_releases (workspace_id, di
 create index document_releases_of_author on document_releases (workspace_id, author_id);
 call workspace_table('document_releases');
 
+-- With a release goes what it holds, unless another holds the same.
+create function erase_releases(workspace uuid, ids uuid[]) returns void language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+declare
+  digests text[];
+begin
+  with gone as (delete from public.document_releases r where r.workspace_id = workspace and r.id = any(ids) returning r.digest)
+  select array_agg(digest) into digests from gone;
+  delete from public.document_contents t where t.workspace_id = workspace and t.digest = any(digests)
+    and not exists (select from public.document_releases r where r.workspace_id = workspace and r.digest = t.digest);
+end $$;
+
+-- With the row of a kind whose releases nobody keeps goes the document with all of them.
+create function erase_document() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform public.erase_releases(old.workspace_id, array(
+    select r.id from public.document_releases r where r.workspace_id = old.workspace_id and r.document_id = old.id));
+  delete from public.documents where workspace_id = old.workspace_id and id = old.id;
+  return null;
+end $$;
+
 -- How far a release has come: to each person the first time of each.
 create table document_receipts (
   workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,

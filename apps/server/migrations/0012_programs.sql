@@ -54,18 +54,12 @@ create index documents_by_update on documents (workspace_id, kind, updated_at, i
 -- With the row goes the document, and its releases that nobody was given. A client who is erased takes all of their own versions along.
 create function erase_program_document() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
-declare
-  digests text[];
 begin
-  with gone as (
-    delete from public.document_releases r where r.workspace_id = old.workspace_id and r.document_id = old.id and (
+  perform public.erase_releases(old.workspace_id, array(
+    select r.id from public.document_releases r where r.workspace_id = old.workspace_id and r.document_id = old.id and (
       not exists (select from public.program_users u where u.workspace_id = r.workspace_id and u.release_id = r.id)
       or old.client_id is not null
-        and not exists (select from public.clients c where c.workspace_id = old.workspace_id and c.id = old.client_id))
-    returning r.digest)
-  select array_agg(digest) into digests from gone;
-  delete from public.document_contents t where t.workspace_id = old.workspace_id and t.digest = any(digests)
-    and not exists (select from public.document_releases r where r.workspace_id = t.workspace_id and r.digest = t.digest);
+        and not exists (select from public.clients c where c.workspace_id = old.workspace_id and c.id = old.client_id))));
   delete from public.documents where workspace_id = old.workspace_id and id = old.id;
   return null;
 end $$;

@@ -26,21 +26,7 @@ create index meal_plans_of_client on meal_plans (workspace_id, client_id) where 
 create index meal_plans_deleted on meal_plans (deleted_at) where deleted_at is not null;
 call system_table('meal_plans', 'select, update');
 
--- With the row goes the document with its releases; a client who is erased takes along what was made for them.
-create function erase_meal_plan_document() returns trigger language plpgsql
-  set search_path = pg_catalog, public, pg_temp as $$
-declare
-  digests text[];
-begin
-  with gone as (
-    delete from public.document_releases r where r.workspace_id = old.workspace_id and r.document_id = old.id returning r.digest)
-  select array_agg(digest) into digests from gone;
-  delete from public.document_contents t where t.workspace_id = old.workspace_id and t.digest = any(digests)
-    and not exists (select from public.document_releases r where r.workspace_id = t.workspace_id and r.digest = t.digest);
-  delete from public.documents where workspace_id = old.workspace_id and id = old.id;
-  return null;
-end $$;
-create trigger erases_document after delete on meal_plans for each row execute function erase_meal_plan_document();
+create trigger erases_document after delete on meal_plans for each row execute function erase_document();
 
 call document_row_table('meal_plan_days', 'meal_plans');
 call document_row_table('meal_plan_meals', 'meal_plan_days');

@@ -55,38 +55,27 @@ create index meal_plan_release_foods_of_release on meal_plan_release_foods (work
 call workspace_table('meal_plan_release_foods');
 call system_table('meal_plan_release_foods', 'select');
 
--- Releases that clients were given outlive the plan.
-create or replace function erase_meal_plan_document() returns trigger language plpgsql
+-- Releases that clients were given outlive the plan, unless it was made for one who is erased.
+create function erase_meal_plan_document() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
-declare
-  digests text[];
 begin
-  with gone as (
-    delete from public.document_releases r where r.workspace_id = old.workspace_id and r.document_id = old.id and (
+  perform public.erase_releases(old.workspace_id, array(
+    select r.id from public.document_releases r where r.workspace_id = old.workspace_id and r.document_id = old.id and (
       not exists (select from public.meal_plan_assignments a where a.workspace_id = r.workspace_id and a.release_id = r.id)
       or old.client_id is not null
-        and not exists (select from public.clients c where c.workspace_id = old.workspace_id and c.id = old.client_id))
-    returning r.digest)
-  select array_agg(digest) into digests from gone;
-  delete from public.document_contents t where t.workspace_id = old.workspace_id and t.digest = any(digests)
-    and not exists (select from public.document_releases r where r.workspace_id = t.workspace_id and r.digest = t.digest);
+        and not exists (select from public.clients c where c.workspace_id = old.workspace_id and c.id = old.client_id))));
   delete from public.documents where workspace_id = old.workspace_id and id = old.id;
   return null;
 end $$;
+create or replace trigger erases_document after delete on meal_plans for each row execute function erase_meal_plan_document();
 
 -- They go with the last client who has them.
 create function erase_left_meal_plan_releases() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
-declare
-  digests text[];
 begin
-  with gone as (
-    delete from public.document_releases r where r.workspace_id = old.workspace_id and r.id = old.release_id and r.document_id is null
-      and not exists (select from public.meal_plan_assignments a where a.workspace_id = r.workspace_id and a.release_id = r.id)
-    returning r.digest)
-  select array_agg(digest) into digests from gone;
-  delete from public.document_contents t where t.workspace_id = old.workspace_id and t.digest = any(digests)
-    and not exists (select from public.document_releases r where r.workspace_id = t.workspace_id and r.digest = t.digest);
+  perform public.erase_releases(old.workspace_id, array(
+    select r.id from public.document_releases r where r.workspace_id = old.workspace_id and r.id = old.release_id and r.document_id is null
+      and not exists (select from public.meal_plan_assignments a where a.workspace_id = r.workspace_id and a.release_id = r.id)));
   return null;
 end $$;
 create trigger erases_left_releases after delete on meal_plan_assignments for each row execute function erase_left_meal_plan_releases();

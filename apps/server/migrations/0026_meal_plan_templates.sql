@@ -14,22 +14,16 @@ create index meal_plans_of_dismissed on meal_plans (workspace_id, dismissed_rele
 -- A snapshot goes with the last copy that was made from it.
 create or replace function erase_meal_plan_document() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
-declare
-  digests text[];
 begin
-  with gone as (
-    delete from public.document_releases r where r.workspace_id = old.workspace_id and (
+  perform public.erase_releases(old.workspace_id, array(
+    select r.id from public.document_releases r where r.workspace_id = old.workspace_id and (
       r.document_id = old.id and (
         not exists (select from public.meal_plan_assignments a where a.workspace_id = r.workspace_id and a.release_id = r.id)
         or old.client_id is not null
           and not exists (select from public.clients c where c.workspace_id = old.workspace_id and c.id = old.client_id))
       or r.id = old.base_release_id and r.document_id is null
         and not exists (select from public.meal_plans e where e.workspace_id = r.workspace_id and e.base_release_id = r.id)
-        and not exists (select from public.meal_plan_assignments a where a.workspace_id = r.workspace_id and a.release_id = r.id))
-    returning r.digest)
-  select array_agg(digest) into digests from gone;
-  delete from public.document_contents t where t.workspace_id = old.workspace_id and t.digest = any(digests)
-    and not exists (select from public.document_releases r where r.workspace_id = t.workspace_id and r.digest = t.digest);
+        and not exists (select from public.meal_plan_assignments a where a.workspace_id = r.workspace_id and a.release_id = r.id))));
   delete from public.documents where workspace_id = old.workspace_id and id = old.id;
   return null;
 end $$;

@@ -31,6 +31,7 @@ alter table visits
   add bmr numeric,
   add fat_formula text,
   add metabolic_formula text,
+  add activity_level text,
   add figures jsonb,
   -- since when the client reads what was finished
   add shared_at timestamptz,
@@ -43,6 +44,7 @@ alter table visits
   add check (shared_at is null or finished_at is not null);
 comment on column visits.figures is 'type: StoredFigures of @allenio/contract/visits';
 comment on column visits.fat_formula is 'type: BodyFatFormulaName of @allenio/contract/visit-fields';
+comment on column visits.activity_level is 'type: ActivityLevel of @allenio/contract/energy-fields';
 comment on column visits.metabolic_formula is 'type: MetabolicFormulaName of @allenio/contract/energy-fields';
 -- drafts without a day stand before the others
 create index visits_by_day on visits (workspace_id, taken_on desc, id desc) where deleted_at is null;
@@ -54,21 +56,7 @@ create index visits_of_release on visits (workspace_id, release_id) where releas
 create index visits_deleted on visits (deleted_at) where deleted_at is not null;
 call system_table('visits', 'select, update');
 
--- With the row goes the document with its releases.
-create function erase_visit_document() returns trigger language plpgsql
-  set search_path = pg_catalog, public, pg_temp as $$
-declare
-  digests text[];
-begin
-  with gone as (
-    delete from public.document_releases r where r.workspace_id = old.workspace_id and r.document_id = old.id returning r.digest)
-  select array_agg(digest) into digests from gone;
-  delete from public.document_contents t where t.workspace_id = old.workspace_id and t.digest = any(digests)
-    and not exists (select from public.document_releases r where r.workspace_id = t.workspace_id and r.digest = t.digest);
-  delete from public.documents where workspace_id = old.workspace_id and id = old.id;
-  return null;
-end $$;
-create trigger erases_document after delete on visits for each row execute function erase_visit_document();
+create trigger erases_document after delete on visits for each row execute function erase_document();
 
 call document_row_table('visit_laboratory_values', 'visits');
 call document_row_table('visit_own_fields', 'visits');

@@ -18,6 +18,7 @@ import { getMealPlan, listMealPlans } from '@allenio/contract/meal-plans'
 import { listClientMetrics } from '@allenio/contract/metrics'
 import { countUnreadNotifications, listNotifications } from '@allenio/contract/notifications'
 import { listProgresses } from '@allenio/contract/progress'
+import { getVisitBase, getVisitValues, listClientVisits, listVisits } from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
 import {
   getClientWorkout,
@@ -27,7 +28,8 @@ import {
   listWeightsFromExercise,
 } from '@allenio/contract/workouts'
 import { readVatNumber } from '@allenio/domain/business'
-import { addDays } from '@allenio/domain/days'
+import { ageOn } from '@allenio/domain/clients'
+import { addDays, daysBetween } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { readTakeover } from '@allenio/domain/meal-plans'
 import { attentionParts, businessDay } from '#areas/clients'
@@ -261,6 +263,43 @@ test('what each client needs, is to eat, has planned and has eaten fit each othe
   expect(proposal?.change).toBeGreaterThan(0)
   expect(estimate?.kcal).toBeGreaterThan(needKcal ?? Number.NaN)
   expect(target?.kcal).toBeLessThanOrEqual(needKcal ?? Number.NaN)
+})
+
+test('twelve people have visits whose figures fit them', async () => {
+  const { clients } = await admin.call(listClients, {})
+  const { clients: more } = await admin.call(listClients, { page: 2 })
+  const counts: number[] = []
+  const types = new Set<string>()
+  let children = 0
+  for (const { id, name } of [...clients, ...more]) {
+    const { visits } = await admin.call(listClientVisits, { id })
+    if (visits.length === 0) continue
+    counts.push(visits.length)
+    const [latest] = visits
+    const { client, last } = await admin.call(getVisitBase, { id })
+    expect([name, client.hasHealthConsent]).toEqual([name, true])
+    children += ageOn(client.birthDate ?? '', businessDay()) < 18 ? 1 : 0
+    expect(last?.content.reason).toMatch(/\w+ .*\.$/)
+    const { weights } = await admin.call(listWeights, { id })
+    const values = (await admin.call(getVisitValues, { id })).visits
+    for (const [nth, visit] of values.entries()) {
+      types.add(visit.measurementType)
+      expect([name, visit.fatMassPerc !== null && visit.bmr !== null]).toEqual([name, true])
+      expect(visit.results.rates.length).toBeGreaterThan(4)
+      // nobody weighs much else on the days around a visit
+      const near = weights.find(({ day, source }) => source !== 'visit' && Math.abs(daysBetween(day, visit.takenOn)) <= 3)
+      if (near) expect([name, visit.takenOn, Math.abs(near.kg - visit.weight) < 1.5]).toEqual([name, visit.takenOn, true])
+      const next = values[nth - 1]
+      if (next) expect([name, Math.abs((next.fatMassPerc ?? 0) - (visit.fatMassPerc ?? 0)) < 5]).toEqual([name, true])
+    }
+    expect(daysBetween(latest?.takenOn ?? '', businessDay())).toBeGreaterThan(0)
+  }
+  expect([counts.length, Math.min(...counts), Math.max(...counts)]).toEqual([12, 2, 9])
+  expect([...types].toSorted()).toEqual(['BIA', 'FOLDS'])
+  expect(children).toBe(1)
+  expect((await admin.call(listVisits, { isDraft: 'true' })).visits).toMatchObject([{ client: { name: 'Camilla Basile' } }])
+  const own = await (await enter('client@demo.allenio.test')).call(listVisits, {})
+  expect(own.visits).toHaveLength(9)
 })
 
 test('the diary of its client has pictures of meals', async () => {

@@ -354,6 +354,20 @@ export const updateClient = endpoint({
   errors: ['sample client', 'not found', 'client deleted', 'changed meanwhile', 'forbidden', ...fieldErrors],
 })
 
+/** Records that a business may have to keep: who deletes a client reads how many of them go, too. */
+export const erasedRecords = ['visits'] as const
+
+export const getClientErasure = endpoint({
+  method: 'GET',
+  path: '/clients/:id/erasure',
+  access: { permission: 'delete clients' },
+  summary: 'What would be erased with the client and may have to be kept.',
+  input: z.object(idInput),
+  output: z.object({ records: z.array(z.object({ kind: z.enum(erasedRecords), count: z.number().int() })) }),
+  shows: ['client'],
+  errors: ['not found'],
+})
+
 export const deleteClient = endpoint({
   method: 'DELETE',
   path: '/clients/:id',

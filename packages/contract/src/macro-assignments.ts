@@ -210,7 +210,10 @@ export const listOwnMacros = endpoint({
 
 export const ClientEnergy = z.object({
   facts: EnergyFacts,
+  /** Where nobody has chosen anything yet, as the last visit goes by. */
   choices: EnergyChoices,
+  /** The last finished visit, and what it goes by. */
+  visit: z.object({ day: Day, choices: EnergyChoices.pick({ formula: true, manualBmr: true, activityLevel: true }).partial() }).nullable(),
   /** Kept only while the client consents to health data. */
   state: BodyState.nullable(),
   hasHealthConsent: z.boolean(),

@@ -93,6 +93,8 @@ const inactive = new Set([9, 19, 29, 33])
 const addressless = new Set([12, 25, 38])
 const invited = new Set([10, 21])
 const neverSeen = 39
+/** A girl of eleven years, whose parents have no address here. */
+const child = { at: 38, ageDays: 4_120, heightCm: 141, goal: 'Crescere bene e mangiare più verdura' } as const
 /** The people whose subscription needs attention; the others end later, or have none. */
 const ends: Readonly<Record<number, number>> = { 0: 45, 3: -4, 8: 5, 14: 6, 16: -1, 22: 2, 27: 12, 31: 19 }
 
@@ -153,6 +155,7 @@ function describe({ name, sex, since }: Someone, at: number): DemoPerson {
     .replace(' ', '.')
   const roll = dice(at + 101)
   const isActive = !inactive.has(at)
+  const isChild = at === child.at
   const isRegistered = !addressless.has(at) && !invited.has(at)
   return {
     firstName,
@@ -160,9 +163,9 @@ function describe({ name, sex, since }: Someone, at: number): DemoPerson {
     sex,
     email: addressless.has(at) ? null : `${address}@example.com`,
     phone: at % 5 === 4 ? null : `+39333${String(1_234_567 + at * 7_919).slice(0, 7)}`,
-    ageDays: 6_900 + ((at * 523) % 12_000),
-    heightCm: sex === 'female' ? 156 + ((at * 7) % 19) : 168 + ((at * 5) % 22),
-    goal: goalOf(at),
+    ageDays: isChild ? child.ageDays : 6_900 + ((at * 523) % 12_000),
+    heightCm: isChild ? child.heightCm : sex === 'female' ? 156 + ((at * 7) % 19) : 168 + ((at * 5) % 22),
+    goal: isChild ? child.goal : goalOf(at),
     injuries: at === 0 ? injuryOfFirst : (pickNth(injuries, at) ?? ''),
     allergies: pickNth(allergies, at) ?? '',
     note: at === 0 ? noteOfFirst : at % 4 === 1 ? (pickNth(notes, at) ?? null) : null,

@@ -1,8 +1,9 @@
-import { deletedClientDays } from '@allenio/contract/clients'
+import type { Output } from '@allenio/contract'
+import { deletedClientDays, type erasedRecords, type getClientErasure } from '@allenio/contract/clients'
 import type { Eraser } from '#areas/account'
 import { removeMember } from '#areas/permissions'
 import { collectionOf } from '#platform/contributions'
-import { limitTo, sql, type Database, type Db, type Row } from '#platform/db'
+import { limitTo, sql, type Database, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
 
@@ -18,6 +19,19 @@ export const clientFileOwners = collectionOf<FilesOf>('client file owners')
 
 interface PhotoFile {
   id: NonNullable<Row<'clients'>['photo_file_id']>
+}
+
+interface ErasedPart {
+  kind: (typeof erasedRecords)[number]
+  count: (db: WorkspaceDb, clientId: string) => Promise<number>
+}
+
+/** An area counts here what goes with a client and may have to be kept. */
+export const erasedParts = collectionOf<ErasedPart>('erased parts', ({ kind }) => kind)
+
+export async function countErased(db: WorkspaceDb, clientId: string): Promise<Output<typeof getClientErasure>> {
+  const counts = await Promise.all(erasedParts.gathered().map(async ({ kind, count }) => ({ kind, count: await count(db, clientId) })))
+  return { records: counts.filter(({ count }) => count > 0) }
 }
 
 export const photosOfErased: FilesOf = async (db, { workspaceId, clientIds }) =>

@@ -12,6 +12,7 @@ import { listTypeFilters, listTypes } from './client-types.ts'
 import { actingAsCollaborator } from './collaborator-view.ts'
 import { countAll, hasManual, listExpiring } from './counts.ts'
 import { presentDetail } from './detail.ts'
+import { countErased } from './erase.ts'
 import { listCondition } from './filters.ts'
 import { listClientRows } from './list.ts'
 import { findNeighbours } from './neighbours.ts'
@@ -30,6 +31,8 @@ export const readBindings = [
   bind(invitations.listUninvitedClients, ({ db, actor }) => listUninvited(db, actor)),
 
   bind(contract.getClientDetail, async ({ db, actor }, { id }) => presentDetail(db, actor, await reachClient(db, actor, id))),
+
+  bind(contract.getClientErasure, async ({ db, actor }, { id }) => countErased(db, (await reachClient(db, actor, id)).id)),
 
   bind(contract.getClientNeighbours, async ({ db, actor }, { id, sort, ...filters }) => {
     await reachClient(db, actor, id)

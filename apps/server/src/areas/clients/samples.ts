@@ -131,6 +131,7 @@ export const clientsSamples = samplesOf(core, {
       },
     }
   },
+  getClientErasure: scene => forBoth(scene, 'admin', id => ({ id })),
   deleteClient: scene => forBoth(scene, 'admin', id => ({ id })),
   undeleteClient: async scene => ({
     as: 'admin',

@@ -18,8 +18,11 @@ export async function readClientEnergy(db: WorkspaceDb, actor: Actor, clientId: 
     hasConsent(db, clientId, 'health data'),
     db.maybeOne<Row<'client_energy', 'state'>>(sql`select state from client_energy where client_id = ${clientId}`),
   ])
+  const { facts, choices, visit } = found(sources.get(clientId))
   return {
-    ...found(sources.get(clientId)),
+    facts,
+    choices,
+    visit: visit && { day: visit.day, choices: visit.choices },
     state: hasHealthConsent ? (row?.state ?? null) : null,
     hasHealthConsent,
     may: { update: mayCall(actor, energyEndpoint) },

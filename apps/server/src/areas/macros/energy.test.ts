@@ -38,6 +38,7 @@ test('the facts are what record, weights and metrics say today', async () => {
   expect(await read(team)).toEqual({
     facts: { sex: null, age: null, heightCm: null, weight: null, fatFreePercent: null },
     choices: presetEnergyChoices,
+    visit: null,
     state: null,
     hasHealthConsent: false,
     may: { update: true },

@@ -7,11 +7,24 @@ import { desirableKg } from '@allenio/domain/macros'
 import { businessDay } from '#areas/clients'
 import { readLatestValues, type LatestValue } from '#areas/metrics'
 import { readLatestWeights } from '#areas/weights'
+import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+
+/** What the last visit of a client goes by: where nobody has chosen anything, a need begins with it. */
+export interface VisitEnergy {
+  day: string
+  heightCm: number | null
+  choices: Partial<Pick<EnergyChoices, 'formula' | 'manualBmr' | 'activityLevel'>>
+}
+
+/** By the client's id. Visits give it, which know this area and not the other way round. */
+export const visitEnergies =
+  collectionOf<(db: WorkspaceDb, clientIds: readonly string[]) => Promise<Map<string, VisitEnergy>>>('visit energies')
 
 export interface EnergySource {
   facts: EnergyFacts
   choices: EnergyChoices
+  visit: VisitEnergy | null
 }
 
 type FactRow = Row<'clients', 'id' | 'sex' | 'birth_date' | 'height_cm'>
@@ -28,21 +41,25 @@ export async function readEnergySources(db: WorkspaceDb, clientIds: readonly str
   if (clientIds.length === 0) return new Map()
   const today = businessDay()
   const ids = [...new Set(clientIds)]
-  const [rows, weights, compositions, chosen] = await Promise.all([
+  const [rows, weights, compositions, chosen, visits] = await Promise.all([
     db.many<FactRow>(sql`select c.id, c.sex, c.birth_date, c.height_cm from clients c where c.id = any(${ids}::uuid[])`),
     readLatestWeights(db, ids),
     readLatestValues(db, { clientIds: ids, types: ['fat-mass', 'lean-mass'], since: addDays(today, -compositionDays) }),
     db.many<ChoiceRow>(sql`
       select client_id, formula, manual_bmr, activity_level, desirable_formula, manual_desirable_kg from client_energy
       where client_id = any(${ids}::uuid[])`),
+    Promise.all(visitEnergies.gathered().map(read => read(db, ids))),
   ])
+  const visitOf = new Map(visits.flatMap(each => [...each]))
   const compositionOf = new Map(compositions.map(value => [value.client_id, value]))
   const choicesOf = new Map(chosen.map(row => [row.client_id, row]))
   return new Map(
-    rows.map(({ id, sex, birth_date, height_cm: heightCm }) => {
+    rows.map(({ id, sex, birth_date, height_cm }) => {
+      const visit = visitOf.get(id) ?? null
+      const heightCm = height_cm ?? visit?.heightCm ?? null
       const age = birth_date === null || birth_date > today ? null : ageOn(birth_date, today)
       const facts = { sex, age, heightCm, weight: weights.get(id) ?? null, fatFreePercent: fatFreeOf(compositionOf.get(id)) }
-      return [id, { facts, choices: presentChoices(choicesOf.get(id)) }]
+      return [id, { facts, choices: presentChoices(choicesOf.get(id), visit), visit }]
     }),
   )
 }
@@ -53,7 +70,7 @@ const fatFreeOf = (composition: LatestValue | undefined): EnergyFacts['fatFreePe
     ? null
     : { value: composition.kind === 'fat-mass' ? Math.round((100 - composition.value) * 10) / 10 : composition.value, day: composition.day }
 
-const presentChoices = (row: ChoiceRow | undefined): EnergyChoices =>
+const presentChoices = (row: ChoiceRow | undefined, visit: VisitEnergy | null): EnergyChoices =>
   row
     ? {
         formula: row.formula,
@@ -62,7 +79,7 @@ const presentChoices = (row: ChoiceRow | undefined): EnergyChoices =>
         desirableFormula: row.desirable_formula,
         manualDesirableKg: row.manual_desirable_kg,
       }
-    : presetEnergyChoices
+    : { ...presetEnergyChoices, ...visit?.choices }
 
 /** The weight that grams per kg go by today; null where the record lacks what it takes. */
 export function weightOn(today: string, basis: WeightBasis, { facts, choices }: EnergySource): FrozenWeight | null {

@@ -1,4 +1,5 @@
 import type { MealType } from '@allenio/contract/meal-plan-cells'
+import { formatInteger } from '@allenio/domain/formats'
 import { scaleDays } from './demo-portions.ts'
 
 /** By the number of the USDA: grams, or 'to taste', and what can be eaten instead. */
@@ -223,58 +224,28 @@ export const draftDays: readonly DemoDay[] = [
 
 const [low, middle, high, highest] = [1500, 1800, 1950, 2100]
 
-/** The energy of the week and of the meatless days as they are written. */
-const ownKcal = { week: 1760, meatless: 1640 } as const
+const scaledPlan =
+  (name: string, { days, ownKcal, ...rest }: { days: readonly DemoDay[]; ownKcal: number } & Partial<DemoPlan>) =>
+  (kcal: number, description: string): DemoPlan => ({
+    title: `${name} ${formatInteger('it', kcal)} kcal`,
+    description,
+    kcal,
+    percents: [20, 50, 30],
+    ...rest,
+    days: scaleDays(days, kcal / ownKcal),
+  })
+
+// the energy of the days is that of the portions as they are written
+const mediterranean = scaledPlan('Equilibrio mediterraneo', { days: week, ownKcal: 1760, countsAlternatives: true })
+const vegetarian = scaledPlan('Vegetariano', { days: meatless, ownKcal: 1640, isVegetarian: true })
 
 export const demoPlans: readonly DemoPlan[] = [
-  {
-    title: 'Equilibrio mediterraneo 1.800 kcal',
-    description: 'Una settimana intera, con piatti unici, scambi e una cena libera.',
-    kcal: middle,
-    percents: [20, 50, 30],
-    countsAlternatives: true,
-    days: week,
-  },
-  {
-    title: 'Equilibrio mediterraneo 1.500 kcal',
-    description: 'La stessa settimana con porzioni più piccole.',
-    kcal: low,
-    percents: [20, 50, 30],
-    countsAlternatives: true,
-    days: scaleDays(week, low / ownKcal.week),
-  },
-  {
-    title: 'Equilibrio mediterraneo 1.950 kcal',
-    description: 'La stessa settimana con porzioni un po’ più grandi.',
-    kcal: high,
-    percents: [20, 50, 30],
-    countsAlternatives: true,
-    days: scaleDays(week, high / ownKcal.week),
-  },
-  {
-    title: 'Equilibrio mediterraneo 2.100 kcal',
-    description: 'La stessa settimana per chi si muove di più.',
-    kcal: highest,
-    percents: [20, 50, 30],
-    countsAlternatives: true,
-    days: scaleDays(week, highest / ownKcal.week),
-  },
-  {
-    title: 'Vegetariano 1.500 kcal',
-    description: 'Tre giorni da alternare.',
-    kcal: low,
-    percents: [20, 50, 30],
-    isVegetarian: true,
-    days: scaleDays(meatless, low / ownKcal.meatless),
-  },
-  {
-    title: 'Vegetariano 1.800 kcal',
-    description: 'Tre giorni da alternare, con porzioni più grandi.',
-    kcal: middle,
-    percents: [20, 50, 30],
-    isVegetarian: true,
-    days: scaleDays(meatless, middle / ownKcal.meatless),
-  },
+  { ...mediterranean(middle, 'Una settimana intera, con piatti unici, scambi e una cena libera.'), days: week },
+  mediterranean(low, 'La stessa settimana con porzioni più piccole.'),
+  mediterranean(high, 'La stessa settimana con porzioni un po’ più grandi.'),
+  mediterranean(highest, 'La stessa settimana per chi si muove di più.'),
+  vegetarian(low, 'Tre giorni da alternare.'),
+  vegetarian(middle, 'Tre giorni da alternare, con porzioni più grandi.'),
   {
     title: 'Colazioni proteiche',
     description: 'Da copiare in altri piani.',

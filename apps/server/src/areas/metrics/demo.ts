@@ -38,7 +38,7 @@ interface MeasuredClient extends Row<'clients', 'id' | 'sex'> {
   latest: number | null
 }
 
-/** Adds girths to some clients, lifts to the others, and a target weight to most. */
+/** Adds girths to some clients, lifts to the others, and a target weight to most; to no child. */
 export async function fillDemoMetrics(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const { id: authorId } = await db.one<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' order by created_at limit 1`)
@@ -47,7 +47,7 @@ export async function fillDemoMetrics(db: WorkspaceDb, clients: readonly DemoCli
       c.registered_at is not null or c.membership_id is null as "hasStarted",
       (select kg from weights w where w.client_id = c.id and w.deleted_at is null order by w.day, w.id limit 1) as first,
       (select kg from weights w where w.client_id = c.id and w.deleted_at is null order by w.day desc, w.id desc limit 1) as latest
-    from clients c where c.id = any(${clients.map(({ id }) => id)}::uuid[])`)
+    from clients c where c.id = any(${clients.map(({ id }) => id)}::uuid[]) and c.birth_date < current_date - interval '18 years'`)
   const people = clients.map(({ id }) => rows.find(row => row.id === id))
   const targets = people.flatMap((person, index) => (person ? targetOf(person, index) : []))
   const values = people.flatMap((person, index) => (person ? coursesOf(index).flatMap(course => valuesOf(person, course, index)) : []))

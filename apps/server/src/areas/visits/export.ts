@@ -21,7 +21,7 @@ const rowsOf = (db: WorkspaceDb, table: Sql) =>
 async function finishedVisitsOf(db: WorkspaceDb, personId: string): Promise<Row[]> {
   const rows = await db.many<Row & { content: DocumentRow[] }>(sql`
     select r.id, r.client_id, r.finished_on, r.finished_at, r.measurement_type, r.weight, r.height, r.fat_mass_perc, r.fat_free_mass_perc,
-      r.bmr, r.fat_formula, r.metabolic_formula, r.figures, r.shared_at, t.rows as content
+      r.bmr, r.fat_formula, r.metabolic_formula, r.activity_level, r.figures, r.shared_at, t.rows as content
     from visits r join document_releases e on e.id = r.release_id
     join document_contents t on t.workspace_id = e.workspace_id and t.digest = e.digest
     where r.deleted_at is null and ${isAboutPerson(personId)} order by r.finished_on, r.id`)
@@ -44,7 +44,7 @@ export const visitExporter: Exporter = {
         name: 'visits',
         rows: await db.many<Row>(sql`
         select id, client_id, author_id, cells, finished_at, finished_on, measurement_type, weight, height, fat_mass_perc,
-          fat_free_mass_perc, bmr, fat_formula, metabolic_formula, figures, shared_at, created_at
+          fat_free_mass_perc, bmr, fat_formula, metabolic_formula, activity_level, figures, shared_at, created_at
         from visits where deleted_at is null order by created_at, id`),
       },
       { name: 'visit-laboratory-values', rows: await rowsOf(db, sql`visit_laboratory_values`) },

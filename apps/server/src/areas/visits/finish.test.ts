@@ -1,3 +1,4 @@
+import { getClientEnergy, updateClientEnergy } from '@allenio/contract/macro-assignments'
 import { listOwnMetrics, getClientMetric, updateMetricValue, deleteMetricValue } from '@allenio/contract/metrics'
 import { createVisit, editVisit, finishVisit, updateVisit, deleteVisit, undeleteVisit } from '@allenio/contract/visit-changes'
 import { getVisit, getVisitBase, listVisits } from '@allenio/contract/visits'
@@ -176,6 +177,30 @@ describe('what follows from a visit', () => {
       db.many(sql`select id from documents where id = ${id} union all select id from document_releases`),
     )
     expect(left).toEqual([])
+  })
+})
+
+describe('the need of a client', () => {
+  test('begins with what the last visit goes by, until somebody chooses otherwise', async () => {
+    const team = await teamOf()
+    const read = () => as(team.nutritionist).call(getClientEnergy, { id: team.clientId })
+    await inTeam(team, db => db.run(sql`update clients set height_cm = null where id = ${team.clientId}`))
+    expect(await read()).toMatchObject({ visit: null, choices: { formula: 'MIFFLIN_ST_JEOR', activityLevel: null } })
+    const chosen = { metabolicFormula: 'SCHOFIELD', activityLevel: 'active' } as const
+    await finish(team, { takenOn: yesterday, ...chosen, measurementType: 'MANUAL', typedFatMassPerc: 25 })
+    await finish(team, { takenOn: addDays(today, -30), metabolicFormula: 'HARRIS_BENEDICT' })
+    const { choices, facts, visit } = await read()
+    expect(choices).toMatchObject({ formula: 'SCHOFIELD', activityLevel: 'active' })
+    expect(facts).toMatchObject({ heightCm: 168, weight: { kg: 62.4, day: yesterday }, fatFreePercent: { value: 75, day: yesterday } })
+    expect(visit).toEqual({ day: yesterday, choices: { formula: 'SCHOFIELD', manualBmr: null, activityLevel: 'active' } })
+    await as(team.nutritionist).call(updateClientEnergy, { id: team.clientId, activityLevel: 'sedentary' })
+    const { id } = await finish(team, { metabolicFormula: 'MANUAL', typedBmr: 1_480 })
+    expect(await read()).toMatchObject({
+      choices: { formula: 'SCHOFIELD', activityLevel: 'sedentary' },
+      visit: { day: today, choices: { formula: 'MANUAL', manualBmr: 1_480 } },
+    })
+    await as(team.nutritionist).call(deleteVisit, { id })
+    expect((await read()).visit?.day).toBe(yesterday)
   })
 })
 

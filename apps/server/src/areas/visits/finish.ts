@@ -47,7 +47,10 @@ export async function finishVisit(db: WorkspaceDb, actor: Actor, { id, client, i
   await refuseStrangeVisitDay(db, actor, { clientId: client.id, takenOn: computed.summary.takenOn, birthDate: cells.birthDate })
   const before = await db.one<Row<'visits', 'finished_at' | 'finished_revision'>>(sql`
     select finished_at, finished_revision from visits where id = ${id}`)
-  if (before.finished_revision !== revision) await storeFinish(db, actor, { id, clientId: client.id, revision, cells, computed })
+  if (before.finished_revision !== revision) {
+    const releaseId = await storeFinish(db, { id, clientId: client.id, authorId: actor.membershipId, revision, cells, computed })
+    await audit(db, { personId: actor.personId, action: 'finish visit', subjectId: id, details: { releaseId } })
+  }
   const sharesByDefault = before.finished_at === null ? (await readVisitSettings(db)).sharesVisits : undefined
   await setShared(db, actor, { id, client, isShared: isShared ?? sharesByDefault })
   return computed.metrics
@@ -91,24 +94,29 @@ async function refuseStrangeVisitDay(db: WorkspaceDb, actor: Actor, { clientId, 
 interface Finish {
   id: string
   clientId: string
+  authorId: string
   revision: number
   cells: VisitCells
   computed: ComputedVisit
+  /** The moment of a visit of the demo, which lies in the past. */
+  at?: string
 }
 
-async function storeFinish(db: WorkspaceDb, { membershipId, personId }: Actor, { id, clientId, revision, cells, computed }: Finish) {
-  const { releaseId } = await publishRelease(db, visitKind, { id, note: '', authorId: membershipId })
+/** Answers the release. */
+export async function storeFinish(db: WorkspaceDb, finish: Finish): Promise<string> {
+  const { id, clientId, authorId, revision, cells, computed, at } = finish
+  const { releaseId } = await publishRelease(db, visitKind, { id, note: '', authorId, ...(at !== undefined && { at }) })
   const { summary, results, measured, metrics } = computed
   const figures: StoredFigures = { results, measured }
   await db.run(sql`
-    update visits set finished_at = now(), finished_revision = ${revision}, release_id = ${releaseId}, finished_on = ${summary.takenOn},
-      next_visit_on = ${cells.nextVisitOn ?? null}::date, measurement_type = ${summary.measurementType}, weight = ${summary.weight},
-      height = ${summary.height}, fat_mass_perc = ${summary.fatMassPerc}::numeric, fat_free_mass_perc = ${summary.fatFreeMassPerc}::numeric,
-      bmr = ${summary.bmr}::numeric, fat_formula = ${summary.fatFormula}::text, metabolic_formula = ${summary.metabolicFormula}::text,
-      figures = ${jsonText(figures)}
+    update visits set finished_at = coalesce(${at ?? null}::timestamptz, now()), finished_revision = ${revision}, release_id = ${releaseId},
+      finished_on = ${summary.takenOn}, next_visit_on = ${cells.nextVisitOn ?? null}::date, measurement_type = ${summary.measurementType},
+      weight = ${summary.weight}, height = ${summary.height}, fat_mass_perc = ${summary.fatMassPerc}::numeric,
+      fat_free_mass_perc = ${summary.fatFreeMassPerc}::numeric, bmr = ${summary.bmr}::numeric, fat_formula = ${summary.fatFormula}::text,
+      metabolic_formula = ${summary.metabolicFormula}::text, activity_level = ${cells.activityLevel ?? null}::text, figures = ${jsonText(figures)}
     where id = ${id}`)
-  const cause = { visitId: id, clientId, day: summary.takenOn, authorId: membershipId }
+  const cause = { visitId: id, clientId, day: summary.takenOn, authorId }
   await storeVisitWeight(db, { ...cause, kg: summary.weight })
   await storeVisitValues(db, { ...cause, values: metrics })
-  await audit(db, { personId, action: 'finish visit', subjectId: id, details: { releaseId } })
+  return releaseId
 }

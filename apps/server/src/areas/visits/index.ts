@@ -2,16 +2,21 @@ import * as changes from '@allenio/contract/visit-changes'
 import * as settings from '@allenio/contract/visit-settings'
 import * as core from '@allenio/contract/visits'
 import { exporters } from '#areas/account'
-import { clientJoins, moveRecords } from '#areas/clients'
+import { clientJoins, erasedParts, moveRecords } from '#areas/clients'
+import { visitEnergies } from '#areas/macros'
 import { sql } from '#platform/db'
+import { demoParts } from '#platform/demo'
 import { documentKinds } from '#platform/documents'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { thingRooms } from '#platform/realtime'
 import { sweepDeletedVisits } from './deletion.ts'
+import { fillDemoVisits } from './demo.ts'
+import { readVisitEnergies } from './energy.ts'
 import { visitExporter, visitTables } from './export.ts'
 import { visitKind } from './kind.ts'
 import { visitShared } from './notifications.ts'
+import { countVisits } from './queries.ts'
 import { visitRooms } from './rooms.ts'
 import { visitBindings } from './routes.ts'
 import { visitWords } from './words.ts'
@@ -27,8 +32,11 @@ export const visitsArea = area({
   contributes: [
     exporters(visitExporter),
     clientJoins(moveRecords(sql`visits`)),
+    erasedParts({ kind: 'visits', count: countVisits }),
     documentKinds(visitKind),
     thingRooms(visitRooms),
     notificationKinds(visitShared),
+    visitEnergies(readVisitEnergies),
+    demoParts(fillDemoVisits),
   ],
 })

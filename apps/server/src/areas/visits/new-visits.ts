@@ -25,11 +25,15 @@ interface NewVisit {
   cells: VisitCells
   /** The inserts of its rows. */
   operations: readonly Operation[]
+  /** The moment of a visit of the demo, which lies in the past. */
+  at?: string
 }
 
-export async function insertVisit(db: WorkspaceDb, { id, clientId, authorId, cells, operations }: NewVisit): Promise<void> {
-  await createDocument(db, visitKind, { id, cells: writtenCells(cells), operations })
-  await db.run(sql`update visits set client_id = ${clientId}, author_id = ${authorId} where id = ${id}`)
+export async function insertVisit(db: WorkspaceDb, { id, clientId, authorId, cells, operations, at }: NewVisit): Promise<void> {
+  await createDocument(db, visitKind, { id, cells: writtenCells(cells), operations, ...(at !== undefined && { at }) })
+  await db.run(sql`
+    update visits set client_id = ${clientId}, author_id = ${authorId}, created_at = coalesce(${at ?? null}::timestamptz, created_at)
+    where id = ${id}`)
 }
 
 /** Whether a device sends a visit again that is there already; the id of another one is refused. */

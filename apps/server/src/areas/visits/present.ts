@@ -7,23 +7,10 @@ import { readRelease, readRows } from '#platform/documents'
 import { found } from '#platform/errors'
 import { presentContent } from './content.ts'
 import { visitKind } from './kind.ts'
-import { findRow, type VisitRow } from './queries.ts'
-
-type SummaryRow = Pick<
-  VisitRow,
-  | 'finished_on'
-  | 'measurement_type'
-  | 'weight'
-  | 'height'
-  | 'fat_mass_perc'
-  | 'fat_free_mass_perc'
-  | 'bmr'
-  | 'fat_formula'
-  | 'metabolic_formula'
->
+import { findRow, type FinishedRow, type VisitRow } from './queries.ts'
 
 /** As it was finished last; null where it never was. */
-export function presentSummary(row: SummaryRow): VisitSummary | null {
+export function presentSummary(row: FinishedRow): VisitSummary | null {
   const { finished_on: takenOn, measurement_type: measurementType, weight, height } = row
   if (takenOn === null || measurementType === null || weight === null || height === null) return null
   return {

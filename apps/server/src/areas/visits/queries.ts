@@ -1,36 +1,43 @@
 import type { ParsedInput } from '@allenio/contract'
 import { visitsPerPage, type listVisits } from '@allenio/contract/visits'
 import type { Asker, CardRow } from '#areas/clients'
-import { hasWords, joined, limitToPage, nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { hasWords, joined, limitToPage, nothing, sql, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import { isThere, isVisible } from './reach.ts'
 
+/** What the last finish computed. */
+export type FinishedRow = Row<
+  'visits',
+  | 'id'
+  | 'finished_on'
+  | 'measurement_type'
+  | 'weight'
+  | 'height'
+  | 'fat_mass_perc'
+  | 'fat_free_mass_perc'
+  | 'bmr'
+  | 'fat_formula'
+  | 'metabolic_formula'
+  | 'figures'
+>
+
+/** Of visits `e`. */
+export const finishedColumns = sql`
+  e.id, e.finished_on, e.measurement_type, e.weight, e.height, e.fat_mass_perc, e.fat_free_mass_perc, e.bmr, e.fat_formula,
+  e.metabolic_formula, e.figures`
+
+type OtherColumn =
+  | 'author_id'
+  | 'taken_on'
+  | 'cells'
+  | 'finished_at'
+  | 'next_visit_on'
+  | 'release_id'
+  | 'finished_revision'
+  | 'shared_at'
+  | 'created_at'
+
 export interface VisitRow
-  extends
-    Row<
-      'visits',
-      | 'id'
-      | 'author_id'
-      | 'taken_on'
-      | 'cells'
-      | 'finished_at'
-      | 'finished_on'
-      | 'next_visit_on'
-      | 'measurement_type'
-      | 'weight'
-      | 'height'
-      | 'fat_mass_perc'
-      | 'fat_free_mass_perc'
-      | 'bmr'
-      | 'fat_formula'
-      | 'metabolic_formula'
-      | 'figures'
-      | 'release_id'
-      | 'finished_revision'
-      | 'shared_at'
-      | 'created_at'
-    >,
-    Row<'documents', 'revision' | 'updated_at'>,
-    Omit<CardRow, 'id'> {
+  extends FinishedRow, Row<'visits', OtherColumn>, Row<'documents', 'revision' | 'updated_at'>, Omit<CardRow, 'id'> {
   client_id: string
   author_name: string | null
 }
@@ -40,8 +47,7 @@ const isDraft = sql`e.finished_revision is distinct from d.revision`
 
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (ids: Sql) => sql`
-  select e.id, e.client_id, e.author_id, e.taken_on, e.cells, e.finished_at, e.finished_on, e.next_visit_on, e.measurement_type, e.weight,
-    e.height, e.fat_mass_perc, e.fat_free_mass_perc, e.bmr, e.fat_formula, e.metabolic_formula, e.figures, e.release_id,
+  select ${finishedColumns}, e.client_id, e.author_id, e.taken_on, e.cells, e.finished_at, e.next_visit_on, e.release_id,
     e.finished_revision, e.shared_at, e.created_at, d.revision, d.updated_at,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
   from (${ids}) page join visits e on e.id = page.id join documents d on d.id = e.id join clients c on c.id = e.client_id
@@ -88,3 +94,7 @@ export function listSharedRows(db: WorkspaceDb, asker: Asker, { from, to, page }
 
 export const findRow = (db: WorkspaceDb, asker: Asker, id: string) =>
   db.maybeOne<VisitRow>(selectRows(sql`select e.id from visits e where e.id = ${id} and ${isThere} and ${isVisible(asker)}`))
+
+/** Drafts, too. */
+export const countVisits = async (db: WorkspaceDb, clientId: string): Promise<number> =>
+  (await db.one<Total>(sql`select count(*) as total from visits e where e.client_id = ${clientId} and ${isThere}`)).total

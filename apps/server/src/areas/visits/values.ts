@@ -2,30 +2,14 @@ import { visitValuesAtMost, type VisitValues } from '@allenio/contract/visits'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { presentSummary, resultsFor } from './present.ts'
-import type { VisitRow } from './queries.ts'
+import { finishedColumns, type FinishedRow } from './queries.ts'
 import { isThere, isVisible } from './reach.ts'
-
-type ValueRow = Pick<
-  VisitRow,
-  | 'id'
-  | 'finished_on'
-  | 'measurement_type'
-  | 'weight'
-  | 'height'
-  | 'fat_mass_perc'
-  | 'fat_free_mass_perc'
-  | 'bmr'
-  | 'fat_formula'
-  | 'metabolic_formula'
-  | 'figures'
->
 
 /** The finished visits of a client that the asker sees, newest first, each with all its figures. */
 export async function readValues(db: WorkspaceDb, actor: Actor, clientId: string): Promise<VisitValues[]> {
-  const rows = await db.many<ValueRow>(sql`
-    select e.id, e.finished_on, e.measurement_type, e.weight, e.height, e.fat_mass_perc, e.fat_free_mass_perc, e.bmr, e.fat_formula,
-      e.metabolic_formula, e.figures
-    from visits e where e.client_id = ${clientId} and e.finished_on is not null and ${isThere} and ${isVisible(actor)}
+  const rows = await db.many<FinishedRow>(sql`
+    select ${finishedColumns} from visits e
+    where e.client_id = ${clientId} and e.finished_on is not null and ${isThere} and ${isVisible(actor)}
     order by e.finished_on desc, e.id desc ${limitTo(visitValuesAtMost)}`)
   return rows.flatMap(row => {
     const summary = presentSummary(row)

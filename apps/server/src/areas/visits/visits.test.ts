@@ -1,3 +1,4 @@
+import { getClientErasure } from '@allenio/contract/clients'
 import { createVisit, editVisit, finishVisit, updateVisit, deleteVisit, shareVisit, unshareVisit } from '@allenio/contract/visit-changes'
 import { updateVisitSettings } from '@allenio/contract/visit-settings'
 import { getVisit, getVisitBase, getVisitValues, listClientVisits, listVisits } from '@allenio/contract/visits'
@@ -277,6 +278,15 @@ describe('what a new visit begins with', () => {
     const beforeFirst = await as(team.nutritionist).call(getVisitBase, { id: first.id })
     expect([beforeFirst.last, beforeFirst.lastMeasured]).toEqual([null, {}])
   })
+})
+
+test('who deletes a client reads how many visits go, too', async () => {
+  const team = await teamOf()
+  expect((await as(team.admin).call(getClientErasure, { id: team.clientId })).records).toEqual([])
+  await finish(team)
+  await visitOf(house, team, { clientId: team.clientId })
+  await as(team.admin).call(deleteVisit, { id: (await visitOf(house, team, { clientId: team.clientId })).id })
+  expect((await as(team.admin).call(getClientErasure, { id: team.clientId })).records).toEqual([{ kind: 'visits', count: 2 }])
 })
 
 test('who has read a visit is logged once a day, and a client’s own reading is not', async () => {

@@ -16,6 +16,8 @@ export interface DemoBody {
 export type DemoWeight = Row<'weights', 'id' | 'day' | 'kg'>
 
 const longest = 330
+/** m; the demo's adults are taller. */
+const tallestChild = 1.5
 /** They have not stepped on the scales for that many days. */
 const stopped: Readonly<Record<number, number>> = { 4: 24, 17: 18, 28: 15 }
 /** The weight moved away from the goal in the last weeks. */
@@ -29,8 +31,9 @@ export function demoWeights({ index, sex, heightCm, isActive, hasStarted, sinceD
   const height = (heightCm ?? (sex === 'female' ? 165 : 177)) / 100
   const days = Math.min(sinceDays, longest)
   const last = isActive ? (stopped[index] ?? Math.floor(roll() * 3)) : 24
-  const start = height ** 2 * (gains ? 20.5 + roll() * 2 : 24 + roll() * 5)
-  const change = gains ? 2 + roll() * 3 : -(4 + roll() * 5)
+  const isChild = height < tallestChild
+  const start = height ** 2 * (isChild ? 20 + roll() : gains ? 20.5 + roll() * 2 : 24 + roll() * 5)
+  const change = isChild ? -roll() / 2 : gains ? 2 + roll() * 3 : -(4 + roll() * 5)
   // the demo shows the first client in full, whose weight still changes
   const pace = index === 0 ? 230 : 60 + roll() * 70
   const holiday = 30 + roll() * 0.5 * days

@@ -4,7 +4,7 @@ import type { Facts } from '#platform/notify'
 import type { NutrientCode, FoodCategory, Nutrients, AllergenTags } from '@allenio/contract/aliment-fields'
 import type { SourcedMeasure } from '@allenio/contract/aliments'
 import type { MessageSubject } from '@allenio/contract/chat-messages'
-import type { MetabolicFormulaName } from '@allenio/contract/energy-fields'
+import type { MetabolicFormulaName, ActivityLevel } from '@allenio/contract/energy-fields'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercise-fields'
 import type { MovedUp } from '@allenio/contract/folders'
 import type { FrozenWeight } from '@allenio/contract/macro-assignments'
@@ -313,8 +313,8 @@ export interface TablesFromM {
     release_id: string | null, finished_on: string | null, next_visit_on: string | null
     measurement_type: 'FOLDS' | 'BIA' | 'MANUAL' | null, weight: number | null, height: number | null, fat_mass_perc: number | null
     fat_free_mass_perc: number | null, bmr: number | null, fat_formula: BodyFatFormulaName | null
-    metabolic_formula: MetabolicFormulaName | null, figures: StoredFigures | null, shared_at: string | null, created_at: string
-    deleted_at: string | null
+    metabolic_formula: MetabolicFormulaName | null, activity_level: ActivityLevel | null, figures: StoredFigures | null
+    shared_at: string | null, created_at: string, deleted_at: string | null
   }
   weights: {
     workspace_id: string, id: string, client_id: string, day: string, kg: number

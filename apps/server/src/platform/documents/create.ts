@@ -11,16 +11,19 @@ interface NewDocument {
   operations?: readonly Operation[]
   /** The document that it is a copy of. */
   originId?: string
+  /** The moment of a document of the demo, which lies in the past. */
+  at?: string
 }
 
 /** Creates a document with its own row; the area fills the other columns of that row afterwards. */
 export async function createDocument(
   db: WorkspaceDb,
   kind: DocumentKind,
-  { id, cells, operations = [], originId }: NewDocument,
+  { id, cells, operations = [], originId, at }: NewDocument,
 ): Promise<void> {
   const { root } = rowTablesOf(documentKindOf(kind.name))
-  await db.run(sql`insert into documents (id, kind) values (${id}, ${kind.name})`)
+  await db.run(sql`
+    insert into documents (id, kind, updated_at) values (${id}, ${kind.name}, coalesce(${at ?? null}::timestamptz, now()))`)
   await db.run(sql`insert into ${root.table} (id, cells, origin_id) values (${id}, ${jsonText(cells)}, ${originId ?? null})`)
   const row = { id, type: root.type, parentId: null, place: rootPlace, cells, originId: originId ?? null, isDeleted: false }
   const { changed, faults } = applyOperations(kind.model, new Map([[id, row]]), operations)

@@ -13,13 +13,15 @@ interface Publication {
   /** Why, for those who get it. */
   note: string
   authorId: string | null
+  /** The moment of a release of the demo, which lies in the past. */
+  at?: string
 }
 
 /** Makes a snapshot of a document as it is now. A document that has not changed since its last release keeps that one. */
 export async function publishRelease(
   db: WorkspaceDb,
   kind: DocumentKind,
-  { id, note, authorId }: Publication,
+  { id, note, authorId, at }: Publication,
 ): Promise<{ releaseId: string; isNew: boolean }> {
   const head = found(
     await db.maybeOne<Row<'documents', 'revision'>>(sql`
@@ -32,8 +34,9 @@ export async function publishRelease(
   await insertContent(db, content)
   const releaseId = newId()
   await db.run(sql`
-    insert into document_releases (id, document_id, number, digest, revision, note, author_id)
-    values (${releaseId}, ${id}, ${(last?.number ?? 0) + 1}, ${digest}, ${head.revision}, ${note}, ${authorId})`)
+    insert into document_releases (id, document_id, number, digest, revision, note, author_id, created_at)
+    values (${releaseId}, ${id}, ${(last?.number ?? 0) + 1}, ${digest}, ${head.revision}, ${note}, ${authorId},
+      coalesce(${at ?? null}::timestamptz, now()))`)
   return { releaseId, isNew: true }
 }
 

@@ -1,9 +1,17 @@
 import { resendInvitation } from '@allenio/contract/client-invitations'
-import { deactivateClient, deleteClient, deletedClientDays, listClients, restoreClient, undeleteClient } from '@allenio/contract/clients'
+import {
+  deactivateClient,
+  deleteClient,
+  deletedClientDays,
+  getClientErasure,
+  listClients,
+  restoreClient,
+  undeleteClient,
+} from '@allenio/contract/clients'
 import type { ClientRow } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { useQueryClient } from '@tanstack/react-query'
-import { changeRow, refresh, useCall } from '#lib/api'
+import { call, changeRow, refresh, useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { useListWords } from './words.ts'
@@ -72,9 +80,12 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
     undeletion.mutate({ id })
   }
   const remove = async ({ id, name }: ActionTarget) => {
+    // without a network the deletion itself says so
+    const { records } = await call(getClientErasure, { id }).catch(() => ({ records: [] }))
+    const visits = records.find(({ kind }) => kind === 'visits')
     const isSure = await confirm({
       title: t('deleteTitle', { name }),
-      text: t('deleteText', { days: deletedClientDays }),
+      text: [t('deleteText', { days: deletedClientDays }), ...(visits ? [t('deleteVisits', { count: visits.count })] : [])].join(' '),
       proceed: t('delete'),
       danger: true,
       verificationWord: name,

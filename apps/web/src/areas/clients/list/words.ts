@@ -89,6 +89,8 @@ export const useListWords = areaWords('clients list', {
     deleteTitle: 'Eliminare {{name}}?',
     deleteText:
       'Esce subito dall’app e sparisce dagli elenchi. Dopo {{days}} giorni schede, misure, foto e file vengono cancellati per sempre.',
+    deleteVisits_one: 'Con loro {{count}} visita, che forse devi conservare.',
+    deleteVisits_other: 'Con loro {{count}} visite, che forse devi conservare.',
   },
   en: {
     title: '{{Clients}}',
@@ -178,6 +180,8 @@ export const useListWords = areaWords('clients list', {
     deleteText:
       'They lose access and disappear from all lists at once. After {{days}} days their records, metrics, photos and ' +
       'files are erased for good.',
+    deleteVisits_one: 'So is {{count}} visit, which you may have to keep.',
+    deleteVisits_other: 'So are {{count}} visits, which you may have to keep.',
   },
 })
 

@@ -5,6 +5,7 @@ import { withChanges, type Energy } from './data.ts'
 const energy: Energy = {
   facts: { sex: 'female', age: 30, heightCm: 165, weight: null, fatFreePercent: null },
   choices: { ...presetEnergyChoices, activityLevel: 'sedentary', manualDesirableKg: 60 },
+  visit: null,
   state: { kind: 'pregnancy', dueDay: '2026-09-01' },
   hasHealthConsent: true,
   may: { update: true },

@@ -12,6 +12,7 @@ import { FigureLine } from './figure-line.tsx'
 import { RateLine } from './rate-line.tsx'
 import { Sources } from './sources.tsx'
 import { StateLine } from './state-line.tsx'
+import { VisitLine } from './visit-line.tsx'
 import { useEnergyWords } from './words.ts'
 
 /** The need in a day, then each figure that it was worked out from. */
@@ -30,6 +31,7 @@ export function Need({ clientId, energy, onChange }: LineProps) {
     <Stack gap={12}>
       <Figure size="large" value={kcal === null ? '–' : integer(kcal)} unit={t('perDay')} note={note} />
       <div className={css.rows} data-edited-in-place>
+        <VisitLine {...line} />
         <RateLine {...line} need={need} />
         <ActivityLine {...line} />
         {parts && bmr !== null && (
