@@ -1,12 +1,11 @@
 import { hrefTo } from '#lib/screens'
 
-// The bench and the paper are screens of their own areas, whose paths the table of screens gets with them.
-
 /** The bench of a visit. */
-export const visitHref = ({ id }: { id: string }): string => `/visits/${id}/edit`
+export const visitHref = ({ id }: { id: string }): string => hrefTo('/visits/$id/edit', { id })
 
 /** A new visit of a client. */
-export const newVisitHref = (clientId: string): string => `/visits/create?${new URLSearchParams({ clientId }).toString()}`
+export const newVisitHref = (clientId: string): string =>
+  `${hrefTo('/visits/create')}?${new URLSearchParams({ client: clientId }).toString()}`
 
 /** A visit on paper. */
 export const paperHref = ({ id }: { id: string }): string => `/visits/${id}/pdf`

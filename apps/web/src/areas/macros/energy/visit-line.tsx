@@ -1,5 +1,6 @@
-import { energyFormulaNames } from '@allenio/domain/visits'
+import { activityLevelNames, energyFormulaNames } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import type { LineProps } from './data.ts'
 import { FigureLine } from './figure-line.tsx'
@@ -8,6 +9,7 @@ import { useEnergyWords } from './words.ts'
 /** What the last visit goes by, and the way to go by the same. */
 export function VisitLine({ energy: { visit, choices, may }, onChange }: LineProps) {
   const t = useEnergyWords()
+  const language = useLanguage()
   const { day, integer } = useFormats()
   if (!visit) return null
   const { formula, manualBmr, activityLevel } = { ...choices, ...visit.choices }
@@ -19,7 +21,7 @@ export function VisitLine({ energy: { visit, choices, may }, onChange }: LinePro
     <FigureLine
       label={t('visit')}
       value={day(visit.day)}
-      text={[rate, ...(activityLevel === null ? [] : [t(`level_${activityLevel}`)])].join(', ')}>
+      text={[rate, ...(activityLevel === null ? [] : [activityLevelNames[activityLevel][language]])].join(', ')}>
       {!isSame && may.update && (
         <Button size="small" onClick={() => onChange({ formula, manualBmr, activityLevel }, former)}>
           {t('takeVisit')}
