@@ -15,7 +15,12 @@ function lead(element: HTMLElement | null | undefined, block: ScrollLogicalPosit
   element?.scrollIntoView({ block })
 }
 
-export const focusReading = (field: ReadingField | undefined): void => lead(field && fieldAt(field), 'nearest')
+export const focusReading = (field: ReadingField): void => lead(fieldAt(field), 'nearest')
+
+export const noteId = 'visit-note'
+
+/** What comes after the last measure. */
+export const focusNote = (): void => lead(document.getElementById(noteId), 'center')
 
 export const focusMeasure = (cell: MeasureCell): void => lead(fieldAt({ cell, index: 0 }), 'center')
 

@@ -1,6 +1,7 @@
 import { useToday } from '#shell'
 import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
+import { noteId } from '../measures/focus.ts'
 import { DayCell } from './day-cell.tsx'
 import { TextCell } from './text-cell.tsx'
 import { useSectionWords } from './words.ts'
@@ -13,7 +14,7 @@ export function Notes() {
     <Section title={t('notes')}>
       <Stack gap={16}>
         <Grid columns={2}>
-          <TextCell name="note" label={t('note')} hint={t('noteHint')} minRows={4} />
+          <TextCell id={noteId} name="note" label={t('note')} hint={t('noteHint')} minRows={4} />
           <TextCell name="privateNote" label={t('privateNote')} minRows={4} />
         </Grid>
         <Grid columns={3}>

@@ -11,13 +11,14 @@ interface TextCellProps {
   name: TextName
   label: string
   hint?: string
+  id?: string
   /** Marks what was not there at the last visit. */
   marksNew?: boolean
   minRows?: number
 }
 
 /** A text of the visit, saved as it is typed. */
-export function TextCell({ name, label, hint, marksNew, minRows = 2 }: TextCellProps) {
+export function TextCell({ name, label, hint, id, marksNew, minRows = 2 }: TextCellProps) {
   const t = useSectionWords()
   const { set, last } = useEditor()
   const stored = useCell(name)
@@ -27,6 +28,7 @@ export function TextCell({ name, label, hint, marksNew, minRows = 2 }: TextCellP
   const field = useTypedCell({ value, write: (text, gestureId) => set({ [name]: text }, gestureId) })
   return (
     <TextArea
+      id={id}
       label={label}
       hint={hint}
       action={marksNew && hasLast && value !== '' && value !== before && <Badge>{t('isNew')}</Badge>}

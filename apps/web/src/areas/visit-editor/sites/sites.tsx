@@ -10,7 +10,7 @@ import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
 import { Text } from '#ui/text'
 import { useEditor } from '../session.ts'
-import { focusReading } from '../measures/focus.ts'
+import { focusNote, focusReading } from '../measures/focus.ts'
 import { SiteRow } from './site-row.tsx'
 import css from './sites.module.css'
 import { useSites } from './use-sites.ts'
@@ -34,7 +34,9 @@ export function Sites() {
     event.preventDefault()
     // the key before it may have asked for a third reading
     const walk = walkOf(sites, order, session.state.get().cells)
-    focusReading(move(walk, field))
+    const next = move(walk, field)
+    if (next) focusReading(next)
+    else if (event.key === 'Enter') focusNote()
   }
   return (
     <Section

@@ -1,0 +1,164 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { createConsent } from '@allenio/contract/consents'
+import { createVisit } from '@allenio/contract/visit-changes'
+import { getVisit, listClientVisits } from '@allenio/contract/visits'
+import { listWeights } from '@allenio/contract/weights'
+import { randomUUID } from 'node:crypto'
+import { call } from '../house/api.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { addDays, today } from '../house/client-pages.ts'
+import { reach } from '../house/keys.ts'
+import { setOffline } from '../house/network.ts'
+import type { NewPerson } from '../house/people.ts'
+import { newStudio, openAsAdmin, type Client } from '../house/studio.ts'
+import { test } from '../house/test.ts'
+
+const reading = (page: Page, cell: string, index = 0) => page.locator(`[data-reading="${cell}/${index}"]`)
+const saved = (page: Page) => expect(page.getByText(/^Salvato \d/)).toBeVisible()
+
+async function newPatient(): Promise<{ admin: NewPerson; client: Client }> {
+  const { admin, clients } = await newStudio(['Nina', 'Riva'])
+  const [client] = clients
+  if (!client) throw new Error('one was made')
+  return { admin, client }
+}
+
+const consentOf = ({ id }: Client) => ({ id, consentId: randomUUID(), purpose: 'health data', day: today, language: 'it' }) as const
+
+/** A finished visit, half a year ago. */
+async function visitBefore(admin: NewPerson, client: Client) {
+  await call(createConsent, consentOf(client), admin.token)
+  const measures = {
+    weight: [70],
+    height: [170],
+    triceps_fold: [20, 20.2],
+    biceps_fold: [10],
+    subscapular_fold: [15],
+    suprailiac_fold: [18],
+    waist: [80],
+  }
+  const facts = { sex: 'female', birthDate: '1990-05-04', sleep: 'Sei ore', isDraft: false } as const
+  return call(createVisit, { clientId: client.id, takenOn: addDays(today, -180), ...facts, measures }, admin.token)
+}
+
+const lastVisit = async ({ id }: Client, { token }: NewPerson) => (await call(listClientVisits, { id }, token)).visits[0]
+
+test('a first visit is written, measured and finished by the keyboard alone', async ({ page }) => {
+  const { admin, client } = await newPatient()
+  const faults = watchFaults(page)
+  await openAsAdmin(page, admin, `/visits/create?client=${client.id}`)
+  await expect(page.getByText('È la prima visita.')).toBeVisible()
+  await reach(page, 'button', 'Inizia la visita')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Visita di Nina Riva' })).toBeVisible()
+
+  await test.step('what is missing is named, and the first of it has the focus', async () => {
+    await reach(page, 'button', 'Concludi')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Il peso è obbligatorio')).toBeVisible()
+    await expect(reading(page, 'weight')).toBeFocused()
+    await page.keyboard.type('72,4')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('1,68 m')
+    await page.keyboard.press('Tab')
+    await expect(reading(page, 'height')).toHaveValue('168')
+  })
+  await test.step('sex and birth date are asked for by the formulas', async () => {
+    await reach(page, 'combobox', 'Sesso')
+    await page.keyboard.press('ArrowDown')
+    await reach(page, 'textbox', /^Data di nascita/)
+    await page.keyboard.type('04/05/1990')
+  })
+  await test.step('Enter walks the protocol in rounds; a reading that is far off asks for a third', async () => {
+    await reach(page, 'textbox', 'Plica tricipitale, misura 1')
+    for (const value of ['18', '14', '9', '16']) {
+      await page.keyboard.type(value)
+      await page.keyboard.press('Enter')
+    }
+    await expect(reading(page, 'abdominal_fold')).toBeFocused()
+    await expect(page.getByText(/Da \d+[,\d]*% a/)).toBeVisible()
+    await reading(page, 'triceps_fold', 1).focus()
+    await page.keyboard.type('22')
+    await expect(page.getByText('Le due misure sono lontane: prendine una terza.')).toBeVisible()
+    await expect(reading(page, 'triceps_fold', 2)).toBeVisible()
+    await reading(page, 'triceps_fold', 2).focus()
+    await page.keyboard.type('19')
+    await expect(page.getByText('prendine una terza')).toHaveCount(0)
+  })
+  await test.step('without a consent it is not finished; once recorded it is, and the weight is the client’s', async () => {
+    await saved(page)
+    await reach(page, 'button', 'Concludi')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Concludi la visita' })
+    await expect(dialog.getByText('Serve il consenso')).toBeVisible()
+    await reach(dialog, 'button', 'Registra il consenso')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog', { name: /consenso/i })
+      .last()
+      .getByRole('button', { name: 'Registra' })
+      .press('Enter')
+    await expect(dialog.getByText('Serve il consenso')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Concludi' }).press('Enter')
+    await expect(page.getByText('Visita conclusa', { exact: true })).toBeVisible()
+  })
+  const visit = await lastVisit(client, admin)
+  expect(visit?.summary).toMatchObject({ weight: 72.4, height: 168, fatFormula: 'DURNIN_WOMERSLEY' })
+  expect(visit?.sharedAt).not.toBeNull()
+  const { weights } = await call(listWeights, { clientId: client.id }, admin.token)
+  expect(weights.map(({ kg }) => kg)).toEqual([72.4])
+  expect(faults).toEqual([])
+})
+
+async function openOn(context: BrowserContext, admin: NewPerson, path: string): Promise<Page> {
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+test('two devices write one visit, and each sees what the other measured', async ({ browser, page }) => {
+  const { admin, client } = await newPatient()
+  await visitBefore(admin, client)
+  const { id } = await call(createVisit, { clientId: client.id, takenOn: today, measurementType: 'FOLDS' }, admin.token)
+  await openAsAdmin(page, admin, `/visits/${id}/edit`)
+  await expect(reading(page, 'triceps_fold')).toHaveAttribute('placeholder', '20,1')
+  const tablet = await openOn(
+    await browser.newContext({ viewport: { width: 820, height: 1100 }, locale: 'it-IT' }),
+    admin,
+    `/visits/${id}/edit`,
+  )
+  await reading(tablet, 'waist').fill('78')
+  await expect(tablet.getByText('−2 cm')).toBeVisible()
+  await expect(reading(page, 'waist')).toHaveValue('78')
+  await reading(page, 'triceps_fold').fill('19')
+  await expect(reading(tablet, 'triceps_fold')).toHaveValue('19')
+  await page.keyboard.press('Control+z')
+  await expect(reading(tablet, 'triceps_fold')).toHaveValue('')
+  await expect(reading(page, 'waist')).toHaveValue('78')
+})
+
+test('a control visit goes on without a network, and is finished once when it is back', async ({ page, context }) => {
+  const { admin, client } = await newPatient()
+  await visitBefore(admin, client)
+  await openAsAdmin(page, admin, `/visits/create?client=${client.id}`)
+  await page.getByRole('button', { name: 'Inizia la visita' }).click()
+  await expect(page.getByRole('heading', { name: 'Visita di Nina Riva' })).toBeVisible()
+  const [, id = ''] = /visits\/([\w-]+)\/edit/.exec(page.url()) ?? []
+  await expect(reading(page, 'weight')).toHaveAttribute('placeholder', '70')
+  await setOffline(context, true)
+  await reading(page, 'weight').fill('68')
+  await reading(page, 'waist').fill('77')
+  await expect(page.getByText('Offline, conservato qui')).toBeVisible()
+  await page.getByRole('button', { name: 'Concludi' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Concludi' }).click()
+  await expect(page.getByText('Si conclude appena torna la rete')).toBeVisible()
+  await page.reload()
+  await expect(reading(page, 'weight')).toHaveValue('68')
+  await setOffline(context, false)
+  await expect.poll(async () => (await call(getVisit, { id }, admin.token)).summary?.weight).toBe(68)
+  const { visits } = await call(listClientVisits, { id: client.id }, admin.token)
+  expect(visits.map(({ isDraft }) => isDraft)).toEqual([false, false])
+  const { content } = await call(getVisit, { id }, admin.token)
+  expect(content).toMatchObject({ sleep: 'Sei ore', measures: { waist: [77] } })
+})
