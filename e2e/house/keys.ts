@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-type Role = 'button' | 'link' | 'checkbox' | 'textbox'
+type Role = 'button' | 'link' | 'checkbox' | 'combobox' | 'textbox'
 
 /** Presses Tab until the control has the focus. */
 export async function reach(within: Page | Locator, role: Role, name: string | RegExp): Promise<void> {

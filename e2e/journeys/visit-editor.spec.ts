@@ -5,6 +5,7 @@ import { getVisit, listClientVisits } from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
 import { randomUUID } from 'node:crypto'
 import { call } from '../house/api.ts'
+import { waitUntilFilesStored } from '../house/assets.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { addDays, today } from '../house/client-pages.ts'
 import { reach } from '../house/keys.ts'
@@ -53,8 +54,7 @@ test('a first visit is written, measured and finished by the keyboard alone', as
   await expect(page.getByRole('heading', { name: 'Visita di Nina Riva' })).toBeVisible()
 
   await test.step('what is missing is named, and the first of it has the focus', async () => {
-    await reach(page, 'button', 'Concludi')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Il peso è obbligatorio')).toBeVisible()
     await expect(reading(page, 'weight')).toBeFocused()
     await page.keyboard.type('72,4')
@@ -87,8 +87,7 @@ test('a first visit is written, measured and finished by the keyboard alone', as
   })
   await test.step('without a consent it is not finished; once recorded it is, and the weight is the client’s', async () => {
     await saved(page)
-    await reach(page, 'button', 'Concludi')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
     const dialog = page.getByRole('dialog', { name: 'Concludi la visita' })
     await expect(dialog.getByText('Serve il consenso')).toBeVisible()
     await reach(dialog, 'button', 'Registra il consenso')
@@ -105,7 +104,7 @@ test('a first visit is written, measured and finished by the keyboard alone', as
   const visit = await lastVisit(client, admin)
   expect(visit?.summary).toMatchObject({ weight: 72.4, height: 168, fatFormula: 'DURNIN_WOMERSLEY' })
   expect(visit?.sharedAt).not.toBeNull()
-  const { weights } = await call(listWeights, { clientId: client.id }, admin.token)
+  const { weights } = await call(listWeights, { id: client.id }, admin.token)
   expect(weights.map(({ kg }) => kg)).toEqual([72.4])
   expect(faults).toEqual([])
 })
@@ -146,6 +145,7 @@ test('a control visit goes on without a network, and is finished once when it is
   await expect(page.getByRole('heading', { name: 'Visita di Nina Riva' })).toBeVisible()
   const [, id = ''] = /visits\/([\w-]+)\/edit/.exec(page.url()) ?? []
   await expect(reading(page, 'weight')).toHaveAttribute('placeholder', '70')
+  await waitUntilFilesStored(page, ['areas/visit-editor/finish/finish-dialog.tsx'])
   await setOffline(context, true)
   await reading(page, 'weight').fill('68')
   await reading(page, 'waist').fill('77')

@@ -30,12 +30,12 @@ const isBefore = ({ clientId, visit }: Before): Sql => sql`
   e.client_id = ${clientId} and e.finished_on is not null and ${isThere} and e.id is distinct from ${visit?.id ?? null}::uuid
   and e.finished_on <= coalesce(${visit?.taken_on ?? null}::date, 'infinity')`
 
-type LastRow = Row<'visits', 'id' | 'finished_on' | 'release_id' | 'measurement_type' | 'fat_formula' | 'metabolic_formula'>
+type LastRow = Row<'visits', 'id' | 'finished_on' | 'release_id' | 'measurement_type' | 'height' | 'fat_formula' | 'metabolic_formula'>
 
 /** The last finished visit of a client. */
 export const findLastVisit = (db: WorkspaceDb, before: Before) =>
   db.maybeOne<LastRow>(sql`
-  select e.id, e.finished_on, e.release_id, e.measurement_type, e.fat_formula, e.metabolic_formula from visits e
+  select e.id, e.finished_on, e.release_id, e.measurement_type, e.height, e.fat_formula, e.metabolic_formula from visits e
   where ${isBefore(before)} order by e.finished_on desc, e.id desc limit 1`)
 
 // a figure that is older than so many visits is none to compare with

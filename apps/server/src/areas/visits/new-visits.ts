@@ -50,8 +50,9 @@ async function isSentAgain(
 }
 
 /** The cells of a new visit that its body does not name: facts of the record, and what the last visit, or the business, goes by. */
-async function beginningOf(db: WorkspaceDb, { id, sex, birth_date: birthDate, height_cm: height }: ReachedClient): Promise<VisitCells> {
+async function beginningOf(db: WorkspaceDb, { id, sex, birth_date: birthDate, height_cm: heightCm }: ReachedClient): Promise<VisitCells> {
   const [last, settings] = await Promise.all([findLastVisit(db, { clientId: id }), readVisitSettings(db)])
+  const height = heightCm ?? last?.height ?? null
   return {
     measurementType: last?.measurement_type ?? 'FOLDS',
     fatFormula: last?.fat_formula ?? settings.fatFormula,

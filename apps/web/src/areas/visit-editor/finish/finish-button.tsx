@@ -1,21 +1,26 @@
 import { computeVisit } from '@allenio/domain/visits'
 import { IconChecks } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useShortcuts } from '#shell'
-import { useIsHand } from '#lib/device'
+import { fetchAhead, whenSettled } from '#lib/build'
+import { useIsCompact, useIsHand } from '#lib/device'
+import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
+import { Kbd } from '#ui/kbd'
 import { toast } from '#ui/toast'
 import { focusMeasure } from '../measures/focus.ts'
 import { useEditor } from '../session.ts'
 import type { VisitHead } from '../visit-document.ts'
-import { FinishDialog } from './finish-dialog.tsx'
 import { useFinishWords } from './words.ts'
+
+const FinishDialog = lazyPart(() => import('./finish-dialog.tsx'), 'FinishDialog')
 
 /** Finishes the visit, or brings a finished one up to date. What it lacks is named beside the fields, and the first of them has the focus. */
 export function FinishButton({ head }: { head: VisitHead }) {
   const t = useFinishWords()
   const { state, missing } = useEditor()
   const isHand = useIsHand()
+  const isCompact = useIsCompact()
   const [isOpen, setOpen] = useState(false)
   const mayFinish = head.may.update && head.isDraft
   const open = () => {
@@ -28,6 +33,18 @@ export function FinishButton({ head }: { head: VisitHead }) {
     if (first !== 'takenOn') focusMeasure(first)
   }
   useShortcuts(mayFinish ? [{ keys: 'p', label: t('finish'), run: open }] : [])
+  // from within a field, too: whoever measures has one hand free
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !mayFinish || isOpen) return
+    event.preventDefault()
+    open()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  // a visit may have to be finished without a network
+  useEffect(() => whenSettled(() => void fetchAhead(FinishDialog.preload).catch(() => undefined)), [])
   if (!head.may.update) return null
   const isFinishedBefore = head.finishedAt !== null
   return (
@@ -36,6 +53,8 @@ export function FinishButton({ head }: { head: VisitHead }) {
         kind="primary"
         size={isHand ? 'small' : undefined}
         icon={isHand ? undefined : IconChecks}
+        aria-keyshortcuts="Control+Enter"
+        iconAfter={isCompact ? undefined : <Kbd>Ctrl ↵</Kbd>}
         disabled={!mayFinish}
         onClick={open}>
         {t(!mayFinish ? 'finished' : isFinishedBefore ? 'finishAgain' : 'finish')}

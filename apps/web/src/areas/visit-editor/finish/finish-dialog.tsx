@@ -1,6 +1,8 @@
 import { finishVisit } from '@allenio/contract/visit-changes'
 import { finishVisit as asForm } from '@allenio/contract/forms/visit-changes'
 import { isMeasureKey, measureNames } from '@allenio/domain/visits'
+import { useState } from 'react'
+import { RecordConsent } from '#areas/clients'
 import { useFormValue, useEndpointForm } from '#lib/forms'
 import { sendOrKeep } from '#lib/offline'
 import { useLanguage } from '#lib/words'
@@ -25,6 +27,7 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
   const t = useFinishWords()
   const language = useLanguage()
   const { visitId, base } = useEditor()
+  const [isRecording, setRecording] = useState(false)
   const sharesByDefault = base.useSelected(each => each?.settings.sharesVisits) ?? true
   const client = base.useSelected(each => each?.client)
   const form = useEndpointForm({
@@ -46,6 +49,8 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
   })
   const { value, onChange } = useFormValue(form, 'isShared')
   const lacksConsent = client !== undefined && !client.hasHealthConsent
+  // beside the form, because a form in a form would submit both
+  if (isRecording && client) return <RecordConsent clientId={client.id} purpose="health data" onClose={() => setRecording(false)} />
   return (
     <FormModal
       form={form}
@@ -55,7 +60,7 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
       canSubmit={!lacksConsent}
       startsAtSave
       onClose={onClose}>
-      {lacksConsent && <ConsentNeeded clientId={client.id} isWithdrawn={client.isConsentWithdrawn} />}
+      {lacksConsent && <ConsentNeeded isWithdrawn={client.isConsentWithdrawn} onRecord={() => setRecording(true)} />}
       <Switch label={t('share')} hint={t('shareHint')} spread checked={value} onChange={({ target }) => onChange(target.checked)} />
     </FormModal>
   )
