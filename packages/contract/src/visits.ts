@@ -200,8 +200,10 @@ export const getVisitBase = endpoint({
       sex: z.enum(sexes).nullable(),
       birthDate: Day.nullable(),
       heightCm: z.number().nullable(),
+      /** The record's own: a visit writes them by `updateClient`, with `updatedAt` as it stands here. */
       allergies: z.string(),
       injuries: z.string(),
+      updatedAt: Timestamp,
       hasHealthConsent: z.boolean(),
       /** It was withdrawn, and none counts: nothing new is kept. */
       isConsentWithdrawn: z.boolean(),
