@@ -26,5 +26,13 @@ export { measurementError, needsThird, readingOf, type MeasurementError } from '
 export type { AgeRange, Population, Reading } from './readings.ts'
 export { activityFactors, totalEnergy, type TotalEnergy } from './total-energy.ts'
 export { readMeasure } from './typed-measures.ts'
-export { visitFigures, type FatFigure, type KnownFigure, type RateFigure, type VisitFigures, type VisitInputs } from './visit-figures.ts'
+export {
+  hasOtherReadings,
+  visitFigures,
+  type FatFigure,
+  type KnownFigure,
+  type RateFigure,
+  type VisitFigures,
+  type VisitInputs,
+} from './visit-figures.ts'
 export { operationsWritingVisit, visitModel, type VisitRowType } from './visit-document.ts'
