@@ -74,6 +74,17 @@ export const finishVisit = endpoint({
   errors: ['not found', 'consent needed', ...faults],
 })
 
+export const recomputeVisit = endpoint({
+  method: 'POST',
+  path: '/visits/:id/recompute',
+  access: update,
+  summary: 'Computes a finished visit by today’s readings of the formulas, and by the record where the visit had its facts from there.',
+  input: z.object(idInput),
+  output: SavedVisit,
+  changes,
+  errors: ['not found', 'visit draft', 'consent needed', ...faults],
+})
+
 export const shareVisit = endpoint({
   method: 'POST',
   path: '/visits/:id/share',

@@ -78,11 +78,22 @@ const MeasuredFigure = z.object({ value: z.number(), percent: z.number().optiona
 export const MeasuredFigures = z.partialRecord(z.enum(measureCells), MeasuredFigure)
 export type MeasuredFigures = z.output<typeof MeasuredFigures>
 
+/** What a visit has of the client's record. A height that was measured otherwise is not in it, and neither is that of a child, who grows. */
+export interface RecordFacts {
+  sex?: (typeof sexes)[number]
+  birthDate?: string
+  heightCm?: number
+}
+
 /** What finishing stores beside its summary. */
 export interface StoredFigures {
   results: VisitResults
   measured: MeasuredFigures
+  facts: RecordFacts
 }
+
+/** What may be otherwise today than when a visit was finished: the readings of formulas, or the client's record. */
+export const visitChanges = ['formulas', 'sex', 'birthDate', 'heightCm'] as const
 
 /** As it was finished last. */
 export const VisitSummary = z.object({
@@ -129,6 +140,8 @@ export const VisitDetail = VisitWithSummary.extend({
   /** As it was finished last: for a client without the formulas that were not chosen. */
   results: VisitResults.nullable(),
   measured: MeasuredFigures,
+  /** What is otherwise today: computing it anew is offered. Empty for the client. */
+  changedSince: z.array(z.enum(visitChanges)),
 })
 export type VisitDetail = z.output<typeof VisitDetail>
 
@@ -212,8 +225,10 @@ export const getVisitBase = endpoint({
       sex: z.enum(sexes).nullable(),
       birthDate: Day.nullable(),
       heightCm: z.number().nullable(),
+      /** The record's own: a visit writes them by `updateClient`, with `updatedAt` as it stands here. */
       allergies: z.string(),
       injuries: z.string(),
+      updatedAt: Timestamp,
       hasHealthConsent: z.boolean(),
       /** It was withdrawn, and none counts: nothing new is kept. */
       isConsentWithdrawn: z.boolean(),

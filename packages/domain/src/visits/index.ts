@@ -39,4 +39,12 @@ export {
   type ValuesOfVisit,
 } from './value-table.ts'
 export { visitFigures, type FatFigure, type KnownFigure, type RateFigure, type VisitFigures, type VisitInputs } from './visit-figures.ts'
+  hasOtherReadings,
+  visitFigures,
+  type FatFigure,
+  type KnownFigure,
+  type RateFigure,
+  type VisitFigures,
+  type VisitInputs,
+} from './visit-figures.ts'
 export { operationsWritingVisit, visitModel, type VisitRowType } from './visit-document.ts'

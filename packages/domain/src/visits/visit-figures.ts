@@ -1,5 +1,6 @@
 import { metabolicFormulas, type MetabolicFormulaName } from '@allenio/contract/energy-fields'
 import { bodyFatFormulas, type BodyFatFormulaName, type FormulaWarning, type MeasurementType } from '@allenio/contract/visit-fields'
+import type { VisitResults } from '@allenio/contract/visits'
 import { isFigure } from './body-facts.ts'
 import { bodyFat, bodyFatReading, type BodyFat } from './body-fat.ts'
 import type { BodyInputs } from './body-inputs.ts'
@@ -82,6 +83,11 @@ function knownFat({ measurementType, device, typed }: VisitInputs): KnownFigure<
   const fat = lean === undefined ? percentOf(shares?.fatMassPerc) : 100 - lean
   return fat === undefined ? undefined : { formula: null, result: sharesOf(fat) }
 }
+
+/** Whether a formula computes by another reading today than these results. */
+export const hasOtherReadings = ({ fat, rates }: VisitResults): boolean =>
+  fat.some(({ formula, readingId }) => bodyFatReading(formula).id !== readingId) ||
+  rates.some(({ formula, readingId }) => metabolicReading(formula).id !== readingId)
 
 const percentOf = (value: unknown): number | undefined => (isFigure(value) && value >= 0 && value <= 100 ? value : undefined)
 

@@ -70,8 +70,8 @@ export async function readBaseData(
     hasConsent(db, client.id, 'health data'),
     isConsentWithdrawn(db, client.id),
   ])
-  const { sex, birth_date: birthDate, height_cm: heightCm, allergies, injuries } = client
-  const facts = { sex, birthDate, heightCm, allergies, injuries, hasHealthConsent, isConsentWithdrawn: isWithdrawn }
+  const { sex, birth_date: birthDate, height_cm: heightCm, allergies, injuries, updated_at: updatedAt } = client
+  const facts = { sex, birthDate, heightCm, allergies, injuries, updatedAt, hasHealthConsent, isConsentWithdrawn: isWithdrawn }
   return { client: { ...clientCard(client, actor), ...facts }, last, lastMeasured, settings }
 }
 

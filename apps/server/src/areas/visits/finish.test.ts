@@ -1,6 +1,14 @@
 import { getClientEnergy, updateClientEnergy } from '@allenio/contract/macro-assignments'
 import { listOwnMetrics, getClientMetric, updateMetricValue, deleteMetricValue } from '@allenio/contract/metrics'
-import { createVisit, editVisit, finishVisit, updateVisit, deleteVisit, undeleteVisit } from '@allenio/contract/visit-changes'
+import {
+  createVisit,
+  editVisit,
+  finishVisit,
+  recomputeVisit,
+  updateVisit,
+  deleteVisit,
+  undeleteVisit,
+} from '@allenio/contract/visit-changes'
 import { getVisit, getVisitBase, listVisits } from '@allenio/contract/visits'
 import { deleteWeight, listWeights, updateWeight } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
@@ -136,6 +144,53 @@ describe('finishing', () => {
     expect((await as(team.nutritionist).call(finishVisit, { id })).summary).toEqual(summary)
     await edit(team.nutritionist, id, { birthDate: '1960-01-15' })
     expect((await as(team.nutritionist).call(finishVisit, { id })).summary?.bmr).toBeLessThan(Number(summary?.bmr))
+  })
+
+  test('is offered anew where the record was corrected or a formula has another reading, and done when asked', async () => {
+    const team = await teamOf()
+    const { id, summary, changedSince } = await finish(team)
+    expect(changedSince).toEqual([])
+    const read = () => as(team.nutritionist).call(getVisit, { id })
+    await inTeam(team, db =>
+      db.run(sql`update clients set sex = 'male', birth_date = '1960-01-15', height_cm = 171 where id = ${team.clientId}`),
+    )
+    expect(await read()).toMatchObject({ changedSince: ['sex', 'birthDate', 'heightCm'], summary })
+    expect((await as(team.client).call(getVisit, { id })).changedSince).toEqual([])
+    const recomputed = await as(team.nutritionist).call(recomputeVisit, { id })
+    expect(recomputed).toMatchObject({
+      changedSince: [],
+      isDraft: false,
+      summary: { height: 171, weight: 62.4 },
+      content: { sex: 'male', birthDate: '1960-01-15', measures: { height: [171] } },
+    })
+    expect(await valuesOf(team, 'height')).toMatchObject([{ value: 171 }])
+    await inTeam(team, db =>
+      db.run(sql`update visits set figures = jsonb_set(figures, '{results,rates,0}',
+        figures #> '{results,rates,0}' || '{"readingId": "former", "bmr": 1}') where id = ${id}`),
+    )
+    const former = await read()
+    expect(former).toMatchObject({
+      changedSince: ['formulas'],
+      results: { rates: expect.arrayContaining([expect.objectContaining({ bmr: 1 })]) },
+    })
+    // finishing again is none: a device may send it twice
+    expect((await as(team.nutritionist).call(finishVisit, { id })).changedSince).toEqual(['formulas'])
+    const last = await as(team.nutritionist).call(recomputeVisit, { id })
+    expect([last.changedSince, last.results]).toEqual([[], recomputed.results])
+    const { finishedAt } = await as(team.nutritionist).call(recomputeVisit, { id })
+    expect(finishedAt).toBe(last.finishedAt)
+  })
+
+  test('is not offered for a height that was measured otherwise, or of a child; edits are finished first', async () => {
+    const team = await teamOf()
+    const measured = await finish(team, { measures: { weight: [62.4], height: [167.5] } })
+    const child = await finish(team, { birthDate: addDays(today, -10 * 365), measures })
+    await inTeam(team, db => db.run(sql`update clients set height_cm = 171 where id = ${team.clientId}`))
+    for (const { id } of [measured, child]) expect((await as(team.nutritionist).call(getVisit, { id })).changedSince).toEqual([])
+    await edit(team.nutritionist, measured.id, { note: 'Ciao' })
+    const draft = await visitOf(house, team, { clientId: team.clientId })
+    for (const { id } of [measured, draft])
+      expect(await as(team.nutritionist).ask(recomputeVisit, { id })).toMatchObject({ status: 409, body: { code: 'visit draft' } })
   })
 
   test('weighs children, too', async () => {

@@ -17,6 +17,7 @@ import { AppError, wrongField, type FieldFault } from '#platform/errors'
 import { cellsOf } from './content.ts'
 import { visitKind } from './kind.ts'
 import { requireConsent } from './reach.ts'
+import { changesSince, correctedCells, sharedFacts } from './record-facts.ts'
 import { readVisitSettings } from './settings.ts'
 import { setShared } from './shares.ts'
 
@@ -34,21 +35,49 @@ interface Finishing {
  * Makes a release of a visit as it is now and stores what it comes to, here and in the client's weights and metrics. A visit that has not
  * changed since keeps what was computed then, so that a device may send this again. Answers what no metric takes.
  */
-export async function finishVisit(db: WorkspaceDb, actor: Actor, { id, client, isShared }: Finishing): Promise<LeftOut[]> {
-  await requireConsent(db, client.id)
-  const { rows, revision } = await changeDocument(db, visitKind, {
+export const finishVisit = (db: WorkspaceDb, actor: Actor, finishing: Finishing): Promise<LeftOut[]> =>
+  compute(db, actor, { ...finishing, isRepeated: false, operationsFor: rows => copyFacts(rows, finishing.id, finishing.client) })
+
+/** Computes a finished visit by today’s readings and by the corrected record. Whoever has edited it finishes it first, as with a draft. */
+export async function recomputeVisit(db: WorkspaceDb, actor: Actor, { id, client }: Pick<Finishing, 'id' | 'client'>): Promise<LeftOut[]> {
+  const {
+    figures,
+    finished_revision: finishedRevision,
+    revision,
+  } = await db.one<FinishedHead>(sql`
+    select e.figures, e.finished_revision, d.revision from visits e join documents d on d.id = e.id where e.id = ${id} for update of d`)
+  if (!figures || finishedRevision !== revision) throw new AppError('visit draft')
+  const changes = changesSince(figures, client)
+  const cells = correctedCells(changes, client)
+  return compute(db, actor, {
     id,
-    authorId: actor.membershipId,
-    operationsFor: stored => copyFacts(stored, id, client),
+    client,
+    isShared: undefined,
+    isRepeated: changes.length > 0,
+    operationsFor: () => (Object.keys(cells).length === 0 ? [] : [{ kind: 'set', id, cells }]),
   })
+}
+
+type FinishedHead = Row<'visits', 'figures' | 'finished_revision'> & Row<'documents', 'revision'>
+
+interface Computing extends Finishing {
+  /** Also where nothing was edited since. */
+  isRepeated: boolean
+  operationsFor: (rows: DocumentRows) => readonly Operation[]
+}
+
+async function compute(db: WorkspaceDb, actor: Actor, computing: Computing): Promise<LeftOut[]> {
+  const { id, client, isShared, isRepeated, operationsFor } = computing
+  await requireConsent(db, client.id)
+  const { rows, revision } = await changeDocument(db, visitKind, { id, authorId: actor.membershipId, operationsFor })
   const cells = cellsOf(rows, id)
   const computed = computeVisit(cells)
   if ('missing' in computed) throw refuseMissing(computed.missing)
   await refuseStrangeVisitDay(db, actor, { clientId: client.id, takenOn: computed.summary.takenOn, birthDate: cells.birthDate })
   const before = await db.one<Row<'visits', 'finished_at' | 'finished_revision'>>(sql`
     select finished_at, finished_revision from visits where id = ${id}`)
-  if (before.finished_revision !== revision) {
-    const releaseId = await storeFinish(db, { id, clientId: client.id, authorId: actor.membershipId, revision, cells, computed })
+  if (isRepeated || before.finished_revision !== revision) {
+    const releaseId = await storeFinish(db, { id, client, authorId: actor.membershipId, revision, cells, computed })
     await audit(db, { personId: actor.personId, action: 'finish visit', subjectId: id, details: { releaseId } })
   }
   const sharesByDefault = before.finished_at === null ? (await readVisitSettings(db)).sharesVisits : undefined
@@ -93,7 +122,7 @@ async function refuseStrangeVisitDay(db: WorkspaceDb, actor: Actor, { clientId, 
 
 interface Finish {
   id: string
-  clientId: string
+  client: Pick<ReachedClient, 'id' | 'sex' | 'birth_date' | 'height_cm'>
   authorId: string
   revision: number
   cells: VisitCells
@@ -104,10 +133,10 @@ interface Finish {
 
 /** Answers the release. */
 export async function storeFinish(db: WorkspaceDb, finish: Finish): Promise<string> {
-  const { id, clientId, authorId, revision, cells, computed, at } = finish
+  const { id, client, authorId, revision, cells, computed, at } = finish
   const { releaseId } = await publishRelease(db, visitKind, { id, note: '', authorId, ...(at !== undefined && { at }) })
   const { summary, results, measured, metrics } = computed
-  const figures: StoredFigures = { results, measured }
+  const figures: StoredFigures = { results, measured, facts: sharedFacts(client, cells, summary.height) }
   await db.run(sql`
     update visits set finished_at = coalesce(${at ?? null}::timestamptz, now()), finished_revision = ${revision}, release_id = ${releaseId},
       finished_on = ${summary.takenOn}, next_visit_on = ${cells.nextVisitOn ?? null}::date, measurement_type = ${summary.measurementType},
@@ -115,7 +144,7 @@ export async function storeFinish(db: WorkspaceDb, finish: Finish): Promise<stri
       fat_free_mass_perc = ${summary.fatFreeMassPerc}::numeric, bmr = ${summary.bmr}::numeric, fat_formula = ${summary.fatFormula}::text,
       metabolic_formula = ${summary.metabolicFormula}::text, activity_level = ${cells.activityLevel ?? null}::text, figures = ${jsonText(figures)}
     where id = ${id}`)
-  const cause = { visitId: id, clientId, day: summary.takenOn, authorId }
+  const cause = { visitId: id, clientId: client.id, day: summary.takenOn, authorId }
   await storeVisitWeight(db, { ...cause, kg: summary.weight })
   await storeVisitValues(db, { ...cause, values: metrics })
   return releaseId

@@ -1,6 +1,6 @@
 import { VisitFields } from '@allenio/contract/visit-cells'
 import type { Visit, VisitDetail, VisitResults, VisitSummary, VisitWithSummary } from '@allenio/contract/visits'
-import { clientCard } from '#areas/clients'
+import { clientCard, reachClient } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { readRelease, readRows } from '#platform/documents'
@@ -8,6 +8,7 @@ import { found } from '#platform/errors'
 import { presentContent } from './content.ts'
 import { visitKind } from './kind.ts'
 import { findRow, type FinishedRow, type VisitRow } from './queries.ts'
+import { changesSince } from './record-facts.ts'
 
 /** As it was finished last; null where it never was. */
 export function presentSummary(row: FinishedRow): VisitSummary | null {
@@ -82,7 +83,8 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
   const visit = presentWithSummary(row, actor)
   const { figures } = row
   const results = figures && visit.summary ? resultsFor(actor, figures.results, visit.summary) : null
-  const computed = { results, measured: figures?.measured ?? {} }
+  const changedSince = figures && actor.role !== 'client' ? changesSince(figures, await reachClient(db, actor, row.client_id)) : []
+  const computed = { results, measured: figures?.measured ?? {}, changedSince }
   if (actor.role !== 'client') {
     return { ...visit, ...computed, revision: row.revision, content: presentContent(await readRows(db, visitKind, id), id) }
   }

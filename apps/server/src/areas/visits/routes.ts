@@ -11,7 +11,7 @@ import { bind, withMessage } from '#platform/http'
 import { readBaseData, reachClientOfId } from './base-data.ts'
 import { visitDeletion } from './deletion.ts'
 import { updateVisit } from './edits.ts'
-import { finishVisit } from './finish.ts'
+import { finishVisit, recomputeVisit } from './finish.ts'
 import { visitKind } from './kind.ts'
 import { createVisit } from './new-visits.ts'
 import { presentVisit, presentWithSummary, readDetail, readVisit } from './present.ts'
@@ -92,6 +92,12 @@ export const visitBindings = [
     const { client } = await reachVisitToChange(db, actor, id)
     const leftOut = await finishVisit(db, actor, { id, client, isShared })
     return withMessage('visit finished', { ...(await readDetail(db, actor, id)), leftOut })
+  }),
+
+  bind(changes.recomputeVisit, async ({ db, actor }, { id }) => {
+    const { client } = await reachVisitToChange(db, actor, id)
+    const leftOut = await recomputeVisit(db, actor, { id, client })
+    return withMessage('visit computed anew', { ...(await readDetail(db, actor, id)), leftOut })
   }),
 
   bind(changes.shareVisit, async ({ db, actor }, { id }) => {

@@ -63,6 +63,7 @@ export const visitSamples = [
     createVisit: scene => onEach(scene, draftOf, ({ clientId }) => ({ id: newId(), clientId, isDraft: false, isShared: true, ...content })),
     updateVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, revision: 0, isDraft: false, isShared: false, ...content })),
     finishVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, isShared: true })),
+    recomputeVisit: onVisit(finishedOf),
     shareVisit: onVisit(finishedOf),
     unshareVisit: onVisit(finishedOf),
     deleteVisit: onVisit(draftOf),

@@ -1,4 +1,4 @@
-import { getClientErasure } from '@allenio/contract/clients'
+import { getClientErasure, updateClient } from '@allenio/contract/clients'
 import { createVisit, editVisit, finishVisit, updateVisit, deleteVisit, shareVisit, unshareVisit } from '@allenio/contract/visit-changes'
 import { updateVisitSettings } from '@allenio/contract/visit-settings'
 import { getVisit, getVisitBase, getVisitValues, listClientVisits, listVisits } from '@allenio/contract/visits'
@@ -273,6 +273,11 @@ describe('what a new visit begins with', () => {
       lastMeasured: { waist: { value: 75, day: addDays(today, -60) }, 'fat-mass': { value: 15.6, percent: 25, day: addDays(today, -30) } },
       settings: { fatFormula: 'DURNIN_WOMERSLEY' },
     })
+    // allergies and injuries are written where they were read
+    const { nutritionist, clientId } = team
+    const saved = await as(nutritionist).call(updateClient, { id: clientId, allergies: 'Nichel, latte', updatedAt: base.client.updatedAt })
+    const again = await as(nutritionist).call(getVisitBase, { id: clientId })
+    expect(again.client).toMatchObject({ allergies: 'Nichel, latte', injuries: 'Ginocchio', updatedAt: saved.updatedAt })
     // a visit is not its own predecessor, and neither is a later one
     expect((await as(team.nutritionist).call(getVisitBase, { id: last.id })).last?.id).toBe(first.id)
     const beforeFirst = await as(team.nutritionist).call(getVisitBase, { id: first.id })

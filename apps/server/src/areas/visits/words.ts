@@ -1,7 +1,14 @@
 import type { visitErrors } from '@allenio/contract/visits'
 import type { Words } from '#platform/words'
 
-type Notice = 'visit saved' | 'visit finished' | 'visit shared' | 'visit unshared' | 'visit deleted' | 'visit settings saved'
+type Notice =
+  | 'visit saved'
+  | 'visit finished'
+  | 'visit computed anew'
+  | 'visit shared'
+  | 'visit unshared'
+  | 'visit deleted'
+  | 'visit settings saved'
 
 export const visitWords = {
   it: {
@@ -10,9 +17,10 @@ export const visitWords = {
     'visit height needed': 'Scrivi l’altezza',
     'visit before birth': 'La visita non può essere prima della nascita.',
     'visit full': 'Non c’è più posto: al massimo 60 valori di laboratorio e 20 campi tuoi.',
-    'visit draft': 'La visita è ancora una bozza: concludila prima di condividerla.',
+    'visit draft': 'La visita è ancora una bozza: prima concludila.',
     'visit saved': 'Visita salvata',
     'visit finished': 'Visita conclusa',
+    'visit computed anew': 'Visita ricalcolata',
     'visit shared': 'Visita condivisa',
     'visit unshared': 'Visita non più condivisa',
     'visit deleted': 'Visita eliminata. Puoi ripristinarla per 7 giorni.',
@@ -24,9 +32,10 @@ export const visitWords = {
     'visit height needed': 'Height is required',
     'visit before birth': 'The visit cannot be before the birth.',
     'visit full': 'There is no more room: at most 60 laboratory values and 20 fields of your own.',
-    'visit draft': 'The visit is still a draft: finish it before you share it.',
+    'visit draft': 'The visit is still a draft: finish it first.',
     'visit saved': 'Visit saved',
     'visit finished': 'Visit finished',
+    'visit computed anew': 'Visit computed anew',
     'visit shared': 'Visit shared',
     'visit unshared': 'Visit no longer shared',
     'visit deleted': 'Visit deleted. It can be undeleted for 7 days.',

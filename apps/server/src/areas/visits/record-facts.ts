@@ -1,0 +1,45 @@
+import type { Cells } from '@allenio/contract/documents'
+import type { VisitCells } from '@allenio/contract/visit-cells'
+import type { RecordFacts, StoredFigures, VisitDetail } from '@allenio/contract/visits'
+import { ageOn } from '@allenio/domain/clients'
+import { hasOtherReadings } from '@allenio/domain/visits'
+import type { ReachedClient } from '#areas/clients'
+
+type ClientFacts = Pick<ReachedClient, 'sex' | 'birth_date' | 'height_cm'>
+type Change = VisitDetail['changedSince'][number]
+
+const adultAge = 18
+
+/** The facts that a visit has as the client's record has them. */
+export function sharedFacts(
+  { sex, birth_date: birthDate, height_cm: heightCm }: ClientFacts,
+  cells: VisitCells,
+  height: number,
+): RecordFacts {
+  const { takenOn } = cells
+  const isGrowing = cells.birthDate !== undefined && takenOn !== undefined && ageOn(cells.birthDate, takenOn) < adultAge
+  return {
+    ...(sex !== null && cells.sex === sex && { sex }),
+    ...(birthDate !== null && cells.birthDate === birthDate && { birthDate }),
+    ...(heightCm === height && !isGrowing && { heightCm }),
+  }
+}
+
+/** A fact that the record has lost is no correction. */
+export function changesSince({ facts, results }: StoredFigures, client: ClientFacts): Change[] {
+  const { sex, birth_date: birthDate, height_cm: heightCm } = client
+  const isCorrected = <Value>(before: Value | undefined, now: Value | null) => before !== undefined && now !== null && now !== before
+  return [
+    ...(hasOtherReadings(results) ? (['formulas'] as const) : []),
+    ...(isCorrected(facts.sex, sex) ? (['sex'] as const) : []),
+    ...(isCorrected(facts.birthDate, birthDate) ? (['birthDate'] as const) : []),
+    ...(isCorrected(facts.heightCm, heightCm) ? (['heightCm'] as const) : []),
+  ]
+}
+
+/** The cells by which a visit follows the corrected record. */
+export const correctedCells = (changes: readonly Change[], { sex, birth_date: birthDate, height_cm: heightCm }: ClientFacts): Cells => ({
+  ...(changes.includes('sex') && { sex }),
+  ...(changes.includes('birthDate') && { birthDate }),
+  ...(changes.includes('heightCm') && { height: [heightCm] }),
+})
