@@ -12,6 +12,7 @@ export { bodyFatWarnings, isMadeForOthers, metabolicWarnings } from './formula-w
 export { fittingMeasure, isMeasureKey, measureOutlier, type MeasuredValue, type MeasureOutlier } from './measure-checks.ts'
 export { metabolicFields, metabolicRate, metabolicReading, type MetabolicRate } from './metabolic-rate.ts'
 export {
+  activityLevelNames,
   anamnesisNames,
   energyFormulaNames,
   fatFormulaNames,
@@ -19,6 +20,7 @@ export {
   measureNames,
   measurementTypeNames,
   measureSideNames,
+  measureUnitSigns,
   nameOfMeasure,
   type AnamnesisField,
 } from './names.ts'

@@ -1,8 +1,8 @@
 import type { Language, Wording } from '@allenio/contract'
-import type { DesirableWeightFormula, MetabolicFormulaName } from '@allenio/contract/energy-fields'
+import type { ActivityLevel, DesirableWeightFormula, MetabolicFormulaName } from '@allenio/contract/energy-fields'
 import type { anamnesisShape } from '@allenio/contract/visit-cells'
 import type { BodyFatFormulaName, FormulaWarning, MeasurementType } from '@allenio/contract/visit-fields'
-import type { MeasureCell, MeasureKey, MeasureSide } from '@allenio/contract/visit-measures'
+import type { MeasureCell, MeasureKey, MeasureSide, MeasureUnit } from '@allenio/contract/visit-measures'
 
 // The screens and the PDF call these things the same.
 
@@ -70,6 +70,28 @@ export function nameOfMeasure(cell: MeasureCell, language: Language): string {
   const name = measureNames[key][language]
   return side === undefined ? name : `${name} ${measureSideSigns[side][language]}`
 }
+
+/** As it stands behind a value. */
+export const measureUnitSigns = {
+  mm: 'mm',
+  cm: 'cm',
+  kg: 'kg',
+  l: 'l',
+  '%': '%',
+  ohm: 'Ω',
+  degree: '°',
+  kcal: 'kcal',
+  level: '',
+} as const satisfies Record<MeasureUnit, string>
+
+export const activityLevelNames = {
+  sedentary: { it: 'Sedentario', en: 'Sedentary' },
+  'lightly active': { it: 'Leggermente attivo', en: 'Lightly active' },
+  'moderately active': { it: 'Moderatamente attivo', en: 'Moderately active' },
+  active: { it: 'Attivo', en: 'Active' },
+  'very active': { it: 'Molto attivo', en: 'Very active' },
+  'extremely active': { it: 'Estremamente attivo', en: 'Extremely active' },
+} as const satisfies Record<ActivityLevel, Wording>
 
 export const fatFormulaNames = {
   DURNIN_WOMERSLEY: { it: 'Durnin e Womersley', en: 'Durnin and Womersley' },

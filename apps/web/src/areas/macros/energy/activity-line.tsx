@@ -1,6 +1,7 @@
 import { activityLevels } from '@allenio/contract/energy-fields'
-import { activityFactors } from '@allenio/domain/visits'
+import { activityFactors, activityLevelNames } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 import { Select } from '#ui/select'
 import type { LineProps } from './data.ts'
 import { FigureLine } from './figure-line.tsx'
@@ -10,6 +11,7 @@ import { useEnergyWords } from './words.ts'
 export function ActivityLine({ energy: { choices, may }, onChange }: LineProps) {
   const t = useEnergyWords()
   const { decimal } = useFormats()
+  const language = useLanguage()
   const { activityLevel } = choices
   const factorOf = (level: (typeof activityLevels)[number]) => decimal(activityFactors[level], { most: 3 })
   return (
@@ -25,7 +27,7 @@ export function ActivityLine({ energy: { choices, may }, onChange }: LineProps) 
         placeholder={activityLevel ? undefined : t('level')}
         options={activityLevels.map(level => ({
           value: level,
-          label: activityLevel === level ? t(`level_${level}`) : `${t(`level_${level}`)} · ${t(`about_${level}`)}`,
+          label: [activityLevelNames[level][language], ...(activityLevel === level ? [] : [t(`about_${level}`)])].join(' · '),
         }))}
         onChange={({ target }) => {
           const chosenLevel = activityLevels.find(each => each === target.value)
