@@ -47,6 +47,8 @@ export interface Endpoint<I extends StandardSchemaV1 = StandardSchemaV1, O exten
 export interface Download<I extends StandardSchemaV1 = StandardSchemaV1> extends Common<I> {
   kind: 'download'
   types: readonly string[]
+  /** Callers whose Accept prefers JSON get this answer; it takes the same input, from the same people. */
+  asData?: Endpoint<I>
 }
 
 /** Takes raw bytes as its body (an upload's next part); its input comes from path and query. */

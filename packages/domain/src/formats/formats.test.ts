@@ -11,6 +11,7 @@ import {
   formatMonth,
   formatPercent,
   formatRestTime,
+  formatSigned,
   formatTime,
   formatWeekday,
   formatWeight,
@@ -146,4 +147,15 @@ test('what is said of files', () => {
     'The file exceeds the 5\u00a0MB limit',
   ])
   expect(fileTooLarge('en', 100)).toBe('The file size is too large. The maximum file size is 100\u00a0MB.')
+})
+
+test.each([
+  [1.25, { most: 1 }, '+1,3'],
+  [-0.8, {}, '−0,8'],
+  [-1, { least: 1 }, '−1,0'],
+  [1240.5, {}, '+1.240,5'],
+  [-0.04, {}, '0'],
+  [0, { least: 1 }, '0'],
+])('a change of %s with %j is %s', (value, decimals, text) => {
+  expect(formatSigned('it', value, decimals)).toBe(text)
 })

@@ -35,6 +35,13 @@ export const formatDecimal = (language: Language, value: number, decimals: Decim
   return formatValue(cachedFormatter(language, least, Math.max(least, decimals.most ?? 1)), value)
 }
 
+/** −1,2 and +0,4 with a plus sign for a rise; what is rounded to 0 has no sign. */
+export function formatSigned(language: Language, value: number, decimals: Decimals = {}): string {
+  const figure = formatDecimal(language, Math.abs(value), decimals)
+  if (!/[1-9]/.test(figure)) return formatDecimal(language, 0)
+  return `${value < 0 ? '−' : '+'}${figure}`
+}
+
 /** 12,5%, of a hundred. */
 export const formatPercent = (language: Language, value: number, decimals?: Decimals): string =>
   `${formatDecimal(language, value, decimals)}%`

@@ -20,6 +20,7 @@ export {
   measureNames,
   measurementTypeNames,
   measureSideNames,
+  measureUnitSigns,
   nameOfMeasure,
   unitSigns,
   type AnamnesisField,
@@ -38,7 +39,7 @@ export {
   type ValueRow,
   type ValuesOfVisit,
 } from './value-table.ts'
-export { visitFigures, type FatFigure, type KnownFigure, type RateFigure, type VisitFigures, type VisitInputs } from './visit-figures.ts'
+export {
   hasOtherReadings,
   visitFigures,
   type FatFigure,

@@ -84,6 +84,28 @@ export function nameOfMeasure(cell: MeasureCell, language: Language): string {
   return side === undefined ? name : `${name} ${measureSideSigns[side][language]}`
 }
 
+/** As it stands behind a value. */
+export const measureUnitSigns = {
+  mm: 'mm',
+  cm: 'cm',
+  kg: 'kg',
+  l: 'l',
+  '%': '%',
+  ohm: 'Ω',
+  degree: '°',
+  kcal: 'kcal',
+  level: '',
+} as const satisfies Record<MeasureUnit, string>
+
+export const activityLevelNames = {
+  sedentary: { it: 'Sedentario', en: 'Sedentary' },
+  'lightly active': { it: 'Leggermente attivo', en: 'Lightly active' },
+  'moderately active': { it: 'Moderatamente attivo', en: 'Moderately active' },
+  active: { it: 'Attivo', en: 'Active' },
+  'very active': { it: 'Molto attivo', en: 'Very active' },
+  'extremely active': { it: 'Estremamente attivo', en: 'Extremely active' },
+} as const satisfies Record<ActivityLevel, Wording>
+
 export const fatFormulaNames = {
   DURNIN_WOMERSLEY: { it: 'Durnin e Womersley', en: 'Durnin and Womersley' },
   SLOAN: { it: 'Sloan', en: 'Sloan' },

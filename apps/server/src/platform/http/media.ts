@@ -16,12 +16,24 @@ export function refuseOtherMedia(request: FastifyRequest, { kind }: AnyEndpoint)
   if ((kind === 'intake') !== (media === bytes)) throw new AppError('unsupported media')
 }
 
-/** The file in place of the answer, for a caller that names the file's type in Accept and not JSON before it. */
+/**
+ * One address may answer a file or data. Callers who name the other type in Accept before its own get that; all others what the address
+ * is bound to.
+ */
 export function bindingFor({ headers }: FastifyRequest, binding: Binding, { bindings }: Area): Binding {
-  const file = binding.endpoint.kind === 'json' ? binding.endpoint.asFile : undefined
-  if (!file) return binding
+  const { endpoint } = binding
+  const twin = twinOf(endpoint)
+  const twinBinding = twin && bindings.find(other => other.endpoint === twin)
+  if (!twinBinding) return binding
+  const [own, others] = [typesOf(endpoint), typesOf(twin)]
   const acceptedTypes = (headers.accept ?? '').split(',').map(range => range.split(';')[0]?.trim().toLowerCase() ?? '')
-  const first = acceptedTypes.find(type => type === 'application/json' || file.types.includes(type))
-  const fileBinding = bindings.find(({ endpoint }) => endpoint === file)
-  return fileBinding && first && first !== 'application/json' ? fileBinding : binding
+  const first = acceptedTypes.find(type => own.includes(type) || others.includes(type))
+  return first !== undefined && others.includes(first) ? twinBinding : binding
 }
+
+function twinOf(endpoint: AnyEndpoint): AnyEndpoint | undefined {
+  if (endpoint.kind === 'json') return endpoint.asFile
+  return endpoint.kind === 'download' ? endpoint.asData : undefined
+}
+
+const typesOf = (endpoint: AnyEndpoint): readonly string[] => (endpoint.kind === 'download' ? endpoint.types : ['application/json'])

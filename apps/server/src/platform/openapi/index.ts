@@ -83,7 +83,8 @@ function bodySchema(input: Json, inPath: readonly string[]): Json {
 
 function answerContent(endpoint: AnyEndpoint): Json {
   if (endpoint.kind === 'download') {
-    return Object.fromEntries(endpoint.types.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
+    const files = endpoint.types.map(type => [type, { schema: { type: 'string', format: 'binary' } }])
+    return { ...Object.fromEntries(files), ...(endpoint.asData && answerContent(endpoint.asData)) }
   }
   const data = asJsonSchema(endpoint.output, 'output')
   const schema = {

@@ -3,11 +3,8 @@ import css from './change.module.css'
 
 /** Formats −1,2 and +0,4, with a plus sign for a rise; 0 has no sign. */
 export function useSigned() {
-  const { decimal } = useFormats()
-  return (value: number, decimals = 1): string => {
-    const figure = decimal(Math.abs(value), { most: decimals })
-    return Number(value.toFixed(decimals)) === 0 ? decimal(0) : `${value < 0 ? '−' : '+'}${figure}`
-  }
+  const { signed } = useFormats()
+  return (value: number, decimals = 1): string => signed(value, { most: decimals })
 }
 
 export interface ChangeProps {

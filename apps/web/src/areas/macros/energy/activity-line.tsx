@@ -27,10 +27,7 @@ export function ActivityLine({ energy: { choices, may }, onChange }: LineProps) 
         placeholder={activityLevel ? undefined : t('level')}
         options={activityLevels.map(level => ({
           value: level,
-          label:
-            activityLevel === level
-              ? activityLevelNames[level][language]
-              : `${activityLevelNames[level][language]} · ${t(`about_${level}`)}`,
+          label: [activityLevelNames[level][language], ...(activityLevel === level ? [] : [t(`about_${level}`)])].join(' · '),
         }))}
         onChange={({ target }) => {
           const chosenLevel = activityLevels.find(each => each === target.value)
