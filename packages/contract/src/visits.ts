@@ -6,8 +6,9 @@ import type {} from './consents.ts'
 import type {} from './weights.ts'
 import { ClientCard, sexes } from './clients.ts'
 import { metabolicFormulas } from './energy-fields.ts'
-import { endpoint } from './endpoint.ts'
+import { download, endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
+import { languages } from './languages.ts'
 import { collaboratorFilter, Day, idInput, listInput, Timestamp } from './lists.ts'
 import { LaboratoryCells, OwnFieldCells, VisitFields, visitLimits, VisitReadings } from './visit-cells.ts'
 import { bodyFatFormulas, formulaWarnings, measurementTypes } from './visit-fields.ts'
@@ -182,6 +183,17 @@ export const getVisitValues = endpoint({
   summary: `The last ${visitValuesAtMost} finished visits of a client, newest first. A visit’s id stands for its client.`,
   input: z.object(idInput),
   output: z.object({ client: ClientCard, visits: z.array(VisitValues) }),
+  shows: ['visit', 'client'],
+  errors: ['not found'],
+})
+
+export const exportVisitValues = download({
+  method: 'GET',
+  path: '/clients/:id/visits/export',
+  access: { permission: ['view clients', 'view visits'] },
+  summary: 'The same as a table: a line for each field, a column for each visit.',
+  input: z.object({ ...idInput, format: z.enum(['csv', 'xlsx']).default('csv'), language: z.enum(languages).optional() }),
+  types: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   shows: ['visit', 'client'],
   errors: ['not found'],
 })

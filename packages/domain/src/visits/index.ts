@@ -21,11 +21,22 @@ export {
   measurementTypeNames,
   measureSideNames,
   nameOfMeasure,
+  unitSigns,
   type AnamnesisField,
 } from './names.ts'
 export { measurementError, needsThird, readingOf, type MeasurementError } from './readings-of-measures.ts'
 export type { AgeRange, Population, Reading } from './readings.ts'
 export { activityFactors, totalEnergy, type TotalEnergy } from './total-energy.ts'
 export { readMeasure } from './typed-measures.ts'
+export {
+  changeAt,
+  valueGroupNames,
+  valueRows,
+  valueGroups,
+  type FieldValue,
+  type ValueGroup,
+  type ValueRow,
+  type ValuesOfVisit,
+} from './value-table.ts'
 export { visitFigures, type FatFigure, type KnownFigure, type RateFigure, type VisitFigures, type VisitInputs } from './visit-figures.ts'
 export { operationsWritingVisit, visitModel, type VisitRowType } from './visit-document.ts'

@@ -2,7 +2,7 @@ import type { Language, Wording } from '@allenio/contract'
 import type { ActivityLevel, DesirableWeightFormula, MetabolicFormulaName } from '@allenio/contract/energy-fields'
 import type { anamnesisShape } from '@allenio/contract/visit-cells'
 import type { BodyFatFormulaName, FormulaWarning, MeasurementType } from '@allenio/contract/visit-fields'
-import type { MeasureCell, MeasureKey, MeasureSide } from '@allenio/contract/visit-measures'
+import type { MeasureCell, MeasureKey, MeasureSide, MeasureUnit } from '@allenio/contract/visit-measures'
 
 // The screens and the PDF call these things the same.
 
@@ -52,6 +52,19 @@ export const measureNames = {
   'leg-mass': { it: 'Massa magra della gamba', en: 'Lean mass of the leg' },
   'trunk-mass': { it: 'Massa magra del tronco', en: 'Lean mass of the trunk' },
 } as const satisfies Record<MeasureKey, Wording>
+
+/** Units as they are written beside a figure, alike in both languages. */
+export const unitSigns = {
+  mm: 'mm',
+  cm: 'cm',
+  kg: 'kg',
+  l: 'l',
+  '%': '%',
+  ohm: 'Ω',
+  degree: '°',
+  kcal: 'kcal',
+  level: '',
+} as const satisfies Record<MeasureUnit, string>
 
 export const measureSideNames = { left: { it: 'sinistra', en: 'left' }, right: { it: 'destra', en: 'right' } } as const satisfies Record<
   MeasureSide,

@@ -20,6 +20,7 @@ import { reachVisit, reachVisitToChange, reachVisitToEdit } from './reach.ts'
 import { logReading, logReadingOfClient } from './readings-log.ts'
 import { readVisitSettings, updateVisitSettings } from './settings.ts'
 import { setShared } from './shares.ts'
+import { valueTable } from './value-table.ts'
 import { readValues } from './values.ts'
 
 const documentCalls = { getDocument: changes.getVisitDocument, editDocument: changes.editVisit, listDocumentSteps: changes.listVisitSteps }
@@ -59,6 +60,13 @@ export const visitBindings = [
     const visits = await readValues(db, actor, client.id)
     await logReadingOfClient(db, actor, client.id)
     return { client: clientCard(client, actor), visits }
+  }),
+
+  bind(contract.exportVisitValues, async ({ db, actor }, { id, format, language = actor.language }) => {
+    const client = await reachClient(db, actor, id)
+    const visits = await readValues(db, actor, client.id)
+    await logReadingOfClient(db, actor, client.id)
+    return valueTable({ format, language, clientName: clientCard(client, actor).name, visits })
   }),
 
   bind(contract.getVisitBase, async ({ db, actor }, { id }) => {

@@ -53,6 +53,7 @@ export const visitSamples = [
     listClientVisits: scene => onEach(scene, finishedOf, ({ clientId }) => ({ id: clientId })),
     getVisit: onVisit(finishedOf),
     getVisitValues: onVisit(finishedOf),
+    exportVisitValues: scene => onEach(scene, finishedOf, ({ clientId }) => ({ id: clientId, format: 'csv' as const })),
     getVisitBase: onVisit(finishedOf),
   }),
   ...samplesOf(changes, {

@@ -1,6 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { visitMeasures, type MeasureCell, type MeasureKey, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
 import { formatDecimal, formatPercent } from '@allenio/domain/formats'
+import { unitSigns } from '@allenio/domain/visits'
 import { signed } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { withUnit } from '#ui/change'
@@ -11,12 +12,8 @@ export interface MeasureFigure {
   percent?: number | undefined
 }
 
-const unitSigns = { ohm: 'Ω', degree: '°', level: '' } as const satisfies Partial<Record<MeasureUnit, string>>
-
-const hasSign = (unit: MeasureUnit): unit is keyof typeof unitSigns => unit in unitSigns
-
 /** The unit as it is written beside a figure, alike in both languages. */
-export const unitSign = (unit: MeasureUnit): string => (hasSign(unit) ? unitSigns[unit] : unit)
+export const unitSign = (unit: MeasureUnit): string => unitSigns[unit]
 
 /** The measure of a cell, which names the side of a limb, too. */
 export function measureOf(cell: MeasureCell): VisitMeasure {

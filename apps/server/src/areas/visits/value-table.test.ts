@@ -1,0 +1,34 @@
+import { exportVisitValues } from '@allenio/contract/visits'
+import { csvRows } from '@allenio/domain/tables'
+import { expect, test } from 'vitest'
+import { testHouse } from '#testing'
+import { visitScene, yesterday } from './scene.testing.ts'
+
+const house = await testHouse()
+const { as } = house
+const scene = visitScene(house)
+
+test('all values of a client go into a table, a column for each finished visit', async () => {
+  const team = await scene.team()
+  await scene.finish(team, { takenOn: yesterday, measures: { weight: [63], height: [168], waist: [70.5] } })
+  await scene.finish(team, { measurementType: 'BIA', measures: { weight: [62], height: [168], 'fat-mass': { percent: [25] } } })
+  await scene.finish(team, { isDraft: true })
+
+  const { body, headers } = await as(team.nutritionist).ask(exportVisitValues, { id: team.clientId, language: 'it' })
+
+  const rows = [...csvRows(String(body).slice(1), { separator: ',' })].map(({ cells }) => [...cells])
+  expect(rows[0]?.slice(0, 3)).toEqual(['Gruppo', 'Valore', 'Unità'])
+  expect(rows[0]).toHaveLength(5)
+  expect(rows).toContainEqual(['Corpo', 'Peso', 'kg', '62', '63'])
+  expect(rows).toContainEqual(['Circonferenze', 'Vita', 'cm', '', '70.5'])
+  expect(rows).toContainEqual(['Bioimpedenza', 'Massa grassa', 'kg', '15.5', ''])
+  expect(rows).toContainEqual(['Bioimpedenza', 'Massa grassa', '%', '25', ''])
+  expect(headers['content-disposition']).toContain('.csv')
+})
+
+test('a spreadsheet opens the same', async () => {
+  const team = await scene.team()
+  await scene.finish(team)
+  const { headers } = await as(team.nutritionist).ask(exportVisitValues, { id: team.clientId, format: 'xlsx' })
+  expect(headers['content-type']).toContain('spreadsheetml')
+})

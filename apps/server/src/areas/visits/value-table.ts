@@ -1,0 +1,49 @@
+import type { Language, ParsedInput } from '@allenio/contract'
+import type { exportVisitValues, VisitValues } from '@allenio/contract/visits'
+import { formatDay } from '@allenio/domain/formats'
+import { csvLines } from '@allenio/domain/tables'
+import { unitSigns, valueGroupNames, valueRows, type FieldValue, type ValueRow } from '@allenio/domain/visits'
+import { xlsxOf, type Cell } from '#platform/csv'
+import { fileNameOf } from '#platform/files'
+import type { Bytes } from '#platform/http'
+import { streamOf } from '#platform/slices'
+import { addWords } from '#platform/words'
+
+const tableWords = addWords<'title' | 'group' | 'field' | 'unit'>('visit table', {
+  it: { title: 'Visite', group: 'Gruppo', field: 'Valore', unit: 'Unità' },
+  en: { title: 'Visits', group: 'Group', field: 'Value', unit: 'Unit' },
+})
+
+interface ValueTable extends Pick<ParsedInput<typeof exportVisitValues>, 'format'> {
+  language: Language
+  clientName: string
+  visits: readonly VisitValues[]
+}
+
+/** All values of a client's visits as a file, newest first as on the screen. */
+export function valueTable({ format, language, clientName, visits }: ValueTable): Bytes {
+  const t = tableWords(language)
+  const headings = [t('group'), t('field'), t('unit'), ...visits.map(({ takenOn }) => formatDay(language, takenOn))]
+  const lines = valueRows(visits, language).flatMap(row => linesOf(row, language))
+  const name = fileNameOf(`${t('title')} ${clientName}`, format)
+  switch (format) {
+    case 'xlsx':
+      return { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name, body: xlsxOf(t('title'), headings, lines) }
+    case 'csv':
+      return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines([headings, ...lines])) }
+    default:
+      return format satisfies never
+  }
+}
+
+/** A part of the body has a second line in percent, because a cell of a spreadsheet holds one number. */
+function linesOf({ group, name, unit, values }: ValueRow, language: Language): Cell[][] {
+  const line = (sign: string, read: (value: FieldValue) => number | undefined): Cell[] => [
+    valueGroupNames[group][language],
+    name,
+    sign,
+    ...values.map(value => (value && read(value)) ?? null),
+  ]
+  const hasPercent = values.some(value => value?.percent !== undefined)
+  return [line(unitSigns[unit], ({ value }) => value), ...(hasPercent ? [line('%', ({ percent }) => percent)] : [])]
+}

@@ -1,0 +1,127 @@
+import type { Language, Wording } from '@allenio/contract'
+import { metabolicFormulas, type MetabolicFormulaName } from '@allenio/contract/energy-fields'
+import { bodyFatFormulas, type BodyFatFormulaName } from '@allenio/contract/visit-fields'
+import {
+  cellsOfMeasure,
+  measureKeys,
+  visitMeasures,
+  type MeasureCell,
+  type MeasureKind,
+  type MeasureUnit,
+} from '@allenio/contract/visit-measures'
+import type { MeasuredFigures, VisitResults, VisitSummary } from '@allenio/contract/visits'
+import { energyFormulaNames, fatFormulaNames, nameOfMeasure } from './names.ts'
+
+// The values of a client's visits field by field, alike on the screen and in a file.
+
+type RateFormula = Exclude<MetabolicFormulaName, 'MANUAL'>
+type Share = 'fatMassPerc' | 'fatFreeMassPerc'
+
+export const valueGroups = ['body', 'fold', 'girth', 'bia', 'fat', 'rate'] as const satisfies readonly (MeasureKind | 'fat' | 'rate')[]
+export type ValueGroup = (typeof valueGroups)[number]
+
+export const valueGroupNames = {
+  body: { it: 'Corpo', en: 'Body' },
+  fold: { it: 'Pliche', en: 'Folds' },
+  girth: { it: 'Circonferenze', en: 'Girths' },
+  bia: { it: 'Bioimpedenza', en: 'Bioimpedance' },
+  fat: { it: 'Massa grassa, formula per formula', en: 'Fat mass by formula' },
+  rate: { it: 'Metabolismo basale, formula per formula', en: 'Basal metabolic rate by formula' },
+} as const satisfies Record<ValueGroup, Wording>
+
+/** The figures that count of a visit: those of the chosen formula, of the device, or typed. */
+const chosenNames = {
+  fatMassPerc: { it: 'Massa grassa', en: 'Fat mass' },
+  fatFreeMassPerc: { it: 'Massa magra', en: 'Lean mass' },
+  bmr: { it: 'Metabolismo basale', en: 'Basal metabolic rate' },
+} as const satisfies Record<Share | 'bmr', Wording>
+
+export interface FieldValue {
+  value: number
+  /** Of a part of the body, in percent of the weight. */
+  percent?: number | undefined
+  /** The result of the formula by which the visit goes. */
+  isChosen?: boolean
+}
+
+export interface ValuesOfVisit extends VisitSummary {
+  results: VisitResults
+  measured: MeasuredFigures
+}
+
+export interface ValueRow {
+  /** Tells the field from all others: 'waist', 'fat SLOAN'. */
+  key: string
+  group: ValueGroup
+  name: string
+  unit: MeasureUnit
+  decimals: number
+  /** One for each visit, in their order. */
+  values: (FieldValue | undefined)[]
+}
+
+interface Field extends Omit<ValueRow, 'values'> {
+  read: (visit: ValuesOfVisit) => FieldValue | undefined
+}
+
+const known = (value: number | null | undefined, isChosen = false): FieldValue | undefined =>
+  value === null || value === undefined ? undefined : { value, ...(isChosen && { isChosen }) }
+
+const measureFields = (language: Language): Field[] =>
+  measureKeys.flatMap(key =>
+    cellsOfMeasure[key].map((cell: MeasureCell): Field => {
+      const { kind: group, unit, decimals } = visitMeasures[key]
+      return { key: cell, group, name: nameOfMeasure(cell, language), unit, decimals, read: ({ measured }) => measured[cell] }
+    }),
+  )
+
+const shareField = (key: Share, language: Language): Field => ({
+  key,
+  group: 'body',
+  name: chosenNames[key][language],
+  unit: '%',
+  decimals: 1,
+  read: visit => known(visit[key]),
+})
+
+const fatField = (formula: BodyFatFormulaName, language: Language): Field => ({
+  key: `fat ${formula}`,
+  group: 'fat',
+  name: fatFormulaNames[formula][language],
+  unit: '%',
+  decimals: 1,
+  read: ({ results, fatFormula }) => known(results.fat.find(each => each.formula === formula)?.fatMassPerc, fatFormula === formula),
+})
+
+const rateField = (formula: RateFormula): Field => ({
+  key: `rate ${formula}`,
+  group: 'rate',
+  name: energyFormulaNames[formula],
+  unit: 'kcal',
+  decimals: 0,
+  read: ({ results, metabolicFormula }) => known(results.rates.find(each => each.formula === formula)?.bmr, metabolicFormula === formula),
+})
+
+const fieldsIn = (language: Language): Field[] => [
+  ...measureFields(language),
+  shareField('fatMassPerc', language),
+  shareField('fatFreeMassPerc', language),
+  { key: 'bmr', group: 'body', name: chosenNames.bmr[language], unit: 'kcal', decimals: 0, read: ({ bmr }) => known(bmr) },
+  ...bodyFatFormulas.map(formula => fatField(formula, language)),
+  ...metabolicFormulas.filter(formula => formula !== 'MANUAL').map(rateField),
+]
+
+/** Each field that one of the visits has, group by group, with its value at every visit. */
+export function valueRows(visits: readonly ValuesOfVisit[], language: Language): ValueRow[] {
+  const rows = fieldsIn(language).map(({ read, ...field }) => ({ ...field, values: visits.map(read) }))
+  const filled = rows.filter(({ values }) => values.some(value => value !== undefined))
+  return valueGroups.flatMap(group => filled.filter(row => row.group === group))
+}
+
+/** How much a field changed from the visit before it that has one; the visits come newest first. */
+export function changeAt({ values, decimals }: Pick<ValueRow, 'values' | 'decimals'>, at: number): number | null {
+  const now = values[at]
+  const before = values.slice(at + 1).find(value => value !== undefined)
+  // what binary fractions leave behind is no change
+  return now && before ? Number((now.value - before.value).toFixed(decimals)) : null
+}
