@@ -20,8 +20,8 @@ export {
   measureNames,
   measurementTypeNames,
   measureSideNames,
+  measureUnitSigns,
   nameOfMeasure,
-  unitSigns,
   type AnamnesisField,
 } from './names.ts'
 export { measurementError, needsThird, readingOf, type MeasurementError } from './readings-of-measures.ts'

@@ -53,19 +53,6 @@ export const measureNames = {
   'trunk-mass': { it: 'Massa magra del tronco', en: 'Lean mass of the trunk' },
 } as const satisfies Record<MeasureKey, Wording>
 
-/** Units as they are written beside a figure, alike in both languages. */
-export const unitSigns = {
-  mm: 'mm',
-  cm: 'cm',
-  kg: 'kg',
-  l: 'l',
-  '%': '%',
-  ohm: 'Ω',
-  degree: '°',
-  kcal: 'kcal',
-  level: '',
-} as const satisfies Record<MeasureUnit, string>
-
 export const measureSideNames = { left: { it: 'sinistra', en: 'left' }, right: { it: 'destra', en: 'right' } } as const satisfies Record<
   MeasureSide,
   Wording
@@ -83,6 +70,19 @@ export function nameOfMeasure(cell: MeasureCell, language: Language): string {
   const name = measureNames[key][language]
   return side === undefined ? name : `${name} ${measureSideSigns[side][language]}`
 }
+
+/** As it stands behind a value. */
+export const measureUnitSigns = {
+  mm: 'mm',
+  cm: 'cm',
+  kg: 'kg',
+  l: 'l',
+  '%': '%',
+  ohm: 'Ω',
+  degree: '°',
+  kcal: 'kcal',
+  level: '',
+} as const satisfies Record<MeasureUnit, string>
 
 export const fatFormulaNames = {
   DURNIN_WOMERSLEY: { it: 'Durnin e Womersley', en: 'Durnin and Womersley' },

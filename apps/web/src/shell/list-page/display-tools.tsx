@@ -18,16 +18,18 @@ interface DisplayToolsProps {
   mayHaveCards: boolean
 }
 
-/** The list's order, whether or not its column is shown, and how the table looks on this device. */
+/** The list's order, where it has several, whether or not its column is shown, and how the table looks on this device. */
 export function DisplayTools({ sorts, sort, onSort, display, mayHaveCards }: DisplayToolsProps) {
   const t = useListWords()
   const { choices, isCompact, setCompact, hasCards, setCards } = display
   const isTable = !(mayHaveCards && hasCards)
   return (
     <Row gap={4} align="stretch" className={css.looks}>
-      <SortMenu choices={sorts} sort={sort} onSort={onSort}>
-        <IconButton label={t('order')} icon={IconArrowsSort} />
-      </SortMenu>
+      {sorts.length > 0 && (
+        <SortMenu choices={sorts} sort={sort} onSort={onSort}>
+          <IconButton label={t('order')} icon={IconArrowsSort} />
+        </SortMenu>
+      )}
       {choices.length > 0 && isTable && (
         <Popover
           side="bottom-end"

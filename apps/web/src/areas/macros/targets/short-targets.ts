@@ -11,7 +11,7 @@ interface DayWithTarget {
   target: ResolvedDay | undefined
 }
 
-const unitSigns = { percent: '%', grams: 'g', 'grams per kg': 'g/kg' } as const
+const measureUnitSigns = { percent: '%', grams: 'g', 'grams per kg': 'g/kg' } as const
 /** A hundredth of a gram per kg is a gram of protein for a heavy person. */
 const decimals = { percent: 1, grams: 0, 'grams per kg': 2 } as const
 
@@ -31,7 +31,7 @@ export function useShortTargets() {
     /** "P 30 · C 45 · G 25 %" */
     macros: (of: DayWithTarget): string => {
       const figures = shortFigures(of)
-      const suffix = `\u00a0${unitSigns[of.unit]}`
+      const suffix = `\u00a0${measureUnitSigns[of.unit]}`
       // beside the rest, which has no unit, each figure bears its own
       const hasRest = macros.some(macro => figures[macro] === null)
       const part = (macro: Macro) => {

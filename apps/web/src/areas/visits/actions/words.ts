@@ -1,0 +1,36 @@
+import { areaWords } from '#lib/words'
+
+export const useActionWords = areaWords('visit actions', {
+  it: {
+    open: 'Apri',
+    toClient: 'Tutte le sue visite',
+    pdf: 'PDF',
+    share: 'Condividi con il {{client}}',
+    unshare: 'Non condividere più',
+    shared: 'Condivisa: ora {{name}} la può leggere',
+    unshared: 'Non più condivisa con {{name}}',
+    delete: 'Elimina',
+    deleted: 'Visita eliminata: {{name}}, {{day}}',
+    deletedDraft: 'Bozza eliminata: {{name}}',
+    restored: 'La visita di {{name}} è di nuovo al suo posto',
+    newVisit: 'Nuova visita',
+    newText: 'Scegli di chi è la visita.',
+    client: '{{Client}}',
+  },
+  en: {
+    open: 'Open',
+    toClient: 'All their visits',
+    pdf: 'PDF',
+    share: 'Share with the {{client}}',
+    unshare: 'Stop sharing',
+    shared: 'Shared: {{name}} can read it now',
+    unshared: 'No longer shared with {{name}}',
+    delete: 'Delete',
+    deleted: 'Visit deleted: {{name}}, {{day}}',
+    deletedDraft: 'Draft deleted: {{name}}',
+    restored: 'The visit of {{name}} is back in its place',
+    newVisit: 'New visit',
+    newText: 'Choose whose visit it is.',
+    client: '{{Client}}',
+  },
+})

@@ -1,0 +1,121 @@
+import type { VisitWithSummary } from '@allenio/contract/visits'
+import { measurementTypeNames } from '@allenio/domain/visits'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats'
+import { useWording } from '#lib/words'
+import { useSigned } from '#ui/change'
+import { CellLines, DataTable, type Column } from '#ui/data-table'
+import { Stack } from '#ui/layout'
+import { ListRow } from '#ui/list'
+import { RowActions } from '#ui/row-actions'
+import { Ellipsis, Text } from '#ui/text'
+import { useWords } from '#ui/words'
+import { useVisitActions } from '../actions/use-visit-actions.ts'
+import { visitHref } from '../addresses.ts'
+import { bodyFigures, type BodyFigures } from '../figures/body-figures.ts'
+import { VisitMarks } from '../marks/visit-marks.tsx'
+import { useClientWords } from './words.ts'
+
+interface TableRow extends VisitWithSummary {
+  /** Those of its last finished state, and of the finished visit before it. */
+  figures: BodyFigures | undefined
+  before: BodyFigures | undefined
+}
+
+function rowsOf(visits: readonly VisitWithSummary[]): TableRow[] {
+  const figures = visits.map(({ summary }) => (summary ? bodyFigures(summary, null) : undefined))
+  return visits.map((visit, at) => ({ ...visit, figures: figures[at], before: figures.slice(at + 1).find(each => each !== undefined) }))
+}
+
+type ReadFigure = (figures: BodyFigures) => number | undefined
+
+/** A figure, and under it by how much it differs from the visit before. */
+function FigureLines({ row: { figures, before }, read }: { row: TableRow; read: ReadFigure }) {
+  const signed = useSigned()
+  const { decimal } = useFormats()
+  const value = figures && read(figures)
+  if (value === undefined) return null
+  const earlier = before && read(before)
+  return (
+    <CellLines sub={earlier === undefined ? undefined : signed(value - earlier)}>
+      <Text as="span" size="inherit" tone="inherit" weight={600} figures>
+        {decimal(value, { least: 1, most: 1 })}
+      </Text>
+    </CellLines>
+  )
+}
+
+/** The visits of one client in a table, or as rows for a thumb. */
+export function VisitTable({ visits, foot }: { visits: readonly VisitWithSummary[]; foot: ReactNode }) {
+  const t = useClientWords()
+  const words = useWords()
+  const word = useWording()
+  const { day, integer, percent, weight } = useFormats()
+  const itemsFor = useVisitActions({ isOfClient: true })
+  const dayOf = ({ takenOn }: VisitWithSummary) => (takenOn === null ? t('noDay') : day(takenOn))
+  const hrefOf = (visit: VisitWithSummary) => (visit.may.update ? visitHref(visit) : undefined)
+  const columns: Column<TableRow>[] = [
+    { key: 'day', title: t('day'), width: 130, cell: dayOf },
+    { key: 'state', title: t('state'), width: 220, cell: visit => <VisitMarks visit={visit} /> },
+    { key: 'weight', title: t('weight'), align: 'end', width: 130, cell: row => <FigureLines row={row} read={({ weight: kg }) => kg} /> },
+    { key: 'fat', title: t('fat'), align: 'end', width: 130, cell: row => <FigureLines row={row} read={({ fat }) => fat?.percent} /> },
+    { key: 'lean', title: t('lean'), align: 'end', width: 130, cell: row => <FigureLines row={row} read={({ lean }) => lean?.kg} /> },
+    {
+      key: 'bmr',
+      title: t('bmr'),
+      align: 'end',
+      width: 120,
+      minor: true,
+      cell: ({ summary }) => (summary?.bmr ? integer(summary.bmr) : ''),
+    },
+    {
+      key: 'method',
+      title: t('method'),
+      minor: true,
+      width: 150,
+      cell: ({ measurementType }) => measurementType && word(measurementTypeNames[measurementType]),
+    },
+    { key: 'author', title: t('author'), minor: true, cell: ({ author }) => <Ellipsis>{author?.name}</Ellipsis> },
+    {
+      key: 'menu',
+      title: '',
+      align: 'end',
+      width: 56,
+      cell: visit => <RowActions isQuiet label={words.actionsOf(dayOf(visit))} items={() => itemsFor(visit)} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('all')}
+      rows={rowsOf(visits)}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={dayOf}
+      rowHref={hrefOf}
+      foot={foot}
+      narrow={visit => (
+        <ListRow
+          href={hrefOf(visit)}
+          title={dayOf(visit)}
+          sub={
+            <Stack as="span" gap={4}>
+              {visit.figures && (
+                <Text as="span" size="inherit" tone="inherit" figures>
+                  {[
+                    weight(visit.figures.weight),
+                    visit.figures.fat && percent(visit.figures.fat.percent),
+                    visit.nextVisitOn && t('next', { day: day(visit.nextVisitOn) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              )}
+              <VisitMarks visit={visit} />
+            </Stack>
+          }
+          actions={<RowActions label={words.actionsOf(dayOf(visit))} items={() => itemsFor(visit)} />}
+        />
+      )}
+    />
+  )
+}

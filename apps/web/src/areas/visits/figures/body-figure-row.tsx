@@ -1,0 +1,62 @@
+import type { VisitSummary } from '@allenio/contract/visits'
+import { useFormats } from '#lib/formats'
+import { Figure } from '#ui/figure'
+import { FigureCell, FigureRow } from '#ui/figure-row'
+import { bodyChanges, bodyFigures } from './body-figures.ts'
+import { useFigureWords } from './words.ts'
+
+interface BodyFigureRowProps {
+  summary: VisitSummary
+  /** The visit before, with which it is compared. */
+  before: VisitSummary | undefined
+  birthDate: string | null | undefined
+}
+
+/** Weight, fat, lean mass and index of a visit, and in plain words what changed; neither less nor more is good by itself. */
+export function BodyFigureRow({ summary, before, birthDate }: BodyFigureRowProps) {
+  const t = useFigureWords()
+  const { decimal, percent, weight } = useFormats()
+  const now = bodyFigures(summary, birthDate)
+  const changes = bodyChanges(now, before && bodyFigures(before, birthDate))
+  const changeText = (change: number | undefined, write: (value: number) => string) => {
+    if (change === undefined) return undefined
+    const amount = Math.round(Math.abs(change) * 10) / 10
+    if (amount === 0) return t('same')
+    return t(change < 0 ? 'less' : 'more', { value: write(amount) })
+  }
+  const parts = [
+    { key: 'fat', figure: now.fat, change: changes.fat },
+    { key: 'lean', figure: now.lean, change: changes.lean },
+  ] as const
+  return (
+    <FigureRow>
+      <FigureCell>
+        <Figure
+          size="large"
+          label={t('weight')}
+          value={decimal(now.weight, { most: 2 })}
+          unit="kg"
+          note={changeText(changes.weight, weight)}
+        />
+      </FigureCell>
+      {parts.map(
+        ({ key, figure, change }) =>
+          figure && (
+            <FigureCell key={key}>
+              <Figure
+                label={t(key)}
+                value={percent(figure.percent)}
+                unit={weight(figure.kg, { most: 1 })}
+                note={changeText(change, weight)}
+              />
+            </FigureCell>
+          ),
+      )}
+      {now.bmi !== undefined && (
+        <FigureCell>
+          <Figure label="BMI" value={decimal(now.bmi)} note={changeText(changes.bmi, decimal)} />
+        </FigureCell>
+      )}
+    </FigureRow>
+  )
+}

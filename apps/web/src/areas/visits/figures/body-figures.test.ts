@@ -1,0 +1,35 @@
+import type { VisitSummary } from '@allenio/contract/visits'
+import { expect, test } from 'vitest'
+import { bodyChanges, bodyFigures } from './body-figures.ts'
+
+const summary: VisitSummary = {
+  takenOn: '2026-10-12',
+  measurementType: 'FOLDS',
+  weight: 72,
+  height: 170,
+  fatMassPerc: 25,
+  fatFreeMassPerc: 75,
+  bmr: null,
+  fatFormula: 'DURNIN_WOMERSLEY',
+  metabolicFormula: null,
+}
+
+test('fat and lean are told in kg, too, and the index of an adult', () => {
+  expect(bodyFigures(summary, '1991-01-15')).toEqual({
+    weight: 72,
+    fat: { kg: 18, percent: 25 },
+    lean: { kg: 54, percent: 75 },
+    bmi: 24.91,
+  })
+})
+
+test.each([['2010-01-15'], [null], [undefined]])('born %s there is no index', birthDate => {
+  expect(bodyFigures(summary, birthDate).bmi).toBeUndefined()
+})
+
+test('a figure that one of two visits lacks has no change', () => {
+  const before = bodyFigures({ ...summary, weight: 74, fatMassPerc: null, fatFreeMassPerc: null }, '1991-01-15')
+  const changes = bodyChanges(bodyFigures(summary, '1991-01-15'), before)
+  expect(changes).toEqual({ weight: -2, fat: undefined, lean: undefined, bmi: expect.closeTo(-0.7, 2) })
+  expect(bodyChanges(before, undefined).weight).toBeUndefined()
+})

@@ -1,0 +1,74 @@
+import type { VisitWithSummary } from '@allenio/contract/visits'
+import { IconCalendarEvent, IconFileTypePdf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useToday } from '#shell'
+import { useFormats } from '#lib/formats'
+import { ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
+import { Quote } from '#ui/quote'
+import { PartHeader, Section } from '#ui/section'
+import { SkeletonLines } from '#ui/skeleton'
+import { Text } from '#ui/text'
+import { paperHref } from '../addresses.ts'
+import { visitQuery } from '../data.ts'
+import { BodyFigureRow } from '../figures/body-figure-row.tsx'
+import { useOwnWords } from './words.ts'
+
+interface OwnVisitProps {
+  visit: VisitWithSummary
+  /** The visit before it, as far as it was shared. */
+  before: VisitWithSummary | undefined
+  /** Left out where the panel has it. */
+  title: string | undefined
+}
+
+/** One visit as its client reads it: the figures come with the list, the note with the visit itself. */
+export function OwnVisit({ visit, before, title }: OwnVisitProps) {
+  const t = useOwnWords()
+  const today = useToday()
+  const { day, weekday } = useFormats()
+  const query = useQuery(visitQuery(visit.id))
+  const { summary, nextVisitOn } = visit
+  const comparedDay = before?.takenOn
+  return (
+    <>
+      {(title !== undefined || comparedDay) && <PartHeader title={title} text={comparedDay && t('compared', { day: day(comparedDay) })} />}
+      {summary && <BodyFigureRow summary={summary} before={before?.summary ?? undefined} birthDate={query.data?.content.birthDate} />}
+      <Loaded
+        query={query}
+        failed={t('detailFailed')}
+        skeleton={
+          <Section>
+            <SkeletonLines lines={2} />
+          </Section>
+        }
+        gone={<EmptyState title={t('goneTitle')} text={t('goneText')} />}>
+        {({ content: { note } }) =>
+          note && (
+            <Section>
+              <Quote label={t('note')}>{note}</Quote>
+            </Section>
+          )
+        }
+      </Loaded>
+      <Section>
+        <Row gap={12} wrap justify="between">
+          {nextVisitOn !== null && nextVisitOn >= today && (
+            <Row as="span" gap={8}>
+              <Icon of={IconCalendarEvent} />
+              <Text as="span" weight={500}>
+                {t('next', { weekday: weekday(nextVisitOn), day: day(nextVisitOn) })}
+              </Text>
+            </Row>
+          )}
+          <ButtonLink icon={IconFileTypePdf} href={paperHref(visit)}>
+            {t('pdf')}
+          </ButtonLink>
+        </Row>
+      </Section>
+    </>
+  )
+}

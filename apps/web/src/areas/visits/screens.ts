@@ -1,0 +1,38 @@
+import { clientPart, clientTabs } from '#areas/clients'
+import { readTexts } from '#lib/list-place'
+import { areaScreens } from '#lib/screens'
+
+export const screens = areaScreens(
+  'visits',
+  [
+    {
+      // the team's list, or what a client may read
+      path: '/visits',
+      access: { permission: 'view visits' },
+      isOffline: true,
+      title: { it: 'Visite', en: 'Visits' },
+      menu: { group: 'nutrition', order: 50, letter: 'v' },
+      search: readTexts,
+      page: () => import('./list/page.tsx'),
+      parts: [() => import('./own/own-visits.tsx'), async () => (await import('#ui/chart')).fetchLinePlot()],
+    },
+    clientPart(clientTabs.body, {
+      path: '/clients/$id/visits',
+      access: { permission: ['view clients', 'view visits'] },
+      isOffline: true,
+      label: { it: 'Visite', en: 'Visits' },
+      order: 40,
+      page: () => import('./client/page.tsx'),
+    }),
+    clientPart(clientTabs.body, {
+      path: '/clients/$id/visits/values',
+      access: { permission: ['view clients', 'view visits'] },
+      isOffline: true,
+      label: { it: 'Valori', en: 'Values' },
+      title: { it: 'Valori delle visite', en: 'Values of the visits' },
+      order: 50,
+      page: () => import('./values/page.tsx'),
+    }),
+  ],
+  { showsRecords: true },
+)

@@ -1,0 +1,17 @@
+import { measureUnitSigns, type ValueRow } from '@allenio/domain/visits'
+import { areaWords } from '#lib/words'
+
+const useNameWords = areaWords('visit value names', {
+  it: { bia: '{{name}} (bioimpedenza)', fat: 'Grasso, {{name}}', rate: 'Basale, {{name}}' },
+  en: { bia: '{{name}} (bioimpedance)', fat: 'Fat, {{name}}', rate: 'Basal rate, {{name}}' },
+})
+
+/** The name of a field where its group does not stand above it. */
+export function useNamedRows(): (row: ValueRow) => string {
+  const t = useNameWords()
+  return ({ group, name }) => (group === 'bia' || group === 'fat' || group === 'rate' ? t(group, { name }) : name)
+}
+
+/** 'Vita, cm' */
+export const nameWithUnit = ({ name, unit }: Pick<ValueRow, 'name' | 'unit'>): string =>
+  measureUnitSigns[unit] === '' ? name : `${name}, ${measureUnitSigns[unit]}`
