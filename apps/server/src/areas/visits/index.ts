@@ -2,7 +2,7 @@ import * as changes from '@allenio/contract/visit-changes'
 import * as settings from '@allenio/contract/visit-settings'
 import * as core from '@allenio/contract/visits'
 import { exporters } from '#areas/account'
-import { clientJoins, moveRecords } from '#areas/clients'
+import { attentionParts, clientJoins, moveRecords } from '#areas/clients'
 import { sql } from '#platform/db'
 import { documentKinds } from '#platform/documents'
 import { area } from '#platform/http'
@@ -10,6 +10,7 @@ import { notificationKinds } from '#platform/notify'
 import { thingRooms } from '#platform/realtime'
 import { sweepDeletedVisits } from './deletion.ts'
 import { visitExporter, visitTables } from './export.ts'
+import { visitDraft, visitOverdue } from './home-parts.ts'
 import { visitKind } from './kind.ts'
 import { visitShared } from './notifications.ts'
 import { visitRooms } from './rooms.ts'
@@ -26,6 +27,7 @@ export const visitsArea = area({
   jobs: [sweepDeletedVisits],
   contributes: [
     exporters(visitExporter),
+    attentionParts(visitOverdue, visitDraft),
     clientJoins(moveRecords(sql`visits`)),
     documentKinds(visitKind),
     thingRooms(visitRooms),
