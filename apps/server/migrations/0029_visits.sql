@@ -51,6 +51,7 @@ create index visits_by_day on visits (workspace_id, taken_on desc, id desc) wher
 create index visits_of_client on visits (workspace_id, client_id, taken_on desc, id desc) where deleted_at is null;
 create index visits_finished on visits (workspace_id, client_id, finished_on desc, id desc)
   where finished_on is not null and deleted_at is null;
+create index visits_unfinished on visits (workspace_id, client_id) where finished_at is null and deleted_at is null;
 create index visits_of_author on visits (workspace_id, author_id) where author_id is not null;
 create index visits_of_release on visits (workspace_id, release_id) where release_id is not null;
 create index visits_deleted on visits (deleted_at) where deleted_at is not null;

@@ -22,7 +22,6 @@ export {
   measureSideNames,
   measureUnitSigns,
   nameOfMeasure,
-  unitSigns,
   type AnamnesisField,
 } from './names.ts'
 export { measurementError, needsThird, readingOf, type MeasurementError } from './readings-of-measures.ts'

@@ -53,19 +53,6 @@ export const measureNames = {
   'trunk-mass': { it: 'Massa magra del tronco', en: 'Lean mass of the trunk' },
 } as const satisfies Record<MeasureKey, Wording>
 
-/** Units as they are written beside a figure, alike in both languages. */
-export const unitSigns = {
-  mm: 'mm',
-  cm: 'cm',
-  kg: 'kg',
-  l: 'l',
-  '%': '%',
-  ohm: 'Ω',
-  degree: '°',
-  kcal: 'kcal',
-  level: '',
-} as const satisfies Record<MeasureUnit, string>
-
 export const measureSideNames = { left: { it: 'sinistra', en: 'left' }, right: { it: 'destra', en: 'right' } } as const satisfies Record<
   MeasureSide,
   Wording
@@ -96,15 +83,6 @@ export const measureUnitSigns = {
   kcal: 'kcal',
   level: '',
 } as const satisfies Record<MeasureUnit, string>
-
-export const activityLevelNames = {
-  sedentary: { it: 'Sedentario', en: 'Sedentary' },
-  'lightly active': { it: 'Leggermente attivo', en: 'Lightly active' },
-  'moderately active': { it: 'Moderatamente attivo', en: 'Moderately active' },
-  active: { it: 'Attivo', en: 'Active' },
-  'very active': { it: 'Molto attivo', en: 'Very active' },
-  'extremely active': { it: 'Estremamente attivo', en: 'Extremely active' },
-} as const satisfies Record<ActivityLevel, Wording>
 
 export const fatFormulaNames = {
   DURNIN_WOMERSLEY: { it: 'Durnin e Womersley', en: 'Durnin and Womersley' },

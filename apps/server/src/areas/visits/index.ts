@@ -3,7 +3,7 @@ import * as paper from '@allenio/contract/visit-pdf'
 import * as settings from '@allenio/contract/visit-settings'
 import * as core from '@allenio/contract/visits'
 import { exporters } from '#areas/account'
-import { clientJoins, erasedParts, moveRecords } from '#areas/clients'
+import { attentionParts, clientJoins, erasedParts, moveRecords } from '#areas/clients'
 import { visitEnergies } from '#areas/macros'
 import { sql } from '#platform/db'
 import { demoParts } from '#platform/demo'
@@ -15,6 +15,7 @@ import { sweepDeletedVisits } from './deletion.ts'
 import { fillDemoVisits } from './demo.ts'
 import { readVisitEnergies } from './energy.ts'
 import { visitExporter, visitTables } from './export.ts'
+import { visitDraft, visitOverdue } from './home-parts.ts'
 import { visitKind } from './kind.ts'
 import { visitShared } from './notifications.ts'
 import { countVisits } from './queries.ts'
@@ -33,6 +34,7 @@ export const visitsArea = area({
   jobs: [sweepDeletedVisits],
   contributes: [
     exporters(visitExporter),
+    attentionParts(visitOverdue, visitDraft),
     clientJoins(moveRecords(sql`visits`)),
     erasedParts({ kind: 'visits', count: countVisits }),
     documentKinds(visitKind),

@@ -2,7 +2,7 @@ import type { Language, ParsedInput } from '@allenio/contract'
 import type { exportVisitValues, VisitValues } from '@allenio/contract/visits'
 import { formatDay } from '@allenio/domain/formats'
 import { csvLines } from '@allenio/domain/tables'
-import { unitSigns, valueGroupNames, valueRows, type FieldValue, type ValueRow } from '@allenio/domain/visits'
+import { measureUnitSigns, valueGroupNames, valueRows, type FieldValue, type ValueRow } from '@allenio/domain/visits'
 import { xlsxOf, type Cell } from '#platform/csv'
 import { fileNameOf } from '#platform/files'
 import type { Bytes } from '#platform/http'
@@ -45,5 +45,5 @@ function linesOf({ group, name, unit, values }: ValueRow, language: Language): C
     ...values.map(value => (value && read(value)) ?? null),
   ]
   const hasPercent = values.some(value => value?.percent !== undefined)
-  return [line(unitSigns[unit], ({ value }) => value), ...(hasPercent ? [line('%', ({ percent }) => percent)] : [])]
+  return [line(measureUnitSigns[unit], ({ value }) => value), ...(hasPercent ? [line('%', ({ percent }) => percent)] : [])]
 }

@@ -12,6 +12,10 @@ export const visitsQuery = (filters: VisitFilters) =>
     ...(!isNarrowed(filters) && { keep: true }),
   })
 
+/** The days of a client's visits without their figures, which nobody is logged for. */
+export const visitsOfClientQuery = (clientId: string) =>
+  listQuery(listVisits, { clientId }, { rows: ({ visits }) => visits, quiet: true, keep: true })
+
 /** All visits of a client, with the figures of each. */
 export const clientVisitsQuery = (id: string) =>
   listQuery(listClientVisits, { id }, { rows: ({ visits }) => visits, quiet: true, keep: true })

@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { visitMeasures, type MeasureCell, type MeasureKey, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
 import { formatDecimal, formatPercent } from '@allenio/domain/formats'
-import { unitSigns } from '@allenio/domain/visits'
+import { measureUnitSigns } from '@allenio/domain/visits'
 import { signed } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { withUnit } from '#ui/change'
@@ -13,7 +13,7 @@ export interface MeasureFigure {
 }
 
 /** The unit as it is written beside a figure, alike in both languages. */
-export const unitSign = (unit: MeasureUnit): string => unitSigns[unit]
+export const unitSign = (unit: MeasureUnit): string => measureUnitSigns[unit]
 
 /** The measure of a cell, which names the side of a limb, too. */
 export function measureOf(cell: MeasureCell): VisitMeasure {

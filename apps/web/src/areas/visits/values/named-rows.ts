@@ -1,4 +1,4 @@
-import { unitSigns, type ValueRow } from '@allenio/domain/visits'
+import { measureUnitSigns, type ValueRow } from '@allenio/domain/visits'
 import { areaWords } from '#lib/words'
 
 const useNameWords = areaWords('visit value names', {
@@ -14,4 +14,4 @@ export function useNamedRows(): (row: ValueRow) => string {
 
 /** 'Vita, cm' */
 export const nameWithUnit = ({ name, unit }: Pick<ValueRow, 'name' | 'unit'>): string =>
-  unitSigns[unit] === '' ? name : `${name}, ${unitSigns[unit]}`
+  measureUnitSigns[unit] === '' ? name : `${name}, ${measureUnitSigns[unit]}`

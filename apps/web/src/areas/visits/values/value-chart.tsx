@@ -1,4 +1,4 @@
-import { unitSigns, type ValueRow } from '@allenio/domain/visits'
+import { measureUnitSigns, type ValueRow } from '@allenio/domain/visits'
 import { useMemo } from 'react'
 import { useIsMobile } from '#lib/device'
 import { LineChart } from '#ui/chart'
@@ -30,7 +30,7 @@ export function ValueChart({ days, rows, row, onChoose }: ValueChartProps) {
   return (
     <LineChart
       label={t('chartOf', { name: nameOf(row) })}
-      unit={unitSigns[row.unit]}
+      unit={measureUnitSigns[row.unit]}
       decimals={row.decimals}
       series={series}
       height={isMobile ? 220 : 280}

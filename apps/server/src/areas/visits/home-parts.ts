@@ -1,0 +1,53 @@
+import { attentionRow, daysBefore, defineAttention } from '#areas/clients'
+import { sql } from '#platform/db'
+import { isThere } from './reach.ts'
+
+const permission = 'update visits'
+const group = 'nutrition'
+
+/** Whoever has not come for longer than this comes no more. */
+const overdueForAtMost = 60
+/** A visit that lies unfinished for longer than this was forgotten. */
+const draftDays = 2
+
+/** The day that the last visit named has passed, and no other visit has begun. */
+export const visitOverdue = defineAttention({
+  reason: 'visit overdue',
+  group,
+  permission,
+  order: 24,
+  urgency: 'late',
+  words: {
+    it: {
+      label: 'Visita da fissare',
+      sentence_one: 'La visita era prevista per ieri',
+      sentence_other: 'La visita era prevista {{count}} giorni fa',
+    },
+    en: { label: 'Visit overdue', sentence_one: 'The visit was due yesterday', sentence_other: 'The visit was due {{count}} days ago' },
+  },
+  select: today => sql`
+    ${attentionRow({ day: sql`v.next_visit_on`, target: sql`v.id` })}
+    from reached c cross join lateral (
+      select e.id, e.finished_on, e.next_visit_on from visits e
+      where e.client_id = c.id and e.finished_on is not null and ${isThere} order by e.finished_on desc, e.id desc limit 1) v
+    where v.next_visit_on < ${today} and v.next_visit_on >= ${daysBefore(today, overdueForAtMost)} and not exists (
+      select from visits e where e.client_id = c.id and e.finished_at is null and ${isThere}
+        and coalesce(e.taken_on, 'infinity') > v.finished_on)`,
+})
+
+/** A visit that was begun and never finished. One that was edited since it was finished still counts as it was. */
+export const visitDraft = defineAttention({
+  reason: 'visit draft',
+  group,
+  permission,
+  order: 46,
+  urgency: 'soon',
+  words: {
+    it: { label: 'Visite da concludere', sentence_other: 'Una visita aperta {{count}} giorni fa non è conclusa' },
+    en: { label: 'Visits to finish', sentence_other: 'A visit opened {{count}} days ago is not finished' },
+  },
+  select: today => sql`
+    ${attentionRow({ day: sql`(d.updated_at at time zone 'Europe/Rome')::date`, since: sql`d.updated_at`, target: sql`e.id` })}
+    from visits e join reached c on c.id = e.client_id join documents d on d.id = e.id
+    where e.finished_at is null and ${isThere} and (d.updated_at at time zone 'Europe/Rome')::date < ${daysBefore(today, draftDays)}`,
+})

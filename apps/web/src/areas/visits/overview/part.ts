@@ -1,0 +1,62 @@
+import { IconStethoscope } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
+import { useToday } from '#shell'
+import { useFormats } from '#lib/formats'
+import { areaWords } from '#lib/words'
+import { clientVisitsHref } from '../addresses.ts'
+import { visitsOfClientQuery } from '../data.ts'
+
+const useOverviewWords = areaWords('visits overview', {
+  it: {
+    last: 'Ultima visita',
+    noneYet: 'ancora nessuna',
+    next: 'prossima il {{day}}',
+    due: 'prevista il {{day}}',
+    added_one: 'Visita del {{day}}',
+    added_other: '{{count}} visite, l’ultima del {{day}}',
+  },
+  en: {
+    last: 'Last visit',
+    noneYet: 'none yet',
+    next: 'next on {{day}}',
+    due: 'was due on {{day}}',
+    added_one: 'Visit of {{day}}',
+    added_other: '{{count}} visits, the last of {{day}}',
+  },
+})
+
+/** When the last visit was and when the next is due. It reads no figures of the body, so that looking at a client logs nobody. */
+function useSummary(id: string): ClientSummary {
+  const t = useOverviewWords()
+  const today = useToday()
+  const { ago, day } = useFormats()
+  const { data, isPending } = useInfiniteQuery(visitsOfClientQuery(id))
+  const finished = data?.rows.filter(({ finishedAt }) => finishedAt !== null) ?? []
+  const [last] = finished
+  const next = last?.nextVisitOn ?? undefined
+  const isPressing = next !== undefined && next < today
+  const href = clientVisitsHref(id)
+  const figure: OverviewFigure = {
+    label: t('last'),
+    href,
+    isPressing,
+    ...(data && {
+      value: last?.takenOn ? ago(last.takenOn) : t('noneYet'),
+      ...(next !== undefined && { note: t(isPressing ? 'due' : 'next', { day: day(next) }) }),
+    }),
+  }
+  const additions = finished.map(({ id: visitId, finishedAt, author, takenOn }): Addition => ({
+    id: visitId,
+    at: finishedAt ?? '',
+    isByClient: false,
+    by: author?.name ?? null,
+    href,
+    Icon: IconStethoscope,
+    isFolded: true,
+    text: count => t('added', { count, day: day(takenOn ?? '') }),
+  }))
+  return { isEmpty: data && data.rows.length === 0, figure, additions: isPending ? undefined : additions }
+}
+
+export const part: OverviewPart = { useSummary }
