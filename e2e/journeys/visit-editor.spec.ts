@@ -44,6 +44,8 @@ async function visitBefore(admin: NewPerson, client: Client) {
 
 const lastVisit = async ({ id }: Client, { token }: NewPerson) => (await call(listClientVisits, { id }, token)).visits[0]
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a first visit is written, measured and finished by the keyboard alone', async ({ page }) => {
   const { admin, client } = await newPatient()
   const faults = watchFaults(page)
