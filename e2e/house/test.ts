@@ -8,6 +8,8 @@ export const test = base.extend<object>({
       browser.newContext = async options => {
         const context = await newContext(options)
         await context.addInitScript(saveData)
+        // by itself the browser's list of files ends at 250, and what waits for all of them would miss the rest
+        await context.addInitScript(() => performance.setResourceTimingBufferSize(5_000))
         return context
       }
       await use(browser)
