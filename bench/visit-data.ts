@@ -56,9 +56,9 @@ const fillTables = [
   select $1, id, 'visit', 3, day from bench_visits where $2::uuid is not null`,
   `insert into document_releases (workspace_id, id, document_id, number, digest, revision)
   select $1, b.release_id, b.id, 1, s.digest, 3 from bench_visits b, ${sample} where not b.is_draft`,
-  `insert into visits (workspace_id, id, cells, revision, document_revision, client_id, author_id, finished_at, finished_revision, release_id,
-    finished_on, measurement_type, weight, height, fat_mass_perc, fat_free_mass_perc, bmr, fat_formula, metabolic_formula, activity_level, figures,
-    shared_at, created_at)
+  `insert into visits (workspace_id, id, cells, revision, document_revision, client_id, author_id, finished_at, finished_revision,
+    release_id, finished_on, measurement_type, weight, height, fat_mass_perc, fat_free_mass_perc, bmr, fat_formula, metabolic_formula,
+    activity_level, figures, shared_at, created_at)
   select $1, b.id, s.cells || jsonb_build_object('takenOn', b.day), 3, 3, b.client_id, s.author_id, b.day, 3, b.release_id, b.day,
     s.measurement_type, s.weight, s.height, s.fat_mass_perc, s.fat_free_mass_perc, s.bmr, s.fat_formula, s.metabolic_formula,
     s.activity_level, s.figures, b.day, b.day from bench_visits b, ${sample} where not b.is_draft`,
