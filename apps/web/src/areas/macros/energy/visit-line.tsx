@@ -19,7 +19,7 @@ export function VisitLine({ energy: { visit, choices, may }, onChange }: LinePro
     <FigureLine
       label={t('visit')}
       value={day(visit.day)}
-      text={[rate, ...(activityLevel === null ? [] : [t(`level_${activityLevel}`)])].join(', ')}>
+      text={[rate, ...(activityLevel === null ? [] : [t(`level_${activityLevel}`)])].join(' · ')}>
       {!isSame && may.update && (
         <Button size="small" onClick={() => onChange({ formula, manualBmr, activityLevel }, former)}>
           {t('takeVisit')}
