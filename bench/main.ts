@@ -20,6 +20,7 @@ import { screenBench } from './screen.ts'
 import { spreadsheetBench } from './spreadsheet.ts'
 import { startBench } from './start.ts'
 import { threadBench } from './thread.ts'
+import { visitsBench } from './visits.ts'
 import { workoutsBench } from './workouts.ts'
 import { openHouse, type House } from './house.ts'
 import { documentsBench } from './documents.ts'
@@ -40,6 +41,7 @@ const benches: Record<string, Bench> = {
   recipes: recipesBench,
   programs: programsBench,
   workouts: workoutsBench,
+  visits: visitsBench,
   player: playerBench,
   editor: editorBench,
   notifications: notificationsBench,

@@ -7,7 +7,7 @@ import { atMost, median, type Bench } from './figure.ts'
 import { signIn } from './house.ts'
 import { libraryFoods } from './meal-plan-data.ts'
 import { Api } from './program-data.ts'
-import { at95 } from './work.ts'
+import { at95, timesOf } from './work.ts'
 
 const codes = ['kcal', 'protein', 'carbs', 'lipids', ...nutrientCodes]
 const rowsInDay = 40
@@ -32,16 +32,6 @@ export const mealPlanFiguresBench: Bench = async ({ url }) => {
     atMost('fitting a day', at95(day), 50, { unit: 'ms', details: `p95, median ${median(day).toFixed(1)} ms` }),
     atMost('fitting a week', at95(wholeWeek), 300, { unit: 'ms', details: `p95, median ${median(wholeWeek).toFixed(1)} ms` }),
   ]
-}
-
-/** Milliseconds of each run, after some that warm the engine up. */
-function timesOf(runs: number, work: (at: number) => unknown): number[] {
-  for (let at = 0; at < runs / 4; at += 1) work(at)
-  return Array.from({ length: runs }, (_, at) => {
-    const since = performance.now()
-    work(at)
-    return performance.now() - since
-  })
 }
 
 function oneRow(foods: readonly SummableFood[]) {

@@ -26,3 +26,13 @@ export async function metrics(session: CDPSession): Promise<Work> {
 
 export const at95 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+
+/** Milliseconds of each run, after some that warm the engine up. */
+export function timesOf(runs: number, work: (at: number) => unknown): number[] {
+  for (let at = 0; at < runs / 4; at += 1) work(at)
+  return Array.from({ length: runs }, (_, at) => {
+    const since = performance.now()
+    work(at)
+    return performance.now() - since
+  })
+}

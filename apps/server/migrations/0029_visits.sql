@@ -17,9 +17,12 @@ alter table visits
   -- a cast of text would depend on a setting of the session
   add taken_on date generated always as (make_date(substr(cells ->> 'takenOn', 1, 4)::integer,
     substr(cells ->> 'takenOn', 6, 2)::integer, substr(cells ->> 'takenOn', 9, 2)::integer)) stored,
+  -- that of the document, so that drafts are found by an index
+  add document_revision integer not null default 0,
   -- what the last finish computed, from its release
   add finished_at timestamptz,
   add finished_revision integer,
+  add is_draft boolean not null generated always as (finished_revision is distinct from document_revision) stored,
   add release_id uuid,
   add finished_on date,
   add next_visit_on date,
@@ -48,6 +51,7 @@ comment on column visits.activity_level is 'type: ActivityLevel of @allenio/cont
 comment on column visits.metabolic_formula is 'type: MetabolicFormulaName of @allenio/contract/energy-fields';
 -- drafts without a day stand before the others
 create index visits_by_day on visits (workspace_id, taken_on desc, id desc) where deleted_at is null;
+create index visits_drafts on visits (workspace_id, taken_on desc, id desc) where is_draft and deleted_at is null;
 create index visits_of_client on visits (workspace_id, client_id, taken_on desc, id desc) where deleted_at is null;
 create index visits_finished on visits (workspace_id, client_id, finished_on desc, id desc)
   where finished_on is not null and deleted_at is null;
@@ -58,6 +62,15 @@ create index visits_deleted on visits (deleted_at) where deleted_at is not null;
 call system_table('visits', 'select, update');
 
 create trigger erases_document after delete on visits for each row execute function erase_document();
+
+create function copy_visit_revision() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update public.visits set document_revision = new.revision where workspace_id = new.workspace_id and id = new.id;
+  return null;
+end $$;
+create trigger copies_visit_revision after update of revision on documents
+  for each row when (new.kind = 'visit') execute function copy_visit_revision();
 
 call document_row_table('visit_laboratory_values', 'visits');
 call document_row_table('visit_own_fields', 'visits');

@@ -142,7 +142,8 @@ export async function storeFinish(db: WorkspaceDb, finish: Finish): Promise<stri
       finished_on = ${summary.takenOn}, next_visit_on = ${cells.nextVisitOn ?? null}::date, measurement_type = ${summary.measurementType},
       weight = ${summary.weight}, height = ${summary.height}, fat_mass_perc = ${summary.fatMassPerc}::numeric,
       fat_free_mass_perc = ${summary.fatFreeMassPerc}::numeric, bmr = ${summary.bmr}::numeric, fat_formula = ${summary.fatFormula}::text,
-      metabolic_formula = ${summary.metabolicFormula}::text, activity_level = ${cells.activityLevel ?? null}::text, figures = ${jsonText(figures)}
+      metabolic_formula = ${summary.metabolicFormula}::text, activity_level = ${cells.activityLevel ?? null}::text,
+      figures = ${jsonText(figures)}
     where id = ${id}`)
   const cause = { visitId: id, clientId: client.id, day: summary.takenOn, authorId }
   await storeVisitWeight(db, { ...cause, kg: summary.weight })

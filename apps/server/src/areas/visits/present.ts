@@ -7,7 +7,7 @@ import { readRelease, readRows } from '#platform/documents'
 import { found } from '#platform/errors'
 import { presentContent } from './content.ts'
 import { visitKind } from './kind.ts'
-import { findRow, type FinishedRow, type VisitRow } from './queries.ts'
+import { findRow, findRowWithFigures, type FinishedRow, type VisitRow } from './queries.ts'
 import { changesSince } from './record-facts.ts'
 
 /** As it was finished last; null where it never was. */
@@ -52,7 +52,7 @@ export function presentVisit(row: VisitRow, actor: Actor): Visit {
     takenOn: row.taken_on,
     measurementType,
     nextVisitOn,
-    isDraft: row.finished_revision !== row.revision,
+    isDraft: row.is_draft,
     updatedAt: row.updated_at,
     may: { update: mayDo(actor, 'update visits'), delete: mayDo(actor, 'delete visits') },
   }
@@ -79,7 +79,7 @@ export const readVisit = async (db: WorkspaceDb, actor: Actor, id: string): Prom
 /** A visit with everything in it; for a client as it was finished last. */
 export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Promise<VisitDetail> {
   // the revision is read first: a body made from these rows is refused if they have changed since, and never the other way round
-  const row = found(await findRow(db, actor, id))
+  const row = found(await findRowWithFigures(db, actor, id))
   const visit = presentWithSummary(row, actor)
   const { figures } = row
   const results = figures && visit.summary ? resultsFor(actor, figures.results, visit.summary) : null

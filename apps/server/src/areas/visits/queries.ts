@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import { visitsPerPage, type listVisits } from '@allenio/contract/visits'
 import type { Asker, CardRow } from '#areas/clients'
-import { hasWords, joined, limitToPage, nothing, sql, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
+import { hasWords, joined, limitToPage, sql, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import { isThere, isVisible } from './reach.ts'
 
 /** What the last finish computed. */
@@ -17,13 +17,12 @@ export type FinishedRow = Row<
   | 'bmr'
   | 'fat_formula'
   | 'metabolic_formula'
-  | 'figures'
 >
 
 /** Of visits `e`. */
 export const finishedColumns = sql`
   e.id, e.finished_on, e.measurement_type, e.weight, e.height, e.fat_mass_perc, e.fat_free_mass_perc, e.bmr, e.fat_formula,
-  e.metabolic_formula, e.figures`
+  e.metabolic_formula`
 
 type OtherColumn =
   | 'author_id'
@@ -33,6 +32,7 @@ type OtherColumn =
   | 'next_visit_on'
   | 'release_id'
   | 'finished_revision'
+  | 'is_draft'
   | 'shared_at'
   | 'created_at'
 
@@ -42,13 +42,10 @@ export interface VisitRow
   author_name: string | null
 }
 
-/** A condition on visits `e` and their documents `d`. */
-const isDraft = sql`e.finished_revision is distinct from d.revision`
-
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (ids: Sql) => sql`
   select ${finishedColumns}, e.client_id, e.author_id, e.taken_on, e.cells, e.finished_at, e.next_visit_on, e.release_id,
-    e.finished_revision, e.shared_at, e.created_at, d.revision, d.updated_at,
+    e.finished_revision, e.is_draft, e.shared_at, e.created_at, d.revision, d.updated_at,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
   from (${ids}) page join visits e on e.id = page.id join documents d on d.id = e.id join clients c on c.id = e.client_id
   left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id`
@@ -61,7 +58,7 @@ const ofCollaborator = (id: string): Sql =>
   sql`e.client_id in (select k.client_id from client_collaborators k where k.membership_id = ${id})`
 
 export function listRows(db: WorkspaceDb, asker: Asker, { page, ...filters }: Filters & { page: number }): Promise<VisitRow[]> {
-  const { search, clientId, collaboratorId, from, to, isDraft: draft } = filters
+  const { search, clientId, collaboratorId, from, to, isDraft } = filters
   const conditions = [
     isThere,
     isVisible(asker),
@@ -70,12 +67,11 @@ export function listRows(db: WorkspaceDb, asker: Asker, { page, ...filters }: Fi
     ...(collaboratorId === undefined ? [] : [ofCollaborator(collaboratorId)]),
     ...(from === undefined ? [] : [sql`e.taken_on >= ${from}`]),
     ...(to === undefined ? [] : [sql`e.taken_on <= ${to}`]),
-    ...(draft === undefined ? [] : [sql`(${isDraft}) = ${draft}::boolean`]),
+    ...(isDraft === undefined ? [] : [isDraft ? sql`e.is_draft` : sql`not e.is_draft`]),
   ]
   // a draft without a day comes first
   const order = sql`order by e.taken_on desc, e.id desc`
-  const documents = draft === undefined ? nothing : sql`join documents d on d.id = e.id`
-  const ids = sql`select e.id from visits e ${documents} where ${joined(conditions, ' and ')} ${order} ${limitToPage(page, visitsPerPage)}`
+  const ids = sql`select e.id from visits e where ${joined(conditions, ' and ')} ${order} ${limitToPage(page, visitsPerPage)}`
   return db.many<VisitRow>(sql`${selectRows(ids)} ${order}`)
 }
 
@@ -92,8 +88,16 @@ export function listSharedRows(db: WorkspaceDb, asker: Asker, { from, to, page }
   return db.many<VisitRow>(sql`${selectRows(ids)} ${order}`)
 }
 
-export const findRow = (db: WorkspaceDb, asker: Asker, id: string) =>
-  db.maybeOne<VisitRow>(selectRows(sql`select e.id from visits e where e.id = ${id} and ${isThere} and ${isVisible(asker)}`))
+const ofId = (asker: Asker, id: string) => sql`select e.id from visits e where e.id = ${id} and ${isThere} and ${isVisible(asker)}`
+
+export const findRow = (db: WorkspaceDb, asker: Asker, id: string) => db.maybeOne<VisitRow>(selectRows(ofId(asker, id)))
+
+export type VisitRowWithFigures = VisitRow & Row<'visits', 'figures'>
+
+/** Lists have no figures, which are many. */
+export const findRowWithFigures = (db: WorkspaceDb, asker: Asker, id: string) =>
+  db.maybeOne<VisitRowWithFigures>(sql`
+  select r.*, e.figures from (${selectRows(ofId(asker, id))}) r join visits e on e.id = r.id`)
 
 /** Drafts, too. */
 export const countVisits = async (db: WorkspaceDb, clientId: string): Promise<number> =>

@@ -309,10 +309,10 @@ export interface TablesFromM {
   }
   visits: {
     workspace_id: string, id: string, cells: unknown, origin_id: string | null, revision: number, client_id: string | null
-    author_id: string | null, taken_on: string | null, finished_at: string | null, finished_revision: number | null
-    release_id: string | null, finished_on: string | null, next_visit_on: string | null
-    measurement_type: 'FOLDS' | 'BIA' | 'MANUAL' | null, weight: number | null, height: number | null, fat_mass_perc: number | null
-    fat_free_mass_perc: number | null, bmr: number | null, fat_formula: BodyFatFormulaName | null
+    author_id: string | null, taken_on: string | null, document_revision: number, finished_at: string | null
+    finished_revision: number | null, is_draft: boolean, release_id: string | null, finished_on: string | null
+    next_visit_on: string | null, measurement_type: 'FOLDS' | 'BIA' | 'MANUAL' | null, weight: number | null, height: number | null
+    fat_mass_perc: number | null, fat_free_mass_perc: number | null, bmr: number | null, fat_formula: BodyFatFormulaName | null
     metabolic_formula: MetabolicFormulaName | null, activity_level: ActivityLevel | null, figures: StoredFigures | null
     shared_at: string | null, created_at: string, deleted_at: string | null
   }

@@ -21,7 +21,7 @@ export function VisitLine({ energy: { visit, choices, may }, onChange }: LinePro
     <FigureLine
       label={t('visit')}
       value={day(visit.day)}
-      text={[rate, ...(activityLevel === null ? [] : [activityLevelNames[activityLevel][language]])].join(', ')}>
+      text={[rate, ...(activityLevel === null ? [] : [activityLevelNames[activityLevel][language]])].join(' · ')}>
       {!isSame && may.update && (
         <Button size="small" onClick={() => onChange({ formula, manualBmr, activityLevel }, former)}>
           {t('takeVisit')}
