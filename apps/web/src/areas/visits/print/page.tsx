@@ -31,17 +31,17 @@ export function Page() {
   usePageTitle(takenOn && t('visitOf', { day: day(takenOn) }))
   return (
     <Loaded query={query} large failed={t('failed')} skeleton={<SkeletonPage />}>
-      {visit => (visit.summary ? <Printing visit={visit} takenOn={visit.summary.takenOn} /> : <Unfinished />)}
+      {visit => (visit.summary ? <Printing visit={visit} takenOn={visit.summary.takenOn} /> : <Unfinished name={visit.client.name} />)}
     </Loaded>
   )
 }
 
 /** Nobody has a paper of what is still being measured. */
-function Unfinished() {
+function Unfinished({ name }: { name: string }) {
   const t = usePrintWords()
   return (
     <>
-      <PageHeader back={<BackButton />} title={t('unfinished')} />
+      <PageHeader back={<BackButton />} title={name} />
       <EmptyState large title={t('unfinished')} text={t('unfinishedText')} />
     </>
   )
