@@ -33,6 +33,14 @@ export const screens = areaScreens(
       order: 50,
       page: () => import('./values/page.tsx'),
     }),
+    {
+      path: '/visits/$id/pdf',
+      access: { permission: 'view visits' },
+      layout: 'pdf',
+      title: { it: 'Visita', en: 'Visit' },
+      search: readTexts,
+      page: () => import('./print/page.tsx'),
+    },
   ],
   { showsRecords: true },
 )

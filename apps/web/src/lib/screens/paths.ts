@@ -90,4 +90,5 @@ export type ScreenPath =
   | '/trainingschools/login'
   | '/visits'
   | '/visits/$id/edit'
+  | '/visits/$id/pdf'
   | '/visits/create'
