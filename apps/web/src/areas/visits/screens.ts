@@ -31,6 +31,8 @@ export const screens = areaScreens(
       label: { it: 'Valori', en: 'Values' },
       title: { it: 'Valori delle visite', en: 'Values of the visits' },
       order: 50,
+      // the compared visits are in the address, so that a reload or a shared link shows the same
+      search: ({ compare }) => (typeof compare === 'string' ? { compare } : {}),
       page: () => import('./values/page.tsx'),
     }),
     {

@@ -72,7 +72,7 @@ function ClientVisits({ id }: { id: string }) {
                 </Section>
               )}
               <Section bare title={t('all')}>
-                <VisitTable visits={rows} foot={<LoadMore list={list} />} />
+                <VisitTable clientId={id} visits={rows} foot={<LoadMore list={list} />} />
               </Section>
             </>
           )

@@ -1,18 +1,24 @@
 import type { VisitWithSummary } from '@allenio/contract/visits'
 import { measurementTypeNames } from '@allenio/domain/visits'
+import { IconArrowsLeftRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { goTo } from '#shell'
 import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
 import { useWording } from '#lib/words'
 import { useSigned } from '#ui/change'
-import { CellLines, DataTable, type Column } from '#ui/data-table'
+import { CellLines, DataTable, type Column, type SelectedKeys } from '#ui/data-table'
 import { Stack } from '#ui/layout'
 import { ListRow } from '#ui/list'
 import { RowActions } from '#ui/row-actions'
+import { SelectionBar } from '#ui/selection-bar'
 import { Ellipsis, Text } from '#ui/text'
 import { useWords } from '#ui/words'
 import { useVisitActions } from '../actions/use-visit-actions.ts'
 import { visitHref } from '../addresses.ts'
 import { bodyFigures, type BodyFigures } from '../figures/body-figures.ts'
+import { comparedVisitsAtMost, withinLimit } from '../values/comparison.ts'
 import { VisitMarks } from '../marks/visit-marks.tsx'
 import { useClientWords } from './words.ts'
 
@@ -36,8 +42,10 @@ function FigureLines({ row: { figures, before }, read }: { row: TableRow; read: 
   const value = figures && read(figures)
   if (value === undefined) return null
   const earlier = before && read(before)
+  const change = earlier === undefined ? 0 : Math.round((value - earlier) * 10) / 10
   return (
-    <CellLines sub={earlier === undefined ? undefined : signed(value - earlier)}>
+    // what stayed as it was needs no line
+    <CellLines sub={change === 0 ? undefined : signed(change)}>
       <Text as="span" size="inherit" tone="inherit" weight={600} figures>
         {decimal(value, { least: 1, most: 1 })}
       </Text>
@@ -45,12 +53,21 @@ function FigureLines({ row: { figures, before }, read }: { row: TableRow; read: 
   )
 }
 
-/** The visits of one client in a table, or as rows for a thumb. */
-export function VisitTable({ visits, foot }: { visits: readonly VisitWithSummary[]; foot: ReactNode }) {
+interface VisitTableProps {
+  clientId: string
+  visits: readonly VisitWithSummary[]
+  foot: ReactNode
+}
+
+/** The visits of one client in a table, where some can be chosen to be compared, or as rows for a thumb. */
+export function VisitTable({ clientId, visits, foot }: VisitTableProps) {
   const t = useClientWords()
   const words = useWords()
   const word = useWording()
   const { day, integer, percent, weight } = useFormats()
+  const [chosen, setChosen] = useState<SelectedKeys>(new Set())
+  const comparable = new Set(visits.flatMap(({ id, summary }) => (summary ? [id] : [])))
+  const compare = () => goTo(hrefTo('/clients/$id/visits/values', { id: clientId }, { search: { compare: [...chosen].join(',') } }))
   const itemsFor = useVisitActions({ isOfClient: true })
   const dayOf = ({ takenOn }: VisitWithSummary) => (takenOn === null ? t('noDay') : day(takenOn))
   const hrefOf = (visit: VisitWithSummary) => (visit.may.update ? visitHref(visit) : undefined)
@@ -85,37 +102,46 @@ export function VisitTable({ visits, foot }: { visits: readonly VisitWithSummary
     },
   ]
   return (
-    <DataTable
-      label={t('all')}
-      rows={rowsOf(visits)}
-      columns={columns}
-      rowKey={({ id }) => id}
-      rowName={dayOf}
-      rowHref={hrefOf}
-      foot={foot}
-      narrow={visit => (
-        <ListRow
-          href={hrefOf(visit)}
-          title={dayOf(visit)}
-          sub={
-            <Stack as="span" gap={4}>
-              {visit.figures && (
-                <Text as="span" size="inherit" tone="inherit" figures>
-                  {[
-                    weight(visit.figures.weight),
-                    visit.figures.fat && percent(visit.figures.fat.percent),
-                    visit.nextVisitOn && t('next', { day: day(visit.nextVisitOn) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              )}
-              <VisitMarks visit={visit} />
-            </Stack>
-          }
-          actions={<RowActions label={words.actionsOf(dayOf(visit))} items={() => itemsFor(visit)} />}
-        />
-      )}
-    />
+    <>
+      <DataTable
+        label={t('all')}
+        rows={rowsOf(visits)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={dayOf}
+        rowHref={hrefOf}
+        foot={foot}
+        {...(comparable.size > 1 && { chosen, onChoose: (next: SelectedKeys) => setChosen(withinLimit(next, comparable)) })}
+        narrow={visit => (
+          <ListRow
+            href={hrefOf(visit)}
+            title={dayOf(visit)}
+            sub={
+              <Stack as="span" gap={4}>
+                {visit.figures && (
+                  <Text as="span" size="inherit" tone="inherit" figures>
+                    {[
+                      weight(visit.figures.weight),
+                      visit.figures.fat && percent(visit.figures.fat.percent),
+                      visit.nextVisitOn && t('next', { day: day(visit.nextVisitOn) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                )}
+                <VisitMarks visit={visit} />
+              </Stack>
+            }
+            actions={<RowActions label={words.actionsOf(dayOf(visit))} items={() => itemsFor(visit)} />}
+          />
+        )}
+      />
+      <SelectionBar
+        count={chosen.size}
+        onClear={() => setChosen(new Set())}
+        text={t('chosen', { count: chosen.size, most: comparedVisitsAtMost })}
+        actions={chosen.size > 1 ? [{ label: t('compare'), icon: IconArrowsLeftRight, onClick: compare }] : []}
+      />
+    </>
   )
 }

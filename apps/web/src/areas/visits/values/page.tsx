@@ -2,6 +2,7 @@ import { exportVisitValues, type VisitValues } from '@allenio/contract/visits'
 import { valueRows } from '@allenio/domain/visits'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { useParam } from '#shell'
 import { saveDownload } from '#shell/downloads'
@@ -17,6 +18,8 @@ import { PartHeader, Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { valuesQuery } from '../data.ts'
+import { ComparedVisits } from './compared-visits.tsx'
+import { readCompared } from './comparison.ts'
 import { ValueChart } from './value-chart.tsx'
 import { ValueTable } from './value-table.tsx'
 import { useValueWords } from './words.ts'
@@ -29,13 +32,16 @@ export function Page() {
 
 function ClientValues({ id }: { id: string }) {
   const t = useValueWords()
+  const address = useSearch({ strict: false, select: ({ compare }: { compare?: unknown }) => readCompared(compare).join(',') })
   const query = useQuery(valuesQuery(id))
   const exportAs = (format: 'csv' | 'xlsx') => void saveDownload(() => download(exportVisitValues, { id, format }), t('exporting'))
   return (
     <Sheet>
       <Loaded query={query} failed={t('failed')} skeleton={<SkeletonRows rows={10} columns={4} />}>
-        {({ visits }) =>
-          visits.length === 0 ? (
+        {({ visits }) => {
+          const compared = visits.filter(visit => address.split(',').includes(visit.id))
+          if (compared.length > 1) return <ComparedVisits clientId={id} visits={compared} />
+          return visits.length === 0 ? (
             <EmptyState picture={<EmptyChartPicture />} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <>
@@ -55,7 +61,7 @@ function ClientValues({ id }: { id: string }) {
               <Values visits={visits} />
             </>
           )
-        }
+        }}
       </Loaded>
     </Sheet>
   )
@@ -82,9 +88,7 @@ function Values({ visits }: { visits: readonly VisitValues[] }) {
       <div ref={chart}>
         <Section>{row && <ValueChart days={visits.map(({ takenOn }) => takenOn)} rows={rows} row={row} onChoose={setChosen} />}</Section>
       </div>
-      <Section bare>
-        <ValueTable days={visits.slice(0, count).map(({ takenOn }) => takenOn)} rows={rows} onOpen={choose} />
-      </Section>
+      <ValueTable days={visits.slice(0, count).map(({ takenOn }) => takenOn)} rows={rows} onOpen={choose} />
       <Section>
         <Row gap={12} wrap justify="between">
           <Text size="hint" tone={3}>

@@ -1,4 +1,5 @@
 import { changeAt, valueGroupNames, type FieldValue, type ValueGroup, type ValueRow } from '@allenio/domain/visits'
+import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { useWording } from '#lib/words'
 import { useSigned } from '#ui/change'
@@ -20,7 +21,8 @@ interface ValueTableProps {
   /** Of the visits that have a column, newest first. */
   days: readonly string[]
   rows: readonly ValueRow[]
-  onOpen: (key: string) => void
+  /** Absent where there is no chart. */
+  onOpen?: (key: string) => void
 }
 
 /** Each field in a row, each visit in a column, with the change since the visit before. */
@@ -28,6 +30,7 @@ export function ValueTable({ days, rows, onOpen }: ValueTableProps) {
   const t = useValueWords()
   const word = useWording()
   const signed = useSigned()
+  const isMobile = useIsMobile()
   const { day, decimal, percent } = useFormats()
   const nameOf = (each: TableRow) => (each.kind === 'group' ? word(valueGroupNames[each.group]) : nameWithUnit(each.row))
   const textOf = ({ decimals }: ValueRow, value: FieldValue) => {
@@ -51,7 +54,7 @@ export function ValueTable({ days, rows, onOpen }: ValueTableProps) {
     {
       key: 'name',
       title: t('field'),
-      width: 220,
+      width: isMobile ? 132 : 220,
       cell: each => (
         <Text as={each.kind === 'group' ? 'b' : 'span'} size="inherit" tone="inherit" weight={each.kind === 'group' ? 600 : 400}>
           {nameOf(each)}
@@ -63,7 +66,7 @@ export function ValueTable({ days, rows, onOpen }: ValueTableProps) {
       key: `${takenOn} ${at}`,
       title: day(takenOn),
       align: 'end',
-      width: 124,
+      width: isMobile ? 96 : 124,
       cell: each => (each.kind === 'field' ? cellOf(each.row, at) : null),
     })),
   ]
@@ -74,7 +77,7 @@ export function ValueTable({ days, rows, onOpen }: ValueTableProps) {
       columns={columns}
       rowKey={each => (each.kind === 'group' ? `group ${each.group}` : each.row.key)}
       rowName={nameOf}
-      onOpen={each => each.kind === 'field' && onOpen(each.row.key)}
+      onOpen={onOpen && (each => each.kind === 'field' && onOpen(each.row.key))}
     />
   )
 }
