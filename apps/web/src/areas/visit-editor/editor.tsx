@@ -1,12 +1,12 @@
 import { shareVisit, unshareVisit } from '@allenio/contract/visit-changes'
-import { IconChartBar, IconShare, IconShareOff, IconUsers } from '@tabler/icons-react'
+import { IconChartBar, IconFileTypePdf, IconShare, IconShareOff, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
+import { clientVisitsHref, paperHref } from '#areas/visits'
 import { usePageTitle } from '#shell'
 import { EditorFrame } from '#shell/editor'
 import { useCall } from '#lib/api'
 import { useIsCompact, useIsHand } from '#lib/device'
 import { useFormats } from '#lib/formats'
-import { hrefTo } from '#lib/screens'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
@@ -15,6 +15,7 @@ import { SidePanel } from '#ui/side-panel'
 import { Text } from '#ui/text'
 import css from './editor.module.css'
 import { FinishButton } from './finish/finish-button.tsx'
+import { RecomputeBar } from './finish/recompute-bar.tsx'
 import { ResultLists, Results } from './results/results.tsx'
 import { useChosen } from './results/use-chosen.ts'
 import { useVisitWording } from './row-wording.ts'
@@ -49,13 +50,14 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
         badges={head && <StateBadges head={head} />}
         sub={takenOn === undefined || isHand ? undefined : day(takenOn)}
         actions={head && <Actions head={head} />}>
+        {head && <RecomputeBar head={head} />}
         <div className={css.work}>
-          <main className={css.fields}>
+          <div className={css.fields}>
             <Basics />
             <Anamnesis />
             <Measures />
             <Notes />
-          </main>
+          </div>
           {!isCompact && <Results />}
         </div>
       </EditorFrame>
@@ -101,7 +103,8 @@ function Actions({ head }: { head: VisitHead }) {
             : sharedAt === null
               ? [{ label: t('share'), icon: IconShare, onClick: () => share.mutate({ id }) }]
               : [{ label: t('unshare'), icon: IconShareOff, onClick: () => unshare.mutate({ id }) }]),
-          { label: t('allVisits'), icon: IconUsers, href: hrefTo('/clients/$id/visits', { id: client.id }) },
+          ...(finishedAt === null ? [] : [{ label: t('pdf'), icon: IconFileTypePdf, href: paperHref({ id }) }]),
+          { label: t('allVisits'), icon: IconUsers, href: clientVisitsHref(client.id) },
         ]}
       />
       <FinishButton head={head} />

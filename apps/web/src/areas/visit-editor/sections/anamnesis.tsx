@@ -1,15 +1,13 @@
 import type { AnamnesisField } from '@allenio/domain/visits'
 import { anamnesisNames } from '@allenio/domain/visits'
-import { hrefTo } from '#lib/screens'
 import { useLanguage } from '#lib/words'
 import { Disclosure } from '#ui/disclosure'
-import { Grid, Row, Stack } from '#ui/layout'
-import { TextLink } from '#ui/link'
+import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
-import { Text } from '#ui/text'
 import { useEditor } from '../session.ts'
 import { Laboratory } from './laboratory.tsx'
 import { OwnFields } from './own-fields.tsx'
+import { RecordFacts } from './record-facts.tsx'
 import { TextCell } from './text-cell.tsx'
 import { useSectionWords } from './words.ts'
 
@@ -49,30 +47,5 @@ export function Anamnesis() {
         </Disclosure>
       </Stack>
     </Section>
-  )
-}
-
-/** Allergies and injuries are the client record's own. */
-function RecordFacts() {
-  const t = useSectionWords()
-  const client = useEditor().base.useSelected(base => base?.client)
-  if (!client) return null
-  return (
-    <Stack gap={8}>
-      <Row gap={12} justify="between" wrap>
-        <Text weight={600}>{t('record')}</Text>
-        <TextLink href={hrefTo('/clients/$id/edit', { id: client.id })}>{t('editRecord')}</TextLink>
-      </Row>
-      <Grid columns={2}>
-        {(['allergies', 'injuries'] as const).map(name => (
-          <Stack key={name} gap={2}>
-            <Text size="small" tone={2}>
-              {t(name)}
-            </Text>
-            <Text breaks>{client[name] || t('none')}</Text>
-          </Stack>
-        ))}
-      </Grid>
-    </Stack>
   )
 }

@@ -1,0 +1,59 @@
+import { updateClient } from '@allenio/contract/clients'
+import { useState } from 'react'
+import { useMe } from '#shell'
+import { useCall } from '#lib/api'
+import { useOnline } from '#lib/device'
+import { Grid, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import { TextArea } from '#ui/text-area'
+import { toast } from '#ui/toast'
+import { useEditor } from '../session.ts'
+import type { VisitBase } from '../visit-document.ts'
+import { useSectionWords } from './words.ts'
+
+/** Allergies and injuries are the client record's own: they are read and written there, by whoever may. */
+export function RecordFacts() {
+  const t = useSectionWords()
+  const client = useEditor().base.useSelected(base => base?.client)
+  if (!client) return null
+  return (
+    <Stack gap={8}>
+      <Text weight={600}>{t('record')}</Text>
+      <Grid columns={2}>
+        {(['allergies', 'injuries'] as const).map(name => (
+          // the record as it is read anew begins the field anew
+          <RecordFact key={`${name} ${client[name]}`} name={name} client={client} />
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+interface RecordFactProps {
+  name: 'allergies' | 'injuries'
+  client: VisitBase['client']
+}
+
+function RecordFact({ name, client }: RecordFactProps) {
+  const t = useSectionWords()
+  const mayUpdate = useMe()?.permissions.includes('update clients') ?? false
+  const isOnline = useOnline()
+  const [text, setText] = useState(client[name])
+  const save = useCall(updateClient, { onSuccess: () => void toast({ type: 'success', id: 'record saved', text: t('recordSaved') }) })
+  const { id, updatedAt } = client
+  const keep = () => {
+    if (text.trim() !== client[name]) save.mutate({ id, updatedAt, [name]: text.trim() })
+  }
+  return (
+    <TextArea
+      label={t(name)}
+      hint={isOnline ? t('recordHint') : t('recordOffline')}
+      maxLength={2_000}
+      minRows={2}
+      readOnly={!mayUpdate || !isOnline}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={keep}
+    />
+  )
+}
