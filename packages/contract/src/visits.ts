@@ -78,7 +78,10 @@ const MeasuredFigure = z.object({ value: z.number(), percent: z.number().optiona
 export const MeasuredFigures = z.partialRecord(z.enum(measureCells), MeasuredFigure)
 export type MeasuredFigures = z.output<typeof MeasuredFigures>
 
-/** What a visit has of the client's record. A height that was measured otherwise is not in it, and neither is that of a child, who grows. */
+/**
+ * A visit has these facts as the client's record has them. A height that was measured otherwise is not among them, and neither is that of a
+ * child, who grows.
+ */
 export interface RecordFacts {
   sex?: (typeof sexes)[number]
   birthDate?: string
@@ -92,7 +95,7 @@ export interface StoredFigures {
   facts: RecordFacts
 }
 
-/** What may be otherwise today than when a visit was finished: the readings of formulas, or the client's record. */
+/** Since a visit was finished, formulas may have got other readings, and the client's record may have been corrected. */
 export const visitChanges = ['formulas', 'sex', 'birthDate', 'heightCm'] as const
 
 /** As it was finished last. */
@@ -140,7 +143,7 @@ export const VisitDetail = VisitWithSummary.extend({
   /** As it was finished last: for a client without the formulas that were not chosen. */
   results: VisitResults.nullable(),
   measured: MeasuredFigures,
-  /** What is otherwise today: computing it anew is offered. Empty for the client. */
+  /** Computing it anew is offered where something has changed. Empty for the client. */
   changedSince: z.array(z.enum(visitChanges)),
 })
 export type VisitDetail = z.output<typeof VisitDetail>

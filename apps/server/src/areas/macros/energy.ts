@@ -10,7 +10,7 @@ import { readLatestWeights } from '#areas/weights'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
-/** What the last visit of a client goes by: where nobody has chosen anything, a need begins with it. */
+/** A need begins with these choices of the last visit where nobody has made others for the client. */
 export interface VisitEnergy {
   day: string
   heightCm: number | null

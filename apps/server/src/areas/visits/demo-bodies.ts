@@ -1,5 +1,5 @@
 import type { VisitReadings } from '@allenio/contract/visit-cells'
-import type { BodyFatFormulaName, FoldField } from '@allenio/contract/visit-fields'
+import { foldFields, type BodyFatFormulaName } from '@allenio/contract/visit-fields'
 import type { MeasureCell } from '@allenio/contract/visit-measures'
 import { bodyFat, type Sex } from '@allenio/domain/visits'
 
@@ -13,23 +13,11 @@ export interface DemoBody {
   girths: Partial<Record<'waist' | 'hips' | 'arms', number>>
 }
 
-/** In mm, of a body of middle thickness. */
+/** In mm and in the order of the fields, of a body of middle thickness. */
 const foldsOf = { female: [20, 10, 17, 19, 24, 28, 18, 15, 11], male: [11, 5, 14, 16, 20, 14, 9, 12, 9] } as const satisfies Record<
   Sex,
   readonly number[]
 >
-
-const foldNames = [
-  'triceps_fold',
-  'biceps_fold',
-  'subscapular_fold',
-  'suprailiac_fold',
-  'abdominal_fold',
-  'thigh_fold',
-  'calf_fold',
-  'axillary_fold',
-  'breastplate',
-] as const satisfies readonly FoldField[]
 
 /** cm, by the body mass index: of each its share and what is added. */
 const girthsOf = {
@@ -50,8 +38,8 @@ const inSteps = (value: number, step: number): number => Number((Math.round(valu
 
 /** Folds as a caliper reads them, so thick that the formula finds the fat of this body. */
 export function demoFolds(body: DemoBody, formula: BodyFatFormulaName, roll: () => number): VisitReadings {
-  const wanted = fatPercOf(body)
-  const thicknessAt = (scale: number) => Object.fromEntries(foldNames.map((name, at) => [name, (foldsOf[body.sex][at] ?? 0) * scale]))
+  const targetPerc = fatPercOf(body)
+  const thicknessAt = (scale: number) => Object.fromEntries(foldFields.map((name, at) => [name, (foldsOf[body.sex][at] ?? 0) * scale]))
   const fatAt = (scale: number): number => {
     const shares = bodyFat(formula, { ...thicknessAt(scale), gender: body.sex, age: body.age })
     return 'fatMassPerc' in shares ? Number(shares.fatMassPerc) : 0
@@ -59,7 +47,7 @@ export function demoFolds(body: DemoBody, formula: BodyFatFormulaName, roll: () 
   let [low, high] = [0.2, formula === 'LOHMAN' ? 1.4 : 2.4]
   for (let step = 0; step < 20; step += 1) {
     const middle = (low + high) / 2
-    if (fatAt(middle) < wanted) low = middle
+    if (fatAt(middle) < targetPerc) low = middle
     else high = middle
   }
   return Object.fromEntries(
@@ -75,11 +63,11 @@ export function demoGirths(body: DemoBody): VisitReadings {
   const { waist, hips, arms, legs } = girthsOf[body.sex]
   const size = body.heightCm / (body.sex === 'female' ? 165 : 178)
   const cm = ([share, rest]: readonly [number, number]) => (share * index + rest) * Math.sqrt(size)
-  const known = body.girths
-  const [arm, leg] = [known.arms ?? cm(arms), cm(legs)]
+  const ownGirths = body.girths
+  const [arm, leg] = [ownGirths.arms ?? cm(arms), cm(legs)]
   return {
-    waist: [inSteps(known.waist ?? cm(waist), 0.1)],
-    hips: [inSteps(known.hips ?? cm(hips), 0.1)],
+    waist: [inSteps(ownGirths.waist ?? cm(waist), 0.1)],
+    hips: [inSteps(ownGirths.hips ?? cm(hips), 0.1)],
     ...sidesOf('arms', arm),
     ...sidesOf('legs', leg),
   }

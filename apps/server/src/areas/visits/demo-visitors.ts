@@ -6,7 +6,7 @@ interface DemoNote {
   daysAgo: number
   note: string
   privateNote?: string
-  /** What the laboratory found since the visit before. */
+  /** The laboratory has found it since the visit before. */
   laboratory?: readonly { name: string; value: string; unit: string }[]
 }
 

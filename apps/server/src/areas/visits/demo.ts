@@ -89,9 +89,9 @@ async function fillVisits(db: WorkspaceDb, visitor: Visitor): Promise<void> {
 }
 
 /** A day on which the studio is open and nobody has weighed in at home. */
-function dayOfVisit({ weights }: Visitor, wanted: string): string {
-  const days = [0, -1, 1, -2, 2, -3].map(shift => addDays(wanted, shift)).filter(day => day < businessDay() && !isSunday(day))
-  return days.find(day => !weights.some(each => each.day === day)) ?? days[0] ?? wanted
+function dayOfVisit({ weights }: Visitor, plannedDay: string): string {
+  const days = [0, -1, 1, -2, 2, -3].map(shift => addDays(plannedDay, shift)).filter(day => day < businessDay() && !isSunday(day))
+  return days.find(day => !weights.some(each => each.day === day)) ?? days[0] ?? plannedDay
 }
 
 const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0

@@ -4,7 +4,7 @@ import type { Asker, CardRow } from '#areas/clients'
 import { hasWords, joined, limitToPage, sql, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import { isThere, isVisible } from './reach.ts'
 
-/** What the last finish computed. */
+/** The last finish computed these columns. */
 export type FinishedRow = Row<
   'visits',
   | 'id'

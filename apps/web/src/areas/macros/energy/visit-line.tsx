@@ -6,7 +6,7 @@ import type { LineProps } from './data.ts'
 import { FigureLine } from './figure-line.tsx'
 import { useEnergyWords } from './words.ts'
 
-/** What the last visit goes by, and the way to go by the same. */
+/** The choices of the last visit, and the way to take them over. */
 export function VisitLine({ energy: { visit, choices, may }, onChange }: LineProps) {
   const t = useEnergyWords()
   const language = useLanguage()
