@@ -1,4 +1,5 @@
 import * as changes from '@allenio/contract/visit-changes'
+import * as paper from '@allenio/contract/visit-pdf'
 import * as settings from '@allenio/contract/visit-settings'
 import * as core from '@allenio/contract/visits'
 import { exporters } from '#areas/account'
@@ -12,6 +13,7 @@ import { sweepDeletedVisits } from './deletion.ts'
 import { visitExporter, visitTables } from './export.ts'
 import { visitKind } from './kind.ts'
 import { visitShared } from './notifications.ts'
+import { paperBindings } from './paper/routes.ts'
 import { visitRooms } from './rooms.ts'
 import { visitBindings } from './routes.ts'
 import { visitWords } from './words.ts'
@@ -19,8 +21,8 @@ import { visitWords } from './words.ts'
 export const visitsArea = area({
   name: 'visits',
   tables: visitTables,
-  contract: { ...core, ...changes, ...settings },
-  bindings: visitBindings,
+  contract: { ...core, ...changes, ...settings, ...paper },
+  bindings: [...visitBindings, ...paperBindings],
   errors: core.visitErrors,
   words: visitWords,
   jobs: [sweepDeletedVisits],

@@ -1,9 +1,12 @@
 import * as changes from '@allenio/contract/visit-changes'
+import * as paper from '@allenio/contract/visit-pdf'
 import * as settings from '@allenio/contract/visit-settings'
 import * as core from '@allenio/contract/visits'
 import { newId } from '@allenio/domain/ids'
-import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
+import { listPages } from '#platform/pdf'
+import { actorOf, clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
 import { visitDeletion } from './deletion.ts'
+import { readDrawn } from './paper/pdf.ts'
 import { batchOf, consentOf, finishedVisitOf, measures, setCells, today, visitOf, type TestVisit } from './scene.testing.ts'
 
 type MakeVisit = (scene: Scene, team: TestTeam) => Promise<TestVisit>
@@ -32,6 +35,20 @@ const onVisit =
   (make: MakeVisit) =>
   (scene: Scene): Promise<{ as: 'nutritionist'; input: { id: string }; foreign: { id: string } }> =>
     onEach(scene, make, ({ id }) => ({ id }))
+
+const onPaper = onVisit(finishedOf)
+
+const firstPageOf = async (scene: Scene, { workspaceId, nutritionist }: TestTeam, id: string): Promise<string> => {
+  const { pages } = await scene.database.withWorkspace(workspaceId, 'write', async db =>
+    listPages(await readDrawn(db, actorOf(nutritionist, 'nutritionist'), paper.downloadVisitPages.input.parse({ id, language: 'it' }))),
+  )
+  return pages[0] ?? ''
+}
+
+const onFirstPage = async (scene: Scene, team: TestTeam) => {
+  const { id } = await finishedOf(scene, team)
+  return { id, language: 'it' as const, key: await firstPageOf(scene, team, id) }
+}
 
 const content = {
   takenOn: today,
@@ -66,6 +83,17 @@ export const visitSamples = [
     unshareVisit: onVisit(finishedOf),
     deleteVisit: onVisit(draftOf),
     undeleteVisit: onVisit(deletedOf),
+  }),
+  ...samplesOf(paper, {
+    getVisitPaper: onPaper,
+    downloadVisitPdf: onPaper,
+    printVisit: onPaper,
+    downloadVisitPages: onPaper,
+    downloadVisitPage: async scene => ({
+      as: 'nutritionist',
+      input: await onFirstPage(scene, scene.a),
+      foreign: await onFirstPage(scene, scene.b),
+    }),
   }),
   ...samplesOf(settings, {
     getVisitSettings: () => ({ as: 'nutritionist', input: {} }),

@@ -1,6 +1,6 @@
 import { visitValuesAtMost, type VisitValues } from '@allenio/contract/visits'
 import type { Actor } from '#platform/access'
-import { limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { presentSummary, resultsFor } from './present.ts'
 import type { VisitRow } from './queries.ts'
 import { isThere, isVisible } from './reach.ts'
@@ -21,12 +21,16 @@ type ValueRow = Pick<
 >
 
 /** The finished visits of a client that the asker sees, newest first, each with all its figures. */
-export async function readValues(db: WorkspaceDb, actor: Actor, clientId: string): Promise<VisitValues[]> {
+export const readValues = (db: WorkspaceDb, actor: Actor, clientId: string): Promise<VisitValues[]> =>
+  listValues(db, actor, sql`e.client_id = ${clientId}`, visitValuesAtMost)
+
+/** Finished visits that the asker sees and that meet a condition on `e`, newest first. */
+export async function listValues(db: WorkspaceDb, actor: Actor, condition: Sql, most: number): Promise<VisitValues[]> {
   const rows = await db.many<ValueRow>(sql`
     select e.id, e.finished_on, e.measurement_type, e.weight, e.height, e.fat_mass_perc, e.fat_free_mass_perc, e.bmr, e.fat_formula,
       e.metabolic_formula, e.figures
-    from visits e where e.client_id = ${clientId} and e.finished_on is not null and ${isThere} and ${isVisible(actor)}
-    order by e.finished_on desc, e.id desc ${limitTo(visitValuesAtMost)}`)
+    from visits e where ${condition} and e.finished_on is not null and ${isThere} and ${isVisible(actor)}
+    order by e.finished_on desc, e.id desc ${limitTo(most)}`)
   return rows.flatMap(row => {
     const summary = presentSummary(row)
     if (!summary || !row.figures) return []

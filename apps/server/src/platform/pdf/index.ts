@@ -1,2 +1,2 @@
-export { makePdf, type Pdf, type PdfRequest, type PrintedValue } from './make-pdf.ts'
+export { makePdf, pdfProcess, type Pdf, type PdfRequest, type PrintedValue } from './make-pdf.ts'
 export { drawPage, listPages, type Paper } from './pages.ts'

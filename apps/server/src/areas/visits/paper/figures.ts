@@ -1,0 +1,186 @@
+import type { PaperBar, PaperBlock, PaperFigure } from '@allenio/contract/visit-pdf'
+import type { FormulaWarning } from '@allenio/contract/visit-fields'
+import type { VisitValues } from '@allenio/contract/visits'
+import { formatDay } from '@allenio/domain/formats'
+import {
+  activityFactors,
+  activityLevelNames,
+  bodyMassIndex,
+  energyFormulaNames,
+  fatFormulaNames,
+  formulaWarningTexts,
+  healthyWeights,
+  massOfPercent,
+  measureNames,
+  measurementTypeNames,
+  totalEnergy,
+} from '@allenio/domain/visits'
+import { kilocalories, kilograms, percents, printAmount, printChange, ratios, scaleOf, type Scale } from './amounts.ts'
+import { bodyOf, type Printing } from './source.ts'
+import { paperWords } from './words.ts'
+
+interface KnownFigure {
+  name: string
+  value: number | null | undefined
+  before: number | null | undefined
+  scale: Scale
+  note?: string
+}
+
+/** A figure that is not known is left out. */
+function figureOf({ name, value, before, scale, note = '' }: KnownFigure, { language }: Printing): PaperFigure[] {
+  if (typeof value !== 'number') return []
+  return [{ name, value: printAmount(value, scale, language), change: printChange({ value, before }, scale, language), note }]
+}
+
+const massOf = (percent: number | null | undefined, weight: number | undefined) =>
+  typeof percent === 'number' ? massOfPercent(percent, weight) : undefined
+
+function indexOf(values: VisitValues | undefined, { content }: Printing): number | undefined {
+  const answer = values && bodyMassIndex(bodyOf(values, content))
+  return answer && 'bmi' in answer ? answer.bmi : undefined
+}
+
+/** Leaves out empty texts. */
+const joinTexts = (texts: readonly string[]): string => texts.filter(Boolean).join(' · ')
+
+const warningTexts = (warnings: readonly FormulaWarning[], { language }: Printing): string[] =>
+  warnings.map(warning => formulaWarningTexts[warning][language])
+
+/** Weight, fat and lean mass: drawn beside those of the compared visit, then figure by figure. */
+export function presentResults(printing: Printing): PaperBlock[] {
+  const { values, comparedVisit, language } = printing
+  const weight = { name: measureNames.weight[language], value: values.weight, before: comparedVisit?.weight, scale: scaleOf('weight') }
+  const index = {
+    name: paperWords(language)('body mass index'),
+    value: indexOf(values, printing),
+    before: indexOf(comparedVisit, printing),
+    scale: { sign: '', decimals: 1 },
+  }
+  const figures = [
+    ...figureOf(weight, printing),
+    ...figureOf(index, printing),
+    ...shareOf('fat-mass', 'fatMassPerc', printing).map(figure => ({ ...figure, note: fatNote(printing) })),
+    ...shareOf('lean-mass', 'fatFreeMassPerc', printing),
+  ]
+  return [...barsOf(printing), { kind: 'figures', figures }, ...(printing.hasAllFormulas ? allFatFormulas(printing) : [])]
+}
+
+/** In percent and in kilograms. */
+function shareOf(key: 'fat-mass' | 'lean-mass', share: 'fatMassPerc' | 'fatFreeMassPerc', printing: Printing): PaperFigure[] {
+  const { values, comparedVisit, language } = printing
+  const name = measureNames[key][language]
+  const percent = figureOf({ name, value: values[share], before: comparedVisit?.[share], scale: percents }, printing)
+  const [value, before] = [values, comparedVisit].map(visit => massOf(visit?.[share], visit?.weight))
+  const mass = figureOf({ name, value, before, scale: kilograms }, printing)
+  const figures = [...percent, ...mass]
+  if (figures.length === 0) return []
+  return [{ name, value: joinTexts(figures.map(each => each.value)), change: joinTexts(figures.map(each => each.change)), note: '' }]
+}
+
+function barsOf({ values, comparedVisit, language }: Printing): PaperBlock[] {
+  const names = [measureNames['fat-mass'][language], measureNames['lean-mass'][language]]
+  const heaviest = Math.max(values.weight, comparedVisit?.weight ?? 0)
+  const bars = [values, ...(comparedVisit ? [comparedVisit] : [])].flatMap((visit): PaperBar[] => {
+    const shares = [visit.fatMassPerc, visit.fatFreeMassPerc]
+    const parts = shares.flatMap(percent => {
+      const mass = massOf(percent, visit.weight)
+      if (percent === null || mass === undefined) return []
+      return [{ percent, text: `${printAmount(mass, kilograms, language)} · ${printAmount(percent, percents, language)}` }]
+    })
+    if (parts.length < shares.length) return []
+    const name = formatDay(language, visit.takenOn)
+    const text = [name, ...parts.map((part, at) => `${names[at]} ${part.text}`)].join(', ')
+    return [{ name, length: visit.weight / heaviest, parts, text }]
+  })
+  return bars.length === 0 ? [] : [{ kind: 'bars', bars, partNames: names }]
+}
+
+/** How the fat is known. */
+function fatNote(printing: Printing): string {
+  const { values, language } = printing
+  const { fatFormula, measurementType, results } = values
+  if (fatFormula === null) return measurementTypeNames[measurementType][language]
+  const warnings = results.fat.find(({ formula }) => formula === fatFormula)?.warnings ?? []
+  return joinTexts([fatFormulaNames[fatFormula][language], ...warningTexts(warnings, printing)])
+}
+
+function allFatFormulas(printing: Printing): PaperBlock[] {
+  const { values, comparedVisit, language } = printing
+  const say = paperWords(language)
+  const rows = values.results.fat.map(({ formula, fatMassPerc, fatFreeMassPerc, warnings }) => {
+    const before = comparedVisit?.results.fat.find(each => each.formula === formula)?.fatMassPerc
+    const mass = (percent: number) => printAmount(massOf(percent, values.weight) ?? 0, kilograms, language)
+    return {
+      cells: [
+        fatFormulaNames[formula][language],
+        printAmount(fatMassPerc, percents, language),
+        mass(fatMassPerc),
+        mass(fatFreeMassPerc),
+        ...(comparedVisit ? [printChange({ value: fatMassPerc, before }, percents, language)] : []),
+      ],
+      note: joinTexts(warningTexts(warnings, printing)),
+      isMarked: formula === values.fatFormula,
+    }
+  })
+  const [fat, lean] = [measureNames['fat-mass'][language], measureNames['lean-mass'][language]]
+  const heads = [say('formula'), `${fat} (%)`, `${fat} (kg)`, `${lean} (kg)`, ...(comparedVisit ? [say('change')] : [])]
+  return rows.length === 0 ? [] : [{ kind: 'table', heads, rows }]
+}
+
+/** The metabolic rate and what follows from it. */
+export function presentEnergy(printing: Printing): PaperBlock[] {
+  const { values, comparedVisit, content, language } = printing
+  const say = paperWords(language)
+  const { activityLevel } = content
+  const rate = figureOf(
+    { name: say('metabolic rate'), value: values.bmr, before: comparedVisit?.bmr, scale: kilocalories, note: rateNote(printing) },
+    printing,
+  )
+  const day = totalEnergy({ bmr: values.bmr, activityLevel: activityLevel ?? null })
+  const factor = activityLevel && printAmount(activityFactors[activityLevel], { ...ratios, decimals: 3 }, language)
+  const figures = [
+    ...rate,
+    ...(activityLevel
+      ? [{ name: say('activity'), value: activityLevelNames[activityLevel][language], change: '', note: `× ${factor}` }]
+      : []),
+    ...('tdee' in day ? figureOf({ name: say('energy of day'), value: day.tdee, before: undefined, scale: kilocalories }, printing) : []),
+    ...healthyWeightOf(printing),
+  ]
+  const table = printing.hasAllFormulas ? allRates(printing) : []
+  return figures.length === 0 ? table : [{ kind: 'figures', figures }, ...table]
+}
+
+function rateNote(printing: Printing): string {
+  const { metabolicFormula, results } = printing.values
+  if (metabolicFormula === null || metabolicFormula === 'MANUAL') return paperWords(printing.language)('by hand')
+  const warnings = results.rates.find(({ formula }) => formula === metabolicFormula)?.warnings ?? []
+  return joinTexts([energyFormulaNames[metabolicFormula], ...warningTexts(warnings, printing)])
+}
+
+function healthyWeightOf({ values, content, language }: Printing): PaperFigure[] {
+  const weights = healthyWeights(bodyOf(values, content))
+  if (!('from' in weights)) return []
+  const say = paperWords(language)
+  const [from, to] = [printAmount(weights.from, { ...kilograms, sign: '' }, language), printAmount(weights.to, kilograms, language)]
+  return [{ name: say('healthy weight'), value: say('from to', { from, to }), change: '', note: '' }]
+}
+
+function allRates(printing: Printing): PaperBlock[] {
+  const { values, comparedVisit, language } = printing
+  const say = paperWords(language)
+  const rows = values.results.rates.map(({ formula, bmr, warnings }) => {
+    const before = comparedVisit?.results.rates.find(each => each.formula === formula)?.bmr
+    return {
+      cells: [
+        energyFormulaNames[formula],
+        printAmount(bmr, kilocalories, language),
+        ...(comparedVisit ? [printChange({ value: bmr, before }, kilocalories, language)] : []),
+      ],
+      note: joinTexts(warningTexts(warnings, printing)),
+      isMarked: formula === values.metabolicFormula,
+    }
+  })
+  const heads = [say('formula'), say('metabolic rate'), ...(comparedVisit ? [say('change')] : [])]
+  return rows.length === 0 ? [] : [{ kind: 'table', heads, rows }]
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@allenio/contract'
+import type { VisitPageOptions, VisitPaper, VisitPaperOptions } from '@allenio/contract/visit-pdf'
+import { findLetterhead, findLogoFile, readLogo } from '#areas/business'
+import type { Actor } from '#platform/access'
+import type { WorkspaceDb } from '#platform/db'
+import { fileNameOf } from '#platform/files'
+import type { Bytes } from '#platform/http'
+import { drawPage, listPages, makePdf, type Paper } from '#platform/pdf'
+import { presentPaper } from './page.ts'
+import { reachPrinted } from './reach.ts'
+
+export async function readVisitPaper(db: WorkspaceDb, actor: Actor, options: VisitPaperOptions): Promise<VisitPaper> {
+  const printedVisit = await reachPrinted(db, actor, options)
+  const { name, color, contact } = await findLetterhead(db, actor.workspaceId)
+  const language: Language = options.language ?? actor.language
+  return presentPaper(
+    printedVisit,
+    { ...options, language },
+    { brand: { name, color, contact: [...contact] }, isForClient: actor.role === 'client' },
+  )
+}
+
+/** To be saved, by the name of the visit and its client. */
+export async function downloadVisit(db: WorkspaceDb, actor: Actor, options: VisitPaperOptions): Promise<Bytes> {
+  const { title, request } = await readDrawn(db, actor, options)
+  return { ...pdfOf(request), name: fileNameOf(title, 'pdf') }
+}
+
+/** To be shown: without a name it opens where it is asked for. */
+export const printVisit = async (db: WorkspaceDb, actor: Actor, options: VisitPaperOptions): Promise<Bytes> =>
+  pdfOf((await readDrawn(db, actor, options)).request)
+
+export async function listVisitPages(db: WorkspaceDb, actor: Actor, options: VisitPaperOptions): Promise<Bytes> {
+  const paper = await readDrawn(db, actor, options)
+  return { type: 'application/json; charset=utf-8', body: async signal => Buffer.from(JSON.stringify(await listPages(paper, signal))) }
+}
+
+export async function drawVisitPage(db: WorkspaceDb, actor: Actor, { key, ...options }: VisitPageOptions): Promise<Bytes> {
+  const paper = await readDrawn(db, actor, options)
+  return { type: 'image/svg+xml', body: async signal => Buffer.from(await drawPage(paper, key, signal)) }
+}
+
+const pdfOf = (request: Paper['request']): Bytes => ({
+  type: 'application/pdf',
+  body: async signal => Buffer.from((await makePdf(await request(), signal)).bytes),
+})
+
+/** All that is needed is read now; the paper is made after the transaction. */
+export async function readDrawn(db: WorkspaceDb, actor: Actor, options: VisitPaperOptions): Promise<Paper & { title: string }> {
+  const paper = await readVisitPaper(db, actor, options)
+  const logoFile = await findLogoFile(db, actor.workspaceId)
+  const title = `${paper.title}, ${paper.client}`
+  return {
+    title,
+    content: { paper, logo: logoFile?.id },
+    async request() {
+      const logo = logoFile && (await readLogo(logoFile))
+      return {
+        template: 'areas/visits/paper/visit.typ',
+        language: paper.language,
+        title,
+        data: { ...paper, logo: logo ? 'logo' : null },
+        ...(logo && { pictures: { logo } }),
+      }
+    },
+  }
+}

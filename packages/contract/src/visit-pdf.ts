@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { download, endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
+import { idInput } from './lists.ts'
+import { paperHeadingLength } from './meal-plan-paper.ts'
+import { pageInput } from './paper-pages.ts'
+import { paperSizes } from './program-paper.ts'
+// this import declares things and error codes of that module
+import type {} from './visits.ts'
+
+// A finished visit on paper.
+
+/** In the order of the paper. One that has nothing to say is left out. */
+export const visitPaperSections = ['results', 'energy', 'folds', 'girths', 'bia', 'curves', 'note', 'anamnesis', 'laboratory'] as const
+export type VisitPaperSection = (typeof visitPaperSections)[number]
+
+/** A client's paper never has them; the team's has them where they are asked for. */
+export const teamPaperSections: readonly VisitPaperSection[] = ['anamnesis', 'laboratory']
+export const presetPaperSections = visitPaperSections.filter(section => !teamPaperSections.includes(section))
+
+/** The visit that figures are compared with. */
+export const visitComparisons = ['previous', 'first', 'none'] as const
+export const formulaChoices = ['chosen', 'all'] as const
+
+const printInput = z.object({
+  ...idInput,
+  language: z.enum(languages).optional(),
+  /** Divided by commas; without them those that a client may have. */
+  sections: z
+    .string()
+    .max(200)
+    .transform(text => text.split(','))
+    .pipe(z.array(z.enum(visitPaperSections)))
+    .optional(),
+  /** Or the id of another visit of the client. */
+  compare: z.union([z.enum(visitComparisons), z.uuid()]).default('previous'),
+  /** The results of all formulas; a client gets the chosen ones alone. */
+  formulas: z.enum(formulaChoices).default('chosen'),
+  /** A line below the title. */
+  heading: z.string().trim().max(paperHeadingLength).default(''),
+  paper: z.enum(paperSizes).default('a4'),
+})
+export type VisitPaperOptions = z.output<typeof printInput>
+
+const Figure = z.object({
+  name: z.string(),
+  value: z.string(),
+  /** By how much it differs from the compared visit; empty where there is none. */
+  change: z.string(),
+  /** How it is known: a formula, a warning. */
+  note: z.string(),
+})
+export type PaperFigure = z.output<typeof Figure>
+
+/** From 0 to 1 in both directions: to the right the days, upwards the values. */
+const Point = z.object({ x: z.number(), y: z.number() })
+
+const Curve = z.object({
+  name: z.string(),
+  latest: z.string(),
+  /** All that the drawing shows, in words. */
+  text: z.string(),
+  points: z.array(Point),
+  highest: z.string(),
+  lowest: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+export type PaperCurve = z.output<typeof Curve>
+
+const Bar = z.object({
+  name: z.string(),
+  /** Its length among the bars, of 1. */
+  length: z.number(),
+  parts: z.array(z.object({ percent: z.number(), text: z.string() })),
+  text: z.string(),
+})
+export type PaperBar = z.output<typeof Bar>
+
+const Block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('bars'), bars: z.array(Bar), partNames: z.array(z.string()) }),
+  z.object({ kind: z.literal('figures'), figures: z.array(Figure) }),
+  z.object({
+    kind: z.literal('table'),
+    heads: z.array(z.string()),
+    rows: z.array(z.object({ cells: z.array(z.string()), note: z.string(), isMarked: z.boolean() })),
+  }),
+  z.object({ kind: z.literal('curves'), curves: z.array(Curve) }),
+  z.object({ kind: z.literal('texts'), texts: z.array(z.object({ name: z.string(), text: z.string() })) }),
+])
+export type PaperBlock = z.output<typeof Block>
+
+/** All words stand in the language of the paper, all figures as they are printed. */
+export const VisitPaper = z.object({
+  title: z.string(),
+  client: z.string(),
+  heading: z.string(),
+  /** About the body, the comparison and the next visit. */
+  lines: z.array(z.string()),
+  language: z.enum(languages),
+  paper: z.enum(paperSizes),
+  brand: z.object({ name: z.string(), color: z.string().nullable(), contact: z.array(z.string()) }),
+  sections: z.array(z.object({ section: z.enum(visitPaperSections), title: z.string(), blocks: z.array(Block) })),
+  /** Said where no section has anything. */
+  nothing: z.string(),
+})
+export type VisitPaper = z.output<typeof VisitPaper>
+
+const access = { permission: 'view visits' } as const
+const shows = ['visit', 'client'] as const
+const errors = ['not found', 'unavailable', 'visit draft'] as const
+
+export const getVisitPaper = endpoint({
+  method: 'GET',
+  path: '/visits/:id/paper',
+  access,
+  summary: 'What the PDF shows.',
+  input: printInput,
+  output: VisitPaper,
+  shows,
+  errors,
+})
+
+export const downloadVisitPdf = download({
+  method: 'GET',
+  path: '/visits/:id/pdf',
+  access,
+  summary: 'The visit as it was finished last; a client gets one that is shared, without anamnesis and other formulas.',
+  input: printInput,
+  types: ['application/pdf'],
+  shows,
+  errors,
+})
+
+export const printVisit = download({
+  method: 'GET',
+  path: '/visits/:id/print',
+  access,
+  summary: 'The PDF to be shown rather than saved; what it shows for a caller that accepts application/json.',
+  input: printInput,
+  types: ['application/pdf'],
+  asData: getVisitPaper,
+  shows,
+  errors,
+})
+
+export const downloadVisitPages = download({
+  method: 'GET',
+  path: '/visits/:id/pdf/pages',
+  access,
+  summary: 'The pages that the PDF would have (PaperPages): a key for each.',
+  input: printInput,
+  types: ['application/json; charset=utf-8'],
+  shows,
+  errors,
+})
+
+const pageOptions = printInput.extend(pageInput)
+export type VisitPageOptions = z.output<typeof pageOptions>
+
+export const downloadVisitPage = download({
+  method: 'GET',
+  path: '/visits/:id/pdf/page',
+  access,
+  summary: 'A page of the PDF as a picture. Not found where the visit looks different by now.',
+  input: pageOptions,
+  types: ['image/svg+xml'],
+  shows,
+  errors,
+})
