@@ -4,15 +4,21 @@ import { promisify } from 'node:util'
 import { atMost, type Bench } from './figure.ts'
 import { root } from './house.ts'
 
-const measure = join(root, 'apps/server/src/platform/pdf/testing/measure.ts')
+async function measure<Name extends string>(script: string): Promise<Record<Name, number>> {
+  const path = join(root, 'apps/server/src', script)
+  const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', path])
+  return JSON.parse(stdout) as Record<Name, number> // it prints them
+}
 
-/** Measures PDFs of sixteen weeks of six days of nine rows, once the process for them runs. */
+/** Measures PDFs once the process for them runs: sixteen weeks of six days of nine rows, and a visit with all that it may hold. */
 export const pdfBench: Bench = async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', measure])
-  const { first, warm, bytes, megabytes } = JSON.parse(stdout) as Record<'first' | 'warm' | 'bytes' | 'megabytes', number> // it prints them
+  const weeks = await measure<'first' | 'warm' | 'bytes' | 'megabytes'>('platform/pdf/testing/measure.ts')
+  const visit = await measure<'first' | 'warm' | 'bytes'>('areas/visits/paper/measure.testing.ts')
   return [
-    atMost('PDF of sixteen weeks, warm', warm, 600, { unit: 'ms', details: `the first one takes ${Math.round(first)} ms` }),
-    atMost('its size', bytes / 1024, 1024, { unit: 'KB' }),
-    atMost('memory of the process for PDFs', megabytes, 300, { unit: 'MB', details: 'gone when it is idle' }),
+    atMost('PDF of sixteen weeks, warm', weeks.warm, 600, { unit: 'ms', details: `the first one takes ${Math.round(weeks.first)} ms` }),
+    atMost('its size', weeks.bytes / 1024, 1024, { unit: 'KB' }),
+    atMost('memory of the process for PDFs', weeks.megabytes, 300, { unit: 'MB', details: 'gone when it is idle' }),
+    atMost('PDF of a visit, warm', visit.warm, 400, { unit: 'ms', details: `the first one takes ${Math.round(visit.first)} ms` }),
+    atMost('its size', visit.bytes / 1024, 150, { unit: 'KB' }),
   ]
 }

@@ -86,3 +86,4 @@ export type ScreenPath =
   | '/teamMembers/{-$id}/edit'
   | '/trainingschools'
   | '/trainingschools/login'
+  | '/visits/$id/pdf'

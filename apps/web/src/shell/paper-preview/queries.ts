@@ -1,6 +1,6 @@
 import type { Download } from '@allenio/contract'
 import type { PaperPages } from '@allenio/contract/paper-pages'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useIsFetching, useQuery } from '@tanstack/react-query'
 import { download, readFile } from '#lib/api'
 
 /** The calls of an area that draw one of its papers. */
@@ -24,13 +24,22 @@ async function readPages(blob: Blob): Promise<PaperPages> {
   return pages
 }
 
+const picturesKey = ['picture of a paper'] as const
+
 /** A key stands for one look of a page, so that its picture never grows old. The earlier one stays until it is there. */
 export const pictureQuery = ({ page, input }: PaperCalls, key: string) =>
   queryOptions({
-    queryKey: ['picture of a paper', key],
+    queryKey: [...picturesKey, key],
     queryFn: async ({ signal }) => (await download(page, { ...input, key }, { signal })).blob,
     meta: { quiet: true },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     placeholderData: keepPreviousData,
   })
+
+/** Whether the pages that are in sight are those of the choices: a print of others would show what was chosen before. */
+export function useArePagesDrawn(calls: PaperCalls): boolean {
+  const { data, isPlaceholderData } = useQuery(pagesQuery(calls))
+  const pictures = useIsFetching({ queryKey: picturesKey })
+  return data !== undefined && !isPlaceholderData && pictures === 0
+}
