@@ -32,7 +32,13 @@ export function PaperPage({ calls, pages: { pages, width, height }, index }: Pap
       {address === undefined ? (
         <PageSkeleton />
       ) : (
-        <img src={address} alt={t('page', { number: index + 1, count: pages.length })} draggable={false} />
+        <img
+          src={address}
+          width={Math.round(width)}
+          height={Math.round(height)}
+          alt={t('page', { number: index + 1, count: pages.length })}
+          draggable={false}
+        />
       )}
     </li>
   )
