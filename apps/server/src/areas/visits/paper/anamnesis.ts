@@ -7,7 +7,7 @@ import { paperWords } from './words.ts'
 // each name is a field of the table, which the compiler takes for any text
 const fields = Object.keys(anamnesisNames) as readonly AnamnesisField[]
 
-/** What was asked, with the allergies and injuries of the record as it is today. */
+/** The answers, with the allergies and injuries of the record as it is today. */
 export function presentAnamnesis({ client, content, language }: Printing): PaperBlock[] {
   const say = paperWords(language)
   const texts = [

@@ -19,7 +19,7 @@ import { kilocalories, kilograms, percents, printAmount, printChange, ratios, sc
 import { bodyOf, type Printing } from './source.ts'
 import { paperWords } from './words.ts'
 
-interface Known {
+interface KnownFigure {
   name: string
   value: number | null | undefined
   before: number | null | undefined
@@ -28,7 +28,7 @@ interface Known {
 }
 
 /** A figure that is not known is left out. */
-function figureOf({ name, value, before, scale, note = '' }: Known, { language }: Printing): PaperFigure[] {
+function figureOf({ name, value, before, scale, note = '' }: KnownFigure, { language }: Printing): PaperFigure[] {
   if (typeof value !== 'number') return []
   return [{ name, value: printAmount(value, scale, language), change: printChange({ value, before }, scale, language), note }]
 }
@@ -41,7 +41,7 @@ function indexOf(values: VisitValues | undefined, { content }: Printing): number
   return answer && 'bmi' in answer ? answer.bmi : undefined
 }
 
-/** What is empty is left out. */
+/** Leaves out empty texts. */
 const joinTexts = (texts: readonly string[]): string => texts.filter(Boolean).join(' · ')
 
 const warningTexts = (warnings: readonly FormulaWarning[], { language }: Printing): string[] =>
@@ -49,12 +49,12 @@ const warningTexts = (warnings: readonly FormulaWarning[], { language }: Printin
 
 /** Weight, fat and lean mass: drawn beside those of the compared visit, then figure by figure. */
 export function presentResults(printing: Printing): PaperBlock[] {
-  const { values, compared, language } = printing
-  const weight = { name: measureNames.weight[language], value: values.weight, before: compared?.weight, scale: scaleOf('weight') }
+  const { values, comparedVisit, language } = printing
+  const weight = { name: measureNames.weight[language], value: values.weight, before: comparedVisit?.weight, scale: scaleOf('weight') }
   const index = {
     name: paperWords(language)('body mass index'),
     value: indexOf(values, printing),
-    before: indexOf(compared, printing),
+    before: indexOf(comparedVisit, printing),
     scale: { sign: '', decimals: 1 },
   }
   const figures = [
@@ -68,20 +68,20 @@ export function presentResults(printing: Printing): PaperBlock[] {
 
 /** In percent and in kilograms. */
 function shareOf(key: 'fat-mass' | 'lean-mass', share: 'fatMassPerc' | 'fatFreeMassPerc', printing: Printing): PaperFigure[] {
-  const { values, compared, language } = printing
+  const { values, comparedVisit, language } = printing
   const name = measureNames[key][language]
-  const percent = figureOf({ name, value: values[share], before: compared?.[share], scale: percents }, printing)
-  const [value, before] = [values, compared].map(visit => massOf(visit?.[share], visit?.weight))
+  const percent = figureOf({ name, value: values[share], before: comparedVisit?.[share], scale: percents }, printing)
+  const [value, before] = [values, comparedVisit].map(visit => massOf(visit?.[share], visit?.weight))
   const mass = figureOf({ name, value, before, scale: kilograms }, printing)
   const figures = [...percent, ...mass]
   if (figures.length === 0) return []
   return [{ name, value: joinTexts(figures.map(each => each.value)), change: joinTexts(figures.map(each => each.change)), note: '' }]
 }
 
-function barsOf({ values, compared, language }: Printing): PaperBlock[] {
+function barsOf({ values, comparedVisit, language }: Printing): PaperBlock[] {
   const names = [measureNames['fat-mass'][language], measureNames['lean-mass'][language]]
-  const heaviest = Math.max(values.weight, compared?.weight ?? 0)
-  const bars = [values, ...(compared ? [compared] : [])].flatMap((visit): PaperBar[] => {
+  const heaviest = Math.max(values.weight, comparedVisit?.weight ?? 0)
+  const bars = [values, ...(comparedVisit ? [comparedVisit] : [])].flatMap((visit): PaperBar[] => {
     const shares = [visit.fatMassPerc, visit.fatFreeMassPerc]
     const parts = shares.flatMap(percent => {
       const mass = massOf(percent, visit.weight)
@@ -106,10 +106,10 @@ function fatNote(printing: Printing): string {
 }
 
 function allFatFormulas(printing: Printing): PaperBlock[] {
-  const { values, compared, language } = printing
+  const { values, comparedVisit, language } = printing
   const say = paperWords(language)
   const rows = values.results.fat.map(({ formula, fatMassPerc, fatFreeMassPerc, warnings }) => {
-    const before = compared?.results.fat.find(each => each.formula === formula)?.fatMassPerc
+    const before = comparedVisit?.results.fat.find(each => each.formula === formula)?.fatMassPerc
     const mass = (percent: number) => printAmount(massOf(percent, values.weight) ?? 0, kilograms, language)
     return {
       cells: [
@@ -117,24 +117,24 @@ function allFatFormulas(printing: Printing): PaperBlock[] {
         printAmount(fatMassPerc, percents, language),
         mass(fatMassPerc),
         mass(fatFreeMassPerc),
-        ...(compared ? [printChange({ value: fatMassPerc, before }, percents, language)] : []),
+        ...(comparedVisit ? [printChange({ value: fatMassPerc, before }, percents, language)] : []),
       ],
       note: joinTexts(warningTexts(warnings, printing)),
       isMarked: formula === values.fatFormula,
     }
   })
   const [fat, lean] = [measureNames['fat-mass'][language], measureNames['lean-mass'][language]]
-  const heads = [say('formula'), `${fat} (%)`, `${fat} (kg)`, `${lean} (kg)`, ...(compared ? [say('change')] : [])]
+  const heads = [say('formula'), `${fat} (%)`, `${fat} (kg)`, `${lean} (kg)`, ...(comparedVisit ? [say('change')] : [])]
   return rows.length === 0 ? [] : [{ kind: 'table', heads, rows }]
 }
 
 /** The metabolic rate and what follows from it. */
 export function presentEnergy(printing: Printing): PaperBlock[] {
-  const { values, compared, content, language } = printing
+  const { values, comparedVisit, content, language } = printing
   const say = paperWords(language)
   const { activityLevel } = content
   const rate = figureOf(
-    { name: say('metabolic rate'), value: values.bmr, before: compared?.bmr, scale: kilocalories, note: rateNote(printing) },
+    { name: say('metabolic rate'), value: values.bmr, before: comparedVisit?.bmr, scale: kilocalories, note: rateNote(printing) },
     printing,
   )
   const day = totalEnergy({ bmr: values.bmr, activityLevel: activityLevel ?? null })
@@ -167,20 +167,20 @@ function healthyWeightOf({ values, content, language }: Printing): PaperFigure[]
 }
 
 function allRates(printing: Printing): PaperBlock[] {
-  const { values, compared, language } = printing
+  const { values, comparedVisit, language } = printing
   const say = paperWords(language)
   const rows = values.results.rates.map(({ formula, bmr, warnings }) => {
-    const before = compared?.results.rates.find(each => each.formula === formula)?.bmr
+    const before = comparedVisit?.results.rates.find(each => each.formula === formula)?.bmr
     return {
       cells: [
         energyFormulaNames[formula],
         printAmount(bmr, kilocalories, language),
-        ...(compared ? [printChange({ value: bmr, before }, kilocalories, language)] : []),
+        ...(comparedVisit ? [printChange({ value: bmr, before }, kilocalories, language)] : []),
       ],
       note: joinTexts(warningTexts(warnings, printing)),
       isMarked: formula === values.metabolicFormula,
     }
   })
-  const heads = [say('formula'), say('metabolic rate'), ...(compared ? [say('change')] : [])]
+  const heads = [say('formula'), say('metabolic rate'), ...(comparedVisit ? [say('change')] : [])]
   return rows.length === 0 ? [] : [{ kind: 'table', heads, rows }]
 }

@@ -14,19 +14,19 @@ type TableRow = Table['rows'][number]
 const cellsOfKind = (kind: MeasureKind): readonly MeasureCell[] => measureCells.filter(cell => visitMeasures[keyOf(cell)].kind === kind)
 const [foldCells, girthCells, biaCells] = [cellsOfKind('fold'), cellsOfKind('girth'), cellsOfKind('bia')]
 
-function rowOf(cell: MeasureCell, { values, compared, language }: Printing): TableRow[] {
+function rowOf(cell: MeasureCell, { values, comparedVisit, language }: Printing): TableRow[] {
   const text = printMeasured(cell, values.measured, language)
   if (text === '') return []
-  const change = { value: values.measured[cell]?.value, before: compared?.measured[cell]?.value }
-  const before = compared ? [printMeasured(cell, compared.measured, language), printChange(change, scaleOf(cell), language)] : []
+  const change = { value: values.measured[cell]?.value, before: comparedVisit?.measured[cell]?.value }
+  const before = comparedVisit ? [printMeasured(cell, comparedVisit.measured, language), printChange(change, scaleOf(cell), language)] : []
   return [{ cells: [nameOfMeasure(cell, language), text, ...before], note: '', isMarked: false }]
 }
 
-function tableOf(rows: readonly TableRow[], { values, compared, language }: Printing): PaperBlock[] {
+function tableOf(rows: readonly TableRow[], { values, comparedVisit, language }: Printing): PaperBlock[] {
   if (rows.length === 0) return []
   const say = paperWords(language)
-  const days = [values, ...(compared ? [compared] : [])].map(({ takenOn }) => formatDay(language, takenOn))
-  return [{ kind: 'table', heads: [say('measure'), ...days, ...(compared ? [say('change')] : [])], rows: [...rows] }]
+  const days = [values, ...(comparedVisit ? [comparedVisit] : [])].map(({ takenOn }) => formatDay(language, takenOn))
+  return [{ kind: 'table', heads: [say('measure'), ...days, ...(comparedVisit ? [say('change')] : [])], rows: [...rows] }]
 }
 
 /** The folds that were measured, and their sum. */
@@ -35,15 +35,15 @@ export function presentFolds(printing: Printing): PaperBlock[] {
   return tableOf(rows.length > 1 ? [...rows, sumOfFolds(printing)] : rows, printing)
 }
 
-function sumOfFolds({ values, compared, language }: Printing): TableRow {
+function sumOfFolds({ values, comparedVisit, language }: Printing): TableRow {
   const folds = foldFields.filter(fold => values.measured[fold])
   // a sum of fewer folds says nothing beside this one
   const sumOf = ({ measured }: VisitValues) =>
     folds.every(fold => measured[fold]) ? folds.reduce((sum, fold) => sum + (measured[fold]?.value ?? 0), 0) : undefined
-  const [value, before] = [sumOf(values), compared && sumOf(compared)]
+  const [value, before] = [sumOf(values), comparedVisit && sumOf(comparedVisit)]
   const scale = scaleOf('triceps_fold')
   const print = (sum: number | undefined) => (sum === undefined ? '' : printAmount(sum, scale, language))
-  const cells = [print(value), ...(compared ? [print(before), printChange({ value, before }, scale, language)] : [])]
+  const cells = [print(value), ...(comparedVisit ? [print(before), printChange({ value, before }, scale, language)] : [])]
   return { cells: [paperWords(language)('sum of folds'), ...cells], note: '', isMarked: true }
 }
 
@@ -59,17 +59,17 @@ export function presentGirths(printing: Printing): PaperBlock[] {
 }
 
 function ratioOf(name: string, compute: typeof waistToHips | typeof waistToHeight, printing: Printing): PaperFigure[] {
-  const { values, compared, content, language } = printing
+  const { values, comparedVisit, content, language } = printing
   const ratioIn = (visit: VisitValues): number | undefined => {
     const answer = compute(bodyOf(visit, content))
     return 'ratio' in answer ? answer.ratio : undefined
   }
-  const [value, before] = [ratioIn(values), compared && ratioIn(compared)]
+  const [value, before] = [ratioIn(values), comparedVisit && ratioIn(comparedVisit)]
   if (value === undefined) return []
   return [{ name, value: printAmount(value, ratios, language), change: printChange({ value, before }, ratios, language), note: '' }]
 }
 
-/** What a device for bioimpedance printed. */
+/** The figures that a device for bioimpedance printed. */
 export const presentBia = (printing: Printing): PaperBlock[] =>
   tableOf(
     biaCells.flatMap(cell => rowOf(cell, printing)),

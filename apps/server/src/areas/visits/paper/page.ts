@@ -62,14 +62,14 @@ export function presentPaper(
   }
 }
 
-function linesOf({ content, values, compared, language }: Printing): string[] {
+function linesOf({ content, values, comparedVisit, language }: Printing): string[] {
   const say = paperWords(language)
   const { age } = bodyOf(values, content)
   const height = printAmount(values.height, { ...scaleOf('height'), least: 0 }, language)
   const dayIn = (day: string) => ({ day: formatDay(language, day) })
   return [
     [...(age === null ? [] : [say('age', { count: age })]), height].join(' · '),
-    ...(compared ? [say('compared', dayIn(compared.takenOn))] : []),
+    ...(comparedVisit ? [say('compared', dayIn(comparedVisit.takenOn))] : []),
     ...(content.nextVisitOn === undefined ? [] : [say('next visit', dayIn(content.nextVisitOn))]),
   ]
 }

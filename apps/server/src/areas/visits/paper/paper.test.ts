@@ -197,14 +197,14 @@ describe('a visit on paper', () => {
   test('has the results of all formulas where they are asked for, the chosen one among them', async () => {
     const team = await teamOf()
     const { last } = await givenVisits(team)
-    const marked = async (formulas?: 'all') => {
+    const markedNames = async (formulas?: 'all') => {
       const { sections } = await paperFor(team.nutritionist, { id: last.id, formulas, sections: 'results,energy' })
       return sections.flatMap(({ blocks }) =>
         blocks.flatMap(block => (block.kind === 'table' ? [block.rows.filter(row => row.isMarked).map(({ cells }) => cells[0])] : [])),
       )
     }
-    expect(await marked()).toEqual([])
-    expect(await marked('all')).toEqual([['Durnin e Womersley'], ['Mifflin-St Jeor']])
+    expect(await markedNames()).toEqual([])
+    expect(await markedNames('all')).toEqual([['Durnin e Womersley'], ['Mifflin-St Jeor']])
     expect(await textFor(team, { id: last.id, formulas: 'all' })).toContain('Età fuori da quella dello studio')
   })
 

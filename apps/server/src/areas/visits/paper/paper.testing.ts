@@ -47,7 +47,7 @@ function valuesOf(cells: VisitCells): VisitValues {
 export function longVisitPaper(visitCount: number, language: VisitPaper['language'] = 'it'): VisitPaper {
   const cellsAt = (at: number): VisitCells => ({ ...facts, takenOn: addDays(firstDay, at * 45), ...readingsOf(at) })
   const course = Array.from({ length: visitCount }, (_, at) => valuesOf(cellsAt(at)))
-  const [values, compared] = [course.at(-1), course.at(-2)]
+  const [values, comparedVisit] = [course.at(-1), course.at(-2)]
   if (!values) throw new Error('There is no visit to print.')
   const last = cellsAt(visitCount - 1)
   const content: ReadContent = {
@@ -66,7 +66,7 @@ export function longVisitPaper(visitCount: number, language: VisitPaper['languag
   const brand = { name: 'Studio Marchetti', color: '#0A6B52', contact: ['Via Roma 1, Torino', '+39 011 5550101', 'ciao@studio.it'] }
   const options = { id: values.id, language, sections: [...visitPaperSections], compare: 'previous', formulas: 'all', heading: '' } as const
   return presentPaper(
-    { client, content, values, compared, course },
+    { client, content, values, comparedVisit, course },
     { ...options, sections: [...visitPaperSections], paper: 'a4' },
     { brand, isForClient: false },
   )

@@ -10,11 +10,11 @@ import { presentPaper } from './page.ts'
 import { reachPrinted } from './reach.ts'
 
 export async function readVisitPaper(db: WorkspaceDb, actor: Actor, options: VisitPaperOptions): Promise<VisitPaper> {
-  const printed = await reachPrinted(db, actor, options)
+  const printedVisit = await reachPrinted(db, actor, options)
   const { name, color, contact } = await findLetterhead(db, actor.workspaceId)
   const language: Language = options.language ?? actor.language
   return presentPaper(
-    printed,
+    printedVisit,
     { ...options, language },
     { brand: { name, color, contact: [...contact] }, isForClient: actor.role === 'client' },
   )

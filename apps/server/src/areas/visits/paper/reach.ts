@@ -18,15 +18,15 @@ export interface PrintedVisit {
   /** As it was finished last. */
   content: ReadContent
   values: VisitValues
-  compared: VisitValues | undefined
+  comparedVisit: VisitValues | undefined
   /** The visit and those before it, oldest first. */
   course: readonly VisitValues[]
 }
 
-type Asked = Pick<VisitPaperOptions, 'id' | 'compare'>
+type PaperRequest = Pick<VisitPaperOptions, 'id' | 'compare'>
 
-/** What may stand on the paper of a visit: for everybody the last finished state, for a client where it is shared. */
-export async function reachPrinted(db: WorkspaceDb, actor: Actor, { id, compare }: Asked): Promise<PrintedVisit> {
+/** The facts that may stand on the paper of a visit: for everybody the last finished state, for a client where it is shared. */
+export async function reachPrinted(db: WorkspaceDb, actor: Actor, { id, compare }: PaperRequest): Promise<PrintedVisit> {
   const visit = await reachVisit(db, actor, id)
   const client = await reachClient(db, actor, visit.client_id)
   const { finished_on: day, release_id: releaseId } = await db.one<Row<'visits', 'finished_on' | 'release_id'>>(sql`
@@ -34,14 +34,14 @@ export async function reachPrinted(db: WorkspaceDb, actor: Actor, { id, compare 
   if (day === null || releaseId === null) throw new AppError('visit draft')
   const ofClient = sql`e.client_id = ${client.id}`
   const upToIt = await listValues(db, actor, sql`${ofClient} and (e.finished_on, e.id) <= (${day}::date, ${id}::uuid)`, courseAtMost)
-  const compared = await findCompared(db, actor, { visit, compare, before: upToIt[1] })
+  const comparedVisit = await findCompared(db, actor, { visit, compare, before: upToIt[1] })
   await logReading(db, actor, id)
-  if (upToIt.length > 1 || compared) await logReadingOfClient(db, actor, client.id)
+  if (upToIt.length > 1 || comparedVisit) await logReadingOfClient(db, actor, client.id)
   const content = presentContent(await readRelease(db, releaseId), id)
-  return { client, content, values: found(upToIt[0]), compared, course: upToIt.toReversed() }
+  return { client, content, values: found(upToIt[0]), comparedVisit, course: upToIt.toReversed() }
 }
 
-interface Comparison extends Pick<Asked, 'compare'> {
+interface Comparison extends Pick<PaperRequest, 'compare'> {
   visit: ReachedVisit
   before: VisitValues | undefined
 }

@@ -4,7 +4,7 @@ import { ageOn } from '@allenio/domain/clients'
 import type { BodyInputs } from '@allenio/domain/visits'
 import type { PrintedVisit } from './reach.ts'
 
-/** What the sections of a paper are made from. */
+/** The sections of a paper are made from this. */
 export interface Printing extends PrintedVisit {
   language: Language
   hasAllFormulas: boolean
@@ -12,7 +12,7 @@ export interface Printing extends PrintedVisit {
 
 type Body = Omit<BodyInputs, 'age'> & { age: number | null }
 
-/** What formulas take of a visit, with the sex and the birth date that were copied into the printed one. */
+/** The inputs that formulas take from a visit, with the sex and the birth date that were copied into the printed one. */
 export const bodyOf = (
   { takenOn, weight, height, measured }: VisitValues,
   { sex, birthDate }: Pick<PrintedVisit['content'], 'sex' | 'birthDate'>,

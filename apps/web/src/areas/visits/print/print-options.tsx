@@ -66,14 +66,14 @@ function CompareSelect({ visit: { id }, choices, onChange }: PrintOptionsProps) 
   const { day } = useFormats()
   const { data } = useQuery(read(getVisitValues, { id }, { quiet: true }))
   const others = data?.visits.filter(visit => visit.id !== id)
-  const named = others?.map(visit => ({ value: visit.id, label: t('visitOf', { day: day(visit.takenOn) }) }))
+  const namedVisits = others?.map(visit => ({ value: visit.id, label: t('visitOf', { day: day(visit.takenOn) }) }))
   return (
     <Select
       label={t('compare')}
       // the only visit of a client has none to be compared with
       disabled={others?.length === 0}
       value={choices.compare ?? 'previous'}
-      options={[...visitComparisons.map(value => ({ value, label: t(value) })), ...(named ?? [])]}
+      options={[...visitComparisons.map(value => ({ value, label: t(value) })), ...(namedVisits ?? [])]}
       onChange={({ target }) => onChange({ compare: target.value })}
     />
   )
@@ -81,22 +81,22 @@ function CompareSelect({ visit: { id }, choices, onChange }: PrintOptionsProps) 
 
 function SectionBoxes({ isTeam, choices, onChange }: Omit<PrintOptionsProps, 'visit'> & { isTeam: boolean }) {
   const t = usePrintWords()
-  const offered = isTeam ? visitPaperSections : visitPaperSections.filter(section => !teamPaperSections.includes(section))
-  const chosen = choices.sections === undefined ? presetPaperSections : splitSections(choices.sections)
+  const offeredSections = isTeam ? visitPaperSections : visitPaperSections.filter(section => !teamPaperSections.includes(section))
+  const chosenSections = choices.sections === undefined ? presetPaperSections : splitSections(choices.sections)
   const turn = (section: VisitPaperSection, isOn: boolean) => {
-    const sections = joinSections(isOn ? [...chosen, section] : chosen.filter(each => each !== section))
+    const sections = joinSections(isOn ? [...chosenSections, section] : chosenSections.filter(each => each !== section))
     onChange({ sections: sections === joinSections(presetPaperSections) ? undefined : sections })
   }
   return (
     <FieldSet label={t('sections')}>
       <Stack gap={8}>
-        {offered.map(section => (
+        {offeredSections.map(section => (
           <Checkbox
             key={section}
             label={t(section)}
-            checked={chosen.includes(section)}
+            checked={chosenSections.includes(section)}
             // a paper without any part is none
-            disabled={chosen.length === 1 && chosen.includes(section)}
+            disabled={chosenSections.length === 1 && chosenSections.includes(section)}
             onChange={({ target }) => turn(section, target.checked)}
           />
         ))}
