@@ -19,7 +19,9 @@ export function dayTicks(from: string, to: string, most: number): DayTick[] {
     if (span / (7 * weeks) <= most && span <= 84) return stepped(mondayFrom(from), to, day => later(day, 7 * weeks), 'day')
   }
   for (const months of monthly) {
-    if (span / (30.4 * months) <= most) return stepped(firstMonth(from, months), to, day => monthLater(day, months), 'month')
+    const ticks = stepped(firstMonth(from, months), to, day => monthLater(day, months), 'month')
+    // a span often begins and ends between two of them, which leaves room for more than its length says
+    if (span / (30.4 * months) <= most || (ticks.length > 0 && ticks.length <= most)) return ticks
   }
   const years = yearly.find(each => span / (365 * each) <= most) ?? 100
   const first = Number(from.slice(0, 4)) + (from.endsWith('-01-01') ? 0 : 1)

@@ -7,6 +7,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useParam } from '#shell'
 import { saveDownload } from '#shell/downloads'
 import { download } from '#lib/api'
+import { useIsMobile } from '#lib/device'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -72,6 +73,7 @@ const columnsAtFirst = 12
 
 function Values({ visits }: { visits: readonly VisitValues[] }) {
   const t = useValueWords()
+  const isMobile = useIsMobile()
   const language = useLanguage()
   const rows = useMemo(() => valueRows(visits, language), [visits, language])
   const [chosen, setChosen] = useState('weight')
@@ -92,7 +94,7 @@ function Values({ visits }: { visits: readonly VisitValues[] }) {
       <Section>
         <Row gap={12} wrap justify="between">
           <Text size="hint" tone={3}>
-            {t('hint')}
+            {t(isMobile ? 'bold' : 'hint')}
           </Text>
           {count < visits.length && <Button onClick={() => setShowsAll(true)}>{t('all', { count: visits.length })}</Button>}
         </Row>

@@ -9,12 +9,12 @@ import { nameWithUnit } from './named-rows.ts'
 import { useValueWords } from './words.ts'
 
 /** A field, or the heading of the fields below it. */
-type TableRow = { kind: 'field'; row: ValueRow } | { kind: 'group'; group: ValueGroup }
+type TableRow = { kind: 'field'; row: ValueRow } | { kind: 'group'; group: ValueGroup; first: ValueRow }
 
 const withHeadings = (rows: readonly ValueRow[]): TableRow[] =>
   rows.flatMap((row, at): TableRow[] => {
     const field: TableRow = { kind: 'field', row }
-    return rows[at - 1]?.group === row.group ? [field] : [{ kind: 'group', group: row.group }, field]
+    return rows[at - 1]?.group === row.group ? [field] : [{ kind: 'group', group: row.group, first: row }, field]
   })
 
 interface ValueTableProps {
@@ -77,7 +77,8 @@ export function ValueTable({ days, rows, onOpen }: ValueTableProps) {
       columns={columns}
       rowKey={each => (each.kind === 'group' ? `group ${each.group}` : each.row.key)}
       rowName={nameOf}
-      onOpen={onOpen && (each => each.kind === 'field' && onOpen(each.row.key))}
+      // on a phone the choice above the chart is easier to hit than a row
+      onOpen={isMobile || !onOpen ? undefined : each => onOpen((each.kind === 'field' ? each.row : each.first).key)}
     />
   )
 }
