@@ -47,7 +47,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
         document={document}
         title={title}
         wording={wording}
-        badges={head && <StateBadges head={head} />}
+        badges={head && !(isHand && head.may.update) && <StateBadges head={head} />}
         sub={takenOn === undefined || isHand ? undefined : day(takenOn)}
         actions={head && <Actions head={head} />}>
         {head && <RecomputeBar head={head} />}

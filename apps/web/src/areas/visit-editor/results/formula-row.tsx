@@ -36,7 +36,7 @@ export function FormulaRow(props: FormulaRowProps) {
     <div className={css.formula} data-chosen={isChosen || undefined}>
       <label className={css.choice}>
         <input type="radio" checked={isChosen} onChange={onChoose} aria-label={t('choose', { formula: name })} />
-        <Text as="span" weight={isChosen ? 600 : undefined} clip>
+        <Text as="span" weight={isChosen ? 600 : undefined} breaks>
           {name}
         </Text>
       </label>

@@ -12,6 +12,7 @@ import { MeasureField } from '../measures/measure-field.tsx'
 import { useCell, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { DayCell } from './day-cell.tsx'
+import css from './sections.module.css'
 
 /** The day, the body as the scales and the rod have it, and the facts that formulas need. */
 export function Basics() {
@@ -38,8 +39,10 @@ export function Basics() {
             max={today}
             error={takenOn === undefined && lacks.includes('takenOn') ? t('takenOnMissing') : undefined}
           />
-          <MeasureField cell="weight" error={weight === undefined && lacks.includes('weight') ? t('weightMissing') : undefined} />
-          <MeasureField cell="height" error={height === undefined && lacks.includes('height') ? t('heightMissing') : undefined} />
+          <div className={css.pair}>
+            <MeasureField cell="weight" error={weight === undefined && lacks.includes('weight') ? t('weightMissing') : undefined} />
+            <MeasureField cell="height" error={height === undefined && lacks.includes('height') ? t('heightMissing') : undefined} />
+          </div>
         </Grid>
         <Grid columns={3}>
           <Select
