@@ -11,7 +11,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(() => page.evaluate(whenSettled)).toPass()
 }
 
-/** What comes once the page is idle brings more with it; and a page that draws nothing for a while may never call itself idle. */
+/** Files that come once the page is idle bring more with them; and a page that draws nothing for a while may never call itself idle. */
 async function whenSettled(): Promise<void> {
   await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 }))
   const countFiles = () => performance.getEntriesByType('resource').length

@@ -33,7 +33,7 @@ export const foldFields = [
 ] as const
 export type FoldField = (typeof foldFields)[number]
 
-/** What is said beside the result of a formula. */
+/** Remarks beside the result of a formula. */
 export const formulaWarnings = [
   'approximate',
   /** The name does not tell the equation, and nobody has confirmed this one. */

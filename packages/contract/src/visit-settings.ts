@@ -9,7 +9,7 @@ import type {} from './visits.ts'
 
 // How a business measures: which sites in which order, and what a visit begins with.
 
-/** What is measured by hand, site by site. */
+/** The measures that are taken by hand, site by site. */
 export const visitSites: readonly MeasureKey[] = measureKeys.filter(key => ['fold', 'girth'].includes(visitMeasures[key].kind))
 
 /** All sites once and then again, or each as often as it is read before the next. */

@@ -73,7 +73,7 @@ export const VisitResults = z.object({
 })
 export type VisitResults = z.output<typeof VisitResults>
 
-/** What a measure came to; of a part of the body also in percent of the weight. */
+/** The value of a measure after all readings; of a part of the body also in percent of the weight. */
 const MeasuredFigure = z.object({ value: z.number(), percent: z.number().optional() })
 export const MeasuredFigures = z.partialRecord(z.enum(measureCells), MeasuredFigure)
 export type MeasuredFigures = z.output<typeof MeasuredFigures>
@@ -88,7 +88,7 @@ export interface RecordFacts {
   heightCm?: number
 }
 
-/** What finishing stores beside its summary. */
+/** Finishing stores these beside its summary. */
 export interface StoredFigures {
   results: VisitResults
   measured: MeasuredFigures

@@ -64,7 +64,7 @@ interface Field extends Omit<ValueRow, 'values'> {
   read: (visit: ValuesOfVisit) => FieldValue | undefined
 }
 
-const known = (value: number | null | undefined, isChosen = false): FieldValue | undefined =>
+const knownValue = (value: number | null | undefined, isChosen = false): FieldValue | undefined =>
   value === null || value === undefined ? undefined : { value, ...(isChosen && { isChosen }) }
 
 const measureFields = (language: Language): Field[] =>
@@ -81,7 +81,7 @@ const shareField = (key: Share, language: Language): Field => ({
   name: chosenNames[key][language],
   unit: '%',
   decimals: 1,
-  read: visit => known(visit[key]),
+  read: visit => knownValue(visit[key]),
 })
 
 const fatField = (formula: BodyFatFormulaName, language: Language): Field => ({
@@ -90,7 +90,7 @@ const fatField = (formula: BodyFatFormulaName, language: Language): Field => ({
   name: fatFormulaNames[formula][language],
   unit: '%',
   decimals: 1,
-  read: ({ results, fatFormula }) => known(results.fat.find(each => each.formula === formula)?.fatMassPerc, fatFormula === formula),
+  read: ({ results, fatFormula }) => knownValue(results.fat.find(each => each.formula === formula)?.fatMassPerc, fatFormula === formula),
 })
 
 const rateField = (formula: RateFormula): Field => ({
@@ -99,14 +99,15 @@ const rateField = (formula: RateFormula): Field => ({
   name: energyFormulaNames[formula],
   unit: 'kcal',
   decimals: 0,
-  read: ({ results, metabolicFormula }) => known(results.rates.find(each => each.formula === formula)?.bmr, metabolicFormula === formula),
+  read: ({ results, metabolicFormula }) =>
+    knownValue(results.rates.find(each => each.formula === formula)?.bmr, metabolicFormula === formula),
 })
 
 const fieldsIn = (language: Language): Field[] => [
   ...measureFields(language),
   shareField('fatMassPerc', language),
   shareField('fatFreeMassPerc', language),
-  { key: 'bmr', group: 'body', name: chosenNames.bmr[language], unit: 'kcal', decimals: 0, read: ({ bmr }) => known(bmr) },
+  { key: 'bmr', group: 'body', name: chosenNames.bmr[language], unit: 'kcal', decimals: 0, read: ({ bmr }) => knownValue(bmr) },
   ...bodyFatFormulas.map(formula => fatField(formula, language)),
   ...metabolicFormulas.filter(formula => formula !== 'MANUAL').map(rateField),
 ]

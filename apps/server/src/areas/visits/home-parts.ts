@@ -5,7 +5,7 @@ import { isThere } from './reach.ts'
 const permission = 'update visits'
 const group = 'nutrition'
 
-/** Whoever has not come for longer than this comes no more. */
+/** Somebody who has not come for longer than this comes no more. */
 const overdueForAtMost = 60
 /** A visit that lies unfinished for longer than this was forgotten. */
 const draftDays = 2

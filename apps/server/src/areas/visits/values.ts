@@ -12,7 +12,8 @@ export const readValues = (db: WorkspaceDb, actor: Actor, clientId: string): Pro
 /** Finished visits that the asker sees and that meet a condition on `e`, newest first. */
 export async function listValues(db: WorkspaceDb, actor: Actor, condition: Sql, most: number): Promise<VisitValues[]> {
   const rows = await db.many<FinishedRow & Row<'visits', 'figures'>>(sql`
-    select ${finishedColumns}, e.figures from visits e where ${condition} and e.finished_on is not null and ${isThere} and ${isVisible(actor)}
+    select ${finishedColumns}, e.figures from visits e
+    where ${condition} and e.finished_on is not null and ${isThere} and ${isVisible(actor)}
     order by e.finished_on desc, e.id desc ${limitTo(most)}`)
   return rows.flatMap(row => {
     const summary = presentSummary(row)

@@ -1,11 +1,13 @@
 import type { Cells } from '@allenio/contract/documents'
 import type { VisitCells } from '@allenio/contract/visit-cells'
 import type { MeasureCell } from '@allenio/contract/visit-measures'
+import { presetVisitSettings } from '@allenio/contract/visit-settings'
 import type { MeasuredFigures } from '@allenio/contract/visits'
 import { figuresOfVisit, measuredFigures, type RequiredField, type VisitFigures } from '@allenio/domain/visits'
 import { createContext, use } from 'react'
 import type { EditedDocument } from '#lib/documents'
 import { createStore, type FollowedStore, type Store } from '#lib/store'
+import { sitesOf } from './sites/walk.ts'
 import { cellsOf, type VisitBase } from './visit-document.ts'
 
 /** A visit as it is written, with all that follows from it so far. */
@@ -62,8 +64,8 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
     addedSites: createStore<ReadonlySet<MeasureCell>>(new Set()),
     missing: createStore<readonly RequiredField[]>([]),
     set(cells, gestureId) {
-      const written = Object.fromEntries(Object.entries(cells).map(([cell, value]) => [cell, value ?? null]))
-      document.edit([{ kind: 'set', id: visitId, cells: written }], gestureId)
+      const values = Object.fromEntries(Object.entries(cells).map(([cell, value]) => [cell, value ?? null]))
+      document.edit([{ kind: 'set', id: visitId, cells: values }], gestureId)
     },
     close: () => stops.forEach(stop => stop()),
   }
@@ -80,4 +82,14 @@ export function useEditor(): VisitSession {
 /** One field of the visit; other changes do not draw the component again. */
 export function useCell<Name extends keyof VisitCells>(name: Name): VisitCells[Name] {
   return useEditor().state.useSelected(({ cells }) => cells[name])
+}
+
+/** The places of this visit, in the order in which they are measured. */
+export function useSites(): readonly MeasureCell[] {
+  const session = useEditor()
+  const protocol = session.base.useSelected(base => base?.settings.sites) ?? presetVisitSettings.sites
+  const added = session.addedSites.useSelected(each => each)
+  const cells = session.state.useSelected(state => state.cells)
+  const last = session.last.useSelected(state => state?.cells)
+  return sitesOf(protocol, { cells, last, added })
 }

@@ -24,7 +24,7 @@ export type VisitBase = Output<typeof getVisitBase>
 /** The visit's client, state and rights: its content is the document's. */
 export const headQuery = (id: string) => read(getVisit, { id }, { quiet: true, keep: true })
 
-/** What stood at the last visit, and how the business measures. The id is that of the visit, or of a client who gets a new one. */
+/** The figures of the last visit, and how the business measures. The id is that of the visit, or of a client who gets a new one. */
 export const baseQuery = (id: string) => read(getVisitBase, { id }, { quiet: true, keep: true })
 
 /** The fields of the visit itself. A cell that was emptied may be null. */

@@ -23,5 +23,5 @@ export const clientVisitsQuery = (id: string) =>
 /** A visit with what it holds, for a client without what is the team's alone. */
 export const visitQuery = (id: string) => read(getVisit, { id }, { quiet: true, keep: true })
 
-/** What was measured at the finished visits of a client, newest first; a visit's id stands for its client. */
+/** All figures of the finished visits of a client, newest first; a visit's id stands for its client. */
 export const valuesQuery = (id: string) => read(getVisitValues, { id }, { quiet: true, keep: true })

@@ -51,13 +51,13 @@ export function useSheetWindow(sheet: Sheet, layout: SheetLayout, height: number
 export function columnLefts(columns: readonly ColumnBase[], headWidth: number, width: number): number[] {
   const fixed = columns.reduce((sum, column) => sum + column.width, headWidth)
   const slack = columns.reduce((sum, column) => sum + slackOf(column), 0)
-  const given = slack > 0 ? Math.min(1, Math.max(0, fixed - width) / slack) : 0
+  const share = slack > 0 ? Math.min(1, Math.max(0, fixed - width) / slack) : 0
   const shares = columns.reduce((sum, { grows = 0 }) => sum + grows, 0)
   const spare = Math.max(width - fixed, 0)
   const lefts = [headWidth]
   for (const column of columns) {
     const extra = shares > 0 ? Math.floor((spare * (column.grows ?? 0)) / shares) : 0
-    lefts.push((lefts.at(-1) ?? 0) + column.width - Math.ceil(slackOf(column) * given) + extra)
+    lefts.push((lefts.at(-1) ?? 0) + column.width - Math.ceil(slackOf(column) * share) + extra)
   }
   return lefts
 }

@@ -25,7 +25,7 @@ interface CopiedComponents {
 /** A menu does not offer for ever what was copied once. */
 const lastingMs = 24 * 60 * 60_000
 
-/** Undefined for what is no copy of this build, or an old one. Schemas would weigh as much as the rest of the editor: the server has them. */
+/** Undefined without a copy of this build, or for an old one. Schemas would weigh too much here: the server has them. */
 export const readCopied = (stored: unknown): CopiedComponents | undefined =>
   isOfThisBuild(stored) && stored.at > Date.now() - lastingMs ? stored : undefined
 

@@ -21,7 +21,7 @@ import { Section, Sheet } from '#ui/section'
 import { Text } from '#ui/text'
 import { SheetFormPage } from '#ui/sheet-page'
 import { baseQuery } from '../visit-document.ts'
-import { beginningOf } from './beginning.ts'
+import { firstContentOf } from './first-content.ts'
 import { useCreateWords } from './words.ts'
 
 const schema = z.object({
@@ -48,16 +48,16 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
       client: values.client ? undefined : t('clientMissing'),
       takenOn: isDay(values.takenOn) ? undefined : t('takenOn'),
     }),
-    toInput: ({ client: chosen, takenOn, measurementType }) => ({
+    toInput: ({ client: chosenClient, takenOn, measurementType }) => ({
       id,
-      clientId: chosen?.id ?? '',
+      clientId: chosenClient?.id ?? '',
       takenOn,
-      ...beginningOf(base?.last?.content, newId),
+      ...firstContentOf(base?.last?.content, newId),
       ...(measurementType && { measurementType }),
     }),
     onSaved: visit => goTo(hrefTo('/visits/$id/edit', { id: visit.id }), { replace: true, isSaved: true }),
   })
-  const chosen = useFormValue(form, 'client')
+  const clientField = useFormValue(form, 'client')
   const type = useFormValue(form, 'measurementType')
   const takenOn = useFormValue(form, 'takenOn')
   const isWithdrawn = base?.client.isConsentWithdrawn === true
@@ -71,11 +71,11 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
             ) : (
               <ClientSelect
                 label={t('client')}
-                value={chosen.value}
-                error={chosen.error}
+                value={clientField.value}
+                error={clientField.error}
                 isFirst
                 onChange={next => {
-                  chosen.onChange(next)
+                  clientField.onChange(next)
                   setClientId(next?.id)
                 }}
               />

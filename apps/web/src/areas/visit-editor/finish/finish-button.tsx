@@ -15,7 +15,7 @@ import { useFinishWords } from './words.ts'
 
 const FinishDialog = lazyPart(() => import('./finish-dialog.tsx'), 'FinishDialog')
 
-/** Finishes the visit, or brings a finished one up to date. What it lacks is named beside the fields, and the first of them has the focus. */
+/** Finishes the visit, or brings a finished one up to date. Fields that it lacks say so, and the first of them takes the focus. */
 export function FinishButton({ head }: { head: VisitHead }) {
   const t = useFinishWords()
   const { state, missing } = useEditor()

@@ -19,7 +19,7 @@ export const focusReading = (field: ReadingField): void => lead(fieldAt(field), 
 
 export const noteId = 'visit-note'
 
-/** What comes after the last measure. */
+/** The note comes after the last measure. */
 export const focusNote = (): void => lead(document.getElementById(noteId), 'center')
 
 export const focusMeasure = (cell: MeasureCell): void => lead(fieldAt({ cell, index: 0 }), 'center')

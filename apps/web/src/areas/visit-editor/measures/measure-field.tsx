@@ -18,7 +18,7 @@ import { useReadings } from './use-readings.ts'
 
 interface MeasureFieldProps {
   cell: MeasureCell
-  /** What the visit lacks without it. */
+  /** Says that the visit cannot be finished without it. */
   error?: string | undefined
   ref?: Ref<HTMLInputElement>
 }

@@ -25,9 +25,9 @@ function readText(key: MeasureKey, text: string, unit: MeasureUnit): ReadText {
 /** Reads the fields of one place. Of a part of the body the last text says whether they are percent; what is in another unit waits. */
 export function readTexts(key: MeasureKey, texts: readonly string[], unit: MeasureUnit): TypedReadings {
   const read = texts.slice(0, mostReadings).map(text => readText(key, text, unit))
-  const known = read.filter(each => typeof each === 'object')
-  const isPercent = known.at(-1)?.unit === '%'
-  const values = known.filter(each => (each.unit === '%') === isPercent).map(({ value }) => value)
+  const understood = read.filter(each => typeof each === 'object')
+  const isPercent = understood.at(-1)?.unit === '%'
+  const values = understood.filter(each => (each.unit === '%') === isPercent).map(({ value }) => value)
   return {
     readings: values.length === 0 ? undefined : isPercent ? { percent: values } : values,
     faults: read.map(each => (typeof each === 'string' ? each : undefined)),

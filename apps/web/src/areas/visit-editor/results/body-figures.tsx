@@ -18,7 +18,7 @@ import { useEditor } from '../session.ts'
 import css from './results.module.css'
 import { useResultWords } from './words.ts'
 
-/** What is said beside the formulas and is never the visit's fat: index, weights, ratios, surface and water. */
+/** Index, weights, ratios, surface and water stand beside the formulas, and are never the visit's fat. */
 export function BodyFigures() {
   const t = useResultWords()
   const lines = useLines()

@@ -66,10 +66,10 @@ function Spread() {
   const { percent } = useFormats()
   const { state } = useEditor()
   const range = state.useSelected(({ figures }) => figures.fatRange)
-  const chosen = state.useSelected(({ figures }) => figures.chosenFat?.result)
+  const result = state.useSelected(({ figures }) => figures.chosenFat?.result)
   if (!range || range.lowest === range.highest) return null
   const placeOf = (value: number) => `${((value - range.lowest) / (range.highest - range.lowest)) * 100}%`
-  const value = chosen && 'fatMassPerc' in chosen ? Number(chosen.fatMassPerc) : undefined
+  const value = result && 'fatMassPerc' in result ? Number(result.fatMassPerc) : undefined
   return (
     <div>
       <div className={css.strip} aria-hidden>

@@ -1,7 +1,7 @@
 import type { FollowedStore } from '#lib/store'
 import type { VisitState } from '../session.ts'
 
-interface Chosen {
+interface ChosenFigures {
   /** Percent of the weight. */
   fat: number | undefined
   /** kcal a day. */
@@ -9,7 +9,7 @@ interface Chosen {
 }
 
 /** The figures that count, as a visit chooses them. */
-export function useChosen(visit: FollowedStore<VisitState> | FollowedStore<VisitState | undefined>): Chosen {
+export function useChosen(visit: FollowedStore<VisitState> | FollowedStore<VisitState | undefined>): ChosenFigures {
   const fat = visit.useSelected((state: VisitState | undefined) => state?.figures.chosenFat?.result)
   const rate = visit.useSelected((state: VisitState | undefined) => state?.figures.chosenRate?.result)
   return {

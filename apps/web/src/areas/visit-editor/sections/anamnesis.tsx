@@ -8,14 +8,14 @@ import { useEditor } from '../session.ts'
 import { Laboratory } from './laboratory.tsx'
 import { OwnFields } from './own-fields.tsx'
 import { RecordFacts } from './record-facts.tsx'
-import { TextCell } from './text-cell.tsx'
+import { TextCell } from './cells.tsx'
 import { useSectionWords } from './words.ts'
 
 // each key is one of the table, which the compiler takes for any text
 const fields = Object.keys(anamnesisNames) as AnamnesisField[]
 const firstFields: readonly AnamnesisField[] = ['reason', 'goal']
 
-/** What is asked before measuring. A control visit asks little of it again, so that all but the reason is folded away. */
+/** Questions before the measures. A control visit asks few of them again, so that all but the first are folded away. */
 export function Anamnesis() {
   const t = useSectionWords()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { fieldIds } from '../measures/focus.ts'
 import { MeasureField } from '../measures/measure-field.tsx'
 import { useCell, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { DayCell } from './day-cell.tsx'
+import { DayCell } from './cells.tsx'
 import css from './sections.module.css'
 
 /** The day, the body as the scales and the rod have it, and the facts that formulas need. */

@@ -10,7 +10,7 @@ import { useTypedCell } from './use-typed-cell.ts'
 
 const cells = measureKeys.filter(key => visitMeasures[key].kind === 'bia').flatMap(key => cellsOfMeasure[key])
 
-/** What a device for bioimpedance prints. */
+/** The figures that a device for bioimpedance prints. */
 export function Bioimpedance() {
   const t = useSectionWords()
   const { set } = useEditor()

@@ -2,11 +2,10 @@ import { useToday } from '#shell'
 import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { noteId } from '../measures/focus.ts'
-import { DayCell } from './day-cell.tsx'
-import { TextCell } from './text-cell.tsx'
+import { DayCell, TextCell } from './cells.tsx'
 import { useSectionWords } from './words.ts'
 
-/** What the client reads of the visit, what stays with the team, and when the next one is. */
+/** A note for the client, one that stays with the team, and the day of the next visit. */
 export function Notes() {
   const t = useSectionWords()
   const today = useToday()

@@ -2,11 +2,10 @@ import { visitMeasures, type MeasureCell } from '@allenio/contract/visit-measure
 import { BodyFigure } from '#ui/body-map'
 import { classes } from '#ui/classes'
 import { Text } from '#ui/text'
-import { useEditor } from '../session.ts'
+import { useEditor, useSites } from '../session.ts'
 import { focusMeasure } from '../measures/focus.ts'
 import { placeOf, type BodyPlace } from './places.ts'
 import css from './sites.module.css'
-import { useSites } from './use-sites.ts'
 import { keyOf } from './walk.ts'
 import { useSiteWords } from './words.ts'
 

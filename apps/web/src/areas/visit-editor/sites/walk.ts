@@ -20,11 +20,11 @@ export type Measured = Pick<VisitCells, MeasureCell>
  */
 export function sitesOf(protocol: readonly MeasureKey[], { cells, last, added }: SitesInput): MeasureCell[] {
   const isMeasured = (cell: MeasureCell) => cells[cell] !== undefined || last?.[cell] !== undefined || added.has(cell)
-  const wanted = [...protocol, ...visitSites.filter(key => !protocol.includes(key) && cellsOfMeasure[key].some(isMeasured))]
-  return wanted.flatMap(key => {
+  const keys = [...protocol, ...visitSites.filter(key => !protocol.includes(key) && cellsOfMeasure[key].some(isMeasured))]
+  return keys.flatMap(key => {
     const sides = cellsOfMeasure[key]
-    const shown = sides.filter((cell, at) => isMeasured(cell) || at === sides.length - 1)
-    return protocol.includes(key) ? shown : sides.filter(isMeasured)
+    const cellsShown = sides.filter((cell, at) => isMeasured(cell) || at === sides.length - 1)
+    return protocol.includes(key) ? cellsShown : sides.filter(isMeasured)
   })
 }
 

@@ -44,7 +44,7 @@ function FigureLines({ row: { figures, before }, read }: { row: TableRow; read: 
   const earlier = before && read(before)
   const change = earlier === undefined ? 0 : Math.round((value - earlier) * 10) / 10
   return (
-    // what stayed as it was needs no line
+    // a figure that stayed as it was needs no line
     <CellLines sub={change === 0 ? undefined : signed(change)}>
       <Text as="span" size="inherit" tone="inherit" weight={600} figures>
         {decimal(value, { least: 1, most: 1 })}

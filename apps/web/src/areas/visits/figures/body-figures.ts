@@ -27,7 +27,7 @@ export function bodyFigures(summary: VisitSummary, birthDate: string | null | un
   return { weight, fat: partOf(fatMassPerc, weight), lean: partOf(fatFreeMassPerc, weight), bmi: 'bmi' in index ? index.bmi : undefined }
 }
 
-/** What changed between two visits; a figure that one of them lacks has no change. */
+/** The changes between two visits; a figure that one of them lacks has no change. */
 export function bodyChanges(now: BodyFigures, before: BodyFigures | undefined) {
   const difference = (one: number | undefined, other: number | undefined) =>
     one === undefined || other === undefined ? undefined : one - other

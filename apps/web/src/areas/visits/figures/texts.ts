@@ -33,7 +33,7 @@ export function measureText(language: Language, cell: MeasureCell, { value, perc
 /** '−1,2 kg'; '0 kg' where nothing is left of it once it is rounded as the measure is. */
 export function changeText(language: Language, cell: MeasureCell, difference: number): string {
   const { unit, decimals } = measureOf(cell)
-  // what binary fractions leave behind is no change
+  // the rest that binary fractions leave behind is no change
   const rounded = Number(difference.toFixed(decimals))
   return withSign(
     signed(rounded, value => formatDecimal(language, value, { most: decimals })),

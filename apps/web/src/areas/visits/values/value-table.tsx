@@ -40,7 +40,7 @@ export function ValueTable({ days, rows, onOpen }: ValueTableProps) {
   const cellOf = (row: ValueRow, at: number) => {
     const value = row.values[at]
     if (!value) return null
-    // what stayed as it was needs no line
+    // a figure that stayed as it was needs no line
     const change = changeAt(row, at)
     return (
       <CellLines sub={change ? signed(change, row.decimals) : undefined}>

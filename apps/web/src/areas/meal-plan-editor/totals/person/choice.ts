@@ -17,7 +17,7 @@ export const typedPerson: TypedPerson = { kind: 'typed', sex: null, age: null, w
 
 export const clientIdOf = (choice: PersonChoice): string | undefined => (choice.kind === 'client' ? choice.id : undefined)
 
-/** A choice that an older version of the app stored in another shape is nobody. Checked by hand: the schema library is a sixth of the editor. */
+/** A choice of another shape is nobody. It is checked by hand, because the schema library is a sixth of the editor. */
 export const readChoice = (stored: unknown): PersonChoice => (isClient(stored) || isTyped(stored) ? stored : nobody)
 
 const isClient = (stored: unknown): stored is PersonChoice =>

@@ -1,5 +1,7 @@
+import { isDay } from '@allenio/domain/days'
 import { visitLimits, type VisitCells } from '@allenio/contract/visit-cells'
 import { Badge } from '#ui/badge'
+import { DayField, type DayFieldProps } from '#ui/day-field'
 import { TextArea } from '#ui/text-area'
 import { useCell, useEditor } from '../session.ts'
 import { useTypedCell } from './use-typed-cell.ts'
@@ -37,4 +39,15 @@ export function TextCell({ name, label, hint, id, marksNew, minRows = 2 }: TextC
       {...field}
     />
   )
+}
+
+interface DayCellProps extends Omit<DayFieldProps, 'value' | 'onChange'> {
+  name: 'takenOn' | 'birthDate' | 'nextVisitOn'
+}
+
+/** A day of the visit. What is no day is not kept: the field then shows the day that was. */
+export function DayCell({ name, ...field }: DayCellProps) {
+  const { set } = useEditor()
+  const value = useCell(name) ?? ''
+  return <DayField {...field} value={value} onChange={day => (day === '' || isDay(day)) && set({ [name]: day || undefined })} />
 }

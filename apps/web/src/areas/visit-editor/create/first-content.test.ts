@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf } from './beginning.ts'
+import { firstContentOf } from './first-content.ts'
 
 test('answers and own fields go on to the next visit, measures, notes and laboratory values do not', () => {
   const last = {
@@ -16,10 +16,10 @@ test('answers and own fields go on to the next visit, measures, notes and labora
     ownFields: [{ id: 'old', label: 'Cane', text: 'Sì' }],
   } as const
   expect(
-    beginningOf(
+    firstContentOf(
       { ...last, laboratoryValues: [...last.laboratoryValues], ownFields: [...last.ownFields], measures: { weight: [70] } },
       () => 'new',
     ),
   ).toEqual({ measurementType: 'BIA', device: 'Akern', sleep: 'Sei ore', ownFields: [{ id: 'new', label: 'Cane', text: 'Sì' }] })
-  expect(beginningOf(undefined, () => 'new')).toEqual({})
+  expect(firstContentOf(undefined, () => 'new')).toEqual({})
 })
