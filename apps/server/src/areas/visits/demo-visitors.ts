@@ -293,7 +293,7 @@ export const demoVisitors: readonly DemoVisitor[] = [
         note: 'Glicemia in discesa: continua con la camminata.',
         laboratory: [{ name: 'Glicemia', value: '103', unit: 'mg/dl' }],
       },
-      { daysAgo: 2, note: '' },
+      { daysAgo: 6, note: '' },
     ],
   },
   {
