@@ -1,7 +1,7 @@
 const textTypes = ['text', 'search', 'email', 'tel', 'url', 'password', 'number']
 const searches = 'input[type="search"], [role="search"] input, input[role="searchbox"], input[data-search]'
-// a date field is left out, because its calendar would open by itself
-const dates = '[data-date-picker], [data-dates-input], [inputmode="none"]'
+// these are left out, because their calendar or list would open by itself
+const openers = '[data-date-picker], [data-dates-input], [inputmode="none"], [aria-haspopup="listbox"]'
 
 // such a field is a part of what is read: nobody comes to the page to type in it
 const inPlace = '[data-edited-in-place] *'
@@ -21,6 +21,6 @@ const isTextField = (element: HTMLElement) =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && textTypes.includes(element.type))
 
 function isFree(element: HTMLElement): boolean {
-  if (element.matches(asleep) || element.matches(inPlace) || element.closest(dates)) return false
+  if (element.matches(asleep) || element.matches(inPlace) || element.closest(openers)) return false
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 }

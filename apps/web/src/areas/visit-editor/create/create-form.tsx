@@ -73,7 +73,6 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
                 label={t('client')}
                 value={clientField.value}
                 error={clientField.error}
-                isFirst
                 onChange={next => {
                   clientField.onChange(next)
                   setClientId(next?.id)
@@ -86,7 +85,7 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
         </Section>
         <Section title={t('when')} split>
           <Stack gap={16}>
-            <DayField label={t('takenOn')} leaning="past" max={today} {...takenOn} />
+            <DayField data-autofocus label={t('takenOn')} leaning="past" max={today} {...takenOn} />
             <RadioCards
               label={t('measurementType')}
               value={type.value ?? base?.last?.content.measurementType ?? 'FOLDS'}
