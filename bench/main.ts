@@ -20,6 +20,7 @@ import { screenBench } from './screen.ts'
 import { spreadsheetBench } from './spreadsheet.ts'
 import { startBench } from './start.ts'
 import { threadBench } from './thread.ts'
+import { visitEditorBench } from './visit-editor.ts'
 import { visitsBench } from './visits.ts'
 import { workoutsBench } from './workouts.ts'
 import { openHouse, type House } from './house.ts'
@@ -41,6 +42,7 @@ const benches: Record<string, Bench> = {
   recipes: recipesBench,
   programs: programsBench,
   workouts: workoutsBench,
+  'visit-editor': visitEditorBench,
   visits: visitsBench,
   player: playerBench,
   editor: editorBench,

@@ -116,7 +116,7 @@ function Actions({ head }: { head: VisitHead }) {
 function ResultBar() {
   const t = useEditorWords()
   const { percent, integer } = useFormats()
-  const { fat, bmr } = useChosen(useEditor().state)
+  const { fat, bmr } = useChosen(useEditor().settled)
   const [isOpen, setOpen] = useState(false)
   return (
     <Row gap={16} justify="between" className={css.bar}>

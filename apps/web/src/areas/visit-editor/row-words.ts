@@ -1,9 +1,9 @@
-import { anamnesisNames, isMeasureKey, nameOfMeasure, type AnamnesisField } from '@allenio/domain/visits'
-import { measureCells, type MeasureCell } from '@allenio/contract/visit-measures'
+import { anamnesisNames, nameOfMeasure, type AnamnesisField } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import type { RowWording } from '#shell/editor'
 import { useSectionWords } from './sections/words.ts'
+import { isMeasureCell } from './sites/walk.ts'
 import { useEditorWords } from './words.ts'
 
 /** How notices about edits that have crossed name what is in a visit. */
@@ -48,5 +48,4 @@ export function useVisitWording(): RowWording {
   }
 }
 
-const isMeasureCell = (cell: string): cell is MeasureCell => isMeasureKey(cell) || measureCells.some(each => each === cell)
 const isAnamnesis = (cell: string): cell is AnamnesisField => Object.hasOwn(anamnesisNames, cell)

@@ -4,10 +4,11 @@ import type { MeasureCell } from '@allenio/contract/visit-measures'
 import { presetVisitSettings } from '@allenio/contract/visit-settings'
 import type { MeasuredFigures } from '@allenio/contract/visits'
 import { figuresOfVisit, measuredFigures, type RequiredField, type VisitFigures } from '@allenio/domain/visits'
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import type { EditedDocument } from '#lib/documents'
+import { settledStore } from '#lib/settled-store'
 import { createStore, type FollowedStore, type Store } from '#lib/store'
-import { sitesOf } from './sites/walk.ts'
+import { isMeasureCell, sitesOf } from './sites/walk.ts'
 import { cellsOf, type VisitBase } from './visit-document.ts'
 
 /** A visit as it is written, with all that follows from it so far. */
@@ -22,6 +23,8 @@ export interface VisitSession {
   document: EditedDocument
   visitId: string
   state: FollowedStore<VisitState>
+  /** The same a moment later, for what stands beside the fields: nobody reads results while typing. */
+  settled: FollowedStore<VisitState>
   /** The last visit and the settings of the business, once they are read. */
   base: Store<VisitBase | undefined>
   /** The same of the last visit, by the same formulas as now: a change is never one of readings. */
@@ -47,7 +50,9 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
   const state = createStore(readState())
   const base = createStore<VisitBase | undefined>(undefined)
   const last = createStore<VisitState | undefined>(undefined)
+  const settled = settledStore(state, () => false)
   const stops = [
+    settled.stop,
     document.rows.watch(() => state.set(readState())),
     base.watch(() => {
       const content = base.get()?.last?.content
@@ -58,6 +63,7 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
     document,
     visitId,
     state,
+    settled,
     base,
     last,
     site: createStore<MeasureCell | undefined>(undefined),
@@ -84,12 +90,12 @@ export function useCell<Name extends keyof VisitCells>(name: Name): VisitCells[N
   return useEditor().state.useSelected(({ cells }) => cells[name])
 }
 
-/** The places of this visit, in the order in which they are measured. */
+/** The places of this visit, in the order in which they are measured; the same list until one is added. */
 export function useSites(): readonly MeasureCell[] {
-  const session = useEditor()
-  const protocol = session.base.useSelected(base => base?.settings.sites) ?? presetVisitSettings.sites
-  const added = session.addedSites.useSelected(each => each)
-  const cells = session.state.useSelected(state => state.cells)
-  const last = session.last.useSelected(state => state?.cells)
-  return sitesOf(protocol, { cells, last, added })
+  const { base, addedSites, state, last } = useEditor()
+  const protocol = base.useSelected(each => each?.settings.sites) ?? presetVisitSettings.sites
+  const added = addedSites.useSelected(each => each)
+  const lastCells = last.useSelected(visit => visit?.cells)
+  const names = state.useSelected(({ cells }) => sitesOf(protocol, { cells, last: lastCells, added }).join(' '))
+  return useMemo(() => names.split(' ').filter(isMeasureCell), [names])
 }

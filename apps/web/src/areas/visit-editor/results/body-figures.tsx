@@ -57,7 +57,7 @@ interface Line {
 function useLines(): Line[] {
   const t = useResultWords()
   const { decimal, percent, weight } = useFormats()
-  const { cells, measured } = useEditor().state.useSelected(state => state)
+  const { cells, measured } = useEditor().settled.useSelected(state => state)
   const girth = (key: 'neck' | 'waist' | 'navel' | 'hips') => measured[key]?.value ?? null
   const body: BodyInputs = {
     ...bodyOfVisit(cells, measured),

@@ -14,9 +14,9 @@ export function DailyNeed() {
   const t = useResultWords()
   const language = useLanguage()
   const { integer, decimal } = useFormats()
-  const { state, set } = useEditor()
+  const { settled, set } = useEditor()
   const activityLevel = useCell('activityLevel')
-  const { bmr } = useChosen(state)
+  const { bmr } = useChosen(settled)
   const need = totalEnergy({ bmr: bmr ?? null, activityLevel: activityLevel ?? null })
   return (
     <Stack gap={8}>

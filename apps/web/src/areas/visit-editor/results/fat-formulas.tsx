@@ -13,7 +13,7 @@ import { useResultWords } from './words.ts'
 /** The ten formulas of folds beside each other: one is chosen, and how far they are apart is in sight. */
 export function FatFormulas() {
   const t = useResultWords()
-  const figures = useEditor().state.useSelected(state => state.figures.fat)
+  const figures = useEditor().settled.useSelected(state => state.figures.fat)
   if (figures.length === 0) return null
   return (
     <Stack as="section" gap={8} aria-label={t('byFormula')}>
@@ -34,7 +34,7 @@ function FatRow({ figure: { formula, result, warnings } }: { figure: FatFigure }
   const signed = useSigned()
   const session = useEditor()
   const isChosen = useCell('fatFormula') === formula
-  const weight = session.state.useSelected(({ measured }) => measured.weight?.value)
+  const weight = session.settled.useSelected(({ measured }) => measured.weight?.value)
   const before = session.last.useSelected(state => percentOf(state?.figures.fat.find(each => each.formula === formula)))
   const fat = percentOf({ result })
   const kilograms = fat === undefined || weight === undefined ? undefined : (fat * weight) / 100
@@ -64,9 +64,9 @@ const percentOf = (figure: Pick<FatFigure, 'result'> | undefined): number | unde
 function Spread() {
   const t = useResultWords()
   const { percent } = useFormats()
-  const { state } = useEditor()
-  const range = state.useSelected(({ figures }) => figures.fatRange)
-  const result = state.useSelected(({ figures }) => figures.chosenFat?.result)
+  const { settled } = useEditor()
+  const range = settled.useSelected(({ figures }) => figures.fatRange)
+  const result = settled.useSelected(({ figures }) => figures.chosenFat?.result)
   if (!range || range.lowest === range.highest) return null
   const placeOf = (value: number) => `${((value - range.lowest) / (range.highest - range.lowest)) * 100}%`
   const value = result && 'fatMassPerc' in result ? Number(result.fatMassPerc) : undefined

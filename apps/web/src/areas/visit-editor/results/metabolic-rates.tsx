@@ -13,7 +13,7 @@ import { useResultWords } from './words.ts'
 /** The eight formulas of the metabolic rate, a typed one, and the need of a day that follows. */
 export function MetabolicRates() {
   const t = useResultWords()
-  const figures = useEditor().state.useSelected(state => state.figures.rates)
+  const figures = useEditor().settled.useSelected(state => state.figures.rates)
   return (
     <Stack as="section" gap={8} aria-label={t('rates')}>
       <Title level={3}>{t('rates')}</Title>

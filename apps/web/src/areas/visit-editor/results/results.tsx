@@ -38,8 +38,8 @@ export function ChosenFigures() {
   const { percent, integer } = useFormats()
   const signed = useSigned()
   const type = useCell('measurementType')
-  const { state, last } = useEditor()
-  const { fat, bmr } = useChosen(state)
+  const { settled, last } = useEditor()
+  const { fat, bmr } = useChosen(settled)
   const before = useChosen(last)
   const note = (value: number | undefined, last: number | undefined, decimals: number): ReactNode =>
     value === undefined || last === undefined ? undefined : t('since', { change: signed(value - last, decimals) })

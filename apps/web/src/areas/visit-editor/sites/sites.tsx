@@ -104,7 +104,7 @@ function besides(walk: readonly ReadingField[], { cell, index }: ReadingField, s
 function OwnError({ sites }: { sites: readonly MeasureCell[] }) {
   const t = useSiteWords()
   const { decimal } = useFormats()
-  const cells = useEditor().state.useSelected(state => state.cells)
+  const cells = useEditor().settled.useSelected(state => state.cells)
   const errors = (['fold', 'girth'] as const).flatMap(kind => {
     const error = measurementError(
       pairsOf(

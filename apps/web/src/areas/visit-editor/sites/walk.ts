@@ -1,5 +1,12 @@
 import type { VisitCells } from '@allenio/contract/visit-cells'
-import { cellsOfMeasure, mostReadings, visitMeasures, type MeasureCell, type MeasureKey } from '@allenio/contract/visit-measures'
+import {
+  cellsOfMeasure,
+  measureCells,
+  mostReadings,
+  visitMeasures,
+  type MeasureCell,
+  type MeasureKey,
+} from '@allenio/contract/visit-measures'
 import { visitSites, type VisitSettings } from '@allenio/contract/visit-settings'
 import { needsThird } from '@allenio/domain/visits'
 import { valuesOf } from '../measures/typed-readings.ts'
@@ -11,6 +18,8 @@ export interface ReadingField {
 }
 
 export const keyOf = (cell: MeasureCell): MeasureKey => cell.split('.')[0] as MeasureKey // the part before the dot is always a key
+
+export const isMeasureCell = (name: string): name is MeasureCell => measureCells.some(cell => cell === name)
 
 export type Measured = Pick<VisitCells, MeasureCell>
 

@@ -1,0 +1,117 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { enterWith, launchBrowser } from './browser.ts'
+import { atMost, median, type Bench, type Figure } from './figure.ts'
+import { signIn } from './house.ts'
+import { followScripts, kilobytesOf } from './loaded-scripts.ts'
+import { Api } from './program-data.ts'
+import { at95, workOf } from './work.ts'
+
+interface Opening {
+  url: string
+  token: string
+  visitId: string
+}
+
+/** Measures the bench of a visit whose client has one before: keys, what an autosave sends, and what the page loads beyond the list. */
+export const visitEditorBench: Bench = async house => {
+  const token = await signIn(house.url)
+  const api = new Api(`${house.url}/api`, { authorization: `Bearer ${token}` })
+  const opening = { url: house.url, token, visitId: await createVisits(api) }
+  const browser = await launchBrowser()
+  try {
+    return [...(await measureKeys(browser, opening)), await measureScripts(browser, opening)]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function createVisits(api: Api): Promise<string> {
+  const { id: clientId } = await api.post<{ id: string }>('/clients', {
+    firstName: 'Bench',
+    lastName: 'Visits',
+    email: `${randomUUID()}@bench.allenio.test`,
+  })
+  await api.post(`/clients/${clientId}/consents`, { consentId: randomUUID(), purpose: 'health data', day: '2026-01-10', language: 'it' })
+  const folds = {
+    triceps_fold: [18],
+    subscapular_fold: [14],
+    biceps_fold: [9],
+    suprailiac_fold: [16],
+    abdominal_fold: [20],
+    thigh_fold: [24],
+  }
+  const facts = { sex: 'female', birthDate: '1990-05-04', measurementType: 'FOLDS', clientId } as const
+  const measures = { weight: [70], height: [168], waist: [80], hips: [99], ...folds }
+  await api.post('/visits', { ...facts, takenOn: '2026-01-10', isDraft: false, measures })
+  const { id } = await api.post<{ id: string }>('/visits', {
+    ...facts,
+    takenOn: '2026-03-10',
+    measures: { weight: [69], height: [168], ...folds },
+  })
+  return id
+}
+
+async function openPage(browser: Browser, { url, token }: Opening): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'it-IT', reducedMotion: 'reduce' })
+  await enterWith(context, token)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  return page
+}
+
+const showVisit = async (page: Page, { visitId }: Opening) => {
+  await page.evaluate(address => history.pushState({}, '', address), `/visits/${visitId}/edit`)
+  await page.locator('[data-reading="triceps_fold/0"]').waitFor()
+}
+
+/** Readings typed down the protocol, as a caliper sends them: figures and Enter. */
+async function measureKeys(browser: Browser, opening: Opening): Promise<Figure[]> {
+  const page = await openPage(browser, opening)
+  const sent: number[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/operations')) sent.push(request.postDataBuffer()?.byteLength ?? 0)
+  })
+  await page.goto('/home')
+  await page.waitForLoadState('networkidle')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await showVisit(page, opening)
+  await page.waitForLoadState('networkidle')
+  await typeRound(page, session, '17,5')
+  const works = [
+    ...(await typeRound(page, session, '16,2')),
+    ...(await typeRound(page, session, '17,1')),
+    ...(await typeRound(page, session, '18,4')),
+  ]
+  await page.waitForLoadState('networkidle')
+  await page.context().close()
+  const details = `p95 of ${works.length}, median ${median(works).toFixed(2)}`
+  return [
+    atMost('visit editor: script of a key', at95(works), 4, { unit: 'ms', details }),
+    atMost('visit editor: an autosave', Math.max(...sent) / 1024, 2, { unit: 'KB', details: `the largest of ${sent.length}` }),
+  ]
+}
+
+async function typeRound(page: Page, session: CDPSession, reading: string): Promise<number[]> {
+  const works: number[] = []
+  await page.locator('[data-reading="triceps_fold/0"]').focus()
+  for (let site = 0; site < 6; site += 1) {
+    for (const key of [...reading, 'Enter']) works.push((await workOf(page, session, () => page.keyboard.press(key))).script)
+  }
+  return works
+}
+
+async function measureScripts(browser: Browser, opening: Opening): Promise<Figure> {
+  const page = await openPage(browser, opening)
+  const loadedScripts = await followScripts(page)
+  await page.goto('/visits')
+  const listScripts = new Set(await loadedScripts())
+  await showVisit(page, opening)
+  const scripts = (await loadedScripts()).filter(name => !listScripts.has(name))
+  await page.context().close()
+  return atMost('visit editor: its scripts, after the list', await kilobytesOf(scripts), 60, {
+    unit: 'KB gz',
+    details: `${scripts.length} files`,
+  })
+}
