@@ -1,23 +1,17 @@
 import { shareVisit, unshareVisit } from '@allenio/contract/visit-changes'
-import { IconChartBar, IconFileTypePdf, IconShare, IconShareOff, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconFileTypePdf, IconShare, IconShareOff, IconUsers } from '@tabler/icons-react'
 import { clientVisitsHref, paperHref } from '#areas/visits'
 import { usePageTitle } from '#shell'
 import { EditorFrame } from '#shell/editor'
 import { useCall } from '#lib/api'
 import { useIsCompact, useIsHand } from '#lib/device'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { Badge } from '#ui/badge'
-import { Button } from '#ui/button'
-import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
-import { SidePanel } from '#ui/side-panel'
-import { Text } from '#ui/text'
 import css from './editor.module.css'
 import { FinishButton } from './finish/finish-button.tsx'
-import { RecomputeBar } from './finish/recompute-bar.tsx'
-import { ResultLists, Results } from './results/results.tsx'
-import { useChosen } from './results/use-chosen.ts'
+import { Results } from './results/results.tsx'
 import { useVisitWording } from './row-words.ts'
 import { Anamnesis } from './sections/anamnesis.tsx'
 import { Basics } from './sections/basics.tsx'
@@ -28,6 +22,9 @@ import { useCell, useEditor } from './session.ts'
 import { Sites } from './sites/sites.tsx'
 import type { VisitHead } from './visit-document.ts'
 import { useEditorWords } from './words.ts'
+
+const RecomputeBar = lazyPart(() => import('./finish/recompute-bar.tsx'), 'RecomputeBar')
+const ResultBar = lazyPart(() => import('./results/result-bar.tsx'), 'ResultBar')
 
 /** The bench: what has changed since the last time? Fields on the left, what follows from them on the right. */
 export function Editor({ head }: { head: VisitHead | undefined }) {
@@ -50,7 +47,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
         badges={head && !(isHand && head.may.update) && <StateBadges head={head} />}
         sub={takenOn === undefined || isHand ? undefined : day(takenOn)}
         actions={head && <Actions head={head} />}>
-        {head && <RecomputeBar head={head} />}
+        {head && head.changedSince.length > 0 && <RecomputeBar head={head} />}
         <div className={css.work}>
           <div className={css.fields}>
             <Basics />
@@ -109,31 +106,5 @@ function Actions({ head }: { head: VisitHead }) {
       />
       <FinishButton head={head} />
     </>
-  )
-}
-
-/** Where there is no room for the column: the two figures that count, and the way to the rest. */
-function ResultBar() {
-  const t = useEditorWords()
-  const { percent, integer } = useFormats()
-  const { fat, bmr } = useChosen(useEditor().settled)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Row gap={16} justify="between" className={css.bar}>
-      <Row gap={16}>
-        <Text as="span" weight={600} size={16} figures>
-          {fat === undefined ? '– %' : percent(fat)}
-        </Text>
-        <Text as="span" figures tone={2}>
-          {bmr === undefined ? '– kcal' : `${integer(bmr)} kcal`}
-        </Text>
-      </Row>
-      <Button size="small" icon={IconChartBar} onClick={() => setOpen(true)}>
-        {t('results')}
-      </Button>
-      <SidePanel opened={isOpen} onClose={() => setOpen(false)} title={t('results')}>
-        <ResultLists />
-      </SidePanel>
-    </Row>
   )
 }

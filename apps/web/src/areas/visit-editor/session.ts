@@ -31,6 +31,7 @@ export interface VisitSession {
   last: Store<VisitState | undefined>
   /** The field in which the cursor is, for the drawn body. */
   site: Store<MeasureCell | undefined>
+  settledSite: FollowedStore<MeasureCell | undefined>
   /** Places beyond the protocol that somebody has asked for. */
   addedSites: Store<ReadonlySet<MeasureCell>>
   /** Fields without which the visit was not finished. */
@@ -51,8 +52,11 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
   const base = createStore<VisitBase | undefined>(undefined)
   const last = createStore<VisitState | undefined>(undefined)
   const settled = settledStore(state, () => false)
+  const site = createStore<MeasureCell | undefined>(undefined)
+  const settledSite = settledStore(site, () => false)
   const stops = [
     settled.stop,
+    settledSite.stop,
     document.rows.watch(() => state.set(readState())),
     base.watch(() => {
       const content = base.get()?.last?.content
@@ -66,7 +70,8 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
     settled,
     base,
     last,
-    site: createStore<MeasureCell | undefined>(undefined),
+    site,
+    settledSite,
     addedSites: createStore<ReadonlySet<MeasureCell>>(new Set()),
     missing: createStore<readonly RequiredField[]>([]),
     set(cells, gestureId) {

@@ -11,7 +11,7 @@ import { useFinishWords } from './words.ts'
 export function RecomputeBar({ head: { id, changedSince, isDraft, may } }: { head: VisitHead }) {
   const t = useFinishWords()
   const recompute = useCall(recomputeVisit, { onSuccess: () => void toast({ type: 'success', text: t('recomputed') }) })
-  if (changedSince.length === 0 || isDraft || !may.update) return null
+  if (isDraft || !may.update) return null
   return (
     <div className={css.bar}>
       <AttentionLine

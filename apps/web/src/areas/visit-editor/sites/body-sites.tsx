@@ -14,10 +14,10 @@ const views = ['front', 'back'] as const
 /** A body from both sides, on which the place that is due is lit. Hidden from screen readers: the fields say the same. */
 export function BodySites() {
   const t = useSiteWords()
-  const { site, settled } = useEditor()
+  const { settledSite, settled } = useEditor()
   const sites = useSites()
   const cells = settled.useSelected(each => each.cells)
-  const here = site.useSelected(each => each)
+  const here = settledSite.useSelected(each => each)
   const due = here !== undefined && sites.includes(here) ? here : sites.find(cell => cells[cell] === undefined)
   return (
     <div className={css.bodies} aria-hidden>

@@ -1,0 +1,38 @@
+import { IconChartBar } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { Row } from '#ui/layout'
+import { SidePanel } from '#ui/side-panel'
+import { Text } from '#ui/text'
+import { useEditor } from '../session.ts'
+import { useEditorWords } from '../words.ts'
+import { ResultLists } from './results.tsx'
+import css from './results.module.css'
+import { useChosen } from './use-chosen.ts'
+
+/** Where there is no room for the column: the two figures that count, and the way to the rest. */
+export function ResultBar() {
+  const t = useEditorWords()
+  const { percent, integer } = useFormats()
+  const { fat, bmr } = useChosen(useEditor().settled)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Row gap={16} justify="between" className={css.bar}>
+      <Row gap={16}>
+        <Text as="span" weight={600} size={16} figures>
+          {fat === undefined ? '– %' : percent(fat)}
+        </Text>
+        <Text as="span" figures tone={2}>
+          {bmr === undefined ? '– kcal' : `${integer(bmr)} kcal`}
+        </Text>
+      </Row>
+      <Button size="small" icon={IconChartBar} onClick={() => setOpen(true)}>
+        {t('results')}
+      </Button>
+      <SidePanel opened={isOpen} onClose={() => setOpen(false)} title={t('results')}>
+        <ResultLists />
+      </SidePanel>
+    </Row>
+  )
+}
