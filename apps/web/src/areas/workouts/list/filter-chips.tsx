@@ -1,12 +1,10 @@
-import { listClients } from '@allenio/contract/clients'
 import { workoutPeriods } from '@allenio/contract/workouts'
 import { getProgramForAssign, listPrograms } from '@allenio/contract/programs'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { clientQuery } from '#areas/clients'
 import { MemberFilter } from '#areas/collaborators'
+import { ClientChip } from '#shell/list-filters'
 import { listQuery, read, useSettled } from '#lib/api'
-import { Avatar } from '#ui/avatar'
 import { OptionChip, type ChipOptionsProps } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
 import { listedStates, type WorkoutFilters } from './filters.ts'
@@ -28,7 +26,7 @@ export function FilterChips(props: ChipsProps) {
       <OptionChip label={t('period')} name={period && periodName(period)} value={period} onChoose={value => onNarrow({ period: value })}>
         {options => <OptionList {...options} options={workoutPeriods.map(value => ({ value, label: periodName(value) }))} />}
       </OptionChip>
-      <ClientChip {...props} />
+      <ClientChip value={filters.clientId} onChoose={value => onNarrow({ clientId: value })} />
       <ProgramChip {...props} />
       <MemberFilter value={filters.collaboratorId} onChoose={collaboratorId => onNarrow({ collaboratorId })} />
       <OptionChip label={t('state')} name={state && stateNames[state]} value={state} onChoose={value => onNarrow({ state: value })}>
@@ -36,32 +34,6 @@ export function FilterChips(props: ChipsProps) {
       </OptionChip>
     </>
   )
-}
-
-function ClientChip({ filters: { clientId }, onNarrow }: ChipsProps) {
-  const t = useListWords()
-  const { data } = useQuery({ ...clientQuery(clientId ?? ''), enabled: clientId !== undefined })
-  return (
-    <OptionChip
-      label={t('client')}
-      name={clientId && (data?.name ?? '…')}
-      value={clientId}
-      onChoose={value => onNarrow({ clientId: value })}>
-      {props => <ClientOptions {...props} />}
-    </OptionChip>
-  )
-}
-
-function ClientOptions(props: ChipOptionsProps) {
-  const [typed, setTyped] = useState('')
-  const search = useSettled(typed)
-  const { data, isError } = useInfiniteQuery(listQuery(listClients, { search }, { rows: ({ clients }) => clients, quiet: true }))
-  const options = data?.rows.map(({ id, name, photo }) => ({
-    value: id,
-    label: name,
-    lead: <Avatar name={name} photo={photo} size={24} seed={id} />,
-  }))
-  return <OptionList {...props} options={options} failed={isError} search={typed} onSearch={setTyped} />
 }
 
 function ProgramChip({ filters: { programId }, onNarrow }: ChipsProps) {

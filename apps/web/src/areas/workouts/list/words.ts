@@ -2,6 +2,7 @@ import { areaWords } from '#lib/words'
 
 export const useListWords = areaWords('workouts list', {
   it: {
+    client: '{{Client}}',
     title: 'Allenamenti svolti',
     inAll: 'in tutto',
     all: 'Tutti',
@@ -14,7 +15,6 @@ export const useListWords = areaWords('workouts list', {
     period: 'Periodo',
     lastDays_one: 'ultimo giorno',
     lastDays_other: 'ultimi {{count}} giorni',
-    client: '{{Client}}',
     program: 'Programma',
     state: 'Stato',
     deleteViewText: 'Gli allenamenti restano dove sono: sparisce solo la scheda.',
@@ -38,6 +38,7 @@ export const useListWords = areaWords('workouts list', {
     toPrograms: 'Vai ai programmi',
   },
   en: {
+    client: '{{Client}}',
     title: 'Completed workouts',
     inAll: 'in all',
     all: 'All',
@@ -50,7 +51,6 @@ export const useListWords = areaWords('workouts list', {
     period: 'Period',
     lastDays_one: 'last day',
     lastDays_other: 'last {{count}} days',
-    client: '{{Client}}',
     program: 'Program',
     state: 'State',
     deleteViewText: 'The workouts stay where they are: only the tab goes.',
