@@ -1,9 +1,12 @@
 import { isDay } from '@allenio/domain/days'
 import { visitLimits, type VisitCells } from '@allenio/contract/visit-cells'
+import { useState } from 'react'
 import { Badge } from '#ui/badge'
 import { DayField, type DayFieldProps } from '#ui/day-field'
+import { DecimalField, decimalOf, useDecimalText, type DecimalFieldProps } from '#ui/decimal-field'
 import { TextArea } from '#ui/text-area'
 import { useCell, useEditor } from '../session.ts'
+import { useEditorWords } from '../words.ts'
 import { useTypedCell } from './use-typed-cell.ts'
 import { useSectionWords } from './words.ts'
 
@@ -45,9 +48,52 @@ interface DayCellProps extends Omit<DayFieldProps, 'value' | 'onChange'> {
   name: 'takenOn' | 'birthDate' | 'nextVisitOn'
 }
 
-/** A day of the visit. What is no day is not kept: the field then shows the day that was. */
-export function DayCell({ name, ...field }: DayCellProps) {
+/** A day of the visit. One that cannot be is not kept, and said as long as it stands in the field. */
+export function DayCell({ name, error, ...field }: DayCellProps) {
+  const t = useSectionWords()
   const { set } = useEditor()
   const value = useCell(name) ?? ''
-  return <DayField {...field} value={value} onChange={day => (day === '' || isDay(day)) && set({ [name]: day || undefined })} />
+  const [isWrong, setWrong] = useState(false)
+  const { min = '', max } = field
+  const change = (day: string) => {
+    const isPossible = day === '' || (isDay(day) && day >= min && (max === undefined || day <= max))
+    setWrong(!isPossible)
+    if (isPossible) set({ [name]: day || undefined })
+  }
+  return <DayField {...field} value={value} error={isWrong ? t('wrongDay') : error} onChange={change} />
+}
+
+interface NumberCellProps extends Pick<DecimalFieldProps, 'label' | 'labelHidden' | 'unit' | 'step'> {
+  name: 'typedBmr' | 'typedFatMassPerc' | 'typedFatFreeMassPerc'
+  range: { min: number; max: number }
+  decimals: number
+}
+
+/** A typed figure of the visit. One outside its range is not kept, and stays in the field to be mended. */
+export function NumberCell({ name, range: { min, max }, decimals, ...field }: NumberCellProps) {
+  const t = useEditorWords()
+  const textOf = useDecimalText()
+  const { set } = useEditor()
+  const stored = useCell(name)
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? (stored === undefined ? '' : textOf(stored))
+  const read = (value: string): number | undefined => {
+    const number = decimalOf(value, decimals)
+    return number === undefined || number < min || number > max ? undefined : number
+  }
+  return (
+    <DecimalField
+      {...field}
+      min={min}
+      max={max}
+      decimals={decimals}
+      value={text}
+      error={text === '' || read(text) !== undefined ? undefined : t('outside')}
+      onChange={value => {
+        setTyped(value)
+        set({ [name]: read(value) })
+      }}
+      onBlur={() => read(text) !== undefined && setTyped(undefined)}
+    />
+  )
 }
