@@ -1,9 +1,6 @@
-import { shareVisit, unshareVisit } from '@allenio/contract/visit-changes'
-import { IconFileTypePdf, IconShare, IconShareOff, IconUsers } from '@tabler/icons-react'
-import { clientVisitsHref, paperHref } from '#areas/visits'
+import { useVisitActions } from '#areas/visits'
 import { usePageTitle } from '#shell'
 import { EditorFrame } from '#shell/editor'
-import { useCall } from '#lib/api'
 import { useIsCompact, useIsHand } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
@@ -87,23 +84,10 @@ function StateBadges({ head: { isDraft, finishedAt, sharedAt } }: { head: VisitH
 
 function Actions({ head }: { head: VisitHead }) {
   const t = useEditorWords()
-  const share = useCall(shareVisit)
-  const unshare = useCall(unshareVisit)
-  const { id, client, finishedAt, sharedAt, may } = head
+  const actionsOf = useVisitActions({ isOpen: true })
   return (
     <>
-      <MoreMenu
-        label={t('more')}
-        items={[
-          ...(finishedAt === null || !may.update
-            ? []
-            : sharedAt === null
-              ? [{ label: t('share'), icon: IconShare, onClick: () => share.mutate({ id }) }]
-              : [{ label: t('unshare'), icon: IconShareOff, onClick: () => unshare.mutate({ id }) }]),
-          ...(finishedAt === null ? [] : [{ label: t('pdf'), icon: IconFileTypePdf, href: paperHref({ id }) }]),
-          { label: t('allVisits'), icon: IconUsers, href: clientVisitsHref(client.id) },
-        ]}
-      />
+      <MoreMenu label={t('more')} items={actionsOf(head)} />
       <FinishButton head={head} />
     </>
   )

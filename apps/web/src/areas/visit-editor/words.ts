@@ -12,10 +12,6 @@ export const useEditorWords = areaWords('visit editor', {
     shared: 'Condivisa',
     notShared: 'Non condivisa',
     more: 'Altro',
-    pdf: 'PDF',
-    share: 'Condividi con il {{client}}',
-    unshare: 'Non condividere più',
-    allVisits: 'Visite del {{client}}',
     results: 'Risultati',
 
     basics: 'La visita',
@@ -57,10 +53,6 @@ export const useEditorWords = areaWords('visit editor', {
     shared: 'Shared',
     notShared: 'Not shared',
     more: 'More',
-    pdf: 'PDF',
-    share: 'Share with the {{client}}',
-    unshare: 'Stop sharing',
-    allVisits: 'The {{client}}’s visits',
     results: 'Results',
 
     basics: 'The visit',

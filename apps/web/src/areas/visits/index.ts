@@ -1,3 +1,3 @@
 // it only passes on, so that whoever takes one thing from it does not load the rest
-export { clientVisitsHref, paperHref } from './addresses.ts'
+export { useVisitActions } from './actions/use-visit-actions.ts'
 export { measureOf, unitSign, useChangeText, useMeasureText, type MeasureFigure } from './figures/texts.ts'

@@ -12,10 +12,12 @@ import { useActionWords } from './words.ts'
 interface ActionOptions {
   /** The visits of one client are listed, rather than those of the business. */
   isOfClient?: boolean
+  /** The visit is open already. */
+  isOpen?: boolean
 }
 
 /** The actions on one visit, for the list of the business and for that of a client. */
-export function useVisitActions({ isOfClient = false }: ActionOptions = {}): (visit: Visit) => MenuItem[] {
+export function useVisitActions({ isOfClient = false, isOpen = false }: ActionOptions = {}): (visit: Visit) => MenuItem[] {
   const t = useActionWords()
   const { day } = useFormats()
   const share = useCall(shareVisit, { onSuccess: ({ client }) => toast({ type: 'success', text: t('shared', { name: client.name }) }) })
@@ -36,7 +38,7 @@ export function useVisitActions({ isOfClient = false }: ActionOptions = {}): (vi
     const { id, may, finishedAt, sharedAt, client } = visit
     const isFinished = finishedAt !== null
     return [
-      ...(may.update ? [{ label: t('open'), icon: IconPencil, href: visitHref(visit) }] : []),
+      ...(may.update && !isOpen ? [{ label: t('open'), icon: IconPencil, href: visitHref(visit) }] : []),
       ...(isOfClient ? [] : [{ label: t('toClient'), icon: IconUser, href: clientVisitsHref(client.id) }]),
       ...(isFinished ? [{ label: t('pdf'), icon: IconFileTypePdf, href: paperHref(visit) }] : []),
       ...(may.update && isFinished && sharedAt === null ? [{ label: t('share'), icon: IconEye, onClick: () => share.mutate({ id }) }] : []),
