@@ -19,7 +19,6 @@ export {
   formulaWarningTexts,
   measureNames,
   measurementTypeNames,
-  measureSideNames,
   measureUnitSigns,
   nameOfMeasure,
   type AnamnesisField,

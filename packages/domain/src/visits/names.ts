@@ -53,11 +53,6 @@ export const measureNames = {
   'trunk-mass': { it: 'Massa magra del tronco', en: 'Lean mass of the trunk' },
 } as const satisfies Record<MeasureKey, Wording>
 
-export const measureSideNames = { left: { it: 'sinistra', en: 'left' }, right: { it: 'destra', en: 'right' } } as const satisfies Record<
-  MeasureSide,
-  Wording
->
-
 /** A short sign of the side, where columns are narrow. */
 export const measureSideSigns = { left: { it: 'sx', en: 'L' }, right: { it: 'dx', en: 'R' } } as const satisfies Record<
   MeasureSide,

@@ -35,7 +35,7 @@ export const visitOverdue = defineAttention({
         and coalesce(e.taken_on, 'infinity') > v.finished_on)`,
 })
 
-/** A visit that was begun and never finished. One that was edited since it was finished still counts as it was. */
+/** A visit that was begun and not finished, or edited since. */
 export const visitDraft = defineAttention({
   reason: 'visit draft',
   group,
@@ -49,5 +49,5 @@ export const visitDraft = defineAttention({
   select: today => sql`
     ${attentionRow({ day: sql`(d.updated_at at time zone 'Europe/Rome')::date`, since: sql`d.updated_at`, target: sql`e.id` })}
     from visits e join reached c on c.id = e.client_id join documents d on d.id = e.id
-    where e.finished_at is null and ${isThere} and (d.updated_at at time zone 'Europe/Rome')::date < ${daysBefore(today, draftDays)}`,
+    where e.is_draft and ${isThere} and (d.updated_at at time zone 'Europe/Rome')::date < ${daysBefore(today, draftDays)}`,
 })
