@@ -10,6 +10,7 @@ import {
   type MeasureUnit,
 } from '@allenio/contract/visit-measures'
 import type { MeasuredFigures, VisitResults, VisitSummary } from '@allenio/contract/visits'
+import { fatMethod, rateMethod } from './comparisons.ts'
 import { energyFormulaNames, fatFormulaNames, nameOfMeasure } from './names.ts'
 
 // The values of a client's visits field by field, alike on the screen and in a file.
@@ -37,6 +38,8 @@ const chosenNames = {
 } as const satisfies Record<Share | 'bmr', Wording>
 
 export interface FieldValue {
+  /** Of a chosen figure, the method by which it is known. */
+  method?: string
   value: number
   /** Of a part of the body, in percent of the weight. */
   percent?: number | undefined
@@ -67,6 +70,9 @@ interface Field extends Omit<ValueRow, 'values'> {
 const knownValue = (value: number | null | undefined, isChosen = false): FieldValue | undefined =>
   value === null || value === undefined ? undefined : { value, ...(isChosen && { isChosen }) }
 
+/** A chosen figure follows one formula today and another tomorrow. */
+const ofMethod = (value: FieldValue | undefined, method: string): FieldValue | undefined => value && { ...value, method }
+
 const measureFields = (language: Language): Field[] =>
   measureKeys.flatMap(key =>
     cellsOfMeasure[key].map((cell: MeasureCell): Field => {
@@ -81,7 +87,7 @@ const shareField = (key: Share, language: Language): Field => ({
   name: chosenNames[key][language],
   unit: '%',
   decimals: 1,
-  read: visit => knownValue(visit[key]),
+  read: visit => ofMethod(knownValue(visit[key]), fatMethod(visit)),
 })
 
 const fatField = (formula: BodyFatFormulaName, language: Language): Field => ({
@@ -107,7 +113,14 @@ const fieldsIn = (language: Language): Field[] => [
   ...measureFields(language),
   shareField('fatMassPerc', language),
   shareField('fatFreeMassPerc', language),
-  { key: 'bmr', group: 'body', name: chosenNames.bmr[language], unit: 'kcal', decimals: 0, read: ({ bmr }) => knownValue(bmr) },
+  {
+    key: 'bmr',
+    group: 'body',
+    name: chosenNames.bmr[language],
+    unit: 'kcal',
+    decimals: 0,
+    read: visit => ofMethod(knownValue(visit.bmr), rateMethod(visit)),
+  },
   ...bodyFatFormulas.map(formula => fatField(formula, language)),
   ...metabolicFormulas.filter(formula => formula !== 'MANUAL').map(rateField),
 ]
@@ -119,10 +132,10 @@ export function valueRows(visits: readonly ValuesOfVisit[], language: Language):
   return valueGroups.flatMap(group => filled.filter(row => row.group === group))
 }
 
-/** How much a field changed from the visit before it that has one; the visits come newest first. */
+/** How much a field changed from the visit before it that has one, by the same method; the visits come newest first. */
 export function changeAt({ values, decimals }: Pick<ValueRow, 'values' | 'decimals'>, at: number): number | null {
   const now = values[at]
   const before = values.slice(at + 1).find(value => value !== undefined)
   // what binary fractions leave behind is no change
-  return now && before ? Number((now.value - before.value).toFixed(decimals)) : null
+  return now && before && now.method === before.method ? Number((now.value - before.value).toFixed(decimals)) : null
 }

@@ -98,6 +98,11 @@ describe.each([
     expect(chosenFat).toEqual({ formula: null, result: { fatMassPerc: '17.50', fatFreeMassPerc: '82.50' } })
   })
 
+  test('goes by the fat where the lean mass says otherwise', () => {
+    const { chosenFat } = visitFigures(withShares({ fatMassPerc: 25, fatFreeMassPerc: 70 }))
+    expect(chosenFat).toEqual({ formula: null, result: { fatMassPerc: '25.00', fatFreeMassPerc: '75.00' } })
+  })
+
   test('takes its own lean mass', () => {
     expect(katchOf({ ...withShares({ fatFreeMassPerc: 82.5 }), [other]: { fatFreeMassPerc: 70 } })).toEqual({ bmr: 1795.6 })
     expect(katchOf(withShares({ fatMassPerc: 17.5 }))).toEqual({ bmr: 1795.6 })

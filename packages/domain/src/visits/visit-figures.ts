@@ -80,7 +80,8 @@ function rateFigure(formula: RateFigure['formula'], inputs: BodyInputs): RateFig
 function knownFat({ measurementType, device, typed }: VisitInputs): KnownFigure<BodyFat> | undefined {
   const shares = measurementType === 'BIA' ? device : typed
   const lean = percentOf(shares?.fatFreeMassPerc)
-  const fat = lean === undefined ? percentOf(shares?.fatMassPerc) : 100 - lean
+  // some devices print as lean what others call muscle, so the fat counts where both are there
+  const fat = percentOf(shares?.fatMassPerc) ?? (lean === undefined ? undefined : 100 - lean)
   return fat === undefined ? undefined : { formula: null, result: sharesOf(fat) }
 }
 

@@ -2,7 +2,7 @@ import type { Cells } from '@allenio/contract/documents'
 import type { VisitCells } from '@allenio/contract/visit-cells'
 import type { MeasureCell } from '@allenio/contract/visit-measures'
 import { presetVisitSettings } from '@allenio/contract/visit-settings'
-import type { MeasuredFigures } from '@allenio/contract/visits'
+import type { MeasuredFigures, VisitContent } from '@allenio/contract/visits'
 import { figuresOfVisit, measuredFigures, type RequiredField, type VisitFigures } from '@allenio/domain/visits'
 import { createContext, use, useMemo } from 'react'
 import type { EditedDocument } from '#lib/documents'
@@ -27,7 +27,7 @@ export interface VisitSession {
   settled: FollowedStore<VisitState>
   /** The last visit and the settings of the business, once they are read. */
   base: Store<VisitBase | undefined>
-  /** The same of the last visit, by the same formulas as now: a change is never one of readings. */
+  /** The same of the last visit, by the formulas that this one has chosen: a change is never one of methods. */
   last: Store<VisitState | undefined>
   /** The field in which the cursor is, for the drawn body. */
   site: Store<MeasureCell | undefined>
@@ -54,14 +54,23 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
   const settled = settledStore(state, () => false)
   const site = createStore<MeasureCell | undefined>(undefined)
   const settledSite = settledStore(site, () => false)
+  const drawLast = () => {
+    const content = base.get()?.last?.content
+    const { fatFormula, metabolicFormula } = state.get().cells
+    const before = last.get()?.cells
+    if (before && fatFormula === before.fatFormula && metabolicFormula === before.metabolicFormula && content === drawnContent) return
+    drawnContent = content
+    last.set(content && stateOf({ ...content, ...content.measures, fatFormula, metabolicFormula }))
+  }
+  let drawnContent: VisitContent | undefined
   const stops = [
     settled.stop,
     settledSite.stop,
-    document.rows.watch(() => state.set(readState())),
-    base.watch(() => {
-      const content = base.get()?.last?.content
-      last.set(content && stateOf({ ...content, ...content.measures }))
+    document.rows.watch(() => {
+      state.set(readState())
+      drawLast()
     }),
+    base.watch(drawLast),
   ]
   return {
     document,

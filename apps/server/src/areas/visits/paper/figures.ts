@@ -6,13 +6,16 @@ import {
   activityFactors,
   activityLevelNames,
   bodyMassIndex,
+  bodyParts,
   energyFormulaNames,
   fatFormulaNames,
+  fatMethod,
   formulaWarningTexts,
   healthyWeights,
   massOfPercent,
   measureNames,
   measurementTypeNames,
+  rateMethod,
   totalEnergy,
 } from '@allenio/domain/visits'
 import { kilocalories, kilograms, percents, printAmount, printChange, ratios, scaleOf, type Scale } from './amounts.ts'
@@ -60,20 +63,23 @@ export function presentResults(printing: Printing): PaperBlock[] {
   const figures = [
     ...figureOf(weight, printing),
     ...figureOf(index, printing),
-    ...shareOf('fat-mass', 'fatMassPerc', printing).map(figure => ({ ...figure, note: fatNote(printing) })),
-    ...shareOf('lean-mass', 'fatFreeMassPerc', printing),
+    ...shareOf('fat-mass', 'fat', printing).map(figure => ({ ...figure, note: fatNote(printing) })),
+    ...shareOf('lean-mass', 'lean', printing),
   ]
   return [...barsOf(printing), { kind: 'figures', figures }, ...(printing.hasAllFormulas ? allFatFormulas(printing) : [])]
 }
 
-/** In percent and in kilograms. */
-function shareOf(key: 'fat-mass' | 'lean-mass', share: 'fatMassPerc' | 'fatFreeMassPerc', printing: Printing): PaperFigure[] {
+/** In percent and in kilograms; with the change since a visit that knows its fat by the same method. */
+function shareOf(key: 'fat-mass' | 'lean-mass', part: 'fat' | 'lean', printing: Printing): PaperFigure[] {
   const { values, comparedVisit, language } = printing
   const name = measureNames[key][language]
-  const percent = figureOf({ name, value: values[share], before: comparedVisit?.[share], scale: percents }, printing)
-  const [value, before] = [values, comparedVisit].map(visit => massOf(visit?.[share], visit?.weight))
-  const mass = figureOf({ name, value, before, scale: kilograms }, printing)
-  const figures = [...percent, ...mass]
+  const isComparable = comparedVisit !== undefined && fatMethod(comparedVisit) === fatMethod(values)
+  const now = bodyParts(values)?.[part]
+  const before = isComparable ? bodyParts(comparedVisit)?.[part] : undefined
+  const figures = [
+    ...figureOf({ name, value: now?.percent, before: before?.percent, scale: percents }, printing),
+    ...figureOf({ name, value: now?.kg, before: before?.kg, scale: kilograms }, printing),
+  ]
   if (figures.length === 0) return []
   return [{ name, value: joinTexts(figures.map(each => each.value)), change: joinTexts(figures.map(each => each.change)), note: '' }]
 }
@@ -82,13 +88,12 @@ function barsOf({ values, comparedVisit, language }: Printing): PaperBlock[] {
   const names = [measureNames['fat-mass'][language], measureNames['lean-mass'][language]]
   const heaviest = Math.max(values.weight, comparedVisit?.weight ?? 0)
   const bars = [values, ...(comparedVisit ? [comparedVisit] : [])].flatMap((visit): PaperBar[] => {
-    const shares = [visit.fatMassPerc, visit.fatFreeMassPerc]
-    const parts = shares.flatMap(percent => {
-      const mass = massOf(percent, visit.weight)
-      if (percent === null || mass === undefined) return []
-      return [{ percent, text: `${printAmount(mass, kilograms, language)} · ${printAmount(percent, percents, language)}` }]
-    })
-    if (parts.length < shares.length) return []
+    const body = bodyParts(visit)
+    if (!body) return []
+    const parts = [body.fat, body.lean].map(({ kg, percent }) => ({
+      percent,
+      text: `${printAmount(kg, kilograms, language)} · ${printAmount(percent, percents, language)}`,
+    }))
     const name = formatDay(language, visit.takenOn)
     const text = [name, ...parts.map((part, at) => `${names[at]} ${part.text}`)].join(', ')
     return [{ name, length: visit.weight / heaviest, parts, text }]
@@ -134,7 +139,13 @@ export function presentEnergy(printing: Printing): PaperBlock[] {
   const say = paperWords(language)
   const { activityLevel } = content
   const rate = figureOf(
-    { name: say('metabolic rate'), value: values.bmr, before: comparedVisit?.bmr, scale: kilocalories, note: rateNote(printing) },
+    {
+      name: say('metabolic rate'),
+      value: values.bmr,
+      before: comparedVisit && rateMethod(comparedVisit) === rateMethod(values) ? comparedVisit.bmr : undefined,
+      scale: kilocalories,
+      note: rateNote(printing),
+    },
     printing,
   )
   const day = totalEnergy({ bmr: values.bmr, activityLevel: activityLevel ?? null })

@@ -1,18 +1,22 @@
 import { createVisit } from '@allenio/contract/visit-changes'
 import { createVisit as asForm } from '@allenio/contract/forms/visit-changes'
+import { listVisits } from '@allenio/contract/visits'
 import { measurementTypes } from '@allenio/contract/visit-fields'
 import { isDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { measurementTypeNames } from '@allenio/domain/visits'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { goTo, useToday } from '#shell'
 import { ClientSelect, type ChosenClient } from '#shell/client-choice'
+import { listQuery } from '#lib/api'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { useLanguage } from '#lib/words'
+import { AttentionLine } from '#ui/attention-line'
+import { ButtonLink } from '#ui/button'
 import { DayField } from '#ui/day-field'
 import { Notice } from '#ui/form-notice'
 import { Stack } from '#ui/layout'
@@ -40,13 +44,18 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
   const [id] = useState(newId)
   const [clientId, setClientId] = useState(client?.id)
   const { data: base } = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined })
+  const { data: drafts } = useInfiniteQuery({
+    ...listQuery(listVisits, { clientId: clientId ?? '', isDraft: 'true' }, { rows: ({ visits }) => visits, quiet: true }),
+    enabled: clientId !== undefined,
+  })
+  const draft = drafts?.rows[0]
   const form = useEndpointForm({
     endpoint: createVisit,
     schema,
     start: { client: client ?? null, takenOn: today },
     check: values => ({
       client: values.client ? undefined : t('clientMissing'),
-      takenOn: isDay(values.takenOn) ? undefined : t('takenOn'),
+      takenOn: isDay(values.takenOn) && values.takenOn <= today ? undefined : t('dayWrong'),
     }),
     toInput: ({ client: chosenClient, takenOn, measurementType }) => ({
       id,
@@ -62,7 +71,11 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
   const takenOn = useFormValue(form, 'takenOn')
   const isWithdrawn = base?.client.isConsentWithdrawn === true
   return (
-    <SheetFormPage form={form} save={t('start')} canSubmit={!isWithdrawn} cancelHref={hrefTo('/visits')}>
+    <SheetFormPage
+      form={form}
+      save={t('start')}
+      canSubmit={!isWithdrawn}
+      cancelHref={client ? hrefTo('/clients/$id/visits', { id: client.id }) : hrefTo('/visits')}>
       <Sheet framed key={form.round}>
         <Section title={t('who')} text={t('whoText')} split>
           <Stack gap={12}>
@@ -80,6 +93,17 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
               />
             )}
             {base && <Text tone={2}>{base.last ? t('lastVisit', { day: day(base.last.takenOn) }) : t('firstVisit')}</Text>}
+            {draft && (
+              <AttentionLine
+                status="note"
+                text={t('hasDraft', { day: day(draft.takenOn ?? draft.createdAt) })}
+                action={
+                  <ButtonLink size="small" href={hrefTo('/visits/$id/edit', { id: draft.id })}>
+                    {t('openDraft')}
+                  </ButtonLink>
+                }
+              />
+            )}
             {isWithdrawn && <Notice>{t('consentWithdrawn')}</Notice>}
           </Stack>
         </Section>

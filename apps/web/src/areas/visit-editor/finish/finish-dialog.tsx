@@ -53,6 +53,8 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
       title={t('title')}
       text={t('text')}
       size="small"
+      // a double click on the button that opens it ends on what lies around it
+      closeOnOutside={false}
       foot={
         <Button kind="primary" isBusy={isBusy} disabled={lacksConsent} data-autofocus onClick={() => void finish()}>
           {t(head.finishedAt === null ? 'finish' : 'finishAgain')}

@@ -17,6 +17,12 @@ function lead(element: HTMLElement | null | undefined, block: ScrollLogicalPosit
 
 export const focusReading = (field: ReadingField): void => lead(fieldAt(field), 'nearest')
 
+/** The next measure on the page, in the order in which they stand. */
+export function focusNext(input: HTMLInputElement): void {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('[data-reading]')]
+  lead(inputs[inputs.indexOf(input) + 1], 'nearest')
+}
+
 export const noteId = 'visit-note'
 
 /** The note comes after the last measure. */

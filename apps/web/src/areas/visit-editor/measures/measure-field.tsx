@@ -1,4 +1,4 @@
-import { visitMeasures, type MeasureCell, type VisitMeasure } from '@allenio/contract/visit-measures'
+import { visitMeasures, type MeasureCell, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
 import { nameOfMeasure } from '@allenio/domain/visits'
 import type { Ref } from 'react'
 import { unitSign, useMeasureText } from '#areas/visits'
@@ -13,6 +13,7 @@ import { useEditor } from '../session.ts'
 import { keyOf } from '../sites/walk.ts'
 import { useEditorWords } from '../words.ts'
 import { ChangeSince, LastValue } from './last-value.tsx'
+import { focusNext } from './focus.ts'
 import css from './measure-field.module.css'
 import { useReadings } from './use-readings.ts'
 
@@ -36,13 +37,18 @@ export function MeasureField({ cell, error, ref }: MeasureFieldProps) {
   const measure: VisitMeasure = visitMeasures[keyOf(cell)]
   const label = nameOfMeasure(cell, language)
   const [fault] = faults
+  // a value that is there already is written in the other unit
+  const turnUnit = (next: MeasureUnit) => {
+    const value = next === '%' ? measured?.percent : measured?.value
+    setUnit(next, value === undefined ? undefined : textOf(value))
+  }
   const hint = outlier ? (
     <Text as="span" size="small" tone="attention">
       {t(`outlier_${outlier}`)}
     </Text>
   ) : (
     <Row as="span" gap={8} wrap>
-      {measured?.percent !== undefined && texts[0] !== undefined && (
+      {measured && (measured.percent !== undefined || (texts[0] ?? '') === '') && (
         <Text as="span" size="small" figures>
           {measureText(cell, measured)}
         </Text>
@@ -73,12 +79,18 @@ export function MeasureField({ cell, error, ref }: MeasureFieldProps) {
               target.select()
             }}
             onBlur={tidy}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || fault) return
+              event.preventDefault()
+              focusNext(event.currentTarget)
+            }}
           />
           {measure.percent ? (
             <BareButton
+              tabIndex={-1}
               className={css.unit}
               aria-label={t('unitOf', { measure: label })}
-              onClick={() => setUnit(unit === '%' ? measure.unit : '%')}>
+              onClick={() => turnUnit(unit === '%' ? measure.unit : '%')}>
               {unit === '%' ? '%' : unitSign(measure.unit)}
             </BareButton>
           ) : (

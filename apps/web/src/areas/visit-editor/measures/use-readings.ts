@@ -22,7 +22,8 @@ export interface ReadingTexts {
   outlier: MeasureOutlier | undefined
   /** The unit in which a number without one is read. */
   unit: MeasureUnit
-  setUnit: (unit: MeasureUnit) => void
+  /** With a text where the value is written anew. */
+  setUnit: (unit: MeasureUnit, text?: string) => void
   type: (index: number, text: string) => void
   begin: () => void
   /** Shows the values as the visit keeps them, unless one was not understood. */
@@ -57,9 +58,9 @@ export function useReadings(cell: MeasureCell): ReadingTexts {
     faults,
     outlier: value && measureOutlier(key, { value: value.value }, before?.value),
     unit,
-    setUnit(next) {
+    setUnit(next, text) {
       setUnit(next)
-      write(texts, next)
+      write(text === undefined ? texts : [text], next)
     },
     type: (index, text) =>
       write(

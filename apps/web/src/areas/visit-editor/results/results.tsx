@@ -40,7 +40,10 @@ export function ChosenFigures() {
   const type = useCell('measurementType')
   const { settled, last } = useEditor()
   const { fat, bmr } = useChosen(settled)
-  const before = useChosen(last)
+  const lastFigures = useChosen(last)
+  const lastType = last.useSelected(visit => visit?.cells.measurementType)
+  // a device and a caliper are no two points of one course
+  const before = { fat: lastType === (type ?? 'FOLDS') ? lastFigures.fat : undefined, bmr: lastFigures.bmr }
   const note = (value: number | undefined, last: number | undefined, decimals: number): ReactNode =>
     value === undefined || last === undefined ? undefined : t('since', { change: signed(value - last, decimals) })
   return (

@@ -14,6 +14,7 @@ import { useSectionWords } from './words.ts'
 // each key is one of the table, which the compiler takes for any text
 const fields = Object.keys(anamnesisNames) as AnamnesisField[]
 const firstFields: readonly AnamnesisField[] = ['reason', 'goal']
+const folded = fields.filter(name => !firstFields.includes(name))
 
 /** Questions before the measures. A control visit asks few of them again, so that all but the first are folded away. */
 export function Anamnesis() {
@@ -22,7 +23,7 @@ export function Anamnesis() {
   const { state, last } = useEditor()
   const cells = state.useSelected(visit => visit.cells)
   const before = last.useSelected(visit => visit?.cells)
-  const changed = before ? fields.filter(name => cells[name] !== undefined && cells[name] !== before[name]).length : 0
+  const changed = before ? folded.filter(name => cells[name] !== undefined && cells[name] !== before[name]).length : 0
   return (
     <Section title={t('anamnesis')}>
       <Stack gap={16}>
@@ -34,11 +35,9 @@ export function Anamnesis() {
         <Disclosure title={t('questions')} sub={changed > 0 ? t('anamnesisNew', { count: changed }) : undefined}>
           <Stack gap={24}>
             <Grid columns={2}>
-              {fields
-                .filter(name => !firstFields.includes(name))
-                .map(name => (
-                  <TextCell key={name} name={name} label={anamnesisNames[name][language]} marksNew />
-                ))}
+              {folded.map(name => (
+                <TextCell key={name} name={name} label={anamnesisNames[name][language]} marksNew />
+              ))}
             </Grid>
             <RecordFacts />
             <OwnFields />

@@ -2,6 +2,7 @@ import { visitLimits } from '@allenio/contract/visit-cells'
 import { cellsOfMeasure, measureKeys, visitMeasures } from '@allenio/contract/visit-measures'
 import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { MeasureField } from '../measures/measure-field.tsx'
 import { useCell, useEditor } from '../session.ts'
@@ -10,14 +11,26 @@ import { useTypedCell } from './use-typed-cell.ts'
 
 const cells = measureKeys.filter(key => visitMeasures[key].kind === 'bia').flatMap(key => cellsOfMeasure[key])
 
+/** Devices round, and some leave the bones out of the lean mass. */
+const toleratedPercent = 8
+
 /** The figures that a device for bioimpedance prints. */
 export function Bioimpedance() {
   const t = useSectionWords()
-  const { set } = useEditor()
+  const { set, settled } = useEditor()
+  const isContradictory = settled.useSelected(({ measured }) => {
+    const [fat, lean] = [measured['fat-mass']?.percent, measured['lean-mass']?.percent]
+    return fat !== undefined && lean !== undefined && Math.abs(fat + lean - 100) > toleratedPercent
+  })
   const device = useTypedCell({ value: useCell('device') ?? '', write: (text, gestureId) => set({ device: text }, gestureId) })
   return (
     <Section title={t('bia')}>
       <Stack gap={16}>
+        {isContradictory && (
+          <Text as="output" tone="attention">
+            {t('contradictory')}
+          </Text>
+        )}
         <TextField label={t('device')} maxLength={visitLimits.name} {...device} />
         <Grid columns={3}>
           {cells.map(cell => (

@@ -55,6 +55,7 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
               enterKeyHint="next"
               aria-label={t('reading', { measure: name, number: String(index + 1) })}
               aria-invalid={faults[index] === undefined ? undefined : true}
+              aria-describedby={remark && `${cell}-remark`}
               data-reading={`${cell}/${index}`}
               data-undo="document"
               className={classes(control.input, control.figures)}
@@ -67,7 +68,8 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
                 target.select()
               }}
               onBlur={tidy}
-              onKeyDown={event => onKey(event, { cell, index })}
+              // what cannot be read is mended first
+              onKeyDown={event => (faults[index] === undefined || event.key !== 'Enter') && onKey(event, { cell, index })}
             />
           </div>
         ))}
@@ -82,7 +84,13 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
         <LastValue cell={cell} />
       </span>
       {remark && (
-        <Text as="span" size="small" tone={remark.isFault ? 'error' : 'attention'} className={css.remark} aria-live="polite">
+        <Text
+          as="span"
+          size="small"
+          tone={remark.isFault ? 'error' : 'attention'}
+          id={`${cell}-remark`}
+          className={css.remark}
+          aria-live="polite">
           {t(remark.text)}
         </Text>
       )}

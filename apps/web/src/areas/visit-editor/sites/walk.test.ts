@@ -3,9 +3,9 @@ import { dueField, fieldsOf, nextField, pairsOf, sitesOf, walkOf } from './walk.
 
 const none = { last: undefined, added: new Set<never>() }
 
-test('the protocol comes first, of limbs the right side, then whatever was measured beyond it', () => {
+test('folds beyond the protocol come with its folds, girths behind it, and of limbs the right side unless both were measured', () => {
   const sites = sitesOf(['arms', 'waist'], { ...none, cells: { 'calves.left': [36] }, last: { 'arms.left': [29], triceps_fold: [12] } })
-  expect(sites).toEqual(['arms.left', 'arms.right', 'waist', 'triceps_fold', 'calves.left'])
+  expect(sites).toEqual(['triceps_fold', 'arms.left', 'arms.right', 'waist', 'calves.left'])
   expect(sitesOf(['arms'], { ...none, cells: {}, added: new Set(['hips'] as const) })).toEqual(['arms.right', 'hips'])
 })
 

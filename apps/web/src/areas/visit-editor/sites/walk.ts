@@ -29,7 +29,11 @@ export type Measured = Pick<VisitCells, MeasureCell>
  */
 export function sitesOf(protocol: readonly MeasureKey[], { cells, last, added }: SitesInput): MeasureCell[] {
   const isMeasured = (cell: MeasureCell) => cells[cell] !== undefined || last?.[cell] !== undefined || added.has(cell)
-  const keys = [...protocol, ...visitSites.filter(key => !protocol.includes(key) && cellsOfMeasure[key].some(isMeasured))]
+  const others = visitSites.filter(key => !protocol.includes(key) && cellsOfMeasure[key].some(isMeasured))
+  // a fold more is taken while the caliper is in the hand
+  const isFold = (key: MeasureKey) => visitMeasures[key].kind === 'fold'
+  const folds = protocol.findLastIndex(isFold) + 1
+  const keys = [...protocol.slice(0, folds), ...others.filter(isFold), ...protocol.slice(folds), ...others.filter(key => !isFold(key))]
   return keys.flatMap(key => {
     const sides = cellsOfMeasure[key]
     const cellsShown = sides.filter((cell, at) => isMeasured(cell) || at === sides.length - 1)

@@ -10,7 +10,7 @@ export const useSiteWords = areaWords('visit sites', {
     change: 'Variazione',
     last: 'L’ultima volta',
     add: 'Aggiungi una misura',
-    ownError: 'Errore tecnico tuo: {{errors}}',
+    ownError: 'Il tuo errore tecnico: {{errors}}',
     error_fold: 'pliche {{percent}}%',
     error_girth: 'circonferenze {{percent}}%',
     front: 'davanti',

@@ -20,11 +20,20 @@ test('fat and lean are told in kg, too, and the index of an adult', () => {
     fat: { kg: 18, percent: 25 },
     lean: { kg: 54, percent: 75 },
     bmi: 24.91,
+    fatMethod: 'FOLDS DURNIN_WOMERSLEY',
   })
 })
 
 test.each([['2010-01-15'], [null], [undefined]])('born %s there is no index', birthDate => {
   expect(bodyFigures(summary, birthDate).bmi).toBeUndefined()
+})
+
+test('fat by another formula, or by a device, is no change', () => {
+  const now = bodyFigures(summary, '1991-01-15')
+  for (const other of [{ fatFormula: 'SLOAN' }, { fatFormula: null, measurementType: 'BIA' }] as const) {
+    const before = bodyFigures({ ...summary, ...other, weight: 74, fatMassPerc: 30 }, '1991-01-15')
+    expect(bodyChanges(now, before)).toMatchObject({ weight: -2, fat: undefined, lean: undefined })
+  }
 })
 
 test('a figure that one of two visits lacks has no change', () => {

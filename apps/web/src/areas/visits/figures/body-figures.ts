@@ -1,6 +1,6 @@
 import type { VisitSummary } from '@allenio/contract/visits'
 import { ageOn } from '@allenio/domain/clients'
-import { bodyMassIndex, massOfPercent } from '@allenio/domain/visits'
+import { bodyMassIndex, bodyParts, fatMethod } from '@allenio/domain/visits'
 
 interface BodyPart {
   kg: number
@@ -13,28 +13,27 @@ export interface BodyFigures {
   lean: BodyPart | undefined
   /** Of adults alone, and only where the age is known. */
   bmi: number | undefined
-}
-
-const partOf = (percent: number | null, weight: number): BodyPart | undefined => {
-  const kg = percent === null ? undefined : massOfPercent(percent, weight)
-  return percent === null || kg === undefined ? undefined : { kg, percent }
+  /** Fat and lean mass of another method are not compared. */
+  fatMethod: string
 }
 
 /** The figures of a visit that say most. */
 export function bodyFigures(summary: VisitSummary, birthDate: string | null | undefined): BodyFigures {
-  const { takenOn, weight, height, fatMassPerc, fatFreeMassPerc } = summary
+  const { takenOn, weight, height } = summary
   const index = bodyMassIndex({ weight, height, age: birthDate ? ageOn(birthDate, takenOn) : null })
-  return { weight, fat: partOf(fatMassPerc, weight), lean: partOf(fatFreeMassPerc, weight), bmi: 'bmi' in index ? index.bmi : undefined }
+  const parts = bodyParts(summary)
+  return { weight, fat: parts?.fat, lean: parts?.lean, bmi: 'bmi' in index ? index.bmi : undefined, fatMethod: fatMethod(summary) }
 }
 
-/** The changes between two visits; a figure that one of them lacks has no change. */
+/** The changes between two visits; a figure that one of them lacks, or knows by another method, has no change. */
 export function bodyChanges(now: BodyFigures, before: BodyFigures | undefined) {
   const difference = (one: number | undefined, other: number | undefined) =>
     one === undefined || other === undefined ? undefined : one - other
+  const comparable = before?.fatMethod === now.fatMethod ? before : undefined
   return {
     weight: difference(now.weight, before?.weight),
-    fat: difference(now.fat?.kg, before?.fat?.kg),
-    lean: difference(now.lean?.kg, before?.lean?.kg),
+    fat: difference(now.fat?.kg, comparable?.fat?.kg),
+    lean: difference(now.lean?.kg, comparable?.lean?.kg),
     bmi: difference(now.bmi, before?.bmi),
   }
 }
