@@ -193,7 +193,7 @@ test('tabs have parts, the rest is in the menu, and who it is stays in sight', a
 
   await tab(page, 'Corpo').click()
   await page.waitForURL(`**/clients/${id}/weights`)
-  await expect(parts.getByRole('link')).toHaveText(['Peso', 'Misure', 'Foto'])
+  await expect(parts.getByRole('link')).toHaveText(['Peso', 'Misure', 'Foto', 'Visite', 'Valori'])
   await parts.getByRole('link', { name: 'Misure' }).press('Enter')
   await page.waitForURL(`**/clients/${id}/metrics`)
   await expect(tab(page, 'Corpo')).toHaveAttribute('aria-current', 'true')
