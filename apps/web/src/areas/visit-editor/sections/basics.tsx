@@ -32,13 +32,16 @@ export function Basics() {
     <Section title={t('basics')}>
       <Stack gap={16}>
         <Grid columns={3}>
-          <DayCell
-            name="takenOn"
-            label={t('takenOn')}
-            leaning="past"
-            max={today}
-            error={takenOn === undefined && lacks.includes('takenOn') ? t('takenOnMissing') : undefined}
-          />
+          {/* the day is known already: the first thing that is typed is the weight */}
+          <div data-edited-in-place>
+            <DayCell
+              name="takenOn"
+              label={t('takenOn')}
+              leaning="past"
+              max={today}
+              error={takenOn === undefined && lacks.includes('takenOn') ? t('takenOnMissing') : undefined}
+            />
+          </div>
           <div className={css.pair}>
             <MeasureField cell="weight" error={weight === undefined && lacks.includes('weight') ? t('weightMissing') : undefined} />
             <MeasureField cell="height" error={height === undefined && lacks.includes('height') ? t('heightMissing') : undefined} />

@@ -1,6 +1,7 @@
 import { isDay } from '@allenio/domain/days'
 import { visitLimits, type VisitCells } from '@allenio/contract/visit-cells'
-import { useState } from 'react'
+import { newId } from '@allenio/domain/ids'
+import { useRef, useState } from 'react'
 import { Badge } from '#ui/badge'
 import { DayField, type DayFieldProps } from '#ui/day-field'
 import { DecimalField, decimalOf, useDecimalText, type DecimalFieldProps } from '#ui/decimal-field'
@@ -76,6 +77,8 @@ export function NumberCell({ name, range: { min, max }, decimals, ...field }: Nu
   const { set } = useEditor()
   const stored = useCell(name)
   const [typed, setTyped] = useState<string>()
+  // all that is typed while the cursor is in the field is one step of undo
+  const gestureId = useRef(newId())
   const text = typed ?? (stored === undefined ? '' : textOf(stored))
   const read = (value: string): number | undefined => {
     const number = decimalOf(value, decimals)
@@ -89,9 +92,12 @@ export function NumberCell({ name, range: { min, max }, decimals, ...field }: Nu
       decimals={decimals}
       value={text}
       error={text === '' || read(text) !== undefined ? undefined : t('outside')}
+      onFocus={() => {
+        gestureId.current = newId()
+      }}
       onChange={value => {
         setTyped(value)
-        set({ [name]: read(value) })
+        set({ [name]: read(value) }, gestureId.current)
       }}
       onBlur={() => read(text) !== undefined && setTyped(undefined)}
     />
