@@ -246,7 +246,8 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     notices,
     dismissNotice: dismiss,
     unsent: () => device?.pending.flatMap(({ operations }) => operations) ?? [],
-    lookAgain: () => void read(),
+    // a read that is under way may have begun before what is looked for
+    lookAgain: () => void (reading ?? Promise.resolve()).then(read),
     close() {
       isClosed = true
       storeNow()

@@ -19,7 +19,11 @@ export interface Presence {
 }
 
 /** Enters the room of a thing for as long as it is open, and follows who else is there. */
-export function openPresence(thing: string, id: string, { onClosed }: { onClosed?: () => void } = {}): Presence {
+export function openPresence(
+  thing: string,
+  id: string,
+  { onEntered, onClosed }: { onEntered?: () => void; onClosed?: () => void } = {},
+): Presence {
   const visitors = createStore<readonly Visitor[]>([])
   let own: string | null = null
   const room = enterRoom(
@@ -29,6 +33,7 @@ export function openPresence(thing: string, id: string, { onClosed }: { onClosed
         // the others answer with where they are; who went away while the socket was closed does not
         visitors.set([])
         room.show(own)
+        onEntered?.()
       },
       onClosed,
     },

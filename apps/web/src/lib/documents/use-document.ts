@@ -26,7 +26,8 @@ export function useDocument(documentKind: DocumentKind, id: string): EditedDocum
   useEffect(() => {
     const { kind, model, calls, title } = documentKind
     const opened = openDocument(model, appTransport({ kind, id, calls, title }))
-    const presence = openPresence(kind, id, { onClosed: opened.lookAgain })
+    // an edit between the first read and the entry was told to nobody here
+    const presence = openPresence(kind, id, { onEntered: opened.lookAgain, onClosed: opened.lookAgain })
     document.set({ ...opened, presence })
     return () => {
       presence.leave()
