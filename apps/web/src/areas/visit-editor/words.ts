@@ -38,7 +38,6 @@ export const useEditorWords = areaWords('visit editor', {
     thirdNeeded: 'Le due misure sono lontane: prendine una terza.',
     unitOf: 'Unità di {{measure}}',
 
-    empty: 'vuoto',
     laboratoryRow: 'Esame di laboratorio',
     ownFieldRow: 'Campo proprio',
   },
@@ -79,7 +78,6 @@ export const useEditorWords = areaWords('visit editor', {
     thirdNeeded: 'The two readings are far apart: take a third.',
     unitOf: 'Unit of {{measure}}',
 
-    empty: 'empty',
     laboratoryRow: 'Laboratory value',
     ownFieldRow: 'Own field',
   },

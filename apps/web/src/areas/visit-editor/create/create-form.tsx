@@ -43,7 +43,7 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
   // made once, so that a second try does not make a second visit
   const [id] = useState(newId)
   const [clientId, setClientId] = useState(client?.id)
-  const { data: base } = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined })
+  const { data: base, isLoading } = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined })
   const { data: drafts } = useInfiniteQuery({
     ...listQuery(listVisits, { clientId: clientId ?? '', isDraft: 'true' }, { rows: ({ visits }) => visits, quiet: true }),
     enabled: clientId !== undefined,
@@ -74,7 +74,8 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
     <SheetFormPage
       form={form}
       save={t('start')}
-      canSubmit={!isWithdrawn}
+      // the answers of the last visit go into the new one
+      canSubmit={!isWithdrawn && !isLoading}
       cancelHref={client ? hrefTo('/clients/$id/visits', { id: client.id }) : hrefTo('/visits')}>
       <Sheet framed key={form.round}>
         <Section title={t('who')} text={t('whoText')} split>

@@ -1,6 +1,5 @@
 import { visitMeasures, type MeasureCell, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
 import { nameOfMeasure } from '@allenio/domain/visits'
-import type { Ref } from 'react'
 import { unitSign, useMeasureText } from '#areas/visits'
 import { useLanguage } from '#lib/words'
 import { classes } from '#ui/classes'
@@ -21,11 +20,10 @@ interface MeasureFieldProps {
   cell: MeasureCell
   /** Says that the visit cannot be finished without it. */
   error?: string | undefined
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A measure that is read once, with its unit, what it was the last time, and what is odd about it. */
-export function MeasureField({ cell, error, ref }: MeasureFieldProps) {
+export function MeasureField({ cell, error }: MeasureFieldProps) {
   const t = useEditorWords()
   const language = useLanguage()
   const measureText = useMeasureText()
@@ -63,7 +61,6 @@ export function MeasureField({ cell, error, ref }: MeasureFieldProps) {
         <div className={control.control}>
           <input
             {...wiring}
-            ref={ref}
             type="text"
             inputMode="decimal"
             autoComplete="off"

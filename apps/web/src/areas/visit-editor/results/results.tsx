@@ -33,7 +33,7 @@ export function ResultLists() {
 }
 
 /** The two figures that count, and how they moved. */
-export function ChosenFigures() {
+function ChosenFigures() {
   const t = useResultWords()
   const { percent, integer } = useFormats()
   const signed = useSigned()

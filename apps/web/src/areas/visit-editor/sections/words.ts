@@ -36,7 +36,6 @@ export const useSectionWords = areaWords('visit sections', {
     noteHint: 'La legge nella sua visita condivisa.',
     privateNote: 'Solo per il team',
     nextVisit: 'Prossima visita',
-    otherMethod: 'Ci sono misure di un altro metodo: restano nella visita.',
   },
   en: {
     anamnesis: 'Anamnesis',
@@ -73,6 +72,5 @@ export const useSectionWords = areaWords('visit sections', {
     noteHint: 'Read in the shared visit.',
     privateNote: 'For the team alone',
     nextVisit: 'Next visit',
-    otherMethod: 'There are measures of another method: they stay in the visit.',
   },
 })
