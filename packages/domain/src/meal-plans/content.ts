@@ -66,18 +66,19 @@ type Children = ReturnType<typeof childrenByParent>
 
 export function readPlannedDays(rows: DocumentRows, planId: string): PlannedDay[] {
   const children = childrenByParent(rows)
-  return (children.get(planId) ?? []).map(row => readPlannedDay(row, children))
+  const mealsOf = ({ id }: DocumentRow) => (children.get(id) ?? []).map(row => readPlannedMeal(row, children))
+  return (children.get(planId) ?? []).map(row => readPlannedDay(row, mealsOf(row)))
 }
 
-/** One day, for an editor that has looked up the rows by their parents. */
-export const readPlannedDay = ({ id, cells }: DocumentRow, children: Children): PlannedDay => ({
+/** One day, for an editor that knows its meals already. */
+export const readPlannedDay = ({ id, cells }: DocumentRow, meals: readonly PlannedMeal[]): PlannedDay => ({
   id,
   name: wordingIn(cells, 'name'),
   note: textIn(cells, 'note'),
-  meals: (children.get(id) ?? []).map(row => readMeal(row, children)),
+  meals,
 })
 
-const readMeal = ({ id, cells }: DocumentRow, children: Children): PlannedMeal => ({
+export const readPlannedMeal = ({ id, cells }: DocumentRow, children: Children): PlannedMeal => ({
   id,
   type: mealTypeIn(cells),
   title: wordingIn(cells, 'title'),

@@ -21,33 +21,47 @@ export interface MealSum {
   isPartial: boolean
 }
 
+export interface SummedMeal {
+  meal: PlannedMeal
+  sum: MealSum
+  /** Its rows by how many choices they have, for the sum of the day. */
+  choices: readonly ChoiceSum[]
+}
+
 export interface DaySum extends MealSum {
-  meals: readonly { meal: PlannedMeal; sum: MealSum }[]
+  meals: readonly SummedMeal[]
 }
 
 /** A day with its meals: each row is summed once for both. */
-export function sumDay({ meals }: PlannedDay, sums: PlanSums): DaySum {
-  const choicesOfMeals = meals.map(meal => sumChoices(rowsOf(meal), sums))
-  const sumsOfMeals = meals.map((meal, index) => ({ meal, sum: sumMeal(meal, choicesOfMeals[index] ?? [], sums) }))
-  const byCount = Map.groupBy(choicesOfMeals.flat(), ({ count }) => count)
-  const ofDay = [...byCount].map(([count, choices]) => ({ count, sum: averageSum(sums.codes, choices.map(wholly)) }))
+export const sumDay = ({ meals }: PlannedDay, sums: PlanSums): DaySum =>
+  sumMeals(
+    meals.map(meal => sumMeal(meal, sums)),
+    sums,
+  )
+
+/** A day whose meals are summed already. */
+export function sumMeals(meals: readonly SummedMeal[], { codes }: PlanSums): DaySum {
+  const byCount = Map.groupBy(
+    meals.flatMap(({ choices }) => choices),
+    ({ count }) => count,
+  )
+  const ofDay = [...byCount].map(([count, choices]) => ({ count, sum: averageSum(codes, choices.map(wholly)) }))
   return {
-    meals: sumsOfMeals,
-    sum: averageSum(sums.codes, ofDay),
-    estimatedKcal: sumsOfMeals.reduce((total, { sum }) => total + sum.estimatedKcal, 0),
-    isPartial: sumsOfMeals.some(({ sum }) => sum.isPartial),
+    meals,
+    sum: averageSum(codes, ofDay),
+    estimatedKcal: meals.reduce((total, { sum }) => total + sum.estimatedKcal, 0),
+    isPartial: meals.some(({ sum }) => sum.isPartial),
   }
 }
 
 const wholly = ({ sum }: ChoiceSum) => ({ count: 1, sum })
 
-function sumMeal(meal: PlannedMeal, choices: readonly ChoiceSum[], { codes, foods }: PlanSums): MealSum {
+export function sumMeal(meal: PlannedMeal, sums: PlanSums): SummedMeal {
   const { isFree, estimatedKcal } = meal
-  return {
-    sum: averageSum(codes, choices),
-    estimatedKcal: isFree ? (estimatedKcal ?? 0) : 0,
-    isPartial: (isFree && estimatedKcal === null) || rowsOf(meal).some(row => !row.isToTaste && amountOf(row, foods) === null),
-  }
+  const rows = rowsOf(meal)
+  const choices = sumChoices(rows, sums)
+  const isPartial = (isFree && estimatedKcal === null) || rows.some(row => !row.isToTaste && amountOf(row, sums.foods) === null)
+  return { meal, choices, sum: { sum: averageSum(sums.codes, choices), estimatedKcal: isFree ? (estimatedKcal ?? 0) : 0, isPartial } }
 }
 
 const rowsOf = ({ components }: PlannedMeal): PlannedRow[] => components.flatMap(({ rows }) => rows)

@@ -6,15 +6,17 @@ import {
   foodKeyOf,
   presetBounds,
   readPlannedDay,
-  sumDay,
+  readPlannedMeal,
+  sumMeal,
+  sumMeals,
   type MealSum,
   type PlannedAlternative,
   type PlannedAmount,
   type PlannedComponent,
   type PlannedDay,
-  type PlannedMeal,
   type PlannedRow,
   type PlanSums,
+  type SummedMeal,
 } from '@allenio/domain/meal-plans'
 import type { BookedFood, BookedFoods } from './foods/food-book.ts'
 import { figureCodes } from './foods/food-book.ts'
@@ -62,12 +64,10 @@ export function fitBoundsOf(cells: Cells) {
   }
 }
 
-export interface MealEntry {
+export interface MealEntry extends SummedMeal {
   id: string
   cells: Cells
-  meal: PlannedMeal
   rows: readonly RowEntry[]
-  sum: MealSum
 }
 
 export interface DayEntry {
@@ -96,44 +96,23 @@ interface Reading {
   countsAlternatives: boolean
 }
 
-interface SummedReading extends Reading {
-  sums: PlanSums
-}
-
 const sumsOf = ({ foods, countsAlternatives }: Reading): PlanSums => ({
   codes: figureCodes,
   foods: new Map([...foods].map(([key, { summable }]) => [key, summable])),
   countsAlternatives,
 })
 
-interface KnownDay {
-  /** The rows that it was read from, with the day itself first. */
-  rows: readonly DocumentRow[]
-  entry: DayEntry
-}
-
-/** Reads plans again and again: a day whose rows are the same stays the same object, so that it is neither summed nor drawn again. */
+/**
+ * Reads plans again and again: days, meals and rows that are the same as before stay the same objects, so that they are neither summed
+ * nor drawn again.
+ */
 export function outlineReader(planId: string): (rows: DocumentRows, reading: Reading) => Outline {
-  let knownDays = new Map<string, KnownDay>()
-  let summed: SummedReading | undefined
+  let reader: DayReader | undefined
   return (rows, reading) => {
-    if (!summed || !isSameReading(summed, reading)) {
-      knownDays = new Map()
-      summed = { ...reading, sums: sumsOf(reading) }
-    }
-    const now = summed
+    if (!reader || !isSameReading(reader.reading, reading)) reader = createDayReader(reading)
+    const { readDay } = reader
     const children = childrenByParent(rows)
-    const next = new Map<string, KnownDay>()
-    const days = (children.get(planId) ?? []).map((row, index) => {
-      const old = knownDays.get(row.id)
-      const isSame = old?.entry.number === index + 1 && areRowsWithin(row, children, old.rows)
-      const knownDay = isSame
-        ? old
-        : { rows: rowsWithin(row, children), entry: readDay(row, { children, reading: now, number: index + 1 }) }
-      next.set(row.id, knownDay)
-      return knownDay.entry
-    })
-    knownDays = next
+    const days = (children.get(planId) ?? []).map((row, index) => readDay(row, children, index + 1))
     return { days, entries: { get: id => days.find(({ entries }) => entries.has(id))?.entries.get(id) } }
   }
 }
@@ -159,33 +138,71 @@ function areRowsWithin(row: DocumentRow, children: Children, rows: readonly Docu
   return isNext(row) && place === rows.length
 }
 
+interface Keeping<Entry> {
+  children: Children
+  read: () => Entry
+  /** Whether an entry of the same rows still holds, for what depends on more than them. */
+  isStill: (entry: Entry) => boolean
+}
+
+/** Keeps what was read from a row and those in it, as long as they all stay the same objects. */
+function createKeeper<Entry>() {
+  const known = new WeakMap<DocumentRow, { rows: readonly DocumentRow[]; entry: Entry }>()
+  return (row: DocumentRow, { children, read, isStill }: Keeping<Entry>): Entry => {
+    const old = known.get(row)
+    if (old && isStill(old.entry) && areRowsWithin(row, children, old.rows)) return old.entry
+    const entry = read()
+    known.set(row, { rows: rowsWithin(row, children), entry })
+    return entry
+  }
+}
+
 const withSubRows = (entry: RowEntry): (readonly [string, RowEntry])[] => [[entry.id, entry], ...entry.subRows.flatMap(withSubRows)]
 
-interface DayReading {
-  children: Children
-  reading: SummedReading
-  number: number
+type DayReader = ReturnType<typeof createDayReader>
+
+function createDayReader(reading: Reading) {
+  const sums = sumsOf(reading)
+  const keepDay = createKeeper<DayEntry>()
+  const keepMeal = createKeeper<MealEntry>()
+  const keepComponent = createKeeper<RowEntry>()
+
+  function readMeal(row: DocumentRow, children: Children, dayId: string): MealEntry {
+    const { id, cells } = row
+    const summed = sumMeal(readPlannedMeal(row, children), sums)
+    const componentById = new Map(summed.meal.components.map(component => [component.id, component]))
+    const rows = (children.get(id) ?? []).flatMap(each => {
+      const component = componentById.get(each.id)
+      if (!component) return []
+      const read = () => componentEntry(component, { dayId, mealId: id, cellsById: cellsWithin(each, children), reading })
+      return keepComponent(each, { children, read, isStill: entry => entry.dayId === dayId })
+    })
+    return { id, cells, rows, ...summed }
+  }
+
+  function readDay(row: DocumentRow, children: Children, number: number): DayEntry {
+    const { id, cells } = row
+    const meals = (children.get(id) ?? []).map(each =>
+      keepMeal(each, { children, read: () => readMeal(each, children, id), isStill: () => true }),
+    )
+    const day = readPlannedDay(
+      row,
+      meals.map(({ meal }) => meal),
+    )
+    const entries = new Map(meals.flatMap(({ rows }) => rows.flatMap(withSubRows)))
+    const hits = [...entries.values()].flatMap(each => each.hits)
+    return { id, cells, number, day, meals, entries, sum: sumMeals(meals, sums), mark: worstMark(hits) }
+  }
+
+  return {
+    reading,
+    readDay: (row: DocumentRow, children: Children, number: number): DayEntry =>
+      keepDay(row, { children, read: () => readDay(row, children, number), isStill: entry => entry.number === number }),
+  }
 }
 
-function readDay(row: DocumentRow, { children, reading, number }: DayReading): DayEntry {
-  const day = readPlannedDay(row, children)
-  const { sums } = reading
-  const cellsById = new Map(rowsWithin(row, children).map(each => [each.id, each.cells]))
-  const daySum = sumDay(day, sums)
-  const meals = daySum.meals.map(({ meal, sum }): MealEntry => {
-    const place = { dayId: day.id, mealId: meal.id, cellsById, reading }
-    return {
-      id: meal.id,
-      cells: cellsById.get(meal.id) ?? {},
-      meal,
-      rows: meal.components.map(component => componentEntry(component, place)),
-      sum,
-    }
-  })
-  const entries = new Map(meals.flatMap(meal => meal.rows.flatMap(withSubRows)))
-  const hits = [...entries.values()].flatMap(each => each.hits)
-  return { id: day.id, cells: row.cells, number, day, meals, entries, sum: daySum, mark: worstMark(hits) }
-}
+const cellsWithin = (row: DocumentRow, children: Children): Map<string, Cells> =>
+  new Map(rowsWithin(row, children).map(({ id, cells }) => [id, cells]))
 
 interface Place {
   dayId: string

@@ -1,6 +1,8 @@
+import type { Language } from '@allenio/contract'
 import { useMemo } from 'react'
 import { formats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { useStored } from '#lib/store'
 import type { SheetGroup, SheetRow } from '#ui/spreadsheet'
 import type { DayEntry, MealEntry, RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
@@ -13,21 +15,35 @@ import { useEditorWords } from '../words.ts'
 export function useGroups(day: DayEntry | undefined): readonly SheetGroup[] {
   const t = useEditorWords()
   const language = useLanguage()
-  const { openIds } = useEditor()
-  const open = openIds.useSelected(ids => ids)
+  const open = useStored(useEditor().openIds)
   const menuOf = useMealMenu()
-  return useMemo(
-    () =>
-      (day?.meals ?? []).map((meal): SheetGroup => ({
-        id: meal.id,
-        title: mealTitle(meal, language, t('meal')),
-        detail: [meal.meal.time, meal.meal.isFree ? t('freeMeal') : ''].filter(Boolean).join(' · '),
-        figures: mealFigures(meal),
-        menu: () => menuOf(meal),
-        rows: meal.rows.flatMap(row => visibleRows(row, open)),
-      })),
-    [day, language, t, open, menuOf],
-  )
+  const groupOf = useMemo(() => groupReader({ t, language, open, menuOf }), [t, language, open, menuOf])
+  return useMemo(() => (day?.meals ?? []).map(groupOf), [day, groupOf])
+}
+
+interface Reading {
+  t: ReturnType<typeof useEditorWords>
+  language: Language
+  open: ReadonlySet<string>
+  menuOf: ReturnType<typeof useMealMenu>
+}
+
+/** A meal without a change keeps its group, which is then not drawn again. */
+function groupReader({ t, language, open, menuOf }: Reading): (meal: MealEntry) => SheetGroup {
+  const known = new WeakMap<MealEntry, SheetGroup>()
+  const read = (meal: MealEntry): SheetGroup => ({
+    id: meal.id,
+    title: mealTitle(meal, language, t('meal')),
+    detail: [meal.meal.time, meal.meal.isFree ? t('freeMeal') : ''].filter(Boolean).join(' · '),
+    figures: mealFigures(meal),
+    menu: () => menuOf(meal),
+    rows: meal.rows.flatMap(row => visibleRows(row, open)),
+  })
+  return meal => {
+    const group = known.get(meal) ?? read(meal)
+    known.set(meal, group)
+    return group
+  }
 }
 
 const visibleRows = (row: RowEntry, open: ReadonlySet<string>): SheetRow[] => [
