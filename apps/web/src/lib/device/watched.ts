@@ -5,7 +5,13 @@ export function watched<T extends string | boolean>(get: () => T, watch: (change
   return { get, watch, use: () => useSyncExternalStore(watch, get) }
 }
 
-export const mediaMatches = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
+const queries = new Map<string, MediaQueryList | undefined>()
+
+/** A component that follows the width asks with each rendering, so the query is read once. */
+export function mediaMatches(query: string): boolean {
+  if (!queries.has(query)) queries.set(query, globalThis.matchMedia?.(query))
+  return queries.get(query)?.matches ?? false
+}
 
 export function watchMedia(query: string, changed: () => void): () => void {
   const list = matchMedia(query)

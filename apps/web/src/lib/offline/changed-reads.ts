@@ -3,6 +3,7 @@ import { changesOf, getAppCache, showsAny } from '#lib/api'
 import type { WaitingWrite } from './waiting-write.ts'
 
 const longestMs = 60_000
+const quietMs = 1_000
 
 /**
  * Refreshes the reads that an accepted write has changed. Resolves when the screen has fetched them again, however long
@@ -31,4 +32,25 @@ export async function refreshAfterWrite({ call, workspaceId }: WaitingWrite): Pr
     }
     if (isRead()) end()
   })
+}
+
+const pauses = new Map<string, ReturnType<typeof setTimeout>>()
+
+/**
+ * Refreshes after the first of many small writes to one lane, and then once they pause: a document that is typed into is not read again
+ * with every gesture.
+ */
+export function refreshWhenQuiet(write: WaitingWrite): void {
+  const { lane = write.id } = write
+  const pause = pauses.get(lane)
+  clearTimeout(pause)
+  const isFirst = pause === undefined
+  if (isFirst) void refreshAfterWrite(write)
+  pauses.set(
+    lane,
+    setTimeout(() => {
+      pauses.delete(lane)
+      if (!isFirst) void refreshAfterWrite(write)
+    }, quietMs),
+  )
 }

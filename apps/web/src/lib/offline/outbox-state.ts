@@ -1,5 +1,5 @@
 import { session } from '#lib/session'
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 import { getStoredFiles, listStoredWrites } from './stored-writes.ts'
 import type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
 
@@ -69,4 +69,4 @@ export const pause = (isPaused: boolean): void => {
 
 export const watchOutbox = state.watch
 export const outboxState = state.get
-export const useOutboxState = state.use
+export const useOutboxState = () => useStored(state)

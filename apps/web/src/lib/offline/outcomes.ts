@@ -1,7 +1,7 @@
 import { CallError, Refused } from '#lib/api'
 import { session } from '#lib/session'
 import { reload, settle } from './outbox-state.ts'
-import { refreshAfterWrite } from './changed-reads.ts'
+import { refreshAfterWrite, refreshWhenQuiet } from './changed-reads.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 export type Outcome = { state: 'sent'; answer: unknown } | { state: 'refused'; error: Error } | { state: 'waiting' }
@@ -52,7 +52,8 @@ function handleSent(write: WaitingWrite, answer: unknown): void {
     }
   }
   // after the listeners: a read whose data they change counts as fresh again
-  settle(write, refreshAfterWrite(write))
+  if (write.mayBeJoined) refreshWhenQuiet(write)
+  else settle(write, refreshAfterWrite(write))
   resolveOutcome(write.id, { state: 'sent', answer })
 }
 

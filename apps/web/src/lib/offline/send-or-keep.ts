@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { useEffect, useMemo } from 'react'
 import { callStored } from '#lib/api'
-import { isOnline } from '#lib/device'
+import { afterPaint, isOnline } from '#lib/device'
 import { useSession } from '#lib/session'
 import { storeJoinedWrite, storeWrite, cancelWrite } from './stored-writes.ts'
 import { emitSent, emitChange, outcomeOf } from './outcomes.ts'
@@ -91,8 +91,9 @@ export async function enqueueJoined<E extends Endpoint>(
   startOutbox()
   const write = { ...newWrite(endpoint, input, { title, files: {}, lane }), from: Date.now() + ms }
   await storeJoinedWrite(write, join)
-  await emitChange()
-  void sendWaiting()
+  // nothing can leave before, and to look for it costs a keystroke's time
+  setTimeout(() => void sendWaiting(), ms)
+  afterPaint(() => void emitChange())
 }
 
 /** Stores the write and sends it after a delay. Until then it can be cancelled as if it had never been made. */

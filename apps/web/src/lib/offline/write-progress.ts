@@ -1,5 +1,5 @@
 import { session } from '#lib/session'
-import { createStore } from '#lib/store'
+import { createStore, useSelected } from '#lib/store'
 import type { FileUpload } from '#lib/uploads'
 import { outboxState, watchOutbox } from './outbox-state.ts'
 import { DiscardedWrite } from './drain.ts'
@@ -19,7 +19,7 @@ function show(id: string, progress: WriteProgress | undefined): void {
 }
 
 /** Undefined where no file of the write is being sent now, in this tab or another. */
-export const useWriteProgress = (writeId: string): WriteProgress | undefined => progressByWrite.useSelected(all => all.get(writeId))
+export const useWriteProgress = (writeId: string): WriteProgress | undefined => useSelected(progressByWrite, all => all.get(writeId))
 
 type ProgressMessage = { id: string; progress: WriteProgress | undefined }
 
