@@ -16,8 +16,9 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 // The React compiler avoids the rendering of unchanged parts in a long list or an editor, but makes every component a
 // third larger. So it is used for the areas' screens, the list page and the large parts of ui only. The frame and the login pages,
-// which everybody loads and which render seldom, go without, which saves eleven kilobytes of the login page.
-const compiled = /\/src\/(?:areas\/(?!auth\/)|shell\/list-page\/|ui\/(?:data-table|list|gallery|file-preview|spreadsheet)\/).*\.tsx?$/
+// which everybody loads and which render seldom, go without, which saves eleven kilobytes of the login page; so do dialogs and forms.
+const compiled =
+  /\/src\/(?:areas\/(?!auth\/|.*\/(?:create|dialogs|finish|sections|settings)\/)|shell\/list-page\/|ui\/(?:data-table|list|gallery|file-preview|spreadsheet)\/).*\.tsx?$/
 
 // calls of the contract and icons bear the path of their importer, so that a part has its own with it
 const parts = (...paths: string[]) => new RegExp(`/src/(?:${paths.join('|')})\\b`)
@@ -165,6 +166,13 @@ export default defineConfig({
             },
             { name: 'late', test: onIdlePages, includeDependenciesRecursively: false },
             { name: 'table-import', test: parts('shell/table-import'), minShareCount: 2, includeDependenciesRecursively: false },
+            // the editor of a meal plan shares these with screens that have forms, whose libraries it does not need
+            {
+              name: 'nutrition-reads',
+              test: parts('areas/macros/(?:data|targets/(?:day-type-name|words))', 'areas/aliments/names'),
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             // code that screens of nutrition share: each part alone would be a name in the first file
             {
               name: 'nutrition',

@@ -1,4 +1,4 @@
-import { listClientMacros, listOwnMacros } from '@allenio/contract/macro-assignments'
+import { getClientEnergy, listClientMacros, listOwnMacros } from '@allenio/contract/macro-assignments'
 import { countMacros, getMacro, getMacroForAssign, getMacroSettings, listMacroAuthors, listMacros } from '@allenio/contract/macros'
 import { keepPreviousData } from '@tanstack/react-query'
 import { listQuery, read } from '#lib/api'
@@ -25,6 +25,8 @@ export const countsQuery = ({ sort: _sort, ...filters }: MacroFilters) => ({
   ...read(countMacros, filters, { quiet: true, ...(!isNarrowed(filters) && { keep: true }) }),
   placeholderData: keepPreviousData,
 })
+
+export const clientEnergyQuery = (id: string) => read(getClientEnergy, { id }, { quiet: true, keep: true })
 
 export const authorsQuery = () => read(listMacroAuthors, {}, { quiet: true })
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { fetchAhead } from '#lib/build'
-import { createStore } from '#lib/store'
+import { createStore, useSelected } from '#lib/store'
 
 export interface LatePart<Props> {
   /** loads the part because the person waits for it */
@@ -33,6 +33,6 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>): Late
     fetchAhead: () => {
       if (!coming) fetchAhead(fetch).catch(() => undefined)
     },
-    use: wanted => part.useSelected(loaded => (wanted ? loaded : undefined)),
+    use: wanted => useSelected(part, loaded => (wanted ? loaded : undefined)),
   }
 }

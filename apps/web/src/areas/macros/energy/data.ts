@@ -1,6 +1,6 @@
 import { getClientEnergy, updateClientEnergy, type ClientEnergy } from '@allenio/contract/macro-assignments'
 import type { z } from 'zod'
-import { keyOf, read, useCall, type Input } from '#lib/api'
+import { keyOf, useCall, type Input } from '#lib/api'
 import { useWords } from '#ui/words'
 import { toast } from '#ui/toast'
 import { useEnergyWords } from './words.ts'
@@ -15,8 +15,6 @@ export interface LineProps {
   energy: Energy
   onChange: (changes: EnergyChanges, former: EnergyChanges) => void
 }
-
-export const clientEnergyQuery = (id: string) => read(getClientEnergy, { id }, { quiet: true, keep: true })
 
 /** Saves a choice at once; the toast takes it back. */
 export function useChangeEnergy(id: string) {
