@@ -1,7 +1,7 @@
 import type { Wording } from '@allenio/contract'
 import type { MessageSubject, MessageSubjectKind } from '@allenio/contract/chat-messages'
 import { slot } from '#lib/slots'
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 import type { IconComponent } from '#ui/icon'
 
 /** A thing of an area that a message may be about, and the page on which it opens. */
@@ -24,7 +24,7 @@ export const dropSubject = (): void => nextSubject.set(undefined)
 
 /** The thing that the next message to this client is about. */
 export function useSubject(clientId: string): NewSubject | undefined {
-  const current = nextSubject.use()
+  const current = useStored(nextSubject)
   return current?.clientId === clientId ? current.subject : undefined
 }
 

@@ -14,7 +14,9 @@ import {
 import { useMemo } from 'react'
 import { assignHref, PreviewMealPlan } from '#areas/meal-plans'
 import { useIsCompact, useIsHand } from '#lib/device'
+import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
+import { useSelected, useStored } from '#lib/store'
 import { usePageTitle, useShortcuts } from '#shell'
 import { EditorFrame } from '#shell/editor'
 import { Badge } from '#ui/badge'
@@ -26,6 +28,7 @@ import { Kbd } from '#ui/kbd'
 import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import { SegmentedControl } from '#ui/segmented-control'
+import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { DayList } from './days/day-list.tsx'
@@ -38,29 +41,32 @@ import type { PlanHead } from './plan-document.ts'
 import { isPreviewOpen, turnPreview } from './preview-state.ts'
 import type { DayEntry } from './outline.ts'
 import { dayName, usePlaceName, usePlanWording } from './row-names.ts'
-import { useDay, useEditor } from './session.ts'
-import { PhoneDay } from './phone/phone-day.tsx'
+import { useDay, useDayId, useEditor } from './session.ts'
 import { DaySheet } from './sheet/day-sheet.tsx'
 import { addNextMeal, openFit } from './sheet/own-keys.ts'
-import { TemplateBar } from './template/template-bar.tsx'
 import { ForWhom } from './totals/person/for-whom.tsx'
 import { Totals, TotalsBar } from './totals/totals.tsx'
-import { WeekGrid } from './week/week-grid.tsx'
 import { useEditorWords } from './words.ts'
+
+const PhoneDay = lazyPart(() => import('./phone/phone-day.tsx'), 'PhoneDay', <SkeletonLines lines={8} />)
+const WeekGrid = lazyPart(() => import('./week/week-grid.tsx'), 'WeekGrid', <SkeletonLines lines={8} />)
+// it brings the comparison with the template along
+const TemplateBar = lazyPart(() => import('./template/template-bar.tsx'), 'TemplateBar')
 
 /** The editor of a meal plan: its frame, its days, the day that is shown, and what that day adds up to. */
 export function Editor({ head }: { head: PlanHead | undefined }) {
   const t = useEditorWords()
   const session = useEditor()
   const { document, planId } = session
-  const storedTitle = document.rows.useSelected(rows => rows.get(planId)?.cells['title'])
+  const storedTitle = useSelected(document.rows, rows => rows.get(planId)?.cells['title'])
   const title = typeof storedTitle === 'string' && storedTitle !== '' ? storedTitle : (head?.title ?? t('plan'))
+  const isCopy = useSelected(document.rows, rows => (rows.get(planId)?.originId ?? null) !== null)
   const wording = usePlanWording()
   const placeName = usePlaceName()
   const isHand = useIsHand()
   const mayComplete = head?.may.update === true && head.isDraft
   const mayPreview = head !== undefined
-  const isPreviewed = isPreviewOpen.useSelected(each => each)
+  const isPreviewed = useStored(isPreviewOpen)
   usePageTitle(title)
   useShortcuts(
     useMemo(
@@ -118,7 +124,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
             )}
           </>
         }>
-        <TemplateBar />
+        {isCopy && <TemplateBar />}
         <Days head={head} />
       </EditorFrame>
       <Dialogs />
@@ -129,7 +135,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
 const ViewChoice = () => {
   const t = useEditorWords()
   const { view } = useEditor()
-  const value = view.useSelected(each => each)
+  const value = useStored(view)
   return (
     <SegmentedControl
       label={t('view')}
@@ -145,29 +151,30 @@ const ViewChoice = () => {
 
 function Days({ head }: { head: PlanHead | undefined }) {
   const session = useEditor()
-  const day = useDay()
+  // its sums change with every keystroke, which is not to draw what stands beside the table
+  const dayId = useDayId()
   const isHand = useIsHand()
   const isCompact = useIsCompact()
-  const view = session.view.useSelected(each => each)
-  const isPreviewed = isPreviewOpen.useSelected(each => each) && head !== undefined
+  const view = useStored(session.view)
+  const isPreviewed = useStored(isPreviewOpen) && head !== undefined
   const clientId = head?.client?.id
   const isWeek = view === 'week' && !isHand
-  const hasTotals = day !== undefined && !isWeek
+  const hasTotals = dayId !== undefined && !isWeek
   const hasColumn = !isCompact && !isPreviewed
   return (
     <>
       <div className={css.work}>
-        {!day && <NoDays />}
-        {day && isWeek && <WeekGrid />}
+        {dayId === undefined && <NoDays />}
+        {dayId !== undefined && isWeek && <WeekGrid />}
         {hasTotals && (
           <>
             <DayList />
             {isHand && <TotalsBar clientId={clientId} />}
-            <DayTable day={day} />
+            <DayTable />
             {hasColumn && <Totals clientId={clientId} />}
           </>
         )}
-        {isPreviewed && <Preview head={head} dayId={day?.id} isBeside={!isCompact} />}
+        {isPreviewed && <Preview head={head} dayId={dayId} isBeside={!isCompact} />}
       </div>
       {hasTotals && !hasColumn && !isHand && <TotalsBar clientId={clientId} />}
     </>
@@ -203,7 +210,7 @@ interface PreviewProps {
 /** The server draws what it has, so that edits on their way are not on the paper yet. */
 function Preview({ head, dayId, isBeside }: PreviewProps) {
   const { document, planId } = useEditor()
-  const isSaved = document.status.useSelected(({ state }) => state === 'saved')
+  const isSaved = useSelected(document.status, ({ state }) => state === 'saved')
   return (
     <PreviewMealPlan
       plan={{ id: planId, client: head.client }}
@@ -215,9 +222,11 @@ function Preview({ head, dayId, isBeside }: PreviewProps) {
   )
 }
 
-function DayTable({ day }: { day: DayEntry }) {
+function DayTable() {
   const t = useEditorWords()
+  const day = useDay()
   const isHand = useIsHand()
+  if (!day) return null
   return (
     <section className={css.main} aria-label={t('dayTable')}>
       <DayHead day={day} />

@@ -3,7 +3,7 @@ import { presetMealPlanSettings, type MealPlanSettings } from '@allenio/contract
 import { createContext, use } from 'react'
 import type { EditedDocument } from '#lib/documents'
 import { settledStore } from '#lib/settled-store'
-import { createStore, type FollowedStore, type Store } from '#lib/store'
+import { createStore, type FollowedStore, type Store, useSelected, useStored } from '#lib/store'
 import { openFoodBook, type FoodBook } from './foods/food-book.ts'
 import { nobody, type PersonChoice } from './totals/person/choice.ts'
 import { emptyOutline, outlineReader, type DayEntry, type NamedExclusion, type Outline } from './outline.ts'
@@ -85,6 +85,13 @@ export function useEditor(): EditorSession {
 export const dayIn = ({ days }: Pick<Outline, 'days'>, dayId: string | undefined): DayEntry | undefined =>
   days.find(({ id }) => id === dayId) ?? days[0]
 
+/** Which day is shown. */
+export function useDayId(): string | undefined {
+  const { outline, dayId } = useEditor()
+  const id = useStored(dayId)
+  return useSelected(outline, all => dayIn(all, id)?.id)
+}
+
 /** The day that is shown, drawn again with each change of it. */
 export const useDay = (): DayEntry | undefined => useDayOf(useEditor().outline)
 
@@ -92,6 +99,6 @@ export const useDay = (): DayEntry | undefined => useDayOf(useEditor().outline)
 export const useSettledDay = (): DayEntry | undefined => useDayOf(useEditor().settledOutline)
 
 function useDayOf(outline: FollowedStore<Outline>): DayEntry | undefined {
-  const id = useEditor().dayId.useSelected(each => each)
-  return outline.useSelected(all => dayIn(all, id))
+  const id = useStored(useEditor().dayId)
+  return useSelected(outline, all => dayIn(all, id))
 }

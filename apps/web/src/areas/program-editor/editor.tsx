@@ -14,6 +14,7 @@ import { goTo, usePageTitle, useShortcuts } from '#shell'
 import { useIsHand, useIsMobile } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
+import { useSelected, useStored } from '#lib/store'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -49,12 +50,12 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
   const t = useEditorWords()
   const session = useEditor()
   const { document, programId, view: viewStore } = session
-  const view = viewStore.useSelected(each => each)
+  const view = useStored(viewStore)
   const isHand = useIsHand()
   const isMobile = useIsMobile()
-  const storedTitle = document.rows.useSelected(rows => rows.get(programId)?.cells['title'])
+  const storedTitle = useSelected(document.rows, rows => rows.get(programId)?.cells['title'])
   const title = typeof storedTitle === 'string' ? storedTitle : (head?.title ?? t('program'))
-  const storedDescription = document.rows.useSelected(rows => rows.get(programId)?.cells['description'])
+  const storedDescription = useSelected(document.rows, rows => rows.get(programId)?.cells['description'])
   const description = typeof storedDescription === 'string' ? storedDescription : ''
   const isPublished = useIsPublished(head)
   const wording = useProgramWording()

@@ -2,8 +2,7 @@ import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { columnHeading, numberDays, printColumn } from '@allenio/domain/programs'
 import { useMemo } from 'react'
-import { placeIn, useRowVisitors, type RowWording } from '#shell/editor'
-import type { SheetVisitor } from '#ui/spreadsheet'
+import { placeIn, type RowWording } from '#shell/editor'
 import { exerciseText, useExerciseLibrary, type ExerciseLibrary } from '#lib/exercise-library'
 import { useLanguage } from '#lib/words'
 import { columnKeys, isColumnKey } from './rows/column-keys.ts'
@@ -87,6 +86,3 @@ export function usePlaceName(): (at: string) => string | undefined {
     return row && nameOf(row, rows, { t, programId, library })
   }
 }
-
-/** The people in a row, as a hook that stays the same for the table. */
-export const useVisitorsHere = (rowId: string): readonly SheetVisitor[] => useRowVisitors(useEditor().document, rowId)

@@ -1,7 +1,7 @@
 import type { Operation } from '@allenio/contract/documents'
 import { isVisible } from '@allenio/domain/documents'
 import { createContext, use } from 'react'
-import { createStore, type Store } from '#lib/store'
+import { createStore, type Store, useSelected, useStored } from '#lib/store'
 import type { RowSelection } from './columns/row-selection.ts'
 import type { EditedDocument } from '#lib/documents'
 import type { EditorView } from './kind.ts'
@@ -77,6 +77,6 @@ export const weekIn = ({ weeks }: Outline, weekId: string | undefined): WeekEntr
 /** The week that is shown, drawn again with each change of the program. */
 export function useWeek(): WeekEntry | undefined {
   const { outline, weekId } = useEditor()
-  const id = weekId.useSelected(each => each)
-  return outline.useSelected(all => weekIn(all, id))
+  const id = useStored(weekId)
+  return useSelected(outline, all => weekIn(all, id))
 }

@@ -7,7 +7,7 @@ import { figuresOfVisit, measuredFigures, type RequiredField, type VisitFigures 
 import { createContext, use, useMemo } from 'react'
 import type { EditedDocument } from '#lib/documents'
 import { settledStore } from '#lib/settled-store'
-import { createStore, type FollowedStore, type Store } from '#lib/store'
+import { createStore, type FollowedStore, type Store, useSelected, useStored } from '#lib/store'
 import { isMeasureCell, sitesOf } from './sites/walk.ts'
 import { cellsOf, type VisitBase } from './visit-document.ts'
 
@@ -101,15 +101,15 @@ export function useEditor(): VisitSession {
 
 /** One field of the visit; other changes do not draw the component again. */
 export function useCell<Name extends keyof VisitCells>(name: Name): VisitCells[Name] {
-  return useEditor().state.useSelected(({ cells }) => cells[name])
+  return useSelected(useEditor().state, ({ cells }) => cells[name])
 }
 
 /** The places of this visit, in the order in which they are measured; the same list until one is added. */
 export function useSites(): readonly MeasureCell[] {
   const { base, addedSites, state, last } = useEditor()
-  const protocol = base.useSelected(each => each?.settings.sites) ?? presetVisitSettings.sites
-  const added = addedSites.useSelected(each => each)
-  const lastCells = last.useSelected(visit => visit?.cells)
-  const names = state.useSelected(({ cells }) => sitesOf(protocol, { cells, last: lastCells, added }).join(' '))
+  const protocol = useSelected(base, each => each?.settings.sites) ?? presetVisitSettings.sites
+  const added = useStored(addedSites)
+  const lastCells = useSelected(last, visit => visit?.cells)
+  const names = useSelected(state, ({ cells }) => sitesOf(protocol, { cells, last: lastCells, added }).join(' '))
   return useMemo(() => names.split(' ').filter(isMeasureCell), [names])
 }

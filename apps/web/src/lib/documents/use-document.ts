@@ -1,6 +1,6 @@
 import type { DocumentModel } from '@allenio/domain/documents'
 import { useEffect, useState } from 'react'
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 import { appTransport, type DocumentCalls } from './app-transport.ts'
 import { openDocument } from './open-document.ts'
 import type { OpenDocument } from './opened-document.ts'
@@ -35,5 +35,5 @@ export function useDocument(documentKind: DocumentKind, id: string): EditedDocum
       document.set(undefined)
     }
   }, [document, documentKind, id])
-  return document.use()
+  return useStored(document)
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { onOnlineChange } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 
 /**
  * The events that the server sends to this person's open devices. An area adds its own:
@@ -49,7 +49,7 @@ export function useRealtime<Event extends keyof RealtimeEvents>(event: Event, ha
   useEffect(() => onRealtime(event, payload => hear(payload)), [event])
 }
 
-export const useRealtimeState = state.use
+export const useRealtimeState = () => useStored(state)
 
 /** Called each time the socket is open: events between the page's own reads and this moment were missed. */
 export function onRealtimeOpen(hear: () => void): () => void {

@@ -6,17 +6,20 @@ export interface Store<Value> {
   set: (next: Value) => void
   /** Calls the watcher after each change, until the returned function is called. */
   watch: (watcher: () => void) => () => void
-  /** The value as a hook: the component renders again when it changes. */
-  use: () => Value
-  /** A part of the value as a hook: other changes do not render the component again. */
-  useSelected: <Part>(select: (value: Value) => Part) => Part
 }
 
-/**
- * A value that a part of the app lets others follow. It has no `use`: the React compiler, which works over the areas, takes a method
- * of that name for no hook, and would keep its first answer.
- */
-export type FollowedStore<Value> = Pick<Store<Value>, 'get' | 'watch' | 'useSelected'>
+/** A value that a part of the app lets others follow. */
+export type FollowedStore<Value> = Pick<Store<Value>, 'get' | 'watch'>
+
+// The React compiler leaves a component alone that calls a hook as a method of something else, and everything in it is then rendered
+// again with each change. A method called `use` is worse: the compiler takes it for React's own `use`, which it may leave out.
+
+/** The value of a store: the component renders again when it changes. */
+export const useStored = <Value>({ get, watch }: FollowedStore<Value>): Value => useSyncExternalStore(watch, get, get)
+
+/** A part of the value of a store: other changes do not render the component again. */
+export const useSelected = <Value, Part>({ get, watch }: FollowedStore<Value>, select: (value: Value) => Part): Part =>
+  useSyncExternalStore(watch, () => select(get()))
 
 /** A value outside React, which any code may set and components follow. */
 export function createStore<Value>(initial: Value): Store<Value> {
@@ -32,11 +35,5 @@ export function createStore<Value>(initial: Value): Store<Value> {
     value = next
     for (const watcher of watchers) watcher()
   }
-  return {
-    get,
-    set,
-    watch,
-    use: () => useSyncExternalStore(watch, get, get),
-    useSelected: select => useSyncExternalStore(watch, () => select(value)),
-  }
+  return { get, set, watch }
 }

@@ -1,5 +1,5 @@
 import { consentDays } from '#lib/constants'
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 
 export interface Consent {
   analytics: boolean
@@ -38,7 +38,7 @@ export function giveConsent(analytics: boolean): void {
 export const hasConsented = (): boolean => consent.get()?.analytics === true
 
 /** The person's answer; undefined until then, and again after 180 days. */
-export const useConsent = consent.use
+export const useConsent = () => useStored(consent)
 
 export const watchConsent = consent.watch
 

@@ -1,6 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 import { CallError, messageOf } from '#lib/api'
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 import type { FileUpload } from './file-upload.ts'
 import { resumeUploads, startFile } from './uploads.ts'
 
@@ -86,7 +86,7 @@ export function sendQueue({ purpose, add, onEmptied }: QueueOptions) {
     drop(id)
   }
   return {
-    use: list.use,
+    use: () => useStored(list),
     send: (files: readonly File[]) => {
       set([
         ...list.get(),

@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '@allenio/contract'
 import { languageCookieDays } from '#lib/constants'
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 
 const cookie = 'allenio.lang'
 
@@ -24,7 +24,7 @@ if (globalThis.document) document.documentElement.lang = current.get()
 
 export const language = current.get
 
-export const useLanguage = current.use
+export const useLanguage = () => useStored(current)
 
 /** The language that was chosen on this device, if any. */
 export const chosenLanguage = cookieLanguage
@@ -44,7 +44,7 @@ export function followPerson(theirs: Language): void {
 const target = createStore(current.get())
 
 /** The language that a control shows as chosen, already while its sentences are loaded. */
-export const useTargetLanguage = target.use
+export const useTargetLanguage = () => useStored(target)
 
 /** Shows everything in a language without storing the choice, as soon as its sentences are loaded. */
 export async function showIn(next: Language): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDocument, type DocumentKind, type EditedDocument } from '#lib/documents'
-import { createStore } from '#lib/store'
+import { createStore, useSelected, useStored } from '#lib/store'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonPage } from '#ui/skeleton'
 
@@ -17,7 +17,7 @@ export function useDocumentSession<Session extends DocumentSession>(
 ): Session | undefined {
   const document = useDocument(kind, id)
   const [store] = useState(() => createStore<Session | undefined>(undefined))
-  const session = store.useSelected(each => each)
+  const session = useStored(store)
   useEffect(() => {
     if (!document) return undefined
     const opened = open(document, id)
@@ -39,8 +39,8 @@ interface WhenReadProps {
 
 /** Waits for the document, from this device or from the server. */
 export function WhenRead({ document, text, children }: WhenReadProps) {
-  const state = document.status.useSelected(status => status.state)
-  const isRead = document.rows.useSelected(rows => rows.size > 0)
+  const state = useSelected(document.status, status => status.state)
+  const isRead = useSelected(document.rows, rows => rows.size > 0)
   if (isRead) return children
   return state === 'unreachable' || state === 'gone' ? <ErrorState title={text} onRetry={document.lookAgain} /> : <SkeletonPage />
 }

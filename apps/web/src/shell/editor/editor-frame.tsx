@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { EditedDocument } from '#lib/documents'
+import { useSelected } from '#lib/store'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
 import { PageTitle } from '#ui/page-title'
@@ -40,7 +41,7 @@ export interface EditorFrameProps {
 export function EditorFrame({ document, title, badges, sub, tools, actions, wording, placeName, children }: EditorFrameProps) {
   const t = useWords()
   const back = useBack()
-  const isGone = document.status.useSelected(({ state }) => state === 'gone')
+  const isGone = useSelected(document.status, ({ state }) => state === 'gone')
   return (
     <div className={css.editor}>
       <header className={css.header}>

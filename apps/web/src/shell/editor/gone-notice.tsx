@@ -1,4 +1,5 @@
 import type { EditedDocument } from '#lib/documents'
+import { useStored } from '#lib/store'
 import { Button } from '#ui/button'
 import { useCopy } from '#ui/copy-field'
 import { BareList, Row, Stack } from '#ui/layout'
@@ -15,7 +16,7 @@ export function GoneNotice({ document, wording }: { document: EditedDocument; wo
   const t = useEditorWords()
   const back = useBack()
   const { copied, copy } = useCopy()
-  const rows = document.rows.useSelected(all => all)
+  const rows = useStored(document.rows)
   const lines = linesOf(document.unsent(), { wording, rows, erasedRow: t('erasedRow'), empty: t('empty') })
   return (
     <MeanwhileNotice title={t('goneTitle')} text={t('goneText')}>

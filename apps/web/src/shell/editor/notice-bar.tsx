@@ -1,6 +1,7 @@
 import { IconArrowsCross } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { EditNotice, EditedDocument } from '#lib/documents'
+import { useStored } from '#lib/store'
 import { Button } from '#ui/button'
 import { CloseButton } from '#ui/close-button'
 import { Icon } from '#ui/icon'
@@ -24,7 +25,7 @@ const sentences = {
 /** A quiet line about what somebody else and this person have done to the same, with the details behind a button. */
 export function NoticeBar({ document, wording }: { document: EditedDocument; wording: RowWording }) {
   const t = useEditorWords()
-  const notices = document.notices.useSelected(all => all)
+  const notices = useStored(document.notices)
   const [isOpen, setIsOpen] = useState(false)
   const [first] = notices
   const isMixed = notices.some(({ kind }) => kind !== first?.kind)

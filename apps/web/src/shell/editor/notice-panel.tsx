@@ -1,6 +1,7 @@
 import { isVisible } from '@allenio/domain/documents'
 import type { Operation } from '@allenio/contract/documents'
 import type { EditNotice, EditedDocument } from '#lib/documents'
+import { useStored } from '#lib/store'
 import { Button } from '#ui/button'
 import { BareList, Row, Stack } from '#ui/layout'
 import { SidePanel } from '#ui/side-panel'
@@ -17,7 +18,7 @@ interface NoticePanelProps {
 /** Each value that was lost, and each row that is gone, with the way to bring it back. */
 export function NoticePanel({ document, wording, onClose }: NoticePanelProps) {
   const t = useEditorWords()
-  const notices = document.notices.useSelected(all => all)
+  const notices = useStored(document.notices)
   const dismissAll = () => {
     document.dismissNotice()
     onClose()
@@ -40,7 +41,7 @@ export function NoticePanel({ document, wording, onClose }: NoticePanelProps) {
 
 function NoticeItem({ document, wording, notice }: Omit<NoticePanelProps, 'onClose'> & { notice: EditNotice }) {
   const t = useEditorWords()
-  const rows = document.rows.useSelected(all => all)
+  const rows = useStored(document.rows)
   const words = { wording, rows, erasedRow: t('erasedRow'), empty: t('empty') }
   const wayBack = wayBackOf(notice, document)
   const restore = () => {

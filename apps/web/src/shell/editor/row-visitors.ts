@@ -1,5 +1,5 @@
 import type { EditedDocument, Visitor } from '#lib/documents'
-import type { SheetVisitor } from '#ui/spreadsheet'
+import type { RowSource, SheetVisitor } from '#ui/spreadsheet'
 
 const nobody: readonly SheetVisitor[] = []
 const byRow = new WeakMap<readonly Visitor[], Map<string, SheetVisitor[]>>()
@@ -25,6 +25,8 @@ function visitorsByRow(visitors: readonly Visitor[]): Map<string, SheetVisitor[]
   return rows
 }
 
-/** The people in a row of a document, as a hook. */
-export const useRowVisitors = ({ presence }: EditedDocument, rowId: string): readonly SheetVisitor[] =>
-  presence.visitors.useSelected(all => visitorsByRow(all).get(rowId) ?? nobody)
+/** The people in each row of a document. */
+export const rowVisitors = ({ presence: { visitors } }: EditedDocument): RowSource<readonly SheetVisitor[]> => ({
+  get: rowId => visitorsByRow(visitors.get()).get(rowId) ?? nobody,
+  watch: visitors.watch,
+})

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useOnline } from '#lib/device'
 import type { DocumentStatus, OpenDocument } from '#lib/documents'
 import { useFormats } from '#lib/formats'
+import { useStored } from '#lib/store'
 import { Icon } from '#ui/icon'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
@@ -13,7 +14,7 @@ const slowMs = 1_000
 
 /** Says where one's edits are. Only what needs attention is read aloud, not each save. */
 export function SavedState({ status }: { status: OpenDocument['status'] }) {
-  const state = status.useSelected(all => all)
+  const state = useStored(status)
   const t = useEditorWords()
   const { time } = useFormats()
   const isOnline = useOnline()

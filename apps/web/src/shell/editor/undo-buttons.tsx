@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useIsMobile } from '#lib/device'
 import type { EditedDocument } from '#lib/documents'
+import { useSelected } from '#lib/store'
 import { IconButton } from '#ui/icon-button'
 import { Row } from '#ui/layout'
 import { isTypedInto } from '../shortcuts/shortcut.ts'
@@ -12,8 +13,8 @@ import { useEditorWords } from './words.ts'
 export function UndoButtons({ document }: { document: EditedDocument }) {
   const t = useEditorWords()
   const isMobile = useIsMobile()
-  const mayUndo = document.steps.useSelected(steps => stepToUndo(steps) !== undefined)
-  const mayRedo = document.steps.useSelected(steps => stepToRedo(steps) !== undefined)
+  const mayUndo = useSelected(document.steps, steps => stepToUndo(steps) !== undefined)
+  const mayRedo = useSelected(document.steps, steps => stepToRedo(steps) !== undefined)
   useUndoKeys(document)
   return (
     <Row gap={2}>

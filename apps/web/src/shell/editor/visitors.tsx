@@ -1,5 +1,6 @@
 import type { Presence, Visitor } from '#lib/documents'
 import { session } from '#lib/session'
+import { useStored } from '#lib/store'
 import { Avatar } from '#ui/avatar'
 import { BareButton, BareList, Row, Stack } from '#ui/layout'
 import { Popover } from '#ui/popover'
@@ -17,7 +18,7 @@ interface VisitorsProps {
 /** Shows the others who have the page open, and where they are. */
 export function Visitors({ presence, placeName }: VisitorsProps) {
   const t = useEditorWords()
-  const visitors = presence.visitors.useSelected(all => all)
+  const visitors = useStored(presence.visitors)
   if (visitors.length === 0) return null
   const isMe = ({ personId }: Visitor) => personId === session().personId
   const nameOf = (visitor: Visitor) => (isMe(visitor) ? t('yourself') : visitor.name)

@@ -1,4 +1,4 @@
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 
 // parts that exist once in the page and that any code may open
 
@@ -7,10 +7,10 @@ const palette = createStore(false)
 export const openPalette = () => palette.set(true)
 export const closePalette = () => palette.set(false)
 export const isPaletteOpen = palette.get
-export const usePaletteOpen = palette.use
+export const usePaletteOpen = () => useStored(palette)
 
 const help = createStore(false)
 
 export const showShortcutHelp = () => help.set(true)
 export const hideShortcutHelp = () => help.set(false)
-export const useShortcutHelp = help.use
+export const useShortcutHelp = () => useStored(help)

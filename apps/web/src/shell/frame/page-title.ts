@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { config } from '#lib/config'
-import { createStore } from '#lib/store'
+import { createStore, useSelected } from '#lib/store'
 import { useWording } from '#lib/words'
 import { brandNames } from '#ui/theme'
 
@@ -20,7 +20,7 @@ export function usePageTitle(title: string | undefined): void {
 export function useCurrentTitle(): string {
   const say = useWording()
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen })
-  const ownTitle = ownTitles.useSelected(titles => titles.at(-1))
+  const ownTitle = useSelected(ownTitles, titles => titles.at(-1))
   return ownTitle ?? (screen ? say(screen.title) : '')
 }
 

@@ -1,5 +1,5 @@
 import { isInstalled } from '#lib/device'
-import { createStore } from '#lib/store'
+import { createStore, useSelected } from '#lib/store'
 import { rememberInstalled } from './was-installed.ts'
 
 /** Chromium's own offer, which a page can show at a moment that it chooses. */
@@ -24,7 +24,7 @@ export function catchInstallPrompt(): void {
   })
 }
 
-export const useMayInstall = (): boolean => installPrompt.useSelected(prompt => prompt !== undefined)
+export const useMayInstall = (): boolean => useSelected(installPrompt, prompt => prompt !== undefined)
 
 /** Shows the offer and returns whether the app is being installed. An offer can be shown only once. */
 export async function install(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { isInstalled } from '#lib/device'
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 
 const name = 'allenio.installed'
 const remembered = createStore(false)
@@ -23,4 +23,4 @@ function wasInstalled(): boolean {
   }
 }
 
-export const useWasInstalled = (): boolean => remembered.use() || wasInstalled()
+export const useWasInstalled = (): boolean => useStored(remembered) || wasInstalled()

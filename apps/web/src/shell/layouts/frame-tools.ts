@@ -1,4 +1,4 @@
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 
 const place = createStore<HTMLElement | undefined>(undefined)
 
@@ -12,4 +12,4 @@ export const frameToolsRef = (element: HTMLElement | null) => {
 }
 
 /** The place where an area may put a button that stays on every page. */
-export const useFrameTools = place.use
+export const useFrameTools = () => useStored(place)

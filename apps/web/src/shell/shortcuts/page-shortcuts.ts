@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 import type { Shortcut } from './shortcut.ts'
 
 const registered = createStore<readonly (readonly Shortcut[])[]>([])
@@ -14,4 +14,4 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 
 /** All shortcuts of the page; those that were registered last come first. */
 export const shortcutsHere = (): readonly Shortcut[] => registered.get().toReversed().flat()
-export const useShortcutsHere = registered.use
+export const useShortcutsHere = () => useStored(registered)

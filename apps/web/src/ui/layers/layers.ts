@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 
 type Layer = { close: () => void }
 
@@ -27,7 +27,7 @@ function closeTop(): boolean {
  */
 export const modalOpen = { get: openness.get, watch: openness.watch, closeTop }
 
-export const useModalOpen = openness.use
+export const useModalOpen = () => useStored(openness)
 
 /** Registers a layer that covers the page: the page stops scrolling, and the browser's back button closes the layer. */
 export function useLayer(opened: boolean, onClose: () => void) {

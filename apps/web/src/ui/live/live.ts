@@ -1,4 +1,4 @@
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 
 /** A list to which any code may add and which one host shows: toasts, banners, questions. */
 export function liveList<Item extends { id: string }>() {
@@ -6,7 +6,7 @@ export function liveList<Item extends { id: string }>() {
   const without = (id: string) => items.get().filter(item => item.id !== id)
   return {
     get: items.get,
-    use: items.use,
+    use: () => useStored(items),
     add: (item: Item) => items.set([...without(item.id), item]),
     remove: (id: string) => items.set(without(id)),
     clear: () => items.set([]),

@@ -1,3 +1,4 @@
+import { useStored } from '#lib/store'
 import { homeCountryCode } from '#lib/session'
 import { readPhone, spacedPhone } from '#lib/typed-values'
 import { areaWords } from '#lib/words'
@@ -15,7 +16,7 @@ const usePhoneWords = areaWords('phone field', {
 /** A telephone number; one without a country code gets that of the business. */
 export function PhoneField(props: PhoneFieldProps) {
   const t = usePhoneWords()
-  const code = homeCountryCode.use()
+  const code = useStored(homeCountryCode)
   return (
     <TypedField type="tel" inputMode="tel" hint={t('hint', { code })} read={text => readPhone(text, code)} write={spacedPhone} {...props} />
   )

@@ -5,21 +5,22 @@ import { classes } from '#ui/classes'
 import css from './cell-input.module.css'
 import { commitEdit, leaveEdit } from './gestures.ts'
 import { cellChange } from './paste.ts'
-import { cellId, useSheetParts } from './sheet-context.ts'
-import { emptyCell, holdWidget, type Sheet, useStored } from './sheet.ts'
+import { cellId, useOfRow, useSheetParts } from './sheet-context.ts'
+import { emptyCell, holdWidget, type Sheet } from './sheet.ts'
 import type { CellView, ColumnBase, SheetOption } from './sheet-actions.ts'
 import { OptionPanel } from './option-panel.tsx'
 import type { SheetWords } from './words.ts'
+import { useSelected, useStored } from '#lib/store'
 
 /** The input of the table, in its active cell. A heading has a button instead. */
 export function SheetInput() {
-  const { id, sheet, columns, useCells, addLabel, addColumn } = useSheetParts()
+  const { id, sheet, columns, cells, addLabel, addColumn } = useSheetParts()
   const { words } = sheet.state
-  const lineKey = sheet.selection.useSelected(({ active }) => sheet.state.layout.lines[active.line]?.key)
-  const index = sheet.selection.useSelected(({ active }) => active.column)
+  const lineKey = useSelected(sheet.selection, ({ active }) => sheet.state.layout.lines[active.line]?.key)
+  const index = useSelected(sheet.selection, ({ active }) => active.column)
   const line = lineKey === undefined ? undefined : lineOfKey(sheet, lineKey)
   const row = line?.kind === 'row' ? line.row : undefined
-  const { name, views } = useCells(row?.id ?? '')
+  const { name, views } = useOfRow(cells, row?.id ?? '')
   if (!line || line.kind === 'heading') return null
   const column = row ? columns[index] : addColumn
   const label =

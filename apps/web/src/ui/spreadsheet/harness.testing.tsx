@@ -1,9 +1,8 @@
 import { IconTrophy } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 import { wordsReady } from '#lib/words'
-import { Kbd } from '#ui/kbd'
 import { UiProvider } from '#ui/theme'
 import css from './harness.module.css'
 import { Spreadsheet, type CellChange, type Paste, type SheetColumn, type SheetGroup, type SheetVisitor } from './index.ts'
@@ -159,20 +158,14 @@ Object.assign(window, {
 })
 
 const titles = ['Push, petto e spalle', 'Lower A, forza', 'Pull, dorso e bicipiti']
-const hint = (
-  <>
-    Aggiungi esercizio, o scrivi <Kbd>Squat 4x8 @8 r120</Kbd>
-  </>
-)
 const here: readonly SheetVisitor[] = [{ id: 'dr', name: 'Davide Rossi', column: 'rir' }]
 const nobody: readonly SheetVisitor[] = []
-const visitorsOf = (rowId: string) => (rowId === 'd1r0' ? here : nobody)
-const getRow = (id: string) => rows.get().get(id)
-const useRow = (id: string) => rows.useSelected(all => all.get(id))
+const rowSource = { get: (id: string) => rows.get().get(id), watch: rows.watch }
+const visitors = { get: (rowId: string) => (rowId === 'd1r0' ? here : nobody), watch: () => () => undefined }
 const nameOf = ({ cells }: TrainingRow) => cells['exercise'] ?? ''
 
 function useGroups(): SheetGroup[] {
-  const ids = order.useSelected(ids => ids)
+  const ids = useStored(order)
   return useMemo(() => {
     const numbers = new Map(ids.map((id, index) => [id, index + 1]))
     return Array.from({ length: dayCount }, (_, day) => {
@@ -220,13 +213,13 @@ function Harness() {
     <div className={css.page}>
       <Spreadsheet
         label="Programma"
-        columns={columns.use()}
+        columns={useStored(columns)}
         groups={groups}
-        getRow={getRow}
-        useRow={useRow}
+        rows={rowSource}
         rowName={nameOf}
-        useVisitors={visitorsOf}
-        addHint={hint}
+        visitors={visitors}
+        addHint="Aggiungi esercizio, o scrivi"
+        addExample="Squat 4x8 @8 r120"
         addLabel="Aggiungi esercizio"
         addColumn="exercise"
         onEdit={changes => {

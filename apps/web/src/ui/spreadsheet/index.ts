@@ -1,9 +1,11 @@
 export { cellLimit } from '#lib/clipboard-table'
-export { KeyDialog, keyText } from './key-list.tsx'
+export { KeyDialog } from './key-dialog.tsx'
+export { keyText } from './key-text.ts'
 export { commandOf, type Command } from './keys.ts'
 export type { SheetGroup, SheetRow } from './lines.ts'
 export type { Paste } from './paste.ts'
-export type { SheetVisitor } from './sheet-context.ts'
+export { useOfRow } from './sheet-context.ts'
+export type { RowSource, SheetVisitor } from './sheet-context.ts'
 export type {
   CellChange,
   CellMark,

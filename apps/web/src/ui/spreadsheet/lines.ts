@@ -39,6 +39,11 @@ export interface GroupSpan {
   /** Lines from the heading up to, but not including, `end`. */
   from: number
   end: number
+  lines: readonly Line[]
+  /** The upper edge of its heading. */
+  top: number
+  /** The upper edge of each of its lines below its own, and at the end its height. */
+  tops: readonly number[]
 }
 
 export interface SheetLayout {
@@ -60,21 +65,43 @@ interface LayoutOptions {
   mayAdd: boolean
 }
 
-export function layoutOf(groups: readonly SheetGroup[], { collapsedIds, heights, mayAdd }: LayoutOptions): SheetLayout {
-  const lines: Line[] = []
+/** Lays groups out again and again: one that is the same at the same place keeps its span, so that it is not drawn again. */
+export function layoutReader(options: LayoutOptions): (groups: readonly SheetGroup[]) => SheetLayout {
+  let layout: SheetLayout | undefined
+  return groups => {
+    layout = layoutOf(groups, options, layout)
+    return layout
+  }
+}
+
+export function layoutOf(groups: readonly SheetGroup[], options: LayoutOptions, before?: SheetLayout): SheetLayout {
   const spans: GroupSpan[] = []
-  for (const group of groups) {
-    const from = lines.length
-    lines.push({ kind: 'heading', key: headingKey(group.id), group })
-    if (!collapsedIds.has(group.id)) {
-      for (const [index, row] of group.rows.entries()) lines.push({ kind: 'row', key: rowKey(row.id), group, row, index })
-      if (mayAdd) lines.push({ kind: 'add', key: addKey(group.id), group })
-    }
-    spans.push({ group, from, end: lines.length })
+  for (const [index, group] of groups.entries()) {
+    const last = spans.at(-1)
+    const place = { from: last?.end ?? 0, top: last ? bottomOf(last) : 0 }
+    const old = before?.groups[index]
+    spans.push(old && old.group === group && old.from === place.from && old.top === place.top ? old : spanOf(group, place, options))
+  }
+  const lines = spans.flatMap(span => span.lines)
+  const tops = [...spans.flatMap(({ top, tops: below }) => below.slice(0, -1).map(each => top + each)), bottomOf(spans.at(-1))]
+  return { lines, tops, groups: spans, lineOf: new Map(lines.map(({ key }, index) => [key, index])) }
+}
+
+const bottomOf = (span: GroupSpan | undefined): number => (span ? span.top + (span.tops.at(-1) ?? 0) : 0)
+
+function spanOf(
+  group: SheetGroup,
+  { from, top }: Pick<GroupSpan, 'from' | 'top'>,
+  { collapsedIds, heights, mayAdd }: LayoutOptions,
+): GroupSpan {
+  const lines: Line[] = [{ kind: 'heading', key: headingKey(group.id), group }]
+  if (!collapsedIds.has(group.id)) {
+    for (const [index, row] of group.rows.entries()) lines.push({ kind: 'row', key: rowKey(row.id), group, row, index })
+    if (mayAdd) lines.push({ kind: 'add', key: addKey(group.id), group })
   }
   const tops = [0]
   for (const { kind } of lines) tops.push((tops.at(-1) ?? 0) + heights[kind])
-  return { lines, tops, groups: spans, lineOf: new Map(lines.map(({ key }, index) => [key, index])) }
+  return { group, from, end: from + lines.length, lines, top, tops }
 }
 
 export const topOf = ({ tops }: SheetLayout, line: number): number => tops[line] ?? tops.at(-1) ?? 0

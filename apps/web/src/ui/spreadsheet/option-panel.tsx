@@ -5,7 +5,7 @@ import { classes } from '#ui/classes'
 import { Kbd } from '#ui/kbd'
 import { Ellipsis, Text } from '#ui/text'
 import css from './cell-input.module.css'
-import { keyText } from './key-list.tsx'
+import { keyText } from './key-text.ts'
 import { useSheetParts } from './sheet-context.ts'
 import type { SheetOption } from './sheet-actions.ts'
 

@@ -3,17 +3,18 @@ import { KeyHelp, Kbd } from '#ui/kbd'
 import { BareButton } from '#ui/layout'
 import { IconButton } from '#ui/icon-button'
 import { Ellipsis } from '#ui/text'
-import { keyText } from './key-list.tsx'
+import { keyText } from './key-text.ts'
 import css from './sheet-bar.module.css'
-import { nameOf, sizeText, useStored, type Sheet } from './sheet.ts'
+import { nameOf, sizeText, type Sheet } from './sheet.ts'
 import type { NamedDeed } from './sheet-actions.ts'
+import { useSelected, useStored } from '#lib/store'
 
 /** Below the rows, never over them: the selection, what the table has just said, and the keys that help most. */
 export function SheetBar({ sheet }: { sheet: Sheet }) {
   const { words, actions } = sheet.state
   const name = (deed: NamedDeed) => nameOf(sheet.state, deed)
   const message = useStored(sheet.message)
-  const text = sheet.selection.useSelected(selection => sizeText(sheet.state, selection))
+  const text = useSelected(sheet.selection, selection => sizeText(sheet.state, selection))
   const keys = (text: string) => [keyText(text, sheet.state)]
   const items = [
     { keys: keys('Ctrl D'), text: words(actions.onDuplicate ? 'duplicate' : 'fillDown') },

@@ -1,5 +1,4 @@
-import { createContext, use } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { Sheet } from './sheet.ts'
 import type { CellView, ColumnBase } from './sheet-actions.ts'
 
@@ -10,7 +9,20 @@ export interface SheetVisitor {
   column?: string | undefined
 }
 
-/** The parts of the table read this. It stays the same while the owner's columns and hooks do, so that rows are not drawn again. */
+/** Something of each row, which the table follows: an answer stays the same object until it changes. */
+export interface RowSource<Value> {
+  get: (rowId: string) => Value
+  watch: (look: () => void) => () => void
+}
+
+export const useOfRow = <Value>({ get, watch }: RowSource<Value>, rowId: string): Value => useSyncExternalStore(watch, () => get(rowId))
+
+export interface RowCells {
+  name: string
+  views: readonly CellView[]
+}
+
+/** The parts of the table read this. It stays the same while the owner's columns and sources do, so that rows are not drawn again. */
 export interface SheetParts {
   /** The element's id; those of its cells begin with it. */
   id: string
@@ -19,9 +31,10 @@ export interface SheetParts {
   /** How many columns stay in sight when the table scrolls sideways. */
   fixedColumns: number
   lefts: readonly number[]
-  useCells: (rowId: string) => { name: string; views: readonly CellView[] }
-  useVisitors: (rowId: string) => readonly SheetVisitor[]
-  addHint: ReactNode
+  cells: RowSource<RowCells>
+  visitors: RowSource<readonly SheetVisitor[]>
+  addHint: string
+  addExample: string
   addLabel: string
   /** Takes the options of the line for new rows from this column. */
   addColumn: ColumnBase | undefined

@@ -3,6 +3,7 @@
 import { useRef } from 'react'
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { readCopiedTable, writeCopiedTable } from '#lib/clipboard-table'
+import { useStored } from '#lib/store'
 import { classes } from '#ui/classes'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { runCommand } from './commands.ts'
@@ -12,7 +13,7 @@ import { cellAt, pressCell, tapCell } from './pointer.ts'
 import { at, rangeOf } from './selection.ts'
 import { useSheetParts } from './sheet-context.ts'
 import css from './sheet-frame.module.css'
-import { holdScroller, select, type Sheet, useStored } from './sheet.ts'
+import { holdScroller, select, type Sheet } from './sheet.ts'
 
 interface SheetFrameProps {
   id: string

@@ -4,12 +4,13 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
 import { MoreMenu } from '#ui/menu'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { headingKey, jointOf, topOf, type GroupSpan, type SheetLayout } from './lines.ts'
+import { headingKey, jointOf, type GroupSpan, type SheetLayout } from './lines.ts'
 import { useSheetParts } from './sheet-context.ts'
 import css from './sheet-group.module.css'
 import { AddLine, RowLine } from './sheet-line.tsx'
 import { holdWidget, lineOfSelection, toggleGroup, type Sheet } from './sheet.ts'
 import { useSheetWindow } from './use-sheet-window.ts'
+import { useSelected } from '#lib/store'
 
 interface SheetLinesProps {
   sheet: Sheet
@@ -20,13 +21,13 @@ interface SheetLinesProps {
 /** The groups in view, and the one with the tab stop wherever it is. */
 export function SheetLines({ sheet, layout, height }: SheetLinesProps) {
   const { from, end } = useSheetWindow(sheet, layout, height)
-  const activeKey = sheet.selection.useSelected(({ active }) => sheet.state.layout.lines[active.line]?.key)
+  const activeKey = useSelected(sheet.selection, ({ active }) => sheet.state.layout.lines[active.line]?.key)
   const activeLine = activeKey === undefined ? -1 : (layout.lineOf.get(activeKey) ?? -1)
   return layout.groups.map(span => {
     const active = isWithin(span, activeLine, activeLine + 1) ? activeLine : undefined
     if (active === undefined && !isWithin(span, from, end)) return null
     const lines = { from: Math.max(from, span.from), end: Math.min(end, span.end) }
-    return <SheetGroupBlock key={span.group.id} layout={layout} span={span} {...lines} activeLine={active} />
+    return <SheetGroupBlock key={span.group.id} span={span} {...lines} activeLine={active} />
   })
 }
 
@@ -35,7 +36,6 @@ const widthAt = (lefts: readonly number[], index: number): number => (lefts[inde
 const isWithin = (span: GroupSpan, from: number, end: number): boolean => span.end > from && span.from < end
 
 interface SheetGroupProps {
-  layout: SheetLayout
   span: GroupSpan
   /** Its lines in view; these and the active line stay the same for other groups, which are then not drawn again. */
   from: number
@@ -45,15 +45,14 @@ interface SheetGroupProps {
 }
 
 /** A heading and its rows, each at its place: lines that are out of view are not drawn. */
-const SheetGroupBlock = memo(function SheetGroupBlock({ layout, span, from, end, activeLine }: SheetGroupProps) {
-  const top = topOf(layout, span.from)
+const SheetGroupBlock = memo(function SheetGroupBlock({ span, from, end, activeLine }: SheetGroupProps) {
   return (
-    <div role="rowgroup" className={css.group} style={{ top, height: topOf(layout, span.end) - top }}>
+    <div role="rowgroup" className={css.group} style={{ top: span.top, height: span.tops.at(-1) }}>
       <GroupHeading line={span.from} span={span} />
-      {layout.lines.slice(span.from + 1, span.end).map((each, index) => {
-        const line = span.from + 1 + index
-        if (line !== activeLine && (line < from || line >= end)) return null
-        const place = { line, top: topOf(layout, line) - top }
+      {span.lines.map((each, index) => {
+        const line = span.from + index
+        if (each.kind === 'heading' || (line !== activeLine && (line < from || line >= end))) return null
+        const place = { line, top: span.tops[index] ?? 0 }
         if (each.kind !== 'row') return <AddLine key={each.key} lineKey={each.key} {...place} />
         const { id, number, label, labelSuffix, tone } = each.row
         return (
@@ -77,8 +76,8 @@ function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
   const { sheet, columns, lefts } = useSheetParts()
   const { words } = sheet.state
   const { group } = span
-  const isActive = sheet.selection.useSelected(({ active }) => active.line === lineOfSelection(sheet, headingKey(group.id)))
-  const isCollapsed = sheet.collapsedIds.useSelected(ids => ids.has(group.id))
+  const isActive = useSelected(sheet.selection, ({ active }) => active.line === lineOfSelection(sheet, headingKey(group.id)))
+  const isCollapsed = useSelected(sheet.collapsedIds, ids => ids.has(group.id))
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => (isActive ? holdWidget(sheet, button.current) : undefined), [sheet, isActive])
   return (

@@ -2,15 +2,17 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
+import { Kbd } from '#ui/kbd'
 import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { placeOf } from './cell-input.tsx'
 import { isOneCell, rangeOf, type Selection } from './selection.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import { rowKey } from './lines.ts'
-import { cellId, useSheetParts, type SheetVisitor } from './sheet-context.ts'
+import { cellId, useOfRow, useSheetParts, type SheetVisitor } from './sheet-context.ts'
 import css from './sheet-line.module.css'
 import { emptyCell, lineOfSelection, placeInput } from './sheet.ts'
+import { useSelected } from '#lib/store'
 
 interface RowLineProps {
   line: number
@@ -48,11 +50,11 @@ function partOf(text: string) {
 
 /** Primitive properties alone: a row that stays as it is compares equal when another one comes, goes or changes. */
 export const RowLine = memo(function RowLine({ line, top, rowId, number, label, labelSuffix, tone, joint }: RowLineProps) {
-  const { sheet, columns, lefts, fixedColumns, useCells, useVisitors, mayMove } = useSheetParts()
+  const { sheet, columns, lefts, fixedColumns, cells, visitors: visitorsOf, mayMove } = useSheetParts()
   const { words } = sheet.state
-  const { views } = useCells(rowId)
-  const visitors = useVisitors(rowId)
-  const part = partOf(sheet.selection.useSelected(selection => selectionAt(selection, lineOfSelection(sheet, rowKey(rowId)))))
+  const { views } = useOfRow(cells, rowId)
+  const visitors = useOfRow(visitorsOf, rowId)
+  const part = partOf(useSelected(sheet.selection, selection => selectionAt(selection, lineOfSelection(sheet, rowKey(rowId)))))
   const sidesAt = (column: number) => {
     if (!part || column < part.left || column > part.right) return undefined
     const across = `${column === part.left ? 'l' : ''}${column === part.right ? 'r' : ''}`
@@ -138,9 +140,9 @@ interface AddLineProps {
 
 /** The last line of a group: what is typed or pasted here becomes new rows. */
 export function AddLine({ line, lineKey, top }: AddLineProps) {
-  const { id, sheet, columns, addHint } = useSheetParts()
+  const { id, sheet, columns, addHint, addExample } = useSheetParts()
   const cell = useRef<HTMLDivElement>(null)
-  const isActive = sheet.selection.useSelected(({ active }) => active.line === lineOfSelection(sheet, lineKey))
+  const isActive = useSelected(sheet.selection, ({ active }) => active.line === lineOfSelection(sheet, lineKey))
   useLayoutEffect(() => {
     if (isActive) placeInput(sheet, cell.current)
   }, [sheet, isActive])
@@ -161,7 +163,9 @@ export function AddLine({ line, lineKey, top }: AddLineProps) {
         aria-selected={isActive}
         className={css.addCell}
         data-active={isActive || undefined}>
-        <span className={css.hint}>{addHint}</span>
+        <span className={css.hint}>
+          {addHint} {addExample !== '' && <Kbd>{addExample}</Kbd>}
+        </span>
       </div>
     </div>
   )

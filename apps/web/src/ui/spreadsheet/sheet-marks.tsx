@@ -1,6 +1,7 @@
+import { useStored } from '#lib/store'
 import css from './sheet-marks.module.css'
 import { topOf } from './lines.ts'
-import { useStored, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 /** The cells that the fill handle is about to fill. */
 export function FillMark({ sheet }: { sheet: Sheet }) {

@@ -17,14 +17,15 @@ import {
   IconUnlink,
 } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
+import { useStored } from '#lib/store'
 import { Menu, type MenuGroup } from '#ui/menu'
 import { clearCells, copyByMenu, insertRow, moveRows, pasteByMenu, selectedRowIds } from './gestures.ts'
-import { keyText } from './key-list.tsx'
+import { keyText } from './key-text.ts'
 import css from './sheet-menu.module.css'
 import type { PlainCommand } from './keys.ts'
 import { runCommand } from './commands.ts'
 import { rangeOf } from './selection.ts'
-import { nameOf, useStored, type Sheet } from './sheet.ts'
+import { nameOf, type Sheet } from './sheet.ts'
 import type { NamedDeed } from './sheet-actions.ts'
 
 /** The menu of the selection, where the pointer or the active cell is. It can do all that the keys do. */

@@ -181,6 +181,3 @@ export function placeInput(sheet: Sheet, cell: MovableParent | null): void {
 function focusWidget({ isFocused, widget }: Sheet): void {
   if (isFocused.get() && widget !== document.activeElement) widget?.focus({ preventScroll: true })
 }
-
-/** A store's whole value. The React compiler takes a call of `store.use()` for React's own `use`, which it may leave out. */
-export const useStored = <Value>(store: Store<Value>): Value => store.useSelected(value => value)

@@ -1,16 +1,17 @@
 import { useId, useLayoutEffect, useMemo, useState } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
+import { useStored } from '#lib/store'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { SheetInput } from './cell-input.tsx'
 import { KeyList } from './key-list.tsx'
-import { layoutOf, type SheetGroup } from './lines.ts'
+import { layoutReader, type SheetGroup } from './lines.ts'
 import { SheetBar } from './sheet-bar.tsx'
-import { SheetContext, type SheetParts, type SheetVisitor } from './sheet-context.ts'
+import { SheetContext, type RowCells, type RowSource, type SheetParts, type SheetVisitor } from './sheet-context.ts'
 import { SheetFrame } from './sheet-frame.tsx'
 import { SheetLines } from './sheet-group.tsx'
 import { DropMark, FillMark } from './sheet-marks.tsx'
 import { SheetMenu } from './sheet-menu.tsx'
-import { createSheet, emptyCell, updateSheet, type Sheet, useStored } from './sheet.ts'
+import { createSheet, emptyCell, updateSheet, type Sheet } from './sheet.ts'
 import type { CellView, ColumnBase, SheetActions } from './sheet-actions.ts'
 import css from './spreadsheet.module.css'
 import { columnLefts, useSheetSize } from './use-sheet-window.ts'
@@ -21,20 +22,19 @@ export interface SheetColumn<RowData> extends ColumnBase {
   cell: (row: RowData) => string | CellView
 }
 
-/** Columns, hooks and `rowName` are to stay the same between renders, so that rows are not drawn again. */
-export interface SpreadsheetProps<RowData> extends SheetActions {
+/** Columns, sources and `rowName` are to stay the same between renders, so that rows are not drawn again. */
+export interface SpreadsheetProps<RowData extends object> extends SheetActions {
   label: string
   columns: readonly SheetColumn<RowData>[]
   groups: readonly SheetGroup[]
-  /** The row now, for gestures. */
-  getRow: (id: string) => RowData | undefined
-  /** The row as a hook, which renders only what shows it: `document.rows.useSelected`. */
-  useRow: (id: string) => RowData | undefined
+  rows: RowSource<RowData | undefined>
   /** The row in a few words, read aloud with each of its cells. */
   rowName: (row: RowData) => string
-  useVisitors?: (rowId: string) => readonly SheetVisitor[]
+  visitors?: RowSource<readonly SheetVisitor[]>
   /** With `onInsert`: what the last line of each group says, its name, and the column whose options it offers. */
-  addHint?: ReactNode
+  addHint?: string
+  /** After the hint, as it would be typed. */
+  addExample?: string
   addLabel?: string
   addColumn?: string
   /** It takes the focus at once: somebody came to it by a key of the table before it. */
@@ -53,13 +53,13 @@ const fineHeights = { heading: 38, row: 33, add: 36 }
 const coarseHeights = { heading: 48, row: 44, add: 48 }
 const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
 const noVisitors: readonly SheetVisitor[] = []
-const useNobody = () => noVisitors
-const noCells = { name: '', views: [] }
+const nobody: RowSource<readonly SheetVisitor[]> = { get: () => noVisitors, watch: () => () => undefined }
+const noCells: RowCells = { name: '', views: [] }
 
 /** A table that is edited like a spreadsheet. It stores nothing: each gesture is handed to the owner, who answers with new rows. */
-export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
-  const { label, columns, groups, getRow, useRow, rowName, useVisitors = useNobody, addHint, addLabel = '', addColumn } = props
-  const { fixedColumns = 1, startsFocused = false, isPlain = false, ...rest } = props
+export function Spreadsheet<RowData extends object>(props: SpreadsheetProps<RowData>) {
+  const { label, columns, groups, rows, rowName, visitors = nobody, addHint = '', addLabel = '' } = props
+  const { addExample = '', addColumn, fixedColumns = 1, startsFocused = false, isPlain = false, ...rest } = props
   const headWidth = isPlain ? headWidths.plain : headWidths.full
   const words = useSheetWords()
   const [sheet] = useState(() => createSheet(words, createInputHost(), startsFocused))
@@ -67,7 +67,9 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
   const [heights] = useState(() => (globalThis.matchMedia?.('(pointer: coarse)').matches ? coarseHeights : fineHeights))
   const mayAdd = rest.onInsert !== undefined
   const mayMove = rest.onMove !== undefined
-  const layout = useMemo(() => layoutOf(groups, { collapsedIds, heights, mayAdd }), [groups, collapsedIds, heights, mayAdd])
+  const cells = useMemo(() => cellsOfRows({ rows, columns, rowName }), [rows, columns, rowName])
+  const layOut = useMemo(() => layoutReader({ collapsedIds, heights, mayAdd }), [collapsedIds, heights, mayAdd])
+  const layout = useMemo(() => layOut(groups), [layOut, groups])
   const size = useSheetSize(sheet)
   const width = size?.width ?? guessedWidth
   const lefts = useMemo(() => columnLefts(columns, headWidth, width), [columns, headWidth, width])
@@ -81,11 +83,7 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
       lefts,
       fixedWidth: lefts[fixedColumns] ?? headWidth,
       headHeight,
-      cellOf: (rowId, index) => {
-        const row = getRow(rowId)
-        const column = columns[index]
-        return row === undefined || !column ? emptyCell : viewOf(column.cell(row))
-      },
+      cellOf: (rowId, index) => cells.get(rowId).views[index] ?? emptyCell,
       actions: rest,
       words,
       isMac,
@@ -99,17 +97,15 @@ export function Spreadsheet<RowData>(props: SpreadsheetProps<RowData>) {
       columns,
       fixedColumns,
       lefts,
-      useCells: id => {
-        const row = useRow(id)
-        return row === undefined ? noCells : { name: rowName(row), views: columns.map(column => viewOf(column.cell(row))) }
-      },
-      useVisitors,
+      cells,
+      visitors,
       addHint,
+      addExample,
       addLabel,
       addColumn: columns.find(({ key }) => key === addColumn),
       mayMove,
     }),
-    [id, sheet, columns, fixedColumns, lefts, useRow, rowName, useVisitors, addHint, addLabel, addColumn, mayMove],
+    [id, sheet, columns, fixedColumns, lefts, cells, visitors, addHint, addExample, addLabel, addColumn, mayMove],
   )
   const style = {
     '--sheet-columns': lefts.map((left, index) => `${left - (lefts[index - 1] ?? 0)}px`).join(' '),
@@ -142,6 +138,25 @@ function createInputHost(): HTMLElement {
   const host = document.createElement('span')
   host.style.display = 'contents'
   return host
+}
+
+/** The cells of a row are made once, for all that show or read them. */
+function cellsOfRows<RowData extends object>({
+  rows,
+  columns,
+  rowName,
+}: Pick<SpreadsheetProps<RowData>, 'rows' | 'columns' | 'rowName'>): RowSource<RowCells> {
+  const known = new WeakMap<RowData, RowCells>()
+  const read = (row: RowData): RowCells => {
+    const cells = { name: rowName(row), views: columns.map(column => viewOf(column.cell(row))) }
+    known.set(row, cells)
+    return cells
+  }
+  const get = (rowId: string) => {
+    const row = rows.get(rowId)
+    return row === undefined ? noCells : (known.get(row) ?? read(row))
+  }
+  return { get, watch: rows.watch }
 }
 
 const viewOf = (cell: string | CellView): CellView => (typeof cell === 'string' ? { text: cell } : cell)

@@ -1,4 +1,4 @@
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 
 /** The storage key of the choice; public/boot.js reads it before the first paint. */
 export const schemeKey = 'allenio.scheme'
@@ -55,4 +55,4 @@ function setScheme(scheme: Scheme): void {
 }
 
 /** The person's choice, and the function that changes it. */
-export const useScheme = () => ({ scheme: choice.use(), setScheme })
+export const useScheme = () => ({ scheme: useStored(choice), setScheme })

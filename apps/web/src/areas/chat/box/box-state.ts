@@ -1,4 +1,4 @@
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 import { chooseSubject, type NewSubject } from '../subjects.ts'
 
 /** The chat box shows a conversation, the one with a client, or the list of conversations. */
@@ -10,7 +10,7 @@ export type BoxPlace =
 const place = createStore<BoxPlace | undefined>(undefined)
 
 export const boxPlace = place.get
-export const useBoxPlace = place.use
+export const useBoxPlace = () => useStored(place)
 
 /** Opens the chat box beside the page; without an id, it shows the list of conversations. */
 export const openChat = (conversationId?: string, around?: string): void =>

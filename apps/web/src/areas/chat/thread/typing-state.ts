@@ -1,6 +1,6 @@
 import { typingSeconds, type ChatEvent } from '@allenio/contract/chat-messages'
 import { emitRealtime } from '#lib/realtime'
-import { createStore } from '#lib/store'
+import { createStore, useSelected } from '#lib/store'
 
 declare module '#lib/realtime' {
   interface RealtimeMessages {
@@ -52,7 +52,7 @@ export function stopTyping(conversationId: string, id: string | null): void {
 }
 
 /** The people who are typing now. */
-export const useTyping = (conversationId: string): readonly Typing[] => typing.useSelected(all => all.get(conversationId) ?? nobody)
+export const useTyping = (conversationId: string): readonly Typing[] => useSelected(typing, all => all.get(conversationId) ?? nobody)
 
 const repeatMs = typingSeconds * 500
 

@@ -1,4 +1,4 @@
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 
 export const speeds = [1, 1.5, 2] as const
 
@@ -6,7 +6,7 @@ export const speeds = [1, 1.5, 2] as const
 const speed = createStore<number>(speeds[0])
 let playing: HTMLAudioElement | undefined
 
-export const useSpeed = speed.use
+export const useSpeed = () => useStored(speed)
 
 export function nextSpeed(): void {
   speed.set(speeds[(speeds.findIndex(each => each === speed.get()) + 1) % speeds.length] ?? speeds[0])

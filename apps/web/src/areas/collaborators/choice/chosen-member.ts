@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { device, onSessionChange, session } from '#lib/session'
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 
 const nameOf = (what: string) => `allenio.${what}.${session().personId ?? ''}.${session().workspaceId ?? ''}`
 const readChoice = (): string | undefined => device.read(nameOf('team'))
@@ -17,7 +17,7 @@ export function chooseMember(id: string | undefined): void {
 export const chosenMember = choice.get
 
 /** The choice, with its changes. Only admins can make it, and they lose it with the role. */
-export const useChosenMember = choice.use
+export const useChosenMember = () => useStored(choice)
 
 // each person has a choice in each business, and another tab may make it
 onSessionChange(readAgain)

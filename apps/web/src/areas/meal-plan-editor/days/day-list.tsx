@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useDayTypeName } from '#areas/macros'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { useSelected, useStored } from '#lib/store'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { BareButton, BareList, Row } from '#ui/layout'
@@ -23,8 +24,8 @@ import { useDayMenu } from './use-day-menu.tsx'
 export function DayList() {
   const t = useEditorWords()
   const session = useEditor()
-  const days = session.settledOutline.useSelected(all => all.days)
-  const chosenId = session.dayId.useSelected(id => id)
+  const days = useSelected(session.settledOutline, all => all.days)
+  const chosenId = useStored(session.dayId)
   const shownId = dayIn({ days }, chosenId)?.id
   return (
     <nav className={css.days} aria-label={t('days')}>

@@ -5,6 +5,7 @@ import { closeDialog } from '../dialogs.ts'
 import type { PlanHead } from '../plan-document.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
+import { useSelected } from '#lib/store'
 
 // both take what the server has, so the last edits have to be there
 
@@ -20,7 +21,7 @@ export function PrintDialog({ client }: Pick<PlanHead, 'client'>) {
   return useIsSaved() ? <PrintMealPlan plan={{ id: planId, client }} onClose={closeDialog} /> : <Unsent title={t('print')} />
 }
 
-const useIsSaved = (): boolean => useEditor().document.status.useSelected(({ state }) => state === 'saved')
+const useIsSaved = (): boolean => useSelected(useEditor().document.status, ({ state }) => state === 'saved')
 
 function Unsent({ title }: { title: string }) {
   const t = useEditorWords()

@@ -2,6 +2,7 @@ import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
 import { mealCopyEffects } from '@allenio/domain/meal-plans'
 import { useState } from 'react'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { ChoiceChip } from '#ui/choice-chip'
 import { DecimalField } from '#ui/decimal-field'
 import { FieldSet } from '#ui/field'
@@ -20,7 +21,7 @@ export function CopyDayDialog({ day }: { day: DayEntry }) {
   const t = useEditorWords()
   const language = useLanguage()
   const session = useEditor()
-  const days = session.outline.useSelected(all => all.days)
+  const days = useSelected(session.outline, all => all.days)
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const [added, setAdded] = useState('0')
   const count = Math.round(Number(added.replace(',', '.')) || 0)
@@ -61,7 +62,7 @@ export function CopyMealDialog({ meal, dayId }: { meal: MealEntry; dayId: string
   const t = useEditorWords()
   const language = useLanguage()
   const session = useEditor()
-  const days = session.outline.useSelected(all => all.days)
+  const days = useSelected(session.outline, all => all.days)
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const rows = session.document.rows.get()
   const effects = mealCopyEffects(rows, { source: rows, id: meal.id, dayIds: chosenIds })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { lazyPart } from '#lib/lazy-part'
+import { useSelected, useStored } from '#lib/store'
 import { closeDialog, dialog } from '../dialogs.ts'
 import { useEditor } from '../session.ts'
 
@@ -8,9 +9,9 @@ const OpenDialog = lazyPart(() => import('./open-dialog.tsx'), 'OpenDialog')
 
 /** The dialog that is open, if one is. */
 export function Dialogs() {
-  const open = dialog.useSelected(each => each)
+  const open = useStored(dialog)
   const { outline } = useEditor()
-  const all = outline.useSelected(each => (open === undefined ? undefined : each))
+  const all = useSelected(outline, each => (open === undefined ? undefined : each))
   // an editor that is left takes its dialog with it
   useEffect(() => closeDialog, [])
   return open === undefined || all === undefined ? null : <OpenDialog open={open} outline={all} />

@@ -7,6 +7,7 @@ import { daysToFit } from './question.ts'
 import { useTargetSources } from './sources.ts'
 import type { ChosenTarget } from './targets.ts'
 import type { FitTask } from './use-fit.ts'
+import { useSelected } from '#lib/store'
 
 /** The choices in the dialog. */
 export interface FitState {
@@ -25,8 +26,8 @@ export interface FitState {
 /** The choices of the dialog, and the task that follows from them; none while something is missing. */
 export function useFitState(day: DayEntry, days: readonly DayEntry[]) {
   const { document, planId, view, settings } = useEditor()
-  const countsAlternatives = document.rows.useSelected(rows => rows.get(planId)?.cells['countsAlternatives'] === true)
-  const presetBasis = settings.useSelected(each => each.alternativeBasis)
+  const countsAlternatives = useSelected(document.rows, rows => rows.get(planId)?.cells['countsAlternatives'] === true)
+  const presetBasis = useSelected(settings, each => each.alternativeBasis)
   const sources = useTargetSources()
   const [state, setState] = useState<FitState>(() => ({
     isWholePlan: view.get() === 'week' && days.length > 1,

@@ -7,6 +7,7 @@ import { clientIdOf } from '../totals/person/choice.ts'
 import { currentOf } from '../totals/person/target-cells.ts'
 import type { ChosenTarget } from './targets.ts'
 import { useFitWords } from './words.ts'
+import { useSelected } from '#lib/store'
 
 /** Where energy and macros come from: the plan, or the target that the client follows today. */
 export interface TargetSource {
@@ -28,8 +29,8 @@ export function useTargetSources(): readonly TargetSource[] {
   const t = useFitWords()
   const dayTypeName = useDayTypeName()
   const { document, planId, person } = useEditor()
-  const cells = document.rows.useSelected(rows => rows.get(planId)?.cells) ?? {}
-  const clientId = person.useSelected(clientIdOf)
+  const cells = useSelected(document.rows, rows => rows.get(planId)?.cells) ?? {}
+  const clientId = useSelected(person, clientIdOf)
   const permissions = useMe()?.permissions ?? []
   const mayView = permissions.includes('view clients') && permissions.includes('update macros')
   const { data } = useInfiniteQuery({ ...clientMacrosQuery(clientId ?? ''), enabled: clientId !== undefined && mayView })

@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconLock, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
-import { quantityTexts } from '#lib/food-quantity'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -10,7 +9,7 @@ import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
 import { fitBoundsOf, type DayEntry, type MealEntry, type RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
-import { hitText, rowName } from '../sheet/columns.ts'
+import { hitText, quantityText, rowName } from '../sheet/columns.ts'
 import { mealTitle } from '../row-names.ts'
 import { addNextMeal } from '../sheet/own-keys.ts'
 import { useMealMenu } from '../sheet/use-meal-menu.tsx'
@@ -70,15 +69,6 @@ function PhoneMeal({ meal }: { meal: MealEntry }) {
       </Button>
     </div>
   )
-}
-
-/** The quantity of a row in words. */
-export function quantityText({ kind, amount, component }: RowEntry, portions: (count: number) => string): string {
-  if (kind === 'dish') return portions(component.portions)
-  if (!amount?.food) return ''
-  const { grams, measure, isToTaste } = amount
-  const text = quantityTexts().textOf({ grams, measure, isToTaste })
-  return isToTaste ? text : measure === null ? `${text} g` : `${text}, ${grams} g`
 }
 
 function PhoneRow({ row }: { row: RowEntry }) {

@@ -142,6 +142,15 @@ function quantityView({ kind, amount, component }: RowEntry, { t, texts, decimal
   return measure === null ? { text, shown: decimal(grams, { most: 0 }), unit: 'g' } : { text, aside: `${decimal(grams, { most: 0 })} g` }
 }
 
+/** The quantity of a row in words. */
+export function quantityText({ kind, amount, component }: RowEntry, portions: (count: number) => string): string {
+  if (kind === 'dish') return portions(component.portions)
+  if (!amount?.food) return ''
+  const { grams, measure, isToTaste } = amount
+  const text = quantityTexts().textOf({ grams, measure, isToTaste })
+  return isToTaste ? text : measure === null ? `${text} g` : `${text}, ${grams} g`
+}
+
 /** How an alternative differs from its row, the farthest figure first. */
 export function deviationsIn({ ofRow, amount, booked }: RowEntry, tolerancePercent: number): Deviation[] {
   if (!ofRow?.booked || !ofRow.amount || !booked || !amount) return []

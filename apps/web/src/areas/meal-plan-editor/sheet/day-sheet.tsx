@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useFoodLibrary } from '#lib/food-library'
-import { placeText, useRowVisitors } from '#shell/editor'
+import { placeText, rowVisitors } from '#shell/editor'
+import { useSelected } from '#lib/store'
 import { useLanguage } from '#lib/words'
-import { Kbd } from '#ui/kbd'
 import { Spreadsheet } from '#ui/spreadsheet'
 import { useMaySave } from '../combinations/data.ts'
 import { useCombinationWords } from '../combinations/words.ts'
@@ -25,8 +25,6 @@ const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
 /** A plan is opened to be typed into, also where its rows come after the page. */
 const isFocusFree = () => document.activeElement?.matches('body, main') ?? true
 
-const useVisitorsHere = (rowId: string) => useRowVisitors(useEditor().document, rowId)
-
 /** The meals of a day as one table, edited like a spreadsheet. */
 export function DaySheet({ day }: { day: DayEntry }) {
   const t = useEditorWords()
@@ -36,7 +34,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
   const library = useFoodLibrary()
   const session = useEditor()
   const { document: plan, outline, settings } = session
-  const tolerancePercent = settings.useSelected(each => each.tolerancePercent)
+  const tolerancePercent = useSelected(settings, each => each.tolerancePercent)
   const groups = useGroups(day)
   const rowItems = useRowItems()
   const columns = useMemo(
@@ -51,13 +49,8 @@ export function DaySheet({ day }: { day: DayEntry }) {
       }),
     [t, language, library, tolerancePercent, session],
   )
-  const rowHooks = useMemo(
-    () => ({
-      getRow: (id: string) => outline.get().entries.get(id),
-      useRow: (id: string) => outline.useSelected(({ entries }) => entries.get(id)),
-    }),
-    [outline],
-  )
+  const rows = useMemo(() => ({ get: (id: string) => outline.get().entries.get(id), watch: outline.watch }), [outline])
+  const visitors = useMemo(() => rowVisitors(plan), [plan])
   const nameOf = useMemo(() => (entry: RowEntry) => rowName(entry, language), [language])
   const ownKeys = useMemo(() => ownKeysOf(session, { isMac, maySave }), [session, maySave])
   const names = useMemo(
@@ -98,15 +91,11 @@ export function DaySheet({ day }: { day: DayEntry }) {
       label={t('dayTable')}
       columns={columns}
       groups={groups}
-      getRow={rowHooks.getRow}
-      useRow={rowHooks.useRow}
+      rows={rows}
       rowName={nameOf}
-      useVisitors={useVisitorsHere}
-      addHint={
-        <>
-          {t('addHint')} <Kbd>{t('addExample')}</Kbd>
-        </>
-      }
+      visitors={visitors}
+      addHint={t('addHint')}
+      addExample={t('addExample')}
       addLabel={t('addFood')}
       addColumn="food"
       isPlain

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { read } from '#lib/api'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { useEditor } from '../session.ts'
 
 export interface TemplateOffer extends MealPlanTemplate {
@@ -24,15 +25,15 @@ function useReleaseRows(id: string, releaseId: string | undefined): DocumentRows
 export function useTemplateOffer(): TemplateOffer | undefined {
   const { document, planId } = useEditor()
   const language = useLanguage()
-  const isCopy = document.rows.useSelected(rows => (rows.get(planId)?.originId ?? null) !== null)
+  const isCopy = useSelected(document.rows, rows => (rows.get(planId)?.originId ?? null) !== null)
   const { data } = useQuery({ ...read(getMealPlanTemplate, { id: planId }, { quiet: true }), enabled: isCopy })
-  const takenId = document.rows.useSelected(rows => rows.get(planId)?.cells[takenReleaseCell])
+  const takenId = useSelected(document.rows, rows => rows.get(planId)?.cells[takenReleaseCell])
   // a release that was taken a moment ago is known here before the server has heard of it
   const newer = data?.newer && data.newer.release.id !== takenId ? data.newer : undefined
   const base = useReleaseRows(planId, newer?.baseId)
   const template = useReleaseRows(planId, newer?.release.id)
   // the comparison reads the whole plan, and somebody types in it
-  const copy = useDeferredValue(document.rows.useSelected(rows => (newer ? rows : undefined)))
+  const copy = useDeferredValue(useSelected(document.rows, rows => (newer ? rows : undefined)))
   const takeover = useMemo(
     () => (base && template && copy ? readTakeover({ base, template, copy }, { language }) : undefined),
     [base, template, copy, language],

@@ -1,6 +1,7 @@
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useIsHand } from '#lib/device'
 import { useFormats } from '#lib/formats'
+import { useStored } from '#lib/store'
 import { StatusIcon } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Kbd } from '#ui/kbd'
@@ -31,7 +32,7 @@ export function Energy({ day, days, totals, target }: EnergyProps) {
   const isHand = useIsHand()
   const { integer } = useFormats()
   const { book } = useEditor()
-  const foods = book.foods.useSelected(each => each)
+  const foods = useStored(book.foods)
   const range = rangeOf(day, foods)
   const mean = meanOf(days)
   const meanKcal = mean && totalsOf(mean).kcal

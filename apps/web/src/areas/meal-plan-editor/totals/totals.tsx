@@ -8,6 +8,7 @@ import { useMe } from '#shell'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { Icon } from '#ui/icon'
 import { BareButton, Row, Stack } from '#ui/layout'
 import { SidePanel } from '#ui/side-panel'
@@ -58,8 +59,8 @@ function DayTotals({ day, clientId }: TotalsProps & { day: DayEntry }) {
   const words = useEditorWords()
   const session = useEditor()
   const { document, planId, settledOutline } = session
-  const days = settledOutline.useSelected(all => all.days)
-  const cells = document.rows.useSelected(rows => rows.get(planId)?.cells) ?? {}
+  const days = useSelected(settledOutline, all => all.days)
+  const cells = useSelected(document.rows, rows => rows.get(planId)?.cells) ?? {}
   const mayViewMicronutrients = useMe()?.permissions.includes('view micronutrients') ?? false
   const facts = usePersonFacts()
   const fiberTarget = useFiberTarget()
@@ -89,7 +90,7 @@ function DayTotals({ day, clientId }: TotalsProps & { day: DayEntry }) {
 /** Of the target that the person follows today. */
 function useFiberTarget(): number | null {
   const { person } = useEditor()
-  const id = person.useSelected(clientIdOf)
+  const id = useSelected(person, clientIdOf)
   const permissions = useMe()?.permissions ?? []
   const mayView = permissions.includes('view clients') && permissions.includes('update macros')
   const { data } = useInfiniteQuery({ ...clientMacrosQuery(id ?? ''), enabled: id !== undefined && mayView })
@@ -107,7 +108,7 @@ export function TotalsBar(props: TotalsProps) {
   const { document, planId } = useEditor()
   const [isOpen, setOpen] = useState(false)
   const day = useSettledDay()
-  const target = targetOf(document.rows.useSelected(rows => rows.get(planId)?.cells) ?? {})
+  const target = targetOf(useSelected(document.rows, rows => rows.get(planId)?.cells) ?? {})
   if (!day) return null
   const totals = totalsOf(day.sum)
   const whole = (value: number | null) => (value === null ? '–' : integer(Math.round(value)))

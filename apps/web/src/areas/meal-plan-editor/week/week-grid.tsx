@@ -1,14 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { Icon } from '#ui/icon'
 import { BareButton, BareList } from '#ui/layout'
 import { Ellipsis, Text } from '#ui/text'
 import { dayName, mealTitle } from '../row-names.ts'
 import type { DayEntry, MealEntry } from '../outline.ts'
-import { quantityText } from '../phone/phone-day.tsx'
 import { useEditor } from '../session.ts'
-import { hitText, rowName } from '../sheet/columns.ts'
+import { hitText, quantityText, rowName } from '../sheet/columns.ts'
 import { targetOf } from '../target.ts'
 import { TargetVerdict } from '../totals/energy.tsx'
 import { totalsOf } from '../totals.ts'
@@ -19,7 +19,7 @@ import css from './week-grid.module.css'
 /** All days side by side, to be compared; a press on a meal leads to it in its day. */
 export function WeekGrid() {
   const { outline } = useEditor()
-  const days = outline.useSelected(all => all.days)
+  const days = useSelected(outline, all => all.days)
   return (
     <div className={css.grid}>
       {days.map(day => (
@@ -34,7 +34,7 @@ function DayColumn({ day }: { day: DayEntry }) {
   const language = useLanguage()
   const { integer } = useFormats()
   const { dayId, view, document, planId } = useEditor()
-  const target = targetOf(document.rows.useSelected(rows => rows.get(planId)?.cells) ?? {})
+  const target = targetOf(useSelected(document.rows, rows => rows.get(planId)?.cells) ?? {})
   const totals = totalsOf(day.sum)
   const name = dayName(day, language, t)
   const open = () => {

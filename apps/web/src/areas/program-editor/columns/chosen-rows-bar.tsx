@@ -6,12 +6,13 @@ import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { copyOnward, fillDown, joinChosen, partChosen } from './row-gestures.ts'
 import { selectedIds } from './row-selection.ts'
+import { useStored } from '#lib/store'
 
 /** A bar that does by mouse what the keys do with several rows. */
 export function ChosenRowsBar() {
   const t = useEditorWords()
   const session = useEditor()
-  const selection = session.selection.useSelected(each => each)
+  const selection = useStored(session.selection)
   if (!selection || selection.ids.size < 2) return null
   const act = (run: (ids: string[]) => void) => () => run(selectedIds(session, selection.anchorId))
   return (

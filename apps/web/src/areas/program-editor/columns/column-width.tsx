@@ -1,4 +1,4 @@
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 import { Text } from '#ui/text'
 import { useEditorWords } from '../words.ts'
 import css from './columns.module.css'
@@ -10,7 +10,7 @@ const within = (width: number): number => Math.min(columnWidths.most, Math.max(c
 
 const width = createStore(within(Number(globalThis.localStorage?.getItem(key)) || columnWidths.preset))
 
-export const useColumnWidth = (): number => width.useSelected(each => each)
+export const useColumnWidth = (): number => useStored(width)
 
 /** Makes the columns as wide as somebody likes to read them; the device keeps it. */
 export function ColumnWidth() {

@@ -12,6 +12,7 @@ import { openDialog } from '../dialogs.ts'
 import { setsIn } from '../figures.ts'
 import { addDayAt, moveDay } from '../gestures/days.ts'
 import { useExerciseLibrary } from '#lib/exercise-library'
+import { useSelected } from '#lib/store'
 import { rowsOfWeek, type WeekEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { AddWeek } from '../weeks/add-week.tsx'
@@ -28,7 +29,7 @@ import css from './columns.module.css'
 /** The weeks side by side, each with its days below each other. */
 export function ColumnsView() {
   const session = useEditor()
-  const weeks = session.outline.useSelected(all => all.weeks)
+  const weeks = useSelected(session.outline, all => all.weeks)
   const width = useColumnWidth()
   const library = useExerciseLibrary()
   const language = useLanguage()

@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { MouseEvent } from 'react'
 import { useExerciseText } from '#lib/exercise-library'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { classes } from '#ui/classes'
 import { BareButton } from '#ui/layout'
 import { Text } from '#ui/text'
@@ -10,7 +11,8 @@ import { moveInto } from '../gestures/rows.ts'
 import type { RowEntry, WorkoutEntry } from '../outline.ts'
 import { AttemptsContext } from '../results/attempts.ts'
 import { doneSetsText } from '../results/done-sets.ts'
-import { useVisitorsHere } from '../row-names.ts'
+import { rowVisitors } from '#shell/editor'
+import { useOfRow } from '#ui/spreadsheet'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { dragProps, dropProps } from './drag-and-drop.ts'
@@ -25,10 +27,10 @@ export function RowLine({ entry, workout }: { entry: RowEntry; workout: WorkoutE
   const language = useLanguage()
   const session = useEditor()
   const last = use(AttemptsContext)?.(entry).at(-1)
-  const [visitor] = useVisitorsHere(entry.id)
+  const [visitor] = useOfRow(rowVisitors(session.document), entry.id)
   const { letter, supersetPosition } = entry.number
   const name = textOf(entry) || t('chooseExercise')
-  const isChosen = session.selection.useSelected(chosen => chosen?.ids.has(entry.id) ?? false)
+  const isChosen = useSelected(session.selection, chosen => chosen?.ids.has(entry.id) ?? false)
   const press = (event: MouseEvent) => {
     if (event.shiftKey) return extendTo(session, entry.id)
     selectRow(session, entry.id)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { lazyPart } from '#lib/lazy-part'
+import { useStored } from '#lib/store'
 import { closeDialog, dialog, type EditorDialog } from '../dialogs.ts'
 
 const NameDialog = lazyPart(() => import('./name-dialog.tsx'), 'NameDialog')
@@ -17,7 +18,7 @@ const DrawerPanel = lazyPart(() => import('../drawer/drawer-tabs.tsx'), 'DrawerP
 
 /** The dialog that is open, if one is. */
 export function Dialogs({ clientId }: { clientId: string | undefined }) {
-  const open = dialog.useSelected(each => each)
+  const open = useStored(dialog)
   // an editor that is left takes its dialog with it
   useEffect(() => closeDialog, [])
   return open === undefined ? null : contentOf(open, clientId)

@@ -2,11 +2,12 @@ import { ImportIntoProgram } from '#areas/programs'
 import { closeDialog } from '../dialogs.ts'
 import { importDraft } from '../gestures/imports.ts'
 import { useEditor } from '../session.ts'
+import { useSelected } from '#lib/store'
 
 /** A file into the program that is open. */
 export function ImportFileDialog() {
   const session = useEditor()
-  const weekCount = session.outline.useSelected(({ weeks }) => weeks.length)
+  const weekCount = useSelected(session.outline, ({ weeks }) => weeks.length)
   return (
     <ImportIntoProgram
       weekCount={weekCount}

@@ -6,6 +6,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WeekPlaceChoice, type WeekPlace } from '#areas/programs'
 import { listQuery, messageOf, read, useSettled } from '#lib/api'
+import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
 import { FieldError, FieldSet } from '#ui/field'
@@ -91,7 +92,7 @@ function WeekChoice({ source, onBack }: { source: Source; onBack: () => void }) 
   const say = usePartWords()
   const t = useEditorWords()
   const session = useEditor()
-  const weekCount = session.outline.useSelected(({ weeks }) => weeks.length)
+  const weekCount = useSelected(session.outline, ({ weeks }) => weeks.length)
   const query = useQuery(read(getProgram, { id: source.id }, { quiet: true }))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [place, setPlace] = useState<WeekPlace>('append')

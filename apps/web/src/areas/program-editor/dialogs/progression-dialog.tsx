@@ -13,10 +13,11 @@ import { presetDeloadRule } from './progression-rules.ts'
 import { useProgressionWords } from './progression-words.ts'
 import { useRuleChoices } from './rule-choice.ts'
 import { useProgression } from './use-progression.ts'
+import { useSelected, useStored } from '#lib/store'
 
 /** The weeks that follow from one week by a rule, with a preview of all figures that change. */
 export function ProgressionDialog({ weekId }: { weekId: string }) {
-  const weeks = useEditor().outline.useSelected(all => all.weeks)
+  const weeks = useSelected(useEditor().outline, all => all.weeks)
   const week = weeks.find(({ id }) => id === weekId)
   return week ? <WeekProgression week={week} weeks={weeks} /> : null
 }
@@ -29,7 +30,7 @@ function WeekProgression({ week, weeks }: { week: WeekEntry; weeks: readonly Wee
   const [copiesText, setCopies] = useState('1')
   const [deload, setDeload] = useState(presetDeloadRule)
   const [hasDeload, setHasDeload] = useState(false)
-  const all = session.document.rows.useSelected(each => each)
+  const all = useStored(session.document.rows)
   const rows = useMemo(() => subtreeOf(all, week.id).filter(({ cells }) => exerciseIn(cells)), [all, week.id])
   const choices = useRuleChoices(rows)
   const room = programLimits.weeks - weeks.length

@@ -6,12 +6,13 @@ import { ProgressionFrame } from './progression-frame.tsx'
 import { useProgressionWords } from './progression-words.ts'
 import { useRuleChoices } from './rule-choice.ts'
 import { useRowProgression } from './use-progression.ts'
+import { useStored } from '#lib/store'
 
 /** A step of the chosen rows where they stand. */
 export function RowProgressionDialog({ rowIds }: { rowIds: readonly string[] }) {
   const say = useProgressionWords()
   const session = useEditor()
-  const all = session.document.rows.useSelected(each => each)
+  const all = useStored(session.document.rows)
   const rows = useMemo(() => rowIds.flatMap(id => all.get(id) ?? []).filter(({ cells }) => exerciseIn(cells)), [all, rowIds])
   const choices = useRuleChoices(rows)
   const { operations, changes } = useRowProgression(rowIds, choices.ruleOf)

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { WeekEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { useLoadStep } from '../settings.ts'
+import { useSelected, useStored } from '#lib/store'
 
 export interface ProgressionChoice {
   week: WeekEntry
@@ -18,8 +19,8 @@ export interface ProgressionChoice {
 export function useProgression({ week, next, copies, ruleOf, deload }: ProgressionChoice): ProgressionPreview {
   const { document, programId, outline } = useEditor()
   const stepKg = useLoadStep()
-  const rows = document.rows.useSelected(all => all)
-  const count = outline.useSelected(({ weeks }) => weeks.length)
+  const rows = useStored(document.rows)
+  const count = useSelected(outline, ({ weeks }) => weeks.length)
   return useMemo(() => {
     const progression = { ruleOf, stepKg, newId }
     if (next) return replaceWeek(rows, { ...progression, sourceId: week.id, targetId: next.id })
@@ -32,6 +33,6 @@ export function useProgression({ week, next, copies, ruleOf, deload }: Progressi
 export function useRowProgression(rowIds: readonly string[], ruleOf: Progression['ruleOf']): ProgressionPreview {
   const { document } = useEditor()
   const stepKg = useLoadStep()
-  const rows = document.rows.useSelected(all => all)
+  const rows = useStored(document.rows)
   return useMemo(() => progressRows(rows, rowIds, { ruleOf, stepKg }), [rows, rowIds, ruleOf, stepKg])
 }

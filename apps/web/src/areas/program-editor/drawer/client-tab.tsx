@@ -4,6 +4,7 @@ import { weightsQuery } from '#areas/weights'
 import { ClientSelect } from '#shell/client-choice'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
+import { useStored } from '#lib/store'
 import { ErrorState } from '#ui/error-state'
 import { Stack } from '#ui/layout'
 import { TextLink } from '#ui/link'
@@ -29,7 +30,7 @@ export function ClientTab({ isModel }: { isModel: boolean }) {
 function ChoiceForModel() {
   const t = useDrawerWords()
   const { client } = useEditor()
-  const chosen = client.useSelected(each => each)
+  const chosen = useStored(client)
   return <ClientSelect label={t('planFor')} hint={t('planForHint')} value={chosen} onChange={next => client.set(next ?? undefined)} />
 }
 

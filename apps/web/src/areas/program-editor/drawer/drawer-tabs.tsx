@@ -12,13 +12,14 @@ import { LibraryTab } from './library-tab.tsx'
 import { drawerTab, drawerTabs } from './open-state.ts'
 import { useMayViewResults } from '../results/planned-client.ts'
 import { VolumeTab } from './volume-tab.tsx'
+import { useStored } from '#lib/store'
 
 /** The library, the client who is planned for, the volume of the week and the history of an exercise. */
 export function DrawerTabs({ clientId }: { clientId: string | undefined }) {
   const t = useEditorWords()
   const say = useDrawerWords()
   const id = useId()
-  const lastTab = drawerTab.useSelected(each => each)
+  const lastTab = useStored(drawerTab)
   const mayViewClients = useMe()?.permissions.includes('view clients') ?? false
   const mayViewResults = useMayViewResults()
   const tabs = drawerTabs.filter(each => (each === 'client' ? mayViewClients : each === 'history' ? mayViewResults : true))

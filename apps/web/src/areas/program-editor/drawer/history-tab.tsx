@@ -6,6 +6,7 @@ import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useExerciseText } from '#lib/exercise-library'
 import { useLanguage } from '#lib/words'
+import { useSelected, useStored } from '#lib/store'
 import { Button } from '#ui/button'
 import { useSigned } from '#ui/change'
 import { LineChart } from '#ui/chart'
@@ -28,9 +29,9 @@ export function HistoryTab() {
   const client = usePlannedClient()
   const textOf = useExerciseText()
   const session = useEditor()
-  const rowId = session.rowId.useSelected(id => id)
+  const rowId = useStored(session.rowId)
   const firstId = useWeek()?.days[0]?.workouts[0]?.rows[0]?.id
-  const entry = session.outline.useSelected(({ entries }) => entries.get(rowId ?? firstId ?? ''))
+  const entry = useSelected(session.outline, ({ entries }) => entries.get(rowId ?? firstId ?? ''))
   const exercise = entry && exerciseIn(entry.cells)
   if (!client) {
     return (

@@ -4,6 +4,7 @@ import { insertInto } from '../gestures/rows.ts'
 import { ExerciseSearch } from '../library/exercise-search.tsx'
 import { cellsOfTyped } from '../library/typed-exercise.ts'
 import { useExerciseLibrary } from '#lib/exercise-library'
+import { useSelected, useStored } from '#lib/store'
 import { useDayTitles } from '../days/day-titles.ts'
 import { useEditor, useWeek } from '../session.ts'
 import { useDrawerWords } from './words.ts'
@@ -15,10 +16,10 @@ export function LibraryTab() {
   const session = useEditor()
   const library = useExerciseLibrary()
   const week = useWeek()
-  const rowId = session.rowId.useSelected(id => id)
-  const entry = session.outline.useSelected(({ entries }) => entries.get(rowId ?? ''))
+  const rowId = useStored(session.rowId)
+  const entry = useSelected(session.outline, ({ entries }) => entries.get(rowId ?? ''))
   const groupId = entry?.groupId ?? week?.days[0]?.workouts[0]?.id
-  const place = session.outline.useSelected(({ workouts }) => workouts.get(groupId ?? ''))
+  const place = useSelected(session.outline, ({ workouts }) => workouts.get(groupId ?? ''))
   if (!place || groupId === undefined) return null
   return (
     <Stack gap={12}>

@@ -1,4 +1,4 @@
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 
 const key = 'program-editor-drawer'
 /** Below it the table needs the whole width. */
@@ -13,7 +13,7 @@ isDrawerOpen.watch(() => localStorage.setItem(key, isDrawerOpen.get() ? 'open' :
 
 /** Whether the table has room for more than its own columns. */
 export function useHasRoom(): boolean {
-  const isOpen = isDrawerOpen.useSelected(each => each)
+  const isOpen = useStored(isDrawerOpen)
   return !isOpen || globalThis.innerWidth >= wideFrom
 }
 

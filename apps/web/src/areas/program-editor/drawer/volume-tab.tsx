@@ -8,6 +8,7 @@ import { Select } from '#ui/select'
 import { Text } from '#ui/text'
 import { useState } from 'react'
 import { useExerciseLibrary } from '#lib/exercise-library'
+import { useStored } from '#lib/store'
 import { rowsOfDay } from '../outline.ts'
 import { useEditor, useWeek } from '../session.ts'
 import { useVolumeBand } from '../settings.ts'
@@ -23,7 +24,7 @@ export function VolumeTab() {
   const language = useLanguage()
   const library = useExerciseLibrary()
   const { document, programId } = useEditor()
-  const rows = document.rows.useSelected(all => all)
+  const rows = useStored(document.rows)
   const week = useWeek()
   const band = useVolumeBand()
   const [otherId, setOtherId] = useState('')

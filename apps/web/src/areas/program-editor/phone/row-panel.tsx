@@ -8,6 +8,7 @@ import { SidePanel } from '#ui/side-panel'
 import { useExerciseText } from '#lib/exercise-library'
 import { useLanguage } from '#lib/words'
 import { useIsHand } from '#lib/device'
+import { useSelected } from '#lib/store'
 import { moveByOne } from '../columns/row-gestures.ts'
 import { closeDialog, openDialog } from '../dialogs.ts'
 import { deleteRows, joinRows, partRows } from '../gestures/rows.ts'
@@ -23,8 +24,8 @@ import { RowFields } from './row-fields.tsx'
 /** A row with all its fields, for a thumb; each change is saved at once. */
 export function RowPanel({ rowId }: { rowId: string }) {
   const session = useEditor()
-  const entry = session.outline.useSelected(({ entries }) => entries.get(rowId))
-  const workout = session.outline.useSelected(({ workouts }) => workouts.get(entry?.groupId ?? '')?.workout)
+  const entry = useSelected(session.outline, ({ entries }) => entries.get(rowId))
+  const workout = useSelected(session.outline, ({ workouts }) => workouts.get(entry?.groupId ?? '')?.workout)
   const { presence } = session.document
   useEffect(() => {
     presence.show(placeText(rowId, 'exercise'))

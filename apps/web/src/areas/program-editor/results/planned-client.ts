@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMe } from '#shell'
 import { headQuery } from '../head.ts'
 import { useEditor } from '../session.ts'
+import { useStored } from '#lib/store'
 
 export interface PlannedClient {
   id: string
@@ -11,7 +12,7 @@ export interface PlannedClient {
 /** The client whose version it is, or beside a model the one whom somebody looks at meanwhile. */
 export function usePlannedClient(): PlannedClient | undefined {
   const { programId, client } = useEditor()
-  const chosenClient = client.useSelected(each => each)
+  const chosenClient = useStored(client)
   const { data } = useQuery(headQuery(programId))
   return data?.client ?? chosenClient
 }

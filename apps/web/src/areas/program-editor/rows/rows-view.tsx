@@ -1,9 +1,8 @@
 import { use, useEffect, useMemo } from 'react'
 import { useLanguage } from '#lib/words'
-import { Kbd } from '#ui/kbd'
 import { Spreadsheet, type Paste } from '#ui/spreadsheet'
 import { confirm } from '#ui/confirm'
-import { placeText } from '#shell/editor'
+import { placeText, rowVisitors } from '#shell/editor'
 import { copyToLaterWeeks } from '../gestures/later-weeks.ts'
 import { beginRow, deleteRows, joinRows, moveInto, partRows } from '../gestures/rows.ts'
 import { pasteCells, previewPaste } from '../gestures/tables.ts'
@@ -13,7 +12,6 @@ import { exerciseText, useExerciseLibrary } from '#lib/exercise-library'
 import type { RowEntry, WeekEntry } from '../outline.ts'
 import { AttemptsContext } from '../results/attempts.ts'
 import { openDialog } from '../dialogs.ts'
-import { useVisitorsHere } from '../row-names.ts'
 import { useEditor } from '../session.ts'
 import { turnWeek } from '../gestures/weeks.ts'
 import { useEditorWords } from '../words.ts'
@@ -39,13 +37,8 @@ export function RowsView({ week }: { week: WeekEntry }) {
   const hasRoom = useHasRoom()
   const attemptsOf = hasRoom ? attempts : undefined
   const columns = useMemo(() => editorColumns({ t, language, library, attemptsOf }), [t, language, library, attemptsOf])
-  const rowHooks = useMemo(
-    () => ({
-      getRow: (id: string) => outline.get().entries.get(id),
-      useRow: (id: string) => outline.useSelected(({ entries }) => entries.get(id)),
-    }),
-    [outline],
-  )
+  const rows = useMemo(() => ({ get: (id: string) => outline.get().entries.get(id), watch: outline.watch }), [outline])
+  const visitors = useMemo(() => rowVisitors(document), [document])
   const rowName = useMemo(() => {
     return (entry: RowEntry) => `${entry.number.letter}${entry.number.supersetPosition ?? ''} ${exerciseText(entry, library)}`
   }, [library])
@@ -86,15 +79,11 @@ export function RowsView({ week }: { week: WeekEntry }) {
       label={t('weekTable', { number: week.number })}
       columns={columns}
       groups={groups}
-      getRow={rowHooks.getRow}
-      useRow={rowHooks.useRow}
+      rows={rows}
       rowName={rowName}
-      useVisitors={useVisitorsHere}
-      addHint={
-        <>
-          {t('addHint')} <Kbd>{t('addExample')}</Kbd>
-        </>
-      }
+      visitors={visitors}
+      addHint={t('addHint')}
+      addExample={t('addExample')}
       addLabel={t('addExercise')}
       addColumn="exercise"
       names={names}

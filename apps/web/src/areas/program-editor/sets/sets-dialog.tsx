@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIsHand } from '#lib/device'
 import { useExerciseText } from '#lib/exercise-library'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
 import { FieldError } from '#ui/field'
 import { BareList, Row, Stack } from '#ui/layout'
@@ -20,7 +21,7 @@ import { useSetWords } from './words.ts'
 
 /** The sets of a row, each with its own kind and figures; saved as one gesture. */
 export function SetsDialog({ rowId }: { rowId: string }) {
-  const entry = useEditor().outline.useSelected(({ entries }) => entries.get(rowId))
+  const entry = useSelected(useEditor().outline, ({ entries }) => entries.get(rowId))
   return entry ? <OpenSets entry={entry} /> : null
 }
 

@@ -11,12 +11,13 @@ import { useEditorWords } from '../words.ts'
 import { AddWeek } from './add-week.tsx'
 import { useWeekMenu } from './use-week-menu.tsx'
 import css from './week-bar.module.css'
+import { useSelected } from '#lib/store'
 
 /** All weeks with their sets, so that the wave of the program is seen while one of them is edited. */
 export function WeekBar() {
   const t = useEditorWords()
   const session = useEditor()
-  const weeks = session.outline.useSelected(all => all.weeks)
+  const weeks = useSelected(session.outline, all => all.weeks)
   const current = useWeek()
   const menuOf = useWeekMenu()
   const sets = weeks.map(week => setsIn(rowsOfWeek(week)))

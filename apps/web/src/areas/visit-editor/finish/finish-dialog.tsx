@@ -5,6 +5,7 @@ import { RecordConsent } from '#areas/clients'
 import { messageOf } from '#lib/api'
 import { sendOrKeep } from '#lib/offline'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/form-notice'
 import { Stack } from '#ui/layout'
@@ -27,8 +28,8 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
   const t = useFinishWords()
   const { visitId, base } = useEditor()
   const tellFinished = useFinishedToast()
-  const sharesByDefault = base.useSelected(each => each?.settings.sharesVisits) ?? true
-  const client = base.useSelected(each => each?.client)
+  const sharesByDefault = useSelected(base, each => each?.settings.sharesVisits) ?? true
+  const client = useSelected(base, each => each?.client)
   const [isShared, setShared] = useState(head.finishedAt === null ? sharesByDefault : head.sharedAt !== null)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -1,6 +1,7 @@
 import type { MeasureCell } from '@allenio/contract/visit-measures'
 import { useChangeText, useMeasureText } from '#areas/visits'
 import { useFormats } from '#lib/formats'
+import { useSelected } from '#lib/store'
 import { Text } from '#ui/text'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -10,7 +11,7 @@ export function LastValue({ cell }: { cell: MeasureCell }) {
   const t = useEditorWords()
   const measureText = useMeasureText()
   const { day } = useFormats()
-  const figure = useEditor().base.useSelected(base => base?.lastMeasured[cell])
+  const figure = useSelected(useEditor().base, base => base?.lastMeasured[cell])
   return (
     <Text as="span" size="small" tone={3} figures>
       {figure ? `${measureText(cell, figure)} · ${day(figure.day)}` : t('noLast')}
@@ -22,8 +23,8 @@ export function LastValue({ cell }: { cell: MeasureCell }) {
 export function ChangeSince({ cell }: { cell: MeasureCell }) {
   const changeText = useChangeText()
   const { base, state } = useEditor()
-  const before = base.useSelected(each => each?.lastMeasured[cell]?.value)
-  const value = state.useSelected(({ measured }) => measured[cell]?.value)
+  const before = useSelected(base, each => each?.lastMeasured[cell]?.value)
+  const value = useSelected(state, ({ measured }) => measured[cell]?.value)
   if (before === undefined || value === undefined) return null
   return (
     <Text as="span" size="small" figures>

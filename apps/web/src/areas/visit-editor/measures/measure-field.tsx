@@ -2,6 +2,7 @@ import { visitMeasures, type MeasureCell, type MeasureUnit, type VisitMeasure } 
 import { nameOfMeasure } from '@allenio/domain/visits'
 import { unitSign, useMeasureText } from '#areas/visits'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { classes } from '#ui/classes'
 import { control } from '#ui/control'
 import { useDecimalText } from '#ui/decimal-field'
@@ -30,8 +31,8 @@ export function MeasureField({ cell, error }: MeasureFieldProps) {
   const textOf = useDecimalText()
   const { state, base, site } = useEditor()
   const { texts, faults, outlier, unit, setUnit, type, begin, tidy } = useReadings(cell)
-  const measured = state.useSelected(each => each.measured[cell])
-  const lastValue = base.useSelected(each => each?.lastMeasured[cell])
+  const measured = useSelected(state, each => each.measured[cell])
+  const lastValue = useSelected(base, each => each?.lastMeasured[cell])
   const measure: VisitMeasure = visitMeasures[keyOf(cell)]
   const label = nameOfMeasure(cell, language)
   const [fault] = faults

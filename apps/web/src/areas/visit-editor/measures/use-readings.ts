@@ -8,6 +8,7 @@ import { useDecimalText } from '#ui/decimal-field'
 import { useEditor } from '../session.ts'
 import { keyOf } from '../sites/walk.ts'
 import { isPercent, readTexts, valuesOf, type ReadingFault } from './typed-readings.ts'
+import { useSelected } from '#lib/store'
 
 interface Typed {
   texts: readonly string[]
@@ -36,10 +37,10 @@ export function useReadings(cell: MeasureCell): ReadingTexts {
   const key = keyOf(cell)
   const measure: VisitMeasure = visitMeasures[key]
   const textOf = useDecimalText()
-  const readings = state.useSelected(({ cells }) => cells[cell])
-  const value = state.useSelected(({ measured }) => measured[cell])
-  const before = last.useSelected(visit => visit?.measured[cell])
-  const wasPercent = last.useSelected(visit => isPercent(visit?.cells[cell]))
+  const readings = useSelected(state, ({ cells }) => cells[cell])
+  const value = useSelected(state, ({ measured }) => measured[cell])
+  const before = useSelected(last, visit => visit?.measured[cell])
+  const wasPercent = useSelected(last, visit => isPercent(visit?.cells[cell]))
   const [typed, setTyped] = useState<Typed>()
   const [chosenUnit, setUnit] = useState<MeasureUnit>()
   // all that is typed while the cursor is in the fields is one step of undo

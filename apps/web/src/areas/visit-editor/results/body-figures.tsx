@@ -12,6 +12,7 @@ import {
   type BodyInputs,
 } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
+import { useStored } from '#lib/store'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
 import { useEditor } from '../session.ts'
@@ -57,7 +58,7 @@ interface Line {
 function useLines(): Line[] {
   const t = useResultWords()
   const { decimal, percent, weight } = useFormats()
-  const { cells, measured } = useEditor().settled.useSelected(state => state)
+  const { cells, measured } = useStored(useEditor().settled)
   const girth = (key: 'neck' | 'waist' | 'navel' | 'hips') => measured[key]?.value ?? null
   const body: BodyInputs = {
     ...bodyOfVisit(cells, measured),

@@ -2,6 +2,7 @@ import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
 import { bodyFatReading, fatFormulaNames, type FatFigure } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { useSigned } from '#ui/change'
 import { Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
@@ -13,7 +14,7 @@ import { useResultWords } from './words.ts'
 /** The ten formulas of folds beside each other: one is chosen, and how far they are apart is in sight. */
 export function FatFormulas() {
   const t = useResultWords()
-  const figures = useEditor().settled.useSelected(state => state.figures.fat)
+  const figures = useSelected(useEditor().settled, state => state.figures.fat)
   if (figures.length === 0) return null
   return (
     <Stack as="section" gap={8} aria-label={t('byFormula')}>
@@ -34,8 +35,8 @@ function FatRow({ figure: { formula, result, warnings } }: { figure: FatFigure }
   const signed = useSigned()
   const session = useEditor()
   const isChosen = useCell('fatFormula') === formula
-  const weight = session.settled.useSelected(({ measured }) => measured.weight?.value)
-  const before = session.last.useSelected(state => percentOf(state?.figures.fat.find(each => each.formula === formula)))
+  const weight = useSelected(session.settled, ({ measured }) => measured.weight?.value)
+  const before = useSelected(session.last, state => percentOf(state?.figures.fat.find(each => each.formula === formula)))
   const fat = percentOf({ result })
   const kilograms = fat === undefined || weight === undefined ? undefined : (fat * weight) / 100
   return (
@@ -65,8 +66,8 @@ function Spread() {
   const t = useResultWords()
   const { percent } = useFormats()
   const { settled } = useEditor()
-  const range = settled.useSelected(({ figures }) => figures.fatRange)
-  const result = settled.useSelected(({ figures }) => figures.chosenFat?.result)
+  const range = useSelected(settled, ({ figures }) => figures.fatRange)
+  const result = useSelected(settled, ({ figures }) => figures.chosenFat?.result)
   if (!range || range.lowest === range.highest) return null
   const placeOf = (value: number) => `${((value - range.lowest) / (range.highest - range.lowest)) * 100}%`
   const value = result && 'fatMassPerc' in result ? Number(result.fatMassPerc) : undefined

@@ -1,5 +1,6 @@
 import { energyFormulaNames, metabolicReading, type RateFigure } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
+import { useSelected } from '#lib/store'
 import { useSigned } from '#ui/change'
 import { Stack } from '#ui/layout'
 import { Title } from '#ui/text'
@@ -13,7 +14,7 @@ import { useResultWords } from './words.ts'
 /** The eight formulas of the metabolic rate, a typed one, and the need of a day that follows. */
 export function MetabolicRates() {
   const t = useResultWords()
-  const figures = useEditor().settled.useSelected(state => state.figures.rates)
+  const figures = useSelected(useEditor().settled, state => state.figures.rates)
   return (
     <Stack as="section" gap={8} aria-label={t('rates')}>
       <Title level={3}>{t('rates')}</Title>
@@ -33,7 +34,7 @@ function RateRow({ figure: { formula, result, warnings } }: { figure: RateFigure
   const signed = useSigned()
   const session = useEditor()
   const isChosen = useCell('metabolicFormula') === formula
-  const before = session.last.useSelected(state => rateOf(state?.figures.rates.find(each => each.formula === formula)))
+  const before = useSelected(session.last, state => rateOf(state?.figures.rates.find(each => each.formula === formula)))
   const rate = rateOf({ result })
   return (
     <FormulaRow

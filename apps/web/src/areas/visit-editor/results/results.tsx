@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
+import { useSelected } from '#lib/store'
 import { useSigned } from '#ui/change'
 import { Figure } from '#ui/figure'
 import { Row, Stack } from '#ui/layout'
@@ -41,7 +42,7 @@ function ChosenFigures() {
   const { settled, last } = useEditor()
   const { fat, bmr } = useChosen(settled)
   const lastFigures = useChosen(last)
-  const lastType = last.useSelected(visit => visit?.cells.measurementType)
+  const lastType = useSelected(last, visit => visit?.cells.measurementType)
   // a device and a caliper are no two points of one course
   const before = { fat: lastType === (type ?? 'FOLDS') ? lastFigures.fat : undefined, bmr: lastFigures.bmr }
   const note = (value: number | undefined, last: number | undefined, decimals: number): ReactNode =>

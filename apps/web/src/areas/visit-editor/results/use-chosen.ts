@@ -1,4 +1,4 @@
-import type { FollowedStore } from '#lib/store'
+import { type FollowedStore, useSelected } from '#lib/store'
 import type { VisitState } from '../session.ts'
 
 interface ChosenFigures {
@@ -10,8 +10,8 @@ interface ChosenFigures {
 
 /** The figures that count, as a visit chooses them. */
 export function useChosen(visit: FollowedStore<VisitState> | FollowedStore<VisitState | undefined>): ChosenFigures {
-  const fat = visit.useSelected((state: VisitState | undefined) => state?.figures.chosenFat?.result)
-  const rate = visit.useSelected((state: VisitState | undefined) => state?.figures.chosenRate?.result)
+  const fat = useSelected(visit, (state: VisitState | undefined) => state?.figures.chosenFat?.result)
+  const rate = useSelected(visit, (state: VisitState | undefined) => state?.figures.chosenRate?.result)
   return {
     fat: fat && 'fatMassPerc' in fat ? Number(fat.fatMassPerc) : undefined,
     bmr: rate && 'bmr' in rate ? Number(rate.bmr) : undefined,

@@ -1,6 +1,7 @@
 import type { AnamnesisField } from '@allenio/domain/visits'
 import { anamnesisNames } from '@allenio/domain/visits'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { Disclosure } from '#ui/disclosure'
 import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
@@ -21,8 +22,8 @@ export function Anamnesis() {
   const t = useSectionWords()
   const language = useLanguage()
   const { state, last } = useEditor()
-  const cells = state.useSelected(visit => visit.cells)
-  const before = last.useSelected(visit => visit?.cells)
+  const cells = useSelected(state, visit => visit.cells)
+  const before = useSelected(last, visit => visit?.cells)
   const changed = before ? folded.filter(name => cells[name] !== undefined && cells[name] !== before[name]).length : 0
   return (
     <Section title={t('anamnesis')}>

@@ -4,6 +4,7 @@ import { ageOn } from '@allenio/domain/clients'
 import { measurementTypeNames } from '@allenio/domain/visits'
 import { useToday } from '#shell'
 import { useLanguage } from '#lib/words'
+import { useStored } from '#lib/store'
 import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Select } from '#ui/select'
@@ -20,7 +21,7 @@ export function Basics() {
   const language = useLanguage()
   const today = useToday()
   const { set, missing } = useEditor()
-  const lacks = missing.useSelected(fields => fields)
+  const lacks = useStored(missing)
   const takenOn = useCell('takenOn')
   const weight = useCell('weight')
   const height = useCell('height')

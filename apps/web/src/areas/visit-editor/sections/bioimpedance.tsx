@@ -8,6 +8,7 @@ import { MeasureField } from '../measures/measure-field.tsx'
 import { useCell, useEditor } from '../session.ts'
 import { useSectionWords } from './words.ts'
 import { useTypedCell } from './use-typed-cell.ts'
+import { useSelected } from '#lib/store'
 
 const cells = measureKeys.filter(key => visitMeasures[key].kind === 'bia').flatMap(key => cellsOfMeasure[key])
 
@@ -18,7 +19,7 @@ const toleratedPercent = 8
 export function Bioimpedance() {
   const t = useSectionWords()
   const { set, settled } = useEditor()
-  const isContradictory = settled.useSelected(({ measured }) => {
+  const isContradictory = useSelected(settled, ({ measured }) => {
     const [fat, lean] = [measured['fat-mass']?.percent, measured['lean-mass']?.percent]
     return fat !== undefined && lean !== undefined && Math.abs(fat + lean - 100) > toleratedPercent
   })

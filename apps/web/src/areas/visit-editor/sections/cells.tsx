@@ -10,6 +10,7 @@ import { useCell, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { useTypedCell } from './use-typed-cell.ts'
 import { useSectionWords } from './words.ts'
+import { useSelected } from '#lib/store'
 
 type TextName = { [Name in keyof VisitCells]-?: string | undefined extends VisitCells[Name] ? Name : never }[keyof VisitCells]
 
@@ -28,8 +29,8 @@ export function TextCell({ name, label, hint, id, marksNew, minRows = 2 }: TextC
   const t = useSectionWords()
   const { set, last } = useEditor()
   const stored = useCell(name)
-  const before = last.useSelected(visit => visit?.cells[name])
-  const hasLast = last.useSelected(visit => visit !== undefined)
+  const before = useSelected(last, visit => visit?.cells[name])
+  const hasLast = useSelected(last, visit => visit !== undefined)
   const value = typeof stored === 'string' ? stored : ''
   const field = useTypedCell({ value, write: (text, gestureId) => set({ [name]: text }, gestureId) })
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMe } from '#shell'
 import { useCall } from '#lib/api'
 import { useOnline } from '#lib/device'
+import { useSelected } from '#lib/store'
 import { Grid, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
@@ -14,7 +15,7 @@ import { useSectionWords } from './words.ts'
 /** Allergies and injuries are the client record's own: they are read and written there, by whoever may. */
 export function RecordFacts() {
   const t = useSectionWords()
-  const client = useEditor().base.useSelected(base => base?.client)
+  const client = useSelected(useEditor().base, base => base?.client)
   if (!client) return null
   return (
     <Stack gap={8}>

@@ -4,6 +4,7 @@ import { newId } from '@allenio/domain/ids'
 import type { VisitRowType } from '@allenio/domain/visits'
 import { useMemo } from 'react'
 import { useEditor } from '../session.ts'
+import { useStored } from '#lib/store'
 
 type ListType = Exclude<VisitRowType, 'visit'>
 
@@ -17,7 +18,7 @@ interface RowList {
 /** The rows of one kind in a visit, in their order. */
 export function useRows(type: ListType): RowList {
   const { document, visitId } = useEditor()
-  const all = document.rows.useSelected(rows => rows)
+  const all = useStored(document.rows)
   const rows = useMemo(() => (childrenByParent(all).get(visitId) ?? []).filter(row => row.type === type), [all, visitId, type])
   return {
     rows,

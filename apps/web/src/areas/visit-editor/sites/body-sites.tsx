@@ -8,6 +8,7 @@ import { placeOf, type BodyPlace } from './places.ts'
 import css from './sites.module.css'
 import { keyOf } from './walk.ts'
 import { useSiteWords } from './words.ts'
+import { useSelected, useStored } from '#lib/store'
 
 const views = ['front', 'back'] as const
 
@@ -16,8 +17,8 @@ export function BodySites() {
   const t = useSiteWords()
   const { settledSite, settled } = useEditor()
   const sites = useSites()
-  const cells = settled.useSelected(each => each.cells)
-  const here = settledSite.useSelected(each => each)
+  const cells = useSelected(settled, each => each.cells)
+  const here = useStored(settledSite)
   const due = here !== undefined && sites.includes(here) ? here : sites.find(cell => cells[cell] === undefined)
   return (
     <div className={css.bodies} aria-hidden>

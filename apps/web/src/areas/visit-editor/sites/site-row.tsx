@@ -3,6 +3,7 @@ import { nameOfMeasure } from '@allenio/domain/visits'
 import type { KeyboardEvent } from 'react'
 import { useMeasureText } from '#areas/visits'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { classes } from '#ui/classes'
 import { control } from '#ui/control'
 import { useDecimalText } from '#ui/decimal-field'
@@ -31,10 +32,10 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
   const textOf = useDecimalText()
   const { state, base, site } = useEditor()
   const { texts, faults, outlier, type, begin, tidy } = useReadings(cell)
-  const count = state.useSelected(({ cells }) => fieldsOf(cell, cells))
-  const figure = state.useSelected(({ measured }) => measured[cell])
-  const lastValue = base.useSelected(each => each?.lastMeasured[cell]?.value)
-  const isHere = site.useSelected(each => each === cell)
+  const count = useSelected(state, ({ cells }) => fieldsOf(cell, cells))
+  const figure = useSelected(state, ({ measured }) => measured[cell])
+  const lastValue = useSelected(base, each => each?.lastMeasured[cell]?.value)
+  const isHere = useSelected(site, each => each === cell)
   const name = nameOfMeasure(cell, language)
   const remark = remarkOf({ faults, outlier, isThirdDue: count > 2 && (texts[2] ?? '') === '' })
   return (

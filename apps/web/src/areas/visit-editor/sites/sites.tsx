@@ -4,6 +4,7 @@ import { measurementError, nameOfMeasure } from '@allenio/domain/visits'
 import { useState, type KeyboardEvent } from 'react'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { BareList, Row } from '#ui/layout'
 import { Section } from '#ui/section'
 import { SegmentedControl } from '#ui/segmented-control'
@@ -21,7 +22,7 @@ export function Sites() {
   const t = useSiteWords()
   const language = useLanguage()
   const session = useEditor()
-  const settings = session.base.useSelected(base => base?.settings) ?? presetVisitSettings
+  const settings = useSelected(session.base, base => base?.settings) ?? presetVisitSettings
   const [ownOrder, setOrder] = useState<typeof settings.siteOrder>()
   const order = ownOrder ?? settings.siteOrder
   const sites = useSites()
@@ -104,7 +105,7 @@ function besides(walk: readonly ReadingField[], { cell, index }: ReadingField, s
 function OwnError({ sites }: { sites: readonly MeasureCell[] }) {
   const t = useSiteWords()
   const { decimal } = useFormats()
-  const cells = useEditor().settled.useSelected(state => state.cells)
+  const cells = useSelected(useEditor().settled, state => state.cells)
   const errors = (['fold', 'girth'] as const).flatMap(kind => {
     const error = measurementError(
       pairsOf(

@@ -1,5 +1,5 @@
 import { device } from '#lib/session'
-import { createStore, type Store } from '#lib/store'
+import { createStore, type Store, useStored } from '#lib/store'
 
 export interface DevicePreference<Value> extends Pick<Store<Value>, 'get' | 'set'> {
   /** As a hook. */
@@ -16,7 +16,7 @@ export function devicePreference<Value>(name: string, read: (stored: unknown) =>
       store.set(next)
       device.write(key, JSON.stringify(next))
     },
-    useValue: () => store.useSelected(value => value),
+    useValue: () => useStored(store),
   }
 }
 

@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge'
 import { Row } from '#ui/layout'
 import { useEditor } from '../../session.ts'
 import { useEditorWords } from '../../words.ts'
+import { useStored } from '#lib/store'
 
 /** The gravest of them are enough beside a title. */
 const namesAtMost = 4
@@ -11,7 +12,7 @@ const namesAtMost = 4
 export function ForWhom({ name }: { name: string | undefined }) {
   const t = useEditorWords()
   const { exclusions } = useEditor()
-  const grave = exclusions.useSelected(each => each).filter(({ kind }) => kind !== 'dislike')
+  const grave = useStored(exclusions).filter(({ kind }) => kind !== 'dislike')
   if (name === undefined && grave.length === 0) return null
   const names = grave.slice(0, namesAtMost).map(each => each.name)
   const text = [...names, ...(grave.length > namesAtMost ? [`+ ${grave.length - namesAtMost}`] : [])].join(', ')

@@ -1,6 +1,7 @@
 import { IconChevronRight, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '#lib/lazy-part'
+import { useStored } from '#lib/store'
 import { Icon } from '#ui/icon'
 import { BareButton, Stack } from '#ui/layout'
 import { SidePanel } from '#ui/side-panel'
@@ -23,7 +24,7 @@ interface PersonButtonProps {
 export function PersonButton({ facts, isFixed }: PersonButtonProps) {
   const t = usePersonWords()
   const { person } = useEditor()
-  const choice = person.useSelected(each => each)
+  const choice = useStored(person)
   const personText = usePersonText()
   const [isOpen, setOpen] = useState(false)
   const name = choice.kind === 'client' ? choice.name : t(choice.kind === 'typed' ? 'typed' : 'forWhom')

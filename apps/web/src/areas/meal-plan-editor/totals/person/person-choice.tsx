@@ -10,6 +10,7 @@ import { useEditor } from '../../session.ts'
 import { nobody, typedPerson, type PersonChoice, type TypedPerson } from './choice.ts'
 import { choosePerson } from './use-person-of-plan.ts'
 import { usePersonWords } from './words.ts'
+import { useStored } from '#lib/store'
 
 const kinds = ['nobody', 'client', 'typed'] as const satisfies readonly PersonChoice['kind'][]
 type Kind = (typeof kinds)[number]
@@ -18,7 +19,7 @@ type Kind = (typeof kinds)[number]
 export function PersonChoiceFields() {
   const t = usePersonWords()
   const session = useEditor()
-  const choice = session.person.useSelected(each => each)
+  const choice = useStored(session.person)
   const mayView = useMe()?.permissions.includes('view clients') ?? false
   // a client is one only once somebody was found
   const [kind, setKind] = useState<Kind>(choice.kind)

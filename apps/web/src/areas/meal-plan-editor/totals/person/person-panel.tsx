@@ -5,6 +5,7 @@ import { clientQuery } from '#areas/clients'
 import { SwapHabits } from '#areas/meal-diary'
 import { useMe } from '#shell'
 import { hrefTo } from '#lib/screens'
+import { useStored } from '#lib/store'
 import { Stack } from '#ui/layout'
 import { TextLink } from '#ui/link'
 import { SegmentedControl } from '#ui/segmented-control'
@@ -26,7 +27,7 @@ interface PersonPanelProps {
 export function PersonPanel({ facts, isFixed }: PersonPanelProps) {
   const t = usePersonWords()
   const { person } = useEditor()
-  const choice = person.useSelected(each => each)
+  const choice = useStored(person)
   const [set, chooseSet] = useIntakeSet()
   return (
     <Stack gap={28}>

@@ -3,6 +3,7 @@ import { IconTarget } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clientMacrosQuery, useDayTypeName } from '#areas/macros'
 import { useFormats } from '#lib/formats'
+import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
 import { Row, Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
@@ -49,7 +50,7 @@ function OfferedTarget({ target, isOnly }: { target: ResolvedDay; isOnly: boolea
   const { integer } = useFormats()
   const session = useEditor()
   const { document, planId } = session
-  const cells = document.rows.useSelected(rows => rows.get(planId)?.cells) ?? {}
+  const cells = useSelected(document.rows, rows => rows.get(planId)?.cells) ?? {}
   const offered = cellsOfTarget(target)
   const whole = (value: number | null) => (value === null ? '–' : integer(Math.round(value)))
   const kcal = whole(target.kcal)

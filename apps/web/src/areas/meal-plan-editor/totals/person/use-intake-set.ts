@@ -1,5 +1,5 @@
 import { intakeSets, type IntakeSet } from '@allenio/domain/intakes'
-import { createStore } from '#lib/store'
+import { createStore, useStored } from '#lib/store'
 import { device, homeCountryCode, session } from '#lib/session'
 
 const keyOf = () => `allenio.intake-set.${session().personId ?? ''}`
@@ -9,8 +9,8 @@ const choice = createStore<{ key: string; set: IntakeSet | undefined } | undefin
 
 /** The Italian reference stands for businesses in Italy, the European one elsewhere. */
 export function useIntakeSet(): [IntakeSet, (set: IntakeSet) => void] {
-  const ownChoice = choice.useSelected(each => each)
-  const country = homeCountryCode.useSelected(each => each)
+  const ownChoice = useStored(choice)
+  const country = useStored(homeCountryCode)
   const key = keyOf()
   const stored = ownChoice?.key === key ? ownChoice.set : intakeSets.find(set => set === device.read(key))
   const choose = (set: IntakeSet) => {

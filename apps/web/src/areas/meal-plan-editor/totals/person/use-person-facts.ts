@@ -5,11 +5,12 @@ import { useMe, useToday } from '#shell'
 import { useEditor } from '../../session.ts'
 import { clientIdOf } from './choice.ts'
 import { factsOf, type PersonFacts } from './facts.ts'
+import { useStored } from '#lib/store'
 
 /** Without the right to see macros there is the record alone, which has no weight and no state. */
 export function usePersonFacts(): PersonFacts {
   const { person } = useEditor()
-  const choice = person.useSelected(each => each)
+  const choice = useStored(person)
   const today = useToday()
   const permissions = useMe()?.permissions ?? []
   const mayView = permissions.includes('view clients')

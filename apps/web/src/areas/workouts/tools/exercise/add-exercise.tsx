@@ -7,6 +7,7 @@ import type { OpenWorkout } from '../../device/open-workout.ts'
 import { AddTool } from './add-tool.tsx'
 import { exerciseRights } from './facts.ts'
 import { useExerciseWords } from './words.ts'
+import { useSelected } from '#lib/store'
 
 interface AddExerciseProps {
   player: OpenWorkout
@@ -17,7 +18,7 @@ interface AddExerciseProps {
 export function AddExercise({ player, training }: AddExerciseProps) {
   const t = useExerciseWords()
   const [isOpen, setOpen] = useState(false)
-  const clientId = player.workout.useSelected(stored => stored.clientId)
+  const clientId = useSelected(player.workout, stored => stored.clientId)
   if (!exerciseRights(training, clientId).add) return null
   const close = () => setOpen(false)
   return (

@@ -1,6 +1,7 @@
 import { IconCheck, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '#lib/lazy-part'
+import { useSelected } from '#lib/store'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import type { ToolProps } from './facts.ts'
@@ -11,7 +12,7 @@ const Sheet = lazyPart(() => import('./exercise-sheet.tsx'), 'ExerciseSheet')
 /** Asks for the film that the coach wants of this exercise, until it is there. */
 export function AskedFilm({ player, training, exerciseId }: ToolProps) {
   const t = useExerciseWords()
-  const exercise = player.workout.useSelected(({ state }) => state.exercises.get(exerciseId))
+  const exercise = useSelected(player.workout, ({ state }) => state.exercises.get(exerciseId))
   const [isOpen, setIsOpen] = useState(false)
   if (!exercise?.target?.asksForVideo || exercise.skipReason !== null) return null
   return (

@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '#lib/lazy-part'
+import { useStored } from '#lib/store'
 import { MoreMenu, type MenuGroup, type MenuItem } from '#ui/menu'
 import { exerciseRights, hasBar, nameOf, type ToolProps } from './facts.ts'
 import type { ExerciseTool } from './exercise-sheet.tsx'
@@ -40,7 +41,7 @@ const icons = {
 /** Everything that can be done with an exercise beside its sets; what is chosen opens as a sheet. */
 export function ExerciseMenu({ player, training, exerciseId }: ToolProps) {
   const t = useExerciseWords()
-  const { state, clientId } = player.workout.useSelected(stored => stored)
+  const { state, clientId } = useStored(player.workout)
   const [tool, setTool] = useState<ExerciseTool>()
   const exercise = state.exercises.get(exerciseId)
   if (!exercise) return null

@@ -17,6 +17,7 @@ import { PainTool } from './pain-tool.tsx'
 import { SkipTool } from './skip-tool.tsx'
 import { SwapTool } from './swap-tool.tsx'
 import { useExerciseWords } from './words.ts'
+import { useSelected } from '#lib/store'
 
 export type ExerciseTool = 'guide' | 'history' | 'swap' | 'warmUp' | 'plates' | 'order' | 'add' | 'note' | 'pain' | 'film' | 'skip'
 
@@ -27,7 +28,7 @@ export interface SheetProps extends ToolProps {
 /** One tool of an exercise over the player. */
 export function ExerciseSheet({ tool, ...props }: SheetProps & { tool: ExerciseTool }) {
   const t = useExerciseWords()
-  const exercise = props.player.workout.useSelected(stored => stored.state.exercises.get(props.exerciseId))
+  const exercise = useSelected(props.player.workout, stored => stored.state.exercises.get(props.exerciseId))
   if (!exercise) return null
   const name = nameOf(props.training, exercise)
   const isOfWorkout = tool === 'order' || tool === 'add'
@@ -74,7 +75,7 @@ const isOnBar = ({ player, training, exerciseId }: ToolProps): boolean =>
 function PlateTool({ player, exerciseId }: ToolProps) {
   const t = useExerciseWords()
   const [isStockOpen, setStockOpen] = useState(false)
-  const sets = setsByExercise(player.workout.useSelected(stored => stored.state)).get(exerciseId) ?? []
+  const sets = setsByExercise(useSelected(player.workout, stored => stored.state)).get(exerciseId) ?? []
   const set = sets.find(({ doneAt, kg }) => doneAt === null && kg !== null) ?? sets.findLast(({ kg }) => kg !== null)
   return (
     <Stack gap={20}>

@@ -8,11 +8,12 @@ import { Text } from '#ui/text'
 import type { ToolProps } from './facts.ts'
 import { filmFault, filmQueue } from './film-queue.ts'
 import { useExerciseWords } from './words.ts'
+import { useStored } from '#lib/store'
 
 /** A film of how somebody does it, for the coach. Without a network it waits on the device. */
 export function FilmTool({ player, exerciseId }: ToolProps) {
   const t = useExerciseWords()
-  const { state } = player.workout.useSelected(stored => stored)
+  const { state } = useStored(player.workout)
   const [faults, setFaults] = useState<readonly string[]>([])
   const exercise = state.exercises.get(exerciseId)
   const queue = filmQueue(state.workout.id, exerciseId)

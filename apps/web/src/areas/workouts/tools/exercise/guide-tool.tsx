@@ -1,4 +1,5 @@
 import { lazyPart } from '#lib/lazy-part'
+import { useStored } from '#lib/store'
 import { Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import type { SheetProps } from './exercise-sheet.tsx'
@@ -13,7 +14,7 @@ const GuideMuscles = lazyPart(() => import('./guide-muscles.tsx'), 'GuideMuscles
 /** How an exercise is done: the plan's note, cues, muscles, pictures and films. */
 export function GuideTool({ player, training, exerciseId }: SheetProps) {
   const t = useExerciseWords()
-  const { state, clientId } = player.workout.useSelected(stored => stored)
+  const { state, clientId } = useStored(player.workout)
   const exercise = state.exercises.get(exerciseId)
   const exerciseFacts = knownExercise(training, exercise?.exercise.id)
   const showsNote = clientId !== null || training === undefined || training.settings.clientColumns.includes('note')

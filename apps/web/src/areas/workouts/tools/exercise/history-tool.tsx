@@ -2,6 +2,7 @@ import type { Training } from '@allenio/contract/workout-player'
 import { exerciseKey, noFigures, printSet } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
 import { Figure } from '#ui/figure'
@@ -13,7 +14,7 @@ export function HistoryTool({ player, training, exerciseId }: ToolProps) {
   const t = useExerciseWords()
   const language = useLanguage()
   const { day } = useFormats()
-  const exercise = player.workout.useSelected(stored => stored.state.exercises.get(exerciseId))
+  const exercise = useSelected(player.workout, stored => stored.state.exercises.get(exerciseId))
   if (!exercise) return null
   const last = lastResult(training, exercise.exercise)
   const bests = training?.bests.find(({ key }) => key === exerciseKey(exercise))

@@ -12,11 +12,12 @@ import type { SheetProps } from './exercise-sheet.tsx'
 import { nameOf } from './facts.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import { useExerciseWords } from './words.ts'
+import { useSelected } from '#lib/store'
 
 /** Puts the exercises into another order, by dragging or by buttons. */
 export function OrderTool({ player, training }: SheetProps) {
   const t = useExerciseWords()
-  const groups = groupsOf(player.workout.useSelected(stored => stored.state))
+  const groups = groupsOf(useSelected(player.workout, stored => stored.state))
   const [announcement, setAnnouncement] = useState('')
   const names = groups.map(group => group.map(each => nameOf(training, each)).join(' + '))
   const move = (from: number, to: number) => {

@@ -3,6 +3,7 @@ import { IconBandage, IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
 import { Ellipsis } from '#ui/text'
@@ -15,7 +16,7 @@ const Sheet = lazyPart(() => import('./exercise-sheet.tsx'), 'ExerciseSheet')
 export function Remarks({ player, training, exerciseId }: ToolProps) {
   const t = useExerciseWords()
   const language = useLanguage()
-  const exercise = player.workout.useSelected(({ state }) => state.exercises.get(exerciseId))
+  const exercise = useSelected(player.workout, ({ state }) => state.exercises.get(exerciseId))
   const [tool, setTool] = useState<'pain' | 'note'>()
   if (!exercise) return null
   const { note, pain } = exercise

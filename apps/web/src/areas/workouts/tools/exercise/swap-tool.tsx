@@ -3,6 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import { printSet, setsByExercise } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { useStored } from '#lib/store'
 import { Stack } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
 import { Text } from '#ui/text'
@@ -15,7 +16,7 @@ import { useExerciseWords } from './words.ts'
 /** Another exercise for this place: approved ones first, then those of the same muscle and force. The team chooses among all. */
 export function SwapTool({ player, training, exerciseId, onClose }: SheetProps) {
   const t = useExerciseWords()
-  const { state, clientId } = player.workout.useSelected(stored => stored)
+  const { state, clientId } = useStored(player.workout)
   const exercise = state.exercises.get(exerciseId)
   if (!exercise) return null
   const { target } = exercise

@@ -3,6 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import { noFigures, printSet, setsByExercise, warmUpSets } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
+import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
@@ -24,7 +25,7 @@ export function WarmUp({ player, exerciseId, stepKg, hasBar, onAdded }: WarmUpPr
   const t = usePlateWords()
   const language = useLanguage()
   const { weight } = useFormats()
-  const sets = setsByExercise(player.workout.useSelected(stored => stored.state)).get(exerciseId) ?? []
+  const sets = setsByExercise(useSelected(player.workout, stored => stored.state)).get(exerciseId) ?? []
   const { unit, bars } = plateSettings.useValue()
   const workKg = sets.find(({ kind, kg }) => kind !== 'warmup' && kg !== null)?.kg ?? 0
   const ramp = warmUpSets(workKg, { barKg: hasBar ? toKg(bars[unit], unit) : 0, stepKg })

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './rest.module.css'
 import { useRestAlerts } from './use-rest-alerts.ts'
 import { useRestWords } from './words.ts'
+import { useSelected } from '#lib/store'
 
 interface RestAlertsProps {
   player: OpenWorkout
@@ -16,7 +17,7 @@ interface RestAlertsProps {
 /** Sound, vibration, flash and push at the end of a rest. It stands once in a player, within an element with a position. */
 export function RestAlerts({ player, next = '', isShared = false }: RestAlertsProps) {
   const isFlashing = useRestAlerts({ player, next, isOwn: !isShared })
-  const isOver = useIsRestOver(player.workout.useSelected(stored => stored.rest))
+  const isOver = useIsRestOver(useSelected(player.workout, stored => stored.rest))
   const t = useRestWords()
   return (
     <>

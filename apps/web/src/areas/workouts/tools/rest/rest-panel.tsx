@@ -12,6 +12,7 @@ import { useRest } from '../../device/use-rest.ts'
 import { addToRest, restStep, togglePause } from './rest-changes.ts'
 import css from './rest.module.css'
 import { useRestWords } from './words.ts'
+import { useSelected } from '#lib/store'
 
 export interface RestProps {
   player: OpenWorkout
@@ -19,8 +20,8 @@ export interface RestProps {
 
 /** The rest as it is drawn, with what can be done about it; null while nobody rests. */
 export function useRestControls({ player }: RestProps) {
-  const rest = player.workout.useSelected(stored => stored.rest)
-  const isOwner = player.status.useSelected(status => status.isOwner) !== false
+  const rest = useSelected(player.workout, stored => stored.rest)
+  const isOwner = useSelected(player.status, status => status.isOwner) !== false
   const view = useRest(rest)
   if (!rest || !view) return null
   return {

@@ -7,6 +7,7 @@ import { useRestEnd } from '../../device/use-rest.ts'
 import { alertSettings, limitsNotice, platformLimits, type AlertSettings } from './alert-settings.ts'
 import { togglePause } from './rest-changes.ts'
 import { pauseTrack, playSignal, startTrack, stopTrack, unlockSound } from '#lib/sound'
+import { useSelected } from '#lib/store'
 import { useRestPush } from './use-rest-push.ts'
 import { useRestWords } from './words.ts'
 
@@ -29,8 +30,8 @@ interface RestAlertsOptions {
 
 /** Tells of the end of a rest by all that the device can; true while the screen is to flash. */
 export function useRestAlerts({ player, next, isOwn }: RestAlertsOptions): boolean {
-  const rest = player.workout.useSelected(stored => stored.rest)
-  const isOwner = player.status.useSelected(status => status.isOwner) !== false
+  const rest = useSelected(player.workout, stored => stored.rest)
+  const isOwner = useSelected(player.status, status => status.isOwner) !== false
   const settings = alertSettings.useValue()
   const [isFlashing, setFlashing] = useState(false)
   const isTrackOn = useRef(false)
