@@ -1,4 +1,4 @@
-import { operationsAtOnce, type AppliedBatches, type Batch, type Operation } from '@allenio/contract/documents'
+import { operationsAtOnce, type AppliedBatches, type Batch, type DocumentState, type Operation } from '@allenio/contract/documents'
 import {
   applyOperations,
   keepSame,
@@ -33,6 +33,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   const rows = createStore<DocumentRows>(new Map())
   const status = createStore<DocumentStatus>({ state: 'loading' })
   const steps = createStore<Steps>([])
+  const isNew = createStore(false)
   const { notices, noteOwn, noteChanges, noteAnswer, dismiss } = openNotices()
   /** Batches that the server has answered may stay in the list of waiting ones for a moment. */
   const answeredIds = new Set<string>()
@@ -61,15 +62,15 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
 
   function showStatus(): void {
     if (!device || status.get().state === 'gone') return
-    const { isLate, isInPageAlone, refusal } = transport.waiting()
+    const { isCreation, isLate, isInPageAlone, refusal } = transport.waiting()
     if (refusal !== undefined) {
-      const isNew = status.get().state !== 'refused'
+      const isFirst = status.get().state !== 'refused'
       status.set({ state: 'refused', sentence: refusal })
       // the document may be gone, which is more to say than that an edit was refused
-      if (isNew) void read()
+      if (isFirst) void read()
       return
     }
-    if (device.pending.length > 0) return status.set({ state: !isLate ? 'saving' : isInPageAlone ? 'in page alone' : 'kept' })
+    if (device.pending.length > 0 || isCreation) return status.set({ state: !isLate ? 'saving' : isInPageAlone ? 'in page alone' : 'kept' })
     const before = status.get()
     if (before.state !== 'saved' || before.at !== savedAt) status.set({ state: 'saved', at: savedAt })
   }
@@ -80,13 +81,15 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   }
   function storeNow(): void {
     clearTimeout(storeTimer)
-    if (device) transport.store({ revision: device.revision, rows: [...device.rows.values()], steps: steps.get(), at: savedAt })
+    if (!device) return
+    const stored = { revision: device.revision, rows: [...device.rows.values()], steps: steps.get(), at: savedAt }
+    transport.store(isNew.get() ? { ...stored, isNew: true } : stored)
   }
 
   /** Takes over what other tabs have edited, and gives up what somebody has discarded. */
   function followWaiting(): void {
     if (!device) return
-    const { batches } = transport.waiting()
+    const { batches, isCreation } = transport.waiting()
     const waitingIds = new Set(batches.map(({ id }) => id))
     const keptBatches = device.pending.filter(({ id }) => waitingIds.has(id) || !storedIds.has(id))
     const keptIds = new Set(keptBatches.map(({ id }) => id))
@@ -94,6 +97,8 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     for (const { id } of batches) storedIds.add(id)
     if (added.length > 0 || keptBatches.length < device.pending.length) showAll({ ...device, pending: [...keptBatches, ...added] })
     showStatus()
+    // the server has it now, or somebody has discarded it
+    if (isNew.get() && !isCreation) void read()
     catchUp()
   }
 
@@ -147,11 +152,22 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     if (revision > (device?.revision ?? -1)) void readUpTo(revision)
   }
 
+  /** Whole, because what the server made of it may differ from what this device expected. An edit may be answered meanwhile. */
+  async function readNew(): Promise<DocumentState> {
+    for (;;) {
+      const state = await transport.read(undefined)
+      if (isClosed || state.revision >= (device?.revision ?? 0)) return state
+    }
+  }
+
   async function readOnce(): Promise<void> {
+    // a server that does not have it yet would say that it is gone
+    if (isNew.get() && transport.waiting().isCreation) return
     try {
-      const state = await transport.read(device?.revision)
+      const state = await (isNew.get() ? readNew() : transport.read(device?.revision))
       if (isClosed) return
       savedAt = Date.now()
+      isNew.set(false)
       showAnswer(device ? withAnswer(device, state) : openedDocument(state))
       for (const { answer, batches } of transport.takeMissed()) noteAnswer(answer, { batches, rows: rows.get() })
       followWaiting()
@@ -165,7 +181,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   /** Steps of other devices. While something is unsent, or was done meanwhile, this device knows more than the server. */
   async function readSteps(): Promise<void> {
     const before = steps.get()
-    if (!device || device.pending.length > 0) return
+    if (!device || device.pending.length > 0 || isNew.get()) return
     const serverSteps = await transport.readSteps().catch(() => before)
     if (steps.get() === before) steps.set(serverSteps)
   }
@@ -175,6 +191,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     if (isClosed) return
     if (stored) {
       savedAt = stored.at
+      isNew.set(stored.isNew ?? false)
       showAll(openedDocument({ revision: stored.revision, rows: [...stored.rows], isWhole: true }))
       followWaiting()
       if (device) steps.set(stepsWithPending(model, device, stored.steps))
@@ -235,6 +252,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   return {
     rows,
     status,
+    isNew,
     steps,
     edit(operations, gestureId = newId()) {
       if (operations.length === 0 || !device || status.get().state === 'gone') return
