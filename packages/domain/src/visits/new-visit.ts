@@ -1,12 +1,13 @@
 import type { Operation } from '@allenio/contract/documents'
 import type { VisitCells } from '@allenio/contract/visit-cells'
 import type { VisitSettings } from '@allenio/contract/visit-settings'
-import type { ReadContent, VisitContent, VisitSummary } from '@allenio/contract/visits'
+import type { Output } from '@allenio/contract'
+import type { getVisitBase, VisitContent, VisitSummary } from '@allenio/contract/visits'
 import type { Sex } from './body-inputs.ts'
 import { computeVisit } from './computed-visit.ts'
 import { operationsWritingVisit } from './visit-document.ts'
 
-export interface VisitBeginning {
+interface VisitBeginning {
   /** The client's. */
   record: { sex: Sex | null; birthDate: string | null; heightCm: number | null }
   /** The last finished visit. */
@@ -27,10 +28,10 @@ function beginningCells({ record: { sex, birthDate, heightCm }, last, settings }
   }
 }
 
-/** The summary of a finished visit, from what is in it. */
-export function summaryOfContent(content: ReadContent): VisitSummary | undefined {
-  const computed = computeVisit({ ...content, ...content.measures })
-  return 'missing' in computed ? undefined : computed.summary
+/** The same from what a device has read of the client. */
+export function beginningOfBase({ client, last, settings }: Output<typeof getVisitBase>): VisitBeginning {
+  const computed = last && computeVisit({ ...last.content, ...last.content.measures })
+  return { record: client, last: computed && 'summary' in computed ? computed.summary : undefined, settings }
 }
 
 interface NewVisit {
