@@ -111,6 +111,39 @@ describe('an edit', () => {
     await vi.waitFor(() => expect(textOf(document, 2)).toBe('theirs'))
   })
 
+  test.each([
+    ['at once', async () => undefined],
+    [
+      'after a reload',
+      async ({ device, document }: Awaited<ReturnType<typeof open>>) => {
+        document.close()
+        return open(device)
+      },
+    ],
+  ])('tells which value it has replaced %s, also where the same person wrote it on another device', async (_, reopen) => {
+    const opened = await open()
+    opened.device.goOffline()
+    opened.document.edit([setText(1, 'mi')], 'typed')
+    opened.document.edit([setText(1, 'mine')], 'typed')
+    server.apply(0, [{ id: newId(), gestureId: newId(), kind: 'edit', operations: [setText(1, 'elsewhere'), setText(2, 'mine')] }])
+    const { device, document } = (await reopen(opened)) ?? opened
+    device.goOnline()
+    device.send()
+    expect(document.notices.get()).toMatchObject([{ kind: 'theirs replaced', id: noteId(1), cell: 'text', value: 'elsewhere' }])
+    expect([textOf(document, 1), textOf(document, 2)]).toEqual(['mine', 'mine'])
+  })
+
+  test('that is sent again crosses with nothing', async () => {
+    const { device, document } = await open()
+    document.edit([setText(1, 'squat')])
+    device.send({ losesAnswer: true })
+    document.lookAgain()
+    await vi.waitFor(() => expect(document.status.get().state).toBe('saving'))
+    document.edit([setText(1, 'squat 2')])
+    device.send()
+    expect([textOf(document, 1), document.notices.get()]).toEqual(['squat 2', []])
+  })
+
   test('of a row that somebody has deleted is told', async () => {
     const { device, document } = await open()
     document.edit([setText(1, 'late')])

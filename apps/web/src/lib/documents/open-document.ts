@@ -40,6 +40,8 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   /** Batches that were seen in the device's store. */
   const storedIds = new Set<string>()
   const ownInverses = new Map<string, readonly Operation[]>()
+  /** Of unanswered batches, what this device has put its own values in the place of. */
+  const replacedHere = new Map<string, readonly Operation[]>()
   let device: DeviceDocument | undefined
   let savedAt = 0
   let isClosed = false
@@ -95,11 +97,23 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     const keptIds = new Set(keptBatches.map(({ id }) => id))
     const added = batches.filter(({ id }) => !keptIds.has(id) && !answeredIds.has(id))
     for (const { id } of batches) storedIds.add(id)
+    noteReplaced({ ...device, pending: keptBatches }, added)
     if (added.length > 0 || keptBatches.length < device.pending.length) showAll({ ...device, pending: [...keptBatches, ...added] })
     showStatus()
     // the server has it now, or somebody has discarded it
     if (isNew.get() && !isCreation) void read()
     catchUp()
+  }
+
+  /** Batches of before a reload, or of another tab. */
+  function noteReplaced(document: DeviceDocument, added: readonly Batch[]): void {
+    if (added.length === 0) return
+    let view = viewOf(model, document)
+    for (const { id, operations } of added) {
+      const { changed, inverse } = applyOperations(model, view, operations)
+      replacedHere.set(id, inverse)
+      view = withChanges(view, changed)
+    }
   }
 
   function take(answer: AppliedBatches): void {
@@ -109,8 +123,9 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
       adoptInverse(batchId, inverse)
     }
     savedAt = Date.now()
-    noteAnswer(answer, { batches: device.pending, rows: rows.get() })
+    noteAnswer(answer, { batches: device.pending, rows: rows.get(), replacedHere })
     const answered = answer.outcomes.map(({ batchId }) => batchId)
+    for (const id of answered) replacedHere.delete(id)
     showAnswer(withAnswer(device, answer, answered))
     showStatus()
     storeSoon()
@@ -213,6 +228,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
       // the batches before it are part of what is shown already
       rows.set(withChanges(rows.get(), changed))
       inverses.unshift(inverse)
+      replacedHere.set(batch.id, inverse)
       batches.push(batch)
     }
     const inverse = inverses.length === 1 ? (inverses[0] ?? []) : inverses.flat()
