@@ -140,6 +140,26 @@ test('two devices write one visit, and each sees what the other measured', async
   await page.keyboard.press('Control+z')
   await expect(reading(tablet, 'triceps_fold')).toHaveValue('')
   await expect(reading(page, 'waist')).toHaveValue('78')
+
+  await test.step('a field that both have written shows both values, and one takes the other back', async () => {
+    await setOffline(tablet.context(), true)
+    await reading(tablet, 'waist').fill('77')
+    await expect(tablet.getByText('Offline, conservato qui')).toBeVisible()
+    await reading(page, 'waist').fill('79')
+    await saved(page)
+    await expect.poll(async () => (await call(getVisit, { id }, admin.token)).content.measures.waist).toEqual([79])
+    await setOffline(tablet.context(), false)
+    await expect(tablet.getByText('Altrove era scritto 79, qui 77.')).toBeVisible()
+    await expect(page.getByText('Avevi scritto 79, altrove è stato scritto 77.')).toBeVisible()
+    await tablet.getByRole('button', { name: 'Lascia com’è' }).click()
+    await expect(tablet.getByText('Altrove era scritto')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Prendi 79' }).click()
+    await expect(reading(tablet, 'waist')).toHaveValue('79')
+    await expect(page.getByText('Avevi scritto 79')).toHaveCount(0)
+    await reading(page, 'waist').focus()
+    await page.keyboard.press('Control+z')
+    await expect(reading(tablet, 'waist')).toHaveValue('77')
+  })
 })
 
 test('a control visit goes on without a network, and is finished once when it is back', async ({ page, context }) => {

@@ -25,6 +25,10 @@ export const useEditorWords = areaWords('visit editor', {
     sex_male: 'Uomo',
     birthDate: 'Data di nascita',
     age: '{{count}} anni',
+    fatFormula: 'Formula del grasso',
+    metabolicFormula: 'Formula del metabolismo',
+    activityLevel: 'Livello di attività',
+    typedBmr: 'Metabolismo misurato',
     factsHint: 'Valgono per questa visita. Una correzione della scheda non la cambia.',
 
     reading: '{{measure}}, misura {{number}}',
@@ -65,6 +69,10 @@ export const useEditorWords = areaWords('visit editor', {
     sex_male: 'Man',
     birthDate: 'Date of birth',
     age: '{{count}} years',
+    fatFormula: 'Formula of the fat',
+    metabolicFormula: 'Formula of the metabolic rate',
+    activityLevel: 'Activity level',
+    typedBmr: 'Measured metabolic rate',
     factsHint: 'They count for this visit. A correction of the record does not change it.',
 
     reading: '{{measure}}, reading {{number}}',
