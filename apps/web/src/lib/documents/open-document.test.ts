@@ -368,6 +368,17 @@ describe('a document that was made on this device', () => {
     expect([textOf(document, 1), textOf(document, 2)]).toEqual(['squat', 'note 2'])
   })
 
+  test('is not asked for before the device knows that it is new', async () => {
+    const device = makeDevice(server, { gone: () => new CallError(404, { code: 'not found' }) })
+    device.create(made('note 1'))
+    const document = openDocument(notes, device.transport)
+    device.hear()
+    await vi.waitFor(() => expect(document.isNew.get()).toBe(true))
+    document.lookAgain()
+    await device.transport.load()
+    expect(document.status.get().state).toBe('saving')
+  })
+
   test('is gone where it was discarded', async () => {
     const { device, document } = await openNew()
     server.delete()

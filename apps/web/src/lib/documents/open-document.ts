@@ -101,7 +101,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     if (added.length > 0 || keptBatches.length < device.pending.length) showAll({ ...device, pending: [...keptBatches, ...added] })
     showStatus()
     // the server has it now, or somebody has discarded it
-    if (isNew.get() && !isCreation) void read()
+    if (isNew.get() && !isCreation) readAgain()
     catchUp()
   }
 
@@ -146,6 +146,9 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     return reading
   }
 
+  /** A read that is under way may have begun before what is looked for. */
+  const readAgain = () => void (reading ?? Promise.resolve()).then(read)
+
   async function readUpTo(revision: number): Promise<void> {
     // a read that was under way may have begun before the edit
     for (let tries = 0; tries < 2 && !isClosed && revision > (device?.revision ?? -1); tries += 1) await read()
@@ -176,8 +179,9 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   }
 
   async function readOnce(): Promise<void> {
-    // a server that does not have it yet would say that it is gone
-    if (isNew.get() && transport.waiting().isCreation) return
+    // the device's copy says whether the document is new, and a server that does not have it yet would say that it is gone
+    await loaded
+    if (isClosed || (isNew.get() && transport.waiting().isCreation)) return
     try {
       const state = await (isNew.get() ? readNew() : transport.read(device?.revision))
       if (isClosed) return
@@ -201,7 +205,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     if (steps.get() === before) steps.set(serverSteps)
   }
 
-  async function open(): Promise<void> {
+  async function load(): Promise<void> {
     const stored = await transport.load().catch(() => undefined)
     if (isClosed) return
     if (stored) {
@@ -211,6 +215,9 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
       followWaiting()
       if (device) steps.set(stepsWithPending(model, device, stored.steps))
     }
+  }
+
+  async function open(): Promise<void> {
     await read()
     await readSteps()
   }
@@ -257,6 +264,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     return true
   }
 
+  const loaded = load()
   const stops = [transport.onWaitingChange(followWaiting), transport.onAnswer(take), transport.onEdited(noteEdit)]
   let opening: Promise<void> | undefined = Promise.race([
     open(),
@@ -280,8 +288,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     notices,
     dismissNotice: dismiss,
     unsent: () => device?.pending.flatMap(({ operations }) => operations) ?? [],
-    // a read that is under way may have begun before what is looked for
-    lookAgain: () => void (reading ?? Promise.resolve()).then(read),
+    lookAgain: readAgain,
     close() {
       isClosed = true
       storeNow()

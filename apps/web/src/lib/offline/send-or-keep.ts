@@ -47,7 +47,7 @@ export async function sendOrKeep<E extends Endpoint>(
 }
 
 interface Creation {
-  /** Also of the write, so that the device keeps it once. */
+  /** Also of the write, so that the device keeps it once and an area can discard it. */
   id: string
   title: string
   document: CreatedDocument
