@@ -12,6 +12,7 @@ import { reach } from '../house/keys.ts'
 import { setOffline } from '../house/network.ts'
 import { moveTo } from '../house/places.ts'
 import type { NewPerson } from '../house/people.ts'
+import { rowsOf } from '../house/stored-rows.ts'
 import { newStudio, openAsAdmin, type Client } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
@@ -233,11 +234,14 @@ test('a visit is begun, measured and finished without a network, and is there on
     await expect(reading(page, 'weight')).toHaveAttribute('placeholder', '70')
     await expect(reading(page, 'height')).toHaveValue('170')
     await reading(page, 'weight').fill('68')
+    await expect(reading(page, 'waist')).toHaveAttribute('placeholder', '80')
     await reading(page, 'waist').fill('77')
     await expect(page.getByText('Offline, conservato qui')).toBeVisible()
+    // a key is on the disk a moment after it is on the screen
+    await expect.poll(async () => JSON.stringify(await rowsOf(page, 'outbox'))).toContain('"waist":[77]')
     await page.reload()
     await expect(reading(page, 'weight')).toHaveValue('68')
-    await expect(reading(page, 'waist')).toHaveAttribute('placeholder', '80')
+    await expect(reading(page, 'waist')).toHaveValue('77')
     await reading(page, 'hips').fill('99')
     await finishOffline(page)
   })
@@ -265,16 +269,32 @@ test('a visit whose beginning is refused later stays on the device, and leaves w
   const { admin, client } = await newPatient()
   await visitBefore(admin, client)
   await leaveNetwork(page, admin, client)
+  const unsentLine = page.getByText('Visita di Nina Riva: per ora è solo su questo dispositivo')
+  await test.step('one that nobody wants is discarded before it leaves', async () => {
+    await beginVisit(page, client)
+    await page.getByRole('button', { name: 'Altro' }).click()
+    await page.getByRole('menuitem', { name: 'Scarta la visita' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Scarta la visita' }).click()
+    await expect(page.getByRole('heading', { name: 'Visite', exact: true })).toBeVisible()
+    await expect(unsentLine).toHaveCount(0)
+  })
   const id = await beginVisit(page, client)
   await reading(page, 'weight').fill('68')
   await finishOffline(page)
+  await moveTo(page, `/clients/${client.id}/visits`)
+  await expect(unsentLine).toBeVisible()
   const { consents } = await call(listConsents, { id: client.id }, admin.token)
   for (const { id: consentId } of consents) await call(withdrawConsent, { id: client.id, consentId }, admin.token)
   await setOffline(context, false)
   const banner = page.getByRole('alert').filter({ hasText: 'Visita di Nina Riva' })
   await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: 'Scarta' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
   await page.reload()
+  await expect(unsentLine).toHaveCount(0)
+  await page.getByRole('link', { name: 'Apri', exact: true }).click()
   await expect(reading(page, 'weight')).toHaveValue('68')
+  await expect(page.getByText(/^Non salvato: /)).toBeVisible()
   await call(createConsent, consentOf(client), admin.token)
   await banner.getByRole('button', { name: 'Riprova' }).click()
   await expect.poll(async () => (await call(listClientVisits, { id: client.id }, admin.token)).visits[0]?.summary?.weight).toBe(68)

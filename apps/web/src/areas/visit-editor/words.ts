@@ -12,6 +12,9 @@ export const useEditorWords = areaWords('visit editor', {
     shared: 'Condivisa',
     notShared: 'Non condivisa',
     more: 'Altro',
+    discard: 'Scarta la visita',
+    discardTitle: 'Scartare questa visita?',
+    discardText: 'È solo su questo dispositivo: quello che hai scritto va perso.',
     results: 'Risultati',
 
     basics: 'La visita',
@@ -56,6 +59,9 @@ export const useEditorWords = areaWords('visit editor', {
     shared: 'Shared',
     notShared: 'Not shared',
     more: 'More',
+    discard: 'Discard the visit',
+    discardTitle: 'Discard this visit?',
+    discardText: 'It is on this device alone: what you have written will be lost.',
     results: 'Results',
 
     basics: 'The visit',

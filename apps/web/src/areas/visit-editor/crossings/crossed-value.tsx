@@ -52,10 +52,12 @@ export function CrossedValue({ cell, className }: CrossedCell & { className?: st
   }
   return (
     <Row gap={8} wrap className={className}>
-      <Icon of={IconArrowsCross} size={16} />
-      <Text as="output" size="small" tone="attention" breaks lines={3}>
-        {t(notice.kind, { lost, standing: textOf(standing) })}
-      </Text>
+      <Row as="span" gap={8} align="start">
+        <Icon of={IconArrowsCross} size={16} />
+        <Text as="output" size="small" tone="attention" breaks lines={3}>
+          {t(notice.kind, { lost, standing: textOf(standing) })}
+        </Text>
+      </Row>
       <Button size="small" onClick={take}>
         {lost.length > longLost ? t('takeOther') : t('take', { lost })}
       </Button>

@@ -3,6 +3,7 @@ import { useUnsentWrites } from '#lib/offline'
 import { AttentionLine } from '#ui/attention-line'
 import { ButtonLink } from '#ui/button'
 import { Stack } from '#ui/layout'
+import { Section } from '#ui/section'
 import { visitHref } from '../addresses.ts'
 import { useActionWords } from './words.ts'
 
@@ -12,19 +13,21 @@ export function UnsentVisits({ clientId }: { clientId?: string }) {
   const writes = useUnsentWrites(createVisit).filter(({ input }) => clientId === undefined || input.clientId === clientId)
   if (writes.length === 0) return null
   return (
-    <Stack gap={8}>
-      {writes.map(({ id, title, input, refusal }) => (
-        <AttentionLine
-          key={id}
-          status={refusal === undefined ? 'note' : 'attention'}
-          text={`${title}: ${refusal ?? t('unsent')}`}
-          action={
-            <ButtonLink size="small" href={visitHref({ id: input.id ?? '' })}>
-              {t('open')}
-            </ButtonLink>
-          }
-        />
-      ))}
-    </Stack>
+    <Section>
+      <Stack gap={8}>
+        {writes.map(({ id, title, input, refusal }) => (
+          <AttentionLine
+            key={id}
+            status={refusal === undefined ? 'note' : 'attention'}
+            text={`${title}: ${refusal ?? t('unsent')}`}
+            action={
+              <ButtonLink size="small" href={visitHref({ id: input.id ?? '' })}>
+                {t('open')}
+              </ButtonLink>
+            }
+          />
+        ))}
+      </Stack>
+    </Section>
   )
 }
