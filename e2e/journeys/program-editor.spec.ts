@@ -268,7 +268,7 @@ test('two coaches in one week: one goes on without a network, closes the tab, co
     await reads(each, 'Panca', { sets: '6', load: '70' })
     await reads(each, 'Squat', { reps: '3', load: '105' })
   }
-  await expect(second.getByText('Hai sostituito un valore appena scritto da altri')).toBeVisible()
+  await expect(second.getByText('Hai sostituito un valore appena scritto altrove')).toBeVisible()
   await expect(page.getByText('Un valore che avevi scritto è cambiato')).toBeVisible()
 
   await second.reload()

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { createConsent } from '@allenio/contract/consents'
+import { createConsent, listConsents, withdrawConsent } from '@allenio/contract/consents'
 import { createVisit } from '@allenio/contract/visit-changes'
 import { getVisit, listClientVisits } from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
@@ -10,7 +10,9 @@ import { enter, watchFaults } from '../house/browser.ts'
 import { addDays, today } from '../house/client-pages.ts'
 import { reach } from '../house/keys.ts'
 import { setOffline } from '../house/network.ts'
+import { moveTo } from '../house/places.ts'
 import type { NewPerson } from '../house/people.ts'
+import { rowsOf } from '../house/stored-rows.ts'
 import { newStudio, openAsAdmin, type Client } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
@@ -139,6 +141,26 @@ test('two devices write one visit, and each sees what the other measured', async
   await page.keyboard.press('Control+z')
   await expect(reading(tablet, 'triceps_fold')).toHaveValue('')
   await expect(reading(page, 'waist')).toHaveValue('78')
+
+  await test.step('a field that both have written shows both values, and one takes the other back', async () => {
+    await setOffline(tablet.context(), true)
+    await reading(tablet, 'waist').fill('77')
+    await expect(tablet.getByText('Offline, conservato qui')).toBeVisible()
+    await reading(page, 'waist').fill('79')
+    await saved(page)
+    await expect.poll(async () => (await call(getVisit, { id }, admin.token)).content.measures.waist).toEqual([79])
+    await setOffline(tablet.context(), false)
+    await expect(tablet.getByText('Altrove era scritto 79, qui 77.')).toBeVisible()
+    await expect(page.getByText('Avevi scritto 79, altrove è stato scritto 77.')).toBeVisible()
+    await tablet.getByRole('button', { name: 'Lascia com’è' }).click()
+    await expect(tablet.getByText('Altrove era scritto')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Prendi 79' }).click()
+    await expect(reading(tablet, 'waist')).toHaveValue('79')
+    await expect(page.getByText('Avevi scritto 79')).toHaveCount(0)
+    await reading(page, 'waist').focus()
+    await page.keyboard.press('Control+z')
+    await expect(reading(tablet, 'waist')).toHaveValue('77')
+  })
 })
 
 test('a control visit goes on without a network, and is finished once when it is back', async ({ page, context }) => {
@@ -165,4 +187,117 @@ test('a control visit goes on without a network, and is finished once when it is
   expect(visits.map(({ isDraft }) => isDraft)).toEqual([false, false])
   const { content } = await call(getVisit, { id }, admin.token)
   expect(content).toMatchObject({ sleep: 'Sei ore', measures: { waist: [77] } })
+})
+
+const benchFiles = ['areas/visit-editor/create/page.tsx', 'areas/visit-editor/page.tsx', 'areas/visit-editor/finish/finish-dialog.tsx']
+
+/** Opens the client's visits, as on the morning of a visit, and goes where there is no network. */
+async function leaveNetwork(page: Page, admin: NewPerson, client: Client): Promise<void> {
+  const lastVisitRead = page.waitForResponse(response => response.url().endsWith('/baseFormData') && response.ok())
+  await openAsAdmin(page, admin, `/clients/${client.id}/visits`)
+  await lastVisitRead
+  await waitUntilFilesStored(page, benchFiles)
+  await setOffline(page.context(), true)
+}
+
+async function beginVisit(page: Page, client: Client): Promise<string> {
+  await moveTo(page, `/visits/create?client=${client.id}`)
+  await page.getByRole('button', { name: 'Inizia la visita' }).click()
+  await expect(page.getByRole('heading', { name: 'Visita di Nina Riva' })).toBeVisible()
+  const [, id = ''] = /visits\/([\w-]+)\/edit/.exec(page.url()) ?? []
+  return id
+}
+
+async function finishOffline(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Concludi' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Concludi' }).click()
+  await expect(page.getByText('Si conclude appena torna la rete')).toBeVisible()
+}
+
+test('a visit is begun, measured and finished without a network, and is there once when it is back', async ({ page, context }) => {
+  const { admin, clients } = await newStudio(['Nina', 'Riva'], ['Ugo', 'Neri'])
+  const [client, unknown] = clients
+  if (!client || !unknown) throw new Error('two were made')
+  const before = await visitBefore(admin, client)
+  await leaveNetwork(page, admin, client)
+  await test.step('a client whom the device does not know is said to be missing', async () => {
+    await moveTo(page, `/visits/create?client=${unknown.id}`)
+    await expect(page.getByText(/non è su questo dispositivo, perciò/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Inizia la visita' })).toBeDisabled()
+    await moveTo(page, '/visits/create')
+    await page.getByRole('combobox', { name: 'Cliente' }).click()
+    await expect(page.getByRole('option')).toHaveText(['Nina Riva'])
+    await page.keyboard.press('Escape')
+  })
+  const id = await beginVisit(page, client)
+  await test.step('it begins as with a network, and outlives a reload without one', async () => {
+    await expect(reading(page, 'weight')).toHaveAttribute('placeholder', '70')
+    await expect(reading(page, 'height')).toHaveValue('170')
+    await reading(page, 'weight').fill('68')
+    await expect(reading(page, 'waist')).toHaveAttribute('placeholder', '80')
+    await reading(page, 'waist').fill('77')
+    await expect(page.getByText('Offline, conservato qui')).toBeVisible()
+    // a key is on the disk a moment after it is on the screen
+    await expect.poll(async () => JSON.stringify(await rowsOf(page, 'outbox'))).toContain('"waist":[77]')
+    await page.reload()
+    await expect(reading(page, 'weight')).toHaveValue('68')
+    await expect(reading(page, 'waist')).toHaveValue('77')
+    await reading(page, 'hips').fill('99')
+    await finishOffline(page)
+  })
+  await test.step('a second tab sends nothing twice', async () => {
+    const tab = await context.newPage()
+    await tab.goto(`/visits/${id}/edit`)
+    await expect(reading(tab, 'hips')).toHaveValue('99')
+    await setOffline(context, false)
+    await expect.poll(async () => (await call(listClientVisits, { id: client.id }, admin.token)).visits[0]?.summary?.weight).toBe(68)
+  })
+  const { visits } = await call(listClientVisits, { id: client.id }, admin.token)
+  expect(visits.map(each => [each.id, each.isDraft])).toEqual([
+    [id, false],
+    [before.id, false],
+  ])
+  const { content } = await call(getVisit, { id }, admin.token)
+  expect(content).toMatchObject({ sleep: 'Sei ore', measures: { weight: [68], height: [170], waist: [77], hips: [99] } })
+  const { weights } = await call(listWeights, { id: client.id }, admin.token)
+  expect(weights.map(({ kg }) => kg)).toEqual([68, 70])
+  await expect(page.getByRole('button', { name: 'Conclusa' })).toBeVisible()
+  await expect(reading(page, 'hips')).toHaveValue('99')
+})
+
+test('a visit whose beginning is refused later stays on the device, and leaves when the reason is gone', async ({ page, context }) => {
+  const { admin, client } = await newPatient()
+  await visitBefore(admin, client)
+  await leaveNetwork(page, admin, client)
+  const unsentLine = page.getByText('Visita di Nina Riva: per ora è solo su questo dispositivo')
+  await test.step('one that nobody wants is discarded before it leaves', async () => {
+    await beginVisit(page, client)
+    await page.getByRole('button', { name: 'Altro' }).click()
+    await page.getByRole('menuitem', { name: 'Scarta la visita' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Scarta la visita' }).click()
+    await expect(page.getByRole('heading', { name: 'Visite', exact: true })).toBeVisible()
+    await expect(unsentLine).toHaveCount(0)
+  })
+  const id = await beginVisit(page, client)
+  await reading(page, 'weight').fill('68')
+  await finishOffline(page)
+  await moveTo(page, `/clients/${client.id}/visits`)
+  await expect(unsentLine).toBeVisible()
+  const { consents } = await call(listConsents, { id: client.id }, admin.token)
+  for (const { id: consentId } of consents) await call(withdrawConsent, { id: client.id, consentId }, admin.token)
+  await setOffline(context, false)
+  const banner = page.getByRole('alert').filter({ hasText: 'Visita di Nina Riva' })
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: 'Scarta' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
+  await page.reload()
+  await expect(unsentLine).toHaveCount(0)
+  await page.getByRole('link', { name: 'Apri', exact: true }).click()
+  await expect(reading(page, 'weight')).toHaveValue('68')
+  await expect(page.getByText(/^Non salvato: /)).toBeVisible()
+  await call(createConsent, consentOf(client), admin.token)
+  await banner.getByRole('button', { name: 'Riprova' }).click()
+  await expect.poll(async () => (await call(listClientVisits, { id: client.id }, admin.token)).visits[0]?.summary?.weight).toBe(68)
+  expect((await call(getVisit, { id }, admin.token)).isDraft).toBe(false)
+  await expect(banner).toHaveCount(0)
 })

@@ -59,7 +59,10 @@ test('a visit is found, shared, read on a phone without a network, deleted and b
   const own = await context.newPage()
   await test.step('the client reads it on the phone, also without signal', async () => {
     await enter(context, { visitor: 'client', token: marta.token, language: 'it' })
-    await own.goto(`${baseUrl()}/visits`)
+    await own.goto(`${baseUrl()}/home`)
+    const latest = own.getByRole('region', { name: 'La tua ultima visita' })
+    await expect(latest).toContainText('2 kg in meno')
+    await latest.getByRole('link', { name: 'Leggi la visita' }).click()
     await expect(own.getByRole('heading', { name: `Visita del ${formatShortDay(today)}` })).toBeVisible()
     await expect(own.getByText('2 kg in meno', { exact: true })).toBeVisible()
     await expect(own.getByText('26%', { exact: true })).toBeVisible()

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { visitFinisher } from './visit-finisher.ts'
 
 // The whole app runs as its own process with fsync on. It is killed again and again during writes, and must not lose an
 // acknowledged one.
@@ -45,12 +46,16 @@ test(
       writers.push({ token: data.access_token, acknowledged: 0, sent: 0, heard: undefined })
     }
 
+    const dietitian = writers[accounts.findIndex(email => email.startsWith('nutri'))]
+    const finisher = await visitFinisher(ask, dietitian?.token ?? '')
+
     for (let round = 0; round < kills; round += 1) {
       const isWriting = new AbortController()
-      const writing = Promise.all(writers.map(writer => writeUntil(writer, isWriting.signal)))
+      const writing = Promise.all([...writers.map(writer => writeUntil(writer, isWriting.signal)), finisher.finishUntil(isWriting.signal)])
       const before = writers.map(writer => writer.acknowledged)
+      const finishedBefore = finisher.countAcknowledged()
       await until(
-        () => writers.every((writer, at) => writer.acknowledged > (before[at] ?? 0) + 1),
+        () => writers.every((writer, at) => writer.acknowledged > (before[at] ?? 0) + 1) && finisher.countAcknowledged() > finishedBefore,
         () => `round ${round}: ${JSON.stringify(writers.map(({ token: _token, ...facts }) => facts))}\n${output.join('')}`,
       )
       // the kill comes at a random moment: between two statements, inside a commit, or during an answer
@@ -71,6 +76,7 @@ test(
         expect(lastName).toBeLessThanOrEqual(writer.sent)
         writer.acknowledged = lastName
       }
+      await finisher.expectWhole()
     }
   },
   120_000 + kills * 10_000,

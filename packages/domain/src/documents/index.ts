@@ -11,6 +11,7 @@ export {
 } from './differences.ts'
 export { keepSame, openedDocument, stepsWithPending, viewOf, withAnswer, withBatch, type DeviceDocument } from './device.ts'
 export { byPlace, type DocumentModel, type DocumentRows, type RowType } from './model.ts'
+export { rootPlace, rowsOfNewDocument } from './new-document.ts'
 export { applyOperations, withChanges, type Outcome } from './operations.ts'
 export { overlapsOf, type Overlap } from './overlaps.ts'
 export { placeBetween, placesBetween } from './places.ts'

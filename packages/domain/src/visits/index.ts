@@ -25,6 +25,7 @@ export {
   type AnamnesisField,
 } from './names.ts'
 export { measurementError, needsThird, readingOf, type MeasurementError } from './readings-of-measures.ts'
+export { beginningOfBase, newVisit } from './new-visit.ts'
 export type { AgeRange, Population, Reading } from './readings.ts'
 export { activityFactors, totalEnergy, type TotalEnergy } from './total-energy.ts'
 export { readMeasure } from './typed-measures.ts'

@@ -4,7 +4,7 @@ import type { VisitCells } from '@allenio/contract/visit-cells'
 import type { createVisit as creation } from '@allenio/contract/visit-changes'
 import { newId } from '@allenio/domain/ids'
 import { writtenCells } from '@allenio/domain/documents'
-import { operationsWritingVisit } from '@allenio/domain/visits'
+import { newVisit } from '@allenio/domain/visits'
 import { reachClientToChange, type ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -49,18 +49,16 @@ async function isSentAgain(
   return true
 }
 
-/** The cells of a new visit that its body does not name: facts of the record, and what the last visit, or the business, goes by. */
-async function beginningOf(db: WorkspaceDb, { id, sex, birth_date: birthDate, height_cm: heightCm }: ReachedClient): Promise<VisitCells> {
-  const [last, settings] = await Promise.all([findLastVisit(db, { clientId: id }), readVisitSettings(db)])
-  const height = heightCm ?? last?.height ?? null
-  return {
-    measurementType: last?.measurement_type ?? 'FOLDS',
-    fatFormula: last?.fat_formula ?? settings.fatFormula,
-    metabolicFormula: last?.metabolic_formula ?? settings.metabolicFormula,
-    ...(sex !== null && { sex }),
-    ...(birthDate !== null && { birthDate }),
-    ...(height !== null && { height: [height] }),
+/** What a new visit goes by beside its body. */
+async function beginningOf(db: WorkspaceDb, { id, sex, birth_date: birthDate, height_cm: heightCm }: ReachedClient) {
+  const [row, settings] = await Promise.all([findLastVisit(db, { clientId: id }), readVisitSettings(db)])
+  const last = row && {
+    measurementType: row.measurement_type,
+    fatFormula: row.fat_formula,
+    metabolicFormula: row.metabolic_formula,
+    height: row.height,
   }
+  return { record: { sex, birthDate, heightCm }, last, settings }
 }
 
 export async function createVisit(
@@ -73,9 +71,7 @@ export async function createVisit(
   if (await isSentAgain(db, actor, { id, clientId })) return { id, leftOut: [] }
   await refuseWithdrawn(db, clientId)
   await refuseTakenIds(db, id, content)
-  const { measures, laboratoryValues, ownFields, ...fields } = content
-  const operations = operationsWritingVisit(new Map(), { id, content: { measures: {}, laboratoryValues, ownFields }, newId })
-  const cells = { ...(await beginningOf(db, client)), ...fields, ...measures }
+  const { cells, operations } = newVisit({ id, content, beginning: await beginningOf(db, client), newId })
   await insertVisit(db, { id, clientId, authorId: actor.membershipId, cells, operations })
   await audit(db, { personId: actor.personId, action: 'create visit', subjectId: id, details: { clientId } })
   return { id, leftOut: isDraft ? [] : await finishVisit(db, actor, { id, client, isShared }) }

@@ -1,10 +1,23 @@
 import { getClientErasure, updateClient } from '@allenio/contract/clients'
-import { createVisit, editVisit, finishVisit, updateVisit, deleteVisit, shareVisit, unshareVisit } from '@allenio/contract/visit-changes'
+import type { DocumentRow } from '@allenio/contract/documents'
+import type { VisitCells } from '@allenio/contract/visit-cells'
+import {
+  createVisit,
+  editVisit,
+  getVisitDocument,
+  finishVisit,
+  updateVisit,
+  deleteVisit,
+  shareVisit,
+  unshareVisit,
+} from '@allenio/contract/visit-changes'
 import { updateVisitSettings } from '@allenio/contract/visit-settings'
 import { getVisit, getVisitBase, getVisitValues, listClientVisits, listVisits } from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
+import { rowsOfNewDocument, writtenCells } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
+import { beginningOfBase, newVisit, visitModel } from '@allenio/domain/visits'
 import { sql, type Row, type Sql } from '#platform/db'
 import { actorOf, lonelyClientOf, race, testHouse, writeClients, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
@@ -25,6 +38,14 @@ const auditedOf = ({ workspaceId }: VisitTeam, subjectId: string) =>
       ({ action }) => action,
     ),
   )
+
+/** A client whose record has lost the height since the last visit. */
+async function withLastVisit(cells: VisitCells): Promise<VisitTeam> {
+  const team = await teamOf()
+  await finishedVisitOf(house, team, { clientId: team.clientId, cells: { takenOn: yesterday, height: [165], ...cells } })
+  await inTeam(team, db => db.run(sql`update clients set height_cm = null where id = ${team.clientId}`))
+  return team
+}
 
 const folds = { triceps_fold: [14, 16], biceps_fold: [8], subscapular_fold: [15], suprailiac_fold: [17] }
 
@@ -67,6 +88,41 @@ describe('a new visit', () => {
     const row = { laboratoryValues: [{ id: rowId, name: 'Ferritina' }] }
     await as(team.nutritionist).call(createVisit, { clientId: team.clientId, ...row })
     expect(await as(team.nutritionist).ask(createVisit, { clientId: team.clientId, ...row })).toMatchObject(refusal('record id taken'))
+  })
+
+  test('is one where its device sends it twice at once, and where others have the id it is refused', async () => {
+    const [team, neighbour] = [await teamOf(), await teamOf()]
+    const input = { id: newId(), clientId: team.clientId, takenOn: today, ownFields: [{ id: newId(), label: 'Cane', text: 'Sì' }] }
+    const answers = await Promise.all([1, 2].map(() => as(team.nutritionist).ask(createVisit, input)))
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect((await as(team.nutritionist).call(listClientVisits, { id: team.clientId })).visits).toHaveLength(1)
+    expect(await as(team.admin).ask(createVisit, input)).toMatchObject(refusal('record id taken'))
+    expect(await as(neighbour.nutritionist).ask(createVisit, input)).toMatchObject({ status: 404 })
+    const other = await lonelyClientOf(house, team)
+    expect(await as(team.admin).ask(createVisit, { ...input, clientId: other })).toMatchObject(refusal('record id taken'))
+    await as(team.nutritionist).call(deleteVisit, { id: input.id })
+    expect(await as(team.nutritionist).ask(createVisit, input)).toMatchObject(refusal('record id taken'))
+  })
+
+  test.each([
+    ['a first visit', async () => teamOf()],
+    ['a control visit', async () => withLastVisit({ measurementType: 'FOLDS', fatFormula: 'FAULKNER_4_SKINFOLDS' })],
+    ['one after a device has measured', async () => withLastVisit({ measurementType: 'BIA', metabolicFormula: 'MOLNAR' })],
+  ] as const)('is on a device without a network what the server makes of it: %s', async (_, make) => {
+    const team = await make()
+    const base = await as(team.nutritionist).call(getVisitBase, { id: team.clientId })
+    const id = newId()
+    const fields = {
+      takenOn: today,
+      sleep: 'Sei ore',
+      ownFields: [1, 2].map(text => ({ id: newId(), label: 'Campo', text: String(text) })),
+    }
+    const content = { measures: {}, laboratoryValues: [], ...fields }
+    const { cells, operations } = newVisit({ id, content, beginning: beginningOfBase(base), newId })
+    await as(team.nutritionist).call(createVisit, { id, clientId: team.clientId, ...fields })
+    const { rows } = await as(team.nutritionist).call(getVisitDocument, { id })
+    const inOrder = (list: readonly DocumentRow[]) => list.toSorted((one, two) => (one.id < two.id ? -1 : 1))
+    expect(inOrder([...rowsOfNewDocument(visitModel, { id, cells: writtenCells(cells), operations }).values()])).toEqual(inOrder(rows))
   })
 
   test.each([

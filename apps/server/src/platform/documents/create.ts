@@ -1,8 +1,8 @@
 import type { Cells, Operation } from '@allenio/contract/documents'
-import { applyOperations } from '@allenio/domain/documents'
+import { rowsOfNewDocument } from '@allenio/domain/documents'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import { documentKindOf, rowTablesOf, type DocumentKind } from './kinds.ts'
-import { rootPlace, storeRows } from './rows.ts'
+import { storeRows } from './rows.ts'
 
 interface NewDocument {
   id: string
@@ -22,13 +22,13 @@ export async function createDocument(
   { id, cells, operations = [], originId, at }: NewDocument,
 ): Promise<void> {
   const { root } = rowTablesOf(documentKindOf(kind.name))
+  const rows = rowsOfNewDocument(kind.model, { id, cells, operations, originId })
   await db.run(sql`
     insert into documents (id, kind, updated_at) values (${id}, ${kind.name}, coalesce(${at ?? null}::timestamptz, now()))`)
-  await db.run(sql`insert into ${root.table} (id, cells, origin_id) values (${id}, ${jsonText(cells)}, ${originId ?? null})`)
-  const row = { id, type: root.type, parentId: null, place: rootPlace, cells, originId: originId ?? null, isDeleted: false }
-  const { changed, faults } = applyOperations(kind.model, new Map([[id, row]]), operations)
-  if (faults.length > 0) throw new Error(`a new document '${kind.name}' has a row that is refused: ${faults[0]?.reason}`)
-  await storeRows(db, kind, { id, rows: [...changed.values()].map(each => ({ ...each, revision: 0 })) })
+  await db.run(sql`
+    insert into ${root.table} (id, cells, origin_id) values (${id}, ${jsonText(rows.get(id)?.cells ?? cells)}, ${originId ?? null})`)
+  const held = [...rows.values()].filter(row => row.id !== id)
+  await storeRows(db, kind, { id, rows: held.map(row => ({ ...row, revision: 0 })) })
 }
 
 /** Erases it with all its rows and its history. */

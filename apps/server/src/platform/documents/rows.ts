@@ -1,11 +1,8 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import type { DocumentRows } from '@allenio/domain/documents'
+import { rootPlace, type DocumentRows } from '@allenio/domain/documents'
 import { joined, jsonText, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { rowTablesOf, type DocumentKind } from './kinds.ts'
-
-/** The place of a document's own row, which has no neighbours. */
-export const rootPlace = 'V'
 
 const asMap = (rows: readonly DocumentRow[]): DocumentRows => new Map(rows.map(row => [row.id, row]))
 

@@ -16,6 +16,7 @@ export {
   clientTabs,
   homeBlocks,
   intakeWays,
+  ownBlocks,
   ownFrame,
   ownHeroes,
   ownPart,

@@ -137,7 +137,7 @@ export interface AgendaRead {
   loadMore: () => unknown
 }
 
-/** A block of the home page beside those that it has itself; it draws nothing while it has nothing to say. */
+/** A block of a home page beside those that it has itself; it draws nothing while it has nothing to say. */
 export interface HomeBlock {
   id: string
   order: number
@@ -205,6 +205,8 @@ export const attentionSteps = slot<AttentionStep>()
 /** Today and the coming days on the home page. */
 export const agendaSources = slot<AgendaSource>()
 export const homeBlocks = slot<HomeBlock>()
+/** On a client's own home page. */
+export const ownBlocks = slot<HomeBlock>()
 export const ownHeroes = slot<OwnHero>()
 export const adherenceColumns = slot<AdherenceColumn>()
 export const bulkTools = slot<BulkTool>()

@@ -1,11 +1,16 @@
+import { IconTrash } from '@tabler/icons-react'
 import { useVisitActions } from '#areas/visits'
-import { usePageTitle } from '#shell'
+import { goTo, usePageTitle } from '#shell'
 import { EditorFrame } from '#shell/editor'
 import { useIsCompact, useIsHand } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
+import { discardWrite } from '#lib/offline'
+import { hrefTo } from '#lib/screens'
+import { useStored } from '#lib/store'
 import { Badge } from '#ui/badge'
-import { MoreMenu } from '#ui/menu'
+import { confirm } from '#ui/confirm'
+import { MoreMenu, type MenuItem } from '#ui/menu'
 import css from './editor.module.css'
 import { FinishButton } from './finish/finish-button.tsx'
 import { Results } from './results/results.tsx'
@@ -85,10 +90,24 @@ function StateBadges({ head: { isDraft, finishedAt, sharedAt } }: { head: VisitH
 function Actions({ head }: { head: VisitHead }) {
   const t = useEditorWords()
   const actionsOf = useVisitActions({ isOpen: true })
+  const discard = useDiscard(head)
   return (
     <>
-      <MoreMenu label={t('more')} items={actionsOf(head)} />
+      <MoreMenu label={t('more')} items={[...actionsOf(head), ...discard]} />
       <FinishButton head={head} />
     </>
   )
+}
+
+/** A visit that the server does not have yet is deleted by keeping its creation, and with it all its edits, from leaving. */
+function useDiscard({ client }: VisitHead): MenuItem[] {
+  const t = useEditorWords()
+  const { document, visitId } = useEditor()
+  const isNew = useStored(document.isNew)
+  const discard = async () => {
+    if (!(await confirm({ title: t('discardTitle'), text: t('discardText'), proceed: t('discard'), danger: true }))) return
+    goTo(hrefTo('/clients/$id/visits', { id: client.id }), { replace: true })
+    await discardWrite(visitId)
+  }
+  return isNew ? [{ label: t('discard'), icon: IconTrash, danger: true, onClick: () => void discard() }] : []
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { baseQuery } from '#areas/visits'
 import { useParam } from '#shell'
 import { useDocumentSession, WhenRead } from '#shell/editor'
 import { SkeletonPage } from '#ui/skeleton'
 import { Editor } from './editor.tsx'
-import { EditorContext, openSession } from './session.ts'
-import { baseQuery, headQuery, visitDocument } from './visit-document.ts'
+import { headOfUnsent, useUnsentVisit } from './new-head.ts'
+import { EditorContext, openSession, type VisitSession } from './session.ts'
+import { headQuery, visitDocument } from './visit-document.ts'
 import { useEditorWords } from './words.ts'
+import { useStored } from '#lib/store'
 
 /** A visit while it is written: the document of its measures and notes. */
 export function Page() {
@@ -15,16 +18,26 @@ export function Page() {
 }
 
 function OpenVisit({ id }: { id: string }) {
-  const t = useEditorWords()
   const session = useDocumentSession(visitDocument, id, openSession)
-  const { data: head } = useQuery(headQuery(id))
-  const { data: base } = useQuery(baseQuery(id))
-  useEffect(() => session?.base.set(base), [session, base])
   if (!session) return <SkeletonPage />
+  return <Bench id={id} session={session} />
+}
+
+function Bench({ id, session }: { id: string; session: VisitSession }) {
+  const t = useEditorWords()
+  const isNew = useStored(session.document.isNew)
+  const unsent = useUnsentVisit(id)
+  const head = useQuery({ ...headQuery(id), enabled: !isNew }).data
+  const base = useQuery({ ...baseQuery(id), enabled: !isNew }).data
+  const clientId = head?.client.id ?? unsent?.input.clientId
+  // what the client's next visit begins with: so that it can be begun without a network, as this one was where it is unsent
+  const clientBase = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined }).data
+  const baseHere = base ?? (unsent && clientBase)
+  useEffect(() => session.base.set(baseHere), [session, baseHere])
   return (
     <EditorContext value={session}>
       <WhenRead document={session.document} text={t('unreachable')}>
-        <Editor head={head} />
+        <Editor head={head ?? (unsent && clientBase && headOfUnsent(unsent, clientBase.client))} />
       </WhenRead>
     </EditorContext>
   )

@@ -1,4 +1,12 @@
-import { anamnesisNames, nameOfMeasure, type AnamnesisField } from '@allenio/domain/visits'
+import {
+  activityLevelNames,
+  anamnesisNames,
+  energyFormulaNames,
+  fatFormulaNames,
+  measurementTypeNames,
+  nameOfMeasure,
+  type AnamnesisField,
+} from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import type { RowWording } from '#shell/editor'
@@ -21,6 +29,10 @@ export function useVisitWording(): RowWording {
     note: say('note'),
     privateNote: say('privateNote'),
     nextVisitOn: say('nextVisit'),
+    typedBmr: t('typedBmr'),
+    fatFormula: t('fatFormula'),
+    metabolicFormula: t('metabolicFormula'),
+    activityLevel: t('activityLevel'),
     typedFatMassPerc: say('typedFat'),
     typedFatFreeMassPerc: say('typedLean'),
     name: say('laboratoryName'),
@@ -28,6 +40,13 @@ export function useVisitWording(): RowWording {
     unit: say('laboratoryUnit'),
     day: say('laboratoryDay'),
     label: say('ownLabel'),
+  }
+  const choices: Readonly<Record<string, (value: string) => string | undefined>> = {
+    sex: value => (value === 'female' || value === 'male' ? t(`sex_${value}`) : undefined),
+    measurementType: value => wordIn(measurementTypeNames, value)?.[language],
+    fatFormula: value => wordIn(fatFormulaNames, value)?.[language],
+    metabolicFormula: value => wordIn(energyFormulaNames, value),
+    activityLevel: value => wordIn(activityLevelNames, value)?.[language],
   }
   const numbers = (values: readonly unknown[]) => values.flatMap(each => (typeof each === 'number' ? [decimal(each)] : [])).join(' · ')
   return {
@@ -38,7 +57,8 @@ export function useVisitWording(): RowWording {
     },
     cell: cell =>
       isMeasureCell(cell) ? nameOfMeasure(cell, language) : isAnamnesis(cell) ? anamnesisNames[cell][language] : (names[cell] ?? cell),
-    value: value => {
+    value: (value, cell) => {
+      if (typeof value === 'string' && cell in choices) return choices[cell]?.(value) ?? value
       if (Array.isArray(value)) return numbers(value)
       if (typeof value === 'object' && value !== null && 'percent' in value && Array.isArray(value['percent']))
         return `${numbers(value['percent'])}%`
@@ -47,5 +67,9 @@ export function useVisitWording(): RowWording {
     },
   }
 }
+
+/** A value that a newer version of the app may have written. */
+const wordIn = <Word>(words: Readonly<Record<string, Word>>, value: string): Word | undefined =>
+  Object.hasOwn(words, value) ? words[value] : undefined
 
 const isAnamnesis = (cell: string): cell is AnamnesisField => Object.hasOwn(anamnesisNames, cell)

@@ -8,6 +8,7 @@ export const screens = areaScreens(
     {
       path: '/visits/create',
       access: { permission: 'create visits' },
+      isOffline: true,
       title: { it: 'Nuova visita', en: 'New visit' },
       search: readTexts,
       page: () => import('./create/page.tsx'),
@@ -19,6 +20,7 @@ export const screens = areaScreens(
       isEditor: true,
       title: { it: 'Visita', en: 'Visit' },
       page: () => import('./page.tsx'),
+      parts: [() => import('./finish/finish-dialog.tsx'), () => import('./results/result-bar.tsx')],
     },
   ],
   { showsRecords: true },

@@ -1,7 +1,7 @@
 import type { Output } from '@allenio/contract'
 import type { VisitCells } from '@allenio/contract/visit-cells'
 import { editVisit, getVisitDocument, listVisitSteps } from '@allenio/contract/visit-changes'
-import { getVisit, getVisitBase } from '@allenio/contract/visits'
+import { getVisit, type getVisitBase, type Visit } from '@allenio/contract/visits'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { visitModel } from '@allenio/domain/visits'
 import { read } from '#lib/api'
@@ -18,14 +18,11 @@ export const visitDocument: DocumentKind = {
 /** Writes of one visit leave in this order: its edits, and behind them what finishes it. */
 export const laneOf = (visitId: string): string => `${visitDocument.kind}/${visitId}`
 
-export type VisitHead = Output<typeof getVisit>
+export type VisitHead = Visit & Pick<Output<typeof getVisit>, 'changedSince'>
 export type VisitBase = Output<typeof getVisitBase>
 
 /** The visit's client, state and rights: its content is the document's. */
 export const headQuery = (id: string) => read(getVisit, { id }, { quiet: true, keep: true })
-
-/** The figures of the last visit, and how the business measures. The id is that of the visit, or of a client who gets a new one. */
-export const baseQuery = (id: string) => read(getVisitBase, { id }, { quiet: true, keep: true })
 
 /** The fields of the visit itself. A cell that was emptied may be null. */
 export function cellsOf(rows: DocumentRows, visitId: string): VisitCells {

@@ -12,6 +12,9 @@ export const useEditorWords = areaWords('visit editor', {
     shared: 'Condivisa',
     notShared: 'Non condivisa',
     more: 'Altro',
+    discard: 'Scarta la visita',
+    discardTitle: 'Scartare questa visita?',
+    discardText: 'È solo su questo dispositivo: quello che hai scritto va perso.',
     results: 'Risultati',
 
     basics: 'La visita',
@@ -25,6 +28,10 @@ export const useEditorWords = areaWords('visit editor', {
     sex_male: 'Uomo',
     birthDate: 'Data di nascita',
     age: '{{count}} anni',
+    fatFormula: 'Formula del grasso',
+    metabolicFormula: 'Formula del metabolismo',
+    activityLevel: 'Livello di attività',
+    typedBmr: 'Metabolismo misurato',
     factsHint: 'Valgono per questa visita. Una correzione della scheda non la cambia.',
 
     reading: '{{measure}}, misura {{number}}',
@@ -52,6 +59,9 @@ export const useEditorWords = areaWords('visit editor', {
     shared: 'Shared',
     notShared: 'Not shared',
     more: 'More',
+    discard: 'Discard the visit',
+    discardTitle: 'Discard this visit?',
+    discardText: 'It is on this device alone: what you have written will be lost.',
     results: 'Results',
 
     basics: 'The visit',
@@ -65,6 +75,10 @@ export const useEditorWords = areaWords('visit editor', {
     sex_male: 'Man',
     birthDate: 'Date of birth',
     age: '{{count}} years',
+    fatFormula: 'Formula of the fat',
+    metabolicFormula: 'Formula of the metabolic rate',
+    activityLevel: 'Activity level',
+    typedBmr: 'Measured metabolic rate',
     factsHint: 'They count for this visit. A correction of the record does not change it.',
 
     reading: '{{measure}}, reading {{number}}',

@@ -1,4 +1,4 @@
-import { getVisit, getVisitValues, listClientVisits, listVisits } from '@allenio/contract/visits'
+import { getVisit, getVisitBase, getVisitValues, listClientVisits, listVisits } from '@allenio/contract/visits'
 import { listQuery, read } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'
 import { inputOf, type VisitFilters } from './list/filters.ts'
@@ -25,3 +25,6 @@ export const visitQuery = (id: string) => read(getVisit, { id }, { quiet: true, 
 
 /** All figures of the finished visits of a client, newest first; a visit's id stands for its client. */
 export const valuesQuery = (id: string) => read(getVisitValues, { id }, { quiet: true, keep: true })
+
+/** What a visit begins with: the last one, and how the business measures. The id is that of a visit, or of a client who gets a new one. */
+export const baseQuery = (id: string) => read(getVisitBase, { id }, { quiet: true, keep: true })

@@ -1,13 +1,18 @@
 import { IconCalendarExclamation, IconFilePencil, IconStethoscope } from '@tabler/icons-react'
-import { attentionSteps, type ClientInNeed } from '#areas/clients'
+import { attentionSteps, ownBlocks, type ClientInNeed } from '#areas/clients'
 import type { ShellExtras } from '#shell'
+import { lazyPart } from '#lib/lazy-part'
 import { clientVisitsHref, visitHref } from './addresses.ts'
+
+/** For the client's own home page. */
+const LatestVisit = lazyPart(() => import('./own/latest-visit.tsx'), 'LatestVisit', null)
 
 const visitsOf = ({ client: { id } }: ClientInNeed) => clientVisitsHref(id)
 
 export const extras: ShellExtras = {
   icons: { '/visits': IconStethoscope },
   fills: [
+    ownBlocks.fill({ id: 'latest visit', order: 10, permission: 'view visits', Block: LatestVisit }),
     attentionSteps.fill(
       { id: 'visit overdue', icon: IconCalendarExclamation, label: { it: 'Vedi le visite', en: 'See the visits' }, href: visitsOf },
       {

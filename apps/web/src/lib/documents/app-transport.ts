@@ -2,7 +2,7 @@ import { batchesAtOnce, type AppliedBatches, type Batch, type documentCalls } fr
 import type { Input } from '@allenio/contract'
 import { call } from '#lib/api'
 import { isOnline, onOnlineChange } from '#lib/device'
-import { enqueueJoined, isInPageAlone, loadDocument, onWriteSent, outboxState, storeDocument, watchOutbox } from '#lib/offline'
+import { enqueueJoined, isInPageAlone, loadDocument, onWriteSent, outboxState, readOutbox, storeDocument, watchOutbox } from '#lib/offline'
 import type { WaitingWrite } from '#lib/offline'
 import { onRealtime, onRealtimeOpen } from '#lib/realtime'
 import { holdAnswers, takeMissedAnswers } from './missed-answers.ts'
@@ -24,24 +24,36 @@ interface DocumentAddress {
 const saveAfterMs = 300
 const operationsInOneWrite = 4_000
 
+/** The name of a document on this device, and of the lane of its writes. */
+export const documentName = ({ kind, id }: Pick<DocumentAddress, 'kind' | 'id'>): string => `${kind}/${id}`
+
 /** A document's connection to this device's store, to the server and to the devices of others. */
 export function appTransport({ kind, id, calls, title }: DocumentAddress): Transport {
-  const name = `${kind}/${id}`
+  const name = documentName({ kind, id })
   // an area may send other writes in this lane, which leave once the edits before them have arrived
   const isOwn = ({ lane, call: { path } }: WaitingWrite) => lane === name && path === calls.editDocument.path
   const waiting = (): WaitingBatches => {
     const { waiting: writes, refused, isPaused } = outboxState()
     const own = writes.filter(isOwn)
+    const isCreation = (write: WaitingWrite) => write.lane === name && write.createsDocument === true
+    const creations = writes.filter(isCreation)
+    const refusedCreation = refused.find(isCreation)
     return {
       // the inputs of a lane are those of its endpoint
       batches: [...refused.filter(isOwn), ...own].flatMap(({ input }) => (input as Edit).batches as Batch[]),
-      isLate: !isOnline() || isPaused || own.some(({ tries }) => tries > 0),
+      isLate: !isOnline() || isPaused || [...creations, ...own].some(({ tries }) => tries > 0),
       isInPageAlone: own.some(isInPageAlone),
-      refusal: refused.find(isOwn)?.refusal,
+      isCreation: creations.length > 0 || refusedCreation !== undefined,
+      refusal: (refusedCreation ?? refused.find(isOwn))?.refusal,
     }
   }
   return {
-    load: () => loadDocument(name),
+    async load() {
+      const stored = await loadDocument(name)
+      // whether its creation still waits is known from then on
+      if (stored?.isNew) await readOutbox()
+      return stored
+    },
     store: state => void storeDocument(name, state),
     read: since => call(calls.getDocument, { id, ...(since !== undefined && { since }) }),
     readSteps: async () => (await call(calls.listDocumentSteps, { id })).steps,

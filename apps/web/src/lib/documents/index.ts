@@ -1,3 +1,4 @@
+export { createDocument } from './create-document.ts'
 export type { DocumentCalls } from './app-transport.ts'
 export type { DocumentStatus, OpenDocument } from './opened-document.ts'
 export { watchMissedAnswers } from './missed-answers.ts'

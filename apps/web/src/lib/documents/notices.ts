@@ -21,6 +21,13 @@ export type EditNotice =
 
 const noticesAtMost = 200
 
+interface KnownEdits {
+  batches: readonly Batch[]
+  rows: DocumentRows
+  /** By batch, what the device put its own values in the place of. */
+  replacedHere?: ReadonlyMap<string, readonly Operation[]>
+}
+
 /** Collects notices until the person has read them. */
 export interface NoticeBook {
   notices: FollowedStore<readonly EditNotice[]>
@@ -28,7 +35,7 @@ export interface NoticeBook {
   noteOwn: (operations: readonly Operation[]) => void
   /** The rows have changed through others. */
   noteChanges: (before: DocumentRows, after: DocumentRows) => void
-  noteAnswer: (answer: Pick<AppliedBatches, 'outcomes'>, known: { batches: readonly Batch[]; rows: DocumentRows }) => void
+  noteAnswer: (answer: Pick<AppliedBatches, 'outcomes'>, known: KnownEdits) => void
   dismiss: (notice?: EditNotice) => void
 }
 
@@ -76,9 +83,14 @@ export function openNotices(): NoticeBook {
       }
       add(found)
     },
-    noteAnswer({ outcomes }, { batches, rows }) {
+    noteAnswer({ outcomes }, { batches, rows, replacedHere }) {
       const batchById = new Map(batches.map(batch => [batch.id, batch]))
-      add(outcomes.flatMap(outcome => noticesOf(outcome, batchById.get(outcome.batchId), rows)))
+      for (const outcome of outcomes) {
+        const batch = batchById.get(outcome.batchId)
+        add(noticesOf(outcome, batch, rows))
+        const expected = replacedHere?.get(outcome.batchId)
+        if (batch && expected) add(crossedNotices({ batch, expected, found: outcome.inverse, rows }))
+      }
     },
     dismiss: notice => notices.set(notice ? notices.get().filter(each => each !== notice) : []),
   }
@@ -106,3 +118,30 @@ function noticesOf(
   })
   return [...replaced, ...withoutEffect]
 }
+
+interface Crossing {
+  batch: Batch
+  /** What the batch takes the place of, as this device knew it. */
+  expected: readonly Operation[]
+  /** The same as the server has found it. */
+  found: readonly Operation[]
+  rows: DocumentRows
+}
+
+/** The server has found another value than this device knew of: somebody else wrote it, or the same person on another device. */
+function crossedNotices({ batch, expected, found, rows }: Crossing): EditNotice[] {
+  const ids = new Set(found.flatMap(operation => (operation.kind === 'set' ? [operation.id] : [])))
+  return [...ids].flatMap(id => {
+    const [own, known, former] = [cellsSetIn(batch.operations, id), cellsSetIn(expected, id), cellsSetIn(found, id)]
+    return Object.entries(former).flatMap(([cell, value]): EditNotice[] => {
+      const isCrossed = cell in known && !isSame(known[cell], value) && cell in own && !isSame(own[cell], value)
+      return isCrossed ? [{ kind: 'theirs replaced', id, row: rows.get(id), cell, value }] : []
+    })
+  })
+}
+
+/** Of several values of a cell the last one. */
+const cellsSetIn = (operations: readonly Operation[], id: string): Readonly<Record<string, CellValue | null>> =>
+  Object.assign({}, ...operations.flatMap(operation => (operation.kind === 'set' && operation.id === id ? [operation.cells] : [])))
+
+const isSame = (one: CellValue | null | undefined, other: CellValue | null): boolean => isSameValue(one ?? undefined, other ?? undefined)

@@ -1,4 +1,5 @@
-import type { Operation } from '@allenio/contract/documents'
+import type { DocumentState, Operation } from '@allenio/contract/documents'
+import { rowsOfNewDocument } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '#lib/api'
@@ -108,6 +109,39 @@ describe('an edit', () => {
     device.hear(1)
     end(device)
     await vi.waitFor(() => expect(textOf(document, 2)).toBe('theirs'))
+  })
+
+  test.each([
+    ['at once', async () => undefined],
+    [
+      'after a reload',
+      async ({ device, document }: Awaited<ReturnType<typeof open>>) => {
+        document.close()
+        return open(device)
+      },
+    ],
+  ])('tells which value it has replaced %s, also where the same person wrote it on another device', async (_, reopen) => {
+    const opened = await open()
+    opened.device.goOffline()
+    opened.document.edit([setText(1, 'mi')], 'typed')
+    opened.document.edit([setText(1, 'mine')], 'typed')
+    server.apply(0, [{ id: newId(), gestureId: newId(), kind: 'edit', operations: [setText(1, 'elsewhere'), setText(2, 'mine')] }])
+    const { device, document } = (await reopen(opened)) ?? opened
+    device.goOnline()
+    device.send()
+    expect(document.notices.get()).toMatchObject([{ kind: 'theirs replaced', id: noteId(1), cell: 'text', value: 'elsewhere' }])
+    expect([textOf(document, 1), textOf(document, 2)]).toEqual(['mine', 'mine'])
+  })
+
+  test('that is sent again crosses with nothing', async () => {
+    const { device, document } = await open()
+    document.edit([setText(1, 'squat')])
+    device.send({ losesAnswer: true })
+    document.lookAgain()
+    await vi.waitFor(() => expect(document.status.get().state).toBe('saving'))
+    document.edit([setText(1, 'squat 2')])
+    device.send()
+    expect([textOf(document, 1), document.notices.get()]).toEqual(['squat 2', []])
   })
 
   test('of a row that somebody has deleted is told', async () => {
@@ -273,5 +307,82 @@ describe('a document that cannot be had', () => {
     expect(document.unsent()).toEqual([setText(1, 'typed')])
     document.edit([setText(2, 'into nothing')])
     expect([textOf(document, 2), document.undo()]).toEqual(['note 2', false])
+  })
+})
+
+describe('a document that was made on this device', () => {
+  const made = (text: string) =>
+    rowsOfNewDocument(notes, {
+      id: listId,
+      cells: {},
+      operations: [{ kind: 'insert', id: noteId(1), type: 'note', parentId: listId, place: 'V', cells: { text } }],
+    })
+
+  async function openNew(text = 'note 1') {
+    const device = makeDevice(server, { gone: () => new CallError(404, { code: 'not found' }) })
+    device.create(made(text))
+    return open(device)
+  }
+
+  test('is edited before the server has it, over a reload, and read whole when it has', async () => {
+    const { device, document } = await openNew('as it was expected')
+    expect([textOf(document, 1), document.status.get().state, document.isNew.get()]).toEqual(['as it was expected', 'saving', true])
+    device.goOffline()
+    document.edit([setText(1, 'squat')])
+    document.close()
+    const again = await open(device)
+    expect([textOf(again.document, 1), again.document.status.get().state]).toEqual(['squat', 'kept'])
+    device.goOnline()
+    device.arrive()
+    await vi.waitFor(() => expect(again.document.isNew.get()).toBe(false))
+    expect([textOf(again.document, 1), textOf(again.document, 2)]).toEqual(['squat', 'note 2'])
+    device.send()
+    expect([textOf(again.document, 1), again.document.status.get().state, server.revision()]).toEqual(['squat', 'saved', 1])
+    again.document.close()
+    expect(device.stored()?.isNew).toBeUndefined()
+  })
+
+  test('is not gone while it waits, says why it was refused, and goes on once it is accepted', async () => {
+    const { device, document } = await openNew()
+    document.lookAgain()
+    device.hear()
+    device.refuse('no consent')
+    await vi.waitFor(() => expect(document.status.get()).toEqual({ state: 'refused', sentence: 'no consent' }))
+    document.edit([setText(1, 'squat')])
+    device.arrive()
+    await vi.waitFor(() => expect(document.isNew.get()).toBe(false))
+    device.send()
+    expect([textOf(document, 1), document.status.get().state]).toEqual(['squat', 'saved'])
+  })
+
+  test('keeps an edit that is answered while it is read for the first time', async () => {
+    const { device, document } = await openNew()
+    document.edit([setText(1, 'squat')])
+    const { promise, resolve } = Promise.withResolvers<DocumentState>()
+    const before = server.stateSince(undefined)
+    vi.spyOn(device.transport, 'read').mockReturnValueOnce(promise)
+    device.arrive()
+    device.send()
+    resolve(before)
+    await vi.waitFor(() => expect(document.isNew.get()).toBe(false))
+    expect([textOf(document, 1), textOf(document, 2)]).toEqual(['squat', 'note 2'])
+  })
+
+  test('is not asked for before the device knows that it is new', async () => {
+    const device = makeDevice(server, { gone: () => new CallError(404, { code: 'not found' }) })
+    device.create(made('note 1'))
+    const document = openDocument(notes, device.transport)
+    device.hear()
+    await vi.waitFor(() => expect(document.isNew.get()).toBe(true))
+    document.lookAgain()
+    await device.transport.load()
+    expect(document.status.get().state).toBe('saving')
+  })
+
+  test('is gone where it was discarded', async () => {
+    const { device, document } = await openNew()
+    server.delete()
+    device.arrive()
+    await vi.waitFor(() => expect(document.status.get().state).toBe('gone'))
   })
 })

@@ -1,4 +1,4 @@
-import { operationsAtOnce, type AppliedBatches, type Batch, type Operation } from '@allenio/contract/documents'
+import { operationsAtOnce, type AppliedBatches, type Batch, type DocumentState, type Operation } from '@allenio/contract/documents'
 import {
   applyOperations,
   keepSame,
@@ -33,12 +33,15 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   const rows = createStore<DocumentRows>(new Map())
   const status = createStore<DocumentStatus>({ state: 'loading' })
   const steps = createStore<Steps>([])
+  const isNew = createStore(false)
   const { notices, noteOwn, noteChanges, noteAnswer, dismiss } = openNotices()
   /** Batches that the server has answered may stay in the list of waiting ones for a moment. */
   const answeredIds = new Set<string>()
   /** Batches that were seen in the device's store. */
   const storedIds = new Set<string>()
   const ownInverses = new Map<string, readonly Operation[]>()
+  /** Of unanswered batches, what this device has put its own values in the place of. */
+  const replacedHere = new Map<string, readonly Operation[]>()
   let device: DeviceDocument | undefined
   let savedAt = 0
   let isClosed = false
@@ -61,15 +64,15 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
 
   function showStatus(): void {
     if (!device || status.get().state === 'gone') return
-    const { isLate, isInPageAlone, refusal } = transport.waiting()
+    const { isCreation, isLate, isInPageAlone, refusal } = transport.waiting()
     if (refusal !== undefined) {
-      const isNew = status.get().state !== 'refused'
+      const isFirst = status.get().state !== 'refused'
       status.set({ state: 'refused', sentence: refusal })
       // the document may be gone, which is more to say than that an edit was refused
-      if (isNew) void read()
+      if (isFirst) void read()
       return
     }
-    if (device.pending.length > 0) return status.set({ state: !isLate ? 'saving' : isInPageAlone ? 'in page alone' : 'kept' })
+    if (device.pending.length > 0 || isCreation) return status.set({ state: !isLate ? 'saving' : isInPageAlone ? 'in page alone' : 'kept' })
     const before = status.get()
     if (before.state !== 'saved' || before.at !== savedAt) status.set({ state: 'saved', at: savedAt })
   }
@@ -80,21 +83,37 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   }
   function storeNow(): void {
     clearTimeout(storeTimer)
-    if (device) transport.store({ revision: device.revision, rows: [...device.rows.values()], steps: steps.get(), at: savedAt })
+    if (!device) return
+    const stored = { revision: device.revision, rows: [...device.rows.values()], steps: steps.get(), at: savedAt }
+    transport.store(isNew.get() ? { ...stored, isNew: true } : stored)
   }
 
   /** Takes over what other tabs have edited, and gives up what somebody has discarded. */
   function followWaiting(): void {
     if (!device) return
-    const { batches } = transport.waiting()
+    const { batches, isCreation } = transport.waiting()
     const waitingIds = new Set(batches.map(({ id }) => id))
     const keptBatches = device.pending.filter(({ id }) => waitingIds.has(id) || !storedIds.has(id))
     const keptIds = new Set(keptBatches.map(({ id }) => id))
     const added = batches.filter(({ id }) => !keptIds.has(id) && !answeredIds.has(id))
     for (const { id } of batches) storedIds.add(id)
+    noteReplaced({ ...device, pending: keptBatches }, added)
     if (added.length > 0 || keptBatches.length < device.pending.length) showAll({ ...device, pending: [...keptBatches, ...added] })
     showStatus()
+    // the server has it now, or somebody has discarded it
+    if (isNew.get() && !isCreation) readAgain()
     catchUp()
+  }
+
+  /** Batches of before a reload, or of another tab. */
+  function noteReplaced(document: DeviceDocument, added: readonly Batch[]): void {
+    if (added.length === 0) return
+    let view = viewOf(model, document)
+    for (const { id, operations } of added) {
+      const { changed, inverse } = applyOperations(model, view, operations)
+      replacedHere.set(id, inverse)
+      view = withChanges(view, changed)
+    }
   }
 
   function take(answer: AppliedBatches): void {
@@ -104,8 +123,9 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
       adoptInverse(batchId, inverse)
     }
     savedAt = Date.now()
-    noteAnswer(answer, { batches: device.pending, rows: rows.get() })
+    noteAnswer(answer, { batches: device.pending, rows: rows.get(), replacedHere })
     const answered = answer.outcomes.map(({ batchId }) => batchId)
+    for (const id of answered) replacedHere.delete(id)
     showAnswer(withAnswer(device, answer, answered))
     showStatus()
     storeSoon()
@@ -125,6 +145,9 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     })
     return reading
   }
+
+  /** A read that is under way may have begun before what is looked for. */
+  const readAgain = () => void (reading ?? Promise.resolve()).then(read)
 
   async function readUpTo(revision: number): Promise<void> {
     // a read that was under way may have begun before the edit
@@ -147,11 +170,23 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     if (revision > (device?.revision ?? -1)) void readUpTo(revision)
   }
 
+  /** Whole, because what the server made of it may differ from what this device expected. An edit may be answered meanwhile. */
+  async function readNew(): Promise<DocumentState> {
+    for (;;) {
+      const state = await transport.read(undefined)
+      if (isClosed || state.revision >= (device?.revision ?? 0)) return state
+    }
+  }
+
   async function readOnce(): Promise<void> {
+    // the device's copy says whether the document is new, and a server that does not have it yet would say that it is gone
+    await loaded
+    if (isClosed || (isNew.get() && transport.waiting().isCreation)) return
     try {
-      const state = await transport.read(device?.revision)
+      const state = await (isNew.get() ? readNew() : transport.read(device?.revision))
       if (isClosed) return
       savedAt = Date.now()
+      isNew.set(false)
       showAnswer(device ? withAnswer(device, state) : openedDocument(state))
       for (const { answer, batches } of transport.takeMissed()) noteAnswer(answer, { batches, rows: rows.get() })
       followWaiting()
@@ -165,20 +200,24 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   /** Steps of other devices. While something is unsent, or was done meanwhile, this device knows more than the server. */
   async function readSteps(): Promise<void> {
     const before = steps.get()
-    if (!device || device.pending.length > 0) return
+    if (!device || device.pending.length > 0 || isNew.get()) return
     const serverSteps = await transport.readSteps().catch(() => before)
     if (steps.get() === before) steps.set(serverSteps)
   }
 
-  async function open(): Promise<void> {
+  async function load(): Promise<void> {
     const stored = await transport.load().catch(() => undefined)
     if (isClosed) return
     if (stored) {
       savedAt = stored.at
+      isNew.set(stored.isNew ?? false)
       showAll(openedDocument({ revision: stored.revision, rows: [...stored.rows], isWhole: true }))
       followWaiting()
       if (device) steps.set(stepsWithPending(model, device, stored.steps))
     }
+  }
+
+  async function open(): Promise<void> {
     await read()
     await readSteps()
   }
@@ -196,6 +235,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
       // the batches before it are part of what is shown already
       rows.set(withChanges(rows.get(), changed))
       inverses.unshift(inverse)
+      replacedHere.set(batch.id, inverse)
       batches.push(batch)
     }
     const inverse = inverses.length === 1 ? (inverses[0] ?? []) : inverses.flat()
@@ -224,6 +264,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     return true
   }
 
+  const loaded = load()
   const stops = [transport.onWaitingChange(followWaiting), transport.onAnswer(take), transport.onEdited(noteEdit)]
   let opening: Promise<void> | undefined = Promise.race([
     open(),
@@ -235,6 +276,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   return {
     rows,
     status,
+    isNew,
     steps,
     edit(operations, gestureId = newId()) {
       if (operations.length === 0 || !device || status.get().state === 'gone') return
@@ -246,8 +288,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     notices,
     dismissNotice: dismiss,
     unsent: () => device?.pending.flatMap(({ operations }) => operations) ?? [],
-    // a read that is under way may have begun before what is looked for
-    lookAgain: () => void (reading ?? Promise.resolve()).then(read),
+    lookAgain: readAgain,
     close() {
       isClosed = true
       storeNow()

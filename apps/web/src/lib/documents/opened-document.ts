@@ -21,6 +21,8 @@ export interface OpenDocument {
   /** The rows with one's own edits, deleted ones included. */
   rows: FollowedStore<DocumentRows>
   status: FollowedStore<DocumentStatus>
+  /** It was made on this device, and has not been read from the server since. */
+  isNew: FollowedStore<boolean>
   steps: FollowedStore<Steps>
   /** One gesture, which one undo takes back; a gesture of several parts passes the same id each time. */
   edit: (operations: readonly Operation[], gestureId?: string) => void

@@ -15,6 +15,8 @@ export interface Presence {
   visitors: FollowedStore<readonly Visitor[]>
   /** Shows the others where this person is. */
   show: (at: string | null) => void
+  /** Tries again to enter, because the thing is there only now. */
+  enter: () => void
   leave: () => void
 }
 
@@ -52,6 +54,7 @@ export function openPresence(
       own = at
       room.show(at)
     },
+    enter: room.enter,
     leave() {
       stop()
       room.leave()

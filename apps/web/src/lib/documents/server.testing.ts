@@ -72,6 +72,7 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
   let serverSteps: Steps = []
   let stepsTravel: Promise<void> | undefined
   let refusal: string | undefined
+  let isCreating = false
   const outbox: { base: number; batches: readonly Batch[] }[] = []
   const missed: MissedAnswer[] = []
   const lookers = new Set<() => void>()
@@ -86,7 +87,7 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
     }
   const requireNetwork = () => {
     if (!isOnline) throw new Unreachable('no network')
-    if (server.isGone()) throw gone()
+    if (server.isGone() || isCreating) throw gone()
   }
 
   const transport: Transport = {
@@ -111,6 +112,7 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
       batches: outbox.flatMap(({ batches }) => batches),
       isLate: !isOnline,
       isInPageAlone: !hasRoom,
+      isCreation: isCreating,
       refusal,
     }),
     onWaitingChange: watch(lookers),
@@ -142,8 +144,19 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
     knowsSteps: (steps: Steps) => {
       serverSteps = steps
     },
+    /** The document is made here; the server has it once this device has sent it. */
+    create(rows: DocumentRows) {
+      isCreating = true
+      stored = { revision: 0, rows: [...rows.values()], steps: [], at: 0, isNew: true }
+    },
+    arrive() {
+      isCreating = false
+      refusal = undefined
+      changeOutbox()
+    },
     /** Sends what waits; an answer that is lost leaves it there. */
     send({ losesAnswer = false } = {}) {
+      if (isCreating) return
       for (const write of outbox.slice()) {
         const answer = server.apply(write.base, write.batches)
         if (losesAnswer) continue

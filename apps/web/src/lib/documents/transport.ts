@@ -8,7 +8,9 @@ export interface WaitingBatches {
   isLate: boolean
   /** The device had no room for some of them, so that they are lost when the page is closed. */
   isInPageAlone: boolean
-  /** The server's sentence, where it has refused some of them. */
+  /** The document was made on this device, and the server does not have it yet. */
+  isCreation: boolean
+  /** The server's sentence, where it has refused some of them, or the document itself. */
   refusal: string | undefined
 }
 
@@ -18,6 +20,8 @@ export interface StoredState {
   rows: readonly DocumentRow[]
   steps: Steps
   at: number
+  /** It was made on this device, and has not been read from the server since. */
+  isNew?: boolean
 }
 
 /** The services of device and server that a document needs, so that its rules can be tested without them. */

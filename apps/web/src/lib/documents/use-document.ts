@@ -28,8 +28,10 @@ export function useDocument(documentKind: DocumentKind, id: string): EditedDocum
     const opened = openDocument(model, appTransport({ kind, id, calls, title }))
     // an edit between the first read and the entry was told to nobody here
     const presence = openPresence(kind, id, { onEntered: opened.lookAgain, onClosed: opened.lookAgain })
+    const stopWaiting = opened.isNew.watch(() => !opened.isNew.get() && presence.enter())
     document.set({ ...opened, presence })
     return () => {
+      stopWaiting()
       presence.leave()
       opened.close()
       document.set(undefined)

@@ -33,6 +33,8 @@ export interface StoredDocument {
   rows: readonly DocumentRow[]
   steps: Steps
   at: number
+  /** It was made on this device, and has not been read from the server since. */
+  isNew?: boolean
 }
 
 /** Something that an area keeps on this device under a name of its own, and reads when it needs it. */

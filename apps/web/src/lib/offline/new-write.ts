@@ -11,13 +11,14 @@ interface NewWrite {
   files?: WrittenFiles
   lane?: string | undefined
   sentAtField?: string | undefined
+  createsDocument?: boolean
 }
 
 /** A write in the name of the person who is signed in. */
 export function newWrite(
   { kind, method, path, access, changes }: AnyEndpoint,
   input: unknown,
-  { id = newId(), title, files = {}, lane, sentAtField }: NewWrite,
+  { id = newId(), title, files = {}, lane, sentAtField, createsDocument = false }: NewWrite,
 ): WaitingWrite {
   const { personId, workspaceId } = session()
   if (!personId) throw new Error('nobody is signed in to write in whose name')
@@ -36,6 +37,7 @@ export function newWrite(
     tries: 0,
     ...(lane !== undefined && { lane }),
     ...(sentAtField !== undefined && { sentAtField }),
+    ...(createsDocument && { createsDocument }),
     ...(fields.length > 0 && { uploads: Object.fromEntries(fields.map(field => [field, null])) }),
   }
 }

@@ -5,13 +5,13 @@ import { isOnline } from '#lib/device'
 import { session } from '#lib/session'
 import { DiscardedWrite, drain, pauseAfter, type DrainResult } from './drain.ts'
 import { drainLanes } from './lanes.ts'
-import { changeWrite, deleteWrite, getStoredFiles, listStoredWrites } from './stored-writes.ts'
+import { changeWrite, deleteWrite, dropWrite, getStoredFiles, listStoredWrites } from './stored-writes.ts'
 import { onePageAtATime } from './lock.ts'
 import { emitRefused, emitSent, emitChange, resolveAllAsWaiting, resolveAsRefused } from './outcomes.ts'
 import { pause, watchOutbox } from './outbox-state.ts'
 import { sendWrite, type Post } from './send-write.ts'
 import { followUpload } from './write-progress.ts'
-import { closedWrite, holdMsOf, laneOf, mayLeave, reopenedWrite, type WaitingWrite } from './waiting-write.ts'
+import { closedWrite, holdMsOf, laneOf, reopenedWrite, writesToSend, type WaitingWrite } from './waiting-write.ts'
 
 const longestCallMs = 60_000
 
@@ -77,7 +77,7 @@ async function sendAll(): Promise<End> {
   let end: DrainResult = { end: 'empty' }
   await onePageAtATime(async isMine => {
     const mayGoOn = () => isMine() && session().personId === personId
-    const leaving = async () => (mayGoOn() ? (await listStoredWrites(personId)).filter(mayLeave) : [])
+    const leaving = async () => (mayGoOn() ? writesToSend(await listStoredWrites(personId)) : [])
     end = await drainLanes({
       open: async () => [...new Set((await leaving()).map(laneOf))],
       drain: lane => drainOne(async () => (await leaving()).find(write => laneOf(write) === lane)),
@@ -121,10 +121,11 @@ async function untilReleased(personId: string): Promise<End> {
   return holds.length ? { end: 'held', ms: Math.min(...holds) } : { end: 'empty' }
 }
 
-async function refused({ id }: WaitingWrite, thrown: unknown): Promise<void> {
+async function refused(refusedWrite: WaitingWrite, thrown: unknown): Promise<void> {
+  const { id } = refusedWrite
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   if (resolveAsRefused(id, error)) {
-    await deleteWrite(id)
+    await dropWrite(refusedWrite)
   } else {
     await changeWrite(id, write => ({ ...write, refusal: messageOf(error) }))
     emitRefused(id, error)

@@ -19,13 +19,18 @@ const loose = new Map<string, { write: WaitingWrite; files: WrittenFiles }>()
 const nothing: OutboxState = { waiting: [], refused: [], settling: [], files: new Map(), isPaused: false }
 const state = createStore(nothing)
 let reloads = 0
+let lastReload = Promise.resolve()
 
 const show = (next: Partial<OutboxState>): void => state.set({ ...state.get(), ...next })
 
-/** Reads the outbox from the device. Of several reads at the same time only the last one counts. */
-export async function reload(): Promise<void> {
+/** Reads the outbox from the device. Of several reads at the same time only the last one counts, and all wait for it. */
+export function reload(): Promise<void> {
   reloads += 1
-  const look = reloads
+  lastReload = readAll(reloads)
+  return lastReload
+}
+
+async function readAll(look: number): Promise<void> {
   const { personId } = session()
   const storedWrites = personId ? await listStoredWrites(personId) : []
   const all = [...storedWrites, ...[...loose.values()].map(({ write }) => write).filter(write => write.personId === personId)]
@@ -34,7 +39,7 @@ export async function reload(): Promise<void> {
     // keeps the same file objects, so that components that show them do not render again
     if (uploads) files.set(id, state.get().files.get(id) ?? loose.get(id)?.files ?? (await getStoredFiles(id)))
   }
-  if (look !== reloads) return
+  if (look !== reloads) return lastReload
   const settling = state.get().settling.filter(write => write.personId === personId)
   for (const { id } of settling) files.set(id, state.get().files.get(id) ?? {})
   show({

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { whenSettled } from '#lib/build'
 import { onOnlineChange, useOnline } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
-import { changeWrite, countWrites, deleteWrite } from './stored-writes.ts'
+import { changeWrite, countWrites, deleteWrite, dropWrite } from './stored-writes.ts'
 import { emitChange, otherTabs } from './outcomes.ts'
 import { outboxState, reload, useOutboxState } from './outbox-state.ts'
 import { loadSender, sendWaiting, wakeSending } from './sender.ts'
@@ -19,7 +19,7 @@ export async function retryWrite(id: string): Promise<void> {
 
 export async function discardWrite(id: string): Promise<void> {
   const write = [...outboxState().waiting, ...outboxState().refused].find(each => each.id === id)
-  await deleteWrite(id)
+  await (write ? dropWrite(write) : deleteWrite(id))
   await emitChange()
   if (!write?.uploads || write.isReady) return
   const begun = Object.values(write.uploads).filter(uploadId => uploadId !== null)

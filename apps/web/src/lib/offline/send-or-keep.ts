@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { callStored } from '#lib/api'
 import { afterPaint, isOnline } from '#lib/device'
 import { useSession } from '#lib/session'
-import { storeJoinedWrite, storeWrite, cancelWrite } from './stored-writes.ts'
+import { storeJoinedWrite, storeWrite, cancelWrite, type CreatedDocument } from './stored-writes.ts'
 import { emitSent, emitChange, outcomeOf } from './outcomes.ts'
 import { startOutbox } from './outbox.ts'
 import { showLoose, useOutboxState, type OutboxState } from './outbox-state.ts'
@@ -42,9 +42,31 @@ export async function sendOrKeep<E extends Endpoint>(
   input: Input<E>,
   { title = '', files = {}, lane, sentAtField }: WriteOptions = {},
 ): Promise<SendOutcome<E>> {
-  startOutbox()
   const write = newWrite(endpoint, input, { title, files, lane, sentAtField })
-  if (!(await storeWrite(write, files))) return sendAtOnce(write, files)
+  return sendStored(write, files, await storeWrite(write, files))
+}
+
+interface Creation {
+  /** Also of the write, so that the device keeps it once and an area can discard it. */
+  id: string
+  title: string
+  document: CreatedDocument
+}
+
+/** The same for a write that creates a document. The document is on the device from then on, and its edits leave behind its creation. */
+export async function sendCreation<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { id, title, document }: Creation,
+): Promise<SendOutcome<E>> {
+  // a refused creation may be corrected, and is another call then
+  const write = { ...newWrite(endpoint, input, { id, title, lane: document.name, createsDocument: true }), key: newId() }
+  return sendStored(write, {}, await storeWrite(write, {}, document))
+}
+
+async function sendStored<E extends Endpoint>(write: WaitingWrite, files: WrittenFiles, isStored: boolean): Promise<SendOutcome<E>> {
+  startOutbox()
+  if (!isStored) return sendAtOnce(write, files)
   const { outcome, stop } = outcomeOf(write.id)
   await emitChange()
   void sendWaiting()

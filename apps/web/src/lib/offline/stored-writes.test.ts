@@ -6,6 +6,7 @@ import {
   changeWrite,
   countWrites,
   deleteWrite,
+  dropWrite,
   isInPageAlone,
   storeWrite,
   getStoredFiles,
@@ -38,6 +39,22 @@ test('writes come back in the order of writing, each person’s own, with their 
   expect((await listStoredWrites('anna')).map(({ id }) => id)).toEqual(['b', 'a'])
   expect(Object.keys(await getStoredFiles('a'))).toEqual(['front'])
   expect(await getStoredFiles('b')).toEqual({})
+})
+
+test('a document is stored with the write that creates it, and goes with it together with its edits', async () => {
+  const lane = 'visit/1'
+  const creation = write('ugo', 'd1', { writtenAt: 1, lane, createsDocument: true })
+  const document = { name: lane, revision: 0, rows: [], steps: [], at: 0, isNew: true }
+  const database = await openDatabase()
+  const storedDocument = () => database?.get('documents', ['ugo/gym', lane])
+  await storeWrite(creation, {}, document)
+  await storeJoinedWrite(write('ugo', 'd2', { writtenAt: 2, lane, input: [1] }), () => undefined)
+  await storeWrite(write('ugo', 'd3', { writtenAt: 3, lane: 'visit/2' }), {})
+  expect(await storedDocument()).toEqual({ ...document, owner: 'ugo/gym' })
+  await dropWrite(write('ugo', 'd3'))
+  expect((await listStoredWrites('ugo')).map(({ id }) => id)).toEqual(['d1', 'd2'])
+  await dropWrite(creation)
+  expect([await listStoredWrites('ugo'), await storedDocument()]).toEqual([[], undefined])
 })
 
 test('later writes of a lane become a part of one that has not left, until that is full', async () => {

@@ -1,4 +1,4 @@
-import { onDatabase, rangeOfWrite } from './database.ts'
+import { onDatabase, ownerOf, rangeOfWrite, type StoredDocument } from './database.ts'
 import { holdMsOf, inOrderOfWriting, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
 
 // a write that was promised must survive a battery that is empty a second later
@@ -9,14 +9,18 @@ const pageWrites = new Map<string, WaitingWrite>()
 const pageWritesOf = (personId: string, lane?: string): WaitingWrite[] =>
   [...pageWrites.values()].filter(write => write.personId === personId && (lane === undefined || write.lane === lane))
 
-/** False where the device cannot store anything, or has no room for the write. */
-export async function storeWrite(write: WaitingWrite, files: WrittenFiles): Promise<boolean> {
+/** The document that a write creates. */
+export type CreatedDocument = Omit<StoredDocument, 'owner'>
+
+/** Both are there, or none. False where the device cannot store anything, or has no room for the write. */
+export async function storeWrite(write: WaitingWrite, files: WrittenFiles, document?: CreatedDocument): Promise<boolean> {
   try {
     return (
       (await onDatabase(async database => {
-        const transaction = database.transaction(['outbox', 'files'], 'readwrite', onDisk)
+        const transaction = database.transaction(['outbox', 'files', 'documents'], 'readwrite', onDisk)
         await Promise.all([
           transaction.objectStore('outbox').put(write),
+          document && transaction.objectStore('documents').put({ ...document, owner: ownerOf(write.personId, write.workspaceId) }),
           ...Object.entries(files).map(([field, file]) => transaction.objectStore('files').put({ writeId: write.id, field, file })),
           transaction.done,
         ])
@@ -109,6 +113,22 @@ export async function deleteWrite(id: string): Promise<void> {
     await Promise.all([
       transaction.objectStore('outbox').delete(id),
       transaction.objectStore('files').delete(rangeOfWrite(id)),
+      transaction.done,
+    ])
+  })
+}
+
+/** Deletes a write that shall not arrive. With the creation of a document go the document and all that was to be written into it. */
+export async function dropWrite({ id, personId, workspaceId, lane, createsDocument }: WaitingWrite): Promise<void> {
+  if (!createsDocument || lane === undefined) return deleteWrite(id)
+  takeFromPage(personId, lane)
+  await onDatabase(async database => {
+    const transaction = database.transaction(['outbox', 'files', 'documents'], 'readwrite', onDisk)
+    const outbox = transaction.objectStore('outbox')
+    const ofLane = (await outbox.index('person').getAll(personId)).filter(write => write.lane === lane)
+    await Promise.all([
+      ...ofLane.flatMap(write => [outbox.delete(write.id), transaction.objectStore('files').delete(rangeOfWrite(write.id))]),
+      transaction.objectStore('documents').delete([ownerOf(personId, workspaceId), lane]),
       transaction.done,
     ])
   })

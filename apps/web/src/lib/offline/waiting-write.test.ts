@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdMsOf, inOrderOfWriting, type WaitingWrite } from './waiting-write.ts'
+import { holdMsOf, inOrderOfWriting, writesToSend, type WaitingWrite } from './waiting-write.ts'
 
 const write = (more: Partial<WaitingWrite>): WaitingWrite => ({
   id: 'a',
@@ -26,4 +26,13 @@ test.each([
 test('the order of writing, and of ids where the moment is the same', () => {
   const writes = [write({ id: 'c', writtenAt: 2 }), write({ id: 'b', writtenAt: 1 }), write({ id: 'a', writtenAt: 2 })]
   expect(writes.sort(inOrderOfWriting).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+})
+
+test('what is written into a document stays behind its creation, also where that was refused', () => {
+  const creation = write({ id: 'creation', lane: 'visit/1', createsDocument: true })
+  const others = [write({ id: 'edit', lane: 'visit/1' }), write({ id: 'other edit', lane: 'visit/2' }), write({ id: 'message' })]
+  const idsToSend = (first: WaitingWrite) => writesToSend([first, ...others]).map(({ id }) => id)
+  expect(idsToSend(creation)).toEqual(['creation', 'edit', 'other edit', 'message'])
+  expect(idsToSend({ ...creation, refusal: 'no consent' })).toEqual(['other edit', 'message'])
+  expect(idsToSend({ ...creation, isPaused: true })).toEqual(['other edit', 'message'])
 })

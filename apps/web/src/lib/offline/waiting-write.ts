@@ -20,6 +20,8 @@ export interface WaitingWrite {
   tries: number
   /** Writes of one lane are sent in their order; writes of other lanes do not wait for them. */
   lane?: string | undefined
+  /** It creates the document that bears the lane's name: whatever else is in the lane stays behind it, also where it was refused. */
+  createsDocument?: boolean | undefined
   /** The person has paused it, until they let it continue. */
   isPaused?: boolean | undefined
   /** Not sent before this moment: until then it can be taken back. */
@@ -58,6 +60,12 @@ export const holdMsOf = ({ from = 0, mostHoldMs = longestHoldMs }: WaitingWrite,
 
 /** Whether nothing prevents that the write is sent now. */
 export const mayLeave = (write: WaitingWrite): boolean => write.refusal === undefined && !write.isPaused && holdMsOf(write) === 0
+
+/** Of some writes, those that may be sent now. */
+export function writesToSend(writes: readonly WaitingWrite[]): WaitingWrite[] {
+  const closedLanes = new Set(writes.filter(write => write.createsDocument && !mayLeave(write)).map(laneOf))
+  return writes.filter(write => mayLeave(write) && !closedLanes.has(laneOf(write)))
+}
 
 export const laneOf = ({ lane = '' }: WaitingWrite): string => lane
 

@@ -69,6 +69,8 @@ interface RoomEntry {
 }
 
 interface Room {
+  /** Tries again to enter, because the thing is there only now. */
+  enter: () => void
   /** Tells the others in it where this person is. */
   show: (at: string | null) => void
   leave: () => void
@@ -93,6 +95,7 @@ export function enterRoom(entry: RoomEntry, { onEntered, onClosed }: { onEntered
     }),
   ]
   return {
+    enter: () => void enter(),
     show(at) {
       if (socket?.connected) socket.emit('presence', { thing, id, at })
     },

@@ -1,5 +1,6 @@
-import { useOutbox } from '#lib/offline'
+import { useOutbox, type WaitingWrite } from '#lib/offline'
 import { Banner } from '#ui/banner'
+import { confirm } from '#ui/confirm'
 import { useFailureWords } from '../words/failures.ts'
 import { useWords } from '../words/index.ts'
 
@@ -10,6 +11,11 @@ export function RefusedWrites() {
   const { refused, retry, discard } = useOutbox()
   const [first] = refused
   if (!first) return null
+  // with the creation of a document goes all that was written into it
+  const discardSurely = async ({ id, createsDocument, title }: WaitingWrite) => {
+    const question = { title: t('discardWhole'), text: t('discardWholeText', { title }), proceed: t('discard'), danger: true }
+    if (!createsDocument || (await confirm(question))) await discard(id)
+  }
   return (
     <Banner
       key={first.id}
@@ -18,7 +24,7 @@ export function RefusedWrites() {
       text={first.refusal ?? failure('somethingWrong')}
       buttons={[
         { text: failure('retry'), onClick: () => void retry(first.id) },
-        { text: t('discard'), onClick: () => void discard(first.id) },
+        { text: t('discard'), onClick: () => void discardSurely(first) },
       ]}
       closable={false}
       onClose={() => undefined}

@@ -21,8 +21,8 @@ export const useEditorWords = areaWords('editor', {
 
     mineReplaced_one: 'Un valore che avevi scritto è cambiato',
     mineReplaced_other: '{{count}} valori che avevi scritto sono cambiati',
-    theirsReplaced_one: 'Hai sostituito un valore appena scritto da altri',
-    theirsReplaced_other: 'Hai sostituito {{count}} valori appena scritti da altri',
+    theirsReplaced_one: 'Hai sostituito un valore appena scritto altrove',
+    theirsReplaced_other: 'Hai sostituito {{count}} valori appena scritti altrove',
     deletedByOthers_one: 'Una riga su cui lavoravi è stata eliminata',
     deletedByOthers_other: '{{count}} righe su cui lavoravi sono state eliminate',
     deletedByMe_one: 'Hai eliminato una riga che altri stavano modificando',
@@ -72,8 +72,8 @@ export const useEditorWords = areaWords('editor', {
 
     mineReplaced_one: 'A value that you wrote has changed',
     mineReplaced_other: '{{count}} values that you wrote have changed',
-    theirsReplaced_one: 'You replaced a value that somebody had just written',
-    theirsReplaced_other: 'You replaced {{count}} values that somebody had just written',
+    theirsReplaced_one: 'You replaced a value that had just been written elsewhere',
+    theirsReplaced_other: 'You replaced {{count}} values that had just been written elsewhere',
     deletedByOthers_one: 'A row that you worked on was deleted',
     deletedByOthers_other: '{{count}} rows that you worked on were deleted',
     deletedByMe_one: 'You deleted a row that somebody was editing',

@@ -21,13 +21,15 @@ export interface ListPageProps<Row, Filters extends ListFilters>
   empty: ReactNode
   /** Another view has rows: then an empty first view keeps its tabs, which lead to them. */
   hasRowsElsewhere?: boolean
+  /** Stands above the list, whether it has rows or not. */
+  notice?: ReactNode
   /** Dialogs of the page. */
   children?: ReactNode
 }
 
 /** The page of a long list: its search, filters, views and rows, in a table or on a phone, and the actions on selected rows. */
 export function ListPage<Row, Filters extends ListFilters>(props: ListPageProps<Row, Filters>) {
-  const { title, count, menu, secondary, create, place, list, views, empty, hasRowsElsewhere, children } = props
+  const { title, count, menu, secondary, create, place, list, views, empty, hasRowsElsewhere, notice, children } = props
   const isEmpty = !hasRowsElsewhere && !isNarrowed(place.filters) && list.data?.rows.length === 0 && !list.isPlaceholderData
   return (
     <div className={css.page}>
@@ -50,6 +52,7 @@ export function ListPage<Row, Filters extends ListFilters>(props: ListPageProps<
           ))
         }
       />
+      {notice}
       {isEmpty ? (
         empty
       ) : (

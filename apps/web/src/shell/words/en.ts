@@ -54,6 +54,8 @@ export const en: WordsLike<typeof it> = {
   sendingWaiting_other: '{{count}} changes made offline are being sent.',
   refusedLead: 'A change made offline was not accepted.',
   discard: 'Discard',
+  discardWhole: 'Discard all that you have written?',
+  discardWholeText: '{{title}}: it is on this device alone.',
   newVersionLead: 'There is a new version.',
   newVersion: 'It updates in an instant.',
   updateNow: 'Update',

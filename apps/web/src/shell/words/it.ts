@@ -55,6 +55,8 @@ export const it = {
   sendingWaiting_other: '{{count}} modifiche fatte offline sono in partenza.',
   refusedLead: 'Una modifica fatta offline non è stata accettata.',
   discard: 'Scarta',
+  discardWhole: 'Scartare tutto quello che hai scritto?',
+  discardWholeText: '{{title}}: è solo su questo dispositivo.',
   newVersionLead: 'C’è una nuova versione.',
   newVersion: 'Si aggiorna in un istante.',
   updateNow: 'Aggiorna',

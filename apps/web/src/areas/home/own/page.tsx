@@ -1,6 +1,6 @@
 import { LatestMessage } from '#areas/chat'
 import { OwnAdvices } from '#areas/client-notes'
-import { ownHeroes } from '#areas/clients'
+import { ownBlocks, ownHeroes } from '#areas/clients'
 import { CallError, Unreachable } from '#lib/api'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
@@ -37,7 +37,7 @@ export function OwnHome({ me }: { me: Me }) {
         <OwnHero key={id} onLead={leading => setLeads(before => ({ ...before, [id]: leading }))} />
       ))}
       {data ? (
-        <Day home={data} readAt={dataUpdatedAt} hasLead={isLeading} isLeadKnown={heroes.every(({ id }) => id in leads)} />
+        <Day me={me} home={data} readAt={dataUpdatedAt} hasLead={isLeading} isLeadKnown={heroes.every(({ id }) => id in leads)} />
       ) : error ? (
         <NoDay me={me} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -58,6 +58,7 @@ function Greeting({ name }: { name: string }) {
 }
 
 interface DayProps {
+  me: Me
   home: OwnHomeRead
   readAt: number
   /** Something larger than a task stands above. */
@@ -66,7 +67,7 @@ interface DayProps {
   isLeadKnown: boolean
 }
 
-function Day({ home, readAt, hasLead, isLeadKnown }: DayProps) {
+function Day({ me, home, readAt, hasLead, isLeadKnown }: DayProps) {
   const today = useToday(home.today, readAt)
   const unsent = useUnsentWrites()
   usePrefetchedScreens()
@@ -83,6 +84,7 @@ function Day({ home, readAt, hasLead, isLeadKnown }: DayProps) {
           <People home={home} today={today} />
         </div>
         <div className={css.column}>
+          {ownBlocks.entries().map(({ id, permission, Block }) => me.permissions.includes(permission) && <Block key={id} />)}
           <Photos home={home} />
           <Metrics home={home} />
           <OwnAdvices />

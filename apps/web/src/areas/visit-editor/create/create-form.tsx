@@ -1,6 +1,6 @@
 import { createVisit } from '@allenio/contract/visit-changes'
 import { createVisit as asForm } from '@allenio/contract/forms/visit-changes'
-import { listVisits } from '@allenio/contract/visits'
+import { listVisits, type Visit } from '@allenio/contract/visits'
 import { measurementTypes } from '@allenio/contract/visit-fields'
 import { isDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -8,11 +8,14 @@ import { measurementTypeNames } from '@allenio/domain/visits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { baseQuery } from '#areas/visits'
 import { goTo, useToday } from '#shell'
 import { ClientSelect, type ChosenClient } from '#shell/client-choice'
 import { listQuery } from '#lib/api'
+import { useOnline } from '#lib/device'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useFormats } from '#lib/formats'
+import { useUnsentWrites } from '#lib/offline'
 import { hrefTo } from '#lib/screens'
 import { useLanguage } from '#lib/words'
 import { AttentionLine } from '#ui/attention-line'
@@ -24,8 +27,9 @@ import { RadioCards } from '#ui/radio-cards'
 import { Section, Sheet } from '#ui/section'
 import { Text } from '#ui/text'
 import { SheetFormPage } from '#ui/sheet-page'
-import { baseQuery } from '../visit-document.ts'
+import { createVisitHere } from './create-here.ts'
 import { firstContentOf } from './first-content.ts'
+import { KnownClientSelect } from './known-clients.tsx'
 import { useCreateWords } from './words.ts'
 
 const schema = z.object({
@@ -34,21 +38,30 @@ const schema = z.object({
   measurementType: asForm.input.shape.measurementType,
 })
 
-/** For whom, when and how; all the rest is written in the visit itself. */
-export function CreateForm({ client }: { client: ChosenClient | undefined }) {
+interface CreateFormProps {
+  client: ChosenClient | undefined
+  /** A client was named whom this device does not know. */
+  isUnknown?: boolean
+}
+
+/** For whom, when and how; all the rest is written in the visit itself. Without a network it begins for clients whom this device knows. */
+export function CreateForm({ client, isUnknown = false }: CreateFormProps) {
   const t = useCreateWords()
   const language = useLanguage()
   const { day } = useFormats()
   const today = useToday()
+  const isOnline = useOnline()
   // made once, so that a second try does not make a second visit
   const [id] = useState(newId)
   const [clientId, setClientId] = useState(client?.id)
-  const { data: base, isLoading } = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined })
+  const { data: base, isError } = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined })
   const { data: drafts } = useInfiniteQuery({
     ...listQuery(listVisits, { clientId: clientId ?? '', isDraft: 'true' }, { rows: ({ visits }) => visits, quiet: true }),
     enabled: clientId !== undefined,
   })
-  const draft = drafts?.rows[0]
+  const unsent = useUnsentWrites(createVisit).find(({ input }) => input.clientId === clientId && input.id !== id)?.input
+  const draft = unsent?.id === undefined ? draftOf(drafts?.rows[0]) : { id: unsent.id, takenOn: unsent.takenOn ?? today }
+  const openVisit = () => goTo(hrefTo('/visits/$id/edit', { id }), { replace: true, isSaved: true })
   const form = useEndpointForm({
     endpoint: createVisit,
     schema,
@@ -64,18 +77,22 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
       ...firstContentOf(base?.last?.content, newId),
       ...(measurementType && { measurementType }),
     }),
-    onSaved: visit => goTo(hrefTo('/visits/$id/edit', { id: visit.id }), { replace: true, isSaved: true }),
+    // without what it begins with, it cannot be submitted
+    send: base && (input => createVisitHere({ ...input, id }, base)),
+    onSaved: openVisit,
+    onWaiting: openVisit,
   })
   const clientField = useFormValue(form, 'client')
   const type = useFormValue(form, 'measurementType')
   const takenOn = useFormValue(form, 'takenOn')
+  const ClientField = isOnline ? ClientSelect : KnownClientSelect
   const isWithdrawn = base?.client.isConsentWithdrawn === true
   return (
     <SheetFormPage
       form={form}
       save={t('start')}
       // the answers of the last visit go into the new one
-      canSubmit={!isWithdrawn && !isLoading}
+      canSubmit={!isWithdrawn && (clientId === undefined || base !== undefined)}
       cancelHref={client ? hrefTo('/clients/$id/visits', { id: client.id }) : hrefTo('/visits')}>
       <Sheet framed key={form.round}>
         <Section title={t('who')} text={t('whoText')} split>
@@ -83,7 +100,7 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
             {client ? (
               <Text weight={500}>{client.name}</Text>
             ) : (
-              <ClientSelect
+              <ClientField
                 label={t('client')}
                 value={clientField.value}
                 error={clientField.error}
@@ -93,11 +110,12 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
                 }}
               />
             )}
+            {(isUnknown || (isError && !base)) && <Notice>{t(isOnline ? 'unreadClient' : 'unknownClient')}</Notice>}
             {base && <Text tone={2}>{base.last ? t('lastVisit', { day: day(base.last.takenOn) }) : t('firstVisit')}</Text>}
             {draft && (
               <AttentionLine
                 status="note"
-                text={t('hasDraft', { day: day(draft.takenOn ?? draft.createdAt) })}
+                text={t('hasDraft', { day: day(draft.takenOn) })}
                 action={
                   <ButtonLink size="small" href={hrefTo('/visits/$id/edit', { id: draft.id })}>
                     {t('openDraft')}
@@ -123,3 +141,5 @@ export function CreateForm({ client }: { client: ChosenClient | undefined }) {
     </SheetFormPage>
   )
 }
+
+const draftOf = (visit: Visit | undefined) => visit && { id: visit.id, takenOn: visit.takenOn ?? visit.createdAt }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { clientQuery } from '#areas/clients'
+import { baseQuery } from '#areas/visits'
 import { BackButton } from '#shell'
 import { readId } from '#lib/list-place'
 import { SheetPage } from '#ui/sheet-page'
@@ -18,12 +19,15 @@ export function Page() {
   const t = useCreateWords()
   const clientId = useSearch({ strict: false, select: readClient })
   const client = useQuery({ ...clientQuery(clientId ?? ''), enabled: clientId !== undefined })
+  // a client may be on this device with the last visit alone
+  const base = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined })
+  const known = client.data ?? base.data?.client
   return (
     <SheetPage header={{ title: t('title'), back: <BackButton /> }}>
-      {client.isLoading ? (
+      {!known && (client.isLoading || base.isLoading) ? (
         <SkeletonLines lines={6} />
       ) : (
-        <CreateForm key={clientId} client={client.data && { id: client.data.id, name: client.data.name }} />
+        <CreateForm key={clientId} client={known && { id: known.id, name: known.name }} isUnknown={clientId !== undefined && !known} />
       )}
     </SheetPage>
   )

@@ -19,6 +19,11 @@ export const useCreateWords = areaWords('visit create', {
     about_MANUAL: 'Il grasso lo scrivi tu',
     firstVisit: 'È la prima visita.',
     lastVisit: 'L’ultima visita è del {{day}}.',
+    knownHint: 'Senza rete si inizia con chi è su questo dispositivo: i {{clients}} di cui hai aperto le visite di recente.',
+    noneKnown: 'Su questo dispositivo non c’è nessun {{client}}: apri le sue visite quando c’è rete.',
+    unknownClient:
+      'Questo {{client}} non è su questo dispositivo, perciò senza rete la sua visita non si può iniziare. Apri le sue visite quando c’è rete.',
+    unreadClient: 'I dati del {{client}} non si sono caricati. Riprova tra poco.',
     consentWithdrawn: 'Il consenso ai dati sulla salute è stato ritirato: non si può aprire una nuova visita.',
   },
   en: {
@@ -39,6 +44,11 @@ export const useCreateWords = areaWords('visit create', {
     about_MANUAL: 'You type the fat',
     firstVisit: 'This is the first visit.',
     lastVisit: 'The last visit was on {{day}}.',
+    knownHint: 'Without a network you can start with those on this device: {{clients}} whose visits you opened lately.',
+    noneKnown: 'No {{client}} is on this device: open their visits while there is a network.',
+    unknownClient:
+      'This {{client}} is not on this device, so their visit cannot be started without a network. Open their visits while there is one.',
+    unreadClient: 'The data of the {{client}} could not be loaded. Try again in a moment.',
     consentWithdrawn: 'The consent to health data was withdrawn: no new visit can be opened.',
   },
 })

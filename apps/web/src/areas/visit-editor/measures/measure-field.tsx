@@ -9,6 +9,7 @@ import { useDecimalText } from '#ui/decimal-field'
 import { Field } from '#ui/field'
 import { BareButton, Row } from '#ui/layout'
 import { Text } from '#ui/text'
+import { WithCrossed } from '../crossings/crossed-value.tsx'
 import { useEditor } from '../session.ts'
 import { keyOf } from '../sites/walk.ts'
 import { useEditorWords } from '../words.ts'
@@ -57,47 +58,49 @@ export function MeasureField({ cell, error }: MeasureFieldProps) {
     </Row>
   )
   return (
-    <Field label={label} hint={hint} error={fault ? t(fault) : error}>
-      {wiring => (
-        <div className={control.control}>
-          <input
-            {...wiring}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            data-reading={`${cell}/0`}
-            data-undo="document"
-            className={classes(control.input, control.figures)}
-            placeholder={lastValue && textOf(unit === '%' ? (lastValue.percent ?? lastValue.value) : lastValue.value)}
-            value={texts[0] ?? ''}
-            onChange={({ target }) => type(0, target.value)}
-            onFocus={({ target }) => {
-              begin()
-              site.set(cell)
-              target.select()
-            }}
-            onBlur={tidy}
-            onKeyDown={event => {
-              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || fault) return
-              event.preventDefault()
-              focusNext(event.currentTarget)
-            }}
-          />
-          {measure.percent ? (
-            <BareButton
-              tabIndex={-1}
-              className={css.unit}
-              aria-label={t('unitOf', { measure: label })}
-              onClick={() => turnUnit(unit === '%' ? measure.unit : '%')}>
-              {unit === '%' ? '%' : unitSign(measure.unit)}
-            </BareButton>
-          ) : (
-            <Text as="span" tone={3}>
-              {unitSign(measure.unit)}
-            </Text>
-          )}
-        </div>
-      )}
-    </Field>
+    <WithCrossed cell={cell}>
+      <Field label={label} hint={hint} error={fault ? t(fault) : error}>
+        {wiring => (
+          <div className={control.control}>
+            <input
+              {...wiring}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              data-reading={`${cell}/0`}
+              data-undo="document"
+              className={classes(control.input, control.figures)}
+              placeholder={lastValue && textOf(unit === '%' ? (lastValue.percent ?? lastValue.value) : lastValue.value)}
+              value={texts[0] ?? ''}
+              onChange={({ target }) => type(0, target.value)}
+              onFocus={({ target }) => {
+                begin()
+                site.set(cell)
+                target.select()
+              }}
+              onBlur={tidy}
+              onKeyDown={event => {
+                if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || fault) return
+                event.preventDefault()
+                focusNext(event.currentTarget)
+              }}
+            />
+            {measure.percent ? (
+              <BareButton
+                tabIndex={-1}
+                className={css.unit}
+                aria-label={t('unitOf', { measure: label })}
+                onClick={() => turnUnit(unit === '%' ? measure.unit : '%')}>
+                {unit === '%' ? '%' : unitSign(measure.unit)}
+              </BareButton>
+            ) : (
+              <Text as="span" tone={3}>
+                {unitSign(measure.unit)}
+              </Text>
+            )}
+          </div>
+        )}
+      </Field>
+    </WithCrossed>
   )
 }

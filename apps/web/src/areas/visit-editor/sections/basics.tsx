@@ -8,6 +8,7 @@ import { useStored } from '#lib/store'
 import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Select } from '#ui/select'
+import { WithCrossed } from '../crossings/crossed-value.tsx'
 import { fieldIds } from '../measures/focus.ts'
 import { MeasureField } from '../measures/measure-field.tsx'
 import { useCell, useEditor } from '../session.ts'
@@ -49,14 +50,16 @@ export function Basics() {
           </div>
         </Grid>
         <Grid columns={3}>
-          <Select
-            label={t('sex')}
-            id={fieldIds.gender}
-            placeholder="–"
-            value={sex ?? ''}
-            options={sexes.map(value => ({ value, label: t(`sex_${value}`) }))}
-            onChange={({ target }) => set({ sex: sexes.find(each => each === target.value) })}
-          />
+          <WithCrossed cell="sex">
+            <Select
+              label={t('sex')}
+              id={fieldIds.gender}
+              placeholder="–"
+              value={sex ?? ''}
+              options={sexes.map(value => ({ value, label: t(`sex_${value}`) }))}
+              onChange={({ target }) => set({ sex: sexes.find(each => each === target.value) })}
+            />
+          </WithCrossed>
           <DayCell
             name="birthDate"
             label={t('birthDate')}
@@ -66,12 +69,14 @@ export function Basics() {
             hint={age === undefined ? t('factsHint') : t('age', { count: age })}
             id={fieldIds.age}
           />
-          <Select
-            label={t('measurementType')}
-            value={type}
-            options={measurementTypes.map(value => ({ value, label: measurementTypeNames[value][language] }))}
-            onChange={({ target }) => set({ measurementType: measurementTypes.find(each => each === target.value) })}
-          />
+          <WithCrossed cell="measurementType">
+            <Select
+              label={t('measurementType')}
+              value={type}
+              options={measurementTypes.map(value => ({ value, label: measurementTypeNames[value][language] }))}
+              onChange={({ target }) => set({ measurementType: measurementTypes.find(each => each === target.value) })}
+            />
+          </WithCrossed>
         </Grid>
       </Stack>
     </Section>

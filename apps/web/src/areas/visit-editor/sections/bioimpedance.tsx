@@ -4,6 +4,7 @@ import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
+import { WithCrossed } from '../crossings/crossed-value.tsx'
 import { MeasureField } from '../measures/measure-field.tsx'
 import { useCell, useEditor } from '../session.ts'
 import { useSectionWords } from './words.ts'
@@ -32,7 +33,9 @@ export function Bioimpedance() {
             {t('contradictory')}
           </Text>
         )}
-        <TextField label={t('device')} maxLength={visitLimits.name} {...device} />
+        <WithCrossed cell="device">
+          <TextField label={t('device')} maxLength={visitLimits.name} {...device} />
+        </WithCrossed>
         <Grid columns={3}>
           {cells.map(cell => (
             <MeasureField key={cell} cell={cell} />

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge'
 import { DayField, type DayFieldProps } from '#ui/day-field'
 import { DecimalField, decimalOf, useDecimalText, type DecimalFieldProps } from '#ui/decimal-field'
 import { TextArea } from '#ui/text-area'
+import { WithCrossed } from '../crossings/crossed-value.tsx'
 import { useCell, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { useTypedCell } from './use-typed-cell.ts'
@@ -34,15 +35,17 @@ export function TextCell({ name, label, hint, id, marksNew, minRows = 2 }: TextC
   const value = typeof stored === 'string' ? stored : ''
   const field = useTypedCell({ value, write: (text, gestureId) => set({ [name]: text }, gestureId) })
   return (
-    <TextArea
-      id={id}
-      label={label}
-      hint={hint}
-      action={marksNew && hasLast && value !== '' && value !== before && <Badge>{t('isNew')}</Badge>}
-      maxLength={visitLimits.text}
-      minRows={minRows}
-      {...field}
-    />
+    <WithCrossed cell={name}>
+      <TextArea
+        id={id}
+        label={label}
+        hint={hint}
+        action={marksNew && hasLast && value !== '' && value !== before && <Badge>{t('isNew')}</Badge>}
+        maxLength={visitLimits.text}
+        minRows={minRows}
+        {...field}
+      />
+    </WithCrossed>
   )
 }
 
@@ -62,7 +65,11 @@ export function DayCell({ name, error, ...field }: DayCellProps) {
     setWrong(!isPossible)
     if (isPossible) set({ [name]: day || undefined })
   }
-  return <DayField {...field} value={value} error={isWrong ? t('wrongDay') : error} onChange={change} />
+  return (
+    <WithCrossed cell={name}>
+      <DayField {...field} value={value} error={isWrong ? t('wrongDay') : error} onChange={change} />
+    </WithCrossed>
+  )
 }
 
 interface NumberCellProps extends Pick<DecimalFieldProps, 'label' | 'labelHidden' | 'unit' | 'step'> {
@@ -86,21 +93,23 @@ export function NumberCell({ name, range: { min, max }, decimals, ...field }: Nu
     return number === undefined || number < min || number > max ? undefined : number
   }
   return (
-    <DecimalField
-      {...field}
-      min={min}
-      max={max}
-      decimals={decimals}
-      value={text}
-      error={text === '' || read(text) !== undefined ? undefined : t('outside')}
-      onFocus={() => {
-        gestureId.current = newId()
-      }}
-      onChange={value => {
-        setTyped(value)
-        set({ [name]: read(value) }, gestureId.current)
-      }}
-      onBlur={() => read(text) !== undefined && setTyped(undefined)}
-    />
+    <WithCrossed cell={name}>
+      <DecimalField
+        {...field}
+        min={min}
+        max={max}
+        decimals={decimals}
+        value={text}
+        error={text === '' || read(text) !== undefined ? undefined : t('outside')}
+        onFocus={() => {
+          gestureId.current = newId()
+        }}
+        onChange={value => {
+          setTyped(value)
+          set({ [name]: read(value) }, gestureId.current)
+        }}
+        onBlur={() => read(text) !== undefined && setTyped(undefined)}
+      />
+    </WithCrossed>
   )
 }

@@ -10,6 +10,7 @@ import { useDecimalText } from '#ui/decimal-field'
 import { InfoTip } from '#ui/info-tip'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
+import { CrossedValue } from '../crossings/crossed-value.tsx'
 import { ChangeSince, LastValue } from '../measures/last-value.tsx'
 import { useReadings } from '../measures/use-readings.ts'
 import { useEditor } from '../session.ts'
@@ -95,6 +96,7 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
           {t(remark.text)}
         </Text>
       )}
+      <CrossedValue cell={cell} className={css.remark} />
     </li>
   )
 }

@@ -16,6 +16,7 @@ export const useActionWords = areaWords('visit actions', {
     newVisit: 'Nuova visita',
     newText: 'Scegli di chi è la visita.',
     client: '{{Client}}',
+    unsent: 'per ora è solo su questo dispositivo',
   },
   en: {
     open: 'Open',
@@ -32,5 +33,6 @@ export const useActionWords = areaWords('visit actions', {
     newVisit: 'New visit',
     newText: 'Choose whose visit it is.',
     client: '{{Client}}',
+    unsent: 'on this device alone so far',
   },
 })

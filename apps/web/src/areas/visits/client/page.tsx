@@ -12,8 +12,9 @@ import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import { PartHeader, Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
+import { UnsentVisits } from '../actions/unsent-visits.tsx'
 import { newVisitHref } from '../addresses.ts'
-import { clientVisitsQuery } from '../data.ts'
+import { baseQuery, clientVisitsQuery } from '../data.ts'
 import { BodyChart } from '../figures/body-chart.tsx'
 import { BodyFigureRow } from '../figures/body-figure-row.tsx'
 import { VisitTable } from './visit-table.tsx'
@@ -33,6 +34,8 @@ function ClientVisits({ id }: { id: string }) {
   const list = useInfiniteQuery(clientVisitsQuery(id))
   const { data: client } = useQuery(clientQuery(id))
   const mayCreate = (client?.may.edit ?? false) && (me?.permissions.includes('create visits') ?? false)
+  // kept on this device, so that the next visit can be begun without a network
+  useQuery({ ...baseQuery(id), enabled: mayCreate })
   const create = mayCreate && (
     <ButtonLink kind="primary" icon={IconPlus} href={newVisitHref(id)}>
       {t('create')}
@@ -40,6 +43,7 @@ function ClientVisits({ id }: { id: string }) {
   )
   return (
     <Sheet>
+      <UnsentVisits clientId={id} />
       <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={6} columns={4} tall />}>
         {({ rows }) => {
           if (rows.length === 0)

@@ -3,6 +3,7 @@ import { useFormats } from '#lib/formats'
 import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
 import { bodyChanges, bodyFigures } from './body-figures.ts'
+import { useChangeInWords } from './change-in-words.ts'
 import { useFigureWords } from './words.ts'
 
 interface BodyFigureRowProps {
@@ -18,12 +19,7 @@ export function BodyFigureRow({ summary, before, birthDate }: BodyFigureRowProps
   const { decimal, percent, weight } = useFormats()
   const now = bodyFigures(summary, birthDate)
   const changes = bodyChanges(now, before && bodyFigures(before, birthDate))
-  const changeText = (change: number | undefined, write: (value: number) => string) => {
-    if (change === undefined) return undefined
-    const amount = Math.round(Math.abs(change) * 10) / 10
-    if (amount === 0) return t('same')
-    return t(change < 0 ? 'less' : 'more', { value: write(amount) })
-  }
+  const changeInWords = useChangeInWords()
   const parts = [
     { key: 'fat', figure: now.fat, change: changes.fat },
     { key: 'lean', figure: now.lean, change: changes.lean },
@@ -36,7 +32,7 @@ export function BodyFigureRow({ summary, before, birthDate }: BodyFigureRowProps
           label={t('weight')}
           value={decimal(now.weight, { most: 2 })}
           unit="kg"
-          note={changeText(changes.weight, weight)}
+          note={changeInWords(changes.weight, weight)}
         />
       </FigureCell>
       {parts.map(
@@ -47,14 +43,14 @@ export function BodyFigureRow({ summary, before, birthDate }: BodyFigureRowProps
                 label={t(key)}
                 value={percent(figure.percent)}
                 unit={weight(figure.kg, { most: 1 })}
-                note={changeText(change, weight)}
+                note={changeInWords(change, weight)}
               />
             </FigureCell>
           ),
       )}
       {now.bmi !== undefined && (
         <FigureCell>
-          <Figure label="BMI" value={decimal(now.bmi)} note={changeText(changes.bmi, decimal)} />
+          <Figure label="BMI" value={decimal(now.bmi)} note={changeInWords(changes.bmi, decimal)} />
         </FigureCell>
       )}
     </FigureRow>

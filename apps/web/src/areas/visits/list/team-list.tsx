@@ -4,10 +4,13 @@ import { useState } from 'react'
 import { chooseMember, useChosenMember } from '#areas/collaborators'
 import { useMe } from '#shell'
 import { ListPage, useListPlace, type ListViews } from '#shell/list-page'
+import { useOnline } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
+import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyChartPicture } from '#ui/illustrations'
+import { UnsentVisits } from '../actions/unsent-visits.tsx'
 import { newVisitHref } from '../addresses.ts'
 import { visitsQuery } from '../data.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -21,6 +24,7 @@ const NewVisit = lazyPart(() => import('../actions/new-visit.tsx'), 'NewVisit')
 export function TeamList() {
   const t = useListWords()
   const me = useMe()
+  const isOnline = useOnline()
   const place = useListPlace(visitsAddress, {
     filters: { collaboratorId: useChosenMember() },
     choose: ({ collaboratorId }: Partial<VisitFilters>) => chooseMember(collaboratorId),
@@ -39,7 +43,13 @@ export function TeamList() {
     stays: ['search', 'clientId', 'collaboratorId', 'from', 'to'],
   }
   // a list of one client's visits knows whose the next is
-  const creation = filters.clientId === undefined ? { onClick: create } : { href: newVisitHref(filters.clientId) }
+  const creation =
+    filters.clientId !== undefined
+      ? { href: newVisitHref(filters.clientId) }
+      : // without a network clients are not found by typing; the page of a new visit offers those whom the device knows
+        isOnline
+        ? { onClick: create }
+        : { href: hrefTo('/visits/create') }
   return (
     <ListPage
       title={t('title')}
@@ -52,6 +62,7 @@ export function TeamList() {
       filters={<FilterChips filters={filters} onNarrow={narrow} />}
       rows={useRowParts()}
       failed={t('failed')}
+      notice={<UnsentVisits />}
       noRows={useNoRows(filters)}
       empty={
         <EmptyState

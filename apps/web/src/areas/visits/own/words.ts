@@ -3,6 +3,8 @@ import { areaWords } from '#lib/words'
 export const useOwnWords = areaWords('own visits', {
   it: {
     title: 'Le tue visite',
+    latestTitle: 'La tua ultima visita',
+    latestOpen: 'Leggi la visita',
     visitOn: 'Visita del {{day}}',
     compared: 'Confronto con la visita del {{day}}',
     note: 'Per te, da chi ti segue',
@@ -18,6 +20,8 @@ export const useOwnWords = areaWords('own visits', {
   },
   en: {
     title: 'Your visits',
+    latestTitle: 'Your latest visit',
+    latestOpen: 'Read the visit',
     visitOn: 'Visit of {{day}}',
     compared: 'Compared with the visit of {{day}}',
     note: 'For you, from your professional',

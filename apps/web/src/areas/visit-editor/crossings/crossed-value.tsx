@@ -1,0 +1,76 @@
+import type { VisitCells } from '@allenio/contract/visit-cells'
+import { IconArrowsCross } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { areaWords } from '#lib/words'
+import { useSelected } from '#lib/store'
+import { Button } from '#ui/button'
+import { CloseButton } from '#ui/close-button'
+import { Icon } from '#ui/icon'
+import { Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import { useVisitWording } from '../row-words.ts'
+import { useEditor } from '../session.ts'
+
+const useCrossingWords = areaWords('visit crossing', {
+  it: {
+    'mine replaced': 'Avevi scritto {{lost}}, altrove è stato scritto {{standing}}.',
+    'theirs replaced': 'Altrove era scritto {{lost}}, qui {{standing}}.',
+    take: 'Prendi {{lost}}',
+    takeOther: 'Prendi l’altro',
+    dismiss: 'Lascia com’è',
+    empty: 'vuoto',
+  },
+  en: {
+    'mine replaced': 'You had written {{lost}}, elsewhere {{standing}} was written.',
+    'theirs replaced': 'Elsewhere {{lost}} was written, here {{standing}}.',
+    take: 'Take {{lost}}',
+    takeOther: 'Take the other one',
+    dismiss: 'Leave it as it is',
+    empty: 'empty',
+  },
+})
+
+/** A longer one does not fit a button. */
+const longLost = 20
+
+interface CrossedCell {
+  cell: keyof VisitCells
+}
+
+/** Two devices have changed one field: the value that was replaced, the one that stands, and a button that takes the other one. */
+export function CrossedValue({ cell, className }: CrossedCell & { className?: string | undefined }) {
+  const t = useCrossingWords()
+  const { document, visitId } = useEditor()
+  const wording = useVisitWording()
+  const notice = useSelected(document.notices, all => all.findLast(each => 'cell' in each && each.id === visitId && each.cell === cell))
+  const standing = useSelected(document.rows, rows => rows.get(visitId)?.cells[cell])
+  if (!notice || !('cell' in notice)) return null
+  const textOf = (value: typeof standing | null) => (value !== undefined && value !== null && wording.value(value, cell)) || t('empty')
+  const lost = textOf(notice.value)
+  const take = () => {
+    document.edit([{ kind: 'set', id: visitId, cells: { [cell]: notice.value } }])
+    document.dismissNotice(notice)
+  }
+  return (
+    <Row gap={8} wrap className={className}>
+      <Row as="span" gap={8} align="start">
+        <Icon of={IconArrowsCross} size={16} />
+        <Text as="output" size="small" tone="attention" breaks lines={3}>
+          {t(notice.kind, { lost, standing: textOf(standing) })}
+        </Text>
+      </Row>
+      <Button size="small" onClick={take}>
+        {lost.length > longLost ? t('takeOther') : t('take', { lost })}
+      </Button>
+      <CloseButton label={t('dismiss')} onClick={() => document.dismissNotice(notice)} />
+    </Row>
+  )
+}
+
+/** A field with what has crossed in it. It stays in its place when something does, so that who types there goes on. */
+export const WithCrossed = ({ cell, children }: CrossedCell & { children: ReactNode }) => (
+  <Stack gap={4}>
+    {children}
+    <CrossedValue cell={cell} />
+  </Stack>
+)
