@@ -13,7 +13,7 @@ const patienceMs = 60_000
 
 /** Finishes one visit after the other, each with a weight that no other has, so that the weight tells which visit wrote it. */
 export async function visitFinisher(ask: Ask, token: string) {
-  // what stands under `data` is what the endpoint promises
+  // the data are those that the endpoint promises
   const { data } = await ask(listVisits.method, `${listVisits.path}?isDraft=false`, undefined, token)
   const [visit] = (data as Output<typeof listVisits>).visits
   if (!visit) throw new Error('the demo has finished visits')

@@ -48,4 +48,5 @@ export {
   type VisitFigures,
   type VisitInputs,
 } from './visit-figures.ts'
-export { operationsWritingVisit, visitModel, type VisitRowType } from './visit-document.ts'
+export { operationsWritingVisit } from './visit-document.ts'
+export { visitModel, type VisitRowType } from './visit-model.ts'

@@ -1,15 +1,7 @@
 import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
-import { visitLimits } from '@allenio/contract/visit-cells'
 import type { VisitContent } from '@allenio/contract/visits'
-import { operationsWritingRows, writtenCells, type DocumentModel, type DocumentRows, type WrittenRow } from '@allenio/domain/documents'
-
-/** A visit is a document whose cells are its fields, so that two devices merge field by field. Only what comes in a list has rows. */
-export const visitModel = {
-  visit: { parent: null },
-  'laboratory value': { parent: 'visit', atMost: visitLimits.laboratoryValues },
-  'own field': { parent: 'visit', atMost: visitLimits.ownFields },
-} as const satisfies DocumentModel
-export type VisitRowType = keyof typeof visitModel
+import { operationsWritingRows, writtenCells, type DocumentRows, type WrittenRow } from '@allenio/domain/documents'
+import { visitModel, type VisitRowType } from './visit-model.ts'
 
 interface WrittenVisit {
   id: string

@@ -49,7 +49,7 @@ async function isSentAgain(
   return true
 }
 
-/** What a new visit goes by beside its body. */
+/** A new visit goes by these beside its body. */
 async function beginningOf(db: WorkspaceDb, { id, sex, birth_date: birthDate, height_cm: heightCm }: ReachedClient) {
   const [row, settings] = await Promise.all([findLastVisit(db, { clientId: id }), readVisitSettings(db)])
   const last = row && {

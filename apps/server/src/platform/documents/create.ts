@@ -27,8 +27,8 @@ export async function createDocument(
     insert into documents (id, kind, updated_at) values (${id}, ${kind.name}, coalesce(${at ?? null}::timestamptz, now()))`)
   await db.run(sql`
     insert into ${root.table} (id, cells, origin_id) values (${id}, ${jsonText(rows.get(id)?.cells ?? cells)}, ${originId ?? null})`)
-  const held = [...rows.values()].filter(row => row.id !== id)
-  await storeRows(db, kind, { id, rows: held.map(row => ({ ...row, revision: 0 })) })
+  const heldRows = [...rows.values()].filter(row => row.id !== id)
+  await storeRows(db, kind, { id, rows: heldRows.map(row => ({ ...row, revision: 0 })) })
 }
 
 /** Erases it with all its rows and its history. */

@@ -30,7 +30,7 @@ function Bench({ id, session }: { id: string; session: VisitSession }) {
   const head = useQuery({ ...headQuery(id), enabled: !isNew }).data
   const base = useQuery({ ...baseQuery(id), enabled: !isNew }).data
   const clientId = head?.client.id ?? unsent?.input.clientId
-  // what the client's next visit begins with: so that it can be begun without a network, as this one was where it is unsent
+  // the client's next visit begins with it, without a network, too, as this one did where it is unsent
   const clientBase = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined }).data
   const baseHere = base ?? (unsent && clientBase)
   useEffect(() => session.base.set(baseHere), [session, baseHere])

@@ -26,5 +26,5 @@ export const visitQuery = (id: string) => read(getVisit, { id }, { quiet: true, 
 /** All figures of the finished visits of a client, newest first; a visit's id stands for its client. */
 export const valuesQuery = (id: string) => read(getVisitValues, { id }, { quiet: true, keep: true })
 
-/** What a visit begins with: the last one, and how the business measures. The id is that of a visit, or of a client who gets a new one. */
+/** A visit begins with it: the last one, and how the business measures. The id is that of a visit, or of a client who gets a new one. */
 export const baseQuery = (id: string) => read(getVisitBase, { id }, { quiet: true, keep: true })

@@ -121,7 +121,7 @@ function noticesOf(
 
 interface Crossing {
   batch: Batch
-  /** What the batch takes the place of, as this device knew it. */
+  /** The batch takes the place of these values, as far as this device knew. */
   expected: readonly Operation[]
   /** The same as the server has found it. */
   found: readonly Operation[]

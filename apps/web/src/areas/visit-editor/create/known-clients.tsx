@@ -16,7 +16,7 @@ function useKnownClients(): readonly ChosenClient[] {
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 
-/** What was read for the bench of one visit leaves that visit out. */
+/** A read for the bench of one visit leaves that visit out. */
 const isOfClient = (input: unknown, { id }: Visit['client']) =>
   typeof input === 'object' && input !== null && 'id' in input && input.id === id
 

@@ -21,13 +21,17 @@ export function Page() {
   const client = useQuery({ ...clientQuery(clientId ?? ''), enabled: clientId !== undefined })
   // a client may be on this device with the last visit alone
   const base = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined })
-  const known = client.data ?? base.data?.client
+  const knownClient = client.data ?? base.data?.client
   return (
     <SheetPage header={{ title: t('title'), back: <BackButton /> }}>
-      {!known && (client.isLoading || base.isLoading) ? (
+      {!knownClient && (client.isLoading || base.isLoading) ? (
         <SkeletonLines lines={6} />
       ) : (
-        <CreateForm key={clientId} client={known && { id: known.id, name: known.name }} isUnknown={clientId !== undefined && !known} />
+        <CreateForm
+          key={clientId}
+          client={knownClient && { id: knownClient.id, name: knownClient.name }}
+          isUnknown={clientId !== undefined && !knownClient}
+        />
       )}
     </SheetPage>
   )

@@ -22,7 +22,7 @@ export const useCreateWords = areaWords('visit create', {
     knownHint: 'Senza rete si inizia con chi è su questo dispositivo: i {{clients}} di cui hai aperto le visite di recente.',
     noneKnown: 'Su questo dispositivo non c’è nessun {{client}}: apri le sue visite quando c’è rete.',
     unknownClient:
-      'Questo {{client}} non è su questo dispositivo, perciò senza rete la sua visita non si può iniziare. Apri le sue visite quando c’è rete.',
+      'Questo {{client}} non è su questo dispositivo, perciò senza rete la visita non si può iniziare. Apri le sue visite quando c’è rete.',
     unreadClient: 'I dati del {{client}} non si sono caricati. Riprova tra poco.',
     consentWithdrawn: 'Il consenso ai dati sulla salute è stato ritirato: non si può aprire una nuova visita.',
   },

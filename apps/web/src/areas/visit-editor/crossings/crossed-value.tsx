@@ -1,6 +1,7 @@
 import type { VisitCells } from '@allenio/contract/visit-cells'
 import { IconArrowsCross } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { EditNotice } from '#lib/documents'
 import { areaWords } from '#lib/words'
 import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
@@ -39,16 +40,25 @@ interface CrossedCell {
 
 /** Two devices have changed one field: the value that was replaced, the one that stands, and a button that takes the other one. */
 export function CrossedValue({ cell, className }: CrossedCell & { className?: string | undefined }) {
-  const t = useCrossingWords()
   const { document, visitId } = useEditor()
+  const notice = useSelected(document.notices, all => all.findLast((each): each is Crossing => isOf(each, visitId, cell)))
+  return notice && <CrossingLine notice={notice} className={className} />
+}
+
+type Crossing = Extract<EditNotice, { cell: string }>
+
+const isOf = (notice: EditNotice, id: string, cell: string): boolean => 'cell' in notice && notice.id === id && notice.cell === cell
+
+function CrossingLine({ notice, className }: { notice: Crossing; className: string | undefined }) {
+  const t = useCrossingWords()
+  const { document } = useEditor()
   const wording = useVisitWording()
-  const notice = useSelected(document.notices, all => all.findLast(each => 'cell' in each && each.id === visitId && each.cell === cell))
-  const standing = useSelected(document.rows, rows => rows.get(visitId)?.cells[cell])
-  if (!notice || !('cell' in notice)) return null
-  const textOf = (value: typeof standing | null) => (value !== undefined && value !== null && wording.value(value, cell)) || t('empty')
-  const lost = textOf(notice.value)
+  const { id, cell, value } = notice
+  const standing = useSelected(document.rows, rows => rows.get(id)?.cells[cell])
+  const textOf = (each: typeof standing | null) => (each !== undefined && each !== null && wording.value(each, cell)) || t('empty')
+  const lost = textOf(value)
   const take = () => {
-    document.edit([{ kind: 'set', id: visitId, cells: { [cell]: notice.value } }])
+    document.edit([{ kind: 'set', id, cells: { [cell]: value } }])
     document.dismissNotice(notice)
   }
   return (

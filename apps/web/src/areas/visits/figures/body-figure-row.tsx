@@ -3,7 +3,7 @@ import { useFormats } from '#lib/formats'
 import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
 import { bodyChanges, bodyFigures } from './body-figures.ts'
-import { useChangeInWords } from './change-in-words.ts'
+import { useChangeInWords } from './texts.ts'
 import { useFigureWords } from './words.ts'
 
 interface BodyFigureRowProps {

@@ -5,6 +5,7 @@ import { measureUnitSigns } from '@allenio/domain/visits'
 import { signed } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { withUnit } from '#ui/change'
+import { useFigureWords } from './words.ts'
 
 /** The value of a measure; of a part of the body also in percent of the weight. */
 export interface MeasureFigure {
@@ -51,4 +52,15 @@ export function useMeasureText(): (cell: MeasureCell, figure: MeasureFigure) => 
 export function useChangeText(): (cell: MeasureCell, difference: number) => string {
   const language = useLanguage()
   return (cell, difference) => changeText(language, cell, difference)
+}
+
+/** '2 kg less': by how much a figure differs from the visit before, in plain words; undefined where there is nothing to compare with. */
+export function useChangeInWords(): (change: number | undefined, write: (value: number) => string) => string | undefined {
+  const t = useFigureWords()
+  return (change, write) => {
+    if (change === undefined) return undefined
+    const amount = Math.round(Math.abs(change) * 10) / 10
+    if (amount === 0) return t('same')
+    return t(change < 0 ? 'less' : 'more', { value: write(amount) })
+  }
 }

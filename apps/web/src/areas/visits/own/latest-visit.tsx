@@ -6,7 +6,7 @@ import { Figure } from '#ui/figure'
 import { Row } from '#ui/layout'
 import { Section } from '#ui/section'
 import { visitsQuery } from '../data.ts'
-import { useChangeInWords } from '../figures/change-in-words.ts'
+import { useChangeInWords } from '../figures/texts.ts'
 import { useOwnWords } from './words.ts'
 
 /** The client's way from their home page to their visits: the latest one that was shared with them. Nothing where there is none. */
