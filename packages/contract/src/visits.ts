@@ -13,7 +13,7 @@ import { collaboratorFilter, Day, idInput, listInput, Timestamp } from './lists.
 import { LaboratoryCells, OwnFieldCells, VisitFields, visitLimits, VisitReadings } from './visit-cells.ts'
 import { bodyFatFormulas, formulaWarnings, measurementTypes } from './visit-fields.ts'
 import { measureCells } from './visit-measures.ts'
-import { VisitSettings } from './visit-settings.ts'
+import { VisitSettingsDetail } from './visit-settings.ts'
 
 // A visit is a document until it is finished; then it is computed, and others read the last finished state.
 
@@ -240,7 +240,7 @@ export const getVisitBase = endpoint({
     last: z.object({ id: z.uuid(), takenOn: Day, content: ReadContent }).nullable(),
     /** Of each measure what it came to last, and when. */
     lastMeasured: z.partialRecord(z.enum(measureCells), MeasuredFigure.extend({ day: Day })),
-    settings: VisitSettings,
+    settings: VisitSettingsDetail,
   }),
   shows: ['visit', 'visit settings', 'client', 'consent'],
   errors: ['not found'],

@@ -4,7 +4,7 @@ import type { VisitCells } from '@allenio/contract/visit-cells'
 import type { createVisit as creation } from '@allenio/contract/visit-changes'
 import { newId } from '@allenio/domain/ids'
 import { writtenCells } from '@allenio/domain/documents'
-import { operationsWritingVisit } from '@allenio/domain/visits'
+import { firstProtocol, missingOwnFields, operationsWritingVisit, protocolOfVisit } from '@allenio/domain/visits'
 import { reachClientToChange, type ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -16,7 +16,7 @@ import { refuseTakenIds } from './content.ts'
 import { finishVisit, type LeftOut } from './finish.ts'
 import { visitKind } from './kind.ts'
 import { isThere, refuseWithdrawn } from './reach.ts'
-import { readVisitSettings } from './settings.ts'
+import { readSettingsDetail } from './settings.ts'
 
 interface NewVisit {
   id: string
@@ -50,10 +50,11 @@ async function isSentAgain(
 }
 
 /** The cells of a new visit that its body does not name: facts of the record, and what the last visit, or the business, goes by. */
-async function beginningOf(db: WorkspaceDb, { id, sex, birth_date: birthDate, height_cm: heightCm }: ReachedClient): Promise<VisitCells> {
-  const [last, settings] = await Promise.all([findLastVisit(db, { clientId: id }), readVisitSettings(db)])
+async function beginningOf(db: WorkspaceDb, { id, sex, birth_date: birthDate, height_cm: heightCm }: ReachedClient) {
+  const [last, settings] = await Promise.all([findLastVisit(db, { clientId: id }), readSettingsDetail(db)])
   const height = heightCm ?? last?.height ?? null
-  return {
+  const cells: VisitCells = {
+    protocol: firstProtocol(settings, last?.protocol ?? undefined).id,
     measurementType: last?.measurement_type ?? 'FOLDS',
     fatFormula: last?.fat_formula ?? settings.fatFormula,
     metabolicFormula: last?.metabolic_formula ?? settings.metabolicFormula,
@@ -61,6 +62,7 @@ async function beginningOf(db: WorkspaceDb, { id, sex, birth_date: birthDate, he
     ...(birthDate !== null && { birthDate }),
     ...(height !== null && { height: [height] }),
   }
+  return { cells, settings }
 }
 
 export async function createVisit(
@@ -74,8 +76,13 @@ export async function createVisit(
   await refuseWithdrawn(db, clientId)
   await refuseTakenIds(db, id, content)
   const { measures, laboratoryValues, ownFields, ...fields } = content
-  const operations = operationsWritingVisit(new Map(), { id, content: { measures: {}, laboratoryValues, ownFields }, newId })
-  const cells = { ...(await beginningOf(db, client)), ...fields, ...measures }
+  const beginning = await beginningOf(db, client)
+  const cells = { ...beginning.cells, ...fields, ...measures }
+  const protocol = protocolOfVisit(beginning.settings, { own: cells.protocol, last: undefined })
+  // nobody is asked anything more at a visit that is finished already
+  const questions = protocol && isDraft ? missingOwnFields(protocol, ownFields).map(label => ({ label })) : []
+  const rows = { measures: {}, laboratoryValues, ownFields: [...ownFields, ...questions] }
+  const operations = operationsWritingVisit(new Map(), { id, content: rows, newId })
   await insertVisit(db, { id, clientId, authorId: actor.membershipId, cells, operations })
   await audit(db, { personId: actor.personId, action: 'create visit', subjectId: id, details: { clientId } })
   return { id, leftOut: isDraft ? [] : await finishVisit(db, actor, { id, client, isShared }) }

@@ -1,3 +1,4 @@
+import { deviceMeasures } from '@allenio/contract/visit-protocols'
 import { useVisitActions } from '#areas/visits'
 import { usePageTitle } from '#shell'
 import { EditorFrame } from '#shell/editor'
@@ -15,7 +16,7 @@ import { Basics } from './sections/basics.tsx'
 import { Bioimpedance } from './sections/bioimpedance.tsx'
 import { Notes } from './sections/notes.tsx'
 import { TypedShares } from './sections/typed-shares.tsx'
-import { useCell, useEditor } from './session.ts'
+import { useCell, useEditor, useProtocol } from './session.ts'
 import { Sites } from './sites/sites.tsx'
 import type { VisitHead } from './visit-document.ts'
 import { useEditorWords } from './words.ts'
@@ -60,12 +61,13 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
   )
 }
 
-/** Folds are measured whatever the fat is taken from; the other methods have fields of their own. */
+/** Folds are measured whatever the fat is taken from; the other methods have fields of their own, which a protocol may ask for, too. */
 function Measures() {
   const type = useCell('measurementType') ?? 'FOLDS'
+  const asksDevice = useProtocol()?.measures.some(key => deviceMeasures.includes(key)) ?? false
   return (
     <>
-      {type === 'BIA' && <Bioimpedance />}
+      {(type === 'BIA' || asksDevice) && <Bioimpedance />}
       {type === 'MANUAL' && <TypedShares />}
       <Sites />
     </>

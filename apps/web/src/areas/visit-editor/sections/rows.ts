@@ -1,4 +1,4 @@
-import type { Cells, DocumentRow } from '@allenio/contract/documents'
+import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
 import { childrenByParent, placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import type { VisitRowType } from '@allenio/domain/visits'
@@ -10,6 +10,8 @@ type ListType = Exclude<VisitRowType, 'visit'>
 interface RowList {
   rows: readonly DocumentRow[]
   add: () => void
+  /** New rows behind those that are there, for an edit that changes more. */
+  insertsOf: (cells: readonly Cells[]) => Operation[]
   remove: (id: string) => void
   set: (id: string, cells: Cells, gestureId: string) => void
 }
@@ -19,12 +21,19 @@ export function useRows(type: ListType): RowList {
   const { document, visitId } = useEditor()
   const all = document.rows.useSelected(rows => rows)
   const rows = useMemo(() => (childrenByParent(all).get(visitId) ?? []).filter(row => row.type === type), [all, visitId, type])
+  const insertsOf = (added: readonly Cells[]) =>
+    placesBetween(rows.at(-1)?.place ?? null, null, added.length).map((place, at): Operation => ({
+      kind: 'insert',
+      id: newId(),
+      type,
+      parentId: visitId,
+      place,
+      cells: added[at] ?? {},
+    }))
   return {
     rows,
-    add() {
-      const [place = ''] = placesBetween(rows.at(-1)?.place ?? null, null, 1)
-      document.edit([{ kind: 'insert', id: newId(), type, parentId: visitId, place, cells: {} }])
-    },
+    insertsOf,
+    add: () => document.edit(insertsOf([{}])),
     remove: id => document.edit([{ kind: 'delete', id }]),
     set: (id, cells, gestureId) => document.edit([{ kind: 'set', id, cells }], gestureId),
   }
