@@ -1,5 +1,5 @@
 import { listProgresses } from '@allenio/contract/progress'
-import type { VisitValues } from '@allenio/contract/visits'
+import type { ListedVisitValues } from '@allenio/contract/visits'
 import { valueRows } from '@allenio/domain/visits'
 import { IconArrowLeft, IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { useValueWords } from './words.ts'
 interface ComparedVisitsProps {
   clientId: string
   /** Two or three, newest first. */
-  visits: readonly VisitValues[]
+  visits: readonly ListedVisitValues[]
 }
 
 /** Some visits side by side, each with its change since the one before it, and the way to the photos of their days. */
