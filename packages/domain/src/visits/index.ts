@@ -23,6 +23,7 @@ export {
   measurementTypeNames,
   measureUnitSigns,
   nameOfMeasure,
+  paperSectionNames,
   type AnamnesisField,
 } from './names.ts'
 export {
