@@ -71,7 +71,7 @@ export function ComparedVisits({ clientId, visits }: ComparedVisitsProps) {
           </Text>
         </Section>
       )}
-      <ValueTable days={days} rows={rows} lead={photos.isPending || pose ? { name: t('photoGroup'), cell: photoAt } : undefined} />
+      <ValueTable days={days} rows={rows} lead={photos.isPending || pose ? { name: t('photos'), cell: photoAt } : undefined} />
       {photos.gallery}
     </>
   )
