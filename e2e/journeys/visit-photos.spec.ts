@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import { listProgresses } from '@allenio/contract/progress'
 import { listClientVisits, listVisits } from '@allenio/contract/visits'
-import { daysBetween } from '@allenio/domain/days'
 import { baseUrl, call, demoToken } from '../house/api.ts'
 import { enterAs, watchFaults } from '../house/browser.ts'
 import { test } from '../house/test.ts'
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** The demo's client whose photos are near some visits and far from others. */
 async function findVisits(token: string) {

@@ -1,39 +1,39 @@
 import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
-import { childrenByParent, placesBetween } from '@allenio/domain/documents'
+import { childrenByParent, placesBetween, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import type { VisitRowType } from '@allenio/domain/visits'
 import { useMemo } from 'react'
-import { useEditor } from '../session.ts'
+import { useEditor, type VisitSession } from '../session.ts'
 
 type ListType = Exclude<VisitRowType, 'visit'>
 
 interface RowList {
   rows: readonly DocumentRow[]
   add: () => void
-  /** New rows behind those that are there, for an edit that changes more. */
-  insertsOf: (cells: readonly Cells[]) => Operation[]
   remove: (id: string) => void
   set: (id: string, cells: Cells, gestureId: string) => void
 }
 
+const rowsIn = (rows: DocumentRows, visitId: string, type: ListType): DocumentRow[] =>
+  (childrenByParent(rows).get(visitId) ?? []).filter(row => row.type === type)
+
+/** The rows as they are now, for a gesture; a component that shows them takes `useRows`. */
+export const listRows = ({ document, visitId }: VisitSession, type: ListType): DocumentRow[] => rowsIn(document.rows.get(), visitId, type)
+
+/** New rows behind those that are there. */
+export function insertsBehind(session: VisitSession, type: ListType, added: readonly Cells[]): Operation[] {
+  const places = placesBetween(listRows(session, type).at(-1)?.place ?? null, null, added.length)
+  return places.map((place, at) => ({ kind: 'insert', id: newId(), type, parentId: session.visitId, place, cells: added[at] ?? {} }))
+}
+
 /** The rows of one kind in a visit, in their order. */
 export function useRows(type: ListType): RowList {
-  const { document, visitId } = useEditor()
+  const session = useEditor()
+  const { document, visitId } = session
   const all = document.rows.useSelected(rows => rows)
-  const rows = useMemo(() => (childrenByParent(all).get(visitId) ?? []).filter(row => row.type === type), [all, visitId, type])
-  const insertsOf = (added: readonly Cells[]) =>
-    placesBetween(rows.at(-1)?.place ?? null, null, added.length).map((place, at): Operation => ({
-      kind: 'insert',
-      id: newId(),
-      type,
-      parentId: visitId,
-      place,
-      cells: added[at] ?? {},
-    }))
   return {
-    rows,
-    insertsOf,
-    add: () => document.edit(insertsOf([{}])),
+    rows: useMemo(() => rowsIn(all, visitId, type), [all, visitId, type]),
+    add: () => document.edit(insertsBehind(session, type, [{}])),
     remove: id => document.edit([{ kind: 'delete', id }]),
     set: (id, cells, gestureId) => document.edit([{ kind: 'set', id, cells }], gestureId),
   }

@@ -1,7 +1,7 @@
 import { listVisibleProtocols, missingOwnFields, protocolName } from '@allenio/domain/visits'
 import { useLanguage } from '#lib/words'
 import { Select } from '#ui/select'
-import { textOf, useRows } from '../sections/rows.ts'
+import { insertsBehind, listRows, textOf } from '../sections/rows.ts'
 import { useEditor, useProtocol, useVisitSettings } from '../session.ts'
 import { useSiteWords } from './words.ts'
 
@@ -9,8 +9,7 @@ import { useSiteWords } from './words.ts'
 export function ProtocolChoice({ onChosen }: { onChosen: () => void }) {
   const t = useSiteWords()
   const language = useLanguage()
-  const { document, visitId } = useEditor()
-  const { rows, insertsOf } = useRows('own field')
+  const session = useEditor()
   const settings = useVisitSettings()
   const protocol = useProtocol()
   const visible = listVisibleProtocols(settings)
@@ -27,11 +26,15 @@ export function ProtocolChoice({ onChosen }: { onChosen: () => void }) {
       onChange={({ target }) => {
         const next = options.find(({ id }) => id === target.value)
         if (!next) return
-        const labels = missingOwnFields(
-          next,
-          rows.map(row => ({ label: textOf(row, 'label') })),
-        )
-        document.edit([{ kind: 'set', id: visitId, cells: { protocol: next.id } }, ...insertsOf(labels.map(label => ({ label })))])
+        const fields = listRows(session, 'own field').map(row => ({ label: textOf(row, 'label') }))
+        session.document.edit([
+          { kind: 'set', id: session.visitId, cells: { protocol: next.id } },
+          ...insertsBehind(
+            session,
+            'own field',
+            missingOwnFields(next, fields).map(label => ({ label })),
+          ),
+        ])
         onChosen()
       }}
     />
