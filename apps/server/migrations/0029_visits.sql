@@ -83,3 +83,21 @@ create table visit_settings (
 );
 comment on column visit_settings.changes is 'type: VisitSettingsChanges of @allenio/contract/visit-settings';
 call workspace_table('visit_settings');
+
+create table protocols (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  id uuid not null,
+  name_it text not null check (length(name_it) <= 80),
+  name_en text not null check (length(name_en) <= 80),
+  -- read and written as a whole
+  content jsonb not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  primary key (workspace_id, id),
+  check (name_it <> '' or name_en <> '')
+);
+comment on column protocols.content is 'type: ProtocolContent of @allenio/contract/visit-protocols';
+create index protocols_deleted on protocols (deleted_at) where deleted_at is not null;
+call workspace_table('protocols');
+call system_table('protocols', 'select');

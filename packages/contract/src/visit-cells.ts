@@ -3,7 +3,7 @@ import { sexes } from './clients.ts'
 import { activityLevels, energyRanges, metabolicFormulas } from './energy-fields.ts'
 import { Day } from './lists.ts'
 import { metricDefinitions } from './metrics.ts'
-import { bodyFatFormulas, measurementTypes } from './visit-fields.ts'
+import { bodyFatFormulas, measurementTypes, readyProtocols } from './visit-fields.ts'
 import {
   cellsOfMeasure,
   measureKeys,
@@ -47,9 +47,15 @@ export const anamnesisShape = {
   dayRecall: text.optional(),
 }
 
+/** A ready-made protocol, or one of the business's own, which may have been deleted. */
+export const ProtocolId = z.union([z.enum(readyProtocols), z.uuid()])
+export type ProtocolId = z.output<typeof ProtocolId>
+
 export const VisitFields = z.object({
   takenOn: Day.optional(),
   measurementType: z.enum(measurementTypes).optional(),
+  /** By which it is measured. */
+  protocol: ProtocolId.optional(),
   /** The formulas whose results count. */
   fatFormula: z.enum(bodyFatFormulas).optional(),
   metabolicFormula: z.enum(metabolicFormulas).optional(),

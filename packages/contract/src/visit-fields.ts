@@ -33,6 +33,10 @@ export const foldFields = [
 ] as const
 export type FoldField = (typeof foldFields)[number]
 
+/** Ready-made lists of what a visit measures, in order; a business makes its own beside them. */
+export const readyProtocols = ['four folds', 'seven folds', 'eight folds', 'girths'] as const
+export type ReadyProtocol = (typeof readyProtocols)[number]
+
 /** Remarks beside the result of a formula. */
 export const formulaWarnings = [
   'approximate',

@@ -2,25 +2,21 @@ import { z } from 'zod'
 import { metabolicFormulas } from './energy-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Nothing } from './lists.ts'
-import { bodyFatFormulas } from './visit-fields.ts'
-import { measureKeys, visitMeasures, type MeasureKey } from './visit-measures.ts'
+import { ProtocolId } from './visit-cells.ts'
+import { bodyFatFormulas, readyProtocols } from './visit-fields.ts'
+import { Protocol, protocolsAtMost } from './visit-protocols.ts'
 // this import declares the things of that module, which the calls below show and change
 import type {} from './visits.ts'
 
-// How a business measures: which sites in which order, and what a visit begins with.
-
-/** The measures that are taken by hand, site by site. */
-export const visitSites: readonly MeasureKey[] = measureKeys.filter(key => ['fold', 'girth'].includes(visitMeasures[key].kind))
-
-/** All sites once and then again, or each as often as it is read before the next. */
-export const siteOrders = ['rounds', 'site by site'] as const
-
-const isEachOnce = (sites: readonly string[]): boolean => new Set(sites).size === sites.length
+// How a business measures, and what a visit begins with.
 
 const settings = {
-  /** In the order of the protocol. */
-  sites: z.array(z.enum(visitSites)).max(visitSites.length).refine(isEachOnce),
-  siteOrder: z.enum(siteOrders),
+  /** Of a client’s first visit; later ones begin with that of the last. One that was deleted gives way to the product’s. */
+  protocol: ProtocolId,
+  /** Those that it does not name come behind it. */
+  protocolOrder: z.array(ProtocolId).max(protocolsAtMost + readyProtocols.length),
+  /** Ready-made ones that nobody chooses here. */
+  hiddenProtocols: z.array(z.enum(readyProtocols)).max(readyProtocols.length),
   /** A finished visit is shared with its client unless somebody says otherwise. */
   sharesVisits: z.boolean(),
   /** Of a client’s first visit; later ones begin with those of the last. */
@@ -32,22 +28,14 @@ export const VisitSettings = z.object(settings)
 export type VisitSettings = z.output<typeof VisitSettings>
 export type VisitSettingsChanges = Partial<VisitSettings>
 
+/** With the protocols of the business’s own. */
+export const VisitSettingsDetail = VisitSettings.extend({ protocols: z.array(Protocol) })
+export type VisitSettingsDetail = z.output<typeof VisitSettingsDetail>
+
 export const presetVisitSettings: VisitSettings = {
-  sites: [
-    'triceps_fold',
-    'subscapular_fold',
-    'biceps_fold',
-    'suprailiac_fold',
-    'abdominal_fold',
-    'thigh_fold',
-    'calf_fold',
-    'axillary_fold',
-    'arms',
-    'waist',
-    'hips',
-    'legs',
-  ],
-  siteOrder: 'rounds',
+  protocol: 'eight folds',
+  protocolOrder: [],
+  hiddenProtocols: [],
   sharesVisits: true,
   fatFormula: 'DURNIN_WOMERSLEY',
   metabolicFormula: 'MIFFLIN_ST_JEOR',
@@ -58,7 +46,7 @@ export const getVisitSettings = endpoint({
   path: '/visits/settings',
   access: { permission: 'update visits' },
   input: Nothing,
-  output: VisitSettings,
+  output: VisitSettingsDetail,
   shows: ['visit settings'],
 })
 
@@ -68,7 +56,7 @@ export const updateVisitSettings = endpoint({
   access: { role: 'admin' },
   summary: 'Only what is sent changes.',
   input: VisitSettings.partial(),
-  output: VisitSettings,
+  output: VisitSettingsDetail,
   changes: ['visit settings'],
-  errors: ['invalid input'],
+  errors: ['invalid input', 'not found'],
 })

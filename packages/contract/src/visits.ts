@@ -13,7 +13,7 @@ import { collaboratorFilter, Day, idInput, listInput, Timestamp } from './lists.
 import { LaboratoryCells, OwnFieldCells, VisitFields, visitLimits, VisitReadings } from './visit-cells.ts'
 import { bodyFatFormulas, formulaWarnings, measurementTypes } from './visit-fields.ts'
 import { measureCells } from './visit-measures.ts'
-import { VisitSettings } from './visit-settings.ts'
+import { VisitSettingsDetail } from './visit-settings.ts'
 
 // A visit is a document until it is finished; then it is computed, and others read the last finished state.
 
@@ -189,8 +189,22 @@ export const getVisit = endpoint({
   errors: ['not found'],
 })
 
-const VisitValues = VisitSummary.extend({ id: z.uuid(), results: VisitResults, measured: MeasuredFigures })
-export type VisitValues = z.output<typeof VisitValues>
+const finishedValues = { id: z.uuid(), measured: MeasuredFigures }
+
+/** A finished visit with all its figures. */
+export type VisitValues = VisitSummary & z.output<z.ZodObject<typeof finishedValues>> & { results: VisitResults }
+
+const untold = { readingId: true, warnings: true } as const
+
+/** In a table of many visits results have neither readings nor warnings, which the visit itself tells. */
+const ListedVisitValues = VisitSummary.extend({
+  ...finishedValues,
+  results: z.object({
+    fat: z.array(VisitResults.shape.fat.element.omit(untold)),
+    rates: z.array(VisitResults.shape.rates.element.omit(untold)),
+  }),
+})
+export type ListedVisitValues = z.output<typeof ListedVisitValues>
 
 export const getVisitValues = endpoint({
   method: 'GET',
@@ -198,7 +212,7 @@ export const getVisitValues = endpoint({
   access: view,
   summary: `The last ${visitValuesAtMost} finished visits of a client, newest first. A visit’s id stands for its client.`,
   input: z.object(idInput),
-  output: z.object({ client: ClientCard, visits: z.array(VisitValues) }),
+  output: z.object({ client: ClientCard, visits: z.array(ListedVisitValues) }),
   shows: ['visit', 'client'],
   errors: ['not found'],
 })
@@ -240,7 +254,7 @@ export const getVisitBase = endpoint({
     last: z.object({ id: z.uuid(), takenOn: Day, content: ReadContent }).nullable(),
     /** Of each measure what it came to last, and when. */
     lastMeasured: z.partialRecord(z.enum(measureCells), MeasuredFigure.extend({ day: Day })),
-    settings: VisitSettings,
+    settings: VisitSettingsDetail,
   }),
   shows: ['visit', 'visit settings', 'client', 'consent'],
   errors: ['not found'],

@@ -10,6 +10,7 @@ export { bodyOfVisit, computeVisit, figuresOfVisit, measuredFigures, type Comput
 export { desirableWeight, desirableWeightPopulation, type DesirableWeight } from './desirable-weight.ts'
 export type { AgeOutOfRange, InvalidFormula, MissingValues } from './formula-faults.ts'
 export { bodyFatWarnings, isMadeForOthers, metabolicWarnings } from './formula-warnings.ts'
+export { countByKind, moveInList } from './measure-order.ts'
 export { fittingMeasure, isMeasureKey, measureOutlier, type MeasuredValue, type MeasureOutlier } from './measure-checks.ts'
 export { metabolicFields, metabolicRate, metabolicReading, type MetabolicRate } from './metabolic-rate.ts'
 export {
@@ -22,10 +23,21 @@ export {
   measurementTypeNames,
   measureUnitSigns,
   nameOfMeasure,
+  paperSectionNames,
   type AnamnesisField,
 } from './names.ts'
+export {
+  firstProtocol,
+  isReadyProtocol,
+  listProtocols,
+  listVisibleProtocols,
+  missingOwnFields,
+  presetProtocol,
+  protocolName,
+  protocolOfVisit,
+} from './protocols.ts'
 export { measurementError, needsThird, readingOf, type MeasurementError } from './readings-of-measures.ts'
-export { beginningOfBase, newVisit } from './new-visit.ts'
+export { beginningOfBase, newVisit, questionsOfVisit } from './new-visit.ts'
 export type { AgeRange, Population, Reading } from './readings.ts'
 export { activityFactors, totalEnergy, type TotalEnergy } from './total-energy.ts'
 export { readMeasure } from './typed-measures.ts'

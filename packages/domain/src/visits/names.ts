@@ -2,6 +2,7 @@ import type { Language, Wording } from '@allenio/contract'
 import type { ActivityLevel, DesirableWeightFormula, MetabolicFormulaName } from '@allenio/contract/energy-fields'
 import type { anamnesisShape } from '@allenio/contract/visit-cells'
 import type { BodyFatFormulaName, FormulaWarning, MeasurementType } from '@allenio/contract/visit-fields'
+import type { VisitPaperSection } from '@allenio/contract/visit-pdf'
 import type { MeasureCell, MeasureKey, MeasureSide, MeasureUnit } from '@allenio/contract/visit-measures'
 
 // The screens and the PDF call these things the same.
@@ -139,6 +140,19 @@ export const formulaWarningTexts = {
   'implausible fat': { it: 'Grasso poco plausibile', en: 'Implausible fat' },
   'implausible rate': { it: 'Metabolismo poco plausibile', en: 'Implausible metabolic rate' },
 } as const satisfies Record<FormulaWarning, Wording>
+
+/** The parts of the paper of a visit. */
+export const paperSectionNames = {
+  results: { it: 'Composizione corporea', en: 'Body composition' },
+  energy: { it: 'Energia', en: 'Energy' },
+  folds: { it: 'Pliche', en: 'Skinfolds' },
+  girths: { it: 'Circonferenze', en: 'Girths' },
+  bia: { it: 'Bioimpedenza', en: 'Bioimpedance' },
+  curves: { it: 'Andamento', en: 'Course' },
+  note: { it: 'Note', en: 'Notes' },
+  anamnesis: { it: 'Anamnesi', en: 'Anamnesis' },
+  laboratory: { it: 'Esami di laboratorio', en: 'Laboratory values' },
+} as const satisfies Record<VisitPaperSection, Wording>
 
 export type AnamnesisField = keyof typeof anamnesisShape
 

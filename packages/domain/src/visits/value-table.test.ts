@@ -19,7 +19,7 @@ const visit = (own: Partial<ValuesOfVisit>): ValuesOfVisit => ({
 const visits = [
   visit({
     fatMassPerc: 22.5,
-    results: { fat: [{ formula: 'SLOAN', fatMassPerc: 22.5, fatFreeMassPerc: 77.5, readingId: 'x', warnings: [] }], rates: [] },
+    results: { fat: [{ formula: 'SLOAN', fatMassPerc: 22.5, fatFreeMassPerc: 77.5 }], rates: [] },
     measured: { weight: { value: 71.2 }, 'arms.left': { value: 30 } },
   }),
   visit({ measured: { weight: { value: 72.3 }, 'fat-mass': { value: 15, percent: 20.7 } } }),

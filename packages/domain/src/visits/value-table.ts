@@ -9,7 +9,7 @@ import {
   type MeasureKind,
   type MeasureUnit,
 } from '@allenio/contract/visit-measures'
-import type { MeasuredFigures, VisitResults, VisitSummary } from '@allenio/contract/visits'
+import type { MeasuredFigures, ListedVisitValues, VisitSummary } from '@allenio/contract/visits'
 import { fatMethod, rateMethod } from './comparisons.ts'
 import { energyFormulaNames, fatFormulaNames, nameOfMeasure } from './names.ts'
 
@@ -48,7 +48,7 @@ export interface FieldValue {
 }
 
 export interface ValuesOfVisit extends VisitSummary {
-  results: VisitResults
+  results: ListedVisitValues['results']
   measured: MeasuredFigures
 }
 

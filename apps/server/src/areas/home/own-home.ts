@@ -27,7 +27,7 @@ export async function readOwnHome(db: WorkspaceDb, actor: Actor, language: Langu
     countDueActions(db, client.id, today),
     countDoneOn(db, client.id, { today, timeZone }),
     readTrend(db, client.id),
-    readProgresses(db, client.id, { page: 1, reader }),
+    readProgresses(db, { clientId: client.id }, { page: 1, reader }),
     readClientMetrics(db, client.id, language),
     readCoaches(db, client.id, actor),
     latestMessage(db, actor),

@@ -55,6 +55,20 @@ describe('progress', () => {
     expect(await as(coach).call(listProgresses, { id })).toMatchObject({ total: 1, nextPage: 0, progresses: [{ id: progress.id }] })
   })
 
+  test('is listed by its days, both among them', async () => {
+    const { coach, id } = await scene()
+    const days = [0, -3, -10].map(shift => addDays(today, shift))
+    for (const day of days) await as(coach).call(addProgress, { id, day, frontUploadId: await uploadOf(coach) })
+    const daysOf = async (span: { from?: string; to?: string }) => {
+      const { progresses, total, nextPage } = await as(coach).call(listProgresses, { id, ...span })
+      expect([total, nextPage]).toEqual([progresses.length, 0])
+      return progresses.map(({ day }) => day)
+    }
+    expect(await daysOf({ from: addDays(today, -10), to: addDays(today, -3) })).toEqual(days.slice(1))
+    expect(await daysOf({ from: addDays(today, -9) })).toEqual(days.slice(0, 2))
+    expect(await daysOf({ to: addDays(today, -11) })).toEqual([])
+  })
+
   test('needs a photo that is a photo, of a day that has come', async () => {
     const { coach, id } = await scene()
     const refusalOf = async (fields: object) => {

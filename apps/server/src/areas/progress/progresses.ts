@@ -18,6 +18,7 @@ import {
   listProgressRows,
   photoFileIds,
   progressesPerPage,
+  type ProgressDays,
   type ProgressRow,
   putPhoto,
   undeleteProgressRow,
@@ -62,8 +63,8 @@ export async function presentProgress(db: WorkspaceDb, row: ProgressRow | undefi
   return found(progress)
 }
 
-export async function readProgresses(db: WorkspaceDb, clientId: string, { page, reader }: { page: number; reader: Reader }) {
-  const [rows, total] = await Promise.all([listProgressRows(db, clientId, page), countProgresses(db, clientId)])
+export async function readProgresses(db: WorkspaceDb, days: ProgressDays, { page, reader }: { page: number; reader: Reader }) {
+  const [rows, total] = await Promise.all([listProgressRows(db, days, page), countProgresses(db, days)])
   const { pageRows, nextPage } = pageOf(rows, page, progressesPerPage)
   return { progresses: await presentProgresses(db, pageRows, reader), nextPage, total }
 }

@@ -19,16 +19,24 @@ export const selectProgress = (where: Sql) => sql`
   left join weights w on w.id = r.weight_id and w.deleted_at is null ${withAuthor}
   where ${where}`
 
-export const listProgressRows = (db: WorkspaceDb, clientId: string, page: number) =>
+export interface ProgressDays {
+  clientId: string
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** A condition on progress rows `r`. */
+const isWithin = ({ clientId, from, to }: ProgressDays): Sql => sql`
+  r.client_id = ${clientId} and r.deleted_at is null and r.day between coalesce(${from ?? null}::date, '-infinity')
+  and coalesce(${to ?? null}::date, 'infinity')`
+
+export const listProgressRows = (db: WorkspaceDb, days: ProgressDays, page: number) =>
   db.many<ProgressRow>(sql`
-  ${selectProgress(sql`r.client_id = ${clientId} and r.deleted_at is null`)}
+  ${selectProgress(isWithin(days))}
   order by r.day desc, r.id desc ${limitToPage(page, progressesPerPage)}`)
 
-export const countProgresses = async (db: WorkspaceDb, clientId: string): Promise<number> =>
-  (
-    await db.one<Total>(sql`
-    select count(*) as total from progresses where client_id = ${clientId} and deleted_at is null`)
-  ).total
+export const countProgresses = async (db: WorkspaceDb, days: ProgressDays): Promise<number> =>
+  (await db.one<Total>(sql`select count(*) as total from progresses r where ${isWithin(days)}`)).total
 
 export const findProgress = (db: WorkspaceDb, at: RecordAt) =>
   db.maybeOne<ProgressRow>(selectProgress(sql`${isRecordAt(at)} and r.deleted_at is null`))

@@ -19,9 +19,9 @@ const deletion = recordDeletion({
 const ownDeletion = deletion.own('photos')
 
 export const progressBindings = [
-  bind(contract.listProgresses, async ({ db, actor }, { id, page }) => {
+  bind(contract.listProgresses, async ({ db, actor }, { id, page, from, to }) => {
     await reachClient(db, actor, id)
-    return readProgresses(db, id, { page, reader: teamReader(actor) })
+    return readProgresses(db, { clientId: id, from, to }, { page, reader: teamReader(actor) })
   }),
 
   bind(contract.addProgress, async ({ db, actor }, { id: clientId, ...fields }) => {
@@ -41,7 +41,7 @@ export const progressBindings = [
 
   bind(contract.listOwnProgresses, async ({ db, actor }, { page }) => {
     const [{ client, reader }, weights] = await Promise.all([ownRecords(db, actor, 'photos'), ownRecords(db, actor, 'weights')])
-    const list = await readProgresses(db, client.id, { page, reader })
+    const list = await readProgresses(db, { clientId: client.id }, { page, reader })
     return { ...list, mayAdd: reader.mayAdd, mayAddWeight: weights.reader.mayAdd }
   }),
 

@@ -22,7 +22,7 @@ const deletedProgress = deletedRecord(progressOf, ({ database }, { workspaceId }
 )
 
 export const progressSamples = samplesOf(contract, {
-  listProgresses: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a) } }),
+  listProgresses: async scene => ({ as: 'coach', input: { id: await clientOf(scene, scene.a), from: day, to: day } }),
   addProgress: async scene => ({
     as: 'coach',
     input: { id: await clientOf(scene, scene.a), day, kg: 72.5, frontUploadId: await uploadOf(scene.a.coach) },

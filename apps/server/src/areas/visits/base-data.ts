@@ -1,4 +1,5 @@
 import type { Output } from '@allenio/contract'
+import type { ProtocolId } from '@allenio/contract/visit-cells'
 import type { MeasureCell } from '@allenio/contract/visit-measures'
 import type { getVisitBase, MeasuredFigures } from '@allenio/contract/visits'
 import { clientCard, hasConsent, reachClient, type ReachedClient } from '#areas/clients'
@@ -7,7 +8,7 @@ import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db
 import { readRelease } from '#platform/documents'
 import { presentContent } from './content.ts'
 import { findVisit, isConsentWithdrawn, isThere, type ReachedVisit } from './reach.ts'
-import { readVisitSettings } from './settings.ts'
+import { readSettingsDetail } from './settings.ts'
 
 /** The client that an id names, or whose visit it names. */
 export async function reachClientOfId(
@@ -30,12 +31,16 @@ const isBefore = ({ clientId, visit }: Before): Sql => sql`
   e.client_id = ${clientId} and e.finished_on is not null and ${isThere} and e.id is distinct from ${visit?.id ?? null}::uuid
   and e.finished_on <= coalesce(${visit?.taken_on ?? null}::date, 'infinity')`
 
-type LastRow = Row<'visits', 'id' | 'finished_on' | 'release_id' | 'measurement_type' | 'height' | 'fat_formula' | 'metabolic_formula'>
+type LastRow = Row<'visits', 'id' | 'finished_on' | 'release_id' | 'measurement_type' | 'height' | 'fat_formula' | 'metabolic_formula'> & {
+  protocol: ProtocolId | null
+}
 
 /** The last finished visit of a client. */
 export const findLastVisit = (db: WorkspaceDb, before: Before) =>
   db.maybeOne<LastRow>(sql`
-  select e.id, e.finished_on, e.release_id, e.measurement_type, e.height, e.fat_formula, e.metabolic_formula from visits e
+  select e.id, e.finished_on, e.release_id, e.measurement_type, e.height, e.fat_formula, e.metabolic_formula,
+    e.cells ->> 'protocol' as protocol
+  from visits e
   where ${isBefore(before)} order by e.finished_on desc, e.id desc limit 1`)
 
 // a figure that is older than so many visits is none to compare with
@@ -66,7 +71,7 @@ export async function readBaseData(
   const [last, lastMeasured, settings, hasHealthConsent, isWithdrawn] = await Promise.all([
     readLast(db, before),
     readLastMeasured(db, before),
-    readVisitSettings(db),
+    readSettingsDetail(db),
     hasConsent(db, client.id, 'health data'),
     isConsentWithdrawn(db, client.id),
   ])

@@ -10,6 +10,7 @@ export const visitTables = [
   'visit_laboratory_values',
   'visit_own_fields',
   'visit_settings',
+  'protocols',
 ] as const satisfies readonly TableName[]
 
 const rowsOf = (db: WorkspaceDb, table: Sql) =>
@@ -50,6 +51,11 @@ export const visitExporter: Exporter = {
       { name: 'visit-laboratory-values', rows: await rowsOf(db, sql`visit_laboratory_values`) },
       { name: 'visit-own-fields', rows: await rowsOf(db, sql`visit_own_fields`) },
       { name: 'visit-settings', rows: await db.many<Row>(sql`select changes, updated_at from visit_settings`) },
+      {
+        name: 'visit-protocols',
+        rows: await db.many<Row>(sql`
+        select id, name_it, name_en, content, created_at, updated_at from protocols where deleted_at is null order by id`),
+      },
     ],
   }),
 }

@@ -1,5 +1,6 @@
 import * as changes from '@allenio/contract/visit-changes'
 import * as paper from '@allenio/contract/visit-pdf'
+import * as protocols from '@allenio/contract/visit-protocols'
 import * as settings from '@allenio/contract/visit-settings'
 import * as core from '@allenio/contract/visits'
 import { exporters } from '#areas/account'
@@ -18,8 +19,9 @@ import { visitExporter, visitTables } from './export.ts'
 import { visitDraft, visitOverdue } from './home-parts.ts'
 import { visitKind } from './kind.ts'
 import { visitShared } from './notifications.ts'
-import { countVisits } from './queries.ts'
 import { paperBindings } from './paper/routes.ts'
+import { sweepDeletedProtocols } from './protocols.ts'
+import { countVisits } from './queries.ts'
 import { visitRooms } from './rooms.ts'
 import { visitBindings } from './routes.ts'
 import { visitWords } from './words.ts'
@@ -27,11 +29,11 @@ import { visitWords } from './words.ts'
 export const visitsArea = area({
   name: 'visits',
   tables: visitTables,
-  contract: { ...core, ...changes, ...settings, ...paper },
+  contract: { ...core, ...changes, ...settings, ...protocols, ...paper },
   bindings: [...visitBindings, ...paperBindings],
-  errors: core.visitErrors,
+  errors: { ...core.visitErrors, ...protocols.protocolErrors },
   words: visitWords,
-  jobs: [sweepDeletedVisits],
+  jobs: [sweepDeletedVisits, sweepDeletedProtocols],
   contributes: [
     exporters(visitExporter),
     attentionParts(visitOverdue, visitDraft),

@@ -4,7 +4,7 @@ import type { VisitCells } from '@allenio/contract/visit-cells'
 import type { createVisit as creation } from '@allenio/contract/visit-changes'
 import { newId } from '@allenio/domain/ids'
 import { writtenCells } from '@allenio/domain/documents'
-import { newVisit } from '@allenio/domain/visits'
+import { newVisit, questionsOfVisit } from '@allenio/domain/visits'
 import { reachClientToChange, type ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -16,7 +16,7 @@ import { refuseTakenIds } from './content.ts'
 import { finishVisit, type LeftOut } from './finish.ts'
 import { visitKind } from './kind.ts'
 import { isThere, refuseWithdrawn } from './reach.ts'
-import { readVisitSettings } from './settings.ts'
+import { readSettingsDetail } from './settings.ts'
 
 interface NewVisit {
   id: string
@@ -51,8 +51,9 @@ async function isSentAgain(
 
 /** A new visit goes by these beside its body. */
 async function beginningOf(db: WorkspaceDb, { id, sex, birth_date: birthDate, height_cm: heightCm }: ReachedClient) {
-  const [row, settings] = await Promise.all([findLastVisit(db, { clientId: id }), readVisitSettings(db)])
+  const [row, settings] = await Promise.all([findLastVisit(db, { clientId: id }), readSettingsDetail(db)])
   const last = row && {
+    protocol: row.protocol,
     measurementType: row.measurement_type,
     fatFormula: row.fat_formula,
     metabolicFormula: row.metabolic_formula,
@@ -71,7 +72,10 @@ export async function createVisit(
   if (await isSentAgain(db, actor, { id, clientId })) return { id, leftOut: [] }
   await refuseWithdrawn(db, clientId)
   await refuseTakenIds(db, id, content)
-  const { cells, operations } = newVisit({ id, content, beginning: await beginningOf(db, client), newId })
+  const beginning = await beginningOf(db, client)
+  // nobody is asked anything more at a visit that is finished already
+  const ownFields = isDraft ? [...content.ownFields, ...questionsOfVisit(content, beginning)] : content.ownFields
+  const { cells, operations } = newVisit({ id, content: { ...content, ownFields }, beginning, newId })
   await insertVisit(db, { id, clientId, authorId: actor.membershipId, cells, operations })
   await audit(db, { personId: actor.personId, action: 'create visit', subjectId: id, details: { clientId } })
   return { id, leftOut: isDraft ? [] : await finishVisit(db, actor, { id, client, isShared }) }

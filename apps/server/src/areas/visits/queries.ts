@@ -52,8 +52,6 @@ const selectRows = (ids: Sql) => sql`
 
 type Filters = Omit<ParsedInput<typeof listVisits>, 'page'>
 
-const ofClients = (condition: Sql): Sql => sql`e.client_id in (select c.id from clients c where ${condition})`
-
 const ofCollaborator = (id: string): Sql =>
   sql`e.client_id in (select k.client_id from client_collaborators k where k.membership_id = ${id})`
 
@@ -61,8 +59,7 @@ export function listRows(db: WorkspaceDb, asker: Asker, { page, ...filters }: Fi
   const { search, clientId, collaboratorId, from, to, isDraft } = filters
   const conditions = [
     isThere,
-    isVisible(asker),
-    ...hasWords(sql`c.search`, search).map(ofClients),
+    isVisible(asker, hasWords(sql`c.search`, search)),
     ...(clientId === undefined ? [] : [sql`e.client_id = ${clientId}`]),
     ...(collaboratorId === undefined ? [] : [ofCollaborator(collaboratorId)]),
     ...(from === undefined ? [] : [sql`e.taken_on >= ${from}`]),

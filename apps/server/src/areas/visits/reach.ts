@@ -1,12 +1,16 @@
 import { hasConsent, reachableClients, reachClientToChange, type Asker, type ReachedClient } from '#areas/clients'
-import { addSubjects, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { addSubjects, joined, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 
 export const isThere = sql`e.deleted_at is null`
 
-/** A condition on visits `e`: a client reads what was shared, as it was finished last. */
-export function isVisible(asker: Asker): Sql {
-  const ofReached = sql`e.client_id in (select c.id from clients c where ${reachableClients(asker)})`
+/**
+ * A condition on visits `e`: a client reads what was shared, as it was finished last. Further conditions are on their clients `c`, who are
+ * looked through once for all of them.
+ */
+export function isVisible(asker: Asker, ofClient: readonly Sql[] = []): Sql {
+  const conditions = joined([reachableClients(asker), ...ofClient], ' and ')
+  const ofReached = sql`e.client_id in (select c.id from clients c where ${conditions})`
   switch (asker.role) {
     case 'admin':
     case 'nutritionist':

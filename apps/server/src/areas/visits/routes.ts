@@ -1,4 +1,5 @@
 import * as changes from '@allenio/contract/visit-changes'
+import * as protocols from '@allenio/contract/visit-protocols'
 import * as settings from '@allenio/contract/visit-settings'
 import * as contract from '@allenio/contract/visits'
 import { clientCard, reachClient } from '#areas/clients'
@@ -16,9 +17,10 @@ import { visitKind } from './kind.ts'
 import { createVisit } from './new-visits.ts'
 import { presentVisit, presentWithSummary, readDetail, readVisit } from './present.ts'
 import { listRows, listSharedRows } from './queries.ts'
+import { createProtocol, protocolDeletion, readProtocol, updateProtocol } from './protocols.ts'
 import { reachVisit, reachVisitToChange, reachVisitToEdit } from './reach.ts'
 import { logReading, logReadingOfClient } from './readings-log.ts'
-import { readVisitSettings, updateVisitSettings } from './settings.ts'
+import { readSettingsDetail, updateVisitSettings } from './settings.ts'
 import { setShared } from './shares.ts'
 import { valueTable } from './value-table.ts'
 import { readValues } from './values.ts'
@@ -124,12 +126,31 @@ export const visitBindings = [
     return readVisit(db, actor, id)
   }),
 
-  bind(settings.getVisitSettings, ({ db }) => readVisitSettings(db)),
+  bind(settings.getVisitSettings, ({ db }) => readSettingsDetail(db)),
 
   bind(settings.updateVisitSettings, async ({ db, actor }, written) => {
     const values = await updateVisitSettings(db, written)
     await audit(db, { personId: actor.personId, action: 'update visit settings', details: { changed: Object.keys(written) } })
     return withMessage('visit settings saved', values)
+  }),
+
+  bind(protocols.createProtocol, async ({ db, actor }, written) =>
+    withMessage('protocol saved', await readProtocol(db, await createProtocol(db, actor, written))),
+  ),
+
+  bind(protocols.updateProtocol, async ({ db, actor }, written) => {
+    await updateProtocol(db, actor, written)
+    return withMessage('protocol saved', await readProtocol(db, written.id))
+  }),
+
+  bind(protocols.deleteProtocol, async ({ db, actor }, { id }) => {
+    await protocolDeletion.delete(db, actor, id)
+    return withMessage('protocol deleted', {})
+  }),
+
+  bind(protocols.undeleteProtocol, async ({ db, actor }, { id }) => {
+    await protocolDeletion.undelete(db, actor, id)
+    return readProtocol(db, id)
   }),
 ]
 

@@ -1,5 +1,6 @@
 import * as changes from '@allenio/contract/visit-changes'
 import * as paper from '@allenio/contract/visit-pdf'
+import * as protocols from '@allenio/contract/visit-protocols'
 import * as settings from '@allenio/contract/visit-settings'
 import * as core from '@allenio/contract/visits'
 import { newId } from '@allenio/domain/ids'
@@ -7,7 +8,19 @@ import { listPages } from '#platform/pdf'
 import { actorOf, clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
 import { visitDeletion } from './deletion.ts'
 import { readDrawn } from './paper/pdf.ts'
-import { batchOf, consentOf, finishedVisitOf, measures, setCells, today, visitOf, type TestVisit } from './scene.testing.ts'
+import { protocolDeletion } from './protocols.ts'
+import {
+  batchOf,
+  consentOf,
+  finishedVisitOf,
+  measures,
+  protocolContent,
+  protocolOf,
+  setCells,
+  today,
+  visitOf,
+  type TestVisit,
+} from './scene.testing.ts'
 
 type MakeVisit = (scene: Scene, team: TestTeam) => Promise<TestVisit>
 
@@ -48,6 +61,18 @@ const firstPageOf = async (scene: Scene, { workspaceId, nutritionist }: TestTeam
 const onFirstPage = async (scene: Scene, team: TestTeam) => {
   const { id } = await finishedOf(scene, team)
   return { id, language: 'it' as const, key: await firstPageOf(scene, team, id) }
+}
+
+const onProtocol = async <I extends object>(scene: Scene, make: typeof protocolOf, input: (id: string) => I) => ({
+  as: 'admin' as const,
+  input: input(await make(scene, scene.a)),
+  foreign: input(await make(scene, scene.b)),
+})
+
+const deletedProtocolOf: typeof protocolOf = async (scene, team) => {
+  const id = await protocolOf(scene, team)
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => protocolDeletion.deleteMany(db, [id]))
+  return id
 }
 
 const content = {
@@ -97,11 +122,20 @@ export const visitSamples = [
       foreign: await onFirstPage(scene, scene.b),
     }),
   }),
+  ...samplesOf(protocols, {
+    createProtocol: () => ({ as: 'admin', input: protocolContent }),
+    updateProtocol: scene => onProtocol(scene, protocolOf, id => ({ id, ...protocolContent })),
+    deleteProtocol: scene => onProtocol(scene, protocolOf, id => ({ id })),
+    undeleteProtocol: scene => onProtocol(scene, deletedProtocolOf, id => ({ id })),
+  }),
   ...samplesOf(settings, {
     getVisitSettings: () => ({ as: 'nutritionist', input: {} }),
-    updateVisitSettings: () => ({
-      as: 'admin',
-      input: { sites: ['triceps_fold', 'waist'] as const, siteOrder: 'site by site' as const, sharesVisits: false },
-    }),
+    updateVisitSettings: scene =>
+      onProtocol(scene, protocolOf, id => ({
+        protocol: id,
+        protocolOrder: [id, 'girths' as const],
+        hiddenProtocols: ['four folds' as const],
+        sharesVisits: false,
+      })),
   }),
 ]

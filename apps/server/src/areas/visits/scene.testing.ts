@@ -1,6 +1,8 @@
+import type { Input } from '@allenio/contract'
 import type { Batch, Cells, Operation } from '@allenio/contract/documents'
 import type { VisitCells } from '@allenio/contract/visit-cells'
 import { createVisit, editVisit } from '@allenio/contract/visit-changes'
+import type { createProtocol } from '@allenio/contract/visit-protocols'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { reachClientToChange } from '#areas/clients'
@@ -8,6 +10,7 @@ import { sql, type Database, type WorkspaceDb } from '#platform/db'
 import { actorOf, clientOf, type TestHouse, type TestMember, type TestTeam } from '#testing'
 import { finishVisit } from './finish.ts'
 import { insertVisit } from './new-visits.ts'
+import { createProtocol as insertProtocol } from './protocols.ts'
 
 export const today = dayIn('Europe/Rome')
 export const yesterday = addDays(today, -1)
@@ -73,6 +76,18 @@ export async function finishedVisitOf(
   })
   return visit
 }
+
+export const protocolContent = {
+  nameIt: 'Rapido',
+  nameEn: 'Quick',
+  measures: ['waist', 'hips', 'resistance'],
+  siteOrder: 'site by site',
+  ownFields: ['Passi al giorno'],
+} satisfies Input<typeof createProtocol>
+
+/** A protocol of the business's own. */
+export const protocolOf = ({ database }: Where, { workspaceId, admin }: TestTeam): Promise<string> =>
+  database.withWorkspace(workspaceId, 'write', db => insertProtocol(db, admin, protocolContent))
 
 export const setCells = (id: string, cells: Cells): Operation => ({ kind: 'set', id, cells })
 

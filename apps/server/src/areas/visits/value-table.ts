@@ -1,5 +1,5 @@
 import type { Language, ParsedInput } from '@allenio/contract'
-import type { exportVisitValues, VisitValues } from '@allenio/contract/visits'
+import type { exportVisitValues, ListedVisitValues } from '@allenio/contract/visits'
 import { formatDay } from '@allenio/domain/formats'
 import { csvLines } from '@allenio/domain/tables'
 import { measureUnitSigns, valueGroupNames, valueRows, type FieldValue, type ValueRow } from '@allenio/domain/visits'
@@ -17,7 +17,7 @@ const tableWords = addWords<'title' | 'group' | 'field' | 'unit'>('visit table',
 interface ValueTable extends Pick<ParsedInput<typeof exportVisitValues>, 'format'> {
   language: Language
   clientName: string
-  visits: readonly VisitValues[]
+  visits: readonly ListedVisitValues[]
 }
 
 /** All values of a client's visits as a file, newest first as on the screen. */

@@ -1,4 +1,4 @@
-import { visitValuesAtMost, type VisitValues } from '@allenio/contract/visits'
+import { visitValuesAtMost, type ListedVisitValues, type VisitValues } from '@allenio/contract/visits'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { presentSummary, resultsFor } from './present.ts'
@@ -6,8 +6,14 @@ import { finishedColumns, type FinishedRow } from './queries.ts'
 import { isThere, isVisible } from './reach.ts'
 
 /** The finished visits of a client that the asker sees, newest first, each with all its figures. */
-export const readValues = (db: WorkspaceDb, actor: Actor, clientId: string): Promise<VisitValues[]> =>
-  listValues(db, actor, sql`e.client_id = ${clientId}`, visitValuesAtMost)
+export const readValues = async (db: WorkspaceDb, actor: Actor, clientId: string): Promise<ListedVisitValues[]> =>
+  (await listValues(db, actor, sql`e.client_id = ${clientId}`, visitValuesAtMost)).map(({ results: { fat, rates }, ...values }) => ({
+    ...values,
+    results: {
+      fat: fat.map(({ formula, fatMassPerc, fatFreeMassPerc }) => ({ formula, fatMassPerc, fatFreeMassPerc })),
+      rates: rates.map(({ formula, bmr }) => ({ formula, bmr })),
+    },
+  }))
 
 /** Finished visits that the asker sees and that meet a condition on `e`, newest first. */
 export async function listValues(db: WorkspaceDb, actor: Actor, condition: Sql, most: number): Promise<VisitValues[]> {

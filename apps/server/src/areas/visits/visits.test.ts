@@ -64,6 +64,7 @@ describe('a new visit', () => {
       revision: 0,
     })
     expect(visit.content).toEqual({
+      protocol: 'eight folds',
       measurementType: 'FOLDS',
       fatFormula: 'SLOAN',
       metabolicFormula: 'MIFFLIN_ST_JEOR',

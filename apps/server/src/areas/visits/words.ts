@@ -1,3 +1,4 @@
+import type { protocolErrors } from '@allenio/contract/visit-protocols'
 import type { visitErrors } from '@allenio/contract/visits'
 import type { Words } from '#platform/words'
 
@@ -9,6 +10,8 @@ type Notice =
   | 'visit unshared'
   | 'visit deleted'
   | 'visit settings saved'
+  | 'protocol saved'
+  | 'protocol deleted'
 
 export const visitWords = {
   it: {
@@ -25,6 +28,10 @@ export const visitWords = {
     'visit unshared': 'Visita non più condivisa',
     'visit deleted': 'Visita eliminata. Puoi ripristinarla per 7 giorni.',
     'visit settings saved': 'Impostazioni salvate',
+    'protocol name needed': 'Scrivi il nome in almeno una lingua.',
+    'too many protocols': 'Ci sono già {{max}} protocolli: elimina quelli che non usi.',
+    'protocol saved': 'Protocollo salvato',
+    'protocol deleted': 'Protocollo eliminato. Puoi ripristinarlo per 7 giorni.',
   },
   en: {
     'visit day needed': 'The taken on field is required.',
@@ -40,5 +47,9 @@ export const visitWords = {
     'visit unshared': 'Visit no longer shared',
     'visit deleted': 'Visit deleted. It can be undeleted for 7 days.',
     'visit settings saved': 'Settings saved',
+    'protocol name needed': 'Write the name in one language at least.',
+    'too many protocols': 'There are {{max}} protocols already: delete those that you do not use.',
+    'protocol saved': 'Protocol saved',
+    'protocol deleted': 'Protocol deleted. It can be undeleted for 7 days.',
   },
-} as const satisfies Words<keyof typeof visitErrors | Notice>
+} as const satisfies Words<keyof typeof visitErrors | keyof typeof protocolErrors | Notice>

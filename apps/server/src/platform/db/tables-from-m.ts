@@ -18,6 +18,7 @@ import type { Pause } from '@allenio/contract/program-users'
 import type { MeasuredAmount, RecipeStep } from '@allenio/contract/recipe-fields'
 import type { RichText } from '@allenio/contract/rich-text'
 import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
+import type { ProtocolContent } from '@allenio/contract/visit-protocols'
 import type { VisitSettingsChanges } from '@allenio/contract/visit-settings'
 import type { StoredFigures } from '@allenio/contract/visits'
 import type { ChannelChoice } from '@allenio/domain/notifications'
@@ -192,6 +193,10 @@ export interface TablesFromM {
   progresses: {
     workspace_id: string, id: string, client_id: string, day: string, weight_id: string | null, note: string, is_by_client: boolean
     author_id: string | null, created_at: string, deleted_at: string | null
+  }
+  protocols: {
+    workspace_id: string, id: string, name_it: string, name_en: string, content: ProtocolContent, created_at: string
+    updated_at: string, deleted_at: string | null
   }
   recent_exercises: {
     workspace_id: string, exercise_id: string, used_on: string

@@ -1,3 +1,4 @@
+import { deviceMeasures } from '@allenio/contract/visit-protocols'
 import { IconTrash } from '@tabler/icons-react'
 import { useVisitActions } from '#areas/visits'
 import { goTo, usePageTitle } from '#shell'
@@ -18,7 +19,7 @@ import { useVisitWording } from './row-words.ts'
 import { Anamnesis } from './sections/anamnesis.tsx'
 import { Basics } from './sections/basics.tsx'
 import { Notes } from './sections/notes.tsx'
-import { useCell, useEditor } from './session.ts'
+import { useCell, useEditor, useProtocol } from './session.ts'
 import { Sites } from './sites/sites.tsx'
 import type { VisitHead } from './visit-document.ts'
 import { useEditorWords } from './words.ts'
@@ -65,12 +66,13 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
   )
 }
 
-/** Folds are measured whatever the fat is taken from; the other methods have fields of their own. */
+/** Folds are measured whatever the fat is taken from; the other methods have fields of their own, which a protocol may ask for, too. */
 function Measures() {
   const type = useCell('measurementType') ?? 'FOLDS'
+  const asksDevice = useProtocol()?.measures.some(key => deviceMeasures.includes(key)) ?? false
   return (
     <>
-      {type === 'BIA' && <Bioimpedance />}
+      {(type === 'BIA' || asksDevice) && <Bioimpedance />}
       {type === 'MANUAL' && <TypedShares />}
       <Sites />
     </>

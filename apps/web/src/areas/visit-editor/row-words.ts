@@ -3,25 +3,32 @@ import {
   anamnesisNames,
   energyFormulaNames,
   fatFormulaNames,
+  listProtocols,
   measurementTypeNames,
   nameOfMeasure,
+  protocolName,
   type AnamnesisField,
 } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import type { RowWording } from '#shell/editor'
 import { useSectionWords } from './sections/words.ts'
+import { useVisitSettings } from './session.ts'
 import { isMeasureCell } from './sites/walk.ts'
+import { useSiteWords } from './sites/words.ts'
 import { useEditorWords } from './words.ts'
 
 /** How notices about edits that have crossed name what is in a visit. */
 export function useVisitWording(): RowWording {
   const t = useEditorWords()
   const say = useSectionWords()
+  const sayOfSites = useSiteWords()
+  const protocols = listProtocols(useVisitSettings())
   const language = useLanguage()
   const { decimal, day } = useFormats()
   const names: Readonly<Record<string, string>> = {
     takenOn: t('takenOn'),
+    protocol: sayOfSites('protocol'),
     measurementType: t('measurementType'),
     sex: t('sex'),
     birthDate: t('birthDate'),
@@ -63,6 +70,8 @@ export function useVisitWording(): RowWording {
       if (typeof value === 'object' && value !== null && 'percent' in value && Array.isArray(value['percent']))
         return `${numbers(value['percent'])}%`
       if (typeof value === 'number') return decimal(value)
+      const protocol = protocols.find(({ id }) => id === value)
+      if (protocol) return protocolName(protocol, language)
       return typeof value === 'string' ? (/^\d{4}-\d\d-\d\d$/.test(value) ? day(value) : value) : ''
     },
   }

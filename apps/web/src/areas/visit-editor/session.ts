@@ -1,14 +1,15 @@
 import type { Cells } from '@allenio/contract/documents'
 import type { VisitCells } from '@allenio/contract/visit-cells'
 import type { MeasureCell } from '@allenio/contract/visit-measures'
-import { presetVisitSettings } from '@allenio/contract/visit-settings'
+import type { Protocol } from '@allenio/contract/visit-protocols'
+import { presetVisitSettings, type VisitSettingsDetail } from '@allenio/contract/visit-settings'
 import type { MeasuredFigures, VisitContent } from '@allenio/contract/visits'
-import { figuresOfVisit, measuredFigures, type RequiredField, type VisitFigures } from '@allenio/domain/visits'
+import { figuresOfVisit, measuredFigures, protocolOfVisit, type RequiredField, type VisitFigures } from '@allenio/domain/visits'
 import { createContext, use, useMemo } from 'react'
 import type { EditedDocument } from '#lib/documents'
 import { settledStore } from '#lib/settled-store'
 import { createStore, type FollowedStore, type Store, useSelected, useStored } from '#lib/store'
-import { isMeasureCell, sitesOf } from './sites/walk.ts'
+import { deviceCellsOf, isMeasureCell, sitesOf } from './sites/walk.ts'
 import { cellsOf, type VisitBase } from './visit-document.ts'
 
 /** A visit as it is written, with all that follows from it so far. */
@@ -104,12 +105,31 @@ export function useCell<Name extends keyof VisitCells>(name: Name): VisitCells[N
   return useSelected(useEditor().state, ({ cells }) => cells[name])
 }
 
+const noSettings: VisitSettingsDetail = { ...presetVisitSettings, protocols: [] }
+
+/** How the business measures; as the product does until it is known. */
+export const useVisitSettings = (): VisitSettingsDetail => useSelected(useEditor().base, base => base?.settings) ?? noSettings
+
+/** By which this visit is measured; undefined where it was deleted. */
+export function useProtocol(): Protocol | undefined {
+  const settings = useVisitSettings()
+  const last = useSelected(useEditor().base, base => base?.last?.content.protocol)
+  return protocolOfVisit(settings, { own: useCell('protocol'), last })
+}
+
+const noMeasures: Protocol['measures'] = []
+
 /** The places of this visit, in the order in which they are measured; the same list until one is added. */
-export function useSites(): readonly MeasureCell[] {
-  const { base, addedSites, state, last } = useEditor()
-  const protocol = useSelected(base, each => each?.settings.sites) ?? presetVisitSettings.sites
+export const useSites = (): readonly MeasureCell[] => useMeasuredCells(sitesOf)
+
+/** The figures of a device that this visit asks for. */
+export const useDeviceCells = (): readonly MeasureCell[] => useMeasuredCells(deviceCellsOf)
+
+function useMeasuredCells(listCells: typeof sitesOf): readonly MeasureCell[] {
+  const { addedSites, state, last } = useEditor()
+  const measures = useProtocol()?.measures ?? noMeasures
   const added = useStored(addedSites)
   const lastCells = useSelected(last, visit => visit?.cells)
-  const names = useSelected(state, ({ cells }) => sitesOf(protocol, { cells, last: lastCells, added }).join(' '))
+  const names = useSelected(state, ({ cells }) => listCells(measures, { cells, last: lastCells, added }).join(' '))
   return useMemo(() => names.split(' ').filter(isMeasureCell), [names])
 }

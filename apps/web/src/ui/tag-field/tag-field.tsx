@@ -11,12 +11,12 @@ interface TagFieldProps {
   value: string[]
   onChange: (tags: string[]) => void
   max: number
+  /** How many signs a new one has at most. */
+  longest?: number
 }
 
-const longest = 40
-
 /** Tags as others have them, or a new one as it is written. */
-export function TagField({ suggestions, value, onChange, max, ...field }: TagFieldProps) {
+export function TagField({ suggestions, value, onChange, max, longest = 40, ...field }: TagFieldProps) {
   const [typed, setTyped] = useState('')
   const fresh = typed.trim().slice(0, longest)
   const all = [...new Set([...suggestions, ...value])]

@@ -9,6 +9,7 @@ import {
   type VisitPaperSection,
 } from '@allenio/contract/visit-pdf'
 import { formatDay } from '@allenio/domain/formats'
+import { paperSectionNames } from '@allenio/domain/visits'
 import { printAmount, scaleOf } from './amounts.ts'
 import { presentAnamnesis, presentLaboratory } from './anamnesis.ts'
 import { presentCourse } from './course.ts'
@@ -56,7 +57,7 @@ export function presentPaper(
     brand,
     sections: visitPaperSections
       .filter(section => sections.includes(section) && !(isForClient && teamPaperSections.includes(section)))
-      .map(section => ({ section, title: say(section), blocks: blocksOf[section](printing) }))
+      .map(section => ({ section, title: paperSectionNames[section][language], blocks: blocksOf[section](printing) }))
       .filter(({ blocks }) => blocks.length > 0),
     nothing: say('nothing'),
   }

@@ -1,8 +1,6 @@
-import type { VisitPaperSection } from '@allenio/contract/visit-pdf'
 import { addWords } from '#platform/words'
 
 type Word =
-  | VisitPaperSection
   | 'visit of'
   | 'age_one'
   | 'age_other'
@@ -33,15 +31,6 @@ type Word =
 /** The words on paper. */
 export const paperWords = addWords<Word>('visit paper', {
   it: {
-    results: 'Composizione corporea',
-    energy: 'Energia',
-    folds: 'Pliche',
-    girths: 'Circonferenze',
-    bia: 'Bioimpedenza',
-    curves: 'Andamento',
-    note: 'Note',
-    anamnesis: 'Anamnesi',
-    laboratory: 'Esami di laboratorio',
     'visit of': 'Visita del {{day}}',
     age_one: '{{count}} anno',
     age_other: '{{count}} anni',
@@ -70,15 +59,6 @@ export const paperWords = addWords<Word>('visit paper', {
     day: 'Giorno',
   },
   en: {
-    results: 'Body composition',
-    energy: 'Energy',
-    folds: 'Skinfolds',
-    girths: 'Girths',
-    bia: 'Bioimpedance',
-    curves: 'Course',
-    note: 'Notes',
-    anamnesis: 'Anamnesis',
-    laboratory: 'Laboratory values',
     'visit of': 'Visit of {{day}}',
     age_one: '{{count}} year old',
     age_other: '{{count}} years old',

@@ -1,18 +1,16 @@
 import { poses } from '@allenio/contract/progress'
-import type { Pose, Progress } from '@allenio/contract/progress'
+import type { Progress } from '@allenio/contract/progress'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'
 import { Icon } from '#ui/icon'
 import { BareList, Row, Stack } from '#ui/layout'
 import { RecordActions } from '#ui/row-actions'
-import { Silhouette } from '#ui/silhouette'
 import { Text, Title } from '#ui/text'
-import { VisuallyHidden } from '#ui/visually-hidden'
-import { CoverImage } from '#ui/cover-image'
 import { ChoiceChip } from '#ui/choice-chip'
 import { useProgressWords } from '../words.ts'
-import { differenceOf, photoOf } from '../compare/comparison.ts'
+import { differenceOf } from '../compare/comparison.ts'
+import { PhotoThumb } from '../photo/photo-thumb.tsx'
 import css from './list.module.css'
 import { WeightDifference } from './weight-difference.tsx'
 
@@ -54,7 +52,7 @@ export function ProgressRow({ progress, previous, isOwn, choice, onOpen, editHre
       <BareList className={css.photos}>
         {poses.map(pose => (
           <li key={pose}>
-            <Thumb progress={progress} pose={pose} day={dayText} onOpen={onOpen} />
+            <PhotoThumb progress={progress} pose={pose} day={dayText} onOpen={onOpen} />
           </li>
         ))}
       </BareList>
@@ -84,35 +82,5 @@ export function ProgressRow({ progress, previous, isOwn, choice, onOpen, editHre
         <RecordActions name={dayText} edit={may.update && editHref} remove={may.delete && onRemove} />
       </Row>
     </li>
-  )
-}
-
-interface ThumbProps {
-  progress: Progress
-  pose: Pose
-  day: string
-  onOpen: (fileId: string) => void
-}
-
-/** Each pose is always in the same column, so that the change is easy to see. */
-function Thumb({ progress, pose, day, onOpen }: ThumbProps) {
-  const t = useProgressWords()
-  const file = photoOf(progress, pose)
-  if (!file) {
-    return (
-      <span className={css.missing}>
-        <Silhouette pose={pose} />
-        <VisuallyHidden>{t('noPhoto', { pose: t(pose).toLowerCase() })}</VisuallyHidden>
-      </span>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={css.thumb}
-      onClick={() => onOpen(file.id)}
-      aria-label={t('openPhoto', { pose: t(pose).toLowerCase(), day })}>
-      <CoverImage src={file.thumbUrl ?? file.url} loading="lazy" decoding="async" width={108} height={144} />
-    </button>
   )
 }

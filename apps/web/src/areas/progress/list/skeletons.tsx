@@ -1,6 +1,7 @@
 import { Stack } from '#ui/layout'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import css from './list.module.css'
+import thumb from '../photo/photo-thumb.module.css'
 
 /** Three rows in the shape of those to come. */
 export function ProgressSkeleton() {
@@ -17,7 +18,7 @@ export function ProgressSkeleton() {
           </Stack>
           <div className={css.photos}>
             {[0, 1, 2].map(photo => (
-              <span key={photo} className={css.missing} />
+              <span key={photo} className={thumb.missing} />
             ))}
           </div>
           <Stack gap={10} className={css.words}>

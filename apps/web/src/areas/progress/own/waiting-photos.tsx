@@ -11,6 +11,7 @@ import { useOwnProgressWords } from './words.ts'
 import { useProgressWords } from '../words.ts'
 import { uploadField } from '../form/slots.ts'
 import css from '../list/list.module.css'
+import photo from '../photo/photo-thumb.module.css'
 import { useObjectUrl } from '#lib/device'
 
 /** A progress that has not been sent yet, as it will look in the list. */
@@ -38,7 +39,7 @@ export function WaitingProgress({ write }: { write: UnsentWrite<typeof addOwnPro
               {file ? (
                 <OwnPhoto file={file} pose={pose} />
               ) : (
-                <span className={css.missing}>
+                <span className={photo.missing}>
                   <Silhouette pose={pose} />
                 </span>
               )}
@@ -60,7 +61,7 @@ function OwnPhoto({ file, pose }: { file: File; pose: Pose }) {
   const tProgress = useProgressWords()
   const url = useObjectUrl(file)
   return (
-    <span className={css.thumb} data-still>
+    <span className={photo.thumb} data-still>
       {url && <img src={url} width={108} height={144} alt={t('waitingPhoto', { pose: tProgress(pose) })} />}
     </span>
   )

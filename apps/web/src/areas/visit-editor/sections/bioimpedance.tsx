@@ -1,17 +1,19 @@
 import { visitLimits } from '@allenio/contract/visit-cells'
-import { cellsOfMeasure, measureKeys, visitMeasures } from '@allenio/contract/visit-measures'
+import { cellsOfMeasure } from '@allenio/contract/visit-measures'
+import { deviceMeasures } from '@allenio/contract/visit-protocols'
 import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { WithCrossed } from '../crossings/crossed-value.tsx'
 import { MeasureField } from '../measures/measure-field.tsx'
-import { useCell, useEditor } from '../session.ts'
+import { useCell, useDeviceCells, useEditor } from '../session.ts'
+import { AddedMeasure } from '../sites/added-measure.tsx'
 import { useSectionWords } from './words.ts'
 import { useTypedCell } from './use-typed-cell.ts'
 import { useSelected } from '#lib/store'
 
-const cells = measureKeys.filter(key => visitMeasures[key].kind === 'bia').flatMap(key => cellsOfMeasure[key])
+const allCells = deviceMeasures.flatMap(key => cellsOfMeasure[key])
 
 /** Devices round, and some leave the bones out of the lean mass. */
 const toleratedPercent = 8
@@ -20,6 +22,8 @@ const toleratedPercent = 8
 export function Bioimpedance() {
   const t = useSectionWords()
   const { set, settled } = useEditor()
+  const cells = useDeviceCells()
+  const rest = allCells.filter(cell => !cells.includes(cell))
   const isContradictory = useSelected(settled, ({ measured }) => {
     const [fat, lean] = [measured['fat-mass']?.percent, measured['lean-mass']?.percent]
     return fat !== undefined && lean !== undefined && Math.abs(fat + lean - 100) > toleratedPercent
@@ -41,6 +45,7 @@ export function Bioimpedance() {
             <MeasureField key={cell} cell={cell} />
           ))}
         </Grid>
+        <AddedMeasure rest={rest} />
       </Stack>
     </Section>
   )

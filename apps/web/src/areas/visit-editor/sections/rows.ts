@@ -1,10 +1,10 @@
-import type { Cells, DocumentRow } from '@allenio/contract/documents'
-import { childrenByParent, placesBetween } from '@allenio/domain/documents'
+import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
+import { childrenByParent, placesBetween, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import type { VisitRowType } from '@allenio/domain/visits'
 import { useMemo } from 'react'
-import { useEditor } from '../session.ts'
 import { useStored } from '#lib/store'
+import { useEditor, type VisitSession } from '../session.ts'
 
 type ListType = Exclude<VisitRowType, 'visit'>
 
@@ -15,17 +15,26 @@ interface RowList {
   set: (id: string, cells: Cells, gestureId: string) => void
 }
 
+const rowsIn = (rows: DocumentRows, visitId: string, type: ListType): DocumentRow[] =>
+  (childrenByParent(rows).get(visitId) ?? []).filter(row => row.type === type)
+
+/** The rows as they are now, for a gesture; a component that shows them takes `useRows`. */
+export const listRows = ({ document, visitId }: VisitSession, type: ListType): DocumentRow[] => rowsIn(document.rows.get(), visitId, type)
+
+/** New rows behind those that are there. */
+export function insertsBehind(session: VisitSession, type: ListType, added: readonly Cells[]): Operation[] {
+  const places = placesBetween(listRows(session, type).at(-1)?.place ?? null, null, added.length)
+  return places.map((place, at) => ({ kind: 'insert', id: newId(), type, parentId: session.visitId, place, cells: added[at] ?? {} }))
+}
+
 /** The rows of one kind in a visit, in their order. */
 export function useRows(type: ListType): RowList {
-  const { document, visitId } = useEditor()
+  const session = useEditor()
+  const { document, visitId } = session
   const all = useStored(document.rows)
-  const rows = useMemo(() => (childrenByParent(all).get(visitId) ?? []).filter(row => row.type === type), [all, visitId, type])
   return {
-    rows,
-    add() {
-      const [place = ''] = placesBetween(rows.at(-1)?.place ?? null, null, 1)
-      document.edit([{ kind: 'insert', id: newId(), type, parentId: visitId, place, cells: {} }])
-    },
+    rows: useMemo(() => rowsIn(all, visitId, type), [all, visitId, type]),
+    add: () => document.edit(insertsBehind(session, type, [{}])),
     remove: id => document.edit([{ kind: 'delete', id }]),
     set: (id, cells, gestureId) => document.edit([{ kind: 'set', id, cells }], gestureId),
   }

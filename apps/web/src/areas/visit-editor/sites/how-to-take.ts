@@ -1,5 +1,5 @@
 import type { Language, Wording } from '@allenio/contract'
-import type { visitSites } from '@allenio/contract/visit-settings'
+import type { visitSites } from '@allenio/contract/visit-protocols'
 import type { MeasureCell, MeasureKey } from '@allenio/contract/visit-measures'
 import { keyOf } from './walk.ts'
 

@@ -1,17 +1,17 @@
 import { cellsOfMeasure, visitMeasures, type MeasureCell } from '@allenio/contract/visit-measures'
-import { presetVisitSettings, visitSites } from '@allenio/contract/visit-settings'
-import { measurementError, nameOfMeasure } from '@allenio/domain/visits'
+import { visitSites, type Protocol } from '@allenio/contract/visit-protocols'
+import { measurementError } from '@allenio/domain/visits'
 import { useState, type KeyboardEvent } from 'react'
 import { useFormats } from '#lib/formats'
-import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
 import { BareList, Row } from '#ui/layout'
 import { Section } from '#ui/section'
 import { SegmentedControl } from '#ui/segmented-control'
-import { Select } from '#ui/select'
 import { Text } from '#ui/text'
-import { useEditor, useSites } from '../session.ts'
+import { useEditor, useProtocol, useSites } from '../session.ts'
 import { focusNote, focusReading } from '../measures/focus.ts'
+import { AddedMeasure } from './added-measure.tsx'
+import { ProtocolChoice } from './protocol-choice.tsx'
 import { SiteRow } from './site-row.tsx'
 import css from './sites.module.css'
 import { keyOf, nextField, pairsOf, walkOf, type ReadingField } from './walk.ts'
@@ -20,11 +20,10 @@ import { useSiteWords } from './words.ts'
 /** Folds and girths in the order of the protocol, beside a body that shows where the next one is. */
 export function Sites() {
   const t = useSiteWords()
-  const language = useLanguage()
   const session = useEditor()
-  const settings = useSelected(session.base, base => base?.settings) ?? presetVisitSettings
-  const [ownOrder, setOrder] = useState<typeof settings.siteOrder>()
-  const order = ownOrder ?? settings.siteOrder
+  const protocol = useProtocol()
+  const [ownOrder, setOrder] = useState<Protocol['siteOrder']>()
+  const order = ownOrder ?? protocol?.siteOrder ?? 'rounds'
   const sites = useSites()
   const rest = visitSites.flatMap(key => cellsOfMeasure[key]).filter(cell => !sites.includes(cell))
 
@@ -42,15 +41,18 @@ export function Sites() {
     <Section
       title={t('title')}
       action={
-        <SegmentedControl
-          label={t('order')}
-          value={order}
-          onChange={setOrder}
-          options={[
-            { value: 'rounds', label: t('rounds') },
-            { value: 'site by site', label: t('siteBySite') },
-          ]}
-        />
+        <Row gap={8} wrap>
+          <ProtocolChoice onChosen={() => setOrder(undefined)} />
+          <SegmentedControl
+            label={t('order')}
+            value={order}
+            onChange={setOrder}
+            options={[
+              { value: 'rounds', label: t('rounds') },
+              { value: 'site by site', label: t('siteBySite') },
+            ]}
+          />
+        </Row>
       }>
       <Row className={css.head} aria-hidden>
         <Text as="span" size="small" tone={3} className={css.value}>
@@ -69,18 +71,7 @@ export function Sites() {
         ))}
       </BareList>
       <Row gap={16} wrap justify="between" className={css.foot}>
-        <Select
-          label={t('add')}
-          labelHidden
-          size="small"
-          placeholder={t('add')}
-          value=""
-          options={rest.map(cell => ({ value: cell, label: nameOfMeasure(cell, language) }))}
-          onChange={({ target }) => {
-            const cell = rest.find(each => each === target.value)
-            if (cell) session.addedSites.set(new Set([...session.addedSites.get(), cell]))
-          }}
-        />
+        <AddedMeasure rest={rest} />
         <OwnError sites={sites} />
       </Row>
     </Section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueField, fieldsOf, nextField, pairsOf, sitesOf, walkOf } from './walk.ts'
+import { deviceCellsOf, dueField, fieldsOf, nextField, pairsOf, sitesOf, walkOf } from './walk.ts'
 
 const none = { last: undefined, added: new Set<never>() }
 
@@ -7,6 +7,13 @@ test('folds beyond the protocol come with its folds, girths behind it, and of li
   const sites = sitesOf(['arms', 'waist'], { ...none, cells: { 'calves.left': [36] }, last: { 'arms.left': [29], triceps_fold: [12] } })
   expect(sites).toEqual(['triceps_fold', 'arms.left', 'arms.right', 'waist', 'calves.left'])
   expect(sitesOf(['arms'], { ...none, cells: {}, added: new Set(['hips'] as const) })).toEqual(['arms.right', 'hips'])
+})
+
+test('of a device the figures of the protocol come first, then those that were measured; without any in the protocol all of them', () => {
+  const input = { ...none, cells: { 'arm-mass.left': [3] }, last: { reactance: [50] } }
+  expect(deviceCellsOf(['waist', 'phase-angle', 'resistance'], input)).toEqual(['phase-angle', 'resistance', 'reactance', 'arm-mass.left'])
+  expect(deviceCellsOf(['waist'], { ...none, cells: {} })).toHaveLength(18)
+  expect(sitesOf(['waist', 'resistance'], { ...none, cells: {} })).toEqual(['waist'])
 })
 
 test('in rounds all places come once and then again; a third reading comes where two are far apart', () => {

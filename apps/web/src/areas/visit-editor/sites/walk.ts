@@ -7,7 +7,7 @@ import {
   type MeasureCell,
   type MeasureKey,
 } from '@allenio/contract/visit-measures'
-import { visitSites, type VisitSettings } from '@allenio/contract/visit-settings'
+import { deviceMeasures, visitSites, type Protocol } from '@allenio/contract/visit-protocols'
 import { needsThird } from '@allenio/domain/visits'
 import { valuesOf } from '../measures/typed-readings.ts'
 
@@ -27,7 +27,9 @@ export type Measured = Pick<VisitCells, MeasureCell>
  * The places of the bench: those of the protocol, in its order, then whatever else was measured now or at the last visit. Of limbs the
  * right side is measured, the left one only where somebody has done so.
  */
-export function sitesOf(protocol: readonly MeasureKey[], { cells, last, added }: SitesInput): MeasureCell[] {
+export function sitesOf(measures: readonly MeasureKey[], { cells, last, added }: SitesInput): MeasureCell[] {
+  // the figures of a device have a section of their own
+  const protocol = measures.filter(key => visitSites.includes(key))
   const isMeasured = (cell: MeasureCell) => cells[cell] !== undefined || last?.[cell] !== undefined || added.has(cell)
   const others = visitSites.filter(key => !protocol.includes(key) && cellsOfMeasure[key].some(isMeasured))
   // a fold more is taken while the caliper is in the hand
@@ -39,6 +41,15 @@ export function sitesOf(protocol: readonly MeasureKey[], { cells, last, added }:
     const cellsShown = sides.filter((cell, at) => isMeasured(cell) || at === sides.length - 1)
     return protocol.includes(key) ? cellsShown : sides.filter(isMeasured)
   })
+}
+
+/** The figures of a device: those of the protocol, in its order, and what was measured besides; all where the protocol names none. */
+export function deviceCellsOf(measures: readonly MeasureKey[], { cells, last, added }: SitesInput): MeasureCell[] {
+  const ofProtocol = measures.filter(key => deviceMeasures.includes(key)).flatMap(key => cellsOfMeasure[key])
+  const all = deviceMeasures.flatMap(key => cellsOfMeasure[key])
+  if (ofProtocol.length === 0) return all
+  const isMeasured = (cell: MeasureCell) => cells[cell] !== undefined || last?.[cell] !== undefined || added.has(cell)
+  return [...ofProtocol, ...all.filter(cell => !ofProtocol.includes(cell) && isMeasured(cell))]
 }
 
 interface SitesInput {
@@ -59,7 +70,7 @@ const wantsThird = (cell: MeasureCell, cells: Measured): boolean => {
 export const fieldsOf = (cell: MeasureCell, cells: Measured): number => (wantsThird(cell, cells) ? mostReadings : usualReadings)
 
 /** All fields in the order in which they are taken. */
-export function walkOf(sites: readonly MeasureCell[], order: VisitSettings['siteOrder'], cells: Measured): ReadingField[] {
+export function walkOf(sites: readonly MeasureCell[], order: Protocol['siteOrder'], cells: Measured): ReadingField[] {
   const fields = (cell: MeasureCell) => Array.from({ length: fieldsOf(cell, cells) }, (_, index) => ({ cell, index }))
   const bySite = sites.flatMap(fields)
   if (order === 'site by site') return bySite

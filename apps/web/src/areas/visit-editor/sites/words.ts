@@ -3,6 +3,8 @@ import { areaWords } from '#lib/words'
 export const useSiteWords = areaWords('visit sites', {
   it: {
     title: 'Pliche e circonferenze',
+    protocol: 'Protocollo',
+    protocolDeleted: 'Protocollo eliminato',
     order: 'Ordine delle misure',
     rounds: 'A giri',
     siteBySite: 'Punto per punto',
@@ -18,6 +20,8 @@ export const useSiteWords = areaWords('visit sites', {
   },
   en: {
     title: 'Folds and girths',
+    protocol: 'Protocol',
+    protocolDeleted: 'Deleted protocol',
     order: 'Order of the measures',
     rounds: 'In rounds',
     siteBySite: 'Site by site',

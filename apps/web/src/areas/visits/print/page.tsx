@@ -1,6 +1,6 @@
 import { downloadVisitPage, downloadVisitPages, downloadVisitPdf } from '@allenio/contract/visit-pdf'
 import { getVisit, type VisitDetail } from '@allenio/contract/visits'
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -11,12 +11,14 @@ import { download, read } from '#lib/api'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
-import { Button } from '#ui/button'
+import { Button, ButtonLink } from '#ui/button'
 import { Disclosure } from '#ui/disclosure'
 import { EmptyState } from '#ui/empty-state'
+import { EmptyChartPicture } from '#ui/illustrations'
 import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
 import { SkeletonPage } from '#ui/skeleton'
+import { visitHref } from '../addresses.ts'
 import { readPrintChoices, visitPaperHref, type VisitPrintChoices } from './print-address.ts'
 import { PrintOptions } from './print-options.tsx'
 import css from './print.module.css'
@@ -31,18 +33,30 @@ export function Page() {
   usePageTitle(takenOn && t('visitOf', { day: day(takenOn) }))
   return (
     <Loaded query={query} large failed={t('failed')} skeleton={<SkeletonPage />}>
-      {visit => (visit.summary ? <Printing visit={visit} takenOn={visit.summary.takenOn} /> : <Unfinished name={visit.client.name} />)}
+      {visit => (visit.summary ? <Printing visit={visit} takenOn={visit.summary.takenOn} /> : <Unfinished visit={visit} />)}
     </Loaded>
   )
 }
 
 /** Nobody has a paper of what is still being measured. */
-function Unfinished({ name }: { name: string }) {
+function Unfinished({ visit }: { visit: VisitDetail }) {
   const t = usePrintWords()
   return (
     <>
-      <PageHeader back={<BackButton />} title={name} />
-      <EmptyState large title={t('unfinished')} text={t('unfinishedText')} />
+      <PageHeader back={<BackButton />} title={visit.client.name} />
+      <EmptyState
+        large
+        picture={<EmptyChartPicture />}
+        title={t('unfinished')}
+        text={t('unfinishedText')}
+        action={
+          visit.may.update && (
+            <ButtonLink kind="primary" icon={IconPencil} href={visitHref(visit)}>
+              {t('goOn')}
+            </ButtonLink>
+          )
+        }
+      />
     </>
   )
 }

@@ -9,13 +9,14 @@ import {
   type VisitPaperSection,
 } from '@allenio/contract/visit-pdf'
 import { getVisitValues, type VisitDetail } from '@allenio/contract/visits'
+import { paperSectionNames } from '@allenio/domain/visits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#shell'
 import { LanguageSelect, PaperSelect } from '#shell/paper-choice'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { useLanguage } from '#lib/words'
+import { useLanguage, useWording } from '#lib/words'
 import { Checkbox } from '#ui/checkbox'
 import { FieldSet } from '#ui/field'
 import { Stack } from '#ui/layout'
@@ -81,6 +82,7 @@ function CompareSelect({ visit: { id }, choices, onChange }: PrintOptionsProps) 
 
 function SectionBoxes({ isTeam, choices, onChange }: Omit<PrintOptionsProps, 'visit'> & { isTeam: boolean }) {
   const t = usePrintWords()
+  const word = useWording()
   const offeredSections = isTeam ? visitPaperSections : visitPaperSections.filter(section => !teamPaperSections.includes(section))
   const chosenSections = choices.sections === undefined ? presetPaperSections : splitSections(choices.sections)
   const turn = (section: VisitPaperSection, isOn: boolean) => {
@@ -93,7 +95,7 @@ function SectionBoxes({ isTeam, choices, onChange }: Omit<PrintOptionsProps, 'vi
         {offeredSections.map(section => (
           <Checkbox
             key={section}
-            label={t(section)}
+            label={word(paperSectionNames[section])}
             checked={chosenSections.includes(section)}
             // a paper without any part is none
             disabled={chosenSections.length === 1 && chosenSections.includes(section)}

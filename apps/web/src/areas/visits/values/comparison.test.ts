@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestPhotos, readCompared, withinLimit } from './comparison.ts'
+import { readCompared, withinLimit } from './comparison.ts'
 
 const ids = [1, 2, 3, 4].map(digit => `0195fd9a-0c43-7e1c-8b1d-4d1f3a3f9a1${digit}`)
 const [a = '', b = '', c = '', d = ''] = ids
@@ -16,14 +16,4 @@ test.each([
 test('a fourth visit takes the place of the first, and a draft has nothing to compare', () => {
   expect([...withinLimit([a, b, c, d], new Set(ids))]).toEqual([b, c, d])
   expect([...withinLimit([a, d], new Set([a, b]))]).toEqual([a])
-})
-
-test('each visit has the photos of the nearest day, unless they are of another time', () => {
-  const photos = [
-    { id: 'may', day: '2026-05-10' },
-    { id: 'april', day: '2026-04-20' },
-    { id: 'january', day: '2026-01-02' },
-  ]
-  expect(nearestPhotos(['2026-05-01', '2026-04-15', '2026-02-15'], photos)).toEqual(['may', 'april'])
-  expect(nearestPhotos(['2026-05-12', '2026-05-08'], photos)).toEqual(['may'])
 })

@@ -1,4 +1,4 @@
-import { exportVisitValues, type VisitValues } from '@allenio/contract/visits'
+import { exportVisitValues, type ListedVisitValues } from '@allenio/contract/visits'
 import { valueRows } from '@allenio/domain/visits'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -71,7 +71,7 @@ function ClientValues({ id }: { id: string }) {
 // so many columns are read without getting lost, and drawn at once
 const columnsAtFirst = 12
 
-function Values({ visits }: { visits: readonly VisitValues[] }) {
+function Values({ visits }: { visits: readonly ListedVisitValues[] }) {
   const t = useValueWords()
   const isMobile = useIsMobile()
   const language = useLanguage()

@@ -1,4 +1,5 @@
 import { changeAt, valueGroupNames, type FieldValue, type ValueGroup, type ValueRow } from '@allenio/domain/visits'
+import type { ReactNode } from 'react'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { useWording } from '#lib/words'
@@ -8,8 +9,15 @@ import { Text } from '#ui/text'
 import { nameWithUnit } from './named-rows.ts'
 import { useValueWords } from './words.ts'
 
-/** A field, or the heading of the fields below it. */
-type TableRow = { kind: 'field'; row: ValueRow } | { kind: 'group'; group: ValueGroup; first: ValueRow }
+/** Something else of the same visits, above their figures. */
+interface LeadRow {
+  name: string
+  /** That of one of the visits, by its index. */
+  cell: (at: number) => ReactNode
+}
+
+/** A field, the heading of the fields below it, or what stands above them. */
+type TableRow = { kind: 'field'; row: ValueRow } | { kind: 'group'; group: ValueGroup; first: ValueRow } | { kind: 'lead'; row: LeadRow }
 
 const withHeadings = (rows: readonly ValueRow[]): TableRow[] =>
   rows.flatMap((row, at): TableRow[] => {
@@ -21,18 +29,30 @@ interface ValueTableProps {
   /** Of the visits that have a column, newest first. */
   days: readonly string[]
   rows: readonly ValueRow[]
+  lead?: LeadRow | undefined
   /** Absent where there is no chart. */
   onOpen?: (key: string) => void
 }
 
 /** Each field in a row, each visit in a column, with the change since the visit before. */
-export function ValueTable({ days, rows, onOpen }: ValueTableProps) {
+export function ValueTable({ days, rows, lead, onOpen }: ValueTableProps) {
   const t = useValueWords()
   const word = useWording()
   const signed = useSigned()
   const isMobile = useIsMobile()
   const { day, decimal, percent } = useFormats()
-  const nameOf = (each: TableRow) => (each.kind === 'group' ? word(valueGroupNames[each.group]) : nameWithUnit(each.row))
+  const nameOf = (each: TableRow): string => {
+    switch (each.kind) {
+      case 'group':
+        return word(valueGroupNames[each.group])
+      case 'field':
+        return nameWithUnit(each.row)
+      case 'lead':
+        return each.row.name
+      default:
+        return each satisfies never
+    }
+  }
   const textOf = ({ decimals }: ValueRow, value: FieldValue) => {
     const text = decimal(value.value, { least: Math.min(1, decimals), most: decimals })
     return value.percent === undefined ? text : `${text} (${percent(value.percent)})`
@@ -56,7 +76,7 @@ export function ValueTable({ days, rows, onOpen }: ValueTableProps) {
       title: t('field'),
       width: isMobile ? 132 : 220,
       cell: each => (
-        <Text as={each.kind === 'group' ? 'b' : 'span'} size="inherit" tone="inherit" weight={each.kind === 'group' ? 600 : 400}>
+        <Text as={each.kind !== 'field' ? 'b' : 'span'} size="inherit" tone="inherit" weight={each.kind !== 'field' ? 600 : 400}>
           {nameOf(each)}
         </Text>
       ),
@@ -66,19 +86,19 @@ export function ValueTable({ days, rows, onOpen }: ValueTableProps) {
       key: `${takenOn} ${at}`,
       title: day(takenOn),
       align: 'end',
-      width: isMobile ? 96 : 124,
-      cell: each => (each.kind === 'field' ? cellOf(each.row, at) : null),
+      width: isMobile && !lead ? 96 : 124,
+      cell: each => (each.kind === 'field' ? cellOf(each.row, at) : each.kind === 'lead' ? each.row.cell(at) : null),
     })),
   ]
   return (
     <DataTable
       label={t('title')}
-      rows={withHeadings(rows)}
+      rows={lead ? [{ kind: 'lead', row: lead }, ...withHeadings(rows)] : withHeadings(rows)}
       columns={columns}
-      rowKey={each => (each.kind === 'group' ? `group ${each.group}` : each.row.key)}
+      rowKey={each => (each.kind === 'field' ? each.row.key : each.kind === 'group' ? `group ${each.group}` : 'lead')}
       rowName={nameOf}
       // on a phone the choice above the chart is easier to hit than a row
-      onOpen={isMobile || !onOpen ? undefined : each => onOpen((each.kind === 'field' ? each.row : each.first).key)}
+      onOpen={isMobile || !onOpen ? undefined : each => each.kind !== 'lead' && onOpen((each.kind === 'group' ? each.first : each.row).key)}
     />
   )
 }

@@ -1,0 +1,42 @@
+import { listVisibleProtocols, missingOwnFields, protocolName } from '@allenio/domain/visits'
+import { useLanguage } from '#lib/words'
+import { Select } from '#ui/select'
+import { insertsBehind, listRows, textOf } from '../sections/rows.ts'
+import { useEditor, useProtocol, useVisitSettings } from '../session.ts'
+import { useSiteWords } from './words.ts'
+
+/** By which protocol this visit is measured. Another one asks its own fields, too, and takes nothing away. */
+export function ProtocolChoice({ onChosen }: { onChosen: () => void }) {
+  const t = useSiteWords()
+  const language = useLanguage()
+  const session = useEditor()
+  const settings = useVisitSettings()
+  const protocol = useProtocol()
+  const visible = listVisibleProtocols(settings)
+  // one that was hidden meanwhile stays that of this visit
+  const options = protocol && visible.every(({ id }) => id !== protocol.id) ? [protocol, ...visible] : visible
+  return (
+    <Select
+      label={t('protocol')}
+      labelHidden
+      size="small"
+      placeholder={protocol ? undefined : t('protocolDeleted')}
+      value={protocol?.id ?? ''}
+      options={options.map(each => ({ value: each.id, label: protocolName(each, language) }))}
+      onChange={({ target }) => {
+        const next = options.find(({ id }) => id === target.value)
+        if (!next) return
+        const fields = listRows(session, 'own field').map(row => ({ label: textOf(row, 'label') }))
+        session.document.edit([
+          { kind: 'set', id: session.visitId, cells: { protocol: next.id } },
+          ...insertsBehind(
+            session,
+            'own field',
+            missingOwnFields(next, fields).map(label => ({ label })),
+          ),
+        ])
+        onChosen()
+      }}
+    />
+  )
+}
