@@ -114,7 +114,10 @@ async function closeWrite(id: string): Promise<WaitingWrite> {
 
 /** Writes that can still be cancelled are sent as soon as that time is over. */
 async function untilReleased(personId: string): Promise<End> {
-  const holds = (await listStoredWrites(personId))
+  const writes = await listStoredWrites(personId)
+  // the time of one may have ended since the lanes were asked: nothing else would wake it
+  if (writesToSend(writes).length > 0) return { end: 'held', ms: 0 }
+  const holds = writes
     .filter(({ refusal, isPaused }) => refusal === undefined && !isPaused)
     .map(write => holdMsOf(write))
     .filter(ms => ms > 0)
