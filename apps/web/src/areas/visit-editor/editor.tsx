@@ -18,14 +18,14 @@ import { Results } from './results/results.tsx'
 import { useVisitWording } from './row-words.ts'
 import { Anamnesis } from './sections/anamnesis.tsx'
 import { Basics } from './sections/basics.tsx'
+import { Bioimpedance } from './sections/bioimpedance.tsx'
 import { Notes } from './sections/notes.tsx'
+import { TypedShares } from './sections/typed-shares.tsx'
 import { useCell, useEditor, useProtocol } from './session.ts'
 import { Sites } from './sites/sites.tsx'
 import type { VisitHead } from './visit-document.ts'
 import { useEditorWords } from './words.ts'
 
-const Bioimpedance = lazyPart(() => import('./sections/bioimpedance.tsx'), 'Bioimpedance')
-const TypedShares = lazyPart(() => import('./sections/typed-shares.tsx'), 'TypedShares')
 const RecomputeBar = lazyPart(() => import('./finish/recompute-bar.tsx'), 'RecomputeBar')
 const ResultBar = lazyPart(() => import('./results/result-bar.tsx'), 'ResultBar')
 
