@@ -11,9 +11,10 @@ import {
   IconToolsKitchen2,
   IconUsersPlus,
 } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { assignHref, PreviewMealPlan } from '#areas/meal-plans'
-import { useIsCompact, useIsHand } from '#lib/device'
+import { fetchAhead, whenSettled } from '#lib/build'
+import { mayPrefetch, useIsCompact, useIsHand } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
 import { useSelected, useStored } from '#lib/store'
@@ -149,6 +150,9 @@ const ViewChoice = () => {
   )
 }
 
+/** Another view, or a window that has become narrow, may be wanted when there is no network. */
+const fetchViews = () => [PhoneDay, WeekGrid].forEach(view => void fetchAhead(view.preload).catch(() => undefined))
+
 function Days({ head }: { head: PlanHead | undefined }) {
   const session = useEditor()
   // its sums change with every keystroke, which is not to draw what stands beside the table
@@ -161,6 +165,7 @@ function Days({ head }: { head: PlanHead | undefined }) {
   const isWeek = view === 'week' && !isHand
   const hasTotals = dayId !== undefined && !isWeek
   const hasColumn = !isCompact && !isPreviewed
+  useEffect(() => (mayPrefetch() ? whenSettled(fetchViews) : undefined), [])
   return (
     <>
       <div className={css.work}>

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { whenSettled } from '#lib/build'
 import type { LatePart } from './late-part.ts'
-import { useFetchAhead } from './use-late-part.ts'
 
 /**
  * A button and the panel that opens beside it. The button never changes; the panel is loaded when the page has settled,
@@ -13,7 +13,7 @@ export function useOpener<Props>(part: LatePart<Props>) {
   if (opened && !wasOpened) setWasOpened(true)
   // the panel stays mounted once it has opened, so that it can finish its closing and give the focus back
   const Part = part.use(wasOpened)
-  useFetchAhead(part)
+  useEffect(() => whenSettled(part.fetchAhead), [part])
   const turn = (next: boolean) => {
     setOpened(next)
     // loading failed: nothing is open, and the next press tries again
