@@ -50,8 +50,8 @@ export function questionsOfVisit(
   { protocol, ownFields }: Pick<VisitContent, 'protocol' | 'ownFields'>,
   { last, settings }: VisitBeginning,
 ): { label: string }[] {
-  const chosen = protocolOfVisit(settings, { own: protocol, last: last?.protocol ?? undefined })
-  return chosen ? missingOwnFields(chosen, ownFields).map(label => ({ label })) : []
+  const ownProtocol = protocolOfVisit(settings, { own: protocol, last: last?.protocol ?? undefined })
+  return ownProtocol ? missingOwnFields(ownProtocol, ownFields).map(label => ({ label })) : []
 }
 
 interface NewVisit {

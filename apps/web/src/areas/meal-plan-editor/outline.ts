@@ -147,12 +147,12 @@ interface Keeping<Entry> {
 
 /** Keeps what was read from a row and those in it, as long as they all stay the same objects. */
 function createKeeper<Entry>() {
-  const known = new WeakMap<DocumentRow, { rows: readonly DocumentRow[]; entry: Entry }>()
+  const entries = new WeakMap<DocumentRow, { rows: readonly DocumentRow[]; entry: Entry }>()
   return (row: DocumentRow, { children, read, isStill }: Keeping<Entry>): Entry => {
-    const old = known.get(row)
+    const old = entries.get(row)
     if (old && isStill(old.entry) && areRowsWithin(row, children, old.rows)) return old.entry
     const entry = read()
-    known.set(row, { rows: rowsWithin(row, children), entry })
+    entries.set(row, { rows: rowsWithin(row, children), entry })
     return entry
   }
 }

@@ -146,15 +146,15 @@ function cellsOfRows<RowData extends object>({
   columns,
   rowName,
 }: Pick<SpreadsheetProps<RowData>, 'rows' | 'columns' | 'rowName'>): RowSource<RowCells> {
-  const known = new WeakMap<RowData, RowCells>()
+  const cellsByRow = new WeakMap<RowData, RowCells>()
   const read = (row: RowData): RowCells => {
     const cells = { name: rowName(row), views: columns.map(column => viewOf(column.cell(row))) }
-    known.set(row, cells)
+    cellsByRow.set(row, cells)
     return cells
   }
   const get = (rowId: string) => {
     const row = rows.get(rowId)
-    return row === undefined ? noCells : (known.get(row) ?? read(row))
+    return row === undefined ? noCells : (cellsByRow.get(row) ?? read(row))
   }
   return { get, watch: rows.watch }
 }

@@ -30,7 +30,7 @@ interface Reading {
 
 /** A meal without a change keeps its group, which is then not drawn again. */
 function groupReader({ t, language, open, menuOf }: Reading): (meal: MealEntry) => SheetGroup {
-  const known = new WeakMap<MealEntry, SheetGroup>()
+  const groups = new WeakMap<MealEntry, SheetGroup>()
   const read = (meal: MealEntry): SheetGroup => ({
     id: meal.id,
     title: mealTitle(meal, language, t('meal')),
@@ -40,8 +40,8 @@ function groupReader({ t, language, open, menuOf }: Reading): (meal: MealEntry) 
     rows: meal.rows.flatMap(row => visibleRows(row, open)),
   })
   return meal => {
-    const group = known.get(meal) ?? read(meal)
-    known.set(meal, group)
+    const group = groups.get(meal) ?? read(meal)
+    groups.set(meal, group)
     return group
   }
 }
