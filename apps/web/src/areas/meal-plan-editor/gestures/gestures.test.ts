@@ -50,6 +50,18 @@ test('a food makes one gesture, and its day and meal are summed', () => {
   expect(first && totalsOf(first.sum)).toMatchObject({ kcal: 350, protein: 7, isPartial: false })
 })
 
+test('the meals and rows that a gesture leaves alone stay the same objects, so that they are not drawn again', () => {
+  const session = testSession()
+  const [changed, beside, elsewhere] = [add(session), add(session, pasta), add(session, rice, meal(session, 1))]
+  const before = { day: day(session), beside: entry(session, beside), elsewhere: entry(session, elsewhere) }
+  stepGrams(session, [changed], 5)
+  expect(day(session)).not.toBe(before.day)
+  expect(day(session)?.meals[0]).not.toBe(before.day?.meals[0])
+  expect(day(session)?.meals[1]).toBe(before.day?.meals[1])
+  expect(entry(session, beside)).toBe(before.beside)
+  expect(entry(session, elsewhere)).toBe(before.elsewhere)
+})
+
 test('quantities are read as grams, measures and kcal; what cannot be read changes nothing', () => {
   const session = testSession()
   const id = add(session)
