@@ -22,6 +22,8 @@ const common = {
   pool: 'forks',
   // several files wait for processes, clocks and mails: a third worker uses the time
   maxWorkers: 3,
+  // a machine that does other things too is slow, which is no fault
+  testTimeout: 20_000,
 } as const
 
 export default defineConfig({
@@ -40,7 +42,6 @@ export default defineConfig({
           isolate: false,
           // as in the browser: one race in thousands of tests must not hide the effect of a change, and the report counts second tries
           retry: 1,
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },

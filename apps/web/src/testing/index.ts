@@ -1,1 +1,2 @@
+export { eventually } from './eventually.ts'
 export { testDocument } from './test-document.ts'

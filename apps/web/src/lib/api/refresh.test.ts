@@ -1,6 +1,7 @@
 import type { Thing } from '@allenio/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '#testing'
 import { changeRow } from './rows.ts'
 import { refresh, refreshAll } from './refresh.ts'
 
@@ -68,7 +69,7 @@ test('a change during the first read of what shows it fetches that again afterwa
   new QueryObserver(cache, options).subscribe(() => undefined)
   const refreshed = refresh(cache, [thing('weight')])
   answers[0]?.resolve('answer 1')
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await eventually(() => expect(answers).toHaveLength(2))
   answers[1]?.resolve('answer 2')
   await refreshed
   expect(cache.getQueryData(options.queryKey)).toBe('answer 2')

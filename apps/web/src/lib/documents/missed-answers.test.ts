@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import type { AppliedBatches } from '@allenio/contract/documents'
 import { newId } from '@allenio/domain/ids'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#testing'
 import { startOutbox, type WaitingWrite } from '#lib/offline'
 import { signIn, tabId } from '#lib/session'
 import { takeMissedAnswers, watchMissedAnswers } from './missed-answers.ts'
@@ -34,10 +35,10 @@ test('of two tabs one is told that edits have crossed: the one that made them, o
   const stops = ['first', 'second'].map(name => watchMissedAnswers('program', id => told.push(`${name} ${id}`)))
   const [own, others] = [newId(), newId()]
   emitSent(...crossedWrite(own, tabId))
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await eventually(() => expect(told).toHaveLength(1))
   emitSent(...crossedWrite(others, newId()))
   expect(told.some(each => each.endsWith(others))).toBe(false)
-  await vi.waitFor(() => expect(told.filter(each => each.endsWith(others))).toHaveLength(1), 3_000)
+  await eventually(() => expect(told.filter(each => each.endsWith(others))).toHaveLength(1))
   expect([told.length, takeMissedAnswers(`program/${own}`).length, takeMissedAnswers(`program/${others}`).length]).toEqual([2, 1, 1])
   for (const stop of stops) stop()
 })

@@ -2,6 +2,7 @@ import type { DocumentState, Operation } from '@allenio/contract/documents'
 import { rowsOfNewDocument } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '#testing'
 import { CallError } from '#lib/api'
 import { openDocument } from './open-document.ts'
 import type { OpenDocument } from './opened-document.ts'
@@ -20,7 +21,7 @@ type Device = ReturnType<typeof makeDevice>
 
 async function open(device = makeDevice(server)) {
   const document = openDocument(notes, device.transport)
-  await vi.waitFor(() => expect(document.status.get().state).not.toBe('loading'))
+  await eventually(() => expect(document.status.get().state).not.toBe('loading'))
   return { device, document }
 }
 
@@ -80,7 +81,7 @@ describe('an edit', () => {
     document.edit([setText(1, 'mine')])
     server.apply(0, [{ id: newId(), gestureId: newId(), kind: 'edit', operations: [setText(1, 'theirs'), setText(2, 'theirs')] }])
     device.hear()
-    await vi.waitFor(() => expect(textOf(document, 2)).toBe('theirs'))
+    await eventually(() => expect(textOf(document, 2)).toBe('theirs'))
     expect(textOf(document, 1)).toBe('mine')
     device.send()
     expect(textOf(document, 1)).toBe('mine')
@@ -108,7 +109,7 @@ describe('an edit', () => {
     server.apply(0, [{ id: newId(), gestureId: newId(), kind: 'edit', operations: [setText(2, 'theirs')] }])
     device.hear(1)
     end(device)
-    await vi.waitFor(() => expect(textOf(document, 2)).toBe('theirs'))
+    await eventually(() => expect(textOf(document, 2)).toBe('theirs'))
   })
 
   test.each([
@@ -138,7 +139,7 @@ describe('an edit', () => {
     document.edit([setText(1, 'squat')])
     device.send({ losesAnswer: true })
     document.lookAgain()
-    await vi.waitFor(() => expect(document.status.get().state).toBe('saving'))
+    await eventually(() => expect(document.status.get().state).toBe('saving'))
     document.edit([setText(1, 'squat 2')])
     device.send()
     expect([textOf(document, 1), document.notices.get()]).toEqual(['squat 2', []])
@@ -160,12 +161,12 @@ describe('an edit', () => {
       server.apply(server.revision(), [{ id: newId(), gestureId: newId(), kind: 'edit', operations: [setText(1, text)] }])
     theirs('theirs')
     device.hear(2)
-    await vi.waitFor(() => expect(textOf(document, 1)).toBe('theirs'))
+    await eventually(() => expect(textOf(document, 1)).toBe('theirs'))
     expect(document.notices.get()).toMatchObject([{ kind: 'mine replaced', id: noteId(1), cell: 'text', value: 'mine' }])
     document.dismissNotice()
     theirs('theirs again')
     device.hear(3)
-    await vi.waitFor(() => expect(textOf(document, 1)).toBe('theirs again'))
+    await eventually(() => expect(textOf(document, 1)).toBe('theirs again'))
     expect(document.notices.get()).toEqual([])
   })
 
@@ -189,7 +190,7 @@ describe('an edit', () => {
     device.goOnline()
     device.send()
     const again = await open(device)
-    await vi.waitFor(() => expect(again.document.notices.get()).toMatchObject([{ kind: 'not applied', id: noteId(1) }]))
+    await eventually(() => expect(again.document.notices.get()).toMatchObject([{ kind: 'not applied', id: noteId(1) }]))
     again.document.close()
     expect((await open(device)).document.notices.get()).toEqual([])
   })
@@ -226,7 +227,7 @@ describe('undo', () => {
 
   test('knows a gesture that was stored just before the battery was empty', async () => {
     const { device, document } = await open()
-    await vi.waitFor(() => expect(device.stored()).toBeDefined(), { timeout: 3_000 })
+    await eventually(() => expect(device.stored()).toBeDefined())
     device.goOffline()
     document.edit([setText(1, 'a')])
     // no close: the device's copy of the document does not hold the step
@@ -239,7 +240,7 @@ describe('undo', () => {
     const { device, document } = await open()
     document.edit([setText(1, 'a')])
     device.send()
-    await vi.waitFor(() => expect(device.stored()?.steps).toHaveLength(1), { timeout: 3_000 })
+    await eventually(() => expect(device.stored()?.steps).toHaveLength(1))
     document.edit([setText(2, 'b')])
     device.send()
     device.knowsSteps(document.steps.get())
@@ -248,7 +249,7 @@ describe('undo', () => {
     const { document: again } = await open(device)
     again.undo()
     arrive()
-    await vi.waitFor(() => expect(textOf(again, 2)).toBe('note 2'))
+    await eventually(() => expect(textOf(again, 2)).toBe('note 2'))
     expect(textOf(again, 1)).toBe('a')
   })
 
@@ -256,7 +257,7 @@ describe('undo', () => {
     const device = makeDevice(server)
     device.knowsSteps([{ gestureId: newId(), isUndone: false, operations: [setText(3, 'before')] }])
     const { document } = await open(device)
-    await vi.waitFor(() => expect(document.steps.get()).toHaveLength(1))
+    await eventually(() => expect(document.steps.get()).toHaveLength(1))
     document.undo()
     expect(textOf(document, 3)).toBe('before')
   })
@@ -293,7 +294,7 @@ describe('a document that cannot be had', () => {
     server.delete()
     document.edit([setText(1, 'typed')])
     device.refuse('Not found.')
-    await vi.waitFor(() => expect(document.status.get().state).toBe('gone'))
+    await eventually(() => expect(document.status.get().state).toBe('gone'))
   })
 
   test('that is deleted while it is edited says so, and keeps what was typed', async () => {
@@ -302,7 +303,7 @@ describe('a document that cannot be had', () => {
     document.edit([setText(1, 'typed')])
     server.delete()
     device.hear()
-    await vi.waitFor(() => expect(document.status.get().state).toBe('gone'))
+    await eventually(() => expect(document.status.get().state).toBe('gone'))
     expect(textOf(document, 1)).toBe('typed')
     expect(document.unsent()).toEqual([setText(1, 'typed')])
     document.edit([setText(2, 'into nothing')])
@@ -334,7 +335,7 @@ describe('a document that was made on this device', () => {
     expect([textOf(again.document, 1), again.document.status.get().state]).toEqual(['squat', 'kept'])
     device.goOnline()
     device.arrive()
-    await vi.waitFor(() => expect(again.document.isNew.get()).toBe(false))
+    await eventually(() => expect(again.document.isNew.get()).toBe(false))
     expect([textOf(again.document, 1), textOf(again.document, 2)]).toEqual(['squat', 'note 2'])
     device.send()
     expect([textOf(again.document, 1), again.document.status.get().state, server.revision()]).toEqual(['squat', 'saved', 1])
@@ -347,10 +348,10 @@ describe('a document that was made on this device', () => {
     document.lookAgain()
     device.hear()
     device.refuse('no consent')
-    await vi.waitFor(() => expect(document.status.get()).toEqual({ state: 'refused', sentence: 'no consent' }))
+    await eventually(() => expect(document.status.get()).toEqual({ state: 'refused', sentence: 'no consent' }))
     document.edit([setText(1, 'squat')])
     device.arrive()
-    await vi.waitFor(() => expect(document.isNew.get()).toBe(false))
+    await eventually(() => expect(document.isNew.get()).toBe(false))
     device.send()
     expect([textOf(document, 1), document.status.get().state]).toEqual(['squat', 'saved'])
   })
@@ -364,7 +365,7 @@ describe('a document that was made on this device', () => {
     device.arrive()
     device.send()
     resolve(before)
-    await vi.waitFor(() => expect(document.isNew.get()).toBe(false))
+    await eventually(() => expect(document.isNew.get()).toBe(false))
     expect([textOf(document, 1), textOf(document, 2)]).toEqual(['squat', 'note 2'])
   })
 
@@ -373,7 +374,7 @@ describe('a document that was made on this device', () => {
     device.create(made('note 1'))
     const document = openDocument(notes, device.transport)
     device.hear()
-    await vi.waitFor(() => expect(document.isNew.get()).toBe(true))
+    await eventually(() => expect(document.isNew.get()).toBe(true))
     document.lookAgain()
     await device.transport.load()
     expect(document.status.get().state).toBe('saving')
@@ -383,6 +384,6 @@ describe('a document that was made on this device', () => {
     const { device, document } = await openNew()
     server.delete()
     device.arrive()
-    await vi.waitFor(() => expect(document.status.get().state).toBe('gone'))
+    await eventually(() => expect(document.status.get().state).toBe('gone'))
   })
 })

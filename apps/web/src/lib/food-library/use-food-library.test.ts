@@ -4,6 +4,7 @@ import type { FoodColumns, IndexedFood } from '@allenio/contract/food-index'
 import { newId } from '@allenio/domain/ids'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '#testing'
 import { call, makeQueryClient } from '#lib/api'
 import { followReads, keepReads } from '#lib/offline'
 import { signIn } from '#lib/session'
@@ -84,11 +85,11 @@ function watchFoods() {
 test('the foods are read again after an own one was edited or deleted, and the library once', async () => {
   const server = foodServer()
   const { names } = watchFoods()
-  await vi.waitFor(() => expect(names()).toEqual(['Mela con buccia 1', 'Pane nero 1']))
+  await eventually(() => expect(names()).toEqual(['Mela con buccia 1', 'Pane nero 1']))
   await call(updateFood, { id: bread.id, nameIt: 'Pane di segale' })
-  await vi.waitFor(() => expect(names()).toEqual(['Mela con buccia 1', 'Pane di segale 2']))
+  await eventually(() => expect(names()).toEqual(['Mela con buccia 1', 'Pane di segale 2']))
   await call(deleteFood, { id: bread.id })
-  await vi.waitFor(() => expect(names()).toEqual(['Mela con buccia 1']))
+  await eventually(() => expect(names()).toEqual(['Mela con buccia 1']))
   expect(server.reads).toEqual(['', 'revision 1, libraryRevision first', 'revision 2, libraryRevision first'])
 })
 
@@ -98,9 +99,9 @@ test('a start without a network has the foods that the device has kept', async (
   const server = foodServer()
   const first = watchFoods()
   await keepReads(first.cache, loadReads)
-  await vi.waitFor(() => expect(first.names()).toHaveLength(2))
+  await eventually(() => expect(first.names()).toHaveLength(2))
   server.isReachable = false
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const cache = makeQueryClient()
     await keepReads(cache, loadReads)
     expect(cache.getQueryData(foodIndexQuery().queryKey)?.own?.foods).toEqual([bread])

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { eventually } from '#testing'
 import { signIn, signOut } from '#lib/session'
 import { erasePerson } from './erase.ts'
 import { sharedRecord } from './shared-record.ts'
@@ -7,7 +8,7 @@ import { loadRecord, storeRecord } from './stored-records.ts'
 
 const readText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
 const enter = (personId: string, workspaceId = 'gym') => signIn('local', { token: 't', personId, workspaceId })
-const stored = (text: unknown) => vi.waitFor(async () => expect(await loadRecord('copied')).toBe(text))
+const stored = (text: unknown) => eventually(async () => expect(await loadRecord('copied')).toBe(text))
 
 beforeEach(() => enter(`person ${Math.random()}`))
 
@@ -16,13 +17,13 @@ test('what one tab sets, another one that follows gets, and one that comes later
   const stop = there.follow()
   here.set('a')
   expect([here.get(), there.get()]).toEqual(['a', undefined])
-  await vi.waitFor(() => expect(there.get()).toBe('a'))
+  await eventually(() => expect(there.get()).toBe('a'))
   const later = sharedRecord('copied', readText)
   later.follow()
-  await vi.waitFor(() => expect(later.get()).toBe('a'))
+  await eventually(() => expect(later.get()).toBe('a'))
   stop()
   here.set('b')
-  await vi.waitFor(() => expect(later.get()).toBe('b'))
+  await eventually(() => expect(later.get()).toBe('b'))
   expect(there.get()).toBe('a')
 })
 
@@ -30,9 +31,9 @@ test('what is stored is checked', async () => {
   const record = sharedRecord('copied', readText)
   record.follow()
   await storeRecord('copied', 'good')
-  await vi.waitFor(() => expect(record.get()).toBe('good'))
+  await eventually(() => expect(record.get()).toBe('good'))
   await storeRecord('copied', { bad: true })
-  await vi.waitFor(() => expect(record.get()).toBeUndefined())
+  await eventually(() => expect(record.get()).toBeUndefined())
 })
 
 test('it belongs to a person in a workspace, and goes with the logout', async () => {
@@ -46,7 +47,7 @@ test('it belongs to a person in a workspace, and goes with the logout', async ()
   enter('bruno')
   expect(record.get()).toBeUndefined()
   enter('anna')
-  await vi.waitFor(() => expect(record.get()).toBe('hers'))
+  await eventually(() => expect(record.get()).toBe('hers'))
   await erasePerson('anna')
   signOut('local')
   enter('anna')

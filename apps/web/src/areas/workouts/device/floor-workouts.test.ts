@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { newId } from '@allenio/domain/ids'
 import { applyEvent, openWorkout, setOrder } from '@allenio/domain/workouts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '#testing'
 import { clientDevice, doneSets, figures, workoutOf } from './device.testing.ts'
 import { beginWorkout, changeWorkout } from './open-workout.ts'
 import { refreshWorkout } from './server-version.ts'
@@ -44,7 +45,7 @@ test('a workout that another device has ended is ended here, too, with the sets 
   watchAnswers()
   await beginWorkout(begun, clientId)
   await changeWorkout(id, before => before && ticked(before, 0))
-  await vi.waitFor(async () => expect((await stored())?.sent.size).toBeGreaterThan(0))
+  await eventually(async () => expect((await stored())?.sent.size).toBeGreaterThan(0))
   const state = openWorkout(server.workout ?? begun)
   const at = new Date(Date.now() + 1_000).toISOString()
   const [exerciseId = ''] = state.exercises.keys()

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { applyEvent, openWorkout } from '@allenio/domain/workouts'
+import { eventually } from '#testing'
 import { outboxState, retryWrite } from '#lib/offline'
 import { clientDevice, doneSets, figures, workoutOf } from './device.testing.ts'
 import { beginWorkout, changeWorkout, followWorkout, openStoredWorkout, type OpenWorkout } from './open-workout.ts'
@@ -23,7 +24,7 @@ async function openTab(id: string): Promise<OpenWorkout> {
   const player = await openStoredWorkout(id)
   if (!player) throw new Error('the workout is not on the device')
   opened.push(player)
-  await vi.waitFor(() => expect(player.status.get().isOwner).toBeDefined())
+  await eventually(() => expect(player.status.get().isOwner).toBeDefined())
   return player
 }
 
@@ -74,11 +75,11 @@ test('without a network one try fails, and the sets after it are not tried one b
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
   const { tick } = await begin(20)
   await tick(0)
-  await vi.waitFor(() => expect(outboxState().waiting[0]?.tries).toBeGreaterThan(0))
+  await eventually(() => expect(outboxState().waiting[0]?.tries).toBeGreaterThan(0))
   const tries = vi.spyOn(globalThis, 'fetch')
   for (let index = 1; index < 20; index += 1) {
     await tick(index)
-    await vi.waitFor(() => expect(doneInOutbox()).toBe(index + 1))
+    await eventually(() => expect(doneInOutbox()).toBe(index + 1))
   }
   // one that had begun, and some by the timer
   expect(tries.mock.calls.length).toBeLessThan(10)
@@ -95,8 +96,8 @@ test('twenty-five sets leave in at most five writes, each set once', async () =>
   }
   for (const index of setIds.keys()) await tick(index)
   await player.keep({ kind: 'finish' })
-  await vi.waitFor(() => expect(server.workout?.workout.state).toBe('finished'))
-  await vi.waitFor(() => expect(player.status.get().isUnsent).toBe(false))
+  await eventually(() => expect(server.workout?.workout.state).toBe('finished'))
+  await eventually(() => expect(player.status.get().isUnsent).toBe(false))
   expect(server.writes.length).toBeLessThanOrEqual(5)
   expect(server.workout && doneSets(server.workout)).toBe(25)
 })
@@ -110,12 +111,12 @@ test('a week without a network goes in two writes at most, which tell the time a
   const { tick, player } = await begin(3)
   for (const index of [0, 1, 2]) await tick(index)
   await player.keep({ kind: 'finish' })
-  await vi.waitFor(() => expect(player.status.get().isUnsent).toBe(true))
+  await eventually(() => expect(player.status.get().isUnsent).toBe(true))
   vi.setSystemTime('2026-03-08T09:00:00Z')
   server.mode = 'up'
   backOnline()
-  await vi.waitFor(() => expect(server.workout?.workout.state).toBe('finished'))
-  await vi.waitFor(() => expect(outboxState().waiting).toEqual([]))
+  await eventually(() => expect(server.workout?.workout.state).toBe('finished'))
+  await eventually(() => expect(outboxState().waiting).toEqual([]))
   expect(server.writes.every(({ sentAt }) => sentAt.startsWith('2026-03-08T09'))).toBe(true)
   expect(server.writes.flatMap(({ sets }) => sets).map(({ doneAt }) => doneAt?.slice(0, 10))).toContain('2026-03-01')
   // the first was on its way when the others were done
@@ -128,11 +129,11 @@ test('a session that has ended keeps everything until somebody signs in again', 
   server.mode = 'signed out'
   const { tick } = await begin(2)
   await tick(0)
-  await vi.waitFor(() => expect(outboxState().isPaused).toBe(true))
+  await eventually(() => expect(outboxState().isPaused).toBe(true))
   await tick(1)
   server.mode = 'up'
   backOnline()
-  await vi.waitFor(() => expect(server.writes.length).toBeGreaterThan(0))
+  await eventually(() => expect(server.writes.length).toBeGreaterThan(0))
   expect(server.workout && doneSets(server.workout)).toBeGreaterThan(0)
 })
 
@@ -141,15 +142,15 @@ test('a refused write stays, is said, takes up what follows, and can be tried ag
   server.mode = 'refusing'
   const { tick, player } = await begin(3)
   await tick(0)
-  await vi.waitFor(() => expect(player.status.get().refusal).toBe('Non trovato.'))
+  await eventually(() => expect(player.status.get().refusal).toBe('Non trovato.'))
   await tick(1)
   await tick(2)
   const [refused] = outboxState().refused
   expect([outboxState().refused.length, outboxState().waiting.length, refused?.title]).toEqual([1, 0, 'Gambe'])
   server.mode = 'up'
   await retryWrite(refused?.id ?? '')
-  await vi.waitFor(() => expect(server.workout && doneSets(server.workout)).toBe(3))
-  await vi.waitFor(() => expect(player.status.get().refusal).toBeUndefined())
+  await eventually(() => expect(server.workout && doneSets(server.workout)).toBe(3))
+  await eventually(() => expect(player.status.get().refusal).toBeUndefined())
 })
 
 test('one tab writes, the other follows it and may take over', async () => {
@@ -159,27 +160,27 @@ test('one tab writes, the other follows it and may take over', async () => {
   expect([player.status.get().isOwner, second.status.get().isOwner]).toEqual([true, false])
   expect(await tick(0, second)).toBe('followed')
   await tick(1)
-  await vi.waitFor(() => expect(doneSets(second.workout.get().state)).toBe(1))
+  await eventually(() => expect(doneSets(second.workout.get().state)).toBe(1))
   second.takeOver()
-  await vi.waitFor(() => expect([player.status.get().isOwner, second.status.get().isOwner]).toEqual([false, true]))
+  await eventually(() => expect([player.status.get().isOwner, second.status.get().isOwner]).toEqual([false, true]))
   expect(await tick(2, second)).toBe('stored')
-  await vi.waitFor(() => expect(doneSets(player.workout.get().state)).toBe(2))
+  await eventually(() => expect(doneSets(player.workout.get().state)).toBe(2))
   second.close()
-  await vi.waitFor(() => expect(player.status.get().isOwner).toBe(true))
+  await eventually(() => expect(player.status.get().isOwner).toBe(true))
 })
 
 test('somebody who ends a workout gets the sets that another device has added to it', async () => {
   const server = clientDevice()
   const { player, tick } = await begin(2)
   await tick(0)
-  await vi.waitFor(() => expect(server.workout && doneSets(server.workout)).toBe(1))
+  await eventually(() => expect(server.workout && doneSets(server.workout)).toBe(1))
   const [exerciseId = ''] = player.workout.get().state.exercises.keys()
   const set = { id: crypto.randomUUID(), kind: 'work', figures: figures(60, 12) } as const
   const at = new Date().toISOString()
   if (server.workout) server.workout = applyEvent(openWorkout(server.workout), { kind: 'add set', id: 'theirs', at, exerciseId, set })
   const before = { last: [], bests: [{ key: 'name squat', load: 70, e1rm: null, volume: null, repsAtLoads: [] }] }
   await player.finish(before)
-  await vi.waitFor(() => expect(player.workout.get().state.sets.get(set.id)?.reps).toBe(12), 5_000)
+  await eventually(() => expect(player.workout.get().state.sets.get(set.id)?.reps).toBe(12))
   expect(player.workout.get().state.workout.state).toBe('finished')
   expect(player.status.get().isUnsent).toBe(false)
   player.close()
@@ -194,7 +195,7 @@ test('a full device says so, draws and sends what it cannot store, and stores it
   })
   expect(await tick(0)).toBe('full')
   expect([player.status.get().isFull, doneSets(player.workout.get().state)]).toEqual([true, 1])
-  await vi.waitFor(() => expect(server.workout && doneSets(server.workout)).toBe(1))
+  await eventually(() => expect(server.workout && doneSets(server.workout)).toBe(1))
   server.mode = 'unreachable'
   expect(await tick(1)).toBe('full')
   expect(await player.keepRest((rest, now) => ({ ...rest, startedAt: now, seconds: rest.seconds + 30 }))).toBe('full')
@@ -208,7 +209,7 @@ test('a workout goes on where the device could not even store its beginning', as
   const state = workoutOf(1)
   const player = followWorkout(newStoredWorkout(state, null))
   opened.push(player)
-  await vi.waitFor(() => expect(player.status.get().isOwner).toBe(true))
+  await eventually(() => expect(player.status.get().isOwner).toBe(true))
   expect(await player.keep({ kind: 'finish' })).toBe('stored')
-  await vi.waitFor(() => expect(server.workout?.workout.state).toBe('finished'))
+  await eventually(() => expect(server.workout?.workout.state).toBe('finished'))
 })

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { newId } from '@allenio/domain/ids'
+import { eventually } from '#testing'
 import { outboxState } from '#lib/offline'
 import { signIn } from '#lib/session'
 import { trainingServer } from './device.testing.ts'
 import { findWorkoutUnderWay } from './stored-workouts.ts'
 import { loadTraining, refreshTraining } from './stored-plan.ts'
 
-const isSent = () => vi.waitFor(() => expect(outboxState().waiting).toEqual([]))
+const isSent = () => eventually(() => expect(outboxState().waiting).toEqual([]))
 
 test('the plan is stored once per revision, and each release is said to be on the device once', async () => {
   const { plan, calls } = trainingServer()

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newId } from '@allenio/domain/ids'
+import { eventually } from '#testing'
 import { startRealtime, stopRealtime, type RealtimeEvents } from '#lib/realtime'
 import { tabId } from '#lib/session'
 import { trainingServer } from './device.testing.ts'
@@ -26,15 +27,15 @@ test('an open plan comes from the device, and anew when the network comes back o
   const { plan, calls, state } = trainingServer()
   const revision = () => opened.training.get().stored?.revision
   const opened = openTraining(null)
-  await vi.waitFor(() => expect(opened.training.get().stored).toBeNull())
+  await eventually(() => expect(opened.training.get().stored).toBeNull())
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(revision()).toBe('r1'))
+  await eventually(() => expect(revision()).toBe('r1'))
   plan.revision = 'r2'
   window.dispatchEvent(new Event('online'))
   expect(calls.filter(call => call === 'GET training')).toHaveLength(1)
   const finish = { kind: 'finish', id: newId(), at: new Date().toISOString() } as const
   await changeWorkout(state.workout.id, stored => stored && withEvent(stored, finish))
-  await vi.waitFor(() => expect(revision()).toBe('r2'))
+  await eventually(() => expect(revision()).toBe('r2'))
   opened.close()
 })
 
@@ -42,9 +43,9 @@ describe('when somebody else has changed something', () => {
   async function scene() {
     const { plan, calls } = trainingServer()
     startRealtime(new QueryClient())
-    await vi.waitFor(() => expect(socket.hear).toBeDefined())
+    await eventually(() => expect(socket.hear).toBeDefined())
     const opened = openTraining(null)
-    const hasRevision = (revision: string) => vi.waitFor(() => expect(opened.training.get().stored?.revision).toBe(revision))
+    const hasRevision = (revision: string) => eventually(() => expect(opened.training.get().stored?.revision).toBe(revision))
     window.dispatchEvent(new Event('online'))
     await hasRevision('r1')
     calls.length = 0
@@ -75,7 +76,7 @@ describe('when somebody else has changed something', () => {
   test('one that changes while the plan is read is asked for again', async () => {
     const { opened, plan, calls, hasRevision } = await scene()
     const reading = opened.refresh()
-    await vi.waitFor(() => expect(calls).toContain('GET training'))
+    await eventually(() => expect(calls).toContain('GET training'))
     plan.revision = 'r3'
     hear(training)
     await reading
