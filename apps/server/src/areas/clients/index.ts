@@ -126,6 +126,7 @@ export {
   clientCard,
   clientPhoto,
   ownClient,
+  ownClientId,
   reachableClients,
   realClients,
   reachClient,

@@ -74,6 +74,10 @@ export const reachDeletedClient = async (db: WorkspaceDb, asker: Asker, id: stri
 export const ownClient = async (db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<ReachedClient> =>
   withName(found(await findClient(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`)))
 
+/** A query in brackets for the id of the calling client, for a statement that is sent together with `ownClient`. */
+export const ownClientId = ({ membershipId }: Pick<Actor, 'membershipId'>): Sql =>
+  sql`(select c.id from clients c where c.membership_id = ${membershipId} and c.deleted_at is null)`
+
 export type CardRow = Pick<ClientRecord, 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
 
 /** A client as other areas show one: name and small picture. */

@@ -1,7 +1,7 @@
 import type { MetricType } from '@allenio/contract/metrics'
 import { newId } from '@allenio/domain/ids'
 import { boundsOf, fittingValue } from '@allenio/domain/metrics'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { isOneOf, sql, type WorkspaceDb } from '#platform/db'
 
 export interface WorkoutValues {
   clientId: string
@@ -19,7 +19,7 @@ export async function storeWorkoutValues(db: WorkspaceDb, { clientId, kind, work
   })
   const named = rows.map(({ workoutId }) => workoutId)
   await db.run(sql`
-    delete from metric_values where kind = ${kind} and workout_id = any(${[...workoutIds]}::uuid[])
+    delete from metric_values where kind = ${kind} and workout_id ${isOneOf(workoutIds)}
       and workout_id <> all(${named}::uuid[])`)
   if (rows.length === 0) return
   // a metric that was taken off the client's list stays off it

@@ -1,8 +1,19 @@
+import { newId } from '@allenio/domain/ids'
 import { auditRecord } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { findWeight, hasWeight, insertWeight, notifyWeightRecorded, updateWeightRow, type NewWeight } from './queries.ts'
+import {
+  findWeight,
+  hasWeight,
+  insertNewWeight,
+  insertWeight,
+  listWeightsById,
+  notifyWeightRecorded,
+  updateWeightRow,
+  type NewWeight,
+  type WeightRow,
+} from './queries.ts'
 
 interface TypedWeight extends Omit<NewWeight, 'authorId'> {
   note: string
@@ -14,6 +25,24 @@ interface TypedWeight extends Omit<NewWeight, 'authorId'> {
 export async function addWeight(db: WorkspaceDb, actor: Actor, { replacesId, ...weight }: TypedWeight): Promise<string> {
   if (replacesId !== undefined && (await replaceWeight(db, actor, { ...weight, id: replacesId }))) return replacesId
   return insertWeight(db, { ...weight, authorId: actor.membershipId })
+}
+
+/** Adds weights that somebody typed, and answers them. */
+export async function addWeights(db: WorkspaceDb, actor: Actor, weights: readonly TypedWeight[]): Promise<WeightRow[]> {
+  if (weights.some(({ replacesId }) => replacesId !== undefined)) {
+    const ids: string[] = []
+    for (const weight of weights) ids.push(await addWeight(db, actor, weight))
+    return listWeightsById(db, ids)
+  }
+  // new ones are read in the same message to the database that writes them
+  const rows = weights.map(weight => ({ ...weight, id: newId(), authorId: actor.membershipId }))
+  const inserting = Promise.all(rows.map(row => insertNewWeight(db, row)))
+  const reading = listWeightsById(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const [stored] = await Promise.all([reading, inserting])
+  return stored
 }
 
 /** False where the weight was deleted meanwhile, so that a new one is needed. */

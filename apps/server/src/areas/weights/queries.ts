@@ -2,7 +2,7 @@ import { replaceableSources, type WeightSource } from '@allenio/contract/weights
 import { newId } from '@allenio/domain/ids'
 import type { DayWeight } from '@allenio/domain/weights'
 import { authorName, canBeRestored, isRecordAt, notifyRecordListeners, withAuthor, type AuthoredRow, type RecordAt } from '#areas/clients'
-import { limitTo, limitToPage, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
+import { isOneOf, limitTo, limitToPage, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyWeightAdded } from './notifications.ts'
 
@@ -84,15 +84,15 @@ export interface NewWeight {
 /** Creates a weight and answers its id; a weight that a device sends again stays as it is. */
 export async function insertWeight(db: WorkspaceDb, weight: NewWeight): Promise<string> {
   const { id = newId(), clientId } = weight
-  const inserting = insertRow(db, { ...weight, id })
-  // a weight with an id of ours is new: what follows from it is sent together with it
-  if (weight.id === undefined) {
-    await Promise.all([inserting, notifyInserted(db, weight)])
-    return id
-  }
-  if ((await inserting) > 0) await notifyInserted(db, weight)
+  if (weight.id === undefined) await insertNewWeight(db, { ...weight, id })
+  else if ((await insertRow(db, { ...weight, id })) > 0) await notifyInserted(db, weight)
   else await refuseForeign(db, clientId, id)
   return id
+}
+
+/** A weight with an id of ours is certainly new, so that what follows from it is sent together with it. */
+export async function insertNewWeight(db: WorkspaceDb, weight: NewWeight & { id: string }): Promise<void> {
+  await Promise.all([insertRow(db, weight), notifyInserted(db, weight)])
 }
 
 const insertRow = (
@@ -129,7 +129,7 @@ export const readSentWeight = (db: WorkspaceDb, clientId: string, id: string) =>
 
 export const listWeightsById = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<WeightRow>(sql`
-  select ${columns} from weights r ${withAuthor} where r.id = any(${[...ids]}::uuid[]) order by r.day desc, r.id desc`)
+  select ${columns} from weights r ${withAuthor} where r.id ${isOneOf(ids)} order by r.day desc, r.id desc`)
 
 export interface ChangedWeight {
   id: string

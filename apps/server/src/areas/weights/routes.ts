@@ -14,14 +14,13 @@ import {
 } from '#areas/clients'
 import { found } from '#platform/errors'
 import { bind } from '#platform/http'
-import { addWeight } from './new-weights.ts'
+import { addWeights } from './new-weights.ts'
 import { presentWeight, readWeights } from './present.ts'
 import {
   deleteWeight,
   findWeight,
   insertWeight,
   listReplaceable,
-  listWeightsById,
   notifyWeightRecorded,
   readSentWeight,
   undeleteWeight,
@@ -65,9 +64,12 @@ export const weightBindings = [
     await reachClient(db, actor, id)
     const latest = await lastDayFor(db, actor, { clientId: id, days: weights.map(({ day }) => day) })
     weights.forEach(({ day }, index) => refuseStrangeDay(day, latest, `weights.${index}.day`))
-    const ids: string[] = []
-    for (const weight of weights) ids.push(await addWeight(db, actor, { ...weight, clientId: id, source: 'manual', isByClient: false }))
-    return { weights: (await listWeightsById(db, ids)).map(row => presentWeight(row, teamReader(actor))) }
+    const rows = await addWeights(
+      db,
+      actor,
+      weights.map(weight => ({ ...weight, clientId: id, source: 'manual', isByClient: false })),
+    )
+    return { weights: rows.map(row => presentWeight(row, teamReader(actor))) }
   }),
 
   bind(contract.updateWeight, async ({ db, actor }, { id, weightId, ...fields }) => {

@@ -1,6 +1,6 @@
 import type { WholeWorkout } from '@allenio/contract/workout-player'
 import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { isOneOf, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 
 // The parts of workouts as devices write and read them.
@@ -68,12 +68,12 @@ export const findWorkout = (db: WorkspaceDb, id: string) =>
 
 export const listExerciseRows = (db: WorkspaceDb, workoutIds: readonly string[]) =>
   db.many<ExerciseRow>(sql`
-  select * from completed_exercises where workout_id = any(${[...workoutIds]}::uuid[]) order by position, id`)
+  select * from completed_exercises where workout_id ${isOneOf(workoutIds)} order by position, id`)
 
 export const listSetRows = (db: WorkspaceDb, workoutIds: readonly string[]) =>
   db.many<SetRow>(sql`
   select s.* from completed_exercises e join completed_sets s on s.exercise_id = e.id
-  where e.workout_id = any(${[...workoutIds]}::uuid[]) order by s.position, s.id`)
+  where e.workout_id ${isOneOf(workoutIds)} order by s.position, s.id`)
 
 export async function readParts(db: WorkspaceDb, workoutId: string): Promise<WorkoutParts> {
   const [exercises, sets] = await Promise.all([listExerciseRows(db, [workoutId]), listSetRows(db, [workoutId])])

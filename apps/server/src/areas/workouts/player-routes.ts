@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/workout-player'
-import { clientReader, ownClient, reachClient, teamReader } from '#areas/clients'
+import { clientReader, ownClient, ownClientId, reachClient, teamReader } from '#areas/clients'
 import { readProgramSettings } from '#areas/programs'
 import { AppError } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
@@ -15,10 +15,12 @@ import { readTraining } from './device-plan.ts'
 import { listTrained } from './trained-exercises.ts'
 
 export const playerBindings = [
-  bind(contract.saveOwnWorkout, async ({ db, actor }, write) => saveWorkout(db, { actor, client: await ownClient(db, actor), write })),
+  bind(contract.saveOwnWorkout, async ({ db, actor }, write) =>
+    saveWorkout(db, { actor, client: ownClient(db, actor), clientId: ownClientId(actor), write }),
+  ),
 
   bind(contract.saveClientWorkout, async ({ db, actor }, { id, ...write }) =>
-    saveWorkout(db, { actor, client: await reachClient(db, actor, id), write }),
+    saveWorkout(db, { actor, client: reachClient(db, actor, id), clientId: id, write }),
   ),
 
   bind(contract.getOwnTraining, async ({ db, actor }, { revision }) =>

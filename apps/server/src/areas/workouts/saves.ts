@@ -5,7 +5,7 @@ import { exerciseKey, type WorkoutResults } from '@allenio/domain/workouts'
 import type { ReachedClient } from '#areas/clients'
 import { columnsFor, readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
-import { lockFor, sql, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { readBestsBefore, refreshBests } from './bests.ts'
 import { clientZone } from './client-zone.ts'
@@ -22,16 +22,21 @@ import { storeExercises, storeSetEdits, storeSets, storeWorkoutRows } from './st
 
 interface Save {
   actor: Actor
-  client: ReachedClient
+  /** The client is being looked up: what is read of the workout travels in the same message to the database. */
+  client: Promise<ReachedClient>
+  clientId: string | Sql
   write: WorkoutWrite & { sentAt: string }
 }
 
 /** Takes parts of a workout as a device sends them; all that follows from them is kept in the same transaction. */
-export async function saveWorkout(db: WorkspaceDb, { actor, client, write }: Save): Promise<Output<typeof saveOwnWorkout>> {
+export async function saveWorkout(
+  db: WorkspaceDb,
+  { actor, client: reaching, clientId, write }: Save,
+): Promise<Output<typeof saveOwnWorkout>> {
   // two devices of one client come one after the other, because figures follow from all that the client has done
-  const lock = lockFor(db, 'training', client.id)
+  const lock = lockFor(db, 'training', clientId)
   // the statements leave together, and the database runs them in their order
-  const [before, parts] = await Promise.all([findWorkout(db, write.workout.id), readParts(db, write.workout.id), lock])
+  const [client, , before, parts] = await Promise.all([reaching, lock, findWorkout(db, write.workout.id), readParts(db, write.workout.id)])
   if (before && before.client_id !== client.id) throw new AppError('record id taken')
   const isDayStored = before?.day === write.workout.day && before.started_at === write.workout.startedAt
   const timed = withServerTimes(write, { now: Date.now(), timeZone: isDayStored ? null : await clientZone(db, client.id) })

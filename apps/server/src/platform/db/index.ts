@@ -11,6 +11,6 @@ export { constraintOf, isDatabaseAway, isPlanOutdated, stateOf } from './pool.ts
 export { prepareDatabase, type PreparedDatabase } from './prepare.ts'
 export { withdrawCreation } from './rights.ts'
 export { fitOfName, hasWords, searchForm, searchPatterns } from './search.ts'
-export { bulk, joined, limitTo, limitToPage, nameInSql, nothing, pageOf, sql, type Sql } from './sql.ts'
+export { bulk, isOneOf, joined, limitTo, limitToPage, nameInSql, nothing, pageOf, sql, type Sql } from './sql.ts'
 export { addSubjects, subjectsOf } from './subjects.ts'
 export type { NotNull, OrNull, Row, TableName } from './tables.ts'

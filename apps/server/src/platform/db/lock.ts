@@ -1,14 +1,15 @@
 import type { Db } from './handle.ts'
-import { sql } from './sql.ts'
+import { sql, type Sql } from './sql.ts'
 
-const keyOf = (thing: string, ownerId: string) =>
+const keyOf = (thing: string, ownerId: string | Sql) =>
   sql`hashtextextended(concat_ws(' ', current_workspace(), ${thing}::text, ${ownerId}::text), 0)`
 
 /**
  * Until the end of the transaction no other transaction of this workspace decides about the same thing. Call it before the
- * count wherever there is a maximum, because several that count at once would all find the last place free.
+ * count wherever there is a maximum, because several that count at once would all find the last place free. An owner whose id is
+ * not known yet is given as a query in brackets.
  */
-export const lockFor = (db: Db, thing: string, ownerId = ''): Promise<number> =>
+export const lockFor = (db: Db, thing: string, ownerId: string | Sql = ''): Promise<number> =>
   db.run(sql`select pg_advisory_xact_lock(${keyOf(thing, ownerId)})`)
 
 /** As `lockFor`, for several owners: always in the same order, because otherwise two calls wait for each other forever. */

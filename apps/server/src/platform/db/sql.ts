@@ -44,6 +44,12 @@ export const bulk = (statement: Sql): Sql => registerFragment({ ...statement, is
 
 export const nothing = sql``
 
+/**
+ * Compares with one of some ids. A statement with an array is planned anew each time, because the plan for arrays of any length
+ * seems dearer to the database; one id, the usual case of most writes, is compared by itself.
+ */
+export const isOneOf = (ids: readonly string[]): Sql => (ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${[...ids]}::uuid[])`)
+
 /** The name of a table or column that a shared part works with. It comes from our own code and is part of the text. */
 export function nameInSql(name: string): Sql {
   if (!/^[a-z]\w*$/i.test(name)) throw new Error(`'${name}' is no name of a table or column`)
