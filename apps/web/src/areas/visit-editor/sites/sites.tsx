@@ -14,7 +14,7 @@ import { AddedMeasure } from './added-measure.tsx'
 import { ProtocolChoice } from './protocol-choice.tsx'
 import { SiteRow } from './site-row.tsx'
 import css from './sites.module.css'
-import { keyOf, nextField, pairsOf, walkOf, type ReadingField } from './walk.ts'
+import { keyOf, nextField, pairsOf, walkOf, type Measured, type ReadingField } from './walk.ts'
 import { useSiteWords } from './words.ts'
 
 /** Folds and girths in the order of the protocol, beside a body that shows where the next one is. */
@@ -32,8 +32,8 @@ export function Sites() {
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     // the key before it may have asked for a third reading
-    const walk = walkOf(sites, order, session.state.get().cells)
-    const next = move(walk, field)
+    const { cells } = session.state.get()
+    const next = move(walkOf(sites, order, cells), field, cells)
     if (next) focusReading(next)
     else if (event.key === 'Enter') focusNote()
   }
@@ -78,7 +78,7 @@ export function Sites() {
   )
 }
 
-type Move = (walk: readonly ReadingField[], field: ReadingField) => ReadingField | undefined
+type Move = (walk: readonly ReadingField[], field: ReadingField, cells: Measured) => ReadingField | undefined
 
 const moves: Readonly<Record<string, Move>> = {
   Enter: nextField,

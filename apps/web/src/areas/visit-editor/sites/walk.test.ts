@@ -26,9 +26,16 @@ test('in rounds all places come once and then again; a third reading comes where
 
 test('Enter leads to the next field, and from the last one nowhere', () => {
   const walk = walkOf(['waist', 'hips'], 'rounds', {})
-  expect(nextField(walk, { cell: 'hips', index: 0 })).toEqual({ cell: 'waist', index: 1 })
-  expect(nextField(walk, { cell: 'hips', index: 1 })).toBeUndefined()
+  expect(nextField(walk, { cell: 'hips', index: 0 }, { waist: [80], hips: [90] })).toEqual({ cell: 'waist', index: 1 })
+  expect(nextField(walk, { cell: 'hips', index: 1 }, { waist: [80], hips: [90] })).toBeUndefined()
   expect(dueField(walk, { waist: [80] })).toEqual({ cell: 'hips', index: 0 })
+})
+
+test('a place that was left out is left out in the next round, too', () => {
+  const [rounds, bySite] = (['rounds', 'site by site'] as const).map(order => walkOf(['waist', 'hips'], order, {}))
+  expect(nextField(rounds ?? [], { cell: 'waist', index: 0 }, {})).toEqual({ cell: 'hips', index: 0 })
+  expect(nextField(rounds ?? [], { cell: 'hips', index: 0 }, { hips: [90] })).toEqual({ cell: 'hips', index: 1 })
+  expect(nextField(bySite ?? [], { cell: 'waist', index: 0 }, {})).toEqual({ cell: 'hips', index: 0 })
 })
 
 test('a third reading stays in sight once it was taken', () => {

@@ -77,10 +77,10 @@ export function walkOf(sites: readonly MeasureCell[], order: Protocol['siteOrder
   return Array.from({ length: mostReadings }, (_, round) => bySite.filter(({ index }) => index === round)).flat()
 }
 
-/** The field that comes after one; undefined at the end. */
-export function nextField(walk: readonly ReadingField[], { cell, index }: ReadingField): ReadingField | undefined {
+/** The field that comes after one; undefined at the end. A place that was left out is not asked for again in the next round. */
+export function nextField(walk: readonly ReadingField[], { cell, index }: ReadingField, cells: Measured): ReadingField | undefined {
   const at = walk.findIndex(field => field.cell === cell && field.index === index)
-  return at < 0 ? undefined : walk[at + 1]
+  return at < 0 ? undefined : walk.slice(at + 1).find(field => valuesOf(cells[field.cell]).length >= field.index)
 }
 
 /** The first field that is empty. */
