@@ -34,7 +34,7 @@ test('a business makes a protocol of its own, measures a visit by it, and delete
     for (const name of ['Braccio', 'Fianchi', 'Gamba']) await dialog.getByRole('button', { name: `Togli: ${name}` }).click()
     await dialog.getByRole('button', { name: 'Sposta su: Vita' }).click()
     await dialog.getByRole('button', { name: 'Salva' }).click()
-    await expect(row('Rapido')).toContainText('4 pliche, 1 circonferenza, a giri')
+    await expect(row('Rapido')).toContainText('4 pliche, 1 circonferenza, per serie')
     await choose('Rapido', 'Rendi predefinito')
     await expect(row('Rapido')).toContainText('Predefinito')
     await choose('Circonferenze', 'Nascondi')

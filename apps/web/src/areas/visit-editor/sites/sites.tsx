@@ -33,7 +33,8 @@ export function Sites() {
     event.preventDefault()
     // the key before it may have asked for a third reading
     const { cells } = session.state.get()
-    const next = move(walkOf(sites, order, cells), field, cells)
+    // arrows follow the rows, Enter follows the instruments
+    const next = move(walkOf(sites, event.key === 'Enter' ? order : 'site by site', cells), field, cells)
     if (next) focusReading(next)
     else if (event.key === 'Enter') focusNote()
   }

@@ -16,10 +16,12 @@ test('of a device the figures of the protocol come first, then those that were m
   expect(sitesOf(['waist', 'resistance'], { ...none, cells: {} })).toEqual(['waist'])
 })
 
-test('in rounds all places come once and then again; a third reading comes where two are far apart', () => {
+test('in rounds all folds come once and then again, and the girths behind them; a third reading comes where two are far apart', () => {
   const cells = { triceps_fold: [10, 12], waist: [80, 80.2] }
-  const walk = walkOf(['triceps_fold', 'waist'], 'rounds', cells).map(({ cell, index }) => `${cell} ${index}`)
-  expect(walk).toEqual(['triceps_fold 0', 'waist 0', 'triceps_fold 1', 'waist 1', 'triceps_fold 2'])
+  const sites = ['triceps_fold', 'waist', 'biceps_fold'] as const
+  const walk = walkOf(sites, 'rounds', cells).map(({ cell, index }) => `${cell} ${index}`)
+  const folds = ['triceps_fold 0', 'biceps_fold 0', 'triceps_fold 1', 'biceps_fold 1', 'triceps_fold 2']
+  expect(walk).toEqual([...folds, 'waist 0', 'waist 1'])
   const bySite = walkOf(['triceps_fold', 'waist'], 'site by site', cells).map(({ cell, index }) => `${cell} ${index}`)
   expect(bySite).toEqual(['triceps_fold 0', 'triceps_fold 1', 'triceps_fold 2', 'waist 0', 'waist 1'])
 })

@@ -69,12 +69,16 @@ const wantsThird = (cell: MeasureCell, cells: Measured): boolean => {
 /** How many fields a place shows: two, and a third where the two are too far apart. */
 export const fieldsOf = (cell: MeasureCell, cells: Measured): number => (wantsThird(cell, cells) ? mostReadings : usualReadings)
 
-/** All fields in the order in which they are taken. */
+/**
+ * All fields in the order in which they are taken. In rounds the caliper is put away once: all readings of the folds come before those of
+ * the girths, or behind them where the protocol begins with a girth.
+ */
 export function walkOf(sites: readonly MeasureCell[], order: Protocol['siteOrder'], cells: Measured): ReadingField[] {
   const fields = (cell: MeasureCell) => Array.from({ length: fieldsOf(cell, cells) }, (_, index) => ({ cell, index }))
   const bySite = sites.flatMap(fields)
   if (order === 'site by site') return bySite
-  return Array.from({ length: mostReadings }, (_, round) => bySite.filter(({ index }) => index === round)).flat()
+  const byInstrument = Map.groupBy(bySite, ({ cell }) => visitMeasures[keyOf(cell)].kind === 'fold')
+  return [...byInstrument.values()].flatMap(taken => taken.toSorted((one, other) => one.index - other.index))
 }
 
 /** The field that comes after one; undefined at the end. A place that was left out is not asked for again in the next round. */

@@ -6,7 +6,7 @@ export const useSiteWords = areaWords('visit sites', {
     protocol: 'Protocollo',
     protocolDeleted: 'Protocollo eliminato',
     order: 'Ordine delle misure',
-    rounds: 'A giri',
+    rounds: 'Per serie',
     siteBySite: 'Punto per punto',
     value: 'Valore',
     change: 'Variazione',
