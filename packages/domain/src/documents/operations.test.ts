@@ -1,7 +1,7 @@
 import type { Operation } from '@allenio/contract/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyOperations, childrenOf, withChanges, type DocumentRows } from './index.ts'
+import { applyOperations, childrenByParent, childrenOf, withChanges, type DocumentRows } from './index.ts'
 import { book, bookId, gesture, idOf, operationsOf, runs, sampleBook, visibleRows } from './book.testing.ts'
 
 const apply = (rows: DocumentRows, operations: readonly Operation[]) => {
@@ -167,4 +167,19 @@ describe('operations that cannot be carried out', () => {
     const { rows } = apply(sampleBook(), [{ kind: 'set', id: idOf(17), cells: { text: null } }])
     expect(rows.get(idOf(17))?.cells).toEqual({})
   })
+})
+
+test('the rows of each parent are the same, whether they are read again or followed from what has changed', () => {
+  fc.assert(
+    fc.property(fc.array(gesture, { minLength: 1, maxLength: 6 }), gestures => {
+      const newId = counter()
+      let rows: DocumentRows = sampleBook()
+      for (const deeds of gestures) {
+        rows = apply(rows, operationsOf(rows, deeds, newId)).rows
+        const [followed, read] = [childrenByParent(rows), childrenByParent(new Map(rows))]
+        for (const id of [null, ...rows.keys()]) expect(followed.get(id) ?? []).toEqual(read.get(id) ?? [])
+      }
+    }),
+    runs,
+  )
 })

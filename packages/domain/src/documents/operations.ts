@@ -1,4 +1,5 @@
 import type { Cells, CellValue, DocumentRow, Operation, OperationFault } from '@allenio/contract/documents'
+import { LayeredMap, withEntries } from './layered-map.ts'
 import type { DocumentModel, DocumentRows } from './model.ts'
 import { digestOf, isSameValue, isVisible, isWithin } from './tree.ts'
 
@@ -26,13 +27,8 @@ export function applyOperations(model: DocumentModel, rows: DocumentRows, operat
   return { changed: draft.changed, inverse: draft.inverse.reverse(), faults: draft.faults }
 }
 
-/** The rows after a batch. A copy of a map is quick, and a keystroke makes one of thousands of rows. */
-export function withChanges(rows: DocumentRows, changed: DocumentRows): DocumentRows {
-  if (changed.size === 0) return rows
-  const next = new Map(rows)
-  for (const [id, row] of changed) next.set(id, row)
-  return next
-}
+/** The rows after a batch. */
+export const withChanges: (rows: DocumentRows, changed: DocumentRows) => DocumentRows = withEntries
 
 interface Draft {
   model: DocumentModel
@@ -48,8 +44,8 @@ interface Draft {
 }
 
 function openDraft(model: DocumentModel, stored: DocumentRows): Draft {
-  const rows = new Map(stored)
   const changed = new Map<string, DocumentRow>()
+  const rows = new LayeredMap(stored, changed)
   const inverse: Operation[] = []
   // most batches need no index: it is built when the first operation asks for it
   let index: DraftIndex | undefined
@@ -75,7 +71,6 @@ function openDraft(model: DocumentModel, stored: DocumentRows): Draft {
       const before = rows.get(row.id)
       if (index && before) addTo(index, before, -1)
       if (index) addTo(index, row, 1)
-      rows.set(row.id, row)
       changed.set(row.id, row)
       inverse.push(back)
     },

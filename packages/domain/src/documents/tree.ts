@@ -1,8 +1,26 @@
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
+import { layersOf, withEntries } from './layered-map.ts'
 import { byPlace, type DocumentRows } from './model.ts'
 
-/** The rows of each parent in their order, without those that are deleted. */
-export function childrenByParent(rows: DocumentRows): ReadonlyMap<string | null, readonly DocumentRow[]> {
+type Children = ReadonlyMap<string | null, readonly DocumentRow[]>
+
+const knownChildren = new WeakMap<DocumentRows, Children>()
+
+/** The rows of each parent in their order, without those that are deleted. After a keystroke only the parents of changed rows are read. */
+export function childrenByParent(rows: DocumentRows): Children {
+  const { base, changes } = layersOf(rows)
+  const children = knownChildren.get(base) ?? readChildren(base)
+  knownChildren.set(base, children)
+  const changedRows = [...changes.values()]
+  const parentIds = new Set(changedRows.flatMap(({ id, parentId }) => [parentId, base.get(id)?.parentId ?? parentId]))
+  const siblingsIn = (parentId: string | null) => [
+    ...(children.get(parentId) ?? []).filter(({ id }) => !changes.has(id)),
+    ...changedRows.filter(row => row.parentId === parentId && !row.isDeleted),
+  ]
+  return withEntries(children, new Map([...parentIds].map(parentId => [parentId, siblingsIn(parentId).sort(byPlace)])))
+}
+
+function readChildren(rows: DocumentRows): Children {
   const children = new Map<string | null, DocumentRow[]>()
   for (const row of rows.values()) {
     if (row.isDeleted) continue

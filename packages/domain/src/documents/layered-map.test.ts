@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { withEntries } from './layered-map.ts'
+
+const entries = fc.array(fc.tuple(fc.integer({ min: 0, max: 150 }), fc.integer()), { maxLength: 40 })
+const asMap = (pairs: readonly (readonly [number, number])[]) => new Map(pairs.map(([key, value]) => [key, { value }]))
+
+test('a map with changes laid over it reads as one in which they were set', () => {
+  fc.assert(
+    fc.property(entries, fc.array(entries, { maxLength: 8 }), (first, changes) => {
+      const expected = asMap(first)
+      let layered: ReadonlyMap<number, { value: number }> = new Map(expected)
+      for (const change of changes.map(asMap)) {
+        layered = withEntries(layered, change)
+        for (const [key, value] of change) expected.set(key, value)
+        expect([...layered]).toEqual([...expected])
+        expect([...layered.keys()]).toEqual([...expected.keys()])
+        expect([...layered.values()]).toEqual([...expected.values()])
+        expect(layered.size).toBe(expected.size)
+        for (let key = 0; key <= 150; key += 1) {
+          expect(layered.get(key)).toBe(expected.get(key))
+          expect(layered.has(key)).toBe(expected.has(key))
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('what was read before a change stays as it was', () => {
+  const before = withEntries(asMap([[1, 1]]), asMap([[2, 2]]))
+  const after = withEntries(before, asMap([[1, 7]]))
+  expect([[...before.values()], [...after.values()]]).toEqual([
+    [{ value: 1 }, { value: 2 }],
+    [{ value: 7 }, { value: 2 }],
+  ])
+})
