@@ -21,6 +21,13 @@ export interface SheetState {
   isMac: boolean
 }
 
+export interface SheetView {
+  top: number
+  left: number
+  width: number
+  height: number
+}
+
 export interface Sheet {
   selection: Store<Selection>
   editing: Store<{ mode: EditMode; refusal?: string | undefined }>
@@ -36,6 +43,8 @@ export interface Sheet {
   collapsedIds: Store<ReadonlySet<string>>
   state: SheetState
   scroller: HTMLElement | null
+  /** The part of the table in sight, as the scroller has last told it: to ask it again would make the browser lay out the page at once. */
+  view: SheetView
   /** The element in the active cell that has the focus. */
   widget: HTMLElement | null
   /** Holds the one input of the table, and moves with it from cell to cell. */
@@ -76,6 +85,7 @@ export const createSheet = (words: SheetWords, inputHost: HTMLElement, startsFoc
   collapsedIds: createStore<ReadonlySet<string>>(new Set()),
   state: emptyState(words),
   scroller: null,
+  view: { top: 0, left: 0, width: 0, height: 0 },
   widget: null,
   inputHost,
   awaitedKey: undefined,
@@ -127,18 +137,29 @@ export function sizeText({ layout, words }: SheetState, selection: Selection): s
 export const say = (sheet: Sheet, sentence: string): void => sheet.message.set(sentence)
 
 /** Scrolls as little as possible until the cell can be seen. */
-export function reveal({ scroller, state }: Sheet, { line, column }: CellAt): void {
+export function reveal(sheet: Sheet, { line, column }: CellAt): void {
+  const { scroller, view } = sheet
   if (!scroller) return
-  const { layout, lefts, fixedWidth, headHeight } = state
+  const { layout, lefts, fixedWidth, headHeight } = sheet.state
   const heading = layout.lines[line]?.kind === 'heading' ? 0 : topOf(layout, 1) - topOf(layout, 0)
-  const above = scroller.scrollTop + heading - topOf(layout, line)
-  const below = topOf(layout, line + 1) - (scroller.scrollTop + scroller.clientHeight - headHeight)
-  const left = scroller.scrollLeft + fixedWidth - (lefts[column] ?? 0)
-  const right = (lefts[column + 1] ?? 0) - (scroller.scrollLeft + scroller.clientWidth)
+  const above = view.top + heading - topOf(layout, line)
+  const below = topOf(layout, line + 1) - (view.top + view.height - headHeight)
+  const left = view.left + fixedWidth - (lefts[column] ?? 0)
+  const right = (lefts[column + 1] ?? 0) - (view.left + view.width)
   const y = above > 0 ? -above : Math.max(below, 0)
   const isFixed = (lefts[column] ?? 0) < fixedWidth
   const x = isFixed ? 0 : left > 0 ? -left : Math.max(right, 0)
-  if (x !== 0 || y !== 0) scroller.scrollBy(x, y)
+  if (x === 0 && y === 0) return
+  scroller.scrollTo(view.left + x, view.top + y)
+  readView(sheet)
+}
+
+/** Reads what is in sight, once the scroller has laid it out. */
+export function readView(sheet: Sheet): void {
+  const { scroller } = sheet
+  if (!scroller) return
+  const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = scroller
+  sheet.view = { top, left, width, height }
 }
 
 /** The owner's name for a deed, else ours. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { windowOf, type SheetLayout } from './lines.ts'
-import type { Sheet } from './sheet.ts'
+import { readView, type Sheet } from './sheet.ts'
 import type { ColumnBase } from './sheet-actions.ts'
 
 interface SheetSize {
@@ -15,13 +15,19 @@ export function useSheetSize(sheet: Sheet): SheetSize | undefined {
     const { scroller } = sheet
     if (!scroller) return
     const measure = () => {
-      const { clientWidth: width, clientHeight: height } = scroller
+      readView(sheet)
+      const { width, height } = sheet.view
       setSize(before => (before?.width === width && before.height === height ? before : { width, height }))
     }
     measure()
+    const follow = () => readView(sheet)
     const observer = new ResizeObserver(measure)
     observer.observe(scroller)
-    return () => observer.disconnect()
+    scroller.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      observer.disconnect()
+      scroller.removeEventListener('scroll', follow)
+    }
   }, [sheet])
   return size
 }
