@@ -1,6 +1,6 @@
 import { z } from 'zod'
 // this import declares the error codes of that module, which the calls below answer too
-import type {} from './access-rights.ts'
+import type {} from './permissions.ts'
 import { LinkToken } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { idInput, Nothing, Timestamp } from './lists.ts'

@@ -4,7 +4,7 @@ import { brands, variants } from './brands.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Email, idInput, Nothing, Timestamp } from './lists.ts'
-import { permissions } from './permissions.ts'
+import { permissions } from './permission-names.ts'
 import { roles, workspaceRoles } from './roles.ts'
 
 export const authErrors = {

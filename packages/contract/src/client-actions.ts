@@ -5,7 +5,7 @@ import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { Day, idInput, listInput, collaboratorFilter, Nothing, Timestamp } from './lists.ts'
-import type { Permission } from './permissions.ts'
+import type { Permission } from './permission-names.ts'
 
 // A client action is one thing that a client is asked to do, once or repeatedly.
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, type Endpoint, type Thing } from './endpoint.ts'
 import type { ErrorCode, ErrorTable } from './errors.ts'
 import { Day, idInput, listInput, Nothing } from './lists.ts'
-import type { Permission } from './permissions.ts'
+import type { Permission } from './permission-names.ts'
 
 // The parts that all records of a client share: weights, progress, metrics, files and notes.
 

@@ -1,90 +1,32 @@
-import type { WorkspaceRole } from './roles.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { Nothing } from './lists.ts'
+import { permissions } from './permission-names.ts'
+import { workspaceRoles } from './roles.ts'
 
-// Every permission of the product and the roles that have it. The product's ledger decides; this is its one copy in code.
-const everyone = ['admin', 'coach', 'nutritionist', 'client'] as const
-const team = ['admin', 'coach', 'nutritionist'] as const
-const training = ['admin', 'coach'] as const
-const nutrition = ['admin', 'nutritionist'] as const
+export const permissionsErrors = { 'last admin': 409, 'already a member': 409 } as const satisfies ErrorTable
 
-const holders = {
-  'view home': everyone,
-  'view clients': team,
-  'create clients': team,
-  'update clients': team,
-  'delete clients': ['admin'],
-  'view programs': ['admin', 'coach', 'client'],
-  'create programs': training,
-  'update programs': training,
-  'delete programs': training,
-  'view workouts': ['admin', 'coach', 'client'],
-  'create workouts': ['admin', 'coach', 'client'],
-  'view exercises': training,
-  'create exercises': training,
-  'update exercises': training,
-  'delete exercises': training,
-  'view chats': everyone,
-  'create chats': everyone,
-  'view reminders': everyone,
-  'create reminders': team,
-  'update reminders': team,
-  'delete reminders': team,
-  'view surveys': everyone,
-  'create surveys': team,
-  'update surveys': team,
-  'delete surveys': team,
-  'answer surveys': ['client'],
-  'view reservations': everyone,
-  'create reservations': team,
-  'update reservations': team,
-  'delete reservations': team,
-  'book reservations': everyone,
-  'view groups': team,
-  'create groups': team,
-  'update groups': team,
-  'delete groups': team,
-  'view aliments': nutrition,
-  'create aliments': nutrition,
-  'update aliments': nutrition,
-  'delete aliments': nutrition,
-  'view meal plans': ['admin', 'nutritionist', 'client'],
-  'create meal plans': nutrition,
-  'update meal plans': nutrition,
-  'delete meal plans': nutrition,
-  'view macros': ['admin', 'nutritionist', 'client'],
-  'create macros': nutrition,
-  'update macros': nutrition,
-  'delete macros': nutrition,
-  'view recipes': ['admin', 'nutritionist', 'client'],
-  'create recipes': nutrition,
-  'update recipes': nutrition,
-  'delete recipes': nutrition,
-  'view micronutrients': nutrition,
-  'create micronutrient users': nutrition,
-  'view visits': ['admin', 'nutritionist', 'client'],
-  'create visits': nutrition,
-  'update visits': nutrition,
-  'delete visits': nutrition,
-  'view workout packages': ['admin'],
-  'create workout packages': ['admin'],
-  'update workout packages': ['admin'],
-  'delete workout packages': ['admin'],
-  'view subscriptions': ['admin', 'client'],
-  'cancel subscriptions': ['admin', 'client'],
-  'view storefronts': ['admin'],
-  'create storefronts': ['admin'],
-  'update storefronts': ['admin'],
-  'view notices': everyone,
-  'create notices': team,
-  'update notices': team,
-  'delete notices': team,
-  'view notifications': everyone,
-} as const satisfies Record<string, readonly WorkspaceRole[]>
+declare module './errors.ts' {
+  interface AreaErrors {
+    permissions: typeof permissionsErrors
+  }
+}
 
-export type Permission = keyof typeof holders
+export const listPermissions = endpoint({
+  method: 'GET',
+  path: '/permissions',
+  access: 'any',
+  summary: 'What the asker may do in the current workspace; nothing where there is none.',
+  input: Nothing,
+  output: z.object({ permissions: z.array(z.enum(permissions)) }),
+})
 
-const isPermission = (name: string): name is Permission => name in holders
-export const permissions: readonly Permission[] = Object.keys(holders).filter(isPermission)
-
-export const holdsPermission = (role: WorkspaceRole, permission: Permission): boolean => holders[permission].some(holder => holder === role)
-
-export const permissionsOf = (role: WorkspaceRole): Permission[] => permissions.filter(permission => holdsPermission(role, permission))
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/permissions/roles',
+  access: 'any',
+  summary: 'The roles that people of a workspace have, for whatever can be limited to some of them.',
+  input: Nothing,
+  output: z.object({ roles: z.array(z.object({ name: z.enum(workspaceRoles), label: z.string(), isOwn: z.boolean() })) }),
+})

@@ -1,4 +1,4 @@
-import { listRoles } from '@allenio/contract/access-rights'
+import { listRoles } from '@allenio/contract/permissions'
 import { acceptClientImport, registerClientFromLink, renewRegistrationLink, startClientImport } from '@allenio/contract/client-intake'
 import { deactivateClient, deleteClient } from '@allenio/contract/clients'
 import { getNotificationsSettings, listNotifications } from '@allenio/contract/notifications'

@@ -1,7 +1,7 @@
 import { getMe } from '@allenio/contract/auth'
 import { setPassword } from '@allenio/contract/account'
 import { acceptInvitation, declineInvitation, leaveBusiness } from '@allenio/contract/account-invitations'
-import { listPermissions } from '@allenio/contract/access-rights'
+import { listPermissions } from '@allenio/contract/permissions'
 import { permissionsOf, type Input } from '@allenio/contract'
 import {
   createCollaborator,

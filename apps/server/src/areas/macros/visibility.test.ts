@@ -1,5 +1,5 @@
 import { getMe } from '@allenio/contract/auth'
-import { listPermissions } from '@allenio/contract/access-rights'
+import { listPermissions } from '@allenio/contract/permissions'
 import { listClientMacros, listOwnMacros } from '@allenio/contract/macro-assignments'
 import { changeHideClientMacros, updateMacroVisibility } from '@allenio/contract/macro-changes'
 import { getMacro, getMacroSettings, listMacros } from '@allenio/contract/macros'

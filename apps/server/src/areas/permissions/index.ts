@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/access-rights'
+import * as contract from '@allenio/contract/permissions'
 import { area } from '#platform/http'
 import { permissionsBindings } from './routes.ts'
 import { permissionsWords } from './words.ts'

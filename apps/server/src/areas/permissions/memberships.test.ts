@@ -1,5 +1,5 @@
 import { permissions, permissionsOf, workspaceRoles } from '@allenio/contract'
-import { listPermissions, listRoles } from '@allenio/contract/access-rights'
+import { listPermissions, listRoles } from '@allenio/contract/permissions'
 import { getMe, listSessions } from '@allenio/contract/auth'
 import type { WorkspaceDb } from '#platform/db'
 import { testHouse, type TestTeam } from '#testing'

@@ -1,5 +1,5 @@
 import { workspaceRoles } from '@allenio/contract'
-import { listPermissions, listRoles } from '@allenio/contract/access-rights'
+import { listPermissions, listRoles } from '@allenio/contract/permissions'
 import { permissionsFor } from '#platform/access'
 import { bindPerson } from '#platform/http'
 import { roleLabels } from './words.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/access-rights'
+import * as contract from '@allenio/contract/permissions'
 import { samplesOf } from '#testing'
 
 export const permissionsSamples = samplesOf(contract, {

@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from '@allenio/contract'
-import type { permissionsErrors } from '@allenio/contract/access-rights'
+import type { permissionsErrors } from '@allenio/contract/permissions'
 import { addWords, type Words } from '#platform/words'
 
 export const permissionsWords = {

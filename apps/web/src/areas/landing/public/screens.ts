@@ -1,6 +1,6 @@
 import { publicScreens } from '#lib/screens'
 
-export const screens = publicScreens('shell', [
+export const screens = publicScreens('landing', [
   { path: '/', layout: 'empty', title: { it: 'Inizio', en: 'Start' }, isHidden: true, page: () => import('../start/page.tsx') },
   {
     path: '/404',
