@@ -16,8 +16,7 @@ import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
-import { useSay } from './say.ts'
-import { Part, Specimen } from './specimen.tsx'
+import { Part, Specimen, useSay } from './specimen.tsx'
 
 const linkHref = 'https://allenio.test/register-client?c=MARCHETTI'
 

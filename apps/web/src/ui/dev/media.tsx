@@ -24,8 +24,7 @@ import {
 } from '#ui/illustrations'
 import { uploadStates, UploadRow } from '#ui/upload-row'
 import css from './dev.module.css'
-import { useSay } from './say.ts'
-import { Part, Specimen } from './specimen.tsx'
+import { Part, Specimen, useSay } from './specimen.tsx'
 
 export function Media() {
   const say = useSay()
