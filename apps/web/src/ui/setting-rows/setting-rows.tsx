@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { iconNode } from '#ui/icon'
 import type { IconComponent } from '#ui/icon'
@@ -38,4 +38,9 @@ export const SettingRow = ({ icon, name, sub, children, wide }: SettingRowProps)
     </Stack>
     {children}
   </li>
+)
+
+/** What a control does at the left, the control at the right; on a phone one below the other. */
+export const ControlLine = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
+  <div className={classes(css.line, className)} {...rest} />
 )
