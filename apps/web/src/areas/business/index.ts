@@ -1,2 +1,1 @@
-export { BusinessHead } from './guest/business-head.tsx'
 export { ConsentField } from './guest/consent-field.tsx'

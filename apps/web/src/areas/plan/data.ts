@@ -1,6 +1,7 @@
 import { checkPlan } from '@allenio/contract/plan'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
+import { config } from '#lib/config'
 import { useMe } from '#shell'
 import type { PlanState } from './banner/banner.ts'
 
@@ -19,3 +20,7 @@ export function useKnownPlan(): PlanState | undefined {
   const { data } = useQuery({ ...planQuery(), enabled: false })
   return isRun ? data : undefined
 }
+
+/** A mail link to the operator of this installation; undefined if no address is configured. */
+export const supportLink = (subject: string): string | undefined =>
+  config.supportEmail ? `mailto:${config.supportEmail}?subject=${encodeURIComponent(subject)}` : undefined

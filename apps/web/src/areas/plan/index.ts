@@ -1,1 +1,1 @@
-export { supportLink } from './support-link.ts'
+export { supportLink } from './data.ts'

@@ -10,10 +10,12 @@ import {
 import { subjectLinks } from '#areas/chat'
 import { adherenceColumns, attentionSteps, clientSteps, type ClientInNeed } from '#areas/clients'
 import type { ShellExtras } from '#shell'
+import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { clientWorkoutsHref, ownWorkoutHref, workoutHref } from './addresses.ts'
 import { trainingAdherence } from './marks/adherence.ts'
-import { HistoryPanel } from './parts.ts'
+
+const HistoryPanel = lazyPart(() => import('./history-import/history-panel.tsx'), 'HistoryPanel')
 
 const workouts = ({ client: { id } }: ClientInNeed) => clientWorkoutsHref(id)
 const programs = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/programs', { id })

@@ -1,7 +1,6 @@
 export { hrefTo } from './href-to.ts'
-export { hasMalformedId } from './malformed.ts'
 export type { ScreenPath } from './paths.ts'
-export { areaScreens, menuGroups, publicScreens } from './screen.ts'
+export { areaScreens, hasMalformedId, menuGroups, publicScreens } from './screen.ts'
 export type {
   AreaScreen,
   BarPlace,

@@ -1,4 +1,5 @@
 import type { Permission, Role, Wording } from '@allenio/contract'
+import { isId } from '@allenio/domain/ids'
 import type { ComponentType } from 'react'
 
 export const layouts = ['default', 'empty', 'empty with banner and chat', 'guest', 'pdf', 'storefront', 'training school'] as const
@@ -99,3 +100,14 @@ export const publicScreens = (area: string, screens: readonly PublicScreen[]): r
 /** An area's screens: plain data, so that the table can be printed and tested without drawing a page. */
 export const areaScreens = (area: string, screens: readonly AreaScreen[], common: Pick<Screen, 'showsRecords'> = {}): readonly Screen[] =>
   screens.map(screen => ({ layout: 'default', ...common, ...screen, area }))
+
+/**
+ * Whether a parameter of an address cannot be right: nothing in the world has such an id, so no server need be asked, and nothing that is
+ * tried again would help.
+ */
+export const hasMalformedId = (
+  { params: checks = {} }: Pick<Screen, 'params'>,
+  params: Readonly<Record<string, string | undefined>>,
+): boolean => Object.entries(params).some(([name, value]) => value !== undefined && isNamedAsId(name) && !(checks[name] ?? isId)(value))
+
+const isNamedAsId = (name: string) => name === 'id' || name.endsWith('Id')

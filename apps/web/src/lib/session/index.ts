@@ -1,6 +1,5 @@
-export { homeCountryCode } from './home-country.ts'
 export { rememberPath, safeLocalPath, takeRememberedPath } from './paths.ts'
-export { isSignedIn, onSessionChange, session, setPerson, setWorkspace, signIn, signOut, useSession } from './session.ts'
+export { homeCountryCode, isSignedIn, onSessionChange, session, setPerson, setWorkspace, signIn, signOut, useSession } from './session.ts'
 export type { Session, Strategy } from './session.ts'
 export { device, tab, tabId } from './storage.ts'
 export { useStoredPreference } from './stored-preference.ts'

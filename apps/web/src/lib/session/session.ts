@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#lib/store'
 import { device, tab } from './storage.ts'
 
 export type Strategy = 'local' | 'training_school'
@@ -53,6 +54,9 @@ const isSame = (one: Session, other: Session) =>
   one.workspaceId === other.workspaceId
 
 export const session = (): Session => current
+
+/** The country code of the tab's business, for telephone numbers that are written without one; Italy's until the business is known. */
+export const homeCountryCode = createStore('+39')
 
 /** By either strategy, as far as this device knows: the server may have ended the session. */
 export const isSignedIn = (): boolean => current.strategy !== undefined

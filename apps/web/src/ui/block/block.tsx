@@ -5,6 +5,7 @@ import { Button } from '#ui/button'
 import { BareButton } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Section } from '#ui/section'
+import { Text } from '#ui/text'
 import { useWords } from '#ui/words'
 import css from './block.module.css'
 
@@ -83,7 +84,11 @@ interface NothingYetProps {
 export function NothingYet({ title, text, children }: NothingYetProps) {
   return (
     <div className={css.nothing}>
-      {title && <h3>{title}</h3>}
+      {title && (
+        <Text as="h3" weight={600}>
+          {title}
+        </Text>
+      )}
       <p>{text}</p>
       {children && <div className={css.steps}>{children}</div>}
     </div>

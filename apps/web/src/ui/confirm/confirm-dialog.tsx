@@ -5,8 +5,8 @@ import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'
 import { TextField } from '#ui/text-field'
 import { useWords } from '#ui/words'
+import { isTypedWord } from './store.ts'
 import type { AskedQuestion } from './store.ts'
-import { isTypedWord } from './typed-word.ts'
 
 const useConfirmWords = areaWords('confirm', {
   it: { typeToConfirm: 'Scrivi {{word}} per confermare' },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { isTypedWord } from './store.ts'
 import type { AskedQuestion } from './store.ts'
-import { isTypedWord } from './typed-word.ts'
 
 /** Uses the browser's own dialog if ours cannot be loaded, such as on a first visit without a network. */
 export function PlainQuestion({ question }: { question: AskedQuestion }) {

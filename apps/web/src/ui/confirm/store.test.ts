@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm, questions } from './store.ts'
+import { confirm, isTypedWord, questions } from './store.ts'
 
 const deletion = { title: 'Eliminare 2 piani?', text: 'Puoi annullare subito dopo.' }
 
@@ -20,4 +20,16 @@ test('another question waits for its turn, and one that was answered can be aske
   const again = confirm(deletion)
   questions.get()[0]?.answer(true)
   expect(await Promise.all([first, other, again])).toEqual([false, false, true])
+})
+
+test.each([
+  ['Barbieri', 'Barbieri', true],
+  [' barbieri ', 'Barbieri', true],
+  ['De  Angelis', 'De Angelis', true],
+  ['Nicolo\u0300', 'Nicolò', true],
+  ['Nicolo', 'Nicolò', false],
+  ['Barbi', 'Barbieri', false],
+  ['', 'Barbieri', false],
+])('%j confirms %j: %s', (typed, word, confirms) => {
+  expect(isTypedWord(typed, word)).toBe(confirms)
 })

@@ -32,3 +32,8 @@ export function confirm(question: Question): Promise<boolean> {
     questions.add({ ...question, id, answer })
   })
 }
+
+/** Compares the letters and ignores capitals and doubled spaces. */
+export const isTypedWord = (typed: string, word: string) => plain(typed) === plain(word)
+
+const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('it')

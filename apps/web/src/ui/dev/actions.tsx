@@ -13,8 +13,7 @@ import { SegmentedControl } from '#ui/segmented-control'
 import { TabLinks, Tabs } from '#ui/tabs'
 import { Text } from '#ui/text'
 import { Tooltip } from '#ui/tooltip'
-import { useSay } from './say.ts'
-import { Part, Specimen } from './specimen.tsx'
+import { Part, Specimen, useSay } from './specimen.tsx'
 
 export function Actions() {
   const say = useSay()

@@ -3,8 +3,7 @@ import { BarChart, LineChart } from '#ui/chart'
 import type { Series } from '#ui/chart'
 import { Figure } from '#ui/figure'
 import { SegmentedControl } from '#ui/segmented-control'
-import { useSay } from './say.ts'
-import { Part, Specimen } from './specimen.tsx'
+import { Part, Specimen, useSay } from './specimen.tsx'
 
 const first = Date.UTC(2026, 7, 24)
 const dayAt = (index: number) => new Date(first + index * 86_400_000).toISOString().slice(0, 10)

@@ -18,8 +18,7 @@ import { TruncatedText } from '#ui/truncated-text'
 import css from './dev.module.css'
 import { sampleRows } from './sample-rows.ts'
 import type { SampleRow } from './sample-rows.ts'
-import { useSay } from './say.ts'
-import { Part, Specimen } from './specimen.tsx'
+import { Part, Specimen, useSay } from './specimen.tsx'
 
 const levelOf = (percent: number | null) => (percent === null ? null : percent >= 80 ? 'good' : percent >= 50 ? 'fair' : 'poor')
 

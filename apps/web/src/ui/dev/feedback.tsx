@@ -19,8 +19,7 @@ import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { useWords } from '#ui/words'
-import { useSay } from './say.ts'
-import { Part, Specimen } from './specimen.tsx'
+import { Part, Specimen, useSay } from './specimen.tsx'
 
 const people = ['Martina Bellini', 'Alessandro Fontana', 'Chiara Lombardi', 'Luca Moretti', 'Francesco De Angelis']
 

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AppearancePicker } from '#ui/appearance-picker'
+import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
 import { Combobox, MultiSelect } from '#ui/combobox'
 import { CopyField } from '#ui/copy-field'
@@ -13,11 +14,12 @@ import { PasswordField } from '#ui/password-field'
 import { QrCode } from '#ui/qr-code'
 import { RecoveryCodes } from '#ui/recovery-codes'
 import { Select } from '#ui/select'
+import { ControlLine } from '#ui/setting-rows'
 import { Switch } from '#ui/switch'
+import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
-import { useSay } from './say.ts'
-import { Part, Specimen } from './specimen.tsx'
+import { Part, Specimen, useSay } from './specimen.tsx'
 
 const linkHref = 'https://allenio.test/register-client?c=MARCHETTI'
 
@@ -126,6 +128,17 @@ export function Fields() {
           label={say('Chat sempre attiva', 'Chat always on')}
           hint={say('Altrimenti il cliente legge quando risponderai.', 'Otherwise the client reads when you will answer.')}
         />
+      </Specimen>
+      <Specimen title={say('Con il suo comando', 'With its control')} layout="stack">
+        <ControlLine>
+          <Text tone={2} prose>
+            {say(
+              'I tipi distinguono chi viene in studio da chi segui a distanza.',
+              'Types tell apart who comes to the studio and who does not.',
+            )}
+          </Text>
+          <Button>{say('Tipi', 'Types')}</Button>
+        </ControlLine>
       </Specimen>
       <Specimen title={say('Aspetto', 'Appearance')}>
         <AppearancePicker />

@@ -6,8 +6,7 @@ import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
 import { Text, Title } from '#ui/text'
 import css from './dev.module.css'
-import { useSay } from './say.ts'
-import { Part, Specimen } from './specimen.tsx'
+import { Part, Specimen, useSay } from './specimen.tsx'
 
 const roles = [
   'page',

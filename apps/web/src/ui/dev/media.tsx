@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { CoverImage } from '#ui/cover-image'
 import { Dropzone } from '#ui/dropzone'
 import { FilePreview } from '#ui/file-preview'
 import { Gallery } from '#ui/gallery'
@@ -22,10 +23,11 @@ import {
   ScheduledPicture,
   TrainingSchoolPicture,
 } from '#ui/illustrations'
+import { PhotoButton, PhotoFrame, PhotoSketch } from '#ui/photo-frame'
+import { Silhouette } from '#ui/silhouette'
 import { uploadStates, UploadRow } from '#ui/upload-row'
 import css from './dev.module.css'
-import { useSay } from './say.ts'
-import { Part, Specimen } from './specimen.tsx'
+import { Part, Specimen, useSay } from './specimen.tsx'
 
 export function Media() {
   const say = useSay()
@@ -70,6 +72,23 @@ export function Media() {
             onDelete={nothing}
           />
           <FilePreview file={{ kind: 'link', url: 'https://example.org', name: 'example.org' }} />
+        </Specimen>
+        <Specimen title={say('Foto in piedi', 'Upright photos')} layout="fields">
+          <PhotoButton aria-label={say('Apri la foto', 'Open the photo')} onClick={() => setShown('icon-512.png')}>
+            <CoverImage src="/brand/allenio/icon-512.png" />
+          </PhotoButton>
+          <PhotoFrame />
+          <PhotoSketch className={css.sketch}>
+            <span>
+              <Silhouette pose="side" />
+            </span>
+            <span>
+              <Silhouette pose="front" />
+            </span>
+            <span>
+              <Silhouette pose="back" />
+            </span>
+          </PhotoSketch>
         </Specimen>
         <Specimen title={say('Caricamento', 'Upload')} layout="stack">
           <Dropzone

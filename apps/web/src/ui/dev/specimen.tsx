@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import { Sheet } from '#ui/section'
 import { Title } from '#ui/text'
@@ -22,4 +23,14 @@ export function Specimen({ title, layout = 'row', children }: { title: string; l
       <div className={css[layout]}>{children}</div>
     </div>
   )
+}
+
+export type Language = 'it' | 'en'
+
+export const LanguageContext = createContext<Language>('it')
+
+/** Samples are written in both languages in the place where they are shown. */
+export function useSay() {
+  const language = use(LanguageContext)
+  return (italian: string, english: string) => (language === 'it' ? italian : english)
 }

@@ -14,8 +14,8 @@ import { Feedback } from './feedback.tsx'
 import { Fields } from './fields.tsx'
 import { Foundations } from './foundations.tsx'
 import { Media } from './media.tsx'
-import { LanguageContext } from './say.ts'
-import type { Language } from './say.ts'
+import { LanguageContext } from './specimen.tsx'
+import type { Language } from './specimen.tsx'
 
 const parts = [
   ['colour', 'Colore', 'Colour'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
+import { Stack } from '#ui/layout'
 import css from './figure.module.css'
 
 export interface FigureProps {
@@ -16,13 +17,13 @@ export interface FigureProps {
 /** A single number with its label. */
 export function Figure({ label, value, unit, note, size = 'medium' }: FigureProps) {
   return (
-    <div className={classes(css.figure, size !== 'medium' && css[size])}>
+    <Stack gap={2} className={classes(css.figure, size !== 'medium' && css[size])}>
       {label && <span className={css.label}>{label}</span>}
       <span className={css.line}>
         <span className={css.value}>{value}</span>
         {unit && <span className={css.unit}>{unit}</span>}
       </span>
       {note && <span className={css.note}>{note}</span>}
-    </div>
+    </Stack>
   )
 }

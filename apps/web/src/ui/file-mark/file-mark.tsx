@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { classes } from '#ui/classes'
 import { CoverImage } from '#ui/cover-image'
-import { Ellipsis } from '#ui/text'
+import { Ellipsis, Text } from '#ui/text'
 import css from './file-mark.module.css'
 
 type Marked = { kind: 'image' | 'video' | 'other'; mimeType: string; thumbUrl: string | null }
@@ -46,7 +46,9 @@ export function FileLine({ file, action }: FileLineProps) {
     <span className={css.line}>
       <FileMark file={file} />
       <Ellipsis>{file.name}</Ellipsis>
-      <span className={css.size}>{bytes(file.bytes)}</span>
+      <Text as="span" size="inherit" tone={3} className={css.size}>
+        {bytes(file.bytes)}
+      </Text>
       {action}
     </span>
   )

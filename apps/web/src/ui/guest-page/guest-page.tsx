@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes, ReactNode } from 'react'
-import { Skeleton, Waiting } from '#ui/skeleton'
-import { Title } from '#ui/text'
 import { Row, Stack } from '#ui/layout'
+import { Skeleton, Waiting } from '#ui/skeleton'
+import { Text, Title } from '#ui/text'
 import css from './guest-page.module.css'
 
 export interface GuestPageProps {
@@ -9,25 +9,33 @@ export interface GuestPageProps {
   lead?: ReactNode
   /** an illustration of the page's message */
   picture?: ReactNode
-  /** who speaks, above the title */
-  above?: ReactNode
+  /** of the business that asks the visitor in; the title names it, so the picture says nothing new */
+  logo?: string | null | undefined
   /** links under the form */
   after?: ReactNode
   children?: ReactNode
 }
 
 /** A page for visitors who are not signed in: one sentence, and one form or link. */
-export function GuestPage({ title, lead, picture, above, after, children }: GuestPageProps) {
+export function GuestPage({ title, lead, picture, logo, after, children }: GuestPageProps) {
   return (
     <div className={css.page}>
       {picture && <div className={css.picture}>{picture}</div>}
-      {above}
+      {logo && <img className={css.logo} src={logo} width={56} height={56} alt="" />}
       <Stack as="header" gap={6}>
         <Title level={1}>{title}</Title>
-        {lead && <p className={css.lead}>{lead}</p>}
+        {lead && (
+          <Text size="inherit" tone={2} breaks>
+            {lead}
+          </Text>
+        )}
       </Stack>
       {children}
-      {after && <p className={css.after}>{after}</p>}
+      {after && (
+        <Text size="inherit" tone={2} className={css.after}>
+          {after}
+        </Text>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout'
 import css from './kbd.module.css'
 
 export function Kbd({ children }: { children: string }) {
@@ -11,12 +12,12 @@ export function KeyHelp({ items }: { items: readonly KeyHelpItem[] }) {
   return (
     <ul className={css.help}>
       {items.map(({ keys, text }) => (
-        <li key={text}>
+        <Row as="li" key={text} gap={6}>
           {keys.map(key => (
             <Kbd key={key}>{key}</Kbd>
           ))}
           {text}
-        </li>
+        </Row>
       ))}
     </ul>
   )

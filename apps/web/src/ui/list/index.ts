@@ -1,6 +1,4 @@
 export { ChoiceList } from './choice-list.tsx'
 export type { ChoiceListProps } from './choice-list.tsx'
-export { List, ListRow } from './list.tsx'
-export type { ListRowProps } from './list.tsx'
-export { RowInList } from './row-in-list.ts'
-export type { PlaceInList } from './row-in-list.ts'
+export { List, ListRow, RowInList } from './list.tsx'
+export type { ListRowProps, PlaceInList } from './list.tsx'

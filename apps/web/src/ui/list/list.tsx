@@ -1,11 +1,10 @@
 import { IconCheck } from '@tabler/icons-react'
-import { use } from 'react'
+import { createContext, use } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { classes } from '#ui/classes'
 import { Link } from '#ui/link'
 import { useSwipe } from '#ui/swipe'
 import css from './list.module.css'
-import { RowInList } from './row-in-list.ts'
 
 export interface ListProps {
   label?: string
@@ -29,6 +28,17 @@ export function List({ label, children, ref, before = 0, after = 0, even }: List
     </ul>
   )
 }
+
+/** A row's place in its list, which the list gives to the row. */
+export interface PlaceInList {
+  index: number
+  count: number
+  /** undefined if a tap opens the row instead of selecting it */
+  chosen: boolean | undefined
+  onPick: (isRange: boolean) => void
+}
+
+export const RowInList = createContext<PlaceInList | undefined>(undefined)
 
 export type ListRowProps = {
   title: ReactNode

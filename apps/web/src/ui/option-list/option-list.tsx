@@ -5,6 +5,7 @@ import { useFormats } from '#lib/formats'
 import { plain } from '#lib/words'
 import { walkControls } from '#ui/row-keys'
 import { SkeletonLines } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { useWords } from '#ui/words'
 import css from './option-list.module.css'
@@ -81,7 +82,11 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
               onClick={() => onChoose(option.value === value ? undefined : option.value)}>
               {option.lead}
               <span className={css.label}>{option.label}</span>
-              {option.count !== undefined && <span className={css.count}>{integer(option.count)}</span>}
+              {option.count !== undefined && (
+                <Text as="span" size="inherit" tone={3} figures>
+                  {integer(option.count)}
+                </Text>
+              )}
               <IconCheck stroke={1.75} aria-hidden />
             </button>
           </li>

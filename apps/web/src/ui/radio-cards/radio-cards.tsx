@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { FieldSet } from '#ui/field'
 import type { FieldProps } from '#ui/field'
+import { Stack } from '#ui/layout'
 import css from './radio-cards.module.css'
 
 export interface RadioCard<Value extends string> {
@@ -47,10 +48,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               {option.lead}
             </span>
           )}
-          <span className={css.words}>
+          <Stack as="span" gap={2} grow>
             <span className={css.label}>{option.label}</span>
             {option.hint && <span className={css.hint}>{option.hint}</span>}
-          </span>
+          </Stack>
           {option.note && <span className={css.note}>{option.note}</span>}
           <span className={css.tick} aria-hidden>
             <IconCheck />

@@ -1,2 +1,2 @@
-export { SettingRow, SettingRows } from './setting-rows.tsx'
+export { ControlLine, SettingRow, SettingRows } from './setting-rows.tsx'
 export type { SettingRowProps, SettingRowsProps } from './setting-rows.tsx'

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { classes } from '#ui/classes'
-import css from './setting-rows.module.css'
 import { iconNode } from '#ui/icon'
 import type { IconComponent } from '#ui/icon'
+import { Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import css from './setting-rows.module.css'
 
 export type SettingRowsProps = { labelledBy?: string | undefined; children: ReactNode }
 
@@ -26,10 +28,19 @@ export interface SettingRowProps {
 export const SettingRow = ({ icon, name, sub, children, wide }: SettingRowProps) => (
   <li className={classes(css.row, wide && css.wide)}>
     {iconNode(icon)}
-    <div className={css.words}>
+    <Stack gap={2} grow>
       <span className={css.name}>{name}</span>
-      {sub && <span className={css.sub}>{sub}</span>}
-    </div>
+      {sub && (
+        <Text as="span" size="inherit" tone={2}>
+          {sub}
+        </Text>
+      )}
+    </Stack>
     {children}
   </li>
+)
+
+/** What a control does at the left, the control at the right; on a phone one below the other. */
+export const ControlLine = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
+  <div className={classes(css.line, className)} {...rest} />
 )

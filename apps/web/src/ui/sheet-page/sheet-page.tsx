@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '#ui/classes'
 import { FormPage } from '#ui/form'
 import { PageHeader } from '#ui/page-header'
 import type { PageHeaderProps } from '#ui/page-header'
@@ -28,4 +29,11 @@ export const PageSheet = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-export const SheetFormPage = (props: Omit<ComponentProps<typeof FormPage>, 'className'>) => <FormPage {...props} className={css.form} />
+type SheetFormPageProps = Omit<ComponentProps<typeof FormPage>, 'className'> & {
+  /** there are figures beside the fields */
+  isWide?: boolean
+}
+
+export const SheetFormPage = ({ isWide, ...form }: SheetFormPageProps) => (
+  <FormPage {...form} className={classes(css.form, isWide && css.wide)} />
+)

@@ -2,9 +2,10 @@
 import { useId } from 'react'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { classes } from '#ui/classes'
+import { Stack } from '#ui/layout'
+import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './switch.module.css'
-import { Text } from '#ui/text'
 
 export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children' | 'role'> & {
   label: ReactNode
@@ -37,14 +38,14 @@ export function Switch({ label, labelHidden, hint, spread, id, className, ...inp
       {labelHidden ? (
         <VisuallyHidden>{text}</VisuallyHidden>
       ) : (
-        <span className={css.words}>
+        <Stack as="span" gap={2} className={css.words}>
           {text}
           {hint && (
             <Text as="span" size="hint" tone={3} id={`${controlId}-hint`}>
               {hint}
             </Text>
           )}
-        </span>
+        </Stack>
       )}
     </div>
   )

@@ -1,3 +1,2 @@
-export { TypedField } from './typed-field.tsx'
-export { useTypedText } from './use-typed-text.ts'
-export type { TypedText } from './use-typed-text.ts'
+export { TypedField, useTypedText } from './typed-field.tsx'
+export type { TypedText } from './typed-field.tsx'

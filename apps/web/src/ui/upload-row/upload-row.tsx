@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
 import { ProgressBar } from '#ui/progress'
+import { Ellipsis, Text } from '#ui/text'
 import { useWords } from '#ui/words'
 import css from './upload-row.module.css'
 
@@ -41,8 +42,12 @@ export function UploadRow({ name, detail, state, share, error, onPause, onResume
       </span>
       <div className={css.words}>
         <div className={css.line}>
-          <span className={css.name}>{name}</span>
-          {detail && <span className={css.detail}>{detail}</span>}
+          <Ellipsis weight={500}>{name}</Ellipsis>
+          {detail && (
+            <Text as="span" size="inherit" tone={3} className={css.detail}>
+              {detail}
+            </Text>
+          )}
         </div>
         {(state === 'sending' || state === 'paused' || state === 'waiting') && (
           <ProgressBar label={name} labelHidden thin value={share * 100} tone={state === 'paused' ? 'muted' : 'plain'} />

@@ -3,7 +3,6 @@ import { acceptInvitation, declineInvitation, getInvitation } from '@allenio/con
 import type { Output } from '@allenio/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BusinessHead } from '#areas/business'
 import { CallError, read, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
@@ -72,7 +71,6 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
     client: t('invitedAsClient', { business }),
   }
   const title = t('invitedTitle', { business })
-  const above = <BusinessHead logo={logo} />
   const refuse = (
     <Button isBusy={refusal.isPending} onClick={() => void decline()}>
       {t('decline')}
@@ -84,7 +82,7 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
         kind="invitation"
         endpoint={setPassword}
         toInput={password => ({ token, password, hasAgreed: true as const })}
-        above={above}
+        logo={logo}
         consent={{ business: role === 'client' ? business : undefined }}
         resultOf={answer => answer}
         email={email}
@@ -98,7 +96,7 @@ function Answer({ token, invitation, onStale }: AnswerProps) {
   }
   return (
     <GuestPage
-      above={above}
+      logo={logo}
       title={title}
       lead={`${roles[role]} ${t('invitedKnown', { email, business })}`}
       after={t('invitedUntil', { day: day(liveUntil) })}>

@@ -13,6 +13,7 @@ import { useEndpointForm } from '#lib/forms'
 import { signIn } from '#lib/session'
 import { FormBody } from '#ui/form'
 import { GuestPage, GuestWaiting } from '#ui/guest-page'
+import type { GuestPageProps } from '#ui/guest-page'
 import { toast } from '#ui/toast'
 import { DeadLink, LinkFailed } from '../guest/broken-link.tsx'
 import { GuestSubmit } from '../guest/buttons.tsx'
@@ -52,7 +53,7 @@ interface PasswordFormProps<E extends Endpoint> extends Omit<ChoosePasswordProps
   email: string
   /** The account is new: its owner agrees to the terms, and as a client to what the business does with their data. */
   consent?: { business: string | undefined }
-  above?: ReactNode
+  logo?: GuestPageProps['logo']
   submitText?: string
   /** Another answer than a password, under the form. */
   beside?: ReactNode
@@ -61,7 +62,7 @@ interface PasswordFormProps<E extends Endpoint> extends Omit<ChoosePasswordProps
 }
 
 export function PasswordForm<E extends Endpoint>(props: PasswordFormProps<E>) {
-  const { kind, endpoint, toInput, resultOf, title, lead, email, consent, above, submitText, beside, onStale } = props
+  const { kind, endpoint, toInput, resultOf, title, lead, email, consent, logo, submitText, beside, onStale } = props
   const t = useGuestWords()
   const passwordFault = usePasswordCheck()
   const enter = useEnter()
@@ -91,7 +92,7 @@ export function PasswordForm<E extends Endpoint>(props: PasswordFormProps<E>) {
   if (isDead) return <DeadLink kind={kind} />
   if (review) return <OtherWaysIn ways={review.ways} onDone={() => enter(review.credentials)} />
   return (
-    <GuestPage above={above} title={title} lead={lead(email)}>
+    <GuestPage logo={logo} title={title} lead={lead(email)}>
       <FormBody form={form} gap={20}>
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         <NewPasswordField size="large" label={t('newPassword')} typed={password ?? ''} email={email} {...form.field('password')} />

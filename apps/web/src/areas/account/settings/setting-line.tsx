@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Stack } from '#ui/layout'
+import { ControlLine } from '#ui/setting-rows'
 import { Text } from '#ui/text'
 import css from './settings.module.css'
 
@@ -12,9 +13,9 @@ interface SettingLineProps {
   children: ReactNode
 }
 
-/** One setting: its name and meaning at the left, its control at the right; on a phone below. */
+/** One setting: its name and meaning, and its control. */
 export const SettingLine = ({ id, name, value, hint, children }: SettingLineProps) => (
-  <div className={css.setting} id={id}>
+  <ControlLine className={css.setting} id={id}>
     <Stack gap={2} grow>
       <Text as="span" weight={500}>
         {name}
@@ -23,7 +24,7 @@ export const SettingLine = ({ id, name, value, hint, children }: SettingLineProp
       {hint && <Hint as="span">{hint}</Hint>}
     </Stack>
     {children}
-  </div>
+  </ControlLine>
 )
 
 export const Hint = ({ as = 'p', children }: { as?: 'p' | 'span'; children: ReactNode }) => (

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useUnsaved } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { FieldError } from '#ui/field'
-import { Row, Stack } from '#ui/layout'
+import { Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
+import { ControlLine } from '#ui/setting-rows'
 import { Text } from '#ui/text'
 import { SaveButtons } from '../panel/save-buttons.tsx'
 import { useSettingsWords } from './words.ts'
@@ -52,7 +53,7 @@ export function HoursBlock({ settings: { availability, slots } }: { settings: Ch
   }
   return (
     <section id="chat-hours" className={css.block} aria-labelledby="chat-hours-title">
-      <Row justify="between" className={css.choice}>
+      <ControlLine className={css.choice}>
         <Stack gap={2} className={css.words}>
           <Text id="chat-hours-title" weight={500}>
             {t('hours')}
@@ -72,7 +73,7 @@ export function HoursBlock({ settings: { availability, slots } }: { settings: Ch
             { value: 'slots', label: t('slots') },
           ]}
         />
-      </Row>
+      </ControlLine>
       {mode === 'slots' && (
         <>
           <WeekEditor week={week} isTried={isTried} onChange={setDraft} />

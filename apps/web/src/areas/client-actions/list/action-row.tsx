@@ -50,7 +50,9 @@ export function ActionRow({ action, writes, onOpen, onEdit }: ActionRowProps) {
           {title}
         </Row>
         <Text as="span" size="small" tone={2} className={css.about}>
-          <span className={css.due}>{dueSentence(action, { say: t, language })}</span>
+          <Text as="span" size="inherit" tone="inherit" {...(state === 'overdue' && { tone: 'attention', weight: 500 })}>
+            {dueSentence(action, { say: t, language })}
+          </Text>
           {repetitionText && <span>{repetitionText}</span>}
           {isNudged && <span>{t('nudgedToday')}</span>}
         </Text>

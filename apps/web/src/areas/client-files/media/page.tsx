@@ -12,6 +12,7 @@ import { NoResultsPicture } from '#ui/illustrations'
 import { Stack } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
+import { PhotoFrame } from '#ui/photo-frame'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { useMediaWords } from './words.ts'
@@ -124,7 +125,7 @@ function MediaSkeleton() {
       </div>
       <Stack gap={8} className={css.wall}>
         {Array.from({ length: 18 }, (_, index) => (
-          <span key={index} className={css.bone} />
+          <PhotoFrame key={index} />
         ))}
       </Stack>
     </Waiting>

@@ -1,11 +1,12 @@
 import { IconFileText, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { PhotoSketch } from '#ui/photo-frame'
 import { Silhouette } from '#ui/silhouette'
 import css from './media.module.css'
 
 /** A photo, a video and a paper: how the wall will look. */
 export function MediaPicture() {
   return (
-    <div className={css.sketch} aria-hidden>
+    <PhotoSketch className={css.sketch}>
       <span>
         <IconFileText stroke={1.25} />
       </span>
@@ -15,6 +16,6 @@ export function MediaPicture() {
       <span>
         <IconPlayerPlayFilled />
       </span>
-    </div>
+    </PhotoSketch>
   )
 }

@@ -6,8 +6,9 @@ import { firstDayOf, groupByMonth } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { Icon } from '#ui/icon'
-import { BareButton, BareList } from '#ui/layout'
 import { CoverImage } from '#ui/cover-image'
+import { BareList } from '#ui/layout'
+import { PhotoButton } from '#ui/photo-frame'
 import { Text } from '#ui/text'
 import { useMediaWords } from './words.ts'
 import css from './media.module.css'
@@ -93,7 +94,7 @@ function Tile({ medium, name, onOpen }: TileProps) {
     )
   }
   return (
-    <BareButton className={css.tile} onClick={() => onOpen(medium.id)} aria-label={t('open', { name, day: dayText })}>
+    <PhotoButton onClick={() => onOpen(medium.id)} aria-label={t('open', { name, day: dayText })}>
       {file.thumbUrl && (
         <CoverImage src={file.thumbUrl} width={file.width ?? 1} height={file.height ?? 1} loading="lazy" decoding="async" />
       )}
@@ -105,6 +106,6 @@ function Tile({ medium, name, onOpen }: TileProps) {
       <span className={css.label} aria-hidden>
         {dayText}
       </span>
-    </BareButton>
+    </PhotoButton>
   )
 }

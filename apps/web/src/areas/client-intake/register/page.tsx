@@ -1,7 +1,6 @@
 import { getRegistrationFacts } from '@allenio/contract/client-intake'
 import { useLocation } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { BusinessHead } from '#areas/business'
 import { hrefTo } from '#lib/screens'
 import { isGone, messageOf, read } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
@@ -45,7 +44,7 @@ export function Page() {
   if (isPending) return skeleton
   if (!data.isOpen) {
     return (
-      <GuestPage above={<BusinessHead logo={data.logo} />} title={t('closedTitle', { business: data.business })} lead={t('closedText')}>
+      <GuestPage logo={data.logo} title={t('closedTitle', { business: data.business })} lead={t('closedText')}>
         <GuestButtons>
           <ButtonLink href={hrefTo('/login')}>{t('toLogin')}</ButtonLink>
         </GuestButtons>

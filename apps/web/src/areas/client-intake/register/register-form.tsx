@@ -2,7 +2,7 @@ import { registerClientFromLink } from '@allenio/contract/forms/client-intake'
 import { passwordFault } from '@allenio/domain/account'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { BusinessHead, ConsentField } from '#areas/business'
+import { ConsentField } from '#areas/business'
 import { FailureNotice } from '#ui/form-notice'
 import { hrefTo } from '#lib/screens'
 import { CallError } from '#lib/api'
@@ -72,7 +72,7 @@ export function RegisterForm({ code, business, logo }: RegisterFormProps) {
   }
   return (
     <GuestPage
-      above={<BusinessHead logo={logo} />}
+      logo={logo}
       title={t('title', { business })}
       lead={t('lead')}
       after={rich(t('known'), {

@@ -5,6 +5,7 @@ import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
+import { ControlLine } from '#ui/setting-rows'
 import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
 import { Text } from '#ui/text'
@@ -40,12 +41,12 @@ export function Section() {
           ))
         }
       </Loaded>
-      <div className={css.row}>
+      <ControlLine className={css.row}>
         <Text tone={2} prose>
           {t('typesText')}
         </Text>
         <Button onClick={() => setManaging(true)}>{t('types')}</Button>
-      </div>
+      </ControlLine>
       {isManaging && <TypesDialog onClose={() => setManaging(false)} />}
     </Stack>
   )

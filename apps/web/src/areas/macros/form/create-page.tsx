@@ -7,13 +7,11 @@ import { BackButton, goTo } from '#shell'
 import type { FormDraft } from '#lib/forms'
 import { readAmount, readId, readText, rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
-import { classes } from '#ui/classes'
-import { FormPage, WithDraft } from '#ui/form'
+import { WithDraft } from '#ui/form'
 import { PageHeader } from '#ui/page-header'
-import { PageColumn } from '#ui/sheet-page'
+import { PageColumn, SheetFormPage } from '#ui/sheet-page'
 import { toast } from '#ui/toast'
 import { macrosAddress } from '../list/filters.ts'
-import css from './form.module.css'
 import { MacroFields } from './macro-fields.tsx'
 import { useMacroForm } from './use-macro-form.ts'
 import { emptyValues, readDraft, withFigures, writtenMacro } from './values.ts'
@@ -80,13 +78,13 @@ function CreateForm({ start, draft, clientId }: CreateFormProps) {
     },
   })
   return (
-    <FormPage
+    <SheetFormPage
       form={form}
-      className={classes(css.form, clientId && css.withNeed)}
+      isWide={clientId !== undefined}
       save={t('create')}
       cancelHref={clientId ? hrefTo('/clients/$id/macros', { id: clientId }) : macrosAddress.href(rememberedPlace(macrosAddress))}
       onCancel={draft.discard}>
       <MacroFields form={form} clientId={clientId} />
-    </FormPage>
+    </SheetFormPage>
   )
 }

@@ -9,11 +9,11 @@ import { rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
 import { useDecimalText } from '#ui/decimal-field'
-import { FormPage, WithDraft } from '#ui/form'
+import { WithDraft } from '#ui/form'
 import { MeanwhileNotice } from '#ui/meanwhile-notice'
+import { SheetFormPage } from '#ui/sheet-page'
 import { toast } from '#ui/toast'
 import { macrosAddress } from '../list/filters.ts'
-import css from './form.module.css'
 import { MacroFields } from './macro-fields.tsx'
 import { OlderVersions } from './older-versions.tsx'
 import { useMacroForm } from './use-macro-form.ts'
@@ -86,14 +86,8 @@ function Form({ macro: { id, client, updatedAt, assignedCount }, start, draft, o
     assignedCount > 0 && <OlderVersions macroId={id} href={followersHref} />
   )
   return (
-    <FormPage
-      form={form}
-      className={css.form}
-      cancelHref={listHref}
-      onCancel={draft.discard}
-      note={assignedCount > 0 && t('keepNote')}
-      notice={notice}>
+    <SheetFormPage form={form} cancelHref={listHref} onCancel={draft.discard} note={assignedCount > 0 && t('keepNote')} notice={notice}>
       <MacroFields form={form} clientId={client?.id} />
-    </FormPage>
+    </SheetFormPage>
   )
 }

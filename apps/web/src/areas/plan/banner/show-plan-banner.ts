@@ -1,6 +1,6 @@
 import { formats } from '#lib/formats'
 import { showBanner } from '#ui/banner'
-import { supportLink } from '../support-link.ts'
+import { supportLink } from '../data.ts'
 import { bannerWords } from './banner-words.ts'
 import { bannerOf } from './banner.ts'
 import type { PlanBanner, PlanState } from './banner.ts'

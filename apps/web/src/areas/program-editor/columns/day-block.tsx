@@ -50,7 +50,12 @@ function WorkoutBlock({ day, workout, addButton }: DayBlockProps & { workout: Wo
         <Stack grow>
           <Text as="h3" weight={600} breaks>
             {title}
-            {detail !== undefined && <span className={css.detail}> {detail}</span>}
+            {detail !== undefined && (
+              <Text as="span" size="inherit" tone={2} weight={400}>
+                {' '}
+                {detail}
+              </Text>
+            )}
           </Text>
           <Text as="div" size="hint" tone={2}>
             <FigureText figures={figuresOf([workout])} />

@@ -4,7 +4,7 @@ import { useExerciseText } from '#lib/exercise-library'
 import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
 import { classes } from '#ui/classes'
-import { BareButton } from '#ui/layout'
+import { BareButton, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
 import { moveInto } from '../gestures/rows.ts'
@@ -52,7 +52,7 @@ export function RowLine({ entry, workout }: { entry: RowEntry; workout: WorkoutE
           <b>{letter}</b>
           {supersetPosition}
         </span>
-        <span className={css.rowText}>
+        <Stack as="span" gap={2} className={css.rowText}>
           <Text as="span" breaks>
             {name}
           </Text>
@@ -69,7 +69,7 @@ export function RowLine({ entry, workout }: { entry: RowEntry; workout: WorkoutE
               {visitor.name}
             </Text>
           )}
-        </span>
+        </Stack>
       </BareButton>
     </li>
   )

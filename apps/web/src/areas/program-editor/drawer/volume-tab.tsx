@@ -40,9 +40,9 @@ export function VolumeTab() {
   const most = Math.max(band.most * 1.2, ...used.map(muscle => volume.muscles.get(muscle) ?? 0))
   return (
     <Stack gap={16}>
-      <p className={css.total}>
+      <Text size="inherit" tone={2}>
         <span className={css.big}>{volume.sets}</span> {say('setsInWeek', { count: volume.sets, number: week.number })}
-      </p>
+      </Text>
       {other && (
         <Select
           label={say('compareWith')}

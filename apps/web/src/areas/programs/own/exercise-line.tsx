@@ -4,7 +4,7 @@ import { IconVideo } from '@tabler/icons-react'
 import { printAskedSet, printTarget, targetCellsOf, targetFacts } from '@allenio/domain/programs'
 import { useLanguage } from '#lib/words'
 import { Badge } from '#ui/badge'
-import { Row } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import css from './own.module.css'
 import { useOwnWords } from './words.ts'
@@ -25,7 +25,7 @@ export function ExerciseLine({ exercise, columns }: ExerciseLineProps) {
   return (
     <li className={css.exercise} data-superset={supersetPosition !== null || undefined}>
       <span className={css.letter}>{supersetPosition === null ? key : `${key}${supersetPosition}`}</span>
-      <div className={css.words}>
+      <Stack gap={2} grow className={css.words}>
         <Row gap={12} justify="between" align="baseline" wrap>
           <b>{name}</b>
           <Text as="span" figures weight={600}>
@@ -48,7 +48,7 @@ export function ExerciseLine({ exercise, columns }: ExerciseLineProps) {
             {t('video')}
           </Badge>
         )}
-      </div>
+      </Stack>
     </li>
   )
 }

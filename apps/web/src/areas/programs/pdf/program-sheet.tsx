@@ -46,6 +46,13 @@ const Note = ({ text }: { text: string }) =>
     </Text>
   )
 
+/** The coach's own name of a week or day, after its number. */
+const Aside = ({ children }: { children: string }) => (
+  <Text as="span" size="inherit" tone={3} weight={400}>
+    {children}
+  </Text>
+)
+
 interface WeekProps extends Omit<DayProps, 'day' | 'weekTitle'> {
   week: PaperWeek
 }
@@ -54,7 +61,7 @@ function Week({ week: { title, name, note, days }, ...day }: WeekProps) {
   return (
     <section className={css.week}>
       <Title level={2} size={20}>
-        {title} {name && <span className={css.aside}>{name}</span>}
+        {title} {name && <Aside>{name}</Aside>}
       </Title>
       <Note text={note} />
       {days.map(each => (
@@ -75,7 +82,7 @@ function Day({ day: { title, name, note, workouts }, weekTitle, paper, columnWid
   return (
     <section className={css.day}>
       <Title level={3} size={16}>
-        {title} {name && <span className={css.aside}>{name}</span>}
+        {title} {name && <Aside>{name}</Aside>}
       </Title>
       <Note text={note} />
       {workouts.length === 0 && <Note text={paper.words.noWorkout} />}

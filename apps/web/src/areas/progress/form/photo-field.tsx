@@ -22,6 +22,7 @@ import { IconButton } from '#ui/icon-button'
 import { BareButton } from '#ui/layout'
 import { Menu } from '#ui/menu'
 import type { MenuItem } from '#ui/menu'
+import { PhotoButton, PhotoFrame } from '#ui/photo-frame'
 import { ProgressBar } from '#ui/progress'
 import { Silhouette } from '#ui/silhouette'
 import { Text } from '#ui/text'
@@ -92,12 +93,12 @@ export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: Photo
         </p>
         <input ref={chooser} type="file" accept={acceptedPictures} multiple hidden onChange={take} />
         {isEmpty ? (
-          <button type="button" className={css.blank} onClick={choose} aria-label={t('choosePose', { pose: name })}>
+          <PhotoButton className={css.blank} onClick={choose} aria-label={t('choosePose', { pose: name })}>
             <Silhouette pose={pose} />
             <span className={css.plus} aria-hidden>
               <Icon of={IconPlus} size={18} />
             </span>
-          </button>
+          </PhotoButton>
         ) : (
           <div className={css.tile}>
             {slot ? (
@@ -128,9 +129,9 @@ export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: Photo
 function SavedPhoto({ pose, photo: { file } }: { pose: Pose; photo: ProgressPhoto }) {
   const t = useProgressWords()
   return (
-    <div className={css.frame}>
+    <PhotoFrame className={css.frame}>
       <CoverImage src={file.thumbUrl ?? file.url} alt={t('previewOf', { pose: t(pose) })} width={3} height={4} />
-    </div>
+    </PhotoFrame>
   )
 }
 
@@ -142,7 +143,7 @@ function Preview({ slot, pose, onRetry }: { slot: Slot; pose: Pose; onRetry: () 
   const progress = useUpload(slot.upload)
   const isOnItsWay = progress && progress.state !== 'done'
   return (
-    <div className={css.frame} data-state={progress?.state}>
+    <PhotoFrame className={css.frame} data-state={progress?.state}>
       {isBlind ? (
         <p className={css.blind}>
           <Icon of={IconPhoto} size={28} />
@@ -187,6 +188,6 @@ function Preview({ slot, pose, onRetry }: { slot: Slot; pose: Pose; onRetry: () 
           )}
         </div>
       )}
-    </div>
+    </PhotoFrame>
   )
 }

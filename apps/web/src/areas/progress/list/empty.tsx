@@ -2,6 +2,7 @@ import { IconClockHour7, IconRulerMeasure, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon'
 import { BareList, Stack } from '#ui/layout'
+import { PhotoSketch } from '#ui/photo-frame'
 import { Silhouette } from '#ui/silhouette'
 import { Text, Title } from '#ui/text'
 import { useProgressWords } from '../words.ts'
@@ -17,13 +18,13 @@ export function EmptyProgress({ text, action }: { text: string; action: ReactNod
   ]
   return (
     <div className={css.empty}>
-      <div className={css.picture} aria-hidden>
+      <PhotoSketch className={css.picture}>
         {(['side', 'front', 'back'] as const).map(pose => (
           <span key={pose}>
             <Silhouette pose={pose} />
           </span>
         ))}
-      </div>
+      </PhotoSketch>
       <Stack gap={8} className={css.words}>
         <Title level={2} size={28} className={css.title}>
           {t('noneTitle')}

@@ -1,4 +1,5 @@
 import { Stack } from '#ui/layout'
+import { PhotoFrame } from '#ui/photo-frame'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import css from './list.module.css'
 import thumb from '../photo/photo-thumb.module.css'
@@ -18,7 +19,7 @@ export function ProgressSkeleton() {
           </Stack>
           <div className={css.photos}>
             {[0, 1, 2].map(photo => (
-              <span key={photo} className={thumb.missing} />
+              <PhotoFrame key={photo} className={thumb.missing} />
             ))}
           </div>
           <Stack gap={10} className={css.words}>

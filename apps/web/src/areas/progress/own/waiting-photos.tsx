@@ -3,7 +3,9 @@ import type { addOwnProgress, Pose } from '@allenio/contract/progress'
 import { useFormats } from '#lib/formats'
 import type { UnsentWrite } from '#lib/offline'
 import { classes } from '#ui/classes'
+import { CoverImage } from '#ui/cover-image'
 import { BareList, Stack } from '#ui/layout'
+import { PhotoFrame } from '#ui/photo-frame'
 import { Silhouette } from '#ui/silhouette'
 import { Text, Title } from '#ui/text'
 import { WaitingMark } from '#ui/waiting-mark'
@@ -39,9 +41,9 @@ export function WaitingProgress({ write }: { write: UnsentWrite<typeof addOwnPro
               {file ? (
                 <OwnPhoto file={file} pose={pose} />
               ) : (
-                <span className={photo.missing}>
+                <PhotoFrame className={photo.missing}>
                   <Silhouette pose={pose} />
-                </span>
+                </PhotoFrame>
               )}
             </li>
           )
@@ -61,8 +63,6 @@ function OwnPhoto({ file, pose }: { file: File; pose: Pose }) {
   const tProgress = useProgressWords()
   const url = useObjectUrl(file)
   return (
-    <span className={photo.thumb} data-still>
-      {url && <img src={url} width={108} height={144} alt={t('waitingPhoto', { pose: tProgress(pose) })} />}
-    </span>
+    <PhotoFrame>{url && <CoverImage src={url} width={108} height={144} alt={t('waitingPhoto', { pose: tProgress(pose) })} />}</PhotoFrame>
   )
 }

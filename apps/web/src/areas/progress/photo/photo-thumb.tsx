@@ -1,5 +1,6 @@
 import type { Pose, Progress } from '@allenio/contract/progress'
 import { CoverImage } from '#ui/cover-image'
+import { PhotoButton, PhotoFrame } from '#ui/photo-frame'
 import { Silhouette } from '#ui/silhouette'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { photoOf } from '../compare/comparison.ts'
@@ -20,19 +21,15 @@ export function PhotoThumb({ progress, pose, day, onOpen }: PhotoThumbProps) {
   const file = photoOf(progress, pose)
   if (!file) {
     return (
-      <span className={css.missing}>
+      <PhotoFrame className={css.missing}>
         <Silhouette pose={pose} />
         <VisuallyHidden>{t('noPhoto', { pose: t(pose).toLowerCase() })}</VisuallyHidden>
-      </span>
+      </PhotoFrame>
     )
   }
   return (
-    <button
-      type="button"
-      className={css.thumb}
-      onClick={() => onOpen(file.id)}
-      aria-label={t('openPhoto', { pose: t(pose).toLowerCase(), day })}>
+    <PhotoButton onClick={() => onOpen(file.id)} aria-label={t('openPhoto', { pose: t(pose).toLowerCase(), day })}>
       <CoverImage src={file.thumbUrl ?? file.url} loading="lazy" decoding="async" width={108} height={144} />
-    </button>
+    </PhotoButton>
   )
 }

@@ -5,12 +5,11 @@ import { BackButton, goTo } from '#shell'
 import type { FormDraft } from '#lib/forms'
 import { rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
-import { FormPage, WithDraft } from '#ui/form'
+import { WithDraft } from '#ui/form'
 import { PageHeader } from '#ui/page-header'
-import { PageColumn } from '#ui/sheet-page'
+import { PageColumn, SheetFormPage } from '#ui/sheet-page'
 import { toast } from '#ui/toast'
 import { recipesAddress } from '../list/filters.ts'
-import css from './form.module.css'
 import { FootNote } from '../totals/foot-note.tsx'
 import { RecipeFields } from './recipe-fields.tsx'
 import { useRecipeForm } from './use-recipe-form.ts'
@@ -45,14 +44,14 @@ function CreateForm({ start, draft }: { start: RecipeValues; draft: FormDraft<Re
     },
   })
   return (
-    <FormPage
+    <SheetFormPage
       form={form}
-      className={css.form}
+      isWide
       save={t('create')}
       cancelHref={recipesAddress.href(rememberedPlace(recipesAddress))}
       onCancel={draft.discard}
       note={<FootNote form={form} isNew />}>
       <RecipeFields form={form} picture={null} isPasting={isPasting} />
-    </FormPage>
+    </SheetFormPage>
   )
 }

@@ -7,11 +7,11 @@ import { changedValues } from '#lib/forms'
 import type { EditDraft, FormDraft } from '#lib/forms'
 import { rememberedPlace } from '#lib/list-place'
 import { Button } from '#ui/button'
-import { FormPage, WithDraft } from '#ui/form'
+import { WithDraft } from '#ui/form'
 import { MeanwhileNotice } from '#ui/meanwhile-notice'
+import { SheetFormPage } from '#ui/sheet-page'
 import { toast } from '#ui/toast'
 import { recipesAddress } from '../list/filters.ts'
-import css from './form.module.css'
 import { FootNote } from '../totals/foot-note.tsx'
 import { RecipeFields } from './recipe-fields.tsx'
 import { useRecipeForm } from './use-recipe-form.ts'
@@ -76,14 +76,8 @@ function Form({ recipe: { id, picture, updatedAt }, start, draft, onReload }: Fo
     </MeanwhileNotice>
   )
   return (
-    <FormPage
-      form={form}
-      className={css.form}
-      cancelHref={listHref}
-      onCancel={draft.discard}
-      note={<FootNote form={form} />}
-      notice={notice}>
+    <SheetFormPage form={form} isWide cancelHref={listHref} onCancel={draft.discard} note={<FootNote form={form} />} notice={notice}>
       <RecipeFields form={form} picture={picture && (picture.thumbUrl ?? picture.url)} isPasting={false} />
-    </FormPage>
+    </SheetFormPage>
   )
 }

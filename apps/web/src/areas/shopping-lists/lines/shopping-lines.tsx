@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#lib/words'
 import { IconButton } from '#ui/icon-button'
-import { BareButton, BareList } from '#ui/layout'
+import { BareButton, BareList, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import { TickCircle } from '#ui/tick-circle'
@@ -84,10 +84,10 @@ function Line({
           onTick(line)
         }}>
         <TickCircle state={isTicked ? 'done' : undefined} />
-        <span className={css.words}>
+        <Stack as="span" gap={2} grow className={css.words}>
           <span className={css.name}>{name}</span>
           {hasWaste(line) && <span className={css.gross}>{t('gross', { weight: formatGrossWeight(language, grossGrams ?? 0) })}</span>}
-        </span>
+        </Stack>
         {grams !== null && grams > 0 && <span className={css.weight}>{formatShoppingWeight(language, grams)}</span>}
       </BareButton>
       {isOwn && onDelete && <IconButton icon={IconX} label={t('delete', { name })} onClick={() => onDelete(line)} />}

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { goTo } from '#shell'
 import { useFormats } from '#lib/formats'
-import { hrefTo } from '#lib/screens'
 import { useWording } from '#lib/words'
 import { useSigned } from '#ui/change'
 import { CellLines, DataTable, type Column, type SelectedKeys } from '#ui/data-table'
@@ -18,8 +17,8 @@ import { useWords } from '#ui/words'
 import { useVisitActions } from '../actions/use-visit-actions.ts'
 import { visitHref } from '../addresses.ts'
 import { bodyFigures, type BodyFigures } from '../figures/body-figures.ts'
-import { comparedVisitsAtMost, withinLimit } from '../values/comparison.ts'
 import { VisitMarks } from '../marks/visit-marks.tsx'
+import { comparedVisitsAtMost, comparedVisitsHref, withinLimit } from '../values/comparison.ts'
 import { useClientWords } from './words.ts'
 
 interface TableRow extends VisitWithSummary {
@@ -67,7 +66,7 @@ export function VisitTable({ clientId, visits, foot }: VisitTableProps) {
   const { day, integer, percent, weight } = useFormats()
   const [chosen, setChosen] = useState<SelectedKeys>(new Set())
   const comparable = new Set(visits.flatMap(({ id, summary }) => (summary ? [id] : [])))
-  const compare = () => goTo(hrefTo('/clients/$id/visits/values', { id: clientId }, { search: { compare: [...chosen].join(',') } }))
+  const compare = () => goTo(comparedVisitsHref(clientId, chosen))
   const itemsFor = useVisitActions({ isOfClient: true })
   const dayOf = ({ takenOn }: VisitWithSummary) => (takenOn === null ? t('noDay') : day(takenOn))
   const hrefOf = (visit: VisitWithSummary) => (visit.may.update ? visitHref(visit) : undefined)

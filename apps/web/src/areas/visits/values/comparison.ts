@@ -1,7 +1,12 @@
 import { isId } from '@allenio/domain/ids'
+import { hrefTo } from '#lib/screens'
 
 /** More do not stand beside each other on a page. */
 export const comparedVisitsAtMost = 3
+
+/** The page that shows these visits of a client beside each other. */
+export const comparedVisitsHref = (clientId: string, ids: Iterable<string>) =>
+  hrefTo('/clients/$id/visits/values', { id: clientId }, { search: { compare: [...ids].join(',') } })
 
 /** The ids of the compared visits in an address, which may contain anything. */
 export const readCompared = (raw: unknown): string[] =>

@@ -14,6 +14,7 @@ import { LineChart } from '#ui/chart'
 import { TextLink } from '#ui/link'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Skeleton, Waiting } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { changeOver, pointsIn, prospectOf, spans } from './rules.ts'
 import type { Span } from './rules.ts'
 import { useWeightCardWords } from './words.ts'
@@ -114,16 +115,16 @@ function Change({ change, latest }: { change: ReturnType<typeof changeOver>; lat
   const { decimal } = useFormats()
   if (!change)
     return (
-      <p className={css.change}>
+      <Text size="inherit" tone={2} className={css.change}>
         <b>{decimal(latest ?? 0)}</b> kg
-      </p>
+      </Text>
     )
   const weeks = Math.round(change.days / 7)
   const words = weeks > 0 ? t('inWeeks', { count: weeks }) : t('inDays', { count: change.days })
   return (
-    <p className={css.change}>
+    <Text size="inherit" tone={2} className={css.change}>
       <b>{signed(change.kg, decimal)}</b> {words}
-    </p>
+    </Text>
   )
 }
 
@@ -133,16 +134,16 @@ function Prospect({ id, trend }: { id: string; trend: WeightTrend }) {
   const prospect = prospectOf(trend, useToday())
   if (prospect.kind === 'no goal') {
     return (
-      <p className={css.prospect}>
+      <Text size="inherit" tone={2} className={css.prospect}>
         {t('noGoal')} <TextLink href={hrefTo('/clients/$id/weights', { id })}>{t('setGoal')}</TextLink>
-      </p>
+      </Text>
     )
   }
   if (prospect.kind === 'reached')
     return (
-      <p className={css.prospect} data-state="done">
+      <Text size="inherit" tone="done" className={css.prospect}>
         {t('reached', { weight: weight(prospect.target) })}
-      </p>
+      </Text>
     )
   const pace = 'perWeek' in prospect ? `${signed(prospect.perWeek, value => decimal(value, { most: 2 }))} kg` : ''
   const goal = t('missing', { missing: weight(prospect.missing), weight: weight(prospect.target) })
@@ -153,8 +154,8 @@ function Prospect({ id, trend }: { id: string; trend: WeightTrend }) {
     arrives: () => t('arrives', { pace, day: 'day' in prospect ? day(prospect.day) : '' }),
   }[prospect.kind]()
   return (
-    <p className={css.prospect} data-state={prospect.kind === 'away' ? 'attention' : undefined}>
+    <Text size="inherit" tone={prospect.kind === 'away' ? 'attention' : 2} className={css.prospect}>
       {goal} {courseText}
-    </p>
+    </Text>
   )
 }

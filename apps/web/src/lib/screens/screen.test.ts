@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasMalformedId } from './malformed.ts'
+import { hasMalformedId } from './screen.ts'
 
 const id = '01a1f8c9-58e8-78e1-a176-000000000001'
 

@@ -1,0 +1,1 @@
+export { PhotoButton, PhotoFrame, PhotoSketch } from './photo-frame.tsx'
