@@ -11,6 +11,9 @@ export interface Visitor {
   at: string | null
 }
 
+/** A held arrow key moves many times a second; the others see where it ends. */
+const showAfterMs = 80
+
 export interface Presence {
   visitors: FollowedStore<readonly Visitor[]>
   /** Shows the others where this person is. */
@@ -28,6 +31,7 @@ export function openPresence(
 ): Presence {
   const visitors = createStore<readonly Visitor[]>([])
   let own: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
   const room = enterRoom(
     { thing, id, tab: tabId },
     {
@@ -52,10 +56,14 @@ export function openPresence(
     visitors,
     show(at) {
       own = at
-      room.show(at)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        room.show(own)
+      }, showAfterMs)
     },
     enter: room.enter,
     leave() {
+      clearTimeout(timer)
       stop()
       room.leave()
     },

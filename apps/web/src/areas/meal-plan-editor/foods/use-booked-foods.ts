@@ -13,7 +13,7 @@ const foodsQuery = (id: string) => read(listMealPlanFoods, { id }, { quiet: true
  * Fills the book with the figures of all foods in the plan, and of those that come into it. Nothing follows the answer: each edit of the
  * plan would bring all its foods again.
  */
-export function useBookedFoods({ book, outline, planId }: EditorSession): void {
+export function useBookedFoods({ book, settledOutline, planId }: EditorSession): void {
   const cache = useQueryClient()
   useEffect(() => {
     const query = foodsQuery(planId)
@@ -25,7 +25,7 @@ export function useBookedFoods({ book, outline, planId }: EditorSession): void {
     // a day is another one as soon as a row or a figure of it is
     const seenDays = new WeakSet<DayEntry>()
     const ask = () => {
-      const days = outline.get().days.filter(day => !seenDays.has(day))
+      const days = settledOutline.get().days.filter(day => !seenDays.has(day))
       for (const day of days) seenDays.add(day)
       const missing = days.flatMap(day => unknownFoods(day, book)).filter(id => !askedIds.has(id))
       for (const id of missing) askedIds.add(id)
@@ -35,7 +35,7 @@ export function useBookedFoods({ book, outline, planId }: EditorSession): void {
     const follow = () => {
       if (isLeft) return
       ask()
-      stop = outline.watch(ask)
+      stop = settledOutline.watch(ask)
     }
     cache
       .fetchQuery(query)
@@ -46,7 +46,7 @@ export function useBookedFoods({ book, outline, planId }: EditorSession): void {
       isLeft = true
       stop?.()
     }
-  }, [book, outline, planId, cache])
+  }, [book, settledOutline, planId, cache])
 }
 
 /** Foods without figures, or with those of the index alone, which has no nutrients. */
