@@ -12,21 +12,42 @@ const nameOf = ({ method, path }) => `${method} ${path}`
 const changesOf = ({ changes }) => (changes !== undefined && !('nothing' in changes) ? changes : [])
 const writes = endpoints.filter(({ method }) => method !== 'GET')
 
+const isSilent = ({ changes }) => changes === undefined || (!('nothing' in changes) && changes.length === 0)
+
+/** The things that a write changes and no read shows. A read that shows everything is the one that shows what its own module changes. */
+const unseenThings = modulesOfEndpoints => {
+  const shownThings = new Set(modulesOfEndpoints.flat().flatMap(({ shows = [] }) => (shows === 'everything' ? [] : shows)))
+  return modulesOfEndpoints.flatMap(module =>
+    module.some(({ shows }) => shows === 'everything')
+      ? []
+      : module.flatMap(each =>
+          changesOf(each)
+            .filter(thing => !shownThings.has(thing))
+            .map(thing => `${nameOf(each)}: ${thing}`),
+        ),
+  )
+}
+
 test('every write says what it changes, or why nothing that is shown', () => {
-  const silent = writes.filter(({ changes }) => changes === undefined || (!('nothing' in changes) && changes.length === 0))
-  expect(silent.map(nameOf), "add `changes: ['…']` or `changes: { nothing: 'the reason' }` to these").toEqual([])
+  expect(writes.filter(isSilent).map(nameOf), "add `changes: ['…']` or `changes: { nothing: 'the reason' }` to these").toEqual([])
 })
 
 test('what is changed is shown by some read, and no read says that it changes anything', () => {
-  const shownThings = new Set(endpoints.flatMap(({ shows = [] }) => (shows === 'everything' ? [] : shows)))
-  // a read that shows everything is the one that shows what its own module alone changes
-  const isShownBeside = write => areas.some(area => area.includes(write) && area.some(({ shows }) => shows === 'everything'))
-  const unseen = writes.flatMap(each =>
-    changesOf(each)
-      .filter(thing => !shownThings.has(thing) && !isShownBeside(each))
-      .map(thing => `${nameOf(each)}: ${thing}`),
-  )
-  expect(unseen, "add `shows: ['…']` to the read that shows it").toEqual([])
+  expect(unseenThings(areas), "add `shows: ['…']` to the read that shows it").toEqual([])
   const changingReads = endpoints.filter(each => each.method === 'GET' && each.changes !== undefined)
   expect(changingReads.map(nameOf), 'a read has `shows`, not `changes`').toEqual([])
+})
+
+test('a write that forgets to say what it changes is found, and so is a thing that nothing shows', () => {
+  const forgetful = { method: 'PUT', path: '/forgotten/:id' }
+  const telling = { ...forgetful, changes: ['forgotten'] }
+  expect([forgetful, { ...forgetful, changes: [] }, { ...forgetful, changes: { nothing: 'a cache' } }, telling].map(isSilent)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  const read = { method: 'GET', path: '/forgotten', shows: ['forgotten'] }
+  expect(unseenThings([[telling]])).toEqual(['PUT /forgotten/:id: forgotten'])
+  expect(unseenThings([[telling], [read]])).toEqual([])
 })

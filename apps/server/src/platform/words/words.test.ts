@@ -76,3 +76,12 @@ describe('client or patient', () => {
     expect([worded('gone', { name: '{{client}}', count: 3 }), worded('title'), worded('one')]).toEqual(sentences)
   })
 })
+
+test('a sentence that one language lacks does not compile, nor does one that was never written', () => {
+  installConfig(loadConfig({}), 'secret')
+  // @ts-expect-error -- English lacks one
+  const say = addWords('one language', { it: { saved: 'Salvato', gone: 'Tolto' }, en: { saved: 'Saved' } })
+  expect(say('en')('saved')).toBe('Saved')
+  // @ts-expect-error -- there is no such sentence
+  addWords('no such sentence', { it: { saved: 'Salvato' }, en: { saved: 'Saved' } })('it')('closed')
+})
