@@ -96,6 +96,17 @@ export async function emitChange(): Promise<void> {
   await reload()
 }
 
+/** Keys that somebody types in a row change the outbox each time, and nobody looks at it between two of them. */
+const pauseOfKeysMs = 100
+let changeTimer: ReturnType<typeof setTimeout> | undefined
+
+export function emitChangeSoon(): void {
+  changeTimer ??= setTimeout(() => {
+    changeTimer = undefined
+    void emitChange()
+  }, pauseOfKeysMs)
+}
+
 export function emitSent(write: WaitingWrite, answer: unknown): void {
   post({ kind: 'sent', write, answer })
   handleSent(write, answer)

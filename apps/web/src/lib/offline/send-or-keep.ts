@@ -2,10 +2,10 @@ import type { Endpoint, Input, Output } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { useEffect, useMemo } from 'react'
 import { callStored } from '#lib/api'
-import { afterPaint, isOnline } from '#lib/device'
+import { isOnline } from '#lib/device'
 import { useSession } from '#lib/session'
 import { storeJoinedWrite, storeWrite, cancelWrite, type CreatedDocument } from './stored-writes.ts'
-import { emitSent, emitChange, outcomeOf } from './outcomes.ts'
+import { emitChange, emitChangeSoon, emitSent, outcomeOf } from './outcomes.ts'
 import { startOutbox } from './outbox.ts'
 import { showLoose, useOutboxState, type OutboxState } from './outbox-state.ts'
 import { newWrite } from './new-write.ts'
@@ -115,7 +115,7 @@ export async function enqueueJoined<E extends Endpoint>(
   await storeJoinedWrite(write, join)
   // nothing can leave before, and to look for it costs a keystroke's time
   setTimeout(() => void sendWaiting(), ms)
-  afterPaint(() => void emitChange())
+  emitChangeSoon()
 }
 
 /** Stores the write and sends it after a delay. Until then it can be cancelled as if it had never been made. */
