@@ -78,14 +78,13 @@ function useLines(): Line[] {
   const between = (from: number, to: number) => t('between', { from: decimal(from, { most: 1 }), to: weight(to, { most: 1 }) })
   const ratio = (found: typeof hips | typeof height) => ('ratio' in found ? decimal(found.ratio, { most: 2 }) : undefined)
   const raised = (found: typeof hips | typeof height) => ('ratio' in found && found.isRaised ? t('raised') : undefined)
-  const isChild = 'error' in index
+  const isChild = 'error' in healthy
   const lines: (Partial<Line> & { label: string })[] = [
     {
       label: t('bmi'),
       value: 'bmi' in index ? decimal(index.bmi, { most: 1 }) : undefined,
-      note: 'bmi' in index ? t(`bmi_${index.bodyMassClass}`) : undefined,
+      note: 'bmi' in index && index.bodyMassClass !== null ? t(`bmi_${index.bodyMassClass}`) : isChild ? t('noClasses') : undefined,
     },
-    { label: t('bmi'), value: isChild ? '–' : undefined, note: t('noClasses') },
     { label: t('healthy'), value: 'from' in healthy ? between(healthy.from, healthy.to) : undefined },
     {
       label: t('desirable'),
