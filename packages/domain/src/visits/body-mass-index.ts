@@ -1,10 +1,10 @@
+import { adultAge } from './age-bands.ts'
 import { readFacts, readFactsFrom } from './body-facts.ts'
 import type { BodyFacts, BodyInputs } from './body-inputs.ts'
 import { roundTo2, withoutNoise } from './decimals.ts'
 import type { AgeOutOfRange, MissingValues } from './formula-faults.ts'
 
 // The classes are those of adults, of WHO, Technical Report Series 894, 2000: children are judged by percentiles.
-const adultAge = 18
 const classLimits = [
   { below: 18.5, bodyMassClass: 'underweight' },
   { below: 25, bodyMassClass: 'normal' },

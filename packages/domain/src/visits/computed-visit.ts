@@ -77,14 +77,18 @@ const requiredFields = ['takenOn', 'weight', 'height'] as const
 /** A visit without one of these is not finished. */
 export type RequiredField = (typeof requiredFields)[number]
 
+/** Completed years on the day of the visit; null where one of the days is not known, or before birth. */
+export const ageOfVisit = ({ birthDate, takenOn }: VisitCells): number | null =>
+  birthDate === undefined || takenOn === undefined || takenOn < birthDate ? null : ageOn(birthDate, takenOn)
+
 /** The body of a visit, as far as it is known: what the formulas take. */
 export function bodyOfVisit(cells: VisitCells, measured: MeasuredFigures): VisitInputs['body'] {
-  const { sex = null, birthDate, takenOn } = cells
+  const { sex = null } = cells
   return {
     weight: measured.weight?.value ?? null,
     height: measured.height?.value ?? null,
     gender: sex,
-    age: birthDate === undefined || takenOn === undefined || takenOn < birthDate ? null : ageOn(birthDate, takenOn),
+    age: ageOfVisit(cells),
     ...Object.fromEntries(foldFields.map(fold => [fold, measured[fold]?.value ?? null])),
   }
 }
