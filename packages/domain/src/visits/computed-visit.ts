@@ -11,6 +11,7 @@ import {
 } from '@allenio/contract/visit-measures'
 import type { MeasuredFigures, VisitResults, VisitSummary } from '@allenio/contract/visits'
 import { ageOn } from '@allenio/domain/clients'
+import { boundsOf, fittingValue } from '@allenio/domain/metrics'
 import { massOfPercent, percentOfWeight, phaseAngle } from './bioimpedance.ts'
 import { withoutNoise } from './decimals.ts'
 import { fittingMeasure, type MeasuredValue } from './measure-checks.ts'
@@ -60,7 +61,7 @@ function valueOf(figures: MeasuredFigures, key: MeasureKey): number | undefined 
   return values.length === 0 ? undefined : withoutNoise(values.reduce((sum, value) => sum + value, 0) / values.length)
 }
 
-/** The values that the client's metrics take, before anybody asks whether the metric has such a one. */
+/** The values that go to the client's metrics, before anybody asks whether the metric has such a one. */
 interface MetricFigure {
   kind: Exclude<MetricType, 'weight'>
   value: number
@@ -143,6 +144,10 @@ const resultsOf = ({ fat, rates }: VisitFigures): VisitResults => ({
     'bmr' in result ? [{ formula, bmr: Number(result.bmr), readingId, warnings }] : [],
   ),
 })
+
+/** Those of a finished visit that lie outside of the range of their metric, and that the metric does not have therefore. */
+export const figuresOutsideMetrics = (measured: MeasuredFigures, summary: VisitSummary): MetricFigure[] =>
+  metricFigures(measured, summary).filter(({ kind, value }) => fittingValue(boundsOf(kind), value) === undefined)
 
 function metricFigures(measured: MeasuredFigures, { fatMassPerc, fatFreeMassPerc }: VisitSummary): MetricFigure[] {
   const girthsAndHeight = measureKeys.flatMap((key): MetricFigure[] => {

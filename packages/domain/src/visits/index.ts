@@ -12,6 +12,7 @@ export {
   bodyOfVisit,
   computeVisit,
   figuresOfVisit,
+  figuresOutsideMetrics,
   measuredFigures,
   type ComputedVisit,
   type RequiredField,

@@ -128,10 +128,14 @@ describe('finishing', () => {
       measures: { ...measures, 'fat-mass': [0.9], 'total-water': { percent: [52] } },
     })
     // 0.9 kg are 1.44 % of 62.4 kg
-    expect(visit.leftOut).toEqual([
+    const leftOut = [
       { metric: 'fat-mass', value: 1.44 },
       { metric: 'lean-mass', value: 98.56 },
-    ])
+    ]
+    expect(visit.leftOut).toEqual(leftOut)
+    // whoever has finished it without a network learns it later
+    expect((await as(team.nutritionist).call(getVisit, { id: visit.id })).leftOut).toEqual(leftOut)
+    expect((await as(team.client).call(getVisit, { id: visit.id })).leftOut).toEqual([])
     expect(visit.summary).toMatchObject({ fatMassPerc: 1.44, fatFormula: null })
     expect(await valuesOf(team, 'fat-mass')).toEqual([])
     expect(await valuesOf(team, 'hydration')).toMatchObject([{ value: 52 }])

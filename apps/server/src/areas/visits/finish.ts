@@ -1,10 +1,8 @@
 import type { ErrorCode } from '@allenio/contract'
 import type { Cells, Operation } from '@allenio/contract/documents'
 import type { VisitCells } from '@allenio/contract/visit-cells'
-import type { SavedVisit } from '@allenio/contract/visit-changes'
 import type { StoredFigures } from '@allenio/contract/visits'
 import type { DocumentRows } from '@allenio/domain/documents'
-import { boundsOf, fittingValue } from '@allenio/domain/metrics'
 import { computeVisit, type ComputedVisit, type RequiredField } from '@allenio/domain/visits'
 import { lastDayFor, refuseStrangeDay, type ReachedClient } from '#areas/clients'
 import { storeVisitValues } from '#areas/metrics'
@@ -21,8 +19,6 @@ import { changesSince, correctedCells, sharedFacts } from './record-facts.ts'
 import { readVisitSettings } from './settings.ts'
 import { setShared } from './shares.ts'
 
-export type LeftOut = SavedVisit['leftOut'][number]
-
 interface Finishing {
   id: string
   /** Reached to change. */
@@ -33,13 +29,13 @@ interface Finishing {
 
 /**
  * Makes a release of a visit as it is now and stores what it comes to, here and in the client's weights and metrics. A visit that has not
- * changed since keeps what was computed then, so that a device may send this again. Answers what no metric takes.
+ * changed since keeps what was computed then, so that a device may send this again.
  */
-export const finishVisit = (db: WorkspaceDb, actor: Actor, finishing: Finishing): Promise<LeftOut[]> =>
+export const finishVisit = (db: WorkspaceDb, actor: Actor, finishing: Finishing): Promise<void> =>
   compute(db, actor, { ...finishing, isRepeated: false, operationsFor: rows => copyFacts(rows, finishing.id, finishing.client) })
 
 /** Computes a finished visit by today’s readings and by the corrected record. Whoever has edited it finishes it first, as with a draft. */
-export async function recomputeVisit(db: WorkspaceDb, actor: Actor, { id, client }: Pick<Finishing, 'id' | 'client'>): Promise<LeftOut[]> {
+export async function recomputeVisit(db: WorkspaceDb, actor: Actor, { id, client }: Pick<Finishing, 'id' | 'client'>): Promise<void> {
   const {
     figures,
     finished_revision: finishedRevision,
@@ -49,7 +45,7 @@ export async function recomputeVisit(db: WorkspaceDb, actor: Actor, { id, client
   if (!figures || finishedRevision !== revision) throw new AppError('visit draft')
   const changes = changesSince(figures, client)
   const cells = correctedCells(changes, client)
-  return compute(db, actor, {
+  await compute(db, actor, {
     id,
     client,
     isShared: undefined,
@@ -66,7 +62,7 @@ interface Computing extends Finishing {
   operationsFor: (rows: DocumentRows) => readonly Operation[]
 }
 
-async function compute(db: WorkspaceDb, actor: Actor, computing: Computing): Promise<LeftOut[]> {
+async function compute(db: WorkspaceDb, actor: Actor, computing: Computing): Promise<void> {
   const { id, client, isShared, isRepeated, operationsFor } = computing
   await requireConsent(db, client.id)
   const { rows, revision } = await changeDocument(db, visitKind, { id, authorId: actor.membershipId, operationsFor })
@@ -82,9 +78,6 @@ async function compute(db: WorkspaceDb, actor: Actor, computing: Computing): Pro
   }
   const sharesByDefault = before.finished_at === null ? (await readVisitSettings(db)).sharesVisits : undefined
   await setShared(db, actor, { id, client, isShared: isShared ?? sharesByDefault })
-  return computed.metrics
-    .filter(({ kind, value }) => fittingValue(boundsOf(kind), value) === undefined)
-    .map(({ kind, value }) => ({ metric: kind, value }))
 }
 
 /** Copies what the client's record knows and the visit does not: the release holds all that it was computed from. */
