@@ -14,6 +14,7 @@ import { ageOn } from '@allenio/domain/clients'
 import { boundsOf, fittingValue } from '@allenio/domain/metrics'
 import { massOfPercent, percentOfWeight, phaseAngle } from './bioimpedance.ts'
 import { withoutNoise } from './decimals.ts'
+import type { FinishedResults } from './kept-results.ts'
 import { fittingMeasure, type MeasuredValue } from './measure-checks.ts'
 import { readingOf } from './readings-of-measures.ts'
 import { visitFigures, type VisitFigures, type VisitInputs } from './visit-figures.ts'
@@ -94,8 +95,8 @@ export function bodyOfVisit(cells: VisitCells, measured: MeasuredFigures): Visit
   }
 }
 
-/** All that follows from a visit so far, while it is written. */
-export function figuresOfVisit(cells: VisitCells, measured: MeasuredFigures): VisitFigures {
+/** All that follows from a visit so far, while it is written; of a finished one formulas keep what they came to from the same body. */
+export function figuresOfVisit(cells: VisitCells, measured: MeasuredFigures, finished?: FinishedResults): VisitFigures {
   return visitFigures({
     measurementType: cells.measurementType ?? 'FOLDS',
     body: bodyOfVisit(cells, measured),
@@ -107,18 +108,32 @@ export function figuresOfVisit(cells: VisitCells, measured: MeasuredFigures): Vi
       fatFreeMassPerc: cells.typedFatFreeMassPerc ?? null,
       bmr: cells.typedBmr ?? null,
     },
+    finished,
   })
 }
 
-/** What a visit comes to when it is finished. */
-export function computeVisit(cells: VisitCells): ComputedVisit | { missing: RequiredField[] } {
+/** A visit as it was finished last. */
+export interface FinishedVisit {
+  cells: VisitCells
+  measured: MeasuredFigures
+  results: VisitResults
+  fatFreeMassPerc: number | null
+}
+
+const finishedResults = ({ cells, measured, results, fatFreeMassPerc }: FinishedVisit): FinishedResults => ({
+  body: { ...bodyOfVisit(cells, measured), fat_free_mass_perc: fatFreeMassPerc },
+  results,
+})
+
+/** What a visit comes to when it is finished, anew from its cells unless it says what it came to before. */
+export function computeVisit(cells: VisitCells, before?: FinishedVisit): ComputedVisit | { missing: RequiredField[] } {
   const measured = measuredFigures(cells)
   const { takenOn, measurementType = 'FOLDS' } = cells
   const [weight, height] = [measured.weight?.value, measured.height?.value]
   if (takenOn === undefined || weight === undefined || height === undefined) {
     return { missing: requiredFields.filter(field => ({ takenOn, weight, height })[field] === undefined) }
   }
-  const figures = figuresOfVisit(cells, measured)
+  const figures = figuresOfVisit(cells, measured, before && finishedResults(before))
   const summary = { takenOn, measurementType, weight, height, ...chosenFigures(figures) }
   return { summary, results: resultsOf(figures), measured, metrics: metricFigures(measured, summary) }
 }

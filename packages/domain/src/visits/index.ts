@@ -15,6 +15,7 @@ export {
   figuresOutsideMetrics,
   measuredFigures,
   type ComputedVisit,
+  type FinishedVisit,
   type RequiredField,
 } from './computed-visit.ts'
 export { desirableWeight, desirableWeightPopulation, type DesirableWeight } from './desirable-weight.ts'
