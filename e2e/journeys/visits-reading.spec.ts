@@ -79,6 +79,9 @@ test('a visit is found, shared, read on a phone without a network, deleted and b
     await own.getByRole('button', { name: new RegExp(formatShortDay(before)) }).click()
     await expect(own.getByRole('dialog').getByText('Si comincia')).toBeVisible()
     await setOffline(context, false)
+    await own.keyboard.press('Escape')
+    await moveTo(own, '/me/weights')
+    await expect(own.getByText(`${formatShortDay(today)} · chi ti segue, in visita`)).toBeVisible()
   })
 
   await test.step('deleting works at once, and one press undoes it', async () => {

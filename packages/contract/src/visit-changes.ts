@@ -3,7 +3,6 @@ import { recordDeletion } from './client-records.ts'
 import { documentCalls } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { idInput } from './lists.ts'
-import { metricTypes } from './metrics.ts'
 import { deletedVisitDays, Visit, VisitContent, VisitDetail } from './visits.ts'
 
 // Changes of visits. All that happens to their content are operations of the document.
@@ -15,12 +14,6 @@ export const {
   editDocument: editVisit,
   listDocumentSteps: listVisitSteps,
 } = documentCalls({ path: '/visits/:id', view: update, update, thing: 'visit', editErrors: ['consent needed'] })
-
-export const SavedVisit = VisitDetail.extend({
-  /** Values that finishing computed and a metric does not take: the visit keeps it, the client's metrics do not show it. */
-  leftOut: z.array(z.object({ metric: z.enum(metricTypes).exclude(['weight']), value: z.number() })),
-})
-export type SavedVisit = z.output<typeof SavedVisit>
 
 const saving = {
   ...VisitContent.shape,
@@ -47,7 +40,7 @@ export const createVisit = endpoint({
   access: { permission: 'create visits' },
   summary: 'The ids may be made on the device. Sex, birth date, height and formulas that it does not name come from the client’s record.',
   input: z.object({ ...saving, id: z.uuid().optional(), clientId: z.uuid() }),
-  output: SavedVisit,
+  output: VisitDetail,
   changes,
   errors: savingErrors,
 })
@@ -58,7 +51,7 @@ export const updateVisit = endpoint({
   access: update,
   summary: 'Replaces the whole content. One that was made from an older revision is refused.',
   input: z.object({ ...saving, ...idInput, /** As it was read. */ revision: z.int().min(0) }),
-  output: SavedVisit,
+  output: VisitDetail,
   changes,
   errors: ['changed meanwhile', ...savingErrors],
 })
@@ -69,7 +62,7 @@ export const finishVisit = endpoint({
   access: update,
   summary: 'Makes a release of the visit as it is now, computes it, and writes weight, height, girths, fat, lean mass and hydration.',
   input: z.object({ ...idInput, isShared: saving.isShared }),
-  output: SavedVisit,
+  output: VisitDetail,
   changes,
   errors: ['not found', 'consent needed', ...faults],
 })
@@ -80,7 +73,7 @@ export const recomputeVisit = endpoint({
   access: update,
   summary: 'Computes a finished visit by today’s readings of the formulas, and by the record where the visit had its facts from there.',
   input: z.object(idInput),
-  output: SavedVisit,
+  output: VisitDetail,
   changes,
   errors: ['not found', 'visit draft', 'consent needed', ...faults],
 })

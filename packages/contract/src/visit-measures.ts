@@ -15,6 +15,8 @@ interface Ranges {
   accepted: Range
   /** A value outside is asked about: most of them are typing errors, some are rare bodies. No study gives these limits. */
   plausible: Range
+  /** The same under 18, where a growing body needs another. */
+  plausibleOfChild?: Range
 }
 
 export type MeasureKind = 'body' | 'fold' | 'girth' | 'bia'
@@ -27,6 +29,8 @@ export interface VisitMeasure extends Ranges {
   hasSides: boolean
   /** From one visit to the next, a value so many times as large, or as small, is asked about. */
   leap: number
+  /** The same under 18, where growth alone makes the other. */
+  leapOfChild?: number
   /** A part of the body may also be given in percent of its weight. */
   percent?: Ranges
   /** The metric that holds the same; one in percent takes the percent. */
@@ -34,6 +38,13 @@ export interface VisitMeasure extends Ranges {
 }
 
 const range = (min: number, max: number): Range => ({ min, max })
+
+/** A child's part of the body may be as small as one is accepted. */
+const ofAnySize = ({ accepted, plausible }: Ranges): Ranges => ({
+  accepted,
+  plausible,
+  plausibleOfChild: range(accepted.min, plausible.max),
+})
 
 type GirthType = {
   [Type in MetricType]: (typeof metricDefinitions)[Type]['group'] extends 'girths' ? Type : never
@@ -45,7 +56,7 @@ const girthLeap = 1.2
 function girth(type: GirthType, plausible: Range): VisitMeasure {
   const { unit, min, max, decimals } = metricDefinitions[type]
   const hasSides = pairedGirths.includes(type)
-  return { kind: 'girth', unit, accepted: { min, max }, plausible, decimals, hasSides, leap: girthLeap, metricType: type }
+  return { kind: 'girth', unit, ...ofAnySize({ accepted: { min, max }, plausible }), decimals, hasSides, leap: girthLeap, metricType: type }
 }
 
 // a fold is two layers of skin at least, and the jaws of calipers open to 80 mm, of a few to 100
@@ -74,7 +85,7 @@ interface BodyPart {
 const bodyPart = ({ unit = 'kg', amount, percent, leap, hasSides = false, metricType }: BodyPart): VisitMeasure => ({
   kind: 'bia',
   unit,
-  ...amount,
+  ...ofAnySize(amount),
   percent,
   decimals: 2,
   hasSides,
@@ -122,8 +133,7 @@ const girths = {
 const wrist: VisitMeasure = {
   kind: 'girth',
   unit: 'cm',
-  accepted: range(8, 30),
-  plausible: range(12, 23),
+  ...ofAnySize({ accepted: range(8, 30), plausible: range(12, 23) }),
   decimals: 1,
   hasSides: true,
   leap: girthLeap,
@@ -139,7 +149,7 @@ const electric = (unit: 'ohm' | 'degree', ranges: Ranges, leap: number): VisitMe
 })
 
 const bia = {
-  resistance: electric('ohm', { accepted: range(50, 2_000), plausible: range(300, 900) }, 1.3),
+  resistance: electric('ohm', { accepted: range(50, 2_000), plausible: range(300, 900), plausibleOfChild: range(300, 1_300) }, 1.3),
   reactance: electric('ohm', { accepted: range(5, 300), plausible: range(25, 100) }, 1.5),
   'phase-angle': electric('degree', { accepted: range(0.5, 20), plausible: range(3, 10) }, 1.5),
   'fat-mass': bodyPart({
@@ -202,8 +212,7 @@ const bia = {
   'device-bmr': {
     kind: 'bia',
     unit: 'kcal',
-    accepted: energyRanges.bmr,
-    plausible: range(800, 3_500),
+    ...ofAnySize({ accepted: energyRanges.bmr, plausible: range(800, 3_500) }),
     decimals: 0,
     hasSides: false,
     leap: 1.3,
@@ -235,10 +244,12 @@ export const visitMeasures = {
     unit: 'kg',
     accepted: range(metricDefinitions.weight.min, metricDefinitions.weight.max),
     plausible: range(35, 200),
+    plausibleOfChild: range(2, 150),
     // as weights are stored
     decimals: 2,
     hasSides: false,
     leap: 1.15,
+    leapOfChild: 1.4,
     metricType: 'weight',
   },
   height: {
@@ -246,10 +257,12 @@ export const visitMeasures = {
     unit: 'cm',
     accepted: range(metricDefinitions.height.min, metricDefinitions.height.max),
     plausible: range(130, 210),
+    plausibleOfChild: range(50, 205),
     decimals: 1,
     hasSides: false,
-    // children grow so much in a year
     leap: 1.05,
+    // so much a child grows in the second year of its life, and none later
+    leapOfChild: 1.2,
     metricType: 'height',
   },
   ...folds,

@@ -10,6 +10,7 @@ import { download, endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { collaboratorFilter, Day, idInput, listInput, Timestamp } from './lists.ts'
+import { metricTypes } from './metrics.ts'
 import { LaboratoryCells, OwnFieldCells, VisitFields, visitLimits, VisitReadings } from './visit-cells.ts'
 import { bodyFatFormulas, formulaWarnings, measurementTypes } from './visit-fields.ts'
 import { measureCells } from './visit-measures.ts'
@@ -143,6 +144,8 @@ export const VisitDetail = VisitWithSummary.extend({
   /** As it was finished last: for a client without the formulas that were not chosen. */
   results: VisitResults.nullable(),
   measured: MeasuredFigures,
+  /** Values that finishing computed and that no metric takes: the visit alone keeps them. Empty for the client. */
+  leftOut: z.array(z.object({ metric: z.enum(metricTypes).exclude(['weight']), value: z.number() })),
   /** Computing it anew is offered where something has changed. Empty for the client. */
   changedSince: z.array(z.enum(visitChanges)),
 })

@@ -1,10 +1,10 @@
-import { readFactsFrom } from './body-facts.ts'
+import { adultAge } from './age-bands.ts'
+import { readFacts, readFactsFrom } from './body-facts.ts'
 import type { BodyFacts, BodyInputs } from './body-inputs.ts'
 import { roundTo2, withoutNoise } from './decimals.ts'
 import type { AgeOutOfRange, MissingValues } from './formula-faults.ts'
 
 // The classes are those of adults, of WHO, Technical Report Series 894, 2000: children are judged by percentiles.
-const adultAge = 18
 const classLimits = [
   { below: 18.5, bodyMassClass: 'underweight' },
   { below: 25, bodyMassClass: 'normal' },
@@ -18,18 +18,20 @@ export type BodyMassClass = (typeof classLimits)[number]['bodyMassClass'] | 'obe
 
 export interface BodyMassIndex {
   bmi: number
-  bodyMassClass: BodyMassClass
-  inputs: BodyFacts<'weight' | 'height' | 'age'>
+  /** Of adults alone: a client whose age is not known is not taken for one. */
+  bodyMassClass: BodyMassClass | null
+  inputs: BodyFacts<'weight' | 'height'>
 }
 
-/** The weight by the square of the height in metres. A client whose age is not known is not taken for an adult. */
-export function bodyMassIndex(inputs: BodyInputs): BodyMassIndex | MissingValues<'weight' | 'height' | 'age'> | AgeOutOfRange {
-  const answer = readFactsFrom(adultAge, ['weight', 'height', 'age'], inputs)
+/** The weight by the square of the height in metres, at any age. */
+export function bodyMassIndex(inputs: BodyInputs): BodyMassIndex | MissingValues<'weight' | 'height'> {
+  const answer = readFacts(['weight', 'height'], inputs)
   if (!('facts' in answer)) return answer
   const { facts } = answer
+  const isAdult = 'facts' in readFactsFrom(adultAge, ['age'], inputs)
   // the class goes by the index before it is rounded: 24.996 is still below 25
   const index = withoutNoise((facts.weight * 10_000) / facts.height ** 2)
-  return { bmi: roundTo2(index), bodyMassClass: classOf(index), inputs: facts }
+  return { bmi: roundTo2(index), bodyMassClass: isAdult ? classOf(index) : null, inputs: facts }
 }
 
 const classOf = (index: number): BodyMassClass => classLimits.find(({ below }) => index < below)?.bodyMassClass ?? 'obesity 3'
@@ -41,7 +43,7 @@ export interface HealthyWeights {
   inputs: BodyFacts<'height' | 'age'>
 }
 
-/** The weights whose index is healthy at this height; for adults, as the index is. */
+/** The weights whose index is healthy at this height; for adults, as the classes are. */
 export function healthyWeights(inputs: BodyInputs): HealthyWeights | MissingValues<'height' | 'age'> | AgeOutOfRange {
   const answer = readFactsFrom(adultAge, ['height', 'age'], inputs)
   if (!('facts' in answer)) return answer

@@ -11,8 +11,10 @@ import {
 } from '@allenio/contract/visit-measures'
 import type { MeasuredFigures, VisitResults, VisitSummary } from '@allenio/contract/visits'
 import { ageOn } from '@allenio/domain/clients'
+import { boundsOf, fittingValue } from '@allenio/domain/metrics'
 import { massOfPercent, percentOfWeight, phaseAngle } from './bioimpedance.ts'
 import { withoutNoise } from './decimals.ts'
+import type { FinishedResults } from './kept-results.ts'
 import { fittingMeasure, type MeasuredValue } from './measure-checks.ts'
 import { readingOf } from './readings-of-measures.ts'
 import { visitFigures, type VisitFigures, type VisitInputs } from './visit-figures.ts'
@@ -60,7 +62,7 @@ function valueOf(figures: MeasuredFigures, key: MeasureKey): number | undefined 
   return values.length === 0 ? undefined : withoutNoise(values.reduce((sum, value) => sum + value, 0) / values.length)
 }
 
-/** The values that the client's metrics take, before anybody asks whether the metric has such a one. */
+/** The values that go to the client's metrics, before anybody asks whether the metric has such a one. */
 interface MetricFigure {
   kind: Exclude<MetricType, 'weight'>
   value: number
@@ -77,20 +79,24 @@ const requiredFields = ['takenOn', 'weight', 'height'] as const
 /** A visit without one of these is not finished. */
 export type RequiredField = (typeof requiredFields)[number]
 
+/** Completed years on the day of the visit; null where one of the days is not known, or before birth. */
+export const ageOfVisit = ({ birthDate, takenOn }: VisitCells): number | null =>
+  birthDate === undefined || takenOn === undefined || takenOn < birthDate ? null : ageOn(birthDate, takenOn)
+
 /** The body of a visit, as far as it is known: what the formulas take. */
 export function bodyOfVisit(cells: VisitCells, measured: MeasuredFigures): VisitInputs['body'] {
-  const { sex = null, birthDate, takenOn } = cells
+  const { sex = null } = cells
   return {
     weight: measured.weight?.value ?? null,
     height: measured.height?.value ?? null,
     gender: sex,
-    age: birthDate === undefined || takenOn === undefined || takenOn < birthDate ? null : ageOn(birthDate, takenOn),
+    age: ageOfVisit(cells),
     ...Object.fromEntries(foldFields.map(fold => [fold, measured[fold]?.value ?? null])),
   }
 }
 
-/** All that follows from a visit so far, while it is written. */
-export function figuresOfVisit(cells: VisitCells, measured: MeasuredFigures): VisitFigures {
+/** All that follows from a visit so far, while it is written; of a finished one formulas keep what they came to from the same body. */
+export function figuresOfVisit(cells: VisitCells, measured: MeasuredFigures, finished?: FinishedResults): VisitFigures {
   return visitFigures({
     measurementType: cells.measurementType ?? 'FOLDS',
     body: bodyOfVisit(cells, measured),
@@ -102,18 +108,32 @@ export function figuresOfVisit(cells: VisitCells, measured: MeasuredFigures): Vi
       fatFreeMassPerc: cells.typedFatFreeMassPerc ?? null,
       bmr: cells.typedBmr ?? null,
     },
+    finished,
   })
 }
 
-/** What a visit comes to when it is finished. */
-export function computeVisit(cells: VisitCells): ComputedVisit | { missing: RequiredField[] } {
+/** A visit as it was finished last. */
+export interface FinishedVisit {
+  cells: VisitCells
+  measured: MeasuredFigures
+  results: VisitResults
+  fatFreeMassPerc: number | null
+}
+
+const finishedResults = ({ cells, measured, results, fatFreeMassPerc }: FinishedVisit): FinishedResults => ({
+  body: { ...bodyOfVisit(cells, measured), fat_free_mass_perc: fatFreeMassPerc },
+  results,
+})
+
+/** What a visit comes to when it is finished, anew from its cells unless it says what it came to before. */
+export function computeVisit(cells: VisitCells, before?: FinishedVisit): ComputedVisit | { missing: RequiredField[] } {
   const measured = measuredFigures(cells)
   const { takenOn, measurementType = 'FOLDS' } = cells
   const [weight, height] = [measured.weight?.value, measured.height?.value]
   if (takenOn === undefined || weight === undefined || height === undefined) {
     return { missing: requiredFields.filter(field => ({ takenOn, weight, height })[field] === undefined) }
   }
-  const figures = figuresOfVisit(cells, measured)
+  const figures = figuresOfVisit(cells, measured, before && finishedResults(before))
   const summary = { takenOn, measurementType, weight, height, ...chosenFigures(figures) }
   return { summary, results: resultsOf(figures), measured, metrics: metricFigures(measured, summary) }
 }
@@ -139,6 +159,10 @@ const resultsOf = ({ fat, rates }: VisitFigures): VisitResults => ({
     'bmr' in result ? [{ formula, bmr: Number(result.bmr), readingId, warnings }] : [],
   ),
 })
+
+/** Those of a finished visit that lie outside of the range of their metric, and that the metric does not have therefore. */
+export const figuresOutsideMetrics = (measured: MeasuredFigures, summary: VisitSummary): MetricFigure[] =>
+  metricFigures(measured, summary).filter(({ kind, value }) => fittingValue(boundsOf(kind), value) === undefined)
 
 function metricFigures(measured: MeasuredFigures, { fatMassPerc, fatFreeMassPerc }: VisitSummary): MetricFigure[] {
   const girthsAndHeight = measureKeys.flatMap((key): MetricFigure[] => {

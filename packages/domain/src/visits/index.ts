@@ -1,3 +1,4 @@
+export { isChild } from './age-bands.ts'
 export { massOfPercent, percentOfWeight, phaseAngle } from './bioimpedance.ts'
 export { bodyFat, bodyFatFields, bodyFatReading, type BodyFat } from './body-fat.ts'
 export { navyBodyFat, waistToHeight, waistToHips, type ContradictoryGirths, type WaistRatio } from './body-girths.ts'
@@ -6,7 +7,17 @@ export { bodyMassIndex, healthyWeights, type BodyMassClass, type BodyMassIndex, 
 export type { BodyShares } from './body-shares.ts'
 export { bodySurface, bodyWater, type BodySurface, type BodyWater } from './body-size.ts'
 export { bodyParts, fatMethod, rateMethod } from './comparisons.ts'
-export { bodyOfVisit, computeVisit, figuresOfVisit, measuredFigures, type ComputedVisit, type RequiredField } from './computed-visit.ts'
+export {
+  ageOfVisit,
+  bodyOfVisit,
+  computeVisit,
+  figuresOfVisit,
+  figuresOutsideMetrics,
+  measuredFigures,
+  type ComputedVisit,
+  type FinishedVisit,
+  type RequiredField,
+} from './computed-visit.ts'
 export { desirableWeight, desirableWeightPopulation, type DesirableWeight } from './desirable-weight.ts'
 export type { AgeOutOfRange, InvalidFormula, MissingValues } from './formula-faults.ts'
 export { bodyFatWarnings, isMadeForOthers, metabolicWarnings } from './formula-warnings.ts'

@@ -1,5 +1,6 @@
 import { visitMeasures, type MeasureKey, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
 import { fittingValue } from '@allenio/domain/metrics'
+import { isChild } from './age-bands.ts'
 import { withoutNoise } from './decimals.ts'
 
 export const isMeasureKey = (key: string): key is MeasureKey => Object.hasOwn(visitMeasures, key)
@@ -20,10 +21,24 @@ export function fittingMeasure(key: MeasureKey, { value, unit }: MeasuredValue):
 /** A drop or a rise is judged against the visit before. */
 export type MeasureOutlier = 'low' | 'high' | 'drop' | 'rise'
 
-/** Why somebody should look again at an accepted value; `previous` is in the same unit. */
-export function measureOutlier(key: MeasureKey, { value, unit }: MeasuredValue, previous?: number | null): MeasureOutlier | undefined {
-  const { leap } = visitMeasures[key]
-  const plausible = rangesOf(visitMeasures[key], unit)?.plausible
+interface Comparison {
+  /** Of the visit before, in the same unit. */
+  previous?: number | null | undefined
+  /** In years. Without one the ranges of adults count. */
+  age?: number | null
+}
+
+/** Why somebody should look again at an accepted value. */
+export function measureOutlier(
+  key: MeasureKey,
+  { value, unit }: MeasuredValue,
+  { previous, age }: Comparison = {},
+): MeasureOutlier | undefined {
+  const measure: VisitMeasure = visitMeasures[key]
+  const isOfChild = isChild(age)
+  const leap = (isOfChild && measure.leapOfChild) || measure.leap
+  const ranges = rangesOf(measure, unit)
+  const plausible = (isOfChild && ranges?.plausibleOfChild) || ranges?.plausible
   if (plausible && value < plausible.min) return 'low'
   if (plausible && value > plausible.max) return 'high'
   if (!previous || previous < 0) return undefined

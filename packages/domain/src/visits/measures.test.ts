@@ -16,14 +16,19 @@ describe('the table of measures', () => {
     expect(keysOf('bia')).toHaveLength(16)
   })
 
-  test.each(measures)('has $key within its limits', ({ accepted, plausible, percent, leap, decimals }) => {
-    for (const ranges of [{ accepted, plausible }, ...(percent ? [percent] : [])]) {
+  test.each(measures)('has $key within its limits', ({ percent, leap, leapOfChild = leap, decimals, ...amount }) => {
+    for (const ranges of [amount, ...(percent ? [percent] : [])]) {
       expect(ranges.accepted.min).toBeGreaterThan(0)
       expect(ranges.plausible.min).toBeGreaterThanOrEqual(ranges.accepted.min)
       expect(ranges.plausible.max).toBeGreaterThan(ranges.plausible.min)
       expect(ranges.plausible.max).toBeLessThanOrEqual(ranges.accepted.max)
+      const { plausibleOfChild = ranges.plausible } = ranges
+      expect(plausibleOfChild.min).toBeGreaterThanOrEqual(ranges.accepted.min)
+      expect(plausibleOfChild.min).toBeLessThanOrEqual(ranges.plausible.min)
+      expect(plausibleOfChild.max).toBeLessThanOrEqual(ranges.accepted.max)
     }
     expect(leap).toBeGreaterThan(1)
+    expect(leapOfChild).toBeGreaterThanOrEqual(leap)
     expect([0, 1, 2]).toContain(decimals)
   })
 
@@ -112,7 +117,37 @@ describe('an outlier', () => {
     ['triceps_fold', 0, 20, undefined],
     ['triceps_fold', -1, 20, undefined],
     ['triceps_fold', null, 20, undefined],
-  ] as const)('of %s after %s: %d is %s', (key, previous, value, outlier) => expect(measureOutlier(key, { value }, previous)).toBe(outlier))
+  ] as const)('of %s after %s: %d is %s', (key, previous, value, outlier) =>
+    expect(measureOutlier(key, { value }, { previous })).toBe(outlier),
+  )
+
+  test.each([
+    // a child of three weighs 14
+    ['weight', 14, 3, null, undefined],
+    ['weight', 14, 17.99, null, undefined],
+    ['weight', 14, 18, null, 'low'],
+    ['weight', 14, null, null, 'low'],
+    ['weight', 2, 0, null, undefined],
+    ['weight', 151, 12, null, 'high'],
+    ['height', 96, 3, null, undefined],
+    ['height', 206, 16, null, 'high'],
+    ['waist', 48, 3, null, undefined],
+    ['arms', 15, 3, null, undefined],
+    ['wrist', 11, 3, null, undefined],
+    ['calf_fold', 2, 3, null, 'low'],
+    ['lean-mass', 12, 3, null, undefined],
+    ['resistance', 1_000, 3, null, undefined],
+    ['resistance', 1_000, 30, null, 'high'],
+    ['device-bmr', 700, 3, null, undefined],
+    // from one year to the next
+    ['weight', 14, 3, 11.8, undefined],
+    ['weight', 14, 3, 10, 'rise'],
+    ['weight', 8, 3, 14, 'drop'],
+    ['height', 96, 3, 88, undefined],
+    ['height', 96, 3, 78, 'rise'],
+  ] as const)('of %s: %d at the age of %s after %s is %s', (key, value, age, previous, outlier) =>
+    expect(measureOutlier(key, { value }, { age, previous })).toBe(outlier),
+  )
 
   test('in percent is judged by percent', () => {
     expect(measureOutlier('fat-mass', { value: 55, unit: '%' })).toBe('high')

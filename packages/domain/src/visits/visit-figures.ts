@@ -7,6 +7,7 @@ import type { BodyInputs } from './body-inputs.ts'
 import { sharesOf } from './body-shares.ts'
 import { medianOf, roundTo2 } from './decimals.ts'
 import { bodyFatWarnings, metabolicWarnings } from './formula-warnings.ts'
+import { keptFat, keptRate, type FinishedResults } from './kept-results.ts'
 import { metabolicRate, metabolicReading, type MetabolicRate } from './metabolic-rate.ts'
 
 /** Percent of the weight as a device prints it, or as somebody types it; of the two one suffices. */
@@ -24,6 +25,7 @@ export interface VisitInputs {
   metabolicFormula?: MetabolicFormulaName | null
   device?: KnownShares
   typed?: KnownShares & { bmr?: number | null }
+  finished?: FinishedResults | undefined
 }
 
 interface Figure<Formula, Result> {
@@ -58,21 +60,25 @@ const computedRates = metabolicFormulas.filter(formula => formula !== 'MANUAL')
 
 /** All that follows from what was measured at a visit, at once: the screen shows the formulas beside each other. */
 export function visitFigures(visit: VisitInputs): VisitFigures {
-  const { measurementType, body, fatFormula, metabolicFormula, typed } = visit
-  const fat = measurementType === 'FOLDS' ? bodyFatFormulas.map(formula => fatFigure(formula, body)) : []
+  const { measurementType, body, fatFormula, metabolicFormula, typed, finished } = visit
+  const fat = measurementType === 'FOLDS' ? bodyFatFormulas.map(formula => fatFigure(formula, body, finished)) : []
   const chosenFat = measurementType === 'FOLDS' ? fat.find(({ formula }) => formula === fatFormula) : knownFat(visit)
   const rateInputs: BodyInputs = { ...body, fat_free_mass_perc: leanPercentOf(chosenFat?.result) }
-  const rates = computedRates.map(formula => rateFigure(formula, rateInputs))
+  const rates = computedRates.map(formula => rateFigure(formula, rateInputs, finished))
   const chosenRate = metabolicFormula === 'MANUAL' ? typedRate(typed?.bmr) : rates.find(({ formula }) => formula === metabolicFormula)
   return { fat, fatRange: rangeOf(fat), chosenFat, rates, chosenRate }
 }
 
-function fatFigure(formula: BodyFatFormulaName, inputs: BodyInputs): FatFigure {
+function fatFigure(formula: BodyFatFormulaName, inputs: BodyInputs, finished?: FinishedResults): FatFigure {
+  const kept = finished && keptFat(formula, inputs, finished)
+  if (kept) return kept
   const result = bodyFat(formula, inputs)
   return { formula, result, warnings: bodyFatWarnings(formula, inputs, result), readingId: bodyFatReading(formula).id }
 }
 
-function rateFigure(formula: RateFigure['formula'], inputs: BodyInputs): RateFigure {
+function rateFigure(formula: RateFigure['formula'], inputs: BodyInputs, finished?: FinishedResults): RateFigure {
+  const kept = finished && keptRate(formula, inputs, finished)
+  if (kept) return kept
   const result = metabolicRate(formula, inputs)
   return { formula, result, warnings: metabolicWarnings(formula, inputs, result), readingId: metabolicReading(formula).id }
 }

@@ -8,7 +8,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { changeDocument } from '#platform/documents'
 import { AppError, found } from '#platform/errors'
 import { refuseTakenIds } from './content.ts'
-import { finishVisit, type LeftOut } from './finish.ts'
+import { finishVisit } from './finish.ts'
 import { visitKind } from './kind.ts'
 import { reachVisitToEdit } from './reach.ts'
 
@@ -26,7 +26,7 @@ export async function updateVisit(
   db: WorkspaceDb,
   actor: Actor,
   { id, revision, isDraft, isShared, ...content }: ParsedInput<typeof update>,
-): Promise<LeftOut[]> {
+): Promise<void> {
   const { client } = await reachVisitToEdit(db, actor, id)
   await requireRevision(db, id, revision)
   await refuseTakenIds(db, id, content)
@@ -39,5 +39,5 @@ export async function updateVisit(
   // an id of the visit, or of a row of another type
   if (faults.some(fault => fault !== 'in deleted')) throw new AppError('record id taken')
   await audit(db, { personId: actor.personId, action: 'update visit', subjectId: id })
-  return isDraft ? [] : finishVisit(db, actor, { id, client, isShared })
+  if (!isDraft) await finishVisit(db, actor, { id, client, isShared })
 }

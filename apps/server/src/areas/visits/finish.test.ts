@@ -1,3 +1,4 @@
+import type { Cells } from '@allenio/contract/documents'
 import { getClientEnergy, updateClientEnergy } from '@allenio/contract/macro-assignments'
 import { listOwnMetrics, getClientMetric, updateMetricValue, deleteMetricValue } from '@allenio/contract/metrics'
 import {
@@ -128,10 +129,14 @@ describe('finishing', () => {
       measures: { ...measures, 'fat-mass': [0.9], 'total-water': { percent: [52] } },
     })
     // 0.9 kg are 1.44 % of 62.4 kg
-    expect(visit.leftOut).toEqual([
+    const leftOut = [
       { metric: 'fat-mass', value: 1.44 },
       { metric: 'lean-mass', value: 98.56 },
-    ])
+    ]
+    expect(visit.leftOut).toEqual(leftOut)
+    // whoever has finished it without a network learns it later
+    expect((await as(team.nutritionist).call(getVisit, { id: visit.id })).leftOut).toEqual(leftOut)
+    expect((await as(team.client).call(getVisit, { id: visit.id })).leftOut).toEqual([])
     expect(visit.summary).toMatchObject({ fatMassPerc: 1.44, fatFormula: null })
     expect(await valuesOf(team, 'fat-mass')).toEqual([])
     expect(await valuesOf(team, 'hydration')).toMatchObject([{ value: 52 }])
@@ -179,6 +184,41 @@ describe('finishing', () => {
     expect([last.changedSince, last.results]).toEqual([[], recomputed.results])
     const { finishedAt } = await as(team.nutritionist).call(recomputeVisit, { id })
     expect(finishedAt).toBe(last.finishedAt)
+  })
+
+  test('again keeps the result of a formula whose values have not changed, whatever its reading is today', async () => {
+    const team = await teamOf()
+    const content = { fatFormula: 'SLOAN', metabolicFormula: 'KATCH_MCARDLE' } as const
+    const { id } = await finish(team, { ...content, measures: { ...measures, ...folds } })
+    // as formulas with other readings had computed it
+    await inTeam(team, db =>
+      db.run(sql`
+      update visits set fat_mass_perc = 21, fat_free_mass_perc = 79, bmr = 1234, figures = jsonb_set(jsonb_set(figures,
+        '{results,fat}', (select jsonb_agg(f || '{"readingId": "former", "fatMassPerc": 21, "fatFreeMassPerc": 79}')
+          from jsonb_array_elements(figures #> '{results,fat}') f)),
+        '{results,rates}', (select jsonb_agg(r || '{"readingId": "former", "bmr": 1234}')
+          from jsonb_array_elements(figures #> '{results,rates}') r))
+      where id = ${id}`),
+    )
+    const editedTo = async (cells: Cells) => {
+      await edit(team.nutritionist, id, cells)
+      const { summary, results, changedSince } = await as(team.nutritionist).call(finishVisit, { id })
+      const former = [...(results?.fat ?? []), ...(results?.rates ?? [])].flatMap(each => (each.readingId === 'former' ? each.formula : []))
+      return { summary, former, changedSince }
+    }
+    const noted = await editedTo({ note: 'Bene', waist: [71] })
+    expect(noted.summary).toMatchObject({ fatMassPerc: 21, fatFreeMassPerc: 79, bmr: 1_234 })
+    expect(noted.former).toEqual(expect.arrayContaining(['DURNIN_WOMERSLEY', 'SLOAN', 'LOHMAN', 'MIFFLIN_ST_JEOR', 'KATCH_MCARDLE']))
+    expect(noted.changedSince).toEqual(['formulas'])
+    expect(await valuesOf(team, 'waist')).toMatchObject([{ value: 71 }])
+    // Sloan takes of women the suprailiac and the triceps fold, Lohman triceps and subscapular
+    const measured = await editedTo({ suprailiac_fold: [18] })
+    expect(measured.former).toEqual(expect.arrayContaining(['LOHMAN', 'MIFFLIN_ST_JEOR']))
+    for (const formula of ['SLOAN', 'DURNIN_WOMERSLEY', 'KATCH_MCARDLE']) expect(measured.former).not.toContain(formula)
+    expect(measured.summary?.fatMassPerc).not.toBe(21)
+    const recomputed = await as(team.nutritionist).call(recomputeVisit, { id })
+    expect(JSON.stringify(recomputed.results)).not.toContain('former')
+    expect(recomputed.changedSince).toEqual([])
   })
 
   test('is not offered for a height that was measured otherwise, or of a child; edits are finished first', async () => {

@@ -1,18 +1,16 @@
 import type { ErrorCode } from '@allenio/contract'
 import type { Cells, Operation } from '@allenio/contract/documents'
 import type { VisitCells } from '@allenio/contract/visit-cells'
-import type { SavedVisit } from '@allenio/contract/visit-changes'
 import type { StoredFigures } from '@allenio/contract/visits'
 import type { DocumentRows } from '@allenio/domain/documents'
-import { boundsOf, fittingValue } from '@allenio/domain/metrics'
-import { computeVisit, type ComputedVisit, type RequiredField } from '@allenio/domain/visits'
+import { computeVisit, type ComputedVisit, type FinishedVisit, type RequiredField } from '@allenio/domain/visits'
 import { lastDayFor, refuseStrangeDay, type ReachedClient } from '#areas/clients'
 import { storeVisitValues } from '#areas/metrics'
 import { storeVisitWeight } from '#areas/weights'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
-import { changeDocument, publishRelease } from '#platform/documents'
+import { changeDocument, publishRelease, readRelease } from '#platform/documents'
 import { AppError, wrongField, type FieldFault } from '#platform/errors'
 import { cellsOf } from './content.ts'
 import { visitKind } from './kind.ts'
@@ -20,8 +18,6 @@ import { requireConsent } from './reach.ts'
 import { changesSince, correctedCells, sharedFacts } from './record-facts.ts'
 import { readVisitSettings } from './settings.ts'
 import { setShared } from './shares.ts'
-
-export type LeftOut = SavedVisit['leftOut'][number]
 
 interface Finishing {
   id: string
@@ -33,13 +29,13 @@ interface Finishing {
 
 /**
  * Makes a release of a visit as it is now and stores what it comes to, here and in the client's weights and metrics. A visit that has not
- * changed since keeps what was computed then, so that a device may send this again. Answers what no metric takes.
+ * changed since keeps what was computed then, so that a device may send this again; of one that has, the formulas whose values are as then.
  */
-export const finishVisit = (db: WorkspaceDb, actor: Actor, finishing: Finishing): Promise<LeftOut[]> =>
+export const finishVisit = (db: WorkspaceDb, actor: Actor, finishing: Finishing): Promise<void> =>
   compute(db, actor, { ...finishing, isRepeated: false, operationsFor: rows => copyFacts(rows, finishing.id, finishing.client) })
 
 /** Computes a finished visit by today’s readings and by the corrected record. Whoever has edited it finishes it first, as with a draft. */
-export async function recomputeVisit(db: WorkspaceDb, actor: Actor, { id, client }: Pick<Finishing, 'id' | 'client'>): Promise<LeftOut[]> {
+export async function recomputeVisit(db: WorkspaceDb, actor: Actor, { id, client }: Pick<Finishing, 'id' | 'client'>): Promise<void> {
   const {
     figures,
     finished_revision: finishedRevision,
@@ -49,7 +45,7 @@ export async function recomputeVisit(db: WorkspaceDb, actor: Actor, { id, client
   if (!figures || finishedRevision !== revision) throw new AppError('visit draft')
   const changes = changesSince(figures, client)
   const cells = correctedCells(changes, client)
-  return compute(db, actor, {
+  await compute(db, actor, {
     id,
     client,
     isShared: undefined,
@@ -61,30 +57,38 @@ export async function recomputeVisit(db: WorkspaceDb, actor: Actor, { id, client
 type FinishedHead = Row<'visits', 'figures' | 'finished_revision'> & Row<'documents', 'revision'>
 
 interface Computing extends Finishing {
-  /** Also where nothing was edited since. */
+  /** Also where nothing was edited since, and all of it by today’s readings. */
   isRepeated: boolean
   operationsFor: (rows: DocumentRows) => readonly Operation[]
 }
 
-async function compute(db: WorkspaceDb, actor: Actor, computing: Computing): Promise<LeftOut[]> {
+async function compute(db: WorkspaceDb, actor: Actor, computing: Computing): Promise<void> {
   const { id, client, isShared, isRepeated, operationsFor } = computing
   await requireConsent(db, client.id)
   const { rows, revision } = await changeDocument(db, visitKind, { id, authorId: actor.membershipId, operationsFor })
   const cells = cellsOf(rows, id)
-  const computed = computeVisit(cells)
+  const before = await db.one<StateBefore>(sql`
+    select id, finished_at, finished_revision, release_id, figures, fat_free_mass_perc from visits where id = ${id}`)
+  const isEdited = before.finished_revision !== revision
+  const computed = computeVisit(cells, isEdited && !isRepeated ? await readFinished(db, before) : undefined)
   if ('missing' in computed) throw refuseMissing(computed.missing)
   await refuseStrangeVisitDay(db, actor, { clientId: client.id, takenOn: computed.summary.takenOn, birthDate: cells.birthDate })
-  const before = await db.one<Row<'visits', 'finished_at' | 'finished_revision'>>(sql`
-    select finished_at, finished_revision from visits where id = ${id}`)
-  if (isRepeated || before.finished_revision !== revision) {
+  if (isRepeated || isEdited) {
     const releaseId = await storeFinish(db, { id, client, authorId: actor.membershipId, revision, cells, computed })
     await audit(db, { personId: actor.personId, action: 'finish visit', subjectId: id, details: { releaseId } })
   }
   const sharesByDefault = before.finished_at === null ? (await readVisitSettings(db)).sharesVisits : undefined
   await setShared(db, actor, { id, client, isShared: isShared ?? sharesByDefault })
-  return computed.metrics
-    .filter(({ kind, value }) => fittingValue(boundsOf(kind), value) === undefined)
-    .map(({ kind, value }) => ({ metric: kind, value }))
+}
+
+type StateBefore = Row<'visits', 'id' | 'finished_at' | 'finished_revision' | 'release_id' | 'figures' | 'fat_free_mass_perc'>
+
+/** A visit as it was finished last: an edit of a note must not compute it by other readings. Undefined where it never was. */
+async function readFinished(db: WorkspaceDb, row: StateBefore): Promise<FinishedVisit | undefined> {
+  const { id, release_id: releaseId, figures, fat_free_mass_perc: fatFreeMassPerc } = row
+  if (releaseId === null || figures === null) return undefined
+  const { measured, results } = figures
+  return { cells: cellsOf(await readRelease(db, releaseId), id), measured, results, fatFreeMassPerc }
 }
 
 /** Copies what the client's record knows and the visit does not: the release holds all that it was computed from. */

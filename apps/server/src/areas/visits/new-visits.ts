@@ -13,7 +13,7 @@ import { createDocument } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { findLastVisit } from './base-data.ts'
 import { refuseTakenIds } from './content.ts'
-import { finishVisit, type LeftOut } from './finish.ts'
+import { finishVisit } from './finish.ts'
 import { visitKind } from './kind.ts'
 import { isThere, refuseWithdrawn } from './reach.ts'
 import { readSettingsDetail } from './settings.ts'
@@ -62,14 +62,15 @@ async function beginningOf(db: WorkspaceDb, { id, sex, birth_date: birthDate, he
   return { record: { sex, birthDate, heightCm }, last, settings }
 }
 
+/** Answers the id. */
 export async function createVisit(
   db: WorkspaceDb,
   actor: Actor,
   { id = newId(), clientId, isDraft, isShared, ...content }: ParsedInput<typeof creation>,
-): Promise<{ id: string; leftOut: LeftOut[] }> {
+): Promise<string> {
   const client = await reachClientToChange(db, actor, clientId)
   // changes that came after it was sent first stand
-  if (await isSentAgain(db, actor, { id, clientId })) return { id, leftOut: [] }
+  if (await isSentAgain(db, actor, { id, clientId })) return id
   await refuseWithdrawn(db, clientId)
   await refuseTakenIds(db, id, content)
   const beginning = await beginningOf(db, client)
@@ -78,5 +79,6 @@ export async function createVisit(
   const { cells, operations } = newVisit({ id, content: { ...content, ownFields }, beginning, newId })
   await insertVisit(db, { id, clientId, authorId: actor.membershipId, cells, operations })
   await audit(db, { personId: actor.personId, action: 'create visit', subjectId: id, details: { clientId } })
-  return { id, leftOut: isDraft ? [] : await finishVisit(db, actor, { id, client, isShared }) }
+  if (!isDraft) await finishVisit(db, actor, { id, client, isShared })
+  return id
 }

@@ -1,5 +1,6 @@
 import { VisitFields } from '@allenio/contract/visit-cells'
-import type { Visit, VisitDetail, VisitResults, VisitSummary, VisitWithSummary } from '@allenio/contract/visits'
+import type { StoredFigures, Visit, VisitDetail, VisitResults, VisitSummary, VisitWithSummary } from '@allenio/contract/visits'
+import { figuresOutsideMetrics } from '@allenio/domain/visits'
 import { clientCard, reachClient } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
@@ -76,6 +77,9 @@ export const resultsFor = (
 export const readVisit = async (db: WorkspaceDb, actor: Actor, id: string): Promise<Visit> =>
   presentVisit(found(await findRow(db, actor, id)), actor)
 
+const leftOutOf = ({ measured }: StoredFigures, summary: VisitSummary): VisitDetail['leftOut'] =>
+  figuresOutsideMetrics(measured, summary).map(({ kind, value }) => ({ metric: kind, value }))
+
 /** A visit with everything in it; for a client as it was finished last. */
 export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Promise<VisitDetail> {
   // the revision is read first: a body made from these rows is refused if they have changed since, and never the other way round
@@ -83,8 +87,13 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
   const visit = presentWithSummary(row, actor)
   const { figures } = row
   const results = figures && visit.summary ? resultsFor(actor, figures.results, visit.summary) : null
-  const changedSince = figures && actor.role !== 'client' ? changesSince(figures, await reachClient(db, actor, row.client_id)) : []
-  const computed = { results, measured: figures?.measured ?? {}, changedSince }
+  const forTeam = figures && visit.summary && actor.role !== 'client' ? { figures, summary: visit.summary } : undefined
+  const computed = {
+    results,
+    measured: figures?.measured ?? {},
+    leftOut: forTeam ? leftOutOf(forTeam.figures, forTeam.summary) : [],
+    changedSince: forTeam ? changesSince(forTeam.figures, await reachClient(db, actor, row.client_id)) : [],
+  }
   if (actor.role !== 'client') {
     return { ...visit, ...computed, revision: row.revision, content: presentContent(await readRows(db, visitKind, id), id) }
   }

@@ -1,14 +1,11 @@
 import type { Cells } from '@allenio/contract/documents'
 import type { VisitCells } from '@allenio/contract/visit-cells'
 import type { RecordFacts, StoredFigures, VisitDetail } from '@allenio/contract/visits'
-import { ageOn } from '@allenio/domain/clients'
-import { hasOtherReadings } from '@allenio/domain/visits'
+import { ageOfVisit, hasOtherReadings, isChild } from '@allenio/domain/visits'
 import type { ReachedClient } from '#areas/clients'
 
 type ClientFacts = Pick<ReachedClient, 'sex' | 'birth_date' | 'height_cm'>
 type Change = VisitDetail['changedSince'][number]
-
-const adultAge = 18
 
 /** The facts that a visit has as the client's record has them. */
 export function sharedFacts(
@@ -16,12 +13,10 @@ export function sharedFacts(
   cells: VisitCells,
   height: number,
 ): RecordFacts {
-  const { takenOn } = cells
-  const isGrowing = cells.birthDate !== undefined && takenOn !== undefined && ageOn(cells.birthDate, takenOn) < adultAge
   return {
     ...(sex !== null && cells.sex === sex && { sex }),
     ...(birthDate !== null && cells.birthDate === birthDate && { birthDate }),
-    ...(heightCm === height && !isGrowing && { heightCm }),
+    ...(heightCm === height && !isChild(ageOfVisit(cells)) && { heightCm }),
   }
 }
 

@@ -80,26 +80,25 @@ export const visitBindings = [
 
   ...documentBindings(documentCalls, visitKind, { reachToView: reachToRead, reachToUpdate: reachVisit, reachToEdit: reachVisitToEdit }),
 
-  bind(changes.createVisit, async ({ db, actor }, written) => {
-    const { id, leftOut } = await createVisit(db, actor, written)
-    return withMessage(messageOf(written), { ...(await readDetail(db, actor, id)), leftOut })
-  }),
+  bind(changes.createVisit, async ({ db, actor }, written) =>
+    withMessage(messageOf(written), await readDetail(db, actor, await createVisit(db, actor, written))),
+  ),
 
   bind(changes.updateVisit, async ({ db, actor }, written) => {
-    const leftOut = await updateVisit(db, actor, written)
-    return withMessage(messageOf(written), { ...(await readDetail(db, actor, written.id)), leftOut })
+    await updateVisit(db, actor, written)
+    return withMessage(messageOf(written), await readDetail(db, actor, written.id))
   }),
 
   bind(changes.finishVisit, async ({ db, actor }, { id, isShared }) => {
     const { client } = await reachVisitToChange(db, actor, id)
-    const leftOut = await finishVisit(db, actor, { id, client, isShared })
-    return withMessage('visit finished', { ...(await readDetail(db, actor, id)), leftOut })
+    await finishVisit(db, actor, { id, client, isShared })
+    return withMessage('visit finished', await readDetail(db, actor, id))
   }),
 
   bind(changes.recomputeVisit, async ({ db, actor }, { id }) => {
     const { client } = await reachVisitToChange(db, actor, id)
-    const leftOut = await recomputeVisit(db, actor, { id, client })
-    return withMessage('visit computed anew', { ...(await readDetail(db, actor, id)), leftOut })
+    await recomputeVisit(db, actor, { id, client })
+    return withMessage('visit computed anew', await readDetail(db, actor, id))
   }),
 
   bind(changes.shareVisit, async ({ db, actor }, { id }) => {

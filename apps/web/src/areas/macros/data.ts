@@ -1,5 +1,7 @@
-import { getClientEnergy, listClientMacros, listOwnMacros } from '@allenio/contract/macro-assignments'
+import { getClientEnergy, listClientMacros, listOwnMacros, type MacroAssignment } from '@allenio/contract/macro-assignments'
+import type { ResolvedDay } from '@allenio/contract/macro-fields'
 import { countMacros, getMacro, getMacroForAssign, getMacroSettings, listMacroAuthors, listMacros } from '@allenio/contract/macros'
+import { dayTypeOn } from '@allenio/domain/macros'
 import { keepPreviousData } from '@tanstack/react-query'
 import { listQuery, read } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'
@@ -40,6 +42,12 @@ export const macroSettingsQuery = () => read(getMacroSettings, {}, { quiet: true
 /** The assignments link to the photo of the client. */
 export const clientMacrosQuery = (id: string) =>
   listQuery(listClientMacros, { id }, { rows: ({ assignments }) => assignments, quiet: true, keep: true, linksFiles: true })
+
+/** The target that counts on a day, of those that a client was given; undefined where none does. */
+export function targetOn(assignments: readonly MacroAssignment[], day: string): ResolvedDay | undefined {
+  const current = assignments.find(({ state }) => state === 'current')
+  return current?.targets.find(({ dayType }) => dayType === dayTypeOn(current.week, day, current.calendar))
+}
 
 /** All that the client who asks was given; the device keeps it for where there is no signal. */
 export const ownMacrosQuery = () => read(listOwnMacros, {}, { quiet: true, keep: true })

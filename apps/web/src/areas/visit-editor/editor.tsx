@@ -26,6 +26,7 @@ import { Sites } from './sites/sites.tsx'
 import type { VisitHead } from './visit-document.ts'
 import { useEditorWords } from './words.ts'
 
+const LeftOutBar = lazyPart(() => import('./finish/left-out-bar.tsx'), 'LeftOutBar')
 const RecomputeBar = lazyPart(() => import('./finish/recompute-bar.tsx'), 'RecomputeBar')
 const ResultBar = lazyPart(() => import('./results/result-bar.tsx'), 'ResultBar')
 
@@ -51,6 +52,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
         sub={takenOn === undefined || isHand ? undefined : day(takenOn)}
         actions={head && <Actions head={head} />}>
         {head && head.changedSince.length > 0 && <RecomputeBar head={head} />}
+        {head && head.leftOut.length > 0 && <LeftOutBar head={head} />}
         <div className={css.work}>
           <div className={css.fields}>
             <Basics />

@@ -35,5 +35,6 @@ export function headOfUnsent(
     updatedAt: at,
     may: { update: true, delete: false },
     changedSince: [],
+    leftOut: [],
   }
 }

@@ -18,7 +18,7 @@ export const visitDocument: DocumentKind = {
 /** Writes of one visit leave in this order: its edits, and behind them what finishes it. */
 export const laneOf = (visitId: string): string => `${visitDocument.kind}/${visitId}`
 
-export type VisitHead = Visit & Pick<Output<typeof getVisit>, 'changedSince'>
+export type VisitHead = Visit & Pick<Output<typeof getVisit>, 'changedSince' | 'leftOut'>
 export type VisitBase = Output<typeof getVisitBase>
 
 /** The visit's client, state and rights: its content is the document's. */

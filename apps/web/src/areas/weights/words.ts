@@ -1,3 +1,4 @@
+import type { Weight } from '@allenio/contract/weights'
 import { areaWords } from '#lib/words'
 
 export const useWeightWords = areaWords('weights', {
@@ -235,3 +236,9 @@ export const useWeightWords = areaWords('weights', {
     toGo: '{{value}} kg to the target of {{target}} kg',
   },
 })
+
+const namedSources = ['progress', 'visit'] as const satisfies readonly Weight['source'][]
+
+/** Whether a weight says where it comes from: it changes there alone. One that was typed by itself needs no such word. */
+export const isNamedSource = (source: Weight['source'] | null): source is (typeof namedSources)[number] =>
+  namedSources.some(each => each === source)

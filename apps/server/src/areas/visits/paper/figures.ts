@@ -39,8 +39,8 @@ function figureOf({ name, value, before, scale, note = '' }: KnownFigure, { lang
 const massOf = (percent: number | null | undefined, weight: number | undefined) =>
   typeof percent === 'number' ? massOfPercent(percent, weight) : undefined
 
-function indexOf(values: VisitValues | undefined, { content }: Printing): number | undefined {
-  const answer = values && bodyMassIndex(bodyOf(values, content))
+function indexOf(values: VisitValues | undefined): number | undefined {
+  const answer = values && bodyMassIndex(values)
   return answer && 'bmi' in answer ? answer.bmi : undefined
 }
 
@@ -56,8 +56,8 @@ export function presentResults(printing: Printing): PaperBlock[] {
   const weight = { name: measureNames.weight[language], value: values.weight, before: comparedVisit?.weight, scale: scaleOf('weight') }
   const index = {
     name: paperWords(language)('body mass index'),
-    value: indexOf(values, printing),
-    before: indexOf(comparedVisit, printing),
+    value: indexOf(values),
+    before: indexOf(comparedVisit),
     scale: { sign: '', decimals: 1 },
   }
   const figures = [

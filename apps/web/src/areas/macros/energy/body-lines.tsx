@@ -16,18 +16,20 @@ import { useEnergyWords } from './words.ts'
 
 type BodyProps = Pick<LineProps, 'clientId' | 'energy'>
 
-/** The index with its class, and the weights that are healthy at this height. */
+/** The index, of adults with its class, and the weights that are healthy at this height. */
 export function IndexLine({ clientId, energy: { facts }, need: { index, healthy } }: BodyProps & { need: EnergyNeed }) {
   const t = useEnergyWords()
   const { decimal } = useFormats()
   const { valueOf } = useFactWords()
-  const fault = faultOf(index)
+  // without a class a figure says why: of children, and of an age that is not known
+  const fault = faultOf(index) ?? faultOf(healthy)
   const one = (value: number) => decimal(value, { most: 1 })
+  const bodyClass = 'bmi' in index && index.bodyMassClass !== null && t(`class_${index.bodyMassClass}`)
   const range = 'from' in healthy && t('bmiText', { height: valueOf('height', facts) ?? '', from: one(healthy.from), to: one(healthy.to) })
   return (
     <FigureLine
       label={t('bmi')}
-      value={'bmi' in index ? `${one(index.bmi)} · ${t(`class_${index.bodyMassClass}`)}` : null}
+      value={'bmi' in index ? [one(index.bmi), bodyClass].filter(Boolean).join(' · ') : null}
       text={
         <Stack gap={2}>
           {fault && <FaultText fault={fault} clientId={clientId} />}

@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
 import { useMacroText } from '#areas/aliments'
 import { useToday } from '#shell'
-import { dayTypeOn } from '@allenio/domain/macros'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
-import { clientMacrosQuery } from '../data.ts'
+import { clientMacrosQuery, targetOn } from '../data.ts'
 
 const useFigureWords = areaWords('macros overview', { it: { today: 'Obiettivo di oggi' }, en: { today: 'Target of today' } })
 
@@ -15,8 +14,7 @@ function useSummary(id: string): ClientSummary {
   const macroText = useMacroText()
   const today = useToday()
   const { data, isPending } = useInfiniteQuery(clientMacrosQuery(id))
-  const current = data?.rows.find(({ state }) => state === 'current')
-  const target = current?.targets.find(({ dayType }) => dayType === dayTypeOn(current.week, today, current.calendar))
+  const target = targetOn(data?.rows ?? [], today)
   const [value, ...rest] = target ? macroText(target).split(' · ') : []
   const figure: OverviewFigure | undefined =
     value === undefined ? undefined : { label: t('today'), value, note: rest.join(' · '), href: hrefTo('/clients/$id/macros', { id }) }

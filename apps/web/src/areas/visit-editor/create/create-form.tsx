@@ -68,7 +68,7 @@ export function CreateForm({ client, isUnknown = false }: CreateFormProps) {
     start: { client: client ?? null, takenOn: today },
     check: values => ({
       client: values.client ? undefined : t('clientMissing'),
-      takenOn: isDay(values.takenOn) && values.takenOn <= today ? undefined : t('dayWrong'),
+      takenOn: values.takenOn === '' ? t('dayMissing') : isDay(values.takenOn) && values.takenOn <= today ? undefined : t('dayWrong'),
     }),
     toInput: ({ client: chosenClient, takenOn, measurementType }) => ({
       id,

@@ -1,10 +1,8 @@
-import { finishVisit, type SavedVisit } from '@allenio/contract/visit-changes'
-import { isMeasureKey, measureNames } from '@allenio/domain/visits'
+import { finishVisit } from '@allenio/contract/visit-changes'
 import { useState } from 'react'
 import { RecordConsent } from '#areas/clients'
 import { messageOf } from '#lib/api'
 import { sendOrKeep } from '#lib/offline'
-import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/form-notice'
@@ -27,7 +25,6 @@ interface FinishDialogProps {
 export function FinishDialog({ head, onClose }: FinishDialogProps) {
   const t = useFinishWords()
   const { visitId, base } = useEditor()
-  const tellFinished = useFinishedToast()
   const sharesByDefault = useSelected(base, each => each?.settings.sharesVisits) ?? true
   const client = useSelected(base, each => each?.client)
   const [isShared, setShared] = useState(head.finishedAt === null ? sharesByDefault : head.sharedAt !== null)
@@ -43,7 +40,7 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
     setBusy(false)
     if (outcome.state === 'refused') return setRefusal(messageOf(outcome.error))
     if (outcome.state === 'waiting') toast({ type: 'info', text: t('waits') })
-    else tellFinished(outcome.answer)
+    else toast({ type: 'success', text: t(outcome.answer.sharedAt === null ? 'doneUnshared' : 'done') })
     onClose()
   }
   if (isRecording && client) return <RecordConsent clientId={client.id} purpose="health data" onClose={() => setRecording(false)} />
@@ -68,16 +65,4 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
       </Stack>
     </Modal>
   )
-}
-
-/** Names what no metric takes, too. */
-function useFinishedToast(): (visit: SavedVisit) => void {
-  const t = useFinishWords()
-  const language = useLanguage()
-  return ({ sharedAt, leftOut }) => {
-    // of the metrics that a visit writes, hydration alone goes by another name
-    const names = leftOut.map(({ metric }) => measureNames[isMeasureKey(metric) ? metric : 'total-water'][language]).join(', ')
-    if (names !== '') toast({ type: 'warning', text: t('leftOut', { names }) })
-    toast({ type: 'success', text: t(sharedAt === null ? 'doneUnshared' : 'done') })
-  }
 }

@@ -2,7 +2,7 @@ import type { Readings } from '@allenio/contract/visit-cells'
 import { mostReadings, visitMeasures, type MeasureCell, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
 import { isSameValue } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { measureOutlier, type MeasureOutlier } from '@allenio/domain/visits'
+import { ageOfVisit, measureOutlier, type MeasureOutlier } from '@allenio/domain/visits'
 import { useRef, useState } from 'react'
 import { useDecimalText } from '#ui/decimal-field'
 import { useEditor } from '../session.ts'
@@ -39,6 +39,7 @@ export function useReadings(cell: MeasureCell): ReadingTexts {
   const textOf = useDecimalText()
   const readings = useSelected(state, ({ cells }) => cells[cell])
   const value = useSelected(state, ({ measured }) => measured[cell])
+  const age = useSelected(state, ({ cells }) => ageOfVisit(cells))
   const before = useSelected(last, visit => visit?.measured[cell])
   const wasPercent = useSelected(last, visit => isPercent(visit?.cells[cell]))
   const [typed, setTyped] = useState<Typed>()
@@ -57,7 +58,7 @@ export function useReadings(cell: MeasureCell): ReadingTexts {
   return {
     texts,
     faults,
-    outlier: value && measureOutlier(key, { value: value.value }, before?.value),
+    outlier: value && measureOutlier(key, { value: value.value }, { previous: before?.value, age }),
     unit,
     setUnit(next, text) {
       setUnit(next)

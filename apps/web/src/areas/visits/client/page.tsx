@@ -69,7 +69,7 @@ function ClientVisits({ id }: { id: string }) {
                   </>
                 }
               />
-              {latest && <BodyFigureRow summary={latest} before={before} birthDate={client?.birthDate} />}
+              {latest && <BodyFigureRow summary={latest} before={before} />}
               {summaries.length > 1 && (
                 <Section>
                   <BodyChart summaries={summaries} height={isMobile ? 220 : 280} />

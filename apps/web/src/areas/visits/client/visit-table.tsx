@@ -28,7 +28,7 @@ interface TableRow extends VisitWithSummary {
 }
 
 function rowsOf(visits: readonly VisitWithSummary[]): TableRow[] {
-  const figures = visits.map(({ summary }) => (summary ? bodyFigures(summary, null) : undefined))
+  const figures = visits.map(({ summary }) => (summary ? bodyFigures(summary) : undefined))
   return visits.map((visit, at) => ({ ...visit, figures: figures[at], before: figures.slice(at + 1).find(each => each !== undefined) }))
 }
 

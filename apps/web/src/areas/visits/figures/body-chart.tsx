@@ -20,7 +20,7 @@ const valueOf = {
 const pointsOf = (summaries: readonly VisitSummary[], curve: Curve) =>
   summaries
     .flatMap(summary => {
-      const value = valueOf[curve](bodyFigures(summary, null))
+      const value = valueOf[curve](bodyFigures(summary))
       return value === undefined ? [] : [{ day: summary.takenOn, value }]
     })
     .toReversed()

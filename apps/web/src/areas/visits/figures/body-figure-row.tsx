@@ -10,15 +10,14 @@ interface BodyFigureRowProps {
   summary: VisitSummary
   /** The visit before, with which it is compared. */
   before: VisitSummary | undefined
-  birthDate: string | null | undefined
 }
 
 /** Weight, fat, lean mass and index of a visit, and in plain words what changed; neither less nor more is good by itself. */
-export function BodyFigureRow({ summary, before, birthDate }: BodyFigureRowProps) {
+export function BodyFigureRow({ summary, before }: BodyFigureRowProps) {
   const t = useFigureWords()
   const { decimal, percent, weight } = useFormats()
-  const now = bodyFigures(summary, birthDate)
-  const changes = bodyChanges(now, before && bodyFigures(before, birthDate))
+  const now = bodyFigures(summary)
+  const changes = bodyChanges(now, before && bodyFigures(before))
   const changeInWords = useChangeInWords()
   const parts = [
     { key: 'fat', figure: now.fat, change: changes.fat },

@@ -14,8 +14,8 @@ const summary: VisitSummary = {
   metabolicFormula: null,
 }
 
-test('fat and lean are told in kg, too, and the index of an adult', () => {
-  expect(bodyFigures(summary, '1991-01-15')).toEqual({
+test('fat and lean are told in kg, too, and the index at any age', () => {
+  expect(bodyFigures(summary)).toEqual({
     weight: 72,
     fat: { kg: 18, percent: 25 },
     lean: { kg: 54, percent: 75 },
@@ -24,21 +24,17 @@ test('fat and lean are told in kg, too, and the index of an adult', () => {
   })
 })
 
-test.each([['2010-01-15'], [null], [undefined]])('born %s there is no index', birthDate => {
-  expect(bodyFigures(summary, birthDate).bmi).toBeUndefined()
-})
-
 test('fat by another formula, or by a device, is no change', () => {
-  const now = bodyFigures(summary, '1991-01-15')
+  const now = bodyFigures(summary)
   for (const other of [{ fatFormula: 'SLOAN' }, { fatFormula: null, measurementType: 'BIA' }] as const) {
-    const before = bodyFigures({ ...summary, ...other, weight: 74, fatMassPerc: 30 }, '1991-01-15')
+    const before = bodyFigures({ ...summary, ...other, weight: 74, fatMassPerc: 30 })
     expect(bodyChanges(now, before)).toMatchObject({ weight: -2, fat: undefined, lean: undefined })
   }
 })
 
 test('a figure that one of two visits lacks has no change', () => {
-  const before = bodyFigures({ ...summary, weight: 74, fatMassPerc: null, fatFreeMassPerc: null }, '1991-01-15')
-  const changes = bodyChanges(bodyFigures(summary, '1991-01-15'), before)
+  const before = bodyFigures({ ...summary, weight: 74, fatMassPerc: null, fatFreeMassPerc: null })
+  const changes = bodyChanges(bodyFigures(summary), before)
   expect(changes).toEqual({ weight: -2, fat: undefined, lean: undefined, bmi: expect.closeTo(-0.7, 2) })
   expect(bodyChanges(before, undefined).weight).toBeUndefined()
 })

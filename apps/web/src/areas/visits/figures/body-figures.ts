@@ -1,5 +1,4 @@
 import type { VisitSummary } from '@allenio/contract/visits'
-import { ageOn } from '@allenio/domain/clients'
 import { bodyMassIndex, bodyParts, fatMethod } from '@allenio/domain/visits'
 
 interface BodyPart {
@@ -11,16 +10,15 @@ export interface BodyFigures {
   weight: number
   fat: BodyPart | undefined
   lean: BodyPart | undefined
-  /** Of adults alone, and only where the age is known. */
   bmi: number | undefined
   /** Fat and lean mass of another method are not compared. */
   fatMethod: string
 }
 
 /** The figures of a visit that say most. */
-export function bodyFigures(summary: VisitSummary, birthDate: string | null | undefined): BodyFigures {
-  const { takenOn, weight, height } = summary
-  const index = bodyMassIndex({ weight, height, age: birthDate ? ageOn(birthDate, takenOn) : null })
+export function bodyFigures(summary: VisitSummary): BodyFigures {
+  const { weight, height } = summary
+  const index = bodyMassIndex({ weight, height })
   const parts = bodyParts(summary)
   return { weight, fat: parts?.fat, lean: parts?.lean, bmi: 'bmi' in index ? index.bmi : undefined, fatMethod: fatMethod(summary) }
 }

@@ -36,7 +36,7 @@ export function OwnVisit({ visit, before, title }: OwnVisitProps) {
   return (
     <>
       {(title !== undefined || comparedDay) && <PartHeader title={title} text={comparedDay && t('compared', { day: day(comparedDay) })} />}
-      {summary && <BodyFigureRow summary={summary} before={before?.summary ?? undefined} birthDate={query.data?.content.birthDate} />}
+      {summary && <BodyFigureRow summary={summary} before={before?.summary ?? undefined} />}
       <Loaded
         query={query}
         failed={t('detailFailed')}

@@ -8,7 +8,7 @@ import { Row } from '#ui/layout'
 import { ListRow } from '#ui/list'
 import { RecordActions } from '#ui/row-actions'
 import { Text } from '#ui/text'
-import { useWeightWords } from '../words.ts'
+import { isNamedSource, useWeightWords } from '../words.ts'
 import { differences } from '../trend/spans.ts'
 import css from '../weights.module.css'
 
@@ -29,12 +29,7 @@ export function WeightTable({ weights, onEdit, onDelete, foot }: WeightTableProp
   const changes = differences(weights)
   const rows: TableRow[] = weights.map((weight, index) => ({ ...weight, difference: changes[index] ?? null }))
   const author = ({ isByClient, addedBy, source }: Weight) =>
-    [
-      isByClient ? t('byClient') : (addedBy ?? ''),
-      source === 'progress' ? t('source_progress') : source === 'visit' ? t('source_visit') : '',
-    ]
-      .filter(Boolean)
-      .join(', ')
+    [isByClient ? t('byClient') : addedBy, isNamedSource(source) && t(`source_${source}`)].filter(Boolean).join(', ')
   const actions = (weight: Weight, isQuiet: boolean) => (
     <RecordActions
       name={day(weight.day)}

@@ -7,6 +7,8 @@ import { ownWeightsQuery } from '../data.ts'
 /** A weight as its owner sees it: also one that waits for the network, or waits for it with another value. */
 export interface OwnWeight extends Pick<Weight, 'id' | 'day' | 'kg' | 'note'> {
   isWaiting: boolean
+  /** Null until the server has it. */
+  source: Weight['source'] | null
   isByTeam: boolean
   may: Weight['may']
   /** Whether a new weight of the same day may take its place. */
@@ -34,6 +36,7 @@ export function mergeUnsent(weights: readonly Weight[], additions: readonly Unse
       kg,
       note,
       isWaiting: true,
+      source: null,
       isByTeam: false,
       isReplaceable: true,
       may: { update: true, delete: false },
@@ -45,6 +48,7 @@ export function mergeUnsent(weights: readonly Weight[], additions: readonly Unse
     note,
     may,
     isWaiting: false,
+    source,
     isByTeam: !isByClient,
     isReplaceable: isReplaceable({ may, source }),
   }))

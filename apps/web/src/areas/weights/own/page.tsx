@@ -15,7 +15,7 @@ import { OwnPage } from '#ui/own-page'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import { WaitingMark } from '#ui/waiting-mark'
-import { useWeightWords } from '../words.ts'
+import { isNamedSource, useWeightWords } from '../words.ts'
 import { ownWeightMarksQuery, useDeleteOwnWeight } from '../data.ts'
 import type { OwnWeight } from './own-weights.ts'
 import { useOwnWeights } from './own-weights.ts'
@@ -123,6 +123,8 @@ function WeightRows({ weights, onEdit, onDelete }: WeightRowsProps) {
   const t = useWeightWords()
   const { decimal, day } = useFormats()
   const changes = differences(weights)
+  const origin = ({ isByTeam, source }: OwnWeight) =>
+    [isByTeam && t('byTeam').toLowerCase(), isNamedSource(source) && t(`source_${source}`)].filter(Boolean).join(', ')
   return weights.map((weight, index) => (
     <ListRow
       key={weight.id}
@@ -131,7 +133,7 @@ function WeightRows({ weights, onEdit, onDelete }: WeightRowsProps) {
           {decimal(weight.kg, { least: 1, most: 2 })} kg
         </Text>
       }
-      sub={[day(weight.day), weight.isByTeam ? t('byTeam').toLowerCase() : '', weight.note].filter(Boolean).join(' · ')}
+      sub={[day(weight.day), origin(weight), weight.note].filter(Boolean).join(' · ')}
       meta={weight.isWaiting ? <WaitingMark /> : <Change value={changes[index] ?? null} decimals={2} />}
       swipe={weight.may.delete && { label: t('delete'), run: () => onDelete(weight) }}
       onClick={weight.may.update ? () => onEdit(weight) : undefined}

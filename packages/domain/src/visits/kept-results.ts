@@ -1,0 +1,34 @@
+import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
+import type { VisitResults } from '@allenio/contract/visits'
+import { bodyFatFields } from './body-fat.ts'
+import { sexOf } from './body-facts.ts'
+import type { BodyField, BodyInputs } from './body-inputs.ts'
+import { metabolicFields } from './metabolic-rate.ts'
+import type { FatFigure, RateFigure } from './visit-figures.ts'
+
+/** What a visit came to when it was finished last, and from which body. */
+export interface FinishedResults {
+  body: BodyInputs
+  results: VisitResults
+}
+
+// sex and age decide whether somebody belongs to the people of a formula, where its equation takes neither, too
+const hasSameInputs = (fields: readonly BodyField[], one: BodyInputs, other: BodyInputs): boolean =>
+  [...fields, 'gender' as const, 'age' as const].every(field => one[field] === other[field])
+
+/** The result that a formula keeps while all that it takes is as it was: another reading never rewrites a finished visit. */
+export function keptFat(formula: BodyFatFormulaName, inputs: BodyInputs, { body, results }: FinishedResults): FatFigure | undefined {
+  const sex = sexOf(inputs)
+  const kept = results.fat.find(each => each.formula === formula)
+  if (!kept || !sex || !hasSameInputs(bodyFatFields(formula, sex), inputs, body)) return undefined
+  const { fatMassPerc, fatFreeMassPerc, warnings, readingId } = kept
+  return { formula, result: { fatMassPerc: fatMassPerc.toFixed(2), fatFreeMassPerc: fatFreeMassPerc.toFixed(2) }, warnings, readingId }
+}
+
+/** The same of a metabolic rate. */
+export function keptRate(formula: RateFigure['formula'], inputs: BodyInputs, { body, results }: FinishedResults): RateFigure | undefined {
+  const kept = results.rates.find(each => each.formula === formula)
+  if (!kept || !hasSameInputs(metabolicFields(formula), inputs, body)) return undefined
+  const { bmr, warnings, readingId } = kept
+  return { formula, result: { bmr }, warnings, readingId }
+}
