@@ -35,6 +35,8 @@ export interface VisitSession {
   settledSite: FollowedStore<MeasureCell | undefined>
   /** Places beyond the protocol that somebody has asked for. */
   addedSites: Store<ReadonlySet<MeasureCell>>
+  /** Where the results have no column of their own. */
+  isResultPanelOpen: Store<boolean>
   /** Fields without which the visit was not finished. */
   missing: Store<readonly RequiredField[]>
   /** Sets cells of the visit; undefined empties one. One gesture is one step of undo. */
@@ -83,6 +85,7 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
     site,
     settledSite,
     addedSites: createStore<ReadonlySet<MeasureCell>>(new Set()),
+    isResultPanelOpen: createStore(false),
     missing: createStore<readonly RequiredField[]>([]),
     set(cells, gestureId) {
       const values = Object.fromEntries(Object.entries(cells).map(([cell, value]) => [cell, value ?? null]))
@@ -91,6 +94,8 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
     close: () => stops.forEach(stop => stop()),
   }
 }
+
+export const addSite = ({ addedSites }: VisitSession, cell: MeasureCell): void => addedSites.set(new Set([...addedSites.get(), cell]))
 
 export const EditorContext = createContext<VisitSession | undefined>(undefined)
 

@@ -1,6 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useFormats } from '#lib/formats'
+import { useStored } from '#lib/store'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
 import { SidePanel } from '#ui/side-panel'
@@ -15,8 +15,9 @@ import { useChosen } from './use-chosen.ts'
 export function ResultBar() {
   const t = useEditorWords()
   const { percent, integer } = useFormats()
-  const { fat, bmr } = useChosen(useEditor().settled)
-  const [isOpen, setOpen] = useState(false)
+  const { settled, isResultPanelOpen } = useEditor()
+  const { fat, bmr } = useChosen(settled)
+  const isOpen = useStored(isResultPanelOpen)
   return (
     <Row gap={16} justify="between" className={css.bar}>
       <Row gap={16}>
@@ -27,12 +28,14 @@ export function ResultBar() {
           {bmr === undefined ? '– kcal' : `${integer(bmr)} kcal`}
         </Text>
       </Row>
-      <Button size="small" icon={IconChartBar} onClick={() => setOpen(true)}>
+      <Button size="small" icon={IconChartBar} onClick={() => isResultPanelOpen.set(true)}>
         {t('results')}
       </Button>
-      <SidePanel opened={isOpen} onClose={() => setOpen(false)} title={t('results')}>
-        <ResultLists />
-      </SidePanel>
+      {isOpen && (
+        <SidePanel opened onClose={() => isResultPanelOpen.set(false)} title={t('results')}>
+          <ResultLists />
+        </SidePanel>
+      )}
     </Row>
   )
 }

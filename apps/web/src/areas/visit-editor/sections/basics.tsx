@@ -9,7 +9,6 @@ import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Select } from '#ui/select'
 import { WithCrossed } from '../crossings/crossed-value.tsx'
-import { fieldIds } from '../measures/focus.ts'
 import { MeasureField } from '../measures/measure-field.tsx'
 import { useCell, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -53,7 +52,7 @@ export function Basics() {
           <WithCrossed cell="sex">
             <Select
               label={t('sex')}
-              id={fieldIds.gender}
+              name="sex"
               placeholder="–"
               value={sex ?? ''}
               options={sexes.map(value => ({ value, label: t(`sex_${value}`) }))}
@@ -67,7 +66,6 @@ export function Basics() {
             needsYear
             max={takenOn ?? today}
             hint={age === undefined ? t('factsHint') : t('age', { count: age })}
-            id={fieldIds.age}
           />
           <WithCrossed cell="measurementType">
             <Select
