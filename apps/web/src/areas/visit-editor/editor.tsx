@@ -33,7 +33,7 @@ const ResultBar = lazyPart(() => import('./results/result-bar.tsx'), 'ResultBar'
 export function Editor({ head }: { head: VisitHead | undefined }) {
   const t = useEditorWords()
   const { day } = useFormats()
-  const { document, base } = useEditor()
+  const { document, base, site } = useEditor()
   const takenOn = useCell('takenOn')
   const isCompact = useIsCompact()
   const isHand = useIsHand()
@@ -52,7 +52,11 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
         actions={head && <Actions head={head} />}>
         {head && head.changedSince.length > 0 && <RecomputeBar head={head} />}
         <div className={css.work}>
-          <div className={css.fields}>
+          <div
+            className={css.fields}
+            onBlur={({ relatedTarget }) => {
+              if (!relatedTarget?.closest('[data-reading]')) site.set(undefined)
+            }}>
             <Basics />
             <Anamnesis />
             <Measures />

@@ -35,6 +35,8 @@ export interface VisitSession {
   settledSite: FollowedStore<MeasureCell | undefined>
   /** Places beyond the protocol that somebody has asked for. */
   addedSites: Store<ReadonlySet<MeasureCell>>
+  /** In which this visit is measured, where somebody has chosen other than the protocol says. */
+  siteOrder: Store<Protocol['siteOrder'] | undefined>
   /** Where the results have no column of their own. */
   isResultPanelOpen: Store<boolean>
   /** Fields without which the visit was not finished. */
@@ -85,6 +87,7 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
     site,
     settledSite,
     addedSites: createStore<ReadonlySet<MeasureCell>>(new Set()),
+    siteOrder: createStore<Protocol['siteOrder'] | undefined>(undefined),
     isResultPanelOpen: createStore(false),
     missing: createStore<readonly RequiredField[]>([]),
     set(cells, gestureId) {
@@ -120,6 +123,11 @@ export function useProtocol(): Protocol | undefined {
   const settings = useVisitSettings()
   const last = useSelected(useEditor().base, base => base?.last?.content.protocol)
   return protocolOfVisit(settings, { own: useCell('protocol'), last })
+}
+
+export function useSiteOrder(): Protocol['siteOrder'] {
+  const protocol = useProtocol()
+  return useStored(useEditor().siteOrder) ?? protocol?.siteOrder ?? 'rounds'
 }
 
 const noMeasures: Protocol['measures'] = []
