@@ -4,7 +4,15 @@ import type { MeasureCell } from '@allenio/contract/visit-measures'
 import type { Protocol } from '@allenio/contract/visit-protocols'
 import { presetVisitSettings, type VisitSettingsDetail } from '@allenio/contract/visit-settings'
 import type { MeasuredFigures, VisitContent } from '@allenio/contract/visits'
-import { figuresOfVisit, measuredFigures, protocolOfVisit, type RequiredField, type VisitFigures } from '@allenio/domain/visits'
+import {
+  bodyOfVisit,
+  figuresOfVisit,
+  measuredFigures,
+  protocolOfVisit,
+  type BodyInputs,
+  type RequiredField,
+  type VisitFigures,
+} from '@allenio/domain/visits'
 import { createContext, use, useMemo } from 'react'
 import type { EditedDocument } from '#lib/documents'
 import { settledStore } from '#lib/settled-store'
@@ -112,6 +120,9 @@ export function useEditor(): VisitSession {
 export function useCell<Name extends keyof VisitCells>(name: Name): VisitCells[Name] {
   return useSelected(useEditor().state, ({ cells }) => cells[name])
 }
+
+/** In completed years on the day of the visit. */
+export const useAge = (): BodyInputs['age'] => useSelected(useEditor().state, ({ cells, measured }) => bodyOfVisit(cells, measured).age)
 
 const noSettings: VisitSettingsDetail = { ...presetVisitSettings, protocols: [] }
 
