@@ -1,6 +1,7 @@
 import { isMeasureKey, measureNames, type BodyField } from '@allenio/domain/visits'
 import { useState } from 'react'
 import { useLanguage } from '#lib/words'
+import { classes } from '#ui/classes'
 import { BareButton, Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { focusBodyField } from '../measures/focus.ts'
@@ -38,7 +39,7 @@ export function MissingFields({ fields }: { fields: readonly BodyField[] }) {
         </BareButton>
       ))}
       {rest > 0 && (
-        <BareButton className={css.chip} aria-label={t('moreMissing', { count: rest })} onClick={() => setAllShown(true)}>
+        <BareButton className={classes(css.chip, css.more)} aria-label={t('moreMissing', { count: rest })} onClick={() => setAllShown(true)}>
           +{rest}
         </BareButton>
       )}
