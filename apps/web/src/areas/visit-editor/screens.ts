@@ -20,7 +20,11 @@ export const screens = areaScreens(
       isEditor: true,
       title: { it: 'Visita', en: 'Visit' },
       page: () => import('./page.tsx'),
-      parts: [() => import('./finish/finish-dialog.tsx'), () => import('./results/result-bar.tsx')],
+      parts: [
+        () => import('./finish/finish-dialog.tsx'),
+        () => import('./results/result-bar.tsx'),
+        () => import('./sections/questions.tsx'),
+      ],
     },
   ],
   { showsRecords: true },

@@ -36,6 +36,8 @@ export interface VisitSession {
   settled: FollowedStore<VisitState>
   /** The last visit and the settings of the business, once they are read. */
   base: Store<VisitBase | undefined>
+  /** What the client's record said before it was edited here. */
+  factsBefore: Store<Partial<Pick<VisitBase['client'], 'allergies' | 'injuries'>>>
   /** The same of the last visit, by the formulas that this one has chosen: a change is never one of methods. */
   last: Store<VisitState | undefined>
   /** The field in which the cursor is, for the drawn body. */
@@ -91,6 +93,7 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
     state,
     settled,
     base,
+    factsBefore: createStore({}),
     last,
     site,
     settledSite,

@@ -39,7 +39,10 @@ export function MissingFields({ fields }: { fields: readonly BodyField[] }) {
         </BareButton>
       ))}
       {rest > 0 && (
-        <BareButton className={classes(css.chip, css.more)} aria-label={t('moreMissing', { count: rest })} onClick={() => setAllShown(true)}>
+        <BareButton
+          className={classes(css.chip, css.more)}
+          aria-label={t('moreMissing', { count: rest })}
+          onClick={() => setAllShown(true)}>
           +{rest}
         </BareButton>
       )}
