@@ -12,6 +12,7 @@ import { useStored } from '#lib/store'
 import { Badge } from '#ui/badge'
 import { confirm } from '#ui/confirm'
 import { MoreMenu, type MenuItem } from '#ui/menu'
+import { Text } from '#ui/text'
 import css from './editor.module.css'
 import { FinishButton } from './finish/finish-button.tsx'
 import { Results } from './results/results.tsx'
@@ -41,15 +42,28 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
   const name = head?.client.name ?? base.get()?.client.name
   const title = name === undefined ? t('visit') : t('visitOf', { name })
   usePageTitle(title)
+  const dayText = takenOn && (
+    <Text as="span" tone={2}>
+      {day(takenOn)}
+    </Text>
+  )
   return (
     <div className={css.page}>
       <EditorFrame
         document={document}
         title={title}
         wording={wording}
-        badges={head && !(isHand && head.may.update) && <StateBadges head={head} />}
-        sub={takenOn === undefined || isHand ? undefined : day(takenOn)}
-        actions={head && <Actions head={head} />}>
+        badges={
+          <>
+            {/* on a phone one line has room for both */}
+            {isHand && dayText}
+            {head && <StateBadges head={head} />}
+          </>
+        }
+        sub={!isHand && dayText}
+        tools={head && <More head={head} />}
+        actions={head && <FinishButton head={head} />}
+        foot={isHand ? <ResultBar /> : undefined}>
         {head && head.changedSince.length > 0 && <RecomputeBar head={head} />}
         <div className={css.work}>
           <div
@@ -65,7 +79,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
           {!isCompact && <Results />}
         </div>
       </EditorFrame>
-      {isCompact && <ResultBar />}
+      {isCompact && !isHand && <ResultBar />}
     </div>
   )
 }
@@ -93,16 +107,11 @@ function StateBadges({ head: { isDraft, finishedAt, sharedAt } }: { head: VisitH
   )
 }
 
-function Actions({ head }: { head: VisitHead }) {
+function More({ head }: { head: VisitHead }) {
   const t = useEditorWords()
   const actionsOf = useVisitActions({ isOpen: true })
   const discard = useDiscard(head)
-  return (
-    <>
-      <MoreMenu label={t('more')} items={[...actionsOf(head), ...discard]} />
-      <FinishButton head={head} />
-    </>
-  )
+  return <MoreMenu label={t('more')} items={[...actionsOf(head), ...discard]} />
 }
 
 /** A visit that the server does not have yet is deleted by keeping its creation, and with it all its edits, from leaving. */
