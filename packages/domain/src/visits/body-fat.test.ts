@@ -128,7 +128,9 @@ test('a density of nothing divides nothing', () => {
 
 // saved results name their reading: whoever changes a coefficient changes this id, too
 test('each formula has a reading with an id, and says for whom it was made', () => {
-  expect(bodyFatFormulas.map(formula => bodyFatReading(formula)).map(reading => [reading.id, isMadeForOthers(reading)])).toEqual([
+  expect(
+    bodyFatFormulas.map(formula => bodyFatReading(formula)).map(reading => [reading.id, isMadeForOthers(reading, { age: 30 })]),
+  ).toEqual([
     ['durnin-womersley-1974', false],
     ['sloan-1967-1962', false],
     ['jackson-3-1978-1980', false],
@@ -140,6 +142,18 @@ test('each formula has a reading with an id, and says for whom it was made', () 
     ['withers-1987-seven-and-four', true],
     ['heath-carter-yuhasz-1982', true],
   ])
+})
+
+test.each([
+  ['LOHMAN', 7.9, true],
+  ['LOHMAN', 8, false],
+  ['LOHMAN', 17.9, false],
+  ['LOHMAN', 18, true],
+  ['LOHMAN', null, true],
+  ['WITHERS', 11, true],
+  ['SLOAN', 11, false],
+] as const)('%s at %o years is made for others: %o', (formula, age, isForOthers) => {
+  expect(isMadeForOthers(bodyFatReading(formula), { age })).toBe(isForOthers)
 })
 
 describe('of any body', () => {

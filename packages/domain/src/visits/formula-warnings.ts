@@ -6,7 +6,7 @@ import type { BodyInputs } from './body-inputs.ts'
 import { withoutNoise } from './decimals.ts'
 import { foldFormulas } from './fold-formulas.ts'
 import type { MetabolicRate } from './metabolic-rate.ts'
-import { fatReadings, metabolicReadings, type Population, type Reading } from './readings.ts'
+import { fatReadings, metabolicReadings, type AgeRange, type Reading } from './readings.ts'
 
 const plausibleFat = { min: 0, max: 60 }
 
@@ -41,14 +41,16 @@ function warningsOfReading({ confidence, isApproximate, ages }: Reading, inputs:
   // the sample counts where the equation itself takes neither age nor sex, too
   const sex = sexOf(inputs)
   const range = sex && ages?.[sex]
-  // a sample that ended at 72 had people in the year after their birthday
-  const isOutside = range !== undefined && isFigure(age) && (age < range.from || Math.floor(age) > (range.to ?? age))
+  const isOutside = range !== undefined && isFigure(age) && !isWithin(range, age)
   return [
     ...(isApproximate ? (['approximate'] as const) : []),
     ...(confidence === 'C' ? (['unconfirmed'] as const) : []),
     ...(isOutside ? (['age outside sample'] as const) : []),
   ]
 }
+
+/** A sample that ended at 72 had people in the year after their birthday. */
+const isWithin = ({ from, to }: AgeRange, age: number): boolean => age >= from && (to === undefined || Math.floor(age) <= to)
 
 /** The sum is told by whole millimetres: Lohman's parabola turns at 56.25 mm, and is warned of above 56. */
 function isPastTurn(formula: BodyFatFormulaName, inputs: BodyInputs): boolean {
@@ -58,7 +60,12 @@ function isPastTurn(formula: BodyFatFormulaName, inputs: BodyInputs): boolean {
   return withoutNoise(folds.reduce((sum, fold) => sum + Number(inputs[fold]), 0)) > Math.floor(turn)
 }
 
-const otherPopulations: readonly Population[] = ['youths', 'athletes']
-
-/** Formulas that were made for youths or athletes are offered to others with a word about it. */
-export const isMadeForOthers = ({ population }: Reading): boolean => otherPopulations.includes(population)
+/**
+ * Formulas that were made for youths or athletes are offered to others with a word about it. Youths are told by their age; whether somebody
+ * is an athlete, nobody asks.
+ */
+export function isMadeForOthers({ population, ages }: Reading, { age }: Pick<BodyInputs, 'age'>): boolean {
+  if (population === 'athletes') return true
+  // the samples of youths had the same ages in both sexes
+  return population === 'youths' && !(ages && isFigure(age) && isWithin(ages.male, age))
+}

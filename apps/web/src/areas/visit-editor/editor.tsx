@@ -12,6 +12,7 @@ import { useStored } from '#lib/store'
 import { Badge } from '#ui/badge'
 import { confirm } from '#ui/confirm'
 import { MoreMenu, type MenuItem } from '#ui/menu'
+import { Text } from '#ui/text'
 import css from './editor.module.css'
 import { FinishButton } from './finish/finish-button.tsx'
 import { Results } from './results/results.tsx'
@@ -34,7 +35,7 @@ const ResultBar = lazyPart(() => import('./results/result-bar.tsx'), 'ResultBar'
 export function Editor({ head }: { head: VisitHead | undefined }) {
   const t = useEditorWords()
   const { day } = useFormats()
-  const { document, base } = useEditor()
+  const { document, base, site } = useEditor()
   const takenOn = useCell('takenOn')
   const isCompact = useIsCompact()
   const isHand = useIsHand()
@@ -42,19 +43,36 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
   const name = head?.client.name ?? base.get()?.client.name
   const title = name === undefined ? t('visit') : t('visitOf', { name })
   usePageTitle(title)
+  const dayText = takenOn && (
+    <Text as="span" tone={2}>
+      {day(takenOn)}
+    </Text>
+  )
   return (
     <div className={css.page}>
       <EditorFrame
         document={document}
         title={title}
         wording={wording}
-        badges={head && !(isHand && head.may.update) && <StateBadges head={head} />}
-        sub={takenOn === undefined || isHand ? undefined : day(takenOn)}
-        actions={head && <Actions head={head} />}>
+        badges={
+          <>
+            {/* on a phone one line has room for both */}
+            {isHand && dayText}
+            {head && <StateBadges head={head} />}
+          </>
+        }
+        sub={!isHand && dayText}
+        tools={head && <More head={head} />}
+        actions={head && <FinishButton head={head} />}
+        foot={isHand ? <ResultBar /> : undefined}>
         {head && head.changedSince.length > 0 && <RecomputeBar head={head} />}
         {head && head.leftOut.length > 0 && <LeftOutBar head={head} />}
         <div className={css.work}>
-          <div className={css.fields}>
+          <div
+            className={css.fields}
+            onBlur={({ relatedTarget }) => {
+              if (!relatedTarget?.closest('[data-reading]')) site.set(undefined)
+            }}>
             <Basics />
             <Anamnesis />
             <Measures />
@@ -63,7 +81,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
           {!isCompact && <Results />}
         </div>
       </EditorFrame>
-      {isCompact && <ResultBar />}
+      {isCompact && !isHand && <ResultBar />}
     </div>
   )
 }
@@ -91,16 +109,11 @@ function StateBadges({ head: { isDraft, finishedAt, sharedAt } }: { head: VisitH
   )
 }
 
-function Actions({ head }: { head: VisitHead }) {
+function More({ head }: { head: VisitHead }) {
   const t = useEditorWords()
   const actionsOf = useVisitActions({ isOpen: true })
   const discard = useDiscard(head)
-  return (
-    <>
-      <MoreMenu label={t('more')} items={[...actionsOf(head), ...discard]} />
-      <FinishButton head={head} />
-    </>
-  )
+  return <MoreMenu label={t('more')} items={[...actionsOf(head), ...discard]} />
 }
 
 /** A visit that the server does not have yet is deleted by keeping its creation, and with it all its edits, from leaving. */

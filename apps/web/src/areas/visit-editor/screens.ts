@@ -26,6 +26,7 @@ export const screens = areaScreens(
         () => import('./finish/recompute-bar.tsx'),
         () => import('./results/result-bar.tsx'),
         () => import('./results/targets.tsx'),
+        () => import('./sections/questions.tsx'),
       ],
     },
   ],

@@ -4,7 +4,15 @@ import type { MeasureCell } from '@allenio/contract/visit-measures'
 import type { Protocol } from '@allenio/contract/visit-protocols'
 import { presetVisitSettings, type VisitSettingsDetail } from '@allenio/contract/visit-settings'
 import type { MeasuredFigures, VisitContent } from '@allenio/contract/visits'
-import { figuresOfVisit, measuredFigures, protocolOfVisit, type RequiredField, type VisitFigures } from '@allenio/domain/visits'
+import {
+  bodyOfVisit,
+  figuresOfVisit,
+  measuredFigures,
+  protocolOfVisit,
+  type BodyInputs,
+  type RequiredField,
+  type VisitFigures,
+} from '@allenio/domain/visits'
 import { createContext, use, useMemo } from 'react'
 import type { EditedDocument } from '#lib/documents'
 import { settledStore } from '#lib/settled-store'
@@ -28,6 +36,8 @@ export interface VisitSession {
   settled: FollowedStore<VisitState>
   /** The last visit and the settings of the business, once they are read. */
   base: Store<VisitBase | undefined>
+  /** What the client's record said before it was edited here. */
+  factsBefore: Store<Partial<Pick<VisitBase['client'], 'allergies' | 'injuries'>>>
   /** The same of the last visit, by the formulas that this one has chosen: a change is never one of methods. */
   last: Store<VisitState | undefined>
   /** The field in which the cursor is, for the drawn body. */
@@ -35,6 +45,10 @@ export interface VisitSession {
   settledSite: FollowedStore<MeasureCell | undefined>
   /** Places beyond the protocol that somebody has asked for. */
   addedSites: Store<ReadonlySet<MeasureCell>>
+  /** In which this visit is measured, where somebody has chosen other than the protocol says. */
+  siteOrder: Store<Protocol['siteOrder'] | undefined>
+  /** Where the results have no column of their own. */
+  isResultPanelOpen: Store<boolean>
   /** Fields without which the visit was not finished. */
   missing: Store<readonly RequiredField[]>
   /** Sets cells of the visit; undefined empties one. One gesture is one step of undo. */
@@ -79,10 +93,13 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
     state,
     settled,
     base,
+    factsBefore: createStore({}),
     last,
     site,
     settledSite,
     addedSites: createStore<ReadonlySet<MeasureCell>>(new Set()),
+    siteOrder: createStore<Protocol['siteOrder'] | undefined>(undefined),
+    isResultPanelOpen: createStore(false),
     missing: createStore<readonly RequiredField[]>([]),
     set(cells, gestureId) {
       const values = Object.fromEntries(Object.entries(cells).map(([cell, value]) => [cell, value ?? null]))
@@ -91,6 +108,8 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
     close: () => stops.forEach(stop => stop()),
   }
 }
+
+export const addSite = ({ addedSites }: VisitSession, cell: MeasureCell): void => addedSites.set(new Set([...addedSites.get(), cell]))
 
 export const EditorContext = createContext<VisitSession | undefined>(undefined)
 
@@ -105,6 +124,9 @@ export function useCell<Name extends keyof VisitCells>(name: Name): VisitCells[N
   return useSelected(useEditor().state, ({ cells }) => cells[name])
 }
 
+/** In completed years on the day of the visit. */
+export const useAge = (): BodyInputs['age'] => useSelected(useEditor().state, ({ cells, measured }) => bodyOfVisit(cells, measured).age)
+
 const noSettings: VisitSettingsDetail = { ...presetVisitSettings, protocols: [] }
 
 /** How the business measures; as the product does until it is known. */
@@ -115,6 +137,11 @@ export function useProtocol(): Protocol | undefined {
   const settings = useVisitSettings()
   const last = useSelected(useEditor().base, base => base?.last?.content.protocol)
   return protocolOfVisit(settings, { own: useCell('protocol'), last })
+}
+
+export function useSiteOrder(): Protocol['siteOrder'] {
+  const protocol = useProtocol()
+  return useStored(useEditor().siteOrder) ?? protocol?.siteOrder ?? 'rounds'
 }
 
 const noMeasures: Protocol['measures'] = []

@@ -31,6 +31,8 @@ export interface EditorFrameProps {
   tools?: ReactNode
   /** At most one primary button, and a menu. */
   actions?: ReactNode
+  /** Makes a bar at the foot, for the thumb: it begins the bar, and the saved state, undo and the actions follow. */
+  foot?: ReactNode
   wording: RowWording
   /** Where a colleague is, from what their editor has shown as its place. */
   placeName?: (at: string) => string | undefined
@@ -38,10 +40,17 @@ export interface EditorFrameProps {
 }
 
 /** The frame of an editor: saved state, undo, who else is here, and what has crossed with the edits of others. */
-export function EditorFrame({ document, title, badges, sub, tools, actions, wording, placeName, children }: EditorFrameProps) {
+export function EditorFrame({ document, title, badges, sub, tools, actions, foot, wording, placeName, children }: EditorFrameProps) {
   const t = useWords()
   const back = useBack()
   const isGone = useSelected(document.status, ({ state }) => state === 'gone')
+  const state = (
+    <span className={css.state}>
+      <SavedState status={document.status} />
+    </span>
+  )
+  const undo = !isGone && <UndoButtons document={document} />
+  const hasFoot = foot !== undefined
   return (
     <div className={css.editor}>
       <header className={css.header}>
@@ -57,16 +66,14 @@ export function EditorFrame({ document, title, badges, sub, tools, actions, word
                 {sub}
               </Text>
             )}
-            <span className={css.state}>
-              <SavedState status={document.status} />
-            </span>
+            {!hasFoot && state}
           </Row>
         </Stack>
         <Row gap={8} wrap className={css.tools}>
-          {!isGone && <UndoButtons document={document} />}
+          {!hasFoot && undo}
           {tools}
           <Visitors presence={document.presence} placeName={placeName} />
-          {!isGone && actions}
+          {!hasFoot && !isGone && actions}
         </Row>
       </header>
       {!isGone && <NoticeBar document={document} wording={wording} />}
@@ -78,6 +85,14 @@ export function EditorFrame({ document, title, badges, sub, tools, actions, word
         </Suspense>
       )}
       <div className={css.content}>{children}</div>
+      {hasFoot && (
+        <Row gap={8} wrap className={css.foot}>
+          {foot}
+          {state}
+          {undo}
+          {!isGone && actions}
+        </Row>
+      )}
     </div>
   )
 }

@@ -1,10 +1,9 @@
+import type { VisitCells } from '@allenio/contract/visit-cells'
 import type { MeasureCell } from '@allenio/contract/visit-measures'
 import type { BodyField } from '@allenio/domain/visits'
-import { isMeasureKey } from '@allenio/domain/visits'
-import type { ReadingField } from '../sites/walk.ts'
-
-/** The fields that formulas need and nobody measures. */
-export const fieldIds = { gender: 'visit-sex', age: 'visit-birth' } as const satisfies Partial<Record<BodyField, string>>
+import { flushSync } from 'react-dom'
+import { addSite, type VisitSession, type VisitState } from '../session.ts'
+import { isMeasureCell, type ReadingField } from '../sites/walk.ts'
 
 /** All fields of measures carry the name of their place. */
 const fieldAt = ({ cell, index }: ReadingField) =>
@@ -30,9 +29,26 @@ export const focusNote = (): void => lead(document.getElementById(noteId), 'cent
 
 export const focusMeasure = (cell: MeasureCell): void => lead(fieldAt({ cell, index: 0 }), 'center')
 
-/** Leads to what a formula lacks; the lean mass follows from the folds. */
-export function focusBodyField(field: BodyField): void {
-  if (field === 'gender' || field === 'age') lead(document.getElementById(fieldIds[field]), 'center')
-  else if (isMeasureKey(field)) focusMeasure(field)
-  else focusMeasure('triceps_fold')
+/** The cell that gives what a formula lacks. The lean mass is typed, printed by a device, or follows from folds. */
+export function cellFor(field: BodyField, { cells, figures }: Pick<VisitState, 'cells' | 'figures'>): keyof VisitCells {
+  if (field === 'gender') return 'sex'
+  if (field === 'age') return 'birthDate'
+  if (field !== 'fat_free_mass_perc') return field
+  if (cells.measurementType === 'MANUAL') return 'typedFatFreeMassPerc'
+  if (cells.measurementType === 'BIA') return 'lean-mass'
+  const fat = figures.chosenFat?.result
+  const [first = 'triceps_fold'] = fat && 'missingValues' in fat ? fat.missingValues : []
+  return cellFor(first, { cells, figures })
+}
+
+/** Leads to what a formula lacks. A place that the page does not show is added to it, and results that cover the page are closed. */
+export function focusBodyField(session: VisitSession, field: BodyField): void {
+  const cell = cellFor(field, session.state.get())
+  // a tablet opens its keyboard only where the focus moves within the press
+  flushSync(() => {
+    session.isResultPanelOpen.set(false)
+    if (isMeasureCell(cell) && !fieldAt({ cell, index: 0 })) addSite(session, cell)
+  })
+  if (isMeasureCell(cell)) focusMeasure(cell)
+  else lead(document.getElementsByName(cell)[0], 'center')
 }

@@ -1,12 +1,12 @@
 import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
-import { bodyFatReading, fatFormulaNames, type FatFigure } from '@allenio/domain/visits'
+import { bodyFatReading, fatFormulaNames, isMadeForOthers, type FatFigure } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
 import { useSigned } from '#ui/change'
 import { Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
-import { useCell, useEditor } from '../session.ts'
+import { useAge, useCell, useEditor } from '../session.ts'
 import { FormulaRow } from './formula-row.tsx'
 import css from './results.module.css'
 import { useResultWords } from './words.ts'
@@ -35,6 +35,8 @@ function FatRow({ figure: { formula, result, warnings } }: { figure: FatFigure }
   const signed = useSigned()
   const session = useEditor()
   const isChosen = useCell('fatFormula') === formula
+  const age = useAge()
+  const reading = bodyFatReading(formula)
   const weight = useSelected(session.settled, ({ measured }) => measured.weight?.value)
   const before = useSelected(session.last, state => percentOf(state?.figures.fat.find(each => each.formula === formula)))
   const fat = percentOf({ result })
@@ -42,7 +44,8 @@ function FatRow({ figure: { formula, result, warnings } }: { figure: FatFigure }
   return (
     <FormulaRow
       name={fatFormulaNames[formula][language]}
-      reading={bodyFatReading(formula)}
+      reading={reading}
+      isForOthers={isMadeForOthers(reading, { age })}
       warnings={warnings}
       result={result}
       isChosen={isChosen}

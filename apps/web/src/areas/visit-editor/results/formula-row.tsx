@@ -1,5 +1,5 @@
 import type { FormulaWarning } from '@allenio/contract/visit-fields'
-import { formulaWarningTexts, isMadeForOthers, type BodyFat, type MetabolicRate, type Reading } from '@allenio/domain/visits'
+import { formulaWarningTexts, type BodyFat, type MetabolicRate, type Reading } from '@allenio/domain/visits'
 import { useLanguage } from '#lib/words'
 import { InfoTip } from '#ui/info-tip'
 import { Row } from '#ui/layout'
@@ -13,6 +13,8 @@ interface FormulaRowProps {
   reading: Reading
   warnings: readonly FormulaWarning[]
   result: BodyFat | MetabolicRate
+  /** Youths or athletes, and this client is not known to be one of them. */
+  isForOthers?: boolean
   isChosen: boolean
   onChoose: () => void
   value: string | undefined
@@ -23,7 +25,7 @@ interface FormulaRowProps {
 
 /** One formula: its result, or what it lacks; a press on it makes it the one that counts. */
 export function FormulaRow(props: FormulaRowProps) {
-  const { name, reading, warnings, result, isChosen, onChoose, value, change, detail } = props
+  const { name, reading, warnings, result, isForOthers, isChosen, onChoose, value, change, detail } = props
   const t = useResultWords()
   const language = useLanguage()
   const people = t(`people_${reading.population}`)
@@ -32,6 +34,11 @@ export function FormulaRow(props: FormulaRowProps) {
     t('madeForText', { people }),
     t('source', { source: reading.source }),
   ].join(' · ')
+  const mark = isForOthers && (
+    <Text as="span" size="small" tone={3} className={css.mark}>
+      {t('madeForOthers')}
+    </Text>
+  )
   return (
     <div className={css.formula} data-chosen={isChosen || undefined}>
       <label className={css.choice}>
@@ -41,24 +48,26 @@ export function FormulaRow(props: FormulaRowProps) {
         </Text>
       </label>
       <InfoTip text={about} />
-      <Text as="span" figures weight={isChosen ? 600 : undefined} className={css.result}>
-        {value}
-      </Text>
-      <Text as="span" size="small" figures tone={2} className={css.result}>
-        {change}
-      </Text>
-      {(detail !== undefined || warnings.length > 0 || isMadeForOthers(reading)) && value !== undefined && (
+      {value === undefined ? (
+        mark
+      ) : (
+        <>
+          <Text as="span" figures weight={isChosen ? 600 : undefined} className={css.result}>
+            {value}
+          </Text>
+          <Text as="span" size="small" figures tone={2} className={css.result}>
+            {change}
+          </Text>
+        </>
+      )}
+      {value !== undefined && (detail !== undefined || warnings.length > 0 || isForOthers) && (
         <Row gap={8} wrap className={css.under}>
           {detail !== undefined && (
             <Text as="span" size="small" tone={3} figures>
               {detail}
             </Text>
           )}
-          {isMadeForOthers(reading) && (
-            <Text as="span" size="small" tone={3}>
-              {t('madeForOthers')}
-            </Text>
-          )}
+          {mark}
           {warnings.map(warning => (
             <Text key={warning} as="span" size="small" tone="attention">
               {formulaWarningTexts[warning][language]}

@@ -1,6 +1,5 @@
 import { sexes } from '@allenio/contract/clients'
 import { measurementTypes } from '@allenio/contract/visit-fields'
-import { ageOn } from '@allenio/domain/clients'
 import { measurementTypeNames } from '@allenio/domain/visits'
 import { useToday } from '#shell'
 import { useLanguage } from '#lib/words'
@@ -9,9 +8,8 @@ import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Select } from '#ui/select'
 import { WithCrossed } from '../crossings/crossed-value.tsx'
-import { fieldIds } from '../measures/focus.ts'
 import { MeasureField } from '../measures/measure-field.tsx'
-import { useCell, useEditor } from '../session.ts'
+import { useAge, useCell, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { DayCell } from './cells.tsx'
 import css from './sections.module.css'
@@ -27,9 +25,8 @@ export function Basics() {
   const weight = useCell('weight')
   const height = useCell('height')
   const sex = useCell('sex')
-  const birthDate = useCell('birthDate')
   const type = useCell('measurementType') ?? 'FOLDS'
-  const age = birthDate !== undefined && takenOn !== undefined && birthDate <= takenOn ? ageOn(birthDate, takenOn) : undefined
+  const age = useAge()
   return (
     <Section title={t('basics')}>
       <Stack gap={16}>
@@ -53,7 +50,7 @@ export function Basics() {
           <WithCrossed cell="sex">
             <Select
               label={t('sex')}
-              id={fieldIds.gender}
+              name="sex"
               placeholder="–"
               value={sex ?? ''}
               options={sexes.map(value => ({ value, label: t(`sex_${value}`) }))}
@@ -66,8 +63,7 @@ export function Basics() {
             leaning="past"
             needsYear
             max={takenOn ?? today}
-            hint={age === undefined ? t('factsHint') : t('age', { count: age })}
-            id={fieldIds.age}
+            hint={typeof age === 'number' ? t('age', { count: age }) : t('factsHint')}
           />
           <WithCrossed cell="measurementType">
             <Select

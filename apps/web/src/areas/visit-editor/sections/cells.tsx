@@ -67,7 +67,7 @@ export function DayCell({ name, error, ...field }: DayCellProps) {
   }
   return (
     <WithCrossed cell={name}>
-      <DayField {...field} value={value} error={isWrong ? t('wrongDay') : error} onChange={change} />
+      <DayField {...field} name={name} value={value} error={isWrong ? t('wrongDay') : error} onChange={change} />
     </WithCrossed>
   )
 }
@@ -96,6 +96,7 @@ export function NumberCell({ name, range: { min, max }, decimals, ...field }: Nu
     <WithCrossed cell={name}>
       <DecimalField
         {...field}
+        name={name}
         min={min}
         max={max}
         decimals={decimals}

@@ -1,12 +1,14 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import { visitLimits } from '@allenio/contract/visit-cells'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
+import { useIsNewAnswer } from './news.ts'
 import { textOf, useRows } from './rows.ts'
 import css from './sections.module.css'
 import { useTypedCell } from './use-typed-cell.ts'
@@ -38,10 +40,11 @@ function OwnField({ row, list }: { row: DocumentRow; list: ReturnType<typeof use
   const label = useText('label')
   const text = useText('text')
   const name = textOf(row, 'label') || t('unnamed')
+  const isNew = useIsNewAnswer(row)
   return (
     <Row as="li" gap={8} align="start" wrap>
       <div className={css.wide}>
-        <TextField label={t('ownLabel')} maxLength={visitLimits.name} {...label} />
+        <TextField label={t('ownLabel')} action={isNew && <Badge>{t('isNew')}</Badge>} maxLength={visitLimits.name} {...label} />
       </div>
       <div className={css.widest}>
         <TextArea label={t('ownText', { label: name })} labelHidden maxLength={visitLimits.text} minRows={2} {...text} />

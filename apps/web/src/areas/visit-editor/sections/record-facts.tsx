@@ -4,12 +4,14 @@ import { useMe } from '#shell'
 import { useCall } from '#lib/api'
 import { useOnline } from '#lib/device'
 import { useSelected } from '#lib/store'
+import { Badge } from '#ui/badge'
 import { Grid, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { useEditor } from '../session.ts'
 import type { VisitBase } from '../visit-document.ts'
+import { recordFacts, useIsNewFact, type RecordFactName } from './news.ts'
 import { useSectionWords } from './words.ts'
 
 /** Allergies and injuries are the client record's own: they are read and written there, by whoever may. */
@@ -21,7 +23,7 @@ export function RecordFacts() {
     <Stack gap={8}>
       <Text weight={600}>{t('record')}</Text>
       <Grid columns={2}>
-        {(['allergies', 'injuries'] as const).map(name => (
+        {recordFacts.map(name => (
           // the record as it is read anew begins the field anew
           <RecordFact key={`${name} ${client[name]}`} name={name} client={client} />
         ))}
@@ -31,7 +33,7 @@ export function RecordFacts() {
 }
 
 interface RecordFactProps {
-  name: 'allergies' | 'injuries'
+  name: RecordFactName
   client: VisitBase['client']
 }
 
@@ -39,15 +41,20 @@ function RecordFact({ name, client }: RecordFactProps) {
   const t = useSectionWords()
   const mayUpdate = useMe()?.permissions.includes('update clients') ?? false
   const isOnline = useOnline()
+  const isNew = useIsNewFact(name)
+  const { factsBefore } = useEditor()
   const [text, setText] = useState(client[name])
   const save = useCall(updateClient, { onSuccess: () => void toast({ type: 'success', id: 'record saved', text: t('recordSaved') }) })
   const { id, updatedAt } = client
   const keep = () => {
-    if (text.trim() !== client[name]) save.mutate({ id, updatedAt, [name]: text.trim() })
+    if (text.trim() === client[name]) return
+    factsBefore.set({ [name]: client[name], ...factsBefore.get() })
+    save.mutate({ id, updatedAt, [name]: text.trim() })
   }
   return (
     <TextArea
       label={t(name)}
+      action={isNew && <Badge>{t('isNew')}</Badge>}
       hint={isOnline ? t('recordHint') : t('recordOffline')}
       maxLength={2_000}
       minRows={2}

@@ -40,7 +40,7 @@ export function useRows(type: ListType): RowList {
   }
 }
 
-export const textOf = ({ cells }: DocumentRow, cell: string): string => {
+export const textOf = ({ cells }: Pick<DocumentRow, 'cells'>, cell: string): string => {
   const value = cells[cell]
   return typeof value === 'string' ? value : ''
 }

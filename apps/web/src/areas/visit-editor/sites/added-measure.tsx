@@ -2,14 +2,14 @@ import type { MeasureCell } from '@allenio/contract/visit-measures'
 import { nameOfMeasure } from '@allenio/domain/visits'
 import { useLanguage } from '#lib/words'
 import { Select } from '#ui/select'
-import { useEditor } from '../session.ts'
+import { addSite, useEditor } from '../session.ts'
 import { useSiteWords } from './words.ts'
 
 /** Adds a measure that the protocol does not ask for. Nothing where it asks for all. */
 export function AddedMeasure({ rest }: { rest: readonly MeasureCell[] }) {
   const t = useSiteWords()
   const language = useLanguage()
-  const { addedSites } = useEditor()
+  const session = useEditor()
   if (rest.length === 0) return null
   return (
     <Select
@@ -21,7 +21,7 @@ export function AddedMeasure({ rest }: { rest: readonly MeasureCell[] }) {
       options={rest.map(cell => ({ value: cell, label: nameOfMeasure(cell, language) }))}
       onChange={({ target }) => {
         const cell = rest.find(each => each === target.value)
-        if (cell) addedSites.set(new Set([...addedSites.get(), cell]))
+        if (cell) addSite(session, cell)
       }}
     />
   )

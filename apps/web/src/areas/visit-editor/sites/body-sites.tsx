@@ -2,24 +2,25 @@ import { visitMeasures, type MeasureCell } from '@allenio/contract/visit-measure
 import { BodyFigure } from '#ui/body-map'
 import { classes } from '#ui/classes'
 import { Text } from '#ui/text'
-import { useEditor, useSites } from '../session.ts'
+import { useEditor, useSiteOrder, useSites } from '../session.ts'
 import { focusMeasure } from '../measures/focus.ts'
 import { placeOf, type BodyPlace } from './places.ts'
 import css from './sites.module.css'
-import { keyOf } from './walk.ts'
+import { dueField, keyOf, walkOf } from './walk.ts'
 import { useSiteWords } from './words.ts'
 import { useSelected, useStored } from '#lib/store'
 
 const views = ['front', 'back'] as const
 
-/** A body from both sides, on which the place that is due is lit. Hidden from screen readers: the fields say the same. */
+/** A body from both sides, on which the place of the cursor is lit, or else the one that comes next. Hidden from screen readers: the fields say the same. */
 export function BodySites() {
   const t = useSiteWords()
   const { settledSite, settled } = useEditor()
   const sites = useSites()
+  const order = useSiteOrder()
   const cells = useSelected(settled, each => each.cells)
   const here = useStored(settledSite)
-  const due = here !== undefined && sites.includes(here) ? here : sites.find(cell => cells[cell] === undefined)
+  const due = here !== undefined && sites.includes(here) ? here : dueField(walkOf(sites, order, cells), cells)?.cell
   return (
     <div className={css.bodies} aria-hidden>
       {views.map(view => (

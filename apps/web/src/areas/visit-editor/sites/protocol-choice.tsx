@@ -6,7 +6,7 @@ import { useEditor, useProtocol, useVisitSettings } from '../session.ts'
 import { useSiteWords } from './words.ts'
 
 /** By which protocol this visit is measured. Another one asks its own fields, too, and takes nothing away. */
-export function ProtocolChoice({ onChosen }: { onChosen: () => void }) {
+export function ProtocolChoice() {
   const t = useSiteWords()
   const language = useLanguage()
   const session = useEditor()
@@ -35,7 +35,7 @@ export function ProtocolChoice({ onChosen }: { onChosen: () => void }) {
             missingOwnFields(next, fields).map(label => ({ label })),
           ),
         ])
-        onChosen()
+        session.siteOrder.set(undefined)
       }}
     />
   )

@@ -1,16 +1,18 @@
 import { cellsOfMeasure, visitMeasures, type MeasureCell } from '@allenio/contract/visit-measures'
-import { visitSites, type Protocol } from '@allenio/contract/visit-protocols'
+import { visitSites } from '@allenio/contract/visit-protocols'
 import { measurementError } from '@allenio/domain/visits'
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useIsCompact, useIsHand } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { useSelected } from '#lib/store'
 import { BareList, Row } from '#ui/layout'
 import { Section } from '#ui/section'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Text } from '#ui/text'
-import { useEditor, useProtocol, useSites } from '../session.ts'
+import { useEditor, useSiteOrder, useSites } from '../session.ts'
 import { focusNote, focusReading } from '../measures/focus.ts'
 import { AddedMeasure } from './added-measure.tsx'
+import { BodySites } from './body-sites.tsx'
 import { ProtocolChoice } from './protocol-choice.tsx'
 import { SiteRow } from './site-row.tsx'
 import css from './sites.module.css'
@@ -21,9 +23,9 @@ import { useSiteWords } from './words.ts'
 export function Sites() {
   const t = useSiteWords()
   const session = useEditor()
-  const protocol = useProtocol()
-  const [ownOrder, setOrder] = useState<Protocol['siteOrder']>()
-  const order = ownOrder ?? protocol?.siteOrder ?? 'rounds'
+  const order = useSiteOrder()
+  const isCompact = useIsCompact()
+  const isHand = useIsHand()
   const sites = useSites()
   const rest = visitSites.flatMap(key => cellsOfMeasure[key]).filter(cell => !sites.includes(cell))
 
@@ -43,11 +45,11 @@ export function Sites() {
       title={t('title')}
       action={
         <Row gap={8} wrap>
-          <ProtocolChoice onChosen={() => setOrder(undefined)} />
+          <ProtocolChoice />
           <SegmentedControl
             label={t('order')}
             value={order}
-            onChange={setOrder}
+            onChange={session.siteOrder.set}
             options={[
               { value: 'rounds', label: t('rounds') },
               { value: 'site by site', label: t('siteBySite') },
@@ -55,26 +57,35 @@ export function Sites() {
           />
         </Row>
       }>
-      <Row className={css.head} aria-hidden>
-        <Text as="span" size="small" tone={3} className={css.value}>
-          {t('value')}
-        </Text>
-        <Text as="span" size="small" tone={3} className={css.change}>
-          {t('change')}
-        </Text>
-        <Text as="span" size="small" tone={3} className={css.last}>
-          {t('last')}
-        </Text>
-      </Row>
-      <BareList as="ol">
-        {sites.map(cell => (
-          <SiteRow key={cell} cell={cell} onKey={onKey} />
-        ))}
-      </BareList>
-      <Row gap={16} wrap justify="between" className={css.foot}>
-        <AddedMeasure rest={rest} />
-        <OwnError sites={sites} />
-      </Row>
+      <div className={css.sites}>
+        {isCompact && !isHand && (
+          <div className={css.small}>
+            <BodySites />
+          </div>
+        )}
+        <div>
+          <Row className={css.head} aria-hidden>
+            <Text as="span" size="small" tone={3} className={css.value}>
+              {t('value')}
+            </Text>
+            <Text as="span" size="small" tone={3} className={css.change}>
+              {t('change')}
+            </Text>
+            <Text as="span" size="small" tone={3} className={css.last}>
+              {t('last')}
+            </Text>
+          </Row>
+          <BareList as="ol">
+            {sites.map(cell => (
+              <SiteRow key={cell} cell={cell} onKey={onKey} />
+            ))}
+          </BareList>
+          <Row gap={16} wrap justify="between" className={css.foot}>
+            <AddedMeasure rest={rest} />
+            <OwnError sites={sites} />
+          </Row>
+        </div>
+      </div>
     </Section>
   )
 }

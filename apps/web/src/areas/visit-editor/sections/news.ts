@@ -1,0 +1,50 @@
+import type { DocumentRow } from '@allenio/contract/documents'
+import type { OwnFieldCells } from '@allenio/contract/visit-cells'
+import { anamnesisNames, type AnamnesisField } from '@allenio/domain/visits'
+import { useSelected } from '#lib/store'
+import { useEditor } from '../session.ts'
+import { listRows, textOf } from './rows.ts'
+
+export const firstQuestions: readonly AnamnesisField[] = ['reason', 'goal']
+
+// each key is one of the table, which the compiler takes for any text
+const questions = Object.keys(anamnesisNames) as AnamnesisField[]
+export const laterQuestions = questions.filter(name => !firstQuestions.includes(name))
+
+export const recordFacts = ['allergies', 'injuries'] as const
+export type RecordFactName = (typeof recordFacts)[number]
+
+/** Own fields go on to the next visit under their names, with other ids. */
+export const isNewAnswer = (row: Pick<DocumentRow, 'cells'>, before: readonly OwnFieldCells[]): boolean =>
+  textOf(row, 'text') !== '' && before.every(({ label = '', text = '' }) => label !== textOf(row, 'label') || text !== textOf(row, 'text'))
+
+/** Nobody keeps what the record said at the last visit: new is what was written into it here. A first visit marks nothing. */
+export function useIsNewFact(name: RecordFactName): boolean {
+  const { base, factsBefore } = useEditor()
+  return useSelected(base, each => {
+    const before = factsBefore.get()[name]
+    return !!each?.last && before !== undefined && each.client[name] !== '' && each.client[name] !== before
+  })
+}
+
+export function useIsNewAnswer(row: DocumentRow): boolean {
+  const before = useSelected(useEditor().base, base => base?.last?.content.ownFields)
+  return before !== undefined && isNewAnswer(row, before)
+}
+
+/** How much is new of what is folded away. */
+export function useNews(): number {
+  const session = useEditor()
+  const { base, document, state } = session
+  const last = useSelected(base, each => each?.last?.content)
+  const answers = useSelected(
+    state,
+    ({ cells }) => laterQuestions.filter(name => cells[name] !== undefined && cells[name] !== last?.[name]).length,
+  )
+  const ownAnswers = useSelected(
+    document.rows,
+    () => listRows(session, 'own field').filter(row => isNewAnswer(row, last?.ownFields ?? [])).length,
+  )
+  const facts = [useIsNewFact('allergies'), useIsNewFact('injuries')].filter(isNew => isNew).length
+  return last ? answers + ownAnswers + facts : 0
+}
