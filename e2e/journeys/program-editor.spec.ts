@@ -84,6 +84,8 @@ test('a coach plans a week by keyboard, a colleague sees it, and an undo outlive
 
   await page.reload()
   await expect(cell(page, '105')).toBeVisible()
+  // the row without exercise is still here
+  await expect(rows(page)).toHaveCount(5)
   await cell(page, '105').click()
   await page.keyboard.press('Control+z')
   await expect(cell(page, '100')).toBeVisible()
