@@ -163,7 +163,7 @@ test('without a mouse, from the login to a program of four weeks that three clie
   await expect(table(page)).toBeFocused()
   await keyboard.press('a')
   await page.waitForURL('**/assign')
-  await expect(page.getByRole('button', { name: 'Assegna', exact: true }).first()).toBeVisible()
+  await expect(page.getByText('8 allenamenti, 16 esercizi')).toBeVisible()
   await keyboard.press('a')
   const assigning = page.getByRole('dialog', { name: 'Assegna «Forza»' })
   for (const name of ['Anna Sarti', 'Bruno Landi', 'Carla Neri']) {
