@@ -111,6 +111,18 @@ test('a coach begins from an example and plans what follows from what was done, 
   await sets.getByRole('button', { name: 'Salva' }).click()
   await expect(cell('60/82,5/82,5/82,5')).toBeVisible()
 
+  // copied as a whole, the row brings its single sets over another one, which is shown before
+  await page.keyboard.press('Shift+Space')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+v')
+  const question = page.getByRole('dialog', { name: 'Incollare qui?' })
+  await expect(question.getByText(/Esercizio .* → /)).toContainText(name)
+  await question.getByRole('button', { name: 'Incolla' }).click()
+  await expect(cell('60/82,5/82,5/82,5')).toHaveCount(2)
+  await page.keyboard.press('Control+z')
+  await expect(cell('60/82,5/82,5/82,5')).toHaveCount(1)
+
   // the keys lead through the weeks, and behind the last one to the next
   for (const number of [2, 3, 4]) {
     await page.keyboard.press('Alt+PageDown')

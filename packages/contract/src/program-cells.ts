@@ -18,6 +18,8 @@ export type ExerciseCell = z.output<typeof ExerciseCell>
 
 /** Repetitions as they are written: "8", "8-10", "10/8/6", "max". */
 const reps = z.string().trim().max(40)
+/** The range within which a double progression climbs, once `reps` says where in it the set stands: "8-10". */
+const repRange = z.string().trim().max(7)
 /** A load as it is written: "82.5", "75%", "bw+5", or free text. */
 const load = z.string().trim().max(40)
 const seconds = z.int().min(1).max(86_399)
@@ -29,6 +31,7 @@ const rir = z.int().min(0).max(10)
 export const PlannedSet = z.object({
   kind: z.enum(setKinds).optional(),
   reps: reps.optional(),
+  repRange: repRange.optional(),
   seconds: seconds.optional(),
   metres: metres.optional(),
   load: load.optional(),
@@ -44,6 +47,7 @@ export const RowCells = z.object({
   type: z.enum(rowTypes).optional(),
   sets: z.int().min(1).max(20).optional(),
   reps: reps.optional(),
+  repRange: repRange.optional(),
   seconds: seconds.optional(),
   metres: metres.optional(),
   load: load.optional(),

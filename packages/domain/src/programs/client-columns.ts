@@ -14,7 +14,7 @@ type ClientColumn = ClientColumns[number]
 const cellsOfColumn = {
   type: [],
   sets: ['sets'],
-  reps: ['reps', 'seconds', 'metres'],
+  reps: ['reps', 'repRange', 'seconds', 'metres'],
   rest: ['restType', 'restSeconds'],
   weight: ['load'],
   rir: ['rir'],

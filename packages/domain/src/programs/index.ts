@@ -9,7 +9,7 @@ export { askedSetsOf, isRestPreset, plannedSetsOf, restSecondsOf, rowTypeOf, set
 export { deloadCells, progressCells, type DeloadRule, type DoubleProgression, type ProgressionRule } from './progression.ts'
 export { readRepTargets, shiftReps, type RepTarget } from './rep-targets.ts'
 export { printClock, printSetTarget, readSeconds, readSetTarget, type SetTarget } from './reps.ts'
-export { cellsToPaste, groupRows, insertRows, moveRows, pasteOnRow, ungroupRows } from './row-editing.ts'
+export { cellsToPasteOn, groupRows, insertRows, moveRows, rowsToPaste, ungroupRows } from './row-editing.ts'
 export { cellsOfSetLines, rowFigure, setFigures, setLinesOf, withoutOwnFigures } from './set-lines.ts'
 export { printSetList } from './set-list-text.ts'
 export { printAskedSet, printRowCount, printTarget, targetCellsOf, targetFacts } from './target-texts.ts'

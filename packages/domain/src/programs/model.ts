@@ -24,11 +24,13 @@ export interface RowNumber {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-export const supersetOf = ({ cells }: DocumentRow): string | null => (typeof cells['superset'] === 'string' ? cells['superset'] : null)
+type WithCells = Pick<DocumentRow, 'cells'>
+
+export const supersetOf = ({ cells }: WithCells): string | null => (typeof cells['superset'] === 'string' ? cells['superset'] : null)
 
 /** Rows in their order; those that stand together and bear one superset belong together. */
-export function supersetsIn(rows: readonly DocumentRow[]): readonly (readonly DocumentRow[])[] {
-  const sets: DocumentRow[][] = []
+export function supersetsIn<Row extends WithCells>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const sets: Row[][] = []
   for (const row of rows) {
     const last = sets.at(-1)
     const before = last?.[0]

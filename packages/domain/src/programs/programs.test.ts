@@ -2,9 +2,9 @@ import type { DocumentRow, Operation } from '@allenio/contract/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyOperations, childrenOf, withChanges, type DocumentRows } from '@allenio/domain/documents'
-import { runs } from '@allenio/domain/testing'
+import { rowCells, runs } from '@allenio/domain/testing'
 import {
-  cellsToPaste,
+  cellsToPasteOn,
   groupRows,
   isRestPreset,
   restSecondsOf,
@@ -12,8 +12,8 @@ import {
   moveRows,
   numberDays,
   numberRows,
-  pasteOnRow,
   programModel,
+  rowsToPaste,
   supersetOf,
   supersetsIn,
   ungroupRows,
@@ -54,8 +54,8 @@ function apply(rows: DocumentRows, operations: readonly Operation[]): DocumentRo
   return withChanges(rows, changed)
 }
 
-const counter = () => {
-  let last = 1_000
+const counter = (start = 1_000) => {
+  let last = start
   return () => idOf((last += 1))
 }
 
@@ -137,18 +137,56 @@ describe('supersets', () => {
 })
 
 describe('paste', () => {
-  test('on a row keeps its id, workout, place and superset', () => {
-    const rows = grouped(12, 13)
-    const [source, target] = [rows.get(idOf(15)), rows.get(idOf(12))]
-    if (!source || !target) throw new Error('the rows are there')
-    const pasted = apply(rows, [pasteOnRow(source, target)])
-    expect(pasted.get(target.id)).toEqual({ ...target, cells: { ...source.cells, superset: supersetOf(target) } })
+  /** Copied rows, each alone or in one of two supersets. */
+  const copies = fc.array(
+    fc
+      .tuple(rowCells, fc.constantFrom('one', 'two', null))
+      .map(([cells, superset]) => (superset === null ? cells : { ...cells, superset })),
+    { minLength: 1, maxLength: 6 },
+  )
+  const placeOf = (rows: DocumentRows, id: string) => {
+    const row = rows.get(id)
+    const number = numberRows(childrenOf(rows, row?.parentId ?? '')).get(id)
+    const dayId = rows.get(row?.parentId ?? '')?.parentId ?? ''
+    return { ...row, cells: {}, superset: row && supersetOf(row), number, day: numberDays(rows, programId).get(dayId) }
+  }
+
+  test('on a row keeps its id, workout, day, week, position and group, and takes all else', () => {
+    fc.assert(
+      fc.property(copies, fc.nat(4), fc.boolean(), ([copied = {}], at, isGrouped) => {
+        const rows = isGrouped ? grouped(12, 13, 14) : sampleProgram()
+        const target = rows.get(idOf(11 + at))
+        if (!target) throw new Error('the row is there')
+        const cells = cellsToPasteOn(target.cells, copied)
+        const pasted = apply(rows, [{ kind: 'set', id: target.id, cells }])
+        expect(placeOf(pasted, target.id)).toEqual(placeOf(rows, target.id))
+        expect({ ...pasted.get(target.id)?.cells, superset: null }).toEqual({ ...copied, superset: null })
+        expect(cellsToPasteOn(pasted.get(target.id)?.cells ?? {}, copied)).toEqual({})
+      }),
+      runs,
+    )
   })
 
-  test('as a new row comes without the superset', () => {
-    const rows = grouped(12, 13)
-    const source = rows.get(idOf(12))
-    expect(source && cellsToPaste(source)).toEqual({ name: 'exercise 12', sets: 12 })
+  test('as new rows comes without an id, and supersets stay among them and join no others', () => {
+    fc.assert(
+      fc.property(copies, copied => {
+        const newId = counter(2_000)
+        const rows = grouped(12, 13)
+        const added = rowsToPaste(copied, newId)
+        expect(added.map(cells => ({ ...cells, superset: null }))).toEqual(copied.map(cells => ({ ...cells, superset: null })))
+        const newRows = added.map(cells => ({ id: newId(), cells }))
+        const pasted = apply(rows, insertRows(rows, workoutId, idOf(13), newRows))
+        const sets = supersetsIn(childrenOf(pasted, workoutId)).map(({ length }) => length)
+        const copiedSets = supersetsIn(copied.map(cells => ({ cells }))).map(({ length }) => length)
+        expect(sets).toEqual([1, 2, ...copiedSets, 1, 1])
+        expect(
+          childrenOf(pasted, workoutId)
+            .filter(({ id }) => !rows.has(id))
+            .map(({ id }) => id),
+        ).toEqual(newRows.map(({ id }) => id))
+      }),
+      runs,
+    )
   })
 })
 

@@ -2,7 +2,7 @@ import type { DocumentRow } from '@allenio/contract/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { apply, counter, programId, programOf, rowCells, runs } from '@allenio/domain/testing'
-import { childrenOf, subtreeOf } from '@allenio/domain/documents'
+import { childrenOf, subtreeOf, type DocumentRows } from '@allenio/domain/documents'
 import {
   adviseLoad,
   copyWeek,
@@ -61,9 +61,52 @@ describe('a step', () => {
     const read = weeks.map(({ reps, load }) => `${reps} × ${load}`)
     expect(read).toEqual(['9 × 80', '10 × 80', '8 × 82.5', '9 × 82.5', '10 × 82.5', '8 × 85'])
     const ranged: ProgressionRule = { double: { range: { least: 6, most: 8 }, by: 2, load: { percent: 5 } } }
-    expect(after({ reps: '8', load: '100' }, ranged)).toEqual({ reps: '6', load: '105' })
+    expect(after({ reps: '8', load: '100' }, ranged)).toEqual({ reps: '6', repRange: '6-8', load: '105' })
+    expect(after({ reps: '12', load: '100' }, ranged)).toEqual({})
     expect(after({ reps: '8', load: '100' }, rule)).toEqual({})
     expect(after({ reps: '10/8/6', load: '100' }, ranged)).toEqual({})
+  })
+})
+
+describe('double progression goes on from the week that it has made', () => {
+  test('the week after the week after climbs within the range that the first one named', () => {
+    const rule: ProgressionRule = { double: { by: 1, load: { kg: 2.5 } } }
+    const program = programOf({ weeks: 1, days: 1, rows: 1 }, () => ({ exercise: { name: 'Panca' }, reps: '8-10', load: '80' }))
+    const newId = counter()
+    let rows: DocumentRows = program
+    for (let week = 1; week <= 6; week += 1) {
+      const weeks = childrenOf(rows, programId)
+      const options = { source: rows, weekId: weeks.at(-1)?.id ?? '', times: 1, parentId: programId, index: weeks.length, newId }
+      rows = apply(rows, copyWeek(rows, { ...options, ruleOf: () => rule, stepKg: 2.5 }).operations).rows
+    }
+    const read = childrenOf(rows, programId).flatMap(({ id }) =>
+      subtreeOf(rows, id).flatMap(({ type, cells }) => (type === 'row' ? [`${textIn(cells, 'reps')} × ${textIn(cells, 'load')}`] : [])),
+    )
+    expect(read).toEqual(['8-10 × 80', '9 × 80', '10 × 80', '8 × 82.5', '9 × 82.5', '10 × 82.5', '8 × 85'])
+  })
+
+  test('single steps end where as many at once do, in single sets, too', () => {
+    const figures = fc.record({
+      reps: fc.constantFrom('8-10', '6-12', '5', '8'),
+      load: fc.constantFrom('80', '75%', 'bw+5', '80/85', 'leggero'),
+      setList: fc.constantFrom([], [{ reps: '3-5' }, { load: '60' }, {}]),
+    })
+    const by = fc.constantFrom(1, 2, 3)
+    fc.assert(
+      fc.property(figures, by, fc.integer({ min: 1, max: 12 }), (cells, step, times) => {
+        const rule: ProgressionRule = { double: { by: step, load: { kg: 2.5 }, range: { least: 5, most: 8 } } }
+        let stepped: DocumentRow['cells'] = cells
+        for (let week = 0; week < times; week += 1) stepped = { ...stepped, ...after(stepped, rule) }
+        expect(stepped).toEqual({ ...cells, ...after(cells, rule, times) })
+      }),
+      runs,
+    )
+  })
+
+  test('a number that was typed over the range ends it', () => {
+    const rule: ProgressionRule = { double: { by: 1, load: { kg: 2.5 } } }
+    expect(after({ reps: '15', repRange: '8-10', load: '80' }, rule)).toEqual({})
+    expect(after({ reps: '12-15', repRange: '8-10', load: '80' }, rule)).toEqual({ reps: '13', repRange: '12-15' })
   })
 })
 
@@ -149,7 +192,7 @@ test('a preview says what its operations do, undone they are nothing, and text s
       for (const { rowId, cell, before, after: value } of preview.changes) {
         expect(rows.get(rowId)?.cells[cell]).toEqual(before)
         expect(progressed.get(rowId)?.cells[cell]).toEqual(value)
-        expect(['load', 'reps', 'rir', 'sets', 'setList']).toContain(cell)
+        expect(['load', 'reps', 'repRange', 'rir', 'sets', 'setList']).toContain(cell)
         expect(['leggero', '+ catene', 'a sensazione', 'max']).not.toContain(before)
       }
       expect(new Map(apply(progressed, inverse).rows)).toEqual(rows)

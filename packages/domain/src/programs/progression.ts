@@ -18,9 +18,14 @@ export interface ProgressionRule {
   cells?: Cells
 }
 
+interface RepRange {
+  least: number
+  most: number
+}
+
 export interface DoubleProgression {
-  /** The range, for rows that say one number; "8-10" is a range itself. */
-  range?: { least: number; most: number }
+  /** The range of rows that say one number within it; "8-10" is a range itself, and is kept where the row goes on from it. */
+  range?: RepRange | undefined
   by: number
   load: LoadStep
 }
@@ -63,13 +68,15 @@ function progressFigures({ own, row }: Figures, { rule, times, stepKg }: Progres
   const reps = textIn(own, 'reps')
   const load = textIn(own, 'load')
   const rir = numberIn(own, 'rir')
-  const doubled = rule.double && climb(reps ?? textIn(row, 'reps') ?? '', { ...rule.double, times })
+  const standing = { reps: reps ?? textIn(row, 'reps') ?? '', range: textIn(own, 'repRange') ?? textIn(row, 'repRange') ?? '' }
+  const doubled = rule.double && climb(standing, { ...rule.double, times })
   const raises = doubled ? doubled.raises : times
   const loadStep = rule.double ? doubled && rule.double.load : rule.load
   const values = load === undefined ? undefined : readLoadValues(load)
   const newReps = rule.double ? doubled?.reps : rule.reps && reps && shiftReps(reps, rule.reps * times)
   return {
     ...(reps !== undefined && newReps && { reps: newReps }),
+    ...(reps !== undefined && doubled && { repRange: doubled.range }),
     ...(values && loadStep && { load: printChanged(load, raiseLoad(values, { step: loadStep, times: raises, stepKg }), values) }),
     ...(rir !== undefined && rule.rir && { rir: Math.min(rir, Math.max(rule.rir.floor, rir - rule.rir.by * times)) }),
   }
@@ -79,17 +86,37 @@ function progressFigures({ own, row }: Figures, { rule, times, stepKg }: Progres
 const printChanged = (load: string | undefined, after: Parameters<typeof printLoadValues>[0], before: typeof after): string =>
   load !== undefined && after.values.every((value, index) => value === before.values[index]) ? load : printLoadValues(after)
 
-/** Repetitions after some steps, and how often the load has gone up by then. */
-function climb(reps: string, { range, by, times }: DoubleProgression & { times: number }): { reps: string; raises: number } | undefined {
-  const [target, ...others] = readRepTargets(reps) ?? []
-  if (!target || others.length > 0 || target.least === null || target.most === null || times === 0) return undefined
-  const { least, most } = target.least < target.most ? { least: target.least, most: target.most } : (range ?? { least: 0, most: 0 })
-  if (most < least || most < 1 || by < 1) return undefined
-  const stepsToTop = Math.ceil(Math.max(0, most - target.least) / by)
-  if (times <= stepsToTop) return { reps: String(Math.min(most, target.least + by * times)), raises: 0 }
+interface Climb {
+  reps: string
+  range: string
+  /** How often the load has gone up by then. */
+  raises: number
+}
+
+/** Repetitions after some steps. */
+function climb(standing: Pick<Climb, 'reps' | 'range'>, { range, by, times }: DoubleProgression & { times: number }): Climb | undefined {
+  const target = readRange(standing.reps)
+  if (!target || times === 0 || by < 1) return undefined
+  // a range that somebody has typed over since holds no longer
+  const isWithin = (each: RepRange | undefined) => each !== undefined && each.least <= target.least && target.least <= each.most
+  const bounds = target.least < target.most ? target : [readRange(standing.range), range].find(isWithin)
+  if (!bounds || bounds.least > bounds.most) return undefined
+  const { least, most } = bounds
+  const kept = `${least}-${most}`
+  const stepsToTop = Math.ceil((most - target.least) / by)
+  if (times <= stepsToTop) return { reps: String(Math.min(most, target.least + by * times)), range: kept, raises: 0 }
   const cycle = Math.ceil((most - least) / by) + 1
   const stepsSinceTop = times - stepsToTop - 1
-  return { reps: String(Math.min(most, least + by * (stepsSinceTop % cycle))), raises: 1 + Math.floor(stepsSinceTop / cycle) }
+  const reps = String(Math.min(most, least + by * (stepsSinceTop % cycle)))
+  return { reps, range: kept, raises: 1 + Math.floor(stepsSinceTop / cycle) }
+}
+
+/** One number, or a range, with both ends. */
+function readRange(reps: string): RepRange | undefined {
+  const [target, ...others] = readRepTargets(reps) ?? []
+  return target && others.length === 0 && target.least !== null && target.most !== null
+    ? { least: target.least, most: target.most }
+    : undefined
 }
 
 /** The cells that are different in a week of deload. */

@@ -1,5 +1,5 @@
-import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
-import { childrenOf, placesAt, type DocumentRows } from '@allenio/domain/documents'
+import type { Cells, CellValue, DocumentRow, Operation } from '@allenio/contract/documents'
+import { childrenOf, isSameValue, placesAt, type DocumentRows } from '@allenio/domain/documents'
 import { numberIn } from './cells.ts'
 import { supersetOf, supersetsIn } from './model.ts'
 import { isRestPreset } from './planned-sets.ts'
@@ -117,12 +117,18 @@ export function ungroupRows(rows: DocumentRows, ids: readonly string[]): Operati
 /** Cells that belong to the place of a row and not to its exercise: a paste leaves them as they are. */
 const ownCells = new Set(['superset'])
 
-/** Pastes an exercise with its figures on a row, which keeps its id, workout, place and superset. */
-export function pasteOnRow(source: DocumentRow, target: DocumentRow): Operation {
-  const keys = new Set([...Object.keys(source.cells), ...Object.keys(target.cells)].filter(key => !ownCells.has(key)))
-  return { kind: 'set', id: target.id, cells: Object.fromEntries([...keys].map(key => [key, source.cells[key] ?? null])) }
+/** The cells that change where a copied row is pasted on one, which keeps its id, workout, place and superset. */
+export function cellsToPasteOn(target: Cells, copied: Cells): Record<string, CellValue> {
+  const names = new Set([...Object.keys(copied), ...Object.keys(target)].filter(name => !ownCells.has(name)))
+  return Object.fromEntries([...names].flatMap(name => (isSameValue(target[name], copied[name]) ? [] : [[name, copied[name] ?? null]])))
 }
 
-/** The cells with which a pasted row begins. */
-export const cellsToPaste = ({ cells }: DocumentRow): Cells =>
-  Object.fromEntries(Object.entries(cells).filter(([key]) => !ownCells.has(key)))
+/** The cells with which copied rows begin as new ones: those that stood together in a superset are a superset of their own. */
+export const rowsToPaste = (copied: readonly Cells[], newId: () => string): Cells[] =>
+  supersetsIn(copied.map(cells => ({ cells }))).flatMap(together => {
+    const superset = together.length > 1 ? newId() : undefined
+    return together.map(({ cells }) => {
+      const others = Object.entries(cells).filter(([name]) => !ownCells.has(name))
+      return Object.fromEntries(superset === undefined ? others : [...others, ['superset', superset]])
+    })
+  })

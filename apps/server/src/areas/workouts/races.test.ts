@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { deactivateClient, restoreClient } from '@allenio/contract/clients'
-import { getClientWorkoutParts, getOwnWorkoutParts, saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workout-player'
+import { saveProgramWorkout } from '@allenio/contract/program-editing'
+import { publishProgram } from '@allenio/contract/program-releases'
+import { assignProgram } from '@allenio/contract/program-users'
+import { createProgram, getProgram } from '@allenio/contract/programs'
+import {
+  getClientWorkoutParts,
+  getOwnTraining,
+  getOwnWorkoutParts,
+  saveClientWorkout,
+  saveOwnWorkout,
+} from '@allenio/contract/workout-player'
 import { addWorkoutMessage, getClientWorkout, listClientWorkouts, listWeightsFromExercise } from '@allenio/contract/workouts'
+import { newId } from '@allenio/domain/ids'
 import { createSession } from '#platform/auth'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
@@ -9,7 +20,7 @@ import { actorOf, callerOf, clientOf, connectTo, lonelyClientOf, race, statement
 import { joinWorkouts } from './join.ts'
 import { listWorkouts } from './list.ts'
 import { closeLeftWorkouts } from './open-workouts.ts'
-import { ago, allowFreeTraining, doneSet, figures, finished, sentWorkout, workoutOf } from './scene.testing.ts'
+import { ago, allowFreeTraining, dayAgo, doneSet, figures, finished, sentWorkout, workoutOf } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
@@ -75,6 +86,42 @@ describe('in the middle of a workout', () => {
     )
     await callerOf(house.server, token).call(saveOwnWorkout, finished(write))
     expect((await as(coach).call(listClientWorkouts, { id: clientId })).completedWorkouts).toMatchObject([{ setsDone: 3 }])
+  })
+
+  test('a release that is published meanwhile is for the next time: this one keeps its release and what it asks for', async () => {
+    const { client, coach, clientId } = await scene()
+    const [programUserId, rowId, plannedWorkoutId] = [newId(), newId(), newId()]
+    const { id } = await as(coach).call(createProgram, { title: 'Forza base' })
+    const { weekList } = await as(coach).call(getProgram, { id })
+    const dayId = weekList[0]?.days[0]?.id ?? ''
+    const publish = async (load: string) => {
+      const exercise = { id: rowId, exercise: { name: 'Squat' }, sets: 3, reps: '8', load }
+      await as(coach).call(saveProgramWorkout, { id, dayId, workout: { id: plannedWorkoutId, name: 'Gambe', exercises: [exercise] } })
+      await as(coach).call(publishProgram, { id })
+    }
+    const readTraining = async () => {
+      const { training } = await as(client).call(getOwnTraining, {})
+      const plan = training?.assignments[0]
+      return { releaseId: plan?.releaseId, load: plan?.rows.find(row => row.id === rowId)?.cells['load'], underWay: training?.underWay[0] }
+    }
+    await publish('80')
+    await as(coach).call(assignProgram, { id, clients: [{ clientId, programUserId, startDay: dayAgo(0) }] })
+    const { releaseId = null } = await readTraining()
+    const write = sentWorkout({ programUserId, releaseId, dayId, plannedWorkoutId })
+    const exercises = write.exercises.map(exercise => ({ ...exercise, rowId }))
+    await as(client).call(saveOwnWorkout, { ...write, exercises, sets: write.sets.slice(0, 1) })
+
+    await publish('90')
+    const meanwhile = await readTraining()
+    expect(meanwhile.load).toBe('90')
+    expect(meanwhile.releaseId).not.toBe(releaseId)
+    const begun = { workout: { releaseId, state: 'under way' }, exercises: [{ target: { load: '80' } }] }
+    expect(meanwhile.underWay).toMatchObject(begun)
+    await as(client).call(saveOwnWorkout, { ...finished(write), exercises: [], sets: write.sets.slice(1) })
+    const { workout } = await as(client).call(getOwnWorkoutParts, { id: write.workout.id })
+    expect(workout).toMatchObject({ releaseId, state: 'finished' })
+    const { exerciseList, setsDone } = await as(coach).call(getClientWorkout, { id: clientId, workoutId: write.workout.id })
+    expect([setsDone, exerciseList[0]?.target?.load]).toEqual([3, '80'])
   })
 
   test('a coach from whom the client was taken writes no more, and a colleague goes on', async () => {

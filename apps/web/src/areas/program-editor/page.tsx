@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParam } from '#shell'
 import { useDocumentSession, WhenRead } from '#shell/editor'
 import { SkeletonPage } from '#ui/skeleton'
 import { Editor } from './editor.tsx'
+import { copiedRows } from './gestures/clipboard.ts'
 import { programDocument } from './kind.ts'
 import { headQuery } from './head.ts'
 import { EditorContext, openSession } from './session.ts'
@@ -18,6 +20,8 @@ function OpenProgram({ id }: { id: string }) {
   const t = useEditorWords()
   const session = useDocumentSession(programDocument, id, openSession)
   const { data: head } = useQuery(headQuery(id))
+  // rows that are copied in another tab can be pasted here
+  useEffect(() => copiedRows.follow(), [])
   if (!session) return <SkeletonPage />
   return (
     <EditorContext value={session}>

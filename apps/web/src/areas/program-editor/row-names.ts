@@ -58,6 +58,7 @@ const columnByCell = {
   type: 'type',
   sets: 'sets',
   reps: 'target',
+  repRange: 'target',
   seconds: 'target',
   metres: 'target',
   load: 'load',

@@ -7,6 +7,7 @@ import type { EditedDocument } from '#lib/documents'
 import type { EditorView } from './kind.ts'
 import type { PlannedClient } from './results/planned-client.ts'
 import { emptyOutline, outlineOf, type Outline, type Unsaved, type WeekEntry } from './outline.ts'
+import { keepUnsaved } from './unsaved-record.ts'
 
 /** One open program, and what this person looks at in it. */
 export interface EditorSession {
@@ -47,6 +48,8 @@ export function openSession(document: EditedDocument, programId: string): Editor
   /** Forgets the unsaved parts that are saved by now, or whose place is deleted. */
   function dropSaved(): void {
     const rows = document.rows.get()
+    // before the document is read, no place can be told from one that is deleted
+    if (rows.size === 0) return
     const { workout, row } = unsaved.get()
     if (workout && (rows.has(workout.id) || !isVisible(rows, workout.dayId))) unsaved.set({ ...unsaved.get(), workout: undefined })
     const isHomeless = row && row.groupId !== unsaved.get().workout?.id && !isVisible(rows, row.groupId)
@@ -59,6 +62,7 @@ export function openSession(document: EditedDocument, programId: string): Editor
     view.watch(() => localStorage.setItem(viewKey, view.get())),
   ]
   draw()
+  stops.push(keepUnsaved(unsaved, programId))
   const close = () => stops.forEach(stop => stop())
   return { document, programId, outline, unsaved, weekId, rowId, view, takesFocus, selection, client, edit: document.edit, close }
 }

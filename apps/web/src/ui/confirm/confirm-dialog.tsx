@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { areaWords } from '#lib/words'
 import { Button } from '#ui/button'
+import { BareList, Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
+import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { useWords } from '#ui/words'
 import { isTypedWord } from './store.ts'
@@ -14,7 +16,7 @@ const useConfirmWords = areaWords('confirm', {
 })
 
 export default function ConfirmDialog({ question }: { question: AskedQuestion }) {
-  const { title, text, proceed, close, danger, verificationWord, answer } = question
+  const { title, text, details = [], proceed, close, danger, verificationWord, answer } = question
   const [typed, setTyped] = useState('')
   const words = useWords()
   const t = useConfirmWords()
@@ -48,6 +50,24 @@ export default function ConfirmDialog({ question }: { question: AskedQuestion })
         </>
       }>
       <form id={formId} onSubmit={submit}>
+        {details.length > 0 && (
+          <BareList gap={8}>
+            {details.map(detail => (
+              <li key={detail.id}>
+                <Stack gap={2}>
+                  <Text as="span" breaks>
+                    {detail.name}
+                  </Text>
+                  {detail.text !== undefined && (
+                    <Text as="span" size="hint" tone={2} figures breaks>
+                      {detail.text}
+                    </Text>
+                  )}
+                </Stack>
+              </li>
+            ))}
+          </BareList>
+        )}
         {verificationWord !== undefined && (
           <TextField
             label={t('typeToConfirm', { word: verificationWord })}

@@ -1,8 +1,16 @@
 import { liveList, nextId } from '#ui/live'
 
+export interface QuestionDetail {
+  id: string
+  name: string
+  text?: string
+}
+
 export interface Question {
   title: string
   text?: string
+  /** below the text, what the deed would change, one thing each */
+  details?: readonly QuestionDetail[]
   /** the verb of the action: "Elimina"; the default is Proceed */
   proceed?: string
   /** the default is Cancel */

@@ -25,7 +25,11 @@ export interface DecimalFieldProps extends FieldProps {
   decimals?: number
   /** reads the typed text, where people write more than a number with its unit */
   read?: (text: string) => number | undefined
-  unit?: string
+  /** makes the steps, where the text has a notation of its own ("75%", "80/85"); undefined where it has no figures */
+  stepText?: ((text: string, by: number) => string | undefined) | undefined
+  /** the keyboard of a phone: the one with letters and signs where a notation is typed */
+  inputMode?: 'decimal' | 'text'
+  unit?: string | undefined
   /** the value from which the first step starts while the field is empty */
   start?: number | undefined
   /** very large, for the main number of a phone's screen */
@@ -48,14 +52,37 @@ export function useDecimalText() {
  */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, labelHidden, hint, error, optional, action, ...own } = props
-  const { value, onChange, onFocus, onBlur, step, min, max, decimals = 1, read, unit, start, huge, name, isFirst, ref } = own
+  const {
+    value,
+    onChange,
+    onFocus,
+    onBlur,
+    step,
+    min,
+    max,
+    decimals = 1,
+    read,
+    stepText,
+    unit,
+    start,
+    huge,
+    name,
+    isFirst,
+    ref,
+    inputMode = 'decimal',
+  } = own
   const t = useStepWords()
   const textOf = useDecimalText()
-  const stepBy = (by: number) => {
+  const stepNumber = (by: number) => {
     const typed = read ? read(value) : decimalOf(value, decimals)
-    const next = typed === undefined && start !== undefined ? start : stepped(typed ?? min, by, { min, max })
-    onChange(textOf(next))
+    return textOf(typed === undefined && start !== undefined ? start : stepped(typed ?? min, by, { min, max }))
   }
+  const textAfter = (by: number) => (stepText ? stepText(value, by) : stepNumber(by))
+  const stepBy = (by: number) => {
+    const text = textAfter(by)
+    if (text !== undefined) onChange(text)
+  }
+  const isFixed = textAfter(step) === undefined
   const keyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0
     if (by === 0) return
@@ -66,7 +93,13 @@ export function DecimalField(props: DecimalFieldProps) {
     <Field {...{ label, labelHidden, hint, error, optional, action }}>
       {wiring => (
         <div className={classes(css.control, huge && css.huge, error !== undefined && css.wrong)}>
-          <button type="button" tabIndex={-1} className={css.step} aria-label={t('less', { label })} onClick={() => stepBy(-step)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={css.step}
+            aria-label={t('less', { label })}
+            disabled={isFixed}
+            onClick={() => stepBy(-step)}>
             <IconMinus stroke={1.75} aria-hidden />
           </button>
           <div className={css.value}>
@@ -75,7 +108,7 @@ export function DecimalField(props: DecimalFieldProps) {
               ref={ref}
               name={name}
               type="text"
-              inputMode="decimal"
+              inputMode={inputMode}
               autoComplete="off"
               enterKeyHint="done"
               className={css.input}
@@ -92,7 +125,13 @@ export function DecimalField(props: DecimalFieldProps) {
             />
             {unit && <span className={css.unit}>{unit}</span>}
           </div>
-          <button type="button" tabIndex={-1} className={css.step} aria-label={t('more', { label })} onClick={() => stepBy(step)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={css.step}
+            aria-label={t('more', { label })}
+            disabled={isFixed}
+            onClick={() => stepBy(step)}>
             <IconPlus stroke={1.75} aria-hidden />
           </button>
         </div>

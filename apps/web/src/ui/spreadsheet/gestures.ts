@@ -1,6 +1,6 @@
 import { copyTable, readClipboardTable, type CopiedTable } from '#lib/clipboard-table'
 import { rowKey } from './lines.ts'
-import { cellChange, pasteInto } from './paste.ts'
+import { cellChange, columnsToCopy, pasteInto } from './paste.ts'
 import { at, rangeOf, rowsIn } from './selection.ts'
 import { say, select, type Sheet } from './sheet.ts'
 import type { CellChange } from './sheet-actions.ts'
@@ -89,9 +89,8 @@ export function clearCells(sheet: Sheet): void {
 /** The selected cells as texts. */
 export function selectedTexts({ state, selection }: Sheet): string[][] {
   const { top, bottom, left, right } = rangeOf(selection.get())
-  return rowsIn(state.layout, { top, bottom }).map(({ row }) =>
-    Array.from({ length: right - left + 1 }, (_, index) => state.cellOf(row.id, left + index).text),
-  )
+  const indexes = columnsToCopy(state.columns, { left, right }).map(column => state.columns.indexOf(column))
+  return rowsIn(state.layout, { top, bottom }).map(({ row }) => indexes.map(index => state.cellOf(row.id, index).text))
 }
 
 /** Says what went to the clipboard, to the reader and to the owner. */
@@ -109,8 +108,9 @@ export async function pasteTable(sheet: Sheet, table: CopiedTable, asRows: boole
   const byPosition = { cellCount: paste.changes.length + paste.extraRows.flat().length, refusedCount: paste.refusedCount }
   const { cellCount, refusedCount } = actions.onPaste(paste) ?? byPosition
   const { top, left } = rangeOf(selection.get())
-  const [height, width] = [paste.rowIds.length, paste.columns.length]
-  if (height > 0) select(sheet, { ...at(top, left), end: { line: top + height - 1, column: left + width - 1 } })
+  const height = paste.rowIds.length
+  const lastColumn = state.columns.findIndex(({ key }) => key === paste.columns.at(-1))
+  if (height > 0) select(sheet, { ...at(top, left), end: { line: top + height - 1, column: Math.max(left, lastColumn) } })
   const sentences = [words('pasted', { count: cellCount })]
   if (refusedCount > 0) sentences.push(words('notTaken', { count: refusedCount }))
   if (table.isCut) sentences.push(words('cutShort'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layoutOf } from './lines.ts'
-import { pasteInto } from './paste.ts'
+import { columnsToCopy, pasteInto } from './paste.ts'
 import { emptyState, type SheetState } from './sheet.ts'
 import type { ColumnBase } from './sheet-actions.ts'
 import { useSheetWords } from './words.ts'
@@ -55,10 +55,29 @@ test('one cell fills a whole selection, and a table as often as it fits', () => 
 })
 
 test('what is only to be read is passed over, and what is beyond the last column is left out', () => {
+  expect(columnsToCopy(columns, { left: 1, right: 3 }).map(({ key }) => key)).toEqual(['kind', 'sets'])
+  expect(columnsToCopy(columns, { left: 3, right: 3 }).map(({ key }) => key)).toEqual(['last'])
   expect(into([['5', 'grey', 'beyond']], cell(1, 2))).toMatchObject({
-    columns: ['sets', 'last'],
+    columns: ['sets'],
     changes: [{ rowId: 'a', column: 'sets', text: '5' }],
   })
+})
+
+test('what is pasted where nothing can be typed does not land in the next column', () => {
+  const last = { key: 'note', title: 'Note', width: 50 }
+  const range = { top: 1, bottom: 1, left: 3, right: 3 }
+  const table = { rows: [['80 × 8', 'slow']], isCut: false }
+  expect(pasteInto({ ...state, columns: [...columns, last] }, table, { range, asRows: false })?.changes).toEqual([
+    { rowId: 'a', column: 'note', text: 'slow' },
+  ])
+})
+
+test('rows that are selected as a whole are filled and meant to be replaced, whatever stands beside them', () => {
+  const whole = { top: 1, bottom: 2, left: 0, right: 3 }
+  const paste = into([['x', 'Rip', '4']], whole)
+  expect(paste).toMatchObject({ rowIds: ['a', 'b'], wholeRowIds: ['a', 'b'], overwritten: [] })
+  expect(paste?.rows).toHaveLength(2)
+  expect(into([['x']], { ...whole, right: 1 })?.wholeRowIds).toEqual([])
 })
 
 test('as new rows, and in the line for them, nothing is overwritten', () => {

@@ -13,6 +13,8 @@ export interface Paste {
   afterId: string | undefined
   /** The rows that the paste reaches, in order; the clipboard's other rows go below the last of the group. */
   rowIds: readonly string[]
+  /** Those of them that are selected as a whole, and so are to be replaced. */
+  wholeRowIds: readonly string[]
   /** The keys of the columns that it reaches. */
   columns: readonly string[]
   /** By position; an owner that places columns by their heading takes `rows` instead. */
@@ -38,20 +40,24 @@ export function pasteInto(state: SheetState, table: CopiedTable, { range, asRows
   const { group } = line
   const selected = rowsIn(layout, range).filter(row => row.group.id === group.id)
   const isForRows = asRows || line.kind !== 'row'
-  const rows = isForRows ? table.rows : tiled(table.rows, range)
+  const rangeColumns = columnsToCopy(columns, range)
+  const rows = isForRows ? table.rows : tiled(table.rows, { height: range.bottom - range.top + 1, width: rangeColumns.length })
   const width = Math.max(...rows.map(({ length }) => length))
   const left = isForRows ? 0 : range.left
-  const reached = columns.slice(left, left + width)
+  // a paste that begins in a column that is to be read alone must not fill the next one
+  const reached = columns.filter(({ isReadOnly }, index) => index === left || (index > left && !isReadOnly)).slice(0, width)
   const reachedRows = line.kind === 'row' && !isForRows ? group.rows.slice(line.index, line.index + rows.length) : []
   const last = line.kind === 'heading' ? undefined : (selected.at(-1)?.row.id ?? group.rows.at(-1)?.id)
   const paste = { rows, as: isForRows ? 'rows' : 'cells', groupId: group.id, columns: reached.map(({ key }) => key) } as const
-  if (isForRows) return { ...paste, afterId: last, rowIds: [], changes: [], overwritten: [], extraRows: rows, refusedCount: 0 }
+  if (isForRows)
+    return { ...paste, afterId: last, rowIds: [], wholeRowIds: [], changes: [], overwritten: [], extraRows: rows, refusedCount: 0 }
   const read = reachedRows.flatMap(({ id }, row) => reached.map((column, index) => cellChange(id, column, rows[row]?.[index])))
   const changes = read.filter(change => change !== undefined && change !== 'refused')
   return {
     ...paste,
     afterId: group.rows.at(-1)?.id,
     rowIds: reachedRows.map(({ id }) => id),
+    wholeRowIds: rangeColumns.length === columnsToCopy(columns).length ? selected.map(({ row }) => row.id) : [],
     changes,
     overwritten: overwrittenBy(state, changes, range),
     extraRows: rows.slice(reachedRows.length),
@@ -59,10 +65,20 @@ export function pasteInto(state: SheetState, table: CopiedTable, { range, asRows
   }
 }
 
+/** The columns of a range that a copy takes and a paste reaches: those to be read alone only by themselves. */
+export function columnsToCopy<Column extends ColumnBase>(
+  columns: readonly Column[],
+  { left, right }: Pick<CellRange, 'left' | 'right'> = { left: 0, right: columns.length - 1 },
+): readonly Column[] {
+  const all = columns.slice(left, right + 1)
+  const editable = all.filter(({ isReadOnly }) => !isReadOnly)
+  return editable.length > 0 ? editable : all
+}
+
 /** A selection that holds the copied cells several times is filled with them. */
-function tiled(rows: CopiedTable['rows'], { top, bottom, left, right }: CellRange): string[][] {
+function tiled(rows: CopiedTable['rows'], range: { height: number; width: number }): string[][] {
   const [height, width] = [rows.length, Math.max(...rows.map(cells => cells.length))]
-  const [down, across] = [(bottom - top + 1) / height, (right - left + 1) / width]
+  const [down, across] = [range.height / height, range.width / width]
   if (!Number.isInteger(down) || !Number.isInteger(across)) return rows
   const wide = rows.map(cells => Array.from({ length: across * width }, (_, index) => cells[index % width] ?? ''))
   return Array.from({ length: down * height }, (_, index) => wide[index % height] ?? [])

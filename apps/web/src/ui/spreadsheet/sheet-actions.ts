@@ -48,7 +48,7 @@ export interface ColumnBase {
   /** The share of the width that is left. */
   grows?: number
   align?: 'start' | 'end'
-  /** Grey: it can be copied, not edited. */
+  /** Grey, and beside the others: a copy of several columns and each paste pass over it. */
   isReadOnly?: boolean
   /** Reads what was typed, pasted or filled in; a refusal is a sentence, and a typed text then stays where it is. */
   read?: (text: string) => { text: string } | { refusal: string }

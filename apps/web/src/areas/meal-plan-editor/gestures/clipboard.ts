@@ -3,8 +3,7 @@ import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { subtreeOf } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { componentsIn, insertComponents } from '@allenio/domain/meal-plans'
-import { BUILD } from '#lib/build'
-import { sharedRecord } from '#lib/offline'
+import { copiedRecord } from '#lib/copied-record'
 import { toast } from '#ui/toast'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -13,29 +12,11 @@ import { componentsOf, componentOf, hasRoomInMeal } from './foods.ts'
 /** Components that were copied whole, with their ingredients and alternatives: they can be pasted into any plan. */
 interface CopiedComponents {
   components: readonly CombinedComponent[]
-  /** The texts that went to the clipboard with them: a paste of the same texts means these. */
-  text: string
   /** Another plan may not know them, or know newer versions alone. */
   foods: readonly PlannedFood[]
-  at: number
-  /** Another build may have copied them in another form. */
-  build: string
 }
 
-/** A menu does not offer for ever what was copied once. */
-const lastingMs = 24 * 60 * 60_000
-
-/** Undefined without a copy of this build, or for an old one. Schemas would weigh too much here: the server has them. */
-export const readCopied = (stored: unknown): CopiedComponents | undefined =>
-  isOfThisBuild(stored) && stored.at > Date.now() - lastingMs ? stored : undefined
-
-const isOfThisBuild = (stored: unknown): stored is CopiedComponents =>
-  typeof stored === 'object' && stored !== null && 'build' in stored && stored.build === BUILD
-
-/** All tabs of this person have it. */
-export const copies = sharedRecord('meal-plan-editor/copied', readCopied)
-
-const flat = (texts: readonly (readonly string[])[]): string => texts.map(cells => cells.join('\t')).join('\n')
+export const copies = copiedRecord<CopiedComponents>('meal-plan-editor/copied')
 
 /** Rows whole, as they stand outside of a plan. */
 export function readComponents({ document }: EditorSession, ids: readonly string[]): CombinedComponent[] {
@@ -43,24 +24,18 @@ export function readComponents({ document }: EditorSession, ids: readonly string
 }
 
 /** Keeps whole components, so that a paste brings more than their texts. */
-export function copyComponents(session: EditorSession, rowIds: readonly string[], texts: readonly (readonly string[])[] = []): void {
+export function copyComponents(session: EditorSession, rowIds: readonly string[], texts?: readonly (readonly string[])[]): void {
   const rows = session.document.rows.get()
   const ids = componentsOf(session, rowIds)
   const components = readComponents(session, ids)
   if (components.length === 0) return
   const { entries } = session.outline.get()
   const foods = ids.flatMap(id => subtreeOf(rows, id)).flatMap(({ id }) => entries.get(id)?.booked?.food ?? [])
-  copies.set({ components, text: flat(texts), foods: [...new Set(foods)], at: Date.now(), build: BUILD })
+  copies.set({ components, foods: [...new Set(foods)] }, texts)
   toast({ type: 'success', text: useEditorWords.say('foodsCopied', { count: components.length }), id: 'foods copied' })
 }
 
 export const hasCopied = (): boolean => copies.get() !== undefined
-
-/** Whether a pasted table is what was copied, here or in another tab. */
-export const isCopied = (texts: readonly (readonly string[])[]): boolean => {
-  const last = copies.get()
-  return last !== undefined && last.text !== '' && last.text === flat(texts)
-}
 
 /** Pastes what was copied into a meal, behind a row; answers how many components came. */
 export function pasteComponents(session: EditorSession, mealId: string, afterId: string | undefined): number {

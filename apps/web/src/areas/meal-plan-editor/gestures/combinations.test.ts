@@ -3,7 +3,7 @@ import { childrenOf } from '@allenio/domain/documents'
 import { expect, test } from 'vitest'
 import type { FoodLibrary } from '#lib/food-library'
 import { testFood, testSession } from '../session.testing.ts'
-import { copies, copyComponents, isCopied, pasteComponents, readCopied } from './clipboard.ts'
+import { copies, copyComponents, pasteComponents } from './clipboard.ts'
 import { combinedComponents, insertCombination } from './combinations.ts'
 import { addAlternative, insertEmpty, insertFood, toggleLock } from './foods.ts'
 
@@ -52,21 +52,10 @@ test('copied rows are pasted whole into another plan, and only their own texts m
   const id = add(session, rice)
   addAlternative(session, entry(session, id), pasta)
   copyComponents(session, [id], [['rice', '100']])
-  expect([isCopied([['rice', '100']]), isCopied([['rice', '120']])]).toEqual([true, false])
+  expect([copies.isMeantBy([['rice', '100']]), copies.isMeantBy([['rice', '120']])]).toEqual([true, false])
   expect(pasteComponents(other, meal(other, 2), undefined)).toBe(1)
   expect(rows(other, 2)).toMatchObject([{ alternativeCount: 1, figures: { kcal: 100 } }])
   expect(rows(other, 2)[0]?.id).not.toBe(id)
-})
-
-test('a copy is read from the device only if it is one, and not for ever', () => {
-  const session = testSession()
-  copyComponents(session, [add(session, rice)], [['rice', '100']])
-  const copy = copies.get()
-  const stored: unknown = structuredClone(copy)
-  expect(readCopied(stored)).toEqual(copy)
-  expect(readCopied({ ...copy, at: Date.now() - 25 * 60 * 60_000 })).toBeUndefined()
-  expect(readCopied({ ...copy, build: 'another' })).toBeUndefined()
-  expect(readCopied('<b>')).toBeUndefined()
 })
 
 test('rows become a combination with what stands in them; lines without a food are left out', () => {

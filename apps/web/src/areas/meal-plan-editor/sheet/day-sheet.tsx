@@ -7,7 +7,7 @@ import { Spreadsheet } from '#ui/spreadsheet'
 import { useMaySave } from '../combinations/data.ts'
 import { useCombinationWords } from '../combinations/words.ts'
 import { openDialog } from '../dialogs.ts'
-import { copyComponents, isCopied, pasteComponents } from '../gestures/clipboard.ts'
+import { copies, copyComponents, pasteComponents } from '../gestures/clipboard.ts'
 import { turnDay } from '../gestures/days.ts'
 import { duplicateRows, insertEmpty, moveComponents, toggleRow } from '../gestures/foods.ts'
 import { deleteRows } from '../gestures/meals.ts'
@@ -105,7 +105,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
       ownKeys={ownKeys}
       onEdit={changes => editCells(session, changes, library)}
       onPaste={paste =>
-        isCopied(paste.rows)
+        copies.isMeantBy(paste.rows)
           ? { cellCount: pasteComponents(session, paste.groupId, paste.afterId), refusedCount: 0 }
           : pasteTexts(session, paste, library)
       }

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Button } from '#ui/button'
 import { BareButton, Row } from '#ui/layout'
 import { Kbd } from '#ui/kbd'
@@ -33,17 +33,14 @@ export function ColumnsView() {
   const width = useColumnWidth()
   const library = useExerciseLibrary()
   const language = useLanguage()
+  const clipboardProps = useMemo(() => rowClipboardProps(session, { library, language }), [session, library, language])
   return (
     <>
       <Row justify="between" className={css.tools}>
         <ColumnWidth />
         <AllKeys />
       </Row>
-      <div
-        className={css.weeks}
-        style={{ gridAutoColumns: `${width}px` }}
-        {...rowKeyProps(session)}
-        {...rowClipboardProps(session, { library, language })}>
+      <div className={css.weeks} style={{ gridAutoColumns: `${width}px` }} {...rowKeyProps(session)} {...clipboardProps}>
         {weeks.map(week => (
           <WeekColumn key={week.id} week={week} />
         ))}

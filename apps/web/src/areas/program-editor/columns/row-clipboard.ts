@@ -1,42 +1,103 @@
 import type { Language } from '@allenio/contract'
 import { printColumn } from '@allenio/domain/programs'
-import type { ClipboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { readCopiedTable, writeCopiedTable } from '#lib/clipboard-table'
+import type { ExerciseLibrary } from '#lib/exercise-library'
+import { isPasteOfRows, type Paste } from '#ui/spreadsheet'
+import { copyRows } from '../gestures/clipboard.ts'
+import { mayOverwrite } from '../gestures/paste-question.ts'
 import { deleteRows } from '../gestures/rows.ts'
 import { pasteCells } from '../gestures/tables.ts'
-import type { ExerciseLibrary } from '#lib/exercise-library'
-import { columnKeys } from '../rows/column-keys.ts'
+import { columnKeys, readCell } from '../rows/column-keys.ts'
 import type { EditorSession } from '../session.ts'
+import { isMac } from './row-keys.ts'
 import { selectedIds } from './row-selection.ts'
 
-/** Whole rows leave as lines of a table, and lines come in as new rows below the chosen ones. */
-export const rowClipboardProps = (session: EditorSession, reading: { library: ExerciseLibrary; language: Language }) => {
+interface Reading {
+  library: ExerciseLibrary
+  language: Language
+}
+
+/** Whole rows leave as lines of a table. Lines come in over the chosen rows, and with Shift as new ones below them. */
+export function rowClipboardProps(session: EditorSession, reading: Reading) {
+  const { language } = reading
+  let isForRows = false
   const rowOf = ({ target }: ClipboardEvent) => (target instanceof Element ? target.closest('[data-row]')?.getAttribute('data-row') : null)
-  const copyRows = (event: ClipboardEvent): string[] => {
+  const copy = (event: ClipboardEvent): string[] => {
     const rowId = rowOf(event)
-    const ids = rowId ? selectedIds(session, rowId) : []
     const { entries } = session.outline.get()
-    const rows = ids
-      .flatMap(id => entries.get(id) ?? [])
-      .map(({ cells }) => columnKeys.map(key => printColumn(key, cells, reading.language)))
-    if (rows.length === 0) return []
+    const ids = rowId ? selectedIds(session, rowId) : []
+    const texts = ids.map(id => columnKeys.map(key => printColumn(key, entries.get(id)?.cells ?? {}, language)))
+    if (texts.length === 0) return []
     event.preventDefault()
-    writeCopiedTable(event.clipboardData, rows)
+    writeCopiedTable(event.clipboardData, texts)
+    copyRows(session, ids, texts)
     return ids
   }
   return {
-    onCopy: (event: ClipboardEvent) => void copyRows(event),
-    onCut: (event: ClipboardEvent) => deleteRows(session, copyRows(event)),
-    onPaste: (event: ClipboardEvent) => {
-      const afterId = rowOf(event)
-      const groupId = session.outline.get().entries.get(afterId ?? '')?.groupId
-      const table = readCopiedTable(event.clipboardData)
-      if (!afterId || groupId === undefined || !table) return
-      event.preventDefault()
-      const { rows } = table
-      const lastId = selectedIds(session, afterId).at(-1) ?? afterId
-      const nothing = { rowIds: [], changes: [], overwritten: [], refusedCount: 0 }
-      pasteCells(session, { ...nothing, rows, as: 'rows', groupId, afterId: lastId, columns: columnKeys, extraRows: rows }, reading)
+    // the browser's own event of a paste does not tell the two apart
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      isForRows = isPasteOfRows(event, isMac)
     },
+    onCopy: (event: ClipboardEvent) => void copy(event),
+    onCut: (event: ClipboardEvent) => deleteRows(session, copy(event)),
+    onPaste: (event: ClipboardEvent) => {
+      const rowId = rowOf(event)
+      const table = readCopiedTable(event.clipboardData)
+      const paste = rowId && table && (isForRows ? pasteBelow : pasteOver)(session, rowId, table.rows, language)
+      if (!paste) return
+      event.preventDefault()
+      void askAndPaste(session, paste, reading)
+    },
+  }
+}
+
+async function askAndPaste(session: EditorSession, paste: Paste, reading: Reading): Promise<void> {
+  if (await mayOverwrite(session, paste, reading)) pasteCells(session, paste, reading)
+}
+
+/** The chosen rows of the workout that the row is in. */
+function chosenRows(session: EditorSession, rowId: string) {
+  const { entries, workouts } = session.outline.get()
+  const groupId = entries.get(rowId)?.groupId ?? ''
+  const ids = selectedIds(session, rowId)
+  const rows = workouts.get(groupId)?.workout.rows ?? []
+  return { groupId, rows, chosen: rows.filter(({ id }) => ids.includes(id)) }
+}
+
+const nothing = { rowIds: [], wholeRowIds: [], changes: [], overwritten: [], refusedCount: 0 }
+
+export function pasteBelow(session: EditorSession, rowId: string, rows: Paste['rows']): Paste {
+  const { groupId, chosen } = chosenRows(session, rowId)
+  return { ...nothing, rows, as: 'rows', groupId, afterId: chosen.at(-1)?.id ?? rowId, columns: columnKeys, extraRows: rows }
+}
+
+/** From the first chosen row on; chosen rows that hold the lines several times are filled with them. */
+export function pasteOver(session: EditorSession, rowId: string, lines: Paste['rows'], language: Language): Paste {
+  const { groupId, rows, chosen } = chosenRows(session, rowId)
+  const times = chosen.length / lines.length
+  const all = Number.isInteger(times) ? Array.from({ length: times }, () => lines).flat() : lines
+  const start = rows.findIndex(({ id }) => id === (chosen[0]?.id ?? rowId))
+  const reached = rows.slice(start, start + all.length)
+  const texts = reached.flatMap(({ id, cells }, index) =>
+    columnKeys.slice(0, all[index]?.length).map((column, at) => ({ rowId: id, cells, column, text: all[index]?.[at] ?? '' })),
+  )
+  const changes = texts.filter(({ column, text, cells }) => readCell(column, text, cells, language))
+  const isChosen = (id: string) => chosen.some(row => row.id === id)
+  return {
+    rows: all,
+    as: 'cells',
+    groupId,
+    afterId: rows.at(-1)?.id,
+    rowIds: reached.map(({ id }) => id),
+    wholeRowIds: chosen.map(({ id }) => id),
+    columns: columnKeys,
+    changes,
+    overwritten: changes.flatMap(change => {
+      const before = printColumn(change.column, change.cells, language)
+      return isChosen(change.rowId) || before === '' || before === change.text ? [] : [{ ...change, text: before }]
+    }),
+    extraRows: all.slice(reached.length),
+    refusedCount: texts.length - changes.length,
   }
 }

@@ -55,11 +55,22 @@ test('arrows go from row to row and from week to week, by day and to the edge', 
   press('ArrowRight')
   expect(focusName()).toBe('Corsa')
   expect(session.selection.get()?.anchorId).not.toBe(before)
-  expect(press('F2')).toBeNull()
+  expect(press('Home')).toBeNull()
 })
 
-test('F4 opens the sets of the row, as its menu says', () => {
+test('Shift with a page chooses the rows up to the next day', () => {
+  const { press, focusName, session } = scene()
+  press('ArrowDown')
+  press('Shift PageDown')
+  expect([focusName(), session.selection.get()?.ids.size]).toEqual(['Corsa', 3])
+  press('Shift PageUp')
+  expect([focusName(), session.selection.get()?.ids.size]).toEqual(['Squat', 2])
+})
+
+test('F2 opens the row, and F4 its sets, as its menu says', () => {
   const { press, rows } = scene()
+  expect(press('F2')).toBeUndefined()
+  expect(dialog.get()).toEqual({ kind: 'row', rowId: rows()[0]?.id })
   press('ArrowDown')
   expect(press('F4')).toBeUndefined()
   expect(dialog.get()).toEqual({ kind: 'sets', rowId: rows()[1]?.id })

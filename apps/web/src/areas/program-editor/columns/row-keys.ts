@@ -28,7 +28,9 @@ export function runRowCommand(session: EditorSession, command: Command, rowId: s
     case 'turn page': {
       const isWeek = command.kind === 'turn page'
       const next = isWeek ? inOtherWeek(session, rowId, command.step) : inOtherDay(place.week, rowId, command.step)
-      if (next !== undefined) selectRow(session, next)
+      const isExtending = command.kind === 'move by group' && command.isExtending
+      if (isExtending && !session.selection.get()?.ids.has(rowId)) selectRow(session, rowId)
+      if (next !== undefined) (isExtending ? extendTo : selectRow)(session, next)
       return next
     }
     case 'move rows':
@@ -57,6 +59,9 @@ export function runRowCommand(session: EditorSession, command: Command, rowId: s
       if (groupId !== undefined) openDialog({ kind: 'exercise', groupId, afterId: rowId })
       return undefined
     }
+    case 'edit':
+      openDialog({ kind: 'row', rowId })
+      return undefined
     case 'pick':
       openDialog({ kind: 'sets', rowId })
       return undefined

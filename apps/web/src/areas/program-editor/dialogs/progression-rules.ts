@@ -25,7 +25,19 @@ export const stepByKind: Record<Exclude<RuleKind, 'none'>, RuleStep> = {
 /** How many repetitions stay in reserve at least. */
 export const floorStep: RuleStep = { start: '1', step: 1, min: 0, max: 5 }
 
-export function ruleOf(kind: Exclude<RuleKind, 'results'>, step: number, floor: number): ProgressionRule | undefined {
+/** Between which repetitions a double progression goes, where a row says one number. */
+export const rangeSteps = {
+  least: { start: '8', step: 1, min: 1, max: 100 },
+  most: { start: '12', step: 1, min: 1, max: 100 },
+} as const satisfies Record<string, RuleStep>
+
+interface RuleFigures {
+  step: number
+  floor: number
+  range: { least: number; most: number }
+}
+
+export function ruleOf(kind: Exclude<RuleKind, 'results'>, { step, floor, range }: RuleFigures): ProgressionRule | undefined {
   switch (kind) {
     case 'none':
       return undefined
@@ -36,7 +48,7 @@ export function ruleOf(kind: Exclude<RuleKind, 'results'>, step: number, floor: 
     case 'reps':
       return { reps: step }
     case 'double':
-      return { double: { by: 1, load: { kg: step } } }
+      return { double: { by: 1, load: { kg: step }, range } }
     case 'rir':
       return { rir: { by: step, floor } }
     case 'sets':

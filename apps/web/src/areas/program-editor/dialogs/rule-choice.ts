@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useAttempts } from '../results/attempts.ts'
 import { useLoadStep } from '../settings.ts'
 import { adviceText } from './advice-words.ts'
-import { floorStep, ruleKinds, ruleOf, stepByKind, type RuleKind } from './progression-rules.ts'
+import { floorStep, rangeSteps, ruleKinds, ruleOf, stepByKind, type RuleKind } from './progression-rules.ts'
 
 export interface RuleChoice {
   kind: RuleKind
@@ -27,6 +27,14 @@ const stepIn = ({ kind, step }: RuleChoice): number => {
   return Math.min(max, Math.max(min, Number(step.replace(',', '.')) || min))
 }
 
+/** The ends of a range as they are typed. */
+export interface RangeTexts {
+  least: string
+  most: string
+}
+
+const rangeIn = ({ least, most }: RangeTexts) => ({ least: Math.round(Number(least)) || 0, most: Math.round(Number(most)) || 0 })
+
 /** How far two misses step back. */
 const backPercent = 10
 
@@ -34,6 +42,9 @@ export interface RuleChoices {
   kinds: readonly RuleKind[]
   common: RuleChoice
   setCommon: (choice: RuleChoice) => void
+  /** Of all rows in a double progression that say one number; undefined where there are none of them. */
+  range: RangeTexts | undefined
+  setRange: (range: RangeTexts) => void
   /** Rows that have a rule of their own. */
   byRow: ReadonlyMap<string, RuleChoice>
   setOfRow: (rowId: string, choice: RuleChoice | undefined) => void
@@ -49,6 +60,7 @@ export function useRuleChoices(rows: readonly DocumentRow[]): RuleChoices {
   const stepKg = useLoadStep()
   const attemptsOf = useAttempts()
   const [common, setCommon] = useState<RuleChoice>(choiceOf('loadKg'))
+  const [range, setRange] = useState<RangeTexts>({ least: rangeSteps.least.start, most: rangeSteps.most.start })
   const [byRow, setByRow] = useState<ReadonlyMap<string, RuleChoice>>(new Map())
   const [saysWhy, setSaysWhy] = useState(true)
   return useMemo(() => {
@@ -64,13 +76,17 @@ export function useRuleChoices(rows: readonly DocumentRow[]): RuleChoices {
     const ruleFor = (row: DocumentRow): ProgressionRule | undefined => {
       const choice = choiceFor(row)
       const own = advice.get(row.id)
-      if (choice.kind !== 'results') return ruleOf(choice.kind, stepIn(choice), floorIn(choice))
+      if (choice.kind !== 'results') {
+        return ruleOf(choice.kind, { step: stepIn(choice), floor: floorIn(choice), range: rangeIn(range) })
+      }
       return own && { cells: advisedCells(row.cells, own, saysWhy && isTelling(own) ? adviceText(own) : undefined) }
     }
     return {
       kinds: ruleKinds.filter(kind => kind !== 'results' || attemptsOf !== undefined),
       common,
       setCommon,
+      range: [common, ...byRow.values()].some(({ kind }) => kind === 'double') ? range : undefined,
+      setRange,
       byRow,
       setOfRow: (rowId, choice) => {
         const next = new Map(byRow)
@@ -83,7 +99,7 @@ export function useRuleChoices(rows: readonly DocumentRow[]): RuleChoices {
       setSaysWhy,
       ruleOf: ruleFor,
     }
-  }, [rows, stepKg, attemptsOf, common, byRow, saysWhy])
+  }, [rows, stepKg, attemptsOf, common, range, byRow, saysWhy])
 }
 
 /** Without results there is nothing that a client would learn from the reason. */

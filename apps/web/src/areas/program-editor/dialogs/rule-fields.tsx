@@ -1,13 +1,13 @@
 import { DecimalField } from '#ui/decimal-field'
 import { Select } from '#ui/select'
-import { floorStep, ruleKinds, stepByKind, unitByKind, type RuleKind } from './progression-rules.ts'
+import { floorStep, rangeSteps, ruleKinds, stepByKind, unitByKind, type RuleKind } from './progression-rules.ts'
 import { useProgressionWords } from './progression-words.ts'
 import { choiceOf, type RuleChoices } from './rule-choice.ts'
 
 const isRuleKind = (text: string): text is RuleKind => ruleKinds.some(kind => kind === text)
 
 /** The rule of all rows that have none of their own. */
-export function RuleFields({ choices: { kinds, common, setCommon } }: { choices: RuleChoices }) {
+export function RuleFields({ choices: { kinds, common, setCommon, range, setRange } }: { choices: RuleChoices }) {
   const say = useProgressionWords()
   const { kind, step, floor } = common
   return (
@@ -39,6 +39,19 @@ export function RuleFields({ choices: { kinds, common, setCommon } }: { choices:
           start={undefined}
         />
       )}
+      {range &&
+        (['least', 'most'] as const).map(end => (
+          <DecimalField
+            key={end}
+            label={say(end === 'least' ? 'rangeLeast' : 'rangeMost')}
+            {...(end === 'least' && { hint: say('rangeHint') })}
+            value={range[end]}
+            onChange={text => setRange({ ...range, [end]: text })}
+            {...rangeSteps[end]}
+            decimals={0}
+            start={undefined}
+          />
+        ))}
     </>
   )
 }

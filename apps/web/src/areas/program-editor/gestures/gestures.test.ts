@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Operation } from '@allenio/contract/documents'
 import type { IndexedExercise } from '@allenio/contract/exercises'
 import { exerciseIn } from '@allenio/domain/programs'
 import type { Paste } from '#ui/spreadsheet'
 import { libraryOf } from '#lib/exercise-library'
 import { rowsOfDay } from '../outline.ts'
 import { testSession } from '../session.testing.ts'
+import { columnKeys } from '../rows/column-keys.ts'
+import { copiedRows, copyRows } from './clipboard.ts'
 import { addWorkout } from './days.ts'
-import { beginRow, changeRows, deleteRows, insertInto, moveInto } from './rows.ts'
+import { beginRow, changeRows, deleteRows, insertInto, joinRows, moveInto } from './rows.ts'
 import { unknownNames } from './pasted-names.ts'
-import { pasteCells } from './tables.ts'
+import { pasteCells, previewPaste } from './tables.ts'
 import { editCells, insertTyped } from './typed-cells.ts'
 
 const reading = { library: libraryOf([], 'it'), language: 'it' } as const
@@ -90,6 +93,105 @@ test('rows go to a day that has no workout yet', () => {
   expect([names(session), names(session, 1)]).toEqual([['Panca'], ['Squat']])
 })
 
+const texts = (...lines: string[]) => lines.map(name => [name, '', '4', '8', '', '', '', '', '', ''])
+
+describe('rows that were copied whole', () => {
+  const setList = [{ kind: 'warmup', load: '40' }, {}, { kind: 'drop', reps: '12' }]
+  const squat = { exercise: { id: 'squat', name: 'Squat' }, sets: 4, reps: '8', setList, asksForVideo: true }
+  const dip = { exercise: { name: 'Dip' }, sets: 3, reps: 'max' }
+  const plank = { exercise: { name: 'Plank' }, sets: 4, type: 'time', seconds: 45, note: 'fermo' }
+  const cells = (session: ReturnType<typeof testSession>, index = 0) =>
+    rowsOfDay(day(session, index) ?? { workouts: [] }).map(row => row.cells)
+  const pasteOf = (session: ReturnType<typeof testSession>, rows: string[][], more: Partial<Paste>): Paste => ({
+    rows,
+    as: 'rows',
+    groupId: group(session),
+    afterId: undefined,
+    rowIds: [],
+    wholeRowIds: [],
+    columns: columnKeys,
+    changes: [],
+    overwritten: [],
+    extraRows: rows,
+    refusedCount: 0,
+    ...more,
+  })
+
+  /** Three rows, of which the first two are a superset, are on the clipboard. */
+  function copiedFrom() {
+    const session = testSession()
+    const ids = insertInto(session, { groupId: group(session) }, [squat, dip, plank])
+    joinRows(session, ids.slice(0, 2))
+    const rows = texts('Squat', 'Dip', 'Plank')
+    copyRows(session, ids, rows)
+    session.gestures.length = 0
+    return { session, ids, rows }
+  }
+
+  test('come as new rows with all that no column shows, and stay a superset, in another program, too', () => {
+    const { ids, rows } = copiedFrom()
+    const other = testSession()
+    expect(pasteCells(other, pasteOf(other, rows, {}), reading)).toEqual({ cellCount: 9, refusedCount: 0 })
+    expect(letters(other)).toEqual(['A1', 'A2', 'B'])
+    expect(cells(other)).toMatchObject([squat, dip, plank])
+    const pastedIds = rowsOfDay(day(other) ?? { workouts: [] }).map(({ id }) => id)
+    expect(pastedIds.filter(id => ids.includes(id))).toEqual([])
+    expect(other.gestures).toHaveLength(1)
+  })
+
+  test('go over the rows that they reach, which keep their ids and supersets, and the others below, as one gesture', () => {
+    const { session, ids, rows } = copiedFrom()
+    const [first = '', second = ''] = ids
+    const paste = pasteOf(session, rows.slice(0, 2), { as: 'cells', rowIds: [second], afterId: ids[2], extraRows: rows.slice(1, 2) })
+    copyRows(session, [ids[2] ?? '', first], paste.rows)
+    session.gestures.length = 0
+    const preview = previewPaste(session, paste, reading)
+    expect(preview.newRows).toBe(1)
+    expect(preview.overwritten.map(({ column, before, after }) => [column, before, after])).toEqual([
+      ['exercise', 'Dip', 'Plank'],
+      ['sets', '3', '4'],
+      ['target', 'max', '45s'],
+    ])
+    expect(previewPaste(session, { ...paste, wholeRowIds: [second] }, reading).overwritten).toEqual([])
+    const gestureIds = new Set<string | undefined>()
+    const watched = {
+      ...session,
+      edit: (operations: readonly Operation[], gestureId?: string) => {
+        gestureIds.add(gestureId)
+        session.edit(operations)
+      },
+    }
+    pasteCells(watched, paste, reading)
+    expect(gestureIds.size).toBe(1)
+    expect(letters(session)).toEqual(['A1', 'A2', 'B', 'C'])
+    expect(rowsOfDay(day(session) ?? { workouts: [] }).map(({ id }) => id)).toEqual([...ids, expect.any(String)])
+    const [, pastedOn, , added] = cells(session)
+    expect(pastedOn).toEqual({ ...plank, superset: session.outline.get().entries.get(first)?.superset })
+    expect(added).toEqual(squat)
+  })
+
+  test('fill several chosen rows, and leave a workout that has no room as it is', () => {
+    const { session, ids, rows } = copiedFrom()
+    const [line = []] = rows
+    copyRows(session, ids.slice(0, 1), [line])
+    const onAll = pasteOf(session, [line, line, line], { as: 'cells', rowIds: ids, wholeRowIds: ids, extraRows: [] })
+    pasteCells(session, onAll, reading)
+    expect(cells(session).map(({ asksForVideo }) => asksForVideo)).toEqual([true, true, true])
+    const many = Array.from({ length: 38 }, () => line)
+    expect(pasteCells(session, pasteOf(session, many, {}), reading).cellCount).toBe(0)
+    expect(names(session)).toHaveLength(3)
+  })
+
+  test('other texts are a table, and a row without exercise is not kept', () => {
+    const { session, rows } = copiedFrom()
+    pasteCells(session, pasteOf(session, texts('Stacco'), {}), reading)
+    expect(cells(session).at(-1)).toEqual({ exercise: { name: 'Stacco' }, sets: 4, reps: '8' })
+    const id = beginRow(session, { groupId: group(session) }) ?? ''
+    copyRows(session, [id], texts(''))
+    expect(copiedRows.isMeantBy(rows)).toBe(true)
+  })
+})
+
 describe('a paste', () => {
   const paste = (rows: string[][], more: Partial<Paste>): Paste => ({
     rows,
@@ -97,6 +199,7 @@ describe('a paste', () => {
     groupId: '',
     afterId: undefined,
     rowIds: [],
+    wholeRowIds: [],
     columns: ['exercise', 'type', 'sets'],
     changes: [],
     overwritten: [],

@@ -10,6 +10,12 @@ import { useEditorWords } from '../words.ts'
 
 export type RowCells = Readonly<Record<string, CellValue>>
 
+/** Its edits are one step of undo. */
+export function oneGesture(session: EditorSession): EditorSession {
+  const gestureId = newId()
+  return { ...session, edit: operations => session.edit(operations, gestureId) }
+}
+
 interface Insertion {
   groupId: string
   /** Undefined for the end of the group, null for its beginning. */
@@ -53,7 +59,7 @@ function savedBefore({ unsaved }: EditorSession, groupId: string, rowId: string 
   return row?.id === rowId && row?.groupId === groupId ? row.afterId : rowId
 }
 
-const withoutNulls = (cells: RowCells): RowCells => Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null))
+export const withoutNulls = (cells: RowCells): RowCells => Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null))
 
 /** A row without exercise: it stays on this device until it has one. There is one at a time. */
 export function beginRow(session: EditorSession, { groupId, afterId }: Insertion): string | undefined {

@@ -1,21 +1,26 @@
 import type { Language } from '@allenio/contract'
+import type { Cells } from '@allenio/contract/documents'
 import { newId } from '@allenio/domain/ids'
 import {
   areHeadings,
   cellsToSet,
   exerciseIn,
   pasteTable,
+  printColumn,
+  programColumns,
   readProgramTable,
   readRowText,
   readShorthandLines,
+  type ProgramColumn,
   type ProgramTable,
 } from '@allenio/domain/programs'
-import type { Paste, PasteOutcome } from '#ui/spreadsheet'
+import type { CellChange, Paste, PasteOutcome } from '#ui/spreadsheet'
 import type { ExerciseLibrary } from '#lib/exercise-library'
 import { isColumnKey } from '../rows/column-keys.ts'
 import type { EditorSession } from '../session.ts'
+import { changesByRows, pasteRows, rowsMeantBy } from './clipboard.ts'
 import { sayPasted, unknownNames } from './pasted-names.ts'
-import { changeRows, hasRoom, insertInto } from './rows.ts'
+import { changeRows, hasRoom, insertInto, oneGesture, withoutNulls, type RowCells, type RowChange } from './rows.ts'
 import { readChanges } from './typed-cells.ts'
 
 interface Reading {
@@ -35,17 +40,53 @@ function tableOf({ rows, columns }: Paste, language: Language): ProgramTable | u
   return undefined
 }
 
-/** The cells of the week that a paste would change and that hold something now. */
+/** A cell that holds something else than a paste would write, as texts. */
+export interface OverwrittenCell {
+  rowId: string
+  column: ProgramColumn
+  before: string
+  after: string
+}
+
 export interface PastePreview {
-  overwritten: number
+  overwritten: readonly OverwrittenCell[]
   newRows: number
 }
 
+/** The effects of a paste. Cells that are selected are meant to be overwritten. */
 export function previewPaste(session: EditorSession, paste: Paste, { library, language }: Reading): PastePreview {
+  const { entries } = session.outline.get()
+  const overwrittenBy = (changes: readonly RowChange[]) =>
+    changes.flatMap(({ rowId, cells }) => overwrittenIn({ rowId, cells: entries.get(rowId)?.cells ?? {} }, cells, language))
+  const copied = rowsMeantBy(paste)
+  if (copied) {
+    const changes = changesByRows(session, paste, copied).filter(({ rowId }) => !paste.wholeRowIds.includes(rowId))
+    return { overwritten: overwrittenBy(changes), newRows: copied.length - paste.rowIds.length }
+  }
   const table = tableOf(paste, language)
-  if (!table) return { overwritten: paste.overwritten.length, newRows: paste.extraRows.length }
-  const { overwritten, newRows } = pasteTable(session.document.rows.get(), table, targetOf(paste, library))
-  return { overwritten: overwritten.length, newRows }
+  if (!table) return { overwritten: paste.overwritten.flatMap(cell => overwrittenText(cell, paste)), newRows: paste.extraRows.length }
+  const { changes, newRows } = pasteTable(session.document.rows.get(), table, targetOf(paste, library))
+  const byRow = [...Map.groupBy(changes, ({ rowId }) => rowId)]
+  const rowChanges = byRow.map(([rowId, own]) => ({
+    rowId,
+    cells: Object.fromEntries(own.map(({ cell, after }) => [cell, after ?? null])),
+  }))
+  return { overwritten: overwrittenBy(rowChanges), newRows }
+}
+
+const textColumns = programColumns.filter(column => column !== 'group')
+
+function overwrittenIn({ rowId, cells }: { rowId: string; cells: Cells }, changed: RowCells, language: Language): OverwrittenCell[] {
+  const after = withoutNulls({ ...cells, ...changed })
+  return textColumns.flatMap(column => {
+    const texts = { before: printColumn(column, cells, language), after: printColumn(column, after, language) }
+    return texts.before === '' || texts.before === texts.after ? [] : [{ rowId, column, ...texts }]
+  })
+}
+
+function overwrittenText({ rowId, column, text: before }: CellChange, { changes }: Paste): OverwrittenCell[] {
+  const change = changes.find(each => each.rowId === rowId && each.column === column)
+  return change && isColumnKey(column) ? [{ rowId, column, before, after: change.text }] : []
 }
 
 const targetOf = ({ groupId, rowIds, as }: Paste, library: ExerciseLibrary) => ({
@@ -57,8 +98,10 @@ const targetOf = ({ groupId, rowIds, as }: Paste, library: ExerciseLibrary) => (
 
 /** Pastes over cells, or as new rows below; rows that are there keep their superset. What is not understood is told. */
 export function pasteCells(session: EditorSession, paste: Paste, reading: Reading): PasteOutcome {
+  const copied = rowsMeantBy(paste)
+  if (copied) return { cellCount: pasteRows(session, paste, copied) ? filledCount(paste.rows) : 0, refusedCount: 0 }
   const before = session.document.rows.get()
-  const outcome = pasteRows(session, paste, reading)
+  const outcome = pasteTexts(session, paste, reading)
   sayPasted({ ...outcome, names: unknownNames(before, session.document.rows.get()), library: reading.library })
   return outcome
 }
@@ -68,7 +111,7 @@ interface Outcome extends PasteOutcome {
   unreadCount: number
 }
 
-function pasteRows(session: EditorSession, paste: Paste, { library, language }: Reading): Outcome {
+function pasteTexts(session: EditorSession, paste: Paste, { library, language }: Reading): Outcome {
   const table = tableOf(paste, language) ?? (paste.as === 'rows' ? readByPosition(paste.rows, paste.columns, language) : undefined)
   if (!table) return pasteByPosition(session, paste, { library, language })
   const outcome = { cellCount: filledCount(paste.rows), refusedCount: 0, unreadCount: table.unread.length }
@@ -94,8 +137,7 @@ const readByPosition = (rows: Paste['rows'], columns: readonly string[], languag
 function pasteByPosition(session: EditorSession, paste: Paste, reading: Reading): Outcome {
   const { changes, extraRows, columns, groupId, afterId } = paste
   if (!hasRoom(session, groupId, extraRows.length)) return { cellCount: 0, refusedCount: 0, unreadCount: 0 }
-  const gestureId = newId()
-  const once: EditorSession = { ...session, edit: operations => session.edit(operations, gestureId) }
+  const once = oneGesture(session)
   changeRows(once, readChanges(session, changes, reading))
   const table = readByPosition(extraRows, columns, reading.language)
   // a row needs an exercise to be one

@@ -1,5 +1,4 @@
 import type { Language } from '@allenio/contract'
-import { newId } from '@allenio/domain/ids'
 import { readRowText } from '@allenio/domain/programs'
 import type { CellChange } from '#ui/spreadsheet'
 import { toast } from '#ui/toast'
@@ -8,7 +7,7 @@ import type { ExerciseLibrary } from '#lib/exercise-library'
 import { isColumnKey, readCell } from '../rows/column-keys.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { changeRows, insertInto, joinRows, type RowCells, type RowChange } from './rows.ts'
+import { changeRows, insertInto, joinRows, oneGesture, withoutNulls, type RowCells, type RowChange } from './rows.ts'
 
 interface Reading {
   library: ExerciseLibrary
@@ -35,8 +34,6 @@ export function readChanges({ outline }: EditorSession, changes: readonly CellCh
 
 const order = ({ column }: CellChange): number => (column === 'exercise' ? 0 : column === 'type' ? 1 : 2)
 
-const withoutNulls = (cells: RowCells): RowCells => Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null))
-
 export function editCells(session: EditorSession, changes: readonly CellChange[], reading: Reading): void {
   changeRows(session, readChanges(session, changes, reading))
   for (const { column, text, optionId } of changes) if (column === 'exercise') sayUnread(text, reading.library, optionId)
@@ -59,8 +56,7 @@ interface TypedRow {
 
 /** A new row from what was typed; one that is said to be the second of a group joins the row above it. */
 export function insertTyped(session: EditorSession, { text, optionId, ...place }: TypedRow, { library }: Reading): string | undefined {
-  const gestureId = newId()
-  const once: EditorSession = { ...session, edit: operations => session.edit(operations, gestureId) }
+  const once = oneGesture(session)
   const [id] = insertInto(once, place, [cellsOfTyped(text, library, optionId)])
   sayUnread(text, library, optionId)
   const { group } = readRowText(text).row

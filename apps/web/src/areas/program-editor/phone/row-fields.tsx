@@ -10,7 +10,7 @@ import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { changeRows } from '../gestures/rows.ts'
 import type { RowEntry } from '../outline.ts'
-import { restShown } from '../rows/cell-texts.ts'
+import { loadUnit, restShown, restUnit, stepLoad } from '../rows/cell-texts.ts'
 import { readCell, type ColumnKey } from '../rows/column-keys.ts'
 import { useEditor } from '../session.ts'
 import { useLoadStep } from '../settings.ts'
@@ -72,15 +72,17 @@ export function RowFields({ entry }: { entry: RowEntry }) {
         label={columnHeading('load', language)}
         {...field('load', t('loadRefused'))}
         onChange={load => set('load', load)}
-        step={loadStep}
+        inputMode="text"
+        step={1}
         min={0}
         max={999}
-        decimals={2}
-        unit="kg"
+        stepText={(load, steps) => stepLoad(load, { steps, stepKg: loadStep, language })}
+        unit={loadUnit(textOf('load'))}
       />
       <TextField
         label={columnHeading('rest', language)}
         placeholder={restShown({ cells: {}, number: entry.number }).shown}
+        unit={restUnit(textOf('rest'))}
         {...text('rest', t('restRefused'))}
       />
       <DecimalField label={columnHeading('rir', language)} {...decimal('rir', t('rirRefused'))} />

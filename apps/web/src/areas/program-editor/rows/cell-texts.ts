@@ -6,6 +6,8 @@ import {
   textIn,
   printClock,
   printColumn,
+  printLoadValues,
+  raiseLoad,
   readLoadValues,
   restSecondsOf,
   rowTypeOf,
@@ -40,6 +42,31 @@ export function loadShown(cells: Cells, language: Language): { shown: string; un
   const load = setFigures(cells, 'load') ?? textIn(cells, 'load') ?? ''
   return { shown: withDash(printColumn('load', { load }, language)), ...(readLoadValues(load)?.unit === 'kg' && { unit: 'kg' }) }
 }
+
+/** A share of the maximum goes up and down by such points. */
+const sharePoints = 2.5
+
+interface LoadSteps {
+  /** Below zero it goes down. */
+  steps: number
+  stepKg: number
+  language: Language
+}
+
+/** A typed load some steps further, in its own notation; undefined for free text, which has no figures. */
+export function stepLoad(text: string, { steps, stepKg, language }: LoadSteps): string | undefined {
+  const load = text.trim() === '' ? { unit: 'kg' as const, values: [0] } : readLoadValues(text)
+  if (!load) return undefined
+  const step = load.unit === 'percent' ? { percent: sharePoints } : { kg: stepKg }
+  return printColumn('load', { load: printLoadValues(raiseLoad(load, { step, times: steps, stepKg })) }, language)
+}
+
+/** The unit of what is typed as a load: a share and the body's weight say it themselves. */
+export const loadUnit = (text: string): 'kg' | undefined =>
+  text.trim() === '' || (readLoadValues(text)?.unit === 'kg' && /\d$/.test(text.trim())) ? 'kg' : undefined
+
+/** The unit of what is typed as a rest: a clock needs none. */
+export const restUnit = (text: string): 's' | undefined => (/^\s*\d+\s*$/.test(text) ? 's' : undefined)
 
 /** In a superset one rests after its last exercise. The usual rest, which clients get where nobody said another, is grey. */
 export function restShown({ cells, number }: Pick<RowEntry, 'cells' | 'number'>): { shown: string; isPreset: boolean } {

@@ -1,27 +1,30 @@
 import { use, useEffect, useMemo } from 'react'
 import { useLanguage } from '#lib/words'
-import { Spreadsheet, type Paste } from '#ui/spreadsheet'
-import { confirm } from '#ui/confirm'
+import { Spreadsheet } from '#ui/spreadsheet'
 import { placeText, rowVisitors } from '#shell/editor'
+import { copyRows } from '../gestures/clipboard.ts'
 import { copyToLaterWeeks } from '../gestures/later-weeks.ts'
+import { mayOverwrite, rowName } from '../gestures/paste-question.ts'
 import { beginRow, deleteRows, joinRows, moveInto, partRows } from '../gestures/rows.ts'
-import { pasteCells, previewPaste } from '../gestures/tables.ts'
+import { pasteCells } from '../gestures/tables.ts'
 import { editCells, insertTyped } from '../gestures/typed-cells.ts'
 import { useHasRoom } from '../drawer/open-state.ts'
-import { exerciseText, useExerciseLibrary } from '#lib/exercise-library'
+import { useExerciseLibrary } from '#lib/exercise-library'
 import type { RowEntry, WeekEntry } from '../outline.ts'
 import { AttemptsContext } from '../results/attempts.ts'
 import { openDialog } from '../dialogs.ts'
 import { useEditor } from '../session.ts'
 import { turnWeek } from '../gestures/weeks.ts'
 import { useEditorWords } from '../words.ts'
-import { isColumnKey } from './column-keys.ts'
+import { columnKeys, isColumnKey } from './column-keys.ts'
 import { editorColumns } from './columns.ts'
 import { useGroups } from './use-groups.tsx'
 import { useRowItems } from './use-row-items.ts'
 
 /** A program is opened to be typed into, also where its rows come after the page. */
 const isFocusFree = () => document.activeElement?.matches('body, main') ?? true
+
+const isOfWholeRows = ([first = []]: readonly (readonly string[])[]): boolean => first.length === columnKeys.length
 
 /** The days of a week as one table, edited like a spreadsheet. */
 export function RowsView({ week }: { week: WeekEntry }) {
@@ -39,9 +42,7 @@ export function RowsView({ week }: { week: WeekEntry }) {
   const columns = useMemo(() => editorColumns({ t, language, library, attemptsOf }), [t, language, library, attemptsOf])
   const rows = useMemo(() => ({ get: (id: string) => outline.get().entries.get(id), watch: outline.watch }), [outline])
   const visitors = useMemo(() => rowVisitors(document), [document])
-  const rowName = useMemo(() => {
-    return (entry: RowEntry) => `${entry.number.letter}${entry.number.supersetPosition ?? ''} ${exerciseText(entry, library)}`
-  }, [library])
+  const nameOf = useMemo(() => (entry: RowEntry) => rowName(entry, library), [library])
   const reading = { library, language }
   const names = useMemo(
     () => ({
@@ -66,11 +67,6 @@ export function RowsView({ week }: { week: WeekEntry }) {
     [t],
   )
   useEffect(() => session.takesFocus.set(false), [session, week.id])
-  const mayOverwrite = (paste: Paste) => {
-    const { overwritten, newRows } = previewPaste(session, paste, reading)
-    const text = [t('pasteOverwrites', { count: overwritten }), newRows > 0 && t('pasteAdds', { count: newRows })].filter(Boolean).join(' ')
-    return overwritten === 0 || confirm({ title: t('pasteTitle'), text, proceed: t('pasteProceed') })
-  }
   return (
     <Spreadsheet
       // another week is another table, with a cursor of its own
@@ -80,7 +76,7 @@ export function RowsView({ week }: { week: WeekEntry }) {
       columns={columns}
       groups={groups}
       rows={rows}
-      rowName={rowName}
+      rowName={nameOf}
       visitors={visitors}
       addHint={t('addHint')}
       addExample={t('addExample')}
@@ -90,7 +86,8 @@ export function RowsView({ week }: { week: WeekEntry }) {
       furtherKeys={furtherKeys}
       onEdit={changes => editCells(session, changes, reading)}
       onPaste={paste => pasteCells(session, paste, reading)}
-      mayOverwrite={mayOverwrite}
+      mayOverwrite={paste => mayOverwrite(session, paste, reading)}
+      onCopy={({ rowIds, texts }) => isOfWholeRows(texts) && copyRows(session, rowIds, texts)}
       onInsert={({ groupId, afterId, text = '', optionId }) =>
         text.trim() === '' ? beginRow(session, { groupId, afterId }) : insertTyped(session, { groupId, afterId, text, optionId }, reading)
       }

@@ -45,7 +45,7 @@ export function SetLine({ number, text, ofRow, refused, mayRemove, onChange, onR
             labelHidden
             figures
             autoComplete="off"
-            inputMode={column === 'target' ? 'text' : 'decimal'}
+            inputMode={column === 'target' || column === 'load' ? 'text' : 'decimal'}
             placeholder={ofRow[column] || '–'}
             value={text[column]}
             aria-invalid={refused.includes(column) || undefined}

@@ -1,12 +1,15 @@
 import type { Output } from '@allenio/contract'
+import { getProgramInfo } from '@allenio/contract/program-figures'
 import { endProgramUser, listAssignedClients, listClientsForProgram } from '@allenio/contract/program-users'
 import type { assignProgram } from '@allenio/contract/program-users'
 import { chosenMember } from '#areas/collaborators'
 import { showAssignedToast } from '#shell/assignments'
-import { call, listQuery } from '#lib/api'
+import { call, listQuery, read } from '#lib/api'
 import { useAssignWords } from './words.ts'
 
 export type AssignableClient = Output<typeof listClientsForProgram>['clients'][number]
+
+export const programInfoQuery = (id: string) => read(getProgramInfo, { id }, { quiet: true })
 
 export const clientsToAssignQuery = (id: string, search: string) =>
   listQuery(

@@ -18,6 +18,7 @@ import { StateBadge } from '../marks/state-badge.tsx'
 import { Releases } from '../publish/releases.tsx'
 import { usePublishWords } from '../publish/words.ts'
 import { Followers } from './followers.tsx'
+import { ProgramFigures } from './program-figures.tsx'
 import { useAssignWords } from './words.ts'
 
 const AssignProgram = lazyPart(() => import('./assign-program.tsx'), 'AssignProgram')
@@ -81,6 +82,7 @@ function Program({ program }: { program: Output<typeof getProgramForAssign> }) {
         }
       />
       <Sheet columns="minmax(0, 1.75fr) minmax(0, 1fr)">
+        <ProgramFigures programId={id} />
         <Followers program={program} onAssign={mayAssign ? () => setOpen('assign') : undefined} />
         <Releases program={program} />
       </Sheet>

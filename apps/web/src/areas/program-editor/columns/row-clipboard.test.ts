@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exerciseIn, numberIn } from '@allenio/domain/programs'
+import { libraryOf } from '#lib/exercise-library'
+import { copyRows } from '../gestures/clipboard.ts'
+import { insertInto } from '../gestures/rows.ts'
+import { pasteCells } from '../gestures/tables.ts'
+import { rowsOfDay } from '../outline.ts'
+import { testSession } from '../session.testing.ts'
+import { pasteBelow, pasteOver } from './row-clipboard.ts'
+import { extendTo, selectRow } from './row-selection.ts'
+
+beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }))
+afterEach(() => vi.unstubAllGlobals())
+
+const reading = { library: libraryOf([], 'it'), language: 'it' } as const
+
+/** Three rows of a day, and how they read. */
+function scene() {
+  const session = testSession()
+  const groupId = session.outline.get().weeks[0]?.days[0]?.workouts[0]?.id ?? ''
+  const ids = insertInto(
+    session,
+    { groupId },
+    ['Squat', 'Panca', 'Croci'].map((name, index) => ({ exercise: { name }, sets: index + 3 })),
+  )
+  const rows = () =>
+    rowsOfDay(session.outline.get().weeks[0]?.days[0] ?? { workouts: [] }).map(
+      ({ id, cells }) => `${ids.indexOf(id)} ${exerciseIn(cells)?.name} ${numberIn(cells, 'sets')}`,
+    )
+  return { session, ids, rows }
+}
+
+test('a copied row goes over the chosen ones, or below them as new', () => {
+  const { session, ids, rows } = scene()
+  const [first = '', second = '', third = ''] = ids
+  const texts = [['Squat', '', '3', '', '', '', '', '', '', '']]
+  copyRows(session, [first], texts)
+  selectRow(session, second)
+  extendTo(session, third)
+  pasteCells(session, pasteBelow(session, second, texts), reading)
+  expect(rows()).toEqual(['0 Squat 3', '1 Panca 4', '2 Croci 5', '-1 Squat 3'])
+  const over = pasteOver(session, second, texts, 'it')
+  expect(over).toMatchObject({ rowIds: [second, third], wholeRowIds: [second, third], overwritten: [], extraRows: [] })
+  pasteCells(session, over, reading)
+  expect(rows()).toEqual(['0 Squat 3', '1 Squat 3', '2 Squat 3', '-1 Squat 3'])
+})
+
+test('a table from elsewhere overwrites the rows below the chosen one, and says so', () => {
+  const { session, ids, rows } = scene()
+  const [, second = '', third = ''] = ids
+  selectRow(session, second)
+  const lines = [['Stacco', '', '5'], ['Plank', 'x', 'tre'], ['Dip']]
+  const paste = pasteOver(session, second, lines, 'it')
+  expect(paste.overwritten).toMatchObject([{ rowId: third, column: 'exercise', text: 'Croci' }])
+  expect(paste).toMatchObject({ extraRows: [['Dip']], refusedCount: 2 })
+  pasteCells(session, paste, reading)
+  expect(rows()).toEqual(['0 Squat 3', '1 Stacco 5', '2 Plank 5', '-1 Dip undefined'])
+})

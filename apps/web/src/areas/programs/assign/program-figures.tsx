@@ -1,0 +1,64 @@
+import { equipmentItems, muscles } from '@allenio/contract/exercise-fields'
+import { equipmentName, muscleName } from '@allenio/domain/exercises'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import { Figure } from '#ui/figure'
+import { FigureCell, FigureRow } from '#ui/figure-row'
+import { Loaded } from '#ui/loaded'
+import { Skeleton } from '#ui/skeleton'
+import css from './figures.module.css'
+import { programInfoQuery } from './data.ts'
+import { useAssignWords } from './words.ts'
+
+const namesAtMost = 3
+
+/** The size of a program before it is given to somebody: how much it asks, of which muscles, and with what. */
+export function ProgramFigures({ programId }: { programId: string }) {
+  const t = useAssignWords()
+  const language = useLanguage()
+  const { integer, decimal } = useFormats()
+  const query = useQuery(programInfoQuery(programId))
+  const first = (names: readonly string[]) =>
+    [...names.slice(0, namesAtMost), ...(names.length > namesAtMost ? [t('others', { count: names.length - namesAtMost })] : [])].join(', ')
+  return (
+    <div className={css.figures}>
+      <Loaded query={query} failed={t('figuresFailed')} skeleton={<Skeleton height={112} />}>
+        {info => {
+          if (info.exercises === 0) return null
+          const trained = info.muscles.flatMap(({ muscle, sets }) => {
+            const known = muscles.find(each => each === muscle)
+            return known ? [`${muscleName(known, language)} ${decimal(sets)}`] : []
+          })
+          const equipment = equipmentItems.filter(each => info.equipment.includes(each)).map(each => equipmentName(each, language))
+          return (
+            <FigureRow>
+              <FigureCell>
+                <Figure
+                  label={t('sets')}
+                  size="large"
+                  value={integer(info.sets)}
+                  note={`${t('workouts', { count: info.workouts })}, ${t('exercises', { count: info.exercises })}`}
+                />
+              </FigureCell>
+              <FigureCell>
+                <Figure
+                  label={t('minutes')}
+                  value={info.workouts === 0 ? '–' : integer(Math.round(info.minutes / info.workouts))}
+                  unit="min"
+                  note={t('estimated')}
+                />
+              </FigureCell>
+              <FigureCell>
+                <Figure label={t('muscles')} value={integer(trained.length)} note={first(trained)} />
+              </FigureCell>
+              <FigureCell>
+                <Figure label={t('equipment')} value={integer(equipment.length)} note={first(equipment)} />
+              </FigureCell>
+            </FigureRow>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

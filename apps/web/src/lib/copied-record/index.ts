@@ -1,0 +1,1 @@
+export { copiedRecord, type CopiedRecord } from './copied-record.ts'
