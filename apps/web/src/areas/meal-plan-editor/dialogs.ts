@@ -8,6 +8,7 @@ export type EditorDialog =
   | { kind: 'day'; dayId: string }
   | { kind: 'copy day'; dayId: string }
   | { kind: 'row'; rowId: string }
+  | { kind: 'version'; rowId: string }
   | { kind: 'alternative'; rowId: string }
   | { kind: 'recipe'; mealId: string; afterId: string | undefined }
   | { kind: 'combinations'; mealId: string; afterId: string | undefined }

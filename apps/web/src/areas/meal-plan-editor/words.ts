@@ -132,6 +132,11 @@ export const useEditorWords = areaWords('meal plan editor', {
     foodsCopied_one: '{{count}} riga copiata: si incolla in qualsiasi piano',
     foodsCopied_other: '{{count}} righe copiate: si incollano in qualsiasi piano',
 
+    newVersion: 'nuova versione',
+    takeVersion: 'Nuova versione dell’alimento',
+    versionEverywhere_one: 'Anche nel resto del piano ({{count}} riga)',
+    versionEverywhere_other: 'Anche nel resto del piano ({{count}} righe)',
+
     addAlternative: 'Aggiungi un’alternativa',
     alternativesTo: 'Alternative a {{food}}',
     alternativesFull: 'Una riga ha al massimo {{count}} alternative',
@@ -318,6 +323,11 @@ export const useEditorWords = areaWords('meal plan editor', {
     customNameHint: 'Empty: the name of the food.',
     foodsCopied_one: '{{count}} row copied: it can be pasted into any plan',
     foodsCopied_other: '{{count}} rows copied: they can be pasted into any plan',
+
+    newVersion: 'new version',
+    takeVersion: 'New version of the food',
+    versionEverywhere_one: 'In the rest of the plan, too ({{count}} row)',
+    versionEverywhere_other: 'In the rest of the plan, too ({{count}} rows)',
 
     addAlternative: 'Add an alternative',
     alternativesTo: 'Alternatives to {{food}}',

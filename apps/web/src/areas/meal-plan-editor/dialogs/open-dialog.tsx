@@ -15,6 +15,7 @@ import { PasteDialog } from './paste-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { RecipeDialog } from './recipe-dialog.tsx'
 import { RowDialog } from './row-dialog.tsx'
+import { VersionDialog } from './version-dialog.tsx'
 
 // the table of reference intakes comes with it
 const FitDialog = lazyPart(() => import('../fit/fit-dialog.tsx'), 'FitDialog')
@@ -41,9 +42,11 @@ export function OpenDialog({ open, outline: { days, entries } }: OpenDialogProps
       return open.kind === 'day' ? <DayDialog day={day} /> : <CopyDayDialog day={day} />
     }
     case 'row':
+    case 'version':
     case 'alternative': {
       const row = entries.get(open.rowId)
       if (!row) return null
+      if (open.kind === 'version') return <VersionDialog row={row} />
       return open.kind === 'row' ? <RowDialog row={row} /> : <AlternativeDialog row={row} />
     }
     case 'recipe':

@@ -6,6 +6,7 @@ import type { FoodLibrary } from '#lib/food-library'
 import { quantityTexts } from '#lib/food-quantity'
 import { formats } from '#lib/formats'
 import type { CellView, SheetColumn } from '#ui/spreadsheet'
+import { newerFoodIn } from '../foods/newer-food.ts'
 import { foodOptions } from '../foods/typed-food.ts'
 import { fitBoundsOf, type RowEntry } from '../outline.ts'
 import type { RowFigures } from '../row-figures.ts'
@@ -61,7 +62,8 @@ export function dayColumns({ t, language, library, tolerancePercent, hitText, to
     const hit = hitText(entry)
     if (hit !== undefined) return { aside: hit, asideTone: entry.mark === 'red' ? 'danger' : 'warning' }
     const [deviation] = deviationsIn(entry, tolerancePercent)
-    return deviation ? { aside: deviationText(deviation, t), asideTone: 'warning' } : {}
+    if (deviation) return { aside: deviationText(deviation, t), asideTone: 'warning' }
+    return newerFoodIn(entry) ? { aside: t('newVersion') } : {}
   }
   return [
     {

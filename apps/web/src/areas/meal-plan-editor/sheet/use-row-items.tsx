@@ -6,9 +6,11 @@ import {
   IconLock,
   IconLockOpen,
   IconPlus,
+  IconRefresh,
 } from '@tabler/icons-react'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
+import { newerFoodIn } from '../foods/newer-food.ts'
 import { swapAlternative, toggleLock, toggleRow } from '../gestures/foods.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -46,6 +48,9 @@ export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
       ...(entry.kind === 'alternative'
         ? [{ label: t('swapAlternative'), icon: IconArrowsExchange, onClick: () => swapAlternative(session, entry) }]
         : [lock]),
+      ...(newerFoodIn(entry)
+        ? [{ label: t('takeVersion'), icon: IconRefresh, onClick: () => openDialog({ kind: 'version', rowId }) }]
+        : []),
       ...(entry.subRows.length > 0
         ? [{ label: t('showRows'), icon: IconChevronDown, hint: 'Alt O', onClick: () => toggleRow(session, rowId) }]
         : []),
