@@ -2,6 +2,7 @@
 export { ExclusionCard, ExclusionsPanel } from './exclusions/parts.ts'
 export { FigureText } from './figures/figure-text.tsx'
 export { useMacroText } from './figures/macro-text.ts'
+export { CreateFoodDialog } from './form/create-dialog.tsx'
 export { FoodChip } from './filters/food-chip.tsx'
 export { useFoodNames } from './names/names.ts'
 export { FoodVersionDialog } from './versions/version-dialog.tsx'
