@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconArrowsExchange,
+  IconArrowsSplit,
   IconBookmarkPlus,
   IconChevronDown,
   IconLock,
@@ -11,6 +12,7 @@ import {
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
 import { newerFoodIn } from '../foods/newer-food.ts'
+import { dissolveRow } from '../gestures/dishes.ts'
 import { swapAlternative, toggleLock, toggleRow } from '../gestures/foods.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -43,7 +45,7 @@ export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
     return [
       { label: t('editRow'), icon: IconAdjustments, hint: 'F4', onClick: () => openDialog({ kind: 'row', rowId }) },
       ...(entry.kind === 'dish'
-        ? []
+        ? [{ label: t('dissolve'), icon: IconArrowsSplit, onClick: () => dissolveRow(session, entry) }]
         : [{ label: t('addAlternative'), icon: IconPlus, hint: 'Alt A', onClick: () => openAlternative(session, rowId) }]),
       ...(entry.kind === 'alternative'
         ? [{ label: t('swapAlternative'), icon: IconArrowsExchange, onClick: () => swapAlternative(session, entry) }]
