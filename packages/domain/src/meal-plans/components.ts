@@ -56,12 +56,19 @@ export const dissolveDishes = (components: readonly CombinedComponent[]): Combin
 
 /** The note of a dish stands at its first food, and a locked dish has locked foods. */
 const foodsOf = ({ ingredients, note, isLocked }: CombinedComponent): CombinedComponent[] =>
-  ingredients.map(({ ownGrams: _, ...food }, at) => ({
+  ingredients.map((food, at) => ({
     ...(at === 0 && note !== undefined && { note }),
     ...(isLocked && { isLocked }),
-    ...food,
+    ...withoutOwnGrams(food),
     ingredients: [],
   }))
+
+/** Only within a dish a food has quantities of a recipe. */
+function withoutOwnGrams(food: CombinedComponent['ingredients'][number]) {
+  const { ...cells } = food
+  delete cells.ownGrams
+  return cells
+}
 
 interface Dissolution {
   /** The dish. */
