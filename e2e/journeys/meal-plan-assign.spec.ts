@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { listFoods } from '@allenio/contract/aliments'
 import { createExclusions } from '@allenio/contract/exclusions'
 import { listClientMealPlans, listMealPlanAssignments } from '@allenio/contract/meal-plan-assignments'
-import { cloneMealPlan, completeMealPlan, createMealPlan, getMealPlanDocument, editMealPlan } from '@allenio/contract/meal-plan-changes'
+import { cloneMealPlan, completeMealPlan, createMealPlan } from '@allenio/contract/meal-plan-changes'
 import { getMealPlan } from '@allenio/contract/meal-plans'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
@@ -19,18 +19,6 @@ async function newPlan({ token }: NewPerson, title: string) {
   const food = { id: almonds.id, version: almonds.version, it: almonds.nameIt, en: almonds.nameEn }
   const meal = { type: 'breakfast' as const, components: [{ food, grams: 30 }] }
   return call(createMealPlan, { title, days: [{ nameIt: 'Ogni giorno', meals: [meal] }] }, token)
-}
-
-/** Changes how much of the almonds a plan has. */
-async function changeQuantity({ token }: NewPerson, id: string, grams: number): Promise<void> {
-  const { revision } = await call(getMealPlanDocument, { id }, token)
-  const rowId = (await call(getMealPlan, { id }, token)).content[0]?.meals[0]?.components[0]?.id ?? ''
-  const operations = [{ kind: 'set' as const, id: rowId, cells: { grams } }]
-  await call(
-    editMealPlan,
-    { id, base: revision, batches: [{ id: crypto.randomUUID(), gestureId: crypto.randomUUID(), kind: 'edit', operations }] },
-    token,
-  )
 }
 
 const followers = (page: Page) => page.getByRole('list', { name: 'Chi lo segue' })
@@ -92,9 +80,13 @@ test('a plan is completed, assigned, changed for those who follow it, taken away
   })
 
   await test.step('what has changed since is shown, and one of them keeps the old version', async () => {
-    await changeQuantity(admin, id, 45)
-    await page.reload()
-    await page.getByRole('button', { name: 'Completa prima' }).press('Enter')
+    await moveTo(page, `/mealPlans/${id}/edit`)
+    await page.getByRole('gridcell').filter({ hasText: /^30/ }).click()
+    await page.keyboard.type('45')
+    await page.keyboard.press('Enter')
+    await moveTo(page, `/mealPlans/${id}/assign`)
+    await expect(page.getByText('«Mediterraneo» resta in bozza: i 2 che lo seguono')).toBeVisible()
+    await page.getByRole('button', { name: 'Completa', exact: true }).press('Enter')
     await expect(complete).toContainText('Quantità')
     await expect(complete.getByText(/^30/)).toBeVisible()
     await expect(complete.getByText(/^45/)).toBeVisible()
@@ -104,6 +96,7 @@ test('a plan is completed, assigned, changed for those who follow it, taken away
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('«Mediterraneo» completato: lo riceve 1 persona')).toBeVisible()
     await expect.poll(states).toEqual(expect.arrayContaining(['Bruno Neri: current, 2', 'Marta Bellini: current, 1']))
+    await moveTo(page, `/mealPlans/${id}/assign`)
     await expect(rowOf(page, 'Marta Bellini')).toContainText('Versione precedente')
   })
 

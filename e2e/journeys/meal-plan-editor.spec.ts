@@ -94,10 +94,24 @@ test('edits without a network are kept, and leave when it is back', async ({ pag
   await page.goto(address)
   await table(page).getByRole('gridcell').filter({ hasText: 'Aggiungi un alimento' }).first().click()
   await test.step('a text that no food is called stays to be mended', async () => {
-    await typeRow(page, 'xqzz 80')
+    await typeRow(page, 'xqzz 70')
     await expect(page.getByText('Nessun alimento si chiama «xqzz»')).toBeVisible()
-    await expect(table(page).locator('input')).toHaveValue('xqzz 80')
-    await table(page).locator('input').clear()
+    await expect(table(page).locator('input')).toHaveValue('xqzz 70')
+  })
+  await test.step('or the food is created, and lands in its row', async () => {
+    await page.keyboard.press('End')
+    await page.keyboard.type('0')
+    await page.getByRole('option', { name: 'Crea «xqzz»' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nuovo alimento' })
+    await expect(dialog.getByLabel('Nome', { exact: true })).toHaveValue('xqzz')
+    await dialog.getByLabel('Energia in kcal').fill('250')
+    await dialog.getByLabel('Grassi').fill('10')
+    await dialog.getByRole('button', { name: 'Crea alimento' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('700')
+    await expect(table(page).locator('input')).toHaveValue('')
+    await table(page).getByRole('gridcell').filter({ hasText: 'Aggiungi un alimento' }).first().click()
   })
   await typeRow(page, 'riso basmati 80')
   await isSaved(page)
@@ -108,7 +122,7 @@ test('edits without a network are kept, and leave when it is back', async ({ pag
   await expect(cell(page, /^95/)).toBeVisible()
   await setOffline(page.context(), false)
   const stored = async () => (await call(getMealPlan, { id }, admin.token)).content[0]?.meals[0]?.components
-  await expect.poll(stored).toMatchObject([{ grams: 95 }])
+  await expect.poll(stored).toMatchObject([{ grams: 700 }, { grams: 95 }])
 })
 
 test.describe('on a phone', () => {

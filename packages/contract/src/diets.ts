@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { foodCategories } from './aliment-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { ShownFile } from './files.ts'
-import { Day, Nothing } from './lists.ts'
+import { Day, Nothing, Timestamp } from './lists.ts'
 import { dayTypes, ResolvedDay, TrainingCalendar } from './macro-fields.ts'
 import { assignmentStates } from './macro-assignments.ts'
 import { FoodCell } from './meal-plan-cells.ts'
@@ -26,6 +26,8 @@ export const DietAssignment = z.object({
   title: z.string(),
   description: z.string(),
   message: z.string(),
+  /** Why the release is another one than at first, and since when; null where nobody wrote that. */
+  change: z.object({ note: z.string(), at: Timestamp }).nullable(),
   state: z.enum(assignmentStates),
   startDay: Day,
   lastDay: Day.nullable(),

@@ -14,8 +14,8 @@ export interface ChangeReader {
 }
 
 const words = {
-  it: { day: 'Giorno', meal: 'Pasto', toTaste: 'q.b.', yes: 'sì', no: 'no' },
-  en: { day: 'Day', meal: 'Meal', toTaste: 'to taste', yes: 'yes', no: 'no' },
+  it: { day: 'Giorno', meal: 'Pasto', toTaste: 'q.b.', yes: 'sì', no: 'no', newVersion: 'nuova versione' },
+  en: { day: 'Day', meal: 'Meal', toTaste: 'to taste', yes: 'yes', no: 'no', newVersion: 'new version' },
 } as const satisfies Record<Language, Record<string, string>>
 
 const dayTypeWords = {
@@ -96,6 +96,9 @@ export function cellText({ cell, value, cells }: ChangedCell, reader: ChangeRead
   if (typeof value !== 'number') return typeof value === 'string' ? value : ''
   return cell.endsWith('Percent') ? formatPercent(language, value) : `${formatDecimal(language, value)}${units[cell] ?? ''}`
 }
+
+/** A food of another version mostly has the same name. */
+export const versionText = (name: string, { language }: ChangeReader): string => `${name}, ${words[language].newVersion}`
 
 function nameOfType(value: CellValue, language: Language): string {
   const type = mealTypeIn({ type: value })

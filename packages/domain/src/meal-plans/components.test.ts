@@ -1,7 +1,7 @@
 import { CombinedComponents } from '@allenio/contract/meal-combinations'
 import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
 import { expect, test } from 'vitest'
-import { componentsIn, insertComponents } from './components.ts'
+import { componentsIn, dissolveDish, dissolveDishes, insertComponents } from './components.ts'
 
 const food = (id: string) => ({ id: `00000000-0000-4000-8000-00000000000${id}`, version: 1, it: `Cibo ${id}`, en: '' })
 
@@ -52,4 +52,31 @@ test('deleted rows and emptied cells are left out', () => {
   const [row, soup] = CombinedComponents.parse(componentsIn(changed, [first.id, dish?.id ?? '', 'unknown']))
   expect(row).not.toHaveProperty('isLocked')
   expect(soup?.ingredients).toMatchObject([{ isToTaste: true }])
+})
+
+test('a dish becomes its foods with their alternatives, in its place; its note and lock go along', () => {
+  const [row, dish] = components
+  if (!row || !dish) throw new Error('no components')
+  const noted = { ...dish, note: 'Cuoci piano', isLocked: true }
+  expect(dissolveDishes([row, noted])).toEqual([
+    row,
+    { food: food('3'), grams: 50, note: 'Cuoci piano', isLocked: true, alternatives: [{ food: food('1'), grams: 40 }], ingredients: [] },
+    { food: food('4'), isToTaste: true, isLocked: true, alternatives: [], ingredients: [] },
+  ])
+  const newId = newIds()
+  const rows = rowsAfter(insertComponents(new Map(), { components: [row, noted, row], parentId: 'meal', newId }))
+  const [, second] = childrenOf(rows, 'meal')
+  const operations = dissolveDish(rows, { id: second?.id ?? '', dish: noted, newId })
+  expect(operations.at(-1)).toEqual({ kind: 'delete', id: second?.id })
+  const after = new Map([...rows, ...rowsAfter(operations)])
+  after.delete(second?.id ?? '')
+  const ids = childrenOf(after, 'meal').map(({ id }) => id)
+  expect(CombinedComponents.parse(componentsIn(after, ids))).toEqual([row, ...dissolveDishes([noted]), row])
+})
+
+test('a food is not dissolved', () => {
+  const rows = rowsAfter(insertComponents(new Map(), { components, parentId: 'meal', newId: newIds() }))
+  const [first] = childrenOf(rows, 'meal')
+  const [row] = components
+  expect(row && dissolveDish(rows, { id: first?.id ?? '', dish: row, newId: newIds() })).toEqual([])
 })

@@ -49,3 +49,37 @@ export function insertComponents(rows: DocumentRows, { components, parentId, aft
   )
   return insertCopies(rows, { source, ids: rowLists.flatMap(([row]) => row?.id ?? []), parentId, afterId, newId })
 }
+
+/** Dishes as their foods, each with its alternatives; what is no dish stays as it is. */
+export const dissolveDishes = (components: readonly CombinedComponent[]): CombinedComponent[] =>
+  components.flatMap(component => (component.recipe ? foodsOf(component) : [component]))
+
+/** The note of a dish stands at its first food, and a locked dish has locked foods. */
+const foodsOf = ({ ingredients, note, isLocked }: CombinedComponent): CombinedComponent[] =>
+  ingredients.map((food, at) => ({
+    ...(at === 0 && note !== undefined && { note }),
+    ...(isLocked && { isLocked }),
+    ...withoutOwnGrams(food),
+    ingredients: [],
+  }))
+
+/** Only within a dish a food has quantities of a recipe. */
+function withoutOwnGrams(food: CombinedComponent['ingredients'][number]) {
+  const { ...cells } = food
+  delete cells.ownGrams
+  return cells
+}
+
+interface Dissolution {
+  /** The dish. */
+  id: string
+  dish: CombinedComponent
+  newId: () => string
+}
+
+/** The foods of a dish take its place in its meal. */
+export function dissolveDish(rows: DocumentRows, { id, dish, newId }: Dissolution): Operation[] {
+  const parentId = rows.get(id)?.parentId
+  if (!parentId || !dish.recipe) return []
+  return [...insertComponents(rows, { components: dissolveDishes([dish]), parentId, afterId: id, newId }), { kind: 'delete', id }]
+}

@@ -1,6 +1,7 @@
 import type { MealPlanChange } from '@allenio/contract/meal-plan-assignments'
 import { childrenOf, type Difference, type DocumentRows } from '@allenio/domain/documents'
-import { cellText, isSilentCell, nameOfRow, pathOf, rowText, type ChangeReader } from './change-texts.ts'
+import { foodIn } from './cells.ts'
+import { cellText, isSilentCell, nameOfRow, pathOf, rowText, versionText, type ChangeReader } from './change-texts.ts'
 
 export interface ChangeSides extends ChangeReader {
   before: DocumentRows
@@ -19,7 +20,10 @@ export function describeChange(difference: Difference, { before, after, language
       if (isSilentCell(cell, rowBefore?.cells ?? {}, rowAfter?.cells ?? {})) return null
       const textOf = (value: typeof difference.base, rows: DocumentRows) =>
         cellText({ cell, value, cells: rows.get(rowId)?.cells ?? {} }, { language })
-      return { ...change, cell, before: textOf(difference.base, before), after: textOf(difference.template, after) }
+      const [textBefore, textAfter] = [textOf(difference.base, before), textOf(difference.template, after)]
+      const [idBefore, idAfter] = [difference.base, difference.template].map(value => foodIn({ food: value ?? null })?.id)
+      const isNewVersion = cell === 'food' && idAfter !== undefined && idBefore === idAfter
+      return { ...change, cell, before: textBefore, after: isNewVersion ? versionText(textAfter, { language }) : textAfter }
     }
     case 'added':
       return { ...change, after: rowAfter ? rowText(rowAfter, { language }) : '' }

@@ -45,6 +45,7 @@ describe('a newer release in words', () => {
     const { offered, conflicts, ownChanges } = read(
       [
         weigh('chicken', 180),
+        set('egg', { food: { id: 'Uova', version: 2, it: 'Uova', en: '' } }),
         { kind: 'delete', id: 'rice' },
         { kind: 'insert', id: 'snack', type: 'meal', parentId: 'monday', place: '10c', cells: { type: 'snack' } },
         { kind: 'insert', id: 'apple', type: 'component', parentId: 'snack', place: 'V', cells: food('Mela', { grams: 200 }) },
@@ -56,6 +57,7 @@ describe('a newer release in words', () => {
       ['cell | Giorno 1 · Pranzo · Pollo | 150 g | 180 g', null],
       ['deleted | Giorno 1 · Pranzo · Riso | 80 g | ', null],
       ['added | Giorno 1 · Merenda |  | ', 'added | Giorno 1 · Merenda · Mela |  | 200 g', null],
+      ['cell | Giorno 1 · Cena · Uova | Uova | Uova, nuova versione', null],
     ])
     expect(ownChanges.map(({ path, before, after }) => [path.at(-1), before, after])).toEqual([['Uova', '120 g', '60 g']])
   })

@@ -211,15 +211,39 @@ describe('a plan that is completed anew while a device is away', () => {
     await as(team.nutritionist).call(assignMealPlan, { id: plan.id, clients, message: '' })
     const [before] = (await dietFor(team.client)).assignments
     const mealId = before?.days[0]?.meals[0]?.id ?? ''
-    const rewrite = async () => {
+    const rewrite = async (note = '') => {
       const days = [{ meals: [{ type: 'lunch' as const, components: [{ food: milk, grams: 500 }] }] }]
       const { revision } = await as(team.nutritionist).call(getMealPlan, { id: plan.id })
       await as(team.nutritionist).call(updateMealPlan, { id: plan.id, revision, title: 'Piano', days })
-      await as(team.nutritionist).call(completeMealPlan, { id: plan.id })
+      await as(team.nutritionist).call(completeMealPlan, { id: plan.id, note })
     }
     const write = { assignmentId, releaseId: before?.releaseId ?? '', day: today, mealId, state: 'eaten' as const, ...timed() }
-    return { ...team, write, rewrite }
+    const again = () =>
+      as(team.nutritionist).call(assignMealPlan, {
+        id: plan.id,
+        clients: [{ clientId: team.clientId, assignmentId: newId(), startDay: today, schedule: { kind: 'in turn' } }],
+        message: '',
+      })
+    return { ...team, write, rewrite, again }
   }
+
+  test('tells what has changed, from the second release on', async () => {
+    const { client, rewrite } = await away()
+    const changes = async () => (await dietFor(client)).assignments.map(({ change }) => change)
+    expect(await changes()).toEqual([null])
+    await rewrite('A pranzo più latte')
+    expect(await changes()).toEqual([{ note: 'A pranzo più latte', at: expect.any(String) }])
+  })
+
+  test('tells nothing of a note that is older than the assignment, or is not there', async () => {
+    const { client, rewrite, again } = await away()
+    await rewrite()
+    expect((await dietFor(client)).assignments).toMatchObject([{ change: null }])
+    await rewrite('Con più latte')
+    await again()
+    const { assignments } = await dietFor(client)
+    expect(assignments.find(({ state }) => state === 'current')).toMatchObject({ startDay: today, change: null })
+  })
 
   const percentOf = (workspaceId: string) =>
     database.withWorkspace(workspaceId, 'read', db =>

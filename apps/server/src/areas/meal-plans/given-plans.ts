@@ -32,6 +32,25 @@ export async function listGivenPlans(db: WorkspaceDb, clientIds: readonly string
   })
 }
 
+/** What has changed for a client since they were given a plan. */
+export interface GivenChange {
+  note: string
+  at: string
+}
+
+type ChangeRow = Row<'meal_plan_assignments', 'id'> & GivenChange
+
+/** Of the assignments of a client whose release was made after they had begun, what its author wrote, by assignment. */
+export async function listGivenChanges(db: WorkspaceDb, clientId: string): Promise<Map<string, GivenChange>> {
+  const rows = await db.many<ChangeRow>(sql`
+    select a.id, r.note, coalesce(t.sent_at, r.created_at) as at
+    from meal_plan_assignments a join clients c on c.id = a.client_id
+    join document_releases r on r.id = a.release_id and r.created_at > a.created_at and r.note <> ''
+    left join document_receipts t on t.release_id = r.id and t.membership_id = c.membership_id
+    where a.client_id = ${clientId} and a.unassigned_on is null`)
+  return new Map(rows.map(({ id, ...change }) => [id, change]))
+}
+
 type FollowedPlan = Pick<GivenPlan, 'clientId' | 'schedule' | 'startDay' | 'lastDay' | 'calendar'>
 
 /** Adds the calendars to the plans of a window that follow the training of their clients: one statement, and none where no plan does. */

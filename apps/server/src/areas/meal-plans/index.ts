@@ -84,9 +84,11 @@ export { energyCodes, summableFoodsFor } from './figures.ts'
 export {
   findGivenMeal,
   findGivenRelease,
+  listGivenChanges,
   listGivenPlans,
   readGivenReleases,
   withCalendars,
+  type GivenChange,
   type GivenPlan,
   type GivenRelease,
 } from './given-plans.ts'

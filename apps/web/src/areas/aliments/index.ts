@@ -1,6 +1,8 @@
 // it only passes on: a statement of its own would bring all that stands behind it into the app's first file
-export { ExclusionCard, ExclusionsPanel } from './exclusions/parts.ts'
+export { CautionTip, ExclusionCard, ExclusionsPanel } from './exclusions/parts.ts'
 export { FigureText } from './figures/figure-text.tsx'
 export { useMacroText } from './figures/macro-text.ts'
+export { CreateFoodDialog } from './form/create-dialog.tsx'
 export { FoodChip } from './filters/food-chip.tsx'
 export { useFoodNames } from './names/names.ts'
+export { FoodVersionDialog } from './versions/version-dialog.tsx'

@@ -89,6 +89,7 @@ export const useDiaryWords = areaWords('meal diary', {
     plan: 'Il tuo piano',
     since: 'Dal {{day}}',
     sinceUntil: 'Dal {{from}} al {{to}}',
+    planChanged: 'Cosa è cambiato, {{day}}',
   },
   en: {
     title: 'Your diet',
@@ -178,5 +179,6 @@ export const useDiaryWords = areaWords('meal diary', {
     plan: 'Your plan',
     since: 'Since {{day}}',
     sinceUntil: 'From {{from}} to {{to}}',
+    planChanged: 'What has changed, {{day}}',
   },
 })

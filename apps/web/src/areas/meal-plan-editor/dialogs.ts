@@ -8,11 +8,13 @@ export type EditorDialog =
   | { kind: 'day'; dayId: string }
   | { kind: 'copy day'; dayId: string }
   | { kind: 'row'; rowId: string }
+  | { kind: 'version'; rowId: string }
   | { kind: 'alternative'; rowId: string }
   | { kind: 'recipe'; mealId: string; afterId: string | undefined }
   | { kind: 'combinations'; mealId: string; afterId: string | undefined }
   | { kind: 'save combination'; rowIds: readonly string[]; name: string }
   | { kind: 'food'; mealId: string; afterId: string | undefined }
+  | { kind: 'new food'; typed: string; mealId: string; afterId?: string | undefined; rowId?: string }
   | { kind: 'paste'; mealId: string }
   | { kind: 'import' }
   | { kind: 'fit'; dayId: string }
@@ -23,6 +25,9 @@ export type EditorDialog =
   | { kind: 'versions'; isDraft: boolean }
 
 export const dialog = createStore<EditorDialog | undefined>(undefined)
+
+/** Counts the typed texts that a dialog has made something of: the table forgets what it has kept to be mended. */
+export const takenTexts = createStore(0)
 
 export const openDialog = (next: EditorDialog): void => dialog.set(next)
 export const closeDialog = (): void => dialog.set(undefined)

@@ -8,6 +8,7 @@ import { Editor } from './editor.tsx'
 import { useBookedFoods } from './foods/use-booked-foods.ts'
 import { useExclusions } from './foods/use-exclusions.ts'
 import { copies } from './gestures/clipboard.ts'
+import { useDraftReminder } from './leave/use-draft-reminder.ts'
 import { headQuery, mealPlanDocument, type PlanHead } from './plan-document.ts'
 import { EditorContext, openSession, type EditorSession } from './session.ts'
 import { usePersonOfPlan } from './totals/person/use-person-of-plan.ts'
@@ -39,6 +40,7 @@ function FilledEditor({ session, head }: { session: EditorSession; head: PlanHea
   useBookedFoods(session)
   usePersonOfPlan(session, head)
   useExclusions(session)
+  useDraftReminder(session, head)
   // rows that are copied in another tab can be pasted here
   useEffect(() => copies.follow(), [])
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { useStored } from '#lib/store'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { SheetInput } from './cell-input.tsx'
+import { leaveEdit } from './gestures.ts'
 import { KeyList } from './key-list.tsx'
 import { layoutReader, type SheetGroup } from './lines.ts'
 import { SheetBar } from './sheet-bar.tsx'
@@ -37,6 +38,8 @@ export interface SpreadsheetProps<RowData extends object> extends SheetActions {
   addExample?: string
   addLabel?: string
   addColumn?: string
+  /** Counts the texts that stayed to be mended, and of which the owner has made something else: the one that is there goes. */
+  takenTexts?: number
   /** It takes the focus at once: somebody came to it by a key of the table before it. */
   startsFocused?: boolean
   /** Rows have neither numbers nor labels, so that their head is narrow. */
@@ -59,7 +62,7 @@ const noCells: RowCells = { name: '', views: [] }
 /** A table that is edited like a spreadsheet. It stores nothing: each gesture is handed to the owner, who answers with new rows. */
 export function Spreadsheet<RowData extends object>(props: SpreadsheetProps<RowData>) {
   const { label, columns, groups, rows, rowName, visitors = nobody, addHint = '', addLabel = '' } = props
-  const { addExample = '', addColumn, fixedColumns = 1, startsFocused = false, isPlain = false, ...rest } = props
+  const { addExample = '', addColumn, fixedColumns = 1, startsFocused = false, isPlain = false, takenTexts = 0, ...rest } = props
   const headWidth = isPlain ? headWidths.plain : headWidths.full
   const words = useSheetWords()
   const [sheet] = useState(() => createSheet(words, createInputHost(), startsFocused))
@@ -89,6 +92,10 @@ export function Spreadsheet<RowData extends object>(props: SpreadsheetProps<RowD
       isMac,
     }),
   )
+
+  useLayoutEffect(() => {
+    if (takenTexts > 0) leaveEdit(sheet)
+  }, [sheet, takenTexts])
 
   const parts = useMemo<SheetParts>(
     () => ({

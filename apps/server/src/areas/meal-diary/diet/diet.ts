@@ -5,7 +5,14 @@ import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { findPlannedFoods, foodKey } from '#areas/aliments'
 import { findTargets } from '#areas/macros'
-import { energyCodes, presentPlannedDays, readMealPlanSettings, summableFoodsFor } from '#areas/meal-plans'
+import {
+  energyCodes,
+  listGivenChanges,
+  presentPlannedDays,
+  readMealPlanSettings,
+  summableFoodsFor,
+  type GivenChange,
+} from '#areas/meal-plans'
 import { findRecipeMethods } from '#areas/recipes'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { presentFile } from '#platform/files'
@@ -25,7 +32,7 @@ export async function readDiet(db: WorkspaceDb, diary: OwnDiary, knownRevision: 
 
 async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   const { clientId, actor, today, isEnergyVisible } = diary
-  const [near, settings] = await Promise.all([readNearPlans(db, diary), readMealPlanSettings(db)])
+  const [near, changes, settings] = await Promise.all([readNearPlans(db, diary), listGivenChanges(db, clientId), readMealPlanSettings(db)])
   const { from, to, plans } = near
   const records = await readRecords(db, diary, near)
   const cells = [...plans.flatMap(foodsIn), ...swappedFoods(records.swaps)]
@@ -40,7 +47,10 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
     from,
     to,
     settings: { mayClientsSwap: settings.mayClientsSwap, mayClientsMoveDays: settings.mayClientsMoveDays, isEnergyVisible },
-    assignments: plans.map(plan => presentAssignment(plan, isEnergyVisible ? foods : null)),
+    assignments: plans.map(each => {
+      const change = changes.get(each.plan.id) ?? null
+      return presentAssignment(each, { foods: isEnergyVisible ? foods : null, change })
+    }),
     foods: presentFoods(cells, foods),
     recipes,
     targets,
@@ -74,7 +84,13 @@ async function readRecords(
   }
 }
 
-function presentAssignment({ plan, release, days }: NearPlan, foods: ReadonlyMap<string, PlannedFood> | null): DietAssignment {
+interface Shown {
+  /** Null where energy is hidden. */
+  foods: ReadonlyMap<string, PlannedFood> | null
+  change: GivenChange | null
+}
+
+function presentAssignment({ plan, release, days }: NearPlan, { foods, change }: Shown): DietAssignment {
   const { rows, description, countsAlternatives, dayList } = release
   const sums = foods && { codes: energyCodes, foods: summableFoodsFor(foods, energyCodes), countsAlternatives }
   return {
@@ -84,6 +100,7 @@ function presentAssignment({ plan, release, days }: NearPlan, foods: ReadonlyMap
     title: plan.title,
     description,
     message: plan.message,
+    change,
     state: plan.state,
     startDay: plan.startDay,
     lastDay: plan.lastDay,

@@ -5,10 +5,11 @@ import { useRef, useState } from 'react'
 import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { Stack } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { RecordActions } from '#ui/row-actions'
 import { SkeletonLines } from '#ui/skeleton'
+import { CautionTip } from './caution-tip.tsx'
 import { exclusionsQuery, useDeleteExclusion } from './data.ts'
 import { ExclusionGroups } from './exclusion-groups.tsx'
 import { Offers } from './offers.tsx'
@@ -43,9 +44,12 @@ export function ExclusionsPanel({ clientId }: { clientId: string }) {
               <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={add} />
             ) : (
               <>
-                <h3 ref={heading} tabIndex={-1} className={css.heading}>
-                  {t('entered')}
-                </h3>
+                <Row gap={4}>
+                  <h3 ref={heading} tabIndex={-1} className={css.heading}>
+                    {t('entered')}
+                  </h3>
+                  <CautionTip />
+                </Row>
                 <ExclusionGroups
                   rows={exclusions}
                   authorOf={authorOf}

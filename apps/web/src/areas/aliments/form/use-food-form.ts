@@ -15,7 +15,7 @@ import { useFormWords } from './words.ts'
 interface FoodFormOptions<E extends Endpoint> {
   endpoint: E
   start: FoodValues
-  draft: FormDraft<FoodValues>
+  draft?: FormDraft<FoodValues>
   toInput: (values: FoodValues) => Input<E>
   onSaved: (food: Output<E>) => void
 }

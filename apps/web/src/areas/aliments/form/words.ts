@@ -3,6 +3,7 @@ import { areaWords } from '#lib/words'
 export const useFormWords = areaWords('aliments form', {
   it: {
     createTitle: 'Nuovo alimento',
+    createText: 'Per 100 g. Vuoto vuol dire non noto; il resto si scrive nella sua pagina, quando vuoi.',
     create: 'Crea alimento',
     created: '«{{name}}» creato',
     saved: 'Alimento salvato',
@@ -66,6 +67,7 @@ export const useFormWords = areaWords('aliments form', {
   },
   en: {
     createTitle: 'New food',
+    createText: 'Per 100 g. Empty means not known; the rest can be written on its page at any time.',
     create: 'Create food',
     created: '“{{name}}” created',
     saved: 'Food saved',

@@ -8,7 +8,7 @@ import { useDiaryWords } from '../words.ts'
 import css from './day.module.css'
 
 /** The plan that counts on this day, with what was said when it was given. */
-export function PlanNote({ plan: { title, description, message, startDay, lastDay } }: { plan: DietAssignment }) {
+export function PlanNote({ plan: { title, description, message, change, startDay, lastDay } }: { plan: DietAssignment }) {
   const t = useDiaryWords()
   const { day } = useFormats()
   return (
@@ -20,6 +20,16 @@ export function PlanNote({ plan: { title, description, message, startDay, lastDa
         <Text tone={2}>
           {lastDay === null ? t('since', { day: day(startDay) }) : t('sinceUntil', { from: day(startDay), to: day(lastDay) })}
         </Text>
+        {change && (
+          <div>
+            <Text size="small" tone={2}>
+              {t('planChanged', { day: day(change.at) })}
+            </Text>
+            <Text breaks className={css.prose}>
+              {change.note}
+            </Text>
+          </div>
+        )}
         {message && (
           <Quote>
             <Text breaks className={css.prose}>

@@ -26,6 +26,7 @@ export const assignment: DietAssignment = {
   title: 'Mediterraneo',
   description: '',
   message: '',
+  change: null,
   state: 'current',
   startDay: '2026-11-20',
   lastDay: null,

@@ -12,7 +12,10 @@ import { useSelected } from '#lib/store'
 export function CompleteDialog({ title }: { title: string }) {
   const t = useEditorWords()
   const { planId } = useEditor()
-  return useIsSaved() ? <CompleteMealPlan plan={{ id: planId, title }} onClose={closeDialog} /> : <Unsent title={t('complete')} />
+  const isLoading = useSelected(useEditor().document.status, ({ state }) => state === 'loading')
+  const isSaved = useIsSaved()
+  if (isLoading) return null
+  return isSaved ? <CompleteMealPlan plan={{ id: planId, title }} onClose={closeDialog} /> : <Unsent title={t('complete')} />
 }
 
 export function PrintDialog({ client }: Pick<PlanHead, 'client'>) {

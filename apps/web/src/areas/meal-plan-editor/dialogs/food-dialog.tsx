@@ -3,6 +3,8 @@ import { useFoodLibrary } from '#lib/food-library'
 import { quantityTexts, readFoodQuantity } from '#lib/food-quantity'
 import { Combobox } from '#ui/combobox'
 import { TextField } from '#ui/text-field'
+import { openDialog } from '../dialogs.ts'
+import { mayCreate, newFoodId, splitTyped } from '../foods/typed-food.ts'
 import { insertFood } from '../gestures/foods.ts'
 import { foodOf } from '../gestures/typed-cells.ts'
 import { useEditor } from '../session.ts'
@@ -29,6 +31,7 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
   const fault = food && quantityTexts().faultOf(quantity, food)
   const found = typed.trim() === '' ? [] : library.find(typed, optionsAtMost)
   const chosenOptions = food && !found.some(({ id }) => id === food.id) ? [{ id: food.id, name: food.name }] : []
+  const newOptions = food || !mayCreate(typed, found) ? [] : [{ id: newFoodId, name: t('createFood', { name: splitTyped(typed).name }) }]
   return (
     <EditDialog
       title={t('addFood')}
@@ -44,9 +47,9 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
         value={foodId}
         search={typed}
         onSearch={setTyped}
-        onChange={setFoodId}
+        onChange={id => (id === newFoodId ? openDialog({ kind: 'new food', typed, mealId, afterId }) : setFoodId(id))}
         nothing={t('noFood')}
-        options={[...chosenOptions, ...found].map(({ id, name }) => ({ value: id, label: name }))}
+        options={[...chosenOptions, ...found, ...newOptions].map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField
         label={t('quantity')}

@@ -15,7 +15,10 @@ import { PasteDialog } from './paste-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { RecipeDialog } from './recipe-dialog.tsx'
 import { RowDialog } from './row-dialog.tsx'
+import { VersionDialog } from './version-dialog.tsx'
 
+// it brings the form of a food along
+const NewFoodDialog = lazyPart(() => import('./new-food-dialog.tsx'), 'NewFoodDialog')
 // the table of reference intakes comes with it
 const FitDialog = lazyPart(() => import('../fit/fit-dialog.tsx'), 'FitDialog')
 
@@ -41,9 +44,11 @@ export function OpenDialog({ open, outline: { days, entries } }: OpenDialogProps
       return open.kind === 'day' ? <DayDialog day={day} /> : <CopyDayDialog day={day} />
     }
     case 'row':
+    case 'version':
     case 'alternative': {
       const row = entries.get(open.rowId)
       if (!row) return null
+      if (open.kind === 'version') return <VersionDialog row={row} />
       return open.kind === 'row' ? <RowDialog row={row} /> : <AlternativeDialog row={row} />
     }
     case 'recipe':
@@ -54,6 +59,10 @@ export function OpenDialog({ open, outline: { days, entries } }: OpenDialogProps
       return <SaveDialog rowIds={open.rowIds} name={open.name} />
     case 'food':
       return <FoodDialog mealId={open.mealId} afterId={open.afterId} />
+    case 'new food': {
+      const { typed, mealId, afterId, rowId } = open
+      return <NewFoodDialog typed={typed} mealId={mealId} afterId={afterId} {...(rowId !== undefined && { rowId })} />
+    }
     case 'paste':
       return <PasteDialog mealId={open.mealId} />
     case 'import':

@@ -2,6 +2,7 @@ import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
 import { macros } from '@allenio/domain/aliments'
 import { useState } from 'react'
 import { useFoodNames } from '#areas/aliments'
+import { isOffHundred, percentSum } from '#areas/meal-plans'
 import { useFormats } from '#lib/formats'
 import { Checkbox } from '#ui/checkbox'
 import { DecimalField } from '#ui/decimal-field'
@@ -33,8 +34,7 @@ export function PlanDialog() {
     lipids: textIn(cells, percentCells.lipids),
   }))
   const [counts, setCounts] = useState(cells['countsAlternatives'] === true)
-  const writtenMacros = macros.filter(macro => percents[macro].trim() !== '')
-  const sum = writtenMacros.reduce((total, macro) => total + (Number(percents[macro].replace(',', '.')) || 0), 0)
+  const sum = percentSum({ kcal, ...percents })
   const numbers = changedNumbers(cells, { kcal, ...Object.fromEntries(macros.map(macro => [percentCells[macro], percents[macro]])) })
   const target = targetOf({ ...cells, ...numbers })
   const save = () =>
@@ -83,9 +83,7 @@ export function PlanDialog() {
           />
         ))}
       </Grid>
-      {writtenMacros.length === macros.length && Math.round(sum) !== 100 && (
-        <Text tone="attention">{t('percentSum', { sum: decimal(sum, { most: 1 }) })}</Text>
-      )}
+      {sum && isOffHundred(sum) && <Text tone="attention">{t('percentSum', { sum: decimal(sum.sum, { most: 1 }) })}</Text>}
       <Checkbox
         label={t('countsAlternatives')}
         hint={t('countsAlternativesHint')}

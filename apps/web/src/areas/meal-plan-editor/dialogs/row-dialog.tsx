@@ -1,16 +1,20 @@
 import { alternativeBases, mealPlanLimits } from '@allenio/contract/meal-plan-cells'
 import { presetBounds } from '@allenio/domain/meal-plans'
+import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formats } from '#lib/formats'
 import { quantityTexts } from '#lib/food-quantity'
 import { useLanguage } from '#lib/words'
+import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
 import { DecimalField, decimalOf } from '#ui/decimal-field'
 import { FieldSet } from '#ui/field'
-import { Grid } from '#ui/layout'
+import { Grid, Row } from '#ui/layout'
 import { Select } from '#ui/select'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
+import { openDialog } from '../dialogs.ts'
+import { newerFoodIn } from '../foods/newer-food.ts'
 import { typedQuantity } from '../gestures/foods.ts'
 import { setCells } from '../gestures/meals.ts'
 import type { RowEntry } from '../outline.ts'
@@ -63,6 +67,13 @@ export function RowDialog({ row }: { row: RowEntry }) {
   }
   return (
     <EditDialog title={rowName(row, language) || t('editRow')} maySave={maySave} onSave={save}>
+      {newerFoodIn(row) && (
+        <Row>
+          <Button size="small" icon={IconRefresh} onClick={() => openDialog({ kind: 'version', rowId: id })}>
+            {t('takeVersion')}
+          </Button>
+        </Row>
+      )}
       <TextField
         label={t(kind === 'dish' ? 'portionCount' : 'quantity')}
         hint={kind === 'dish' ? undefined : t('quantityHint')}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { quantityIn, splitTyped } from './typed-food.ts'
+import { foodLibraryOf, type FoodLibrary } from '#lib/food-library'
+import { foodOptions, newFoodId, quantityIn, splitTyped } from './typed-food.ts'
 
 test.each([
   ['riso 80', 'riso', '80'],
@@ -21,4 +22,16 @@ test.each([
 test('figures in the name of a chosen food are no quantity', () => {
   const flour = { name: 'Farina 00', brand: '' }
   expect([quantityIn('Farina 00', flour), quantityIn('Farina 00 80', flour), quantityIn('farina 80', flour)]).toEqual(['', '80', '80'])
+})
+
+test('a food that nobody has is offered to be created, as the last choice', () => {
+  const rice = { id: 'rice', name: 'Riso', brand: '', figures: { kcal: 350 } } as ReturnType<FoodLibrary['find']>[number]
+  const library = foodLibraryOf({ revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }, 'it')
+  const offered = (text: string, found: (typeof rice)[]) =>
+    foodOptions(text, { ...library, find: () => found }, name => `Crea ${name}`).map(({ id, text: shown, detail }) => [id, shown, detail])
+  const own = (text: string, name: string) => [newFoodId, text, `Crea ${name}`]
+  expect(offered('riso nero 80', [rice])).toEqual([['rice', 'Riso 80', '350 kcal'], own('riso nero 80', 'riso nero')])
+  expect(offered('xqzz 80', [])).toEqual([own('xqzz 80', 'xqzz')])
+  expect(offered('RISO 80', [rice])).toEqual([['rice', 'Riso 80', '350 kcal']])
+  expect(offered('80', [])).toEqual([])
 })

@@ -27,16 +27,26 @@ function splitMeasured(text: string): { name: string; quantity: string } | undef
   return line && /\p{Letter}/u.test(line.quantity) ? { name: line.name, quantity: line.quantity } : undefined
 }
 
-/** The foods that a text may mean; the option's id is the food's. */
-export function foodOptions(text: string, library: FoodLibrary): SheetOption[] {
+/** The option that creates a food of the typed name. */
+export const newFoodId = 'new food'
+
+/** Whether a text names a food that no other is called. */
+export const mayCreate = (text: string, [first]: readonly Pick<FoundFood, 'name'>[]): boolean => {
+  const { name } = splitTyped(text)
+  return /\p{Letter}{2}/u.test(name) && first?.name.toLocaleLowerCase() !== name.toLocaleLowerCase()
+}
+
+/** The foods that a text may mean; the option's id is the food's. The last one creates it, as `createText` says. */
+export function foodOptions(text: string, library: FoodLibrary, createText: (name: string) => string): SheetOption[] {
   const { name: typed, quantity } = splitTyped(text)
-  return library
-    .find(typed, optionsAtMost)
-    .map(food => ({
-      id: food.id,
-      text: [foodLabel(food), quantity].filter(Boolean).join(' '),
-      ...(food.figures.kcal !== null && { detail: `${Math.round(food.figures.kcal)} kcal` }),
-    }))
+  const found = library.find(typed, optionsAtMost)
+  const newFood = mayCreate(text, found) ? [{ id: newFoodId, text, detail: createText(typed) }] : []
+  const foods = found.map(food => ({
+    id: food.id,
+    text: [foodLabel(food), quantity].filter(Boolean).join(' '),
+    ...(food.figures.kcal !== null && { detail: `${Math.round(food.figures.kcal)} kcal` }),
+  }))
+  return [...foods, ...newFood]
 }
 
 /** The quantity in the text of an option, whose name may have figures of its own: 'Farina 00 80'. */

@@ -2,7 +2,7 @@ import type { CombinedComponent } from '@allenio/contract/meal-combinations'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { subtreeOf } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { componentsIn, insertComponents } from '@allenio/domain/meal-plans'
+import { componentsIn, dissolveDishes, insertComponents } from '@allenio/domain/meal-plans'
 import { copiedRecord } from '#lib/copied-record'
 import { toast } from '#ui/toast'
 import type { EditorSession } from '../session.ts'
@@ -37,18 +37,31 @@ export function copyComponents(session: EditorSession, rowIds: readonly string[]
 
 export const hasCopied = (): boolean => copies.get() !== undefined
 
+/** Whether a dish was copied, which can be pasted as its foods, too. */
+export const hasCopiedDish = (): boolean => copies.get()?.components.some(({ recipe }) => recipe) ?? false
+
 /** Pastes what was copied into a meal, behind a row; answers how many components came. */
 export function pasteComponents(session: EditorSession, mealId: string, afterId: string | undefined): number {
-  const source = copies.get()
-  if (!source || !hasRoomInMeal(session, mealId, source.components.length)) return 0
-  session.book.add(source.foods)
+  const { components = [] } = copies.get() ?? {}
+  return insertCopied(session, { components, mealId, afterId })
+}
+
+/** The same at the end of the meal, with the foods of dishes in their place. */
+export function pasteFoods(session: EditorSession, mealId: string): void {
+  insertCopied(session, { components: dissolveDishes(copies.get()?.components ?? []), mealId, afterId: undefined })
+}
+
+interface CopiedInsertion {
+  components: readonly CombinedComponent[]
+  mealId: string
+  afterId: string | undefined
+}
+
+function insertCopied(session: EditorSession, { components, mealId, afterId }: CopiedInsertion): number {
+  if (components.length === 0 || !hasRoomInMeal(session, mealId, components.length)) return 0
+  session.book.add(copies.get()?.foods ?? [])
   session.edit(
-    insertComponents(session.document.rows.get(), {
-      components: source.components,
-      parentId: mealId,
-      afterId: componentOf(session, afterId),
-      newId,
-    }),
+    insertComponents(session.document.rows.get(), { components, parentId: mealId, afterId: componentOf(session, afterId), newId }),
   )
-  return source.components.length
+  return components.length
 }

@@ -3,8 +3,9 @@ import { childrenOf } from '@allenio/domain/documents'
 import { expect, test } from 'vitest'
 import type { FoodLibrary } from '#lib/food-library'
 import { testFood, testSession } from '../session.testing.ts'
-import { copies, copyComponents, pasteComponents } from './clipboard.ts'
+import { copies, copyComponents, hasCopiedDish, pasteComponents, pasteFoods } from './clipboard.ts'
 import { combinedComponents, insertCombination } from './combinations.ts'
+import { dissolveRow } from './dishes.ts'
 import { addAlternative, insertEmpty, insertFood, toggleLock } from './foods.ts'
 
 type Session = ReturnType<typeof testSession>
@@ -108,4 +109,24 @@ test('it takes the place of a row without a food, and comes only where there is 
   const many = Array.from({ length: 59 }, () => combination[0]).flatMap(each => each ?? [])
   expect(await insertCombination(session, { mealId: meal(session), components: many }, library)).toBe(false)
   expect(childrenOf(session.document.rows.get(), meal(session))).toHaveLength(2)
+})
+
+test('a dish is dissolved into its foods by one gesture, and a copied one is pasted either way', async () => {
+  const { session } = sessionWith(bread)
+  const [, dish] = combination
+  const components = dish ? [dish] : []
+  await insertCombination(session, { mealId: meal(session), components }, libraryOf(bread))
+  const [soup] = rows(session)
+  if (!soup) throw new Error('no dish')
+  copyComponents(session, [soup.id])
+  expect(hasCopiedDish()).toBe(true)
+  session.gestures.length = 0
+  dissolveRow(session, soup)
+  expect(session.gestures).toHaveLength(1)
+  expect(rows(session)).toMatchObject([{ kind: 'food', amount: { food: { id: bread.id }, grams: 40 } }])
+  pasteComponents(session, meal(session, 1), undefined)
+  pasteFoods(session, meal(session, 1))
+  expect(rows(session, 1).map(({ kind }) => kind)).toEqual(['dish', 'food'])
+  copyComponents(session, [rows(session)[0]?.id ?? ''])
+  expect(hasCopiedDish()).toBe(false)
 })

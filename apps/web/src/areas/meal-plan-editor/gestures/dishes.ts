@@ -2,8 +2,11 @@ import type { CellValue, Operation } from '@allenio/contract/documents'
 import type { Ingredient, RecipeDetail } from '@allenio/contract/recipes'
 import { childrenOf, placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
+import { dissolveDish } from '@allenio/domain/meal-plans'
 import { scaleIngredients } from '@allenio/domain/recipes'
+import type { RowEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
+import { readComponents } from './clipboard.ts'
 import { componentOf, emptyRowDeletion, foodCell, hasRoomInMeal, quantityCells, withoutNulls } from './foods.ts'
 import { insertRow } from './meals.ts'
 
@@ -58,6 +61,13 @@ export function insertDish(session: EditorSession, { mealId, afterId, recipe, po
     })),
     ...emptyRowDeletion(session, afterId),
   ])
+}
+
+/** The foods of a dish take its place, with their alternatives. */
+export function dissolveRow(session: EditorSession, { id, mealId, subRows }: RowEntry): void {
+  const [dish] = readComponents(session, [id])
+  if (!dish || !hasRoomInMeal(session, mealId, subRows.length - 1)) return
+  session.edit(dissolveDish(session.document.rows.get(), { id, dish, newId }))
 }
 
 /** The recipe's own quantities stay beside the scaled ones. */

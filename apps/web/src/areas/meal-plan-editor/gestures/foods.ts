@@ -39,12 +39,24 @@ export const chosenBasis = ({ cells }: RowEntry, preset: AlternativeBasis): Alte
 
 const basisOf = ({ settings }: EditorSession, entry: RowEntry): AlternativeBasis => chosenBasis(entry, settings.get().alternativeBasis)
 
+interface Followed {
+  grams: number
+  /** The foods that rows have from now on. */
+  foodOf?: (entry: RowEntry) => PlannedFood | undefined
+}
+
 /** Alternatives that are not pinned follow their row. */
-function followingOperations(session: EditorSession, entry: RowEntry, grams: number, food = entry.booked?.food): Operation[] {
+export function followingOperations(
+  session: EditorSession,
+  entry: RowEntry,
+  { grams, foodOf = ({ booked }) => booked?.food }: Followed,
+): Operation[] {
+  const food = foodOf(entry)
   if (!food) return []
   return entry.subRows.flatMap((alternative): Operation[] => {
-    if (alternative.kind !== 'alternative' || alternative.cells['isPinned'] === true || !alternative.booked) return []
-    const alike = gramsAlike({ food, grams }, alternative.booked.food, basisOf(session, entry))
+    const other = foodOf(alternative)
+    if (alternative.kind !== 'alternative' || alternative.cells['isPinned'] === true || !other) return []
+    const alike = gramsAlike({ food, grams }, other, basisOf(session, entry))
     if ('refusal' in alike || alike.grams === alternative.amount?.grams) return []
     return [{ kind: 'set', id: alternative.id, cells: { grams: alike.grams, measure: null } }]
   })
@@ -53,10 +65,7 @@ function followingOperations(session: EditorSession, entry: RowEntry, grams: num
 /** The operations of a new quantity; an alternative that somebody weighs is pinned. */
 export function quantityOperations(session: EditorSession, entry: RowEntry, quantity: FoodQuantity): Operation[] {
   const pin: Cells = entry.kind === 'alternative' ? { isPinned: true } : {}
-  return [
-    { kind: 'set', id: entry.id, cells: { ...quantityCells(quantity), ...pin } },
-    ...followingOperations(session, entry, quantity.grams),
-  ]
+  return [{ kind: 'set', id: entry.id, cells: { ...quantityCells(quantity), ...pin } }, ...followingOperations(session, entry, quantity)]
 }
 
 /** The operations of so many portions of a dish: the alternatives of its ingredients follow, too. */
@@ -65,7 +74,7 @@ export function portionOperations(session: EditorSession, entry: RowEntry, porti
   const following = (operation: Operation): Operation[] => {
     const ingredient = ingredients.get(operation.id)
     const grams = operation.kind === 'set' ? operation.cells['grams'] : undefined
-    return ingredient && typeof grams === 'number' ? followingOperations(session, ingredient, grams) : []
+    return ingredient && typeof grams === 'number' ? followingOperations(session, ingredient, { grams }) : []
   }
   return serveDish(entry.component, portions).flatMap(operation => [operation, ...following(operation)])
 }
@@ -195,7 +204,9 @@ export function replaceFood(session: EditorSession, entry: RowEntry, food: Plann
     ...(isNew && { grams: firstGrams }),
     ...(basis !== undefined && { grams: basis }),
   }
-  session.edit([{ kind: 'set', id: entry.id, cells }, ...followingOperations(session, entry, isNew ? firstGrams : grams, food)], gestureId)
+  const foodOf = (each: RowEntry) => (each === entry ? food : each.booked?.food)
+  const following = followingOperations(session, entry, { grams: isNew ? firstGrams : grams, foodOf })
+  session.edit([{ kind: 'set', id: entry.id, cells }, ...following], gestureId)
 }
 
 function alikeGrams(session: EditorSession, row: RowEntry, food: PlannedFood): number | undefined {

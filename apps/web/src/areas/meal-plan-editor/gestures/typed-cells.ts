@@ -6,8 +6,9 @@ import type { CellChange, Paste, PasteOutcome } from '#ui/spreadsheet'
 import { toast } from '#ui/toast'
 import { newId } from '@allenio/domain/ids'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
+import { dialog, openDialog } from '../dialogs.ts'
 import type { RowEntry } from '../outline.ts'
-import { briefFood, quantityIn, splitTyped } from '../foods/typed-food.ts'
+import { briefFood, newFoodId, quantityIn, splitTyped } from '../foods/typed-food.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { insertFood, quantityOperations, replaceFood, typedKcal, typedQuantity } from './foods.ts'
@@ -61,6 +62,7 @@ function replaceTyped(
   { entry, text, optionId, gestureId }: TypedText & { entry: RowEntry },
   library: FoodLibrary,
 ): void {
+  if (optionId === newFoodId && entry.kind !== 'dish') openDialog({ kind: 'new food', typed: text, mealId: entry.mealId, rowId: entry.id })
   const food = entry.kind === 'dish' ? undefined : foodOf(session, library, text, optionId)
   if (!food) return
   replaceFood(session, entry, food, gestureId)
@@ -76,17 +78,25 @@ interface TypedRow extends Omit<TypedText, 'gestureId'> {
   gestureId?: string
 }
 
-/** A new row from what was typed: a food, and its quantity where there is one. */
+/** A new row from what was typed: a food, and its quantity where there is one. Without such a food, one can be created. */
 export function insertTyped(
   session: EditorSession,
   { mealId, afterId, text, optionId, gestureId = newId() }: TypedRow,
   library: FoodLibrary,
 ): string | undefined {
   const { name } = splitTyped(text)
+  const create = () => openDialog({ kind: 'new food', typed: text, mealId, afterId })
+  // the dialog takes the focus, and the table then hands on once more what it has kept
+  if (dialog.get()?.kind === 'new food') return undefined
+  if (optionId === newFoodId) {
+    create()
+    return undefined
+  }
   const [likeliest] = library.find(name, 1)
   const food = foodOf(session, library, text, optionId ?? likeliest?.id)
   if (!food) {
-    toast({ type: 'warning', text: useEditorWords.say('noSuchFood', { name }), id: 'no food' })
+    const buttons = [{ text: useEditorWords.say('createFood', { name }), onClick: create }]
+    toast({ type: 'warning', text: useEditorWords.say('noSuchFood', { name }), id: 'no food', buttons })
     return undefined
   }
   const id = insertFood(session, { mealId, afterId, food, gestureId })
@@ -107,7 +117,7 @@ interface RowQuantity {
 }
 
 /** A measure is known only once the food's figures have come. It belongs to the row's gesture, so that one undo takes both back. */
-async function applyQuantity(session: EditorSession, { id, food, quantity, gestureId }: RowQuantity): Promise<void> {
+export async function applyQuantity(session: EditorSession, { id, food, quantity, gestureId }: RowQuantity): Promise<void> {
   if (quantity === '') return
   const set = (typed: NonNullable<ReturnType<typeof readTyped>>) => {
     const entry = session.outline.get().entries.get(id)

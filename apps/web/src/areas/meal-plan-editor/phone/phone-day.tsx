@@ -7,6 +7,7 @@ import { BareButton, BareList, Row, Stack } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
+import { newerFoodIn } from '../foods/newer-food.ts'
 import { fitBoundsOf, type DayEntry, type MealEntry, type RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { hitText, quantityText, rowName } from '../sheet/columns.ts'
@@ -93,6 +94,7 @@ function PhoneRow({ row }: { row: RowEntry }) {
               {[
                 quantityText(row, count => `${count} ${t('portions', { count })}`),
                 row.cells['isLocked'] !== true && isOwn && t('bounds', { least: leastPercent, most: mostPercent }),
+                newerFoodIn(row) && t('newVersion'),
                 row.alternativeCount > 0 && t('alternativeCount', { count: row.alternativeCount }),
               ]
                 .filter(Boolean)

@@ -6,7 +6,8 @@ import type { FoodLibrary } from '#lib/food-library'
 import { quantityTexts } from '#lib/food-quantity'
 import { formats } from '#lib/formats'
 import type { CellView, SheetColumn } from '#ui/spreadsheet'
-import { foodOptions } from '../foods/typed-food.ts'
+import { newerFoodIn } from '../foods/newer-food.ts'
+import { foodOptions, newFoodId } from '../foods/typed-food.ts'
 import { fitBoundsOf, type RowEntry } from '../outline.ts'
 import type { RowFigures } from '../row-figures.ts'
 import type { useEditorWords } from '../words.ts'
@@ -56,12 +57,14 @@ export function dayColumns({ t, language, library, tolerancePercent, hitText, to
       return { text: String(value), shown: key === 'kcal' ? decimal(value, { most: 0 }) : decimal(value, { least: 1, most: 1 }) }
     },
   })
+  const foodsOf = lastAnswer(typed => foodOptions(typed, library, name => t('createFood', { name })))
   const prefixOf = ({ kind }: RowEntry) => (kind === 'alternative' ? t('or') : kind === 'ingredient' ? '·' : undefined)
   const asideOf = (entry: RowEntry): Pick<CellView, 'aside' | 'asideTone'> => {
     const hit = hitText(entry)
     if (hit !== undefined) return { aside: hit, asideTone: entry.mark === 'red' ? 'danger' : 'warning' }
     const [deviation] = deviationsIn(entry, tolerancePercent)
-    return deviation ? { aside: deviationText(deviation, t), asideTone: 'warning' } : {}
+    if (deviation) return { aside: deviationText(deviation, t), asideTone: 'warning' }
+    return newerFoodIn(entry) ? { aside: t('newVersion') } : {}
   }
   return [
     {
@@ -70,8 +73,9 @@ export function dayColumns({ t, language, library, tolerancePercent, hitText, to
       width: 220,
       leastWidth: 150,
       grows: 1,
-      options: typed => foodOptions(typed, library),
-      picksFirst: typed => typed.trim() !== '',
+      options: foodsOf,
+      // a food is created by choice alone
+      picksFirst: typed => (foodsOf(typed)[0]?.id ?? newFoodId) !== newFoodId && typed.trim() !== '',
       isStrict: true,
       cell: entry => {
         const name = rowName(entry, language)
@@ -113,6 +117,12 @@ export function dayColumns({ t, language, library, tolerancePercent, hitText, to
       },
     },
   ]
+}
+
+/** Asked again for the same text, it does not search again. */
+function lastAnswer<Answer>(read: (text: string) => Answer): (text: string) => Answer {
+  let last: { text: string; answer: Answer } | undefined
+  return text => (last?.text === text ? last : (last = { text, answer: read(text) })).answer
 }
 
 /** A quantity that is locked, or that has bounds, says so. */

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import { useFoodLibrary } from '#lib/food-library'
 import { placeText, rowVisitors } from '#shell/editor'
-import { useSelected } from '#lib/store'
+import { useSelected, useStored } from '#lib/store'
 import { useLanguage } from '#lib/words'
 import { Spreadsheet } from '#ui/spreadsheet'
 import { useMaySave } from '../combinations/data.ts'
 import { useCombinationWords } from '../combinations/words.ts'
-import { openDialog } from '../dialogs.ts'
+import { openDialog, takenTexts } from '../dialogs.ts'
 import { copies, copyComponents, pasteComponents } from '../gestures/clipboard.ts'
 import { turnDay } from '../gestures/days.ts'
 import { duplicateRows, insertEmpty, moveComponents, toggleRow } from '../gestures/foods.ts'
@@ -98,6 +98,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
       addExample={t('addExample')}
       addLabel={t('addFood')}
       addColumn="food"
+      takenTexts={useStored(takenTexts)}
       isPlain
       names={names}
       furtherKeys={furtherKeys}

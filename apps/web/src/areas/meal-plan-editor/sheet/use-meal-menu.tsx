@@ -1,5 +1,6 @@
 import {
   IconArrowDown,
+  IconArrowsSplit,
   IconArrowUp,
   IconBookmark,
   IconBookmarkPlus,
@@ -18,7 +19,7 @@ import { useLanguage } from '#lib/words'
 import { useMaySave } from '../combinations/data.ts'
 import { useCombinationWords } from '../combinations/words.ts'
 import { openDialog } from '../dialogs.ts'
-import { copyComponents, hasCopied, pasteComponents } from '../gestures/clipboard.ts'
+import { copyComponents, hasCopied, hasCopiedDish, pasteComponents, pasteFoods } from '../gestures/clipboard.ts'
 import { deleteRows, duplicateMeal, moveBy } from '../gestures/meals.ts'
 import type { MealEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
@@ -53,8 +54,15 @@ export function useMealMenu(): (meal: MealEntry) => MenuItem[] {
           ? [{ label: say('save'), icon: IconBookmarkPlus, onClick: () => openSaving(session, rowIds, mealTitle(meal, language, '')) }]
           : []),
         ...(hasCopied()
-          ? [{ label: t('pasteFoods'), icon: IconClipboard, onClick: () => void pasteComponents(session, id, undefined) }]
+          ? [
+              {
+                label: t(hasCopiedDish() ? 'pasteDishes' : 'pasteFoods'),
+                icon: IconClipboard,
+                onClick: () => void pasteComponents(session, id, undefined),
+              },
+            ]
           : []),
+        ...(hasCopiedDish() ? [{ label: t('pasteApart'), icon: IconArrowsSplit, onClick: () => pasteFoods(session, id) }] : []),
         { label: t('duplicateMeal'), icon: IconCopyPlus, onClick: () => duplicateMeal(session, id) },
         { label: t('moveUp'), icon: IconArrowUp, onClick: () => moveBy(session, id, -1) },
         { label: t('moveDown'), icon: IconArrowDown, onClick: () => moveBy(session, id, 1) },

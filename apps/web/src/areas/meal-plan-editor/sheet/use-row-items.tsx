@@ -1,14 +1,18 @@
 import {
   IconAdjustments,
   IconArrowsExchange,
+  IconArrowsSplit,
   IconBookmarkPlus,
   IconChevronDown,
   IconLock,
   IconLockOpen,
   IconPlus,
+  IconRefresh,
 } from '@tabler/icons-react'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
+import { newerFoodIn } from '../foods/newer-food.ts'
+import { dissolveRow } from '../gestures/dishes.ts'
 import { swapAlternative, toggleLock, toggleRow } from '../gestures/foods.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -41,11 +45,14 @@ export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
     return [
       { label: t('editRow'), icon: IconAdjustments, hint: 'F4', onClick: () => openDialog({ kind: 'row', rowId }) },
       ...(entry.kind === 'dish'
-        ? []
+        ? [{ label: t('dissolve'), icon: IconArrowsSplit, onClick: () => dissolveRow(session, entry) }]
         : [{ label: t('addAlternative'), icon: IconPlus, hint: 'Alt A', onClick: () => openAlternative(session, rowId) }]),
       ...(entry.kind === 'alternative'
         ? [{ label: t('swapAlternative'), icon: IconArrowsExchange, onClick: () => swapAlternative(session, entry) }]
         : [lock]),
+      ...(newerFoodIn(entry)
+        ? [{ label: t('takeVersion'), icon: IconRefresh, onClick: () => openDialog({ kind: 'version', rowId }) }]
+        : []),
       ...(entry.subRows.length > 0
         ? [{ label: t('showRows'), icon: IconChevronDown, hint: 'Alt O', onClick: () => toggleRow(session, rowId) }]
         : []),

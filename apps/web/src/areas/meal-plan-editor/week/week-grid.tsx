@@ -1,8 +1,7 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
-import { Icon } from '#ui/icon'
+import { Badge } from '#ui/badge'
 import { BareButton, BareList } from '#ui/layout'
 import { Ellipsis, Text } from '#ui/text'
 import { dayName, mealTitle } from '../row-names.ts'
@@ -13,7 +12,6 @@ import { targetOf } from '../target.ts'
 import { TargetVerdict } from '../totals/energy.tsx'
 import { totalsOf } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
-import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './week-grid.module.css'
 
 /** All days side by side, to be compared; a press on a meal leads to it in its day. */
@@ -74,15 +72,20 @@ function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
       </span>
       <BareList gap={2}>
         {meal.rows.map(row => (
-          <li key={row.id} className={css.row}>
-            {row.mark === 'red' && <Icon of={IconAlertTriangle} size={14} className={css.alert} />}
-            <Ellipsis className={css.name} tone={row.mark === 'red' ? 'error' : 'inherit'}>
-              {rowName(row, language) || t('chooseFood')}
-            </Ellipsis>
-            {row.mark === 'red' && row.hits[0] && <VisuallyHidden>{hitText(row.hits[0], t)}</VisuallyHidden>}
-            <Text as="span" size="hint" tone={2} figures>
-              {quantityText(row, count => decimal(count, { most: 2 }))}
-            </Text>
+          <li key={row.id}>
+            <span className={css.row}>
+              <Ellipsis className={css.name} tone={row.mark === 'red' ? 'error' : 'inherit'}>
+                {rowName(row, language) || t('chooseFood')}
+              </Ellipsis>
+              <Text as="span" size="hint" tone={2} figures>
+                {quantityText(row, count => decimal(count, { most: 2 }))}
+              </Text>
+            </span>
+            {row.hits[0] && (
+              <Badge bare status={row.mark === 'red' ? 'error' : 'attention'}>
+                {hitText(row.hits[0], t)}
+              </Badge>
+            )}
           </li>
         ))}
       </BareList>

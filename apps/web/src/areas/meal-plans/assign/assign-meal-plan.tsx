@@ -9,11 +9,12 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useToday } from '#shell'
 import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
+import { CautionTip } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { DayField } from '#ui/day-field'
 import { FormModal } from '#ui/form'
-import { BareList, Grid, Stack } from '#ui/layout'
+import { BareList, Grid, Row, Stack } from '#ui/layout'
 import { TextArea } from '#ui/text-area'
 import { Title } from '#ui/text'
 import { ScheduleField, usualWeek } from '../assignments/schedule-field.tsx'
@@ -93,7 +94,10 @@ function AssignForm({ plan, client, renewed, firstDay, onClose }: AssignFormProp
   }
   const preview = clients.length > 0 && releaseId !== null && (
     <section>
-      <Title level={3}>{t(client ? 'change' : 'recipients')}</Title>
+      <Row gap={4}>
+        <Title level={3}>{t(client ? 'change' : 'recipients')}</Title>
+        {clients.some(({ facts }) => facts && facts.hits.length > 0) && <CautionTip />}
+      </Row>
       <BareList>
         {conflictsFirst(clients).map(({ recipient, at }) => (
           <RecipientRow

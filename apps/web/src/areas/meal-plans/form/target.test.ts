@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gramsOf, percentSum, roundedPercents } from './target.ts'
+import { gramsOf, isOffHundred, percentSum, roundedPercents } from './target.ts'
 
 const texts = { kcal: '2.000', protein: '30', carbs: '45', lipids: '25' }
 
@@ -13,6 +13,16 @@ test.each([
   ['a word is no figure', { carbs: 'molti' }, { sum: 55, missing: ['carbs'], rest: { macro: 'carbs', percent: 45 } }],
 ] as const)('%s', (_, typed, sum) => {
   expect(percentSum({ ...texts, ...typed })).toEqual(sum)
+})
+
+test.each([
+  [{}, false],
+  [{ lipids: '20' }, true],
+  [{ protein: '80', carbs: '40', lipids: '' }, true],
+  [{ carbs: '' }, false],
+] as const)('percents of %j cannot be right: %j', (typed, isOff) => {
+  const percents = percentSum({ ...texts, ...typed })
+  expect(percents && isOffHundred(percents)).toBe(isOff)
 })
 
 test('percents are told in grams once all is known', () => {

@@ -29,6 +29,9 @@ export function percentSum(texts: TargetTexts): PercentSum | null {
   return { sum, missing, rest: macro && missing.length === 1 && sum <= 100 ? { macro, percent: tenth(100 - sum) } : null }
 }
 
+/** Whether the percents cannot be right: those of all macros make 100, and those of some no more than that. */
+export const isOffHundred = ({ sum, missing }: PercentSum): boolean => sum > 100 || (missing.length === 0 && sum !== 100)
+
 /** The percents in grams; null as long as kcal or a percent is missing. */
 export function gramsOf(texts: TargetTexts): MacroFigures | null {
   const kcal = figureOf('kcal', texts.kcal)

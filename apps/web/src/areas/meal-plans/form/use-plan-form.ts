@@ -9,7 +9,7 @@ import { useEndpointForm } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
 import { useFormats } from '#lib/formats'
 import { editorHref } from '../data.ts'
-import { figureOf, percentSum } from './target.ts'
+import { figureOf, isOffHundred, percentSum } from './target.ts'
 import { dayCountOf, planForm, writtenPlan } from './values.ts'
 import type { PlanValues } from './values.ts'
 import { useFormWords } from './words.ts'
@@ -59,7 +59,7 @@ function usePlanCheck() {
     }
     const percents = percentSum(values)
     for (const macro of percents?.missing ?? []) faults[macro] ??= t('percentMissing')
-    if (percents && percents.missing.length === 0 && percents.sum !== 100) {
+    if (percents && percents.missing.length === 0 && isOffHundred(percents)) {
       faults['lipids'] ??= t('notHundred', { percent: decimal(percents.sum, { most: 1 }) })
     }
     const count = dayCountOf(values.dayCount)

@@ -1,6 +1,7 @@
 import type { Output } from '@allenio/contract'
 import type { getMealPlanChanges } from '@allenio/contract/meal-plan-assignments'
 import { useWatch } from 'react-hook-form'
+import { CautionTip } from '#areas/aliments'
 import { Avatar } from '#ui/avatar'
 import { Checkbox } from '#ui/checkbox'
 import { FieldSet } from '#ui/field'
@@ -26,7 +27,14 @@ export function FollowerTicks({ form, followers }: FollowerTicksProps) {
   const setLeftOut = (ids: string[]) => form.setValue('leftOut', ids, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   const tick = (id: string, isTicked: boolean) => setLeftOut(isTicked ? leftOut.filter(each => each !== id) : [...leftOut, id])
   return (
-    <FieldSet label={t('followers')} hint={t('followersText')}>
+    <FieldSet
+      label={t('followers')}
+      hint={
+        <Row as="span" gap={4}>
+          {t('followersText')}
+          {followers.some(({ hits }) => hits.length > 0) && <CautionTip />}
+        </Row>
+      }>
       <Stack>
         {followers.length > few && (
           <Checkbox

@@ -1,10 +1,11 @@
 import { foodName, macros } from '@allenio/domain/aliments'
-import { IconArrowDown, IconArrowUp, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconExternalLink, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useFoodNames } from '#areas/aliments'
+import { FoodVersionDialog, useFoodNames } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
+import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
@@ -12,10 +13,10 @@ import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { useLanguage } from '#lib/words'
 import type { EditedIngredient } from '../form/values.ts'
+import { withFood } from './edits.ts'
 import css from './ingredients.module.css'
 import { NameDialog } from './name-dialog.tsx'
 import { useQuantities, withTypedQuantity } from './quantities.ts'
-import { VersionOffer } from './version-offer.tsx'
 import { useIngredientWords } from './words.ts'
 
 interface IngredientRowProps {
@@ -75,6 +76,21 @@ export function IngredientRow({ row, error, onChange, onRemove, onEnter, onMoveU
       </Row>
       {isNaming && <NameDialog row={row} onChange={onChange} onClose={() => setNaming(false)} />}
     </li>
+  )
+}
+
+/** The food was edited since it is in the recipe. */
+function VersionOffer({ row, onChange }: Pick<IngredientRowProps, 'row' | 'onChange'>) {
+  const t = useIngredientWords()
+  const [isOpen, setOpen] = useState(false)
+  const { food } = row
+  return (
+    <>
+      <Button kind="quiet" size="small" icon={IconRefresh} aria-label={t('newerOf', { name: food.name })} onClick={() => setOpen(true)}>
+        {t('newer')}
+      </Button>
+      {isOpen && <FoodVersionDialog food={food} onTake={latest => onChange(withFood(row, latest))} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

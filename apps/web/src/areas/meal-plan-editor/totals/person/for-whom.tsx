@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { CautionTip } from '#areas/aliments'
 import { Badge } from '#ui/badge'
 import { Row } from '#ui/layout'
 import { useEditor } from '../../session.ts'
@@ -20,9 +21,12 @@ export function ForWhom({ name }: { name: string | undefined }) {
     <Row gap={8} wrap as="span">
       {name !== undefined && t('madeFor', { name })}
       {text && (
-        <Badge bare status="attention" icon={IconAlertTriangle}>
-          {text}
-        </Badge>
+        <Row gap={2} as="span">
+          <Badge bare status="attention" icon={IconAlertTriangle}>
+            {text}
+          </Badge>
+          <CautionTip />
+        </Row>
       )}
     </Row>
   )

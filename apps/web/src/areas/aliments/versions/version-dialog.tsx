@@ -1,54 +1,45 @@
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { listPlannedFoods, type PlannedFood } from '@allenio/contract/planned-foods'
 import { macros } from '@allenio/domain/aliments'
-import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { FigureText, useFoodNames } from '#areas/aliments'
+import type { ReactNode } from 'react'
+import { read } from '#lib/api'
 import { Button } from '#ui/button'
+import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { Modal } from '#ui/modal'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import type { EditedIngredient } from '../form/values.ts'
-import { plannedFoodsQuery } from '../data.ts'
-import { withFood } from './edits.ts'
-import css from './ingredients.module.css'
-import { useIngredientWords } from './words.ts'
+import { FigureText } from '../figures/figure-text.tsx'
+import { useFoodNames } from '../names/names.ts'
+import { useVersionWords } from './words.ts'
+import css from './versions.module.css'
 
-interface VersionOfferProps {
-  row: EditedIngredient
-  onChange: (row: EditedIngredient) => void
+const latestQuery = (id: string) => read(listPlannedFoods, { ids: id }, { quiet: true })
+
+interface FoodVersionDialogProps {
+  /** In the version that a recipe or a plan was made with. */
+  food: PlannedFood
+  onTake: (latest: PlannedFood) => void
+  onClose: () => void
+  /** Choices of whoever takes it, below the figures. */
+  children?: ReactNode
 }
 
-/** The food was edited since it is in the recipe: the difference is shown, and the person chooses. */
-export function VersionOffer({ row, onChange }: VersionOfferProps) {
-  const t = useIngredientWords()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button kind="quiet" size="small" icon={IconRefresh} aria-label={t('newerOf', { name: row.food.name })} onClick={() => setOpen(true)}>
-        {t('newer')}
-      </Button>
-      {isOpen && <VersionDialog row={row} onChange={onChange} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function VersionDialog({ row, onChange, onClose }: VersionOfferProps & { onClose: () => void }) {
-  const t = useIngredientWords()
-  const { food } = row
-  const query = useQuery(plannedFoodsQuery([food.id]))
+/** An own food was edited since it was planned with: the difference is shown, and the person chooses. */
+export function FoodVersionDialog({ food, onTake, onClose, children }: FoodVersionDialogProps) {
+  const t = useVersionWords()
+  const query = useQuery(latestQuery(food.id))
   const latest = query.data?.foods[0]
   const take = () => {
-    if (latest) onChange(withFood(row, latest))
+    if (latest) onTake(latest)
     onClose()
   }
   return (
     <Modal
       opened
-      title={t('newerTitle', { name: food.name })}
-      text={t('newerText')}
+      title={t('title', { name: food.name })}
+      text={t('text')}
       onClose={onClose}
       foot={
         <>
@@ -58,15 +49,20 @@ function VersionDialog({ row, onChange, onClose }: VersionOfferProps & { onClose
           </Button>
         </>
       }>
-      <Loaded query={{ ...query, data: latest }} failed={t('newerFailed')} skeleton={<SkeletonLines lines={5} />}>
-        {now => <Difference before={food} now={now} />}
+      <Loaded query={{ ...query, data: latest }} failed={t('failed')} skeleton={<SkeletonLines lines={5} />}>
+        {now => (
+          <Stack gap={16}>
+            <Difference before={food} now={now} />
+            {children}
+          </Stack>
+        )}
       </Loaded>
     </Modal>
   )
 }
 
 function Difference({ before, now }: { before: PlannedFood; now: PlannedFood }) {
-  const t = useIngredientWords()
+  const t = useVersionWords()
   const names = useFoodNames()
   const figures = ['kcal', ...macros] as const
   const changed = figures.filter(figure => before[figure] !== now[figure])

@@ -1,0 +1,24 @@
+import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { newId } from '@allenio/domain/ids'
+import type { EditorDialog } from '../dialogs.ts'
+import { splitTyped } from '../foods/typed-food.ts'
+import type { EditorSession } from '../session.ts'
+import { insertFood, replaceFood } from './foods.ts'
+import { applyQuantity } from './typed-cells.ts'
+
+export type NewFoodPlace = Pick<Extract<EditorDialog, { kind: 'new food' }>, 'mealId' | 'afterId' | 'rowId'>
+
+/** A food that was just created lands where its name was typed, with the quantity that was typed with it. */
+export function placeNewFood(session: EditorSession, food: PlannedFood, { typed, ...place }: NewFoodPlace & { typed: string }): void {
+  const gestureId = newId()
+  const id = rowWith(session, food, { ...place, gestureId })
+  if (id !== undefined) void applyQuantity(session, { id, food, quantity: splitTyped(typed).quantity, gestureId })
+}
+
+/** The row in which the name was typed, or a new one where that is gone. */
+function rowWith(session: EditorSession, food: PlannedFood, { rowId = '', ...place }: NewFoodPlace & { gestureId: string }) {
+  const entry = session.outline.get().entries.get(rowId)
+  if (!entry) return insertFood(session, { ...place, food })
+  replaceFood(session, entry, food, place.gestureId)
+  return entry.id
+}

@@ -1,0 +1,58 @@
+import { getMealPlanChanges } from '@allenio/contract/meal-plan-assignments'
+import { goTo } from '#shell'
+import { call } from '#lib/api'
+import { hrefTo } from '#lib/screens'
+import { areaWords } from '#lib/words'
+import { toast } from '#ui/toast'
+import { openDialog } from '../dialogs.ts'
+import type { PlanHead } from '../plan-document.ts'
+import { completeOnOpening } from './use-draft-reminder.ts'
+
+const useLeaveWords = areaWords('meal plan editor leave', {
+  it: {
+    draft_one: '«{{title}}» resta in bozza: chi lo segue vede ancora la versione di prima.',
+    draft_other: '«{{title}}» resta in bozza: i {{count}} che lo seguono vedono ancora la versione di prima.',
+    complete: 'Completa',
+  },
+  en: {
+    draft_one: '“{{title}}” stays a draft: the one who follows it still sees the earlier version.',
+    draft_other: '“{{title}}” stays a draft: the {{count}} who follow it still see the earlier version.',
+    complete: 'Complete',
+  },
+})
+
+type LeftPlan = Pick<PlanHead, 'id' | 'title'>
+
+/** The last edits are still on their way when the editor is left. */
+const sendingMs = 1_500
+
+export async function remindOfDraft({ id, title }: LeftPlan): Promise<void> {
+  await new Promise(resolve => setTimeout(resolve, sendingMs))
+  if (isOpen(id)) return
+  const count = await countBehind(id)
+  if (count === 0 || isOpen(id)) return
+  const complete = () => {
+    if (isOpen(id)) return openDialog({ kind: 'complete', title })
+    completeOnOpening(id)
+    goTo(addressOf(id))
+  }
+  toast({
+    id: `draft ${id}`,
+    type: 'info',
+    text: useLeaveWords.say('draft', { title, count }),
+    buttons: [{ text: useLeaveWords.say('complete'), onClick: complete }],
+  })
+}
+
+const addressOf = (id: string): string => hrefTo('/mealPlans/$id/edit', { id })
+const isOpen = (id: string): boolean => location.pathname === addressOf(id)
+
+/** Those who follow the plan and have an earlier version; nobody where it differs in nothing, or the server is out of reach. */
+async function countBehind(id: string): Promise<number> {
+  try {
+    const { changes, followers } = await call(getMealPlanChanges, { id })
+    return changes.length === 0 ? 0 : new Set(followers.map(({ client }) => client.id)).size
+  } catch {
+    return 0
+  }
+}
