@@ -10,6 +10,7 @@ import { foodUses } from '#areas/aliments'
 import { messageSubjects } from '#areas/chat'
 import { attentionParts, clientJoins, moveRecords, stepParts } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
+import { givenRecipes } from '#areas/recipes'
 import { weightMarkParts } from '#areas/weights'
 import { sql } from '#platform/db'
 import { demoParts } from '#platform/demo'
@@ -26,6 +27,7 @@ import { fillDemoPlans } from './demo.ts'
 import { editingBindings } from './editing-routes.ts'
 import { mealPlanExporter, mealPlanTables } from './export.ts'
 import { mealPlansOfFoods } from './food-uses.ts'
+import { recipesOfGivenPlans } from './given-recipes.ts'
 import { macrosWithoutPlan, mealPlanDraft, mealPlanEndingSoon, mealPlanStep, noMealPlan } from './home-parts.ts'
 import { mealPlanKind } from './kind.ts'
 import { mealPlanSubject } from './message-subject.ts'
@@ -65,6 +67,7 @@ export const mealPlansArea = area({
     clientJoins(moveRecords(sql`meal_plans`), moveRecords(sql`meal_plan_assignments`)),
     teamContent(mealPlanContent),
     foodUses(mealPlansOfFoods, combinationsOfFoods),
+    givenRecipes(recipesOfGivenPlans),
     documentKinds(mealPlanKind),
     thingRooms(mealPlanRooms),
     changeWatchers(mealPlanWatchers),
