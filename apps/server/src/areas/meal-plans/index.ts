@@ -28,7 +28,7 @@ import { editingBindings } from './editing-routes.ts'
 import { mealPlanExporter, mealPlanTables } from './export.ts'
 import { mealPlansOfFoods } from './food-uses.ts'
 import { recipesOfGivenPlans } from './given-recipes.ts'
-import { macrosWithoutPlan, mealPlanDraft, mealPlanEndingSoon, mealPlanStep, noMealPlan } from './home-parts.ts'
+import { macrosWithoutPlan, mealPlanAllergy, mealPlanDraft, mealPlanEndingSoon, mealPlanStep, noMealPlan } from './home-parts.ts'
 import { mealPlanKind } from './kind.ts'
 import { mealPlanSubject } from './message-subject.ts'
 import { paperBindings } from './paper/routes.ts'
@@ -73,7 +73,7 @@ export const mealPlansArea = area({
     changeWatchers(mealPlanWatchers),
     notificationKinds(mealPlanAssigned, mealPlanChanged, mealPlanEnding, ownMealPlanEnding),
     messageSubjects(mealPlanSubject),
-    attentionParts(noMealPlan, mealPlanEndingSoon, mealPlanDraft, macrosWithoutPlan),
+    attentionParts(mealPlanAllergy, noMealPlan, mealPlanEndingSoon, mealPlanDraft, macrosWithoutPlan),
     stepParts(mealPlanStep),
     demoParts(fillDemoPlans),
     weightMarkParts(planMarks),
