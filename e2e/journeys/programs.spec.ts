@@ -4,13 +4,15 @@ import { addProgramWeek, saveProgramWorkout } from '@allenio/contract/program-ed
 import { publishProgram } from '@allenio/contract/program-releases'
 import { assignProgram, listAssignedClients, listClientPrograms } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'
+import { moveOwnTrainingDay } from '@allenio/contract/workout-player'
 import { enter, watchFaults } from '../house/browser.ts'
 import { baseUrl, call } from '../house/api.ts'
 import { waitUntilIdle } from '../house/places.ts'
 import { newStudio, openAsAdmin } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
+const dayIn = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now() + days * 86_400_000)
+const today = dayIn(0)
 
 test('a coach makes a program, gives it to a client, puts it into a folder, deletes it and takes that back', async ({ page }) => {
   const faults = watchFaults(page)
@@ -106,6 +108,12 @@ test('a client reads their plan and why it changes, and the coach sees that it w
   await expect(page.getByText('Piano piano')).toBeVisible()
   const receipts = async () => (await call(listAssignedClients, { id }, admin.token)).assignedClients.map(({ receipt }) => receipt)
   await expect.poll(receipts).toEqual([{ sentAt: expect.any(String), storedAt: expect.any(String), openedAt: expect.any(String) }])
+
+  const moveTo = (date: string | null) => call(moveOwnTrainingDay, { id: recipient.programUserId, dayId, day: date }, livia.token)
+  await moveTo(dayIn(2))
+  await expect(day.getByText('oggi')).toBeHidden()
+  await moveTo(null)
+  await expect(day.getByText('oggi')).toBeVisible()
 
   await call(saveProgramWorkout, { id, dayId, workout: { ...workout, exercises: [{ ...row, reps: '6' }] } }, admin.token)
   await call(publishProgram, { id, note: 'Meno ripetizioni per la schiena' }, admin.token)

@@ -89,6 +89,17 @@ export const assignProgram = endpoint({
   errors: ['not found', 'assigned client inactive', 'program of another client', 'only in order', 'record id taken', 'program empty'],
 })
 
+export const undoAssignProgram = endpoint({
+  method: 'POST',
+  path: '/programs/:id/undoAssignUsers',
+  access: { permission: 'update programs' },
+  summary: 'Takes back what was assigned within the hour, as if it had never been; what somebody has trained by, or an older one, ends.',
+  input: z.object({ ...idInput, programUserIds: z.array(z.uuid()).min(1).max(assignmentLimits.clients) }),
+  output: Nothing,
+  changes: ['program', 'program user'],
+  errors: ['not found'],
+})
+
 export const updateProgramUser = endpoint({
   method: 'PUT',
   path: '/programs/programUser/:id',

@@ -31,7 +31,10 @@ declare module './endpoint.ts' {
 export const recipesAtMost = 5_000
 export const deletedRecipeDays = 7
 
-/** Of the whole recipe, rounded to 0.1. Where an ingredient lacks a figure it is at least this; null where all of them do. */
+/**
+ * Of the whole recipe, rounded to 0.1. Where an ingredient lacks a figure it is at least this; null where all of them do, and for clients
+ * from whom macros are hidden, as are the figures of its foods.
+ */
 const RecipeFigures = z.object({
   kcal: z.number().nullable(),
   protein: z.number().nullable(),
@@ -104,7 +107,8 @@ export const listRecipes = endpoint({
   method: 'GET',
   path: '/recipes',
   access: view,
-  summary: 'Search is in both languages, without accents, and knows tags. 50 a page; figures sort by those of a portion.',
+  summary:
+    'Search is in both languages, without accents, and knows tags. 50 a page; figures sort by those of a portion. Clients get the recipes of plans that they were given.',
   input: z.object({ ...listInput, ...recipeFilters, sort: z.enum(recipeSorts).default('relevance') }),
   output: z.object({ recipes: z.array(Recipe), nextPage: z.number().int() }),
   shows: ['recipe', 'food'],

@@ -73,6 +73,7 @@ export const alimentsArea = area({
 })
 
 export { findExclusions, type FoundExclusion } from './exclusions/present.ts'
+export { selectTouchedAllergies } from './exclusions/touched-allergies.ts'
 export { fitOf } from './filters.ts'
 export { findLikelyFoods } from './likely-foods.ts'
 export { findFoodBasics, findPlannedFoods, foodKey, type FoodBasics, type FoodRef, type FoodVersion } from './planned.ts'

@@ -1,3 +1,4 @@
+import { createExclusions, type ExclusionTarget } from '@allenio/contract/exclusions'
 import { getChecklist, listAttention, dismissAttention } from '@allenio/contract/home'
 import { assignMacro } from '@allenio/contract/macro-assignments'
 import { createMacro } from '@allenio/contract/macro-changes'
@@ -9,13 +10,15 @@ import { lonelyClientOf, testHouse, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { editDocument } from '#platform/documents'
 import { mealPlanKind } from './kind.ts'
-import { assignedPlanOf, batchOf, planOf, planScene, setCells, today } from './scene.testing.ts'
+import { almonds, assignedPlanOf, batchOf, oats, planOf, planScene, setCells, today } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as } = house
 const { team: teamOf, inTeam } = planScene(house)
 
-const reasons = ['no meal plan', 'meal plan ending', 'meal plan draft', 'macros without meal plan']
+const reasons = ['meal plan allergy', 'no meal plan', 'meal plan ending', 'meal plan draft', 'macros without meal plan']
+
+type Team = Awaited<ReturnType<typeof teamOf>>
 
 async function scene() {
   const team = await teamOf()
@@ -71,6 +74,36 @@ describe('a meal plan that ends', () => {
     const { assigned: assignedToOther, sentencesOf: sentencesOfOther } = await scene()
     await assignedToOther(1, 3)
     expect(await sentencesOfOther()).toEqual([])
+  })
+})
+
+describe('an allergy that the running plan touches', () => {
+  const allergyTo = (team: Team, target: ExclusionTarget, kind: 'allergy' | 'intolerance' = 'allergy') =>
+    as(team.nutritionist).call(createExclusions, { id: team.clientId, exclusions: [{ id: newId(), kind, target }] })
+
+  test.each<[ExclusionTarget, string[]]>([
+    [{ kind: 'food', foodId: oats.id }, ['«Equilibrio» tocca un’allergia registrata oggi']],
+    [{ kind: 'category', category: 'grains_flours' }, ['«Equilibrio» tocca un’allergia registrata oggi']],
+    [{ kind: 'food', foodId: almonds.id }, []],
+    [{ kind: 'allergen', allergen: 'fish' }, []],
+  ])('is a reason where it was recorded after the plan was given: %j', async (target, sentences) => {
+    const { team, assigned, sentencesOf } = await scene()
+    await assigned(-3)
+    await allergyTo(team, target, 'allergy')
+    expect([await sentencesOf(), await sentencesOf(team.coach)]).toEqual([sentences, []])
+  })
+
+  test('is none where the plan was judged by it, is over, or where it is no allergy', async () => {
+    const { team, assigned, within, sentencesOf } = await scene()
+    const plan = await assigned(-3)
+    await allergyTo(team, { kind: 'food', foodId: oats.id }, 'intolerance')
+    expect(await sentencesOf()).toEqual([])
+    await allergyTo(team, { kind: 'food', foodId: oats.id })
+    expect(await sentencesOf()).toHaveLength(1)
+    await within(sql`update meal_plan_assignments set unassigned_on = ${today} where id = ${plan.assignmentId}`)
+    expect(await sentencesOf()).toEqual([])
+    await assigned(-1)
+    expect(await sentencesOf()).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Language } from '@allenio/contract'
+import { selectTouchedAllergies } from '#areas/aliments'
 import { attentionRow, daysBefore, defineAttention, type StepPart } from '#areas/clients'
 import { macroAssignments } from '#areas/macros'
 import { sql } from '#platform/db'
@@ -6,6 +7,7 @@ import { addWords } from '#platform/words'
 import { planAssignments } from './assignments/tables.ts'
 import { isDraft } from './filters.ts'
 import { isEnding, selectOver } from './plan-ends.ts'
+import { judgedAt } from './releases/followers.ts'
 
 const permission = 'update meal plans'
 const group = 'nutrition'
@@ -105,6 +107,46 @@ export const mealPlanDraft = defineAttention({
     join reached c on c.id = f.client_id join meal_plans e on e.id = f.meal_plan_id and e.deleted_at is null
     join documents d on d.id = e.id
     where ${isDraft} and (d.updated_at at time zone 'Europe/Rome')::date < ${daysBefore(today, draftDays)}`,
+})
+
+/** An allergy that was recorded after the plan was given, and that its foods touch: one plan, however many allergies. */
+export const mealPlanAllergy = defineAttention({
+  reason: 'meal plan allergy',
+  group,
+  permission,
+  order: 8,
+  urgency: 'late',
+  words: {
+    it: {
+      label: 'Allergie nel piano',
+      sentence_zero: '«{{title}}» tocca un’allergia registrata oggi',
+      sentence_one: '«{{title}}» tocca un’allergia registrata ieri',
+      sentence_other: '«{{title}}» tocca un’allergia registrata {{count}} giorni fa',
+    },
+    en: {
+      label: 'Allergies in the plan',
+      sentence_zero: '“{{title}}” touches an allergy recorded today',
+      sentence_one: '“{{title}}” touches an allergy recorded yesterday',
+      sentence_other: '“{{title}}” touches an allergy recorded {{count}} days ago',
+    },
+  },
+  values: title,
+  select: () => sql`
+    ${attentionRow({
+      day: sql`(t.created_at at time zone 'Europe/Rome')::date`,
+      since: sql`t.created_at`,
+      target: sql`o.meal_plan_id`,
+      detail: sql`o.title`,
+    })}
+    from ${planAssignments.open(sql`a.client_id in (select id from reached)`)} o
+    join reached c on c.id = o.client_id join document_releases r on r.id = o.release_id
+    cross join lateral (
+      select max(created_at) as created_at from (${selectTouchedAllergies({
+        clientId: sql`o.client_id`,
+        foodIds: sql`select food_id from meal_plan_release_foods where release_id = o.release_id`,
+        since: judgedAt,
+      })}) e) t
+    where t.created_at is not null`,
 })
 
 /** Somebody who has macros and never had a plan, where the business gives plans to others. */

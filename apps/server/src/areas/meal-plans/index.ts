@@ -10,6 +10,7 @@ import { foodUses } from '#areas/aliments'
 import { messageSubjects } from '#areas/chat'
 import { attentionParts, clientJoins, moveRecords, stepParts } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
+import { givenRecipes } from '#areas/recipes'
 import { weightMarkParts } from '#areas/weights'
 import { sql } from '#platform/db'
 import { demoParts } from '#platform/demo'
@@ -26,7 +27,8 @@ import { fillDemoPlans } from './demo.ts'
 import { editingBindings } from './editing-routes.ts'
 import { mealPlanExporter, mealPlanTables } from './export.ts'
 import { mealPlansOfFoods } from './food-uses.ts'
-import { macrosWithoutPlan, mealPlanDraft, mealPlanEndingSoon, mealPlanStep, noMealPlan } from './home-parts.ts'
+import { recipesOfGivenPlans } from './given-recipes.ts'
+import { macrosWithoutPlan, mealPlanAllergy, mealPlanDraft, mealPlanEndingSoon, mealPlanStep, noMealPlan } from './home-parts.ts'
 import { mealPlanKind } from './kind.ts'
 import { mealPlanSubject } from './message-subject.ts'
 import { paperBindings } from './paper/routes.ts'
@@ -65,12 +67,13 @@ export const mealPlansArea = area({
     clientJoins(moveRecords(sql`meal_plans`), moveRecords(sql`meal_plan_assignments`)),
     teamContent(mealPlanContent),
     foodUses(mealPlansOfFoods, combinationsOfFoods),
+    givenRecipes(recipesOfGivenPlans),
     documentKinds(mealPlanKind),
     thingRooms(mealPlanRooms),
     changeWatchers(mealPlanWatchers),
     notificationKinds(mealPlanAssigned, mealPlanChanged, mealPlanEnding, ownMealPlanEnding),
     messageSubjects(mealPlanSubject),
-    attentionParts(noMealPlan, mealPlanEndingSoon, mealPlanDraft, macrosWithoutPlan),
+    attentionParts(mealPlanAllergy, noMealPlan, mealPlanEndingSoon, mealPlanDraft, macrosWithoutPlan),
     stepParts(mealPlanStep),
     demoParts(fillDemoPlans),
     weightMarkParts(planMarks),

@@ -1,4 +1,4 @@
-import { createExclusions } from '@allenio/contract/exclusions'
+import { createExclusions, updateExclusion } from '@allenio/contract/exclusions'
 import {
   assignMealPlan,
   getMealPlanChanges,
@@ -114,10 +114,33 @@ describe('completing', () => {
       db.one<Count>(sql`select count(*) as count from audit_log where action = 'override exclusions' and subject_id = ${team.clientId}`),
     )
     expect(count).toBe(1)
-    // it is in what they have already
+    // it is in what they have, and somebody has answered for it
     await set({ grams: 65 })
     expect(await nutritionist.call(completeMealPlan, { id: plan.id })).toMatchObject({ isDraft: false })
   })
+})
+
+test('an allergy that is recorded after the plan was given is asked about when it is completed anew', async () => {
+  const { team, plan, assignmentId, nutritionist, add, set, clientReads } = await scene()
+  const [exclusionId, target] = [newId(), { kind: 'food' as const, foodId: almonds.id }]
+  await add(almonds)
+  await nutritionist.call(completeMealPlan, { id: plan.id })
+  await nutritionist.call(createExclusions, { id: team.clientId, exclusions: [{ id: exclusionId, kind: 'intolerance', target }] })
+  await set({ grams: 60 })
+  const hits = async () => (await nutritionist.call(getMealPlanChanges, { id: plan.id })).followers.flatMap(follower => follower.hits)
+  expect(await hits()).toMatchObject([{ mark: 'weak', food: 'Mandorle' }])
+  await nutritionist.call(completeMealPlan, { id: plan.id })
+  expect(await hits()).toEqual([])
+  // it turns out to be worse
+  await nutritionist.call(updateExclusion, { id: team.clientId, exclusionId, kind: 'allergy' })
+  await set({ grams: 70 })
+  expect(await hits()).toMatchObject([{ mark: 'red', food: 'Mandorle' }])
+  expect(await nutritionist.ask(completeMealPlan, { id: plan.id })).toMatchObject(refusal('meal plan reason needed'))
+  expect(await clientReads()).toEqual([60, 20])
+  await nutritionist.call(completeMealPlan, { id: plan.id, reasons: [{ assignmentId, reason: 'Le toglie da sé' }] })
+  await set({ grams: 80 })
+  expect(await hits()).toEqual([])
+  expect(await nutritionist.call(completeMealPlan, { id: plan.id })).toMatchObject({ isDraft: false })
 })
 
 describe('the changes since the last release', () => {

@@ -1,7 +1,7 @@
 import { deleteProgram, undeleteProgram } from '@allenio/contract/programs'
 import { editProgram } from '@allenio/contract/program-editing'
 import { publishProgram } from '@allenio/contract/program-releases'
-import { assignProgram, endProgramUser, listClientPrograms, updateProgramUser } from '@allenio/contract/program-users'
+import { assignProgram, endProgramUser, listClientPrograms, undoAssignProgram, updateProgramUser } from '@allenio/contract/program-users'
 import { listNotifications } from '@allenio/contract/notifications'
 import { addDays, dayIn, momentOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -61,6 +61,16 @@ test('a client hears once of a new program with the coach’s message, by mail t
   ])
   const mail = await mailTo(team.client.email, /Hai un nuovo programma/)
   expect(JSON.stringify(mail)).toContain('Scrivimi come va.')
+})
+
+test('what was told of an assignment goes with it', async () => {
+  const { coach, program, tell, kindsOf, assign } = await scene()
+  const programUserIds = [await assign()]
+  await tell()
+  expect(await kindsOf()).toEqual(['program assigned'])
+  await coach.call(undoAssignProgram, { id: program.id, programUserIds })
+  await tell()
+  expect(await kindsOf()).toEqual([])
 })
 
 test('nothing is told of what was undone at once', async () => {

@@ -13,11 +13,18 @@ import { isOpen } from './present.ts'
 import { isExpiring } from './program-ends.ts'
 import { listUsers, reachableUsers, reachOwnUser, reachUserToChange } from './program-users.ts'
 import { reachProgram, reachProgramToChange } from './reach.ts'
+import { undoAssignments } from './undone-assignments.ts'
 
 export const assignmentBindings = [
   bind(contract.assignProgram, async ({ db, actor }, { id, ...assignment }) => {
     const program = await reachProgramToChange(db, actor, id)
     return withMessage('program assigned', await assignToClients(db, actor, program, assignment))
+  }),
+
+  bind(contract.undoAssignProgram, async ({ db, actor }, { id, programUserIds }) => {
+    await reachProgram(db, actor, id)
+    await undoAssignments(db, actor, { programId: id, ids: programUserIds })
+    return {}
   }),
 
   bind(contract.updateProgramUser, async ({ db, actor }, { id, ...changes }) =>

@@ -10,6 +10,7 @@ import {
   listClientsForProgram,
   listExpiringPrograms,
   recordProgramReceipt,
+  undoAssignProgram,
   updateProgramUser,
 } from '@allenio/contract/program-users'
 import { createProgram, getProgram, listPrograms } from '@allenio/contract/programs'
@@ -74,6 +75,33 @@ describe('assigning', () => {
     expect(
       await as(team.coach).ask(assignProgram, { id: other.id, clients: [{ ...clients[0], clientId: await lonelyClientOf(house, team) }] }),
     ).toMatchObject({ status: 404 })
+  })
+
+  test('of many is undone in one call, as if it had never been, and twice is once', async () => {
+    const { team, program, clientId, coach, assigned } = await scene()
+    const other = await lonelyClientOf(house, team)
+    const stays = await assigned({ startDay: today, weekdays: null })
+    const clients = [clientId, other].map(each => ({ clientId: each, programUserId: newId(), startDay: monday }))
+    await as(team.admin).call(assignProgram, { id: program.id, clients })
+    const programUserIds = clients.map(each => each.programUserId)
+    // a coach reaches those in their charge alone
+    await coach.call(undoAssignProgram, { id: program.id, programUserIds })
+    const idsOf = async () => (await as(team.admin).call(listAssignedClients, { id: program.id })).assignedClients.map(({ id }) => id)
+    expect(await idsOf()).toEqual([programUserIds[1], stays.id])
+    const { passed } = await race(() => as(team.admin).ask(undoAssignProgram, { id: program.id, programUserIds }))
+    expect([passed, await idsOf()]).toEqual([20, [stays.id]])
+    expect((await as(team.client).call(listPrograms, {})).programs.map(({ programUserId }) => programUserId)).toEqual([stays.id])
+    const unrelated = await programOf(house, team)
+    await coach.call(undoAssignProgram, { id: unrelated.id, programUserIds: [stays.id] })
+    expect(await idsOf()).toEqual([stays.id])
+  })
+
+  test('that is older than an hour ends when it is undone', async () => {
+    const { team, program, coach, assigned } = await scene()
+    const { id } = await assigned({ startDay: today, weekdays: null })
+    await within(team, db => db.run(sql`update program_users set created_at = now() - interval '2 hours' where id = ${id}`))
+    await coach.call(undoAssignProgram, { id: program.id, programUserIds: [id] })
+    expect((await coach.call(listAssignedClients, { id: program.id })).assignedClients).toMatchObject([{ id, state: 'terminated' }])
   })
 
   test('warns of what a client trains on the same days already, and lets it be', async () => {

@@ -179,6 +179,11 @@ export const programUserSamples = samplesOf(users, {
       clients: [{ clientId: await clientOf(scene, team), programUserId: newId(), startDay: tomorrow, weekdays: [1, 3, 5] }],
       message: 'Buon lavoro',
     })),
+  undoAssignProgram: async scene => ({
+    ...(await onAssigned(scene, ({ id, program }) => ({ id: program.id, programUserIds: [id] }))),
+    // what is not there was taken back before
+    idFilters: ['programUserIds'],
+  }),
   updateProgramUser: scene => onAssigned(scene, ({ id }) => ({ id, startDay: tomorrow, lastDay: addDays(tomorrow, 30) })),
   endProgramUser: scene => onAssigned(scene, ({ id }) => ({ id })),
   createOwnVersion: scene => onAssigned(scene, ({ id }) => ({ id })),

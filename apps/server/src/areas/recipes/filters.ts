@@ -6,6 +6,7 @@ import { searchWords } from '@allenio/domain/search'
 import { fitOf } from '#areas/aliments'
 import type { Actor } from '#platform/access'
 import { joined, matchesWords, searchForm, sql, type Matching, type Sql } from '#platform/db'
+import { areFiguresHidden, isGiven } from './client-recipes.ts'
 
 export interface Filters {
   search?: string | undefined
@@ -19,8 +20,8 @@ export interface Filters {
   kcalAtMost?: number | undefined
 }
 
-/** A condition on the recipes `e` that the actor may see. Clients see those of their plans, and there are no plans yet. */
-export const isVisible = ({ role }: Pick<Actor, 'role'>): Sql => (role === 'client' ? sql`false` : sql`true`)
+/** A condition on the recipes `e` that the actor may see. */
+export const isVisible = (actor: Actor): Sql => (actor.role === 'client' ? isGiven(actor) : sql`true`)
 
 export const isListed = (actor: Actor): Sql => sql`e.deleted_at is null and ${isVisible(actor)}`
 
@@ -29,7 +30,9 @@ const minutes = sql`coalesce(e.prep_minutes + e.cook_minutes, e.prep_minutes, e.
 
 /** A condition on the recipes `e` that the actor's list holds with these filters. */
 export function listCondition(actor: Actor, filters: Filters, matching: Matching): Sql {
-  const { search, tag, diet, freeOf, foodId, authorId, minutesAtMost, kcalAtLeast, kcalAtMost } = filters
+  const { search, tag, diet, freeOf, foodId, authorId, minutesAtMost } = filters
+  // a filter would tell the figures that are hidden
+  const { kcalAtLeast, kcalAtMost }: Pick<Filters, 'kcalAtLeast' | 'kcalAtMost'> = areFiguresHidden(actor) ? {} : filters
   return joined(
     [
       isListed(actor),
@@ -75,6 +78,8 @@ export function suitsDiet(diet: Diet): Sql {
   return joined([...areFree, sql`(${isMineral} or ${isOfCategory})`], ' and ')
 }
 
+const figureSorts: ReadonlySet<RecipeSort> = new Set(['kcal', '-kcal', 'protein', '-protein', 'carbs', '-carbs', 'lipids', '-lipids'])
+
 const nameKeys = { it: sql`e.name_key_it`, en: sql`e.name_key_en` } as const satisfies Record<Language, Sql>
 
 interface OrderOptions {
@@ -82,8 +87,10 @@ interface OrderOptions {
   search: string | undefined
 }
 
-export function listOrder({ language }: Pick<Actor, 'language'>, { sort, search }: OrderOptions): Sql {
-  const byName = sql`${nameKeys[language]}, e.id`
+export function listOrder(actor: Actor, { sort, search }: OrderOptions): Sql {
+  const nameKey = nameKeys[actor.language]
+  const byName = sql`${nameKey}, e.id`
+  if (figureSorts.has(sort) && areFiguresHidden(actor)) return byName
   switch (sort) {
     case 'relevance': {
       const words = searchWords(search ?? '').join(' ')
@@ -92,7 +99,7 @@ export function listOrder({ language }: Pick<Actor, 'language'>, { sort, search 
     case 'name':
       return byName
     case '-name':
-      return sql`${nameKeys[language]} desc, e.id desc`
+      return sql`${nameKey} desc, e.id desc`
     case 'created':
       return sql`e.created_at, ${byName}`
     case '-created':

@@ -32,5 +32,6 @@ export const recipesArea = area({
   ],
 })
 
+export { givenRecipes } from './client-recipes.ts'
 export { findRecipeMethods, type RecipeMethod } from './methods.ts'
 export { knownRecipes } from './queries.ts'

@@ -5,6 +5,7 @@ import { mayDo, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { findFiles, presentFile, type FileRow } from '#platform/files'
+import { areFiguresHidden, hiddenFigures, withoutFigures } from './client-recipes.ts'
 import { figuresOf, type SummedFood } from './figures.ts'
 import { findFullRow, findRow, listIngredients, type IngredientRow, type RecipeRow } from './queries.ts'
 
@@ -43,13 +44,13 @@ const presentRow = (row: RecipeRow, actor: Actor, { ingredients, picture }: Reci
     prepMinutes: row.prep_minutes,
     cookMinutes: row.cook_minutes,
     tags: row.tags,
-    figures: figuresOf(ingredients),
+    figures: areFiguresHidden(actor) ? hiddenFigures : figuresOf(ingredients),
     ingredientGrams: ingredients.reduce((sum, { grams }) => sum + grams, 0),
     ingredientCount: ingredients.length,
     allergens: deriveAllergens(foods.map(({ allergens }) => allergens)),
     diets: deriveDiets(foods),
     picture: picture ? presentFile(picture, actor.personId) : null,
-    author: row.author_id === null ? null : { id: row.author_id, name: row.author_name ?? '' },
+    author: row.author_id === null || actor.role === 'client' ? null : { id: row.author_id, name: row.author_name ?? '' },
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at,
@@ -92,6 +93,7 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
   const [full, rows, pictures] = await Promise.all([findFullRow(db, id), listIngredients(db, [id]), findPictures(db, [row])])
   const ingredients = withFoods(rows, await findPlannedFoods(db, actor, rows.map(refOf)))
   const madeOf = ingredients.map(({ grams, food }) => ({ grams, food: { ...food, cholesterol: food.nutrients.cholesterol ?? null } }))
+  const areHidden = areFiguresHidden(actor)
   const { description_it, description_en, steps } = found(full)
   return {
     ...presentRow(row, actor, { ingredients: madeOf, picture: pictures.get(row.picture_file_id ?? '') }),
@@ -100,7 +102,7 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
     steps,
     components: ingredients.map((each): Ingredient => ({
       id: each.id,
-      food: each.food,
+      food: areHidden ? withoutFigures(each.food) : each.food,
       grams: each.grams,
       measure: each.measure,
       isToTaste: each.is_to_taste,

@@ -131,7 +131,7 @@ describe('a recipe', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('is shown to nobody outside, to no coach, and to no client before plans have it', async () => {
+  test('is shown to nobody outside, to no coach, and to no client whose plans do not have it', async () => {
     const [team, other] = [await given.team(), await given.team()]
     const { id } = await create(team, 'Torta')
     for (const member of [team.client, other.nutritionist]) {

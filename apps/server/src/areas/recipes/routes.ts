@@ -30,7 +30,9 @@ export const recipeBindings = [
   ),
 
   bind(contract.listRecipeChoices, async ({ db, actor }) => {
-    const [tags, authors] = await Promise.all([listTags(db, actor), listAuthors(db, actor)])
+    // who of the team wrote a recipe is no client's matter
+    const isClient = actor.role === 'client'
+    const [tags, authors] = await Promise.all([listTags(db, actor), isClient ? [] : listAuthors(db, actor)])
     return { tags, authors }
   }),
 

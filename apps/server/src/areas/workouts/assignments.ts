@@ -5,11 +5,15 @@ import { addDays } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import { assignmentState, numberDays, type AssignmentSpan, type ClientColumns } from '@allenio/domain/programs'
 import { visibleRow } from '#areas/programs'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { datesOf, rootOf } from './plan-days.ts'
 import { releaseReader } from './plans.ts'
 
 type Assignment = Training['assignments'][number]
+
+/** A condition on an assignment `u`: its client has begun a workout of it. */
+export const isTrainedBy: Sql = sql`exists (
+  select from completed_workouts w where w.workspace_id = u.workspace_id and w.program_user_id = u.id)`
 
 interface UserRow extends Row<
   'program_users',

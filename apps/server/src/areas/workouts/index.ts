@@ -15,12 +15,13 @@ import {
   stepParts,
   trainingCalendars,
 } from '#areas/clients'
-import { assignmentObservers } from '#areas/programs'
+import { assignmentObservers, assignmentUses } from '#areas/programs'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { unexportedTables } from '#platform/tables'
 import { trainingAdherence } from './adherence-part.ts'
+import { isTrainedBy } from './assignments.ts'
 import { sweepComments } from './comment-deletion.ts'
 import { fillDemoWorkouts } from './demo.ts'
 import { followingTables, workoutExporter } from './export.ts'
@@ -73,6 +74,7 @@ export const workoutsArea = area({
     activityParts(workoutActivity),
     stepParts(workoutStep),
     assignmentObservers(observeAssignments),
+    assignmentUses(isTrainedBy),
     trainingCalendars(readCalendars),
     demoRecords(fillDemoWorkouts),
     messageSubjects(workoutSubject, exerciseSubject),

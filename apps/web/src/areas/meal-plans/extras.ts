@@ -1,4 +1,11 @@
-import { IconChartDonut3, IconClockExclamation, IconFilePencil, IconToolsKitchen2, IconToolsKitchen2Off } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconChartDonut3,
+  IconClockExclamation,
+  IconFilePencil,
+  IconToolsKitchen2,
+  IconToolsKitchen2Off,
+} from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
 import { agendaSources, attentionSteps, clientSteps, type ClientInNeed } from '#areas/clients'
 import type { ShellExtras } from '#shell'
@@ -10,6 +17,10 @@ import { AssignNext, AssignToClient } from './parts.ts'
 
 const clientPlans = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/mealPlans', { id })
 const nextPlan = { href: clientPlans, permission: 'update meal plans', Dialog: AssignNext } as const
+const planItself = {
+  label: { it: 'Apri il piano', en: 'Open the plan' },
+  href: (need: ClientInNeed) => (need.targetId === null ? clientPlans(need) : hrefTo('/mealPlans/$id/edit', { id: need.targetId })),
+} as const
 const assign = { it: 'Assegna', en: 'Assign' } as const
 
 export const extras: ShellExtras = {
@@ -25,12 +36,8 @@ export const extras: ShellExtras = {
       { id: 'no meal plan', icon: IconToolsKitchen2Off, ...nextPlan, label: assign },
       { id: 'meal plan ending', icon: IconClockExclamation, ...nextPlan, label: { it: 'Il prossimo', en: 'Next one' } },
       { id: 'macros without meal plan', icon: IconChartDonut3, ...nextPlan, label: assign },
-      {
-        id: 'meal plan draft',
-        icon: IconFilePencil,
-        label: { it: 'Apri il piano', en: 'Open the plan' },
-        href: need => (need.targetId === null ? clientPlans(need) : hrefTo('/mealPlans/$id/edit', { id: need.targetId })),
-      },
+      { id: 'meal plan draft', icon: IconFilePencil, ...planItself },
+      { id: 'meal plan allergy', icon: IconAlertTriangle, ...planItself },
     ),
     agendaSources.fill({ id: 'meal plans', order: 30, useDays: useMealPlanAgenda }),
     // a dietitian's work begins with it; for a coach it is one thing among others

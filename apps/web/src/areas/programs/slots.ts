@@ -12,5 +12,14 @@ export interface OwnWorkoutPlace {
   isToday: boolean
 }
 
+export interface MovedDaysWatch {
+  programUserId: string
+  /** The dates of the days that the client has moved, by their ids. */
+  onMoved: (movedDays: ReadonlyMap<string, string>) => void
+}
+
+/** Beside a client's plan: what knows of days that were moved, and tells it. */
+export const movedDaysWatches = slot<{ id: string; order: number; Watch: ComponentType<MovedDaysWatch> }>()
+
 /** A client's action on a workout of their plan, beside its name. */
 export const ownWorkoutSteps = slot<{ id: string; order: number; Step: ComponentType<OwnWorkoutPlace> }>()

@@ -1,13 +1,14 @@
 import { IconLayoutColumns } from '@tabler/icons-react'
 import { ownHeroes } from '#areas/clients'
-import { ownWorkoutSteps } from '#areas/programs'
+import { movedDaysWatches, ownWorkoutSteps } from '#areas/programs'
 import type { ShellExtras } from '#shell'
-import { StartStep, TrainingHero } from './parts.ts'
+import { MovedDays, StartStep, TrainingHero } from './parts.ts'
 
 export const extras: ShellExtras = {
   icons: { '/floor': IconLayoutColumns },
   fills: [
     ownHeroes.fill({ id: 'training', order: 10, Hero: TrainingHero }),
+    movedDaysWatches.fill({ id: 'training', order: 10, Watch: MovedDays }),
     ownWorkoutSteps.fill({ id: 'start', order: 10, Step: StartStep }),
   ],
 }

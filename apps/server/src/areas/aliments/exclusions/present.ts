@@ -65,7 +65,7 @@ export async function readWithOffer(
   return { ...answer, allergiesText: allergies, offered: unrecordedAllergens(allergies, answer.exclusions) }
 }
 
-export interface FoundExclusion extends Exclusion {
+export interface FoundExclusion extends Exclusion, Pick<ExclusionRow, 'created_at'> {
   id: string
   /** The target in the language of whoever asks. */
   name: string

@@ -45,8 +45,12 @@ export const insertRows = (db: WorkspaceDb, rows: readonly NewRow[], { clientId,
   from jsonb_to_recordset(${jsonText(rows)}::jsonb) as n (id uuid, kind text, target jsonb, note text)
   on conflict do nothing`)
 
+/** One that gets another kind or was deleted counts as recorded now: what the client was given before was not judged by it. */
 export const updateRow = (db: WorkspaceDb, id: string, { kind, note }: Pick<NewRow, 'kind' | 'note'>) =>
-  db.run(sql`update client_exclusions set kind = ${kind}, note = ${note}, deleted_at = null where id = ${id}`)
+  db.run(sql`
+  update client_exclusions set kind = ${kind}, note = ${note}, deleted_at = null,
+    created_at = case when kind <> ${kind} or deleted_at is not null then now() else created_at end
+  where id = ${id}`)
 
 export const deleteRow = (db: WorkspaceDb, at: RecordAt) =>
   db.run(sql`update client_exclusions r set deleted_at = now() where ${isRecordAt(at)} and r.deleted_at is null`)

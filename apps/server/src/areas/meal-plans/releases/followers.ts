@@ -5,12 +5,15 @@ import { AppError } from '#platform/errors'
 import { planAssignments } from '../assignments/tables.ts'
 import { findHits, type FoundHit } from '../exclusion-hits.ts'
 
-type FollowerRow = Omit<CardRow, 'id'> & Row<'meal_plan_assignments', 'client_id' | 'release_id'> & { assignment_id: string }
+interface FollowerRow extends Omit<CardRow, 'id'>, Row<'meal_plan_assignments', 'client_id' | 'release_id'> {
+  assignment_id: string
+  judged_at: string
+}
 
 export interface Follower {
   assignmentId: string
   client: ReturnType<typeof clientCard>
-  /** Hits of foods that are not in the release that the client has now. */
+  /** Hits that nobody has answered for: of foods that are not in the release that the client has now, or of newer exclusions. */
   hits: FoundHit[]
 }
 
@@ -19,11 +22,14 @@ export const openOfPlan = (planId: string): Sql => sql`(
   select o.* from ${planAssignments.open(sql`a.client_id in (
     select n.client_id from meal_plan_assignments n where n.meal_plan_id = ${planId})`)} o where o.meal_plan_id = ${planId})`
 
-/** Those who follow a plan, as far as the actor reaches them, each with what these foods would newly touch. */
+/** When the exclusions of the client of an assignment `o` were judged last: as it was assigned, or as its release `r` was completed. */
+export const judgedAt: Sql = sql`greatest(o.created_at, r.created_at)`
+
+/** Those who follow a plan, as far as the actor reaches them, each with what these foods touch and nobody has answered for. */
 export async function listFollowers(db: WorkspaceDb, actor: Actor, planId: string, foodIds: readonly string[]): Promise<Follower[]> {
   const rows = await db.many<FollowerRow>(sql`
-    select o.id as assignment_id, o.client_id, o.release_id, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
-    from ${openOfPlan(planId)} o join clients c on c.id = o.client_id
+    select o.id as assignment_id, o.client_id, o.release_id, ${judgedAt} as judged_at, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
+    from ${openOfPlan(planId)} o join document_releases r on r.id = o.release_id join clients c on c.id = o.client_id
     where ${reachableClients(actor)} order by c.name_key, c.id, o.start_day`)
   const clientIds = [...new Set(rows.map(row => row.client_id))]
   const hits = await findHits(db, actor, { foodIds, clientIds })
@@ -34,7 +40,10 @@ export async function listFollowers(db: WorkspaceDb, actor: Actor, planId: strin
   return rows.map(row => ({
     assignmentId: row.assignment_id,
     client: clientCard({ ...row, id: row.client_id }, actor),
-    hits: (hits.get(row.client_id) ?? []).filter(({ foodId }) => !foodsBefore.get(row.release_id)?.has(foodId)),
+    hits: (hits.get(row.client_id) ?? []).filter(
+      ({ foodId, exclusion }) =>
+        !foodsBefore.get(row.release_id)?.has(foodId) || Date.parse(exclusion.created_at) > Date.parse(row.judged_at),
+    ),
   }))
 }
 

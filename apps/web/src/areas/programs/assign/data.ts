@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
 import { getProgramInfo } from '@allenio/contract/program-figures'
-import { endProgramUser, listAssignedClients, listClientsForProgram } from '@allenio/contract/program-users'
+import { listAssignedClients, listClientsForProgram, undoAssignProgram } from '@allenio/contract/program-users'
 import type { assignProgram } from '@allenio/contract/program-users'
 import { chosenMember } from '#areas/collaborators'
 import { showAssignedToast } from '#shell/assignments'
@@ -25,7 +25,7 @@ export const assignedClientsQuery = (id: string, { isOpen, search = '' }: { isOp
     { rows: ({ assignedClients }) => assignedClients, quiet: true, linksFiles: true },
   )
 
-/** Says that it was assigned, with the way back: each assignment ends, and nothing of it was done yet. */
+/** Says that it was assigned, with the way back. */
 export function showAssigned({ assigned, warnings }: Output<typeof assignProgram>): void {
   const say = useAssignWords.say
   const [first] = assigned
@@ -41,7 +41,7 @@ export function showAssigned({ assigned, warnings }: Output<typeof assignProgram
     ],
     hasWarnings: warnings.length > 0,
     undo: async () => {
-      for (const { id } of assigned) await call(endProgramUser, { id })
+      await call(undoAssignProgram, { id: first.programId, programUserIds: assigned.map(({ id }) => id) })
     },
   })
 }

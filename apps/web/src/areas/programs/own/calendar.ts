@@ -4,14 +4,17 @@ import { scheduledDays } from '@allenio/domain/programs'
 
 /** A week as far as the calendar needs it: of what a client has, or of what is being edited. */
 type WeekOf = { days: readonly { id: string }[] }
-type SpanOf = Pick<ProgramUser, 'startDay' | 'weekdays' | 'pauses'>
+type SpanOf = Pick<ProgramUser, 'startDay' | 'weekdays' | 'pauses'> & { movedDays?: ReadonlyMap<string, string> }
 
-/** The date of each day of the program, by its id; days in order have none. */
-export const datesOf = (weeks: readonly WeekOf[], { startDay, weekdays, pauses }: SpanOf): ReadonlyMap<string, string> =>
+/** The date of each day of the program, by its id; days in order have none, unless the client has moved them to one. */
+export const datesOf = (
+  weeks: readonly WeekOf[],
+  { startDay, weekdays, pauses, movedDays = new Map() }: SpanOf,
+): ReadonlyMap<string, string> =>
   new Map(
     scheduledDays(
       weeks.map(({ days }) => days.map(({ id }) => id)),
-      { startDay, weekdays, pauses },
+      { startDay, weekdays, pauses, movedDays },
     ).flatMap(({ dayId, date }) => (date === null ? [] : [[dayId, date] as const])),
   )
 
@@ -19,7 +22,7 @@ export const datesOf = (weeks: readonly WeekOf[], { startDay, weekdays, pauses }
 export function currentWeek(weeks: readonly WeekOf[], span: SpanOf, today: string): number {
   const dates = datesOf(weeks, span)
   const last = Math.max(0, weeks.length - 1)
-  if (dates.size > 0) {
+  if (span.weekdays && dates.size > 0) {
     const open = weeks.findIndex(({ days }) => days.some(({ id }) => (dates.get(id) ?? today) >= today))
     return open === -1 ? last : open
   }

@@ -20,6 +20,7 @@ import { rhythmSentence, spanSentence } from '../assignments/sentences.ts'
 import { useAssignmentWords } from '../assignments/words.ts'
 import { StateBadge } from '../marks/state-badge.tsx'
 import { paperHref } from '../data.ts'
+import { movedDaysWatches } from '../slots.ts'
 import { currentWeek, datesOf } from './calendar.ts'
 import { ownProgramQuery, useReceipt } from './data.ts'
 import css from './own.module.css'
@@ -68,7 +69,10 @@ function Plan({ detail: { weekList, description }, user }: PlanProps) {
   const today = useToday()
   const { day } = useFormats()
   useReceipt({ programUserId: user.id, releaseId: user.releaseId }, 'opened')
-  const [index, setIndex] = useState(() => (user.state === 'terminated' ? 0 : currentWeek(weekList, user, today)))
+  const [movedDays, setMovedDays] = useState<ReadonlyMap<string, string>>(new Map())
+  const span = { ...user, movedDays }
+  const [chosenIndex, setIndex] = useState<number>()
+  const index = chosenIndex ?? (user.state === 'terminated' ? 0 : currentWeek(weekList, span, today))
   const week = weekList[index]
   const choices = weekList.map(({ weekNumber, isDeload }, at) => ({
     value: String(at),
@@ -78,6 +82,9 @@ function Plan({ detail: { weekList, description }, user }: PlanProps) {
   }))
   return (
     <Stack gap={16} className={css.plan}>
+      {movedDaysWatches.entries().map(({ id, Watch }) => (
+        <Watch key={id} programUserId={user.id} onMoved={setMovedDays} />
+      ))}
       <Text size="small" tone={2}>
         {[spanSentence(user, { say, day }), rhythmSentence(user, { say, language })].join(' · ')}
       </Text>
@@ -119,7 +126,7 @@ function Plan({ detail: { weekList, description }, user }: PlanProps) {
             onChange={value => setIndex(Number(value))}
           />
         ))}
-      {week && <WeekDays key={week.id} week={week} releaseId={user.releaseId} dates={datesOf(weekList, user)} today={today} />}
+      {week && <WeekDays key={week.id} week={week} releaseId={user.releaseId} dates={datesOf(weekList, span)} today={today} />}
     </Stack>
   )
 }

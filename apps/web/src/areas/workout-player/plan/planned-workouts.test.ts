@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newStoredWorkout } from '#areas/workouts'
-import { noteOfChange } from './planned-workouts.ts'
+import { movedDaysOf, noteOfChange } from './planned-workouts.ts'
 import { finishedWorkout, trainingOf } from './training.testing.ts'
 
 const change = { note: 'Meno serie per la spalla', at: '2026-03-03T08:00:00Z' }
@@ -18,4 +18,16 @@ test.each([
   ['once somebody has trained by it', [stored({})], undefined],
 ])('the note of a change: %s', (_, workouts, note) => {
   expect(assignment && noteOfChange(assignment, workouts)).toBe(note)
+})
+
+test.each([
+  ['as planned', [1, 3, 5], ['2026-03-02', '2026-03-04', '2026-03-06'], []],
+  ['one moved', [1, 3, 5], ['2026-03-02', '2026-03-05', '2026-03-06'], [['d2', '2026-03-05']]],
+  ['in order, one moved', null, [null, '2026-03-05', null], [['d2', '2026-03-05']]],
+])('the days that a client has moved: %s', (_, weekdays, dates, moved) => {
+  const [plan] = trainingOf(
+    dates.map((date, at) => ({ dayId: `d${at + 1}`, date })),
+    { weekdays },
+  ).assignments
+  expect([...(plan ? movedDaysOf(plan) : [])]).toEqual(moved)
 })

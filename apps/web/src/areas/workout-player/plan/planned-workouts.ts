@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import type { Training } from '@allenio/contract/workout-player'
 import { childrenByParent } from '@allenio/domain/documents'
-import { exerciseIn, textIn, workoutMinutes } from '@allenio/domain/programs'
+import { exerciseIn, scheduledDays, textIn, workoutMinutes } from '@allenio/domain/programs'
 import type { StoredWorkout } from '#areas/workouts'
 
 export type Assignment = Training['assignments'][number]
@@ -54,6 +54,13 @@ export function trainingDaysOf(assignment: Assignment): TrainingDay[] {
     }))
     return workouts.length > 0 ? [{ assignment, day, workouts }] : []
   })
+}
+
+/** The days that have another date than the schedule gives them, because the client has moved them. */
+export function movedDaysOf({ days, ...schedule }: Assignment): ReadonlyMap<string, string> {
+  const weeks = [...Map.groupBy(days, ({ weekNumber }) => weekNumber).values()].map(week => week.map(({ dayId }) => dayId))
+  const dates = new Map(scheduledDays(weeks, schedule).map(({ dayId, date }) => [dayId, date]))
+  return new Map(days.flatMap(({ dayId, date }) => (date === null || date === dates.get(dayId) ? [] : [[dayId, date] as const])))
 }
 
 interface PlanPlace {

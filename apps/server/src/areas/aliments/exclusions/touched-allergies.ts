@@ -1,0 +1,23 @@
+import { sql, type Sql } from '#platform/db'
+
+interface Touched {
+  clientId: Sql
+  /** A query for the ids of foods. */
+  foodIds: Sql
+  /** A moment: an allergy that was recorded earlier is left out. */
+  since: Sql
+}
+
+/**
+ * Selects (created_at) of the allergies of a client that these foods touch, as `findExclusionHits` marks them red; but for words, which
+ * only that one compares by their stems.
+ */
+export const selectTouchedAllergies = ({ clientId, foodIds, since }: Touched): Sql => sql`
+  select x.created_at from client_exclusions x
+  where x.client_id = ${clientId} and x.kind = 'allergy' and x.deleted_at is null and x.created_at > ${since} and exists (
+    select from (${foodIds}) n (id) join all_foods f on f.id = n.id
+    where case x.target ->> 'kind'
+      when 'allergen' then f.allergens ->> (x.target ->> 'allergen') in ('contains', 'may contain')
+      when 'category' then f.category = x.target ->> 'category'
+      when 'food' then f.id = (x.target ->> 'foodId')::uuid
+      else false end)`

@@ -1,0 +1,35 @@
+import type { RecipeFigures } from '@allenio/contract/recipes'
+import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { mayDo, type Actor } from '#platform/access'
+import { collectionOf } from '#platform/contributions'
+import { joined, sql, type Sql } from '#platform/db'
+
+type ClientActor = Pick<Actor, 'membershipId'>
+
+/** A query for the ids of recipes that the calling client was given, such as those of their plans. */
+export type SelectGivenRecipes = (actor: ClientActor) => Sql
+
+/** What clients were given is known by areas that name recipes, such as plans. */
+export const givenRecipes = collectionOf<SelectGivenRecipes>('given recipes')
+
+/** A condition on the recipes `e`: the calling client was given them. */
+export function isGiven(actor: ClientActor): Sql {
+  const queries = givenRecipes.gathered().map(select => select(actor))
+  return queries.length === 0 ? sql`false` : sql`e.id in (${joined(queries, ' union all ')})`
+}
+
+/** A business may hide energy and macros from clients. */
+export const areFiguresHidden = (actor: Pick<Actor, 'role' | 'withheldPermissions'>): boolean =>
+  actor.role === 'client' && !mayDo(actor, 'view macros')
+
+export const hiddenFigures: RecipeFigures = { kcal: null, protein: null, carbs: null, lipids: null, isComplete: false }
+
+export const withoutFigures = (food: PlannedFood): PlannedFood => ({
+  ...food,
+  kcal: null,
+  protein: null,
+  carbs: null,
+  lipids: null,
+  carbsIncludeFiber: false,
+  nutrients: {},
+})
