@@ -87,11 +87,13 @@ test('a first visit is written, measured and finished by the keyboard alone', as
     }
     await expect(reading(page, 'abdominal_fold')).toBeFocused()
     await expect(page.getByText(/Da \d+[,\d]*% a/)).toBeVisible()
-    await reading(page, 'triceps_fold', 1).focus()
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Tab']) await page.keyboard.press(key)
+    await expect(reading(page, 'triceps_fold', 1)).toBeFocused()
     await page.keyboard.type('22')
     await expect(page.getByText('Le due misure sono lontane: prendine una terza.')).toBeVisible()
     await expect(reading(page, 'triceps_fold', 2)).toBeVisible()
-    await reading(page, 'triceps_fold', 2).focus()
+    await page.keyboard.press('Tab')
+    await expect(reading(page, 'triceps_fold', 2)).toBeFocused()
     await page.keyboard.type('19')
     await expect(page.getByText('prendine una terza')).toHaveCount(0)
   })
@@ -99,18 +101,15 @@ test('a first visit is written, measured and finished by the keyboard alone', as
     await saved(page)
     await page.keyboard.press('Control+Enter')
     const dialog = page.getByRole('dialog', { name: 'Concludi la visita' })
-    await expect(dialog.getByText('Serve il consenso')).toBeVisible()
+    await expect(dialog.getByText('Devi dare il consenso prima di inviare.')).toBeVisible()
     await reach(dialog, 'button', 'Registra il consenso')
     await page.keyboard.press('Enter')
-    await page
-      .getByRole('dialog', { name: /consenso/i })
-      .last()
-      .getByRole('button', { name: 'Registra' })
-      .press('Enter')
-    const finish = dialog.getByRole('button', { name: 'Concludi' })
-    await expect(finish).toBeEnabled()
-    await expect(dialog.getByText('Serve il consenso')).toHaveCount(0)
-    await finish.press('Enter')
+    await reach(page.getByRole('dialog', { name: /consenso/i }).last(), 'button', 'Registra il consenso')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Concludi' })).toBeEnabled()
+    await expect(dialog.getByText('Devi dare il consenso')).toHaveCount(0)
+    await reach(dialog, 'button', 'Concludi')
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Visita conclusa', { exact: true })).toBeVisible()
   })
   const visit = await lastVisit(client, admin)
@@ -169,19 +168,52 @@ test('two devices write one visit, and each sees what the other measured', async
   })
 })
 
-test('a control visit goes on without a network, and is finished once when it is back', async ({ page, context }) => {
+/** Readings as a caliper sends them: figures and Enter. */
+async function typeReadings(page: Page, values: readonly string[]): Promise<void> {
+  for (const value of values) {
+    await page.keyboard.type(value)
+    await page.keyboard.press('Enter')
+  }
+}
+
+test('a control visit on a tablet goes on without a network, and is finished once when it is back', async ({ page, context }) => {
   const { admin, client } = await newPatient()
   await visitBefore(admin, client)
+  await page.setViewportSize({ width: 820, height: 1180 })
   await openAsAdmin(page, admin, `/visits/create?client=${client.id}`)
   await page.getByRole('button', { name: 'Inizia la visita' }).click()
   await expect(page.getByRole('heading', { name: 'Visita di Nina Riva' })).toBeVisible()
   const [, id = ''] = /visits\/([\w-]+)\/edit/.exec(page.url()) ?? []
   await expect(reading(page, 'weight')).toHaveAttribute('placeholder', '70')
-  await waitUntilFilesStored(page, ['areas/visit-editor/finish/finish-dialog.tsx'])
-  await setOffline(context, true)
-  await reading(page, 'weight').fill('68')
-  await reading(page, 'waist').fill('77')
-  await expect(page.getByText('Offline, conservato qui')).toBeVisible()
+  await waitUntilFilesStored(page, ['areas/visit-editor/finish/finish-dialog.tsx', 'areas/visit-editor/sections/questions.tsx'])
+  await test.step('the first round of the folds is measured with a network, the second without one', async () => {
+    await reading(page, 'weight').fill('68')
+    await page.getByRole('combobox', { name: 'Sesso' }).selectOption('female')
+    await page.getByRole('textbox', { name: /^Data di nascita/ }).fill('04/05/1990')
+    await reading(page, 'triceps_fold').click()
+    await typeReadings(page, ['19', '14', '9', '17', '22', '26', '16', '13'])
+    await expect(reading(page, 'triceps_fold', 1)).toBeFocused()
+    await saved(page)
+    await setOffline(context, true)
+    await typeReadings(page, ['19,2', '14,2', '9,2', '17,2', '22,2', '26,2', '16,2', '13,2'])
+    await expect(reading(page, 'arms.right')).toBeFocused()
+    await reading(page, 'waist').fill('77')
+    await expect(page.getByText('Offline, conservato qui')).toBeVisible()
+  })
+  await test.step('what a formula lacks leads from the results to a place that the protocol does not have', async () => {
+    await page.getByRole('button', { name: 'Risultati' }).click()
+    const results = page.getByRole('dialog', { name: 'Risultati' })
+    await results.getByRole('button', { name: 'plica pettorale' }).click()
+    await expect(results).toHaveCount(0)
+    await expect(reading(page, 'breastplate')).toBeFocused()
+    await typeReadings(page, ['10'])
+    await expect(page.getByText('– %')).toHaveCount(0)
+  })
+  await test.step('what is new of the folded questions is counted', async () => {
+    await page.getByText('Domande', { exact: true }).click()
+    await page.getByLabel('Sonno').fill('Sette ore')
+    await expect(page.getByText('1 novità dall’ultima volta')).toBeVisible()
+  })
   await page.getByRole('button', { name: 'Concludi' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Concludi' }).click()
   await expect(page.getByText('Si conclude appena torna la rete')).toBeVisible()
@@ -192,7 +224,8 @@ test('a control visit goes on without a network, and is finished once when it is
   const { visits } = await call(listClientVisits, { id: client.id }, admin.token)
   expect(visits.map(({ isDraft }) => isDraft)).toEqual([false, false])
   const { content } = await call(getVisit, { id }, admin.token)
-  expect(content).toMatchObject({ sleep: 'Sei ore', measures: { waist: [77] } })
+  const measures = { triceps_fold: [19, 19.2], axillary_fold: [13, 13.2], breastplate: [10], waist: [77] }
+  expect(content).toMatchObject({ sleep: 'Sette ore', measures })
 })
 
 const benchFiles = ['areas/visit-editor/create/page.tsx', 'areas/visit-editor/page.tsx', 'areas/visit-editor/finish/finish-dialog.tsx']

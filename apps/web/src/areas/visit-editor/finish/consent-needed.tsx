@@ -14,7 +14,7 @@ export function ConsentNeeded({ isWithdrawn, onRecord }: ConsentNeededProps) {
   const mayRecord = useMe()?.permissions.includes('update clients') ?? false
   return (
     <Notice>
-      {t(isWithdrawn ? 'withdrawn' : 'consentNeeded')}
+      {t('consentNeeded')} {isWithdrawn && t('withdrawn')}
       {mayRecord && (
         <Button size="small" onClick={onRecord}>
           {t('recordConsent')}

@@ -1,7 +1,7 @@
 import { finishVisit } from '@allenio/contract/visit-changes'
 import { useState } from 'react'
 import { RecordConsent } from '#areas/clients'
-import { messageOf } from '#lib/api'
+import { CallError, messageOf } from '#lib/api'
 import { sendOrKeep } from '#lib/offline'
 import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
@@ -29,16 +29,22 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
   const client = useSelected(base, each => each?.client)
   const [isShared, setShared] = useState(head.finishedAt === null ? sharesByDefault : head.sharedAt !== null)
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Error>()
   const [isRecording, setRecording] = useState(false)
   const lacksConsent = client !== undefined && !client.hasHealthConsent
+  // it may have been withdrawn since this device asked
+  const isConsentRefused = refusal instanceof CallError && refusal.code === 'consent needed'
+  const record = () => {
+    setRefusal(undefined)
+    setRecording(true)
+  }
   const finish = async () => {
     setBusy(true)
     setRefusal(undefined)
     const title = useEditorWords.say('unsentTitle')
     const outcome = await sendOrKeep(finishVisit, { id: visitId, isShared }, { title, lane: laneOf(visitId) })
     setBusy(false)
-    if (outcome.state === 'refused') return setRefusal(messageOf(outcome.error))
+    if (outcome.state === 'refused') return setRefusal(outcome.error)
     if (outcome.state === 'waiting') toast({ type: 'info', text: t('waits') })
     else toast({ type: 'success', text: t(outcome.answer.sharedAt === null ? 'doneUnshared' : 'done') })
     onClose()
@@ -59,8 +65,8 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
         </Button>
       }>
       <Stack gap={16}>
-        {lacksConsent && <ConsentNeeded isWithdrawn={client.isConsentWithdrawn} onRecord={() => setRecording(true)} />}
-        {refusal !== undefined && <Notice>{refusal}</Notice>}
+        {(lacksConsent || isConsentRefused) && <ConsentNeeded isWithdrawn={client?.isConsentWithdrawn ?? false} onRecord={record} />}
+        {refusal && !isConsentRefused && <Notice>{messageOf(refusal)}</Notice>}
         <Switch label={t('share')} hint={t('shareHint')} spread checked={isShared} onChange={({ target }) => setShared(target.checked)} />
       </Stack>
     </Modal>

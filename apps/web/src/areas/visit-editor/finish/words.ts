@@ -24,7 +24,8 @@ export const useFinishWords = areaWords('visit finish', {
     changed_heightCm: 'l’altezza nella scheda',
     recompute: 'Ricalcola',
     recomputed: 'Visita ricalcolata',
-    consentNeeded: 'Serve il consenso al trattamento dei dati sulla salute.',
+    // the server’s sentence, for the device that knows of it before it asks
+    consentNeeded: 'Devi dare il consenso prima di inviare.',
     recordConsent: 'Registra il consenso',
     withdrawn: 'Il consenso ai dati sulla salute è stato ritirato: non si conserva nulla di nuovo.',
   },
@@ -51,7 +52,7 @@ export const useFinishWords = areaWords('visit finish', {
     changed_heightCm: 'the height in the record',
     recompute: 'Compute anew',
     recomputed: 'Visit computed anew',
-    consentNeeded: 'A consent to health data is needed.',
+    consentNeeded: 'You must agree before submitting.',
     recordConsent: 'Record the consent',
     withdrawn: 'The consent to health data was withdrawn: nothing new is kept.',
   },
