@@ -5,7 +5,7 @@ import type {} from './client-records.ts'
 import type {} from './consents.ts'
 import type {} from './weights.ts'
 import { ClientCard, sexes } from './clients.ts'
-import { metabolicFormulas } from './energy-fields.ts'
+import { activityLevels, metabolicFormulas } from './energy-fields.ts'
 import { download, endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
@@ -192,7 +192,7 @@ export const getVisit = endpoint({
   errors: ['not found'],
 })
 
-const finishedValues = { id: z.uuid(), measured: MeasuredFigures }
+const finishedValues = { id: z.uuid(), measured: MeasuredFigures, activityLevel: z.enum(activityLevels).nullable() }
 
 /** A finished visit with all its figures. */
 export type VisitValues = VisitSummary & z.output<z.ZodObject<typeof finishedValues>> & { results: VisitResults }

@@ -13,7 +13,7 @@ describe('the waist', () => {
     ['female', 84.9, 0.85, false],
     ['female', 85, 0.85, true],
   ] as const)('of a %s body, of %d cm by hips of 100, is %d: raised %s', (gender, waist, ratio, isRaised) =>
-    expect(waistToHips({ gender, waist, hips: 100, height: 170 })).toEqual({ ratio, isRaised, inputs: { gender, waist, hips: 100 } }),
+    expect(waistToHips({ gender, waist, hips: 100, height: 170 })).toEqual({ ratio, isRaised, inputs: { waist, hips: 100 } }),
   )
 
   test.each([
@@ -23,8 +23,11 @@ describe('the waist', () => {
     expect(waistToHeight({ ...man, waist })).toEqual({ ratio: 0.5, isRaised, inputs: { waist, height: 180 } }),
   )
 
+  test('has a ratio to the hips without a sex, too, and is not judged by it then', () =>
+    expect(waistToHips({ waist: 90, hips: 100 })).toEqual({ ratio: 0.9, isRaised: undefined, inputs: { waist: 90, hips: 100 } }))
+
   test('lacks what was not measured', () => {
-    expect(waistToHips({ waist: 80 })).toEqual({ missingValues: ['hips', 'gender'] })
+    expect(waistToHips({ waist: 80 })).toEqual({ missingValues: ['hips'] })
     expect(waistToHeight({ ...man, waist: 0 })).toEqual({ missingValues: ['waist'] })
   })
 })

@@ -8,19 +8,21 @@ import type { MissingValues } from './formula-faults.ts'
 const raisedToHips = { male: 0.9, female: 0.85 } as const
 const raisedToHeight = 0.5
 
-export interface WaistRatio<Field extends 'waist' | 'hips' | 'height' | 'gender'> {
+export interface WaistRatio<Field extends 'waist' | 'hips' | 'height'> {
   ratio: number
-  isRaised: boolean
+  /** Undefined where it goes by a sex that is not known. */
+  isRaised: boolean | undefined
   inputs: BodyFacts<Field>
 }
 
 // whether it is raised goes by the ratio before it is rounded, as the classes of the body mass index do
-export function waistToHips(inputs: BodyInputs): WaistRatio<'waist' | 'hips' | 'gender'> | MissingValues<'waist' | 'hips' | 'gender'> {
-  const answer = readFacts(['waist', 'hips', 'gender'], inputs)
+export function waistToHips(inputs: BodyInputs): WaistRatio<'waist' | 'hips'> | MissingValues<'waist' | 'hips'> {
+  const answer = readFacts(['waist', 'hips'], inputs)
   if (!('facts' in answer)) return answer
   const { facts } = answer
+  const sex = sexOf(inputs)
   const ratio = withoutNoise(facts.waist / facts.hips)
-  return { ratio: roundTo2(ratio), isRaised: ratio >= raisedToHips[facts.gender], inputs: facts }
+  return { ratio: roundTo2(ratio), isRaised: sex && ratio >= raisedToHips[sex], inputs: facts }
 }
 
 export function waistToHeight(inputs: BodyInputs): WaistRatio<'waist' | 'height'> | MissingValues<'waist' | 'height'> {

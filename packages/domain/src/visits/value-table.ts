@@ -1,5 +1,5 @@
 import type { Language, Wording } from '@allenio/contract'
-import { metabolicFormulas, type MetabolicFormulaName } from '@allenio/contract/energy-fields'
+import { metabolicFormulas, type ActivityLevel, type MetabolicFormulaName } from '@allenio/contract/energy-fields'
 import { bodyFatFormulas, type BodyFatFormulaName } from '@allenio/contract/visit-fields'
 import {
   cellsOfMeasure,
@@ -10,13 +10,17 @@ import {
   type MeasureUnit,
 } from '@allenio/contract/visit-measures'
 import type { MeasuredFigures, ListedVisitValues, VisitSummary } from '@allenio/contract/visits'
+import { waistToHeight, waistToHips } from './body-girths.ts'
+import { bodyMassIndex } from './body-mass-index.ts'
 import { fatMethod, rateMethod } from './comparisons.ts'
 import { energyFormulaNames, fatFormulaNames, nameOfMeasure } from './names.ts'
+import { totalEnergy } from './total-energy.ts'
 
 // The values of a client's visits field by field, alike on the screen and in a file.
 
 type RateFormula = Exclude<MetabolicFormulaName, 'MANUAL'>
 type Share = 'fatMassPerc' | 'fatFreeMassPerc'
+type Ratio = 'waistToHips' | 'waistToHeight'
 
 export const valueGroups = ['body', 'fold', 'girth', 'bia', 'fat', 'rate'] as const satisfies readonly (MeasureKind | 'fat' | 'rate')[]
 export type ValueGroup = (typeof valueGroups)[number]
@@ -30,12 +34,16 @@ export const valueGroupNames = {
   rate: { it: 'Metabolismo basale, formula per formula', en: 'Basal metabolic rate by formula' },
 } as const satisfies Record<ValueGroup, Wording>
 
-/** The figures that count of a visit: those of the chosen formula, of the device, or typed. */
+/** The figures that count of a visit, those of the chosen formula, of the device, or typed; and what follows from them. */
 const chosenNames = {
   fatMassPerc: { it: 'Massa grassa', en: 'Fat mass' },
   fatFreeMassPerc: { it: 'Massa magra', en: 'Lean mass' },
   bmr: { it: 'Metabolismo basale', en: 'Basal metabolic rate' },
-} as const satisfies Record<Share | 'bmr', Wording>
+  tdee: { it: 'Fabbisogno giornaliero', en: 'Daily energy need' },
+  bmi: { it: 'BMI', en: 'BMI' },
+  waistToHips: { it: 'Vita / fianchi', en: 'Waist / hips' },
+  waistToHeight: { it: 'Vita / altezza', en: 'Waist / height' },
+} as const satisfies Record<Share | 'bmr' | 'tdee' | 'bmi' | Ratio, Wording>
 
 export interface FieldValue {
   /** Of a chosen figure, the method by which it is known. */
@@ -50,6 +58,7 @@ export interface FieldValue {
 export interface ValuesOfVisit extends VisitSummary {
   results: ListedVisitValues['results']
   measured: MeasuredFigures
+  activityLevel: ActivityLevel | null
 }
 
 export interface ValueRow {
@@ -90,6 +99,46 @@ const shareField = (key: Share, language: Language): Field => ({
   read: visit => ofMethod(knownValue(visit[key]), fatMethod(visit)),
 })
 
+const energyField = (key: 'bmr' | 'tdee', language: Language, kcalOf: (visit: ValuesOfVisit) => number | null): Field => ({
+  key,
+  group: 'body',
+  name: chosenNames[key][language],
+  unit: 'kcal',
+  decimals: 0,
+  read: visit => ofMethod(knownValue(kcalOf(visit)), rateMethod(visit)),
+})
+
+function dailyNeed({ bmr, activityLevel }: ValuesOfVisit): number | null {
+  const need = totalEnergy({ bmr, activityLevel })
+  return 'tdee' in need ? need.tdee : null
+}
+
+const indexField = (language: Language): Field => ({
+  key: 'bmi',
+  group: 'body',
+  name: chosenNames.bmi[language],
+  unit: 'level',
+  decimals: 1,
+  read(visit) {
+    const index = bodyMassIndex(visit)
+    return 'bmi' in index ? { value: index.bmi } : undefined
+  },
+})
+
+const ratioOf = { waistToHips, waistToHeight } as const satisfies Record<Ratio, unknown>
+
+const ratioField = (key: Ratio, language: Language): Field => ({
+  key,
+  group: 'girth',
+  name: chosenNames[key][language],
+  unit: 'level',
+  decimals: 2,
+  read({ height, measured: { waist, hips } }) {
+    const answer = ratioOf[key]({ height, waist: waist?.value ?? null, hips: hips?.value ?? null })
+    return 'ratio' in answer ? { value: answer.ratio } : undefined
+  },
+})
+
 const fatField = (formula: BodyFatFormulaName, language: Language): Field => ({
   key: `fat ${formula}`,
   group: 'fat',
@@ -113,14 +162,11 @@ const fieldsIn = (language: Language): Field[] => [
   ...measureFields(language),
   shareField('fatMassPerc', language),
   shareField('fatFreeMassPerc', language),
-  {
-    key: 'bmr',
-    group: 'body',
-    name: chosenNames.bmr[language],
-    unit: 'kcal',
-    decimals: 0,
-    read: visit => ofMethod(knownValue(visit.bmr), rateMethod(visit)),
-  },
+  energyField('bmr', language, ({ bmr }) => bmr),
+  energyField('tdee', language, dailyNeed),
+  indexField(language),
+  ratioField('waistToHips', language),
+  ratioField('waistToHeight', language),
   ...bodyFatFormulas.map(formula => fatField(formula, language)),
   ...metabolicFormulas.filter(formula => formula !== 'MANUAL').map(rateField),
 ]

@@ -10,7 +10,8 @@ const scene = visitScene(house)
 
 test('all values of a client go into a table, a column for each finished visit', async () => {
   const team = await scene.team()
-  await scene.finish(team, { takenOn: yesterday, measures: { weight: [63], height: [168], waist: [70.5] } })
+  const measures = { weight: [63], height: [168], waist: [70.5], hips: [94] }
+  await scene.finish(team, { takenOn: yesterday, metabolicFormula: 'MANUAL', typedBmr: 1_400, activityLevel: 'active', measures })
   await scene.finish(team, { measurementType: 'BIA', measures: { weight: [62], height: [168], 'fat-mass': { percent: [25] } } })
   await scene.finish(team, { isDraft: true })
 
@@ -21,6 +22,10 @@ test('all values of a client go into a table, a column for each finished visit',
   expect(rows[0]).toHaveLength(5)
   expect(rows).toContainEqual(['Corpo', 'Peso', 'kg', '62', '63'])
   expect(rows).toContainEqual(['Circonferenze', 'Vita', 'cm', '', '70.5'])
+  expect(rows).toContainEqual(['Circonferenze', 'Vita / fianchi', '', '', '0.75'])
+  expect(rows).toContainEqual(['Circonferenze', 'Vita / altezza', '', '', '0.42'])
+  expect(rows).toContainEqual(['Corpo', 'Fabbisogno giornaliero', 'kcal', '', '2170'])
+  expect(rows).toContainEqual(['Corpo', 'BMI', '', '21.97', '22.32'])
   expect(rows).toContainEqual(['Bioimpedenza', 'Massa grassa', 'kg', '15.5', ''])
   expect(rows).toContainEqual(['Bioimpedenza', 'Massa grassa', '%', '25', ''])
   expect(headers['content-disposition']).toContain('.csv')

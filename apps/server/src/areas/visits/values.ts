@@ -17,13 +17,14 @@ export const readValues = async (db: WorkspaceDb, actor: Actor, clientId: string
 
 /** Finished visits that the asker sees and that meet a condition on `e`, newest first. */
 export async function listValues(db: WorkspaceDb, actor: Actor, condition: Sql, most: number): Promise<VisitValues[]> {
-  const rows = await db.many<FinishedRow & Row<'visits', 'figures'>>(sql`
-    select ${finishedColumns}, e.figures from visits e
+  const rows = await db.many<FinishedRow & Row<'visits', 'figures' | 'activity_level'>>(sql`
+    select ${finishedColumns}, e.activity_level, e.figures from visits e
     where ${condition} and e.finished_on is not null and ${isThere} and ${isVisible(actor)}
     order by e.finished_on desc, e.id desc ${limitTo(most)}`)
   return rows.flatMap(row => {
     const summary = presentSummary(row)
     if (!summary || !row.figures) return []
-    return [{ ...summary, id: row.id, results: resultsFor(actor, row.figures.results, summary), measured: row.figures.measured }]
+    const { id, figures, activity_level: activityLevel } = row
+    return [{ ...summary, id, activityLevel, results: resultsFor(actor, figures.results, summary), measured: figures.measured }]
   })
 }

@@ -40,7 +40,8 @@ const readingsOf = (at: number): VisitReadings => ({
 function valuesOf(cells: VisitCells): VisitValues {
   const computed = computeVisit(cells)
   if ('missing' in computed) throw new Error('A visit on paper is a finished one.')
-  return { ...computed.summary, id: newId(), results: computed.results, measured: computed.measured }
+  const { summary, results, measured } = computed
+  return { ...summary, id: newId(), activityLevel: cells.activityLevel ?? null, results, measured }
 }
 
 /** The paper of the last of several visits, with all that it may hold. */

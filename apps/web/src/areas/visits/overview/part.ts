@@ -6,6 +6,7 @@ import { useFormats } from '#lib/formats'
 import { areaWords } from '#lib/words'
 import { clientVisitsHref } from '../addresses.ts'
 import { visitsOfClientQuery } from '../data.ts'
+import { courseOf } from './rules.ts'
 
 const useOverviewWords = areaWords('visits overview', {
   it: {
@@ -32,18 +33,15 @@ function useSummary(id: string): ClientSummary {
   const today = useToday()
   const { ago, day } = useFormats()
   const { data, isPending } = useInfiniteQuery(visitsOfClientQuery(id))
-  const finished = data?.rows.filter(({ finishedAt }) => finishedAt !== null) ?? []
-  const [last] = finished
-  const next = last?.nextVisitOn ?? undefined
-  const isPressing = next !== undefined && next < today
+  const { finished, last, nextDay, isOverdue } = courseOf(data?.rows ?? [], today)
   const href = clientVisitsHref(id)
   const figure: OverviewFigure = {
     label: t('last'),
     href,
-    isPressing,
+    isPressing: isOverdue,
     ...(data && {
       value: last?.takenOn ? ago(last.takenOn) : t('noneYet'),
-      ...(next !== undefined && { note: t(isPressing ? 'due' : 'next', { day: day(next) }) }),
+      ...(nextDay !== undefined && { note: t(isOverdue ? 'due' : 'next', { day: day(nextDay) }) }),
     }),
   }
   const additions = finished.map(({ id: visitId, finishedAt, author, takenOn }): Addition => ({

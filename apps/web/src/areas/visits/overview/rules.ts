@@ -1,0 +1,19 @@
+import type { Visit } from '@allenio/contract/visits'
+
+/** What the overview of a client says of their visits. */
+export interface VisitCourse {
+  /** Newest first; drafts are not among them. */
+  finished: readonly Visit[]
+  last: Visit | undefined
+  nextDay: string | undefined
+  /** The day of the next visit is over. */
+  isOverdue: boolean
+}
+
+/** The next visit is the one that the last finished visit names: what an earlier one had planned has come about. */
+export function courseOf(visits: readonly Visit[], today: string): VisitCourse {
+  const finished = visits.filter(({ finishedAt }) => finishedAt !== null)
+  const [last] = finished
+  const nextDay = last?.nextVisitOn ?? undefined
+  return { finished, last, nextDay, isOverdue: nextDay !== undefined && nextDay < today }
+}
