@@ -4,9 +4,9 @@ import type { AskedQuestion } from './store.ts'
 
 /** Uses the browser's own dialog if ours cannot be loaded, such as on a first visit without a network. */
 export function PlainQuestion({ question }: { question: AskedQuestion }) {
-  const { title, text, details = [], verificationWord, answer } = question
+  const { title, text, details, verificationWord, answer } = question
   useEffect(() => {
-    const list = details.map(detail => [detail.name, detail.text].filter(Boolean).join(': ')).join('\n')
+    const list = (details ?? []).map(detail => [detail.name, detail.text].filter(Boolean).join(': ')).join('\n')
     const words = [title, text, list].filter(Boolean).join('\n\n')
     answer(
       verificationWord === undefined
