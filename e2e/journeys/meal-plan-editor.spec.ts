@@ -122,6 +122,15 @@ test('edits without a network are kept, and meet those of a colleague when it is
     await expect(table(page).locator('input')).toHaveValue('')
     await table(page).getByRole('gridcell').filter({ hasText: 'Aggiungi un alimento' }).first().click()
   })
+  await test.step('a press on an option takes that one, and not the likeliest', async () => {
+    await page.keyboard.type('mela')
+    const second = page.getByRole('option').nth(1)
+    const name = (await second.locator('span').first().textContent()) ?? ''
+    await second.click()
+    await expect(rows(page).nth(1)).toContainText(name)
+    await page.keyboard.press('Control+z')
+    await expect(rows(page)).toHaveCount(1)
+  })
   await typeRow(page, 'riso basmati 80')
   await isSaved(page)
   const colleague = await newCollaborator(admin, 'Nadia')
