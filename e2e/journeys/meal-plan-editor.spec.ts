@@ -7,6 +7,7 @@ import { countKeys } from '../house/keys.ts'
 import { setOffline } from '../house/network.ts'
 import { newPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
+import { newCollaborator } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
 async function newPlan(page: Page) {
@@ -33,6 +34,14 @@ const totals = (page: Page) => page.getByRole('complementary', { name: 'Totali d
 async function typeRow(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
+}
+
+/** Types over the quantity of a row. */
+async function weigh(page: Page, before: RegExp, grams: string): Promise<void> {
+  await cell(page, before).click()
+  await page.keyboard.type(grams)
+  await page.keyboard.press('Enter')
+  await expect(cell(page, new RegExp(`^${grams}`))).toBeVisible()
 }
 
 test('a dietitian fills a day by keyboard, copies it to a week, and completes the plan', async ({ page }) => {
@@ -89,7 +98,7 @@ test('a dietitian fills a day by keyboard, copies it to a week, and completes th
   expect(faults).toEqual([])
 })
 
-test('edits without a network are kept, and leave when it is back', async ({ page }) => {
+test('edits without a network are kept, and meet those of a colleague when it is back', async ({ page, browser }) => {
   const { admin, id, address } = await newPlan(page)
   await page.goto(address)
   await table(page).getByRole('gridcell').filter({ hasText: 'Aggiungi un alimento' }).first().click()
@@ -113,16 +122,41 @@ test('edits without a network are kept, and leave when it is back', async ({ pag
     await expect(table(page).locator('input')).toHaveValue('')
     await table(page).getByRole('gridcell').filter({ hasText: 'Aggiungi un alimento' }).first().click()
   })
+  await test.step('a press on an option takes that one, and not the likeliest', async () => {
+    await page.keyboard.type('mela')
+    const second = page.getByRole('option').nth(1)
+    const name = (await second.locator('span').first().textContent()) ?? ''
+    await second.click()
+    await expect(rows(page).nth(1)).toContainText(name)
+    await page.keyboard.press('Control+z')
+    await expect(rows(page)).toHaveCount(1)
+  })
   await typeRow(page, 'riso basmati 80')
   await isSaved(page)
+  const colleague = await newCollaborator(admin, 'Nadia')
+  const other = await (await browser.newContext()).newPage()
+  await enter(other.context(), { visitor: 'nutritionist', token: colleague.token, language: 'it' })
+  await other.goto(address)
+  await expect(rows(other)).toHaveCount(2)
   await setOffline(page.context(), true)
-  await cell(page, /^80/).click()
-  await page.keyboard.type('95')
-  await page.keyboard.press('Enter')
-  await expect(cell(page, /^95/)).toBeVisible()
+  await weigh(page, /^80/, '95')
+  await weigh(other, /^700/, '650')
+  await expect(cell(page, /^700/)).toBeVisible()
   await setOffline(page.context(), false)
+  for (const each of [page, other]) {
+    await expect(cell(each, /^95/)).toBeVisible()
+    await expect(cell(each, /^650/)).toBeVisible()
+  }
   const stored = async () => (await call(getMealPlan, { id }, admin.token)).content[0]?.meals[0]?.components
-  await expect.poll(stored).toMatchObject([{ grams: 700 }, { grams: 95 }])
+  await expect.poll(stored).toMatchObject([{ grams: 650 }, { grams: 95 }])
+  await test.step('and after a reload each takes back their own alone', async () => {
+    await page.reload()
+    await cell(page, /^95/).click()
+    await page.keyboard.press('Control+z')
+    for (const each of [page, other]) await expect(cell(each, /^80/)).toBeVisible()
+    await expect.poll(stored).toMatchObject([{ grams: 650 }, { grams: 80 }])
+  })
+  await other.context().close()
 })
 
 test.describe('on a phone', () => {

@@ -82,6 +82,10 @@ export const MealPlanHit = z.object({
 })
 export type MealPlanHit = z.output<typeof MealPlanHit>
 
+/** What a client lacks for a plan: a login, a weight, a target, or allergies entered as such that their record names in a text alone. */
+export const missingFacts = ['account', 'weight', 'target', 'allergies'] as const
+export type MissingFact = (typeof missingFacts)[number]
+
 const update = { permission: 'update meal plans' } as const
 const message = z.string().trim().max(mealPlanAssignmentLimits.message)
 const reason = z.string().trim().min(3).max(mealPlanAssignmentLimits.reason)
@@ -118,11 +122,12 @@ export const listClientsForMealPlan = endpoint({
         hits: z.array(MealPlanHit),
         hitCount: z.number().int(),
         training: z.enum(trainingKinds),
+        missing: z.array(z.enum(missingFacts)),
       }),
     ),
     nextPage: z.number().int(),
   }),
-  shows: ['client', 'meal plan assignment', 'exclusion', 'meal plan'],
+  shows: ['client', 'meal plan assignment', 'exclusion', 'meal plan', 'weight', 'macro assignment'],
   errors: ['not found'],
 })
 

@@ -15,6 +15,7 @@ import { getMealPlan, listMealPlans } from '@allenio/contract/meal-plans'
 import { deleteCollaborator } from '@allenio/contract/collaborators'
 import { listNotifications } from '@allenio/contract/notifications'
 import { updateMacroVisibility } from '@allenio/contract/macro-changes'
+import { addWeights } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { clientJoins } from '#areas/clients'
@@ -232,6 +233,25 @@ describe('exclusions', () => {
     expect(audited).toMatchObject([{ details: { reason: 'Li toglie da sé', hits: [expect.stringContaining(almonds.id)] } }])
     const after = await as(team.nutritionist).call(listClientsForMealPlan, { id: plan.id })
     expect(after.clients).toMatchObject([{ isAssigned: true, current: { mealPlanId: plan.id, startDay: today } }])
+  })
+
+  test('come with what a client lacks for the plan', async () => {
+    const team = await teamOf()
+    const plan = await completedPlanOf(house, team)
+    const lonelyId = await lonelyClientOf(house, team)
+    const missing = async () => {
+      const { clients } = await as(team.admin).call(listClientsForMealPlan, { id: plan.id })
+      return new Map(clients.map(each => [each.id, each.missing]))
+    }
+    const before = await missing()
+    expect(before.get(team.clientId)).toEqual(['weight', 'target'])
+    expect(before.get(lonelyId)).toEqual(['account', 'weight', 'target'])
+    await inTeam(team, db => db.run(sql`update clients set allergies = 'Allergica alle mandorle' where id = ${lonelyId}`))
+    await as(team.admin).call(addWeights, { id: lonelyId, weights: [{ day: today, kg: 60 }] })
+    expect((await missing()).get(lonelyId)).toEqual(['account', 'target', 'allergies'])
+    const allergy = { id: newId(), kind: 'allergy' as const, target: { kind: 'allergen' as const, allergen: 'nuts' as const } }
+    await as(team.admin).call(createExclusions, { id: lonelyId, exclusions: [allergy] })
+    expect((await missing()).get(lonelyId)).toEqual(['account', 'target'])
   })
 
   test('are read for fifty clients in as many statements as for one', async () => {

@@ -16,8 +16,16 @@ export async function findHits(
   { foodIds, clientIds }: { foodIds: readonly string[]; clientIds: readonly string[] },
 ): Promise<Map<string, FoundHit[]>> {
   if (foodIds.length === 0 || clientIds.length === 0) return new Map()
-  const exclusions = await findExclusions(db, clientIds, actor.language)
-  if (exclusions.size === 0) return new Map()
+  return findHitsOf(db, actor, { foodIds, exclusions: await findExclusions(db, clientIds, actor.language) })
+}
+
+/** The same for exclusions that are known already. */
+export async function findHitsOf(
+  db: WorkspaceDb,
+  actor: Actor,
+  { foodIds, exclusions }: { foodIds: readonly string[]; exclusions: ReadonlyMap<string, readonly FoundExclusion[]> },
+): Promise<Map<string, FoundHit[]>> {
+  if (foodIds.length === 0 || exclusions.size === 0) return new Map()
   const refs = foodIds.map(id => ({ id }))
   const foods = [...(await findPlannedFoods(db, actor, refs)).values()]
   const names = new Map(foods.map(({ id, name }) => [id, name]))

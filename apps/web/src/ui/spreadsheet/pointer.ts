@@ -62,7 +62,8 @@ export function pressCell(sheet: Sheet, body: Element, event: PointerEvent): voi
 }
 
 function pressWithMouse(sheet: Sheet, body: Element, event: PointerEvent, target: Element): void {
-  if (target.closest('button, a') || (target === sheet.widget && sheet.editing.get().mode !== 'none')) return
+  // an option is chosen by its click: what is typed so far is not what was meant
+  if (target.closest('button, a, [role=listbox]') || (target === sheet.widget && sheet.editing.get().mode !== 'none')) return
   const line = lineOfTarget(target)
   if (Number.isNaN(line) || !commitEdit(sheet)) return
   // a press on the active cell draws none that would take the focus

@@ -1,10 +1,13 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import { clientsPerPage } from '@allenio/contract/clients'
-import type { listClientsForMealPlan } from '@allenio/contract/meal-plan-assignments'
+import { missingFacts, type listClientsForMealPlan, type MissingFact } from '@allenio/contract/meal-plan-assignments'
+import { unrecordedAllergens } from '@allenio/domain/aliments'
+import { findExclusions, type FoundExclusion } from '#areas/aliments'
 import { businessDay, clientCard, listCondition, readTrainingKinds, type CardRow } from '#areas/clients'
+import { macroAssignments } from '#areas/macros'
 import type { Actor } from '#platform/access'
 import { limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
-import { findHits, presentHits } from '../exclusion-hits.ts'
+import { findHitsOf, presentHits } from '../exclusion-hits.ts'
 import type { PlanRecord } from '../reach.ts'
 import { findLastRelease } from '../releases/release-content.ts'
 import { listReleaseFoods } from '../releases/release-foods.ts'
@@ -13,15 +16,34 @@ import { planAssignments } from './tables.ts'
 type Query = Omit<ParsedInput<typeof listClientsForMealPlan>, 'id'>
 type OpenRow = Row<'meal_plan_assignments', 'meal_plan_id' | 'client_id' | 'title' | 'start_day' | 'end_day'>
 
-/** Active clients by name, each with what they follow and what of the last release their exclusions name. */
+interface ClientRow extends CardRow, Row<'clients', 'allergies'> {
+  has_account: boolean
+  has_weight: boolean
+  has_target: boolean
+}
+
+function missingOf(row: ClientRow, exclusions: readonly FoundExclusion[]): MissingFact[] {
+  const facts = {
+    account: row.has_account,
+    weight: row.has_weight,
+    target: row.has_target,
+    allergies: unrecordedAllergens(row.allergies, exclusions).length === 0,
+  } satisfies Record<MissingFact, boolean>
+  return missingFacts.filter(fact => !facts[fact])
+}
+
+/** Active clients by name, each with what they follow, what they lack, and what of the last release their exclusions name. */
 export async function listClientsToAssign(
   db: WorkspaceDb,
   actor: Actor,
   plan: PlanRecord,
   { page, search, collaboratorId }: Query,
 ): Promise<Output<typeof listClientsForMealPlan>> {
-  const rows = await db.many<CardRow>(sql`
-    select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id from clients c
+  const rows = await db.many<ClientRow>(sql`
+    select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, c.allergies, c.membership_id is not null as has_account,
+      exists (select from weights w where w.client_id = c.id and w.deleted_at is null) as has_weight,
+      exists (select from ${macroAssignments.open(sql`a.client_id = c.id`)} o) as has_target
+    from clients c
     where ${listCondition(actor, { search, collaboratorId, status: 'active' })}
       and (${plan.client_id}::uuid is null or c.id = ${plan.client_id}::uuid)
     order by c.name_key, c.id ${limitToPage(page, clientsPerPage)}`)
@@ -29,7 +51,8 @@ export async function listClientsToAssign(
   const clientIds = pageRows.map(({ id }) => id)
   const release = await findLastRelease(db, plan.id)
   const foodIds = release ? await listReleaseFoods(db, release.id) : []
-  const hits = await findHits(db, actor, { foodIds, clientIds })
+  const exclusions = await findExclusions(db, clientIds, actor.language)
+  const hits = await findHitsOf(db, actor, { foodIds, exclusions })
   const open = await db.many<OpenRow>(sql`
     select o.meal_plan_id, o.client_id, o.title, o.start_day, o.end_day
     from ${planAssignments.open(sql`a.client_id = any(${clientIds}::uuid[])`)} o`)
@@ -47,6 +70,7 @@ export async function listClientsToAssign(
         : null,
       ...presentHits(hits.get(row.id)),
       training: trainingOf(row.id),
+      missing: missingOf(row, exclusions.get(row.id) ?? []),
     }
   })
   return { clients, nextPage }

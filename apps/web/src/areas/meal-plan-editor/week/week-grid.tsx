@@ -72,7 +72,7 @@ function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
       </span>
       <BareList gap={2}>
         {meal.rows.map(row => (
-          <li key={row.id}>
+          <li key={row.id} className={css.food}>
             <span className={css.row}>
               <Ellipsis className={css.name} tone={row.mark === 'red' ? 'error' : 'inherit'}>
                 {rowName(row, language) || t('chooseFood')}

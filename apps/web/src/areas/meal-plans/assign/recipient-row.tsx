@@ -4,6 +4,7 @@ import { useTrainingSentence } from '#areas/macros'
 import { useFormats } from '#lib/formats'
 import { useFormValue } from '#lib/forms'
 import { Avatar } from '#ui/avatar'
+import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { DayField } from '#ui/day-field'
 import { Grid, Row, Stack } from '#ui/layout'
@@ -69,6 +70,11 @@ export function RecipientRow({ form, planId, days, recipient, at, isOnly }: Reci
           autoComplete="off"
           {...form.field(`clients.${at}.reason`)}
         />
+      )}
+      {facts && facts.missing.length > 0 && (
+        <Badge bare status={facts.missing.includes('allergies') ? 'attention' : undefined}>
+          {t('missing', { facts: facts.missing.map(fact => t(fact)).join(', ') })}
+        </Badge>
       )}
       {facts ? <Course planId={planId} facts={facts} {...terms} /> : <SkeletonLines lines={1} />}
       {hasOwn && <OwnTerms form={form} days={days} at={at} name={name} />}

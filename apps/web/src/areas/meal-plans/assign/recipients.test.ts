@@ -15,6 +15,7 @@ const facts: AssignableClient = {
   hits: [{ mark: 'red', kind: 'allergy', exclusion: 'Frutta a guscio', food: 'Noci', isDoubt: false }],
   hitCount: 1,
   training: 'none',
+  missing: [],
 }
 const clients = [
   { id: 'giulia', name: 'Giulia' },
