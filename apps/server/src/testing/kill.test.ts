@@ -4,7 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { joinEmbedded } from '#platform/postgres'
+import { planCompleter } from './plan-completer.ts'
 import { visitFinisher } from './visit-finisher.ts'
+import { workoutSender } from './workout-sender.ts'
 
 // The whole app runs as its own process with fsync on. It is killed again and again during writes, and must not lose an
 // acknowledged one.
@@ -46,16 +49,25 @@ test(
       writers.push({ token: data.access_token, acknowledged: 0, sent: 0, heard: undefined })
     }
 
-    const dietitian = writers[accounts.findIndex(email => email.startsWith('nutri'))]
-    const finisher = await visitFinisher(ask, dietitian?.token ?? '')
+    const tokenOf = (name: string) => writers[accounts.findIndex(email => email.startsWith(name))]?.token ?? ''
+    const others = [
+      await visitFinisher(ask, tokenOf('nutri')),
+      await planCompleter(ask, tokenOf('nutri'), databaseUrl),
+      await workoutSender(ask, tokenOf('client')),
+    ]
 
     for (let round = 0; round < kills; round += 1) {
       const isWriting = new AbortController()
-      const writing = Promise.all([...writers.map(writer => writeUntil(writer, isWriting.signal)), finisher.finishUntil(isWriting.signal)])
+      const writing = Promise.all([
+        ...writers.map(writer => writeUntil(writer, isWriting.signal)),
+        ...others.map(other => other.writeUntil(isWriting.signal)),
+      ])
       const before = writers.map(writer => writer.acknowledged)
-      const finishedBefore = finisher.countAcknowledged()
+      const othersBefore = others.map(other => other.countAcknowledged())
       await until(
-        () => writers.every((writer, at) => writer.acknowledged > (before[at] ?? 0) + 1) && finisher.countAcknowledged() > finishedBefore,
+        () =>
+          writers.every((writer, at) => writer.acknowledged > (before[at] ?? 0) + 1) &&
+          others.every((other, at) => other.countAcknowledged() > (othersBefore[at] ?? 0)),
         () => `round ${round}: ${JSON.stringify(writers.map(({ token: _token, ...facts }) => facts))}\n${output.join('')}`,
       )
       // the kill comes at a random moment: between two statements, inside a commit, or during an answer
@@ -76,7 +88,7 @@ test(
         expect(lastName).toBeLessThanOrEqual(writer.sent)
         writer.acknowledged = lastName
       }
-      await finisher.expectWhole()
+      for (const other of others) await other.expectWhole()
     }
   },
   120_000 + kills * 10_000,
@@ -165,6 +177,8 @@ async function postmaster(): Promise<number> {
   const file = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
   return Number(file.split('\n')[0])
 }
+
+const databaseUrl = async () => (await joinEmbedded(dataDir)).superuserUrl('allenio')
 
 async function until(isTrue: () => boolean | Promise<boolean>, why = () => output.join('')): Promise<void> {
   const end = Date.now() + patienceMs

@@ -3,44 +3,25 @@ import { finishVisit, createVisit } from '@allenio/contract/visit-changes'
 import { listClientVisits, listVisits } from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
-import { expect, vi } from 'vitest'
-
-/** A call of the app under test, by its path. */
-type Ask = (method: string, path: string, body?: object, token?: string) => Promise<{ success: boolean; data: unknown }>
+import { expect } from 'vitest'
+import { callsOf, type Ask, type RestlessWriter } from './killed-app.ts'
 
 const heaviestOfDemo = 150
-const patienceMs = 60_000
 
 /** Finishes one visit after the other, each with a weight that no other has, so that the weight tells which visit wrote it. */
-export async function visitFinisher(ask: Ask, token: string) {
+export async function visitFinisher(ask: Ask, token: string): Promise<RestlessWriter> {
+  const { isAccepted, read } = callsOf(ask, token)
   // the data are those that the endpoint promises
-  const { data } = await ask(listVisits.method, `${listVisits.path}?isDraft=false`, undefined, token)
-  const [visit] = (data as Output<typeof listVisits>).visits
+  const [visit] = ((await read(`${listVisits.path}?isDraft=false`)) as Output<typeof listVisits>).visits
   if (!visit) throw new Error('the demo has finished visits')
   const { client, takenOn } = visit
   const acknowledged = new Set<number>()
   let count = 0
 
-  const isAccepted = (method: string, path: string, body: object): Promise<boolean> =>
-    ask(method, path, body, token).then(
-      ({ success }) => success,
-      () => false,
-    )
-
-  async function listPages<E extends typeof listClientVisits | typeof listWeights>({ method, path }: E): Promise<Output<E>[]> {
+  async function listPages<E extends typeof listClientVisits | typeof listWeights>({ path }: E): Promise<Output<E>[]> {
     const pages: Output<E>[] = []
     for (let page = 1; page > 0; page = pages.at(-1)?.nextPage ?? 0) {
-      const address = `${path.replace(':id', client.id)}?page=${page}`
-      // the app may have reported itself ready just before it noticed that the database was killed
-      const answer = await vi.waitFor(
-        async () => {
-          const { success, data: found } = await ask(method, address, undefined, token)
-          expect(success).toBe(true)
-          return found
-        },
-        { timeout: patienceMs },
-      )
-      pages.push(answer as Output<E>)
+      pages.push((await read(`${path.replace(':id', client.id)}?page=${page}`)) as Output<E>)
     }
     return pages
   }
@@ -50,7 +31,7 @@ export async function visitFinisher(ask: Ask, token: string) {
   return {
     countAcknowledged: () => acknowledged.size,
 
-    async finishUntil(signal: AbortSignal): Promise<void> {
+    async writeUntil(signal) {
       while (!signal.aborted) {
         count += 1
         const [id, kg] = [newId(), heaviestOfDemo + count / 10]
@@ -61,7 +42,7 @@ export async function visitFinisher(ask: Ask, token: string) {
     },
 
     /** Each acknowledged finish has its visit and its weight, and none has only one of them. */
-    async expectWhole(): Promise<void> {
+    async expectWhole() {
       const visits = (await listPages(listClientVisits)).flatMap(page => page.visits)
       const weights = (await listPages(listWeights)).flatMap(page => page.weights)
       const finishedKgs = ownKgs(visits.flatMap(({ summary }) => summary?.weight ?? []))

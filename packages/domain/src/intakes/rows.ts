@@ -29,14 +29,14 @@ export const monthsOfAdult = 18 * 12
 /** Where nobody has recorded it. */
 const monthsOfMenopause = 51 * 12
 
-interface Band extends IntakeRow {
+export interface Band extends IntakeRow {
   from: number
   to: number
 }
 
 const bandsByCode = new Map<IntakeCode, readonly Band[]>()
 
-function bandsOf(code: IntakeCode): readonly Band[] {
+export function bandsOf(code: IntakeCode): readonly Band[] {
   const cached = bandsByCode.get(code)
   if (cached) return cached
   const bands = intakeTable[code].trim().split('\n').flatMap(readLine)

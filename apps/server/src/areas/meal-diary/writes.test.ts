@@ -180,8 +180,12 @@ describe('the days of a diary', () => {
     expect([await ask(-diaryReach.back), await ask(-diaryReach.back - 1)]).toEqual(['taken', 'day too far'])
   })
 
-  // the clocks go back in Rome on 25 October 2026 at 01:00 UTC
+  // the clocks go forward in Rome on 29 March 2026 at 01:00 UTC, and back on 25 October 2026 at 01:00 UTC
   test.each([
+    ['2026-03-28T22:59:00Z', '2026-03-28'],
+    ['2026-03-28T23:00:00Z', '2026-03-29'],
+    ['2026-03-29T21:59:00Z', '2026-03-29'],
+    ['2026-03-29T22:00:00Z', '2026-03-30'],
     ['2026-10-24T21:59:00Z', '2026-10-24'],
     ['2026-10-24T22:00:00Z', '2026-10-25'],
     ['2026-10-25T22:59:00Z', '2026-10-25'],

@@ -68,6 +68,23 @@ describe('a food of a plan', () => {
     expect((await read(team, id)).content[0]?.figures?.kcal).toEqual({ amount: 200, isPartial: false })
   })
 
+  test('that is deleted while the plan is edited stays in it, and can still be put into it', async () => {
+    const team = await teamOf()
+    const food = await ownFood(team, 'Pane')
+    const { id, mealId, componentId } = await planOf(house, team)
+    await edit(team.nutritionist, id, setCells(componentId, { food, grams: 100 }))
+    await as(team.nutritionist).call(deleteFood, { id: food.id })
+    // an editor that has not heard of it yet
+    await edit(team.nutritionist, id, setCells(componentId, { grams: 50 }), insert('component', mealId, { food, grams: 10 }, 'W'))
+    const { content } = await read(team, id)
+    expect(content[0]?.meals[0]?.components).toMatchObject([
+      { food, grams: 50 },
+      { food, grams: 10 },
+    ])
+    expect(content[0]?.figures?.kcal).toEqual({ amount: 120, isPartial: false })
+    expect((await as(team.nutritionist).call(listMealPlanFoods, { id })).foods).toMatchObject([{ id: food.id, isDeleted: true }])
+  })
+
   test('is not erased while a plan has it, not even a deleted one', async () => {
     const team = await teamOf()
     const [kept, free] = [await ownFood(team, 'Pane'), await ownFood(team, 'Orzo')]

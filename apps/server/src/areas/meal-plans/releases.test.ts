@@ -7,7 +7,7 @@ import {
   restoreMealPlan,
   unassignMealPlan,
 } from '@allenio/contract/meal-plan-assignments'
-import { completeMealPlan, deleteMealPlan, listMealPlanSteps } from '@allenio/contract/meal-plan-changes'
+import { completeMealPlan, deleteMealPlan, editMealPlan, getMealPlanDocument, listMealPlanSteps } from '@allenio/contract/meal-plan-changes'
 import { getMealPlan } from '@allenio/contract/meal-plans'
 import { listNotifications } from '@allenio/contract/notifications'
 import { addDays } from '@allenio/domain/days'
@@ -17,7 +17,7 @@ import { testHouse } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { eraseDeletedPlans } from './deletion.ts'
 import { publishDue } from './releases/publications.ts'
-import { almonds, completedPlanOf, insert, planScene, refusal, setCells, today } from './scene.testing.ts'
+import { almonds, batchOf, completedPlanOf, insert, planScene, refusal, setCells, today } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, database } = house
@@ -141,6 +141,22 @@ test('an allergy that is recorded after the plan was given is asked about when i
   await set({ grams: 80 })
   expect(await hits()).toEqual([])
   expect(await nutritionist.call(completeMealPlan, { id: plan.id })).toMatchObject({ isDraft: false })
+})
+
+test('a plan that is completed while somebody has unsent edits takes them as a draft', async () => {
+  const { team, plan, nutritionist, set, clientReads } = await scene()
+  const { revision: base } = await nutritionist.call(getMealPlanDocument, { id: plan.id })
+  await set({ grams: 95 })
+  await as(team.admin).call(completeMealPlan, { id: plan.id })
+  const unsent = batchOf(setCells(plan.componentId, { note: 'tostata' }), setCells(plan.mealId, { titleIt: 'Colazione lenta' }))
+  const { rows } = await nutritionist.call(editMealPlan, { id: plan.id, base, batches: [unsent] })
+  // the sender learns what was written meanwhile
+  expect(rows.find(({ id }) => id === plan.componentId)?.cells).toMatchObject({ grams: 95, note: 'tostata' })
+  const { isDraft, content } = await nutritionist.call(getMealPlan, { id: plan.id })
+  expect([isDraft, content[0]?.meals[0]?.titleIt, await clientReads()]).toEqual([true, 'Colazione lenta', [95]])
+  expect((await as(team.client).call(getMealPlan, { id: plan.id })).content[0]?.meals[0]).not.toMatchObject({ titleIt: 'Colazione lenta' })
+  expect(await nutritionist.call(completeMealPlan, { id: plan.id })).toMatchObject({ isDraft: false })
+  expect((await as(team.client).call(getMealPlan, { id: plan.id })).content[0]?.meals[0]).toMatchObject({ titleIt: 'Colazione lenta' })
 })
 
 describe('the changes since the last release', () => {

@@ -11,6 +11,7 @@ import { newId } from '@allenio/domain/ids'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { pdfProcess } from '#platform/pdf'
 import { actorOf, clientOf, lonelyClientOf, testHouse, uploadOf, type TestMember, type TestTeam } from '#testing'
 import { almonds, assignedPlanOf, batchOf, milk, oats, planOf, refusal, setCells, today } from '../scene.testing.ts'
 import { printMealPlan } from './pdf.ts'
@@ -20,12 +21,17 @@ const { as, given, database } = house
 
 type Options = Input<typeof downloadMealPlanPdf>
 
-async function bytesFor(who: TestMember, role: 'nutritionist' | 'client', options: Options): Promise<Uint8Array> {
+/** What makes the PDF once the transaction is over. */
+async function paperFor(who: TestMember, role: 'nutritionist' | 'client', options: Options) {
   const { body } = await database.withWorkspace(who.workspaceId, 'read', db =>
     printMealPlan(db, actorOf(who, role), downloadMealPlanPdf.input.parse(options)),
   )
   if (typeof body !== 'function') throw new Error('A PDF is made after the transaction.')
-  return body(AbortSignal.timeout(30_000))
+  return body
+}
+
+async function bytesFor(who: TestMember, role: 'nutritionist' | 'client', options: Options): Promise<Uint8Array> {
+  return (await paperFor(who, role, options))(AbortSignal.timeout(30_000))
 }
 
 async function readPdf(bytes: Uint8Array) {
@@ -185,6 +191,19 @@ describe('a meal plan on paper', () => {
       ...refusal('not found'),
     })
     expect(await as(team.coach).ask(downloadMealPlanPdf, { mealPlanId })).toMatchObject({ status: 403 })
+  })
+
+  test('is refused in a sentence when the process dies over it, and made by the next', async () => {
+    const team = await given.team()
+    const { id: mealPlanId } = await planOf(house, team)
+    await bytesFor(team.nutritionist, 'nutritionist', { mealPlanId })
+    const body = await paperFor(team.nutritionist, 'nutritionist', { mealPlanId })
+    const typesetter = pdfProcess()
+    typesetter?.kill('SIGSTOP')
+    const dying = body(AbortSignal.timeout(30_000))
+    typesetter?.kill('SIGKILL')
+    await expect(dying).rejects.toMatchObject({ code: 'unavailable' })
+    expect((await as(team.nutritionist).ask(downloadMealPlanPdf, { mealPlanId })).status).toBe(200)
   })
 })
 

@@ -1,0 +1,40 @@
+import { expect, vi } from 'vitest'
+
+const patienceMs = 60_000
+
+/** A call of the app under test, by its path. */
+export type Ask = (method: string, path: string, body?: object, token?: string) => Promise<{ success: boolean; data: unknown }>
+
+/** Somebody who writes while the app is killed. */
+export interface RestlessWriter {
+  countAcknowledged: () => number
+  writeUntil: (signal: AbortSignal) => Promise<void>
+  /** What was acknowledged is there, and each write is there whole or not at all. */
+  expectWhole: () => Promise<void>
+}
+
+/** The calls of one member; the data are those that the endpoint promises. */
+export function callsOf(ask: Ask, token: string) {
+  const isAccepted = (method: string, path: string, body: object): Promise<boolean> =>
+    ask(method, path, body, token).then(
+      ({ success }) => success,
+      () => false,
+    )
+  return {
+    isAccepted,
+
+    /** Tried again for a minute: the app may have reported itself ready just before it noticed that the database was killed. */
+    read: (path: string): Promise<unknown> =>
+      vi.waitFor(
+        async () => {
+          const { success, data } = await ask('GET', path, undefined, token)
+          expect(success).toBe(true)
+          return data
+        },
+        { timeout: patienceMs },
+      ),
+
+    send: (method: string, path: string, body: object): Promise<void> =>
+      vi.waitFor(async () => expect(await isAccepted(method, path, body)).toBe(true), { timeout: patienceMs }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Output } from '@allenio/contract'
+import { assignMealPlan, listClientsForMealPlan } from '@allenio/contract/meal-plan-assignments'
+import { completeMealPlan, createMealPlan, editMealPlan } from '@allenio/contract/meal-plan-changes'
+import { newId } from '@allenio/domain/ids'
+import pg from 'pg'
+import { expect, vi } from 'vitest'
+import { callsOf, type Ask, type RestlessWriter } from './killed-app.ts'
+
+interface ReleaseRow {
+  note: string
+  audits: number
+  followers: number
+}
+
+/** Edits and completes a meal plan again and again, each time with another note, which tells the release that it made. */
+export async function planCompleter(ask: Ask, token: string, databaseUrl: () => Promise<string>): Promise<RestlessWriter> {
+  const { isAccepted, read, send } = callsOf(ask, token)
+  const [id, acknowledged] = [newId(), new Set<string>()]
+  const at = ({ path }: { path: string }) => path.replace(':id', id)
+  await send(createMealPlan.method, createMealPlan.path, { id, title: 'Interrotto', isDraft: false })
+  // the data are those that the endpoint promises
+  const { clients } = (await read(at(listClientsForMealPlan))) as Output<typeof listClientsForMealPlan>
+  const followers = clients.slice(0, 5).map(client => ({
+    clientId: client.id,
+    assignmentId: newId(),
+    // it takes the place of nothing that the demo has
+    startDay: '2099-01-01',
+    schedule: { kind: 'in turn' },
+  }))
+  await send(assignMealPlan.method, at(assignMealPlan), { id, clients: followers, message: '' })
+  let count = 0
+
+  /** Past the app, because no call answers the audit log. */
+  async function readReleases(): Promise<ReleaseRow[]> {
+    const database = new pg.Client({ connectionString: await databaseUrl() })
+    await database.connect()
+    try {
+      const { rows } = await database.query<ReleaseRow>(
+        `select r.note,
+          (select count(*) from audit_log l where l.action = 'complete meal plan' and l.details ->> 'releaseId' = r.id::text)::int as audits,
+          (select count(*) from meal_plan_assignments a where a.release_id = r.id)::int as followers
+        from document_releases r where r.document_id = $1 and r.number > 1 order by r.number`,
+        [id],
+      )
+      return rows
+    } finally {
+      await database.end()
+    }
+  }
+
+  return {
+    countAcknowledged: () => acknowledged.size,
+
+    async writeUntil(signal) {
+      while (!signal.aborted) {
+        count += 1
+        const note = `n${count}`
+        const operations = [{ kind: 'set', id, cells: { description: note } }]
+        const batches = [{ id: newId(), gestureId: newId(), kind: 'edit', operations }]
+        const isEdited = await isAccepted(editMealPlan.method, at(editMealPlan), { base: 0, batches })
+        // a plan that has not changed would keep its release
+        if (isEdited && (await isAccepted(completeMealPlan.method, at(completeMealPlan), { note }))) acknowledged.add(note)
+      }
+    },
+
+    /** Each completion has its release and its entry in the audit log, and those who follow the plan have the last one. */
+    async expectWhole() {
+      const releases = await vi.waitFor(readReleases, { timeout: 60_000 })
+      const notes = releases.map(({ note }) => note)
+      expect([...acknowledged].filter(note => !notes.includes(note))).toEqual([])
+      expect(releases.filter(({ audits }) => audits !== 1)).toEqual([])
+      expect(releases.map(each => each.followers)).toEqual(
+        releases.map((_, index) => (index === releases.length - 1 ? followers.length : 0)),
+      )
+    },
+  }
+}
