@@ -1,4 +1,5 @@
 import type { EnergyNeed } from '@allenio/domain/macros'
+import { isChild } from '@allenio/domain/visits'
 import { useMe } from '#shell'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
@@ -21,8 +22,9 @@ export function IndexLine({ clientId, energy: { facts }, need: { index, healthy 
   const t = useEnergyWords()
   const { decimal } = useFormats()
   const { valueOf } = useFactWords()
-  // without a class a figure says why: of children, and of an age that is not known
-  const fault = faultOf(index) ?? faultOf(healthy)
+  // without a class a figure says why: children have none, and an age that is not known may be a child's
+  const isOfChild = isChild(facts.age)
+  const fault = faultOf(index) ?? (isOfChild ? undefined : faultOf(healthy))
   const one = (value: number) => decimal(value, { most: 1 })
   const bodyClass = 'bmi' in index && index.bodyMassClass !== null && t(`class_${index.bodyMassClass}`)
   const range = 'from' in healthy && t('bmiText', { height: valueOf('height', facts) ?? '', from: one(healthy.from), to: one(healthy.to) })
@@ -33,7 +35,7 @@ export function IndexLine({ clientId, energy: { facts }, need: { index, healthy 
       text={
         <Stack gap={2}>
           {fault && <FaultText fault={fault} clientId={clientId} />}
-          {range}
+          {isOfChild ? t('noClasses') : range}
         </Stack>
       }
     />

@@ -34,13 +34,21 @@ function rowsOf(visits: readonly VisitWithSummary[]): TableRow[] {
 
 type ReadFigure = (figures: BodyFigures) => number | undefined
 
+interface FigureLinesProps {
+  row: TableRow
+  read: ReadFigure
+  /** Between two methods a difference is no change of the body. */
+  isByMethod?: boolean
+}
+
 /** A figure, and under it by how much it differs from the visit before. */
-function FigureLines({ row: { figures, before }, read }: { row: TableRow; read: ReadFigure }) {
+function FigureLines({ row: { figures, before }, read, isByMethod = false }: FigureLinesProps) {
   const signed = useSigned()
   const { decimal } = useFormats()
   const value = figures && read(figures)
   if (value === undefined) return null
-  const earlier = before && read(before)
+  const isComparable = !isByMethod || before?.fatMethod === figures?.fatMethod
+  const earlier = before && isComparable ? read(before) : undefined
   const change = earlier === undefined ? 0 : Math.round((value - earlier) * 10) / 10
   return (
     // a figure that stayed as it was needs no line
@@ -74,8 +82,20 @@ export function VisitTable({ clientId, visits, foot }: VisitTableProps) {
     { key: 'day', title: t('day'), width: 130, cell: dayOf },
     { key: 'state', title: t('state'), width: 220, cell: visit => <VisitMarks visit={visit} /> },
     { key: 'weight', title: t('weight'), align: 'end', width: 130, cell: row => <FigureLines row={row} read={({ weight: kg }) => kg} /> },
-    { key: 'fat', title: t('fat'), align: 'end', width: 130, cell: row => <FigureLines row={row} read={({ fat }) => fat?.percent} /> },
-    { key: 'lean', title: t('lean'), align: 'end', width: 130, cell: row => <FigureLines row={row} read={({ lean }) => lean?.kg} /> },
+    {
+      key: 'fat',
+      title: t('fat'),
+      align: 'end',
+      width: 130,
+      cell: row => <FigureLines row={row} read={({ fat }) => fat?.percent} isByMethod />,
+    },
+    {
+      key: 'lean',
+      title: t('lean'),
+      align: 'end',
+      width: 130,
+      cell: row => <FigureLines row={row} read={({ lean }) => lean?.kg} isByMethod />,
+    },
     {
       key: 'bmr',
       title: t('bmr'),
