@@ -20,7 +20,7 @@ export function ProgramFigures({ programId }: { programId: string }) {
   const { integer, decimal } = useFormats()
   const query = useQuery(programInfoQuery(programId))
   const first = (names: readonly string[]) =>
-    [...names.slice(0, namesAtMost), ...(names.length > namesAtMost ? [t('others', { count: names.length - namesAtMost })] : [])].join(', ')
+    [...names.slice(0, namesAtMost), ...(names.length > namesAtMost ? [t('others', { count: names.length - namesAtMost })] : [])].join(' · ')
   return (
     <div className={css.figures}>
       <Loaded query={query} failed={t('figuresFailed')} skeleton={<Skeleton height={112} />}>
