@@ -12,7 +12,7 @@ import { ProgressionPreviewList } from './progression-preview.tsx'
 import { useProgressionWords } from './progression-words.ts'
 import css from './progression.module.css'
 import type { RuleChoices } from './rule-choice.ts'
-import { RuleFields } from './rule-fields.tsx'
+import { RangeFields, RuleFields } from './rule-fields.tsx'
 
 interface ProgressionFrameProps {
   title: string
@@ -60,6 +60,7 @@ export function ProgressionFrame(props: ProgressionFrameProps) {
             <RuleFields choices={choices} />
             {beside}
           </div>
+          <RangeFields choices={choices} />
           {after}
           {choices.advice.size > 0 && (
             <Switch

@@ -1,13 +1,16 @@
 import { DecimalField } from '#ui/decimal-field'
+import { Stack } from '#ui/layout'
 import { Select } from '#ui/select'
+import { Text } from '#ui/text'
 import { floorStep, rangeSteps, ruleKinds, stepByKind, unitByKind, type RuleKind } from './progression-rules.ts'
 import { useProgressionWords } from './progression-words.ts'
+import css from './progression.module.css'
 import { choiceOf, type RuleChoices } from './rule-choice.ts'
 
 const isRuleKind = (text: string): text is RuleKind => ruleKinds.some(kind => kind === text)
 
 /** The rule of all rows that have none of their own. */
-export function RuleFields({ choices: { kinds, common, setCommon, range, setRange } }: { choices: RuleChoices }) {
+export function RuleFields({ choices: { kinds, common, setCommon } }: { choices: RuleChoices }) {
   const say = useProgressionWords()
   const { kind, step, floor } = common
   return (
@@ -39,20 +42,31 @@ export function RuleFields({ choices: { kinds, common, setCommon, range, setRang
           start={undefined}
         />
       )}
-      {range &&
-        (['least', 'most'] as const).map(end => (
-          <DecimalField
-            key={end}
-            label={say(end === 'least' ? 'rangeLeast' : 'rangeMost')}
-            {...(end === 'least' && { hint: say('rangeHint') })}
-            value={range[end]}
-            onChange={text => setRange({ ...range, [end]: text })}
-            {...rangeSteps[end]}
-            decimals={0}
-            start={undefined}
-          />
-        ))}
     </>
+  )
+}
+
+/** Between which repetitions rows climb that say one number. */
+export function RangeFields({ choices: { range, setRange } }: { choices: RuleChoices }) {
+  const say = useProgressionWords()
+  if (!range) return null
+  const field = (end: 'least' | 'most') => ({
+    value: range[end],
+    onChange: (text: string) => setRange({ ...range, [end]: text }),
+    ...rangeSteps[end],
+    decimals: 0,
+    start: undefined,
+  })
+  return (
+    <Stack gap={6}>
+      <div className={css.pair}>
+        <DecimalField label={say('rangeLeast')} {...field('least')} />
+        <DecimalField label={say('rangeMost')} {...field('most')} />
+      </div>
+      <Text as="p" size="hint" tone={2}>
+        {say('rangeHint')}
+      </Text>
+    </Stack>
   )
 }
 

@@ -19,8 +19,10 @@ export function ProgramFigures({ programId }: { programId: string }) {
   const language = useLanguage()
   const { integer, decimal } = useFormats()
   const query = useQuery(programInfoQuery(programId))
-  const first = (names: readonly string[]) =>
-    [...names.slice(0, namesAtMost), ...(names.length > namesAtMost ? [t('others', { count: names.length - namesAtMost })] : [])].join(', ')
+  const first = (names: readonly string[]) => {
+    const others = names.length - namesAtMost
+    return [...names.slice(0, namesAtMost), ...(others > 0 ? [t('others', { count: others })] : [])].join(' · ')
+  }
   return (
     <div className={css.figures}>
       <Loaded query={query} failed={t('figuresFailed')} skeleton={<Skeleton height={112} />}>
