@@ -198,7 +198,11 @@ export const exportFoods = download({
   method: 'GET',
   path: '/aliments/export',
   access: view,
-  summary: 'The foods of these filters as CSV, with all nutrients; without a source the business’s own.',
-  input: z.object({ ...foodFilters, ...foodSort }),
-  types: ['text/csv; charset=utf-8'],
+  summary: 'The foods of these filters with all nutrients; without a source the business’s own.',
+  input: z.object({ ...foodFilters, ...foodSort, format: z.enum(['csv', 'xlsx', 'json']).default('csv') }),
+  types: [
+    'text/csv; charset=utf-8',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/json; charset=utf-8',
+  ],
 })

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import {
   changeManyFoods,
   cloneFood,
@@ -12,9 +14,10 @@ import { countFoods, exportFoods, getFood, listFoodAuthors, listFoodOptions, lis
 import { everydayFoods, idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Count, type Row } from '#platform/db'
-import { actorOf, testHouse, uploadOf, type TestTeam } from '#testing'
+import { actorOf, sheetXml, testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { mergeContent } from './content.ts'
+import { exportTable } from './food-export.ts'
 import { insertFoods } from './own-foods.ts'
 
 const { given, as, database } = await testHouse()
@@ -276,6 +279,39 @@ describe('many foods at once', () => {
     const { body: text } = await as(team.nutritionist).ask(exportFoods, {})
     expect(text).toContain('Pane; nero,,,,,"240,5",')
     expect(text).toContain('Ferro (mg)')
+  })
+
+  test('leave for a spreadsheet with numbers as numbers, and as JSON', async () => {
+    const team = await given.team()
+    const figures = { basis: per100, kcal: 240.5, nutrients: { iron: 1.5 } }
+    const { id } = await create(team, '=Pane', { figures, allergens: { gluten: 'contains' } })
+    const { headers } = await as(team.nutritionist).ask(exportFoods, { format: 'xlsx' })
+    expect(headers).toMatchObject({ 'content-disposition': expect.stringContaining('alimenti.xlsx') })
+    const query = { filters: { source: 'own' as const }, sort: 'name' as const, format: 'xlsx' as const }
+    const { bytes } = await database.withWorkspace(team.workspaceId, 'read', db =>
+      exportTable(db, actorOf(team.nutritionist, 'nutritionist'), query),
+    )
+    if (!(bytes.body instanceof Readable)) throw new Error('A table is written while it is sent.')
+    const sheet = sheetXml(await buffer(bytes.body))
+    for (const part of ['>=Pane<', '<v>240.5</v>', '<v>1.5</v>', '>Ferro (mg)<']) expect(sheet).toContain(part)
+    const { body } = await as(team.nutritionist).ask(exportFoods, { format: 'json' })
+    expect(body).toEqual({
+      basis: '100 g',
+      foods: [
+        expect.objectContaining({
+          id,
+          nameIt: '=Pane',
+          kcal: 240.5,
+          protein: null,
+          nutrients: { iron: 1.5 },
+          allergens: { gluten: 'contains' },
+        }),
+      ],
+    })
+    expect((await as(team.nutritionist).ask(exportFoods, { format: 'json', search: 'nessuno' })).body).toEqual({
+      basis: '100 g',
+      foods: [],
+    })
   })
 })
 

@@ -3,20 +3,26 @@ import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { Bytes } from '#platform/http'
 import type { Filters } from './filters.ts'
-import { tableOf, type TableRow } from './food-table.ts'
+import { tableOf, type TableFormat, type TableRow } from './food-table.ts'
 import { listRows } from './queries.ts'
 
 interface TableQuery {
   filters: Filters
   sort: FoodSort
+  format: TableFormat
 }
 
-export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort }: TableQuery): Promise<{ count: number; bytes: Bytes }> {
+interface Exported {
+  count: number
+  bytes: Bytes
+}
+
+export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort, format }: TableQuery): Promise<Exported> {
   const ids = (await listRows(db, actor, { filters, matching: 'as typed', sort })).map(({ id }) => id)
   const rows = await db.many<TableRow>(sql`
     select e.id, e.name_it, e.name_en, e.category, e.brand, e.barcode, e.kcal, e.protein, e.carbs, e.lipids, e.carbs_include_fiber,
       e.nutrients, e.allergens, '[]'::jsonb as measures, f.density, f.edible_part, f.cooking_factor, coalesce(f.note, '') as note
     from unnest(${ids}::uuid[]) with ordinality as w (id, place) join all_foods e on e.id = w.id left join foods f on f.id = w.id
     order by w.place`)
-  return { count: rows.length, bytes: tableOf(rows, actor.language) }
+  return { count: rows.length, bytes: tableOf(rows, actor.language, format) }
 }

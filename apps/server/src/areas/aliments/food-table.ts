@@ -1,9 +1,13 @@
-import type { Language } from '@allenio/contract'
+import type { Language, ParsedInput } from '@allenio/contract'
 import { allergens, nutrientCodes, nutrientFacts, type AllergenState } from '@allenio/contract/aliment-fields'
+import type { exportFoods } from '@allenio/contract/aliments'
 import { allergenNames, foodCategoryName, foodTableHeadings, nutrientName } from '@allenio/domain/aliments'
 import { csvLines } from '@allenio/domain/tables'
+import { xlsxOf, type Cell } from '#platform/csv'
+import { fileNameOf } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'
+import { addWords } from '#platform/words'
 import type { ContentColumns } from './content.ts'
 
 export interface TableRow extends ContentColumns {
@@ -11,11 +15,13 @@ export interface TableRow extends ContentColumns {
   note: string
 }
 
+export type TableFormat = ParsedInput<typeof exportFoods>['format']
+
+const tableWords = addWords<'foods'>('food table', { it: { foods: 'Alimenti' }, en: { foods: 'Foods' } })
+
 /** With the decimal sign of the language, and without grouping, so that spreadsheets read it as a number. */
-const figure = (value: number | null | undefined, language: Language): string => {
-  const text = String(value ?? '')
-  return language === 'it' ? text.replace('.', ',') : text
-}
+const plainCell = (cell: Cell, language: Language): Cell =>
+  typeof cell === 'number' && language === 'it' ? String(cell).replace('.', ',') : cell
 
 const allergensThat = (row: TableRow, state: AllergenState, language: Language): string =>
   allergens
@@ -23,51 +29,106 @@ const allergensThat = (row: TableRow, state: AllergenState, language: Language):
     .map(allergen => allergenNames[allergen][language])
     .join(' | ')
 
-/** Foods with all their figures per 100 g, as our own import reads them. */
-export function tableOf(rows: Iterable<TableRow>, language: Language): Bytes {
-  const name = language === 'it' ? 'alimenti.csv' : 'foods.csv'
-  return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines(lines())) }
-
-  function* lines() {
-    const headings = foodTableHeadings[language]
-    yield [
-      headings.nameIt,
-      headings.nameEn,
-      headings.category,
-      headings.brand,
-      headings.barcode,
-      headings.kcal,
-      headings.protein,
-      headings.carbs,
-      headings.lipids,
-      ...nutrientCodes.map(code => `${nutrientName(code, language)} (${nutrientFacts[code].unit})`),
-      headings.basis,
-      headings.density,
-      headings.ediblePart,
-      headings.cookingFactor,
-      headings.allergens,
-      headings.mayContain,
-      headings.freeOf,
-      headings.note,
-      headings.id,
-    ]
-    for (const row of rows) {
-      yield [
-        row.name_it,
-        row.name_en,
-        row.category ? foodCategoryName(row.category, language) : '',
-        row.brand,
-        row.barcode ?? '',
-        ...[row.kcal, row.protein, row.carbs, row.lipids].map(each => figure(each, language)),
-        ...nutrientCodes.map(code => figure(row.nutrients[code], language)),
-        '100 g',
-        ...[row.density, row.edible_part, row.cooking_factor].map(each => figure(each, language)),
-        allergensThat(row, 'contains', language),
-        allergensThat(row, 'may contain', language),
-        allergensThat(row, 'free', language),
-        row.note,
-        row.id,
-      ]
+/** Foods with all their figures per 100 g; our own import reads the CSV. */
+export function tableOf(rows: Iterable<TableRow>, language: Language, format: TableFormat): Bytes {
+  const title = tableWords(language)('foods')
+  const name = fileNameOf(title.toLowerCase(), format)
+  switch (format) {
+    case 'csv':
+      return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines(csvCells())) }
+    case 'xlsx': {
+      const body = xlsxOf(title, headingsIn(language), cells())
+      return { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name, body }
     }
+    case 'json':
+      return { type: 'application/json; charset=utf-8', name, body: streamOf(jsonLines(rows)) }
+    default:
+      return format satisfies never
+  }
+
+  function* cells() {
+    for (const row of rows) yield cellsOf(row, language)
+  }
+
+  function* csvCells() {
+    yield headingsIn(language)
+    for (const line of cells()) yield line.map(cell => plainCell(cell, language))
   }
 }
+
+function headingsIn(language: Language): string[] {
+  const headings = foodTableHeadings[language]
+  return [
+    headings.nameIt,
+    headings.nameEn,
+    headings.category,
+    headings.brand,
+    headings.barcode,
+    headings.kcal,
+    headings.protein,
+    headings.carbs,
+    headings.lipids,
+    ...nutrientCodes.map(code => `${nutrientName(code, language)} (${nutrientFacts[code].unit})`),
+    headings.basis,
+    headings.density,
+    headings.ediblePart,
+    headings.cookingFactor,
+    headings.allergens,
+    headings.mayContain,
+    headings.freeOf,
+    headings.note,
+    headings.id,
+  ]
+}
+
+const cellsOf = (row: TableRow, language: Language): Cell[] => [
+  row.name_it,
+  row.name_en,
+  row.category ? foodCategoryName(row.category, language) : '',
+  row.brand,
+  row.barcode ?? '',
+  row.kcal,
+  row.protein,
+  row.carbs,
+  row.lipids,
+  ...nutrientCodes.map(code => row.nutrients[code] ?? null),
+  '100 g',
+  row.density,
+  row.edible_part,
+  row.cooking_factor,
+  allergensThat(row, 'contains', language),
+  allergensThat(row, 'may contain', language),
+  allergensThat(row, 'free', language),
+  row.note,
+  row.id,
+]
+
+/** One food a line, so that a long list is written bit by bit. What is not known is null, or absent among the nutrients. */
+function* jsonLines(rows: Iterable<TableRow>) {
+  let before = '{ "basis": "100 g", "foods": [\n'
+  for (const row of rows) {
+    yield before + JSON.stringify(jsonFood(row))
+    before = ',\n'
+  }
+  yield before.startsWith('{') ? `${before}] }\n` : '\n] }\n'
+}
+
+const jsonFood = (row: TableRow) => ({
+  id: row.id,
+  nameIt: row.name_it,
+  nameEn: row.name_en,
+  category: row.category,
+  brand: row.brand,
+  barcode: row.barcode,
+  kcal: row.kcal,
+  protein: row.protein,
+  carbs: row.carbs,
+  carbsIncludeFiber: row.carbs_include_fiber,
+  lipids: row.lipids,
+  nutrients: row.nutrients,
+  density: row.density,
+  ediblePart: row.edible_part,
+  cookingFactor: row.cooking_factor,
+  allergens: row.allergens,
+  note: row.note,
+})

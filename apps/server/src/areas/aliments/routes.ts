@@ -94,9 +94,9 @@ const readBindings = [
 
   bind(contract.getFood, ({ db, actor }, { id }) => readDetail(db, actor, id)),
 
-  bind(contract.exportFoods, async ({ db, actor }, { sort, ...asked }) => {
+  bind(contract.exportFoods, async ({ db, actor }, { sort, format, ...asked }) => {
     const filters = await readFilters(db, { source: 'own', ...asked })
-    const { count, bytes } = await exportTable(db, actor, { filters, sort })
+    const { count, bytes } = await exportTable(db, actor, { filters, sort, format })
     await audit(db, { personId: actor.personId, action: 'export foods', details: { foods: count } })
     return bytes
   }),

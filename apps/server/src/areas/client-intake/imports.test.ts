@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Input, Output } from '@allenio/contract'
 import { acceptInvitation } from '@allenio/contract/account-invitations'
@@ -17,7 +16,7 @@ import { createClient, getClientDetail, listClients, typesAtMost, updateClient }
 import { listClientTypes } from '@allenio/contract/client-settings'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { actorOf, mailboxOf, measured, testHouse, uploadOf, type TestTeam } from '#testing'
+import { actorOf, mailboxOf, measured, sheetXml, testHouse, uploadOf, type TestTeam } from '#testing'
 import { exportTable } from './client-table.ts'
 import { importClients } from './jobs.ts'
 
@@ -462,11 +461,8 @@ describe('the list as a table', () => {
 
 /** The sheet's own XML out of the archive. */
 async function sheetOf({ admin, workspaceId }: TestTeam): Promise<string> {
-  const bytes = await database.withWorkspace(workspaceId, 'read', async db =>
+  const file = await database.withWorkspace(workspaceId, 'read', async db =>
     buffer((await exportTable(db, actorOf(admin, 'admin'), { filters: {}, sort: 'name', format: 'xlsx' })).bytes.body),
   )
-  const entry = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46
-  const [size, offset] = [bytes.readUInt32LE(entry + 20), bytes.readUInt32LE(entry + 42)]
-  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
-  return inflateRawSync(bytes.subarray(start, start + size)).toString()
+  return sheetXml(file)
 }

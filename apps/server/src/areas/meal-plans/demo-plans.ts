@@ -222,6 +222,20 @@ export const draftDays: readonly DemoDay[] = [
   },
 ]
 
+/** Without nuts but for the almonds, which a client who is allergic to them must not get. */
+export const conflictingDays: readonly DemoDay[] = [
+  {
+    it: 'Giorno tipo',
+    en: 'Usual day',
+    meals: [
+      breakfast([yogurt, 125], [strawberries, 150], [almonds, 15]),
+      lunch([rice, 70], [turkey, 130], [greenBeans, 200], [oil, 10]),
+      snack([pear, 150]),
+      dinner([cod, 180], [potatoes, 200], [spinach, 150], [oil, 10]),
+    ],
+  },
+]
+
 const [low, middle, high, highest] = [1500, 1800, 1950, 2100]
 
 const scaledPlan =

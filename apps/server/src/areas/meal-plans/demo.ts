@@ -1,6 +1,7 @@
 import { CombinedComponents } from '@allenio/contract/meal-combinations'
 import { newId } from '@allenio/domain/ids'
 import { operationsWriting } from '@allenio/domain/meal-plans'
+import { findExclusions, type FoundExclusion } from '#areas/aliments'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import type { FillDemo } from '#platform/demo'
 import { createCombination } from './combinations/combinations.ts'
@@ -8,7 +9,7 @@ import { releasePlan } from './completion.ts'
 import { fillDemoAssignments } from './demo-assignments.ts'
 import { editDemoPlan, fillDemoCopy, type MadePlan } from './demo-copy.ts'
 import { componentsOf, daysOf, readNames, type DemoNames } from './demo-names.ts'
-import { demoCombinations, demoPlans, draftDays, type DemoDay, type DemoPlan } from './demo-plans.ts'
+import { conflictingDays, demoCombinations, demoPlans, draftDays, type DemoDay, type DemoPlan } from './demo-plans.ts'
 import { scaleDays } from './demo-portions.ts'
 import { insertPlan } from './new-meal-plans.ts'
 
@@ -19,7 +20,7 @@ const draftKcal = 1510
 
 type Author = Row<'memberships', 'id'> & NotNull<Row<'memberships', 'person_id'>>
 
-/** The nutritionist's library, a copy for the demo's client, what clients were given of them, a draft for one, and saved combinations. */
+/** The nutritionist's library, a copy for the demo's client, what clients were given of them, drafts for two, and saved combinations. */
 export const fillDemoPlans: FillDemo = async db => {
   const { id: authorId, person_id: personId } = await db.one<Author>(sql`
     select id, person_id from memberships where role in ('nutritionist', 'admin') and status = 'active' and person_id is not null
@@ -36,6 +37,7 @@ export const fillDemoPlans: FillDemo = async db => {
   const ended = await fillDemoAssignments(db, own?.id, { plans: [template, ...others], copy, authorId })
   const [next] = ended
   if (next) await createDraft(db, next, { authorId, names })
+  await createConflict(db, { authorId, names })
   const followedPlan = plans.find(({ isVegetarian }) => isVegetarian)
   if (followedPlan) await leaveDraft(db, followedPlan, authorId)
   for (const { name, foods } of demoCombinations) {
@@ -68,6 +70,21 @@ async function createDraft(db: WorkspaceDb, { clientId, kcal }: { clientId: stri
   const operations = operationsOf(id, scaleDays(draftDays, kcal / draftKcal), names)
   const cells = { title: 'Secondo mese', description: 'Da finire: due giorni da alternare.', kcal }
   await insertPlan(db, { id, cells, operations, authorId, clientId })
+}
+
+/** A draft with a food to which its client is allergic: completing and assigning it ask for a reason. */
+async function createConflict(db: WorkspaceDb, { authorId, names }: Writing): Promise<void> {
+  const clients = await db.many<Row<'clients', 'id'>>(sql`
+    select c.id from clients c join client_collaborators k on k.client_id = c.id
+    where k.membership_id = ${authorId} and c.status = 'active' and c.deleted_at is null order by c.created_at, c.id`)
+  const ids = clients.map(({ id }) => id)
+  const exclusions = await findExclusions(db, ids, 'it')
+  const isAllergic = ({ kind, target }: FoundExclusion) => kind === 'allergy' && target.kind === 'allergen' && target.allergen === 'nuts'
+  const clientId = ids.find(id => exclusions.get(id)?.some(isAllergic))
+  if (clientId === undefined) return
+  const id = newId()
+  const cells = { title: 'Giorno tipo', description: 'Da adattare: manca ancora un controllo delle allergie.' }
+  await insertPlan(db, { id, cells, operations: operationsOf(id, conflictingDays, names), authorId, clientId })
 }
 
 /** Somebody has begun to edit a plan that is followed, and was called away. */

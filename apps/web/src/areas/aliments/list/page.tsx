@@ -1,5 +1,5 @@
 import { exportFoods } from '@allenio/contract/aliments'
-import { IconAtom2, IconFileImport, IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
+import { IconAtom2, IconFileImport, IconFileSpreadsheet, IconFileTypeCsv, IconJson, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MicronutrientModal } from '#areas/micronutrients'
@@ -42,7 +42,13 @@ export function Page() {
   const mayCreate = me?.permissions.includes('create aliments') ?? false
   const importItem = { label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) }
   // as they are narrowed now
-  const save = () => void saveDownload(() => download(exportFoods, filters), t('exporting'))
+  const exportAs = (format: 'csv' | 'xlsx' | 'json') => () =>
+    void saveDownload(() => download(exportFoods, { ...filters, format }), t('exporting'))
+  const exportItems = [
+    { label: t('exportCsv'), icon: IconFileTypeCsv, onClick: exportAs('csv') },
+    { label: t('exportXlsx'), icon: IconFileSpreadsheet, onClick: exportAs('xlsx') },
+    { label: t('exportJson'), icon: IconJson, onClick: exportAs('json') },
+  ]
 
   const listViews: ListViews<FoodFilters> = {
     standard: [
@@ -68,7 +74,7 @@ export function Page() {
           items: [
             { label: t('micronutrients'), icon: IconAtom2, onClick: () => setChoosingNutrients(true) },
             ...(mayCreate ? [importItem] : []),
-            ...(isEmpty ? [] : [{ label: t('export'), icon: IconFileTypeCsv, onClick: save }]),
+            ...(isEmpty ? [] : exportItems),
           ],
         },
       ]}
