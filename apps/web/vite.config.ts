@@ -176,6 +176,15 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
+            // the bench of a visit and its lazy parts share these, and cut into a file for each few of them they compress worse
+            {
+              name: 'visit-bench',
+              test: parts(
+                'areas/visit-editor/(?:editor|session|row-words|crossings/|measures/|sites/|results/(?!result-bar|targets)|finish/finish-button)',
+                'areas/visit-editor/sections/(?!questions|own-fields|laboratory|record-facts)',
+              ),
+              includeDependenciesRecursively: false,
+            },
             // code that screens of nutrition share: each part alone would be a name in the first file
             {
               name: 'nutrition',
