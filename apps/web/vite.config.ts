@@ -3,6 +3,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildMark } from './vite/build-mark.ts'
 import { leanLibraries } from './vite/lean-libraries.ts'
+import { pageChunkOf } from './vite/page-chunks.ts'
 import { pageConfig } from './vite/page-config.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadLists } from './vite/preload-lists.ts'
@@ -176,19 +177,11 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
-            // the bench of a visit and its lazy parts share these, and cut into a file for each few of them they compress worse
-            {
-              name: 'visit-bench',
-              test: parts(
-                'areas/visit-editor/(?:editor|session|row-words|crossings/|measures/|sites/|results/(?!result-bar|targets)|finish/finish-button)',
-                'areas/visit-editor/sections/(?!questions|own-fields|laboratory|record-facts)',
-              ),
-              includeDependenciesRecursively: false,
-            },
+            { name: pageChunkOf, minShareCount: 2, includeDependenciesRecursively: false },
             // code that screens of nutrition share: each part alone would be a name in the first file
             {
               name: 'nutrition',
-              test: parts('areas/(?:aliments|macros|recipes)', 'shell/(?:list-filters|client-choice)'),
+              test: parts('areas/(?:aliments|macros/(?!assign/|week/)|recipes)', 'shell/(?:list-filters|client-choice)'),
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 10000,

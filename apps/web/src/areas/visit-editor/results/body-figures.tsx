@@ -18,12 +18,14 @@ import { lazyPart } from '#lib/lazy-part'
 import { useStored } from '#lib/store'
 import { Disclosure } from '#ui/disclosure'
 import { Stack } from '#ui/layout'
+import { SkeletonLines } from '#ui/skeleton'
 import { Title } from '#ui/text'
 import { useEditor } from '../session.ts'
 import { FigureList, type FigureLine } from './figure-list.tsx'
 import { useResultWords } from './words.ts'
 
-const Targets = lazyPart(() => import('./targets.tsx'), 'Targets')
+// what the client is on the way to stands with macros and weights, whose reads nobody needs for a fold
+const Targets = lazyPart(() => import('./targets.tsx'), 'Targets', <SkeletonLines lines={2} />)
 
 /** Index, weights, ratios, surface and water stand beside the formulas, and are never the visit's fat. */
 export function BodyFigures() {
@@ -39,7 +41,9 @@ export function BodyFigures() {
           <DesirableWeights body={body} />
         </Stack>
       )}
-      <Targets />
+      <Disclosure title={t('targets')}>
+        <Targets />
+      </Disclosure>
     </>
   )
 }

@@ -4,13 +4,13 @@ import { weightsQuery } from '#areas/weights'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useSelected } from '#lib/store'
-import { Stack } from '#ui/layout'
-import { Title } from '#ui/text'
+import { SkeletonLines } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { useEditor } from '../session.ts'
 import { FigureList, type FigureLine } from './figure-list.tsx'
 import { useResultWords } from './words.ts'
 
-/** What the client is on the way to, below what the visit finds. */
+/** What the client is on the way to. */
 export function Targets() {
   const clientId = useSelected(useEditor().base, base => base?.client.id)
   return clientId === undefined ? null : <TargetsOf clientId={clientId} />
@@ -20,17 +20,14 @@ function TargetsOf({ clientId }: { clientId: string }) {
   const t = useResultWords()
   const today = useToday()
   const { integer, weight } = useFormats()
-  const kcal = targetOn(useInfiniteQuery(clientMacrosQuery(clientId)).data?.rows ?? [], today)?.kcal
-  const kilograms = useInfiniteQuery(weightsQuery(clientId)).data?.first?.trend.target
+  const macros = useInfiniteQuery(clientMacrosQuery(clientId))
+  const weights = useInfiniteQuery(weightsQuery(clientId))
+  if (macros.isPending || weights.isPending) return <SkeletonLines lines={2} />
+  const kcal = targetOn(macros.data?.rows ?? [], today)?.kcal
+  const kilograms = weights.data?.first?.trend.target
   const lines: FigureLine[] = [
     { label: t('targetKcal'), value: typeof kcal === 'number' ? `${integer(Math.round(kcal))} kcal` : undefined },
     { label: t('targetWeight'), value: typeof kilograms === 'number' ? weight(kilograms, { most: 1 }) : undefined },
   ]
-  if (lines.every(({ value }) => value === undefined)) return null
-  return (
-    <Stack as="section" gap={8} aria-label={t('targets')}>
-      <Title level={3}>{t('targets')}</Title>
-      <FigureList lines={lines} />
-    </Stack>
-  )
+  return lines.some(({ value }) => value !== undefined) ? <FigureList lines={lines} /> : <Text tone={2}>{t('noTargets')}</Text>
 }
