@@ -78,7 +78,8 @@ describe('text of strangers', () => {
   })
 
   test('with a character that no font has makes a PDF all the same, which says so', async () => {
-    const { bytes, faults } = await makePdf(samplePdf(one, '漢字 💪'))
+    // a machine may have fonts for any character that there is
+    const { bytes, faults } = await makePdf(samplePdf(one, '\u{fdd0} 💪'))
     expect(faults.join()).toContain('could not be displayed')
     expect(await readPdf(bytes)).toMatchObject({ isTagged: true, text: expect.stringContaining('Panca') })
   })
