@@ -19,7 +19,7 @@ export function pageChunkOf(id: string, graph: ModuleGraph): string | null {
   return `page ${page.slice(page.indexOf('/src/areas/') + '/src/areas/'.length, page.lastIndexOf('/'))}`
 }
 
-/** What is loaded lazily, or first of all, and needs a module. */
+/** The modules that are loaded lazily, or first of all, and need this one. */
 function rootsOf(id: string, graph: ModuleGraph): Set<string> {
   const roots = new Set<string>()
   const seenIds = new Set<string>()

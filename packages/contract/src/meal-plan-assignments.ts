@@ -82,7 +82,10 @@ export const MealPlanHit = z.object({
 })
 export type MealPlanHit = z.output<typeof MealPlanHit>
 
-/** What a client lacks for a plan: a login, a weight, a target, or allergies entered as such that their record names in a text alone. */
+/**
+ * Facts that a client may lack for a plan: a login, a weight, a target, or allergies entered as such that their
+ * record names in a text alone.
+ */
 export const missingFacts = ['account', 'weight', 'target', 'allergies'] as const
 export type MissingFact = (typeof missingFacts)[number]
 

@@ -108,7 +108,8 @@ export const listRecipes = endpoint({
   path: '/recipes',
   access: view,
   summary:
-    'Search is in both languages, without accents, and knows tags. 50 a page; figures sort by those of a portion. Clients get the recipes of plans that they were given.',
+    'Search is in both languages, without accents, and knows tags. 50 a page; figures sort by those of a portion. ' +
+    'Clients get the recipes of plans that they were given.',
   input: z.object({ ...listInput, ...recipeFilters, sort: z.enum(recipeSorts).default('relevance') }),
   output: z.object({ recipes: z.array(Recipe), nextPage: z.number().int() }),
   shows: ['recipe', 'food'],

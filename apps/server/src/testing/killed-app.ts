@@ -9,7 +9,7 @@ export type Ask = (method: string, path: string, body?: object, token?: string) 
 export interface RestlessWriter {
   countAcknowledged: () => number
   writeUntil: (signal: AbortSignal) => Promise<void>
-  /** What was acknowledged is there, and each write is there whole or not at all. */
+  /** All that was acknowledged is there, and each write is there whole or not at all. */
   expectWhole: () => Promise<void>
 }
 

@@ -37,7 +37,8 @@ export async function planCompleter(ask: Ask, token: string, databaseUrl: () => 
     try {
       const { rows } = await database.query<ReleaseRow>(
         `select r.note,
-          (select count(*) from audit_log l where l.action = 'complete meal plan' and l.details ->> 'releaseId' = r.id::text)::int as audits,
+          (select count(*) from audit_log l
+            where l.action = 'complete meal plan' and l.details ->> 'releaseId' = r.id::text)::int as audits,
           (select count(*) from meal_plan_assignments a where a.release_id = r.id)::int as followers
         from document_releases r where r.document_id = $1 and r.number > 1 order by r.number`,
         [id],

@@ -24,7 +24,7 @@ interface RepRange {
 }
 
 export interface DoubleProgression {
-  /** The range of rows that say one number within it; "8-10" is a range itself, and is kept where the row goes on from it. */
+  /** The range of rows that say one number within it; "8-10" is a range itself, and is keptRange where the row goes on from it. */
   range?: RepRange | undefined
   by: number
   load: LoadStep
@@ -102,13 +102,13 @@ function climb(standing: Pick<Climb, 'reps' | 'range'>, { range, by, times }: Do
   const bounds = target.least < target.most ? target : [readRange(standing.range), range].find(isWithin)
   if (!bounds || bounds.least > bounds.most) return undefined
   const { least, most } = bounds
-  const kept = `${least}-${most}`
+  const keptRange = `${least}-${most}`
   const stepsToTop = Math.ceil((most - target.least) / by)
-  if (times <= stepsToTop) return { reps: String(Math.min(most, target.least + by * times)), range: kept, raises: 0 }
+  if (times <= stepsToTop) return { reps: String(Math.min(most, target.least + by * times)), range: keptRange, raises: 0 }
   const cycle = Math.ceil((most - least) / by) + 1
   const stepsSinceTop = times - stepsToTop - 1
   const reps = String(Math.min(most, least + by * (stepsSinceTop % cycle)))
-  return { reps, range: kept, raises: 1 + Math.floor(stepsSinceTop / cycle) }
+  return { reps, range: keptRange, raises: 1 + Math.floor(stepsSinceTop / cycle) }
 }
 
 /** One number, or a range, with both ends. */

@@ -19,16 +19,16 @@ const hasSameInputs = (fields: readonly BodyField[], one: BodyInputs, other: Bod
 /** The result that a formula keeps while all that it takes is as it was: another reading never rewrites a finished visit. */
 export function keptFat(formula: BodyFatFormulaName, inputs: BodyInputs, { body, results }: FinishedResults): FatFigure | undefined {
   const sex = sexOf(inputs)
-  const kept = results.fat.find(each => each.formula === formula)
-  if (!kept || !sex || !hasSameInputs(bodyFatFields(formula, sex), inputs, body)) return undefined
-  const { fatMassPerc, fatFreeMassPerc, warnings, readingId } = kept
+  const finished = results.fat.find(each => each.formula === formula)
+  if (!finished || !sex || !hasSameInputs(bodyFatFields(formula, sex), inputs, body)) return undefined
+  const { fatMassPerc, fatFreeMassPerc, warnings, readingId } = finished
   return { formula, result: { fatMassPerc: fatMassPerc.toFixed(2), fatFreeMassPerc: fatFreeMassPerc.toFixed(2) }, warnings, readingId }
 }
 
 /** The same of a metabolic rate. */
 export function keptRate(formula: RateFigure['formula'], inputs: BodyInputs, { body, results }: FinishedResults): RateFigure | undefined {
-  const kept = results.rates.find(each => each.formula === formula)
-  if (!kept || !hasSameInputs(metabolicFields(formula), inputs, body)) return undefined
-  const { bmr, warnings, readingId } = kept
+  const finished = results.rates.find(each => each.formula === formula)
+  if (!finished || !hasSameInputs(metabolicFields(formula), inputs, body)) return undefined
+  const { bmr, warnings, readingId } = finished
   return { formula, result: { bmr }, warnings, readingId }
 }

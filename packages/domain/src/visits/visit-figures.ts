@@ -70,15 +70,15 @@ export function visitFigures(visit: VisitInputs): VisitFigures {
 }
 
 function fatFigure(formula: BodyFatFormulaName, inputs: BodyInputs, finished?: FinishedResults): FatFigure {
-  const kept = finished && keptFat(formula, inputs, finished)
-  if (kept) return kept
+  const finishedFigure = finished && keptFat(formula, inputs, finished)
+  if (finishedFigure) return finishedFigure
   const result = bodyFat(formula, inputs)
   return { formula, result, warnings: bodyFatWarnings(formula, inputs, result), readingId: bodyFatReading(formula).id }
 }
 
 function rateFigure(formula: RateFigure['formula'], inputs: BodyInputs, finished?: FinishedResults): RateFigure {
-  const kept = finished && keptRate(formula, inputs, finished)
-  if (kept) return kept
+  const finishedFigure = finished && keptRate(formula, inputs, finished)
+  if (finishedFigure) return finishedFigure
   const result = metabolicRate(formula, inputs)
   return { formula, result, warnings: metabolicWarnings(formula, inputs, result), readingId: metabolicReading(formula).id }
 }

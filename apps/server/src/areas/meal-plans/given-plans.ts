@@ -32,7 +32,7 @@ export async function listGivenPlans(db: WorkspaceDb, clientIds: readonly string
   })
 }
 
-/** What has changed for a client since they were given a plan. */
+/** A change for a client since they were given a plan. */
 export interface GivenChange {
   note: string
   at: string

@@ -181,7 +181,7 @@ export const programUserSamples = samplesOf(users, {
     })),
   undoAssignProgram: async scene => ({
     ...(await onAssigned(scene, ({ id, program }) => ({ id: program.id, programUserIds: [id] }))),
-    // what is not there was taken back before
+    // an assignment that is not there was taken back before
     idFilters: ['programUserIds'],
   }),
   updateProgramUser: scene => onAssigned(scene, ({ id }) => ({ id, startDay: tomorrow, lastDay: addDays(tomorrow, 30) })),

@@ -9,7 +9,7 @@ type ClientActor = Pick<Actor, 'membershipId'>
 /** A query for the ids of recipes that the calling client was given, such as those of their plans. */
 export type SelectGivenRecipes = (actor: ClientActor) => Sql
 
-/** What clients were given is known by areas that name recipes, such as plans. */
+/** Areas that name recipes, such as plans, know which of them clients were given. */
 export const givenRecipes = collectionOf<SelectGivenRecipes>('given recipes')
 
 /** A condition on the recipes `e`: the calling client was given them. */

@@ -30,7 +30,7 @@ export const recipeBindings = [
   ),
 
   bind(contract.listRecipeChoices, async ({ db, actor }) => {
-    // who of the team wrote a recipe is no client's matter
+    // clients do not hear who of the team wrote a recipe
     const isClient = actor.role === 'client'
     const [tags, authors] = await Promise.all([listTags(db, actor), isClient ? [] : listAuthors(db, actor)])
     return { tags, authors }

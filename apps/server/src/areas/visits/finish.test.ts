@@ -134,7 +134,7 @@ describe('finishing', () => {
       { metric: 'lean-mass', value: 98.56 },
     ]
     expect(visit.leftOut).toEqual(leftOut)
-    // whoever has finished it without a network learns it later
+    // somebody who has finished it without a network learns it later
     expect((await as(team.nutritionist).call(getVisit, { id: visit.id })).leftOut).toEqual(leftOut)
     expect((await as(team.client).call(getVisit, { id: visit.id })).leftOut).toEqual([])
     expect(visit.summary).toMatchObject({ fatMassPerc: 1.44, fatFormula: null })

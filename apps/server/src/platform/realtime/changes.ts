@@ -43,12 +43,12 @@ export function startChanges({ database, endpoints, log }: PublisherOptions): Ch
       const ids = [...new Set(changes.flatMap(({ subjectIds }) => subjectIds))]
       const watchers = (await Promise.all(changeWatchers.gathered().map(find => find(db, ids)))).flat()
       for (const [personId, places] of Map.groupBy(watchers, watcher => watcher.personId)) {
-        const seen = changes.filter(({ subjectIds }) =>
+        const visibleChanges = changes.filter(({ subjectIds }) =>
           places.some(({ subjectId }) => subjectId === null || subjectIds.includes(subjectId)),
         )
         const visible = new Set(places.flatMap(({ role }) => [...shownTo(role)]))
-        const things = [...new Set(seen.flatMap(change => change.things))].filter(thing => visible.has(thing))
-        const tabs = [...new Set(seen.map(({ tab }) => tab ?? ''))]
+        const things = [...new Set(visibleChanges.flatMap(change => change.things))].filter(thing => visible.has(thing))
+        const tabs = [...new Set(visibleChanges.map(({ tab }) => tab ?? ''))]
         if (things.length > 0) emit(db, { personId, workspaceId }, 'changed', { things, tabs })
       }
     })

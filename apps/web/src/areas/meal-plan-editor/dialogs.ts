@@ -1,3 +1,4 @@
+import { isCompact } from '#lib/device'
 import { createStore } from '#lib/store'
 import type { PlanHead } from './plan-document.ts'
 
@@ -31,3 +32,13 @@ export const takenTexts = createStore(0)
 
 export const openDialog = (next: EditorDialog): void => dialog.set(next)
 export const closeDialog = (): void => dialog.set(undefined)
+
+const previewKey = 'meal-plan-preview'
+
+/** Whether the plan is shown on paper. Where it stands beside the table, it stays so on this device. */
+export const isPreviewOpen = createStore(!isCompact() && globalThis.localStorage?.getItem(previewKey) === 'open')
+
+export function turnPreview(isOpen = !isPreviewOpen.get()): void {
+  isPreviewOpen.set(isOpen)
+  if (!isCompact()) localStorage.setItem(previewKey, isOpen ? 'open' : 'closed')
+}

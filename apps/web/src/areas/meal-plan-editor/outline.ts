@@ -1,5 +1,6 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import type { ClientExclusion } from '@allenio/contract/exclusions'
+import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { findExclusionHits, worstMark, type ExclusionHit, type ExclusionMark } from '@allenio/domain/aliments'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import {
@@ -294,3 +295,17 @@ const hitsOf = ({ food }: BookedFood, exclusions: readonly NamedExclusion[]): Hi
     ],
     exclusions,
   )
+
+/** The food that a row has in an earlier version than the business has now; of a dish, the first such ingredient. */
+export function newerFoodIn({ booked, subRows, kind }: RowEntry): PlannedFood | undefined {
+  if (booked && isOutdated(booked.food)) return booked.food
+  if (kind !== 'dish') return undefined
+  for (const each of subRows) {
+    const food = newerFoodIn(each)
+    if (food) return food
+  }
+  return undefined
+}
+
+/** A deleted food has no newer version to be taken. */
+const isOutdated = ({ version, latestVersion, isDeleted }: PlannedFood): boolean => latestVersion > version && !isDeleted

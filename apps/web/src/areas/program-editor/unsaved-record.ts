@@ -11,19 +11,19 @@ export function keepUnsaved(unsaved: Store<Unsaved>, programId: string): () => v
   const owner = recordOwner()
   let isClosed = false
   let writeCount = 0
-  let known = textOf(unsaved.get())
+  let storedText = textOf(unsaved.get())
   const load = async () => {
     const stored = readUnsaved(await loadRecord(name))
-    // what was begun meanwhile is newer
-    if (isClosed || writeCount > 0 || textOf(unsaved.get()) !== known) return
-    known = textOf(stored)
+    // a row that was begun meanwhile is newer
+    if (isClosed || writeCount > 0 || textOf(unsaved.get()) !== storedText) return
+    storedText = textOf(stored)
     unsaved.set(stored)
   }
   const loadQuietly = () => void load().catch(() => undefined)
   const store = () => {
     const value = unsaved.get()
-    if (textOf(value) === known) return
-    known = textOf(value)
+    if (textOf(value) === storedText) return
+    storedText = textOf(value)
     writeCount += 1
     void changeRecord(name, () => ({ value: value.row || value.workout ? value : null }), owner)
       .catch(() => undefined)

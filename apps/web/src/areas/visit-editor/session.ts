@@ -36,7 +36,7 @@ export interface VisitSession {
   settled: FollowedStore<VisitState>
   /** The last visit and the settings of the business, once they are read. */
   base: Store<VisitBase | undefined>
-  /** What the client's record said before it was edited here. */
+  /** The client's record as it was before it was edited here. */
   factsBefore: Store<Partial<Pick<VisitBase['client'], 'allergies' | 'injuries'>>>
   /** The same of the last visit, by the formulas that this one has chosen: a change is never one of methods. */
   last: Store<VisitState | undefined>

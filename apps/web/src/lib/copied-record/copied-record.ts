@@ -31,7 +31,7 @@ const readCopy = <Value>(stored: unknown): Copy<Value> | undefined => {
 
 const flat = (texts: Texts): string => texts.map(cells => cells.join('\t')).join('\n')
 
-/** What was copied as a whole, beside the texts on the clipboard, which say less. All tabs of this person have it. */
+/** A copy as a whole, beside the texts on the clipboard, which say less. All tabs of this person have it. */
 export function copiedRecord<Value>(name: string): CopiedRecord<Value> {
   const record = sharedRecord<Copy<Value>>(name, readCopy)
   return {

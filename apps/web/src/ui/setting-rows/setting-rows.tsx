@@ -40,7 +40,7 @@ export const SettingRow = ({ icon, name, sub, children, wide }: SettingRowProps)
   </li>
 )
 
-/** What a control does at the left, the control at the right; on a phone one below the other. */
+/** A control at the right, and at the left what it does; on a phone one below the other. */
 export const ControlLine = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div className={classes(css.line, className)} {...rest} />
 )

@@ -84,13 +84,13 @@ async function readRecords(
   }
 }
 
-interface Shown {
+interface AssignmentParts {
   /** Null where energy is hidden. */
   foods: ReadonlyMap<string, PlannedFood> | null
   change: GivenChange | null
 }
 
-function presentAssignment({ plan, release, days }: NearPlan, { foods, change }: Shown): DietAssignment {
+function presentAssignment({ plan, release, days }: NearPlan, { foods, change }: AssignmentParts): DietAssignment {
   const { rows, description, countsAlternatives, dayList } = release
   const sums = foods && { codes: energyCodes, foods: summableFoodsFor(foods, energyCodes), countsAlternatives }
   return {

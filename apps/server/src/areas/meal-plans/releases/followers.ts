@@ -28,7 +28,8 @@ export const judgedAt: Sql = sql`greatest(o.created_at, r.created_at)`
 /** Those who follow a plan, as far as the actor reaches them, each with what these foods touch and nobody has answered for. */
 export async function listFollowers(db: WorkspaceDb, actor: Actor, planId: string, foodIds: readonly string[]): Promise<Follower[]> {
   const rows = await db.many<FollowerRow>(sql`
-    select o.id as assignment_id, o.client_id, o.release_id, ${judgedAt} as judged_at, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
+    select o.id as assignment_id, o.client_id, o.release_id, ${judgedAt} as judged_at,
+      c.workspace_id, c.first_name, c.last_name, c.photo_file_id
     from ${openOfPlan(planId)} o join document_releases r on r.id = o.release_id join clients c on c.id = o.client_id
     where ${reachableClients(actor)} order by c.name_key, c.id, o.start_day`)
   const clientIds = [...new Set(rows.map(row => row.client_id))]

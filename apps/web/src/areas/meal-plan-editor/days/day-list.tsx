@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconPlus, IconTargetArrow, IconTrash } from '@tabler/icons-react'
 import { dayTypes } from '@allenio/contract/macro-fields'
 import { kcalPerGram } from '@allenio/domain/aliments'
 import { memo } from 'react'
@@ -9,16 +9,17 @@ import { useSelected, useStored } from '#lib/store'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { BareButton, BareList, Row } from '#ui/layout'
-import { MoreMenu } from '#ui/menu'
+import { MoreMenu, type MenuItem } from '#ui/menu'
 import { Ellipsis, Text } from '#ui/text'
-import { addDay } from '../gestures/days.ts'
+import { openDialog } from '../dialogs.ts'
+import { addDay, deleteShownDay } from '../gestures/days.ts'
+import { moveBy } from '../gestures/meals.ts'
 import type { DayEntry } from '../outline.ts'
 import { dayIn, useEditor } from '../session.ts'
 import { totalsOf, type Totals } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
 import { dayName } from '../row-names.ts'
 import css from './days.module.css'
-import { useDayMenu } from './use-day-menu.tsx'
 
 /** All days of the plan, each with its energy and where it comes from. */
 export function DayList() {
@@ -111,4 +112,24 @@ function EnergyBar({ totals: { protein, carbs, lipids } }: { totals: Totals }) {
       )}
     </span>
   )
+}
+
+/** The deeds on a whole day. */
+function useDayMenu(): (day: DayEntry) => MenuItem[] {
+  const t = useEditorWords()
+  const session = useEditor()
+  const { outline } = session
+  return ({ id }) => [
+    { label: t('editDay'), icon: IconPencil, onClick: () => openDialog({ kind: 'day', dayId: id }) },
+    { label: t('copyDay'), icon: IconCopy, onClick: () => openDialog({ kind: 'copy day', dayId: id }) },
+    { label: t('fitToTarget'), icon: IconTargetArrow, hint: 'Alt T', onClick: () => openDialog({ kind: 'fit', dayId: id }) },
+    { label: t('moveUp'), icon: IconArrowUp, onClick: () => moveBy(session, id, -1) },
+    { label: t('moveDown'), icon: IconArrowDown, onClick: () => moveBy(session, id, 1) },
+    {
+      label: t(outline.get().days.length > 1 ? 'deleteDay' : 'emptyDay'),
+      icon: IconTrash,
+      danger: true,
+      onClick: () => deleteShownDay(session, id),
+    },
+  ]
 }

@@ -6,6 +6,7 @@ import { foodName } from '@allenio/domain/aliments'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PasteIngredients } from '#areas/recipes'
 import { listQuery, read, useSettled } from '#lib/api'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
@@ -19,7 +20,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { closeDialog } from '../dialogs.ts'
-import { importParts } from '../gestures/imports.ts'
+import { importFoods, importParts } from '../gestures/imports.ts'
 import { dayIn, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { textIn } from './cell-texts.ts'
@@ -157,4 +158,16 @@ function PartChoice({ source, onBack }: { source: Source; onBack: () => void }) 
       }}
     </Loaded>
   )
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** A pasted text becomes rows of a meal, confirmed line by line as the ingredients of a recipe are. */
+export function PasteDialog({ mealId }: { mealId: string }) {
+  const session = useEditor()
+  const add = (ingredients: Parameters<typeof importFoods>[2]) => {
+    importFoods(session, mealId, ingredients)
+    closeDialog()
+  }
+  return <PasteIngredients taken={none} onAdd={add} onClose={closeDialog} />
 }

@@ -1,5 +1,5 @@
+import { newerFoodIn } from '../outline.ts'
 import { expect, test } from 'vitest'
-import { newerFoodIn } from '../foods/newer-food.ts'
 import { testFood, testSession } from '../session.testing.ts'
 import { addAlternative, insertFood, typedQuantity } from './foods.ts'
 import { insertDish } from './dishes.ts'

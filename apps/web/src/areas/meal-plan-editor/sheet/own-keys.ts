@@ -1,10 +1,9 @@
 import type { KeyPlace, OwnKey } from '#ui/spreadsheet'
-import { openDialog } from '../dialogs.ts'
+import { openDialog, turnPreview } from '../dialogs.ts'
 import { combinedComponents } from '../gestures/combinations.ts'
 import { turnDay } from '../gestures/days.ts'
 import { stepGrams, toggleLock, toggleRow } from '../gestures/foods.ts'
 import { addMeal, nextMealOf } from '../gestures/meals.ts'
-import { turnPreview } from '../preview-state.ts'
 import { dayIn, type EditorSession } from '../session.ts'
 
 const [smallStep, bigStep] = [5, 50]

@@ -1,3 +1,4 @@
+import { newerFoodIn } from '../outline.ts'
 import {
   IconAdjustments,
   IconArrowsExchange,
@@ -11,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
-import { newerFoodIn } from '../foods/newer-food.ts'
 import { dissolveRow } from '../gestures/dishes.ts'
 import { swapAlternative, toggleLock, toggleRow } from '../gestures/foods.ts'
 import { useEditor } from '../session.ts'

@@ -29,8 +29,8 @@ export function ProgramFigures({ programId }: { programId: string }) {
         {info => {
           if (info.exercises === 0) return null
           const trained = info.muscles.flatMap(({ muscle, sets }) => {
-            const known = muscles.find(each => each === muscle)
-            return known ? [`${muscleName(known, language)} ${decimal(sets)}`] : []
+            const knownMuscle = muscles.find(each => each === muscle)
+            return knownMuscle ? [`${muscleName(knownMuscle, language)} ${decimal(sets)}`] : []
           })
           const equipment = equipmentItems.filter(each => info.equipment.includes(each)).map(each => equipmentName(each, language))
           return (

@@ -9,25 +9,45 @@ import { isMeasureCell, type ReadingField } from '../sites/walk.ts'
 const fieldAt = ({ cell, index }: ReadingField) =>
   document.querySelector<HTMLInputElement>(`[data-reading="${CSS.escape(`${cell}/${index}`)}"]`)
 
-function lead(element: HTMLElement | null | undefined, block: ScrollLogicalPosition): void {
+function lead(element: HTMLElement | null | undefined): void {
   element?.focus({ preventScroll: true })
-  element?.scrollIntoView({ block })
+  element?.scrollIntoView({ block: 'center' })
 }
 
-export const focusReading = (field: ReadingField): void => lead(fieldAt(field), 'nearest')
+// the head of the page and the bar at its foot may cover what is so near to the edge
+const nearEdge = '-240px 0px -160px 0px'
+
+/**
+ * Goes on to a field that is mostly in sight. To ask where it is would make the browser lay out the page within the key, and once more
+ * after the value of the field before is drawn: an observer hears of it when that is done.
+ */
+function goOnTo(element: HTMLElement | null | undefined): void {
+  if (!element) return
+  element.focus({ preventScroll: true })
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      observer.disconnect()
+      if (entry && entry.intersectionRatio < 1) element.scrollIntoView({ block: 'nearest' })
+    },
+    { rootMargin: nearEdge },
+  )
+  observer.observe(element)
+}
+
+export const focusReading = (field: ReadingField): void => goOnTo(fieldAt(field))
 
 /** The next measure on the page, in the order in which they stand. */
 export function focusNext(input: HTMLInputElement): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('[data-reading]')]
-  lead(inputs[inputs.indexOf(input) + 1], 'nearest')
+  goOnTo(inputs[inputs.indexOf(input) + 1])
 }
 
 export const noteId = 'visit-note'
 
 /** The note comes after the last measure. */
-export const focusNote = (): void => lead(document.getElementById(noteId), 'center')
+export const focusNote = (): void => lead(document.getElementById(noteId))
 
-export const focusMeasure = (cell: MeasureCell): void => lead(fieldAt({ cell, index: 0 }), 'center')
+export const focusMeasure = (cell: MeasureCell): void => lead(fieldAt({ cell, index: 0 }))
 
 /** The cell that gives what a formula lacks. The lean mass is typed, printed by a device, or follows from folds. */
 export function cellFor(field: BodyField, { cells, figures }: Pick<VisitState, 'cells' | 'figures'>): keyof VisitCells {
@@ -50,5 +70,5 @@ export function focusBodyField(session: VisitSession, field: BodyField): void {
     if (isMeasureCell(cell) && !fieldAt({ cell, index: 0 })) addSite(session, cell)
   })
   if (isMeasureCell(cell)) focusMeasure(cell)
-  else lead(document.getElementsByName(cell)[0], 'center')
+  else lead(document.getElementsByName(cell)[0])
 }

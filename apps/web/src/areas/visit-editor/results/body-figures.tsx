@@ -24,7 +24,7 @@ import { useEditor } from '../session.ts'
 import { FigureList, type FigureLine } from './figure-list.tsx'
 import { useResultWords } from './words.ts'
 
-// what the client is on the way to stands with macros and weights, whose reads nobody needs for a fold
+// targets stand with macros and weights, whose reads nobody needs for a fold
 const Targets = lazyPart(() => import('./targets.tsx'), 'Targets', <SkeletonLines lines={2} />)
 
 /** Index, weights, ratios, surface and water stand beside the formulas, and are never the visit's fat. */

@@ -10,7 +10,7 @@ import { useEditor } from '../session.ts'
 import { FigureList, type FigureLine } from './figure-list.tsx'
 import { useResultWords } from './words.ts'
 
-/** What the client is on the way to. */
+/** The energy and the weight that the client is to reach. */
 export function Targets() {
   const clientId = useSelected(useEditor().base, base => base?.client.id)
   return clientId === undefined ? null : <TargetsOf clientId={clientId} />

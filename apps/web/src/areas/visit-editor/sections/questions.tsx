@@ -7,7 +7,7 @@ import { laterQuestions } from './news.ts'
 import { OwnFields } from './own-fields.tsx'
 import { RecordFacts } from './record-facts.tsx'
 
-/** What a control visit seldom asks again. */
+/** Questions that a control visit seldom asks again. */
 export function Questions() {
   const language = useLanguage()
   return (

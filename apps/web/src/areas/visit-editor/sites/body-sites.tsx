@@ -12,7 +12,10 @@ import { useSelected, useStored } from '#lib/store'
 
 const views = ['front', 'back'] as const
 
-/** A body from both sides, on which the place of the cursor is lit, or else the one that comes next. Hidden from screen readers: the fields say the same. */
+/**
+ * A body from both sides, on which the place of the cursor is lit, or else the one that comes next. Hidden from screen readers: the fields
+ * say the same.
+ */
 export function BodySites() {
   const t = useSiteWords()
   const { settledSite, settled } = useEditor()

@@ -1,6 +1,6 @@
 import type { Visit } from '@allenio/contract/visits'
 
-/** What the overview of a client says of their visits. */
+/** The sentence of a client's overview about their visits. */
 export interface VisitCourse {
   /** Newest first; drafts are not among them. */
   finished: readonly Visit[]

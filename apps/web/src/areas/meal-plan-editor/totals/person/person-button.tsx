@@ -9,7 +9,7 @@ import { Ellipsis, Text } from '#ui/text'
 import { useEditor } from '../../session.ts'
 import type { PersonFacts } from './facts.ts'
 import css from './person.module.css'
-import { usePersonText } from './person-text.ts'
+import { usePersonText } from './use-person-facts.ts'
 import { usePersonWords } from './words.ts'
 
 const PersonPanel = lazyPart(() => import('./person-panel.tsx'), 'PersonPanel')

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { clientQuery } from '#areas/clients'
 import { clientEnergyQuery } from '#areas/macros'
 import { useMe, useToday } from '#shell'
+import { useFormats } from '#lib/formats'
 import { useEditor } from '../../session.ts'
 import { clientIdOf } from './choice.ts'
 import { factsOf, type PersonFacts } from './facts.ts'
+import { usePersonWords } from './words.ts'
 import { useStored } from '#lib/store'
 
 /** Without the right to see macros there is the record alone, which has no weight and no state. */
@@ -19,4 +21,19 @@ export function usePersonFacts(): PersonFacts {
   const { data: energy } = useQuery({ ...clientEnergyQuery(id ?? ''), enabled: id !== undefined && mayViewEnergy })
   const { data: detail } = useQuery({ ...clientQuery(id ?? ''), enabled: id !== undefined && mayView })
   return factsOf({ choice, facts: energy?.facts, state: energy?.state ?? null, detail, today })
+}
+
+/** "donna, 34 anni, 69,4 kg", as far as it is known. */
+export function usePersonText(): (facts: PersonFacts) => string {
+  const t = usePersonWords()
+  const { weight } = useFormats()
+  return ({ sex, age, weightKg, state }) =>
+    [
+      sex && t(sex === 'female' ? 'femaleShort' : 'maleShort'),
+      age !== null && t('yearsOld', { count: age }),
+      weightKg !== null && weight(weightKg),
+      state && t(state),
+    ]
+      .filter(Boolean)
+      .join(', ')
 }
