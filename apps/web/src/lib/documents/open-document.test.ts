@@ -50,6 +50,14 @@ describe('an edit', () => {
     expect([textOf(again.document, 1), again.document.status.get().state]).toEqual(['squat', 'saved'])
   })
 
+  test('that was saved is on the device as soon as there is no network', async () => {
+    const { device, document } = await open()
+    document.edit([setText(1, 'squat')])
+    device.send()
+    device.goOffline()
+    expect(device.stored()?.rows.find(({ id }) => id === noteId(1))?.cells).toEqual({ text: 'squat' })
+  })
+
   test('without a network and without room on the device is said to be in the page alone', async () => {
     const { device, document } = await open()
     device.runOutOfRoom()

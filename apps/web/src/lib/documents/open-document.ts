@@ -49,6 +49,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   /** The revision of an edit that was heard of while an answer is on its way, which brings it. */
   let awaitedRevision = 0
   let storeTimer: ReturnType<typeof setTimeout> | undefined
+  let storedRevision = -1
 
   const showAll = (next: DeviceDocument) => {
     device = next
@@ -84,6 +85,7 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   function storeNow(): void {
     clearTimeout(storeTimer)
     if (!device) return
+    storedRevision = device.revision
     const stored = { revision: device.revision, rows: [...device.rows.values()], steps: steps.get(), at: savedAt }
     transport.store(isNew.get() ? { ...stored, isNew: true } : stored)
   }
@@ -91,7 +93,9 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   /** Takes over what other tabs have edited, and gives up what somebody has discarded. */
   function followWaiting(): void {
     if (!device) return
-    const { batches, isCreation } = transport.waiting()
+    const { batches, isCreation, isLate } = transport.waiting()
+    // what was saved is neither on its way any more nor on the device yet, and without a network a reload would lack it
+    if (isLate && device.revision > storedRevision) storeNow()
     const waitingIds = new Set(batches.map(({ id }) => id))
     const keptBatches = device.pending.filter(({ id }) => waitingIds.has(id) || !storedIds.has(id))
     const keptIds = new Set(keptBatches.map(({ id }) => id))
