@@ -214,7 +214,7 @@ test('a control visit on a tablet goes on without a network, and is finished onc
     await page.getByLabel('Sonno').fill('Sette ore')
     await expect(page.getByText('1 novità dall’ultima volta')).toBeVisible()
   })
-  await page.getByRole('button', { name: 'Concludi' }).click()
+  await page.getByLabel('Sonno').press('Control+Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Concludi' }).click()
   await expect(page.getByText('Si conclude appena torna la rete')).toBeVisible()
   await page.reload()

@@ -58,7 +58,8 @@ export function TextArea(props: TextAreaProps) {
     const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !event.defaultPrevented
     if (!sends) return
     if (onEnter && hasKeyboard()) onEnter()
-    else if (event.ctrlKey || event.metaKey) pressSubmit(event.currentTarget.form)
+    // outside of a form the page may have a use for it
+    else if ((event.ctrlKey || event.metaKey) && event.currentTarget.form) pressSubmit(event.currentTarget.form)
     else return
     event.preventDefault()
   }
