@@ -8,7 +8,7 @@ import { fileNameOf } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'
 import { addWords } from '#platform/words'
-import type { ContentColumns } from './content.ts'
+import { contentOf, type ContentColumns } from './content.ts'
 
 export interface TableRow extends ContentColumns {
   id: string
@@ -113,22 +113,4 @@ function* jsonLines(rows: Iterable<TableRow>) {
   yield before.startsWith('{') ? `${before}] }\n` : '\n] }\n'
 }
 
-const jsonFood = (row: TableRow) => ({
-  id: row.id,
-  nameIt: row.name_it,
-  nameEn: row.name_en,
-  category: row.category,
-  brand: row.brand,
-  barcode: row.barcode,
-  kcal: row.kcal,
-  protein: row.protein,
-  carbs: row.carbs,
-  carbsIncludeFiber: row.carbs_include_fiber,
-  lipids: row.lipids,
-  nutrients: row.nutrients,
-  density: row.density,
-  ediblePart: row.edible_part,
-  cookingFactor: row.cooking_factor,
-  allergens: row.allergens,
-  note: row.note,
-})
+const jsonFood = (row: TableRow) => ({ id: row.id, ...contentOf(row), note: row.note })
