@@ -2,6 +2,7 @@ import { IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useOnline } from '#lib/device'
 import { useOutbox } from '#lib/offline'
 import { Icon } from '#ui/icon'
+import { useRootMark } from '#ui/root-mark'
 import { useWords } from '../words/index.ts'
 import css from './offline-bar.module.css'
 
@@ -12,6 +13,7 @@ export function OfflineBar() {
   const { waiting } = useOutbox()
   const count = waiting.length
   const isShown = !isOnline || count > 0
+  useRootMark('data-offline-bar', isShown)
   const text = isOnline ? t('sendingWaiting', { count }) : count > 0 ? t('offlineWaiting', { count }) : t('offline')
   return (
     <output className={css.place}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { classes } from '#ui/classes'
 import { TitlePlace } from '#ui/page-title'
 import { PullToRefresh } from '#ui/pull-to-refresh'
+import { useRootMark } from '#ui/root-mark'
 import { Banners } from '../banners/banners.tsx'
 import { ChatSlot } from '../extras/chat-slot.tsx'
 import { useMenu } from '../sidebar/use-menu.ts'
@@ -24,6 +25,7 @@ export function PhoneFrame() {
   const isRestOpen = openOn === path
   const close = () => setOpenOn(undefined)
   const hasThumbBar = bar.entries.length > 1
+  useRootMark('data-thumb-bar', hasThumbBar)
   return (
     <TitlePlace value={titlePlace}>
       <div className={classes(css.phone, hasThumbBar && css.overThumbBar)}>

@@ -2,6 +2,7 @@ import { IconArrowDown } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes } from '#ui/classes'
 import { modalOpen } from '#ui/layers'
+import { useRootMark } from '#ui/root-mark'
 import { Spinner } from '#ui/spinner'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useWords } from '#ui/words'
@@ -25,6 +26,7 @@ export function PullToRefresh({ onRefresh = reload }: PullToRefreshProps) {
   const words = useWords()
   const spot = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
+  useRootMark('data-pull-to-refresh')
   const refresh = useEffectEvent(async () => {
     setBusy(true)
     try {

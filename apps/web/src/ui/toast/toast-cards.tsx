@@ -7,10 +7,31 @@ import css from './toast.module.css'
 
 const moveMs = 180
 
+/** Parts of a page that toasts must not cover, by the mark that the region bears while one is there. */
+const partsOfPage = {
+  'data-over-foot': '[data-foot]',
+  'data-over-corner': '[data-in-corner]',
+  'data-over-writing': '[data-writing]',
+  'data-over-submit': "main [type='submit']",
+}
+
+/** Watches the page only while there are toasts. Rules with `:root:has(…)` would cost each new node its time on every page. */
+function watchPage(region: HTMLElement) {
+  const mark = () => {
+    for (const [name, part] of Object.entries(partsOfPage)) region.toggleAttribute(name, document.querySelector(part) !== null)
+  }
+  mark()
+  const observer = new MutationObserver(mark)
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-in-corner'] })
+  return () => observer.disconnect()
+}
+
 /** The toasts below each other. One that comes or goes moves the others smoothly, so that a press does not meet another one. */
 export function ToastCards({ items }: { items: readonly ShownToast[] }) {
   const region = useRef<HTMLDivElement>(null)
   const drawnBefore = useRef<DrawnToasts>(undefined)
+  const hasToasts = items.length > 0
+  useLayoutEffect(() => (hasToasts && region.current ? watchPage(region.current) : undefined), [hasToasts])
   useLayoutEffect(() => {
     if (!region.current) return
     const cards = [...region.current.children].filter(card => card instanceof HTMLElement)

@@ -187,22 +187,24 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
             {may.note && may.send && isMobile && isNote && (
               <IconButton label={t('note')} icon={IconLock} pressed onClick={() => switchNote(false)} />
             )}
-            <TextArea
-              ref={field}
-              label={isNote ? t('writeNote') : t('write')}
-              labelHidden
-              placeholder={isNote ? t('writeNote') : t('write')}
-              minRows={1}
-              maxHeight={maxHeight}
-              value={text}
-              className={css.field}
-              enterKeyHint={isMobile ? 'enter' : 'send'}
-              error={tooLong ? t('tooLong', { most: messageLimits.text }) : undefined}
-              onChange={event => write(event.target.value)}
-              onKeyDown={keyDown}
-              onPaste={paste}
-              {...(enterSends && !isMobile && !isSlashOpen && { onEnter: send })}
-            />
+            <div className={css.words}>
+              <TextArea
+                ref={field}
+                label={isNote ? t('writeNote') : t('write')}
+                labelHidden
+                placeholder={isNote ? t('writeNote') : t('write')}
+                minRows={1}
+                maxHeight={maxHeight}
+                value={text}
+                className={css.field}
+                enterKeyHint={isMobile ? 'enter' : 'send'}
+                error={tooLong ? t('tooLong', { most: messageLimits.text }) : undefined}
+                onChange={event => write(event.target.value)}
+                onKeyDown={keyDown}
+                onPaste={paste}
+                {...(enterSends && !isMobile && !isSlashOpen && { onEnter: send })}
+              />
+            </div>
             {mayAttach && mayRecord() && isEmpty && <MicButton onPress={voice.start} />}
             {may.note && may.send && !isMobile && (
               <Button kind="quiet" icon={IconLock} aria-pressed={isNote} className={css.noteSwitch} onClick={() => switchNote(!isNote)}>

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FramePart } from '#shell'
 import { IconLink } from '#ui/icon-button'
+import { useRootMark } from '#ui/root-mark'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Title } from '#ui/text'
 import { TruncatedText } from '#ui/truncated-text'
@@ -23,6 +24,7 @@ interface FoldedHeaderProps {
 /** Above the parts: who it is and what must not be forgotten stay in sight while somebody works below. */
 export function FoldedHeader({ client, links, aside }: FoldedHeaderProps) {
   const t = useDetailWords()
+  useRootMark('data-folded-header')
   return (
     <header className={css.header}>
       <IconLink label={t('toList')} icon={IconArrowLeft} href={rememberedListHref()} />
@@ -47,6 +49,7 @@ export function FoldedHeader({ client, links, aside }: FoldedHeaderProps) {
 /** A placeholder of the same height. */
 export const FoldedSkeleton = () => {
   const t = useDetailWords()
+  useRootMark('data-folded-header')
   return (
     <div className={css.header}>
       <IconLink label={t('toList')} icon={IconArrowLeft} href={rememberedListHref()} />

@@ -60,7 +60,9 @@ export function IngredientRow({ row, error, onChange, onRemove, onEnter, onMoveU
         )}
         {food.latestVersion > food.version && !food.isDeleted && <VersionOffer row={row} onChange={onChange} />}
       </div>
-      <QuantityField {...{ row, name, error, onChange, onEnter, onMoveUp, onMoveDown }} />
+      <div className={css.quantity}>
+        <QuantityField {...{ row, name, error, onChange, onEnter, onMoveUp, onMoveDown }} />
+      </div>
       <Text as="span" figures className={css.kcal}>
         {figure(food.kcal, 0)}
         <span className={css.unit}> kcal</span>
@@ -125,7 +127,6 @@ function QuantityField({ row, name, error, onChange, onEnter, onMoveUp, onMoveDo
       autoComplete="off"
       enterKeyHint="next"
       placeholder={t('quantityHint')}
-      className={css.quantity}
       unit={isPlain ? 'g' : isMeasured ? `${decimal(row.grams, { most: 0 })} g` : undefined}
       error={draft === undefined ? (row.typed ? faultOf(row.typed, row.food) : error) : undefined}
       value={draft ?? textOf(row)}

@@ -1,0 +1,1 @@
+export { useRootMark } from './root-mark.ts'
