@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const src = join(import.meta.dirname, '../..')
+const src = join(import.meta.dirname, '../apps/web/src')
 const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.css'))
 
 /** The part of a selector that stands directly before `:has(`. */
-const subjects = (css: string) =>
+const subjects = css =>
   [...css.replaceAll(':not(:has(', ':has(').matchAll(/([^\s,>+~(){}]*)(?::global\()?(:root[^\s,>+~)]*\)?)?:has\(/g)].map(([match]) => match)
 
-const isOfEveryElement = (subject: string) => /^(?:\*|html|body|:global\(|:root\b.*|\))?(?::root.*)?:has\($/.test(subject)
+const isOfEveryElement = subject => /^(?:\*|html|body|:global\(|:root\b.*|\))?(?::root.*)?:has\($/.test(subject)
 
-const withoutPrint = (css: string) => css.replace(/@media print \{[\s\S]*?\n\}/g, '').replace(/\/\*[\s\S]*?\*\//g, '')
+const withoutPrint = css => css.replace(/@media print \{[\s\S]*?\n\}/g, '').replace(/\/\*[\s\S]*?\*\//g, '')
 
 test.each([
   ['.chip:has(input)', false],
