@@ -22,3 +22,19 @@ test('changes are followed once they pause, urgent ones at once, and none after 
   expect(settled.get().kcal).toBe(140)
   vi.useRealTimers()
 })
+
+test('watchers are called in groups, a frame apart, and again from the first one after a change amid them', () => {
+  vi.useFakeTimers()
+  const source = createStore(0)
+  const settled = settledStore(source, () => false)
+  const called: string[] = []
+  for (const name of ['a', 'b', 'c', 'd', 'e']) settled.watch(() => called.push(`${name}${settled.get()}`))
+  source.set(1)
+  vi.advanceTimersByTime(120)
+  expect(called).toEqual(['a1', 'b1'])
+  source.set(2)
+  vi.advanceTimersByTime(200)
+  expect(called).toEqual(['a1', 'b1', 'a2', 'b2', 'c2', 'd2', 'e2'])
+  settled.stop()
+  vi.useRealTimers()
+})

@@ -14,13 +14,13 @@ export function OfflineBar() {
   const count = waiting.length
   const isShown = !isOnline || count > 0
   useRootMark('data-offline-bar', isShown)
-  const text = isOnline ? t('sendingWaiting', { count }) : count > 0 ? t('offlineWaiting', { count }) : t('offline')
+  const text = () => (isOnline ? t('sendingWaiting', { count }) : count > 0 ? t('offlineWaiting', { count }) : t('offline'))
   return (
     <output className={css.place}>
       {isShown && (
         <span className={css.bar}>
           <Icon of={isOnline ? IconCloudUp : IconCloudOff} size={18} />
-          {text}
+          {text()}
         </span>
       )}
     </output>
