@@ -11,7 +11,7 @@ import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
 import { Icon } from '#ui/icon'
 import { BareButton, Row, Stack } from '#ui/layout'
-import { SidePanel } from '#ui/side-panel'
+import { LateSidePanel } from '#ui/late-side-panel'
 import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
 import { Text } from '#ui/text'
@@ -132,9 +132,9 @@ export function TotalsBar(props: TotalsProps) {
         </Row>
         <Icon of={IconChevronRight} />
       </BareButton>
-      <SidePanel opened={isOpen} onClose={() => setOpen(false)} title={dayName(day, language, words)}>
+      <LateSidePanel opened={isOpen} onClose={() => setOpen(false)} title={dayName(day, language, words)}>
         {isOpen && <TotalParts {...props} />}
-      </SidePanel>
+      </LateSidePanel>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '#lib/lazy-part'
 import { useStored } from '#lib/store'
 import { Icon } from '#ui/icon'
 import { BareButton, Stack } from '#ui/layout'
-import { SidePanel } from '#ui/side-panel'
+import { LateSidePanel } from '#ui/late-side-panel'
 import { Ellipsis, Text } from '#ui/text'
 import { useEditor } from '../../session.ts'
 import type { PersonFacts } from './facts.ts'
@@ -41,9 +41,9 @@ export function PersonButton({ facts, isFixed }: PersonButtonProps) {
         </Stack>
         <Icon of={IconChevronRight} />
       </BareButton>
-      <SidePanel opened={isOpen} onClose={() => setOpen(false)} title={choice.kind === 'nobody' ? t('forWhom') : name}>
+      <LateSidePanel opened={isOpen} onClose={() => setOpen(false)} title={choice.kind === 'nobody' ? t('forWhom') : name}>
         {isOpen && <PersonPanel facts={facts} isFixed={isFixed} />}
-      </SidePanel>
+      </LateSidePanel>
     </>
   )
 }

@@ -1,0 +1,1 @@
+export { LateSidePanel } from './late-side-panel.tsx'
