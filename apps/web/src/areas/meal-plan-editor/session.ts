@@ -37,11 +37,14 @@ export interface EditorSession {
   close: () => void
 }
 
+/** Always the same list, because each other one has all days judged anew. */
+export const noExclusions: readonly NamedExclusion[] = []
+
 export function openSession(document: EditedDocument, planId: string): EditorSession {
   const book = openFoodBook()
   const outline = createStore<Outline>(emptyOutline)
   const settings = createStore(presetMealPlanSettings)
-  const exclusions = createStore<readonly NamedExclusion[]>([])
+  const exclusions = createStore(noExclusions)
   const person = createStore<PersonChoice>(nobody)
   const read = outlineReader(planId)
   const draw = () => {

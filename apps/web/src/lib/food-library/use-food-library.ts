@@ -2,6 +2,7 @@ import type { Language } from '@allenio/contract'
 import { getFoodIndex } from '@allenio/contract/food-index'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, read } from '#lib/api'
+import { whenIdle } from '#lib/device'
 import { useLanguage } from '#lib/words'
 import { foodLibraryOf, type FoodIndex, type FoodLibrary } from './food-library.ts'
 
@@ -24,11 +25,26 @@ export const foodIndexQuery = () => {
 
 const libraries = new WeakMap<FoodIndex, Map<Language, FoodLibrary>>()
 
+/** Thousands of foods are put in order when one is first asked for, or once the page has nothing else to do. */
+function builtWhenNeeded(build: () => FoodLibrary): FoodLibrary {
+  let built: FoodLibrary | undefined
+  const library = () => (built ??= build())
+  whenIdle(library)
+  return {
+    get all() {
+      return library().all
+    },
+    find: (text, atMost) => library().find(text, atMost),
+    called: name => library().called(name),
+    get: id => library().get(id),
+  }
+}
+
 /** One library for all who look into it, however many ask. */
 function libraryIn(index: FoodIndex, language: Language): FoodLibrary {
   const byLanguage = libraries.get(index) ?? new Map<Language, FoodLibrary>()
   libraries.set(index, byLanguage)
-  const library = byLanguage.get(language) ?? foodLibraryOf(index, language)
+  const library = byLanguage.get(language) ?? builtWhenNeeded(() => foodLibraryOf(index, language))
   byLanguage.set(language, library)
   return library
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { settle } from '#lib/build'
+import { whenIdle } from '#lib/device'
 import { isLoadingPart } from '#lib/lazy-part'
 import { PaletteHost } from '../palette/palette-host.tsx'
 
@@ -68,13 +69,4 @@ function whenAtRest(cache: QueryClient, begin: () => void): () => void {
   }
   cancel = whenIdle(look)
   return () => cancel()
-}
-
-function whenIdle(begin: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(begin, 1500)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(begin, { timeout: 4000 })
-  return () => cancelIdleCallback(handle)
 }

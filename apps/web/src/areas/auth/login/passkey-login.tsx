@@ -2,6 +2,7 @@ import { loginWithPasskey } from '@allenio/contract/auth'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call, messageOf } from '#lib/api'
+import { whenIdle } from '#lib/device'
 import { waitOf } from '#lib/forms'
 import { Button } from '#ui/button'
 import { FormNotice, Notice } from '#ui/form-notice'
@@ -101,14 +102,4 @@ function useAutofill(enter: Enter, fail: (error: unknown) => void) {
       void ceremony().then(({ stopCeremony }) => stopCeremony())
     }
   }, [])
-}
-
-/** Safari has no `requestIdleCallback`, so it waits for a second instead. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(act, 1000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(act, { timeout: 3000 })
-  return () => cancelIdleCallback(handle)
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read } from '#lib/api'
 import { useSelected } from '#lib/store'
-import type { EditorSession } from '../session.ts'
+import { noExclusions, type EditorSession } from '../session.ts'
 import { clientIdOf } from '../totals/person/choice.ts'
 
 const exclusionsQuery = (id: string) => read(listExclusions, { id }, { quiet: true, keep: true })
@@ -13,6 +13,6 @@ export function useExclusions({ exclusions, person }: EditorSession): void {
   const clientId = useSelected(person, clientIdOf)
   const { data } = useQuery({ ...exclusionsQuery(clientId ?? ''), enabled: clientId !== undefined })
   useEffect(() => {
-    exclusions.set(clientId === undefined ? [] : (data?.exclusions ?? []))
+    exclusions.set((clientId !== undefined && data?.exclusions) || noExclusions)
   }, [exclusions, clientId, data])
 }
