@@ -94,6 +94,8 @@ export interface StoredFigures {
   results: VisitResults
   measured: MeasuredFigures
   facts: RecordFacts
+  /** Absent in what was finished before they were stored here. */
+  laboratoryValues?: LaboratoryCells[]
 }
 
 /** Since a visit was finished, formulas may have got other readings, and the client's record may have been corrected. */
@@ -192,7 +194,13 @@ export const getVisit = endpoint({
   errors: ['not found'],
 })
 
-const finishedValues = { id: z.uuid(), measured: MeasuredFigures, activityLevel: z.enum(activityLevels).nullable() }
+const finishedValues = {
+  id: z.uuid(),
+  measured: MeasuredFigures,
+  activityLevel: z.enum(activityLevels).nullable(),
+  /** Empty for the client. */
+  laboratoryValues: z.array(LaboratoryCells),
+}
 
 /** A finished visit with all its figures. */
 export type VisitValues = VisitSummary & z.output<z.ZodObject<typeof finishedValues>> & { results: VisitResults }
