@@ -239,6 +239,28 @@ export const exportVisitValues = download({
   errors: ['not found'],
 })
 
+/** Over so many of one's own visits. */
+export const measurementErrorVisits = 30
+
+const MeasurementError = z.object({
+  /** √(Σd²/2n), in the unit of the measures. */
+  absolute: z.number(),
+  /** In percent of the mean of all readings. */
+  relative: z.number(),
+  pairs: z.int(),
+})
+export type MeasurementError = z.output<typeof MeasurementError>
+
+export const getMeasurementError = endpoint({
+  method: 'GET',
+  path: '/visits/measurementError',
+  access: { permission: 'update visits' },
+  summary: `How far the asker’s readings are from each other over their last ${measurementErrorVisits} finished visits. It names no client.`,
+  input: z.object({}),
+  output: z.object({ visits: z.int(), fold: MeasurementError.nullable(), girth: MeasurementError.nullable() }),
+  shows: ['visit'],
+})
+
 export const getVisitBase = endpoint({
   method: 'GET',
   path: '/visits/:id/baseFormData',

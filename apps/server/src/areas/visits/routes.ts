@@ -14,6 +14,7 @@ import { visitDeletion } from './deletion.ts'
 import { updateVisit } from './edits.ts'
 import { finishVisit, recomputeVisit } from './finish.ts'
 import { visitKind } from './kind.ts'
+import { readMeasurementError } from './measurement-error.ts'
 import { createVisit } from './new-visits.ts'
 import { presentVisit, presentWithSummary, readDetail, readVisit } from './present.ts'
 import { listRows, listSharedRows } from './queries.ts'
@@ -70,6 +71,8 @@ export const visitBindings = [
     await logReadingOfClient(db, actor, client.id)
     return valueTable({ format, language, clientName: clientCard(client, actor).name, visits })
   }),
+
+  bind(contract.getMeasurementError, ({ db, actor }) => readMeasurementError(db, actor)),
 
   bind(contract.getVisitBase, async ({ db, actor }, { id }) => {
     const reached = await reachClientOfId(db, actor, id)

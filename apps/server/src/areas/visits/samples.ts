@@ -96,6 +96,7 @@ export const visitSamples = [
     getVisit: onVisit(finishedOf),
     getVisitValues: onVisit(finishedOf),
     exportVisitValues: scene => onEach(scene, finishedOf, ({ clientId }) => ({ id: clientId, format: 'csv' as const })),
+    getMeasurementError: () => ({ as: 'nutritionist', input: {} }),
     getVisitBase: onVisit(finishedOf),
   }),
   ...samplesOf(changes, {
