@@ -255,7 +255,7 @@ export const getMeasurementError = endpoint({
   method: 'GET',
   path: '/visits/measurementError',
   access: { permission: 'update visits' },
-  summary: `How far the asker’s readings are from each other over their last ${measurementErrorVisits} finished visits. It names no client.`,
+  summary: `How far the asker’s two readings of a site are apart, over their last ${measurementErrorVisits} finished visits.`,
   input: z.object({}),
   output: z.object({ visits: z.int(), fold: MeasurementError.nullable(), girth: MeasurementError.nullable() }),
   shows: ['visit'],

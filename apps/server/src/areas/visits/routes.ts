@@ -21,6 +21,7 @@ import { listRows, listSharedRows } from './queries.ts'
 import { createProtocol, protocolDeletion, readProtocol, updateProtocol } from './protocols.ts'
 import { reachVisit, reachVisitToChange, reachVisitToEdit } from './reach.ts'
 import { logReading, logReadingOfClient } from './readings-log.ts'
+import { listReleases, readReleaseRows } from './releases.ts'
 import { readSettingsDetail, updateVisitSettings } from './settings.ts'
 import { setShared } from './shares.ts'
 import { valueTable } from './value-table.ts'
@@ -82,6 +83,16 @@ export const visitBindings = [
   }),
 
   ...documentBindings(documentCalls, visitKind, { reachToView: reachToRead, reachToUpdate: reachVisit, reachToEdit: reachVisitToEdit }),
+
+  bind(changes.listVisitReleases, async ({ db, actor }, { id }) => {
+    await reachToRead(db, actor, id)
+    return { releases: await listReleases(db, id) }
+  }),
+
+  bind(changes.getVisitRelease, async ({ db, actor }, { id, releaseId }) => {
+    await reachToRead(db, actor, id)
+    return { rows: await readReleaseRows(db, id, releaseId) }
+  }),
 
   bind(changes.createVisit, async ({ db, actor }, written) =>
     withMessage(messageOf(written), await readDetail(db, actor, await createVisit(db, actor, written))),
