@@ -61,7 +61,7 @@ export function Sites() {
             <BodySites />
           </div>
         )}
-        <div>
+        <div className={css.list}>
           <Row className={css.head} aria-hidden>
             <Text as="span" size="small" tone={3} className={css.value}>
               {t('value')}
