@@ -1,6 +1,7 @@
 import { getVisitRelease, type VisitRelease } from '@allenio/contract/visit-changes'
 import type { CellValue } from '@allenio/contract/documents'
-import { changesSince, operationsReverting, type DocumentRows } from '@allenio/domain/documents'
+import { measureCells } from '@allenio/contract/visit-measures'
+import { changesSince, operationsReverting, type Difference, type DocumentRows } from '@allenio/domain/documents'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { read } from '#lib/api'
@@ -99,6 +100,12 @@ interface ChangeText {
   after: string
 }
 
+/** The measures as they stand in their table, which is not the order in which a visit stores its cells. */
+const inOrderOfPage = (one: Difference, other: Difference): number => placeOf(one) - placeOf(other)
+
+const placeOf = (change: Difference): number =>
+  change.kind === 'cell' ? measureCells.findIndex(cell => cell === change.cell) : measureCells.length
+
 /** The differences in words, each cell with what it was and what it is; nothing of rows that only stand elsewhere. */
 function useChangeTexts(earlier: DocumentRows | undefined, rows: DocumentRows): ChangeText[] {
   const wording = useVisitWording()
@@ -107,13 +114,15 @@ function useChangeTexts(earlier: DocumentRows | undefined, rows: DocumentRows): 
     const row = rows.get(id) ?? earlier.get(id)
     return row && row.parentId !== null ? wording.row(row, rows) : ''
   }
-  return changesSince(earlier, rows).flatMap((change): ChangeText[] => {
-    const { kind, originId: id } = change
-    if (kind === 'moved') return []
-    if (kind !== 'cell') return [{ key: `${kind} ${id}`, kind, name: rowName(id), before: '', after: '' }]
-    const textOf = (value: CellValue | undefined) => (value === undefined || value === null ? '' : wording.value(value, change.cell))
-    const [before, after] = [textOf(change.base), textOf(change.template)]
-    const name = [rowName(id), wording.cell(change.cell, rows.get(id))].filter(Boolean).join(' · ')
-    return before === after ? [] : [{ key: `${change.cell} ${id}`, kind, name, before, after }]
-  })
+  return changesSince(earlier, rows)
+    .toSorted(inOrderOfPage)
+    .flatMap((change): ChangeText[] => {
+      const { kind, originId: id } = change
+      if (kind === 'moved') return []
+      if (kind !== 'cell') return [{ key: `${kind} ${id}`, kind, name: rowName(id), before: '', after: '' }]
+      const textOf = (value: CellValue | undefined) => (value === undefined || value === null ? '' : wording.value(value, change.cell))
+      const [before, after] = [textOf(change.base), textOf(change.template)]
+      const name = [rowName(id), wording.cell(change.cell, rows.get(id))].filter(Boolean).join(' · ')
+      return before === after ? [] : [{ key: `${change.cell} ${id}`, kind, name, before, after }]
+    })
 }
