@@ -89,13 +89,23 @@ export interface RecordFacts {
   heightCm?: number
 }
 
+/** As it was written at a visit, checked by then: hundreds are read at once. */
+export const LaboratoryValue = z.object({
+  name: z.string(),
+  value: z.string(),
+  unit: z.string().optional(),
+  /** That of the visit where it is absent. */
+  day: z.string().optional(),
+})
+export type LaboratoryValue = z.output<typeof LaboratoryValue>
+
 /** Finishing stores these beside its summary. */
 export interface StoredFigures {
   results: VisitResults
   measured: MeasuredFigures
   facts: RecordFacts
   /** Absent in what was finished before they were stored here. */
-  laboratoryValues?: LaboratoryCells[]
+  laboratoryValues?: LaboratoryValue[]
 }
 
 /** Since a visit was finished, formulas may have got other readings, and the client's record may have been corrected. */
@@ -199,7 +209,7 @@ const finishedValues = {
   measured: MeasuredFigures,
   activityLevel: z.enum(activityLevels).nullable(),
   /** Empty for the client. */
-  laboratoryValues: z.array(LaboratoryCells),
+  laboratoryValues: z.array(LaboratoryValue),
 }
 
 /** A finished visit with all its figures. */

@@ -1,4 +1,4 @@
-import type { LaboratoryCells } from '@allenio/contract/visit-cells'
+import type { LaboratoryValue } from '@allenio/contract/visits'
 import { plainName } from '@allenio/domain/search'
 import type { FieldValue, ValueRow, ValuesOfVisit } from './value-table.ts'
 
@@ -15,15 +15,14 @@ const plainUnit = (unit: string): string =>
     .replaceAll('\u00B5', '\u03BC')
     .replaceAll(/(?<=\/[dmcn\u03BC]?)L/g, 'l')
 
-const keyOf = ({ name = '', unit = '' }: LaboratoryCells): string =>
-  `laboratory ${plainName(name).replaceAll(/\s+/g, ' ')} ${plainUnit(unit)}`
+const keyOf = ({ name, unit = '' }: LaboratoryValue): string => `laboratory ${plainName(name).replaceAll(/\s+/g, ' ')} ${plainUnit(unit)}`
 
-function valueOf({ value: text = '', day }: LaboratoryCells, takenOn: string): FieldValue & { day: string } {
+function valueOf({ value: text, day }: LaboratoryValue, takenOn: string): FieldValue & { day: string } {
   const value = readLaboratoryNumber(text)
   return { day: day ?? takenOn, ...(value === undefined ? { text } : { value }) }
 }
 
-const decimalsIn = (text = ''): number => (readLaboratoryNumber(text) === undefined ? 0 : (/(?<=[.,])\d+$/.exec(text)?.[0].length ?? 0))
+const decimalsIn = (text: string): number => (readLaboratoryNumber(text) === undefined ? 0 : (/(?<=[.,])\d+$/.exec(text)?.[0].length ?? 0))
 
 /** A row for each analyte and unit, by name; of several values in one visit the latest one counts, and has those before it. */
 export function laboratoryRows(visits: readonly ValuesOfVisit[]): ValueRow[] {

@@ -1,3 +1,4 @@
+import type { LaboratoryValue } from '@allenio/contract/visits'
 import { describe, expect, test } from 'vitest'
 import { changeAt, valueRows, type ValuesOfVisit } from './index.ts'
 
@@ -70,8 +71,14 @@ test('a change skips visits that have no value', () => {
 })
 
 describe('laboratory values', () => {
-  const ferritin = (value: string, more: object = {}) => ({ name: 'Ferritina', value, unit: 'ng/ml', day: '2026-10-01', ...more })
-  const rowsOf = (...perVisit: object[][]) =>
+  const ferritin = (value: string, more: Partial<LaboratoryValue> = {}): LaboratoryValue => ({
+    name: 'Ferritina',
+    value,
+    unit: 'ng/ml',
+    day: '2026-10-01',
+    ...more,
+  })
+  const rowsOf = (...perVisit: LaboratoryValue[][]) =>
     valueRows(
       perVisit.map(laboratoryValues => visit({ laboratoryValues })),
       'it',

@@ -1,6 +1,5 @@
 import type { Language, Wording } from '@allenio/contract'
 import { metabolicFormulas, type ActivityLevel, type MetabolicFormulaName } from '@allenio/contract/energy-fields'
-import type { LaboratoryCells } from '@allenio/contract/visit-cells'
 import { bodyFatFormulas, type BodyFatFormulaName } from '@allenio/contract/visit-fields'
 import {
   cellsOfMeasure,
@@ -10,7 +9,7 @@ import {
   type MeasureKind,
   type MeasureUnit,
 } from '@allenio/contract/visit-measures'
-import type { MeasuredFigures, ListedVisitValues, VisitSummary } from '@allenio/contract/visits'
+import type { LaboratoryValue, MeasuredFigures, ListedVisitValues, VisitSummary } from '@allenio/contract/visits'
 import { waistToHeight, waistToHips } from './body-girths.ts'
 import { bodyMassIndex } from './body-mass-index.ts'
 import { fatMethod, rateMethod } from './comparisons.ts'
@@ -74,7 +73,7 @@ export interface ValuesOfVisit extends VisitSummary {
   results: ListedVisitValues['results']
   measured: MeasuredFigures
   activityLevel: ActivityLevel | null
-  laboratoryValues: readonly LaboratoryCells[]
+  laboratoryValues: readonly LaboratoryValue[]
 }
 
 export interface ValueRow {

@@ -146,9 +146,7 @@ export async function storeFinish(db: WorkspaceDb, finish: Finish): Promise<stri
     results,
     measured,
     facts: sharedFacts(client, cells, summary.height),
-    laboratoryValues: laboratoryValues
-      .filter(({ name = '', value = '' }) => name !== '' && value !== '')
-      .map(({ name, value, unit, day }) => ({ name, value, unit, day })),
+    laboratoryValues: laboratoryValues.flatMap(({ name, value, unit, day }) => (name && value ? [{ name, value, unit, day }] : [])),
   }
   await db.run(sql`
     update visits set finished_at = coalesce(${at ?? null}::timestamptz, now()), finished_revision = ${revision}, release_id = ${releaseId},
