@@ -51,6 +51,11 @@ const sample = `(
   select v.*, e.digest from visits v join document_releases e on e.workspace_id = v.workspace_id and e.id = v.release_id
   where v.workspace_id = $1 and v.client_id = $2 order by v.finished_on limit 1) s`
 
+/** Each visit has the usual values of a blood test. */
+const bloodTest = `jsonb_build_object('laboratoryValues', (
+  select jsonb_agg(jsonb_build_object('name', name, 'value', '41,5', 'unit', 'mg/dl', 'day', b.day)) from unnest(string_to_array(
+    'Glicemia,HbA1c,Colesterolo totale,Colesterolo LDL,Colesterolo HDL,Trigliceridi,Ferritina,Vitamina D,TSH,Creatinina', ',')) name))`
+
 const fillTables = [
   `insert into documents (workspace_id, id, kind, revision, updated_at)
   select $1, id, 'visit', 3, day from bench_visits where $2::uuid is not null`,
@@ -61,7 +66,7 @@ const fillTables = [
     activity_level, figures, shared_at, created_at)
   select $1, b.id, s.cells || jsonb_build_object('takenOn', b.day), 3, 3, b.client_id, s.author_id, b.day, 3, b.release_id, b.day,
     s.measurement_type, s.weight, s.height, s.fat_mass_perc, s.fat_free_mass_perc, s.bmr, s.fat_formula, s.metabolic_formula,
-    s.activity_level, s.figures, b.day, b.day from bench_visits b, ${sample} where not b.is_draft`,
+    s.activity_level, s.figures || ${bloodTest}, b.day, b.day from bench_visits b, ${sample} where not b.is_draft`,
   `insert into visits (workspace_id, id, cells, revision, document_revision, client_id, author_id, created_at)
   select $1, b.id, s.cells || jsonb_build_object('takenOn', b.day), 3, 3, b.client_id, s.author_id, b.day
   from bench_visits b, ${sample} where b.is_draft`,

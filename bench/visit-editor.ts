@@ -13,18 +13,20 @@ interface Opening {
   visitId: string
 }
 
-/** Measures the bench of a visit whose client has one before: keys, what an autosave sends, and what the page loads beyond the list. */
+/** Measures the bench of a visit whose client has one before: keys, what an autosave sends, an opening offline, and its scripts. */
 export const visitEditorBench: Bench = async house => {
   const token = await signIn(house.url)
   const api = new Api(`${house.url}/api`, { authorization: `Bearer ${token}` })
   const opening = { url: house.url, token, visitId: await createVisits(api) }
   const browser = await launchBrowser()
   try {
-    return [...(await measureKeys(browser, opening)), await measureScripts(browser, opening)]
+    return [...(await measureKeys(browser, opening)), await measureOffline(browser, opening), await measureScripts(browser, opening)]
   } finally {
     await browser.close()
   }
 }
+
+const opens = 7
 
 async function createVisits(api: Api): Promise<string> {
   const { id: clientId } = await api.post<{ id: string }>('/clients', {
@@ -52,8 +54,8 @@ async function createVisits(api: Api): Promise<string> {
   return id
 }
 
-async function openPage(browser: Browser, { url, token }: Opening): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'it-IT', reducedMotion: 'reduce' })
+async function openPage(browser: Browser, { url, token }: Opening, serviceWorkers: 'allow' | 'block' = 'block'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers, locale: 'it-IT', reducedMotion: 'reduce' })
   await enterWith(context, token)
   const page = await context.newPage()
   await page.setViewportSize({ width: 1280, height: 844 })
@@ -69,7 +71,9 @@ const showVisit = async (page: Page, { visitId }: Opening) => {
 async function measureKeys(browser: Browser, opening: Opening): Promise<Figure[]> {
   const page = await openPage(browser, opening)
   const sent: number[] = []
+  let calls = 0
   page.on('request', request => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls += 1
     if (request.url().endsWith('/operations')) sent.push(request.postDataBuffer()?.byteLength ?? 0)
   })
   await page.goto('/home')
@@ -79,6 +83,8 @@ async function measureKeys(browser: Browser, opening: Opening): Promise<Figure[]
   await showVisit(page, opening)
   await page.waitForLoadState('networkidle')
   await typeRound(page, session, '17,5')
+  await page.waitForLoadState('networkidle')
+  const [savesBefore, callsBefore] = [sent.length, calls]
   const works = [
     ...(await typeRound(page, session, '16,2')),
     ...(await typeRound(page, session, '17,1')),
@@ -86,10 +92,12 @@ async function measureKeys(browser: Browser, opening: Opening): Promise<Figure[]
   ]
   await page.waitForLoadState('networkidle')
   await page.context().close()
+  const [saves, allCalls] = [sent.length - savesBefore, calls - callsBefore]
   const details = `p95 of ${works.length}, median ${median(works).toFixed(2)}`
   return [
     atMost('visit editor: script of a key', at95(works), 4, { unit: 'ms', details }),
     atMost('visit editor: an autosave', Math.max(...sent) / 1024, 2, { unit: 'KB', details: `the largest of ${sent.length}` }),
+    atMost('visit editor: requests of an autosave', allCalls / saves, 1, { unit: '', details: `${allCalls} calls, ${saves} autosaves` }),
   ]
 }
 
@@ -100,6 +108,40 @@ async function typeRound(page: Page, session: CDPSession, reading: string): Prom
     for (const key of [...reading, 'Enter']) works.push((await workOf(page, session, () => page.keyboard.press(key))).script)
   }
   return works
+}
+
+/** From the navigation to the frame that shows the first reading, by the page's own clock: this process would notice the frame late. */
+async function measureOffline(browser: Browser, opening: Opening): Promise<Figure> {
+  const page = await openPage(browser, opening, 'allow')
+  await page.goto('/home')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const address = `/visits/${opening.visitId}/edit`
+  // the worker keeps the files of a page that it has served itself
+  await page.goto(address)
+  await page.locator('[data-reading="triceps_fold/0"]').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  const times: number[] = []
+  for (let count = 0; count < opens; count += 1) {
+    await page.goto(address, { waitUntil: 'commit' })
+    times.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>(resolve => {
+            const look = () => {
+              const field = document.querySelector<HTMLInputElement>('[data-reading="triceps_fold/0"]')
+              requestAnimationFrame(field?.value ? () => resolve(performance.now()) : look)
+            }
+            look()
+          }),
+      ),
+    )
+  }
+  await page.context().close()
+  return atMost('visit editor: opened without a network', median(times), 1_000, {
+    unit: 'ms',
+    details: `median of ${times.length} (${times.map(Math.round).join(', ')})`,
+  })
 }
 
 async function measureScripts(browser: Browser, opening: Opening): Promise<Figure> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The rows that the app has stored on the device. */
-export const rowsOf = (page: Page, store: 'reads' | 'drafts' | 'outbox') =>
+export const rowsOf = (page: Page, store: 'reads' | 'drafts' | 'records' | 'outbox') =>
   page.evaluate(
     name =>
       new Promise<unknown[]>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { createConsent, listConsents, withdrawConsent } from '@allenio/contract/consents'
-import { createVisit } from '@allenio/contract/visit-changes'
+import { createVisit, updateVisit } from '@allenio/contract/visit-changes'
 import { getVisit, listClientVisits } from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
 import { randomUUID } from 'node:crypto'
@@ -38,7 +38,10 @@ async function visitBefore(admin: NewPerson, client: Client) {
     biceps_fold: [10],
     subscapular_fold: [15],
     suprailiac_fold: [18],
+    'arms.left': [28],
+    'arms.right': [28.5],
     waist: [80],
+    'legs.left': [56],
   }
   const facts = { sex: 'female', birthDate: '1990-05-04', sleep: 'Sei ore', isDraft: false } as const
   return call(createVisit, { clientId: client.id, takenOn: addDays(today, -180), ...facts, measures }, admin.token)
@@ -187,18 +190,27 @@ test('a control visit on a tablet goes on without a network, and is finished onc
   await expect(reading(page, 'weight')).toHaveAttribute('placeholder', '70')
   await waitUntilFilesStored(page, ['areas/visit-editor/finish/finish-dialog.tsx', 'areas/visit-editor/sections/questions.tsx'])
   await test.step('the first round of the folds is measured with a network, the second without one', async () => {
-    await reading(page, 'weight').fill('68')
-    await page.getByRole('combobox', { name: 'Sesso' }).selectOption('female')
-    await page.getByRole('textbox', { name: /^Data di nascita/ }).fill('04/05/1990')
-    await reading(page, 'triceps_fold').click()
+    await reach(page, 'textbox', 'Peso')
+    await page.keyboard.type('68')
+    await reach(page, 'combobox', 'Sesso')
+    await page.keyboard.press('ArrowDown')
+    await reach(page, 'textbox', /^Data di nascita/)
+    await page.keyboard.type('04/05/1990')
+    await reach(page, 'textbox', 'Plica tricipitale, misura 1')
     await typeReadings(page, ['19', '14', '9', '17', '22', '26', '16', '13'])
     await expect(reading(page, 'triceps_fold', 1)).toBeFocused()
     await saved(page)
     await setOffline(context, true)
     await typeReadings(page, ['19,2', '14,2', '9,2', '17,2', '22,2', '26,2', '16,2', '13,2'])
-    await expect(reading(page, 'arms.right')).toBeFocused()
-    await reading(page, 'waist').fill('77')
     await expect(page.getByText('Offline, conservato qui')).toBeVisible()
+  })
+  await test.step('six girths follow, and each tells at once what has changed', async () => {
+    await expect(reading(page, 'arms.left')).toBeFocused()
+    await typeReadings(page, ['27', '27,5', '77', '96', '55', '55,5'])
+    await expect(reading(page, 'arms.left', 1)).toBeFocused()
+    const waist = page.getByRole('listitem').filter({ has: reading(page, 'waist') })
+    await expect(waist).toContainText('77 cm')
+    await expect(waist).toContainText('−3 cm')
   })
   await test.step('what a formula lacks leads from the results to a place that the protocol does not have', async () => {
     await page.getByRole('button', { name: 'Risultati' }).click()
@@ -223,9 +235,46 @@ test('a control visit on a tablet goes on without a network, and is finished onc
   await expect.poll(async () => (await call(getVisit, { id }, admin.token)).summary?.weight).toBe(68)
   const { visits } = await call(listClientVisits, { id: client.id }, admin.token)
   expect(visits.map(({ isDraft }) => isDraft)).toEqual([false, false])
-  const { content } = await call(getVisit, { id }, admin.token)
-  const measures = { triceps_fold: [19, 19.2], axillary_fold: [13, 13.2], breastplate: [10], waist: [77] }
-  expect(content).toMatchObject({ sleep: 'Sette ore', measures })
+  const { content, measured, summary, results } = await call(getVisit, { id }, admin.token)
+  const folds = {
+    triceps_fold: [19, 19.2],
+    subscapular_fold: [14, 14.2],
+    biceps_fold: [9, 9.2],
+    suprailiac_fold: [17, 17.2],
+    abdominal_fold: [22, 22.2],
+    thigh_fold: [26, 26.2],
+    calf_fold: [16, 16.2],
+    axillary_fold: [13, 13.2],
+  }
+  const girths = { 'arms.left': [27], 'arms.right': [27.5], waist: [77], hips: [96], 'legs.left': [55], 'legs.right': [55.5] }
+  expect(content.sleep).toBe('Sette ore')
+  expect(content.measures).toEqual({ weight: [68], height: [170], ...folds, ...girths, breastplate: [10] })
+  expect(measured).toMatchObject({ triceps_fold: { value: 19.1 }, axillary_fold: { value: 13.1 }, hips: { value: 96 } })
+  expect(summary).toMatchObject({ fatFormula: 'DURNIN_WOMERSLEY', fatMassPerc: 30.49, fatFreeMassPerc: 69.51 })
+  expect(results?.fat).toHaveLength(10)
+})
+
+test('what stood before a change of a finished visit is read beside it, and comes back by one press', async ({ page }) => {
+  const { admin, client } = await newPatient()
+  const { id, revision, content } = await visitBefore(admin, client)
+  const measures = { ...content.measures, weight: [69], waist: undefined }
+  await call(updateVisit, { ...content, id, revision, measures, isDraft: false }, admin.token)
+  await openAsAdmin(page, admin, `/visits/${id}/edit`)
+  await expect(reading(page, 'weight')).toHaveValue('69')
+  await page.getByRole('button', { name: 'Altro' }).click()
+  await page.getByRole('menuitem', { name: 'Versioni' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Versione 2' })).toContainText('com’è adesso')
+  await page.getByRole('button', { name: /^Versione 1/ }).click()
+  const version = page.getByRole('dialog', { name: 'Versione 1' })
+  await expect(version.getByRole('listitem')).toHaveText([/^Peso ?70 ?→ ?69$/, /^Vita ?80 ?→ ?vuoto$/])
+  await version.getByRole('button', { name: 'Torna a questa versione' }).click()
+  await page.keyboard.press('Escape')
+  await expect(reading(page, 'waist')).toHaveValue('80')
+  await expect(reading(page, 'weight')).toHaveValue('70')
+  await expect(page.getByText('Modificata dopo la conclusione')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(reading(page, 'weight')).toHaveValue('69')
+  await expect(reading(page, 'waist')).toHaveValue('')
 })
 
 const benchFiles = ['areas/visit-editor/create/page.tsx', 'areas/visit-editor/page.tsx', 'areas/visit-editor/finish/finish-dialog.tsx']

@@ -9,7 +9,7 @@ import { addDays, formatShortDay, today } from '../house/client-pages.ts'
 import { setOffline } from '../house/network.ts'
 import type { NewPerson } from '../house/people.ts'
 import { moveTo, phone } from '../house/places.ts'
-import { storedReads } from '../house/stored-rows.ts'
+import { rowsOf, storedReads } from '../house/stored-rows.ts'
 import { newStudio, openAsAdmin, type Client } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
@@ -23,7 +23,15 @@ async function visitTwice({ token }: NewPerson, { id }: Client): Promise<string>
   const visit = { clientId: id, measurementType: 'BIA' as const, isDraft: false, reason: 'Dimagrire', privateNote: 'Da risentire' }
   const measures = (weight: number, percent: number) => ({ weight: [weight], height: [170], 'fat-mass': { percent: [percent] } })
   await call(createVisit, { ...visit, takenOn: before, measures: measures(74, 27), note: 'Si comincia', isShared: true }, token)
-  const latest = { ...visit, takenOn: today, measures: measures(72, 26), note: 'Colazioni ottime', nextVisitOn: addDays(today, 30) }
+  const laboratoryValues = [{ name: 'Ferritina', value: '40,5', unit: 'ng/ml' }]
+  const latest = {
+    ...visit,
+    laboratoryValues,
+    takenOn: today,
+    measures: measures(72, 26),
+    note: 'Colazioni ottime',
+    nextVisitOn: addDays(today, 30),
+  }
   return (await call(createVisit, { ...latest, isShared: false }, token)).id
 }
 
@@ -71,6 +79,7 @@ test('a visit is found, shared, read on a phone without a network, deleted and b
     await expect(own.getByText(/^Prossima visita: /)).toContainText(formatShortDay(addDays(today, 30)))
     await expect(own.getByText(/Da risentire|Dimagrire/)).toHaveCount(0)
     await expect.poll(() => storedReads(own)).toEqual(expect.arrayContaining(['GET /visits', 'GET /visits/:id']))
+    await expect.poll(async () => JSON.stringify(await rowsOf(own, 'records')).match(/visit paper/g)).toHaveLength(2)
     await own.evaluate(async () => void (await navigator.serviceWorker.ready))
     await setOffline(context, true)
     await own.getByRole('link', { name: 'Oggi', exact: true }).click()
@@ -78,6 +87,9 @@ test('a visit is found, shared, read on a phone without a network, deleted and b
     await expect(own.getByText('Colazioni ottime')).toBeVisible()
     await own.getByRole('button', { name: new RegExp(formatShortDay(before)) }).click()
     await expect(own.getByRole('dialog').getByText('Si comincia')).toBeVisible()
+    const paper = own.waitForEvent('download')
+    await own.getByRole('dialog').getByRole('button', { name: 'PDF' }).click()
+    expect((await paper).suggestedFilename()).toContain('Marta Bellini.pdf')
     await setOffline(context, false)
     await own.keyboard.press('Escape')
     await moveTo(own, '/me/weights')
@@ -100,6 +112,7 @@ test('a visit is found, shared, read on a phone without a network, deleted and b
     const weight = page.getByRole('table', { name: 'Valori delle visite' }).getByRole('row', { name: 'Peso, kg' })
     await expect(weight).toContainText('72,0')
     await expect(weight).toContainText('−2')
+    await expect(page.getByRole('row', { name: 'Ferritina, ng/ml' })).toContainText('40,5')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Esporta' }).click()
     await page.getByRole('menuitem', { name: 'Esporta CSV' }).click()

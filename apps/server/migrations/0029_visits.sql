@@ -57,6 +57,9 @@ create index visits_finished on visits (workspace_id, client_id, finished_on des
   where finished_on is not null and deleted_at is null;
 create index visits_unfinished on visits (workspace_id, client_id) where finished_at is null and deleted_at is null;
 create index visits_of_author on visits (workspace_id, author_id) where author_id is not null;
+-- somebody's own last visits, from which their error follows
+create index visits_measured on visits (workspace_id, author_id, finished_on desc, id desc)
+  where finished_on is not null and deleted_at is null;
 create index visits_of_release on visits (workspace_id, release_id) where release_id is not null;
 create index visits_deleted on visits (deleted_at) where deleted_at is not null;
 call system_table('visits', 'select, update');

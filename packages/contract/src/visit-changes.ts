@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { recordDeletion } from './client-records.ts'
-import { documentCalls } from './documents.ts'
+import { documentCalls, DocumentRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { idInput } from './lists.ts'
+import { idInput, Timestamp } from './lists.ts'
 import { deletedVisitDays, Visit, VisitContent, VisitDetail } from './visits.ts'
 
 // Changes of visits. All that happens to their content are operations of the document.
@@ -14,6 +14,38 @@ export const {
   editDocument: editVisit,
   listDocumentSteps: listVisitSteps,
 } = documentCalls({ path: '/visits/:id', view: update, update, thing: 'visit', editErrors: ['consent needed'] })
+
+/** A visit as it was finished once. */
+export const VisitRelease = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  createdAt: Timestamp,
+  /** The person who finished it; null where they are gone. */
+  author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+})
+export type VisitRelease = z.output<typeof VisitRelease>
+
+export const listVisitReleases = endpoint({
+  method: 'GET',
+  path: '/visits/:id/releases',
+  access: update,
+  summary: 'Newest first.',
+  input: z.object(idInput),
+  output: z.object({ releases: z.array(VisitRelease) }),
+  shows: ['visit'],
+  errors: ['not found'],
+})
+
+export const getVisitRelease = endpoint({
+  method: 'GET',
+  path: '/visits/:id/releases/:releaseId',
+  access: update,
+  summary: 'The rows of the visit as it was finished then. They never change.',
+  input: z.object({ ...idInput, releaseId: z.uuid() }),
+  output: z.object({ rows: z.array(DocumentRow) }),
+  shows: [],
+  errors: ['not found'],
+})
 
 const saving = {
   ...VisitContent.shape,

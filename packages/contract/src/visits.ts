@@ -89,11 +89,23 @@ export interface RecordFacts {
   heightCm?: number
 }
 
+/** As it was written at a visit, checked by then: hundreds are read at once. */
+export const LaboratoryValue = z.object({
+  name: z.string(),
+  value: z.string(),
+  unit: z.string().optional(),
+  /** That of the visit where it is absent. */
+  day: z.string().optional(),
+})
+export type LaboratoryValue = z.output<typeof LaboratoryValue>
+
 /** Finishing stores these beside its summary. */
 export interface StoredFigures {
   results: VisitResults
   measured: MeasuredFigures
   facts: RecordFacts
+  /** Absent in what was finished before they were stored here. */
+  laboratoryValues?: LaboratoryValue[]
 }
 
 /** Since a visit was finished, formulas may have got other readings, and the client's record may have been corrected. */
@@ -192,7 +204,13 @@ export const getVisit = endpoint({
   errors: ['not found'],
 })
 
-const finishedValues = { id: z.uuid(), measured: MeasuredFigures, activityLevel: z.enum(activityLevels).nullable() }
+const finishedValues = {
+  id: z.uuid(),
+  measured: MeasuredFigures,
+  activityLevel: z.enum(activityLevels).nullable(),
+  /** Empty for the client. */
+  laboratoryValues: z.array(LaboratoryValue),
+}
 
 /** A finished visit with all its figures. */
 export type VisitValues = VisitSummary & z.output<z.ZodObject<typeof finishedValues>> & { results: VisitResults }
@@ -229,6 +247,28 @@ export const exportVisitValues = download({
   types: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   shows: ['visit', 'client'],
   errors: ['not found'],
+})
+
+/** Over so many of one's own visits. */
+export const measurementErrorVisits = 30
+
+const MeasurementError = z.object({
+  /** √(Σd²/2n), in the unit of the measures. */
+  absolute: z.number(),
+  /** In percent of the mean of all readings. */
+  relative: z.number(),
+  pairs: z.int(),
+})
+export type MeasurementError = z.output<typeof MeasurementError>
+
+export const getMeasurementError = endpoint({
+  method: 'GET',
+  path: '/visits/measurementError',
+  access: { permission: 'update visits' },
+  summary: `How far the asker’s two readings of a site are apart, over their last ${measurementErrorVisits} finished visits.`,
+  input: z.object({}),
+  output: z.object({ visits: z.int(), fold: MeasurementError.nullable(), girth: MeasurementError.nullable() }),
+  shows: ['visit'],
 })
 
 export const getVisitBase = endpoint({

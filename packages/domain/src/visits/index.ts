@@ -47,7 +47,7 @@ export {
   protocolName,
   protocolOfVisit,
 } from './protocols.ts'
-export { measurementError, needsThird, readingOf, type MeasurementError } from './readings-of-measures.ts'
+export { errorKinds, errorOfVisits, measurementError, needsThird, readingOf } from './readings-of-measures.ts'
 export { beginningOfBase, newVisit, questionsOfVisit } from './new-visit.ts'
 export type { AgeRange, Population, Reading } from './readings.ts'
 export { activityFactors, totalEnergy, type TotalEnergy } from './total-energy.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { measurementError, needsThird, readingOf } from './index.ts'
+import { errorOfVisits, measurementError, needsThird, readingOf } from './index.ts'
 
 test.each([
   [[], undefined],
@@ -53,13 +53,23 @@ describe('the technical error of measurement', () => {
       [20, 19],
       [30, 32],
     ] as const
-    expect(measurementError(pairs)).toEqual({ absolute: 1, relative: 4.92 })
+    expect(measurementError(pairs)).toEqual({ absolute: 1, relative: 4.92, pairs: 3 })
   })
 
-  test('is 0 of equal readings', () => expect(measurementError([[12, 12]])).toEqual({ absolute: 0, relative: 0 }))
+  test('is 0 of equal readings', () => expect(measurementError([[12, 12]])).toEqual({ absolute: 0, relative: 0, pairs: 1 }))
 
   test('does not exist without a pair', () => {
     expect(measurementError([])).toBeUndefined()
     expect(measurementError([[0, Number.NaN]])).toBeUndefined()
+  })
+
+  test('of visits is that of all pairs of a kind, without third readings', () => {
+    const visits = [
+      { triceps_fold: [10, 11, 10.5], waist: [80, 82], hips: [95] },
+      { triceps_fold: [20, 19], calf_fold: [30, 32], 'arms.left': [30, 30], 'fat-mass': { percent: [20, 30] } },
+    ]
+    expect(errorOfVisits(visits, 'fold')).toEqual({ absolute: 1, relative: 4.92, pairs: 3 })
+    expect(errorOfVisits(visits, 'girth')).toEqual({ absolute: 1, relative: 1.8, pairs: 2 })
+    expect(errorOfVisits([{ weight: [70, 71] }], 'fold')).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import type { LaboratoryValue } from '@allenio/contract/visits'
+import { describe, expect, test } from 'vitest'
 import { changeAt, valueRows, type ValuesOfVisit } from './index.ts'
 
 const visit = (own: Partial<ValuesOfVisit>): ValuesOfVisit => ({
@@ -14,6 +15,7 @@ const visit = (own: Partial<ValuesOfVisit>): ValuesOfVisit => ({
   results: { fat: [], rates: [] },
   measured: {},
   activityLevel: null,
+  laboratoryValues: [],
   ...own,
 })
 
@@ -66,4 +68,59 @@ test('a change skips visits that have no value', () => {
   const changes = (key: string) => visits.map((_, at) => changeAt(rows.get(key) ?? { values: [], decimals: 0 }, at))
   expect(changes('weight')).toEqual([-1.1, -1.7, null])
   expect(changes('arms.left')).toEqual([-0.5, null, null])
+})
+
+describe('laboratory values', () => {
+  const ferritin = (value: string, more: Partial<LaboratoryValue> = {}): LaboratoryValue => ({
+    name: 'Ferritina',
+    value,
+    unit: 'ng/ml',
+    day: '2026-10-01',
+    ...more,
+  })
+  const rowsOf = (...perVisit: LaboratoryValue[][]) =>
+    valueRows(
+      perVisit.map(laboratoryValues => visit({ laboratoryValues })),
+      'it',
+    ).filter(({ group }) => group === 'laboratory')
+
+  test('have a row for each analyte and unit, however both are spelled', () => {
+    const rows = rowsOf(
+      [ferritin('40,5', { name: 'FERRITINA', unit: 'ng / mL' }), ferritin('90', { unit: 'pmol/l' })],
+      [ferritin('34', { day: '2026-07-01' }), ferritin('12', { unit: undefined })],
+    )
+    expect(rows.map(({ name, unit, decimals, values }) => [name, unit, decimals, ...values.map(value => value?.value)])).toEqual([
+      ['Ferritina', '', 0, undefined, 12],
+      ['FERRITINA', 'ng / mL', 1, 40.5, 34],
+      ['Ferritina', 'pmol/l', 0, 90, undefined],
+    ])
+    expect(rows[1] && changeAt(rows[1], 0)).toBe(6.5)
+  })
+
+  test('have their own days: the latest of a visit counts, and one of an old report is no change', () => {
+    const old = ferritin('30', { day: '2025-01-10' })
+    const [row] = rowsOf([old], [ferritin('44', { day: '2026-01-10' }), ferritin('40', { day: undefined }), ferritin('50')])
+    expect(row?.values[1]).toEqual({
+      day: '2026-10-12',
+      value: 40,
+      earlier: [
+        { day: '2026-10-01', value: 50 },
+        { day: '2026-01-10', value: 44 },
+      ],
+    })
+    expect(row && changeAt(row, 0)).toBeNull()
+  })
+
+  test.each([
+    ['0,5', 0.5],
+    ['2,145', 2.145],
+    ['0.812', 0.812],
+    ['139', 139],
+    ['6.200', undefined],
+    ['< 10', undefined],
+    ['negativo', undefined],
+  ])('%s is read as %s', (value, number) => {
+    const [row] = rowsOf([ferritin(value)])
+    expect(row?.values).toEqual([{ day: '2026-10-01', ...(number === undefined ? { text: value } : { value: number }) }])
+  })
 })

@@ -9,11 +9,12 @@ import {
   type MeasureKind,
   type MeasureUnit,
 } from '@allenio/contract/visit-measures'
-import type { MeasuredFigures, ListedVisitValues, VisitSummary } from '@allenio/contract/visits'
+import type { LaboratoryValue, MeasuredFigures, ListedVisitValues, VisitSummary } from '@allenio/contract/visits'
 import { waistToHeight, waistToHips } from './body-girths.ts'
 import { bodyMassIndex } from './body-mass-index.ts'
 import { fatMethod, rateMethod } from './comparisons.ts'
-import { energyFormulaNames, fatFormulaNames, nameOfMeasure } from './names.ts'
+import { laboratoryRows } from './laboratory-rows.ts'
+import { energyFormulaNames, fatFormulaNames, measureUnitSigns, nameOfMeasure } from './names.ts'
 import { totalEnergy } from './total-energy.ts'
 
 // The values of a client's visits field by field, alike on the screen and in a file.
@@ -22,7 +23,12 @@ type RateFormula = Exclude<MetabolicFormulaName, 'MANUAL'>
 type Share = 'fatMassPerc' | 'fatFreeMassPerc'
 type Ratio = 'waistToHips' | 'waistToHeight'
 
-export const valueGroups = ['body', 'fold', 'girth', 'bia', 'fat', 'rate'] as const satisfies readonly (MeasureKind | 'fat' | 'rate')[]
+export const valueGroups = ['body', 'fold', 'girth', 'bia', 'fat', 'rate', 'laboratory'] as const satisfies readonly (
+  | MeasureKind
+  | 'fat'
+  | 'rate'
+  | 'laboratory'
+)[]
 export type ValueGroup = (typeof valueGroups)[number]
 
 export const valueGroupNames = {
@@ -32,6 +38,7 @@ export const valueGroupNames = {
   bia: { it: 'Bioimpedenza', en: 'Bioimpedance' },
   fat: { it: 'Massa grassa, formula per formula', en: 'Fat mass by formula' },
   rate: { it: 'Metabolismo basale, formula per formula', en: 'Basal metabolic rate by formula' },
+  laboratory: { it: 'Esami di laboratorio', en: 'Laboratory values' },
 } as const satisfies Record<ValueGroup, Wording>
 
 /** The figures that count of a visit, those of the chosen formula, of the device, or typed; and what follows from them. */
@@ -48,7 +55,14 @@ const chosenNames = {
 export interface FieldValue {
   /** Of a chosen figure, the method by which it is known. */
   method?: string
-  value: number
+  /** Absent where a laboratory wrote no number. */
+  value?: number
+  /** What it wrote instead. */
+  text?: string
+  /** Of a laboratory value, its own day. */
+  day?: string
+  /** Those of the same visit before it, the latest first. */
+  earlier?: readonly FieldValue[]
   /** Of a part of the body, in percent of the weight. */
   percent?: number | undefined
   /** The result of the formula by which the visit goes. */
@@ -59,6 +73,7 @@ export interface ValuesOfVisit extends VisitSummary {
   results: ListedVisitValues['results']
   measured: MeasuredFigures
   activityLevel: ActivityLevel | null
+  laboratoryValues: readonly LaboratoryValue[]
 }
 
 export interface ValueRow {
@@ -66,13 +81,15 @@ export interface ValueRow {
   key: string
   group: ValueGroup
   name: string
-  unit: MeasureUnit
+  /** As it stands behind a value. */
+  unit: string
   decimals: number
   /** One for each visit, in their order. */
   values: (FieldValue | undefined)[]
 }
 
-interface Field extends Omit<ValueRow, 'values'> {
+interface Field extends Omit<ValueRow, 'values' | 'unit'> {
+  unit: MeasureUnit
   read: (visit: ValuesOfVisit) => FieldValue | undefined
 }
 
@@ -173,15 +190,18 @@ const fieldsIn = (language: Language): Field[] => [
 
 /** Each field that one of the visits has, group by group, with its value at every visit. */
 export function valueRows(visits: readonly ValuesOfVisit[], language: Language): ValueRow[] {
-  const rows = fieldsIn(language).map(({ read, ...field }) => ({ ...field, values: visits.map(read) }))
+  const rows = fieldsIn(language).map(({ read, unit, ...field }) => ({ ...field, unit: measureUnitSigns[unit], values: visits.map(read) }))
   const filled = rows.filter(({ values }) => values.some(value => value !== undefined))
-  return valueGroups.flatMap(group => filled.filter(row => row.group === group))
+  return [...valueGroups.flatMap(group => filled.filter(row => row.group === group)), ...laboratoryRows(visits)]
 }
 
 /** How much a field changed from the visit before it that has one, by the same method; the visits come newest first. */
 export function changeAt({ values, decimals }: Pick<ValueRow, 'values' | 'decimals'>, at: number): number | null {
   const now = values[at]
   const before = values.slice(at + 1).find(value => value !== undefined)
+  if (now?.value === undefined || before?.value === undefined || now.method !== before.method) return null
+  // somebody may bring an old report to a later visit
+  if (now.day !== undefined && before.day !== undefined && now.day < before.day) return null
   // what binary fractions leave behind is no change
-  return now && before && now.method === before.method ? Number((now.value - before.value).toFixed(decimals)) : null
+  return Number((now.value - before.value).toFixed(decimals))
 }

@@ -159,6 +159,6 @@ async function insertDemoVisit(db: WorkspaceDb, { visitor, day, cells, laborator
   if ('missing' in computed) throw new Error(`a visit of the demo has no ${computed.missing.join(', ')}`)
   const { sex, birthDate, heightCm } = visitor
   const client = { id: visitor.id, sex, birth_date: birthDate, height_cm: heightCm }
-  await storeFinish(db, { id, client, authorId: visitor.authorId, revision: 0, cells, computed, at })
+  await storeFinish(db, { id, client, authorId: visitor.authorId, revision: 0, cells, laboratoryValues, computed, at })
   if (isShared) await db.run(sql`update visits set shared_at = finished_at where id = ${id}`)
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@allenio/contract'
 import type { Cells, Operation } from '@allenio/contract/documents'
-import type { VisitCells } from '@allenio/contract/visit-cells'
+import type { LaboratoryCells, VisitCells } from '@allenio/contract/visit-cells'
 import type { StoredFigures } from '@allenio/contract/visits'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { computeVisit, type ComputedVisit, type FinishedVisit, type RequiredField } from '@allenio/domain/visits'
@@ -12,7 +12,7 @@ import { audit } from '#platform/audit'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { changeDocument, publishRelease, readRelease } from '#platform/documents'
 import { AppError, wrongField, type FieldFault } from '#platform/errors'
-import { cellsOf } from './content.ts'
+import { cellsOf, presentContent } from './content.ts'
 import { visitKind } from './kind.ts'
 import { requireConsent } from './reach.ts'
 import { changesSince, correctedCells, sharedFacts } from './record-facts.ts'
@@ -74,7 +74,8 @@ async function compute(db: WorkspaceDb, actor: Actor, computing: Computing): Pro
   if ('missing' in computed) throw refuseMissing(computed.missing)
   await refuseStrangeVisitDay(db, actor, { clientId: client.id, takenOn: computed.summary.takenOn, birthDate: cells.birthDate })
   if (isRepeated || isEdited) {
-    const releaseId = await storeFinish(db, { id, client, authorId: actor.membershipId, revision, cells, computed })
+    const { laboratoryValues } = presentContent(rows, id)
+    const releaseId = await storeFinish(db, { id, client, authorId: actor.membershipId, revision, cells, laboratoryValues, computed })
     await audit(db, { personId: actor.personId, action: 'finish visit', subjectId: id, details: { releaseId } })
   }
   const sharesByDefault = before.finished_at === null ? (await readVisitSettings(db)).sharesVisits : undefined
@@ -130,6 +131,7 @@ interface Finish {
   authorId: string
   revision: number
   cells: VisitCells
+  laboratoryValues: readonly LaboratoryCells[]
   computed: ComputedVisit
   /** The moment of a visit of the demo, which lies in the past. */
   at?: string
@@ -137,10 +139,15 @@ interface Finish {
 
 /** Answers the release. */
 export async function storeFinish(db: WorkspaceDb, finish: Finish): Promise<string> {
-  const { id, client, authorId, revision, cells, computed, at } = finish
+  const { id, client, authorId, revision, cells, laboratoryValues, computed, at } = finish
   const { releaseId } = await publishRelease(db, visitKind, { id, note: '', authorId, ...(at !== undefined && { at }) })
   const { summary, results, measured, metrics } = computed
-  const figures: StoredFigures = { results, measured, facts: sharedFacts(client, cells, summary.height) }
+  const figures: StoredFigures = {
+    results,
+    measured,
+    facts: sharedFacts(client, cells, summary.height),
+    laboratoryValues: laboratoryValues.flatMap(({ name, value, unit, day }) => (name && value ? [{ name, value, unit, day }] : [])),
+  }
   await db.run(sql`
     update visits set finished_at = coalesce(${at ?? null}::timestamptz, now()), finished_revision = ${revision}, release_id = ${releaseId},
       finished_on = ${summary.takenOn}, next_visit_on = ${cells.nextVisitOn ?? null}::date, measurement_type = ${summary.measurementType},

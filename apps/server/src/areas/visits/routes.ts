@@ -14,12 +14,14 @@ import { visitDeletion } from './deletion.ts'
 import { updateVisit } from './edits.ts'
 import { finishVisit, recomputeVisit } from './finish.ts'
 import { visitKind } from './kind.ts'
+import { readMeasurementError } from './measurement-error.ts'
 import { createVisit } from './new-visits.ts'
 import { presentVisit, presentWithSummary, readDetail, readVisit } from './present.ts'
 import { listRows, listSharedRows } from './queries.ts'
 import { createProtocol, protocolDeletion, readProtocol, updateProtocol } from './protocols.ts'
 import { reachVisit, reachVisitToChange, reachVisitToEdit } from './reach.ts'
 import { logReading, logReadingOfClient } from './readings-log.ts'
+import { listReleases, readReleaseRows } from './releases.ts'
 import { readSettingsDetail, updateVisitSettings } from './settings.ts'
 import { setShared } from './shares.ts'
 import { valueTable } from './value-table.ts'
@@ -71,6 +73,8 @@ export const visitBindings = [
     return valueTable({ format, language, clientName: clientCard(client, actor).name, visits })
   }),
 
+  bind(contract.getMeasurementError, ({ db, actor }) => readMeasurementError(db, actor)),
+
   bind(contract.getVisitBase, async ({ db, actor }, { id }) => {
     const reached = await reachClientOfId(db, actor, id)
     const base = await readBaseData(db, actor, reached)
@@ -79,6 +83,16 @@ export const visitBindings = [
   }),
 
   ...documentBindings(documentCalls, visitKind, { reachToView: reachToRead, reachToUpdate: reachVisit, reachToEdit: reachVisitToEdit }),
+
+  bind(changes.listVisitReleases, async ({ db, actor }, { id }) => {
+    await reachToRead(db, actor, id)
+    return { releases: await listReleases(db, id) }
+  }),
+
+  bind(changes.getVisitRelease, async ({ db, actor }, { id, releaseId }) => {
+    await reachToRead(db, actor, id)
+    return { rows: await readReleaseRows(db, id, releaseId) }
+  }),
 
   bind(changes.createVisit, async ({ db, actor }, written) =>
     withMessage(messageOf(written), await readDetail(db, actor, await createVisit(db, actor, written))),

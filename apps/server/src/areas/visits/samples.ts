@@ -9,6 +9,7 @@ import { actorOf, clientOf, samplesOf, type Scene, type TestTeam } from '#testin
 import { visitDeletion } from './deletion.ts'
 import { readDrawn } from './paper/pdf.ts'
 import { protocolDeletion } from './protocols.ts'
+import { listReleases } from './releases.ts'
 import {
   batchOf,
   consentOf,
@@ -22,7 +23,7 @@ import {
   type TestVisit,
 } from './scene.testing.ts'
 
-type MakeVisit = (scene: Scene, team: TestTeam) => Promise<TestVisit>
+type MakeVisit<V = TestVisit> = (scene: Scene, team: TestTeam) => Promise<V>
 
 const draftOf: MakeVisit = async (scene, team) => {
   const clientId = await clientOf(scene, team)
@@ -32,13 +33,19 @@ const draftOf: MakeVisit = async (scene, team) => {
 
 const finishedOf: MakeVisit = async (scene, team) => finishedVisitOf(scene, team, { clientId: await clientOf(scene, team) })
 
+const releasedOf: MakeVisit<TestVisit & { releaseId: string }> = async (scene, team) => {
+  const visit = await finishedOf(scene, team)
+  const [release] = await scene.database.withWorkspace(team.workspaceId, 'read', db => listReleases(db, visit.id))
+  return { ...visit, releaseId: release?.id ?? '' }
+}
+
 const deletedOf: MakeVisit = async (scene, team) => {
   const visit = await finishedOf(scene, team)
   await scene.database.withWorkspace(team.workspaceId, 'write', db => visitDeletion.deleteMany(db, [visit.id]))
   return visit
 }
 
-const onEach = async <I extends object>(scene: Scene, make: MakeVisit, input: (visit: TestVisit) => I) => ({
+const onEach = async <V extends TestVisit, I extends object>(scene: Scene, make: MakeVisit<V>, input: (visit: V) => I) => ({
   as: 'nutritionist' as const,
   input: input(await make(scene, scene.a)),
   foreign: input(await make(scene, scene.b)),
@@ -96,12 +103,15 @@ export const visitSamples = [
     getVisit: onVisit(finishedOf),
     getVisitValues: onVisit(finishedOf),
     exportVisitValues: scene => onEach(scene, finishedOf, ({ clientId }) => ({ id: clientId, format: 'csv' as const })),
+    getMeasurementError: () => ({ as: 'nutritionist', input: {} }),
     getVisitBase: onVisit(finishedOf),
   }),
   ...samplesOf(changes, {
     getVisitDocument: scene => onEach(scene, draftOf, ({ id }) => ({ id, since: 0 })),
     editVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, base: 0, batches: [batchOf(setCells(id, { triceps_fold: [12.5] }))] })),
     listVisitSteps: onVisit(draftOf),
+    listVisitReleases: onVisit(finishedOf),
+    getVisitRelease: scene => onEach(scene, releasedOf, ({ id, releaseId }) => ({ id, releaseId })),
     createVisit: scene => onEach(scene, draftOf, ({ clientId }) => ({ id: newId(), clientId, isDraft: false, isShared: true, ...content })),
     updateVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, revision: 0, isDraft: false, isShared: false, ...content })),
     finishVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, isShared: true })),

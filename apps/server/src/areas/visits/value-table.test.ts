@@ -1,4 +1,5 @@
 import { exportVisitValues } from '@allenio/contract/visits'
+import { formatDay } from '@allenio/domain/formats'
 import { csvRows } from '@allenio/domain/tables'
 import { expect, test } from 'vitest'
 import { testHouse } from '#testing'
@@ -12,7 +13,15 @@ test('all values of a client go into a table, a column for each finished visit',
   const team = await scene.team()
   const measures = { weight: [63], height: [168], waist: [70.5], hips: [94] }
   await scene.finish(team, { takenOn: yesterday, metabolicFormula: 'MANUAL', typedBmr: 1_400, activityLevel: 'active', measures })
-  await scene.finish(team, { measurementType: 'BIA', measures: { weight: [62], height: [168], 'fat-mass': { percent: [25] } } })
+  const laboratoryValues = [
+    { name: 'Ferritina', value: '40,5', unit: 'ng/ml', day: yesterday },
+    { name: 'Glucosio urine', value: 'assente' },
+  ]
+  await scene.finish(team, {
+    laboratoryValues,
+    measurementType: 'BIA',
+    measures: { weight: [62], height: [168], 'fat-mass': { percent: [25] } },
+  })
   await scene.finish(team, { isDraft: true })
 
   const { body, headers } = await as(team.nutritionist).ask(exportVisitValues, { id: team.clientId, language: 'it' })
@@ -28,6 +37,9 @@ test('all values of a client go into a table, a column for each finished visit',
   expect(rows).toContainEqual(['Corpo', 'BMI', '', '21.97', '22.32'])
   expect(rows).toContainEqual(['Bioimpedenza', 'Massa grassa', 'kg', '15.5', ''])
   expect(rows).toContainEqual(['Bioimpedenza', 'Massa grassa', '%', '25', ''])
+  expect(rows).toContainEqual(['Esami di laboratorio', 'Ferritina', 'ng/ml', '40.5', ''])
+  expect(rows).toContainEqual(['Esami di laboratorio', 'Ferritina', 'giorno', formatDay('it', yesterday), ''])
+  expect(rows).toContainEqual(['Esami di laboratorio', 'Glucosio urine', '', 'assente', ''])
   expect(headers['content-disposition']).toContain('.csv')
 })
 

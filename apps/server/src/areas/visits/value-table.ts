@@ -2,16 +2,16 @@ import type { Language, ParsedInput } from '@allenio/contract'
 import type { exportVisitValues, ListedVisitValues } from '@allenio/contract/visits'
 import { formatDay } from '@allenio/domain/formats'
 import { csvLines } from '@allenio/domain/tables'
-import { measureUnitSigns, valueGroupNames, valueRows, type FieldValue, type ValueRow } from '@allenio/domain/visits'
+import { valueGroupNames, valueRows, type FieldValue, type ValueRow } from '@allenio/domain/visits'
 import { xlsxOf, type Cell } from '#platform/csv'
 import { fileNameOf } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'
 import { addWords } from '#platform/words'
 
-const tableWords = addWords<'title' | 'group' | 'field' | 'unit'>('visit table', {
-  it: { title: 'Visite', group: 'Gruppo', field: 'Valore', unit: 'Unità' },
-  en: { title: 'Visits', group: 'Group', field: 'Value', unit: 'Unit' },
+const tableWords = addWords<'title' | 'group' | 'field' | 'unit' | 'day'>('visit table', {
+  it: { title: 'Visite', group: 'Gruppo', field: 'Valore', unit: 'Unità', day: 'giorno' },
+  en: { title: 'Visits', group: 'Group', field: 'Value', unit: 'Unit', day: 'day' },
 })
 
 interface ValueTable extends Pick<ParsedInput<typeof exportVisitValues>, 'format'> {
@@ -36,14 +36,18 @@ export function valueTable({ format, language, clientName, visits }: ValueTable)
   }
 }
 
-/** A part of the body has a second line in percent, because a cell of a spreadsheet holds one number. */
+/** A second line has the percent of a part of the body, or the days of a laboratory value: a cell of a spreadsheet holds one number. */
 function linesOf({ group, name, unit, values }: ValueRow, language: Language): Cell[][] {
-  const line = (sign: string, read: (value: FieldValue) => number | undefined): Cell[] => [
+  const line = (sign: string, read: (value: FieldValue) => number | string | undefined): Cell[] => [
     valueGroupNames[group][language],
     name,
     sign,
     ...values.map(value => (value && read(value)) ?? null),
   ]
-  const hasPercent = values.some(value => value?.percent !== undefined)
-  return [line(measureUnitSigns[unit], ({ value }) => value), ...(hasPercent ? [line('%', ({ percent }) => percent)] : [])]
+  const has = (key: 'percent' | 'day') => values.some(value => value?.[key] !== undefined)
+  return [
+    line(unit, ({ value, text }) => value ?? text),
+    ...(has('percent') ? [line('%', ({ percent }) => percent)] : []),
+    ...(has('day') ? [line(tableWords(language)('day'), ({ day }) => day && formatDay(language, day))] : []),
+  ]
 }

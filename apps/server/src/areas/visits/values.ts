@@ -24,7 +24,17 @@ export async function listValues(db: WorkspaceDb, actor: Actor, condition: Sql, 
   return rows.flatMap(row => {
     const summary = presentSummary(row)
     if (!summary || !row.figures) return []
-    const { id, figures, activity_level: activityLevel } = row
-    return [{ ...summary, id, activityLevel, results: resultsFor(actor, figures.results, summary), measured: figures.measured }]
+    const { id, activity_level: activityLevel } = row
+    const { results, measured, laboratoryValues = [] } = row.figures
+    return [
+      {
+        ...summary,
+        id,
+        activityLevel,
+        results: resultsFor(actor, results, summary),
+        measured,
+        laboratoryValues: actor.role === 'client' ? [] : laboratoryValues,
+      },
+    ]
   })
 }

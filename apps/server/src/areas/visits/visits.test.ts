@@ -230,7 +230,7 @@ describe('a client', () => {
       reason: 'Dimagrire',
       device: 'Akern',
       nextVisitOn: addDays(today, 30),
-      laboratoryValues: [{ name: 'Ferritina' }],
+      laboratoryValues: [{ name: 'Ferritina', value: '40', unit: 'ng/ml' }],
       ownFields: [{ label: 'Turni' }],
       measures: { ...measures, ...folds },
     })
@@ -243,7 +243,9 @@ describe('a client', () => {
     expect(JSON.stringify(visit)).not.toMatch(/Da risentire|Dimagrire|Ferritina|Turni|SLOAN|HARRIS/)
     expect(visit.results).toMatchObject({ fat: [{ formula: 'DURNIN_WOMERSLEY' }], rates: [{ formula: 'MIFFLIN_ST_JEOR' }] })
     const values = await as(team.client).call(getVisitValues, { id: team.clientId })
-    expect(values.visits).toMatchObject([{ id, results: { fat: [{ formula: 'DURNIN_WOMERSLEY' }] } }])
+    expect(values.visits).toMatchObject([{ id, results: { fat: [{ formula: 'DURNIN_WOMERSLEY' }] }, laboratoryValues: [] }])
+    const valuesOfTeam = await as(team.nutritionist).call(getVisitValues, { id })
+    expect(valuesOfTeam.visits).toMatchObject([{ laboratoryValues: [{ name: 'Ferritina', value: '40', unit: 'ng/ml' }] }])
     expect((await as(team.client).ask(getVisitBase, { id })).status).toBe(403)
   })
 

@@ -1,5 +1,6 @@
 import { deviceMeasures } from '@allenio/contract/visit-protocols'
-import { IconTrash } from '@tabler/icons-react'
+import { IconHistory, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useVisitActions } from '#areas/visits'
 import { goTo, usePageTitle } from '#shell'
 import { EditorFrame } from '#shell/editor'
@@ -30,6 +31,7 @@ import { useEditorWords } from './words.ts'
 const LeftOutBar = lazyPart(() => import('./finish/left-out-bar.tsx'), 'LeftOutBar')
 const RecomputeBar = lazyPart(() => import('./finish/recompute-bar.tsx'), 'RecomputeBar')
 const ResultBar = lazyPart(() => import('./results/result-bar.tsx'), 'ResultBar')
+const VisitVersions = lazyPart(() => import('./versions/versions-panel.tsx'), 'VisitVersions')
 
 /** The bench: what has changed since the last time? Fields on the left, what follows from them on the right. */
 export function Editor({ head }: { head: VisitHead | undefined }) {
@@ -111,9 +113,17 @@ function StateBadges({ head: { isDraft, finishedAt, sharedAt } }: { head: VisitH
 
 function More({ head }: { head: VisitHead }) {
   const t = useEditorWords()
+  const [showsVersions, setShowsVersions] = useState(false)
   const actionsOf = useVisitActions({ isOpen: true })
   const discard = useDiscard(head)
-  return <MoreMenu label={t('more')} items={[...actionsOf(head), ...discard]} />
+  const hasVersions = head.finishedAt !== null && head.may.update
+  const versionsItem = { label: t('versions'), icon: IconHistory, onClick: () => setShowsVersions(true) }
+  return (
+    <>
+      <MoreMenu label={t('more')} items={[...(hasVersions ? [versionsItem] : []), ...actionsOf(head), ...discard]} />
+      {showsVersions && <VisitVersions head={head} onClose={() => setShowsVersions(false)} />}
+    </>
+  )
 }
 
 /** A visit that the server does not have yet is deleted by keeping its creation, and with it all its edits, from leaving. */

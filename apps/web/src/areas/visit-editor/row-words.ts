@@ -18,7 +18,10 @@ import { isMeasureCell } from './sites/walk.ts'
 import { useSiteWords } from './sites/words.ts'
 import { useEditorWords } from './words.ts'
 
-/** How notices about edits that have crossed name what is in a visit. */
+// a rounded value might look as if nothing had changed
+const exact = { most: 2 } as const
+
+/** How notices about edits that have crossed, and versions, name what is in a visit. */
 export function useVisitWording(): RowWording {
   const t = useEditorWords()
   const say = useSectionWords()
@@ -55,7 +58,8 @@ export function useVisitWording(): RowWording {
     metabolicFormula: value => wordIn(energyFormulaNames, value),
     activityLevel: value => wordIn(activityLevelNames, value)?.[language],
   }
-  const numbers = (values: readonly unknown[]) => values.flatMap(each => (typeof each === 'number' ? [decimal(each)] : [])).join(' · ')
+  const numbers = (values: readonly unknown[]) =>
+    values.flatMap(each => (typeof each === 'number' ? [decimal(each, exact)] : [])).join(' · ')
   return {
     row: ({ type, cells }) => {
       const name = cells['name'] ?? cells['label']
@@ -69,7 +73,7 @@ export function useVisitWording(): RowWording {
       if (Array.isArray(value)) return numbers(value)
       if (typeof value === 'object' && value !== null && 'percent' in value && Array.isArray(value['percent']))
         return `${numbers(value['percent'])}%`
-      if (typeof value === 'number') return decimal(value)
+      if (typeof value === 'number') return decimal(value, exact)
       const protocol = protocols.find(({ id }) => id === value)
       if (protocol) return protocolName(protocol, language)
       return typeof value === 'string' ? (/^\d{4}-\d\d-\d\d$/.test(value) ? day(value) : value) : ''

@@ -27,6 +27,7 @@ export const screens = areaScreens(
         () => import('./results/result-bar.tsx'),
         () => import('./results/targets.tsx'),
         () => import('./sections/questions.tsx'),
+        () => import('./versions/versions-panel.tsx'),
       ],
     },
   ],

@@ -15,6 +15,7 @@ export const useEditorWords = areaWords('visit editor', {
     discard: 'Scarta la visita',
     discardTitle: 'Scartare questa visita?',
     discardText: 'È solo su questo dispositivo: quello che hai scritto va perso.',
+    versions: 'Versioni',
     results: 'Risultati',
 
     basics: 'La visita',
@@ -62,6 +63,7 @@ export const useEditorWords = areaWords('visit editor', {
     discard: 'Discard the visit',
     discardTitle: 'Discard this visit?',
     discardText: 'It is on this device alone: what you have written will be lost.',
+    versions: 'Versions',
     results: 'Results',
 
     basics: 'The visit',

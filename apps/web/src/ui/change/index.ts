@@ -1,2 +1,3 @@
 export { Change, useSigned, withUnit } from './change.tsx'
 export type { ChangeProps } from './change.tsx'
+export { ChangedValue } from './changed-value.tsx'

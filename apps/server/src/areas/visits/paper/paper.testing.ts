@@ -41,7 +41,7 @@ function valuesOf(cells: VisitCells): VisitValues {
   const computed = computeVisit(cells)
   if ('missing' in computed) throw new Error('A visit on paper is a finished one.')
   const { summary, results, measured } = computed
-  return { ...summary, id: newId(), activityLevel: cells.activityLevel ?? null, results, measured }
+  return { ...summary, id: newId(), activityLevel: cells.activityLevel ?? null, results, measured, laboratoryValues: [] }
 }
 
 /** The paper of the last of several visits, with all that it may hold. */

@@ -1,7 +1,8 @@
 import type { MealPlanChange } from '@allenio/contract/meal-plan-assignments'
 import { Badge } from '#ui/badge'
+import { ChangedValue } from '#ui/change'
 import { Disclosure } from '#ui/disclosure'
-import { BareList, Stack } from '#ui/layout'
+import { BareList, Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
 import { usePlanCellName } from './cell-names.ts'
 import { groupChanges, groupDays } from './change-groups.ts'
@@ -87,20 +88,11 @@ export function ChangeText({ change: { kind, cell, before, after } }: { change: 
   const cellName = usePlanCellName()
   if (kind !== 'cell') {
     return (
-      <span className={css.change}>
+      <Row as="span" gap={8} wrap>
         <Badge status={kind === 'added' ? 'done' : undefined}>{t(kind)}</Badge>
         {after || before}
-      </span>
+      </Row>
     )
   }
-  return (
-    <span className={css.change}>
-      <Text as="span" tone={2}>
-        {cellName(cell ?? '')}
-      </Text>
-      <del>{before || t('nothing')}</del>
-      <span aria-hidden>→</span>
-      <ins>{after || t('nothing')}</ins>
-    </span>
-  )
+  return <ChangedValue name={cellName(cell ?? '')} before={before || t('nothing')} after={after || t('nothing')} />
 }

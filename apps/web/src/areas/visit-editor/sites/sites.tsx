@@ -1,10 +1,7 @@
-import { cellsOfMeasure, visitMeasures, type MeasureCell } from '@allenio/contract/visit-measures'
+import { cellsOfMeasure } from '@allenio/contract/visit-measures'
 import { visitSites } from '@allenio/contract/visit-protocols'
-import { measurementError } from '@allenio/domain/visits'
 import type { KeyboardEvent } from 'react'
 import { useIsCompact, useIsHand } from '#lib/device'
-import { useFormats } from '#lib/formats'
-import { useSelected } from '#lib/store'
 import { BareList, Row } from '#ui/layout'
 import { Section } from '#ui/section'
 import { SegmentedControl } from '#ui/segmented-control'
@@ -13,10 +10,11 @@ import { useEditor, useSiteOrder, useSites } from '../session.ts'
 import { focusNote, focusReading } from '../measures/focus.ts'
 import { AddedMeasure } from './added-measure.tsx'
 import { BodySites } from './body-sites.tsx'
+import { OwnError } from './own-error.tsx'
 import { ProtocolChoice } from './protocol-choice.tsx'
 import { SiteRow } from './site-row.tsx'
 import css from './sites.module.css'
-import { keyOf, nextField, pairsOf, walkOf, type Measured, type ReadingField } from './walk.ts'
+import { nextField, walkOf, type Measured, type ReadingField } from './walk.ts'
 import { useSiteWords } from './words.ts'
 
 /** Folds and girths in the order of the protocol, beside a body that shows where the next one is. */
@@ -63,7 +61,7 @@ export function Sites() {
             <BodySites />
           </div>
         )}
-        <div>
+        <div className={css.list}>
           <Row className={css.head} aria-hidden>
             <Text as="span" size="small" tone={3} className={css.value}>
               {t('value')}
@@ -82,7 +80,7 @@ export function Sites() {
           </BareList>
           <Row gap={16} wrap justify="between" className={css.foot}>
             <AddedMeasure rest={rest} />
-            <OwnError sites={sites} />
+            <OwnError />
           </Row>
         </div>
       </div>
@@ -102,26 +100,4 @@ const moves: Readonly<Record<string, Move>> = {
 function besides(walk: readonly ReadingField[], { cell, index }: ReadingField, step: number): ReadingField | undefined {
   const column = walk.filter(field => field.index === index)
   return column[column.findIndex(field => field.cell === cell) + step]
-}
-
-/** How far one's own readings are from each other. */
-function OwnError({ sites }: { sites: readonly MeasureCell[] }) {
-  const t = useSiteWords()
-  const { decimal } = useFormats()
-  const cells = useSelected(useEditor().settled, state => state.cells)
-  const errors = (['fold', 'girth'] as const).flatMap(kind => {
-    const error = measurementError(
-      pairsOf(
-        sites.filter(cell => visitMeasures[keyOf(cell)].kind === kind),
-        cells,
-      ),
-    )
-    return error ? [t(`error_${kind}`, { percent: decimal(error.relative, { most: 1 }) })] : []
-  })
-  if (errors.length === 0) return null
-  return (
-    <Text size="small" tone={2} figures>
-      {t('ownError', { errors: errors.join(' · ') })}
-    </Text>
-  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceCellsOf, dueField, fieldsOf, nextField, pairsOf, sitesOf, walkOf } from './walk.ts'
+import { deviceCellsOf, dueField, fieldsOf, nextField, sitesOf, walkOf } from './walk.ts'
 
 const none = { last: undefined, added: new Set<never>() }
 
@@ -44,8 +44,4 @@ test('a third reading stays in sight once it was taken', () => {
   expect(fieldsOf('triceps_fold', { triceps_fold: [10, 10.2] })).toBe(2)
   expect(fieldsOf('triceps_fold', { triceps_fold: [10, 12] })).toBe(3)
   expect(fieldsOf('triceps_fold', { triceps_fold: [10, 12, 11] })).toBe(3)
-})
-
-test('one’s own error is that of the first two readings of each place', () => {
-  expect(pairsOf(['waist', 'hips'], { waist: [80, 81, 80.5], hips: [95] })).toEqual([[80, 81]])
 })

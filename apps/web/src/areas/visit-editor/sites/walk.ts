@@ -90,10 +90,3 @@ export function nextField(walk: readonly ReadingField[], { cell, index }: Readin
 /** The first field that is empty. */
 export const dueField = (walk: readonly ReadingField[], cells: Measured): ReadingField | undefined =>
   walk.find(({ cell, index }) => valuesOf(cells[cell]).length <= index)
-
-/** The pairs of readings from which one's own error follows. */
-export const pairsOf = (sites: readonly MeasureCell[], cells: Measured): (readonly [number, number])[] =>
-  sites.flatMap(cell => {
-    const [first, second] = valuesOf(cells[cell])
-    return first === undefined || second === undefined ? [] : [[first, second] as const]
-  })

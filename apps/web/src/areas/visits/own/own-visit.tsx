@@ -1,9 +1,13 @@
 import type { VisitWithSummary } from '@allenio/contract/visits'
 import { IconCalendarEvent, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useToday } from '#shell'
+import { saveFile } from '#lib/api'
+import { mayPrefetch, useOnline } from '#lib/device'
 import { useFormats } from '#lib/formats'
-import { ButtonLink } from '#ui/button'
+import { useLanguage } from '#lib/words'
+import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
 import { Row } from '#ui/layout'
@@ -12,9 +16,11 @@ import { Quote } from '#ui/quote'
 import { PartHeader, Section } from '#ui/section'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
+import { toast } from '#ui/toast'
 import { paperHref } from '../addresses.ts'
 import { visitQuery } from '../data.ts'
 import { BodyFigureRow } from '../figures/body-figure-row.tsx'
+import { readPaper, storePapers } from './stored-papers.ts'
 import { useOwnWords } from './words.ts'
 
 interface OwnVisitProps {
@@ -64,11 +70,36 @@ export function OwnVisit({ visit, before, title }: OwnVisitProps) {
               </Text>
             </Row>
           )}
-          <ButtonLink icon={IconFileTypePdf} href={paperHref(visit)}>
-            {t('pdf')}
-          </ButtonLink>
+          <PaperButton visit={visit} />
         </Row>
       </Section>
     </>
+  )
+}
+
+/** The paper of a visit that was opened once is on the device, and opens without a network, too. */
+function PaperButton({ visit }: Pick<OwnVisitProps, 'visit'>) {
+  const t = useOwnWords()
+  const language = useLanguage()
+  const isOnline = useOnline()
+  const { id, finishedAt } = visit
+  useEffect(() => {
+    if (isOnline && mayPrefetch()) void storePapers([{ id, finishedAt }], language)
+  }, [isOnline, id, finishedAt, language])
+  if (isOnline)
+    return (
+      <ButtonLink icon={IconFileTypePdf} href={paperHref(visit)}>
+        {t('pdf')}
+      </ButtonLink>
+    )
+  const open = async () => {
+    const paper = await readPaper(id)
+    if (paper) saveFile(paper)
+    else toast({ text: t('pdfNotHere') })
+  }
+  return (
+    <Button icon={IconFileTypePdf} onClick={() => void open()}>
+      {t('pdf')}
+    </Button>
   )
 }

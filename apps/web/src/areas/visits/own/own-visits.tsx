@@ -1,8 +1,9 @@
 import type { VisitWithSummary } from '@allenio/contract/visits'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { mayPrefetch, useIsMobile } from '#lib/device'
+import { mayPrefetch, useIsMobile, useOnline } from '#lib/device'
 import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyChartPicture } from '#ui/illustrations'
 import { List, ListRow } from '#ui/list'
@@ -15,6 +16,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { visitQuery, visitsQuery } from '../data.ts'
 import { BodyChart } from '../figures/body-chart.tsx'
 import { OwnVisit } from './own-visit.tsx'
+import { deleteOtherPapers, storePapers } from './stored-papers.ts'
 import { useOwnWords } from './words.ts'
 
 /** Answers a client: how am I, what has changed, and what was written to me? */
@@ -24,7 +26,7 @@ export function OwnVisits() {
   const { day, percent, weight } = useFormats()
   const list = useInfiniteQuery(visitsQuery({}))
   const [opened, setOpened] = useState<VisitWithSummary>()
-  useLatestOnDevice(list.data?.rows.slice(0, latest).map(({ id }) => id))
+  useLatestOnDevice(list.data?.rows)
   const nameOf = ({ takenOn }: VisitWithSummary) => t('visitOn', { day: day(takenOn ?? '') })
   return (
     <>
@@ -81,12 +83,17 @@ export function OwnVisits() {
 
 const latest = 6
 
-/** Fetches the latest visits before they are opened, so that the device has them where there is no signal. */
-function useLatestOnDevice(ids: readonly string[] | undefined): void {
+/** Fetches the latest visits and their papers before they are opened, so that the device has them where there is no signal. */
+function useLatestOnDevice(visits: readonly VisitWithSummary[] | undefined): void {
   const cache = useQueryClient()
-  const joined = ids?.join(' ')
+  const language = useLanguage()
+  const isOnline = useOnline()
   useEffect(() => {
-    if (!joined || !mayPrefetch()) return
-    for (const id of joined.split(' ')) void cache.prefetchQuery(visitQuery(id))
-  }, [cache, joined])
+    if (!visits || !isOnline) return
+    void deleteOtherPapers(new Set(visits.map(({ id }) => id)))
+    if (!mayPrefetch()) return
+    const latestVisits = visits.slice(0, latest)
+    for (const { id } of latestVisits) void cache.prefetchQuery(visitQuery(id))
+    void storePapers(latestVisits, language)
+  }, [cache, visits, language, isOnline])
 }

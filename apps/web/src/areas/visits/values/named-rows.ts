@@ -1,4 +1,4 @@
-import { measureUnitSigns, type ValueRow } from '@allenio/domain/visits'
+import type { ValueRow } from '@allenio/domain/visits'
 import { areaWords } from '#lib/words'
 
 const useNameWords = areaWords('visit value names', {
@@ -9,9 +9,13 @@ const useNameWords = areaWords('visit value names', {
 /** The name of a field where its group does not stand above it. */
 export function useNamedRows(): (row: ValueRow) => string {
   const t = useNameWords()
-  return ({ group, name }) => (group === 'bia' || group === 'fat' || group === 'rate' ? t(group, { name }) : name)
+  return row => {
+    const { group, name } = row
+    // an analyte may be there in two units
+    if (group === 'laboratory') return nameWithUnit(row)
+    return group === 'bia' || group === 'fat' || group === 'rate' ? t(group, { name }) : name
+  }
 }
 
 /** 'Vita, cm' */
-export const nameWithUnit = ({ name, unit }: Pick<ValueRow, 'name' | 'unit'>): string =>
-  measureUnitSigns[unit] === '' ? name : `${name}, ${measureUnitSigns[unit]}`
+export const nameWithUnit = ({ name, unit }: Pick<ValueRow, 'name' | 'unit'>): string => (unit === '' ? name : `${name}, ${unit}`)

@@ -1,4 +1,4 @@
-import { measureUnitSigns, type ValueRow } from '@allenio/domain/visits'
+import type { ValueRow } from '@allenio/domain/visits'
 import { useMemo } from 'react'
 import { useIsMobile } from '#lib/device'
 import { LineChart } from '#ui/chart'
@@ -22,15 +22,18 @@ export function ValueChart({ days, rows, row, onChoose }: ValueChartProps) {
   const nameOf = useNamedRows()
   const series = useMemo(() => {
     const points = row.values.flatMap((value, at) => {
-      const day = days[at]
-      return value && day !== undefined ? [{ day, value: value.value }] : []
+      return [value, ...(value?.earlier ?? [])].flatMap(each => {
+        const day = each?.day ?? days[at]
+        return each?.value !== undefined && day !== undefined ? [{ day, value: each.value }] : []
+      })
     })
-    return [{ key: row.key, label: row.name, points: points.toReversed() }]
+    // values of a laboratory are of other days than their visits
+    return [{ key: row.key, label: row.name, points: points.toReversed().toSorted((one, other) => one.day.localeCompare(other.day)) }]
   }, [row, days])
   return (
     <LineChart
       label={t('chartOf', { name: nameOf(row) })}
-      unit={measureUnitSigns[row.unit]}
+      unit={row.unit}
       decimals={row.decimals}
       series={series}
       height={isMobile ? 220 : 280}

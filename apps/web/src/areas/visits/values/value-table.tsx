@@ -54,6 +54,7 @@ export function ValueTable({ days, rows, lead, onOpen }: ValueTableProps) {
     }
   }
   const textOf = ({ decimals }: ValueRow, value: FieldValue) => {
+    if (value.value === undefined) return value.text
     const text = decimal(value.value, { least: Math.min(1, decimals), most: decimals })
     return value.percent === undefined ? text : `${text} (${percent(value.percent)})`
   }
@@ -62,8 +63,9 @@ export function ValueTable({ days, rows, lead, onOpen }: ValueTableProps) {
     if (!value) return null
     // a figure that stayed as it was needs no line
     const change = changeAt(row, at)
+    const lines = [change ? signed(change, row.decimals) : '', value.day === undefined || value.day === days[at] ? '' : day(value.day)]
     return (
-      <CellLines sub={change ? signed(change, row.decimals) : undefined}>
+      <CellLines sub={lines.filter(Boolean).join(' · ')}>
         <Text as={value.isChosen ? 'b' : 'span'} size="inherit" tone="inherit" weight={value.isChosen ? 600 : 400} figures>
           {textOf(row, value)}
         </Text>

@@ -1,0 +1,58 @@
+import type { Language } from '@allenio/contract'
+import { downloadVisitPdf } from '@allenio/contract/visit-pdf'
+import type { Visit } from '@allenio/contract/visits'
+import { download, type DownloadedFile } from '#lib/api'
+import { listRecords, loadRecord, storeRecord } from '#lib/offline'
+
+// The papers of a client's visits, which open without a network. They are records, so that each person has their own in each business, and
+// a logout erases them.
+
+type PrintedVisit = Pick<Visit, 'id' | 'finishedAt'>
+
+interface StoredPaper extends DownloadedFile {
+  /** The visit may be finished again, and the language changed. */
+  version: string
+}
+
+const nameStart = 'visit paper/'
+
+/** One takes 150 KB at most. The oldest go first. */
+export const paperLimitBytes = 3_000_000
+
+const readStored = (value: unknown): StoredPaper | undefined =>
+  typeof value === 'object' && value !== null && 'blob' in value ? (value as StoredPaper) : undefined // nothing else is stored there
+
+export const readPaper = async (visitId: string): Promise<DownloadedFile | undefined> => readStored(await loadRecord(nameStart + visitId))
+
+let storing: Promise<void> = Promise.resolve()
+
+/** Fetches the papers that the device does not have yet as they are now, one after the other. */
+export const storePapers = (visits: readonly PrintedVisit[], language: Language): Promise<void> =>
+  (storing = storing.then(() => storeMissing(visits, language)))
+
+async function storeMissing(visits: readonly PrintedVisit[], language: Language): Promise<void> {
+  for (const { id, finishedAt } of visits) {
+    const version = `${finishedAt} ${language}`
+    if (readStored(await loadRecord(nameStart + id))?.version === version) continue
+    const file = await download(downloadVisitPdf, { id, language }).catch(() => undefined)
+    // without a network the others would fail, too
+    if (!file) return
+    await storeRecord(nameStart + id, { ...file, version } satisfies StoredPaper)
+    await keepWithinLimit()
+  }
+}
+
+async function keepWithinLimit(): Promise<void> {
+  let bytes = 0
+  for (const { name, value } of (await listRecords(nameStart)).toSorted((one, other) => other.at - one.at)) {
+    bytes += readStored(value)?.blob.size ?? 0
+    if (bytes > paperLimitBytes) await storeRecord(name, null)
+  }
+}
+
+/** Deletes the papers of visits that the client no longer reads. */
+export async function deleteOtherPapers(visitIds: ReadonlySet<string>): Promise<void> {
+  for (const { name } of await listRecords(nameStart)) {
+    if (!visitIds.has(name.slice(nameStart.length))) await storeRecord(name, null)
+  }
+}

@@ -1,0 +1,42 @@
+import type { LaboratoryValue } from '@allenio/contract/visits'
+import { plainName } from '@allenio/domain/search'
+import type { FieldValue, ValueRow, ValuesOfVisit } from './value-table.ts'
+
+/** A number as a laboratory writes it; undefined of '< 10' and 'negative', and of '6.200', which may be thousands or not. */
+export function readLaboratoryNumber(text: string): number | undefined {
+  if (!/^\d{1,9}(?:[.,]\d{1,4})?$/.test(text) || /^[1-9]\d{0,2}\.\d{3}$/.test(text)) return undefined
+  return Number(text.replace(',', '.'))
+}
+
+/** Spaces, the two signs for micro and the case of the litre tell no units apart; all else may, and nothing is converted. */
+const plainUnit = (unit: string): string =>
+  unit
+    .replaceAll(/\s/g, '')
+    .replaceAll('\u00B5', '\u03BC')
+    .replaceAll(/(?<=\/[dmcn\u03BC]?)L/g, 'l')
+
+const keyOf = ({ name, unit = '' }: LaboratoryValue): string => `laboratory ${plainName(name).replaceAll(/\s+/g, ' ')} ${plainUnit(unit)}`
+
+function valueOf({ value: text, day }: LaboratoryValue, takenOn: string): FieldValue & { day: string } {
+  const value = readLaboratoryNumber(text)
+  return { day: day ?? takenOn, ...(value === undefined ? { text } : { value }) }
+}
+
+const decimalsIn = (text: string): number => (readLaboratoryNumber(text) === undefined ? 0 : (/(?<=[.,])\d+$/.exec(text)?.[0].length ?? 0))
+
+/** A row for each analyte and unit, by name; of several values in one visit the latest one counts, and has those before it. */
+export function laboratoryRows(visits: readonly ValuesOfVisit[]): ValueRow[] {
+  const rows = new Map<string, ValueRow>()
+  visits.forEach(({ takenOn, laboratoryValues }, at) => {
+    const byKey = Map.groupBy(laboratoryValues, keyOf)
+    for (const [key, cells] of byKey) {
+      const { name = '', unit = '' } = cells[0] ?? {}
+      const row = rows.get(key) ?? { key, group: 'laboratory', name, unit, decimals: 0, values: visits.map(() => undefined) }
+      const [latest, ...earlier] = cells.map(each => valueOf(each, takenOn)).toSorted((one, other) => other.day.localeCompare(one.day))
+      row.values[at] = latest && { ...latest, ...(earlier.length > 0 && { earlier }) }
+      row.decimals = Math.max(row.decimals, ...cells.map(({ value }) => decimalsIn(value)))
+      rows.set(key, row)
+    }
+  })
+  return [...rows.values()].toSorted((one, other) => one.key.localeCompare(other.key))
+}
