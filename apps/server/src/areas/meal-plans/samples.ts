@@ -115,6 +115,7 @@ export const mealPlanSamples = [
       onPlan(scene, ({ id, componentId }) => ({ id, base: 0, batches: [batchOf(setCells(componentId, { grams: 60 }))] })),
     listMealPlanSteps: scene => onPlan(scene, ({ id }) => ({ id })),
     listMealPlanFoods: scene => onPlan(scene, ({ id }) => ({ id })),
+    listClientFoods: scene => onAssigned(scene, ({ clientId: id }) => ({ id })),
     createMealPlan: scene => onEach(scene, clientOf, clientId => ({ title: 'Per te', kcal: 1800, clientId })),
     updateMealPlan: scene =>
       onPlan(scene, ({ id, dayId, mealId, componentId }) => ({

@@ -5,8 +5,8 @@ import { mealPlanSettingsQuery } from '#areas/meal-plans'
 import { useDocumentSession, WhenRead } from '#shell/editor'
 import { SkeletonPage } from '#ui/skeleton'
 import { Editor } from './editor.tsx'
+import { useClientOfPlan } from './foods/client.ts'
 import { useBookedFoods } from './foods/use-booked-foods.ts'
-import { useExclusions } from './foods/use-exclusions.ts'
 import { copies } from './gestures/clipboard.ts'
 import { useDraftReminder } from './leave/use-draft-reminder.ts'
 import { headQuery, mealPlanDocument, type PlanHead } from './plan-document.ts'
@@ -39,7 +39,7 @@ function FilledEditor({ session, head }: { session: EditorSession; head: PlanHea
   const { data: settings } = useQuery(mealPlanSettingsQuery())
   useBookedFoods(session)
   usePersonOfPlan(session, head)
-  useExclusions(session)
+  useClientOfPlan(session)
   useDraftReminder(session, head)
   // rows that are copied in another tab can be pasted here
   useEffect(() => copies.follow(), [])

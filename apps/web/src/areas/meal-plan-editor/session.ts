@@ -21,6 +21,8 @@ export interface EditorSession {
   person: Store<PersonChoice>
   /** The client must not, cannot or does not want to eat these. */
   exclusions: Store<readonly NamedExclusion[]>
+  /** Foods that the client's plans have: searches find them first. */
+  clientFoodIds: Store<readonly string[]>
   outline: Store<Outline>
   /** The same a moment later, for what stands beside the table: nobody reads sums while typing. */
   settledOutline: FollowedStore<Outline>
@@ -59,6 +61,7 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     settings,
     person,
     exclusions,
+    clientFoodIds: createStore<readonly string[]>(noFoods),
     outline,
     settledOutline,
     dayId: createStore<string | undefined>(undefined),
@@ -70,6 +73,9 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     close: () => [...stops, settledOutline.stop].forEach(stop => stop()),
   }
 }
+
+/** One array, because searches are made ready for each other one. */
+export const noFoods: readonly string[] = []
 
 const hasOtherDays = ({ days: before }: Outline, { days }: Outline): boolean =>
   before.length !== days.length || before.some(({ id }, index) => id !== days[index]?.id)
