@@ -1,3 +1,4 @@
+import { createFood } from '@allenio/contract/aliment-changes'
 import { getOwnDiet, listOwnSwaps, type Diet } from '@allenio/contract/diets'
 import { assignMacro } from '@allenio/contract/macro-assignments'
 import { changeHideClientMacros, createMacro } from '@allenio/contract/macro-changes'
@@ -79,6 +80,16 @@ describe('the diet of a client', () => {
     expect(answer.foods.map(({ id }) => id).toSorted()).toEqual([almonds, milk, oats, walnuts].map(({ id }) => id).toSorted())
     expect(answer.foods.find(({ id }) => id === milk.id)).toMatchObject({ it: 'Latte', category: 'milk_yogurt' })
     expect(answer.targets).toHaveLength(22)
+  })
+
+  test('says of foods what they weigh when they are cooked, where it is known', async () => {
+    const team = await teamOf()
+    const figures = { basis: { kind: 'per 100 g' as const }, kcal: 350 }
+    const { id } = await as(team.nutritionist).call(createFood, { nameIt: 'Riso', cookingFactor: 2.5, figures })
+    await dietOf(house, team, { clientId: team.clientId, food: { id, version: 1, it: 'Riso', en: '' } })
+    const { foods } = await dietFor(team.client)
+    const factorOf = (foodId: string) => foods.find(food => food.id === foodId)?.cookingFactor
+    expect([factorOf(id), factorOf(milk.id)]).toEqual([2.5, null])
   })
 
   test('is sent again where something has changed alone', async () => {

@@ -162,6 +162,9 @@ export const useEditorWords = areaWords('meal plan editor', {
     'none in the row': 'La riga ne ha zero: scrivi la quantità dell’alternativa.',
     'none in the alternative': 'L’alternativa ne ha zero: scrivi la sua quantità.',
 
+    cooked: '{{grams}} g da cotto',
+    cookedHint: 'A crudo. Cotto pesa {{grams}} g, per la resa in cottura del tuo alimento.',
+
     allergy: 'allergia',
     intolerance: 'intolleranza',
     dislike: 'non gradito',
@@ -357,6 +360,9 @@ export const useEditorWords = areaWords('meal plan editor', {
     'not known': 'The figure that the alternative is worked out by is not known: write its quantity.',
     'none in the row': 'The row has none of it: write the quantity of the alternative.',
     'none in the alternative': 'The alternative has none of it: write its quantity.',
+
+    cooked: '{{grams}} g cooked',
+    cookedHint: 'Raw. It weighs {{grams}} g cooked, by the cooking yield of your food.',
 
     allergy: 'allergy',
     intolerance: 'intolerance',
