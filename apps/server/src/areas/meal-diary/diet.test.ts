@@ -2,7 +2,7 @@ import { createFood } from '@allenio/contract/aliment-changes'
 import { getOwnDiet, listOwnSwaps, type Diet } from '@allenio/contract/diets'
 import { assignMacro } from '@allenio/contract/macro-assignments'
 import { changeHideClientMacros, createMacro } from '@allenio/contract/macro-changes'
-import { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
+import { assignMealPlan, listClientMealPlans, undoAssignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import { completeMealPlan, createMealPlan, updateMealPlan } from '@allenio/contract/meal-plan-changes'
 import { getMealPlan } from '@allenio/contract/meal-plans'
 import { addOwnEntry, addOwnWater, saveOwnDay, saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
@@ -276,6 +276,16 @@ describe('a plan that is completed anew while a device is away', () => {
     await database.withWorkspace(workspaceId, 'write', db => db.run(sql`delete from document_receipts`))
     await rewrite()
     expect(await as(client).call(saveOwnMeal, write)).toMatchObject({ state: 'eaten' })
+  })
+
+  test('keeps an assignment by which something was ticked: it ends when it is undone', async () => {
+    const { client, admin, clientId, diet } = await scene()
+    await as(client).call(saveOwnMeal, { ...planned(diet), day: today, mealId: diet.breakfastId, state: 'eaten', ...timed() })
+    await as(admin).call(undoAssignMealPlan, { id: diet.mealPlanId, assignmentIds: [diet.assignmentId] })
+    expect((await as(admin).call(listClientMealPlans, { id: clientId })).assignments).toMatchObject([
+      { id: diet.assignmentId, state: 'past' },
+    ])
+    expect((await dietFor(client)).diary.meals).toMatchObject([{ mealId: diet.breakfastId, state: 'eaten' }])
   })
 
   test('takes nothing by a release that only others were given', async () => {

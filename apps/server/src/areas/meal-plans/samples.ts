@@ -150,6 +150,11 @@ export const mealPlanSamples = [
         clients: [{ clientId: await clientOf(scene, team), assignmentId: newId(), startDay: today, endDay: addDays(today, 6), schedule }],
         message: 'Forza',
       })),
+    undoAssignMealPlan: async scene => ({
+      ...(await onAssigned(scene, ({ id, assignmentId }) => ({ id, assignmentIds: [assignmentId] }))),
+      // an assignment that is not there was taken back before
+      idFilters: ['id', 'assignmentIds'],
+    }),
     updateMealPlanDate: scene =>
       onAssigned(scene, ({ id, assignmentId, dayId }) => ({
         id,
