@@ -32,7 +32,8 @@ export async function startNode({ prepared }: Pick<TestHouse, 'prepared'>) {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(endpoint.method !== 'GET' && { body: JSON.stringify(withoutPath(endpoint, input)) }),
       })
-      const { success, message, data } = (await answer.json()) as { success: boolean; message?: string; data: Output<E> } // as the contract has it
+      // the envelope of every call
+      const { success, message, data } = (await answer.json()) as { success: boolean; message?: string; data: Output<E> }
       if (!success) throw new Error(message)
       return data
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParam } from '#shell'
 import { mealPlanSettingsQuery } from '#areas/meal-plans'
+import { fetchAhead, whenSettled } from '#lib/build'
 import { useDocumentSession, WhenRead } from '#shell/editor'
 import { SkeletonPage } from '#ui/skeleton'
 import { Editor } from './editor.tsx'
@@ -43,6 +44,15 @@ function FilledEditor({ session, head }: { session: EditorSession; head: PlanHea
   useDraftReminder(session, head)
   // rows that are copied in another tab can be pasted here
   useEffect(() => copies.follow(), [])
+  useEffect(() => {
+    const leaving = new AbortController()
+    const load = async () => (await import('./gestures/tree-clipboard.ts')).followTreeKeys(session, leaving.signal)
+    const stop = whenSettled(() => void fetchAhead(load).catch(() => undefined))
+    return () => {
+      stop()
+      leaving.abort()
+    }
+  }, [session])
   useEffect(() => {
     if (settings) session.settings.set(settings)
   }, [session, settings])

@@ -133,6 +133,8 @@ export const useEditorWords = areaWords('meal plan editor', {
     customNameIt: 'Nome qui, in italiano',
     customNameEn: 'Nome qui, in inglese',
     customNameHint: 'Vuoto: il nome dell’alimento.',
+    treeCopied: '{{name}}: copiato, si incolla in qualsiasi piano',
+    copyTrees: 'Copia, taglia, incolla: un giorno dall’elenco, un pasto dal suo titolo',
     foodsCopied_one: '{{count}} riga copiata: si incolla in qualsiasi piano',
     foodsCopied_other: '{{count}} righe copiate: si incollano in qualsiasi piano',
 
@@ -332,6 +334,8 @@ export const useEditorWords = areaWords('meal plan editor', {
     customNameIt: 'Its name here, in Italian',
     customNameEn: 'Its name here, in English',
     customNameHint: 'Empty: the name of the food.',
+    treeCopied: '{{name}}: copied, it can be pasted into any plan',
+    copyTrees: 'Copy, cut, paste: a day in the list, a meal from its title',
     foodsCopied_one: '{{count}} row copied: it can be pasted into any plan',
     foodsCopied_other: '{{count}} rows copied: they can be pasted into any plan',
 

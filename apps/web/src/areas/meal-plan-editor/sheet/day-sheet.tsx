@@ -71,6 +71,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
         [t('lock'), 'Alt L'],
         [t('fitToTarget'), 'Alt T'],
         [t('preview'), 'Alt V'],
+        [t('copyTrees'), 'Ctrl C X V'],
       ] as const,
     [t, say, maySave],
   )
