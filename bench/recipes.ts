@@ -9,9 +9,14 @@ const ingredientsEach = 10
 const limitMs = 20
 
 const byName = 'e.name_key_it, e.id'
+/** Diets, allergens and figures of a recipe follow from the foods in it, which are read with the page. */
 const bareList = (condition: string, order = byName) => `
   select e.id, e.author_id, e.name_it, e.name_en, e.portions, e.yield_grams, e.prep_minutes, e.cook_minutes, e.tags, e.picture_file_id,
-    e.created_at, e.updated_at, p.first_name
+    e.created_at, e.updated_at, p.first_name,
+    (select jsonb_agg(jsonb_build_array(i.id, i.food_id, i.grams, coalesce(f.category, s.category), coalesce(f.allergens, s.allergens),
+        coalesce(f.nutrients, s.nutrients) ->> 'cholesterol', coalesce(f.kcal, s.kcal), coalesce(f.protein, s.protein)))
+      from recipe_foods i left join foods f on f.workspace_id = $1 and f.id = i.food_id left join system_foods s on s.id = i.food_id
+      where i.workspace_id = $1 and i.recipe_id = e.id)
   from (select e.* from recipes e where e.workspace_id = $1 and e.deleted_at is null and ${condition} order by ${order} limit 51) e
   left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id order by ${order}`
 
