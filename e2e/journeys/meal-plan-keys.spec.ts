@@ -90,6 +90,7 @@ test('from a new client to a finished plan of seven days by keyboard alone, with
     await page.keyboard.press('Escape')
     const complete = page.getByRole('dialog')
     await pressShortcut(page, 'p', wait => expect(complete).toBeVisible(wait))
+    await expect(complete.getByRole('textbox')).toBeFocused()
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Completato', { exact: true })).toBeVisible()
   })

@@ -61,7 +61,7 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     settings,
     person,
     exclusions,
-    clientFoodIds: createStore<readonly string[]>(noFoods),
+    clientFoodIds: createStore<readonly string[]>([]),
     outline,
     settledOutline,
     dayId: createStore<string | undefined>(undefined),
@@ -73,9 +73,6 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     close: () => [...stops, settledOutline.stop].forEach(stop => stop()),
   }
 }
-
-/** One array, because searches are made ready for each other one. */
-export const noFoods: readonly string[] = []
 
 const hasOtherDays = ({ days: before }: Outline, { days }: Outline): boolean =>
   before.length !== days.length || before.some(({ id }, index) => id !== days[index]?.id)

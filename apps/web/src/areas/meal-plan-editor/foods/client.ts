@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { read } from '#lib/api'
 import { useFoodLibrary, type FoodLibrary } from '#lib/food-library'
 import { useSelected, useStored } from '#lib/store'
-import { noFoods, useEditor, type EditorSession } from '../session.ts'
+import { useEditor, type EditorSession } from '../session.ts'
 import { clientIdOf } from '../totals/person/choice.ts'
 
 const exclusionsQuery = (id: string) => read(listExclusions, { id }, { quiet: true, keep: true })
@@ -24,9 +24,12 @@ export function useClientOfPlan({ exclusions, clientFoodIds, person }: EditorSes
     exclusions.set((enabled && excluded?.exclusions) || [])
   }, [exclusions, enabled, excluded])
   useEffect(() => {
-    clientFoodIds.set((enabled && eaten?.foodIds) || noFoods)
+    clientFoodIds.set((enabled && eaten?.foodIds) || [])
   }, [clientFoodIds, enabled, eaten])
 }
 
-/** The foods as the editor searches them. */
-export const useEditorFoods = (): FoodLibrary => useFoodLibrary(useStored(useEditor().clientFoodIds))
+/** The foods as the editor searches them: those of no client are made ready once for all screens. */
+export function useEditorFoods(): FoodLibrary {
+  const ids = useStored(useEditor().clientFoodIds)
+  return useFoodLibrary(ids.length > 0 ? ids : undefined)
+}
