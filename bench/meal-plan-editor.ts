@@ -40,7 +40,7 @@ export const mealPlanEditorBench: Bench = async house => {
       atMost('meal plan editor: opened', opening, 400, { unit: 'ms', details: size }),
       await measureKeys(page, session),
       await measureSearches(page, session),
-      await measureScripts(browser, { url: house.url, token, planId }),
+      ...(await measureScripts(browser, { url: house.url, token, planId })),
     ]
   } finally {
     await browser.close()
@@ -53,8 +53,8 @@ interface Opening {
   planId: string
 }
 
-/** The scripts that the editor needs beside those of home, in a page of its own that loads nothing ahead. */
-async function measureScripts(browser: Browser, { url, token, planId }: Opening): Promise<Figure> {
+/** The scripts that the editor needs beside those of home, in a page of its own that loads nothing ahead; and the worker that fits days. */
+async function measureScripts(browser: Browser, { url, token, planId }: Opening): Promise<Figure[]> {
   const context = await browser.newContext({
     baseURL: url,
     serviceWorkers: 'block',
@@ -69,9 +69,15 @@ async function measureScripts(browser: Browser, { url, token, planId }: Opening)
   await page.evaluate(address => history.pushState({}, '', address), `/mealPlans/${planId}/edit`)
   await page.locator('[role=grid]').waitFor()
   const scripts = (await loadedScripts()).filter(name => !homeScripts.has(name))
+  const start = page.waitForEvent('worker')
+  await page.keyboard.press('Alt+t')
+  const solver = (await start).url()
   await context.close()
   const details = `${scripts.length} files`
-  return atMost('meal plan editor: its scripts, after home', await kilobytesOf(scripts), 110, { unit: 'KB gz', details })
+  return [
+    atMost('meal plan editor: its scripts, after home', await kilobytesOf(scripts), 110, { unit: 'KB gz', details }),
+    atMost('meal plan editor: the solver', await kilobytesOf([solver]), 10, { unit: 'KB gz' }),
+  ]
 }
 
 /** Grams typed into rows, as fast as the keys come: signs, Enter, and arrows between them. */

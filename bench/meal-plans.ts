@@ -2,80 +2,109 @@ import { randomUUID } from 'node:crypto'
 import { PaperPages } from '@allenio/contract/paper-pages'
 import { withDatabase } from './clients.ts'
 import { atMost, type Bench, type Figure } from './figure.ts'
-import { fillBusinesses, mediansOf, ownBusiness, type AskedPaths } from './growth.ts'
+import { idFrom, measureGrowth, ownClient, ownMember, type AskedPaths } from './growth.ts'
 import { signIn } from './house.ts'
 import { load, within } from './load.ts'
-import { createPlan, libraryFoods } from './meal-plan-data.ts'
+import { fillDiaries } from './diary-data.ts'
+import { createPlan, illustratedDishes, libraryFoods } from './meal-plan-data.ts'
 import { Api, type Rows } from './program-data.ts'
 import { at95 } from './work.ts'
 
 const plansHere = 500
 const daysEach = 7
-const neighbours = 100
 const edits = 60
 const previews = 20
 
 /** Seven days of thirty-five rows with two alternatives each. */
 const week = { days: daysEach, mealsInDay: 5, rowsInMeal: 7, alternatives: 2 }
 
-const lists: readonly AskedPaths[] = [
-  { name: 'first page of meal plans', paths: ['/mealPlans'], limitMs: 20 },
-  { name: 'counts of meal plans', paths: ['/mealPlans/total/count'], limitMs: 20 },
-  { name: 'meal plan search as typed', paths: ['/mealPlans?search=mediterranea%20atleti'], limitMs: 20 },
-  { name: 'meal plan search with a typo', paths: ['/mealPlans?search=meditteranea'], limitMs: 20 },
-  { name: 'meal plans by energy', paths: ['/mealPlans?sort=-kcal'], limitMs: 20 },
-  { name: 'drafts of meal plans', paths: ['/mealPlans?isDraft=true'], limitMs: 20 },
-  { name: 'authors of meal plans', paths: ['/mealPlans/authors'], limitMs: 20 },
-]
+const byTitle = 'e.title_key, e.id'
+const latest = 'd.updated_at desc, d.id desc'
+const plans = 'meal_plans e join documents d on d.workspace_id = $1 and d.id = e.id'
+const isListed = 'e.workspace_id = $1 and e.deleted_at is null'
+const bareList = (condition: string, order = latest) => `
+  select e.id, e.title, e.cells, e.author_id, e.created_at, d.revision, d.updated_at, p.first_name, c.first_name as client,
+    (select count(*) from meal_plan_days y where y.workspace_id = $1 and y.parent_id = e.id and y.deleted_at is null)
+  from (select e.id from ${plans} where ${isListed} and ${condition} order by ${order} limit 51) page
+  join meal_plans e on e.workspace_id = $1 and e.id = page.id join documents d on d.workspace_id = $1 and d.id = e.id
+  left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id
+  left join clients c on c.workspace_id = $1 and c.id = e.client_id order by ${order}`
+const ofLibrary = 'e.client_id is null'
+
+/** The rows that the document has, of all its tables. */
+const bareDocument = (planId: string) => `
+  select t.* from (${documentTables.map(table => rowsOf(table, planId)).join(' union all ')}) t`
+
+const documentTables = ['days', 'meals', 'components', 'ingredients', 'alternatives', 'ingredient_alternatives']
+const rowsOf = (table: string, planId: string) => `
+  select id, parent_id, place, cells, origin_id, deleted_at from meal_plan_${table} where workspace_id = $1 and document_id = '${planId}'`
+
+/** The release that a client follows, and what they have recorded in these weeks. */
+const bareDiet = (clientId: string) => `
+  select (select jsonb_agg(t.rows) from meal_plan_assignments a join document_releases r on r.workspace_id = $1 and r.id = a.release_id
+      join document_contents t on t.workspace_id = $1 and t.digest = r.digest where a.workspace_id = $1 and a.client_id = '${clientId}'),
+    (select jsonb_agg(to_jsonb(r)) from diary_meals r where r.workspace_id = $1 and r.client_id = '${clientId}'
+      and r.day between current_date - 7 and current_date + 14)`
+
+interface Ids {
+  planId: string
+  clientId: string
+  authorId: string
+}
+
+const asked = ({ planId, clientId, authorId }: Ids): AskedPaths[] => {
+  const list = (name: string, path: string, bare?: string): AskedPaths => ({
+    name,
+    paths: [`/mealPlans${path}`],
+    limitMs: 20,
+    ...(bare && { bare }),
+  })
+  const ofClient = { paths: ['/me/diet'], limitMs: 25, email: 'client@demo.allenio.test' }
+  return [
+    list('first page of meal plans', '', bareList(ofLibrary)),
+    list('counts of meal plans', '/total/count', `select count(*), count(*) filter (where ${ofLibrary}) from ${plans} where ${isListed}`),
+    list(
+      'meal plan search as typed',
+      '?search=mediterranea%20atleti',
+      bareList(`${ofLibrary} and e.search like '% mediterranea%' and e.search like '% atleti%'`),
+    ),
+    list('meal plan search with a typo', '?search=meditterranea'),
+    list('meal plans by energy', '?sort=-kcal', bareList(ofLibrary, `e.kcal desc nulls last, ${byTitle}`)),
+    list('drafts of meal plans', '?isDraft=true', bareList(`${ofLibrary} and e.completed_revision is distinct from d.revision`)),
+    list('meal plans of an author', `?authorId=${authorId}`, bareList(`${ofLibrary} and e.author_id = '${authorId}'`)),
+    list('meal plans for one client', '?kind=for%20one%20client', bareList('e.client_id is not null')),
+    list('meal plans of a client', `?kind=for%20one%20client&clientId=${clientId}`, bareList(`e.client_id = '${clientId}'`)),
+    list('authors of meal plans', '/authors'),
+    { name: 'a meal plan opened', paths: [`/mealPlans/${planId}/document`], limitMs: 25, bare: bareDocument(planId) },
+    { name: 'foods of a client’s plans', paths: [`/clients/${clientId}/mealPlanFoods`], limitMs: 20 },
+    { ...ofClient, name: 'the fortnight of a client', bare: bareDiet(clientId) },
+    { ...ofClient, name: 'the swaps of a client', paths: ['/me/diet/swaps'], limitMs: 60 },
+  ]
+}
 
 /** Measures meal plans: their lists alone and among a hundred businesses, opening and editing one, and what a client gets of it. */
 export const mealPlansBench: Bench = async house => {
   const databaseUrl = await house.databaseUrl()
   const team = await headersOf(house.url)
   const api = new Api(`${house.url}/api`, team)
-  const planId = await createPlan(api, await libraryFoods(api), week)
-  await giveToClient(api, planId, await ownClientId(databaseUrl))
-  await fillPlans(databaseUrl, ownBusiness)
-  const client = await headersOf(house.url, 'client@demo.allenio.test')
-  const asked: readonly (AskedPaths & { headers: Record<string, string> })[] = [
-    ...lists.map(list => ({ ...list, headers: team })),
-    { name: 'a meal plan opened', paths: [`/mealPlans/${planId}/document`], limitMs: 25, headers: team },
-    { name: 'the fortnight of a client', paths: ['/me/diet'], limitMs: 25, headers: client },
-    { name: 'the swaps of a client', paths: ['/me/diet/swaps'], limitMs: 60, headers: client },
-  ]
-  const measure = async () => {
-    const times: number[] = []
-    for (const each of asked) times.push(...(await mediansOf([each], api.url, each.headers)))
-    return times
-  }
-  await measure()
-  const before = await measure()
-  await fillPlans(databaseUrl, fillBusinesses(neighbours))
-  await measure()
-  const after = await measure()
+  const foods = await libraryFoods(api)
+  const planId = await createPlan(api, foods, week)
+  const illustratedId = await createPlan(api, foods, week, await illustratedDishes(api))
+  const clientId = await idFrom(databaseUrl, ownClient)
+  await giveToClient(api, planId, clientId)
+  const lists = await measureGrowth(house, {
+    fill: async (url, businesses) => fillDiaries(url, await fillPlans(url, businesses)),
+    ask: async url => asked({ planId, clientId, authorId: await idFrom(url, ownMember) }),
+  })
   return [
-    ...asked.flatMap(({ name, limitMs }, at): Figure[] => {
-      const [alone = Number.NaN, among = Number.NaN] = [before[at], after[at]]
-      return [
-        atMost(name, among, limitMs, { unit: 'ms' }),
-        atMost(`${name}, when the database grows 100 times`, among / alone, 1.3, { unit: 'x', details: `${alone.toFixed(1)} ms before` }),
-      ]
-    }),
+    ...lists,
     await acknowledged(api, planId),
     await previewed(api, team, planId),
-    ...(await printed(house.url, team, planId)),
+    ...(await printed(house.url, team, { planId, illustratedId })),
   ]
 }
 
 const headersOf = async (url: string, email?: string) => ({ authorization: `Bearer ${await signIn(url, email)}` })
-
-/** The record of the demo's client. */
-const ownClientId = (databaseUrl: string): Promise<string> =>
-  withDatabase(databaseUrl, async db => {
-    const { rows } = await db.query<{ id: string }>(`select c.id from clients c join memberships m on m.id = c.membership_id
-      join persons p on p.id = m.person_id where p.email_key = 'client@demo.allenio.test'`)
-    return rows[0]?.id ?? ''
-  })
 
 async function giveToClient(api: Api, planId: string, clientId: string): Promise<void> {
   const startDay = new Date().toISOString().slice(0, 10)
@@ -126,30 +155,47 @@ async function previewed(api: Api, headers: Record<string, string>, planId: stri
 }
 
 /** The plan on paper, and the list of clients meanwhile. */
-async function printed(url: string, headers: Record<string, string>, planId: string): Promise<Figure[]> {
-  const paper = `${url}/api/mealPlans/download/pdf?mealPlanId=${planId}`
+async function printed(
+  url: string,
+  headers: Record<string, string>,
+  { planId, illustratedId }: { planId: string; illustratedId: string },
+): Promise<Figure[]> {
+  const paperOf = (id: string) => `${url}/api/mealPlans/download/pdf?mealPlanId=${id}`
+  const paper = paperOf(planId)
+  const illustratedPaper = `${paperOf(illustratedId)}&addImage=true`
+  const pictureCount = await countPictures(illustratedPaper, headers)
   const clients = { urls: [`${url}/api/clients`], headers, connections: 1, seconds: 4 }
   await load({ urls: [paper], headers, connections: 1, seconds: 1 })
   const plain = await load({ urls: [paper], headers, connections: 1, seconds: 4 })
-  const pictures = await load({ urls: [`${paper}&addImage=true`], headers, connections: 1, seconds: 4 })
+  const pictures = await load({ urls: [illustratedPaper], headers, connections: 1, seconds: 4 })
   const alone = await load(clients)
   const [among] = await Promise.all([load(clients), load({ urls: [paper], headers, connections: 1, seconds: 4 })])
   const ratio = within(95, among) / within(95, alone)
   return [
     atMost('a meal plan as PDF', within(50, plain), 400, { unit: 'ms' }),
-    atMost('a meal plan as PDF with pictures', within(50, pictures), 800, { unit: 'ms' }),
+    atMost('a meal plan as PDF with pictures', within(50, pictures), 800, { unit: 'ms', details: `${pictureCount} pictures` }),
     atMost('the list of clients while a PDF is made', ratio, 1.5, { unit: 'x', details: `p95 ${within(95, alone).toFixed(1)} ms alone` }),
   ]
 }
 
-/** Gives plans with their days to each business that the statement answers. */
-async function fillPlans(databaseUrl: string, businesses: string): Promise<void> {
-  await withDatabase(databaseUrl, async db => {
+/** A file without any would measure nothing. */
+async function countPictures(paper: string, headers: Record<string, string>): Promise<number> {
+  const bytes = Buffer.from(await (await fetch(paper, { headers })).arrayBuffer())
+  const count = bytes.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length ?? 0
+  // the logo of the business may be one
+  if (count < 2) throw new Error('The PDF has no pictures.')
+  return count
+}
+
+/** Gives plans with their days to each business that the statement answers, and answers the businesses. */
+async function fillPlans(databaseUrl: string, businesses: string): Promise<string[]> {
+  return withDatabase(databaseUrl, async db => {
     const ids = (await db.query<{ id: string }>(businesses)).rows.map(({ id }) => id)
     // twenty at a time, because one statement for all would keep its rows in memory
     for (let from = 0; from < ids.length; from += 20) await db.query(fillStatement, [ids.slice(from, from + 20), plansHere, daysEach])
     await db.query('vacuum (analyze) documents, meal_plans, meal_plan_days')
     await db.query('checkpoint').catch(() => undefined)
+    return ids
   })
 }
 
@@ -161,8 +207,10 @@ const fillStatement = `
     returning workspace_id, id, revision, updated_at),
   numbered as (select made.*, row_number() over (partition by workspace_id order by id) as n from made),
   plans as (
-    insert into meal_plans (workspace_id, id, cells, revision, completed_revision, created_at)
-    select workspace_id, id, jsonb_build_object('kcal', 1200 + n % 2000, 'title',
+    insert into meal_plans (workspace_id, id, author_id, cells, revision, completed_revision, created_at)
+    select workspace_id, id,
+      (select m.id from memberships m where m.workspace_id = numbered.workspace_id and m.role = 'admin' limit 1),
+      jsonb_build_object('kcal', 1200 + n % 2000, 'title',
         ('{Mediterranea,Vegetariana,Ipocalorica,Massa,Sportiva,Senza glutine,Chetogenica,Gravidanza}'::text[])[1 + n % 8] || ' ' ||
           ('{atleti,donne,invernale,estiva,ufficio,turni}'::text[])[1 + (n / 8) % 6] || ' ' || n),
       revision, case when n % 4 > 0 then revision end, updated_at

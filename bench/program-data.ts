@@ -49,6 +49,18 @@ export class Api {
     return this.#ask<Data>(path, { method: 'POST', body: JSON.stringify(body) })
   }
 
+  /** A file in one part; its id is for a write that names it. */
+  async upload(name: string, bytes: Buffer): Promise<string> {
+    const { id } = await this.post<{ id: string }>('/uploads', { name, bytes: bytes.length, mimeType: 'image/png' })
+    const answer = await fetch(`${this.url}/uploads/${id}?offset=0`, {
+      method: 'PATCH',
+      headers: { ...this.#headers, 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(bytes),
+    })
+    if (!answer.ok) throw new Error(`An upload answered ${answer.status}: ${await answer.text()}`)
+    return id
+  }
+
   async edit(programId: string, operations: readonly unknown[], revision?: number): Promise<void> {
     const base = revision ?? (await this.get<Rows>(`/programs/${programId}/document`)).revision
     const batch = { id: randomUUID(), gestureId: randomUUID(), kind: 'edit', operations }

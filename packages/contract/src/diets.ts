@@ -48,6 +48,8 @@ export const DietFood = FoodCell.extend({
   category: z.enum(foodCategories).nullable(),
   /** Of what is bought, in percent; null where it is not known. */
   ediblePart: z.number().nullable(),
+  /** So much a raw gram weighs when it is cooked; null where it is not known. */
+  cookingFactor: z.number().nullable(),
 })
 export type DietFood = z.output<typeof DietFood>
 

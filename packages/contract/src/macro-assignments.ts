@@ -115,6 +115,16 @@ export const assignMacro = endpoint({
   ],
 })
 
+export const undoAssignMacro = endpoint({
+  method: 'POST',
+  path: '/macros/:id/undoAssignUsers',
+  access: update,
+  summary: 'Takes back what was assigned within the hour, as if it had never been; an older assignment ends.',
+  input: z.object({ ...idInput, assignmentIds: z.array(z.uuid()).min(1).max(macroLimits.clients) }),
+  output: Nothing,
+  changes: ['macro', 'macro assignment'],
+})
+
 export const updateMacroDate = endpoint({
   method: 'POST',
   path: '/macros/:id/updateUserMacroDate',

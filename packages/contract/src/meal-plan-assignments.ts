@@ -184,6 +184,17 @@ export const assignMealPlan = endpoint({
   ],
 })
 
+export const undoAssignMealPlan = endpoint({
+  method: 'POST',
+  path: '/mealPlans/:id/undoAssignUsers',
+  access: update,
+  summary:
+    'Takes back what was assigned within the hour, as if it had never been; one that a client has on their device, or an older one, ends.',
+  input: z.object({ ...idInput, assignmentIds: z.array(z.uuid()).min(1).max(mealPlanAssignmentLimits.clients) }),
+  output: Nothing,
+  changes: ['meal plan', 'meal plan assignment'],
+})
+
 export const updateMealPlanDate = endpoint({
   method: 'POST',
   path: '/mealPlans/:id/updateUserMealPlanDate',

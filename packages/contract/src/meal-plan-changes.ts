@@ -33,6 +33,18 @@ export const listMealPlanFoods = endpoint({
   errors: ['not found'],
 })
 
+export const listClientFoods = endpoint({
+  method: 'GET',
+  path: '/clients/:id/mealPlanFoods',
+  access: { permission: ['view clients', 'update meal plans'] },
+  summary: 'The foods that plans of the client have, or that the client was given in one, the latest first, two hundred at most.',
+  input: z.object(idInput),
+  output: z.object({ foodIds: z.array(z.uuid()) }),
+  // an edit of a plan is not worth asking again: the list only orders what is found
+  shows: ['meal plan assignment', 'client'],
+  errors: ['not found'],
+})
+
 const faults = ['meal plan day needed', 'meal plan full', 'record id taken'] as const
 
 export const createMealPlan = endpoint({

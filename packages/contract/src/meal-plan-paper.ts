@@ -4,14 +4,14 @@ import { languages } from './languages.ts'
 import { Day } from './lists.ts'
 // these imports declare things and error codes of those modules
 import type {} from './meal-plan-assignments.ts'
+import { paperHeadingLength } from './meal-plan-settings.ts'
 import type {} from './meal-plans.ts'
 import { pageInput } from './paper-pages.ts'
 import { paperSizes } from './program-paper.ts'
 
 // A meal plan on paper.
 
-export const paperHeadingLength = 200
-
+/** Options that a call leaves out are as the business has set them. */
 const printInput = z.object({
   mealPlanId: z.uuid(),
   /** A client: their name, weight and exclusions stand on the paper. Without one the team gets the plan alone. */
@@ -20,23 +20,37 @@ const printInput = z.object({
   startDate: Day.optional(),
   language: z.enum(languages).optional(),
   /** Those of recipes. */
-  addImage: z.stringbool().default(false),
+  addImage: z.stringbool().optional(),
   /** Of the plan, its days, meals and foods. */
-  addNote: z.stringbool().default(true),
+  addNote: z.stringbool().optional(),
   /** A line below the title. */
-  heading: z.string().trim().max(paperHeadingLength).default(''),
-  withAlternatives: z.stringbool().default(true),
+  heading: z.string().trim().max(paperHeadingLength).optional(),
+  withAlternatives: z.stringbool().optional(),
   /** Energy and macros of days and meals; left out where they are hidden from the client. */
-  withFigures: z.stringbool().default(true),
+  withFigures: z.stringbool().optional(),
   /** Spoons and slices beside the grams. */
-  withMeasures: z.stringbool().default(true),
-  withShoppingList: z.stringbool().default(false),
-  paper: z.enum(paperSizes).default('a4'),
+  withMeasures: z.stringbool().optional(),
+  /** Beside those of raw foods, where the food says what it weighs when it is cooked. */
+  withCookedWeights: z.stringbool().optional(),
+  /** Words beside foods that an exclusion of the client names; on the copy of a client their allergies alone. */
+  withConflicts: z.stringbool().optional(),
+  withShoppingList: z.stringbool().optional(),
+  paper: z.enum(paperSizes).optional(),
 })
 export type MealPlanPaperOptions = z.output<typeof printInput>
 
 const access = { permission: 'view meal plans' } as const
-const shows = ['meal plan', 'meal plan assignment', 'food', 'recipe', 'client', 'exclusion', 'weight', 'macro'] as const
+const shows = [
+  'meal plan',
+  'meal plan assignment',
+  'food',
+  'recipe',
+  'client',
+  'exclusion',
+  'weight',
+  'macro',
+  'meal plan settings',
+] as const
 const errors = ['not found', 'unavailable', 'meal plan of another client'] as const
 
 export const downloadMealPlanPdf = download({

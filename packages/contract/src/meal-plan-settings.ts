@@ -1,14 +1,41 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
 import { Nothing } from './lists.ts'
 import { alternativeBases, MealCells, mealPlanLimits, mealTypes } from './meal-plan-cells.ts'
 // this import declares the things of that module, which the calls below show and change
 import type {} from './meal-plans.ts'
+import { paperSizes } from './program-paper.ts'
 
 // How a business plans meals: what new days begin with, and how far alternatives and swaps may differ.
 
 const PresetMeal = z.object({ type: z.enum(mealTypes), time: MealCells.shape.time.unwrap().nullable() })
 export type PresetMeal = z.output<typeof PresetMeal>
+
+export const paperHeadingLength = 200
+
+/** The parts of a plan that may stand on paper. */
+const paperContents = {
+  withAlternatives: z.boolean(),
+  withMeasures: z.boolean(),
+  withCookedWeights: z.boolean(),
+  withFigures: z.boolean(),
+  withConflicts: z.boolean(),
+  addNote: z.boolean(),
+  addImage: z.boolean(),
+  withShoppingList: z.boolean(),
+}
+
+/** The paper of a plan where nobody says otherwise. */
+const PaperPreset = z.object({
+  /** A line below the title. */
+  heading: z.string().trim().max(paperHeadingLength),
+  /** Null is that of whoever prints. */
+  language: z.enum(languages).nullable(),
+  paper: z.enum(paperSizes),
+  ...paperContents,
+})
+export type PaperPreset = z.output<typeof PaperPreset>
 
 const settings = {
   /** The meals of a new day, in their order. */
@@ -21,11 +48,14 @@ const settings = {
   mayClientsSwap: z.boolean(),
   /** Clients may make a day of another type, or follow another day of their plan. */
   mayClientsMoveDays: z.boolean(),
+  paper: PaperPreset,
 }
 
 export const MealPlanSettings = z.object(settings)
 export type MealPlanSettings = z.output<typeof MealPlanSettings>
-export type MealPlanSettingsChanges = Partial<MealPlanSettings>
+
+const MealPlanSettingsChanges = MealPlanSettings.partial().extend({ paper: PaperPreset.partial().optional() })
+export type MealPlanSettingsChanges = z.output<typeof MealPlanSettingsChanges>
 
 export const presetMealPlanSettings: MealPlanSettings = {
   presetMeals: [
@@ -39,6 +69,19 @@ export const presetMealPlanSettings: MealPlanSettings = {
   tolerancePercent: 10,
   mayClientsSwap: true,
   mayClientsMoveDays: true,
+  paper: {
+    heading: '',
+    language: null,
+    paper: 'a4',
+    withAlternatives: true,
+    withMeasures: true,
+    withCookedWeights: true,
+    withFigures: true,
+    withConflicts: true,
+    addNote: true,
+    addImage: false,
+    withShoppingList: false,
+  },
 }
 
 export const getMealPlanSettings = endpoint({
@@ -55,7 +98,7 @@ export const updateMealPlanSettings = endpoint({
   path: '/update-meal-plan-settings',
   access: { role: 'admin' },
   summary: 'Only what is sent changes.',
-  input: MealPlanSettings.partial(),
+  input: MealPlanSettingsChanges,
   output: MealPlanSettings,
   changes: ['meal plan settings'],
   errors: ['invalid input'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { download, endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { idInput } from './lists.ts'
-import { paperHeadingLength } from './meal-plan-paper.ts'
+import { paperHeadingLength } from './meal-plan-settings.ts'
 import { pageInput } from './paper-pages.ts'
 import { paperSizes } from './program-paper.ts'
 // this import declares things and error codes of that module

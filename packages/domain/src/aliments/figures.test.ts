@@ -4,6 +4,7 @@ import { runs } from '@allenio/domain/testing'
 import {
   availableCarbs,
   cookedGrams,
+  cookedWeight,
   edibleGrams,
   figuresPer100g,
   grossGrams,
@@ -175,7 +176,15 @@ describe('grams', () => {
   ])('%f g raw are by %f', (raw, factor, cooked) => {
     expect(cookedGrams(raw, factor)).toBe(cooked)
     expect(rawGrams(cooked, factor)).toBe(raw)
+    expect(cookedWeight(raw, factor)).toBe(cooked)
   })
+
+  test.each([
+    [81, 2.5, 203],
+    [81, null, null],
+    [0, 2.5, null],
+    [81, 0, null],
+  ])('%i g raw are read as cooked by %j', (raw, factor, cooked) => expect(cookedWeight(raw, factor)).toBe(cooked))
 
   test.each([0.04, 20.1, -1, Number.NaN])('%f is no cooking factor', factor => {
     expect(cookedGrams(100, factor)).toEqual({ error: 'invalid cooking factor' })

@@ -25,6 +25,12 @@ export const cookedGrams = (raw: number, factor: number): number | InvalidFactor
 export const rawGrams = (cooked: number, factor: number): number | InvalidFactor =>
   isCookingFactor(factor) ? withoutNoise(boundFigure(cooked) / factor) : { error: 'invalid cooking factor' }
 
+/** So much a raw food weighs when it is cooked, as one reads kitchen scales; null where the food does not say. */
+export function cookedWeight(raw: number, factor: number | null): number | null {
+  const cooked = factor === null || raw === 0 ? null : cookedGrams(raw, factor)
+  return typeof cooked === 'number' ? Math.round(cooked) : null
+}
+
 const isEdiblePart = (percent: number): boolean => percent >= 1 && percent <= 100
 
 const cookingFactors = { least: 0.05, most: 20 }

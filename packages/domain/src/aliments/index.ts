@@ -28,7 +28,7 @@ export {
   type FoodFigures,
   type TypedFigures,
 } from './figures.ts'
-export { cookedGrams, edibleGrams, grossGrams, rawGrams, type InvalidFactor, type InvalidPart } from './gram-factors.ts'
+export { cookedGrams, cookedWeight, edibleGrams, grossGrams, rawGrams, type InvalidFactor, type InvalidPart } from './gram-factors.ts'
 export { guessFoodColumns } from './import-columns.ts'
 export { readFoodRow, type FoodDraft } from './import-rows.ts'
 export { ceilingKind, judgeIntake, type Ceiling, type CeilingKind, type Intake, type IntakeJudgement } from './intake-judgement.ts'

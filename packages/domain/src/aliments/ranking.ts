@@ -12,6 +12,8 @@ export const foodKeys = (names: { nameIt: string; nameEn: string }): FoodKeys =>
 
 export interface RankedFood {
   keys: FoodKeys
+  /** A plan of the client in whose plan is searched has it; nothing else than how the name fits counts more. */
+  isOfClient: boolean
   isOwn: boolean
   isFavorite: boolean
   /** The business has planned with it in the last weeks. */
@@ -22,7 +24,7 @@ export interface RankedFood {
 export interface FoodRankFacts {
   /** One for each language, or one for both. */
   names: readonly string[]
-  /** Lower for favorites, and for what a business has made itself or has planned with lately. */
+  /** Lower for what a client's plans have, for favorites, and for what a business has made itself or has planned with lately. */
   habit: number
   /** Of the name in the asker's language. */
   length: number
@@ -36,12 +38,13 @@ export function typedFood(text: string): SearchText {
 /** How a name fits: it is what is typed, begins with it as a word, or with its letters, has it in it, or has its words here and there. */
 const fits = { same: 0, word: 1, letters: 2, among: 3, words: 4 } as const
 
-const points = { fit: 100_000, notFavorite: 40_000, notOwn: 20_000, notRecent: 10_000 } as const
+const points = { fit: 200_000, notOfClient: 80_000, notFavorite: 40_000, notOwn: 20_000, notRecent: 10_000 } as const
 
-export function foodRankFacts({ keys, isOwn, isFavorite, isRecent }: RankedFood, language: Language): FoodRankFacts {
+export function foodRankFacts({ keys, isOfClient, isOwn, isFavorite, isRecent }: RankedFood, language: Language): FoodRankFacts {
+  const others = (isFavorite ? 0 : points.notFavorite) + (isOwn ? 0 : points.notOwn) + (isRecent ? 0 : points.notRecent)
   return {
     names: keys.it === keys.en ? [keys.it] : [keys.it, keys.en],
-    habit: (isFavorite ? 0 : points.notFavorite) + (isOwn ? 0 : points.notOwn) + (isRecent ? 0 : points.notRecent),
+    habit: (isOfClient ? 0 : points.notOfClient) + others,
     length: keys[language].length,
   }
 }

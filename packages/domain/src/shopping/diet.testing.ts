@@ -15,6 +15,7 @@ export const food = (id: string, more: Partial<DietFood> = {}): DietFood => ({
   en: '',
   category: null,
   ediblePart: null,
+  cookingFactor: null,
   ...more,
 })
 

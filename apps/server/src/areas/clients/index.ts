@@ -85,6 +85,7 @@ export {
   isOfClients,
   lockClientsToAssign,
   type AssignmentAt,
+  type AssignmentsAt,
   type ReachedAssignment,
 } from './assignments/assignment-changes.ts'
 export { assignmentTable, byStart, byState, pageIn, type AssignmentNote, type SpannedAssignment } from './assignments/assignment-table.ts'

@@ -6,7 +6,7 @@ import { found } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { presentAssignments } from './assignment-rows.ts'
 import { assignmentEnds, macroAssignments } from './assignment-tables.ts'
-import { assignToClients, moveAssignment, undoUnassign } from './assignments.ts'
+import { assignToClients, moveAssignment, undoAssign, undoUnassign } from './assignments.ts'
 import { readClientEnergy, updateClientEnergy } from './client-energy.ts'
 import { listClientsToAssign } from './clients-to-assign.ts'
 import { reachMacroToChange } from './library.ts'
@@ -19,6 +19,11 @@ export const assignmentBindings = [
   bind(contract.assignMacro, async ({ db, actor }, { id, ...assignment }) => {
     const macro = await reachMacroToChange(db, actor, id)
     return withMessage('macro assigned', await assignToClients(db, actor, macro, assignment))
+  }),
+
+  bind(contract.undoAssignMacro, async ({ db, actor }, at) => {
+    await undoAssign(db, actor, at)
+    return {}
   }),
 
   bind(contract.updateMacroDate, ({ db, actor }, { startDay, ...at }) => moveAssignment(db, actor, at, startDay)),

@@ -6,6 +6,7 @@ import {
   listClientsForMacro,
   listMacroAssignments,
   listOwnMacros,
+  undoAssignMacro,
   undoUnassignMacro,
   unassignMacro,
   updateMacroDate,
@@ -89,6 +90,35 @@ describe('an assignment', () => {
     expect(same.notes).toEqual([{ clientId: team.clientId, kind: 'replaces another', title: 'Due' }])
     expect((await assign(team.nutritionist, third, { startDay: addDays(today, 8) })).notes).toMatchObject([{ kind: 'has it already' }])
     expect((await history(team, team.clientId)).map(([title]) => title)).toEqual(['Tre', 'Tre', 'Uno'])
+  })
+
+  test('of many is undone in one call, as if it had never been; an older one ends', async () => {
+    const team = await teamOf()
+    const { id: macroId } = await create(team, 'Base')
+    const clientIds = [team.clientId, await lonelyClientOf(house, team)]
+    const earlierId = (await create(team, 'Prima')).id
+    const earlier = await assign(team.nutritionist, { macroId: earlierId, clientId: team.clientId })
+    const clients = clientIds.map(clientId => ({ clientId, assignmentId: newId(), startDay: today }))
+    await as(team.admin).call(assignMacro, { id: macroId, clients })
+    const assignmentIds = clients.map(each => each.assignmentId)
+    const followers = async () => (await as(team.admin).call(listMacroAssignments, { id: macroId })).assignedClients.map(({ id }) => id)
+    const news = async () => (await as(team.client).call(listNotifications, {})).notifications.map(({ title }) => title)
+    expect(await news()).toEqual([expect.stringContaining('Base'), expect.stringContaining('Prima')])
+    // nobody takes back what is assigned to clients of others
+    await as(team.nutritionist).call(undoAssignMacro, { id: macroId, assignmentIds })
+    expect(await followers()).toEqual([assignmentIds[1]])
+    await as(team.admin).call(undoAssignMacro, { id: macroId, assignmentIds: [...assignmentIds, earlier.id] })
+    expect([await followers(), await news()]).toEqual([[], [expect.stringContaining('Prima')]])
+    expect(await history(team, team.clientId)).toEqual([['Prima', 'current', null]])
+
+    await inTeam(team, db =>
+      db.run(
+        sql`
+        update macro_assignments set created_at = now() - interval '2 hours', start_day = ${addDays(today, -2)} where id = ${earlier.id}`,
+      ),
+    )
+    await as(team.admin).call(undoAssignMacro, { id: earlierId, assignmentIds: [earlier.id] })
+    expect(await history(team, team.clientId)).toEqual([['Prima', 'past', addDays(today, -1)]])
   })
 
   test('is assigned once, is changed under its id, and no other takes the id', async () => {

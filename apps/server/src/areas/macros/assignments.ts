@@ -1,7 +1,8 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { assignMacro, FrozenWeight } from '@allenio/contract/macro-assignments'
 import { resolveDays, weekFits } from '@allenio/domain/macros'
-import { businessDay, lockClientsToAssign, type AssignmentAt } from '#areas/clients'
+import { businessDay, lockClientsToAssign, type AssignmentAt, type AssignmentsAt } from '#areas/clients'
+import { retractNotifications } from '#areas/notifications'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
@@ -11,7 +12,7 @@ import { assignmentEnds, macroAssignments } from './assignment-tables.ts'
 import { readEnergySources, weightOn } from './energy.ts'
 import { fieldsOf } from './fields.ts'
 import type { MacroRecord } from './library.ts'
-import { notifyAssigned, notifyChanged } from './notifications.ts'
+import { macroAssigned, notifyAssigned, notifyChanged } from './notifications.ts'
 
 type Assignment = Omit<ParsedInput<typeof assignMacro>, 'id'>
 type NewAssignment = Assignment['clients'][number]
@@ -124,3 +125,9 @@ export async function moveAssignment(db: WorkspaceDb, actor: Actor, at: Assignme
 
 export const undoUnassign = async (db: WorkspaceDb, actor: Actor, at: AssignmentAt) =>
   presentOne(db, actor, await assignmentEnds.undoUnassign(db, actor, at))
+
+/** Clients hear nothing any more of what was taken back. */
+export async function undoAssign(db: WorkspaceDb, actor: Actor, at: AssignmentsAt): Promise<void> {
+  const deletedIds = await assignmentEnds.undo(db, actor, at)
+  for (const about of deletedIds) await retractNotifications(db, { kind: macroAssigned.kind, about })
+}

@@ -110,6 +110,11 @@ export const macroSamples = [
         clients: [{ clientId: await clientOf(scene, team), assignmentId: newId(), startDay: today }],
         message: 'Forza',
       })),
+    undoAssignMacro: async scene => ({
+      ...(await onAssigned(scene, ({ macroId: id, assignmentId }) => ({ id, assignmentIds: [assignmentId] }))),
+      // an assignment that is not there was taken back before
+      idFilters: ['id', 'assignmentIds'],
+    }),
     updateMacroDate: scene => onAssigned(scene, ({ macroId: id, assignmentId }) => ({ id, assignmentId, startDay: addDays(today, 2) })),
     unassignMacro: scene => onAssigned(scene, ({ macroId: id, assignmentId }) => ({ id, assignmentId })),
     undoUnassignMacro: scene =>

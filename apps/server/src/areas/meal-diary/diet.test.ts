@@ -1,7 +1,8 @@
+import { createFood } from '@allenio/contract/aliment-changes'
 import { getOwnDiet, listOwnSwaps, type Diet } from '@allenio/contract/diets'
 import { assignMacro } from '@allenio/contract/macro-assignments'
 import { changeHideClientMacros, createMacro } from '@allenio/contract/macro-changes'
-import { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
+import { assignMealPlan, listClientMealPlans, undoAssignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import { completeMealPlan, createMealPlan, updateMealPlan } from '@allenio/contract/meal-plan-changes'
 import { getMealPlan } from '@allenio/contract/meal-plans'
 import { addOwnEntry, addOwnWater, saveOwnDay, saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
@@ -79,6 +80,16 @@ describe('the diet of a client', () => {
     expect(answer.foods.map(({ id }) => id).toSorted()).toEqual([almonds, milk, oats, walnuts].map(({ id }) => id).toSorted())
     expect(answer.foods.find(({ id }) => id === milk.id)).toMatchObject({ it: 'Latte', category: 'milk_yogurt' })
     expect(answer.targets).toHaveLength(22)
+  })
+
+  test('says of foods what they weigh when they are cooked, where it is known', async () => {
+    const team = await teamOf()
+    const figures = { basis: { kind: 'per 100 g' as const }, kcal: 350 }
+    const { id } = await as(team.nutritionist).call(createFood, { nameIt: 'Riso', cookingFactor: 2.5, figures })
+    await dietOf(house, team, { clientId: team.clientId, food: { id, version: 1, it: 'Riso', en: '' } })
+    const { foods } = await dietFor(team.client)
+    const factorOf = (foodId: string) => foods.find(food => food.id === foodId)?.cookingFactor
+    expect([factorOf(id), factorOf(milk.id)]).toEqual([2.5, null])
   })
 
   test('is sent again where something has changed alone', async () => {
@@ -265,6 +276,16 @@ describe('a plan that is completed anew while a device is away', () => {
     await database.withWorkspace(workspaceId, 'write', db => db.run(sql`delete from document_receipts`))
     await rewrite()
     expect(await as(client).call(saveOwnMeal, write)).toMatchObject({ state: 'eaten' })
+  })
+
+  test('keeps an assignment by which something was ticked: it ends when it is undone', async () => {
+    const { client, admin, clientId, diet } = await scene()
+    await as(client).call(saveOwnMeal, { ...planned(diet), day: today, mealId: diet.breakfastId, state: 'eaten', ...timed() })
+    await as(admin).call(undoAssignMealPlan, { id: diet.mealPlanId, assignmentIds: [diet.assignmentId] })
+    expect((await as(admin).call(listClientMealPlans, { id: clientId })).assignments).toMatchObject([
+      { id: diet.assignmentId, state: 'past' },
+    ])
+    expect((await dietFor(client)).diary.meals).toMatchObject([{ mealId: diet.breakfastId, state: 'eaten' }])
   })
 
   test('takes nothing by a release that only others were given', async () => {

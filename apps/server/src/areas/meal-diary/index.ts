@@ -4,6 +4,7 @@ import * as mealDiary from '@allenio/contract/meal-diary'
 import { exporters } from '#areas/account'
 import { mediaSources } from '#areas/client-files'
 import { clientJoins } from '#areas/clients'
+import { mealPlanAssignmentUses } from '#areas/meal-plans'
 import { demoParts } from '#platform/demo'
 import { area } from '#platform/http'
 import { unexportedTables } from '#platform/tables'
@@ -12,6 +13,7 @@ import { dietBindings } from './diet/routes.ts'
 import { diaryExporter, followingTables } from './export.ts'
 import { joinDiaries, refreshJoinedSums } from './join.ts'
 import { mealMedia } from './media.ts'
+import { isEatenBy } from './queries.ts'
 import { entryRecords, photoRecords, waterRecords } from './records.ts'
 import { diaryBindings } from './routes.ts'
 import { teamContributions } from './team/contributions.ts'
@@ -35,6 +37,7 @@ export const mealDiaryArea = area({
     unexportedTables(followingTables),
     clientJoins(joinDiaries),
     mediaSources(mealMedia),
+    mealPlanAssignmentUses(isEatenBy),
     demoParts(fillDemoDiaries),
     ...teamContributions,
   ],

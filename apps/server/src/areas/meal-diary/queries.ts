@@ -43,3 +43,8 @@ export const listPhotos = (db: WorkspaceDb, condition: Sql) =>
 /** Deleted or not. */
 export const findPhoto = (db: WorkspaceDb, id: string, clientId: string) =>
   db.maybeOne<PhotoRow>(sql`${selectPhotos(sql`r.id = ${id} and r.client_id = ${clientId}`)} ${limitTo(1)}`)
+
+/** A condition on an assignment `a` of a meal plan: its client has ticked or swapped something of it. */
+export const isEatenBy: Sql = sql`(
+  exists (select from diary_meals r where r.workspace_id = a.workspace_id and r.assignment_id = a.id)
+  or exists (select from diary_swaps r where r.workspace_id = a.workspace_id and r.assignment_id = a.id))`

@@ -52,17 +52,19 @@ interface Assignment {
   clientId: string
   startDay?: string
   schedule?: MealPlanSchedule
+  /** In the place of the oats. */
+  food?: FoodCell
 }
 
 /** A plan that a client was given, as the area of meal plans leaves it. */
 export async function dietOf({ database }: Where, team: TestTeam, given: Assignment): Promise<TestDiet> {
-  const { clientId, startDay = addDays(today, -4), schedule = { kind: 'in turn' } } = given
+  const { clientId, startDay = addDays(today, -4), schedule = { kind: 'in turn' }, food = oats } = given
   const [mealPlanId, assignmentId, releaseId] = [newId(), newId(), newId()]
   const root = { ...rowOf('meal plan', null, { title: 'Equilibrio', description: 'Bevi molto' }), id: mealPlanId }
   const first = rowOf('day', mealPlanId, { nameIt: 'Uno' }, '1')
   const breakfast = rowOf('meal', first.id, { type: 'breakfast', time: '07:30' }, '1')
   const [oatsRow, milkRow] = [
-    rowOf('component', breakfast.id, { food: oats, grams: 50 }, '1'),
+    rowOf('component', breakfast.id, { food, grams: 50 }, '1'),
     rowOf('component', breakfast.id, { food: milk, grams: 200 }, '2'),
   ]
   const lunch = rowOf('meal', first.id, { type: 'lunch' }, '2')

@@ -1,3 +1,4 @@
+import { recordOwnDietReceipt } from '@allenio/contract/diets'
 import { createExclusions } from '@allenio/contract/exclusions'
 import {
   assignMealPlan,
@@ -5,6 +6,7 @@ import {
   listClientMealPlans,
   listClientsForMealPlan,
   listMealPlanAssignments,
+  undoAssignMealPlan,
   unassignMealPlan,
   undoUnassignMealPlan,
   updateMealPlanDate,
@@ -20,7 +22,7 @@ import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { clientJoins } from '#areas/clients'
 import { sql } from '#platform/db'
-import { actorOf, lonelyClientOf, statementsOf, testHouse, writeClients, type TestMember, type TestTeam } from '#testing'
+import { actorOf, lonelyClientOf, race, statementsOf, testHouse, writeClients, type TestMember, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { listClientsToAssign } from './assignments/clients-to-assign.ts'
 import { mealPlanExporter } from './export.ts'
@@ -178,6 +180,40 @@ describe('an assignment', () => {
     await as(team.nutritionist).call(unassignMealPlan, at)
     expect(await listed()).toEqual([])
     expect(await as(team.nutritionist).call(undoUnassignMealPlan, at)).toMatchObject({ state: 'upcoming' })
+  })
+
+  test('of many is undone in one call, as if it had never been', async () => {
+    const team = await teamOf()
+    const plan = await completedPlanOf(house, team)
+    const before = await assign(team.nutritionist, await completedPlanOf(house, team, { title: 'Prima' }), team, {
+      startDay: addDays(today, -9),
+    })
+    const clients = [team.clientId, await lonelyClientOf(house, team)].map(clientId => ({
+      clientId,
+      assignmentId: newId(),
+      startDay: addDays(today, -1),
+      schedule: inTurn,
+    }))
+    await as(team.admin).call(assignMealPlan, { id: plan.id, clients })
+    const news = async () => (await as(team.client).call(listNotifications, {})).notifications.length
+    expect(await news()).toBe(2)
+    const assignmentIds = clients.map(each => each.assignmentId)
+    const undo = () => as(team.admin).ask(undoAssignMealPlan, { id: plan.id, assignmentIds: [...assignmentIds, before.id] })
+    const { passed } = await race(undo)
+    expect([passed, await news()]).toEqual([20, 1])
+    expect((await as(team.admin).call(listMealPlanAssignments, { id: plan.id })).assignedClients).toEqual([])
+    const { assignments } = await as(team.nutritionist).call(listClientMealPlans, { id: team.clientId })
+    expect(assignments).toMatchObject([{ id: before.id, state: 'current', lastDay: null }])
+  })
+
+  test('that a device has stored ends when it is undone: what was recorded by it may be on its way', async () => {
+    const team = await teamOf()
+    const plan = await completedPlanOf(house, team)
+    const { id } = await assign(team.nutritionist, plan, team, { startDay: addDays(today, -3) })
+    await as(team.client).call(recordOwnDietReceipt, { assignmentId: id, releaseId: plan.releaseId, kind: 'stored' })
+    await as(team.nutritionist).call(undoAssignMealPlan, { id: plan.id, assignmentIds: [id] })
+    const { assignedClients } = await as(team.nutritionist).call(listMealPlanAssignments, { id: plan.id })
+    expect(assignedClients).toMatchObject([{ id, state: 'past', lastDay: addDays(today, -1) }])
   })
 
   test('of a collaborator who leaves goes to their heir, or ends', async () => {

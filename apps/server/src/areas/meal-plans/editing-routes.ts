@@ -1,8 +1,9 @@
 import * as contract from '@allenio/contract/meal-plan-changes'
 import { findPlannedFoods } from '#areas/aliments'
+import { reachClient } from '#areas/clients'
 import { documentBindings } from '#platform/documents'
 import { bind } from '#platform/http'
-import { listFoodRefs } from './foods.ts'
+import { listClientFoods, listFoodRefs } from './foods.ts'
 import { mealPlanKind } from './kind.ts'
 import { reachPlan } from './reach.ts'
 
@@ -19,5 +20,10 @@ export const editingBindings = [
     await reachPlan(db, actor, id)
     const foods = await findPlannedFoods(db, actor, await listFoodRefs(db, id))
     return { foods: [...foods.values()] }
+  }),
+
+  bind(contract.listClientFoods, async ({ db, actor }, { id }) => {
+    await reachClient(db, actor, id)
+    return { foodIds: await listClientFoods(db, id) }
   }),
 ]

@@ -1,6 +1,6 @@
 import { createFood, deleteFood, updateFood } from '@allenio/contract/aliment-changes'
 import { getFood } from '@allenio/contract/aliments'
-import { deleteMealPlan, listMealPlanFoods } from '@allenio/contract/meal-plan-changes'
+import { deleteMealPlan, listClientFoods, listMealPlanFoods } from '@allenio/contract/meal-plan-changes'
 import { createRecipe } from '@allenio/contract/recipe-changes'
 import { newId } from '@allenio/domain/ids'
 import { alimentsArea } from '#areas/aliments'
@@ -10,7 +10,7 @@ import { lonelyClientOf, testHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { releasePlan } from './completion.ts'
 import { mealPlansOfFoods } from './food-uses.ts'
-import { almonds, insert, milk, oats, planOf, planScene, setCells } from './scene.testing.ts'
+import { almonds, assignedPlanOf, insert, milk, oats, planOf, planScene, setCells } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, database } = house
@@ -55,6 +55,22 @@ describe('an id that names nothing here', () => {
     const { id } = await create(team, 'Base', { days: [{ meals: [{ components }] }] })
     expect((await read(team, id)).content[0]?.meals[0]?.components).toMatchObject([{ customNameIt: 'Avena', grams: 10 }, { food: oats }])
   })
+})
+
+test('the foods of a client are those of their own plans and of what they were given, the latest first', async () => {
+  const team = await teamOf()
+  const { nutritionist, clientId } = team
+  const foods = () => as(nutritionist).call(listClientFoods, { id: clientId })
+  await planOf(house, team)
+  expect(await foods()).toEqual({ foodIds: [] })
+  await assignedPlanOf(house, team, { clientId })
+  const { id, mealId, componentId } = await planOf(house, team, { clientId })
+  const dropped = insert('component', mealId, { food: milk, grams: 10 })
+  await edit(nutritionist, id, setCells(componentId, { food: almonds }), dropped)
+  await edit(nutritionist, id, { kind: 'delete', id: dropped.id })
+  expect(await foods()).toEqual({ foodIds: [almonds.id, oats.id] })
+  await as(nutritionist).call(deleteMealPlan, { id })
+  expect(await foods()).toEqual({ foodIds: [oats.id] })
 })
 
 describe('a food of a plan', () => {

@@ -2,7 +2,8 @@ import type { Batch, CellValue, Operation } from '@allenio/contract/documents'
 import { FoodCell, RecipeCell } from '@allenio/contract/meal-plan-cells'
 import { findFoodBasics, foodKey, noteFoodUses, type FoodBasics, type FoodVersion } from '#areas/aliments'
 import { knownRecipes } from '#areas/recipes'
-import { joined, sql, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { isThere } from './reach.ts'
 
 const foodOf = (value: CellValue | undefined): FoodCell | undefined => FoodCell.safeParse(value).data
 const recipeOf = (value: CellValue | undefined): RecipeCell | undefined => RecipeCell.safeParse(value).data
@@ -78,4 +79,22 @@ export function listFoodRefs(db: WorkspaceDb, planId: string): Promise<FoodVersi
       where document_id = ${planId} and food_id is not null`,
   )
   return db.many<FoodVersion>(sql`select distinct r.id, r.version from (${joined(named, ' union all ')}) r`)
+}
+
+const foodsAtMost = 200
+
+/** The foods that plans made for a client have, or that a release has which they were given; those of the latest plan first. */
+export async function listClientFoods(db: WorkspaceDb, clientId: string): Promise<string[]> {
+  const ofOwnPlans = tablesWithFoods.map(
+    table => sql`
+      select i.food_id, d.updated_at as used_at from meal_plans e join documents d on d.id = e.id join ${table} i on i.document_id = e.id
+      where e.client_id = ${clientId} and ${isThere} and i.food_id is not null and i.deleted_at is null`,
+  )
+  const ofReleases = sql`
+    select f.food_id, a.created_at as used_at from meal_plan_assignments a join meal_plan_release_foods f on f.release_id = a.release_id
+    where a.client_id = ${clientId}`
+  const rows = await db.many<Row<'meal_plan_release_foods', 'food_id'>>(sql`
+    select u.food_id from (${joined([...ofOwnPlans, ofReleases], ' union all ')}) u
+    group by u.food_id order by max(u.used_at) desc, count(*) desc, u.food_id ${limitTo(foodsAtMost)}`)
+  return rows.map(row => row.food_id)
 }

@@ -80,6 +80,7 @@ export const mealPlansArea = area({
   ],
 })
 
+export { assignmentUses as mealPlanAssignmentUses } from './assignments/assignments.ts'
 export { planAssignments } from './assignments/tables.ts'
 export { presentPlannedDays } from './detail.ts'
 export { findHits } from './exclusion-hits.ts'

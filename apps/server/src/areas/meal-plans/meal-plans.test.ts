@@ -251,6 +251,13 @@ test('settings are stored where they differ from the presets, and are audited', 
   })
   expect(await stored()).toEqual({ alternativeBasis: 'protein' })
   expect((await admin.ask(updateMealPlanSettings, { tolerancePercent: 51 })).status).toBe(422)
+  await Promise.all(
+    [{ addImage: true }, { heading: 'Verdi', paper: 'letter' as const }].map(paper => admin.call(updateMealPlanSettings, { paper })),
+  )
+  await admin.call(updateMealPlanSettings, { paper: { paper: 'a4' } })
+  expect(await stored()).toEqual({ alternativeBasis: 'protein', paper: { addImage: true, heading: 'Verdi' } })
+  await admin.call(updateMealPlanSettings, { paper: { addImage: false, heading: '' } })
+  expect(await stored()).toEqual({ alternativeBasis: 'protein' })
   const entries = await inTeam(team, db =>
     db.many<Row<'audit_log', 'details'>>(
       sql`select details from audit_log where action = 'update meal plan settings' order by created_at, id`,

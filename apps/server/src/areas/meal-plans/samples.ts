@@ -115,6 +115,7 @@ export const mealPlanSamples = [
       onPlan(scene, ({ id, componentId }) => ({ id, base: 0, batches: [batchOf(setCells(componentId, { grams: 60 }))] })),
     listMealPlanSteps: scene => onPlan(scene, ({ id }) => ({ id })),
     listMealPlanFoods: scene => onPlan(scene, ({ id }) => ({ id })),
+    listClientFoods: scene => onAssigned(scene, ({ clientId: id }) => ({ id })),
     createMealPlan: scene => onEach(scene, clientOf, clientId => ({ title: 'Per te', kcal: 1800, clientId })),
     updateMealPlan: scene =>
       onPlan(scene, ({ id, dayId, mealId, componentId }) => ({
@@ -149,6 +150,11 @@ export const mealPlanSamples = [
         clients: [{ clientId: await clientOf(scene, team), assignmentId: newId(), startDay: today, endDay: addDays(today, 6), schedule }],
         message: 'Forza',
       })),
+    undoAssignMealPlan: async scene => ({
+      ...(await onAssigned(scene, ({ id, assignmentId }) => ({ id, assignmentIds: [assignmentId] }))),
+      // an assignment that is not there was taken back before
+      idFilters: ['id', 'assignmentIds'],
+    }),
     updateMealPlanDate: scene =>
       onAssigned(scene, ({ id, assignmentId, dayId }) => ({
         id,

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParam } from '#shell'
 import { mealPlanSettingsQuery } from '#areas/meal-plans'
+import { fetchAhead, whenSettled } from '#lib/build'
 import { useDocumentSession, WhenRead } from '#shell/editor'
 import { SkeletonPage } from '#ui/skeleton'
 import { Editor } from './editor.tsx'
+import { useClientOfPlan } from './foods/client.ts'
 import { useBookedFoods } from './foods/use-booked-foods.ts'
-import { useExclusions } from './foods/use-exclusions.ts'
 import { copies } from './gestures/clipboard.ts'
 import { useDraftReminder } from './leave/use-draft-reminder.ts'
 import { headQuery, mealPlanDocument, type PlanHead } from './plan-document.ts'
@@ -39,10 +40,19 @@ function FilledEditor({ session, head }: { session: EditorSession; head: PlanHea
   const { data: settings } = useQuery(mealPlanSettingsQuery())
   useBookedFoods(session)
   usePersonOfPlan(session, head)
-  useExclusions(session)
+  useClientOfPlan(session)
   useDraftReminder(session, head)
   // rows that are copied in another tab can be pasted here
   useEffect(() => copies.follow(), [])
+  useEffect(() => {
+    const leaving = new AbortController()
+    const load = async () => (await import('./gestures/tree-clipboard.ts')).followTreeKeys(session, leaving.signal)
+    const stop = whenSettled(() => void fetchAhead(load).catch(() => undefined))
+    return () => {
+      stop()
+      leaving.abort()
+    }
+  }, [session])
   useEffect(() => {
     if (settings) session.settings.set(settings)
   }, [session, settings])

@@ -21,6 +21,8 @@ export interface EditorSession {
   person: Store<PersonChoice>
   /** The client must not, cannot or does not want to eat these. */
   exclusions: Store<readonly NamedExclusion[]>
+  /** Foods that the client's plans have: searches find them first. */
+  clientFoodIds: Store<readonly string[]>
   outline: Store<Outline>
   /** The same a moment later, for what stands beside the table: nobody reads sums while typing. */
   settledOutline: FollowedStore<Outline>
@@ -37,14 +39,14 @@ export interface EditorSession {
   close: () => void
 }
 
-/** Always the same list, because each other one has all days judged anew. */
-export const noExclusions: readonly NamedExclusion[] = []
+/** Always the same list, because each other one has all days judged and all foods ordered anew. */
+export const none: readonly never[] = []
 
 export function openSession(document: EditedDocument, planId: string): EditorSession {
   const book = openFoodBook()
   const outline = createStore<Outline>(emptyOutline)
   const settings = createStore(presetMealPlanSettings)
-  const exclusions = createStore(noExclusions)
+  const exclusions = createStore<readonly NamedExclusion[]>(none)
   const person = createStore<PersonChoice>(nobody)
   const read = outlineReader(planId)
   const draw = () => {
@@ -62,6 +64,7 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     settings,
     person,
     exclusions,
+    clientFoodIds: createStore<readonly string[]>(none),
     outline,
     settledOutline,
     dayId: createStore<string | undefined>(undefined),

@@ -133,6 +133,8 @@ export const useEditorWords = areaWords('meal plan editor', {
     customNameIt: 'Nome qui, in italiano',
     customNameEn: 'Nome qui, in inglese',
     customNameHint: 'Vuoto: il nome dell’alimento.',
+    treeCopied: '{{name}}: copiato, si incolla in qualsiasi piano',
+    copyTrees: 'Copia, taglia, incolla: un giorno dall’elenco, un pasto dal suo titolo',
     foodsCopied_one: '{{count}} riga copiata: si incolla in qualsiasi piano',
     foodsCopied_other: '{{count}} righe copiate: si incollano in qualsiasi piano',
 
@@ -161,6 +163,9 @@ export const useEditorWords = areaWords('meal plan editor', {
     'not known': 'Il valore su cui si calcola l’alternativa non è noto: scrivi la quantità.',
     'none in the row': 'La riga ne ha zero: scrivi la quantità dell’alternativa.',
     'none in the alternative': 'L’alternativa ne ha zero: scrivi la sua quantità.',
+
+    cooked: '{{grams}} g da cotto',
+    cookedHint: 'A crudo. Cotto pesa {{grams}} g, per la resa in cottura del tuo alimento.',
 
     allergy: 'allergia',
     intolerance: 'intolleranza',
@@ -329,6 +334,8 @@ export const useEditorWords = areaWords('meal plan editor', {
     customNameIt: 'Its name here, in Italian',
     customNameEn: 'Its name here, in English',
     customNameHint: 'Empty: the name of the food.',
+    treeCopied: '{{name}}: copied, it can be pasted into any plan',
+    copyTrees: 'Copy, cut, paste: a day in the list, a meal from its title',
     foodsCopied_one: '{{count}} row copied: it can be pasted into any plan',
     foodsCopied_other: '{{count}} rows copied: they can be pasted into any plan',
 
@@ -357,6 +364,9 @@ export const useEditorWords = areaWords('meal plan editor', {
     'not known': 'The figure that the alternative is worked out by is not known: write its quantity.',
     'none in the row': 'The row has none of it: write the quantity of the alternative.',
     'none in the alternative': 'The alternative has none of it: write its quantity.',
+
+    cooked: '{{grams}} g cooked',
+    cookedHint: 'Raw. It weighs {{grams}} g cooked, by the cooking yield of your food.',
 
     allergy: 'allergy',
     intolerance: 'intolerance',

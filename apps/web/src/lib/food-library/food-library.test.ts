@@ -70,6 +70,18 @@ describe('the search for foods on the device', () => {
     expect(found('', { recentIds: [apple], favoriteIds: [peeledApple] })).toEqual([apple, peeledApple])
   })
 
+  test('puts foods of the client before favorites and own ones, but no other name before one that fits better', () => {
+    const index = indexOf([ownFood('own', 'Mela annurca della casa')], { favoriteIds: [peeledApple], recentIds: [peeledApple] })
+    const found = (text: string, ...clientFoodIds: string[]) =>
+      foodLibraryOf(index, 'it', clientFoodIds)
+        .find(text, 2)
+        .map(({ id }) => id)
+    const [quince, cooked] = [idOfSource(9296), idOfSource(9006)]
+    expect(found('mela', cooked)[0]).not.toBe(cooked)
+    expect([found('mela cot')[0], found('mela cot', cooked)[0]]).toEqual([quince, cooked])
+    expect(found('', apple, quince)).toEqual([apple, quince])
+  })
+
   test('offers no hidden food, and still knows it', () => {
     const index = indexOf([])
     const hiding = foodLibraryOf({ ...index, own: { foods: [], hiddenIds: [apple] } }, 'it')

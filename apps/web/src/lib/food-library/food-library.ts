@@ -41,7 +41,7 @@ export interface FoundFood {
 
 /** All foods that are offered, as this device searches them. */
 export interface FoodLibrary {
-  /** The likeliest first; for no words those that the business has planned with lately, favorites and own ones. */
+  /** The likeliest first; for no words those of the client, those that the business has planned with lately, favorites and own ones. */
   find: (text: string, atMost: number) => readonly FoundFood[]
   /** The food of exactly this name in either language, an own one first, or the one that an everyday word means. */
   called: (name: string) => FoundFood | undefined
@@ -83,13 +83,15 @@ function storedFoods({ own, library }: Pick<FoodIndex, 'own' | 'library'>): Stor
   return [...foods, ...libraryFoods]
 }
 
-export function foodLibraryOf(index: FoodIndex, language: Language): FoodLibrary {
-  const { recentIds } = index
-  const [favorites, recent, hidden] = [new Set(index.favoriteIds), new Set(recentIds), new Set(index.own?.hiddenIds)]
+/** The foods of the index, those first that plans of a client have. */
+export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodIds: readonly string[] = []): FoodLibrary {
+  const [ofClient, recent] = [new Set(clientFoodIds), new Set(index.recentIds)]
+  const [favorites, hidden] = [new Set(index.favoriteIds), new Set(index.own?.hiddenIds)]
   const entries = storedFoods(index)
     .sort(({ keys: one }, { keys: other }) => (one[language] < other[language] ? -1 : one[language] > other[language] ? 1 : 0))
     .map(({ keys, ...food }, place): LibraryEntry => {
-      const habits = { isOwn: food.source === 'own', isFavorite: favorites.has(food.id), isRecent: recent.has(food.id) }
+      const { id, source } = food
+      const habits = { isOfClient: ofClient.has(id), isOwn: source === 'own', isFavorite: favorites.has(id), isRecent: recent.has(id) }
       const facts = foodRankFacts({ keys, ...habits }, language)
       return { ...food, name: foodName(food, language), place, facts, base: foodRankBase(facts) }
     })
@@ -97,7 +99,8 @@ export function foodLibraryOf(index: FoodIndex, language: Language): FoodLibrary
   const byId = new Map(entries.map(entry => [entry.id, entry]))
   const offered = (id: string) => (hidden.has(id) ? undefined : byId.get(id))
   const likely = all.toSorted((one, other) => one.base - other.base || one.place - other.place)
-  const recentFirst = [...recentIds.flatMap(id => offered(id) ?? []), ...likely.filter(({ id }) => !recent.has(id))]
+  const usedIds = new Set([...clientFoodIds, ...index.recentIds])
+  const usedFirst = [...[...usedIds].flatMap(id => offered(id) ?? []), ...likely.filter(({ id }) => !usedIds.has(id))]
   const search = searchIn(all, foodRanking)
   let byName: ReadonlyMap<string, LibraryEntry> | undefined
   const everyday = (text: string) => {
@@ -108,7 +111,7 @@ export function foodLibraryOf(index: FoodIndex, language: Language): FoodLibrary
     all,
     find(text, atMost) {
       const typed = typedFood(text)
-      if (typed.words.length === 0) return recentFirst.slice(0, atMost)
+      if (typed.words.length === 0) return usedFirst.slice(0, atMost)
       const found = search(typed, atMost)
       const meant = everyday(text)
       return meant ? withMeant(found, meant, typed).slice(0, atMost) : found

@@ -23,7 +23,16 @@ export const foodIndexQuery = () => {
   })
 }
 
-const libraries = new WeakMap<FoodIndex, Map<Language, FoodLibrary>>()
+interface OrderedLibrary {
+  language: Language
+  clientFoodIds: readonly string[]
+  library: FoodLibrary
+}
+
+const libraries = new WeakMap<FoodIndex, readonly OrderedLibrary[]>()
+/** In memory for each index: those of the clients whose plans were opened last. */
+const librariesAtMost = 3
+const ofNoClient: readonly string[] = []
 
 /** Thousands of foods are put in order when one is first asked for, or once the page has nothing else to do. */
 function builtWhenNeeded(build: () => FoodLibrary): FoodLibrary {
@@ -41,19 +50,23 @@ function builtWhenNeeded(build: () => FoodLibrary): FoodLibrary {
 }
 
 /** One library for all who look into it, however many ask. */
-function libraryIn(index: FoodIndex, language: Language): FoodLibrary {
-  const byLanguage = libraries.get(index) ?? new Map<Language, FoodLibrary>()
-  libraries.set(index, byLanguage)
-  const library = byLanguage.get(language) ?? builtWhenNeeded(() => foodLibraryOf(index, language))
-  byLanguage.set(language, library)
+function libraryIn(index: FoodIndex, language: Language, clientFoodIds = ofNoClient): FoodLibrary {
+  const before = libraries.get(index) ?? []
+  const same = before.find(each => each.language === language && each.clientFoodIds === clientFoodIds)
+  if (same) return same.library
+  const library = builtWhenNeeded(() => foodLibraryOf(index, language, clientFoodIds))
+  libraries.set(index, [{ language, clientFoodIds, library }, ...before.slice(0, librariesAtMost - 1)])
   return library
 }
 
-/** Empty until it has been read; without a connection it is the one that this device has kept. */
-export function useFoodLibrary(): FoodLibrary {
+/**
+ * Empty until it has been read; without a connection it is the one that this device has kept. The same ids of a client's foods have to be
+ * the same array.
+ */
+export function useFoodLibrary(clientFoodIds?: readonly string[]): FoodLibrary {
   const language = useLanguage()
   const { data } = useQuery(foodIndexQuery())
-  return libraryIn(data ?? none, language)
+  return libraryIn(data ?? none, language, clientFoodIds)
 }
 
 interface FoodSearch {

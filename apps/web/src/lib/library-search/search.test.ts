@@ -8,7 +8,7 @@ import { searchIn, type Searchable } from './search.ts'
 const words = ['panca', 'piana', 'pan', 'a', 'con', 'manubri', 'incl', 'inclinata', 'press', 'bench', 'row', 'rower', '45', 'ø']
 const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map(each => each.join(' '))
 const names = { nameIt: name, nameEn: fc.oneof(fc.constant(''), name) }
-const standing = { isOwn: fc.boolean(), isFavorite: fc.boolean(), isRecent: fc.boolean() }
+const standing = { isOfClient: fc.boolean(), isOwn: fc.boolean(), isFavorite: fc.boolean(), isRecent: fc.boolean() }
 const exercise: fc.Arbitrary<RankedExercise> = fc.record({
   ...names,
   ...standing,

@@ -14,10 +14,16 @@ const paperNames = { a4: 'A4', letter: 'Letter' } as const
 
 type ChoiceProps = Omit<SelectProps, 'label' | 'options'>
 
+interface LanguageSelectProps extends ChoiceProps {
+  /** Says what no choice means, where one may be left out. */
+  unset?: string
+}
+
 /** The language of a printed document. */
-export function LanguageSelect(props: ChoiceProps) {
+export function LanguageSelect({ unset, ...props }: LanguageSelectProps) {
   const t = usePaperWords()
-  return <Select {...props} label={t('language')} options={languages.map(value => ({ value, label: languageNames[value] }))} />
+  const options = languages.map(value => ({ value, label: languageNames[value] }))
+  return <Select {...props} label={t('language')} options={unset === undefined ? options : [{ value: '', label: unset }, ...options]} />
 }
 
 /** The size of its pages. */

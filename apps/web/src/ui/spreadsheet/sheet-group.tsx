@@ -81,7 +81,12 @@ function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => (isActive ? holdWidget(sheet, button.current) : undefined), [sheet, isActive])
   return (
-    <div role="row" aria-rowindex={line + 2} className={classes(css.heading, isActive && css.active)} data-line={line}>
+    <div
+      role="row"
+      aria-rowindex={line + 2}
+      className={classes(css.heading, isActive && css.active)}
+      data-line={line}
+      data-group={group.id}>
       <div role="gridcell" aria-colindex={1} aria-colspan={columns.length + 1} aria-selected={isActive} className={css.content}>
         <button
           ref={button}

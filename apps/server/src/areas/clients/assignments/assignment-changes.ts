@@ -12,6 +12,12 @@ export interface AssignmentAt {
   assignmentId: string
 }
 
+/** Assignments of one thing that were made at once. */
+export interface AssignmentsAt {
+  id: string
+  assignmentIds: readonly string[]
+}
+
 export type ReachedAssignment = Row<'macro_assignments', 'id' | 'client_id' | 'unassigned_on'>
 
 interface Owned {
@@ -80,6 +86,29 @@ export function assignmentChanges(assignments: AssignmentTable, thing: string) {
       await setEnd(db, row.id, null)
       await auditChange(db, actor, 'undo unassign', row)
       return row.id
+    },
+
+    /**
+     * Takes back assignments that were made within the hour: they go as if they had never been, and their ids are answered. One that
+     * `isUsed`, a condition on `a`, and an earlier one end. Those that are not there were taken back before.
+     */
+    async undo(db: WorkspaceDb, actor: Actor, { id, assignmentIds }: AssignmentsAt, isUsed = sql`false`): Promise<string[]> {
+      // the lock waits for what clients record by them just now, and the next statement sees it
+      const rows = await db.many<Pick<ReachedAssignment, 'id' | 'client_id'>>(sql`
+        select a.id, a.client_id from ${table} a where a.id = any(${[...assignmentIds]}::uuid[]) and a.${subject} = ${id}
+          and a.client_id in (select c.id from clients c where ${reachableClients(actor)}) order by a.id for update of a`)
+      if (rows.length === 0) return []
+      const lockedIds = rows.map(row => row.id)
+      const deletedRows = await db.many<Pick<ReachedAssignment, 'id'>>(sql`
+        delete from ${table} a
+        where a.id = any(${lockedIds}::uuid[]) and a.created_at > now() - interval '1 hour' and not (${isUsed}) returning a.id`)
+      await db.run(sql`
+        update ${table} set unassigned_on = coalesce(unassigned_on, ${businessDay()}::date), updated_at = now()
+        where id = any(${lockedIds}::uuid[])`)
+      const clientIds = [...new Set(rows.map(row => row.client_id))]
+      addSubjects(db, clientIds)
+      await audit(db, { personId: actor.personId, action: `undo assign ${thing}`, subjectId: id, details: { clientIds } })
+      return deletedRows.map(row => row.id)
     },
 
     /** How many open ones a member has assigned. */

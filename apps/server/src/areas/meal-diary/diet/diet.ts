@@ -123,7 +123,7 @@ function presentFoods(cells: readonly FoodCell[], foods: ReadonlyMap<string, Pla
   const byKey = new Map(cells.map(cell => [foodKey(cell), cell]))
   return [...byKey].map(([key, cell]) => {
     const food = foods.get(key)
-    return { ...cell, category: food?.category ?? null, ediblePart: food?.ediblePart ?? null }
+    return { ...cell, category: food?.category ?? null, ediblePart: food?.ediblePart ?? null, cookingFactor: food?.cookingFactor ?? null }
   })
 }
 

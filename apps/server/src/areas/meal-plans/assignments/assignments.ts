@@ -1,10 +1,12 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { assignMealPlan, MealPlanAssignment, updateMealPlanDate } from '@allenio/contract/meal-plan-assignments'
 import { scheduleFits } from '@allenio/domain/meal-plans'
-import { lockClientsToAssign, type AssignmentAt } from '#areas/clients'
+import { lockClientsToAssign, type AssignmentAt, type AssignmentsAt } from '#areas/clients'
+import { retractNotifications } from '#areas/notifications'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { collectionOf } from '#platform/contributions'
+import { joined, jsonText, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
 import { AppError, found, wrongField, type FieldFault } from '#platform/errors'
 import { auditReasons, findHits, needsReason, type FoundHit } from '../exclusion-hits.ts'
@@ -12,7 +14,7 @@ import { nameSubjects, type PlanRecord } from '../reach.ts'
 import { daysOf, findLastRelease, foodIdsIn, readReleaseDays, titleOf } from '../releases/release-content.ts'
 import { deletePublications } from '../releases/publications.ts'
 import { keepFormerReceipts, sendReceipts } from '../releases/receipts.ts'
-import { notifyAssigned, notifyChanged } from '../notifications.ts'
+import { mealPlanAssigned, notifyAssigned, notifyChanged } from '../notifications.ts'
 import { presentNamed } from './queries.ts'
 import { assignmentEnds, planAssignments } from './tables.ts'
 
@@ -145,4 +147,18 @@ export async function moveAssignment(db: WorkspaceDb, actor: Actor, at: Assignme
 
 export async function undoUnassign(db: WorkspaceDb, actor: Actor, at: AssignmentAt): Promise<MealPlanAssignment> {
   return presentOne(db, actor, await assignmentEnds.undoUnassign(db, actor, at))
+}
+
+/** A condition on an assignment `a`: its client has recorded something by it. */
+export const assignmentUses = collectionOf<Sql>('meal plan assignment uses')
+
+/** A device that has the release may still send what was recorded by it without a network. */
+const isStored = sql`exists (
+  select from document_receipts t join clients c on c.membership_id = t.membership_id
+  where c.id = a.client_id and t.release_id = a.release_id and t.stored_at is not null)`
+
+/** Clients hear nothing any more of what was taken back. */
+export async function undoAssign(db: WorkspaceDb, actor: Actor, at: AssignmentsAt): Promise<void> {
+  const deletedIds = await assignmentEnds.undo(db, actor, at, joined([isStored, ...assignmentUses.gathered()], ' or '))
+  for (const about of deletedIds) await retractNotifications(db, { kind: mealPlanAssigned.kind, about })
 }

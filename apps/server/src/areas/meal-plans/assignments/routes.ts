@@ -5,7 +5,7 @@ import { bind, withMessage } from '#platform/http'
 import { readPlan } from '../present.ts'
 import { reachPlan } from '../reach.ts'
 import { findLastRelease, readReleaseDays } from '../releases/release-content.ts'
-import { assignToClients, moveAssignment, undoUnassign } from './assignments.ts'
+import { assignToClients, moveAssignment, undoAssign, undoUnassign } from './assignments.ts'
 import { listClientsToAssign } from './clients-to-assign.ts'
 import { presentPage } from './queries.ts'
 import { assignmentEnds, planAssignments } from './tables.ts'
@@ -25,6 +25,11 @@ export const assignmentBindings = [
   bind(contract.assignMealPlan, async ({ db, actor }, { id, ...assignment }) =>
     withMessage('meal plan assigned', await assignToClients(db, actor, await reachPlan(db, actor, id), assignment)),
   ),
+
+  bind(contract.undoAssignMealPlan, async ({ db, actor }, at) => {
+    await undoAssign(db, actor, at)
+    return {}
+  }),
 
   bind(contract.updateMealPlanDate, ({ db, actor }, { id, assignmentId, ...move }) =>
     moveAssignment(db, actor, { id, assignmentId }, move),

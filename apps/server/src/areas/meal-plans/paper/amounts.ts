@@ -1,5 +1,5 @@
 import type { Language, Wording } from '@allenio/contract'
-import { foodName, measureNoun } from '@allenio/domain/aliments'
+import { cookedWeight, foodName, measureNoun } from '@allenio/domain/aliments'
 import { formatDecimal } from '@allenio/domain/formats'
 import type { PlannedAmount } from '@allenio/domain/meal-plans'
 import { paperWords } from './words.ts'
@@ -19,12 +19,22 @@ export const printGrams = (grams: number, language: Language): string => `${form
 export const printWeight = (grams: number, language: Language): string =>
   grams < gramsOfKilogram ? printGrams(grams, language) : `${formatDecimal(language, grams / gramsOfKilogram, { most: 2 })} kg`
 
-/** "2 fette (60 g)", "60 g", "q.b."; empty while nobody has written a quantity. */
-export function printAmount({ grams, measure, isToTaste }: PlannedAmount, language: Language, withMeasures: boolean): string {
-  if (isToTaste) return paperWords(language)('to taste')
+interface AmountOptions {
+  withMeasures: boolean
+  /** A gram of the food weighs so much when it is cooked; null where nobody knows, or nobody asks. */
+  cookingFactor: number | null
+}
+
+/** "2 fette (60 g)", "60 g", "80 g (200 g da cotto)", "q.b."; empty while nobody has written a quantity. */
+export function printAmount(amount: PlannedAmount, language: Language, { withMeasures, cookingFactor }: AmountOptions): string {
+  const { grams, measure, isToTaste } = amount
+  const say = paperWords(language)
+  if (isToTaste) return say('to taste')
   if (grams === 0) return ''
-  const weight = printGrams(grams, language)
-  return withMeasures && measure
-    ? `${formatDecimal(language, measure.amount, { most: 2 })} ${measureNoun(measure, language)} (${weight})`
-    : weight
+  const cooked = cookedWeight(grams, cookingFactor)
+  const spoons =
+    withMeasures && measure ? [`${formatDecimal(language, measure.amount, { most: 2 })} ${measureNoun(measure, language)}`] : []
+  const cookedTexts = cooked === null ? [] : [say('cooked', { weight: printGrams(cooked, language) })]
+  const [first, ...others] = [...spoons, printGrams(grams, language), ...cookedTexts]
+  return others.length === 0 ? (first ?? '') : `${first} (${others.join(', ')})`
 }

@@ -1,15 +1,18 @@
 import type { Language } from '@allenio/contract'
 import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
 import type { MealPlanPaperOptions } from '@allenio/contract/meal-plan-paper'
+import type { PaperPreset } from '@allenio/contract/meal-plan-settings'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { addDays } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { formatDay, formatDecimal, formatInteger, formatWeekday } from '@allenio/domain/formats'
 import {
+  foodKeyOf,
   mealTypeNames,
   readPlannedDays,
   sumDay,
   type MealSum,
+  type PlannedAmount,
   type PlannedComponent,
   type PlannedDay,
   type PlannedMeal,
@@ -22,10 +25,13 @@ import { nameOfAmount, printAmount, wordIn } from './amounts.ts'
 import { listShopping } from './shopping-list.ts'
 import { paperWords } from './words.ts'
 
+/** The options of a call, and where it has none those of the business. */
+export type PaperContent = PaperPreset & Pick<MealPlanPaperOptions, 'mealPlanId' | 'userId' | 'startDate'>
+
 export interface Printing {
   planId: string
   rows: DocumentRows
-  options: MealPlanPaperOptions
+  options: PaperContent
   language: Language
   /** They were asked for, and nobody hides them. */
   hasFigures: boolean
@@ -33,6 +39,8 @@ export interface Printing {
   clientLines: readonly string[]
   foods: ReadonlyMap<string, PlannedFood>
   recipes: ReadonlyMap<string, RecipeMethod>
+  /** The words beside foods that exclusions of the client name, by their ids. */
+  conflicts: ReadonlyMap<string, string>
 }
 
 interface Drawing extends Printing {
@@ -42,7 +50,7 @@ interface Drawing extends Printing {
 export type MealPlanPaper = ReturnType<typeof presentPaper>
 
 /** All that stands on paper, worded and formatted. */
-export function presentPaper(printing: Printing) {
+export function presentPaper(printing: Printing, business: string) {
   const { planId, rows, options, language, foods } = printing
   const say = paperWords(language)
   // cells were checked when they were written; what a newer schema does not read is left out
@@ -60,6 +68,7 @@ export function presentPaper(printing: Printing) {
     days: days.map((day, index) => presentDay(day, index, drawing)),
     recipes: presentRecipes(days, printing),
     shopping: options.withShoppingList ? listShopping(days, foods, language) : [],
+    cookedNote: hasCookedWeights(days, printing) ? say('cooked note', { business }) : '',
     words: {
       or: say('or'),
       noDays: say('no days'),
@@ -125,7 +134,7 @@ function presentFood({ rows }: PlannedComponent, drawing: Drawing) {
   return { ...(row ? presentRow(row, drawing) : emptyRow), picture: '', ingredients: [] }
 }
 
-const emptyRow = { name: '', amount: '', note: '', alternatives: [] }
+const emptyRow = { name: '', amount: '', conflict: '', note: '', alternatives: [] }
 
 function presentDish({ id, recipe, portions, customName, rows: ingredients }: PlannedComponent, drawing: Drawing) {
   const { language, rows, options, recipes } = drawing
@@ -133,6 +142,7 @@ function presentDish({ id, recipe, portions, customName, rows: ingredients }: Pl
   return {
     name: wordIn(customName, language) || (recipe ? wordIn(recipe, language) : ''),
     amount: paperWords(language)('portions', { count: portions, number: formatDecimal(language, portions, { most: 2 }) }),
+    conflict: '',
     note: noteOf(typeof note === 'string' ? note : '', drawing),
     alternatives: [],
     picture: options.addImage ? (recipes.get(recipe?.id ?? '')?.picture?.id ?? '') : '',
@@ -141,10 +151,11 @@ function presentDish({ id, recipe, portions, customName, rows: ingredients }: Pl
 }
 
 function presentRow(row: PlannedRow, drawing: Drawing) {
-  const { language, options } = drawing
-  const presentAmount = (amount: PlannedRow | PlannedRow['alternatives'][number]) => ({
+  const { language, options, conflicts } = drawing
+  const presentAmount = (amount: PlannedAmount) => ({
     name: nameOfAmount(amount, language),
-    amount: printAmount(amount, language, options.withMeasures),
+    amount: printAmount(amount, language, { withMeasures: options.withMeasures, cookingFactor: factorOf(amount, drawing) }),
+    conflict: conflicts.get(amount.food?.id ?? '') ?? '',
   })
   return {
     ...presentAmount(row),
@@ -152,6 +163,14 @@ function presentRow(row: PlannedRow, drawing: Drawing) {
     alternatives: options.withAlternatives ? row.alternatives.map(presentAmount) : [],
   }
 }
+
+const factorOf = ({ food }: PlannedAmount, { foods, options }: Printing): number | null =>
+  food && options.withCookedWeights ? (foods.get(foodKeyOf(food))?.cookingFactor ?? null) : null
+
+const hasCookedWeights = (days: readonly PlannedDay[], printing: Printing): boolean =>
+  days.some(({ meals }) =>
+    meals.some(({ components }) => components.some(({ rows }) => rows.some(row => factorOf(row, printing) !== null))),
+  )
 
 /** Nothing where there is nothing to count. What is not known wholly is at least so much. */
 function printFigures(sum: MealSum, { hasFigures, language }: Drawing): string[] {

@@ -1,9 +1,11 @@
 import type { Input } from '@allenio/contract'
-import { createExclusions } from '@allenio/contract/exclusions'
+import { createFood } from '@allenio/contract/aliment-changes'
+import { createExclusions, type ExclusionTarget } from '@allenio/contract/exclusions'
 import { updateMacroVisibility } from '@allenio/contract/macro-changes'
 import { completeMealPlan, createMealPlan, deleteMealPlan, editMealPlan } from '@allenio/contract/meal-plan-changes'
 import { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import { downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
+import { updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
 import { getMealPlan } from '@allenio/contract/meal-plans'
 import { createRecipe } from '@allenio/contract/recipe-changes'
 import { addDays } from '@allenio/domain/days'
@@ -101,6 +103,16 @@ async function givenPlan({ nutritionist }: TestTeam, more: object = {}) {
   return { mealPlanId: plan.id, recipeId: recipe.id }
 }
 
+async function giveTo({ workspaceId, nutritionist }: TestTeam, { clientId, mealPlanId }: { clientId: string; mealPlanId: string }) {
+  await as(nutritionist).call(completeMealPlan, { id: mealPlanId })
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+      insert into meal_plan_assignments (id, meal_plan_id, release_id, title, client_id, start_day, schedule)
+      select ${newId()}, document_id, id, 'Equilibrio', ${clientId}, '2026-01-01', '{"kind":"in turn"}' from document_releases
+      where document_id = ${mealPlanId}`),
+  )
+}
+
 describe('a meal plan on paper', () => {
   test('shows days, meals, foods with their measures, alternatives and free meals in the language of the paper', async () => {
     const team = await given.team()
@@ -151,6 +163,57 @@ describe('a meal plan on paper', () => {
     await as(team.nutritionist).call(createExclusions, { id: clientId, exclusions: [exclusion] })
     const text = await textFor(team, { mealPlanId, userId: clientId, heading: '#panic() *Primo mese*' })
     expect(text).toMatch(/Equilibrio #panic\(\) \*Primo mese\* Per .+ Da evitare: Frutta a guscio/)
+  })
+
+  test('marks what exclusions of the client name, in words beside the food; their own copy has allergies alone', async () => {
+    const team = await given.team()
+    const clientId = await clientOf(house, team)
+    const { mealPlanId } = await givenPlan(team)
+    const exclude = (kind: 'allergy' | 'dislike', target: ExclusionTarget) =>
+      as(team.nutritionist).call(createExclusions, { id: clientId, exclusions: [{ id: newId(), kind, target }] })
+    await exclude('allergy', { kind: 'food', foodId: almonds.id })
+    await exclude('dislike', { kind: 'food', foodId: milk.id })
+    const forClient = { mealPlanId, userId: clientId }
+    const text = await textFor(team, forClient)
+    expect(text).toMatch(/oppure Mandorle 30 g ⚠ Mandorle[^:]*: allergia/)
+    expect(text).toMatch(/Latte 1\.200 g ⚠ Latte[^:]*: non gradito/)
+    expect(text).toMatch(/Latte q\.b\. ⚠ Latte[^:]*: non gradito/)
+    for (const options of [{ mealPlanId }, { ...forClient, withConflicts: 'false' }])
+      expect(await textFor(team, options)).not.toContain('⚠')
+
+    await giveTo(team, { clientId, mealPlanId })
+    const own = (await readPdf(await bytesFor(team.client, 'client', { mealPlanId }))).text
+    expect(own).toMatch(/⚠ Mandorle[^:]*: allergia/)
+    expect(own).not.toContain('non gradito')
+  })
+
+  test('shows what foods weigh when they are cooked where they say so, and whose figure it is', async () => {
+    const team = await given.team()
+    const figures = { basis: { kind: 'per 100 g' as const }, kcal: 350 }
+    const { id } = await as(team.nutritionist).call(createFood, { nameIt: 'Riso', nameEn: 'Rice', cookingFactor: 2.5, figures })
+    const rice = { food: { id, version: 1, it: 'Riso', en: 'Rice' }, grams: 81 }
+    const measure = { name: { it: 'tazza', en: 'cup' }, amount: 2 }
+    const plan = (...components: object[]) =>
+      as(team.nutritionist).call(createMealPlan, { title: 'A crudo', days: [{ meals: [{ components }] }] })
+    const { id: mealPlanId } = await plan(rice, { ...rice, measure }, { food: oats, grams: 50 })
+    const text = await textFor(team, { mealPlanId })
+    expect(text).toContain('Riso 81 g (203 g da cotto) Riso 2 tazze (81 g, 203 g da cotto) Avena 50 g')
+    expect(text).toMatch(/Quelli da cotto seguono la resa in cottura indicata per l’alimento da \S+/)
+    for (const other of [{ mealPlanId, withCookedWeights: 'false' }, { mealPlanId: (await plan({ food: oats, grams: 50 })).id }])
+      expect(await textFor(team, other)).not.toContain('da cotto')
+  })
+
+  test('is as the business has set it, unless the address says otherwise', async () => {
+    const team = await given.team()
+    const { mealPlanId } = await givenPlan(team)
+    const paper = { heading: 'Studio Verdi', language: 'en' as const, addNote: false, withAlternatives: false }
+    await as(team.admin).call(updateMealPlanSettings, { paper })
+    const text = await textFor(team, { mealPlanId })
+    expect(text).toMatch(/Equilibrio Studio Verdi .*Breakfast .*Oats 3 spoons \(50 g\) Milk 1,200 g/)
+    expect(text).not.toContain('Bevi molta acqua')
+    const other = await textFor(team, { mealPlanId, heading: '', language: 'it', addNote: 'true', withAlternatives: 'true' })
+    expect(other).toMatch(/Equilibrio Bevi molta acqua .*Colazione .*oppure Mandorle/)
+    expect(other).not.toContain('Studio Verdi')
   })
 
   test('takes text for text, however long it is', async () => {
@@ -223,13 +286,7 @@ describe('on paper for a client', () => {
     const clientId = await clientOf(house, team)
     const { mealPlanId } = await givenPlan(team)
     expect(await as(team.client).ask(downloadMealPlanPdf, { mealPlanId })).toMatchObject({ status: 404, ...refusal('not found') })
-    await as(team.nutritionist).call(completeMealPlan, { id: mealPlanId })
-    await database.withWorkspace(team.workspaceId, 'write', db =>
-      db.run(sql`
-        insert into meal_plan_assignments (id, meal_plan_id, release_id, title, client_id, start_day, schedule)
-        select ${newId()}, document_id, id, 'Equilibrio', ${clientId}, '2026-01-01', '{"kind":"in turn"}' from document_releases
-        where document_id = ${mealPlanId}`),
-    )
+    await giveTo(team, { clientId, mealPlanId })
     const batches = [batchOf(setCells(mealPlanId, { title: 'Bozza nuova' }))]
     await as(team.nutritionist).call(editMealPlan, { id: mealPlanId, base: 1_000, batches })
     await as(team.nutritionist).call(deleteMealPlan, { id: mealPlanId })

@@ -1,7 +1,7 @@
 import type { MealPlanPageOptions, MealPlanPaperOptions } from '@allenio/contract/meal-plan-paper'
 import { formatDay, formatWeight } from '@allenio/domain/formats'
 import { readPlannedDays, type PlannedDay } from '@allenio/domain/meal-plans'
-import { findExclusions, findPlannedFoods } from '#areas/aliments'
+import { findExclusions, findPlannedFoods, type FoundExclusion } from '#areas/aliments'
 import { findLetterhead, findLogoFile, readLogo } from '#areas/business'
 import { areMacrosHidden } from '#areas/macros'
 import { findRecipeMethods } from '#areas/recipes'
@@ -11,7 +11,9 @@ import type { WorkspaceDb } from '#platform/db'
 import { fileNameOf, readSmallCopies } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { drawPage, listPages, makePdf, type Paper } from '#platform/pdf'
-import { presentPaper, type Printing } from './page.ts'
+import { readMealPlanSettings } from '../settings.ts'
+import { findConflicts } from './conflicts.ts'
+import { presentPaper, type PaperContent, type Printing } from './page.ts'
 import { reachForPaper, type ReachedPaper } from './reach.ts'
 import { paperWords } from './words.ts'
 
@@ -37,11 +39,13 @@ export async function drawMealPlanPage(db: WorkspaceDb, actor: Actor, { key, ...
 
 /** All that is needed is read now; the paper is made after the transaction. */
 export async function readPaper(db: WorkspaceDb, actor: Actor, options: MealPlanPaperOptions): Promise<ReadPaper> {
-  const printing = await readPrinting(db, { ...actor, language: options.language ?? actor.language }, options)
+  const { paper: preset } = await readMealPlanSettings(db)
+  const content = { ...preset, ...options }
+  const printing = await readPrinting(db, { ...actor, language: content.language ?? actor.language }, content)
   const { name, color, contact } = await findLetterhead(db, actor.workspaceId)
   const logoFile = await findLogoFile(db, actor.workspaceId)
-  const paper = presentPaper(printing)
-  const files = options.addImage ? [...printing.recipes.values()].flatMap(({ picture }) => picture ?? []) : []
+  const paper = presentPaper(printing, name)
+  const files = content.addImage ? [...printing.recipes.values()].flatMap(({ picture }) => picture ?? []) : []
   const { title } = paper
   const { language } = printing
   return {
@@ -65,17 +69,20 @@ export async function readPaper(db: WorkspaceDb, actor: Actor, options: MealPlan
 /** Twenty-two millimetres at 300 dots an inch. */
 const pictureSidePixels = 260
 
-async function readPrinting(db: WorkspaceDb, actor: Actor, options: MealPlanPaperOptions): Promise<Printing> {
+async function readPrinting(db: WorkspaceDb, actor: Actor, options: PaperContent): Promise<Printing> {
   const { mealPlanId: planId } = options
   const { rows, client } = await reachForPaper(db, actor, options)
   const days = readPlannedDays(rows, planId)
-  const [foods, recipes, clientLines, hasFigures] = await Promise.all([
-    findPlannedFoods(db, actor, foodsIn(days), { withNutrients: false }),
+  const refs = foodsIn(days)
+  const exclusions = client === null ? [] : ((await findExclusions(db, [client.id], actor.language)).get(client.id) ?? [])
+  const [foods, recipes, clientLines, conflicts, hasFigures] = await Promise.all([
+    findPlannedFoods(db, actor, refs, { withNutrients: false }),
     findRecipeMethods(db, recipeIdsIn(days)),
-    readClientLines(db, actor, client),
+    readClientLines(db, actor, client, exclusions),
+    options.withConflicts ? findConflicts(db, actor, { foodIds: refs.map(({ id }) => id), exclusions }) : new Map<string, string>(),
     options.withFigures && maySeeFigures(db, actor, client),
   ])
-  return { planId, rows, options, language: actor.language, hasFigures, clientLines, foods, recipes }
+  return { planId, rows, options, language: actor.language, hasFigures, clientLines, foods, recipes, conflicts }
 }
 
 /** Figures that are hidden from a client do not reach them on paper either. */
@@ -89,15 +96,19 @@ const foodsIn = (days: readonly PlannedDay[]) =>
 
 const recipeIdsIn = (days: readonly PlannedDay[]) => componentsIn(days).flatMap(({ recipe }) => recipe?.id ?? [])
 
-async function readClientLines(db: WorkspaceDb, { language }: Actor, client: ReachedPaper['client']): Promise<string[]> {
+async function readClientLines(
+  db: WorkspaceDb,
+  { language }: Actor,
+  client: ReachedPaper['client'],
+  exclusions: readonly FoundExclusion[],
+): Promise<string[]> {
   if (client === null) return []
   const say = paperWords(language)
-  const [weights, exclusions] = await Promise.all([readLatestWeights(db, [client.id]), findExclusions(db, [client.id], language)])
-  const weight = weights.get(client.id)
-  const avoided = exclusions.get(client.id)?.map(({ name }) => name) ?? []
+  const weight = (await readLatestWeights(db, [client.id])).get(client.id)
+  const names = [...new Set(exclusions.map(({ name }) => name))]
   return [
     say('plan for', { name: client.name }),
     ...(weight ? [say('weight', { weight: formatWeight(language, weight.kg), day: formatDay(language, weight.day) })] : []),
-    ...(avoided.length > 0 ? [say('avoid', { names: [...new Set(avoided)].join(', ') })] : []),
+    ...(names.length > 0 ? [say('avoid', { names: names.join(', ') })] : []),
   ]
 }

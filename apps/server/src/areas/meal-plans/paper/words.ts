@@ -23,6 +23,14 @@ type Word =
   | 'shopping note'
   | 'other foods'
   | 'food'
+  | 'cooked'
+  | 'cooked note'
+  | 'allergy'
+  | 'intolerance'
+  | 'diet'
+  | 'dislike'
+  | 'not known'
+  | 'may contain'
 
 /** The words on paper. */
 export const paperWords = addWords<Word>('meal plan paper', {
@@ -49,6 +57,14 @@ export const paperWords = addWords<Word>('meal plan paper', {
     'shopping note': 'Per tutti i giorni del piano, una volta ciascuno. Pesi a crudo, al netto degli scarti, senza le alternative.',
     'other foods': 'Altro',
     food: 'Alimento da scegliere',
+    cooked: '{{weight}} da cotto',
+    'cooked note': 'I pesi sono a crudo. Quelli da cotto seguono la resa in cottura indicata per l’alimento da {{business}}.',
+    allergy: 'allergia',
+    intolerance: 'intolleranza',
+    diet: 'dieta',
+    dislike: 'non gradito',
+    'not known': 'da verificare',
+    'may contain': 'può contenerne',
   },
   en: {
     day: 'Day {{number}}',
@@ -73,5 +89,13 @@ export const paperWords = addWords<Word>('meal plan paper', {
     'shopping note': 'For all days of the plan, each once. Raw weights without peel and bones, alternatives not counted.',
     'other foods': 'Other',
     food: 'Food to be chosen',
+    cooked: '{{weight}} cooked',
+    'cooked note': 'Weights are raw. Cooked ones follow the cooking yield that {{business}} has given for the food.',
+    allergy: 'allergy',
+    intolerance: 'intolerance',
+    diet: 'diet',
+    dislike: 'disliked',
+    'not known': 'to be checked',
+    'may contain': 'may contain some',
   },
 })

@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { listClientsForMacro, listMacroAssignments, unassignMacro } from '@allenio/contract/macro-assignments'
+import { listClientsForMacro, listMacroAssignments, undoAssignMacro } from '@allenio/contract/macro-assignments'
 import type { assignMacro } from '@allenio/contract/macro-assignments'
 import { chosenMember } from '#areas/collaborators'
 import { showAssignedToast } from '#shell/assignments'
@@ -22,7 +22,7 @@ export const followersQuery = (id: string, { isOpen, search = '' }: { isOpen: bo
     { rows: ({ assignedClients }) => assignedClients, quiet: true, linksFiles: true },
   )
 
-/** Says that it was assigned, with the way back: each assignment goes, and what the clients followed before counts again. */
+/** Says that it was assigned, with the way back: what the clients followed before counts again. */
 export function showAssigned({ assigned, notes }: Output<typeof assignMacro>): void {
   const say = useAssignWords.say
   const [first] = assigned
@@ -38,7 +38,7 @@ export function showAssigned({ assigned, notes }: Output<typeof assignMacro>): v
       same > 0 && say('hadIt', { count: same }),
     ],
     undo: async () => {
-      for (const { id, macroId } of assigned) await call(unassignMacro, { id: macroId, assignmentId: id })
+      await call(undoAssignMacro, { id: first.macroId, assignmentIds: assigned.map(({ id }) => id) })
     },
   })
 }

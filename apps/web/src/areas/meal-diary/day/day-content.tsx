@@ -74,6 +74,7 @@ function Meals({ own, view, plan }: DayContentProps & { plan: NonNullable<DayVie
             view={each}
             day={view}
             writes={writes}
+            foods={diet.foods}
             recipes={diet.recipes}
             swaps={swaps}
             isNext={each === next}

@@ -1,6 +1,8 @@
-import type { Diet, DietAssignment, RowSwaps } from '@allenio/contract/diets'
+import type { Diet, DietAssignment, DietFood, RowSwaps } from '@allenio/contract/diets'
 import type { saveOwnSwap } from '@allenio/contract/meal-diary'
 import type { Input } from '@allenio/contract'
+import type { FoodCell } from '@allenio/contract/meal-plan-cells'
+import { foodKeyOf } from '@allenio/domain/meal-plans'
 
 export type PlanDay = DietAssignment['days'][number]
 export type PlanMeal = PlanDay['meals'][number]
@@ -11,6 +13,10 @@ export type PlanRow = PlanComponent | PlanIngredient
 export type PlanAlternative = PlanRow['alternatives'][number]
 
 export const rowsOfMeal = ({ components }: PlanMeal): PlanRow[] => components.flatMap(each => [each, ...each.ingredients])
+
+/** The facts of a planned food, in its version. */
+export const foodIn = (foods: readonly DietFood[], food: FoodCell | null | undefined): DietFood | undefined =>
+  food ? foods.find(each => foodKeyOf(each) === foodKeyOf(food)) : undefined
 
 export function rowWithId({ assignments }: Pick<Diet, 'assignments'>, rowId: string): PlanRow | undefined {
   for (const { days } of assignments)

@@ -1,4 +1,4 @@
-import type { DietRecipe, RowSwaps } from '@allenio/contract/diets'
+import type { DietFood, DietRecipe, RowSwaps } from '@allenio/contract/diets'
 import { IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
@@ -8,6 +8,7 @@ import { BareList, Row, Stack } from '#ui/layout'
 import { Quote } from '#ui/quote'
 import { Text } from '#ui/text'
 import type { DayView, MealView } from '../diet/day-view.ts'
+import { foodIn, rowsOfMeal } from '../diet/plan-rows.ts'
 import { PhotoButton, PhotoStrip } from '../photos/photo-strip.tsx'
 import { MealRow } from './meal-row.tsx'
 import css from './meal.module.css'
@@ -21,6 +22,7 @@ export interface MealBodyProps {
   view: MealView
   day: DayView
   writes: MealWrites
+  foods: readonly DietFood[]
   recipes: readonly DietRecipe[]
   swaps: readonly RowSwaps[]
   isNext: boolean
@@ -31,11 +33,14 @@ export interface MealBodyProps {
 
 /** The foods of a meal, its notes, and the three answers. */
 export function MealBody(props: MealBodyProps) {
-  const { view, day, isEnergyVisible, mayTick } = props
+  const { view, day, foods, isEnergyVisible, mayTick } = props
   const { meal, note } = view
   const t = useMealWords()
   const { integer } = useFormats()
   const { descriptionOf, titleOf } = useRowTexts()
+  const hasCookedWeights = rowsOfMeal(meal).some(
+    row => (foodIn(foods, day.swaps.get(row.id)?.food ?? row.food)?.cookingFactor ?? null) !== null,
+  )
   return (
     <Stack gap={16}>
       {meal.isFree && (
@@ -57,6 +62,11 @@ export function MealBody(props: MealBodyProps) {
             <MealRow key={component.id} component={component} {...props} />
           ))}
         </BareList>
+      )}
+      {hasCookedWeights && (
+        <Text tone={2} size="hint">
+          {t('cookedSource')}
+        </Text>
       )}
       {meal.note && (
         <Text tone={2} prose breaks className={css.prose}>

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { rowsOfMeal, type PlanComponent, type PlanRow } from '../diet/plan-rows.ts'
+import { foodIn, rowsOfMeal, type PlanComponent, type PlanRow } from '../diet/plan-rows.ts'
 import type { MealBodyProps } from './meal-body.tsx'
 import css from './meal.module.css'
 import { amountText, useRowTexts } from './row-texts.ts'
@@ -90,8 +90,8 @@ export function MealRow({ component, ...props }: MealRowProps) {
 /** A food as it is eaten on this day: the planned one, or what stands in its place. */
 function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; hasSwaps: boolean }) {
   const t = useMealWords()
-  const { day, writes, swaps } = props
-  const { nameOf, nameOfFood, amountOf, grams } = useRowTexts()
+  const { day, writes, swaps, foods } = props
+  const { nameOf, nameOfFood, amountOf } = useRowTexts()
   const [isOpen, setOpen] = useState(false)
   const swap = day.swaps.get(row.id)
   const planned = nameOf(row)
@@ -100,7 +100,7 @@ function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; h
   return (
     <Stack gap={0} grow>
       <Row gap={4}>
-        <RowLine name={name} {...(swap ? { main: grams(swap.grams) } : amountOf(row))} />
+        <RowLine name={name} {...(swap ? amountOf(swap, foodIn(foods, swap.food)) : amountOf(row, foodIn(foods, row.food)))} />
         {isSwappable ? (
           <IconButton label={t('swap', { name })} icon={IconArrowsExchange} aria-haspopup="dialog" onClick={() => setOpen(true)} />
         ) : (

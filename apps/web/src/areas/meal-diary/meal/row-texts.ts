@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
-import { foodName } from '@allenio/domain/aliments'
+import type { DietFood } from '@allenio/contract/diets'
+import { cookedWeight, foodName } from '@allenio/domain/aliments'
 import { mealTypeNames } from '@allenio/domain/meal-plans'
 import { useQuantityTexts } from '#lib/food-quantity'
 import { useFormats } from '#lib/formats'
@@ -45,11 +46,16 @@ export function useRowTexts() {
     descriptionOf,
     grams,
     portions: (count: number) => t('portions', { count }).replace(String(count), decimal(count, { most: 2 })),
-    /** The measure of a household where there is one, and the grams beside it. */
-    amountOf: ({ grams: weight = 0, measure, isToTaste = false }: Amount): { main: string; beside?: string } => {
+    /** The measure of a household where there is one, and the grams beside it; and what they weigh when they are cooked. */
+    amountOf: (
+      { grams: weight = 0, measure, isToTaste = false }: Amount,
+      food?: Pick<DietFood, 'cookingFactor'>,
+    ): { main: string; beside?: string } => {
       if (isToTaste) return { main: textOf({ grams: 0, measure: null, isToTaste }) }
-      if (!measure) return { main: grams(weight) }
-      return { main: textOf({ grams: weight, measure, isToTaste }), beside: grams(weight) }
+      const cooked = cookedWeight(weight, food?.cookingFactor ?? null)
+      const cookedTexts = cooked === null ? [] : [t('cooked', { weight: grams(cooked) })]
+      const [main = '', ...others] = [...(measure ? [textOf({ grams: weight, measure, isToTaste })] : []), grams(weight), ...cookedTexts]
+      return others.length === 0 ? { main } : { main, beside: others.join(', ') }
     },
   }
 }

@@ -3,7 +3,6 @@ import { IconPencil, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIsHand } from '#lib/device'
-import { useFoodLibrary } from '#lib/food-library'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { EmptyState } from '#ui/empty-state'
@@ -17,6 +16,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { closeDialog } from '../dialogs.ts'
+import { useEditorFoods } from '../foods/client.ts'
 import { insertCombination } from '../gestures/combinations.ts'
 import { useEditor } from '../session.ts'
 import { combinationKcal, combinationText } from './combination-text.ts'
@@ -38,7 +38,7 @@ export function CombinationPanel({ mealId, afterId }: CombinationPanelProps) {
   const t = useCombinationWords()
   const isHand = useIsHand()
   const session = useEditor()
-  const library = useFoodLibrary()
+  const library = useEditorFoods()
   const [typed, setTyped] = useState('')
   const [renamedRow, setRenamedRow] = useState<MealCombination>()
   const query = useQuery(combinationsQuery())
@@ -100,7 +100,7 @@ interface CombinationRowProps {
 function CombinationRow({ combination, onChoose, onRename }: CombinationRowProps) {
   const t = useCombinationWords()
   const language = useLanguage()
-  const library = useFoodLibrary()
+  const library = useEditorFoods()
   const { integer } = useFormats()
   const remove = useDeleteCombination()
   const { name, components, may } = combination

@@ -61,7 +61,7 @@ const DayItem = memo(function DayItem({ day, isShown }: { day: DayEntry; isShown
   const mark = useDayMark()(day)
   const name = dayName(day, language, t)
   return (
-    <li className={classes(css.item, isShown && css.shown)}>
+    <li className={classes(css.item, isShown && css.shown)} data-day={day.id}>
       <BareButton className={css.day} aria-current={isShown || undefined} onClick={() => dayId.set(day.id)}>
         <span className={css.line}>
           <Ellipsis className={css.name}>{name}</Ellipsis>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFoodLibrary } from '#lib/food-library'
 import { useLanguage } from '#lib/words'
 import { Combobox } from '#ui/combobox'
 import { Modal } from '#ui/modal'
@@ -7,6 +6,7 @@ import { Button } from '#ui/button'
 import { Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { closeDialog } from '../dialogs.ts'
+import { useEditorFoods } from '../foods/client.ts'
 import { addAlternative } from '../gestures/foods.ts'
 import { foodOf } from '../gestures/typed-cells.ts'
 import type { RowEntry } from '../outline.ts'
@@ -23,7 +23,7 @@ export function AlternativeDialog({ row }: { row: RowEntry }) {
   const session = useEditor()
   const language = useLanguage()
   const { integer } = useFormats()
-  const library = useFoodLibrary()
+  const library = useEditorFoods()
   const { tolerancePercent } = session.settings.get()
   const [typed, setTyped] = useState('')
   const add = (id: string | null) => {

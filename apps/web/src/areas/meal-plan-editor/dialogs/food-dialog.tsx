@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useFoodLibrary } from '#lib/food-library'
 import { quantityTexts, readFoodQuantity } from '#lib/food-quantity'
 import { Combobox } from '#ui/combobox'
 import { TextField } from '#ui/text-field'
 import { openDialog } from '../dialogs.ts'
 import { mayCreate, newFoodId, splitTyped } from '../foods/typed-food.ts'
+import { useEditorFoods } from '../foods/client.ts'
 import { insertFood } from '../gestures/foods.ts'
 import { foodOf } from '../gestures/typed-cells.ts'
 import { useEditor } from '../session.ts'
@@ -22,7 +22,7 @@ interface FoodDialogProps {
 export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
   const t = useEditorWords()
   const session = useEditor()
-  const library = useFoodLibrary()
+  const library = useEditorFoods()
   const [typed, setTyped] = useState('')
   const [foodId, setFoodId] = useState<string | null>(null)
   const [quantity, setQuantity] = useState('100')

@@ -2,7 +2,6 @@ import { getRecipe, listRecipes } from '@allenio/contract/recipes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { read, reportCallError, useSettled } from '#lib/api'
-import { useFoodLibrary } from '#lib/food-library'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { Combobox } from '#ui/combobox'
@@ -13,6 +12,7 @@ import { combinationKcal } from '../combinations/combination-text.ts'
 import { combinationsQuery, matchCombinations } from '../combinations/data.ts'
 import { useCombinationWords } from '../combinations/words.ts'
 import { closeDialog, openDialog } from '../dialogs.ts'
+import { useEditorFoods } from '../foods/client.ts'
 import { insertCombination } from '../gestures/combinations.ts'
 import { insertDish } from '../gestures/dishes.ts'
 import { useEditor } from '../session.ts'
@@ -32,7 +32,7 @@ export function RecipeDialog({ mealId, afterId }: RecipeDialogProps) {
   const t = useEditorWords()
   const say = useCombinationWords()
   const session = useEditor()
-  const library = useFoodLibrary()
+  const library = useEditorFoods()
   const { integer } = useFormats()
   const cache = useQueryClient()
   const [typed, setTyped] = useState('')

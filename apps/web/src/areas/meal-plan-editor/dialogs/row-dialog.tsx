@@ -18,7 +18,7 @@ import { typedQuantity } from '../gestures/foods.ts'
 import { setCells } from '../gestures/meals.ts'
 import { newerFoodIn, type RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
-import { rowName } from '../sheet/columns.ts'
+import { cookedOf, rowName } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
 import { changedNumbers, changedTexts, textIn } from './cell-texts.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -54,6 +54,7 @@ export function RowDialog({ row }: { row: RowEntry }) {
     const percent = decimalOf(text, 0)
     return text.trim() === '' || (percent !== undefined && percent >= min && percent <= max) ? undefined : t('percentRange', { min, max })
   }
+  const cooked = cookedOf(row)
   const maySave = typed !== undefined && (isLocked || !(percentFault(leastPercent, leastRange) || percentFault(mostPercent, mostRange)))
   const save = () => {
     if (typed && typed.length > 0) session.edit(typed)
@@ -75,7 +76,7 @@ export function RowDialog({ row }: { row: RowEntry }) {
       )}
       <TextField
         label={t(kind === 'dish' ? 'portionCount' : 'quantity')}
-        hint={kind === 'dish' ? undefined : t('quantityHint')}
+        hint={cooked === null ? (kind === 'dish' ? undefined : t('quantityHint')) : t('cookedHint', { grams: cooked })}
         error={
           typed === undefined ? ((row.booked && quantityTexts().faultOf(quantity, row.booked.food)) ?? t('quantityRefused')) : undefined
         }

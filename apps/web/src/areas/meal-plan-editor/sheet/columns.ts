@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { deviationsOf, type Deviation } from '@allenio/domain/meal-plans'
-import { foodName } from '@allenio/domain/aliments'
+import { cookedWeight, foodName } from '@allenio/domain/aliments'
 import { IconAlertTriangle, IconArrowsHorizontal, IconLock, IconToolsKitchen2 } from '@tabler/icons-react'
 import type { FoodLibrary } from '#lib/food-library'
 import { quantityTexts } from '#lib/food-quantity'
@@ -139,7 +139,8 @@ interface QuantityParts {
   decimal: ReturnType<typeof formats>['decimal']
 }
 
-function quantityView({ kind, amount, component }: RowEntry, { t, texts, decimal }: QuantityParts): CellView {
+function quantityView(entry: RowEntry, { t, texts, decimal }: QuantityParts): CellView {
+  const { kind, amount, component } = entry
   if (kind === 'dish') {
     const text = decimal(component.portions, { most: 2 })
     return { text, unit: t('portions', { count: component.portions }) }
@@ -148,8 +149,16 @@ function quantityView({ kind, amount, component }: RowEntry, { t, texts, decimal
   const { grams, measure, isToTaste } = amount
   const text = texts.textOf({ grams, measure, isToTaste })
   if (isToTaste) return { text }
-  return measure === null ? { text, shown: decimal(grams, { most: 0 }), unit: 'g' } : { text, aside: `${decimal(grams, { most: 0 })} g` }
+  const cooked = cookedOf(entry)
+  const cookedTexts = cooked === null ? [] : [t('cooked', { grams: decimal(cooked, { most: 0 }) })]
+  const weight = decimal(grams, { most: 0 })
+  if (measure !== null) return { text, aside: [`${weight} g`, ...cookedTexts].join(' · ') }
+  return cooked === null ? { text, shown: weight, unit: 'g' } : { text, shown: `${weight} g`, aside: cookedTexts.join('') }
 }
+
+/** The cooked weight of a row, where its food has a cooking yield. */
+export const cookedOf = ({ amount, booked }: RowEntry): number | null =>
+  amount && booked ? cookedWeight(amount.grams, booked.food.cookingFactor) : null
 
 /** The quantity of a row in words. */
 export function quantityText({ kind, amount, component }: RowEntry, portions: (count: number) => string): string {

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { useFoodLibrary } from '#lib/food-library'
 import { placeText, rowVisitors } from '#shell/editor'
 import { useSelected, useStored } from '#lib/store'
 import { useLanguage } from '#lib/words'
@@ -7,6 +6,7 @@ import { Spreadsheet } from '#ui/spreadsheet'
 import { useMaySave } from '../combinations/data.ts'
 import { useCombinationWords } from '../combinations/words.ts'
 import { openDialog, takenTexts } from '../dialogs.ts'
+import { useEditorFoods } from '../foods/client.ts'
 import { copies, copyComponents, pasteComponents } from '../gestures/clipboard.ts'
 import { turnDay } from '../gestures/days.ts'
 import { duplicateRows, insertEmpty, moveComponents, toggleRow } from '../gestures/foods.ts'
@@ -31,7 +31,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
   const say = useCombinationWords()
   const maySave = useMaySave()
   const language = useLanguage()
-  const library = useFoodLibrary()
+  const library = useEditorFoods()
   const session = useEditor()
   const { document: plan, outline, settings } = session
   const tolerancePercent = useSelected(settings, each => each.tolerancePercent)
@@ -71,6 +71,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
         [t('lock'), 'Alt L'],
         [t('fitToTarget'), 'Alt T'],
         [t('preview'), 'Alt V'],
+        [t('copyTrees'), 'Ctrl C X V'],
       ] as const,
     [t, say, maySave],
   )

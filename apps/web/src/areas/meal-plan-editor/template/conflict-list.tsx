@@ -2,8 +2,8 @@ import type { OfferedUnit } from '@allenio/domain/meal-plans'
 import { Row, Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Text } from '#ui/text'
+import { UnitText } from './offered-list.tsx'
 import { PlacedList } from './placed-list.tsx'
-import { UnitText } from './unit-text.tsx'
 import { useTemplateWords } from './words.ts'
 
 interface ConflictListProps {

@@ -64,7 +64,7 @@ function AssignForm({ plan, client, renewed, firstDay, onClose }: AssignFormProp
     toInput: values => assignInput(id, values),
     onSaved: answer => {
       onClose()
-      showAssigned(answer)
+      showAssigned(answer, renewed?.id)
     },
   })
   const { control, setValue, wrong } = form

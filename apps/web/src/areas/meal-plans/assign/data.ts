@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { listClientsForMealPlan, listMealPlanAssignments, unassignMealPlan } from '@allenio/contract/meal-plan-assignments'
+import { listClientsForMealPlan, listMealPlanAssignments, undoAssignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import type { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import { chosenMember } from '#areas/collaborators'
 import { showAssignedToast } from '#shell/assignments'
@@ -23,7 +23,7 @@ export const followersQuery = (id: string, { isOpen, search }: { isOpen: boolean
   )
 
 /** Says that it was assigned, what ended for whom, and offers the way back: what the clients followed before counts again. */
-export function showAssigned({ assigned, notes }: Output<typeof assignMealPlan>): void {
+export function showAssigned({ assigned, notes }: Output<typeof assignMealPlan>, changedId: string | undefined): void {
   const say = useAssignWords.say
   const [first] = assigned
   if (!first) return
@@ -33,8 +33,8 @@ export function showAssigned({ assigned, notes }: Output<typeof assignMealPlan>)
   const same = new Set(clientsWith('has it already'))
   const [only] = ended
   const nameOf = (clientId: string) => assigned.find(({ client }) => client.id === clientId)?.client.name ?? ''
-  // an undo would take the plan from those who followed it already
-  const added = assigned.filter(({ client }) => !same.has(client.id))
+  // one that was only changed was there before, and would be lost
+  const addedIds = assigned.flatMap(({ id }) => (id === changedId ? [] : [id]))
   showAssignedToast({
     sentences: [
       say('assigned', { count: assigned.length, title: first.title }),
@@ -43,10 +43,10 @@ export function showAssigned({ assigned, notes }: Output<typeof assignMealPlan>)
       same.size > 0 && say('hadIt', { count: same.size }),
     ],
     undo:
-      added.length === 0
+      addedIds.length === 0
         ? undefined
         : async () => {
-            for (const { id, mealPlanId } of added) await call(unassignMealPlan, { id: mealPlanId, assignmentId: id })
+            await call(undoAssignMealPlan, { id: first.mealPlanId, assignmentIds: addedIds })
           },
   })
 }

@@ -1,17 +1,12 @@
 import { languages, type Input, type Language } from '@allenio/contract'
-import { paperHeadingLength, type downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
+import type { downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
+import { paperHeadingLength, presetMealPlanSettings, type PaperPreset } from '@allenio/contract/meal-plan-settings'
 import type { MealPlan } from '@allenio/contract/meal-plans'
 import { paperSizes } from '@allenio/contract/program-paper'
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-
-const contents = {
-  withAlternatives: z.boolean(),
-  withMeasures: z.boolean(),
-  withFigures: z.boolean(),
-  addNote: z.boolean(),
-  addImage: z.boolean(),
-  withShoppingList: z.boolean(),
-}
+import { useLanguage } from '#lib/words'
+import { mealPlanSettingsQuery } from '../data.ts'
 
 /** The choices about the paper of a plan. */
 export const paperSchema = z.object({
@@ -20,14 +15,21 @@ export const paperSchema = z.object({
   startDate: z.union([z.literal(''), z.iso.date()]),
   language: z.enum(languages),
   paper: z.enum(paperSizes),
-  ...contents,
+  withAlternatives: z.boolean(),
+  withMeasures: z.boolean(),
+  withCookedWeights: z.boolean(),
+  withFigures: z.boolean(),
+  withConflicts: z.boolean(),
+  addNote: z.boolean(),
+  addImage: z.boolean(),
+  withShoppingList: z.boolean(),
 })
 export type PaperChoices = z.output<typeof paperSchema>
 
 /** As the calls that make the paper take them. */
 export const paperInput = (
   mealPlanId: string,
-  { client, startDate, heading, language, paper, ...chosen }: PaperChoices,
+  { client, startDate, heading, language, paper, ...contents }: PaperChoices,
 ): Input<typeof downloadMealPlanPdf> => ({
   mealPlanId,
   heading,
@@ -35,35 +37,27 @@ export const paperInput = (
   paper,
   ...(client && { userId: client.id }),
   ...(startDate !== '' && { startDate }),
-  addNote: String(chosen.addNote),
-  addImage: String(chosen.addImage),
-  withAlternatives: String(chosen.withAlternatives),
-  withFigures: String(chosen.withFigures),
-  withMeasures: String(chosen.withMeasures),
-  withShoppingList: String(chosen.withShoppingList),
+  ...Object.fromEntries(Object.entries(contents).map(([name, isChosen]) => [name, String(isChosen)])),
 })
 
 export interface PrintedPlan extends Pick<MealPlan, 'id' | 'client'> {}
 
 let last: { id: string; choices: PaperChoices } | undefined
 
-/** The choices that were made last about this plan, else those that most people make. */
-export const choicesOf = ({ id, client }: PrintedPlan, language: Language): PaperChoices =>
-  last?.id === id
-    ? last.choices
-    : {
-        client: client && { id: client.id, name: client.name },
-        heading: '',
-        startDate: '',
-        language,
-        paper: 'a4',
-        withAlternatives: true,
-        withMeasures: true,
-        withFigures: true,
-        addNote: true,
-        addImage: false,
-        withShoppingList: false,
-      }
+/** The choices that were made last about this plan, else those of the business; undefined until these are there. */
+export function usePaperChoices(plan: PrintedPlan): PaperChoices | undefined {
+  const language = useLanguage()
+  const { data, isPending } = useQuery(mealPlanSettingsQuery())
+  if (last?.id === plan.id) return last.choices
+  return isPending ? undefined : presetChoices(plan, language, (data ?? presetMealPlanSettings).paper)
+}
+
+const presetChoices = ({ client }: PrintedPlan, language: Language, preset: PaperPreset): PaperChoices => ({
+  ...preset,
+  client: client && { id: client.id, name: client.name },
+  startDate: '',
+  language: preset.language ?? language,
+})
 
 /** For the preview and the dialog of one plan, which show the same paper. */
 export const rememberChoices = (id: string, choices: PaperChoices): void => {

@@ -1,4 +1,4 @@
-import { paperHeadingLength } from '@allenio/contract/meal-plan-paper'
+import { paperHeadingLength } from '@allenio/contract/meal-plan-settings'
 import { ClientSelect } from '#shell/client-choice'
 import { LanguageSelect, PaperSelect } from '#shell/paper-choice'
 import { useFormValue, type useSubmitForm } from '#lib/forms'
@@ -8,7 +8,7 @@ import { FieldPair, FieldSet } from '#ui/field'
 import { Stack } from '#ui/layout'
 import { TextField } from '#ui/text-field'
 import type { PaperChoices } from './paper-choices.ts'
-import { usePrintWords } from './words.ts'
+import { usePaperContents, usePrintWords } from './words.ts'
 
 interface PaperFieldsProps {
   form: Omit<ReturnType<typeof useSubmitForm<PaperChoices, PaperChoices, unknown>>, 'attempt'>
@@ -40,12 +40,9 @@ export function PaperFields({ form, isOfClient }: PaperFieldsProps) {
       </FieldPair>
       <FieldSet label={t('contents')}>
         <Stack gap={8}>
-          <Checkbox label={t('withAlternatives')} {...form.register('withAlternatives')} />
-          <Checkbox label={t('withMeasures')} {...form.register('withMeasures')} />
-          <Checkbox label={t('withFigures')} hint={t('withFiguresHint')} {...form.register('withFigures')} />
-          <Checkbox label={t('addNote')} {...form.register('addNote')} />
-          <Checkbox label={t('addImage')} {...form.register('addImage')} />
-          <Checkbox label={t('withShoppingList')} {...form.register('withShoppingList')} />
+          {usePaperContents().map(({ name, label, hint }) => (
+            <Checkbox key={name} label={label} hint={hint} {...form.register(name)} />
+          ))}
         </Stack>
       </FieldSet>
     </>

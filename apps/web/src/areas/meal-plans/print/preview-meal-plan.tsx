@@ -5,9 +5,8 @@ import { saveDownload } from '#shell/downloads'
 import { PaperPreview } from '#shell/paper-preview'
 import { download, useSettled } from '#lib/api'
 import { useFormWords, useSubmitForm, wordedResolver } from '#lib/forms'
-import { useLanguage } from '#lib/words'
 import { Stack } from '#ui/layout'
-import { choicesOf, paperInput, paperSchema, rememberChoices, type PaperChoices, type PrintedPlan } from './paper-choices.ts'
+import { paperInput, paperSchema, rememberChoices, usePaperChoices, type PaperChoices, type PrintedPlan } from './paper-choices.ts'
 import { PaperFields } from './paper-fields.tsx'
 import { usePrintWords } from './words.ts'
 
@@ -22,12 +21,16 @@ interface PreviewMealPlanProps {
 }
 
 /** The plan as it would be printed now. What is chosen about it counts at once, and for the file that is saved from here. */
-export function PreviewMealPlan({ plan, dayId, isBehind, isBeside, onClose }: PreviewMealPlanProps) {
+export function PreviewMealPlan(props: PreviewMealPlanProps) {
+  const choices = usePaperChoices(props.plan)
+  return choices && <Preview {...props} choices={choices} />
+}
+
+function Preview({ plan, choices: start, dayId, isBehind, isBeside, onClose }: PreviewMealPlanProps & { choices: PaperChoices }) {
   const t = usePrintWords()
   const say = useFormWords()
-  const language = useLanguage()
   const form = useSubmitForm<PaperChoices, PaperChoices, unknown>({
-    start: choicesOf(plan, language),
+    start,
     resolver: wordedResolver(paperSchema, { say }),
     send: async () => undefined,
   })

@@ -1,9 +1,8 @@
 import { downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
 import { download, saveFile, type DownloadedFile } from '#lib/api'
 import { useFormWords, useSubmitForm, wordedResolver } from '#lib/forms'
-import { useLanguage } from '#lib/words'
 import { FormModal } from '#ui/form'
-import { choicesOf, paperInput, paperSchema, type PaperChoices, type PrintedPlan } from './paper-choices.ts'
+import { paperInput, paperSchema, usePaperChoices, type PaperChoices, type PrintedPlan } from './paper-choices.ts'
 import { PaperFields } from './paper-fields.tsx'
 import { usePrintWords } from './words.ts'
 
@@ -13,12 +12,16 @@ interface PrintMealPlanProps {
 }
 
 /** The plan as a document to hand over: what stands on it is chosen, then it is saved. */
-export function PrintMealPlan({ plan, onClose }: PrintMealPlanProps) {
+export function PrintMealPlan(props: PrintMealPlanProps) {
+  const choices = usePaperChoices(props.plan)
+  return choices && <PrintDialog {...props} choices={choices} />
+}
+
+function PrintDialog({ plan, choices: start, onClose }: PrintMealPlanProps & { choices: PaperChoices }) {
   const t = usePrintWords()
   const say = useFormWords()
-  const language = useLanguage()
   const form = useSubmitForm<PaperChoices, PaperChoices, DownloadedFile>({
-    start: choicesOf(plan, language),
+    start,
     resolver: wordedResolver(paperSchema, { say }),
     send: choices => download(downloadMealPlanPdf, paperInput(plan.id, choices)),
     onSaved: file => {

@@ -16,6 +16,10 @@ export const usePrintWords = areaWords('meal plan pdf', {
     contents: 'Che cosa stampare',
     withAlternatives: 'Alternative',
     withMeasures: 'Misure casalinghe',
+    withCookedWeights: 'Pesi da cotto',
+    withCookedWeightsHint: 'Accanto a quelli da crudo, per i tuoi alimenti con la resa in cottura.',
+    withConflicts: 'Avvisi sulle esclusioni',
+    withConflictsHint: 'Accanto agli alimenti che le toccano. Sulla copia del {{client}} stanno solo le allergie.',
     withFigures: 'Calorie e macro',
     withFiguresHint: 'Mai per chi ha i macro nascosti.',
     addNote: 'Note',
@@ -37,6 +41,10 @@ export const usePrintWords = areaWords('meal plan pdf', {
     contents: 'What to print',
     withAlternatives: 'Alternatives',
     withMeasures: 'Household measures',
+    withCookedWeights: 'Cooked weights',
+    withCookedWeightsHint: 'Beside the raw ones, for foods of yours that have a cooking yield.',
+    withConflicts: 'Warnings of exclusions',
+    withConflictsHint: 'Beside the foods that they name. The {{client}}’s own copy has allergies alone.',
     withFigures: 'Energy and macros',
     withFiguresHint: 'Never for those from whom macros are hidden.',
     addNote: 'Notes',
@@ -44,3 +52,18 @@ export const usePrintWords = areaWords('meal plan pdf', {
     withShoppingList: 'Shopping list',
   },
 })
+
+/** The parts of a plan that may stand on paper, in words. */
+export function usePaperContents() {
+  const t = usePrintWords()
+  return [
+    { name: 'withAlternatives', label: t('withAlternatives'), hint: undefined },
+    { name: 'withMeasures', label: t('withMeasures'), hint: undefined },
+    { name: 'withCookedWeights', label: t('withCookedWeights'), hint: t('withCookedWeightsHint') },
+    { name: 'withFigures', label: t('withFigures'), hint: t('withFiguresHint') },
+    { name: 'withConflicts', label: t('withConflicts'), hint: t('withConflictsHint') },
+    { name: 'addNote', label: t('addNote'), hint: undefined },
+    { name: 'addImage', label: t('addImage'), hint: undefined },
+    { name: 'withShoppingList', label: t('withShoppingList'), hint: undefined },
+  ] as const
+}

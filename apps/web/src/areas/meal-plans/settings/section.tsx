@@ -1,6 +1,6 @@
 import { alternativeBases } from '@allenio/contract/meal-plan-cells'
 import { getMealPlanSettings, updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
-import type { MealPlanSettings, PresetMeal } from '@allenio/contract/meal-plan-settings'
+import type { MealPlanSettings, MealPlanSettingsChanges, PresetMeal } from '@allenio/contract/meal-plan-settings'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFoodNames } from '#areas/aliments'
@@ -16,6 +16,7 @@ import { toast } from '#ui/toast'
 import { useWords } from '#ui/words'
 import { mealPlanSettingsQuery } from '../data.ts'
 import { useMealNames } from '../meals/meal-names.ts'
+import { PaperPresetFields } from './paper-preset.tsx'
 import { PresetMealRows } from './preset-meal-rows.tsx'
 import { useSettingsWords } from './words.ts'
 
@@ -29,10 +30,10 @@ export function Section() {
   const query = useQuery(mealPlanSettingsQuery())
   const { mutate } = useCall(updateMealPlanSettings, {
     optimistic: (cache, changes) =>
-      cache.setQueryData<MealPlanSettings>(keyOf(getMealPlanSettings, {}), settings => settings && { ...settings, ...withValues(changes) }),
+      cache.setQueryData<MealPlanSettings>(keyOf(getMealPlanSettings, {}), settings => settings && withChanges(settings, changes)),
     inTurn: 'meal plan settings',
   })
-  const save = (changes: Partial<MealPlanSettings>) =>
+  const save = (changes: MealPlanSettingsChanges) =>
     mutate(changes, { onSuccess: () => toast({ id: 'meal plan settings saved', type: 'success', text: t('saved') }) })
   const removeMeal = (left: PresetMeal[], removed: PresetMeal, all: PresetMeal[]) =>
     mutate(
@@ -48,7 +49,7 @@ export function Section() {
     )
   return (
     <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={6} />}>
-      {({ presetMeals, alternativeBasis, tolerancePercent, mayClientsSwap, mayClientsMoveDays }) => (
+      {({ presetMeals, alternativeBasis, tolerancePercent, mayClientsSwap, mayClientsMoveDays, paper }) => (
         <Stack gap={24}>
           <PresetMealRows
             meals={presetMeals}
@@ -88,11 +89,18 @@ export function Section() {
             checked={mayClientsMoveDays}
             onChange={({ target }) => save({ mayClientsMoveDays: target.checked })}
           />
+          <PaperPresetFields preset={paper} onChange={changes => save({ paper: changes })} />
         </Stack>
       )}
     </Loaded>
   )
 }
+
+const withChanges = (settings: MealPlanSettings, { paper, ...changes }: MealPlanSettingsChanges): MealPlanSettings => ({
+  ...settings,
+  ...withValues(changes),
+  paper: { ...settings.paper, ...paper },
+})
 
 const withValues = (changes: Partial<Record<keyof MealPlanSettings, unknown>>): Partial<MealPlanSettings> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

@@ -25,6 +25,9 @@ export const useSettingsWords = areaWords('meal plans settings', {
     maySwapHint: 'Con altri della stessa famiglia che differiscono al massimo del {{percent}} % e non toccano le esclusioni.',
     mayMoveDays: 'I {{clients}} possono spostare le giornate',
     mayMoveDaysHint: 'Cambiano il tipo di un giorno, o seguono un’altra giornata del piano.',
+    paper: 'PDF del piano',
+    paperHint: 'Così comincia ogni PDF; prima di scaricarlo puoi decidere diversamente. Vale anche per quello che scaricano i {{clients}}.',
+    ownLanguage: 'Quella di chi scarica',
   },
   en: {
     failed: 'The settings could not be loaded',
@@ -50,5 +53,8 @@ export const useSettingsWords = areaWords('meal plans settings', {
     maySwapHint: 'For others of the same family that differ by {{percent}}% at most and touch none of their exclusions.',
     mayMoveDays: '{{Clients}} may move days',
     mayMoveDaysHint: 'They make a day of another type, or follow another day of the plan.',
+    paper: 'PDF of the plan',
+    paperHint: 'Each PDF begins like this; before downloading you can decide otherwise. It holds for those that {{clients}} download, too.',
+    ownLanguage: 'That of whoever downloads it',
   },
 })

@@ -1,0 +1,69 @@
+import { completeMealPlan, editMealPlan, getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
+import { getMealPlan } from '@allenio/contract/meal-plans'
+import { newId } from '@allenio/domain/ids'
+import { sql, type Row } from '#platform/db'
+import { openDevice, portOf, startNode, testHouse, type TestMember } from '#testing'
+import { expect, inject, test, vi } from 'vitest'
+import { almonds, batchOf, insert, milk, planOf, planScene, setCells } from './scene.testing.ts'
+
+// Two nodes share one database: two dietitians edit one plan, each at another of them.
+
+const house = await testHouse({ DATABASE_URL: inject('testServer').superuserUrl })
+const { as } = house
+const { team: teamOf, inTeam } = planScene(house)
+const here = await portOf(house)
+const there = await startNode(house)
+
+/** A device that has the plan open; it answers the revisions that it has heard of. */
+async function follow(member: TestMember, id: string, port: number) {
+  const { socket, heard } = await openDevice(member, port)
+  expect(await socket.emitWithAck('enter', { thing: 'meal plan', id, tab: newId() })).toBe(true)
+  return () =>
+    heard.flatMap(({ event, payload }) =>
+      event === 'document edited' && typeof payload === 'object' && payload !== null && 'revision' in payload ? [payload.revision] : [],
+    )
+}
+
+test('edits of a plan at two nodes meet in one plan, are heard at both, and completing at one hands over all of them', async () => {
+  const team = await teamOf()
+  const { nutritionist, admin } = team
+  const { id, mealId, componentId } = await planOf(house, team)
+  const [heardHere, heardThere] = [await follow(nutritionist, id, here), await follow(admin, id, there.port)]
+  const rounds = 12
+  const rows = Array.from({ length: rounds }, (_, at) => insert('component', mealId, { food: almonds, grams: at + 1 }, `V${at}x`))
+  const edit = (operation: ReturnType<typeof setCells>) => ({ id, base: 0, batches: [batchOf(operation)] })
+  await Promise.all([
+    ...rows.map(row => there.call(admin, editMealPlan, edit(row))),
+    ...rows.map((_, at) => as(nutritionist).call(editMealPlan, edit(setCells(componentId, { grams: 100 + at })))),
+    // of one cell the later wins, whichever node it came to
+    there.call(admin, editMealPlan, edit(setCells(mealId, { note: 'là' }))),
+    as(nutritionist).call(editMealPlan, edit(setCells(mealId, { note: 'qui' }))),
+  ])
+  const count = 2 * rounds + 2
+  const revisions = Array.from({ length: count }, (_, at) => at + 1)
+  const stored = await inTeam(team, db =>
+    db.many<Row<'document_batches', 'revision'>>(sql`select revision from document_batches where document_id = ${id} order by revision`),
+  )
+  expect(stored.map(({ revision }) => revision)).toEqual(revisions)
+  for (const heard of [heardHere, heardThere]) await vi.waitFor(() => expect(new Set(heard())).toEqual(new Set(revisions)), 10_000)
+
+  const [documentHere, documentThere] = await Promise.all([
+    as(nutritionist).call(getMealPlanDocument, { id }),
+    there.call(admin, getMealPlanDocument, { id }),
+  ])
+  expect(documentThere).toEqual(documentHere)
+  expect(documentHere.revision).toBe(count)
+  const cells = new Map(documentHere.rows.map(row => [row.id, row.cells]))
+  expect(rows.map(row => cells.get(row.id))).toEqual(rows.map(row => row.cells))
+  expect(['là', 'qui']).toContain(cells.get(mealId)?.['note'])
+
+  const late = as(nutritionist).call(editMealPlan, edit(setCells(componentId, { food: milk, grams: 7 })))
+  await Promise.all([there.call(admin, completeMealPlan, { id }), late])
+  const plan = await as(nutritionist).call(getMealPlan, { id })
+  const release = await inTeam(team, db =>
+    db.one<Row<'document_releases', 'revision'>>(sql`select revision from document_releases where document_id = ${id}`),
+  )
+  // the edit came before the release, which has it, or after it, and the plan is a draft again
+  expect([count, count + 1]).toContain(release.revision)
+  expect([plan.revision, plan.isDraft]).toEqual([count + 1, release.revision === count])
+}, 60_000)

@@ -1,0 +1,35 @@
+import { listExclusions } from '@allenio/contract/exclusions'
+import { listClientFoods } from '@allenio/contract/meal-plan-changes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { read } from '#lib/api'
+import { useFoodLibrary, type FoodLibrary } from '#lib/food-library'
+import { useSelected, useStored } from '#lib/store'
+import { none, useEditor, type EditorSession } from '../session.ts'
+import { clientIdOf } from '../totals/person/choice.ts'
+
+const exclusionsQuery = (id: string) => read(listExclusions, { id }, { quiet: true, keep: true })
+const clientFoodsQuery = (id: string) => read(listClientFoods, { id }, { quiet: true, keep: true })
+
+/**
+ * Judges the plan by what the person for whom it is looked at must not, cannot or does not want to eat, and finds the foods first that
+ * their plans have: of whom nothing is known, those of the business come first.
+ */
+export function useClientOfPlan({ exclusions, clientFoodIds, person }: EditorSession): void {
+  const clientId = useSelected(person, clientIdOf)
+  const [asked, enabled] = [clientId ?? '', clientId !== undefined]
+  const { data: excluded } = useQuery({ ...exclusionsQuery(asked), enabled })
+  const { data: eaten } = useQuery({ ...clientFoodsQuery(asked), enabled })
+  useEffect(() => {
+    exclusions.set((enabled && excluded?.exclusions) || none)
+  }, [exclusions, enabled, excluded])
+  useEffect(() => {
+    clientFoodIds.set((enabled && eaten?.foodIds) || none)
+  }, [clientFoodIds, enabled, eaten])
+}
+
+/** The foods as the editor searches them: those of no client are made ready once for all screens. */
+export function useEditorFoods(): FoodLibrary {
+  const ids = useStored(useEditor().clientFoodIds)
+  return useFoodLibrary(ids.length > 0 ? ids : undefined)
+}
