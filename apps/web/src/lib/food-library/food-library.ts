@@ -124,9 +124,6 @@ export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodId
   }
 }
 
-/** A food as a field calls it, which tells those of two brands apart. */
-export const foodLabel = ({ name, brand }: Pick<FoundFood, 'name' | 'brand'>): string => (brand ? `${name}, ${brand}` : name)
-
 const nameKey = (name: string): string => nameWords(name).join(' ')
 
 /** The food that an everyday word means stands among those that are called so, whatever its name is. */

@@ -1,2 +1,3 @@
-export { foodLabel, foodLibraryOf, type FoodLibrary, type FoundFood } from './food-library.ts'
+export { foodLabel } from './food-label.ts'
+export { foodLibraryOf, type FoodLibrary, type FoundFood } from './food-library.ts'
 export { useFoodLibrary, useFoodSearch } from './use-food-library.ts'

@@ -3,8 +3,9 @@ import { getFoodIndex } from '@allenio/contract/food-index'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, read } from '#lib/api'
 import { whenIdle } from '#lib/device'
+import { lateModule, useLateModule } from '#lib/late-module'
 import { useLanguage } from '#lib/words'
-import { foodLibraryOf, type FoodIndex, type FoodLibrary } from './food-library.ts'
+import type { FoodIndex, FoodLibrary, foodLibraryOf } from './food-library.ts'
 
 const staleMs = 5 * 60_000
 const none: FoodIndex = { revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }
@@ -22,6 +23,9 @@ export const foodIndexQuery = () => {
     },
   })
 }
+
+/** What orders and searches thousands of foods; nobody needs it in order to see a page. */
+const ordering = lateModule(async () => (await import('./food-library.ts')).foodLibraryOf)
 
 interface OrderedLibrary {
   language: Language
@@ -49,12 +53,30 @@ function builtWhenNeeded(build: () => FoodLibrary): FoodLibrary {
   }
 }
 
+/** Whoever searches before the rest has come asks for it once more: it may have failed before. */
+const notYet: FoodLibrary = {
+  all: [],
+  find() {
+    ordering.fetch().catch(() => undefined)
+    return []
+  },
+  called: () => undefined,
+  get: () => undefined,
+}
+
+interface Order {
+  foodLibrary: typeof foodLibraryOf | undefined
+  language: Language
+  clientFoodIds?: readonly string[] | undefined
+}
+
 /** One library for all who look into it, however many ask. */
-function libraryIn(index: FoodIndex, language: Language, clientFoodIds = ofNoClient): FoodLibrary {
+function libraryIn(index: FoodIndex, { foodLibrary, language, clientFoodIds = ofNoClient }: Order): FoodLibrary {
+  if (!foodLibrary) return notYet
   const before = libraries.get(index) ?? []
   const same = before.find(each => each.language === language && each.clientFoodIds === clientFoodIds)
   if (same) return same.library
-  const library = builtWhenNeeded(() => foodLibraryOf(index, language, clientFoodIds))
+  const library = builtWhenNeeded(() => foodLibrary(index, language, clientFoodIds))
   libraries.set(index, [{ language, clientFoodIds, library }, ...before.slice(0, librariesAtMost - 1)])
   return library
 }
@@ -65,8 +87,9 @@ function libraryIn(index: FoodIndex, language: Language, clientFoodIds = ofNoCli
  */
 export function useFoodLibrary(clientFoodIds?: readonly string[]): FoodLibrary {
   const language = useLanguage()
+  const foodLibrary = useLateModule(ordering)
   const { data } = useQuery(foodIndexQuery())
-  return libraryIn(data ?? none, language, clientFoodIds)
+  return libraryIn(data ?? none, { foodLibrary, language, clientFoodIds })
 }
 
 interface FoodSearch {
@@ -80,12 +103,13 @@ interface FoodSearch {
 /** The likeliest foods for a field, while somebody types; no request is sent for what is typed. */
 export function useFoodSearch(typed: string, { isAllowed = true, atMost = 20, offersSome = false }: FoodSearch = {}) {
   const language = useLanguage()
+  const foodLibrary = useLateModule(ordering)
   const { data, isPending, isError } = useQuery({ ...foodIndexQuery(), enabled: isAllowed })
   const isSearch = isAllowed && (offersSome || typed.trim() !== '')
   return {
-    foods: isSearch ? libraryIn(data ?? none, language).find(typed, atMost) : [],
+    foods: isSearch ? libraryIn(data ?? none, { foodLibrary, language }).find(typed, atMost) : [],
     /** The foods are on their way to this device for the first time. */
-    isSearching: isSearch && isPending,
+    isSearching: isSearch && (isPending || (data !== undefined && !foodLibrary)),
     hasFailed: isAllowed && isError && !data,
   }
 }

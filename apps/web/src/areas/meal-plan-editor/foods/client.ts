@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read } from '#lib/api'
 import { useFoodLibrary, type FoodLibrary } from '#lib/food-library'
+import { useLateModule } from '#lib/late-module'
 import { useSelected, useStored } from '#lib/store'
 import { none, useEditor, type EditorSession } from '../session.ts'
+import { lineReader } from './typed-food.ts'
 import { clientIdOf } from '../totals/person/choice.ts'
 
 const exclusionsQuery = (id: string) => read(listExclusions, { id }, { quiet: true, keep: true })
@@ -30,6 +32,7 @@ export function useClientOfPlan({ exclusions, clientFoodIds, person }: EditorSes
 
 /** The foods as the editor searches them: those of no client are made ready once for all screens. */
 export function useEditorFoods(): FoodLibrary {
+  useLateModule(lineReader)
   const ids = useStored(useEditor().clientFoodIds)
   return useFoodLibrary(ids.length > 0 ? ids : undefined)
 }

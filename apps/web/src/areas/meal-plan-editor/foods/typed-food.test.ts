@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { foodLibraryOf, type FoodLibrary } from '#lib/food-library'
-import { foodOptions, newFoodId, quantityIn, splitTyped } from './typed-food.ts'
+import { foodOptions, lineReader, newFoodId, quantityIn, splitTyped } from './typed-food.ts'
+
+await lineReader.fetch()
 
 test.each([
   ['riso 80', 'riso', '80'],

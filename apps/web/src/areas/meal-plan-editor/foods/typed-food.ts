@@ -1,7 +1,7 @@
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { readAmount } from '@allenio/domain/aliments'
-import { readIngredientLines } from '@allenio/domain/recipes'
 import { foodLabel, type FoodLibrary, type FoundFood } from '#lib/food-library'
+import { lateModule } from '#lib/late-module'
 import type { SheetOption } from '#ui/spreadsheet'
 
 const optionsAtMost = 8
@@ -21,9 +21,15 @@ export function splitTyped(text: string): { name: string; quantity: string } {
   return { name: name.trim(), quantity: quantity.trim() }
 }
 
+/** Reads a line of a recipe. */
+export const lineReader = lateModule(async () => (await import('@allenio/domain/recipes')).readIngredientLines)
+
 /** '2 fette di pane', as it stands in recipes. A bare number is left to be read as grams. */
 function splitMeasured(text: string): { name: string; quantity: string } | undefined {
-  const [line] = readIngredientLines(text, 1).lines
+  const readLines = lineReader.get()
+  // it comes while the rest is typed
+  if (!readLines) lineReader.fetch().catch(() => undefined)
+  const line = readLines?.(text, 1).lines[0]
   return line && /\p{Letter}/u.test(line.quantity) ? { name: line.name, quantity: line.quantity } : undefined
 }
 

@@ -1,0 +1,1 @@
+export { lateModule, useLateModule, type LateModule } from './late-module.ts'
