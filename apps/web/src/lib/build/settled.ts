@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from '#lib/device'
 
 let hasSettled = false
 let callbacks: readonly (() => void)[] = []
@@ -11,11 +12,19 @@ export function settle(): void {
   callbacks = []
 }
 
-/** Calls `begin` at once if the first page has settled already; returns a function that cancels the wait. */
+/**
+ * Calls `begin` once the first page has settled, and from then on after the next paint, so that a page that opens does not wait for what
+ * it may need later; returns a function that cancels the wait.
+ */
 export function whenSettled(begin: () => void): () => void {
   if (hasSettled) {
-    begin()
-    return () => undefined
+    let isCalledOff = false
+    afterPaint(() => {
+      if (!isCalledOff) begin()
+    })
+    return () => {
+      isCalledOff = true
+    }
   }
   callbacks = [...callbacks, begin]
   return () => {
