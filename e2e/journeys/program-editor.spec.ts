@@ -290,6 +290,17 @@ test('two coaches in one week: one goes on without a network, closes the tab, co
   const { steps } = await call(listProgramSteps, { id }, coach.token)
   expect(steps.map(({ isUndone }) => isUndone)).toEqual([false, false, true])
 
+  await test.step('the history of a cell names both, and an earlier value comes back as an edit', async () => {
+    await cellOf(second, 'Panca', 'load').click()
+    await second.keyboard.press('Alt+h')
+    const history = second.getByRole('dialog', { name: 'Cronologia' })
+    await expect(history.getByText(/^Carico: /)).toHaveText(['Carico: 67,5 → 70', 'Carico: 65 → 67,5', /→ 65$/])
+    await history.getByRole('button', { name: 'Rimetti: Carico 67,5' }).click()
+    await expect(history.getByText(/^Carico: /).first()).toHaveText('Carico: 70 → 67,5')
+    await second.keyboard.press('Escape')
+    for (const each of [page, second]) await reads(each, 'Panca', { sets: '6', load: '67,5' })
+  })
+
   // a text for a program that is gone can still be taken along
   await setOffline(context, true)
   await typeCell(second, ['Panca', 'sets'], '7')

@@ -10,6 +10,7 @@ const documentCalls = {
   getDocument: contract.getMealPlanDocument,
   editDocument: contract.editMealPlan,
   listDocumentSteps: contract.listMealPlanSteps,
+  listCellChanges: contract.listMealPlanCellChanges,
 }
 
 export const editingBindings = [

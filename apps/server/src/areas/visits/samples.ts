@@ -102,6 +102,7 @@ export const visitSamples = [
     getVisitDocument: scene => onEach(scene, draftOf, ({ id }) => ({ id, since: 0 })),
     editVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, base: 0, batches: [batchOf(setCells(id, { triceps_fold: [12.5] }))] })),
     listVisitSteps: onVisit(draftOf),
+    listVisitCellChanges: scene => onEach(scene, draftOf, ({ id }) => ({ id, rowId: id, cells: 'note' })),
     createVisit: scene => onEach(scene, draftOf, ({ clientId }) => ({ id: newId(), clientId, isDraft: false, isShared: true, ...content })),
     updateVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, revision: 0, isDraft: false, isShared: false, ...content })),
     finishVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, isShared: true })),

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import type { EditedDocument } from '#lib/documents'
-import { useSelected } from '#lib/store'
+import { useSelected, useStored } from '#lib/store'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
 import { PageTitle } from '#ui/page-title'
@@ -9,6 +9,7 @@ import { Text } from '#ui/text'
 import { useBack } from '../routing/back.ts'
 import { useWords } from '../words/index.ts'
 import css from './editor-frame.module.css'
+import { closeHistory, historyPlace } from './history-place.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import type { RowWording } from './row-wording.ts'
 import { SavedState } from './saved-state.tsx'
@@ -16,6 +17,7 @@ import { UndoButtons } from './undo-buttons.tsx'
 import { Visitors } from './visitors.tsx'
 
 const GoneNotice = lazy(async () => ({ default: (await import('./gone-notice.tsx')).GoneNotice }))
+const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }))
 
 /** Longer ones would take three lines beside the tools. */
 const longTitle = 36
@@ -51,6 +53,9 @@ export function EditorFrame({ document, title, badges, sub, tools, actions, foot
   )
   const undo = !isGone && <UndoButtons document={document} />
   const hasFoot = foot !== undefined
+  const place = useStored(historyPlace)
+  // an editor that is left takes its history with it
+  useEffect(() => closeHistory, [])
   return (
     <div className={css.editor}>
       <header className={css.header}>
@@ -85,6 +90,11 @@ export function EditorFrame({ document, title, badges, sub, tools, actions, foot
         </Suspense>
       )}
       <div className={css.content}>{children}</div>
+      {place && (
+        <Suspense>
+          <HistoryPanel document={document} wording={wording} place={place} onClose={closeHistory} />
+        </Suspense>
+      )}
       {hasFoot && (
         <Row gap={8} wrap className={css.foot}>
           {foot}
