@@ -79,6 +79,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
         title={title}
         wording={wording}
         placeName={placeName}
+        isBeside={useStored(isDrawerOpen) && !isMobile && !isHand}
         badges={isPublished !== undefined && <Badge>{t(isPublished ? 'published' : 'draft')}</Badge>}
         sub={head?.client ? t('versionOf', { name: head.client.name }) : undefined}
         tools={!isHand && <ViewChoice view={view} onChange={next => viewStore.set(next)} />}

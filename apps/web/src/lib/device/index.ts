@@ -4,4 +4,15 @@ export { isOnline, mayPrefetch, onOnlineChange, useOnline } from './online.ts'
 export { afterPaint } from './paint.ts'
 export { useObjectUrl } from './object-url.ts'
 export { useWakeLock } from './wake-lock.ts'
-export { breakpoints, isCompact, isHand, isMobile, isMobileAgent, useIsCompact, useIsHand, useIsMobile } from './width.ts'
+export {
+  breakpoints,
+  isCompact,
+  isHand,
+  isMobile,
+  isMobileAgent,
+  isTight,
+  useIsCompact,
+  useIsHand,
+  useIsMobile,
+  useIsTight,
+} from './width.ts'

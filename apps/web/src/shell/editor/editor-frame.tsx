@@ -7,6 +7,7 @@ import { Row, Stack } from '#ui/layout'
 import { PageTitle } from '#ui/page-title'
 import { Text } from '#ui/text'
 import { useBack } from '../routing/back.ts'
+import { useSidebarRoom } from '../sidebar/collapse-state.ts'
 import { useWords } from '../words/index.ts'
 import css from './editor-frame.module.css'
 import { closeHistory, historyPlace } from './history-place.ts'
@@ -36,15 +37,30 @@ export interface EditorFrameProps {
   /** Makes a bar at the foot, for the thumb: it begins the bar, and the saved state, undo and the actions follow. */
   foot?: ReactNode
   wording: RowWording
+  /** Something stands beside the table, for which the sidebar makes room. */
+  isBeside?: boolean
   /** Where a colleague is, from what their editor has shown as its place. */
   placeName?: (at: string) => string | undefined
   children: ReactNode
 }
 
 /** The frame of an editor: saved state, undo, who else is here, and what has crossed with the edits of others. */
-export function EditorFrame({ document, title, badges, sub, tools, actions, foot, wording, placeName, children }: EditorFrameProps) {
+export function EditorFrame({
+  document,
+  title,
+  badges,
+  sub,
+  tools,
+  actions,
+  foot,
+  wording,
+  isBeside = false,
+  placeName,
+  children,
+}: EditorFrameProps) {
   const t = useWords()
   const back = useBack()
+  useSidebarRoom(isBeside)
   const isGone = useSelected(document.status, ({ state }) => state === 'gone')
   const state = (
     <span className={css.state}>
