@@ -148,7 +148,9 @@ function quantityView({ kind, amount, component }: RowEntry, { t, texts, decimal
   const { grams, measure, isToTaste } = amount
   const text = texts.textOf({ grams, measure, isToTaste })
   if (isToTaste) return { text }
-  return measure === null ? { text, shown: decimal(grams, { most: 0 }), unit: 'g' } : { text, aside: `${decimal(grams, { most: 0 })} g` }
+  return measure === null
+    ? { text, shown: decimal(grams, { most: 0 }), unit: 'g' }
+    : { text, aside: `${decimal(grams, { most: 0 })}\u00a0g` }
 }
 
 /** The quantity of a row in words. */
@@ -157,7 +159,7 @@ export function quantityText({ kind, amount, component }: RowEntry, portions: (c
   if (!amount?.food) return ''
   const { grams, measure, isToTaste } = amount
   const text = quantityTexts().textOf({ grams, measure, isToTaste })
-  return isToTaste ? text : measure === null ? `${text} g` : `${text}, ${grams} g`
+  return isToTaste ? text : measure === null ? `${text}\u00a0g` : `${text}, ${grams}\u00a0g`
 }
 
 /** How an alternative differs from its row, the farthest figure first. */
