@@ -4,6 +4,7 @@ import { Button } from '#ui/button'
 import { FieldError } from '#ui/field'
 import { Grid, Row } from '#ui/layout'
 import { Select } from '#ui/select'
+import { Switch } from '#ui/switch'
 import { ColumnMatch } from '#ui/table-import'
 import { Text } from '#ui/text'
 import { DraftBadges, FullNotice, rowCountOf } from './draft-badges.tsx'
@@ -66,7 +67,7 @@ export function ColumnsStep({ work, onNext }: ColumnsStepProps) {
   )
 }
 
-function SheetFields({ work: { file, chooseSheet, chooseHeadings } }: { work: ProgramFile }) {
+function SheetFields({ work: { file, chooseWeeksBeside, chooseSheet, chooseHeadings } }: { work: ProgramFile }) {
   const t = useImportWords()
   if (!file) return null
   const { sheets, layout } = file
@@ -74,6 +75,9 @@ function SheetFields({ work: { file, chooseSheet, chooseHeadings } }: { work: Pr
   const textOf = (cells: readonly string[]) => cells.filter(Boolean).join(' · ').slice(0, longestLabel)
   return (
     <Grid columns={2}>
+      {file.asInFile && (
+        <Switch label={t('weeksBeside')} checked={file.hasWeeksBeside} onChange={({ target: { checked } }) => chooseWeeksBeside(checked)} />
+      )}
       {sheets.length > 1 && (
         <Select
           label={t('sheet')}
