@@ -66,7 +66,7 @@ test('a program comes from Excel and leaves as a PDF; weeks and tables come into
   await file.setInputFiles({ name: 'accanto.xlsx', mimeType: xlsx, buffer: weeksBeside })
   await expect(panel.getByText('2 settimane, 2 giorni, 3 esercizi')).toBeVisible()
   await panel.getByRole('switch', { name: 'Le settimane stanno una accanto all’altra' }).click()
-  await expect(panel.getByText(/^1 settimana, /)).toBeVisible()
+  await expect(panel.getByText('Indica quale colonna contiene l’esercizio.')).toBeVisible()
   await panel.getByRole('button', { name: 'Cambia file' }).click()
   await file.setInputFiles({ name: 'Scheda di Marta.xlsx', mimeType: xlsx, buffer: workbook })
   await expect(panel.getByLabel('Foglio', { exact: true })).toHaveValue('each')

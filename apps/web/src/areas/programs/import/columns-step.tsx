@@ -74,30 +74,32 @@ function SheetFields({ work: { file, chooseWeeksBeside, chooseSheet, chooseHeadi
   const rows = sheets[layout.sheet ?? 0]?.rows.slice(0, headingRowsOffered) ?? []
   const textOf = (cells: readonly string[]) => cells.filter(Boolean).join(' · ').slice(0, longestLabel)
   return (
-    <Grid columns={2}>
+    <>
       {file.asInFile && (
         <Switch label={t('weeksBeside')} checked={file.hasWeeksBeside} onChange={({ target: { checked } }) => chooseWeeksBeside(checked)} />
       )}
-      {sheets.length > 1 && (
+      <Grid columns={2}>
+        {sheets.length > 1 && (
+          <Select
+            label={t('sheet')}
+            value={layout.sheet ?? eachSheet}
+            options={[
+              { value: eachSheet, label: t('eachSheet') },
+              ...sheets.map(({ name }, index) => ({ value: String(index), label: name })),
+            ]}
+            onChange={({ target: { value } }) => chooseSheet(value === eachSheet ? null : Number(value))}
+          />
+        )}
         <Select
-          label={t('sheet')}
-          value={layout.sheet ?? eachSheet}
+          label={t('headingRow')}
+          value={layout.headingRow ?? ''}
           options={[
-            { value: eachSheet, label: t('eachSheet') },
-            ...sheets.map(({ name }, index) => ({ value: String(index), label: name })),
+            { value: '', label: t('noHeadings') },
+            ...rows.map(({ line, cells }, index) => ({ value: String(index), label: t('rowNumber', { line, text: textOf(cells) }) })),
           ]}
-          onChange={({ target: { value } }) => chooseSheet(value === eachSheet ? null : Number(value))}
+          onChange={({ target: { value } }) => chooseHeadings(value === '' ? null : Number(value))}
         />
-      )}
-      <Select
-        label={t('headingRow')}
-        value={layout.headingRow ?? ''}
-        options={[
-          { value: '', label: t('noHeadings') },
-          ...rows.map(({ line, cells }, index) => ({ value: String(index), label: t('rowNumber', { line, text: textOf(cells) }) })),
-        ]}
-        onChange={({ target: { value } }) => chooseHeadings(value === '' ? null : Number(value))}
-      />
-    </Grid>
+      </Grid>
+    </>
   )
 }
