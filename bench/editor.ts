@@ -64,6 +64,7 @@ async function openEditor(browser: Browser, { url, token, path }: Opening, view:
 
 async function measureRows(browser: Browser, options: Opening): Promise<Figure[]> {
   const { page, session, opening } = await openEditor(browser, options, 'rows')
+  const typed = await measureKeys(page, session)
   const scripts: number[] = []
   for (const [at, search] of searches.entries()) {
     await page.locator(`[data-line="${at + 1}"] [data-column="0"]`).click()
@@ -71,14 +72,52 @@ async function measureRows(browser: Browser, options: Opening): Promise<Figure[]
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
   }
+  // the last gesture, because it changes most of what is in sight
+  const filled = await measureFill(page, session)
   await page.context().close()
   return [
+    typed,
+    filled,
     atMost('editor: opened', opening, 400, { unit: 'ms', details: size }),
     atMost('editor: script of a key in the search of an exercise', at95(scripts), 8, {
       unit: 'ms',
       details: `p95 of ${scripts.length}, median ${median(scripts).toFixed(1)}, over ${exercisesHere} own exercises`,
     }),
   ]
+}
+
+/** The column of the sets; to its right stand repetitions, load and RIR. */
+const sets = 2
+
+/** Figures typed into rows, as fast as the keys come: signs, Enter, and arrows between them. */
+async function measureKeys(page: Page, session: CDPSession): Promise<Figure> {
+  const keys = ['4', 'Enter', 'ArrowRight', '8', 'Tab', '7', '5', 'Enter', 'ArrowUp', 'F2', '5', 'Enter', 'ArrowUp', 'ArrowUp']
+  await page.locator(`[data-line="1"] [data-column="${sets}"]`).click()
+  const press = (key: string) => workOf(page, session, () => page.keyboard.press(key))
+  for (const key of keys) await press(key)
+  const scripts: number[] = []
+  for (let round = 0; round < 8; round += 1) for (const key of keys) scripts.push((await press(key)).script)
+  const details = `p95 of ${scripts.length}, median ${median(scripts).toFixed(2)}, ${size}`
+  return atMost('editor: script of a key', at95(scripts), 4, { unit: 'ms', details })
+}
+
+/** All columns of a week's fifty-four rows take what the first row says. */
+async function measureFill(page: Page, session: CDPSession): Promise<Figure> {
+  const texts = ['5', '6-7', '71', '3', '9', '3010', '75', 'Fermo al petto']
+  await page.locator(`[data-line="1"] [data-column="${sets}"]`).click()
+  for (const text of texts) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.locator('[data-line="1"] [data-column="0"]').click()
+  for (let column = 0; column < 9; column += 1) await page.keyboard.press('Shift+ArrowRight')
+  for (let day = 0; day < 5; day += 1) await page.keyboard.press('Shift+PageDown')
+  for (let row = 0; row < 8; row += 1) await page.keyboard.press('Shift+ArrowDown')
+  const { script, task } = await workOf(page, session, () => page.keyboard.press('Control+d'))
+  // nine columns of fifty-three rows: the type is the same everywhere
+  await page.locator('[role=grid]').evaluate(grid => grid.scrollTo(0, grid.scrollHeight))
+  await page.locator('[role=gridcell]', { hasText: /^71/ }).last().waitFor()
+  return atMost('editor: script of a fill of 477 cells', script, 50, { unit: 'ms', details: `all work ${task.toFixed(1)} ms` })
 }
 
 async function measureColumns(browser: Browser, options: Opening): Promise<Figure> {

@@ -9,6 +9,7 @@ import { notificationsBench } from './notifications.ts'
 import { pdfBench } from './pdf.ts'
 import { editorBench } from './editor.ts'
 import { playerBench } from './player.ts'
+import { programListsBench } from './program-lists.ts'
 import { programsBench } from './programs.ts'
 import { macrosBench } from './macros.ts'
 import { mealPlanEditorBench } from './meal-plan-editor.ts'
@@ -41,6 +42,7 @@ const benches: Record<string, Bench> = {
   'meal-plan-editor': mealPlanEditorBench,
   recipes: recipesBench,
   programs: programsBench,
+  'program-lists': programListsBench,
   workouts: workoutsBench,
   'visit-editor': visitEditorBench,
   visits: visitsBench,

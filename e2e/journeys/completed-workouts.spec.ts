@@ -120,7 +120,7 @@ test('pain reaches the coach’s home, a comment the client before the next work
   await reps.blur()
   await own.getByRole('button', { name: 'Torna al riepilogo' }).click()
   await expect(own.getByText('/ 3 serie')).toBeVisible()
-  await expect(sets.getByRole('row', { name: /^3/ })).toContainText(/75 kg.* × 7/)
+  await expect(sets.getByRole('row', { name: /^3/ })).toContainText(/75\skg.* × 7/)
 
   // how each exercise goes stands beside the weight and the photos, and for the coach beside the workouts
   await moveTo(own, '/me/weights')

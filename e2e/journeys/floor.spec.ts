@@ -5,7 +5,7 @@ import { saveProgramWorkout } from '@allenio/contract/program-editing'
 import { assignProgram } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'
 import { getClientTraining, saveClientWorkout } from '@allenio/contract/workout-player'
-import { listClientWorkouts } from '@allenio/contract/workouts'
+import { addWorkoutMessage, listClientWorkouts } from '@allenio/contract/workouts'
 import { baseUrl, call } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
 import { waitUntilFilesStored } from '../house/assets.ts'
@@ -17,6 +17,33 @@ test.use({ serviceWorkers: 'allow' })
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
 const names = ['Anna', 'Bruno', 'Carla', 'Dario'] as const
+
+/** A comment of the coach on the squats of the day before. */
+async function commentSquat(id: string, token: string): Promise<void> {
+  const at = new Date(Date.now() - 86_400_000).toISOString()
+  const [workoutId, weightId] = [randomUUID(), randomUUID()]
+  const workout = { id: workoutId, programUserId: null, releaseId: null, dayId: null, plannedWorkoutId: null, name: 'Pesi' }
+  const over = { day: at.slice(0, 10), startedAt: at, finishedAt: at, state: 'finished' as const, rpe: null, note: '', changedAt: at }
+  const exercise = { id: weightId, workoutId, rowId: null, position: 0, superset: null, exercise: { name: 'Squat' }, target: null }
+  const asItWas = { skipReason: null, note: '', pain: null, videoId: null, isRemoved: false, changedAt: at }
+  const sets = [
+    {
+      id: randomUUID(),
+      exerciseId: weightId,
+      position: 0,
+      kind: 'work' as const,
+      ...set(60, 8),
+      doneAt: at,
+      isRemoved: false,
+      changedAt: at,
+    },
+  ]
+  const write = { id, workout: { ...workout, ...over }, exercises: [{ ...exercise, ...asItWas }], sets, sentAt: new Date().toISOString() }
+  await call(saveClientWorkout, write, token)
+  await call(addWorkoutMessage, { id, weightId, text: 'Piedi più larghi' }, token)
+}
+
+const set = (kg: number, reps: number) => ({ kg, reps, seconds: null, metres: null, rpe: null, rir: null })
 
 /** Four clients who train by one program today: two sets of squats, then one of the bench. */
 async function newFloor() {
@@ -36,6 +63,7 @@ async function newFloor() {
   await call(saveProgramWorkout, { id, dayId: weekList[0]?.days[0]?.id ?? '', workout }, token)
   const clients = ids.map(clientId => ({ clientId, programUserId: randomUUID(), startDay: today, weekdays: [1, 2, 3, 4, 5, 6, 7] }))
   await call(assignProgram, { id, clients }, token)
+  await commentSquat(ids[3] ?? '', token)
   const underWay = async (clientId: string) => (await call(getClientTraining, { id: clientId }, token)).training?.underWay ?? []
   const doneSets = async (clientId: string) =>
     (await underWay(clientId)).flatMap(({ sets }) => sets.filter(({ doneAt }) => doneAt !== null))
@@ -57,6 +85,8 @@ test('a coach trains four people on one screen, for a while without a network, a
   await page.getByRole('button', { name: 'Porta in sala 4 persone' }).click()
   await expect(column(page, 'Anna').getByText('Ginocchio sinistro')).toBeVisible()
   for (const name of names) await column(page, name).getByRole('button', { name: 'Inizia Pesi' }).click()
+  // what the coach has written the last time stands before the eyes
+  await expect(column(page, 'Dario').getByText('Piedi più larghi')).toBeVisible()
 
   // one by a tap, one by the keys: two timers run
   await tick(page, 'Anna', 1).click()

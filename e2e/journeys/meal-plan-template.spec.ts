@@ -81,7 +81,7 @@ test('a client’s copy takes what its template has become, and keeps what was c
   await expect(bar(page)).toBeVisible()
   await page.getByRole('button', { name: 'Confronta' }).click()
   await expect(dialog(page)).toContainText('Più proteine')
-  await expect(dialog(page)).toContainText(/Quantità\s*30 g\s*→\s*40 g/)
+  await expect(dialog(page)).toContainText(/Quantità\s*30\sg\s*→\s*40\sg/)
   await expect(dialog(page).getByRole('checkbox', { name: /120 g/ })).toBeChecked()
   await test.step('what both have changed stays, unless it is chosen otherwise', async () => {
     await expect(dialog(page).getByRole('radio', { name: 'Tieni 125 g' })).toBeChecked()

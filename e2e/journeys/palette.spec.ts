@@ -75,7 +75,7 @@ test('a client, a weight, a chat and a task by a few keys, from anywhere', async
     await expect(page.getByRole('option', { name: /Peso di Lea Po.*Tra 2 e 400 kg/ })).toBeVisible()
     await page.keyboard.press('Backspace')
     await page.keyboard.type(',4 ieri')
-    await expect(page.getByRole('option', { selected: true })).toHaveText(/^78,4 kg a Lea Po/)
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/^78,4\skg a Lea Po/)
     await page.keyboard.press('Escape')
 
     await page.getByRole('link', { name: 'Impostazioni' }).first().click()

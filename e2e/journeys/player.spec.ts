@@ -74,6 +74,12 @@ test('a workout without network, from its start to its summary: each set once on
   await expect(page.getByRole('heading', { name: 'Serie 1 di 2' })).toBeVisible()
   await isSound(page)
   await page.getByRole('button', { name: 'Più Chilogrammi, Serie 1' }).click()
+  // the kind of a set is changed where it is done, and what was typed stays
+  await page.getByRole('button', { name: 'Serie 1 di Panca piana: tipo e altro' }).click()
+  await page.getByRole('menuitem', { name: 'Riscaldamento' }).click()
+  await expect(page.getByRole('heading', { name: 'Riscaldamento 1 di 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Riscaldamento 1 di Panca piana: tipo e altro' }).click()
+  await page.getByRole('menuitem', { name: 'Serie normale' }).click()
   await done(page).click()
 
   // the phone sleeps for half of the rest

@@ -290,6 +290,17 @@ test('two coaches in one week: one goes on without a network, closes the tab, co
   const { steps } = await call(listProgramSteps, { id }, coach.token)
   expect(steps.map(({ isUndone }) => isUndone)).toEqual([false, false, true])
 
+  await test.step('the history of a cell names both, and an earlier value comes back as an edit', async () => {
+    await cellOf(second, 'Panca', 'load').click()
+    await second.keyboard.press('Alt+h')
+    const history = second.getByRole('dialog', { name: 'Cronologia' })
+    await expect(history.getByText(/^Carico: /)).toHaveText(['Carico: 67,5 → 70', 'Carico: 65 → 67,5', /→ 65$/])
+    await history.getByRole('button', { name: 'Rimetti: Carico 67,5' }).click()
+    await expect(history.getByText(/^Carico: /).first()).toHaveText('Carico: 70 → 67,5')
+    await second.keyboard.press('Escape')
+    for (const each of [page, second]) await reads(each, 'Panca', { sets: '6', load: '67,5' })
+  })
+
   // a text for a program that is gone can still be taken along
   await setOffline(context, true)
   await typeCell(second, ['Panca', 'sets'], '7')
@@ -298,6 +309,29 @@ test('two coaches in one week: one goes on without a network, closes the tab, co
   await setOffline(context, false)
   await expect(second.getByText('Questa pagina non è più a tua disposizione')).toBeVisible()
   await expect(second.getByText('Una modifica non è partita: copiala, se ti serve.')).toBeVisible()
+})
+
+test('the menu makes room for the open panel, and stays as a hand has left it', async ({ page }) => {
+  const { address } = await newProgram(page)
+  await page.goto(address)
+  const width = () => page.getByRole('navigation', { name: 'Menu principale' }).evaluate(menu => menu.getBoundingClientRect().width)
+  const turnPanel = () => page.getByRole('button', { name: 'Pannello' }).click()
+  await expect.poll(width).toBe(73)
+  await page.getByRole('button', { name: 'Espandi il menu' }).click()
+  await expect.poll(width).toBe(245)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Aggiungi una settimana' })).toBeVisible()
+  await expect.poll(width).toBe(245)
+  await turnPanel()
+  await expect.poll(width).toBe(73)
+  await turnPanel()
+  await expect.poll(width).toBe(245)
+  await turnPanel()
+  await page.getByRole('button', { name: 'Espandi il menu' }).click()
+  await expect.poll(width).toBe(245)
+  await turnPanel()
+  await turnPanel()
+  await expect.poll(width).toBe(245)
 })
 
 test('a coach changes a row by thumb without a network', async ({ browser }) => {

@@ -21,6 +21,16 @@ const workbook = workbookOf({
   'Settimana 2 (scarico)': [['Giorno A'], ['Esercizio', 'Serie', 'Rip'], ['Squat della nonna', 2, 8]],
 })
 
+const weeksBeside = workbookOf({
+  Scheda: [
+    ['Esercizio', 'Settimana 1', '', 'Settimana 2', ''],
+    ['', 'Serie', 'Rip', 'Serie', 'Rip'],
+    ['Giorno A', '', '', '', ''],
+    ['Squat della nonna', 4, 8, 5, 5],
+    ['Affondi strani', 3, 12, '', ''],
+  ],
+})
+
 const table = (page: Page) => page.getByRole('grid', { name: /^Settimana/ })
 const rows = (page: Page) =>
   table(page)
@@ -52,6 +62,12 @@ test('a program comes from Excel and leaves as a PDF; weeks and tables come into
   const file = panel.getByLabel('Trascina qui il file')
   await file.setInputFiles({ name: 'rotto.xlsx', mimeType: xlsx, buffer: workbook.subarray(0, 400) })
   await expect(panel.getByText('«rotto.xlsx» è danneggiato')).toBeVisible()
+  // weeks side by side are found, and can be read as they stand
+  await file.setInputFiles({ name: 'accanto.xlsx', mimeType: xlsx, buffer: weeksBeside })
+  await expect(panel.getByText('2 settimane, 2 giorni, 3 esercizi')).toBeVisible()
+  await panel.getByRole('switch', { name: 'Le settimane stanno una accanto all’altra' }).click()
+  await expect(panel.getByText('Indica quale colonna contiene l’esercizio.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Cambia file' }).click()
   await file.setInputFiles({ name: 'Scheda di Marta.xlsx', mimeType: xlsx, buffer: workbook })
   await expect(panel.getByLabel('Foglio', { exact: true })).toHaveValue('each')
   await panel.getByLabel('Che cosa contiene: Kg usati').selectOption({ label: 'Carico' })

@@ -141,7 +141,7 @@ test.describe('a client on a phone', () => {
     await page.goto(`${baseUrl()}/me/weights`)
     const rows = page.getByRole('list', { name: 'Le tue pesate' }).getByRole('listitem')
     const biggest = page.getByRole('region', { name: 'Ultima pesata' })
-    await expect(rows).toHaveText([/^72,4 kg/, /^72,8 kg/, /^73,0 kg/])
+    await expect(rows).toHaveText([/^72,4\skg/, /^72,8\skg/, /^73,0\skg/])
 
     // two presses: the second weight of today takes the place of the first
     const panel = page.getByRole('dialog')
@@ -149,7 +149,7 @@ test.describe('a client on a phone', () => {
     await expect(panel.getByRole('checkbox', { name: 'Sostituisci i 72,4 kg di oggi' })).toBeChecked()
     await panel.getByRole('textbox', { name: 'Quanto pesi?' }).fill('72,1')
     await panel.getByRole('button', { name: 'Salva' }).tap()
-    await expect(rows).toHaveText([/^72,1 kg/, /^72,8 kg/, /^73,0 kg/])
+    await expect(rows).toHaveText([/^72,1\skg/, /^72,8\skg/, /^73,0\skg/])
     await expect(biggest).toContainText('72,1')
 
     // both stay if that is meant, and the last one counts
@@ -157,7 +157,7 @@ test.describe('a client on a phone', () => {
     await panel.getByRole('checkbox', { name: /^Sostituisci/ }).uncheck({ force: true })
     await panel.getByRole('textbox', { name: 'Quanto pesi?' }).fill('71,9')
     await panel.getByRole('button', { name: 'Salva' }).tap()
-    await expect(rows).toHaveText([/^71,9 kg/, /^72,1 kg/, /^72,8 kg/, /^73,0 kg/])
+    await expect(rows).toHaveText([/^71,9\skg/, /^72,1\skg/, /^72,8\skg/, /^73,0\skg/])
     await expect(biggest).toContainText('71,9')
 
     // without a network a correction shows at once, and it arrives
@@ -173,12 +173,12 @@ test.describe('a client on a phone', () => {
     // the notices would be swiped instead
     await expect(page.getByRole('region', { name: 'Avvisi' }).locator('> div > div')).toHaveCount(0)
     await swipeLeft(page, rows.nth(2))
-    await expect(rows).toHaveText([/^71,5 kg/, /^72,1 kg/, /^73,0 kg/])
+    await expect(rows).toHaveText([/^71,5\skg/, /^72,1\skg/, /^73,0\skg/])
     // Chromium drops a tap that comes at once after a swipe
     const undo = page.getByRole('button', { name: 'Annulla' })
     await expect(async () => {
       if (await undo.isVisible()) await undo.tap({ timeout: 1_000 })
-      await expect(rows).toHaveText([/^71,5 kg/, /^72,1 kg/, /^72,8 kg/, /^73,0 kg/], { timeout: 2_000 })
+      await expect(rows).toHaveText([/^71,5\skg/, /^72,1\skg/, /^72,8\skg/, /^73,0\skg/], { timeout: 2_000 })
     }).toPass(arrives)
     // the records of the professional are read only
     await expect(rows.last().getByRole('button')).toHaveCount(0)

@@ -46,6 +46,19 @@ create index document_batches_created on document_batches (created_at);
 call workspace_table('document_batches');
 call system_table('document_batches', 'select, delete');
 
+-- Which batches have set cells of a row, so that the history of a cell is found without reading all batches.
+create table document_row_edits (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  document_id uuid not null,
+  revision integer not null,
+  row_id uuid not null,
+  cells text[] not null,
+  primary key (workspace_id, document_id, revision, row_id),
+  foreign key (workspace_id, document_id, revision) references document_batches (workspace_id, document_id, revision) on delete cascade
+);
+create index document_row_edits_of_row on document_row_edits (workspace_id, document_id, row_id, revision desc);
+call workspace_table('document_row_edits');
+
 -- The row that is the document itself; the area adds its own columns, filled from the cells or beside them.
 create procedure document_table(name text) language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$

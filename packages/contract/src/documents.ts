@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Access, type Thing } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { idInput } from './lists.ts'
+import { idInput, Timestamp } from './lists.ts'
 
 // A document is what several people edit for long: a tree of rows with cells. Areas declare theirs (see docs/documents.md).
 
@@ -96,6 +96,20 @@ export const DocumentState = z.object({
 })
 export type DocumentState = z.output<typeof DocumentState>
 
+/** A gesture that has set cells of a row, or undone that: the values before and after. */
+export const CellChange = z.object({
+  id: z.uuid(),
+  at: Timestamp,
+  kind: z.enum(['edit', 'undo', 'redo']),
+  /** Null where a member who has left made it, or nobody in person. */
+  author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  cells: z.array(z.object({ cell: z.string(), from: CellValue, to: CellValue })),
+})
+export type CellChange = z.output<typeof CellChange>
+
+/** More than these of one cell nobody reads. */
+export const cellChangesAtMost = 100
+
 export const BatchOutcome = z.object({
   faults: z.array(OperationFault),
   /** Rows and cells that somebody else had changed without the author's knowledge; a row alone was deleted while it was edited. */
@@ -121,6 +135,11 @@ interface DocumentCalls {
 }
 
 const revision = z.coerce.number().int().min(0).max(2_147_483_647)
+
+const CellNames = z
+  .string()
+  .max(400)
+  .transform(text => text.split(','))
 
 /** The calls by which an editor works on a document. */
 export const documentCalls = ({ path, view, update, thing, editErrors = [] }: DocumentCalls) => ({
@@ -151,6 +170,21 @@ export const documentCalls = ({ path, view, update, thing, editErrors = [] }: Do
     summary: 'One’s own last gestures, for undoing them after a reload or on another device.',
     input: z.object(idInput),
     output: z.object({ steps: z.array(DocumentStep) }),
+    shows: [thing],
+    errors: ['not found'],
+  }),
+  listCellChanges: endpoint({
+    method: 'GET',
+    path: `${path}/history`,
+    access: update,
+    summary: 'Who has set cells of a row, when, from what to what; the latest first, as long as steps are stored.',
+    input: z.object({
+      ...idInput,
+      rowId: z.uuid(),
+      /** Names of cells, with commas between them; without it all of the row. */
+      cells: CellNames.optional(),
+    }),
+    output: z.object({ changes: z.array(CellChange) }),
     shows: [thing],
     errors: ['not found'],
   }),

@@ -20,6 +20,7 @@ export const {
   getDocument: getMealPlanDocument,
   editDocument: editMealPlan,
   listDocumentSteps: listMealPlanSteps,
+  listCellChanges: listMealPlanCellChanges,
 } = documentCalls({ path: '/mealPlans/:id', view: update, update, thing: 'meal plan' })
 
 export const listMealPlanFoods = endpoint({

@@ -17,6 +17,7 @@ export const {
   getDocument: getProgramDocument,
   editDocument: editProgram,
   listDocumentSteps: listProgramSteps,
+  listCellChanges: listProgramCellChanges,
 } = documentCalls({ path: '/programs/:id', view: access, update: access, thing: 'program' })
 
 export const getProgramForEdit = endpoint({

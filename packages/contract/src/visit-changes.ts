@@ -13,6 +13,7 @@ export const {
   getDocument: getVisitDocument,
   editDocument: editVisit,
   listDocumentSteps: listVisitSteps,
+  listCellChanges: listVisitCellChanges,
 } = documentCalls({ path: '/visits/:id', view: update, update, thing: 'visit', editErrors: ['consent needed'] })
 
 /** A visit as it was finished once. */

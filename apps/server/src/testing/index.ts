@@ -15,6 +15,7 @@ export { foundOnlyBy, refusing, samplesOf, type EndpointSample, type Sample, typ
 export { gatherSamples, sceneOf } from './scenes.ts'
 export { startNode } from './other-node.ts'
 export { openDevice, portOf, type HeardEvent } from './sockets.ts'
+export { secondNode } from './second-node.ts'
 export { statementsOf } from './statements.ts'
 export { drawSvg } from './svg-pictures.ts'
 export { testHouse, type TestHouse } from './test-house.ts'

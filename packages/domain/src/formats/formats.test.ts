@@ -102,7 +102,11 @@ test.each([
 })
 
 test('weights and percentages', () => {
-  expect([formatWeight('it', 72.5), formatWeight('en', 72.25), formatWeight('it', 100)]).toEqual(['72,5 kg', '72.25 kg', '100 kg'])
+  expect([formatWeight('it', 72.5), formatWeight('en', 72.25), formatWeight('it', 100)]).toEqual([
+    '72,5\u00a0kg',
+    '72.25\u00a0kg',
+    '100\u00a0kg',
+  ])
   expect([formatPercent('it', 12.5), formatPercent('en', 100)]).toEqual(['12,5%', '100%'])
 })
 

@@ -1,7 +1,7 @@
 export { formatDay, formatDayTime, formatMonth, formatTime, formatWeekday, romeDay } from './dates.ts'
 export { fileTooLarge, formatBytes, maxFile, overFileLimit } from './files.ts'
 export { formatMoney, presetCurrency } from './money.ts'
-export { formatDecimal, formatInteger, formatPercent, formatSigned, formatWeight } from './numbers.ts'
+export { formatDecimal, formatInteger, formatPercent, formatSigned, formatWeight, withUnit } from './numbers.ts'
 export type { Decimals } from './numbers.ts'
 export { formatAgo } from './relative.ts'
 export { formatRestTime } from './rest-time.ts'

@@ -46,6 +46,9 @@ export function formatSigned(language: Language, value: number, decimals: Decima
 export const formatPercent = (language: Language, value: number, decimals?: Decimals): string =>
   `${formatDecimal(language, value, decimals)}%`
 
+/** A figure and its unit stay on one line. */
+export const withUnit = (figure: string, unit: string): string => `${figure}\u00a0${unit}`
+
 /** 72,5 kg: plates weigh two decimals at most. */
 export const formatWeight = (language: Language, kilograms: number, decimals: Decimals = { most: 2 }): string =>
-  `${formatDecimal(language, kilograms, decimals)} kg`
+  withUnit(formatDecimal(language, kilograms, decimals), 'kg')

@@ -3,7 +3,7 @@ import type { Cells, CellValue, DocumentRow } from '@allenio/contract/documents'
 import { dayTypes } from '@allenio/contract/macro-fields'
 import { measureNoun } from '@allenio/domain/aliments'
 import { childrenOf, isSameValue, takenReleaseCell, type DocumentRows } from '@allenio/domain/documents'
-import { formatDecimal, formatPercent } from '@allenio/domain/formats'
+import { formatDecimal, formatPercent, withUnit } from '@allenio/domain/formats'
 import { foodIn, isTrueIn, mealTypeIn, measureIn, recipeIn, textIn, wordingIn } from './cells.ts'
 import { mealTypeNames } from './meal-type-names.ts'
 
@@ -54,7 +54,7 @@ export function pathOf(rows: DocumentRows, id: string, reader: ChangeReader): st
 function quantityText(cells: Cells, { language }: ChangeReader): string {
   if (isTrueIn(cells, 'isToTaste')) return words[language].toTaste
   const { grams, portions } = cells
-  if (typeof grams === 'number') return `${formatDecimal(language, grams)} g`
+  if (typeof grams === 'number') return withUnit(formatDecimal(language, grams), 'g')
   return typeof portions === 'number' ? `× ${formatDecimal(language, portions, { most: 2 })}` : ''
 }
 

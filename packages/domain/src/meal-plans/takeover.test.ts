@@ -54,25 +54,25 @@ describe('a newer release in words', () => {
     )
     expect(conflicts).toEqual([])
     expect(lines(offered)).toEqual([
-      ['cell | Giorno 1 · Pranzo · Pollo | 150 g | 180 g', null],
-      ['deleted | Giorno 1 · Pranzo · Riso | 80 g | ', null],
-      ['added | Giorno 1 · Merenda |  | ', 'added | Giorno 1 · Merenda · Mela |  | 200 g', null],
+      ['cell | Giorno 1 · Pranzo · Pollo | 150\u00a0g | 180\u00a0g', null],
+      ['deleted | Giorno 1 · Pranzo · Riso | 80\u00a0g | ', null],
+      ['added | Giorno 1 · Merenda |  | ', 'added | Giorno 1 · Merenda · Mela |  | 200\u00a0g', null],
       ['cell | Giorno 1 · Cena · Uova | Uova | Uova, nuova versione', null],
     ])
-    expect(ownChanges.map(({ path, before, after }) => [path.at(-1), before, after])).toEqual([['Uova', '120 g', '60 g']])
+    expect(ownChanges.map(({ path, before, after }) => [path.at(-1), before, after])).toEqual([['Uova', '120\u00a0g', '60\u00a0g']])
   })
 
   test('asks where both have changed a quantity, however it was written', () => {
     const measured = { grams: 100, measure: { name: { it: 'fetta', en: 'slice' }, amount: 2 } }
     const { offered, conflicts, ownChanges } = read([weigh('chicken', 180)], [set(ownId('chicken'), measured)])
     expect([offered, ownChanges.filter(({ cell }) => cell === 'grams')]).toEqual([[], []])
-    expect(lines(conflicts)).toEqual([['cell | Giorno 1 · Pranzo · Pollo | 150 g | 180 g', '100 g']])
+    expect(lines(conflicts)).toEqual([['cell | Giorno 1 · Pranzo · Pollo | 150\u00a0g | 180\u00a0g', '100\u00a0g']])
   })
 
   test('asks once about a meal that was deleted here and changed there', () => {
     const { offered, conflicts, ownChanges } = read([weigh('egg', 180)], [{ kind: 'delete', id: ownId('dinner') }])
     expect([offered, ownChanges]).toEqual([[], []])
-    expect(lines(conflicts)).toEqual([['added | Giorno 1 · Cena |  | ', 'added | Giorno 1 · Cena · Uova |  | 180 g', '']])
+    expect(lines(conflicts)).toEqual([['added | Giorno 1 · Cena |  | ', 'added | Giorno 1 · Cena · Uova |  | 180\u00a0g', '']])
   })
 
   test('leaves out titles, which are each copy’s own, and how a plan is worked on', () => {

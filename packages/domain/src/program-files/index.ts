@@ -4,3 +4,4 @@ export { fileColumns, fileHeading, placeColumns, type FileColumn, type PlaceColu
 export { columnsAt, guessLayout, layoutOfSheet, sheetWidth, type FileLayout } from './layout.ts'
 export { printProgramFile, type PrintedDay, type PrintedWeek, type PrintedWorkout } from './program-printing.ts'
 export { readProgramSheets } from './read-program.ts'
+export { weeksBelowEachOther } from './week-columns.ts'

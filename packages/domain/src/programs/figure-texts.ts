@@ -1,16 +1,16 @@
 import type { Language } from '@allenio/contract'
 import type { PlannedSet } from '@allenio/contract/program-cells'
-import { formatDecimal, formatWeight } from '@allenio/domain/formats'
+import { formatDecimal, formatWeight, withUnit } from '@allenio/domain/formats'
 import { readLoadValues } from './load-values.ts'
 import { printClock } from './reps.ts'
 
 // Figures as people read them. Tables and files take printColumn, whose texts can be typed again.
 
 /** 45 s, 1:30 */
-export const printSeconds = (seconds: number): string => (seconds < 60 ? `${seconds} s` : printClock(seconds))
+export const printSeconds = (seconds: number): string => (seconds < 60 ? withUnit(String(seconds), 's') : printClock(seconds))
 
 /** 1.500 m */
-export const printMetres = (metres: number, language: Language): string => `${formatDecimal(language, metres, { most: 2 })} m`
+export const printMetres = (metres: number, language: Language): string => withUnit(formatDecimal(language, metres, { most: 2 }), 'm')
 
 /** Ranges have a dash of their own: 8–10. The minus of "bw-10" is none. */
 export const withDashes = (text: string): string => text.replaceAll(/(?<=\d)-(?=\d)/g, '–')
@@ -30,7 +30,7 @@ export function printAskedLoad(load: string, language: Language): string {
   const { unit, values } = figures
   if (unit === 'body') return printBodyLoad(values[0] ?? 0, language)
   const text = language === 'it' ? load.replaceAll('.', ',') : load
-  return unit === 'kg' && !/kg$/i.test(text) ? `${text} kg` : text
+  return unit === 'kg' && !/kg$/i.test(text) ? withUnit(text, 'kg') : text
 }
 
 /** The count of a set: 8–10, 1:30, 500 m. */

@@ -10,17 +10,17 @@ test.each<[Cells, string]>([
   [{ sets: 1, reps: '5' }, '1 × 5'],
   [{ reps: '10/8/6' }, '3 × 10/8/6'],
   [{ type: 'time', seconds: 1_200 }, '20:00'],
-  [{ sets: 3, type: 'time', seconds: 45 }, '3 × 45 s'],
-  [{ sets: 2, type: 'distance', metres: 1_500 }, '2 × 1.500 m'],
+  [{ sets: 3, type: 'time', seconds: 45 }, '3 × 45\u00a0s'],
+  [{ sets: 2, type: 'distance', metres: 1_500 }, '2 × 1.500\u00a0m'],
   [{ sets: 3 }, '3 serie'],
 ])('%j asks for %s', (cells, text) => expect(printTarget(cells, clientColumns, 'it')).toBe(text))
 
 test.each<[Cells, string]>([
-  [{ load: '82.5', rpe: 8.5, rir: 2, tut: '3110', restSeconds: 150 }, '82,5 kg · RPE 8,5 · RIR 2 · tempo 3110 · recupero 2:30'],
-  [{ load: '80/85', restType: 'no_rest' }, '80/85 kg · senza recupero'],
+  [{ load: '82.5', rpe: 8.5, rir: 2, tut: '3110', restSeconds: 150 }, '82,5\u00a0kg · RPE 8,5 · RIR 2 · tempo 3110 · recupero 2:30'],
+  [{ load: '80/85', restType: 'no_rest' }, '80/85\u00a0kg · senza recupero'],
   [{ load: '75%', restSeconds: 60 }, '75% · recupero 1:00'],
   [{ load: '60kg', restSeconds: 60 }, '60kg · recupero 1:00'],
-  [{ load: 'bw+5', restSeconds: 60 }, '+5 kg · recupero 1:00'],
+  [{ load: 'bw+5', restSeconds: 60 }, '+5\u00a0kg · recupero 1:00'],
   [{ load: 'bw', restSeconds: 60 }, 'corpo libero · recupero 1:00'],
   [{ load: 'leggero', restSeconds: 60 }, 'leggero · recupero 1:00'],
 ])('%j says %s', (cells, text) => expect(targetFacts(cells, clientColumns, 'it').join(' · ')).toBe(text))
@@ -35,6 +35,6 @@ test('columns that a business hides are not said', () => {
 })
 
 test('a set of its own says its number, its kind and its figures', () => {
-  expect(printAskedSet({ kind: 'warmup', reps: '8-10', load: '40', rir: 4 }, 0, 'it')).toBe('1ª: riscaldamento · 8–10 · 40 kg · RIR 4')
+  expect(printAskedSet({ kind: 'warmup', reps: '8-10', load: '40', rir: 4 }, 0, 'it')).toBe('1ª: riscaldamento · 8–10 · 40\u00a0kg · RIR 4')
   expect(printAskedSet({}, 1, 'it')).toBe('')
 })

@@ -19,15 +19,19 @@ test('lines stand by aisle, those of the client last', () => {
 })
 
 test.each([
-  [0, '0 g'],
-  [999, '999 g'],
-  [1000, '1 kg'],
-  [1255, '1,26 kg'],
-  [2500, '2,5 kg'],
+  [0, '0\u00a0g'],
+  [999, '999\u00a0g'],
+  [1000, '1\u00a0kg'],
+  [1255, '1,26\u00a0kg'],
+  [2500, '2,5\u00a0kg'],
 ])('%i g are shown as %s', (grams, text) => expect(formatShoppingWeight('it', grams)).toBe(text))
 
 test('a gross weight is a round one', () => {
-  expect([formatGrossWeight('it', 941), formatGrossWeight('it', 950), formatGrossWeight('en', 996)]).toEqual(['950 g', '950 g', '1 kg'])
+  expect([formatGrossWeight('it', 941), formatGrossWeight('it', 950), formatGrossWeight('en', 996)]).toEqual([
+    '950\u00a0g',
+    '950\u00a0g',
+    '1\u00a0kg',
+  ])
 })
 
 test('says what is new, gone and another amount', () => {

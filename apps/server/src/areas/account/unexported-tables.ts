@@ -7,6 +7,7 @@ export const unexportedAccountTables = {
   idempotency_keys: 'They are answers that are kept for 48 hours.',
   documents: 'They count the changes to rows that the areas export.',
   document_batches: 'They are the steps to rows that the areas export, and are erased with them.',
+  document_row_edits: 'They say which of these steps have set the cells of a row.',
   document_contents: 'They are snapshots of rows that the areas export.',
   document_releases: 'They name the snapshots that the areas have given to people.',
   document_receipts: 'They say which snapshots have reached whom, and are erased with the membership.',

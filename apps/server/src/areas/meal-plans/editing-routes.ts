@@ -11,6 +11,7 @@ const documentCalls = {
   getDocument: contract.getMealPlanDocument,
   editDocument: contract.editMealPlan,
   listDocumentSteps: contract.listMealPlanSteps,
+  listCellChanges: contract.listMealPlanCellChanges,
 }
 
 export const editingBindings = [

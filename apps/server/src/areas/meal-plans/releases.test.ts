@@ -166,13 +166,13 @@ describe('the changes since the last release', () => {
     await add(almonds)
     const { changes } = await nutritionist.call(getMealPlanChanges, { id: plan.id })
     expect(changes).toMatchObject([
-      { kind: 'cell', cell: 'grams', path: ['Giorno 1', 'Colazione', 'Avena'], before: '50 g', after: '95 g' },
-      { kind: 'added', type: 'component', path: ['Giorno 1', 'Colazione', 'Mandorle'], before: '', after: '20 g' },
+      { kind: 'cell', cell: 'grams', path: ['Giorno 1', 'Colazione', 'Avena'], before: '50\u00a0g', after: '95\u00a0g' },
+      { kind: 'added', type: 'component', path: ['Giorno 1', 'Colazione', 'Mandorle'], before: '', after: '20\u00a0g' },
     ])
     const back = await nutritionist.call(getMealPlanChanges, { id: plan.id, releaseId: plan.releaseId })
     expect(back.changes.map(({ kind, before, after }) => [kind, before, after])).toEqual([
-      ['deleted', '20 g', ''],
-      ['cell', '95 g', '50 g'],
+      ['deleted', '20\u00a0g', ''],
+      ['cell', '95\u00a0g', '50\u00a0g'],
     ])
   })
 })

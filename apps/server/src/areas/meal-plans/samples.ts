@@ -114,6 +114,7 @@ export const mealPlanSamples = [
     editMealPlan: scene =>
       onPlan(scene, ({ id, componentId }) => ({ id, base: 0, batches: [batchOf(setCells(componentId, { grams: 60 }))] })),
     listMealPlanSteps: scene => onPlan(scene, ({ id }) => ({ id })),
+    listMealPlanCellChanges: scene => onPlan(scene, ({ id, componentId }) => ({ id, rowId: componentId, cells: 'grams' })),
     listMealPlanFoods: scene => onPlan(scene, ({ id }) => ({ id })),
     listClientFoods: scene => onAssigned(scene, ({ clientId: id }) => ({ id })),
     createMealPlan: scene => onEach(scene, clientOf, clientId => ({ title: 'Per te', kcal: 1800, clientId })),

@@ -13,6 +13,7 @@ const documentCalls = {
   getDocument: contract.getProgramDocument,
   editDocument: contract.editProgram,
   listDocumentSteps: contract.listProgramSteps,
+  listCellChanges: contract.listProgramCellChanges,
 }
 
 export const editingBindings = [

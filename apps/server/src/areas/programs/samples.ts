@@ -129,6 +129,7 @@ export const programEditingSamples = samplesOf(editing, {
       batches: [batchOf({ kind: 'set', id: rowId, cells: { reps: '6' } })],
     })),
   listProgramSteps: scene => onId(scene, {}),
+  listProgramCellChanges: scene => onProgram(scene, ({ id, rowIds: [rowId = ''] }) => ({ id, rowId, cells: 'reps,load' })),
   getProgramForEdit: scene => onId(scene, {}),
   importProgram: scene =>
     onProgram(scene, async ({ id }, team) => {

@@ -27,7 +27,12 @@ import { setShared } from './shares.ts'
 import { valueTable } from './value-table.ts'
 import { readValues } from './values.ts'
 
-const documentCalls = { getDocument: changes.getVisitDocument, editDocument: changes.editVisit, listDocumentSteps: changes.listVisitSteps }
+const documentCalls = {
+  getDocument: changes.getVisitDocument,
+  editDocument: changes.editVisit,
+  listDocumentSteps: changes.listVisitSteps,
+  listCellChanges: changes.listVisitCellChanges,
+}
 
 async function reachToRead(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   await reachVisit(db, actor, id)

@@ -112,6 +112,7 @@ export const visitSamples = [
     listVisitSteps: onVisit(draftOf),
     listVisitReleases: onVisit(finishedOf),
     getVisitRelease: scene => onEach(scene, releasedOf, ({ id, releaseId }) => ({ id, releaseId })),
+    listVisitCellChanges: scene => onEach(scene, draftOf, ({ id }) => ({ id, rowId: id, cells: 'note' })),
     createVisit: scene => onEach(scene, draftOf, ({ clientId }) => ({ id: newId(), clientId, isDraft: false, isShared: true, ...content })),
     updateVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, revision: 0, isDraft: false, isShared: false, ...content })),
     finishVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, isShared: true })),

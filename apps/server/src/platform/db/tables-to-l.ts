@@ -205,6 +205,9 @@ export interface TablesToL {
     workspace_id: string, id: string, document_id: string | null, number: number, digest: string, revision: number, note: string
     author_id: string | null, created_at: string
   }
+  document_row_edits: {
+    workspace_id: string, document_id: string, revision: number, row_id: string, cells: string[]
+  }
   documents: {
     workspace_id: string, id: string, kind: string, revision: number, oldest_revision: number, deleted_rows_since: string | null
     updated_at: string

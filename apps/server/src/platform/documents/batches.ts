@@ -21,10 +21,16 @@ interface AppliedBatch {
 
 export const insertBatch = (db: WorkspaceDb, { documentId, revision, authorId, batch, inverse, outcome }: AppliedBatch) =>
   db.run(sql`
-  insert into document_batches (id, document_id, revision, gesture_id, kind, author_id, operations, inverse, outcome)
-  values (${batch.id}, ${documentId}, ${revision}, ${batch.gestureId}, ${batch.kind}, ${authorId},
-    ${jsonText(batch.operations)}, ${jsonText(inverse)},
-    ${jsonText(outcome)})`)
+  with batch as (
+    insert into document_batches (id, document_id, revision, gesture_id, kind, author_id, operations, inverse, outcome)
+    values (${batch.id}, ${documentId}, ${revision}, ${batch.gestureId}, ${batch.kind}, ${authorId},
+      ${jsonText(batch.operations)}, ${jsonText(inverse)},
+      ${jsonText(outcome)})
+    returning document_id, revision, inverse)
+  insert into document_row_edits (document_id, revision, row_id, cells)
+  select document_id, revision, (operation ->> 'id')::uuid, array_agg(distinct cell)
+  from batch, jsonb_array_elements(inverse) as operation, jsonb_object_keys(operation -> 'cells') as cell
+  where operation ->> 'kind' = 'set' group by document_id, revision, operation ->> 'id'`)
 
 /** Enough to tell somebody what they have overwritten; who comes back after longer is told what the latest were. */
 const comparedBatches = 500

@@ -3,6 +3,7 @@ import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { bind, type Binding } from '#platform/http'
 import { listSteps } from './batches.ts'
+import { listCellChanges } from './cell-history.ts'
 import { editDocument, readDocument } from './edit.ts'
 import type { DocumentKind } from './kinds.ts'
 
@@ -33,5 +34,10 @@ export const documentBindings = (
   bind(calls.listDocumentSteps, async ({ db, actor }, { id }) => {
     await reachToUpdate(db, actor, id)
     return { steps: await listSteps(db, { documentId: id, authorId: actor.membershipId }) }
+  }),
+
+  bind(calls.listCellChanges, async ({ db, actor }, { id, rowId, cells }) => {
+    await reachToUpdate(db, actor, id)
+    return { changes: await listCellChanges(db, { documentId: id, rowId, cells }) }
   }),
 ]

@@ -8,7 +8,7 @@ export const unexportedTables = collectionOf<Readonly<Record<string, string>>>('
 export const platformTables = {
   audit: ['audit_log'],
   auth: ['sessions', 'links', 'device_keys', 'login_tries'],
-  documents: ['documents', 'document_batches', 'document_contents', 'document_releases', 'document_receipts'],
+  documents: ['documents', 'document_batches', 'document_row_edits', 'document_contents', 'document_releases', 'document_receipts'],
   files: ['files', 'uploads', 'storage_uses'],
   http: ['idempotency_keys'],
   mail: ['outbox_mails'],

@@ -85,6 +85,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
         title={title}
         wording={wording}
         placeName={placeName}
+        isBeside={isPreviewed && mayPreview}
         badges={head && !(isHand && head.may.update) && <Badge>{t(head.isDraft ? 'draft' : 'completed')}</Badge>}
         sub={<ForWhom name={head?.client?.name} />}
         actions={

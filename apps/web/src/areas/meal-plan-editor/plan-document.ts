@@ -1,4 +1,4 @@
-import { editMealPlan, getMealPlanDocument, listMealPlanSteps } from '@allenio/contract/meal-plan-changes'
+import { editMealPlan, getMealPlanDocument, listMealPlanCellChanges, listMealPlanSteps } from '@allenio/contract/meal-plan-changes'
 import { getMealPlanForAssign } from '@allenio/contract/meal-plan-assignments'
 import type { Output } from '@allenio/contract'
 import { mealPlanModel } from '@allenio/domain/meal-plans'
@@ -9,7 +9,12 @@ import { useEditorWords } from './words.ts'
 export const mealPlanDocument: DocumentKind = {
   kind: 'meal plan',
   model: mealPlanModel,
-  calls: { getDocument: getMealPlanDocument, editDocument: editMealPlan, listDocumentSteps: listMealPlanSteps },
+  calls: {
+    getDocument: getMealPlanDocument,
+    editDocument: editMealPlan,
+    listDocumentSteps: listMealPlanSteps,
+    listCellChanges: listMealPlanCellChanges,
+  },
   title: () => useEditorWords.say('unsentTitle'),
 }
 

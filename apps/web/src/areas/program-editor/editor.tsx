@@ -36,7 +36,7 @@ import { PublishButton } from './publish-button.tsx'
 import { AttemptsContext, useAttempts } from './results/attempts.ts'
 import { RowsView } from './rows/rows-view.tsx'
 import { useEditor, useWeek } from './session.ts'
-import { useCurrentWeek } from './use-current-week.ts'
+import { useAssignment } from './use-assignment.ts'
 import { useViewKey } from './use-view-key.ts'
 import { WeekBar } from './weeks/week-bar.tsx'
 import { usePlaceName, useProgramWording } from './row-names.ts'
@@ -62,7 +62,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
   const placeName = usePlaceName()
   usePageTitle(title)
   useViewKey(viewStore)
-  useCurrentWeek(head)
+  useAssignment(head)
   const assignHref = head?.may.assign ? hrefTo('/programs/$id/assign', { id: programId }) : undefined
   const shortcuts = useMemo(
     () => [
@@ -79,6 +79,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
         title={title}
         wording={wording}
         placeName={placeName}
+        isBeside={useStored(isDrawerOpen) && !isMobile && !isHand}
         badges={isPublished !== undefined && <Badge>{t(isPublished ? 'published' : 'draft')}</Badge>}
         sub={head?.client ? t('versionOf', { name: head.client.name }) : undefined}
         tools={!isHand && <ViewChoice view={view} onChange={next => viewStore.set(next)} />}

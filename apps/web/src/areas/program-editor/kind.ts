@@ -1,4 +1,4 @@
-import { editProgram, getProgramDocument, listProgramSteps } from '@allenio/contract/program-editing'
+import { editProgram, getProgramDocument, listProgramCellChanges, listProgramSteps } from '@allenio/contract/program-editing'
 import { programModel } from '@allenio/domain/programs'
 import type { DocumentKind } from '#lib/documents'
 import { useEditorWords } from './words.ts'
@@ -6,7 +6,12 @@ import { useEditorWords } from './words.ts'
 export const programDocument: DocumentKind = {
   kind: 'program',
   model: programModel,
-  calls: { getDocument: getProgramDocument, editDocument: editProgram, listDocumentSteps: listProgramSteps },
+  calls: {
+    getDocument: getProgramDocument,
+    editDocument: editProgram,
+    listDocumentSteps: listProgramSteps,
+    listCellChanges: listProgramCellChanges,
+  },
   title: () => useEditorWords.say('unsentTitle'),
 }
 

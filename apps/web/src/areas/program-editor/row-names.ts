@@ -1,10 +1,11 @@
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import type { DocumentRows } from '@allenio/domain/documents'
-import { columnHeading, numberDays, printColumn } from '@allenio/domain/programs'
+import { columnHeading, numberDays, printColumn, printSetList, setListIn } from '@allenio/domain/programs'
 import { useMemo } from 'react'
 import { placeIn, type RowWording } from '#shell/editor'
 import { exerciseText, useExerciseLibrary, type ExerciseLibrary } from '#lib/exercise-library'
 import { useLanguage } from '#lib/words'
+import { columnOf } from './rows/column-cells.ts'
 import { columnKeys, isColumnKey } from './rows/column-keys.ts'
 import { useEditor } from './session.ts'
 import { useEditorWords } from './words.ts'
@@ -44,6 +45,9 @@ export function useProgramWording(): RowWording {
       },
       value: (value: CellValue, cell) => {
         if (cell === 'exercise') return exerciseText({ cells: { exercise: value } }, library)
+        // a superset has no name that anybody reads
+        if (cell === 'superset' || typeof value === 'boolean') return value ? '✓' : ''
+        if (cell === 'setList') return printSetList(setListIn({ setList: value }), language)
         const key = columnKeys.find(each => each === columnOf(cell))
         return (key && printColumn(key, { [cell]: value }, language)) || (typeof value === 'object' ? '' : String(value))
       },
@@ -51,30 +55,6 @@ export function useProgramWording(): RowWording {
     [t, language, programId, library],
   )
 }
-
-const columnByCell = {
-  exercise: 'exercise',
-  superset: 'joinRows',
-  type: 'type',
-  sets: 'sets',
-  reps: 'target',
-  repRange: 'target',
-  seconds: 'target',
-  metres: 'target',
-  load: 'load',
-  rir: 'rir',
-  rpe: 'rpe',
-  tut: 'tempo',
-  restType: 'rest',
-  restSeconds: 'rest',
-  note: 'note',
-  title: 'title',
-  name: 'name',
-  isDeload: 'deload',
-} as const
-
-const isNamedCell = (cell: string): cell is keyof typeof columnByCell => cell in columnByCell
-const columnOf = (cell: string) => (isNamedCell(cell) ? columnByCell[cell] : 'note')
 
 /** Where a colleague is, in the words of the page. */
 export function usePlaceName(): (at: string) => string | undefined {

@@ -24,6 +24,8 @@ export interface EditorSession {
   takesFocus: Store<boolean>
   /** In the view of columns, the rows that are chosen. */
   selection: Store<RowSelection | undefined>
+  /** Of a client's own version, the dates of its days by their ids. */
+  dates: Store<ReadonlyMap<string, string>>
   /** Of a model, the client whose results stand beside it. */
   client: Store<PlannedClient | undefined>
   edit: (operations: readonly Operation[], gestureId?: string) => void
@@ -40,6 +42,7 @@ export function openSession(document: EditedDocument, programId: string): Editor
   const takesFocus = createStore(false)
   const selection = createStore<RowSelection | undefined>(undefined)
   const client = createStore<PlannedClient | undefined>(undefined)
+  const dates = createStore<ReadonlyMap<string, string>>(new Map())
   const view = createStore<EditorView>(localStorage.getItem(viewKey) === 'columns' ? 'columns' : 'rows')
   const draw = () => {
     dropSaved()
@@ -64,7 +67,7 @@ export function openSession(document: EditedDocument, programId: string): Editor
   draw()
   stops.push(keepUnsaved(unsaved, programId))
   const close = () => stops.forEach(stop => stop())
-  return { document, programId, outline, unsaved, weekId, rowId, view, takesFocus, selection, client, edit: document.edit, close }
+  return { document, programId, outline, unsaved, weekId, rowId, view, takesFocus, selection, client, dates, edit: document.edit, close }
 }
 
 export const EditorContext = createContext<EditorSession | undefined>(undefined)

@@ -1,7 +1,7 @@
 // it only passes on, so that whoever takes one thing from it does not load the rest
 export { clientProgramsQuery, paperHref, programHref } from './data.ts'
 export type { ReadyProgram } from './import/use-program-file.ts'
-export { currentWeek } from './own/calendar.ts'
+export { currentWeek, datesOf } from './own/calendar.ts'
 export { AssignToClients, ImportIntoProgram, PublishProgram } from './parts.ts'
 export { movedDaysWatches, ownWorkoutSteps } from './slots.ts'
 export type { MovedDaysWatch, OwnWorkoutPlace } from './slots.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
 import type { VisitCells } from '@allenio/contract/visit-cells'
-import { editVisit, getVisitDocument, listVisitSteps } from '@allenio/contract/visit-changes'
+import { editVisit, getVisitDocument, listVisitCellChanges, listVisitSteps } from '@allenio/contract/visit-changes'
 import { getVisit, type getVisitBase, type Visit } from '@allenio/contract/visits'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { visitModel } from '@allenio/domain/visits'
@@ -11,7 +11,12 @@ import { useEditorWords } from './words.ts'
 export const visitDocument: DocumentKind = {
   kind: 'visit',
   model: visitModel,
-  calls: { getDocument: getVisitDocument, editDocument: editVisit, listDocumentSteps: listVisitSteps },
+  calls: {
+    getDocument: getVisitDocument,
+    editDocument: editVisit,
+    listDocumentSteps: listVisitSteps,
+    listCellChanges: listVisitCellChanges,
+  },
   title: () => useEditorWords.say('unsentTitle'),
 }
 

@@ -5,4 +5,15 @@ export { afterPaint } from './paint.ts'
 export { useObjectUrl } from './object-url.ts'
 export { whenIdle } from './when-idle.ts'
 export { useWakeLock } from './wake-lock.ts'
-export { breakpoints, isCompact, isHand, isMobile, isMobileAgent, useIsCompact, useIsHand, useIsMobile } from './width.ts'
+export {
+  breakpoints,
+  isCompact,
+  isHand,
+  isMobile,
+  isMobileAgent,
+  isTight,
+  useIsCompact,
+  useIsHand,
+  useIsMobile,
+  useIsTight,
+} from './width.ts'

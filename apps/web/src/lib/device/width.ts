@@ -38,3 +38,14 @@ const compactState = watched(
 /** A window in which nothing has room beside a wide table. */
 export const isCompact = compactState.get
 export const useIsCompact = compactState.use
+
+const tight = `(max-width: ${breakpoints.xxl - 1}px)`
+
+const tightState = watched(
+  () => mediaMatches(tight),
+  changed => watchMedia(tight, changed),
+)
+
+/** A window in which the open menu leaves no room for a drawer beside a wide table. */
+export const isTight = tightState.get
+export const useIsTight = tightState.use

@@ -17,6 +17,8 @@ export interface DocumentKind {
 }
 
 export interface EditedDocument extends OpenDocument {
+  id: string
+  calls: DocumentCalls
   presence: Presence
 }
 
@@ -29,7 +31,7 @@ export function useDocument(documentKind: DocumentKind, id: string): EditedDocum
     // an edit between the first read and the entry was told to nobody here
     const presence = openPresence(kind, id, { onEntered: opened.lookAgain, onClosed: opened.lookAgain })
     const stopWaiting = opened.isNew.watch(() => !opened.isNew.get() && presence.enter())
-    document.set({ ...opened, presence })
+    document.set({ ...opened, presence, id, calls })
     return () => {
       stopWaiting()
       presence.leave()

@@ -26,8 +26,14 @@ export function fillIn(text: string, language: Language, values: Values = {}): s
   return language === 'it' ? elideArticles(filled) : filled
 }
 
+/** A figure and the unit behind it stay on one line. */
+const placeholder = /\{\{(\w+)\}\}( (?=(?:kg|g|mg|ml|kcal|km|mm|cm|m|min|s)\b))?/g
+
 const withValues = (text: string, values: Values): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  text.replaceAll(placeholder, (whole, name: string, space?: string) => {
+    const value = values[name]
+    return value === undefined ? whole : `${value}${space ? '\u00a0' : ''}`
+  })
 
 function formOf(sentences: Sentences, language: Language, key: string, { count }: Values): string | undefined {
   if (typeof count !== 'number') return sentences[key]

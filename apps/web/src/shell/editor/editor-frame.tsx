@@ -1,14 +1,16 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import type { EditedDocument } from '#lib/documents'
-import { useSelected } from '#lib/store'
+import { useSelected, useStored } from '#lib/store'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
 import { PageTitle } from '#ui/page-title'
 import { Text } from '#ui/text'
 import { useBack } from '../routing/back.ts'
+import { useSidebarRoom } from '../sidebar/collapse-state.ts'
 import { useWords } from '../words/index.ts'
 import css from './editor-frame.module.css'
+import { closeHistory, historyPlace } from './history-place.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import type { RowWording } from './row-wording.ts'
 import { SavedState } from './saved-state.tsx'
@@ -16,6 +18,7 @@ import { UndoButtons } from './undo-buttons.tsx'
 import { Visitors } from './visitors.tsx'
 
 const GoneNotice = lazy(async () => ({ default: (await import('./gone-notice.tsx')).GoneNotice }))
+const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }))
 
 /** Longer ones would take three lines beside the tools. */
 const longTitle = 36
@@ -34,15 +37,30 @@ export interface EditorFrameProps {
   /** Makes a bar at the foot, for the thumb: it begins the bar, and the saved state, undo and the actions follow. */
   foot?: ReactNode
   wording: RowWording
+  /** Something stands beside the table, for which the sidebar makes room. */
+  isBeside?: boolean
   /** Where a colleague is, from what their editor has shown as its place. */
   placeName?: (at: string) => string | undefined
   children: ReactNode
 }
 
 /** The frame of an editor: saved state, undo, who else is here, and what has crossed with the edits of others. */
-export function EditorFrame({ document, title, badges, sub, tools, actions, foot, wording, placeName, children }: EditorFrameProps) {
+export function EditorFrame({
+  document,
+  title,
+  badges,
+  sub,
+  tools,
+  actions,
+  foot,
+  wording,
+  isBeside = false,
+  placeName,
+  children,
+}: EditorFrameProps) {
   const t = useWords()
   const back = useBack()
+  useSidebarRoom(isBeside)
   const isGone = useSelected(document.status, ({ state }) => state === 'gone')
   const state = (
     <span className={css.state}>
@@ -51,6 +69,9 @@ export function EditorFrame({ document, title, badges, sub, tools, actions, foot
   )
   const undo = !isGone && <UndoButtons document={document} />
   const hasFoot = foot !== undefined
+  const place = useStored(historyPlace)
+  // an editor that is left takes its history with it
+  useEffect(() => closeHistory, [])
   return (
     <div className={css.editor}>
       <header className={css.header}>
@@ -85,6 +106,11 @@ export function EditorFrame({ document, title, badges, sub, tools, actions, foot
         </Suspense>
       )}
       <div className={css.content}>{children}</div>
+      {place && (
+        <Suspense>
+          <HistoryPanel document={document} wording={wording} place={place} onClose={closeHistory} />
+        </Suspense>
+      )}
       {hasFoot && (
         <Row gap={8} wrap className={css.foot}>
           {foot}

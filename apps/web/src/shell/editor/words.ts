@@ -43,6 +43,14 @@ export const useEditorWords = areaWords('editor', {
     restoreRow: 'Ripristina',
     dismissAll: 'Ho visto',
 
+    history: 'Cronologia',
+    wholeRow: 'Tutta la riga',
+    noHistory: 'Nessuno l’ha cambiata da quando c’è',
+    historyUnreachable: 'La cronologia non è su questo dispositivo: serve la rete.',
+    nobodyHere: 'Chi non c’è più',
+    undoKind: 'annullando',
+    redoKind: 'ripetendo',
+
     goneTitle: 'Questa pagina non è più a tua disposizione',
     goneText: 'È stata eliminata, oppure non puoi più modificarla. Qui sotto resta com’era.',
     goneUnsent_one: 'Una modifica non è partita: copiala, se ti serve.',

@@ -1,5 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect } from 'react'
+import { useIsTight } from '#lib/device'
+import { createStore, useStored } from '#lib/store'
 
 const yearSeconds = 365 * 86_400
 
@@ -9,15 +11,30 @@ const sidebars = {
   page: { cookie: 'allenio.sidebar', isCollapsed: false },
 }
 
+/** The choices that were made since the page was loaded. */
+const choices = createStore<Readonly<Record<string, boolean>>>({})
+
+const isRoomWanted = createStore(false)
+
+/** Collapses the sidebar of a window that is too narrow for both, while a page has something beside its table; a choice by hand stands. */
+export function useSidebarRoom(isWanted: boolean): void {
+  useEffect(() => {
+    isRoomWanted.set(isWanted)
+    return () => isRoomWanted.set(false)
+  }, [isWanted])
+}
+
 /** Each sidebar is read before the frame's first paint, so that nothing moves when the page loads. */
 export function useCollapsed() {
   const { cookie, isCollapsed: preset } = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen?.isEditor })
     ? sidebars.editor
     : sidebars.page
-  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({})
-  const isCollapsed = choices[cookie] ?? storedChoice(cookie) ?? preset
+  const chosen = useStored(choices)[cookie]
+  const isTight = useIsTight()
+  const givesRoom = useStored(isRoomWanted) && isTight
+  const isCollapsed = chosen ?? (givesRoom || (storedChoice(cookie) ?? preset))
   const toggle = () => {
-    setChoices({ ...choices, [cookie]: !isCollapsed })
+    choices.set({ ...choices.get(), [cookie]: !isCollapsed })
     document.cookie = `${cookie}=${isCollapsed ? 'open' : 'closed'}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
   }
   return { isCollapsed, toggle }

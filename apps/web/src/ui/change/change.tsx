@@ -34,5 +34,5 @@ export function Change({ value, unit = '', decimals = 1 }: ChangeProps) {
 /** Formats '84,5 cm' and '18%': a per cent sign follows its figure without a space. */
 export function withUnit(figure: string, unit: string): string {
   if (unit === '') return figure
-  return unit === '%' ? `${figure}%` : `${figure} ${unit}`
+  return unit === '%' ? `${figure}%` : `${figure}\u00a0${unit}`
 }

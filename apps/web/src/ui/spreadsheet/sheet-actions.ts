@@ -136,8 +136,8 @@ export interface SheetActions {
   ownKeys?: ((key: OwnKey, place: KeyPlace) => (() => void) | undefined) | undefined
   /** Whole rows, or cells of them, went to the clipboard as these texts. */
   onCopy?: ((copied: { rowIds: readonly string[]; isOfRows: boolean; texts: readonly (readonly string[])[] }) => void) | undefined
-  /** Further items of the owner for rows, in the menu. */
-  rowItems?: ((rowIds: readonly string[]) => readonly MenuItem[]) | undefined
+  /** Further items of the owner for rows, in the menu; the column is that of the active cell. */
+  rowItems?: ((rowIds: readonly string[], column: string) => readonly MenuItem[]) | undefined
   onTurnPage?: ((step: 1 | -1) => void) | undefined
   onUndo?: (() => void) | undefined
   onRedo?: (() => void) | undefined

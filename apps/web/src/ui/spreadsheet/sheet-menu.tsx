@@ -59,6 +59,7 @@ function menuGroups(sheet: Sheet): MenuGroup[] {
   const line = layout.lines[rangeOf(selection.get()).top]
   if (line?.kind === 'heading') return [{ items: line.group.menu?.() ?? [] }]
   const rowIds = selectedRowIds(sheet)
+  const column = state.columns[selection.get().active.column]?.key ?? ''
   const hint = (keys: string) => keyText(keys, state)
   const run = (kind: PlainCommand) => () => void runCommand(sheet, { kind })
   const pastes = [
@@ -93,7 +94,7 @@ function menuGroups(sheet: Sheet): MenuGroup[] {
         },
       ],
     },
-    ...(actions.rowItems ? [{ items: [...actions.rowItems(rowIds)] }] : []),
+    ...(actions.rowItems ? [{ items: [...actions.rowItems(rowIds, column)] }] : []),
     {
       items: [
         ...(actions.onInsert

@@ -79,7 +79,7 @@ describe('a program on paper', () => {
       empty: ['Serie 1', 'Serie 2'],
     })
     expect(paper.weeks[0]?.days[0]?.workouts[0]?.groups.map(group => group.map(row => [row.mark, row.name, ...row.cells]))).toEqual([
-      [['A', 'Squat', '4', '8', '60 kg', '2:00']],
+      [['A', 'Squat', '4', '8', '60\u00a0kg', '2:00']],
       [
         ['B1', 'Panca piana', '3', '8–10', '', '–'],
         ['B2', 'Rematore', '3', '10', '', '1:30'],

@@ -11,7 +11,7 @@ export function useMacroText(): (figures: FewFigures) => string {
   const figure = (value: number | null) => (value === null ? '–' : decimal(value, { most: value < 10 ? 1 : 0 }))
   return ({ kcal, protein, carbs, lipids }) =>
     [
-      `${figure(kcal)} kcal`,
+      `${figure(kcal)}\u00a0kcal`,
       `${t('proteinShort')} ${figure(protein)}`,
       `${t('carbsShort')} ${figure(carbs)}`,
       `${t('lipidsShort')} ${figure(lipids)}`,

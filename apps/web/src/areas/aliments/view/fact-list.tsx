@@ -11,7 +11,7 @@ export function FactList({ food: { density, ediblePart, cookingFactor, barcode, 
   const { decimal, percent } = useFormats()
   const facts = [
     [t('ediblePart'), ediblePart === null ? '' : percent(ediblePart)],
-    [t('cookingFactor'), cookingFactor === null ? '' : `${decimal(cookingFactor, { most: 2 })} g`],
+    [t('cookingFactor'), cookingFactor === null ? '' : `${decimal(cookingFactor, { most: 2 })}\u00a0g`],
     [t('density'), density === null ? '' : `${decimal(density, { most: 3 })} g/ml`],
     [t('barcode'), barcode],
     [t('note'), note],

@@ -27,7 +27,7 @@ export function AssignmentRow({ assignment, title, client, href, items }: Assign
   const { weight } = useFormats()
   const { state, isOutdated, movedWeight, week, followsTraining } = assignment
   const isOver = state === 'past'
-  const course = [spanSentence(assignment), `${short.kcal(assignment.targets)} kcal`, weightSentence(assignment.weight)]
+  const course = [spanSentence(assignment), `${short.kcal(assignment.targets)}\u00a0kcal`, weightSentence(assignment.weight)]
   return (
     <AssignmentLine
       href={href}

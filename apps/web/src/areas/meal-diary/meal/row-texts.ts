@@ -30,7 +30,7 @@ export function useRowTexts() {
   const language = useLanguage()
   const { decimal, integer } = useFormats()
   const { textOf } = useQuantityTexts()
-  const grams = (amount: number) => `${integer(amount)} g`
+  const grams = (amount: number) => `${integer(amount)}\u00a0g`
   const descriptionOf = ({ descriptionIt, descriptionEn }: PlanMeal) =>
     foodName({ nameIt: descriptionIt ?? '', nameEn: descriptionEn ?? '' }, language)
   return {

@@ -30,7 +30,7 @@ export function DiaryEntries({ day, entries, meals }: Pick<ReadDiaryDay, 'day' |
                     {text}
                   </Text>
                   <Text as="span" tone={3} figures>
-                    {[time, kcal !== null && `${integer(kcal)} kcal`].filter(Boolean).join(' · ')}
+                    {[time, kcal !== null && `${integer(kcal)}\u00a0kcal`].filter(Boolean).join(' · ')}
                   </Text>
                 </Row>
                 <PhotoStrip photos={photos} caption={t('photo', { meal: text, day: formatDay(day) })} />

@@ -120,7 +120,7 @@ function MealRow({ row: { it, en, grams, isEaten, swaps } }: { row: ReadDiaryRow
       ) : (
         <>
           <span className={css.food}>{name}</span>
-          {grams !== null && <Text as="span" size="inherit" tone={3} figures>{` ${grams} g`}</Text>}
+          {grams !== null && <Text as="span" size="inherit" tone={3} figures>{` ${grams}\u00a0g`}</Text>}
           {swaps.map(swap => (
             <span key={swap.rowId}>
               {' ('}
@@ -143,7 +143,7 @@ function Swap({ swap: { from, to, grams } }: { swap: ReadDiaryRow['swaps'][numbe
       <span className={css.from}>{from[language] || from.it}</span>
       <Icon of={IconArrowNarrowRight} size={16} className={css.arrow} />
       <b>{to[language] || to.it}</b>
-      <Text as="span" size="inherit" tone={3} figures>{` ${grams} g`}</Text>
+      <Text as="span" size="inherit" tone={3} figures>{` ${grams}\u00a0g`}</Text>
       <VisuallyHidden>{` ${t('swapped')} ${from[language] || from.it}`}</VisuallyHidden>
     </>
   )

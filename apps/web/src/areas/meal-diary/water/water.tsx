@@ -83,7 +83,7 @@ export function Water({ date, waters, target }: WaterProps) {
   )
 }
 
-const millilitres = (ml: number) => `${ml} ml`
+const millilitres = (ml: number) => `${ml}\u00a0ml`
 
 /** An amount of one's own, typed where the button was. */
 function OtherAmount({ onAdd }: { onAdd: (ml: number) => void }) {

@@ -109,7 +109,7 @@ function CombinationRow({ combination, onChoose, onRename }: CombinationRowProps
     <ListRow
       title={name}
       sub={combinationText(components, language)}
-      meta={kcal !== undefined && `${integer(Math.round(kcal))} kcal`}
+      meta={kcal !== undefined && `${integer(Math.round(kcal))}\u00a0kcal`}
       onClick={onChoose}
       actions={
         <RecordActions

@@ -15,7 +15,7 @@ const nameOf = ({ customNameIt, customNameEn, food, recipe }: CombinedComponent,
 function quantityOf({ grams = 0, measure, isToTaste, recipe }: CombinedComponent): string {
   if (recipe) return ''
   const text = quantityTexts().textOf({ grams, measure: measure ?? null, isToTaste: isToTaste === true })
-  return isToTaste || measure ? text : `${text} g`
+  return isToTaste || measure ? text : `${text}\u00a0g`
 }
 
 /** 'Yogurt 150 g, Fiocchi d’avena 40 g, Mela 150 g'. */

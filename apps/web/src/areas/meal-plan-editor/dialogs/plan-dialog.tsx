@@ -78,7 +78,7 @@ export function PlanDialog() {
             min={0}
             max={100}
             unit="%"
-            hint={target[macro] === null ? undefined : `${decimal(target[macro], { most: 0 })} g`}
+            hint={target[macro] === null ? undefined : `${decimal(target[macro], { most: 0 })}\u00a0g`}
             onChange={text => setPercents(before => ({ ...before, [macro]: text }))}
           />
         ))}

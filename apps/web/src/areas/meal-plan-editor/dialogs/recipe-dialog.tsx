@@ -58,7 +58,7 @@ export function RecipeDialog({ mealId, afterId }: RecipeDialogProps) {
     return false
   }
   const labelOf = (name: string, kcal: number | null | undefined) =>
-    kcal === null || kcal === undefined ? name : `${name}, ${integer(Math.round(kcal))} kcal`
+    kcal === null || kcal === undefined ? name : `${name}, ${integer(Math.round(kcal))}\u00a0kcal`
   const recipes = (data?.recipes ?? []).map(({ id, name, figures, portions: whole }) => ({
     value: id,
     label: labelOf(name, figures.kcal === null ? null : figures.kcal / whole),

@@ -72,7 +72,7 @@ export function useQuantityTextOf(): (line: FittedLine, units: number) => string
       return `${decimal(portions, { most: 2 })} ${t('portions', { count: portions })}`
     }
     const quantity = quantityOfUnits(entry, unit, units)
-    const grams = `${decimal(quantity.grams, { most: 0 })} g`
+    const grams = `${decimal(quantity.grams, { most: 0 })}\u00a0g`
     return quantity.measure === null ? grams : `${quantityTexts().textOf(quantity)}, ${grams}`
   }
 }

@@ -32,8 +32,8 @@ test('a food that nobody has is offered to be created, as the last choice', () =
   const offered = (text: string, found: (typeof rice)[]) =>
     foodOptions(text, { ...library, find: () => found }, name => `Crea ${name}`).map(({ id, text: shown, detail }) => [id, shown, detail])
   const own = (text: string, name: string) => [newFoodId, text, `Crea ${name}`]
-  expect(offered('riso nero 80', [rice])).toEqual([['rice', 'Riso 80', '350 kcal'], own('riso nero 80', 'riso nero')])
+  expect(offered('riso nero 80', [rice])).toEqual([['rice', 'Riso 80', '350\u00a0kcal'], own('riso nero 80', 'riso nero')])
   expect(offered('xqzz 80', [])).toEqual([own('xqzz 80', 'xqzz')])
-  expect(offered('RISO 80', [rice])).toEqual([['rice', 'Riso 80', '350 kcal']])
+  expect(offered('RISO 80', [rice])).toEqual([['rice', 'Riso 80', '350\u00a0kcal']])
   expect(offered('80', [])).toEqual([])
 })

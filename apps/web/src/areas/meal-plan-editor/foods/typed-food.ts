@@ -50,7 +50,7 @@ export function foodOptions(text: string, library: FoodLibrary, createText: (nam
   const foods = found.map(food => ({
     id: food.id,
     text: [foodLabel(food), quantity].filter(Boolean).join(' '),
-    ...(food.figures.kcal !== null && { detail: `${Math.round(food.figures.kcal)} kcal` }),
+    ...(food.figures.kcal !== null && { detail: `${Math.round(food.figures.kcal)}\u00a0kcal` }),
   }))
   return [...foods, ...newFood]
 }

@@ -48,7 +48,7 @@ function PhoneMeal({ meal }: { meal: MealEntry }) {
             {title}
           </Text>
           <Text as="div" size="hint" tone={2} figures>
-            {[meal.meal.time, kcal !== null && `${integer(Math.round(kcal))} kcal`, meal.meal.isFree && t('freeMeal')]
+            {[meal.meal.time, kcal !== null && `${integer(Math.round(kcal))}\u00a0kcal`, meal.meal.isFree && t('freeMeal')]
               .filter(Boolean)
               .join(' · ')}
           </Text>

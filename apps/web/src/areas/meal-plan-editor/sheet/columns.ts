@@ -152,8 +152,8 @@ function quantityView(entry: RowEntry, { t, texts, decimal }: QuantityParts): Ce
   const cooked = cookedOf(entry)
   const cookedTexts = cooked === null ? [] : [t('cooked', { grams: decimal(cooked, { most: 0 }) })]
   const weight = decimal(grams, { most: 0 })
-  if (measure !== null) return { text, aside: [`${weight} g`, ...cookedTexts].join(' · ') }
-  return cooked === null ? { text, shown: weight, unit: 'g' } : { text, shown: `${weight} g`, aside: cookedTexts.join('') }
+  if (measure !== null) return { text, aside: [`${weight}\u00a0g`, ...cookedTexts].join(' · ') }
+  return cooked === null ? { text, shown: weight, unit: 'g' } : { text, shown: `${weight}\u00a0g`, aside: cookedTexts.join('') }
 }
 
 /** The cooked weight of a row, where its food has a cooking yield. */
@@ -166,7 +166,7 @@ export function quantityText({ kind, amount, component }: RowEntry, portions: (c
   if (!amount?.food) return ''
   const { grams, measure, isToTaste } = amount
   const text = quantityTexts().textOf({ grams, measure, isToTaste })
-  return isToTaste ? text : measure === null ? `${text} g` : `${text}, ${grams} g`
+  return isToTaste ? text : measure === null ? `${text}\u00a0g` : `${text}, ${grams}\u00a0g`
 }
 
 /** How an alternative differs from its row, the farthest figure first. */

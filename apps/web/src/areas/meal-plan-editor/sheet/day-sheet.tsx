@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { placeText, rowVisitors } from '#shell/editor'
+import { placeText, rowVisitors, useHistory } from '#shell/editor'
 import { useSelected, useStored } from '#lib/store'
 import { useLanguage } from '#lib/words'
 import { Spreadsheet } from '#ui/spreadsheet'
@@ -37,6 +37,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
   const tolerancePercent = useSelected(settings, each => each.tolerancePercent)
   const groups = useGroups(day)
   const rowItems = useRowItems()
+  const { keyRow: historyRow } = useHistory()
   const columns = useMemo(
     () =>
       dayColumns({
@@ -70,10 +71,11 @@ export function DaySheet({ day }: { day: DayEntry }) {
         [t('stepGramsFar'), 'Ctrl Shift ↑ ↓'],
         [t('lock'), 'Alt L'],
         [t('fitToTarget'), 'Alt T'],
+        historyRow,
         [t('preview'), 'Alt V'],
         [t('copyTrees'), 'Ctrl C X V'],
       ] as const,
-    [t, say, maySave],
+    [t, say, maySave, historyRow],
   )
   const barKeys = useMemo(
     () =>

@@ -1,3 +1,4 @@
+import { historyKey } from '#shell/editor'
 import type { KeyPlace, OwnKey } from '#ui/spreadsheet'
 import { openDialog, turnPreview } from '../dialogs.ts'
 import { combinedComponents } from '../gestures/combinations.ts'
@@ -20,7 +21,8 @@ export function ownKeysOf(session: EditorSession, { isMac, maySave }: KeyOptions
     const isControl = isMac ? press.metaKey : press.ctrlKey
     const [first] = rowIds
     if (press.altKey && !isControl && press.code === 'KeyS') return maySave ? () => openSaving(session, rowIds) : undefined
-    if (press.altKey && !isControl) return withAlt(session, press, rowIds)
+    if (press.altKey && !isControl)
+      return historyKey(press, first === undefined ? undefined : { rowId: first }) ?? withAlt(session, press, rowIds)
     if (isControl && (press.key === 'ArrowUp' || press.key === 'ArrowDown') && rowIds.length > 0 && column !== 'food') {
       const step = (press.shiftKey ? bigStep : smallStep) * (press.key === 'ArrowUp' ? 1 : -1)
       return () => stepGrams(session, rowIds, step)

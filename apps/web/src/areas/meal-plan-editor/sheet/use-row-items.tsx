@@ -10,6 +10,7 @@ import {
   IconPlus,
   IconRefresh,
 } from '@tabler/icons-react'
+import { useHistory } from '#shell/editor'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
 import { dissolveRow } from '../gestures/dishes.ts'
@@ -26,6 +27,7 @@ export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
   const say = useCombinationWords()
   const maySave = useMaySave()
   const session = useEditor()
+  const history = useHistory()
   return rowIds => {
     const [rowId = '', ...others] = rowIds
     const { entries } = session.outline.get()
@@ -56,6 +58,7 @@ export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
       ...(entry.subRows.length > 0
         ? [{ label: t('showRows'), icon: IconChevronDown, hint: 'Alt O', onClick: () => toggleRow(session, rowId) }]
         : []),
+      history.item({ rowId }),
       ...saving,
     ]
   }

@@ -79,7 +79,7 @@ function GramBar({ label, tone, grams, isAtLeast, target, share, perKg }: GramBa
         text={
           <>
             {isAtLeast && grams !== null && `${t('atLeast')} `}
-            <b>{grams === null ? '–' : whole(grams)}</b> {target === null ? 'g' : `/ ${whole(target)} g`}
+            <b>{grams === null ? '–' : whole(grams)}</b> {target === null ? 'g' : `/ ${whole(target)}\u00a0g`}
           </>
         }
       />

@@ -1,3 +1,4 @@
+import { useHistory } from '#shell/editor'
 import { KeyDialog, useSheetWords, type KeyRow } from '#ui/spreadsheet'
 import { closeDialog } from '../dialogs.ts'
 import { useEditorWords } from '../words.ts'
@@ -11,6 +12,7 @@ export function KeysDialog() {
 function useKeys(): readonly KeyRow[] {
   const t = useEditorWords()
   const words = useSheetWords()
+  const { keyRow: historyRow } = useHistory()
   return [
     [t('byRow'), '↑', '↓'],
     [t('byWeek'), '←', '→'],
@@ -34,6 +36,7 @@ function useKeys(): readonly KeyRow[] {
     [t('toDayAfter'), 'Alt Shift ↓'],
     [t('joinRows'), 'Ctrl G'],
     [t('partRows'), 'Ctrl Shift G'],
+    historyRow,
     [t('toggleView'), 'V'],
     [words('undo'), 'Ctrl Z'],
     [words('redo'), 'Ctrl Y'],

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { historyKey } from '#shell/editor'
 import { commandOf, type Command } from '#ui/spreadsheet'
 import { openDialog } from '../dialogs.ts'
 import { deleteRows } from '../gestures/rows.ts'
@@ -110,6 +111,11 @@ export const rowKeyProps = (session: EditorSession) => ({
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     const rowId = event.target instanceof Element ? event.target.closest('[data-row]')?.getAttribute('data-row') : null
     if (!rowId || event.defaultPrevented) return
+    const showHistory = historyKey(event.nativeEvent, { rowId })
+    if (showHistory) {
+      event.preventDefault()
+      return showHistory()
+    }
     const command = commandOf(event, 'none', isMac)
     const next = command && runRowCommand(session, command, rowId)
     if (next === null || !command) return

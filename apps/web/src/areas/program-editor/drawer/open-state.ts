@@ -1,20 +1,19 @@
+import { isTight, useIsTight } from '#lib/device'
 import { createStore, useStored } from '#lib/store'
 
 const key = 'program-editor-drawer'
-/** Below it the table needs the whole width. */
-const wideFrom = 1400
-
 const stored = () => globalThis.localStorage?.getItem(key)
 
 /** Whether the drawer stands beside the table; on a wide screen it does until somebody closes it. */
-export const isDrawerOpen = createStore<boolean>(stored() === null ? globalThis.innerWidth >= wideFrom : stored() === 'open')
+export const isDrawerOpen = createStore<boolean>(stored() === null ? !isTight() : stored() === 'open')
 
 isDrawerOpen.watch(() => localStorage.setItem(key, isDrawerOpen.get() ? 'open' : 'closed'))
 
 /** Whether the table has room for more than its own columns. */
 export function useHasRoom(): boolean {
   const isOpen = useStored(isDrawerOpen)
-  return !isOpen || globalThis.innerWidth >= wideFrom
+  const isNarrow = useIsTight()
+  return !isOpen || !isNarrow
 }
 
 export const drawerTabs = ['library', 'client', 'volume', 'history'] as const

@@ -31,7 +31,7 @@ test.each<[string, Partial<DoneSet>[], string?]>([
     ],
   ],
   ['0:45 1:05', [{ seconds: 45 }, { seconds: 65 }]],
-  ['20 × 40 m', [{ kg: 20, metres: 40 }]],
+  ['20 × 40\u00a0m', [{ kg: 20, metres: 40 }]],
   ['12 10', [{ kg: 0, reps: 12 }, { reps: 10 }]],
   [
     '+2,5 × 8, −10 × 6',

@@ -31,7 +31,7 @@ export function targetShown(cells: Cells, language: Language): string {
     }
     case 'distance': {
       const metres = setFigures(cells, 'metres')
-      return metres === undefined ? withDash(printColumn('target', cells, language)) : `${metres} m`
+      return metres === undefined ? withDash(printColumn('target', cells, language)) : `${metres}\u00a0m`
     }
     default:
       return withDash(setFigures(cells, 'reps') ?? printColumn('target', cells, language))

@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo } from 'react'
 import { useLanguage } from '#lib/words'
 import { Spreadsheet } from '#ui/spreadsheet'
-import { placeText, rowVisitors } from '#shell/editor'
+import { historyKey, placeText, rowVisitors, useHistory } from '#shell/editor'
 import { copyRows } from '../gestures/clipboard.ts'
 import { copyToLaterWeeks } from '../gestures/later-weeks.ts'
 import { mayOverwrite, rowName } from '../gestures/paste-question.ts'
@@ -16,6 +16,7 @@ import { openDialog } from '../dialogs.ts'
 import { useEditor } from '../session.ts'
 import { turnWeek } from '../gestures/weeks.ts'
 import { useEditorWords } from '../words.ts'
+import { placeOfHistory } from './column-cells.ts'
 import { columnKeys, isColumnKey } from './column-keys.ts'
 import { editorColumns } from './columns.ts'
 import { useGroups } from './use-groups.tsx'
@@ -35,6 +36,7 @@ export function RowsView({ week }: { week: WeekEntry }) {
   const { document, outline } = session
   const groups = useGroups(week)
   const rowItems = useRowItems()
+  const { keyRow: historyRow } = useHistory()
   const attempts = use(AttemptsContext)
   // beside an open drawer there is room for what is planned; its history says the same
   const hasRoom = useHasRoom()
@@ -60,11 +62,12 @@ export function RowsView({ week }: { week: WeekEntry }) {
     () =>
       [
         [t('afterLastWeek'), 'Alt Page ↓'],
+        historyRow,
         [t('toggleView'), 'Alt V'],
         [t('publish'), 'Esc P'],
         [t('assign'), 'Esc A'],
       ] as const,
-    [t],
+    [t, historyRow],
   )
   useEffect(() => session.takesFocus.set(false), [session, week.id])
   return (
@@ -84,6 +87,7 @@ export function RowsView({ week }: { week: WeekEntry }) {
       addColumn="exercise"
       names={names}
       furtherKeys={furtherKeys}
+      ownKeys={(press, { rowIds: [rowId], column }) => historyKey(press, rowId === undefined ? undefined : placeOfHistory(rowId, column))}
       onEdit={changes => editCells(session, changes, reading)}
       onPaste={paste => pasteCells(session, paste, reading)}
       mayOverwrite={paste => mayOverwrite(session, paste, reading)}

@@ -1,17 +1,20 @@
 import { IconChartArrowsVertical, IconListDetails, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { useIsMobile } from '#lib/device'
+import { useHistory } from '#shell/editor'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
 import { changeRows } from '../gestures/rows.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
+import { placeOfHistory } from './column-cells.ts'
 
 /** The items of a menu of rows, beyond those that every table has. */
-export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
+export function useRowItems(): (rowIds: readonly string[], column?: string) => MenuItem[] {
   const t = useEditorWords()
   const session = useEditor()
   const isMobile = useIsMobile()
-  return rowIds => {
+  const history = useHistory()
+  return (rowIds, column) => {
     const [rowId, ...others] = rowIds
     const { entries } = session.outline.get()
     const isAsked = rowIds.every(id => entries.get(id)?.cells['asksForVideo'] === true)
@@ -26,6 +29,7 @@ export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
       ...(rowId !== undefined && others.length === 0 ? [{ ...sets, onClick: () => openDialog({ kind: 'sets', rowId }) }] : []),
       { ...progress, onClick: () => openDialog({ kind: 'row progression', rowIds }) },
       { label: t(isAsked ? 'withoutVideo' : 'askForVideo'), icon: isAsked ? IconVideoOff : IconVideo, onClick: askForVideo },
+      ...(rowId !== undefined && others.length === 0 ? [history.item(placeOfHistory(rowId, column))] : []),
     ]
   }
 }

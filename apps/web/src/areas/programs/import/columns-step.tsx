@@ -4,6 +4,7 @@ import { Button } from '#ui/button'
 import { FieldError } from '#ui/field'
 import { Grid, Row } from '#ui/layout'
 import { Select } from '#ui/select'
+import { Switch } from '#ui/switch'
 import { ColumnMatch } from '#ui/table-import'
 import { Text } from '#ui/text'
 import { DraftBadges, FullNotice, rowCountOf } from './draft-badges.tsx'
@@ -66,34 +67,39 @@ export function ColumnsStep({ work, onNext }: ColumnsStepProps) {
   )
 }
 
-function SheetFields({ work: { file, chooseSheet, chooseHeadings } }: { work: ProgramFile }) {
+function SheetFields({ work: { file, chooseWeeksBeside, chooseSheet, chooseHeadings } }: { work: ProgramFile }) {
   const t = useImportWords()
   if (!file) return null
   const { sheets, layout } = file
   const rows = sheets[layout.sheet ?? 0]?.rows.slice(0, headingRowsOffered) ?? []
   const textOf = (cells: readonly string[]) => cells.filter(Boolean).join(' · ').slice(0, longestLabel)
   return (
-    <Grid columns={2}>
-      {sheets.length > 1 && (
-        <Select
-          label={t('sheet')}
-          value={layout.sheet ?? eachSheet}
-          options={[
-            { value: eachSheet, label: t('eachSheet') },
-            ...sheets.map(({ name }, index) => ({ value: String(index), label: name })),
-          ]}
-          onChange={({ target: { value } }) => chooseSheet(value === eachSheet ? null : Number(value))}
-        />
+    <>
+      {file.asInFile && (
+        <Switch label={t('weeksBeside')} checked={file.hasWeeksBeside} onChange={({ target: { checked } }) => chooseWeeksBeside(checked)} />
       )}
-      <Select
-        label={t('headingRow')}
-        value={layout.headingRow ?? ''}
-        options={[
-          { value: '', label: t('noHeadings') },
-          ...rows.map(({ line, cells }, index) => ({ value: String(index), label: t('rowNumber', { line, text: textOf(cells) }) })),
-        ]}
-        onChange={({ target: { value } }) => chooseHeadings(value === '' ? null : Number(value))}
-      />
-    </Grid>
+      <Grid columns={2}>
+        {sheets.length > 1 && (
+          <Select
+            label={t('sheet')}
+            value={layout.sheet ?? eachSheet}
+            options={[
+              { value: eachSheet, label: t('eachSheet') },
+              ...sheets.map(({ name }, index) => ({ value: String(index), label: name })),
+            ]}
+            onChange={({ target: { value } }) => chooseSheet(value === eachSheet ? null : Number(value))}
+          />
+        )}
+        <Select
+          label={t('headingRow')}
+          value={layout.headingRow ?? ''}
+          options={[
+            { value: '', label: t('noHeadings') },
+            ...rows.map(({ line, cells }, index) => ({ value: String(index), label: t('rowNumber', { line, text: textOf(cells) }) })),
+          ]}
+          onChange={({ target: { value } }) => chooseHeadings(value === '' ? null : Number(value))}
+        />
+      </Grid>
+    </>
   )
 }

@@ -96,7 +96,7 @@ function figuresOf({ cells }: TableRowCells, language: Language): string {
   const [rir, rpe, rest] = [text('rir'), text('rpe'), text('rest')]
   const figures = [
     sets && target ? `${sets}×${target}` : sets || target,
-    /^[\d.,]+$/.test(load) ? `${load} kg` : load,
+    /^[\d.,]+$/.test(load) ? `${load}\u00a0kg` : load,
     rir && `RIR ${rir}`,
     rpe && `RPE ${rpe}`,
     text('tempo'),

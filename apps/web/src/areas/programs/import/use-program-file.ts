@@ -4,6 +4,7 @@ import {
   guessLayout,
   layoutOfSheet,
   readProgramSheets,
+  weeksBelowEachOther,
   type FileColumn,
   type FileLayout,
   type ProgramDraft,
@@ -18,6 +19,10 @@ import { wordFileFault } from './file-fault.ts'
 interface OpenFile {
   name: string
   sheets: readonly Sheet[]
+  /** The sheets as they are in the file, where weeks stand side by side in them. */
+  asInFile: readonly Sheet[] | undefined
+  /** Whether such weeks are read as weeks. */
+  hasWeeksBeside: boolean
   layout: FileLayout
 }
 
@@ -45,8 +50,11 @@ export function useProgramFile() {
     if (tooLarge !== undefined) return
     setReading(true)
     try {
-      const sheets = await readWorkbook(new Uint8Array(await chosen.arrayBuffer()))
-      setFile({ name: chosen.name, sheets, layout: guessLayout(sheets) })
+      const asInFile = await readWorkbook(new Uint8Array(await chosen.arrayBuffer()))
+      const sheets = asInFile.map(sheet => weeksBelowEachOther(sheet) ?? sheet)
+      const hasWeeksBeside = sheets.some((sheet, index) => sheet !== asInFile[index])
+      const layout = guessLayout(sheets)
+      setFile({ name: chosen.name, sheets, asInFile: hasWeeksBeside ? asInFile : undefined, hasWeeksBeside, layout })
       setChoices(new Map())
     } catch (error) {
       setFault(wordFileFault(error, chosen.name))
@@ -66,6 +74,13 @@ export function useProgramFile() {
     fault,
     open,
     forget: () => setFile(undefined),
+    /** Weeks side by side are found, and can be left as columns like any others. */
+    chooseWeeksBeside: (hasWeeksBeside: boolean) =>
+      setFile(current => {
+        if (!current?.asInFile) return current
+        const sheets = current.asInFile.map(sheet => (hasWeeksBeside && weeksBelowEachOther(sheet)) || sheet)
+        return { ...current, sheets, hasWeeksBeside, layout: guessLayout(sheets) }
+      }),
     chooseSheet: (index: number | null) => setLayout(({ sheets }) => layoutOfSheet(sheets, index)),
     chooseHeadings: (headingRow: number | null) =>
       setLayout(({ sheets, layout }) => {

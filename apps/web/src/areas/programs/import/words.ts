@@ -9,7 +9,7 @@ export const useImportWords = areaWords('programs import', {
     step_columns: 'Le colonne',
     step_preview: 'L’anteprima',
     chooseText:
-      'Un foglio Excel o un CSV, come lo hai. Settimane e giorni possono stare in colonne, in titoli tra gli esercizi, o in più fogli.',
+      'Un foglio Excel o un CSV, come lo hai. Le settimane possono stare in colonne, una accanto all’altra, in titoli o in più fogli.',
     drop: 'Trascina qui il file o scegli dal dispositivo',
     dropHint: 'XLSX, CSV o TSV, fino a {{size}}. Resta sul dispositivo: parte solo ciò che importi.',
     reading: 'Leggo il file',
@@ -22,6 +22,7 @@ export const useImportWords = areaWords('programs import', {
     fault_notText: '«{{name}}» non è una tabella: la riga {{line}} contiene altro che testo.',
     fault_tooMuch: '«{{name}}» ha troppe righe o colonne: al massimo {{rows}} righe.',
     columnsText: '«{{name}}». Controlla che cosa c’è in ogni colonna.',
+    weeksBeside: 'Le settimane stanno una accanto all’altra',
     sheet: 'Foglio',
     eachSheet: 'Ogni foglio è una settimana',
     headingRow: 'Riga con i titoli',
@@ -75,7 +76,7 @@ export const useImportWords = areaWords('programs import', {
     step_columns: 'The columns',
     step_preview: 'The preview',
     chooseText:
-      'An Excel sheet or a CSV, as it is. Weeks and days may stand in columns, in titles between the exercises, or in several sheets.',
+      'An Excel sheet or a CSV, as it is. Weeks may stand in columns, side by side, in titles between the exercises, or in sheets.',
     drop: 'Drop the file here or choose from the device',
     dropHint: 'XLSX, CSV or TSV, up to {{size}}. It stays on the device: only what you import leaves it.',
     reading: 'Reading the file',
@@ -88,6 +89,7 @@ export const useImportWords = areaWords('programs import', {
     fault_notText: '“{{name}}” is no table: line {{line}} holds something else than text.',
     fault_tooMuch: '“{{name}}” has too many rows or columns: at most {{rows}} rows.',
     columnsText: '“{{name}}”. Check what each column holds.',
+    weeksBeside: 'Weeks stand side by side',
     sheet: 'Sheet',
     eachSheet: 'Each sheet is a week',
     headingRow: 'Row with the titles',

@@ -100,7 +100,7 @@ function Figures({ settings, onChange }: PartProps) {
           <Select
             label={t('loadStep')}
             value={String(loadStep)}
-            options={loadSteps.map(step => ({ value: String(step), label: `${decimal(step)} kg` }))}
+            options={loadSteps.map(step => ({ value: String(step), label: `${decimal(step)}\u00a0kg` }))}
             onChange={({ target }) => onChange({ loadStep: loadSteps.find(step => String(step) === target.value) })}
           />
           <CountField

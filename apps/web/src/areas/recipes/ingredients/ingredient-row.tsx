@@ -127,7 +127,7 @@ function QuantityField({ row, name, error, onChange, onEnter, onMoveUp, onMoveDo
       autoComplete="off"
       enterKeyHint="next"
       placeholder={t('quantityHint')}
-      unit={isPlain ? 'g' : isMeasured ? `${decimal(row.grams, { most: 0 })} g` : undefined}
+      unit={isPlain ? 'g' : isMeasured ? `${decimal(row.grams, { most: 0 })}\u00a0g` : undefined}
       error={draft === undefined ? (row.typed ? faultOf(row.typed, row.food) : error) : undefined}
       value={draft ?? textOf(row)}
       onFocus={({ target }) => target.select()}

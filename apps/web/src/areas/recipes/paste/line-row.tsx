@@ -72,7 +72,7 @@ function LineFigures({ state }: { state: LineState }) {
   const kcal = kcalOfGrams(quantity.grams, food.kcal)
   return (
     <Text as="output" size="small" tone={2} figures className={css.figures}>
-      {quantity.isToTaste ? t('noGrams') : `${integer(quantity.grams)} g · ${kcal === null ? '–' : integer(kcal)} kcal`}
+      {quantity.isToTaste ? t('noGrams') : `${integer(quantity.grams)}\u00a0g · ${kcal === null ? '–' : integer(kcal)}\u00a0kcal`}
     </Text>
   )
 }

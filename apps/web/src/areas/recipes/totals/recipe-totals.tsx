@@ -75,7 +75,7 @@ function EnergyAndMacros({ figures: { grams, totals } }: { figures: DishFigures 
             label={names.macro(macro)}
             tone={tones[macro]}
             value={percents[macro]}
-            text={`${atLeast(total?.isComplete)}${decimal(total?.roundedAmount ?? 0, { most: 1 })} g · ${percents[macro]}%`}
+            text={`${atLeast(total?.isComplete)}${decimal(total?.roundedAmount ?? 0, { most: 1 })}\u00a0g · ${percents[macro]}%`}
           />
         )
       })}

@@ -55,7 +55,7 @@ function FatRow({ figure: { formula, result, warnings } }: { figure: FatFigure }
       detail={
         kilograms === undefined || weight === undefined
           ? undefined
-          : `${decimal(kilograms, { most: 1 })} + ${decimal(weight - kilograms, { most: 1 })} kg`
+          : `${decimal(kilograms, { most: 1 })} + ${decimal(weight - kilograms, { most: 1 })}\u00a0kg`
       }
     />
   )

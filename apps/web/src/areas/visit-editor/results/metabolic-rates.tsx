@@ -44,7 +44,7 @@ function RateRow({ figure: { formula, result, warnings } }: { figure: RateFigure
       result={result}
       isChosen={isChosen}
       onChoose={() => session.set({ metabolicFormula: formula })}
-      value={rate === undefined ? undefined : `${integer(rate)} kcal`}
+      value={rate === undefined ? undefined : `${integer(rate)}\u00a0kcal`}
       change={rate === undefined || before === undefined ? undefined : signed(rate - before, 0)}
     />
   )

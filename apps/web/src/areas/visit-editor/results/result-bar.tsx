@@ -21,7 +21,7 @@ export function ResultBar() {
   const isOpen = useStored(isResultPanelOpen)
   const isHand = useIsHand()
   const fatText = fat === undefined ? '– %' : percent(fat)
-  const rateText = bmr === undefined ? '– kcal' : `${integer(bmr)} kcal`
+  const rateText = bmr === undefined ? '– kcal' : `${integer(bmr)}\u00a0kcal`
   const open = () => isResultPanelOpen.set(true)
   return (
     <>

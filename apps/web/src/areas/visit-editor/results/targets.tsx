@@ -26,7 +26,7 @@ function TargetsOf({ clientId }: { clientId: string }) {
   const kcal = targetOn(macros.data?.rows ?? [], today)?.kcal
   const kilograms = weights.data?.first?.trend.target
   const lines: FigureLine[] = [
-    { label: t('targetKcal'), value: typeof kcal === 'number' ? `${integer(Math.round(kcal))} kcal` : undefined },
+    { label: t('targetKcal'), value: typeof kcal === 'number' ? `${integer(Math.round(kcal))}\u00a0kcal` : undefined },
     { label: t('targetWeight'), value: typeof kilograms === 'number' ? weight(kilograms, { most: 1 }) : undefined },
   ]
   return lines.some(({ value }) => value !== undefined) ? <FigureList lines={lines} /> : <Text tone={2}>{t('noTargets')}</Text>

@@ -82,7 +82,7 @@ export function WeightTable({ weights, onEdit, onDelete, foot }: WeightTableProp
       rows={rows}
       columns={columns}
       rowKey={({ id }) => id}
-      rowName={row => `${day(row.day)}, ${decimal(row.kg, { most: 2 })} kg`}
+      rowName={row => `${day(row.day)}, ${decimal(row.kg, { most: 2 })}\u00a0kg`}
       foot={foot}
       onOpen={row => row.may.update && onEdit(row)}
       narrow={row => (

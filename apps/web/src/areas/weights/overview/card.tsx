@@ -145,7 +145,7 @@ function Prospect({ id, trend }: { id: string; trend: WeightTrend }) {
         {t('reached', { weight: weight(prospect.target) })}
       </Text>
     )
-  const pace = 'perWeek' in prospect ? `${signed(prospect.perWeek, value => decimal(value, { most: 2 }))} kg` : ''
+  const pace = 'perWeek' in prospect ? `${signed(prospect.perWeek, value => decimal(value, { most: 2 }))}\u00a0kg` : ''
   const goal = t('missing', { missing: weight(prospect.missing), weight: weight(prospect.target) })
   const courseText = {
     unclear: () => '',

@@ -58,7 +58,9 @@ export function TrendChart({ points, trend, marks, height, table = true }: Trend
       {...useChartMarks(marks)}
       hasMarkList
       to={visiblePoints.length > 1 ? today : undefined}
-      target={trend.target === null ? undefined : { value: trend.target, label: `${t('target')} ${decimal(trend.target, { most: 2 })} kg` }}
+      target={
+        trend.target === null ? undefined : { value: trend.target, label: `${t('target')} ${decimal(trend.target, { most: 2 })}\u00a0kg` }
+      }
       empty={
         trend.latest && (
           <EmptyState

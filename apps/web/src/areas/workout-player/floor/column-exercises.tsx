@@ -4,6 +4,7 @@ import { AddExercise, ExerciseMenu } from '#areas/workouts'
 import { Icon } from '#ui/icon'
 import { BareButton, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
+import { ExerciseComments } from '../player/exercise-comments.tsx'
 import { TargetLine } from '../player/exercise-head.tsx'
 import type { PlayerState } from '../player/player-state.ts'
 import { SetList } from '../sets/set-list.tsx'
@@ -121,6 +122,7 @@ function ExerciseSets({ state, exercise: view }: { state: PlayerState; exercise:
           {note}
         </Text>
       )}
+      <ExerciseComments state={state} exercise={view} />
       {isSkipped ? <Text tone={3}>{t('skipped')}</Text> : <SetList view={view} state={state} nextSetId={state.view.nextSetId} />}
     </div>
   )

@@ -8,12 +8,14 @@ import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
+import { MoreMenu } from '#ui/menu'
 import { Text, Title } from '#ui/text'
 import { useSetNames } from '../sets/set-names.ts'
 import type { FigureName } from '../sets/figures.ts'
 import { neededFigures } from '../sets/needed-figures.ts'
 import { Stepper } from '../sets/stepper.tsx'
 import { useDraftFigures } from '../sets/use-draft-figures.ts'
+import { useSetMenu } from '../sets/use-set-menu.ts'
 import { questionWords, useFigureQuestion } from '../sets/use-figure-question.ts'
 import { useSetWords } from '../sets/words.ts'
 import { EffortChips, effortOf } from './effort-chips.tsx'
@@ -88,6 +90,7 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
   const { facts, player, keep, keepRest, isReadOnly, isResting } = state
   const { set, former } = view
   const { figures, change, take } = useDraftFigures(view, edited => keep({ kind: 'edit set', setId: set.id, figures: edited }))
+  const menu = useSetMenu(view, { keep, take })
   const isDone = set.doneAt !== null
   const steppers = useRef<HTMLDivElement>(null)
   const question = useFigureQuestion(set.id, neededFigures(exercise, facts.settings.clientColumns), figures)
@@ -114,10 +117,13 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
   ])
   return (
     <li className={css.current}>
-      <Row gap={12} justify="between" align="baseline">
-        <Title level={2} size={16}>
-          {nameOfCount(view)}
-        </Title>
+      <Row gap={12} justify="between">
+        <Row gap={4}>
+          <Title level={2} size={16}>
+            {nameOfCount(view)}
+          </Title>
+          {!isReadOnly && <MoreMenu label={say('setMenu', { set: name(view), exercise: exercise.name })} groups={menu} />}
+        </Row>
         {former && (
           <Text as="span" tone={3} figures clip>
             {t('lastTime', { set: printSet(former, language) })}

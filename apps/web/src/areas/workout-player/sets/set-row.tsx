@@ -1,5 +1,3 @@
-import type { SetKind } from '@allenio/contract/program-cells'
-import { setKinds } from '@allenio/contract/program-cells'
 import { IconCheck, IconTrophy } from '@tabler/icons-react'
 import { printSet, type WorkoutGesture } from '@allenio/domain/workouts'
 import { useRef } from 'react'
@@ -13,6 +11,7 @@ import { figureStep, type FigureName } from './figures.ts'
 import { useSetNames } from './set-names.ts'
 import css from './set-row.module.css'
 import { useDraftFigures } from './use-draft-figures.ts'
+import { useSetMenu } from './use-set-menu.ts'
 import { questionWords, useFigureQuestion } from './use-figure-question.ts'
 import { useSetWords } from './words.ts'
 import type { SetView } from './workout-view.ts'
@@ -30,11 +29,6 @@ interface SetRowProps {
   needed: readonly FigureName[]
   keep: (gesture: WorkoutGesture) => Promise<unknown>
 }
-
-const kindNames = { work: 'kindWork', warmup: 'kindWarmup', drop: 'kindDrop', failure: 'kindFailure' } as const satisfies Record<
-  SetKind,
-  string
->
 
 /** A set in one line: typed figures, and one tap when it is done. It knows nothing of the page around it. */
 export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadOnly = false, needed, keep }: SetRowProps) {
@@ -55,12 +49,7 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
     void keep(isDone ? { kind: 'untick set', setId: set.id } : { kind: 'tick set', setId: set.id, figures: done })
     if (!isDone) navigator.vibrate?.(10)
   }
-  const kinds = setKinds.map(kind => ({
-    label: t(kindNames[kind]),
-    isCurrent: kind === set.kind,
-    onClick: () => void keep({ kind: 'edit set', setId: set.id, figures: take(), setKind: kind }),
-  }))
-  const removal = [{ label: t('removeSet'), danger: true, onClick: () => void keep({ kind: 'remove set', setId: set.id }) }]
+  const menu = useSetMenu(view, { keep, take })
   return (
     <li
       ref={line}
@@ -69,7 +58,7 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
       data-next={isNext || undefined}
       data-asked={askedFigure}
       inert={isReadOnly}>
-      <Menu groups={[{ items: kinds }, { items: removal }]} side="bottom-start">
+      <Menu groups={menu} side="bottom-start">
         <BareButton className={css.kind} data-kind={set.kind} aria-label={`${sign(view)} ${t('setMenu', { set: setName, exercise })}`}>
           {sign(view)}
         </BareButton>

@@ -106,8 +106,8 @@ function Sessions({ points, hrefOf }: { points: readonly ExercisePoint[]; hrefOf
   const factsOf = ({ kg, reps, e1rm, tonnageKg, setsDone }: ExercisePoint) => [
     t('sets', { count: setsDone }),
     kg !== null && printSet({ ...noFigures, kg, reps }, language),
-    e1rm !== null && `${t('e1rmShort')} ${decimal(e1rm, { most: 1 })} kg`,
-    tonnageKg > 0 && `${integer(tonnageKg)} kg ${t('inAll')}`,
+    e1rm !== null && `${t('e1rmShort')} ${decimal(e1rm, { most: 1 })}\u00a0kg`,
+    tonnageKg > 0 && `${integer(tonnageKg)}\u00a0kg ${t('inAll')}`,
   ]
   return (
     <List label={t('sessions')}>

@@ -56,7 +56,7 @@ export function useRowParts(): RowParts<WorkoutRow> {
       width: 110,
       align: 'end',
       minor: true,
-      cell: ({ tonnageKg }) => (tonnageKg > 0 ? `${integer(tonnageKg)} kg` : ''),
+      cell: ({ tonnageKg }) => (tonnageKg > 0 ? `${integer(tonnageKg)}\u00a0kg` : ''),
     },
     {
       key: 'minutes',
@@ -65,7 +65,7 @@ export function useRowParts(): RowParts<WorkoutRow> {
       width: 90,
       align: 'end',
       minor: true,
-      cell: ({ minutes }) => (minutes > 0 ? `${integer(minutes)} min` : ''),
+      cell: ({ minutes }) => (minutes > 0 ? `${integer(minutes)}\u00a0min` : ''),
     },
     { key: 'rpe', title: 'RPE', choice: 'hidden', width: 64, align: 'end', cell: ({ rpe }) => (rpe === null ? '' : decimal(rpe)) },
   ]

@@ -13,8 +13,8 @@ export function useWorkoutFacts() {
       setsDone < sets ? `${integer(setsDone)}/${integer(sets)}` : integer(setsDone),
     factsOf: ({ minutes, sets, setsDone, tonnageKg }: Pick<WorkoutRow, 'minutes' | 'sets' | 'setsDone' | 'tonnageKg'>): string[] => [
       setsDone < sets ? t('setsOf', { done: setsDone, count: sets }) : t('sets', { count: setsDone }),
-      ...(minutes > 0 ? [`${integer(minutes)} min`] : []),
-      ...(tonnageKg > 0 ? [`${integer(tonnageKg)} kg`] : []),
+      ...(minutes > 0 ? [`${integer(minutes)}\u00a0min`] : []),
+      ...(tonnageKg > 0 ? [`${integer(tonnageKg)}\u00a0kg`] : []),
     ],
   }
 }

@@ -39,6 +39,14 @@ export const en = {
   restoreRow: 'Restore',
   dismissAll: 'Got it',
 
+  history: 'History',
+  wholeRow: 'The whole row',
+  noHistory: 'Nobody has changed it since it is there',
+  historyUnreachable: 'The history is not on this device: it needs a network.',
+  nobodyHere: 'Somebody who has left',
+  undoKind: 'by undoing',
+  redoKind: 'by redoing',
+
   goneTitle: 'This page is no longer yours to edit',
   goneText: 'It was deleted, or you may no longer change it. It stays below as it was.',
   goneUnsent_one: 'One change was not sent: copy it if you need it.',

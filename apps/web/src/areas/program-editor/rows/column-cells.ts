@@ -1,0 +1,37 @@
+import type { HistoryPlace } from '#shell/editor'
+
+/** By cell of a document, the column or the word that stands for it. */
+const columnByCell = {
+  exercise: 'exercise',
+  superset: 'joinRows',
+  type: 'type',
+  sets: 'sets',
+  setList: 'setsOneByOne',
+  reps: 'target',
+  repRange: 'target',
+  seconds: 'target',
+  metres: 'target',
+  load: 'load',
+  rir: 'rir',
+  rpe: 'rpe',
+  tut: 'tempo',
+  restType: 'rest',
+  restSeconds: 'rest',
+  note: 'note',
+  asksForVideo: 'asksForVideo',
+  title: 'title',
+  description: 'description',
+  name: 'name',
+  isDeload: 'deload',
+} as const
+
+const isNamedCell = (cell: string): cell is keyof typeof columnByCell => cell in columnByCell
+export const columnOf = (cell: string) => (isNamedCell(cell) ? columnByCell[cell] : 'note')
+
+/** The cells that a column shows; of a column without cells of its own, and of no column, the whole row. */
+export function placeOfHistory(rowId: string, column: string | undefined): HistoryPlace {
+  const cells = Object.keys(columnByCell).filter(cell => columnOf(cell) === column)
+  // sets of their own are figures of the row's sets, too
+  const all = column === 'sets' ? [...cells, 'setList'] : cells
+  return all.length > 0 ? { rowId, cells: all } : { rowId }
+}

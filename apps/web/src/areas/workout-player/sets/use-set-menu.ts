@@ -1,0 +1,29 @@
+import { setKinds, type SetKind } from '@allenio/contract/program-cells'
+import type { SetFigures } from '@allenio/contract/workout-results'
+import type { WorkoutGesture } from '@allenio/domain/workouts'
+import type { MenuGroup } from '#ui/menu'
+import { useSetWords } from './words.ts'
+import type { SetView } from './workout-view.ts'
+
+const kindNames = { work: 'kindWork', warmup: 'kindWarmup', drop: 'kindDrop', failure: 'kindFailure' } as const satisfies Record<
+  SetKind,
+  string
+>
+
+interface SetDeeds {
+  keep: (gesture: WorkoutGesture) => Promise<unknown>
+  /** The figures as they are typed, which another kind does not lose. */
+  take: () => SetFigures
+}
+
+/** The menu of a set: its kind, and its removal. */
+export function useSetMenu({ set }: SetView, { keep, take }: SetDeeds): MenuGroup[] {
+  const t = useSetWords()
+  const kinds = setKinds.map(kind => ({
+    label: t(kindNames[kind]),
+    isCurrent: kind === set.kind,
+    onClick: () => void keep({ kind: 'edit set', setId: set.id, figures: take(), setKind: kind }),
+  }))
+  const removal = { label: t('removeSet'), danger: true, onClick: () => void keep({ kind: 'remove set', setId: set.id }) }
+  return [{ items: kinds }, { items: [removal] }]
+}

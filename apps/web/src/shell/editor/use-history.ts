@@ -1,0 +1,26 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useIsMobile } from '#lib/device'
+import type { MenuItem } from '#ui/menu'
+import type { KeyRow } from '#ui/spreadsheet'
+import { openHistory, type HistoryPlace } from './history-place.ts'
+import { useEditorWords } from './words.ts'
+
+const keys = 'Alt H'
+
+interface History {
+  /** For the menu of a row. */
+  item: (place: HistoryPlace) => MenuItem
+  /** For the help of the keys. */
+  keyRow: KeyRow
+}
+
+/** The ways to the history of cells, in every editor alike. */
+export function useHistory(): History {
+  const t = useEditorWords()
+  const isMobile = useIsMobile()
+  const label = t('history')
+  return {
+    item: place => ({ label, icon: IconHistory, ...(!isMobile && { hint: keys }), onClick: () => openHistory(place) }),
+    keyRow: [label, keys],
+  }
+}
