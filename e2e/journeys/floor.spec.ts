@@ -85,7 +85,7 @@ test('a coach trains four people on one screen, for a while without a network, a
   await page.getByRole('button', { name: 'Porta in sala 4 persone' }).click()
   await expect(column(page, 'Anna').getByText('Ginocchio sinistro')).toBeVisible()
   for (const name of names) await column(page, name).getByRole('button', { name: 'Inizia Pesi' }).click()
-  // what the coach has written the last time stands before the eyes
+  // the coach's words of the last time stand before the eyes
   await expect(column(page, 'Dario').getByText('Piedi più larghi')).toBeVisible()
 
   // one by a tap, one by the keys: two timers run

@@ -202,5 +202,5 @@ export const useEditorWords = areaWords('meal plan editor', {
     dayCount_one: '{{count}} giorno',
     dayCount_other: '{{count}} giorni',
   },
-  en: async () => (await import('./words/en.ts')).en,
+  en: async () => (await import('./words/en.ts')).editor,
 })

@@ -24,7 +24,7 @@ export const foodIndexQuery = () => {
   })
 }
 
-/** What orders and searches thousands of foods; nobody needs it in order to see a page. */
+/** The code that orders and searches thousands of foods; nobody needs it in order to see a page. */
 const ordering = lateModule(async () => (await import('./food-library.ts')).foodLibraryOf)
 
 interface OrderedLibrary {
@@ -53,7 +53,7 @@ function builtWhenNeeded(build: () => FoodLibrary): FoodLibrary {
   }
 }
 
-/** Whoever searches before the rest has come asks for it once more: it may have failed before. */
+/** A search before the rest has come asks for it once more: it may have failed before. */
 const notYet: FoodLibrary = {
   all: [],
   find() {

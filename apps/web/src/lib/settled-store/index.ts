@@ -7,7 +7,7 @@ interface SettledStore<Value> extends FollowedStore<Value> {
   stop: () => void
 }
 
-/** What follows is drawn in this many groups, each in a frame of its own. */
+/** The watchers are called in this many groups, each in a frame of its own. */
 const groups = 4
 const apartMs = 20
 

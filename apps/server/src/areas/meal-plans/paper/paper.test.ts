@@ -23,7 +23,7 @@ const { as, given, database } = house
 
 type Options = Input<typeof downloadMealPlanPdf>
 
-/** What makes the PDF once the transaction is over. */
+/** Makes the PDF once the transaction is over. */
 async function paperFor(who: TestMember, role: 'nutritionist' | 'client', options: Options) {
   const { body } = await database.withWorkspace(who.workspaceId, 'read', db =>
     printMealPlan(db, actorOf(who, role), downloadMealPlanPdf.input.parse(options)),

@@ -26,5 +26,5 @@ export const useCombinationWords = areaWords('meal combinations', {
     deleted: '«{{name}}» eliminata',
     restored: '«{{name}}» ripristinata',
   },
-  en: async () => (await import('./words/en.ts')).en,
+  en: async () => (await import('../words/en.ts')).combinations,
 })

@@ -28,7 +28,7 @@ import { MacroBars } from './macro-bars.tsx'
 import { clientIdOf } from './person/choice.ts'
 import { usePersonFacts } from './person/use-person-facts.ts'
 import { PersonButton } from './person/person-button.tsx'
-import { currentOf, fiberOf } from './person/target-cells.ts'
+import { currentOf, fiberOf } from '../target.ts'
 import css from './totals.module.css'
 import { useTotalWords } from './words.ts'
 

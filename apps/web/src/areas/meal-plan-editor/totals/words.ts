@@ -24,5 +24,5 @@ export const useTotalWords = areaWords('meal plan totals', {
     perKg: '{{grams}} g/kg',
     openTotals: 'Apri i totali',
   },
-  en: async () => (await import('./words/en.ts')).en,
+  en: async () => (await import('../words/en.ts')).totals,
 })

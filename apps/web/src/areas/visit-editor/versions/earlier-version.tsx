@@ -26,7 +26,7 @@ interface EarlierVersionProps {
   onClose: () => void
 }
 
-/** What has changed in the visit since it was finished once, and the way back: an edit like any other, which one undo takes back. */
+/** Shows the changes of the visit since it was finished once, and the way back: an edit like any other, which one undo takes back. */
 export function EarlierVersion({ release: { id: releaseId, number, createdAt, author }, onClose }: EarlierVersionProps) {
   const t = useVersionWords()
   const words = useWords()

@@ -36,5 +36,5 @@ export const useIntakeWords = areaWords('meal plan intakes', {
     otherSet: '{{names}}: {{set}}.',
     disclaimer: 'Valori per persone sane: non sono una diagnosi né una prescrizione.',
   },
-  en: async () => (await import('./words/en.ts')).en,
+  en: async () => (await import('../../words/en.ts')).intakes,
 })

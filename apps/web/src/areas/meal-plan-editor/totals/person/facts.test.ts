@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { targetOf } from '../../target.ts'
 import { clientIdOf, nobody, readChoice, typedPerson, type PersonChoice } from './choice.ts'
 import { factsOf, intakePersonOf } from './facts.ts'
-import { cellsOfTarget, fiberOf, hasTarget } from './target-cells.ts'
+import { cellsOfTarget, fiberOf, hasTarget } from '../../target.ts'
 
 const client: PersonChoice = { kind: 'client', id: '1', name: 'Martina' }
 const energy = { sex: 'female', age: 34, weight: { kg: 69.4, day: '2026-11-01' } } as const

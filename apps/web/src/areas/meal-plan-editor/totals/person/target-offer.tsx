@@ -12,7 +12,7 @@ import { Text, Title } from '#ui/text'
 import { toast } from '#ui/toast'
 import { setCells } from '../../gestures/meals.ts'
 import { useEditor } from '../../session.ts'
-import { cellsOfTarget, currentOf, hasTarget } from './target-cells.ts'
+import { cellsOfTarget, currentOf, hasTarget } from '../../target.ts'
 import { usePersonWords } from './words.ts'
 
 /** The target that the client follows today, to be taken over into the plan. */

@@ -37,5 +37,5 @@ export const usePersonWords = areaWords('meal plan person', {
     targetTaken: 'Target del piano: {{kcal}} kcal',
     openRecord: 'Apri la scheda',
   },
-  en: async () => (await import('./words/en.ts')).en,
+  en: async () => (await import('../../words/en.ts')).person,
 })
