@@ -13,6 +13,7 @@ const shape = { days: 28, mealsInDay: 5, rowsInMeal: 7, alternatives: 2 }
 const size = '28 days of 35 rows with 2 alternatives'
 const searches = ['riso basmati', 'petto di pollo', 'yogurt greco', 'parmigano']
 const grams = 1
+const openings = 5
 
 /** Measures the editor of a large meal plan in a business with many foods: keys, the search of a food, and what it loads. */
 export const mealPlanEditorBench: Bench = async house => {
@@ -21,26 +22,21 @@ export const mealPlanEditorBench: Bench = async house => {
   const api = new Api(`${house.url}/api`, { authorization: `Bearer ${token}` })
   const planId = await createPlan(api, await libraryFoods(api), shape)
   const browser = await launchBrowser()
+  const opening = { url: house.url, token, planId }
   try {
-    const context = await browser.newContext({ baseURL: house.url, serviceWorkers: 'block', locale: 'it-IT', reducedMotion: 'reduce' })
-    await enterWith(context, token)
-    const page = await context.newPage()
-    await page.setViewportSize({ width: 1280, height: 844 })
-    await page.goto('/home')
-    await page.waitForLoadState('networkidle')
-    const session = await context.newCDPSession(page)
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const since = (await metrics(session)).task
-    await page.evaluate(address => history.pushState({}, '', address), `/mealPlans/${planId}/edit`)
-    // by its selector: a search by role asks for the style of every element, on the thread that is measured
-    await page.locator('[role=grid]').waitFor()
-    const opening = (await metrics(session)).task - since
+    const times: number[] = []
+    for (let at = 1; at < openings; at += 1) {
+      const { time, page } = await openPlan(browser, opening)
+      times.push(time)
+      await page.context().close()
+    }
+    const { time, page, session } = await openPlan(browser, opening)
     await page.waitForLoadState('networkidle')
     return [
-      atMost('meal plan editor: opened', opening, 400, { unit: 'ms', details: size }),
+      atMost('meal plan editor: opened', median([...times, time]), 400, { unit: 'ms', details: `median of ${openings}, ${size}` }),
       await measureKeys(page, session),
       await measureSearches(page, session),
-      ...(await measureScripts(browser, { url: house.url, token, planId })),
+      ...(await measureScripts(browser, opening)),
     ]
   } finally {
     await browser.close()
@@ -51,6 +47,23 @@ interface Opening {
   url: string
   token: string
   planId: string
+}
+
+/** Opens the plan from home in a browser that has seen neither, and answers how long its page worked at it. */
+async function openPlan(browser: Browser, { url, token, planId }: Opening) {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'it-IT', reducedMotion: 'reduce' })
+  await enterWith(context, token)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto('/home')
+  await page.waitForLoadState('networkidle')
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const since = (await metrics(session)).task
+  await page.evaluate(address => history.pushState({}, '', address), `/mealPlans/${planId}/edit`)
+  // by its selector: a search by role asks for the style of every element, on the thread that is measured
+  await page.locator('[role=grid]').waitFor()
+  return { time: (await metrics(session)).task - since, page, session }
 }
 
 /** The scripts that the editor needs beside those of home, in a page of its own that loads nothing ahead; and the worker that fits days. */

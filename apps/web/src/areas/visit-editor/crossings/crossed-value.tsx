@@ -56,7 +56,9 @@ function CrossingLine({ notice, className }: { notice: Crossing; className: stri
   const { id, cell, value } = notice
   const standing = useSelected(document.rows, rows => rows.get(id)?.cells[cell])
   const textOf = (each: typeof standing | null) => (each !== undefined && each !== null && wording.value(each, cell)) || t('empty')
-  const lost = textOf(value)
+  const [lost, stands] = [textOf(value), textOf(standing)]
+  // somebody has written the same since
+  if (lost === stands) return null
   const take = () => {
     document.edit([{ kind: 'set', id, cells: { [cell]: value } }])
     document.dismissNotice(notice)
@@ -66,7 +68,7 @@ function CrossingLine({ notice, className }: { notice: Crossing; className: stri
       <Row as="span" gap={8} align="start">
         <Icon of={IconArrowsCross} size={16} />
         <Text as="output" size="small" tone="attention" breaks lines={3}>
-          {t(notice.kind, { lost, standing: textOf(standing) })}
+          {t(notice.kind, { lost, standing: stands })}
         </Text>
       </Row>
       <Button size="small" onClick={take}>
