@@ -55,14 +55,14 @@ describe('what a client does', () => {
       kind: 'weight added',
       group: 'records',
       title: 'Nuovo peso di Martina Bellini',
-      body: expect.stringMatching(/^72,4 kg, /),
+      body: expect.stringMatching(/^72,4\skg, /),
       link: `/clients/${clientId}/weights`,
       client: { id: clientId, name: 'Martina Bellini', photo: null },
       readAt: null,
       day: today,
     })
     expect(await notificationsOf(english)).toMatchObject([
-      { title: 'New weight from Martina Bellini', body: expect.stringMatching(/^72\.4 kg, /) },
+      { title: 'New weight from Martina Bellini', body: expect.stringMatching(/^72\.4\skg, /) },
     ])
     for (const member of [admin, nutritionist]) expect(await unreadOf(member)).toBe(1)
     for (const member of [other, client]) expect(await notificationsOf(member)).toEqual([])
@@ -73,7 +73,7 @@ describe('what a client does', () => {
     const id = newId()
     for (let nth = 0; nth < 2; nth += 1) await as(client).call(addOwnWeight, { id, day: today, kg: 72, note: '' })
     await weighIn(client, 71.5)
-    expect(await notificationsOf(coach)).toMatchObject([{ body: expect.stringMatching(/^71,5 kg/) }])
+    expect(await notificationsOf(coach)).toMatchObject([{ body: expect.stringMatching(/^71,5\skg/) }])
     await weighIn(client, 73, addDays(today, -1))
     expect(await notificationsOf(coach)).toHaveLength(2)
     await as(coach).call(markNotificationsAsRead, {})
