@@ -28,7 +28,7 @@ function planWithRice() {
 
 test('a day goes into another plan with its name and foods, in one gesture, and is shown', () => {
   const [session, other] = [planWithRice(), testSession()]
-  expect(copyTree(session, day(session))?.slice(0, 3)).toEqual([['Lunedì'], ['Colazione'], ['rice', '80 g']])
+  expect(copyTree(session, day(session))?.slice(0, 3)).toEqual([['Lunedì'], ['Colazione'], ['rice', '80\u00a0g']])
   pasteTree(other, day(other))
   expect(days(other).map(each => each.day.name.it)).toEqual(['Giorno 1', 'Lunedì'])
   expect([foodsIn(other, 0, 1), other.dayId.get(), other.gestures.length]).toEqual([[['rice', 80]], day(other, 1), 1])
