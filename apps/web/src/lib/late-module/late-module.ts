@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fetchAhead, whenSettled } from '#lib/build'
+import { fetchAhead } from '#lib/build'
 import { mayPrefetch } from '#lib/device'
 import { createStore, useStored, type FollowedStore } from '#lib/store'
 
@@ -25,11 +25,12 @@ export function lateModule<Module>(load: () => Promise<Module>): LateModule<Modu
   return { get: loaded.get, watch: loaded.watch, fetch: () => (coming ??= begin()) }
 }
 
-/** The module once it is there: it is loaded when the page has settled, or, where data are saved, with the first key or press. */
+/** The module once it is there: it is loaded as soon as the page is shown, or, where data are saved, with the first key or press. */
 export function useLateModule<Module>(module: LateModule<Module>): Module | undefined {
   useEffect(() => {
     const begin = () => void fetchAhead(module.fetch).catch(() => undefined)
-    return mayPrefetch() ? whenSettled(begin) : onFirstAct(begin)
+    if (!mayPrefetch()) return onFirstAct(begin)
+    begin()
   }, [module])
   return useStored(module)
 }
