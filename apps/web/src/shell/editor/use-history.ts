@@ -1,4 +1,5 @@
 import { IconHistory } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useIsMobile } from '#lib/device'
 import type { MenuItem } from '#ui/menu'
 import type { KeyRow } from '#ui/spreadsheet'
@@ -18,9 +19,12 @@ interface History {
 export function useHistory(): History {
   const t = useEditorWords()
   const isMobile = useIsMobile()
-  const label = t('history')
-  return {
-    item: place => ({ label, icon: IconHistory, ...(!isMobile && { hint: keys }), onClick: () => openHistory(place) }),
-    keyRow: [label, keys],
-  }
+  // a table is drawn anew with other keys, and the compiler does not come here
+  return useMemo(() => {
+    const label = t('history')
+    return {
+      item: place => ({ label, icon: IconHistory, ...(!isMobile && { hint: keys }), onClick: () => openHistory(place) }),
+      keyRow: [label, keys],
+    }
+  }, [t, isMobile])
 }
