@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { fetchAhead } from '#lib/build'
-import { createStore, useSelected } from '#lib/store'
+import { lateModule } from '#lib/late-module'
+import { useSelected } from '#lib/store'
 
 export interface LatePart<Props> {
   /** loads the part because the person waits for it */
@@ -16,23 +17,10 @@ export interface LatePart<Props> {
  * loaded already: without a fallback, and without the pause that React makes after one.
  */
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
-  const part = createStore<ComponentType<Props> | undefined>(undefined)
-  let coming: Promise<void> | undefined
-  const begin = async () => {
-    try {
-      part.set(await load())
-    } catch (error) {
-      // another attempt may succeed
-      coming = undefined
-      throw error
-    }
-  }
-  const fetch = () => (coming ??= begin())
+  const module = lateModule(load)
   return {
-    fetch,
-    fetchAhead: () => {
-      if (!coming) fetchAhead(fetch).catch(() => undefined)
-    },
-    use: wanted => useSelected(part, loaded => (wanted ? loaded : undefined)),
+    fetch: async () => void (await module.fetch()),
+    fetchAhead: () => void fetchAhead(module.fetch).catch(() => undefined),
+    use: wanted => useSelected(module, loaded => (wanted ? loaded : undefined)),
   }
 }

@@ -1,0 +1,18 @@
+import { makePdf } from './make-pdf.ts'
+
+const rounds = 8
+
+/** How long one PDF takes, in milliseconds: the first one, which starts the process, and the median of the others. */
+export async function measurePdf(...input: Parameters<typeof makePdf>) {
+  const times: number[] = []
+  let bytes = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const since = performance.now()
+    const pdf = await makePdf(...input)
+    times.push(performance.now() - since)
+    bytes = pdf.bytes.length
+  }
+  const [first, ...warm] = times
+  warm.sort((one, other) => one - other)
+  return { first, warm: warm[Math.floor(warm.length / 2)], bytes }
+}
