@@ -14,7 +14,7 @@ export { asClient, deletedRecord, onOwnRecord, onRecord, onRow, recordSamples, t
 export { foundOnlyBy, refusing, samplesOf, type EndpointSample, type Sample, type Scene, type Who } from './samples.ts'
 export { gatherSamples, sceneOf } from './scenes.ts'
 export { startNode } from './other-node.ts'
-export { openDevice, portOf, type HeardEvent } from './sockets.ts'
+export { followDocument, openDevice, portOf, type HeardEvent } from './sockets.ts'
 export { secondNode } from './second-node.ts'
 export { statementsOf } from './statements.ts'
 export { drawSvg } from './svg-pictures.ts'

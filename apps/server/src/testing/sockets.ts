@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { newId } from '@allenio/domain/ids'
 import type { FastifyInstance } from 'fastify'
 import { io } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
@@ -32,4 +33,15 @@ export async function openDevice({ token, workspaceId }: Pick<TestMember, 'token
     socket.on('connect_error', reject)
   })
   return { socket, heard }
+}
+
+/** A device that has a document open until the end of the test; it answers the revisions of which it has heard. */
+export async function followDocument(member: TestMember, document: { thing: string; id: string }, port: number): Promise<() => unknown[]> {
+  const { socket, heard } = await openDevice(member, port)
+  const isOpen: unknown = await socket.emitWithAck('enter', { ...document, tab: newId() })
+  if (isOpen !== true) throw new Error(`this person may not open the ${document.thing}`)
+  return () =>
+    heard.flatMap(({ event, payload }) =>
+      event === 'document edited' && typeof payload === 'object' && payload !== null && 'revision' in payload ? [payload.revision] : [],
+    )
 }

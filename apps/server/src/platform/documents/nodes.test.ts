@@ -2,10 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Operation } from '@allenio/contract/documents'
-import { newId } from '@allenio/domain/ids'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { sql } from '#platform/db'
-import { openDevice, portOf, testHouse, testSecret, type TestMember } from '#testing'
+import { followDocument, portOf, testHouse, testSecret } from '#testing'
 import { documentKinds } from './index.ts'
 import { bookKind, bookRooms } from './testing/book-kind.ts'
 import { batchOf, createBookTables, givenBook, openBook } from './testing/books.ts'
@@ -29,16 +28,6 @@ beforeAll(async () => {
 
 afterAll(() => void node.kill('SIGKILL'))
 
-/** A device at one of the nodes that follows a book; it answers the revisions that it has heard of. */
-async function follow(member: TestMember, id: string, port: number) {
-  const { socket, heard } = await openDevice(member, port)
-  expect(await socket.emitWithAck('enter', { thing: 'book', id, tab: newId() })).toBe(true)
-  return () =>
-    heard.flatMap(({ event, payload }) =>
-      event === 'document edited' && typeof payload === 'object' && payload !== null && 'revision' in payload ? [payload.revision] : [],
-    )
-}
-
 test('an edit on one node is seen on the other, and edits on both at once leave no gap', async () => {
   const { admin, coach, workspaceId } = await given.team()
   const { id, lineIds } = await givenBook(database, admin)
@@ -51,7 +40,8 @@ test('an edit on one node is seen on the other, and edits on both at once leave 
     const task: NodeTask = { workspaceId, authorId: coach.membershipId, id, base, batch: batchOf(setText(otherLine, text)) }
     node.send(task)
   }
-  const [heardHere, heardThere] = [await follow(admin, id, here), await follow(coach, id, there)]
+  const book = { thing: 'book', id }
+  const [heardHere, heardThere] = [await followDocument(admin, book, here), await followDocument(coach, book, there)]
   const device = await openBook(database, admin, id)
 
   editThere('from there', 0)
