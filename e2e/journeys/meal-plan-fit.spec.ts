@@ -31,8 +31,6 @@ test('a dietitian fits a day to its target by keyboard, and takes it back with o
   await table(page).getByRole('gridcell').filter({ hasText: 'Aggiungi un alimento' }).first().click()
   for (const row of ['riso basmati 150', 'petto di pollo 200', 'olio di oliva 30', 'yogurt greco 300', 'banana 200']) {
     await page.keyboard.type(row)
-    // the foods may still be on their way to a page that was just opened
-    await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Enter')
   }
   const storedGrams = async () => (await call(getMealPlan, { id }, admin.token)).content[0]?.meals[0]?.components.map(({ grams }) => grams)

@@ -2,6 +2,7 @@ import type { Operation } from '@allenio/contract/documents'
 import { presetMealPlanSettings, type MealPlanSettings } from '@allenio/contract/meal-plan-settings'
 import { createContext, use } from 'react'
 import type { EditedDocument } from '#lib/documents'
+import type { FoodLibrary } from '#lib/food-library'
 import { settledStore } from '#lib/settled-store'
 import { createStore, type FollowedStore, type Store, useSelected, useStored } from '#lib/store'
 import { openFoodBook, type FoodBook } from './foods/food-book.ts'
@@ -33,10 +34,21 @@ export interface EditorSession {
   /** Rows whose ingredients or alternatives are shown. */
   openIds: Store<ReadonlySet<string>>
   view: Store<EditorView>
+  awaitsFoods: AwaitsFoods
   /** The next day's table takes the focus, because keys have led to it. */
   takesFocus: Store<boolean>
   edit: (operations: readonly Operation[], gestureId?: string) => void
   close: () => void
+}
+
+/** What waits for the foods to come to this device. */
+type AwaitsFoods = Set<(library: FoodLibrary) => void>
+
+export function handFoods(waiting: AwaitsFoods, library: FoodLibrary): void {
+  if (!library.isReady) return
+  const takers = [...waiting]
+  waiting.clear()
+  for (const take of takers) take(library)
 }
 
 /** Always the same list, because each other one has all days judged and all foods ordered anew. */
@@ -71,6 +83,7 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     rowId: createStore<string | undefined>(undefined),
     openIds: createStore<ReadonlySet<string>>(new Set()),
     view: createStore<EditorView>('day'),
+    awaitsFoods: new Set(),
     takesFocus: createStore(false),
     edit: document.edit,
     close: () => [...stops, settledOutline.stop].forEach(stop => stop()),

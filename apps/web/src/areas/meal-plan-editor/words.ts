@@ -104,6 +104,7 @@ export const useEditorWords = areaWords('meal plan editor', {
     addHint: 'Aggiungi un alimento, o scrivi',
     addExample: 'riso 80',
     noSuchFood: 'Nessun alimento si chiama «{{name}}»',
+    foodsComing: 'Lo cerco appena arrivano gli alimenti',
     createFood: 'Crea «{{name}}»',
     noFood: 'Nessun alimento si chiama così',
     searchFood: 'Cerca un alimento',

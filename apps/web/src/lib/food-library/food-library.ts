@@ -41,6 +41,8 @@ export interface FoundFood {
 
 /** All foods that are offered, as this device searches them. */
 export interface FoodLibrary {
+  /** False until the foods have come to this device. */
+  isReady: boolean
   /** The likeliest first; for no words those of the client, those that the business has planned with lately, favorites and own ones. */
   find: (text: string, atMost: number) => readonly FoundFood[]
   /** The food of exactly this name in either language, an own one first, or the one that an everyday word means. */
@@ -108,6 +110,7 @@ export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodId
     return source === undefined ? undefined : offered(idOfSource(source))
   }
   return {
+    isReady: true,
     all,
     find(text, atMost) {
       const typed = typedFood(text)

@@ -44,6 +44,7 @@ function builtWhenNeeded(build: () => FoodLibrary): FoodLibrary {
   const library = () => (built ??= build())
   whenIdle(library)
   return {
+    isReady: true,
     get all() {
       return library().all
     },
@@ -55,6 +56,7 @@ function builtWhenNeeded(build: () => FoodLibrary): FoodLibrary {
 
 /** A search before the rest has come asks for it once more: it may have failed before. */
 const notYet: FoodLibrary = {
+  isReady: false,
   all: [],
   find() {
     ordering.fetch().catch(() => undefined)
@@ -72,7 +74,7 @@ interface Order {
 
 /** One library for all who look into it, however many ask. */
 function libraryIn(index: FoodIndex, { foodLibrary, language, clientFoodIds = ofNoClient }: Order): FoodLibrary {
-  if (!foodLibrary) return notYet
+  if (!foodLibrary || index === none) return notYet
   const before = libraries.get(index) ?? []
   const same = before.find(each => each.language === language && each.clientFoodIds === clientFoodIds)
   if (same) return same.library

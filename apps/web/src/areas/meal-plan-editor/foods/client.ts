@@ -6,7 +6,7 @@ import { read } from '#lib/api'
 import { useFoodLibrary, type FoodLibrary } from '#lib/food-library'
 import { useLateModule } from '#lib/late-module'
 import { useSelected, useStored } from '#lib/store'
-import { none, useEditor, type EditorSession } from '../session.ts'
+import { handFoods, none, useEditor, type EditorSession } from '../session.ts'
 import { lineReader } from './typed-food.ts'
 import { clientIdOf } from '../totals/person/choice.ts'
 
@@ -33,6 +33,9 @@ export function useClientOfPlan({ exclusions, clientFoodIds, person }: EditorSes
 /** The foods as the editor searches them: those of no client are made ready once for all screens. */
 export function useEditorFoods(): FoodLibrary {
   useLateModule(lineReader)
-  const ids = useStored(useEditor().clientFoodIds)
-  return useFoodLibrary(ids.length > 0 ? ids : undefined)
+  const { clientFoodIds, awaitsFoods } = useEditor()
+  const ids = useStored(clientFoodIds)
+  const library = useFoodLibrary(ids.length > 0 ? ids : undefined)
+  useEffect(() => handFoods(awaitsFoods, library), [awaitsFoods, library])
+  return library
 }

@@ -30,7 +30,9 @@ test('a food that nobody has is offered to be created, as the last choice', () =
   const rice = { id: 'rice', name: 'Riso', brand: '', figures: { kcal: 350 } } as ReturnType<FoodLibrary['find']>[number]
   const library = foodLibraryOf({ revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }, 'it')
   const offered = (text: string, found: (typeof rice)[]) =>
-    foodOptions(text, { ...library, find: () => found }, name => `Crea ${name}`).map(({ id, text: shown, detail }) => [id, shown, detail])
+    foodOptions(text, { ...library, find: () => found }, { create: name => `Crea ${name}`, awaited: 'In arrivo' }).map(
+      ({ id, text: shown, detail }) => [id, shown, detail],
+    )
   const own = (text: string, name: string) => [newFoodId, text, `Crea ${name}`]
   expect(offered('riso nero 80', [rice])).toEqual([['rice', 'Riso 80', '350\u00a0kcal'], own('riso nero 80', 'riso nero')])
   expect(offered('xqzz 80', [])).toEqual([own('xqzz 80', 'xqzz')])

@@ -36,17 +36,26 @@ function splitMeasured(text: string): { name: string; quantity: string } | undef
 /** The option that creates a food of the typed name. */
 export const newFoodId = 'new food'
 
+/** The option that stands for a typed food until the foods have come to this device. */
+export const awaitedFoodId = 'awaited food'
+
 /** Whether a text names a food that no other is called. */
 export const mayCreate = (text: string, [first]: readonly Pick<FoundFood, 'name'>[]): boolean => {
   const { name } = splitTyped(text)
   return /\p{Letter}{2}/u.test(name) && first?.name.toLocaleLowerCase() !== name.toLocaleLowerCase()
 }
 
-/** The foods that a text may mean; the option's id is the food's. The last one creates it, as `createText` says. */
-export function foodOptions(text: string, library: FoodLibrary, createText: (name: string) => string): SheetOption[] {
+interface OptionTexts {
+  create: (name: string) => string
+  awaited: string
+}
+
+/** The foods that a text may mean; the option's id is the food's. The last one creates it. */
+export function foodOptions(text: string, library: FoodLibrary, texts: OptionTexts): SheetOption[] {
   const { name: typed, quantity } = splitTyped(text)
+  if (!library.isReady) return typed === '' ? [] : [{ id: awaitedFoodId, text, detail: texts.awaited }]
   const found = library.find(typed, optionsAtMost)
-  const newFood = mayCreate(text, found) ? [{ id: newFoodId, text, detail: createText(typed) }] : []
+  const newFood = mayCreate(text, found) ? [{ id: newFoodId, text, detail: texts.create(typed) }] : []
   const foods = found.map(food => ({
     id: food.id,
     text: [foodLabel(food), quantity].filter(Boolean).join(' '),

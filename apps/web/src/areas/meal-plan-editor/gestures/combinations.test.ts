@@ -33,6 +33,7 @@ const libraryOf = (...all: Food[]): FoodLibrary => ({
     return found && { ...found, figures: found }
   },
   all: [],
+  isReady: true,
 })
 
 /** A session whose server knows these foods. */

@@ -169,22 +169,31 @@ function indexAfter(session: EditorSession, mealId: string, afterId: string | un
 
 /** Inserts a food into a meal and answers the new row's id. */
 export function insertFood(session: EditorSession, { mealId, afterId, food, quantity, gestureId }: NewFood): string | undefined {
-  if (!hasRoomInMeal(session, mealId, 1)) return undefined
-  session.book.add([food])
-  const id = newId()
   const cells = { food: foodCell(food), ...withoutNulls(quantityCells(quantity ?? { grams: firstGrams, measure: null, isToTaste: false })) }
+  session.book.add([food])
+  return insertComponent(session, { mealId, afterId, cells, gestureId })
+}
+
+interface NewComponent extends Pick<NewFood, 'mealId' | 'afterId' | 'gestureId'> {
+  cells: Cells
+}
+
+function insertComponent(session: EditorSession, { mealId, afterId, cells, gestureId }: NewComponent): string | undefined {
+  if (!hasRoomInMeal(session, mealId, 1)) return undefined
+  const id = newId()
   const index = indexAfter(session, mealId, afterId)
   session.edit(insertRow(session.document.rows.get(), { type: 'component', parentId: mealId, index, cells, id }), gestureId)
   return id
 }
 
 /** A row without a food yet, to be typed into. */
-export function insertEmpty(session: EditorSession, mealId: string, afterId: string | undefined): string | undefined {
-  if (!hasRoomInMeal(session, mealId, 1)) return undefined
-  const id = newId()
-  const index = indexAfter(session, mealId, afterId)
-  session.edit(insertRow(session.document.rows.get(), { type: 'component', parentId: mealId, index, cells: {}, id }))
-  return id
+export const insertEmpty = (session: EditorSession, mealId: string, afterId: string | undefined): string | undefined =>
+  insertComponent(session, { mealId, afterId, cells: {} })
+
+/** A row without a food yet that is called as it was typed. */
+export const insertNamed = (session: EditorSession, { name, ...place }: Omit<NewComponent, 'cells'> & { name: string }) => {
+  const shortName = name.slice(0, mealPlanLimits.title)
+  return insertComponent(session, { ...place, cells: { customNameIt: shortName, customNameEn: shortName } })
 }
 
 export const withoutNulls = (cells: Cells): Cells => Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null))

@@ -11,7 +11,7 @@ import type { RowEntry } from '../outline.ts'
 import { briefFood, newFoodId, quantityIn, splitTyped } from '../foods/typed-food.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { insertFood, quantityOperations, replaceFood, typedKcal, typedQuantity } from './foods.ts'
+import { insertFood, insertNamed, quantityOperations, replaceFood, typedKcal, typedQuantity } from './foods.ts'
 import { deleteRows } from './meals.ts'
 
 /** The food that was chosen or is called so, with the figures that are there. */
@@ -56,6 +56,23 @@ interface TypedText {
   gestureId: string
 }
 
+/** Text that was typed before the foods came stays in sight as the row's name until they do. */
+function replaceOnceFoodsCome(session: EditorSession, { id, text, gestureId }: Omit<TypedText, 'optionId'> & { id: string }): void {
+  session.awaitsFoods.add(library => {
+    const entry = session.outline.get().entries.get(id)
+    if (!entry || entry.kind === 'dish') return
+    const [likeliest] = library.find(splitTyped(text).name, 1)
+    if (likeliest) replaceTyped(session, { entry, text, optionId: likeliest.id, gestureId }, library)
+    else warnOfNoFood(text, () => openDialog({ kind: 'new food', typed: text, mealId: entry.mealId, rowId: id }))
+  })
+}
+
+function warnOfNoFood(text: string, create: () => void): void {
+  const { name } = splitTyped(text)
+  const buttons = [{ text: useEditorWords.say('createFood', { name }), onClick: create }]
+  toast({ type: 'warning', text: useEditorWords.say('noSuchFood', { name }), id: 'no food', buttons })
+}
+
 /** A dish has no food of its own to be replaced. */
 function replaceTyped(
   session: EditorSession,
@@ -63,6 +80,7 @@ function replaceTyped(
   library: FoodLibrary,
 ): void {
   if (optionId === newFoodId && entry.kind !== 'dish') openDialog({ kind: 'new food', typed: text, mealId: entry.mealId, rowId: entry.id })
+  if (!library.isReady) return replaceOnceFoodsCome(session, { id: entry.id, text, gestureId })
   const food = entry.kind === 'dish' ? undefined : foodOf(session, library, text, optionId)
   if (!food) return
   replaceFood(session, entry, food, gestureId)
@@ -84,7 +102,6 @@ export function insertTyped(
   { mealId, afterId, text, optionId, gestureId = newId() }: TypedRow,
   library: FoodLibrary,
 ): string | undefined {
-  const { name } = splitTyped(text)
   const create = () => openDialog({ kind: 'new food', typed: text, mealId, afterId })
   // the dialog takes the focus, and the table then hands on once more what it has kept
   if (dialog.get()?.kind === 'new food') return undefined
@@ -92,11 +109,15 @@ export function insertTyped(
     create()
     return undefined
   }
-  const [likeliest] = library.find(name, 1)
+  if (!library.isReady) {
+    const id = insertNamed(session, { mealId, afterId, name: text.trim(), gestureId })
+    if (id !== undefined) replaceOnceFoodsCome(session, { id, text, gestureId })
+    return id
+  }
+  const [likeliest] = library.find(splitTyped(text).name, 1)
   const food = foodOf(session, library, text, optionId ?? likeliest?.id)
   if (!food) {
-    const buttons = [{ text: useEditorWords.say('createFood', { name }), onClick: create }]
-    toast({ type: 'warning', text: useEditorWords.say('noSuchFood', { name }), id: 'no food', buttons })
+    warnOfNoFood(text, create)
     return undefined
   }
   const id = insertFood(session, { mealId, afterId, food, gestureId })

@@ -56,7 +56,7 @@ export function dayColumns({ t, language, library, tolerancePercent, hitText, to
       return { text: String(value), shown: key === 'kcal' ? decimal(value, { most: 0 }) : decimal(value, { least: 1, most: 1 }) }
     },
   })
-  const foodsOf = lastAnswer(typed => foodOptions(typed, library, name => t('createFood', { name })))
+  const foodsOf = lastAnswer(typed => foodOptions(typed, library, { create: name => t('createFood', { name }), awaited: t('foodsComing') }))
   const prefixOf = ({ kind }: RowEntry) => (kind === 'alternative' ? t('or') : kind === 'ingredient' ? '·' : undefined)
   const asideOf = (entry: RowEntry): Pick<CellView, 'aside' | 'asideTone'> => {
     const hit = hitText(entry)

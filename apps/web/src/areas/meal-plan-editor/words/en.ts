@@ -103,6 +103,7 @@ export const editor = {
   addHint: 'Add a food, or type',
   addExample: 'rice 80',
   noSuchFood: 'No food is called “{{name}}”',
+  foodsComing: 'Searched as soon as the foods are here',
   createFood: 'Create “{{name}}”',
   noFood: 'No food has this name',
   searchFood: 'Find a food',

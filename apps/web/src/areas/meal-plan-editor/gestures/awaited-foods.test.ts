@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { FoodLibrary, FoundFood } from '#lib/food-library'
+import { foodOptions } from '../foods/typed-food.ts'
+import { handFoods } from '../session.ts'
+import { testFood, testSession } from '../session.testing.ts'
+import { insertFood } from './foods.ts'
+import { editCells, insertTyped, pasteTexts } from './typed-cells.ts'
+
+const plain = testFood('rice', { nameIt: 'Riso' })
+const rice: FoundFood = { ...plain, name: 'Riso', figures: plain }
+
+/** The foods of a device before and after they have come. */
+const libraryOf = (...foods: FoundFood[]): FoodLibrary => ({
+  isReady: foods.length > 0,
+  find: text => foods.filter(({ name }) => name.toLowerCase() === text.toLowerCase()),
+  called: () => undefined,
+  get: id => foods.find(food => food.id === id),
+  all: foods,
+})
+const [before, after] = [libraryOf(), libraryOf(rice)]
+
+const mealOf = (session: ReturnType<typeof testSession>) => session.outline.get().days[0]?.meals[0]
+const rowsOf = (session: ReturnType<typeof testSession>) =>
+  mealOf(session)?.rows.map(({ amount }) => [amount?.food?.id, amount?.grams, amount?.customName.it])
+
+function typedEarly(text: string) {
+  const opened = testSession()
+  const gestureIds: (string | undefined)[] = []
+  const edit: typeof opened.edit = (operations, gestureId) => {
+    gestureIds.push(gestureId)
+    opened.edit(operations, gestureId)
+  }
+  const session = { ...opened, edit, gestureIds }
+  const id = insertTyped(session, { mealId: mealOf(session)?.id ?? '', afterId: undefined, text }, before)
+  return { session, id: id ?? '' }
+}
+
+test('while foods are on their way a typed one may be taken, and none is created', () => {
+  const texts = { create: () => 'Crea', awaited: 'In arrivo' }
+  expect(foodOptions('riso 80', before, texts)).toEqual([{ id: 'awaited food', text: 'riso 80', detail: 'In arrivo' }])
+  expect(foodOptions('', before, texts)).toEqual([])
+})
+
+test('a food that is typed before they have come is in its row once they have, with its quantity and as one step of undo', () => {
+  const { session } = typedEarly('riso 80')
+  expect(rowsOf(session)).toEqual([[undefined, 0, 'riso 80']])
+  handFoods(session.awaitsFoods, before)
+  expect(rowsOf(session)).toEqual([[undefined, 0, 'riso 80']])
+  handFoods(session.awaitsFoods, after)
+  expect(rowsOf(session)).toEqual([['rice', 80, '']])
+  expect([session.gestureIds.length, new Set(session.gestureIds).size]).toEqual([3, 1])
+  handFoods(session.awaitsFoods, after)
+  expect(session.gestureIds).toHaveLength(3)
+})
+
+test('a typed name that no food has stays as the name of its row', () => {
+  const { session } = typedEarly('pane di casa 80')
+  handFoods(session.awaitsFoods, after)
+  expect(rowsOf(session)).toEqual([[undefined, 0, 'pane di casa 80']])
+})
+
+test('a row that was deleted meanwhile stays deleted', () => {
+  const { session, id } = typedEarly('riso')
+  session.edit([{ kind: 'delete', id }])
+  handFoods(session.awaitsFoods, after)
+  expect(rowsOf(session)).toEqual([])
+})
+
+test('a food typed over another, and pasted ones, wait as well', () => {
+  const session = testSession()
+  const mealId = mealOf(session)?.id ?? ''
+  const rowId = insertFood(session, { mealId, food: testFood('pasta') }) ?? ''
+  editCells(session, [{ rowId, column: 'food', text: 'riso' }], before)
+  const paste = { groupId: mealId, afterId: rowId, changes: [], extraRows: [['riso', '50']], refusedCount: 0, rowIds: [], columns: [] }
+  expect(pasteTexts(session, paste as never, before)).toEqual({ cellCount: 1, refusedCount: 0 })
+  handFoods(session.awaitsFoods, after)
+  expect(rowsOf(session)?.map(row => row.slice(0, 2))).toEqual([
+    ['rice', 100],
+    ['rice', 50],
+  ])
+})
