@@ -18,3 +18,9 @@ function setNetworkState(isOffline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline })
   dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
 }
+
+/**
+ * Whether a fault is only that the page could not reach the network: something it had just begun to read, or files of other screens that
+ * were still being loaded ahead.
+ */
+export const isOfNetwork = (fault: string): boolean => /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED \S+\/assets\//.test(fault)

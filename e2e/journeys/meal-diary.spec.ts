@@ -10,7 +10,7 @@ import { accessFaults } from '../house/access.ts'
 import { baseUrl, call } from '../house/api.ts'
 import { waitUntilFilesStored } from '../house/assets.ts'
 import { enter, watchFaults } from '../house/browser.ts'
-import { setOffline } from '../house/network.ts'
+import { isOfNetwork, setOffline } from '../house/network.ts'
 import { moveTo, phone, waitUntilIdle } from '../house/places.ts'
 import { storedReads } from '../house/stored-rows.ts'
 import { newStudio } from '../house/studio.ts'
@@ -136,8 +136,6 @@ test('a day of the diet without a network: each thing once on the server', async
     await page.reload()
     await expect(water(page)).toContainText('0,5 l')
   })
-  // files of other screens were still being loaded ahead
-  const isOfNetwork = (fault: string) => /ERR_INTERNET_DISCONNECTED|ERR_FAILED \S+\/assets\//.test(fault)
   expect(faults.filter(fault => !isOfNetwork(fault))).toEqual([])
 })
 

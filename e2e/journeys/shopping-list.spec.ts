@@ -7,7 +7,7 @@ import { waitUntilFilesStored } from '../house/assets.ts'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { today } from '../house/client-pages.ts'
-import { setOffline } from '../house/network.ts'
+import { isOfNetwork, setOffline } from '../house/network.ts'
 import { phone, waitUntilIdle } from '../house/places.ts'
 import { rowsOf } from '../house/stored-rows.ts'
 import { newStudio } from '../house/studio.ts'
@@ -113,7 +113,6 @@ test('a client makes a list, ticks it without a network, and shares it with some
     await page.getByRole('button', { name: 'Condividi' }).click()
     await page.getByRole('button', { name: 'Disattiva il link' }).click()
     await expect(page.getByText('Link disattivato')).toBeVisible()
-    const isOfNetwork = (fault: string) => /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/.test(fault)
     expect([faults.filter(fault => !isOfNetwork(fault)), otherFaults]).toEqual([[], []])
     await other.reload()
     await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
