@@ -96,7 +96,8 @@ function useShared(shared: Shared, chosen: string | null = null) {
     disabled,
     searchValue: search,
     onSearchChange: onSearch,
-    nothingFoundMessage: nothing ?? words.noMatches,
+    // nothing has been found yet, which is not to say that there is nothing
+    nothingFoundMessage: isSearching ? undefined : (nothing ?? words.noMatches),
     limit: limit ?? 100,
     onBlur,
     name,

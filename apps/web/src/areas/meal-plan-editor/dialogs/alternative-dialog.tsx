@@ -51,6 +51,7 @@ export function AlternativeDialog({ row }: { row: RowEntry }) {
           onSearch={setTyped}
           onChange={add}
           nothing={t('noFood')}
+          isSearching={!library.isReady}
           options={typed.trim() === '' ? [] : library.find(typed, optionsAtMost).map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Stack as="ul" gap={8}>

@@ -31,7 +31,8 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
   const fault = food && quantityTexts().faultOf(quantity, food)
   const found = typed.trim() === '' ? [] : library.find(typed, optionsAtMost)
   const chosenOptions = food && !found.some(({ id }) => id === food.id) ? [{ id: food.id, name: food.name }] : []
-  const newOptions = food || !mayCreate(typed, found) ? [] : [{ id: newFoodId, name: t('createFood', { name: splitTyped(typed).name }) }]
+  const isNew = !food && library.isReady && mayCreate(typed, found)
+  const newOptions = !isNew ? [] : [{ id: newFoodId, name: t('createFood', { name: splitTyped(typed).name }) }]
   return (
     <EditDialog
       title={t('addFood')}
@@ -47,6 +48,7 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
         value={foodId}
         search={typed}
         onSearch={setTyped}
+        isSearching={!library.isReady}
         onChange={id => (id === newFoodId ? openDialog({ kind: 'new food', typed, mealId, afterId }) : setFoodId(id))}
         nothing={t('noFood')}
         options={[...chosenOptions, ...found, ...newOptions].map(({ id, name }) => ({ value: id, label: name }))}
