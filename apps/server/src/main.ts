@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { ConfigError, ensureSecret, installConfig, loadConfig, type InstalledConfig } from '#platform/config'
 import { makeLog, reasonOf } from '#platform/log'
+import { freeStartMemory } from '#platform/processes'
 import { openDatabasePlace } from './database-place.ts'
 import { ensureDemo } from './demo.ts'
 import { openHouse } from './house.ts'
@@ -41,6 +42,7 @@ async function run(): Promise<void> {
     say(`Allenio is at ${config.baseUrl}`)
     // a server that is killed would leave nothing for the next start
     flushCompileCache()
+    freeStartMemory()
     if (accounts.length) say(`Demo accounts, all with the password allenio-demo:\n${accounts.map(each => `  ${each}`).join('\n')}`)
   } catch (error) {
     for (const sentence of sentencesOf(error, config)) console.error(sentence)
