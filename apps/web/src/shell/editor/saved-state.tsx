@@ -51,7 +51,8 @@ interface StateProps {
 const State = ({ text, icon, tone = 2, isAloud }: StateProps) => (
   <Row as="span" inline gap={4}>
     {icon && <Icon of={icon} size={16} />}
-    <Text as={isAloud ? 'output' : 'span'} tone={tone} clip>
+    {/* the time of a save stands below its word where a phone has no room beside it; a long sentence is cut */}
+    <Text as={isAloud ? 'output' : 'span'} tone={tone} clip={icon !== undefined}>
       {text}
     </Text>
   </Row>
