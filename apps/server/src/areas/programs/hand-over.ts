@@ -6,12 +6,13 @@ import { zoneOfClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { changeDocument, readRelease, recordReceipts } from '#platform/documents'
-import { lastDaysOf, readReleaseDays } from './assignment-days.ts'
+import { lastDaysOf, readReleaseDays, storedSchedule } from './assignment-days.ts'
 import { releaseMoment } from './assignment-news.ts'
 import { announceAssignments } from './assignment-observers.ts'
 import { differencesOfVersion, listVersions, releaseReader, type FollowedVersion } from './differences.ts'
 import { programKind } from './kind.ts'
 import { releaseProgram } from './exercise-uses.ts'
+import { movedDays } from './moved-days.ts'
 import { isOpen } from './present.ts'
 import { reachableUsers, type UserRow } from './program-users.ts'
 
@@ -44,11 +45,12 @@ export async function handOver(db: WorkspaceDb, actor: Actor, handing: HandOver)
   return followers.length + versions.length
 }
 
-type FollowingUser = Pick<UserRow, 'id' | 'client_id' | 'start_day' | 'weekdays' | 'pauses' | 'last_day' | 'has_own_end'> &
+type FollowingUser = Pick<UserRow, 'id' | 'client_id' | 'start_day' | 'weekdays' | 'pauses' | 'last_day' | 'has_own_end' | 'moved'> &
   Row<'clients', 'membership_id' | 'time_zone'>
 
 const selectFollowing = sql`
-  select u.id, u.client_id, u.start_day, u.weekdays, u.pauses, u.last_day, u.has_own_end, c.membership_id, ${zoneOfClient} as time_zone
+  select u.id, u.client_id, u.start_day, u.weekdays, u.pauses, u.last_day, u.has_own_end, ${movedDays}, c.membership_id,
+    ${zoneOfClient} as time_zone
   from program_users u join clients c on c.id = u.client_id`
 
 /** Points assignments to a release; a last day that follows from the program's length moves with it. */
@@ -59,10 +61,10 @@ async function giveRelease(
 ): Promise<void> {
   if (users.length === 0) return
   const lastDayOf = lastDaysOf(await readReleaseDays(db, releaseId))
-  const ends = users.map(({ id, start_day: startDay, weekdays, pauses, last_day, has_own_end, time_zone: timeZone }) => ({
-    id,
-    last: has_own_end ? last_day : lastDayOf({ startDay, weekdays, pauses }),
-    released: releaseMoment(day, timeZone),
+  const ends = users.map(user => ({
+    id: user.id,
+    last: user.has_own_end ? user.last_day : lastDayOf(storedSchedule(user)),
+    released: releaseMoment(day, user.time_zone),
   }))
   await db.run(sql`
     update program_users u set release_id = ${releaseId}, last_day = e.last,

@@ -60,6 +60,7 @@ export const programsArea = area({
     'program_workouts',
     'program_rows',
     'program_users',
+    'moved_days',
     'program_publications',
     'program_release_exercises',
     'program_settings',
@@ -85,7 +86,10 @@ export const programsArea = area({
     messageSubjects(programSubject),
     attentionParts(programEnding, nothingFollows),
     notificationKinds(programAssigned, programChanged, programPaused, programResumed, programEnded, programExpiring, programOver),
-    unexportedTables({ program_release_exercises: 'They follow from the releases, which are exported whole.' }),
+    unexportedTables({
+      program_release_exercises: 'They follow from the releases, which are exported whole.',
+      moved_days: 'They are dates of a plan, which the export of programs holds.',
+    }),
   ],
 })
 
@@ -93,6 +97,7 @@ export { assignmentObservers, type AssignmentObserver } from './assignment-obser
 export { columnsFor, visibleRow } from './client-columns.ts'
 export { presentWeeks } from './content.ts'
 export { readLoadStep } from './load-steps.ts'
+export { moveDay, movedDays, movedDayUses } from './moved-days.ts'
 export { trainingGroup } from './notifications.ts'
 export { readProgramSettings } from './settings.ts'
 export { assignmentUses } from './undone-assignments.ts'
