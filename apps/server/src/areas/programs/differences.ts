@@ -1,6 +1,6 @@
 import type { ProgramDifference } from '@allenio/contract/program-releases'
-import { changesSince, differencesOf, type Difference, type DocumentRows } from '@allenio/domain/documents'
-import { differenceKey } from '@allenio/domain/programs'
+import { changesSince, type Difference, type DocumentRows } from '@allenio/domain/documents'
+import { differenceKey, programDifferences } from '@allenio/domain/programs'
 import type { Actor } from '#platform/access'
 import { clientCard, type CardRow } from '#areas/clients'
 import { sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
@@ -43,7 +43,7 @@ export async function differencesOfVersion(
   { template, readBase }: { template: DocumentRows; readBase: (id: string) => Promise<DocumentRows> },
 ) {
   const [base, copy] = await Promise.all([readBase(base_release_id), readRows(db, programKind, program_id)])
-  return { copy, differences: differencesOf({ base, template, copy }).filter(({ originId }) => !isRoot(template, originId)) }
+  return { copy, differences: programDifferences({ base, template, copy }).filter(({ originId }) => !isRoot(template, originId)) }
 }
 
 /** The title and the description of a version are its own. */

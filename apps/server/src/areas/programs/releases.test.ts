@@ -97,6 +97,18 @@ describe('publishing', () => {
     expect(await clientReads(versionId)).toEqual(['6 67.5', '5', '10'])
   })
 
+  test('keeps the target of an own version whole where both have changed it', async () => {
+    const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
+    const { programId: versionId } = await coach.call(createOwnVersion, { id: await assign(team.coach, clientId) })
+    const exercises = (await coach.call(getProgram, { id: versionId })).weekList[0]?.days[0]?.workouts[0]?.exercises ?? []
+    await set(exercises[0]?.id ?? '', { reps: '10' }, versionId)
+    await set(squat, { type: 'time', seconds: 45, reps: null })
+    const { versions } = await coach.call(getProgramDifferences, { id: program.id })
+    expect(new Set(versions[0]?.differences.map(({ key, isConflict }) => `${key} ${isConflict}`)).size).toBe(1)
+    await coach.call(publishProgram, { id: program.id })
+    expect((await clientReads(versionId))?.[0]).toBe('10 60')
+  })
+
   test('on a day waits for it, as the release was then; a later one takes its place', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     await assign(team.coach, clientId)

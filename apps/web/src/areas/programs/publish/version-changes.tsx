@@ -24,7 +24,7 @@ interface VersionChangesProps {
 export function VersionChanges({ version, places, isLeftOut, takenKeys, onTake }: VersionChangesProps) {
   const t = usePublishWords()
   const { client, differences } = version
-  const conflicts = differences.filter(({ isConflict }) => isConflict).length
+  const conflicts = new Set(differences.flatMap(({ key, isConflict }) => (isConflict ? [key] : []))).size
   if (isLeftOut) return null
   return (
     <details className={css.version} open={conflicts > 0}>
@@ -43,7 +43,7 @@ export function VersionChanges({ version, places, isLeftOut, takenKeys, onTake }
               key={first.key}
               differences={[first, ...others]}
               place={places.get(first.originId)}
-              choiceOf={({ key }, name) => (
+              choiceOf={(key, name) => (
                 <SegmentedControl
                   label={t('choice', { name })}
                   value={takenKeys.includes(key) ? 'model' : 'own'}
