@@ -9,9 +9,11 @@ import {
   printLoadValues,
   raiseLoad,
   readLoadValues,
+  readRepTargets,
   restSecondsOf,
   rowTypeOf,
   setFigures,
+  setListIn,
   withDashes,
 } from '@allenio/domain/programs'
 import type { RowEntry } from '../outline.ts'
@@ -41,6 +43,17 @@ export function targetShown(cells: Cells, language: Language): string {
 export function loadShown(cells: Cells, language: Language): { shown: string; unit?: string } {
   const load = setFigures(cells, 'load') ?? textIn(cells, 'load') ?? ''
   return { shown: withDash(printColumn('load', { load }, language)), ...(readLoadValues(load)?.unit === 'kg' && { unit: 'kg' }) }
+}
+
+/**
+ * A figure as a spreadsheet copies and edits it: of sets that differ as a list, so that filling it into another row loses none. Where a
+ * list cannot say it, as with a warm-up or in seconds, it is the figure of the row.
+ */
+export function figureText(column: 'target' | 'load', cells: Cells, language: Language): string {
+  const isList = setListIn(cells).every(({ kind = 'work' }) => kind === 'work') && (column === 'load' || rowTypeOf(cells) === 'reps')
+  const figures = isList ? setFigures(cells, column === 'load' ? 'load' : 'reps') : undefined
+  const isReadBack = figures !== undefined && (column === 'load' ? readLoadValues(figures) : readRepTargets(figures)) !== undefined
+  return printColumn(column, isReadBack ? { ...cells, [column === 'load' ? 'load' : 'reps']: figures } : cells, language)
 }
 
 /** A share of the maximum goes up and down by such points. */
