@@ -26,8 +26,10 @@ export async function readReleaseDays(db: WorkspaceDb, releaseId: string): Promi
 }
 
 /** Weeks of more than seven days have no weekdays. */
+export const isOnlyInOrder = (days: ProgramDays): boolean => days.some(week => week.length > weekdaysAtMost)
+
 export function requireWeekdays(days: ProgramDays): void {
-  if (days.some(week => week.length > weekdaysAtMost)) throw new AppError('only in order')
+  if (isOnlyInOrder(days)) throw new AppError('only in order')
 }
 
 interface ScheduledUser extends Row<'program_users', 'start_day' | 'weekdays' | 'pauses'> {
