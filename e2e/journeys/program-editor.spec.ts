@@ -301,6 +301,20 @@ test('two coaches in one week: one goes on without a network, closes the tab, co
     for (const each of [page, second]) await reads(each, 'Panca', { sets: '6', load: '67,5' })
   })
 
+  await test.step('a week has a history of its name and its note', async () => {
+    const ofWeek = async (item: string) => {
+      await second.getByRole('button', { name: 'Azioni sulla settimana 1' }).click()
+      await second.getByRole('menuitem', { name: item }).click()
+    }
+    await ofWeek('Nome della settimana')
+    await second.getByLabel('Nome', { exact: true }).fill('Forza')
+    await second.keyboard.press('Enter')
+    await expect(second.getByRole('button', { name: /^Settimana 1.*Forza/ })).toBeVisible()
+    await ofWeek('Cronologia')
+    await expect(second.getByRole('dialog', { name: 'Cronologia' }).getByText(/^Nome: .* → Forza$/)).toBeVisible()
+    await second.keyboard.press('Escape')
+  })
+
   // a text for a program that is gone can still be taken along
   await setOffline(context, true)
   await typeCell(second, ['Panca', 'sets'], '7')

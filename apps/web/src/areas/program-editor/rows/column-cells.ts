@@ -28,7 +28,10 @@ const columnByCell = {
 const isNamedCell = (cell: string): cell is keyof typeof columnByCell => cell in columnByCell
 export const columnOf = (cell: string) => (isNamedCell(cell) ? columnByCell[cell] : 'note')
 
-/** What typing into a column may change beside its own cells: a time changes the type, and a figure of the row ends those of single sets. */
+/** The texts of a week, a day or a workout. */
+export const placeOfNames = (rowId: string): HistoryPlace => ({ rowId, cells: ['name', 'note'] })
+
+/** Cells that typing into a column may change, too: a time changes the type, and a figure of the row ends those of single sets. */
 const cellsBeside: Readonly<Record<string, readonly string[]>> = {
   sets: ['setList'],
   target: ['type', 'setList'],
