@@ -102,7 +102,7 @@ test('a coach plans a week by keyboard, a colleague sees it, and an undo outlive
   await expect(table(page)).toHaveAccessibleName(/^Settimana 2/)
   await expect(cell(page, '107,5')).toBeVisible()
   await page.keyboard.press('Alt+v')
-  await expect(page.getByRole('region', { name: 'Settimana 2' }).getByText('4×6 · 85 kg · RPE 8 · 2:30')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Settimana 2' }).getByText('4×6 · 85 kg · RPE 8 · 02:30')).toBeVisible()
   await page.keyboard.press('Control+/')
   const keys = page.getByRole('dialog', { name: 'Tasti della tabella' })
   await expect(keys.getByText('Alle settimane dopo')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Cells } from '@allenio/contract/documents'
+import { formatRestTime } from '@allenio/domain/formats'
 import {
   isRestPreset,
   numberIn,
@@ -84,5 +85,5 @@ export const restUnit = (text: string): 's' | undefined => (/^\s*\d+\s*$/.test(t
 /** In a superset one rests after its last exercise. The usual rest, which clients get where nobody said another, is grey. */
 export function restShown({ cells, number }: Pick<RowEntry, 'cells' | 'number'>): { shown: string; isPreset: boolean } {
   const seconds = number.hasRest ? restSecondsOf(cells) : 0
-  return seconds > 0 ? { shown: printClock(seconds), isPreset: isRestPreset(cells) } : { shown: dash, isPreset: false }
+  return seconds > 0 ? { shown: formatRestTime(seconds), isPreset: isRestPreset(cells) } : { shown: dash, isPreset: false }
 }
