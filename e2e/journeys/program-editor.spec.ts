@@ -102,7 +102,7 @@ test('a coach plans a week by keyboard, a colleague sees it, and an undo outlive
   await expect(table(page)).toHaveAccessibleName(/^Settimana 2/)
   await expect(cell(page, '107,5')).toBeVisible()
   await page.keyboard.press('Alt+v')
-  await expect(page.getByRole('region', { name: 'Settimana 2' }).getByText('4×6 · 85 kg · RPE 8 · 2:30')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Settimana 2' }).getByText('4×6 · 85 kg · RPE 8 · 02:30')).toBeVisible()
   await page.keyboard.press('Control+/')
   const keys = page.getByRole('dialog', { name: 'Tasti della tabella' })
   await expect(keys.getByText('Alle settimane dopo')).toBeVisible()
@@ -299,6 +299,20 @@ test('two coaches in one week: one goes on without a network, closes the tab, co
     await expect(history.getByText(/^Carico: /).first()).toHaveText('Carico: 70 → 67,5')
     await second.keyboard.press('Escape')
     for (const each of [page, second]) await reads(each, 'Panca', { sets: '6', load: '67,5' })
+  })
+
+  await test.step('a week has a history of its name and its note', async () => {
+    const ofWeek = async (item: string) => {
+      await second.getByRole('button', { name: 'Azioni sulla settimana 1' }).click()
+      await second.getByRole('menuitem', { name: item }).click()
+    }
+    await ofWeek('Nome della settimana')
+    await second.getByLabel('Nome', { exact: true }).fill('Forza')
+    await second.keyboard.press('Enter')
+    await expect(second.getByRole('button', { name: /^Settimana 1.*Forza/ })).toBeVisible()
+    await ofWeek('Cronologia')
+    await expect(second.getByRole('dialog', { name: 'Cronologia' }).getByText(/^Nome: .* → Forza$/)).toBeVisible()
+    await second.keyboard.press('Escape')
   })
 
   // a text for a program that is gone can still be taken along

@@ -64,6 +64,9 @@ test('a coach publishes a change, decides a conflict, waits for a day, and goes 
   await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
   await expect(publishing.getByText('La riceve 1 persona, così com’è.')).toBeVisible()
   await expect(publishing.getByRole('button', { name: 'Pubblica', exact: true })).toBeFocused()
+  await expect(publishing.getByText('ha modifiche non pubblicate')).toBeVisible()
+  await expect(publishing.getByText('1 da decidere')).toBeHidden()
+  await publishing.getByLabel('Consegna anche le modifiche non pubblicate').check()
   await expect(publishing.getByText('1 da decidere')).toBeVisible()
   await publishing.getByRole('radiogroup', { name: 'Quale tieni: Squat Carico' }).getByText('Il modello').click()
   // everybody who follows it is found by name

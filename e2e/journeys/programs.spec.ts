@@ -103,7 +103,7 @@ test('a client reads their plan and why it changes, and the coach sees that it w
   await enter(context, { visitor: 'client', token: livia.token, language: 'it' })
   await page.goto(`${baseUrl()}/programs`)
   const day = page.getByRole('region', { name: 'Giorno 1' })
-  for (const text of ['Squat', '4 × 8', '62,5 kg · recupero 2:30', 'Schiena dritta', 'oggi'])
+  for (const text of ['Squat', '4 × 8', '62,5 kg · recupero 02:30', 'Schiena dritta', 'oggi'])
     await expect(day.getByText(text)).toBeVisible()
   await expect(page.getByText('Piano piano')).toBeVisible()
   const receipts = async () => (await call(listAssignedClients, { id }, admin.token)).assignedClients.map(({ receipt }) => receipt)

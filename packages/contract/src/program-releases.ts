@@ -74,7 +74,15 @@ export const getProgramDifferences = endpoint({
     changes: z.array(ProgramDifference),
     /** Clients who have the model itself, and get all of it. */
     followers: z.number().int(),
-    versions: z.array(z.object({ programUserId: z.uuid(), client: ClientCard, differences: z.array(ProgramDifference) })),
+    versions: z.array(
+      z.object({
+        programUserId: z.uuid(),
+        client: ClientCard,
+        differences: z.array(ProgramDifference),
+        /** It has edits that nobody has published: it is left out, unless it is named among `withDrafts`. */
+        hasDraft: z.boolean(),
+      }),
+    ),
   }),
   shows: ['program', 'program user'],
   errors: ['not found'],
@@ -93,10 +101,12 @@ export const publishProgram = endpoint({
     leftOut: z.array(z.uuid()).max(10_000).default([]),
     /** The conflicts in which the model wins, by assignment. */
     taken: z.array(TakenConflicts).max(10_000).default([]),
+    /** The assignments whose own versions go out with edits that nobody has published. On a day to come none does. */
+    withDrafts: z.array(z.uuid()).max(10_000).default([]),
   }),
   output: HandedOver,
   changes: ['program', 'program user'],
-  errors: ['not found', 'publication day', 'program empty'],
+  errors: ['not found', 'publication day', 'program empty', 'only in order'],
 })
 
 export const cancelPublication = endpoint({
@@ -115,7 +125,12 @@ export const listProgramReleases = endpoint({
   access: { permission: 'update programs' },
   summary: 'Newest first, with those that wait for their day.',
   input: z.object(idInput),
-  output: z.object({ releases: z.array(ProgramRelease), publications: z.array(Publication) }),
+  output: z.object({
+    releases: z.array(ProgramRelease),
+    publications: z.array(Publication),
+    /** Something was edited since the last release, or there is none yet. */
+    hasDraft: z.boolean(),
+  }),
   shows: ['program', 'program user'],
   errors: ['not found'],
 })
@@ -128,5 +143,5 @@ export const rollBackProgram = endpoint({
   input: z.object({ ...idInput, releaseId: z.uuid(), note: z.string().trim().max(releaseNoteMaxLength).default('') }),
   output: HandedOver,
   changes: ['program', 'program user'],
-  errors: ['not found', 'program empty'],
+  errors: ['not found', 'program empty', 'only in order'],
 })

@@ -20,6 +20,7 @@ export { childrenByParent, childrenOf, digestOf, isSameValue, isVisible, isWithi
 export { operationsReverting } from './reversion.ts'
 export {
   asTemplateRows,
+  changeKeyOf,
   changeUnitsOf,
   operationsOfTakeover,
   ownChangesOf,

@@ -32,18 +32,20 @@ export function changeUnitsOf({ ownCells = [], bundles = [], ...sides }: Sides):
   const leftOut = new Set([...ownCells, takenReleaseCell])
   const isOwn = (each: Difference) => each.kind === 'cell' && leftOut.has(each.cell) && sides.template.get(each.originId)?.parentId === null
   const differences = differencesOf({ ...sides, bundles }).filter(each => !isOwn(each))
-  return [...Map.groupBy(differences, each => keyOf(each, bundles))].map(([key, members]) => ({
+  return [...Map.groupBy(differences, each => unitKeyOf(each, bundles))].map(([key, members]) => ({
     key,
     isConflict: members.some(({ isConflict }) => isConflict),
     differences: members,
   }))
 }
 
-function keyOf(difference: Difference, bundles: CellBundles): string {
-  const { kind, originId, lackingId } = difference
-  if (lackingId !== null) return `row ${lackingId}`
-  if (kind !== 'cell') return `${kind} ${originId}`
-  const { cell } = difference
+const unitKeyOf = (difference: Difference, bundles: CellBundles): string =>
+  difference.lackingId === null ? changeKeyOf(difference, bundles) : `row ${difference.lackingId}`
+
+/** A name for a change of one row; cells of one bundle have the same. */
+export function changeKeyOf(difference: Difference, bundles: CellBundles): string {
+  if (difference.kind !== 'cell') return `${difference.kind} ${difference.originId}`
+  const { originId, cell } = difference
   return `cell ${originId} ${bundles.find(cells => cells.includes(cell))?.[0] ?? cell}`
 }
 

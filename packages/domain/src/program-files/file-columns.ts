@@ -22,7 +22,7 @@ const placeHeadings: Record<Language, Record<PlaceColumn, string>> = {
   en: { week: 'Week', day: 'Day', workout: 'Workout', weekNote: 'Week note', dayNote: 'Day note', workoutNote: 'Workout note' },
 }
 
-const isPlace = (column: FileColumn): column is PlaceColumn => placeColumns.some(each => each === column)
+export const isPlace = (column: FileColumn | null): column is PlaceColumn => placeColumns.some(each => each === column)
 
 /** As it stands over a column, in our tables and in the choice of what a column means. */
 export const fileHeading = (column: FileColumn, language: Language): string =>

@@ -34,15 +34,17 @@ function readSheet(draft: Draft, sheet: Sheet, reading: Reading): void {
   let isTable = !sheet.rows.some(({ cells }) => isHeadingRow(cells, reading))
   const last: Partial<Record<'week' | 'day' | 'workout' | 'group', string>> = {}
   for (const { cells } of sheet.rows) {
-    if (isHeadingRow(cells, reading)) {
+    const isHeading = isHeadingRow(cells, reading)
+    if (isHeading) {
       const isSame = isSameRow(cells, reading.headings)
       // other headings further down arrange what follows anew; those that are the same keep the meanings that were chosen
       columns = isSame ? reading.columns : guessFileColumns(cells)
       isTable = true
-      startByTitle(draft, cells, reading)
-      continue
     }
-    if (startByTitle(draft, titleCells(cells, columns), reading) || !isTable) continue
+    const title = startByTitle(draft, isHeading ? cells : titleCells(cells, columns), reading)
+    // the first day of a week may be called as the last one of the week before it
+    if (title === 'week') Object.assign(last, { day: undefined, workout: undefined, group: undefined })
+    if (isHeading || title || !isTable) continue
     placeLine(draft, { cells, columns, last, isWeek: reading.isWeek })
     const line = { cells, columns, language: reading.language }
     if (textAt(cells, columns, 'exercise') === '') draft.addTexts(line)
@@ -69,19 +71,19 @@ function titleCells(cells: readonly string[], columns: readonly (FileColumn | nu
   return isPlaced || filled.length > 2 ? [] : filled.map(({ text }) => text)
 }
 
-/** Begins a week or a day where a line is its title. */
-function startByTitle(draft: Draft, cells: readonly string[], { isWeek }: Reading): boolean {
+/** Begins a week or a day where a line is its title, and says which. */
+function startByTitle(draft: Draft, cells: readonly string[], { isWeek }: Reading): 'week' | 'day' | undefined {
   const [first = '', beside = ''] = cells.filter(text => text !== '')
   const week = readWeekHeading(first)
   const day = readDayHeading(week?.name ?? first)
-  if (!week && !day) return false
+  if (!week && !day) return undefined
   const isDayBeside = !day && readDayHeading(beside) !== undefined
   const nameFrom = (place: PlaceText): PlaceText =>
     place.name === '' && cells.length === 2 && !isDayBeside ? { ...place, name: beside } : place
   if (week && !isWeek) draft.startWeek(nameFrom(day ? { ...week, name: '' } : week))
   const ownDay = day ?? (isDayBeside ? readDayHeading(beside) : undefined)
   if (ownDay) draft.startDay(nameFrom(ownDay))
-  return true
+  return week ? 'week' : 'day'
 }
 
 interface PlacedLine {

@@ -48,6 +48,32 @@ test('columns for the day and the exercise before the weeks, and notes of all we
   ])
 })
 
+test('a day that begins with an exercise which one of the weeks leaves out', async () => {
+  const sheets = await sheetOf(`Giorno | Allenamento | Esercizio | Settimana 1 | | Settimana 2 |
+ | | | Serie | Rip | Serie | Rip
+1 | Spinta | Panca | 4 | 8 | |
+ | | Dip | 3 | 10 | 3 | 8
+ | Tirata | Stacco | 3 | 5 | |
+ | Gambe | Squat | 4 | 8 | 5 | 5
+2 | | Corsa | 1 | 10 | |
+3 | | Remo | 3 | 12 | 4 | 10`)
+  expect(weeksOf(sheets)).toEqual([
+    ['', ['', 'Panca 4 8', 'Dip 3 10', 'Stacco 3 5', 'Squat 4 8'], ['', 'Corsa 1 10'], ['', 'Remo 3 12']],
+    ['', ['', 'Dip 3 8', 'Squat 5 5'], ['', 'Remo 4 10']],
+  ])
+})
+
+test('a column of days inside each week, and days that are called the same in every week', async () => {
+  const sheets = await sheetOf(`Settimana 1 | | | | Settimana 2 | | |
+Giorno | Esercizio | Serie | Rip | Giorno | Esercizio | Serie | Rip
+Giorno A: Gambe | Squat | 4 | 8 | Giorno A: Gambe | Squat | 5 | 5
+ | Panca | 3 | 10 | | Panca | 3 | 8`)
+  expect(weeksOf(sheets)).toEqual([
+    ['', ['Gambe', 'Squat 4 8', 'Panca 3 10']],
+    ['', ['Gambe', 'Squat 5 5', 'Panca 3 8']],
+  ])
+})
+
 test('each week with its own exercises, and further weeks in a second band', async () => {
   const sheets = await sheetOf(`Week 1 | | | Week 2 | |
 Exercise | Sets | Reps | Exercise | Sets | Reps

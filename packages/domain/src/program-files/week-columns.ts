@@ -1,6 +1,6 @@
 import { plainHeading } from '@allenio/domain/tables'
 import type { Sheet } from '@allenio/domain/workbooks'
-import { areFileHeadings } from './file-columns.ts'
+import { areFileHeadings, guessFileColumns, isPlace, type FileColumn } from './file-columns.ts'
 import { readDayHeading, readWeekHeading } from './place-texts.ts'
 
 // Many coaches write weeks side by side: the exercises once, and beside them the same columns for each week. Such a sheet is read as if
@@ -69,23 +69,55 @@ const withTitles = (headings: readonly string[], titles: readonly string[]): str
 function rowsOfWeeks({ line, weeks, sharedTitles, shared }: WeekColumns, rows: readonly SheetRow[]): SheetRow[] {
   const [[, beforeCount] = [0, 0]] = shared
   const width = Math.max(...weeks.map(({ span: [from, to] }) => to - from))
-  return weeks.flatMap(({ title, span }) => [
+  const headings = rows[0]?.cells ?? []
+  const sharedColumns = guessFileColumns(
+    withTitles(
+      shared.flatMap(each => textsIn(headings, each)),
+      sharedTitles,
+    ),
+  )
+  return weeks.flatMap(({ title, span }) => {
+    const ownColumns = guessFileColumns(textsIn(headings, span))
     // over its figures, because in a column of days it would be no title
-    { line, cells: [...Array.from({ length: beforeCount }, () => ''), title] },
-    ...rows.flatMap(({ line: rowLine, cells }, at): SheetRow[] => {
-      const texts = shared.flatMap(each => textsIn(cells, each))
-      const own = textsIn(cells, span)
-      const isTitle = isTitleOfAll(cells)
-      // an exercise without figures in this week, and with some in another one, is not done in this week
-      const isOther = !isTitle && own.every(text => text === '') && weeks.some(each => textsIn(cells, each.span).some(Boolean))
-      if (isOther) return []
-      if (isTitle) return [{ line: rowLine, cells: [cells.find(Boolean) ?? ''] }]
-      const [before, behind] = splitAt(at === 0 ? withTitles(texts, sharedTitles) : texts, beforeCount)
-      const padded = [...own, ...Array.from({ length: width - own.length }, () => '')]
-      return [{ line: rowLine, cells: [...before, ...padded, ...behind] }]
-    }),
-  ])
+    const titleAt =
+      beforeCount +
+      Math.max(
+        0,
+        ownColumns.findIndex(column => !isPlace(column)),
+      )
+    let carried: readonly string[] = []
+    return [
+      { line, cells: [...Array.from({ length: titleAt }, () => ''), title] },
+      ...rows.flatMap(({ line: rowLine, cells }, at): SheetRow[] => {
+        const texts = carryPlaces(
+          shared.flatMap(each => textsIn(cells, each)),
+          carried,
+          sharedColumns,
+        )
+        const own = textsIn(cells, span)
+        const isTitle = isTitleOfAll(cells)
+        // an exercise without figures in this week, and with some in another one, is not done in this week
+        const isOther = !isTitle && own.every(text => text === '') && weeks.some(each => textsIn(cells, each.span).some(Boolean))
+        carried = isOther ? texts : []
+        if (isOther) return []
+        if (isTitle) return [{ line: rowLine, cells: [cells.find(Boolean) ?? ''] }]
+        const [before, behind] = splitAt(at === 0 ? withTitles(texts, sharedTitles) : texts, beforeCount)
+        const padded = [...own, ...Array.from({ length: width - own.length }, () => '')]
+        return [{ line: rowLine, cells: [...before, ...padded, ...behind] }]
+      }),
+    ]
+  })
 }
+
+const nestedPlaces: readonly (FileColumn | null | undefined)[] = ['week', 'day', 'workout']
+
+/** The texts of a line, with the day and the workout that began in a line above which was left out, unless others begin here. */
+const carryPlaces = (texts: readonly string[], carried: readonly string[], columns: readonly (FileColumn | null)[]): string[] =>
+  texts.map((text, at) => {
+    const level = nestedPlaces.indexOf(columns[at])
+    const isOtherBegun = texts.some((other, index) => other !== '' && nestedPlaces.slice(0, level + 1).includes(columns[index]))
+    return level < 0 || isOtherBegun ? text : (carried[at] ?? '')
+  })
 
 const splitAt = (texts: readonly string[], at: number) => [texts.slice(0, at), texts.slice(at)] as const
 

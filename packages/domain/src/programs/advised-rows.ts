@@ -12,11 +12,12 @@ interface ResultProgression {
 export const adviseRows = (rows: readonly DocumentRow[], { attemptsOf, rule }: ResultProgression): ReadonlyMap<string, LoadAdvice> =>
   new Map(rows.map(row => [row.id, adviseLoad(row.cells, attemptsLike(row.cells, attemptsOf(row)), rule)]))
 
-/** Of an exercise that is trained heavy on one day and light on another only the times that asked for the same. */
+/** Of an exercise that is trained heavy on one day and light on another, or in a deload, only the times that asked for the same. */
 function attemptsLike(cells: Cells, attempts: readonly Attempt[]): readonly Attempt[] {
-  const reps = textIn(cells, 'reps')
-  const alike = attempts.filter(({ target }) => textIn(target, 'reps') === reps)
-  return alike.length > 0 ? alike : attempts
+  const hasSame = (cell: 'reps' | 'load') => (attempt: Attempt) => textIn(attempt.target, cell) === textIn(cells, cell)
+  const sameReps = attempts.filter(hasSame('reps'))
+  const sameLoad = sameReps.filter(hasSame('load'))
+  return [sameLoad, sameReps].find(alike => alike.length > 0) ?? attempts
 }
 
 /** Begins the line of a note that says why the load is as it is; the next advice replaces it. */

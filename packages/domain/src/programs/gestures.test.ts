@@ -1,6 +1,6 @@
-import type { DocumentRow } from '@allenio/contract/documents'
+import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import { describe, expect, test } from 'vitest'
-import { childrenOf } from '@allenio/domain/documents'
+import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
 import { advisedCells, adviseRows, deloadRows, fillLaterWeeks, numberRows, pasteTable, progressRows, readShorthandLines } from './index.ts'
 import { apply, counter, programOf } from '@allenio/domain/testing'
 
@@ -38,6 +38,36 @@ describe('filling into later weeks', () => {
     }
     expect(fillLaterWeeks(rows, ['w1d1r1'], ['load']).changes.map(({ rowId }) => rowId)).toEqual(['w2d1r2'])
     expect(fillLaterWeeks(rows, ['w1d1r1'], ['exercise']).changes.map(({ rowId }) => rowId)).toEqual(['w2d1r1', 'w3d1r1'])
+  })
+
+  describe('of sets one by one', () => {
+    const setList: Cells[] = [{ reps: '12' }, { reps: '10', rir: 2 }, { reps: '8' }]
+    const pyramid = programOf({ weeks: 2, days: 1, rows: 1 }, week => ({
+      exercise: { name: 'e1' },
+      load: '80',
+      ...(week === 1 ? { sets: 3, setList } : { sets: 4, reps: '5', setList: [{ kind: 'warmup', rir: 4, load: '40' }] }),
+    }))
+    const filled = (cells: Parameters<typeof fillLaterWeeks>[2], rows: DocumentRows = pyramid) => {
+      const after = apply(rows, fillLaterWeeks(rows, ['w1d1r1'], cells).operations).rows
+      const { exercise: _, ...figures } = after.get('w2d1r1')?.cells ?? {}
+      return figures
+    }
+    const reps = [{ kind: 'warmup', rir: 4, load: '40', reps: '12' }, ...['10', '8', '8'].map(each => ({ reps: each }))]
+
+    test.each<[Parameters<typeof fillLaterWeeks>[2], DocumentRow['cells']]>([
+      // the last set goes on where there are more of them
+      [['reps', 'repRange'], { sets: 4, load: '80', setList: reps }],
+      [['rir'], { sets: 4, reps: '5', load: '80', setList: [{ kind: 'warmup', load: '40' }, { rir: 2 }] }],
+      [['load'], { sets: 4, reps: '5', load: '80', setList: [{ kind: 'warmup', rir: 4 }] }],
+      [['sets'], { sets: 3, reps: '5', load: '80', setList }],
+      [['sets', 'reps', 'load', 'rir'], { sets: 3, load: '80', setList }],
+      [['note'], { sets: 4, reps: '5', load: '80', setList: [{ kind: 'warmup', rir: 4, load: '40' }] }],
+    ])('%j takes its figure of each set along', (cells, figures) => expect(filled(cells)).toEqual(figures))
+
+    test('the number of sets alone leaves those that a later week has', () => {
+      const rows = apply(pyramid, [{ kind: 'set', id: 'w1d1r1', cells: { setList: null } }]).rows
+      expect(filled(['sets'], rows)).toMatchObject({ sets: 3, setList: [{ kind: 'warmup', rir: 4, load: '40' }] })
+    })
   })
 
   test('empties what is empty', () => {

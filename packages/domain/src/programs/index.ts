@@ -67,6 +67,7 @@ export {
   differenceKey,
   differenceViews,
   mergeOperations,
+  programDifferences,
   type CellView,
   type RowView,
   type Versions,

@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import { childrenByParent, isSameValue, type DocumentRows } from '@allenio/domain/documents'
 import { exerciseIn, type CellName } from './cells.ts'
+import { filledSetList } from './set-lines.ts'
 import { operationsOf, type CellEdit, type EditPreview } from './week-progression.ts'
 
 type Children = ReturnType<typeof childrenByParent>
@@ -50,7 +51,9 @@ const exerciseName = ({ cells }: DocumentRow): string | undefined => {
   return exercise?.id ?? exercise?.name
 }
 
-const editsOf = (source: DocumentRow, target: DocumentRow, cells: readonly CellName[]): CellEdit[] =>
-  cells
-    .filter(cell => !isSameValue(source.cells[cell], target.cells[cell]))
-    .map(cell => ({ rowId: target.id, cell, before: target.cells[cell], after: source.cells[cell] }))
+function editsOf({ cells: source }: DocumentRow, { id: rowId, cells: before }: DocumentRow, cells: readonly CellName[]): CellEdit[] {
+  const after = (cell: CellName) => (cell === 'setList' ? filledSetList(source, before, cells) : source[cell])
+  return [...new Set<CellName>([...cells, 'setList'])]
+    .filter(cell => !isSameValue(after(cell), before[cell]))
+    .map(cell => ({ rowId, cell, before: before[cell], after: after(cell) }))
+}

@@ -5,6 +5,7 @@ import { apply, counter, programId, programOf, rowCells, runs } from '@allenio/d
 import { childrenOf, subtreeOf, type DocumentRows } from '@allenio/domain/documents'
 import {
   adviseLoad,
+  adviseRows,
   copyWeek,
   numberIn,
   textIn,
@@ -219,6 +220,7 @@ describe('from results', () => {
     ['all at the top, no effort written', [done(80, 10, 11, 10)], 'up', 'all at top', '82.5'],
     ['more was lifted than planned', [done(85, 10, 10, 10)], 'up', 'all at top', '87.5'],
     ['all at the top, but at the end', [withRir(done(80, 10, 10, 10), 0)], 'same', 'no reserve', '80'],
+    ['all at the top, but lighter than planned', [done(70, 10, 10, 10)], 'same', 'lighter than planned', '80'],
     ['within the range', [done(80, 10, 9, 8)], 'same', 'in range', '80'],
     ['one miss', [done(80, 10, 9, 8), done(80, 9, 8, 7)], 'same', 'missed once', '80'],
     ['a set left out', [done(80, 10, 10)], 'same', 'missed once', '80'],
@@ -226,6 +228,17 @@ describe('from results', () => {
     ['two misses', [done(80, 8, 7, 6), done(80, 8, 8, 7)], 'back', 'missed twice', '72.5'],
     ['never done', [], 'same', 'never done', '80'],
   ])('%s', (_, attempts, step, reason, load) => expect(advise(...attempts)).toMatchObject({ step, reason, before: '80', after: load }))
+
+  const topOf = (load: number) => ({ target: { ...target, load: String(load) }, sets: done(load, 10, 10, 10) })
+  test.each([
+    ['a light day', 80, [topOf(80), topOf(60)], 'up', '82.5'],
+    ['a deload, of the week before it', 80, [topOf(77.5), topOf(80), topOf(47.5)], 'up', '82.5'],
+    ['a deload, of a week that nobody has trained', 82.5, [topOf(80), topOf(47.5)], 'same', '82.5'],
+  ])('after %s', (_, load, attempts, step, after) => {
+    const rows = programOf({ weeks: 1, days: 1, rows: 1 }, () => ({ ...target, load: String(load) }))
+    const advice = adviseRows(subtreeOf(rows, 'w1d1r1'), { attemptsOf: () => attempts, rule })
+    expect(advice.get('w1d1r1')).toMatchObject({ step, after })
+  })
 
   test('says its figures', () => {
     expect(advise(withRir(done(80, 10, 9, 7), 1)).figures).toEqual({ sets: 3, setsAtTop: 1, setsMissed: 1, leastRir: 1 })

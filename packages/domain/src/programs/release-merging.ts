@@ -1,5 +1,12 @@
 import type { CellValue, DocumentRow, Operation } from '@allenio/contract/documents'
-import { differencesOf, operationsTaking, type Difference, type DocumentRows } from '@allenio/domain/documents'
+import {
+  changeKeyOf,
+  differencesOf,
+  operationsTaking,
+  type CellBundles,
+  type Difference,
+  type DocumentRows,
+} from '@allenio/domain/documents'
 import { exerciseIn } from './cells.ts'
 import { numberDays, type DayNumber } from './model.ts'
 import { textDifferences, type TextPart } from './text-differences.ts'
@@ -41,14 +48,21 @@ export interface RowView {
   cells: readonly CellView[]
 }
 
-/** A name for each difference, the same on the server and on the device. */
-export function differenceKey(difference: Difference): string {
-  return difference.kind === 'cell' ? `cell ${difference.originId} ${difference.cell}` : `${difference.kind} ${difference.originId}`
-}
+/** A target, a rest and the sets are each told by several cells. */
+const bundles: CellBundles = [
+  ['type', 'reps', 'repRange', 'seconds', 'metres'],
+  ['restType', 'restSeconds'],
+  ['sets', 'setList'],
+]
+
+export const programDifferences = (versions: Versions): Difference[] => differencesOf({ ...versions, bundles })
+
+/** A name for what is chosen as a whole, the same on the server and on the device. */
+export const differenceKey = (difference: Difference): string => changeKeyOf(difference, bundles)
 
 /** The differences row by row, in the order in which they are taken. */
 export function differenceViews(versions: Versions): RowView[] {
-  const differences = differencesOf(versions)
+  const differences = programDifferences(versions)
   const numbersOf = (rows: DocumentRows) => numberDays(rows, programIdOf(rows) ?? '')
   const [before, now] = [numbersOf(versions.base), numbersOf(versions.template)]
   const byRow = Map.groupBy(differences, difference => `${difference.kind} ${difference.originId}`)
@@ -106,7 +120,7 @@ interface Merge extends Versions {
 
 /** The operations by which a client's version takes over all that it has not changed itself, and the conflicts that were chosen. */
 export function mergeOperations({ takenKeys, newId, ...versions }: Merge): Operation[] {
-  const taken = differencesOf(versions).filter(difference => !difference.isConflict || takenKeys.has(differenceKey(difference)))
+  const taken = programDifferences(versions).filter(difference => !difference.isConflict || takenKeys.has(differenceKey(difference)))
   return operationsTaking(taken, versions.copy, newId)
 }
 

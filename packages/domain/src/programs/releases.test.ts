@@ -70,6 +70,19 @@ describe('what a release changes', () => {
     expect(merge(new Set([conflict?.key ?? '']))).toBe('90')
   })
 
+  test('asks about a target as a whole, which stands in several cells', () => {
+    const base = programOf({ weeks: 1, days: 1, rows: 1 }, () => ({ exercise: { name: 'Plank' }, reps: '8' }))
+    const copy = copyOf(base)
+    const own = apply(copy, [set(inCopy(copy, 'w1d1r1').id, { reps: '10' })]).rows
+    const versions = { base, template: apply(base, [set('w1d1r1', { type: 'time', seconds: 45, reps: null })]).rows, copy: own }
+    const keys = new Set(differenceViews(versions).flatMap(({ cells }) => cells.map(({ key }) => key)))
+    expect(keys.size).toBe(1)
+    const merge = (takenKeys: ReadonlySet<string>) =>
+      inCopy(apply(own, mergeOperations({ ...versions, takenKeys, newId: counter() })).rows, 'w1d1r1').cells
+    expect(merge(new Set())).toEqual({ exercise: { name: 'Plank' }, reps: '10' })
+    expect(merge(keys)).toEqual({ exercise: { name: 'Plank' }, type: 'time', seconds: 45 })
+  })
+
   test('since the last release is told without a copy', () => {
     const release = template()
     const now = apply(release, [

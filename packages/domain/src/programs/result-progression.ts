@@ -1,7 +1,7 @@
 import type { Cells } from '@allenio/contract/documents'
 import type { SetKind } from '@allenio/contract/program-cells'
 import { numberIn, textIn } from './cells.ts'
-import { printLoadValues, raiseLoad, readLoadValues, reduceLoad, type LoadStep } from './load-values.ts'
+import { printLoadValues, raiseLoad, readLoadValues, reduceLoad, type LoadStep, type LoadValues } from './load-values.ts'
 import { plannedSetsOf, type SetPlan } from './planned-sets.ts'
 
 /** One set as it was done. */
@@ -29,6 +29,7 @@ export interface ResultRule {
 export const progressionReasons = [
   'all at top',
   'no reserve',
+  'lighter than planned',
   'in range',
   'missed once',
   'missed twice',
@@ -70,7 +71,11 @@ export function adviseLoad(cells: Cells, attempts: readonly Attempt[], rule: Res
   }
   if (result.setsAtTop < result.sets) return stay('in range')
   if (!result.hasReserve) return stay('no reserve')
-  return change('up', 'all at top', raiseLoad(load, { step: rule.load, times: 1, stepKg: rule.stepKg }))
+  const raised = raiseLoad(load, { step: rule.load, times: 1, stepKg: rule.stepKg })
+  const planned = before === null ? undefined : readLoadValues(before)
+  // a step up from a light day or a deload would end below the plan
+  if (planned && isBelow(load, planned) && !isBelow(planned, raised)) return stay('lighter than planned')
+  return change('up', 'all at top', raised)
 }
 
 interface Judgement {
@@ -121,6 +126,8 @@ const isMissed = ({ plan, result }: { plan: SetPlan; result: SetResult | undefin
 /** An effort of 8 leaves two repetitions in reserve. */
 const reserveOf = (result: SetResult | undefined): number | null =>
   result?.rir ?? (typeof result?.rpe === 'number' ? 10 - result.rpe : null)
+
+const isBelow = ({ values: [one = 0] }: LoadValues, { values: [other = 0] }: LoadValues): boolean => one < other
 
 /** The load that was lifted counts more than the planned one; a share of the maximum changes by the maximum alone. */
 function loadToChange(cells: Cells, { sets }: Attempt) {

@@ -65,7 +65,9 @@ export function lastDayOf(weeks: ProgramDays, schedule: Schedule): string | null
     return dates.reduce((last, date) => (last === null || date === null ? null : date > last ? date : last), dates[0] ?? null)
   }
   const end = dayAfterOpenDays(schedule.startDay, Math.max(1, weeks.length) * 7, day => !isPaused(schedule.pauses, day))
-  return end === null ? null : addDays(end, -1)
+  if (end === null) return null
+  const moved = weeks.flatMap(week => week.flatMap(dayId => schedule.movedDays?.get(dayId) ?? []))
+  return moved.reduce((last, day) => (day > last ? day : last), addDays(end, -1))
 }
 
 export const isPaused = (pauses: readonly Pause[], day: string): boolean =>

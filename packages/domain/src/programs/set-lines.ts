@@ -36,10 +36,30 @@ export function setFigures(cells: Cells, cell: CellName): string | undefined {
 
 const textOf = (value: CellValue | undefined): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '–')
 
+/**
+ * The sets one by one of a row into which cells of another are filled: a figure goes along for each set, and of a list that is shorter
+ * the last set goes on. With the number of sets the whole list does; where there is none, the row keeps its own.
+ */
+export function filledSetList(source: Cells, target: Cells, names: readonly CellName[]): CellValue | undefined {
+  const [sourceList, targetList] = [setListIn(source), setListIn(target)]
+  if (names.includes('sets') && sourceList.length > 0) return source['setList']
+  const isFilled = (name: string) => names.some(each => each === name)
+  if (![...sourceList, ...targetList].some(line => Object.keys(line).some(isFilled))) return target['setList']
+  const sourceLines = setLinesOf(source)
+  const lines = setLinesOf(target).map((line, index) => ({
+    ...pick(line, name => !isFilled(name)),
+    ...pick(sourceLines[index] ?? sourceLines.at(-1) ?? {}, isFilled),
+  }))
+  return cellsOfSetLines(lines)['setList'] ?? undefined
+}
+
+const pick = (line: Cells, isPicked: (name: string) => boolean): Cells =>
+  Object.fromEntries(Object.entries(line).filter(([name]) => isPicked(name)))
+
 /** A figure that is written for the whole row holds for each of its sets: their own ones go. */
 export function withoutOwnFigures(cells: Cells, names: readonly string[]): Record<string, CellValue> {
   const list = setListIn(cells)
   if (!list.some(line => names.some(name => name in line))) return {}
-  const lines = list.map(line => Object.fromEntries(Object.entries(line).filter(([name]) => !names.includes(name))))
+  const lines = list.map(line => pick(line, name => !names.includes(name)))
   return { setList: cellsOfSetLines(lines)['setList'] ?? null }
 }

@@ -103,10 +103,14 @@ const noRestWords = new Set(['senza', 'none', 'no', 'nessuno', 'no_rest', 'no re
 
 const listCell = (list: Cells[] | undefined) => (list && list.length <= mostSets ? { setList: list } : undefined)
 
+const figuresPattern = /^-?\d+(?:[.,]\d+)*(?:\/\d+(?:[.,]\d+)*)*\s*(?:kg|chili|lbs?|libbre|%)?$/i
+
 function readLoadCell(text: string): Record<string, CellValue> | undefined {
   if (isBlank(text)) return { load: null }
   const plain = text.trim()
   const values = readLoadValues(plain)
+  // as free text it would look like a load, and count as none
+  if (!values && figuresPattern.test(plain)) return undefined
   const load = values ? printLoadValues(values) : plain
   return load.length > longest.load ? undefined : { load }
 }

@@ -104,6 +104,10 @@ test.each([
   ['rest', '3601'],
   ['rir', '-1'],
   ['rpe', '10,5'],
+  ['load', '1000'],
+  ['load', '1.000 kg'],
+  ['load', '80/1200'],
+  ['load', '250%'],
 ] as const)('%s of %s are none', (column, text) => {
   const { rows, unread } = readProgramTable([['Squat', text]], { from: 'exercise', columns: ['exercise', column] })
   expect(unread).toEqual([{ row: 0, column, text }])

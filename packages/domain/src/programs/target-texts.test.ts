@@ -16,13 +16,13 @@ test.each<[Cells, string]>([
 ])('%j asks for %s', (cells, text) => expect(printTarget(cells, clientColumns, 'it')).toBe(text))
 
 test.each<[Cells, string]>([
-  [{ load: '82.5', rpe: 8.5, rir: 2, tut: '3110', restSeconds: 150 }, '82,5\u00a0kg · RPE 8,5 · RIR 2 · tempo 3110 · recupero 2:30'],
+  [{ load: '82.5', rpe: 8.5, rir: 2, tut: '3110', restSeconds: 150 }, '82,5\u00a0kg · RPE 8,5 · RIR 2 · tempo 3110 · recupero 02:30'],
   [{ load: '80/85', restType: 'no_rest' }, '80/85\u00a0kg · senza recupero'],
-  [{ load: '75%', restSeconds: 60 }, '75% · recupero 1:00'],
-  [{ load: '60kg', restSeconds: 60 }, '60kg · recupero 1:00'],
-  [{ load: 'bw+5', restSeconds: 60 }, '+5\u00a0kg · recupero 1:00'],
-  [{ load: 'bw', restSeconds: 60 }, 'corpo libero · recupero 1:00'],
-  [{ load: 'leggero', restSeconds: 60 }, 'leggero · recupero 1:00'],
+  [{ load: '75%', restSeconds: 60 }, '75% · recupero 01:00'],
+  [{ load: '60kg', restSeconds: 60 }, '60kg · recupero 01:00'],
+  [{ load: 'bw+5', restSeconds: 60 }, '+5\u00a0kg · recupero 01:00'],
+  [{ load: 'bw', restSeconds: 60 }, 'corpo libero · recupero 01:00'],
+  [{ load: 'leggero', restSeconds: 60 }, 'leggero · recupero 01:00'],
 ])('%j says %s', (cells, text) => expect(targetFacts(cells, clientColumns, 'it').join(' · ')).toBe(text))
 
 test('columns that a business hides are not said', () => {

@@ -3,11 +3,10 @@ import type { Cells } from '@allenio/contract/documents'
 import type { PlannedSet } from '@allenio/contract/program-cells'
 import type { ProgramExercise } from '@allenio/contract/program-content'
 import type { ProgramSettings } from '@allenio/contract/program-settings'
-import { formatDecimal } from '@allenio/domain/formats'
+import { formatDecimal, formatRestTime } from '@allenio/domain/formats'
 import { numberIn, textIn } from './cells.ts'
 import { printAskedCount, printAskedLoad } from './figure-texts.ts'
 import { restSecondsOf, rowTypeOf, setCountOf } from './planned-sets.ts'
-import { printClock } from './reps.ts'
 
 type Columns = ProgramSettings['clientColumns']
 
@@ -70,7 +69,7 @@ export function targetFacts(cells: Cells, columns: Columns, language: Language):
     columns.includes('rpe') && printEffort('RPE', numberIn(cells, 'rpe'), language),
     columns.includes('rir') && printEffort('RIR', numberIn(cells, 'rir'), language),
     columns.includes('tut') && tempoText && `${tempo} ${tempoText}`,
-    columns.includes('rest') && (seconds > 0 ? `${rest} ${printClock(seconds)}` : noRest),
+    columns.includes('rest') && (seconds > 0 ? `${rest} ${formatRestTime(seconds)}` : noRest),
   ].flatMap(part => part || [])
 }
 

@@ -1,5 +1,5 @@
 import { lastDayOf, programDaysOf, type ProgramDays, type Schedule } from '@allenio/domain/programs'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
 import { AppError } from '#platform/errors'
 
@@ -26,9 +26,22 @@ export async function readReleaseDays(db: WorkspaceDb, releaseId: string): Promi
 }
 
 /** Weeks of more than seven days have no weekdays. */
+export const isOnlyInOrder = (days: ProgramDays): boolean => days.some(week => week.length > weekdaysAtMost)
+
 export function requireWeekdays(days: ProgramDays): void {
-  if (days.some(week => week.length > weekdaysAtMost)) throw new AppError('only in order')
+  if (isOnlyInOrder(days)) throw new AppError('only in order')
 }
+
+interface ScheduledUser extends Row<'program_users', 'start_day' | 'weekdays' | 'pauses'> {
+  moved: Record<string, string> | null
+}
+
+export const storedSchedule = ({ start_day: startDay, weekdays, pauses, moved }: ScheduledUser): Schedule => ({
+  startDay,
+  weekdays,
+  pauses,
+  movedDays: new Map(Object.entries(moved ?? {})),
+})
 
 /**
  * Finds the last days of many assignments of one program, of which most have the same schedule. A pause without an end is left out: as
@@ -36,9 +49,9 @@ export function requireWeekdays(days: ProgramDays): void {
  */
 export function lastDaysOf(days: ProgramDays): (schedule: Schedule) => string {
   const found = new Map<string, string>()
-  return ({ startDay, weekdays, pauses }) => {
-    const schedule = { startDay, weekdays, pauses: pauses.filter(({ until }) => until !== null) }
-    const key = JSON.stringify(schedule)
+  return ({ startDay, weekdays, pauses, movedDays = new Map() }) => {
+    const schedule = { startDay, weekdays, pauses: pauses.filter(({ until }) => until !== null), movedDays }
+    const key = JSON.stringify({ ...schedule, movedDays: [...movedDays] })
     const lastDay = found.get(key) ?? lastDayOf(days, schedule) ?? startDay
     found.set(key, lastDay)
     return lastDay

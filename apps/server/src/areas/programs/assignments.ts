@@ -7,9 +7,10 @@ import { audit } from '#platform/audit'
 import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { recordReceipts } from '#platform/documents'
 import { AppError, wrongField } from '#platform/errors'
-import { lastDaysOf, readProgramDays, readReleaseDays, requireWeekdays } from './assignment-days.ts'
+import { lastDaysOf, readProgramDays, readReleaseDays, requireWeekdays, storedSchedule } from './assignment-days.ts'
 import { announceAssignments } from './assignment-observers.ts'
 import { releaseProgram } from './exercise-uses.ts'
+import { deleteMovedDays } from './moved-days.ts'
 import { isOpen } from './present.ts'
 import { listUsers, presentUser, type UserRow } from './program-users.ts'
 import type { ProgramRecord } from './reach.ts'
@@ -107,8 +108,12 @@ export async function changeAssignment(db: WorkspaceDb, actor: Actor, user: User
   if (weekdays !== null && changes.weekdays !== undefined) requireWeekdays(days)
   const hasOwnEnd = changes.lastDay === undefined ? user.has_own_end : changes.lastDay !== null
   const ownEnd = changes.lastDay ?? user.last_day
-  const lastDay = hasOwnEnd ? ownEnd : lastDaysOf(days)({ startDay, weekdays, pauses })
+  const areDatesNew = startDay !== user.start_day || String(weekdays) !== String(user.weekdays)
+  const lastDay = hasOwnEnd
+    ? ownEnd
+    : lastDaysOf(days)(storedSchedule({ start_day: startDay, weekdays, pauses, moved: areDatesNew ? null : user.moved }))
   if (lastDay < startDay) throw wrongField('lastDay', 'ends before it starts')
+  if (areDatesNew) await deleteMovedDays(db, user.id)
   const isEnded = changes.isEnded ?? user.ended_at !== null
   await db.run(sql`
     update program_users set start_day = ${startDay}, weekdays = ${weekdays}::integer[], pauses = ${JSON.stringify(pauses)},

@@ -1,6 +1,6 @@
 import type { ProgramDifference } from '@allenio/contract/program-releases'
-import { changesSince, differencesOf, type Difference, type DocumentRows } from '@allenio/domain/documents'
-import { differenceKey } from '@allenio/domain/programs'
+import { changesSince, type Difference, type DocumentRows } from '@allenio/domain/documents'
+import { differenceKey, programDifferences } from '@allenio/domain/programs'
 import type { Actor } from '#platform/access'
 import { clientCard, type CardRow } from '#areas/clients'
 import { sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
@@ -16,13 +16,17 @@ export interface FollowedVersion extends CardRow {
   user_id: string
   program_id: string
   base_release_id: string
+  weekdays: readonly number[] | null
+  /** It has edits that nobody has published. One that has no release yet is as it was made, or edited since. */
+  has_draft: boolean
 }
 
 /** The own versions of a model that are not over, of clients whom the actor reaches. */
 export const listVersions = (db: WorkspaceDb, actor: Actor, modelId: string, more: Sql = sql`true`) =>
   db.many<FollowedVersion>(sql`
-  select u.id as user_id, u.program_id, p.base_release_id, c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id
-  from program_users u join programs p on p.id = u.program_id join clients c on c.id = u.client_id
+  select u.id as user_id, u.program_id, u.weekdays, p.base_release_id, c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id,
+    d.revision > coalesce((select max(r.revision) from document_releases r where r.document_id = p.id), 0) as has_draft
+  from program_users u join programs p on p.id = u.program_id join documents d on d.id = p.id join clients c on c.id = u.client_id
   where u.template_id = ${modelId} and p.deleted_at is null and p.base_release_id is not null
     and ${isOpen()} and ${reachableUsers(actor)} and ${more} order by p.id`)
 
@@ -43,7 +47,7 @@ export async function differencesOfVersion(
   { template, readBase }: { template: DocumentRows; readBase: (id: string) => Promise<DocumentRows> },
 ) {
   const [base, copy] = await Promise.all([readBase(base_release_id), readRows(db, programKind, program_id)])
-  return { copy, differences: differencesOf({ base, template, copy }).filter(({ originId }) => !isRoot(template, originId)) }
+  return { copy, differences: programDifferences({ base, template, copy }).filter(({ originId }) => !isRoot(template, originId)) }
 }
 
 /** The title and the description of a version are its own. */
@@ -65,6 +69,7 @@ export async function readDifferences(db: WorkspaceDb, actor: Actor, { id }: Pro
       programUserId: version.user_id,
       client: clientCard(version, actor),
       differences: differences.map(difference => presentDifference(difference, template)),
+      hasDraft: version.has_draft,
     })
   }
   return { changes: changes.map(difference => presentDifference(difference, template)), followers, versions }

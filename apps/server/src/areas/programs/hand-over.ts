@@ -1,17 +1,19 @@
 import type { TakenConflicts } from '@allenio/contract/program-releases'
 import { operationsTaking, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { differenceKey } from '@allenio/domain/programs'
+import { differenceKey, programDaysOf } from '@allenio/domain/programs'
 import { zoneOfClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { changeDocument, readRelease, recordReceipts } from '#platform/documents'
-import { lastDaysOf, readReleaseDays } from './assignment-days.ts'
+import { isOnlyInOrder, lastDaysOf, readReleaseDays, storedSchedule } from './assignment-days.ts'
 import { releaseMoment } from './assignment-news.ts'
 import { announceAssignments } from './assignment-observers.ts'
 import { differencesOfVersion, listVersions, releaseReader, type FollowedVersion } from './differences.ts'
 import { programKind } from './kind.ts'
 import { releaseProgram } from './exercise-uses.ts'
+import { movedDays } from './moved-days.ts'
+import type { HeldBackReason } from './notifications.ts'
 import { isOpen } from './present.ts'
 import { reachableUsers, type UserRow } from './program-users.ts'
 
@@ -21,34 +23,56 @@ interface HandOver {
   /** Assignments that keep what they have. */
   leftOut: readonly string[]
   taken: readonly TakenConflicts[]
+  /** Assignments whose own versions go out with edits that nobody has published. */
+  withDrafts: readonly string[]
   note: string
   /** The day that it waited for. */
   day: string | null
 }
 
+/** An assignment that does not get a release, although nobody has left it out. */
+export interface HeldBack {
+  id: string
+  clientId: string
+  reason: HeldBackReason
+}
+
 /**
  * Hands a release to those who follow its program, as far as the actor reaches them: a coach's clients get what a colleague publishes
- * when their coach, or the admin, publishes it, too. Answers how many have it.
+ * when their coach, or the admin, publishes it, too. Answers how many have it, and who is held back.
  */
-export async function handOver(db: WorkspaceDb, actor: Actor, handing: HandOver): Promise<number> {
+export async function handOver(db: WorkspaceDb, actor: Actor, handing: HandOver): Promise<{ reached: number; heldBack: HeldBack[] }> {
   const isMeant = sql`not (u.id = any(${[...handing.leftOut]}::uuid[]))`
   const followers = await db.many<FollowingUser>(sql`
     ${selectFollowing} where u.program_id = ${handing.programId} and ${isOpen()} and ${reachableUsers(actor)} and ${isMeant}
     order by u.id for no key update of u`)
-  await giveRelease(db, handing, followers)
   const template = await readRelease(db, handing.releaseId)
+  const areWeeksLong = isOnlyInOrder(programDaysOf(template, handing.programId))
+  const reasonFor = (weekdays: readonly number[] | null, isDraft: boolean): HeldBack['reason'] | undefined =>
+    areWeeksLong && weekdays !== null ? 'only in order' : isDraft ? 'unpublished edits' : undefined
+  const receivers = followers.filter(({ weekdays }) => reasonFor(weekdays, false) === undefined)
+  await giveRelease(db, handing, receivers)
   const readBase = releaseReader(db)
-  const versions = await listVersions(db, actor, handing.programId, isMeant)
+  const versions = (await listVersions(db, actor, handing.programId, isMeant)).map(version => ({
+    version,
+    reason: reasonFor(version.weekdays, version.has_draft && !handing.withDrafts.includes(version.user_id)),
+  }))
+  const mergedVersions = versions.filter(({ reason }) => reason === undefined)
   // in the order of their ids, so that two publications do not wait for each other
-  for (const version of versions) await mergeInto(db, actor, version, { ...handing, template, readBase })
-  return followers.length + versions.length
+  for (const { version } of mergedVersions) await mergeInto(db, actor, version, { ...handing, template, readBase })
+  const heldBack = [
+    ...followers.map(({ id, client_id: clientId, weekdays }) => ({ id, clientId, reason: reasonFor(weekdays, false) })),
+    ...versions.map(({ version, reason }) => ({ id: version.user_id, clientId: version.id, reason })),
+  ].flatMap(({ reason, ...user }) => (reason === undefined ? [] : [{ ...user, reason }]))
+  return { reached: receivers.length + mergedVersions.length, heldBack }
 }
 
-type FollowingUser = Pick<UserRow, 'id' | 'client_id' | 'start_day' | 'weekdays' | 'pauses' | 'last_day' | 'has_own_end'> &
+type FollowingUser = Pick<UserRow, 'id' | 'client_id' | 'start_day' | 'weekdays' | 'pauses' | 'last_day' | 'has_own_end' | 'moved'> &
   Row<'clients', 'membership_id' | 'time_zone'>
 
 const selectFollowing = sql`
-  select u.id, u.client_id, u.start_day, u.weekdays, u.pauses, u.last_day, u.has_own_end, c.membership_id, ${zoneOfClient} as time_zone
+  select u.id, u.client_id, u.start_day, u.weekdays, u.pauses, u.last_day, u.has_own_end, ${movedDays}, c.membership_id,
+    ${zoneOfClient} as time_zone
   from program_users u join clients c on c.id = u.client_id`
 
 /** Points assignments to a release; a last day that follows from the program's length moves with it. */
@@ -59,10 +83,10 @@ async function giveRelease(
 ): Promise<void> {
   if (users.length === 0) return
   const lastDayOf = lastDaysOf(await readReleaseDays(db, releaseId))
-  const ends = users.map(({ id, start_day: startDay, weekdays, pauses, last_day, has_own_end, time_zone: timeZone }) => ({
-    id,
-    last: has_own_end ? last_day : lastDayOf({ startDay, weekdays, pauses }),
-    released: releaseMoment(day, timeZone),
+  const ends = users.map(user => ({
+    id: user.id,
+    last: user.has_own_end ? user.last_day : lastDayOf(storedSchedule(user)),
+    released: releaseMoment(day, user.time_zone),
   }))
   await db.run(sql`
     update program_users u set release_id = ${releaseId}, last_day = e.last,

@@ -32,6 +32,7 @@ import {
   programChanged,
   programEnded,
   programExpiring,
+  programHeldBack,
   programOver,
   programPaused,
   programResumed,
@@ -60,6 +61,7 @@ export const programsArea = area({
     'program_workouts',
     'program_rows',
     'program_users',
+    'moved_days',
     'program_publications',
     'program_release_exercises',
     'program_settings',
@@ -84,8 +86,20 @@ export const programsArea = area({
     demoRecords(fillDemoPrograms),
     messageSubjects(programSubject),
     attentionParts(programEnding, nothingFollows),
-    notificationKinds(programAssigned, programChanged, programPaused, programResumed, programEnded, programExpiring, programOver),
-    unexportedTables({ program_release_exercises: 'They follow from the releases, which are exported whole.' }),
+    notificationKinds(
+      programAssigned,
+      programChanged,
+      programPaused,
+      programResumed,
+      programEnded,
+      programExpiring,
+      programOver,
+      programHeldBack,
+    ),
+    unexportedTables({
+      program_release_exercises: 'They follow from the releases, which are exported whole.',
+      moved_days: 'They are dates of a plan, which the export of programs holds.',
+    }),
   ],
 })
 
@@ -93,6 +107,7 @@ export { assignmentObservers, type AssignmentObserver } from './assignment-obser
 export { columnsFor, visibleRow } from './client-columns.ts'
 export { presentWeeks } from './content.ts'
 export { readLoadStep } from './load-steps.ts'
+export { moveDay, movedDays, movedDayUses } from './moved-days.ts'
 export { trainingGroup } from './notifications.ts'
 export { readProgramSettings } from './settings.ts'
 export { assignmentUses } from './undone-assignments.ts'

@@ -143,6 +143,39 @@ export const programExpiring = defineNotification<ProgramEnd>({
   link: clientPrograms,
 })
 
+export type HeldBackReason = 'unpublished edits' | 'only in order'
+
+const sayHeldBack = addWords('programs held back', {
+  it: {
+    'unpublished edits': 'Ha modifiche non pubblicate: pubblica la sua versione, poi di nuovo il modello.',
+    'only in order': 'Si allena in giorni fissi, e questa versione ha settimane di più di sette giorni.',
+  },
+  en: {
+    'unpublished edits': 'There are unpublished edits: publish that version, then the template again.',
+    'only in order': 'They train on fixed days, and this version has weeks of more than seven days.',
+  },
+})
+
+export const programHeldBack = defineNotification<{ clientName: string; title: string; reason: HeldBackReason }>({
+  kind: 'program held back',
+  group: trainingGroup,
+  roles: team,
+  words: {
+    it: {
+      name: 'Una pubblicazione non arriva a un {{client}}',
+      title: '{{clientName}} non ha ricevuto la nuova versione di «{{title}}»',
+      body: '{{why}}',
+    },
+    en: {
+      name: 'A publication does not reach a {{client}}',
+      title: '{{clientName}} did not get the new version of “{{title}}”',
+      body: '{{why}}',
+    },
+  },
+  values: ({ clientName, title, reason }, language) => ({ clientName, title, why: sayHeldBack(language)(reason) }),
+  link: clientPrograms,
+})
+
 export const programOver = defineNotification<ProgramEnd>({
   kind: 'program over',
   group: trainingGroup,

@@ -4,17 +4,18 @@ import { businessDay, clientCard, ownClient, reachableClients, type CardRow } fr
 import { mayDo, type Actor } from '#platform/access'
 import { addSubjects, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
+import { movedDays } from './moved-days.ts'
 import { othersOf, stateOf } from './present.ts'
 import { reachablePrograms } from './reach.ts'
 import { readProgramSettings } from './settings.ts'
 
 // The rows of assignments: finding, reading and presenting them.
 
-export type UserRow = Omit<Row<'program_users'>, 'workspace_id' | 'announced' | 'announce_after'>
+export type UserRow = Omit<Row<'program_users'>, 'workspace_id' | 'announced' | 'announce_after'> & { moved: Record<string, string> | null }
 
 interface ReadUser
   extends
-    Omit<UserRow, 'paused_from' | 'assigned_by'>,
+    Omit<UserRow, 'paused_from' | 'assigned_by' | 'moved'>,
     Omit<CardRow, 'id'>,
     OrNull<Pick<Row<'document_receipts'>, 'sent_at' | 'stored_at' | 'opened_at'>> {
   release_number: number
@@ -96,7 +97,7 @@ export async function presentUser(db: WorkspaceDb, actor: Actor, id: string): Pr
 export async function reachUserToChange(db: WorkspaceDb, actor: Actor, id: string): Promise<UserRow> {
   const row = found(
     await db.maybeOne<UserRow>(sql`
-    select ${columns}, u.paused_from, u.assigned_by from program_users u
+    select ${columns}, u.paused_from, u.assigned_by, ${movedDays} from program_users u
     where u.id = ${id} and ${reachableUsers(actor)} for no key update of u`),
   )
   addSubjects(db, [row.client_id, row.program_id])
@@ -108,6 +109,6 @@ export async function reachOwnUser(db: WorkspaceDb, actor: Actor, id: string): P
   const client = await ownClient(db, actor)
   return found(
     await db.maybeOne<UserRow>(sql`
-    select ${columns}, u.paused_from, u.assigned_by from program_users u where u.id = ${id} and u.client_id = ${client.id}`),
+    select ${columns}, u.paused_from, u.assigned_by, ${movedDays} from program_users u where u.id = ${id} and u.client_id = ${client.id}`),
   )
 }

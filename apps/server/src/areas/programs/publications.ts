@@ -4,7 +4,9 @@ import { businessDay } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
-import { handOver } from './hand-over.ts'
+import { notify } from '#platform/notify'
+import { handOver, type HeldBack } from './hand-over.ts'
+import { programHeldBack } from './notifications.ts'
 
 type PublicationRow = Row<'program_publications', 'id' | 'release_id' | 'day' | 'left_out' | 'created_at'> & { note: string }
 
@@ -60,10 +62,23 @@ async function handOverDue(db: WorkspaceDb, today: string): Promise<void> {
     where p.day <= ${today} and g.deleted_at is null and m.status = 'active' and m.person_id is not null
     order by p.id for update of p skip locked`)
   for (const { id, program_id: programId, release_id: releaseId, left_out: leftOut, day, taken, note, ...author } of due) {
-    await handOver(db, actorOf(db, author), { programId, releaseId, leftOut, taken, note, day })
+    const { heldBack } = await handOver(db, actorOf(db, author), { programId, releaseId, leftOut, taken, withDrafts: [], note, day })
+    await tellHeldBack(db, author.author_id, heldBack)
     await db.run(sql`delete from program_publications where id = ${id}`)
   }
   await db.run(sql`delete from program_publications where day <= ${today} and author_id is null`)
+}
+
+/** The author of what went out by itself hears of each client who did not get it. */
+async function tellHeldBack(db: WorkspaceDb, authorId: string, heldBack: readonly HeldBack[]): Promise<void> {
+  if (heldBack.length === 0) return
+  const users = await db.many<Row<'program_users', 'id' | 'title'> & { name: string }>(sql`
+    select u.id, u.title, trim(c.first_name || ' ' || c.last_name) as name from program_users u join clients c on c.id = u.client_id
+    where u.id = any(${heldBack.map(({ id }) => id)}::uuid[])`)
+  for (const { id, clientId, reason } of heldBack) {
+    const { title = '', name = '' } = users.find(user => user.id === id) ?? {}
+    await notify(db, programHeldBack, { to: [authorId], clientId, about: id, subject: { clientName: name, title, reason } })
+  }
 }
 
 const actorOf = (db: WorkspaceDb, { role, author_id, person_id }: Pick<DuePublication, 'role' | 'author_id' | 'person_id'>): Actor => ({

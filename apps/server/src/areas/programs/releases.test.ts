@@ -1,6 +1,7 @@
+import { listNotifications } from '@allenio/contract/notifications'
 import { editProgram } from '@allenio/contract/program-editing'
 import { getProgramDifferences, listProgramReleases, publishProgram, rollBackProgram } from '@allenio/contract/program-releases'
-import { assignProgram, createOwnVersion } from '@allenio/contract/program-users'
+import { assignProgram, createOwnVersion, updateProgramUser } from '@allenio/contract/program-users'
 import { getProgram, listPrograms } from '@allenio/contract/programs'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -31,7 +32,12 @@ async function scene() {
     const { weekList } = await as(team.client).call(getProgram, { id })
     return weekList[0]?.days[0]?.workouts[0]?.exercises.map(({ reps, weight }) => `${reps} ${weight}`.trim())
   }
-  return { team, clientId, program, squat, bench, coach, assign, set, clientReads }
+  /** Of whom the coach was told that a publication did not reach them, and why. */
+  const heldBack = async () => {
+    const { notifications } = await coach.call(listNotifications, {})
+    return notifications.filter(({ kind }) => kind === 'program held back').map(({ client, body }) => [client?.id, body])
+  }
+  return { team, clientId, program, squat, bench, coach, assign, set, clientReads, heldBack }
 }
 
 describe('publishing', () => {
@@ -76,6 +82,7 @@ describe('publishing', () => {
     const { programId: versionId } = await coach.call(createOwnVersion, { id: programUserId })
     const exercises = (await coach.call(getProgram, { id: versionId })).weekList[0]?.days[0]?.workouts[0]?.exercises ?? []
     await set(exercises[0]?.id ?? '', { load: '70' }, versionId)
+    await coach.call(publishProgram, { id: versionId })
     await set(squat, { load: '65', reps: '6' })
     await set(bench, { reps: '5' })
     const { versions } = await coach.call(getProgramDifferences, { id: program.id })
@@ -95,6 +102,77 @@ describe('publishing', () => {
     const conflict = (await coach.call(getProgramDifferences, { id: program.id })).versions[0]?.differences[0]
     await coach.call(publishProgram, { id: program.id, taken: [{ programUserId, keys: [conflict?.key ?? ''] }] })
     expect(await clientReads(versionId)).toEqual(['6 67.5', '5', '10'])
+  })
+
+  test('keeps the target of an own version whole where both have changed it', async () => {
+    const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
+    const { programId: versionId } = await coach.call(createOwnVersion, { id: await assign(team.coach, clientId) })
+    const exercises = (await coach.call(getProgram, { id: versionId })).weekList[0]?.days[0]?.workouts[0]?.exercises ?? []
+    await set(exercises[0]?.id ?? '', { reps: '10' }, versionId)
+    await coach.call(publishProgram, { id: versionId })
+    await set(squat, { type: 'time', seconds: 45, reps: null })
+    const { versions } = await coach.call(getProgramDifferences, { id: program.id })
+    expect(new Set(versions[0]?.differences.map(({ key, isConflict }) => `${key} ${isConflict}`)).size).toBe(1)
+    await coach.call(publishProgram, { id: program.id })
+    expect((await clientReads(versionId))?.[0]).toBe('10 60')
+  })
+
+  test('leaves out an own version with edits that nobody has published, unless it is chosen', async () => {
+    const { team, clientId, program, squat, coach, assign, set, clientReads, heldBack } = await scene()
+    const programUserId = await assign(team.coach, clientId)
+    const { programId: versionId } = await coach.call(createOwnVersion, { id: programUserId })
+    const exercises = (await coach.call(getProgram, { id: versionId })).weekList[0]?.days[0]?.workouts[0]?.exercises ?? []
+    await set(squat, { reps: '6' })
+    const drafts = async () => (await coach.call(getProgramDifferences, { id: program.id })).versions.map(({ hasDraft }) => hasDraft)
+    expect(await drafts()).toEqual([false])
+    await set(exercises[0]?.id ?? '', { load: '70' }, versionId)
+    expect(await drafts()).toEqual([true])
+    expect(await coach.call(publishProgram, { id: program.id })).toMatchObject({ reached: 0 })
+    await coach.call(publishProgram, { id: program.id, day: addDays(today, 1) })
+    await publishDue(database, addDays(today, 1))
+    expect((await clientReads(versionId))?.[0]).toBe('8 60')
+    expect(await heldBack()).toEqual([[clientId, 'Ha modifiche non pubblicate: pubblica la sua versione, poi di nuovo il modello.']])
+    expect(await coach.call(publishProgram, { id: program.id, withDrafts: [programUserId] })).toMatchObject({ reached: 1 })
+    expect((await clientReads(versionId))?.[0]).toBe('6 70')
+  })
+
+  test('ends a draft of which everything was undone', async () => {
+    const { program, squat, coach, set, team, clientId, assign } = await scene()
+    await assign(team.coach, clientId)
+    const hasDraft = async () => (await coach.call(listProgramReleases, { id: program.id })).hasDraft
+    expect(await hasDraft()).toBe(false)
+    await set(squat, { reps: '6' })
+    await set(squat, { reps: '8' })
+    expect(await hasDraft()).toBe(true)
+    expect(await coach.call(publishProgram, { id: program.id })).toMatchObject({ isNew: false, reached: 1 })
+    expect(await hasDraft()).toBe(false)
+  })
+
+  test('refuses weeks of more than seven days to those who train by weekdays', async () => {
+    const { team, clientId, program, coach, assign, heldBack } = await scene()
+    const id = await assign(team.coach, clientId)
+    const days = Array.from({ length: 5 }, () => ({
+      kind: 'insert' as const,
+      id: newId(),
+      type: 'day',
+      parentId: program.weekIds[0] ?? '',
+      place: 'Z',
+      cells: {},
+    }))
+    await coach.call(editProgram, { id: program.id, base: 1_000, batches: [batchOf(...days)] })
+    await coach.call(updateProgramUser, { id, weekdays: [1, 3, 5] })
+    expect((await coach.ask(publishProgram, { id: program.id })).body.code).toBe('only in order')
+    await coach.call(publishProgram, { id: program.id, leftOut: [id] })
+    const { releases } = await coach.call(listProgramReleases, { id: program.id })
+    expect((await coach.ask(rollBackProgram, { id: program.id, releaseId: releases[0]?.id ?? '' })).body.code).toBe('only in order')
+    await coach.call(updateProgramUser, { id, weekdays: null })
+    const day = addDays(today, 1)
+    await coach.call(publishProgram, { id: program.id, day })
+    await coach.call(updateProgramUser, { id, weekdays: [1, 3, 5] })
+    await publishDue(database, day)
+    expect((await coach.call(listProgramReleases, { id: program.id })).releases.map(({ clients }) => clients)).toEqual([0, 1])
+    const reason = 'Si allena in giorni fissi, e questa versione ha settimane di più di sette giorni.'
+    expect(await heldBack()).toEqual([[clientId, reason]])
   })
 
   test('on a day waits for it, as the release was then; a later one takes its place', async () => {

@@ -9,7 +9,7 @@ import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { changeDocument, readRelease } from '#platform/documents'
 import { AppError, found, wrongField } from '#platform/errors'
-import { readProgramDays } from './assignment-days.ts'
+import { isOnlyInOrder, readProgramDays } from './assignment-days.ts'
 import { handOver } from './hand-over.ts'
 import { programKind } from './kind.ts'
 import { releaseProgram } from './exercise-uses.ts'
@@ -39,14 +39,18 @@ const readReleases = (db: WorkspaceDb, programId: string) =>
 
 export async function listReleases(db: WorkspaceDb, { id }: ProgramRecord) {
   const [releases, publications] = await Promise.all([readReleases(db, id), listPublications(db, id)])
-  return { releases: releases.map(presentRelease), publications }
+  return { releases: releases.map(presentRelease), publications, hasDraft: await hasDraftSince(db, id, releases[0]) }
+}
+
+async function hasDraftSince(db: WorkspaceDb, id: string, last: ReleaseRow | undefined): Promise<boolean> {
+  const { revision } = await db.one<Row<'documents', 'revision'>>(sql`select revision from documents where id = ${id}`)
+  return !last || revision > last.revision
 }
 
 /** The last release, and whether something was edited since. */
 export async function readDraftState(db: WorkspaceDb, { id }: ProgramRecord) {
   const [last] = await readReleases(db, id)
-  const { revision } = await db.one<Row<'documents', 'revision'>>(sql`select revision from documents where id = ${id}`)
-  return { lastRelease: last ? presentRelease(last) : null, hasDraft: !last || revision > last.revision }
+  return { lastRelease: last ? presentRelease(last) : null, hasDraft: await hasDraftSince(db, id, last) }
 }
 
 /** Of some assignments, refuses those that do not follow the program or are out of reach. */
@@ -59,20 +63,31 @@ async function requireFollowers(db: WorkspaceDb, actor: Actor, programId: string
   if (rows.length < uniqueIds.length) throw new AppError('not found')
 }
 
+/** Refuses weeks that no weekdays hold, where somebody who would get them trains by weekdays. */
+async function requireSchedules(db: WorkspaceDb, actor: Actor, { id }: ProgramRecord, leftOut: readonly string[]): Promise<void> {
+  const days = await readProgramDays(db, id)
+  if (!isOnlyInOrder(days)) return
+  const user = await db.maybeOne(sql`
+    select from program_users u where (u.program_id = ${id} or u.template_id = ${id}) and u.weekdays is not null
+      and ${isOpen()} and ${reachableUsers(actor)} and not (u.id = any(${[...leftOut]}::uuid[])) limit 1`)
+  if (user) throw new AppError('only in order')
+}
+
 /** Makes a release of the program and hands it over, now or on a day. A later release takes the place of one that waits. */
 export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRecord, publishing: Publishing): Promise<HandedOver> {
-  const { note, day, leftOut, taken } = publishing
+  const { note, day, leftOut, taken, withDrafts } = publishing
   const today = businessDay()
   if (day !== null && (day < today || day > addDays(today, publicationDaysAtMost))) throw wrongField('day', 'publication day')
-  await readProgramDays(db, program.id)
-  await requireFollowers(db, actor, program.id, [...leftOut, ...taken.map(({ programUserId }) => programUserId)])
+  await requireSchedules(db, actor, program, leftOut)
+  await requireFollowers(db, actor, program.id, [...leftOut, ...withDrafts, ...taken.map(({ programUserId }) => programUserId)])
   const { releaseId, isNew } = await releaseProgram(db, { id: program.id, note, authorId: actor.membershipId })
   await deletePublications(db, program.id)
   const isLater = day !== null && day > today
   const publication = isLater
     ? await insertPublication(db, { programId: program.id, releaseId, day, leftOut, taken, authorId: actor.membershipId })
     : null
-  const reached = isLater ? 0 : await handOver(db, actor, { programId: program.id, releaseId, leftOut, taken, note, day: null })
+  const handing = { programId: program.id, releaseId, leftOut, taken, withDrafts, note, day: null }
+  const { reached } = isLater ? { reached: 0 } : await handOver(db, actor, handing)
   await audit(db, { personId: actor.personId, action: 'publish program', subjectId: program.id, details: { releaseId, day } })
   const release = found((await readReleases(db, program.id)).find(({ id }) => id === releaseId))
   return { release: presentRelease(release), isNew, reached, publication }
@@ -92,5 +107,5 @@ export async function rollBack(db: WorkspaceDb, actor: Actor, program: ProgramRe
     authorId: actor.membershipId,
     operationsFor: rows => operationsReverting(rows, earlier),
   })
-  return publish(db, actor, program, { note, day: null, leftOut: [], taken: [] })
+  return publish(db, actor, program, { note, day: null, leftOut: [], taken: [], withDrafts: [] })
 }

@@ -159,6 +159,7 @@ export const programReleaseSamples = samplesOf(releases, {
       note: 'Più lavoro',
       leftOut: [id],
       taken: [{ programUserId: id, keys: [] }],
+      withDrafts: [id],
     })),
   cancelPublication: async scene => ({
     as: 'coach',

@@ -4,7 +4,7 @@ import type { DocumentRow } from '@allenio/contract/documents'
 import { addDays } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import { assignmentState, numberDays, type AssignmentSpan, type ClientColumns } from '@allenio/domain/programs'
-import { visibleRow } from '#areas/programs'
+import { movedDays, visibleRow } from '#areas/programs'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { datesOf, rootOf } from './plan-days.ts'
 import { releaseReader } from './plans.ts'
@@ -14,6 +14,10 @@ type Assignment = Training['assignments'][number]
 /** A condition on an assignment `u`: its client has begun a workout of it. */
 export const isTrainedBy: Sql = sql`exists (
   select from completed_workouts w where w.workspace_id = u.workspace_id and w.program_user_id = u.id)`
+
+/** A condition on a moved day `m`: its client has trained it. */
+export const isTrainedDay: Sql = sql`exists (
+  select from completed_workouts w where w.program_user_id = m.program_user_id and w.day_id = m.day_id and w.state = 'finished')`
 
 interface UserRow extends Row<
   'program_users',
@@ -32,7 +36,7 @@ const listUsers = (db: WorkspaceDb, clientId: string, today: string) =>
   db.many<UserRow>(sql`
   select u.id, u.program_id, u.release_id, u.title, u.message, u.start_day, u.weekdays, u.pauses, u.last_day, u.paused_from, u.released_at,
     r.note, exists (select from first_sets s where s.program_user_id = u.id and s.release_id = u.release_id) as is_begun,
-    (select jsonb_object_agg(m.day_id, m.day) from moved_days m where m.program_user_id = u.id) as moved,
+    ${movedDays},
     (select jsonb_object_agg(t.day_id, t.day) from (
       select w.day_id, max(w.day) as day from completed_workouts w
       where w.program_user_id = u.id and w.state = 'finished' and w.day_id is not null group by w.day_id) t) as trained

@@ -46,12 +46,14 @@ export const findComment = (db: WorkspaceDb, where: Sql) => db.maybeOne<CommentR
 
 const commentsOnDevice = 100
 
-/** The team's comments of late: the player shows them before the exercise the next time. */
-export const listTeamComments = (db: WorkspaceDb, clientId: string) =>
-  db.many<CommentRow>(sql`
-  ${selectComments(sql`r.client_id = ${clientId} and not r.is_by_client and r.deleted_at is null
-    and (r.read_at is null or r.created_at > now() - interval '60 days')`)}
-  order by r.created_at desc, r.id desc ${limitTo(commentsOnDevice)}`)
+/** The team's comments of late, oldest first: the player shows the last one before the exercise the next time. */
+export async function listTeamComments(db: WorkspaceDb, clientId: string): Promise<CommentRow[]> {
+  const latestFirst = await db.many<CommentRow>(sql`
+    ${selectComments(sql`r.client_id = ${clientId} and not r.is_by_client and r.deleted_at is null
+      and (r.read_at is null or r.created_at > now() - interval '60 days')`)}
+    order by r.created_at desc, r.id desc ${limitTo(commentsOnDevice)}`)
+  return latestFirst.toReversed()
+}
 
 interface Commenting {
   client: ReachedClient

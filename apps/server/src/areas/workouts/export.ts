@@ -78,7 +78,6 @@ export const followingTables = {
   exercise_bests: 'They follow from the workouts.',
   workout_days: 'They follow from the workouts and the programs.',
   training_plans: 'They say which days have to be found anew.',
-  moved_days: 'They are dates of a plan, which the export of programs holds.',
   first_sets: 'They follow from the workouts.',
   rest_alerts: 'They ring within minutes and are gone.',
 }

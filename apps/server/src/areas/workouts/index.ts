@@ -15,13 +15,13 @@ import {
   stepParts,
   trainingCalendars,
 } from '#areas/clients'
-import { assignmentObservers, assignmentUses } from '#areas/programs'
+import { assignmentObservers, assignmentUses, movedDayUses } from '#areas/programs'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { unexportedTables } from '#platform/tables'
 import { trainingAdherence } from './adherence-part.ts'
-import { isTrainedBy } from './assignments.ts'
+import { isTrainedBy, isTrainedDay } from './assignments.ts'
 import { sweepComments } from './comment-deletion.ts'
 import { fillDemoWorkouts } from './demo.ts'
 import { followingTables, workoutExporter } from './export.ts'
@@ -51,7 +51,6 @@ export const workoutsArea = area({
     'workout_days',
     'training_plans',
     'adherence_thresholds',
-    'moved_days',
     'first_sets',
     'workout_comments',
     'rest_alerts',
@@ -75,6 +74,7 @@ export const workoutsArea = area({
     stepParts(workoutStep),
     assignmentObservers(observeAssignments),
     assignmentUses(isTrainedBy),
+    movedDayUses(isTrainedDay),
     trainingCalendars(readCalendars),
     demoRecords(fillDemoWorkouts),
     messageSubjects(workoutSubject, exerciseSubject),

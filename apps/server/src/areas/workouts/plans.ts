@@ -3,7 +3,7 @@ import { addDays } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { adherenceDays } from '@allenio/domain/programs'
 import { businessDay, daysBefore } from '#areas/clients'
-import type { AssignmentObserver } from '#areas/programs'
+import { movedDays, type AssignmentObserver } from '#areas/programs'
 import { lockForAll, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
@@ -20,7 +20,7 @@ type PlannedUser = Row<'program_users', 'id' | 'client_id' | 'release_id' | 'sta
 const listUsers = (db: WorkspaceDb, clientIds: readonly string[], from: string) =>
   db.many<PlannedUser>(sql`
   select u.id, u.client_id, u.release_id, u.start_day, u.weekdays, u.pauses, u.last_day, u.ended_at,
-    (select jsonb_object_agg(m.day_id, m.day) from moved_days m where m.program_user_id = u.id) as moved
+    ${movedDays}
   from program_users u where u.client_id = any(${[...clientIds]}::uuid[]) and u.last_day >= ${from}
     and (u.ended_at is null or u.ended_at >= ${from}::date)`)
 

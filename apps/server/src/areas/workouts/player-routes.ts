@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/workout-player'
 import { clientReader, ownClient, ownClientId, reachClient, teamReader } from '#areas/clients'
-import { readProgramSettings } from '#areas/programs'
+import { moveDay, readProgramSettings } from '#areas/programs'
+import { lockFor } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { listClientsToday } from './clients-today.ts'
@@ -8,7 +9,7 @@ import { deleteComment, readComment, undeleteComment } from './comment-deletion.
 import { addComment, readByClient } from './comments.ts'
 import { readWorkout } from './detail.ts'
 import { keyOf, readHistory } from './history.ts'
-import { moveDay } from './moved-days.ts'
+import { refreshPlans } from './plans.ts'
 import { readVisibleParts } from './targets.ts'
 import { saveWorkout } from './saves.ts'
 import { readTraining } from './device-plan.ts'
@@ -37,7 +38,10 @@ export const playerBindings = [
     const client = await ownClient(db, actor)
     const { mayClientsMoveDays } = await readProgramSettings(db)
     if (!mayClientsMoveDays) throw new AppError('training closed')
+    await lockFor(db, 'training', client.id)
     await moveDay(db, { clientId: client.id, programUserId: id, dayId, day })
+    // the device reads what follows from the date right after this
+    await refreshPlans(db, [client.id])
     return {}
   }),
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deactivateClient, restoreClient } from '@allenio/contract/clients'
 import { saveProgramWorkout } from '@allenio/contract/program-editing'
 import { publishProgram } from '@allenio/contract/program-releases'
-import { assignProgram } from '@allenio/contract/program-users'
+import { assignProgram, createOwnVersion } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'
 import {
   getClientWorkoutParts,
@@ -122,6 +122,21 @@ describe('in the middle of a workout', () => {
     expect(workout).toMatchObject({ releaseId, state: 'finished' })
     const { exerciseList, setsDone } = await as(coach).call(getClientWorkout, { id: clientId, workoutId: write.workout.id })
     expect([setsDone, exerciseList[0]?.target?.load]).toEqual([3, '80'])
+  })
+
+  test('a workout that was begun without a network keeps its release, where the client has got an own version meanwhile', async () => {
+    const { client, coach, clientId } = await scene()
+    const programUserId = newId()
+    const { id } = await as(coach).call(createProgram, { title: 'Forza base' })
+    await as(coach).call(assignProgram, { id, clients: [{ clientId, programUserId, startDay: dayAgo(0) }] })
+    const plan = (await as(client).call(getOwnTraining, {})).training?.assignments[0]
+    const { programId } = await as(coach).call(createOwnVersion, { id: programUserId })
+    await as(coach).call(publishProgram, { id: programId })
+    const write = sentWorkout({ programUserId, releaseId: plan?.releaseId ?? null, dayId: plan?.days[0]?.dayId ?? null })
+    await as(client).call(saveOwnWorkout, finished(write))
+    expect((await as(client).call(getOwnTraining, {})).training?.assignments[0]?.releaseId).not.toBe(plan?.releaseId)
+    const { workout } = await as(client).call(getOwnWorkoutParts, { id: write.workout.id })
+    expect(workout).toMatchObject({ releaseId: plan?.releaseId, programUserId })
   })
 
   test('a coach from whom the client was taken writes no more, and a colleague goes on', async () => {

@@ -41,8 +41,9 @@ const noPlan = { programUserId: null, releaseId: null, dayId: null, plannedWorko
 async function findPlan(db: WorkspaceDb, { programUserId, releaseId, dayId, plannedWorkoutId }: CompletedWorkout, clientId: string) {
   if (programUserId === null) return noPlan
   const user = await db.maybeOne<OrNull<Row<'completed_workouts', 'release_id'>>>(sql`
-    select (select r.id from document_releases r where r.id = ${releaseId} and (r.document_id = u.program_id or r.id = u.release_id))
-      as release_id
+    select (
+      select r.id from document_releases r
+      where r.id = ${releaseId} and (r.document_id in (u.program_id, u.template_id) or r.id = u.release_id)) as release_id
     from program_users u where u.id = ${programUserId} and u.client_id = ${clientId}`)
   return user ? { programUserId, releaseId: user.release_id, dayId, plannedWorkoutId } : noPlan
 }

@@ -411,6 +411,16 @@ describe('a comment', () => {
     expect(await count(team, sql`notifications where kind in ('workout commented', 'workout answered')`)).toBe(3)
   })
 
+  test('stands after the one before it on the device, which shows the last', async () => {
+    const { client, coach, clientId, team } = await scene()
+    for (const text of ['Scendi di più', 'Ora scendi bene']) {
+      const { weightId } = await workoutOf(house, team, clientId)
+      await as(coach).call(addWorkoutMessage, { id: clientId, weightId, text })
+    }
+    const { training } = await as(client).call(getOwnTraining, {})
+    expect(training?.comments.map(({ text }) => text)).toEqual(['Scendi di più', 'Ora scendi bene'])
+  })
+
   test('is deleted by its author alone, with what was told of it, and comes back', async () => {
     const { client, coach, admin, clientId, team } = await scene()
     const { weightId, workoutId } = await workoutOf(house, team, clientId)

@@ -17,7 +17,7 @@ interface Publication {
   at?: string
 }
 
-/** Makes a snapshot of a document as it is now. A document that has not changed since its last release keeps that one. */
+/** Makes a snapshot of a document as it is now. One that is the same as in its last release keeps that one, with the revision of now. */
 export async function publishRelease(
   db: WorkspaceDb,
   kind: DocumentKind,
@@ -30,7 +30,11 @@ export async function publishRelease(
   const content = contentOf(await readRows(db, kind, id), id)
   const { digest } = content
   const last = await findLastRelease(db, id)
-  if (last?.digest === digest) return { releaseId: last.id, isNew: false }
+  if (last?.digest === digest) {
+    // edits that were undone since are in it, too
+    await db.run(sql`update document_releases set revision = ${head.revision} where id = ${last.id}`)
+    return { releaseId: last.id, isNew: false }
+  }
   await insertContent(db, content)
   const releaseId = newId()
   await db.run(sql`

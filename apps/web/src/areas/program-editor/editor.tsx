@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { paperHref } from '#areas/programs'
-import { EditorFrame } from '#shell/editor'
+import { EditorFrame, useHistory } from '#shell/editor'
 import { goTo, usePageTitle, useShortcuts } from '#shell'
 import { useIsHand, useIsMobile } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
@@ -60,6 +60,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
   const isPublished = useIsPublished(head)
   const wording = useProgramWording()
   const placeName = usePlaceName()
+  const history = useHistory()
   usePageTitle(title)
   useViewKey(viewStore)
   useAssignment(head)
@@ -103,6 +104,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
                   icon: IconFileText,
                   onClick: () => openDialog({ kind: 'note', id: programId, cell: 'description', title, value: description }),
                 },
+                history.partItem({ rowId: programId, cells: ['title', 'description'] }),
                 { label: t('importFile'), icon: IconFileImport, onClick: () => openDialog({ kind: 'import file' }) },
                 { label: t('importProgram'), icon: IconCopyPlus, onClick: () => openDialog({ kind: 'import program' }) },
                 { label: t('print'), icon: IconPrinter, href: paperHref({ id: programId }) },

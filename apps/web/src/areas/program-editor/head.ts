@@ -14,7 +14,5 @@ const releasesQuery = (id: string) => read(listProgramReleases, { id }, { quiet:
 /** Whether clients have what stands here: undefined until it is known. */
 export function useIsPublished(head: ProgramHead | undefined): boolean | undefined {
   const { data } = useQuery({ ...releasesQuery(head?.id ?? ''), enabled: head !== undefined })
-  if (!head || !data) return undefined
-  const last = data.releases[0]
-  return last !== undefined && last.createdAt >= head.updatedAt
+  return data && !data.hasDraft
 }

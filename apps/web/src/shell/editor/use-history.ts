@@ -11,6 +11,8 @@ const keys = 'Alt H'
 interface History {
   /** For the menu of a row. */
   item: (place: HistoryPlace) => MenuItem
+  /** For the menu of what has no row of its own in the table: there the key is not its. */
+  partItem: (place: HistoryPlace) => MenuItem
   /** For the help of the keys. */
   keyRow: KeyRow
 }
@@ -22,9 +24,7 @@ export function useHistory(): History {
   // a table is drawn anew with other keys, and the compiler does not come here
   return useMemo(() => {
     const label = t('history')
-    return {
-      item: place => ({ label, icon: IconHistory, ...(!isMobile && { hint: keys }), onClick: () => openHistory(place) }),
-      keyRow: [label, keys],
-    }
+    const partItem = (place: HistoryPlace): MenuItem => ({ label, icon: IconHistory, onClick: () => openHistory(place) })
+    return { item: place => ({ ...partItem(place), ...(!isMobile && { hint: keys }) }), partItem, keyRow: [label, keys] }
   }, [t, isMobile])
 }

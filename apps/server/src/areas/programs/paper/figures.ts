@@ -1,15 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { ProgramExercise } from '@allenio/contract/program-content'
-import { formatDecimal } from '@allenio/domain/formats'
-import {
-  columnHeading,
-  isColumnVisible,
-  printAskedLoad,
-  printClock,
-  printRowCount,
-  targetCellsOf,
-  type ClientColumns,
-} from '@allenio/domain/programs'
+import { formatDecimal, formatRestTime } from '@allenio/domain/formats'
+import { columnHeading, isColumnVisible, printAskedLoad, printRowCount, targetCellsOf, type ClientColumns } from '@allenio/domain/programs'
 
 type Figure = 'sets' | 'target' | 'load' | 'rir' | 'rpe' | 'tempo' | 'rest'
 
@@ -27,7 +19,7 @@ const printers: Readonly<Record<Figure, (exercise: ProgramExercise, language: La
   rir: ({ rir }, language) => number(language, rir),
   rpe: ({ rpe }, language) => number(language, rpe),
   tempo: ({ tut }) => tut,
-  rest: ({ restType, restValue }) => (restType === 'no_rest' || restValue === 0 ? '–' : printClock(restValue)),
+  rest: ({ restType, restValue }) => (restType === 'no_rest' || restValue === 0 ? '–' : formatRestTime(restValue)),
 }
 
 const figures = ['sets', 'target', 'load', 'rir', 'rpe', 'tempo', 'rest'] as const satisfies readonly Figure[]

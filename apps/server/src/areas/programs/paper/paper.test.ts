@@ -79,10 +79,10 @@ describe('a program on paper', () => {
       empty: ['Serie 1', 'Serie 2'],
     })
     expect(paper.weeks[0]?.days[0]?.workouts[0]?.groups.map(group => group.map(row => [row.mark, row.name, ...row.cells]))).toEqual([
-      [['A', 'Squat', '4', '8', '60\u00a0kg', '2:00']],
+      [['A', 'Squat', '4', '8', '60\u00a0kg', '02:00']],
       [
         ['B1', 'Panca piana', '3', '8–10', '', '–'],
-        ['B2', 'Rematore', '3', '10', '', '1:30'],
+        ['B2', 'Rematore', '3', '10', '', '01:30'],
       ],
     ])
     const english = await as(team.coach).call(getProgramPaper, { id: program.id, language: 'en', weeks: '2', hasBrand: 'false' })
@@ -97,7 +97,7 @@ describe('a program on paper', () => {
     expect(text).toContain('#eval("1") *Forza*')
     expect(text).toContain('$x$ \\ [nota]')
     expect(text).toMatch(
-      /Studio Marchetti .*Settimana 1 Giorno 1 Gambe Esercizio Serie Rip \/ tempo Carico Rec\. A Squat 4 8 60 kg 2:00 B1/,
+      /Studio Marchetti .*Settimana 1 Giorno 1 Gambe Esercizio Serie Rip \/ tempo Carico Rec\. A Squat 4 8 60 kg 02:00 B1/,
     )
     expect((await pdfFor(team.coach, { id: program.id, pageBreak: 'none', paper: 'letter' })).pages).toBe(1)
     const english = await pdfFor(team.coach, { id: program.id, language: 'en', weeks: '1', hasNotes: 'false' })

@@ -12,11 +12,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { useHistory } from '#shell/editor'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
 import { addDayAt, addWorkout, dropWorkout, moveDay, pasteDayAt } from '../gestures/days.ts'
 import { copied, copy, deletePart, indexIn, pasteInto } from '../gestures/weeks.ts'
 import type { DayEntry, WorkoutEntry } from '../outline.ts'
+import { placeOfNames } from '../rows/column-cells.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { usePartWords } from '../weeks/words.ts'
@@ -35,6 +37,7 @@ export function useDayMenu(): DayMenu {
   const say = usePartWords()
   const session = useEditor()
   const titles = useDayTitles()
+  const history = useHistory()
   return useMemo(() => {
     const dayItems = (day: DayEntry): MenuItem[] => {
       const { title } = titles(day)
@@ -52,6 +55,7 @@ export function useDayMenu(): DayMenu {
           icon: IconNote,
           onClick: () => openDialog({ kind: 'note', id: day.id, cell: 'note', title, value: textIn(day.cells, 'note') }),
         },
+        history.partItem(placeOfNames(day.id)),
         { label: say('copyDay'), icon: IconCopy, onClick: () => copy(session, 'day', day.id) },
         ...(source?.type === 'day'
           ? [
@@ -96,6 +100,7 @@ export function useDayMenu(): DayMenu {
           icon: IconNote,
           onClick: () => openDialog({ kind: 'note', id: workout.id, cell: 'note', title, value: textIn(workout.cells, 'note') }),
         },
+        { ...history.partItem(placeOfNames(workout.id)), label: say('workoutHistory') },
         {
           label: say('deleteWorkout'),
           icon: IconTrash,
@@ -105,5 +110,5 @@ export function useDayMenu(): DayMenu {
       ]
     }
     return (day, workout) => [...(workout ? workoutItems(day, workout) : []), ...dayItems(day)]
-  }, [session, t, say, titles])
+  }, [session, t, say, titles, history])
 }

@@ -4,12 +4,13 @@ import { useMemo, useState } from 'react'
 import { DecimalField } from '#ui/decimal-field'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Switch } from '#ui/switch'
+import { Text } from '#ui/text'
 import { closeDialog } from '../dialogs.ts'
 import type { WeekEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { DeloadFields } from './deload-fields.tsx'
 import { ProgressionFrame } from './progression-frame.tsx'
-import { presetDeloadRule } from './progression-rules.ts'
+import { presetDeloadRule, weekToContinue } from './progression-rules.ts'
 import { useProgressionWords } from './progression-words.ts'
 import { useRuleChoices } from './rule-choice.ts'
 import { useProgression } from './use-progression.ts'
@@ -19,13 +20,20 @@ import { useSelected, useStored } from '#lib/store'
 export function ProgressionDialog({ weekId }: { weekId: string }) {
   const weeks = useSelected(useEditor().outline, all => all.weeks)
   const week = weeks.find(({ id }) => id === weekId)
-  return week ? <WeekProgression week={week} weeks={weeks} /> : null
+  return week ? <WeekProgression chosen={week} week={weekToContinue(week, weeks)} weeks={weeks} /> : null
 }
 
-function WeekProgression({ week, weeks }: { week: WeekEntry; weeks: readonly WeekEntry[] }) {
+interface WeekProgressionProps {
+  chosen: WeekEntry
+  /** Another one, where the chosen one is a deload. */
+  week: WeekEntry
+  weeks: readonly WeekEntry[]
+}
+
+function WeekProgression({ chosen, week, weeks }: WeekProgressionProps) {
   const say = useProgressionWords()
   const session = useEditor()
-  const next = weeks[week.number]
+  const next = weeks[chosen.number]
   const [isNext, setIsNext] = useState(false)
   const [copiesText, setCopies] = useState('1')
   const [deload, setDeload] = useState(presetDeloadRule)
@@ -61,18 +69,21 @@ function WeekProgression({ week, weeks }: { week: WeekEntry; weeks: readonly Wee
       changes={preview.changes}
       choices={choices}
       before={
-        next && (
-          <SegmentedControl
-            label={say('where')}
-            wide
-            value={isNext ? 'next' : 'copies'}
-            onChange={value => setIsNext(value === 'next')}
-            options={[
-              { value: 'copies', label: say('whereCopies') },
-              { value: 'next', label: say('whereNext') },
-            ]}
-          />
-        )
+        <>
+          {week !== chosen && <Text tone={2}>{say('afterDeload', { deload: chosen.number, number: week.number })}</Text>}
+          {next && (
+            <SegmentedControl
+              label={say('where')}
+              wide
+              value={isNext ? 'next' : 'copies'}
+              onChange={value => setIsNext(value === 'next')}
+              options={[
+                { value: 'copies', label: say('whereCopies') },
+                { value: 'next', label: say('whereNext') },
+              ]}
+            />
+          )}
+        </>
       }
       beside={
         mayRepeat && (

@@ -1,4 +1,5 @@
 import type { DeloadRule, ProgressionRule } from '@allenio/domain/programs'
+import type { WeekEntry } from '../outline.ts'
 
 /** The progressions that the dialog offers, by what goes up. */
 export const ruleKinds = ['none', 'loadKg', 'loadPercent', 'reps', 'double', 'rir', 'sets', 'results'] as const
@@ -57,6 +58,12 @@ export function ruleOf(kind: Exclude<RuleKind, 'results'>, { step, floor, range 
       return kind satisfies never
   }
 }
+
+const isDeload = ({ cells }: WeekEntry): boolean => cells['isDeload'] === true
+
+/** The figures of a deload are cut: from such a week one goes on with the last one before it that is none. */
+export const weekToContinue = (week: WeekEntry, weeks: readonly WeekEntry[]): WeekEntry =>
+  (isDeload(week) ? weeks.slice(0, week.number - 1).findLast(each => !isDeload(each)) : undefined) ?? week
 
 export const presetDeloadRule: DeloadRule = { every: 4, loadPercent: 90, setsPercent: 60 }
 

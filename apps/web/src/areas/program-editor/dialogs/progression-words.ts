@@ -3,6 +3,7 @@ import { areaWords } from '#lib/words'
 export const useProgressionWords = areaWords('program progression', {
   it: {
     progressTitle: 'Continua dalla settimana {{number}}',
+    afterDeload: 'La settimana {{deload}} è di scarico: si riparte dalla {{number}}.',
     where: 'Dove',
     whereCopies: 'In fondo',
     whereNext: 'Al posto della prossima',
@@ -45,6 +46,7 @@ export const useProgressionWords = areaWords('program progression', {
   },
   en: {
     progressTitle: 'Continue from week {{number}}',
+    afterDeload: 'Week {{deload}} is a deload: this goes on from week {{number}}.',
     where: 'Where',
     whereCopies: 'At the end',
     whereNext: 'In place of the next one',

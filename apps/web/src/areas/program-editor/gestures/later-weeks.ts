@@ -9,7 +9,7 @@ const cellsByColumn = {
   exercise: ['exercise'],
   type: ['type'],
   sets: ['sets'],
-  target: ['type', 'reps', 'seconds', 'metres'],
+  target: ['type', 'reps', 'repRange', 'seconds', 'metres'],
   load: ['load'],
   rir: ['rir'],
   rpe: ['rpe'],

@@ -1,5 +1,6 @@
+import type { Cells } from '@allenio/contract/documents'
 import { expect, test } from 'vitest'
-import { loadUnit, restUnit, stepLoad } from './cell-texts.ts'
+import { figureText, loadUnit, restUnit, stepLoad } from './cell-texts.ts'
 
 test.each([
   ['80', 1, '82,5'],
@@ -18,6 +19,17 @@ test.each([
   ['80 + catene', 1, undefined],
 ])('%j is after %s steps %j', (text, steps, after) => {
   expect(stepLoad(text, { steps, stepKg: 2.5, language: 'it' })).toBe(after)
+})
+
+test.each<[Cells, string, string]>([
+  [{ sets: 3, load: '60', setList: [{ reps: '12' }, { reps: '10', load: '62.5' }, { reps: '8' }] }, '12/10/8', '60/62,5/60'],
+  [{ sets: 2, reps: '8-10', load: '75%', setList: [{ load: '70%' }] }, '8-10', '70/75%'],
+  // a list has no words for these
+  [{ sets: 2, reps: '8', load: '60', setList: [{ kind: 'warmup', reps: '12', load: '40' }] }, '8', '60'],
+  [{ sets: 2, load: '60', setList: [{ reps: '12' }, { load: 'leggero' }] }, '', '60'],
+  [{ sets: 2, type: 'time', seconds: 45, setList: [{ seconds: 30 }] }, '45s', ''],
+])('%j is copied as %j and %j', (cells, target, load) => {
+  expect((['target', 'load'] as const).map(column => figureText(column, cells, 'it'))).toEqual([target, load])
 })
 
 test('kilograms and seconds have their unit beside them, and what says its own has none', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Cells } from '@allenio/contract/documents'
+import { formatRestTime } from '@allenio/domain/formats'
 import {
   isRestPreset,
   numberIn,
@@ -9,9 +10,11 @@ import {
   printLoadValues,
   raiseLoad,
   readLoadValues,
+  readRepTargets,
   restSecondsOf,
   rowTypeOf,
   setFigures,
+  setListIn,
   withDashes,
 } from '@allenio/domain/programs'
 import type { RowEntry } from '../outline.ts'
@@ -43,6 +46,17 @@ export function loadShown(cells: Cells, language: Language): { shown: string; un
   return { shown: withDash(printColumn('load', { load }, language)), ...(readLoadValues(load)?.unit === 'kg' && { unit: 'kg' }) }
 }
 
+/**
+ * A figure as a spreadsheet copies and edits it: of sets that differ as a list, so that filling it into another row loses none. Where a
+ * list cannot say it, as with a warm-up or in seconds, it is the figure of the row.
+ */
+export function figureText(column: 'target' | 'load', cells: Cells, language: Language): string {
+  const isList = setListIn(cells).every(({ kind = 'work' }) => kind === 'work') && (column === 'load' || rowTypeOf(cells) === 'reps')
+  const figures = isList ? setFigures(cells, column === 'load' ? 'load' : 'reps') : undefined
+  const isReadBack = figures !== undefined && (column === 'load' ? readLoadValues(figures) : readRepTargets(figures)) !== undefined
+  return printColumn(column, isReadBack ? { ...cells, [column === 'load' ? 'load' : 'reps']: figures } : cells, language)
+}
+
 /** A share of the maximum goes up and down by such points. */
 const sharePoints = 2.5
 
@@ -71,5 +85,5 @@ export const restUnit = (text: string): 's' | undefined => (/^\s*\d+\s*$/.test(t
 /** In a superset one rests after its last exercise. The usual rest, which clients get where nobody said another, is grey. */
 export function restShown({ cells, number }: Pick<RowEntry, 'cells' | 'number'>): { shown: string; isPreset: boolean } {
   const seconds = number.hasRest ? restSecondsOf(cells) : 0
-  return seconds > 0 ? { shown: printClock(seconds), isPreset: isRestPreset(cells) } : { shown: dash, isPreset: false }
+  return seconds > 0 ? { shown: formatRestTime(seconds), isPreset: isRestPreset(cells) } : { shown: dash, isPreset: false }
 }

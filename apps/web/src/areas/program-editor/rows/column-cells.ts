@@ -28,10 +28,20 @@ const columnByCell = {
 const isNamedCell = (cell: string): cell is keyof typeof columnByCell => cell in columnByCell
 export const columnOf = (cell: string) => (isNamedCell(cell) ? columnByCell[cell] : 'note')
 
+/** The texts of a week, a day or a workout. */
+export const placeOfNames = (rowId: string): HistoryPlace => ({ rowId, cells: ['name', 'note'] })
+
+/** Cells that typing into a column may change, too: a time changes the type, and a figure of the row ends those of single sets. */
+const cellsBeside: Readonly<Record<string, readonly string[]>> = {
+  sets: ['setList'],
+  target: ['type', 'setList'],
+  load: ['setList'],
+  rir: ['setList'],
+  rpe: ['setList'],
+}
+
 /** The cells that a column shows; of a column without cells of its own, and of no column, the whole row. */
 export function placeOfHistory(rowId: string, column: string | undefined): HistoryPlace {
   const cells = Object.keys(columnByCell).filter(cell => columnOf(cell) === column)
-  // sets of their own are figures of the row's sets, too
-  const all = column === 'sets' ? [...cells, 'setList'] : cells
-  return all.length > 0 ? { rowId, cells: all } : { rowId }
+  return cells.length > 0 ? { rowId, cells: [...cells, ...(cellsBeside[column ?? ''] ?? [])] } : { rowId }
 }

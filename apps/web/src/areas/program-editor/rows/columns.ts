@@ -11,7 +11,7 @@ import type { RowEntry } from '../outline.ts'
 import type { AttemptsOf } from '../results/attempts.ts'
 import { doneSetsText } from '../results/done-sets.ts'
 import type { useEditorWords } from '../words.ts'
-import { loadShown, restShown, targetShown } from './cell-texts.ts'
+import { figureText, loadShown, restShown, targetShown } from './cell-texts.ts'
 import { readCell, type ColumnKey } from './column-keys.ts'
 
 interface ColumnParts {
@@ -96,12 +96,12 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
     {
       ...figure('target', heading('target'), [92, 92], t('targetRefused')),
       inputMode: 'text',
-      cell: entry => ({ text: text('target', entry), shown: targetShown(entry.cells, language) }),
+      cell: ({ cells }) => ({ text: figureText('target', cells, language), shown: targetShown(cells, language) }),
     },
     {
       ...figure('load', heading('load'), [92, 80], t('loadRefused')),
       inputMode: 'text',
-      cell: entry => ({ text: text('load', entry), ...loadShown(entry.cells, language) }),
+      cell: ({ cells }) => ({ text: figureText('load', cells, language), ...loadShown(cells, language) }),
     },
     figure('rir', heading('rir'), [44, 38], t('rirRefused')),
     figure('rpe', heading('rpe'), [46, 40], t('rpeRefused')),

@@ -10,11 +10,13 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
+import { useHistory } from '#shell/editor'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
 import { addDayAt } from '../gestures/days.ts'
 import { addWeekAt, copied, copy, deleteWeek, duplicateWeek, pasteInto, pasteWeekAt, setDeload } from '../gestures/weeks.ts'
 import type { WeekEntry } from '../outline.ts'
+import { placeOfNames } from '../rows/column-cells.ts'
 import { useEditor } from '../session.ts'
 import { useLoadStep } from '../settings.ts'
 import { useEditorWords } from '../words.ts'
@@ -26,6 +28,7 @@ export function useWeekMenu(): (week: WeekEntry) => MenuItem[] {
   const say = usePartWords()
   const session = useEditor()
   const stepKg = useLoadStep()
+  const history = useHistory()
   return week => {
     const { id, number, cells, days } = week
     const title = t('week', { number })
@@ -54,6 +57,7 @@ export function useWeekMenu(): (week: WeekEntry) => MenuItem[] {
         onClick: () => openDialog({ kind: 'name', id, cell: 'name', title, value: text('name') }),
       },
       { label: t('note'), icon: IconNote, onClick: () => openDialog({ kind: 'note', id, cell: 'note', title, value: text('note') }) },
+      history.partItem(placeOfNames(id)),
       {
         label: say('deleteWeek'),
         icon: IconTrash,

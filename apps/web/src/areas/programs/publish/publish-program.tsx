@@ -54,6 +54,8 @@ const schema = z.object({
   leftOut: z.array(z.string()),
   /** The keys of the conflicts in which the model wins, by assignment. */
   taken: z.record(z.string(), z.array(z.string())),
+  /** Assignments whose own versions go out with unpublished edits. */
+  withDrafts: z.array(z.string()),
 })
 type Values = z.infer<typeof schema>
 
@@ -67,7 +69,7 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
   const today = useToday()
   const { data: document } = useQuery(programRowsQuery(id))
   const places = placesOf(document?.rows ?? [], id, useExerciseLibrary())
-  const start: Values = { note: '', when: 'now', day: addDays(today, 1), leftOut: [], taken: {} }
+  const start: Values = { note: '', when: 'now', day: addDays(today, 1), leftOut: [], taken: {}, withDrafts: [] }
   const form = useEndpointForm({
     endpoint: publishProgram,
     schema,
@@ -79,6 +81,7 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
       day: values.when === 'day' ? values.day : null,
       leftOut: values.leftOut,
       taken: Object.entries(values.taken).map(([programUserId, keys]) => ({ programUserId, keys })),
+      withDrafts: values.when === 'now' ? values.withDrafts : [],
     }),
     onSaved: ({ release: { number }, reached, publication }) => {
       onClose()
@@ -89,7 +92,9 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
     },
   })
   const { control, setValue } = form
-  const [when, day, leftOut, taken] = useWatch({ control, name: ['when', 'day', 'leftOut', 'taken'] })
+  const [when, day, leftOut, taken, withDrafts] = useWatch({ control, name: ['when', 'day', 'leftOut', 'taken', 'withDrafts'] })
+  const chooseDraft = (userId: string, isTaken: boolean) =>
+    setValue('withDrafts', isTaken ? [...withDrafts, userId] : withDrafts.filter(each => each !== userId), { shouldDirty: true })
   const isNothing = changes.length === 0 && versions.length === 0 && followers > 0
   return (
     <FormModal
@@ -97,7 +102,6 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
       size="large"
       title={t('title', { title })}
       save={when === 'day' && isDay(day) ? t('publishOn', { day: formatDay(day) }) : t('publish')}
-      canSubmit={!isNothing}
       startsAtSave
       onClose={onClose}>
       <Stack gap={20}>
@@ -122,15 +126,17 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
                 isLeftOut={leftOut.includes(version.programUserId)}
                 takenKeys={taken[version.programUserId] ?? []}
                 onTake={keys => setValue('taken', { ...taken, [version.programUserId]: keys }, { shouldDirty: true })}
+                isDraftTaken={when === 'now' && withDrafts.includes(version.programUserId)}
+                onDraft={when === 'now' ? isTaken => chooseDraft(version.programUserId, isTaken) : undefined}
               />
             ))}
           </section>
         )}
+        {followers + versions.length > 0 && (
+          <LeftOut programId={id} value={leftOut} onChange={ids => setValue('leftOut', ids, { shouldDirty: true })} />
+        )}
         {!isNothing && (
           <>
-            {followers + versions.length > 0 && (
-              <LeftOut programId={id} value={leftOut} onChange={ids => setValue('leftOut', ids, { shouldDirty: true })} />
-            )}
             <FieldSet label={t('when')}>
               <SegmentedControl
                 label={t('when')}

@@ -13,8 +13,8 @@ interface RowChangesProps {
   /** All of one row. */
   differences: readonly ProgramDifference[]
   place: RowPlace | undefined
-  /** Below a change that is a conflict: the choice. */
-  choiceOf?: (difference: ProgramDifference, name: string) => ReactNode
+  /** Below what is a conflict as a whole: the choice. */
+  choiceOf?: (key: string, name: string) => ReactNode
 }
 
 /** The changes of one row of the program: its place, and each cell before and now. */
@@ -22,24 +22,24 @@ export function RowChanges({ differences, place, choiceOf }: RowChangesProps) {
   const t = usePublishWords()
   const cell = useCellWords()
   const { week = null, day = null, name = '' } = place ?? {}
+  const labelOf = (difference: ProgramDifference) => (difference.kind === 'cell' ? cell(cellWord(difference.cell)) : t(difference.kind))
   const where = week === null ? t('program') : day === null ? t('week', { week }) : t('place', { week, day })
   return (
     <Stack as="li" gap={2} className={css.row}>
       <Text as="span" size="small" tone={2}>
         {[where, name].filter(Boolean).join(' · ')}
       </Text>
-      {differences.map(difference => {
-        const label = difference.kind === 'cell' ? cell(cellWord(difference.cell)) : t(difference.kind)
-        return (
-          <Stack key={difference.key} gap={6}>
-            <div className={css.change}>
-              <b>{label}</b> {difference.kind === 'cell' && !choiceOf && <BeforeAndNow difference={difference} />}
+      {[...Map.groupBy(differences, ({ key }) => key)].map(([key, bundle]) => (
+        <Stack key={key} gap={6}>
+          {bundle.map(difference => (
+            <div key={difference.cell} className={css.change}>
+              <b>{labelOf(difference)}</b> {difference.kind === 'cell' && !choiceOf && <BeforeAndNow difference={difference} />}
               {difference.kind === 'cell' && choiceOf && <SideBySide difference={difference} />}
             </div>
-            {difference.isConflict && choiceOf?.(difference, `${name} ${label}`.trim())}
-          </Stack>
-        )
-      })}
+          ))}
+          {bundle.some(({ isConflict }) => isConflict) && choiceOf?.(key, `${name} ${bundle.map(labelOf).join(', ')}`.trim())}
+        </Stack>
+      ))}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { Output } from '@allenio/contract'
 import type { getProgramDifferences } from '@allenio/contract/program-releases'
 import { Avatar } from '#ui/avatar'
 import { Badge } from '#ui/badge'
+import { Checkbox } from '#ui/checkbox'
 import { BareList } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Text } from '#ui/text'
@@ -18,16 +19,21 @@ interface VersionChangesProps {
   /** The conflicts in which the model wins. */
   takenKeys: readonly string[]
   onTake: (keys: string[]) => void
+  /** Whether its unpublished edits go out, too. */
+  isDraftTaken: boolean
+  /** Undefined where they do not go out in any case. */
+  onDraft: ((isTaken: boolean) => void) | undefined
 }
 
 /** The changes that a client's own version would take over: base, template and theirs side by side. Without a choice, theirs stays. */
-export function VersionChanges({ version, places, isLeftOut, takenKeys, onTake }: VersionChangesProps) {
+export function VersionChanges({ version, places, isLeftOut, takenKeys, onTake, isDraftTaken, onDraft }: VersionChangesProps) {
   const t = usePublishWords()
-  const { client, differences } = version
-  const conflicts = differences.filter(({ isConflict }) => isConflict).length
+  const { client, differences, hasDraft } = version
   if (isLeftOut) return null
+  const offered = hasDraft && !isDraftTaken ? [] : differences
+  const conflicts = new Set(offered.flatMap(({ key, isConflict }) => (isConflict ? [key] : []))).size
   return (
-    <details className={css.version} open={conflicts > 0}>
+    <details className={css.version} open={conflicts > 0 || hasDraft}>
       <summary>
         <Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />
         <b>{client.name}</b>
@@ -35,15 +41,27 @@ export function VersionChanges({ version, places, isLeftOut, takenKeys, onTake }
           {t('differences', { count: differences.length })}
         </Text>
         {conflicts > 0 && <Badge status="attention">{t('conflicts', { count: conflicts })}</Badge>}
+        {hasDraft && <Badge status="attention">{t('hasDraft')}</Badge>}
       </summary>
+      {hasDraft &&
+        (onDraft ? (
+          <Checkbox
+            label={t('withDraft')}
+            hint={t('withDraftHint')}
+            checked={isDraftTaken}
+            onChange={({ target }) => onDraft(target.checked)}
+          />
+        ) : (
+          <Text tone={2}>{t('draftLater')}</Text>
+        ))}
       <BareList>
-        {byRow(differences).map(([first, ...others]) =>
+        {byRow(offered).map(([first, ...others]) =>
           first ? (
             <RowChanges
               key={first.key}
               differences={[first, ...others]}
               place={places.get(first.originId)}
-              choiceOf={({ key }, name) => (
+              choiceOf={(key, name) => (
                 <SegmentedControl
                   label={t('choice', { name })}
                   value={takenKeys.includes(key) ? 'model' : 'own'}

@@ -1,4 +1,4 @@
-import { printClock } from '@allenio/domain/programs'
+import { formatRestTime } from '@allenio/domain/formats'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react'
 import { restStep, useRestControls, type OpenWorkout } from '#areas/workouts'
 import { Button } from '#ui/button'
@@ -21,7 +21,7 @@ export function RestFoot({ player, name }: RestFootProps) {
   const controls = useRestControls({ player })
   if (!controls) return null
   const { view, total, isOwner, add, togglePause, skip } = controls
-  const time = view.isOver ? `+${printClock(view.overtime)}` : printClock(view.seconds)
+  const time = view.isOver ? `+${formatRestTime(view.overtime)}` : formatRestTime(view.seconds)
   return (
     <div className={css.rest} data-over={view.isOver || undefined}>
       <Row gap={6} justify="between">

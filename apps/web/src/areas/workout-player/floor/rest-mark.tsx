@@ -1,4 +1,4 @@
-import { printClock } from '@allenio/domain/programs'
+import { formatRestTime } from '@allenio/domain/formats'
 import { IconBell } from '@tabler/icons-react'
 import { useRest, type StoredWorkout } from '#areas/workouts'
 import { Icon } from '#ui/icon'
@@ -17,5 +17,5 @@ export function RestMark({ stored, done, sets }: SetCount & { stored: StoredWork
         {t('restOverMark')}
       </span>
     )
-  return <span className={css.mark}>{rest ? printClock(rest.seconds) : `${done}/${sets}`}</span>
+  return <span className={css.mark}>{rest ? formatRestTime(rest.seconds) : `${done}/${sets}`}</span>
 }

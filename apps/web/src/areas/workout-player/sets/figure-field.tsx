@@ -1,6 +1,9 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useLanguage } from '#lib/words'
-import { printFigure, readFigure, stepFigure, type FigureName } from './figures.ts'
+import { toast } from '#ui/toast'
+import { printFigure, readFigure, passedLimit, stepFigure, type FigureName } from './figures.ts'
+
+import { useSetWords } from './words.ts'
 
 export interface FigureFieldProps {
   name: FigureName
@@ -14,6 +17,7 @@ export interface FigureFieldProps {
 
 /** A number that is typed on the number pad, with comma or full stop. What cannot be read goes when the field is left. */
 export function FigureField({ name, value, label, step, className, onChange }: FigureFieldProps) {
+  const t = useSetWords()
   const language = useLanguage()
   const [text, setText] = useState<string>()
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -39,7 +43,12 @@ export function FigureField({ name, value, label, step, className, onChange }: F
         const read = readFigure(name, event.target.value)
         if (read !== undefined) onChange(read)
       }}
-      onBlur={() => setText(undefined)}
+      onBlur={() => {
+        const limit = passedLimit(name, text ?? '')
+        if (limit !== undefined)
+          toast({ type: 'info', id: 'figure limit', text: t('passedLimit', { limit: printFigure(name, limit, language) }) })
+        setText(undefined)
+      }}
       onKeyDown={keyDown}
     />
   )

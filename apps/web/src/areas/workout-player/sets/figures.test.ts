@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureStep, printFigure, readFigure, stepFigure, type FigureName } from './figures.ts'
+import { figureStep, passedLimit, printFigure, readFigure, stepFigure, type FigureName } from './figures.ts'
 
 test.each<[FigureName, string, number | null | undefined]>([
   ['kg', '82,5', 82.5],
@@ -16,6 +16,16 @@ test.each<[FigureName, string, number | null | undefined]>([
   ['seconds', '2min', 120],
   ['metres', '500m', 500],
 ])('%s %j is read as %j', (name, text, value) => expect(readFigure(name, text)).toBe(value))
+
+test.each<[FigureName, string, number | undefined]>([
+  ['kg', '1000', 999],
+  ['kg', '-1200', -999],
+  ['kg', '999', undefined],
+  ['kg', '82,5', undefined],
+  ['kg', 'max', undefined],
+  ['reps', '8,4', undefined],
+  ['reps', '1200', 999],
+])('%s %j is beyond the limit of %j', (name, text, limit) => expect(passedLimit(name, text)).toBe(limit))
 
 test.each<[FigureName, number | null, 1 | -1, number]>([
   ['kg', 82.5, 1, 85],

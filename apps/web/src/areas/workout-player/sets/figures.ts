@@ -27,13 +27,23 @@ export function printFigure(name: FigureName, value: number, language: Language)
   return formatDecimal(language, value, { most: 2 }).replaceAll(language === 'it' ? '.' : ',', '')
 }
 
+function readNumber(name: FigureName, text: string): number {
+  const bare = text.trim().replace('−', '-').replace(',', '.')
+  const clock = name === 'seconds' ? readSeconds(bare.replace('.', ':')) : undefined
+  return clock ?? Number(/^(-?\d*\.?\d+)\s*[a-z"']*$/i.exec(bare)?.[1] ?? Number.NaN)
+}
+
 /** Reads "82,5", "82.5 kg", "1:30", "90"; null for an emptied field, undefined for what is none. */
 export function readFigure(name: FigureName, text: string): number | null | undefined {
-  const bare = text.trim().replace('−', '-').replace(',', '.')
-  if (bare === '') return null
-  const clock = name === 'seconds' ? readSeconds(bare.replace('.', ':')) : undefined
-  const number = clock ?? Number(/^(-?\d*\.?\d+)\s*[a-z"']*$/i.exec(bare)?.[1] ?? Number.NaN)
+  if (text.trim() === '') return null
+  const number = readNumber(name, text)
   return Number.isFinite(number) ? boundedFigures({ ...noFigures, [name]: number })[name] : undefined
+}
+
+/** The limit that a typed figure is beyond; to be rounded is none. */
+export function passedLimit(name: FigureName, text: string): number | undefined {
+  const limit = readFigure(name, text)
+  return typeof limit === 'number' && Math.abs(readNumber(name, text) - limit) >= 1 ? limit : undefined
 }
 
 /** Steps of a stepper; those of the load are the business's. */

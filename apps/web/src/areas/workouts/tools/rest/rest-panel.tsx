@@ -1,5 +1,5 @@
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconX } from '@tabler/icons-react'
-import { printClock } from '@allenio/domain/programs'
+import { formatRestTime } from '@allenio/domain/formats'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
@@ -44,7 +44,7 @@ export function RestRing({ player, isNarrow = false }: RestProps & { isNarrow?: 
 
 function Ring({ rest: { view, total, add, isOwner }, isNarrow }: { rest: RestControls; isNarrow: boolean }) {
   const t = useRestWords()
-  const time = printClock(view.isOver ? view.overtime : view.seconds)
+  const time = formatRestTime(view.isOver ? view.overtime : view.seconds)
   const step = (seconds: number) => (
     <BareButton
       className={css.step}
@@ -66,7 +66,7 @@ function Ring({ rest: { view, total, add, isOwner }, isNarrow }: { rest: RestCon
         </Text>
         <span className={classes(css.time, time.length > 4 && css.long)}>{view.isOver ? `+${time}` : time}</span>
         <Text as="span" tone={2}>
-          {t('of', { time: printClock(total) })}
+          {t('of', { time: formatRestTime(total) })}
         </Text>
       </ProgressRing>
       {step(-restStep)}
@@ -76,7 +76,7 @@ function Ring({ rest: { view, total, add, isOwner }, isNarrow }: { rest: RestCon
 }
 
 const labelOf = (t: ReturnType<typeof useRestWords>, { isOver, seconds }: RestView) =>
-  isOver ? t('over') : t('left', { time: printClock(seconds) })
+  isOver ? t('over') : t('left', { time: formatRestTime(seconds) })
 
 /** Pause and the button that ends the rest, for the foot of a player. */
 export function RestButtons({ player }: RestProps) {
@@ -108,7 +108,7 @@ export function RestLine({ player }: RestProps) {
   const t = useRestWords()
   if (!rest) return null
   const { view, total, add, togglePause: toggle, skip, isOwner } = rest
-  const time = printClock(view.isOver ? view.overtime : view.seconds)
+  const time = formatRestTime(view.isOver ? view.overtime : view.seconds)
   return (
     <Stack gap={4}>
       <Row gap={4}>

@@ -1,0 +1,24 @@
+import { apply, programId, programOf } from '@allenio/domain/testing'
+import { expect, test } from 'vitest'
+import { emptyOutline, outlineOf } from '../outline.ts'
+import { weekToContinue } from './progression-rules.ts'
+
+test.each([
+  [
+    [2, 3],
+    [1, 1, 1, 4],
+  ],
+  [
+    [1, 3],
+    [1, 2, 2, 4],
+  ],
+  [[], [1, 2, 3, 4]],
+])('where the weeks %j are deloads, the four weeks are continued from %j', (deloads, numbers) => {
+  const rows = programOf({ weeks: 4, days: 1, rows: 1 }, () => ({ load: '80' }))
+  const deloaded = apply(
+    rows,
+    deloads.map(number => ({ kind: 'set', id: `w${number}`, cells: { isDeload: true } })),
+  ).rows
+  const { weeks } = outlineOf(deloaded, programId, { unsaved: {}, before: emptyOutline })
+  expect(weeks.map(week => weekToContinue(week, weeks).number)).toEqual(numbers)
+})
