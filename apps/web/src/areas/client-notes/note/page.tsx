@@ -18,7 +18,7 @@ import { MoreMenu } from '#ui/menu'
 import { RichText } from '#ui/rich-text'
 import { Section, Sheet } from '#ui/section'
 import { Text } from '#ui/text'
-import { toast } from '#ui/toast'
+import { toast, toastWithUndo } from '#ui/toast'
 import { useNoteWords } from './words.ts'
 import css from './note.module.css'
 import { NoteSkeleton } from './note-skeleton.tsx'
@@ -102,11 +102,7 @@ function NoteActions({
   const removal = useCall(updateNote, {
     onSuccess: ({ client }) => {
       showClient(cache, client)
-      toast({
-        type: 'success',
-        text: t('removed'),
-        buttons: [{ text: t('undo'), onClick: () => undo.mutate({ id, note, noteUpdatedAt: client.noteUpdatedAt }) }],
-      })
+      toastWithUndo(t('removed'), () => undo.mutate({ id, note, noteUpdatedAt: client.noteUpdatedAt }))
     },
   })
   const remove = () => {
