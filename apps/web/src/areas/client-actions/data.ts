@@ -17,11 +17,13 @@ import { onWriteSent, sendSoon, useWaitingWrites } from '#lib/offline'
 import { useLanguage } from '#lib/words'
 import { useDelete } from '#ui/deletion'
 import { toastMs } from '#lib/constants'
+import { hrefTo } from '#lib/screens'
 import { toast, toastMessage, toastWithUndo } from '#ui/toast'
 import { useActionWords } from './words.ts'
 import { titleOf } from './sentences.ts'
 
-export const actionsHref = (clientId: string, action?: string): string => `/clients/${clientId}/actions${action ? `?action=${action}` : ''}`
+export const actionsHref = (clientId: string, action?: string): string =>
+  hrefTo('/clients/$id/actions', { id: clientId }, { search: { action } })
 
 /** All that a client was asked: what is due first comes first, what is done last. */
 export const actionsQuery = (clientId: string) =>

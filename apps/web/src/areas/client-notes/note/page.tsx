@@ -9,6 +9,7 @@ import { goTo, useParam, useShortcuts } from '#shell'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useDraft } from '#lib/offline'
+import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { FirstStepsPicture } from '#ui/illustrations'
@@ -33,7 +34,7 @@ export function Page() {
 function ReadNote({ client }: { client: ClientDetail }) {
   const t = useNoteWords()
   const { id, note, noteUpdatedAt, may } = client
-  const writeHref = `/clients/${id}/note/create`
+  const writeHref = hrefTo('/clients/$id/note/create', { id })
   const isDeleted = client.deletedAt !== null
   useShortcuts(useMemo(() => (may.edit ? [{ keys: 'e', label: t('edit'), run: () => goTo(writeHref) }] : []), [may.edit, t, writeHref]))
   if (!note) {
