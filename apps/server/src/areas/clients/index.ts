@@ -90,7 +90,7 @@ export {
 } from './assignments/assignment-changes.ts'
 export { assignmentTable, byStart, byState, pageIn, type AssignmentNote, type SpannedAssignment } from './assignments/assignment-table.ts'
 export { assignCollaborator, assignedListeners, insertCharge, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
-export { notifyClient, notifyTeam } from './client-notifications.ts'
+export { notifyClient, notifyClients, notifyTeam, notifyTeams } from './client-notifications.ts'
 export { eraseDraft, findMissingTypes, writeDrafts, type ImportedClient } from './client-drafts.ts'
 export type { ClientRecord } from './client-record.ts'
 export { writeNote } from './client-update.ts'
@@ -131,6 +131,7 @@ export {
   reachableClients,
   realClients,
   reachClient,
+  reachClients,
   reachClientToChange,
   type Asker,
   type CardRow,
