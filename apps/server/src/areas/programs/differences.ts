@@ -3,7 +3,7 @@ import { changesSince, differencesOf, type Difference, type DocumentRows } from 
 import { differenceKey } from '@allenio/domain/programs'
 import type { Actor } from '#platform/access'
 import { clientCard, type CardRow } from '#areas/clients'
-import { sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Count, type NotNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { readRelease, readRows } from '#platform/documents'
 import { found } from '#platform/errors'
 import { programKind } from './kind.ts'
@@ -12,10 +12,8 @@ import { reachableUsers } from './program-users.ts'
 import type { ProgramRecord } from './reach.ts'
 
 /** An own version that follows a model, with the assignment and the release that it has last taken from. */
-export interface FollowedVersion extends CardRow {
-  user_id: string
-  program_id: string
-  base_release_id: string
+export interface FollowedVersion extends CardRow, Row<'program_users', 'program_id'>, NotNull<Row<'programs', 'base_release_id'>> {
+  user_id: Row<'program_users'>['id']
 }
 
 /** The own versions of a model that are not over, of clients whom the actor reaches. */
