@@ -44,6 +44,7 @@ import { writeBindings } from './write-routes.ts'
 export const clientsArea = area({
   name: 'clients',
   tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'list_views', 'client_settings', 'consents'],
+  readable: ['clients', 'client_collaborators'],
   contract: { ...core, ...bulkChanges, ...consents, ...invitations, ...settings, ...subscriptions },
   bindings: [...readBindings, ...writeBindings, ...settingsBindings, ...consentBindings],
   errors: { ...core.clientsErrors, ...records.clientRecordErrors, ...consents.consentErrors },

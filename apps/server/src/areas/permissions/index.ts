@@ -6,6 +6,7 @@ import { permissionsWords } from './words.ts'
 export const permissionsArea = area({
   name: 'permissions',
   tables: ['memberships', 'workspaces'],
+  readable: ['memberships', 'workspaces'],
   contract,
   bindings: permissionsBindings,
   errors: contract.permissionsErrors,

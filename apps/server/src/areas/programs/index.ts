@@ -65,6 +65,7 @@ export const programsArea = area({
     'program_settings',
     'client_load_steps',
   ],
+  readable: ['program_users'],
   contract: { ...core, ...editing, ...figures, ...paper, ...releases, ...settings, ...users },
   bindings: [...readBindings, ...writeBindings, ...editingBindings, ...releaseBindings, ...assignmentBindings, ...paperBindings],
   errors: core.programErrors,
@@ -94,5 +95,5 @@ export { columnsFor, visibleRow } from './client-columns.ts'
 export { presentWeeks } from './content.ts'
 export { readLoadStep } from './load-steps.ts'
 export { trainingGroup } from './notifications.ts'
-export { readProgramSettings } from './settings.ts'
+export { readProgramSettings, settingInSql } from './settings.ts'
 export { assignmentUses } from './undone-assignments.ts'

@@ -4,6 +4,7 @@ import { businessDay, notifyTeams } from '#areas/clients'
 import { sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import type { NotificationKind } from '#platform/notify'
+import { settingInSql } from './settings.ts'
 import { programExpiring, programOver, type ProgramEnd } from './notifications.ts'
 
 // Programs that end with nothing behind them: lists, the home page and notifications ask for them by the same conditions.
@@ -11,7 +12,7 @@ import { programExpiring, programOver, type ProgramEnd } from './notifications.t
 /** After this time a client without a program is left in peace. */
 const overDays = 14
 
-const expiryDays = sql`(coalesce((select (changes ->> 'expiryDays')::int from program_settings), ${presetProgramSettings.expiryDays}::int))`
+const expiryDays = settingInSql('expiryDays')
 
 /** A condition on assignments `u`: trained now, over within the days of the settings, and no other one follows soon enough. */
 export const isExpiring = (today: string): Sql => sql`u.ended_at is null and u.paused_from is null and u.start_day <= ${today}::date
