@@ -127,7 +127,8 @@ export async function insertActions(
   const [ids, clientIds] = [receivers.map(({ id }) => id), receivers.map(({ clientId }) => clientId)]
   const rows = await db.many<Row<'client_actions', 'id'>>(sql`
     insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, until_day, tells_by_mail, author_id)
-    select receivers.id, receivers.client_id, ${action.kind}, ${action.title}, ${action.text}, ${action.dueDay}::date, ${action.dueDay}::date,
+    select receivers.id, receivers.client_id, ${action.kind}, ${action.title}, ${action.text},
+      ${action.dueDay}::date, ${action.dueDay}::date,
       ${JSON.stringify(action.repetition)}::jsonb, ${action.untilDay}::date, ${action.tellsByMail}::boolean, ${action.authorId}::uuid
     from unnest(${ids}::uuid[], ${clientIds}::uuid[]) as receivers (id, client_id)
     on conflict do nothing returning id`)
