@@ -6,7 +6,7 @@ const api = ['apps/server/src/**/*.test.ts']
 const unitOfServer = [
   'apps/server/src/platform/{html,words,config,access,log,errors,contributions}/**/*.test.ts',
   'apps/server/src/areas/landing/**/*.test.ts',
-  'apps/server/src/testing/table-writes.test.ts',
+  'apps/server/src/testing/{table-writes,gathered-reads,declared-areas,every-endpoint}.test.ts',
 ]
 
 const unit = ['packages/*/src/**/*.test.ts', 'apps/web/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...unitOfServer]

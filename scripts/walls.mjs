@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { findLargeAreas } from './walls/area-sizes.mjs'
 import { findCircles } from './walls/circles.mjs'
 import { findNameFault } from './walls/file-names.mjs'
 import { findImports } from './walls/imports.mjs'
@@ -100,7 +101,7 @@ export function checkWalls({ root = home, files = sourceFiles(root), withoutCirc
     })
   })
   const circles = withoutCircles.flatMap(kind => findCircles(files, { kind, roomOf: file => roomOf(file, compositionRoots), read }))
-  return [...breaches, ...circles.map(circleBreach)]
+  return [...breaches, ...circles.map(circleBreach), ...findLargeAreas(files, folder => filesIn(root, folder, /./))]
 }
 
 const circleBreach = ({ areas, file, line }) => ({
@@ -111,15 +112,15 @@ const circleBreach = ({ areas, file, line }) => ({
 })
 
 export function sourceFiles(root = home) {
-  return workspaces.flatMap(folder => filesIn(root, folder))
+  return workspaces.flatMap(folder => filesIn(root, folder, source))
 }
 
-function filesIn(root, folder) {
+function filesIn(root, folder, pattern) {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
     const path = posix.join(folder, entry.name)
-    if (entry.isDirectory()) return passedBy.has(entry.name) ? [] : filesIn(root, path)
-    return source.test(entry.name) ? [path] : []
+    if (entry.isDirectory()) return passedBy.has(entry.name) ? [] : filesIn(root, path, pattern)
+    return pattern.test(entry.name) ? [path] : []
   })
 }
 

@@ -221,6 +221,20 @@ describe('a circle of doors is refused', () => {
   })
 })
 
+test('an area of more than 120 files is refused, its styles counted and its tests not', () => {
+  const area = 'apps/web/src/areas/surveys'
+  const numbered = name => Array.from({ length: 60 }, (_, at) => `${area}/${name.replace('*', at)}`)
+  const sizes = files => {
+    for (const file of files) put(file, '')
+    return checkWalls({ root }).map(formatBreach)
+  }
+  expect(sizes([...numbered('part-*.tsx'), ...numbered('part-*.module.css'), ...numbered('part-*.test.ts')])).toEqual([])
+  expect(sizes([`${area}/one-more.ts`])).toEqual([
+    `${area}/index.ts:1 size: 121 files: an area that passes 120 is two areas, so divide it by what it is about`,
+  ])
+  rmSync(join(root, area), { recursive: true })
+})
+
 test('the plugin fails a build and only warns while developing', () => {
   const file = 'apps/web/src/lib/api/x.ts'
   put(file, `import { Button } from '#ui'`)

@@ -142,11 +142,14 @@ create table saved_answers (
   title_key text collate "C" not null generated always as (search_form(title)) stored,
   body text not null check (length(body) between 1 and 10000),
   created_at timestamptz not null default now(),
+  deleted_at timestamptz,
   primary key (workspace_id, id),
   foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete cascade
 );
+create index saved_answers_deleted on saved_answers (deleted_at) where deleted_at is not null;
 create index saved_answers_of_member on saved_answers (workspace_id, membership_id, title_key);
 call workspace_table('saved_answers');
+call system_table('saved_answers', 'select');
 
 create table scheduled_messages (
   workspace_id uuid not null default current_workspace(),

@@ -140,13 +140,20 @@ begin
     and not exists (select from public.document_releases r where r.workspace_id = workspace and r.digest = t.digest);
 end $$;
 
--- With the row of a kind whose releases nobody keeps goes the document with all of them.
+-- With the row of a kind goes the document, and of its releases those that nobody keeps, which its area knows.
+create function erase_document_with(workspace uuid, document uuid, releases uuid[]) returns void language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform public.erase_releases(workspace, releases);
+  delete from public.documents d where d.workspace_id = workspace and d.id = document;
+end $$;
+
+-- The same for a kind whose releases nobody keeps.
 create function erase_document() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin
-  perform public.erase_releases(old.workspace_id, array(
+  perform public.erase_document_with(old.workspace_id, old.id, array(
     select r.id from public.document_releases r where r.workspace_id = old.workspace_id and r.document_id = old.id));
-  delete from public.documents where workspace_id = old.workspace_id and id = old.id;
   return null;
 end $$;
 

@@ -59,12 +59,11 @@ call system_table('meal_plan_release_foods', 'select');
 create function erase_meal_plan_document() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin
-  perform public.erase_releases(old.workspace_id, array(
+  perform public.erase_document_with(old.workspace_id, old.id, array(
     select r.id from public.document_releases r where r.workspace_id = old.workspace_id and r.document_id = old.id and (
       not exists (select from public.meal_plan_assignments a where a.workspace_id = r.workspace_id and a.release_id = r.id)
       or old.client_id is not null
         and not exists (select from public.clients c where c.workspace_id = old.workspace_id and c.id = old.client_id))));
-  delete from public.documents where workspace_id = old.workspace_id and id = old.id;
   return null;
 end $$;
 create or replace trigger erases_document after delete on meal_plans for each row execute function erase_meal_plan_document();

@@ -15,7 +15,7 @@ create index meal_plans_of_dismissed on meal_plans (workspace_id, dismissed_rele
 create or replace function erase_meal_plan_document() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin
-  perform public.erase_releases(old.workspace_id, array(
+  perform public.erase_document_with(old.workspace_id, old.id, array(
     select r.id from public.document_releases r where r.workspace_id = old.workspace_id and (
       r.document_id = old.id and (
         not exists (select from public.meal_plan_assignments a where a.workspace_id = r.workspace_id and a.release_id = r.id)
@@ -24,6 +24,5 @@ begin
       or r.id = old.base_release_id and r.document_id is null
         and not exists (select from public.meal_plans e where e.workspace_id = r.workspace_id and e.base_release_id = r.id)
         and not exists (select from public.meal_plan_assignments a where a.workspace_id = r.workspace_id and a.release_id = r.id))));
-  delete from public.documents where workspace_id = old.workspace_id and id = old.id;
   return null;
 end $$;

@@ -66,15 +66,6 @@ call system_table('visits', 'select, update');
 
 create trigger erases_document after delete on visits for each row execute function erase_document();
 
-create function copy_visit_revision() returns trigger language plpgsql
-  set search_path = pg_catalog, public, pg_temp as $$
-begin
-  update public.visits set document_revision = new.revision where workspace_id = new.workspace_id and id = new.id;
-  return null;
-end $$;
-create trigger copies_visit_revision after update of revision on documents
-  for each row when (new.kind = 'visit') execute function copy_visit_revision();
-
 call document_row_table('visit_laboratory_values', 'visits');
 call document_row_table('visit_own_fields', 'visits');
 

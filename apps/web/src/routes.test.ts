@@ -9,26 +9,46 @@ test('the list of paths is that of the screens; write it anew with: vitest run -
   await expect(text).toMatchFileSnapshot('./lib/screens/paths.ts')
 })
 
-const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*', '!./ui/dev/**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+// the table of screens itself, what finds its way in it, and the worker, which has no screens
+const sources = import.meta.glob<string>(
+  ['./**/*.{ts,tsx}', '!./**/*.test.*', '!./ui/dev/**', '!./**/screens.ts', '!./lib/screens/**', '!./shell/routing/**', '!./sw/**'],
+  { query: '?raw', import: 'default', eager: true },
+)
 const patterns = screens.list
   .filter(({ path }) => path !== '/')
   .map(({ path }) => new RegExp(`^${path.replaceAll(/\/\{-\$\w+\}/g, '(/[^/]+)?').replaceAll(/\$\w+/g, '[^/]+')}$`))
 
-/** The addresses that a file writes as text, where a page is linked or opened. */
-const writtenAddresses = (text: string) =>
-  [...text.matchAll(/(?:\bhref=\{?|\bhref: |\bgoTo\()[`'"](\/[^`'"?#]*)/g)].map(([, address = '']) =>
-    address.replaceAll(/\$\{[^}]*\}/g, 'x'),
+const withoutComments = (text: string) => text.replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs, '')
+
+/** The paths that a file writes as text, but for `hrefTo`, the `path` of a list, the keys of icons and badges, and what compares paths. */
+const writtenPaths = (text: string) =>
+  [...withoutComments(text).matchAll(/(?<!hrefTo\(\s*|\bpath: |[!=]== )(['"`])(\/[^'"`?#\s]*)(?!['"`]: )/g)].map(([, , path = '']) =>
+    path.replaceAll(/(?<=\/)\$\{[^}]*\}/g, 'x').replace(/\$\{.*$/, ''),
+  )
+
+const deadLinks = (files: Readonly<Record<string, string>>) =>
+  Object.entries(files).flatMap(([name, text]) =>
+    writtenPaths(text)
+      .filter(path => patterns.some(pattern => pattern.test(path)))
+      .map(path => `${name}: write ${path} with hrefTo of #lib/screens`),
   )
 
 test('screens are linked by hrefTo, so that a path that changes does not leave a dead link', () => {
-  const dead = Object.entries(sources).flatMap(([name, text]) =>
-    writtenAddresses(text)
-      .filter(address => patterns.some(pattern => pattern.test(address)))
-      .map(address => `${name}: write ${address} with hrefTo of #lib/screens`),
-  )
-  expect(dead).toEqual([])
+  expect(deadLinks(sources)).toEqual([])
+})
+
+test.each([
+  ['const href = `/clients/${id}/progress`', true],
+  ['`/clients/${id}/media${query && `?${query}`}`', true],
+  ["await navigate({ to: '/home', replace: true })", true],
+  ['<Navigate to="/login" replace />', true],
+  ["token ? '/home' : '/'", true],
+  ["hrefTo('/clients/$id', { id })", false],
+  ["icons: { '/clients': IconUsers }", false],
+  ["path: '/clients',", false],
+  ["path === '/download-app'", false],
+  ['/** As in `/clients`. */', false],
+  ["call('/clients/:id/unknown')", false],
+])('%s: %s', (text, isFound) => {
+  expect(deadLinks({ 'page.tsx': text }).length > 0).toBe(isFound)
 })

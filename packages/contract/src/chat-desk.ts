@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { carriedFile, Slot } from './chat.ts'
 import { messageLimits, MessageText } from './chat-messages.ts'
+import { recordDeletion } from './client-records.ts'
 import { clientsInBulk } from './client-bulk-changes.ts'
 import { clientFilters } from './clients.ts'
 import { endpoint } from './endpoint.ts'
@@ -43,6 +44,8 @@ const team = { role: ['admin', 'coach', 'nutritionist'] } as const
 export const availabilityModes = ['always', 'slots'] as const
 export const slotsAtMost = 42
 export const savedAnswersAtMost = 200
+/** So long a saved answer can be undeleted. */
+export const deletedAnswerDays = 7
 export const scheduledAtMost = 500
 export const scheduleDaysAhead = 365
 export const attachmentsAtMost = 500
@@ -142,14 +145,13 @@ export const updateSavedAnswer = endpoint({
   errors: ['not found', 'forbidden'],
 })
 
-export const deleteSavedAnswer = endpoint({
-  method: 'DELETE',
+export const [deleteSavedAnswer, undeleteSavedAnswer] = recordDeletion({
   path: '/saved-answers/:id',
   access: team,
   input: z.object(idInput),
-  output: Nothing,
+  record: SavedAnswer,
   changes: ['saved answer'],
-  errors: ['not found', 'forbidden'],
+  errors: ['not found', 'forbidden', 'too many saved answers'],
 })
 
 // Sent later.

@@ -3,7 +3,8 @@ import { pageOnly, recordDeletion } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKinds, ShownFile } from './files.ts'
 import { Day, idInput, listInput, Timestamp } from './lists.ts'
-// this import declares the things of that module, which the calls below show
+// these imports declare the things of those modules, which the calls below show
+import type {} from './chat.ts'
 import type {} from './meal-diary.ts'
 import { poses } from './progress.ts'
 
@@ -83,6 +84,6 @@ export const listMedia = endpoint({
   summary: 'Newest day first; a page holds 48.',
   input: z.object({ ...idInput, ...pageOnly, kind: z.enum(mediaKinds).optional(), origin: z.enum(mediaOrigins).optional() }),
   output: z.object({ media: z.array(Medium), nextPage: z.number().int(), total: z.number().int() }),
-  shows: ['client file', 'nutritional advice', 'progress', 'completed workout', 'meal diary'],
+  shows: ['client file', 'nutritional advice', 'progress', 'completed workout', 'meal diary', 'message'],
   errors: ['not found'],
 })

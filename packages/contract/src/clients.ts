@@ -8,6 +8,7 @@ import { collaboratorRoles } from './roles.ts'
 // this import declares the error codes of that module, which the calls below answer too
 import type {} from './plan.ts'
 import type {} from './consents.ts'
+import type {} from './visits.ts'
 import { RichText } from './rich-text.ts'
 
 export const clientsErrors = {
@@ -364,7 +365,7 @@ export const getClientErasure = endpoint({
   summary: 'What would be erased with the client and may have to be kept.',
   input: z.object(idInput),
   output: z.object({ records: z.array(z.object({ kind: z.enum(erasedRecords), count: z.number().int() })) }),
-  shows: ['client'],
+  shows: ['client', 'visit'],
   errors: ['not found'],
 })
 

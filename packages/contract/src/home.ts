@@ -46,7 +46,7 @@ export const getGraphs = endpoint({
     quiet: z.object({ clients: z.array(ClientCard), total: z.number().int() }),
     clients: z.object({ total: z.number().int(), active: z.number().int(), inactive: z.number().int() }),
   }),
-  shows: ['client', 'client action', 'metric', 'progress', 'weight'],
+  shows: 'everything',
   errors: ['not found'],
 })
 
@@ -155,7 +155,7 @@ export const getChecklist = endpoint({
     /** The client to look at in the first hour, if there is one. */
     sampleId: z.uuid().nullable(),
   }),
-  shows: ['client', 'collaborator', 'message'],
+  shows: 'everything',
 })
 
 export const createSampleClient = endpoint({
@@ -201,6 +201,17 @@ export const getOwnHome = endpoint({
     subscriptionEnd: Day.nullable(),
     mayAdd: z.object({ weights: z.boolean(), progress: z.boolean(), metrics: z.boolean() }),
   }),
-  shows: ['client action', 'message', 'metric', 'nutritional advice', 'progress', 'weight'],
+  shows: [
+    'business',
+    'client',
+    'client action',
+    'client settings',
+    'collaborator',
+    'message',
+    'metric',
+    'nutritional advice',
+    'progress',
+    'weight',
+  ],
   errors: ['not found'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 // these imports declare error codes and things of those modules, which the calls below answer with, too
 import type {} from './client-records.ts'
 import type {} from './consents.ts'
+import type {} from './visits.ts'
 import { ClientCard } from './clients.ts'
 import { desirableWeightFormulas, BodyState, EnergyChoices, EnergyFacts } from './energy-fields.ts'
 import { endpoint } from './endpoint.ts'
@@ -188,7 +189,7 @@ export const listClientsForMacro = endpoint({
     ),
     nextPage: z.number().int(),
   }),
-  shows: ['client', 'macro assignment', 'weight', 'client energy'],
+  shows: ['client', 'macro assignment', 'weight', 'client energy', 'visit'],
   errors: ['not found'],
 })
 
@@ -203,7 +204,7 @@ export const listClientMacros = endpoint({
     nextPage: z.number().int(),
     visibility: z.object({ /** Null is as the business has it. */ isHidden: z.boolean().nullable(), isHiddenByBusiness: z.boolean() }),
   }),
-  shows: ['macro assignment', 'macro', 'macro settings', 'client', 'weight', 'client energy', 'training', 'program user'],
+  shows: ['macro assignment', 'macro', 'macro settings', 'client', 'weight', 'client energy', 'training', 'program user', 'visit'],
   errors: ['not found'],
 })
 
@@ -238,7 +239,7 @@ export const getClientEnergy = endpoint({
   summary: 'What the need of a client is worked out from: the record, the last weight, and what was chosen.',
   input: z.object(idInput),
   output: ClientEnergy,
-  shows: ['client energy', 'client', 'weight', 'metric', 'consent'],
+  shows: ['client energy', 'client', 'weight', 'metric', 'consent', 'visit'],
   errors: ['not found'],
 })
 

@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { ShownFile } from './files.ts'
 import { idInput, listInput, Timestamp } from './lists.ts'
+// this import declares the things of that module, which the calls below show
+import type {} from './meal-plan-assignments.ts'
 import { PlannedFood } from './planned-foods.ts'
 import { diets, dietStates, ingredientFields, recipeFields, recipeSorts } from './recipe-fields.ts'
 
@@ -102,6 +104,8 @@ export const recipeFilters = {
 }
 
 const view = { permission: 'view recipes' } as const
+/** Clients see the recipes of plans that they were given. */
+const readsShow = ['recipe', 'food', 'meal plan assignment'] as const
 
 export const listRecipes = endpoint({
   method: 'GET',
@@ -112,7 +116,7 @@ export const listRecipes = endpoint({
     'Clients get the recipes of plans that they were given.',
   input: z.object({ ...listInput, ...recipeFilters, sort: z.enum(recipeSorts).default('relevance') }),
   output: z.object({ recipes: z.array(Recipe), nextPage: z.number().int() }),
-  shows: ['recipe', 'food'],
+  shows: readsShow,
 })
 
 export const countRecipes = endpoint({
@@ -122,7 +126,7 @@ export const countRecipes = endpoint({
   summary: 'Beside the list: how many its filters match, and how many there are.',
   input: z.object(recipeFilters),
   output: z.object({ matching: z.number().int(), total: z.number().int() }),
-  shows: ['recipe', 'food'],
+  shows: readsShow,
 })
 
 const AuthorChoice = z.object({
@@ -140,7 +144,7 @@ export const listRecipeChoices = endpoint({
   summary: 'The tags and authors of the recipes, for filters; the most used first.',
   input: z.object({}),
   output: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.number().int() })), authors: z.array(AuthorChoice) }),
-  shows: ['recipe'],
+  shows: ['recipe', 'meal plan assignment'],
 })
 
 export const getRecipe = endpoint({
@@ -149,6 +153,6 @@ export const getRecipe = endpoint({
   access: view,
   input: z.object(idInput),
   output: RecipeDetail,
-  shows: ['recipe', 'food'],
+  shows: readsShow,
   errors: ['not found'],
 })

@@ -107,7 +107,7 @@ const limits: Record<string, Limit> = {
     fill: (_, count) => sql`insert into saved_answers (id, title, body)
       select gen_random_uuid(), 'Risposta', 'Ciao' from ${numbers(count)}`,
     create: ({ coach }, at) => coach.ask(createSavedAnswer, { title: `Nuova ${at}`, text: 'Ciao' }),
-    count: () => total(sql`saved_answers`),
+    count: () => total(sql`saved_answers where deleted_at is null`),
   },
   'scheduled messages': {
     max: scheduledAtMost,

@@ -46,6 +46,7 @@ const assembledElsewhere = [
   'areas/weights/queries.ts',
   'platform/db/lock.ts',
   'platform/documents/create.ts',
+  'platform/documents/edit.ts',
   'platform/documents/erasure.ts',
   'platform/documents/rows.ts',
   'platform/library/index.ts',

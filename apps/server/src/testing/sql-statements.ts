@@ -11,6 +11,7 @@ export interface WrittenStatement {
 interface Node {
   type: string
   start: number
+  end: number
   [part: string]: unknown
 }
 
@@ -40,16 +41,21 @@ const child = (node: Node, part: string): Node | undefined => (isNode(node[part]
 const children = (node: Node, part: string): Node[] => (Array.isArray(node[part]) ? node[part].filter(isNode) : [])
 const nameOf = (node: Node | undefined): string => (typeof node?.['name'] === 'string' ? node['name'] : '')
 
-function* walk(node: Node): Generator<Node> {
+export function* walk(node: Node): Generator<Node> {
   yield node
   for (const part of Object.values(node)) {
     for (const each of Array.isArray(part) ? part : [part]) if (isNode(each)) yield* walk(each)
   }
 }
 
-function parse(path: string, text: string): Source {
+export function parseSource(path: string, text: string): Node {
   const program: unknown = parseAst(text, { lang: 'ts' })
   if (!isNode(program)) throw new Error(`${path} is not read`)
+  return program
+}
+
+function parse(path: string, text: string): Source {
+  const program = parseSource(path, text)
   const names = new Map<string, Node>()
   const imports = new Map<string, string>()
   for (const node of walk(program)) {

@@ -1,4 +1,5 @@
 import type { SourceFile } from './server-sources.ts'
+import { parseSource, walk } from './sql-statements.ts'
 
 /** A room is `areas/weights` or `platform/files`. */
 export type TableOwners = ReadonlyMap<string, string>
@@ -23,6 +24,38 @@ export const createdTables = (migration: string): string[] =>
 
 const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 
+const functionBodies = /\$\$(.*?)\$\$/gs
+const triggers = /^create (?:or replace )?trigger \w+[^;]*? on (\w+)/gm
+const alterations = /^alter table (\w+)/gm
+
+/** A migration belongs to whom the tables belong that it makes, or to whom it changes them where it makes none. */
+function roomsOf({ text }: SourceFile, owners: TableOwners): ReadonlySet<string> {
+  const created = createdTables(text)
+  const tables = created.length > 0 ? created : [...text.matchAll(alterations)].map(([, table = '']) => table)
+  return new Set(tables.flatMap(table => owners.get(table) ?? []))
+}
+
+/** The triggers on foreign tables and the writes of foreign tables in functions, each as a sentence that says what to do. */
+export function findForeignTriggers(migrations: readonly SourceFile[], owners: TableOwners): string[] {
+  return migrations.flatMap(migration => {
+    const rooms = roomsOf(migration, owners)
+    const bodies = [...migration.text.matchAll(functionBodies)].map(([, body = '']) => body.replaceAll('public.', ''))
+    const isForeign = (table: string) => owners.has(table) && !rooms.has(owners.get(table) ?? '')
+    return [
+      ...[...migration.text.matchAll(triggers)]
+        .filter(([, table = '']) => isForeign(table))
+        .map(
+          ([, table = '']) =>
+            `${migration.path} has a trigger on ${table}, which ${owners.get(table)} owns: let its engine or door call you.`,
+        ),
+      ...bodies
+        .flatMap(writtenTables)
+        .filter(isForeign)
+        .map(table => `${migration.path} writes ${table}, which ${owners.get(table)} owns: call a function of its migration.`),
+    ]
+  })
+}
+
 /** The writes that are not the owner's, each as a sentence that says what to do. */
 export function findForeignWrites(files: readonly SourceFile[], owners: TableOwners): string[] {
   return files.flatMap(({ path, text }) =>
@@ -33,4 +66,31 @@ export function findForeignWrites(files: readonly SourceFile[], owners: TableOwn
         : [`${path} writes ${table}, which ${owner} owns: call a function of its door, or add one there that does it.`]
     }),
   )
+}
+
+const reads = /\b(?:from|join|using) ([a-z_]+)\b/g
+
+/** The tables that the SQL of a file reads, or names as what it deletes from. */
+export const readTables = ({ path, text }: SourceFile): string[] => {
+  const templates = [...walk(parseSource(path, text))].flatMap(node =>
+    node.type === 'TemplateElement' ? [text.slice(node.start, node.end)] : [],
+  )
+  return [...new Set(templates.flatMap(template => [...template.matchAll(reads)]).map(([, table = '']) => table))]
+}
+
+// they put whole businesses together, once, or one row for a test
+const isMadeUp = (path: string) => /\/(?:demo|samples)[\w-]*\.ts$/.test(path)
+
+/** The reads of foreign tables that their owner does not let everybody read, each as a sentence that says what to do. */
+export function findForeignReads(files: readonly SourceFile[], owners: TableOwners, readable: ReadonlySet<string>): string[] {
+  return files
+    .filter(({ path }) => !isMadeUp(path))
+    .flatMap(file =>
+      readTables(file).flatMap(table => {
+        const owner = owners.get(table)
+        return owner === undefined || owner === roomOf(file.path) || readable.has(table)
+          ? []
+          : [`${file.path} reads ${table}, which ${owner} owns: call a function of its door, or add one there that answers it.`]
+      }),
+    )
 }

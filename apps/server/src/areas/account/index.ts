@@ -25,6 +25,7 @@ import { accountWords } from './words.ts'
 export const accountArea = area({
   name: 'account',
   tables: ['persons', 'exports', 'invitations', 'stranger_mails'],
+  readable: ['persons', 'invitations'],
   contract: { ...account, ...invitations },
   bindings: [...addressBindings, ...passwordBindings, ...invitationBindings, ...profileBindings, ...deletionBindings, ...exportBindings],
   errors: account.accountErrors,

@@ -12,6 +12,6 @@ export const unexportedAccountTables = {
   document_releases: 'They name the snapshots that the areas have given to people.',
   document_receipts: 'They say which snapshots have reached whom, and are erased with the membership.',
   outbox_mails: 'They are mails on their way, and copies of what was mailed in local mode.',
-  stranger_mails: 'It counts mails of a business by the hour.',
+  stranger_mails: 'It counts mails of a business by the day.',
   instance_values: 'They belong to the installation.',
 } as const

@@ -2,7 +2,7 @@ import { emailKey } from '@allenio/domain/account'
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { login } from '@allenio/contract/auth'
 import { findDeviceKey, isPassword, type CookieJar } from '#platform/auth'
-import { limitTo, sql, type SystemDb } from '#platform/db'
+import { limitTo, sql, type Row, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { RequestFacts } from '#platform/http'
 import { enterTry, failTry, passTry } from './login-limits.ts'
@@ -33,9 +33,7 @@ export async function logIn(
   return { access_token: await signIn(db, personId, request) }
 }
 
-interface Candidate {
-  id: string
-  password_hash: string | null
+interface Candidate extends Row<'persons', 'id' | 'password_hash'> {
   is_owner: boolean
 }
 

@@ -10,6 +10,7 @@ import {
   scheduleMessage,
   sendToMany,
   updateChatSettings,
+  undeleteSavedAnswer,
   updateSavedAnswer,
   updateScheduledMessage,
 } from '@allenio/contract/chat-desk'
@@ -107,6 +108,9 @@ test('saved answers: one’s own, and those of everybody, which are the admin’
   expect((await as(coach).call(updateSavedAnswer, { id: own.id, text: 'Due' })).text).toBe('Due')
   await as(coach).call(deleteSavedAnswer, { id: own.id })
   expect(await listAnswers(coach)).toEqual([['Saluto', false]])
+  expect((await as(coach).ask(updateSavedAnswer, { id: own.id, text: 'Tre' })).status).toBe(404)
+  expect((await as(coach).ask(undeleteSavedAnswer, { id: shared.id })).status).toBe(404)
+  expect(await as(coach).call(undeleteSavedAnswer, { id: own.id })).toMatchObject({ id: own.id, title: 'Àncora', text: 'Due' })
 })
 
 test('what is planned is sent at its time, once, with the client’s name', async () => {

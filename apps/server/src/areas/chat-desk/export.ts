@@ -13,7 +13,7 @@ export const chatDeskExporter: Exporter = {
         {
           name: 'saved-answers',
           rows: await db.many<Row>(sql`
-          select id, title, body, created_at from saved_answers where ${isOwn} order by created_at`),
+          select id, title, body, created_at from saved_answers where deleted_at is null and ${isOwn} order by created_at`),
         },
         {
           name: 'scheduled-messages',
@@ -30,7 +30,7 @@ export const chatDeskExporter: Exporter = {
         {
           name: 'saved-answers',
           rows: await db.many<Row>(sql`
-          select id, title, body, created_at from saved_answers where membership_id is null order by created_at`),
+          select id, title, body, created_at from saved_answers where deleted_at is null and membership_id is null order by created_at`),
         },
         {
           name: 'chat-attachments',

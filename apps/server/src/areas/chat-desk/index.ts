@@ -11,6 +11,7 @@ import { attachmentFiles, scheduledFiles } from './file-rules.ts'
 import { moveScheduled } from './join.ts'
 import { scheduledRefused } from './notifications.ts'
 import { deskBindings } from './routes.ts'
+import { sweepAnswers } from './saved-answers.ts'
 import { sendScheduled, sweepScheduled } from './scheduled-jobs.ts'
 import { sweepWelcomes, welcomeClient } from './welcome.ts'
 import { chatDeskWords } from './words.ts'
@@ -22,7 +23,7 @@ export const chatDeskArea = area({
   bindings: deskBindings,
   errors: contract.chatDeskErrors,
   words: chatDeskWords,
-  jobs: [sendScheduled, sweepScheduled, welcomeClient, sweepWelcomes],
+  jobs: [sendScheduled, sweepScheduled, sweepAnswers, welcomeClient, sweepWelcomes],
   contributes: [
     exporters(chatDeskExporter),
     fileRules(scheduledFiles, attachmentFiles),

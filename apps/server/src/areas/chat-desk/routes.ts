@@ -3,7 +3,7 @@ import { readSettings } from '#areas/chat'
 import { bind, withMessage } from '#platform/http'
 import { createAttachment, listAttachments, deleteAttachment } from './attachments.ts'
 import { writeToMany } from './bulk-messages.ts'
-import { createAnswer, updateAnswer, listAnswers, deleteAnswer } from './saved-answers.ts'
+import { createAnswer, updateAnswer, listAnswers, deleteAnswer, undeleteAnswer } from './saved-answers.ts'
 import { cancelScheduledMessage, listScheduled, rescheduleMessage, scheduleNewMessage } from './scheduled.ts'
 import { updateSettings, isWelcomeOn, presentSettings } from './settings.ts'
 
@@ -24,8 +24,10 @@ export const deskBindings = [
 
   bind(contract.deleteSavedAnswer, async ({ db, actor }, { id }) => {
     await deleteAnswer(db, actor, id)
-    return withMessage('answer deleted', {})
+    return {}
   }),
+
+  bind(contract.undeleteSavedAnswer, ({ db, actor }, { id }) => undeleteAnswer(db, actor, id)),
 
   bind(contract.listScheduledMessages, async ({ db, actor }, { conversationId }) => ({
     scheduledMessages: await listScheduled(db, actor, conversationId),

@@ -6,14 +6,16 @@ import { clientOf, conversationOf, foundOnlyBy, onRow, samplesOf, talkOf, upload
 /** A row that belongs to the coach alone. */
 const onOwnRow: typeof onRow = async (...rows) => ({ ...(await onRow(...rows)), refusals: foundOnlyBy('coach') })
 
-const answerOf = (scene: Scene) => (team: TestTeam) =>
-  scene.database.withWorkspace(team.workspaceId, 'write', async db => {
-    const id = newId()
-    await db.run(sql`
-    insert into saved_answers (id, membership_id, title, body)
-    values (${id}, ${team.coach.membershipId}, 'Buongiorno', 'Ciao {first_name}!')`)
-    return id
-  })
+const answerOf =
+  (scene: Scene, isDeleted = false) =>
+  (team: TestTeam) =>
+    scene.database.withWorkspace(team.workspaceId, 'write', async db => {
+      const id = newId()
+      await db.run(sql`
+    insert into saved_answers (id, membership_id, title, body, deleted_at)
+    values (${id}, ${team.coach.membershipId}, 'Buongiorno', 'Ciao {first_name}!', ${isDeleted ? new Date() : null})`)
+      return id
+    })
 
 const attachmentOf = (scene: Scene) => async (team: TestTeam) => {
   const uploadId = await uploadOf(team.coach)
@@ -49,6 +51,7 @@ export const chatDeskSamples = samplesOf(contract, {
   createSavedAnswer: () => ({ as: 'coach', input: { title: 'Saluto', text: 'Ciao {first_name}!', isShared: false } }),
   updateSavedAnswer: scene => onOwnRow(scene, answerOf(scene), id => ({ id, title: 'Altro titolo', text: 'Ciao!', isShared: false })),
   deleteSavedAnswer: scene => onOwnRow(scene, answerOf(scene), id => ({ id })),
+  undeleteSavedAnswer: scene => onOwnRow(scene, answerOf(scene, true), id => ({ id })),
   listScheduledMessages: scene =>
     onRow(
       scene,

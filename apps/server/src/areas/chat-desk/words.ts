@@ -3,14 +3,7 @@ import type { chatDeskErrors } from '@allenio/contract/chat-desk'
 import { isChatWord, sayChat } from '#areas/chat'
 import { addWords, type Words } from '#platform/words'
 
-type Notice =
-  | 'settings saved'
-  | 'scheduled'
-  | 'scheduled cancelled'
-  | 'answer deleted'
-  | 'attachment deleted'
-  | 'client no longer yours'
-  | 'client deleted'
+type Notice = 'settings saved' | 'scheduled' | 'scheduled cancelled' | 'attachment deleted' | 'client no longer yours' | 'client deleted'
 
 export const chatDeskWords = {
   it: {
@@ -29,7 +22,6 @@ export const chatDeskWords = {
     'settings saved': 'Impostazioni della chat salvate.',
     scheduled: 'Messaggio programmato.',
     'scheduled cancelled': 'Invio annullato.',
-    'answer deleted': 'Risposta eliminata.',
     'attachment deleted': 'File eliminato.',
     'client no longer yours': 'Il {{client}} non è più affidato a te.',
     'client deleted': 'Il {{client}} è stato eliminato.',
@@ -50,7 +42,6 @@ export const chatDeskWords = {
     'settings saved': 'Chat settings saved.',
     scheduled: 'Message scheduled.',
     'scheduled cancelled': 'Sending cancelled.',
-    'answer deleted': 'Answer deleted.',
     'attachment deleted': 'File deleted.',
     'client no longer yours': 'The {{client}} is no longer assigned to you.',
     'client deleted': 'The {{client}} was deleted.',

@@ -2,13 +2,12 @@ import type { ParsedInput } from '@allenio/contract'
 import { actionKindPermissions, actionLimits, type ActionKind, type createClientAction } from '@allenio/contract/client-actions'
 import { firstDue, nextDue } from '@allenio/domain/client-actions'
 import { addMonths } from '@allenio/domain/days'
-import { newId } from '@allenio/domain/ids'
 import type { ReachedClient } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import { notifyNewAction } from './notifications.ts'
-import { updateActionRow, insertAction, isCompleted, type LockedAction } from './queries.ts'
+import { updateActionRow, insertActions, isCompleted, type LockedAction } from './queries.ts'
 
 type Fields = Omit<ParsedInput<typeof createClientAction>, 'id'>
 
@@ -21,19 +20,29 @@ function refuseKind(actor: Actor, kind: ActionKind): void {
   if (!mayAskFor(actor, kind)) throw new AppError('forbidden')
 }
 
-/** Asks the client to do something; answers the action's id. */
-export async function createAction(
+interface ActionReceiver {
+  client: ReachedClient
+  /** The new action's. */
+  id: string
+}
+
+/** Asks clients to do something. */
+export async function createActions(
   db: WorkspaceDb,
   actor: Actor,
-  { client, today, fields, id = newId() }: { client: ReachedClient; today: string; fields: Fields; id?: string },
-): Promise<string> {
+  { receivers, today, fields }: { receivers: readonly ActionReceiver[]; today: string; fields: Fields },
+): Promise<void> {
   refuseKind(actor, fields.kind)
   refuseSenseless(fields, today)
   if (fields.dueDay < today) throw wrongField('dueDay', 'due before today')
-  const dueDay = dueFrom(fields)
-  if ((await insertAction(db, { ...fields, id, clientId: client.id, dueDay, authorId: actor.membershipId })) === 0) return id
-  await notifyNewAction(db, client, { action: { ...fields, dueDay }, by: actor.membershipId })
-  return id
+  const action = { ...fields, dueDay: dueFrom(fields), authorId: actor.membershipId }
+  const ids = await insertActions(
+    db,
+    receivers.map(({ client, id }) => ({ id, clientId: client.id })),
+    action,
+  )
+  const clients = receivers.flatMap(({ client, id }) => (ids.includes(id) ? [client] : []))
+  await notifyNewAction(db, clients, { action, by: actor.membershipId })
 }
 
 /** A changed schedule begins anew; completions of its days stay. */

@@ -3,7 +3,7 @@ import type { ActionKind } from '@allenio/contract/client-actions'
 import { clientActionKinds } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { formatDay } from '@allenio/domain/formats'
-import { notifyClient, notifyTeam, type ReachedClient } from '#areas/clients'
+import { notifyClients, notifyTeam, type ReachedClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification } from '#platform/notify'
 import { addWords } from '#platform/words'
@@ -102,15 +102,19 @@ interface NewAction {
   tellsByMail: boolean
 }
 
-/** Notifies a client who can enter about the new action, by mail if the author wants that. */
+/** Notifies clients who can enter about the new action, by mail if the author wants that. */
 export async function notifyNewAction(
   db: WorkspaceDb,
-  client: ReachedClient,
+  clients: readonly ReachedClient[],
   { action, by }: { action: NewAction; by: string },
 ): Promise<void> {
   const { kind, title, text, dueDay: day, tellsByMail } = action
   const subject = { kind, title, text: tellsByMail ? text : '', day }
-  await notifyClient(db, actionAsked, { client, by, subject, withoutMail: !tellsByMail })
+  await notifyClients(
+    db,
+    actionAsked,
+    clients.map(client => ({ client, by, subject, withoutMail: !tellsByMail })),
+  )
 }
 
 interface CompletedAction {

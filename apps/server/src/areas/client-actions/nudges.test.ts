@@ -11,8 +11,10 @@ import { listNotifications } from '@allenio/contract/notifications'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { clientOf, lonelyClientOf, testHouse, type TestTeam } from '#testing'
+import { reachClients } from '#areas/clients'
+import { actorOf, clientOf, lonelyClientOf, statementsOf, testHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
+import { createActions } from './new-actions.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
@@ -90,6 +92,20 @@ describe('a task for many', () => {
     const { userClientActions } = await as(team.admin).call(listClientActions, {})
     expect(userClientActions.map(({ client }) => client.id).toSorted()).toEqual(clients.map(({ id }) => id).toSorted())
     expect((await as(team.client).call(listNotifications, {})).notifications).toHaveLength(1)
+  })
+
+  test('takes as many statements for thirty as for two', async () => {
+    const team = await given.team()
+    const actor = actorOf(team.admin, 'admin')
+    const fields = { ...task, text: '', repetition: { kind: 'once' as const }, untilDay: null, tellsByMail: false }
+    const askMany = async (count: number) => {
+      const ids = await Promise.all(Array.from({ length: count }, () => lonelyClientOf(house, team)))
+      return statementsOf(database, team.workspaceId, async db => {
+        const clients = [...(await reachClients(db, actor, ids)).values()]
+        await createActions(db, actor, { receivers: clients.map(client => ({ client, id: newId() })), today, fields })
+      })
+    }
+    expect(await askMany(30)).toHaveLength((await askMany(2)).length)
   })
 
   test('is asked of nobody where one of them is out of reach', async () => {

@@ -118,13 +118,22 @@ export interface NewAction {
   authorId: string
 }
 
-/** Answers 0 where the id is there already: a device has sent it before. */
-export const insertAction = (db: WorkspaceDb, action: NewAction) =>
-  db.run(sql`
-  insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, until_day, tells_by_mail, author_id)
-  values (${action.id}, ${action.clientId}, ${action.kind}, ${action.title}, ${action.text}, ${action.dueDay}, ${action.dueDay},
-    ${JSON.stringify(action.repetition)}::jsonb, ${action.untilDay}, ${action.tellsByMail}, ${action.authorId})
-  on conflict do nothing`)
+/** The same action for each of the clients. Leaves out, and does not answer, an id that is there already: a device has sent it before. */
+export async function insertActions(
+  db: WorkspaceDb,
+  receivers: readonly Pick<NewAction, 'id' | 'clientId'>[],
+  action: Omit<NewAction, 'id' | 'clientId'>,
+): Promise<string[]> {
+  const [ids, clientIds] = [receivers.map(({ id }) => id), receivers.map(({ clientId }) => clientId)]
+  const rows = await db.many<Row<'client_actions', 'id'>>(sql`
+    insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, until_day, tells_by_mail, author_id)
+    select receivers.id, receivers.client_id, ${action.kind}, ${action.title}, ${action.text},
+      ${action.dueDay}::date, ${action.dueDay}::date,
+      ${JSON.stringify(action.repetition)}::jsonb, ${action.untilDay}::date, ${action.tellsByMail}::boolean, ${action.authorId}::uuid
+    from unnest(${ids}::uuid[], ${clientIds}::uuid[]) as receivers (id, client_id)
+    on conflict do nothing returning id`)
+  return rows.map(({ id }) => id)
+}
 
 export type ChangedAction = Omit<NewAction, 'clientId' | 'authorId' | 'dueDay'> & { startDay: string; dueDay: string; isDone: boolean }
 

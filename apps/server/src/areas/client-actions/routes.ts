@@ -2,14 +2,14 @@ import * as contract from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { actingAsCollaborator, ownClient, reachableClients, reachClient, todayFor } from '#areas/clients'
+import { actingAsCollaborator, ownClient, reachableClients, reachClient, reachClients, todayFor } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { joined, limitToPage, pageOf, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { completeAction, completeFromDevice } from './completions.ts'
-import { createAction, mayAskFor, updateAction } from './new-actions.ts'
+import { createActions, mayAskFor, updateAction } from './new-actions.ts'
 import { nudge } from './nudges.ts'
 import { readDoneActions, readDueActions } from './own-actions.ts'
 import { presentAction, presentOwnAction } from './present.ts'
@@ -67,17 +67,19 @@ export const clientActionBindings = [
   bind(contract.createClientAction, async ({ db, actor }, { id: clientId, ...fields }) => {
     const today = todayFor(actor)
     const client = await reachClient(db, actor, clientId)
-    const id = await createAction(db, actor, { client, today, fields })
+    const id = newId()
+    await createActions(db, actor, { receivers: [{ client, id }], today, fields })
     await audit(db, { personId: actor.personId, action: 'create client action', subjectId: id, details: { clientId } })
     return readAction(db, actor, { id, today })
   }),
 
   bind(contract.createManyClientActions, async ({ db, actor }, { clients, ...fields }) => {
     const today = todayFor(actor)
-    for (const { id: clientId, actionId } of clients) {
-      await createAction(db, actor, { client: await reachClient(db, actor, clientId), today, fields, id: actionId })
-    }
-    const details = { clientIds: clients.map(({ id }) => id) }
+    const clientIds = clients.map(({ id }) => id)
+    const clientOf = await reachClients(db, actor, clientIds)
+    const receivers = clients.map(({ id, actionId }) => ({ client: found(clientOf.get(id)), id: actionId }))
+    await createActions(db, actor, { receivers, today, fields })
+    const details = { clientIds }
     await audit(db, { personId: actor.personId, action: 'create many client actions', details })
     return { asked: clients.length }
   }),

@@ -4,7 +4,7 @@ import { firstDue } from '@allenio/domain/client-actions'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import type { FillSample } from '#areas/clients'
-import { insertAction } from './queries.ts'
+import { insertActions } from './queries.ts'
 
 const question = {
   it: { title: 'Come è andata la settimana?', text: 'Energia, sonno, fame: due righe bastano.' },
@@ -15,19 +15,17 @@ const question = {
 export const fillSampleActions: FillSample = async (db, { id: clientId, actor }) => {
   const today = dayIn('Europe/Rome')
   const weekly: Repetition = { kind: 'weekly', every: 1, days: [1] }
-  const common = { clientId, untilDay: null, tellsByMail: false, authorId: actor.membershipId }
-  await insertAction(db, {
+  const common = { untilDay: null, tellsByMail: false, authorId: actor.membershipId }
+  await insertActions(db, [{ id: newId(), clientId }], {
     ...common,
-    id: newId(),
     kind: 'weigh in',
     title: '',
     text: '',
     dueDay: firstDue(weekly, today),
     repetition: weekly,
   })
-  await insertAction(db, {
+  await insertActions(db, [{ id: newId(), clientId }], {
     ...common,
-    id: newId(),
     kind: 'answer',
     ...question[actor.language],
     dueDay: addDays(today, 2),

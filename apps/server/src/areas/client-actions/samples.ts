@@ -3,7 +3,7 @@ import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { asClient, clientOf, deletedRecord, onRecord, samplesOf, type MakeRecord, type Scene, type TestTeam } from '#testing'
-import { deleteAction, insertAction } from './queries.ts'
+import { deleteAction, insertActions } from './queries.ts'
 
 const today = dayIn('Europe/Rome')
 const fields = { kind: 'answer' as const, title: 'Come va?', text: 'Due righe bastano.', dueDay: addDays(today, 1) }
@@ -11,10 +11,8 @@ const fields = { kind: 'answer' as const, title: 'Come va?', text: 'Due righe ba
 const actionOf: MakeRecord = async ({ database }, team, clientId) => {
   const id = newId()
   await database.withWorkspace(team.workspaceId, 'write', db =>
-    insertAction(db, {
+    insertActions(db, [{ id, clientId }], {
       ...fields,
-      id,
-      clientId,
       repetition: { kind: 'weekly', every: 1, days: [1, 4] },
       untilDay: null,
       tellsByMail: false,

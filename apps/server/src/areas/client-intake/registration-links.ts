@@ -45,7 +45,7 @@ export interface OpenedLink extends Row<'registration_links', 'workspace_id' | '
   is_open: boolean
   business: Row<'workspaces'>['name']
   main_color: Row<'workspaces'>['app_main_color']
-  owner_role: string
+  owner_role: Row<'memberships'>['role']
 }
 
 /** The link with its owner; links of members who left are closed. */

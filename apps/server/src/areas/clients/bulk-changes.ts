@@ -2,7 +2,7 @@ import type { Output, ParsedInput } from '@allenio/contract'
 import type { changeManyClients, Renewal } from '@allenio/contract/client-bulk-changes'
 import { tagsAtMost } from '@allenio/contract/clients'
 import { fullName } from '@allenio/domain/clients'
-import { deactivateMember, restoreMember } from '#areas/permissions'
+import { deactivateMembers, restoreMembers } from '#areas/permissions'
 import { reservePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -58,6 +58,7 @@ async function auditChange(db: WorkspaceDb, { personId }: Actor, change: Change,
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(each => each.id)
+const membershipsOf = (clients: readonly SelectedClient[]): string[] => clients.flatMap(each => each.membership_id ?? [])
 
 interface ChangeContext {
   change: Change
@@ -101,7 +102,7 @@ async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse, ren
       await db.run(sql`
         update clients set status = 'inactive', deactivated_at = now(), updated_at = clock_timestamp()
         where id = any(${idsOf(active)}::uuid[])`)
-      for (const { membership_id } of active) if (membership_id !== null) await deactivateMember(db, membership_id)
+      await deactivateMembers(db, membershipsOf(active))
       return idsOf(active)
     }
     case 'restore': {
@@ -112,7 +113,7 @@ async function apply(db: WorkspaceDb, actor: Actor, { change, there, refuse, ren
       for (const client of inactive.slice(restored.length)) refuse(client, 'no place')
       await db.run(sql`
         update clients set ${madeActive} where id = any(${idsOf(restored)}::uuid[])`)
-      for (const { membership_id } of restored) if (membership_id !== null) await restoreMember(db, membership_id)
+      await restoreMembers(db, membershipsOf(restored))
       return idsOf(restored)
     }
     default:

@@ -1,29 +1,60 @@
 import type { WorkspaceDb } from '#platform/db'
-import { notify, type Facts, type NewNotification, type NotificationKind } from '#platform/notify'
+import { found } from '#platform/errors'
+import { notifyEach, type Facts, type NewNotification, type NotificationKind } from '#platform/notify'
 import type { ReachedClient } from './reach.ts'
-import { nameOfClient, teamOf } from './team-of.ts'
+import { teamsOf } from './team-of.ts'
 
 type Rest<Subject extends Facts> = Omit<NewNotification<Subject>, 'to' | 'clientId' | 'subject' | 'by'> & {
   /** The membership of whoever caused it; null for a client without an account. */
   by: string | null
 }
 
+type ClientNotification<Subject extends Facts> = Rest<Subject> & { client: ReachedClient; subject: Subject }
+
 /** Notifies a client; one without an account, or whose access has ended, has nowhere to read it. */
-export async function notifyClient<Subject extends Facts>(
+export const notifyClient = <Subject extends Facts>(
   db: WorkspaceDb,
   kind: NotificationKind<Subject>,
-  { client, ...notification }: Rest<Subject> & { client: ReachedClient; subject: NoInfer<Subject> },
-): Promise<void> {
-  if (client.membership_id === null || client.status !== 'active') return
-  await notify(db, kind, { ...notification, to: [client.membership_id], clientId: client.id })
-}
+  notification: ClientNotification<NoInfer<Subject>>,
+): Promise<void> => notifyClients(db, kind, [notification])
+
+export const notifyClients = <Subject extends Facts>(
+  db: WorkspaceDb,
+  kind: NotificationKind<Subject>,
+  notifications: readonly ClientNotification<NoInfer<Subject>>[],
+): Promise<void> =>
+  notifyEach(
+    db,
+    kind,
+    notifications.flatMap(({ client: { id, membership_id, status }, ...notification }) =>
+      membership_id === null || status !== 'active' ? [] : [{ ...notification, to: [membership_id], clientId: id }],
+    ),
+  )
+
+type TeamNotification<Subject extends Facts> = Rest<Subject> & { clientId: string; subject: (clientName: string) => Subject }
 
 /** Notifies the team in charge of a client. */
-export async function notifyTeam<Subject extends Facts>(
+export const notifyTeam = <Subject extends Facts>(
   db: WorkspaceDb,
   kind: NotificationKind<Subject>,
-  { clientId, subject, ...notification }: Rest<Subject> & { clientId: string; subject: (clientName: string) => NoInfer<Subject> },
+  notification: TeamNotification<NoInfer<Subject>>,
+): Promise<void> => notifyTeams(db, kind, [notification])
+
+export async function notifyTeams<Subject extends Facts>(
+  db: WorkspaceDb,
+  kind: NotificationKind<Subject>,
+  notifications: readonly TeamNotification<NoInfer<Subject>>[],
 ): Promise<void> {
-  const [clientName, to] = [await nameOfClient(db, clientId), await teamOf(db, clientId)]
-  await notify(db, kind, { ...notification, to, clientId, subject: subject(clientName) })
+  const teams = await teamsOf(
+    db,
+    notifications.map(({ clientId }) => clientId),
+  )
+  await notifyEach(
+    db,
+    kind,
+    notifications.map(({ clientId, subject, ...notification }) => {
+      const { name, team } = found(teams.get(clientId))
+      return { ...notification, to: team, clientId, subject: subject(name) }
+    }),
+  )
 }

@@ -44,6 +44,7 @@ import { writeBindings } from './write-routes.ts'
 export const clientsArea = area({
   name: 'clients',
   tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'list_views', 'client_settings', 'consents'],
+  readable: ['clients', 'client_collaborators'],
   contract: { ...core, ...bulkChanges, ...consents, ...invitations, ...settings, ...subscriptions },
   bindings: [...readBindings, ...writeBindings, ...settingsBindings, ...consentBindings],
   errors: { ...core.clientsErrors, ...records.clientRecordErrors, ...consents.consentErrors },
@@ -90,7 +91,7 @@ export {
 } from './assignments/assignment-changes.ts'
 export { assignmentTable, byStart, byState, pageIn, type AssignmentNote, type SpannedAssignment } from './assignments/assignment-table.ts'
 export { assignCollaborator, assignedListeners, insertCharge, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
-export { notifyClient, notifyTeam } from './client-notifications.ts'
+export { notifyClient, notifyClients, notifyTeam, notifyTeams } from './client-notifications.ts'
 export { eraseDraft, findMissingTypes, writeDrafts, type ImportedClient } from './client-drafts.ts'
 export type { ClientRecord } from './client-record.ts'
 export { writeNote } from './client-update.ts'
@@ -131,6 +132,7 @@ export {
   reachableClients,
   realClients,
   reachClient,
+  reachClients,
   reachClientToChange,
   type Asker,
   type CardRow,

@@ -42,14 +42,20 @@ const columns = sql`c.workspace_id, c.id, c.membership_id, c.first_name, c.last_
 
 type FoundClient = ClientRecord & { person_id: string | null }
 
-async function findClient(db: Db, condition: Sql, locked = sql``): Promise<FoundClient | undefined> {
-  const row = await db.maybeOne<FoundClient>(sql`
+async function findClients(db: Db, condition: Sql, locked = sql``): Promise<FoundClient[]> {
+  const rows = await db.many<FoundClient>(sql`
     select ${columns}, (select m.person_id from memberships m
       where m.workspace_id = c.workspace_id and m.id = c.membership_id) as person_id
     from clients c where ${condition} ${locked}`)
-  if (row) addSubjects(db, [row.id])
-  return row
+  addSubjects(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows
 }
+
+const findClient = async (db: Db, condition: Sql, locked?: Sql): Promise<FoundClient | undefined> =>
+  (await findClients(db, condition, locked))[0]
 
 const withName = (row: FoundClient): ReachedClient => ({ ...row, name: fullName(row) })
 
@@ -62,6 +68,13 @@ function requireUndeleted(row: FoundClient | undefined): ReachedClient {
 /** The client that a call names: absent for callers who do not reach them; callers who did are told that the client was deleted. */
 export const reachClient = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
   requireUndeleted(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`))
+
+/** The same as `reachClient` for many, by their ids; all of them have to be in reach. */
+export async function reachClients(db: WorkspaceDb, asker: Asker, ids: readonly string[]): Promise<ReadonlyMap<string, ReachedClient>> {
+  const rows = await findClients(db, sql`c.id = any(${[...ids]}::uuid[]) and ${inCharge(asker)}`)
+  const rowOf = new Map(rows.map(row => [row.id, row]))
+  return new Map(ids.map(id => [id, requireUndeleted(rowOf.get(id))]))
+}
 
 /** The same as `reachClient`, with a lock: other calls that change the client wait. */
 export const reachClientToChange = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>

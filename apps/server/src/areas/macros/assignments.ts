@@ -129,5 +129,5 @@ export const undoUnassign = async (db: WorkspaceDb, actor: Actor, at: Assignment
 /** Clients hear nothing any more of what was taken back. */
 export async function undoAssign(db: WorkspaceDb, actor: Actor, at: AssignmentsAt): Promise<void> {
   const deletedIds = await assignmentEnds.undo(db, actor, at)
-  for (const about of deletedIds) await retractNotifications(db, { kind: macroAssigned.kind, about })
+  await retractNotifications(db, { kind: macroAssigned.kind, about: deletedIds })
 }

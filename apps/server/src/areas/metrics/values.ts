@@ -22,16 +22,8 @@ import { AppError, found, wrongField } from '#platform/errors'
 
 // This area stores values, except those of the weight: they are the client's weights and belong to that area.
 
-export interface ValueRow extends AuthoredRow {
-  id: string
-  kind: string
-  day: string
-  value: number
-  note: string
-  workout_id: string | null
-  visit_id: string | null
-  created_at: string
-}
+export type ValueRow = AuthoredRow &
+  Row<'metric_values', 'id' | 'kind' | 'day' | 'value' | 'note' | 'workout_id' | 'visit_id' | 'created_at'>
 
 /** Values and weights together, as `r`. */
 export const allValues = sql`(

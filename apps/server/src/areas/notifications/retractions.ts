@@ -4,7 +4,7 @@ import { lockedInOrder } from './locks.ts'
 
 export interface Retraction {
   kind: string
-  about: string
+  about: string | readonly string[]
   /** Only notifications with these facts. */
   where?: Facts
 }
@@ -25,7 +25,7 @@ export async function retractNotifications(
   { kind, about, where = {} }: Retraction,
   earlier: readonly Earlier[] = [],
 ): Promise<void> {
-  const isRetracted = lockedInOrder(sql`kind = ${kind} and about = ${about} and subject @> ${jsonText(where)}::jsonb`)
+  const isRetracted = lockedInOrder(sql`kind = ${kind} and about = any(${[about].flat()}::text[]) and subject @> ${jsonText(where)}::jsonb`)
   if (earlier.length) {
     await db.run(sql`
       update notifications n set subject = e.subject, once = e.once

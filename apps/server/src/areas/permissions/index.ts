@@ -6,6 +6,7 @@ import { permissionsWords } from './words.ts'
 export const permissionsArea = area({
   name: 'permissions',
   tables: ['memberships', 'workspaces'],
+  readable: ['memberships', 'workspaces'],
   contract,
   bindings: permissionsBindings,
   errors: contract.permissionsErrors,
@@ -21,6 +22,7 @@ export {
   addMember,
   changeRole,
   deactivateMember,
+  deactivateMembers,
   detachMember,
   eraseWorkspace,
   handOverMemberships,
@@ -29,6 +31,7 @@ export {
   removeMember,
   renameWorkspace,
   restoreMember,
+  restoreMembers,
   setWithheldPermission,
   takeOverMembership,
   workspacesOfSoleAdmin,

@@ -2,9 +2,9 @@ import { permissions, permissionsOf, workspaceRoles } from '@allenio/contract'
 import { listPermissions, listRoles } from '@allenio/contract/permissions'
 import { getMe, listSessions } from '@allenio/contract/auth'
 import type { WorkspaceDb } from '#platform/db'
-import { testHouse, type TestTeam } from '#testing'
+import { statementsOf, testHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
-import { addMember, changeRole, deactivateMember, removeMember, restoreMember } from './memberships.ts'
+import { addMember, changeRole, deactivateMember, deactivateMembers, removeMember, restoreMember, restoreMembers } from './memberships.ts'
 
 const { given, as, database } = await testHouse()
 const within = <T>({ workspaceId }: Pick<TestTeam, 'workspaceId'>, work: (db: WorkspaceDb) => Promise<T>) =>
@@ -40,6 +40,19 @@ describe('membership', () => {
     expect((await as(team.coach).ask(getMe)).status).toBe(401)
     await within(team, db => restoreMember(db, team.coach.membershipId))
     expect((await as(team.client).ask(getMe)).status).toBe(200)
+  })
+
+  test('many go and come back by as many statements as one, and not all of them where an admin has to stay', async () => {
+    const team = await given.team()
+    const [one, many] = [[team.coach.membershipId], [team.coach, team.nutritionist, team.client].map(({ membershipId }) => membershipId)]
+    const count = async (work: (db: WorkspaceDb) => Promise<unknown>) => (await statementsOf(database, team.workspaceId, work)).length
+    for (const change of [deactivateMembers, restoreMembers])
+      expect(await count(db => change(db, many))).toBe(await count(db => change(db, one)))
+    await within(team, db => deactivateMembers(db, many))
+    expect(await Promise.all([team.coach, team.nutritionist, team.client].map(async who => (await as(who).ask(getMe)).status))).toEqual([
+      401, 401, 401,
+    ])
+    await expect(within(team, db => deactivateMembers(db, [team.admin.membershipId, ...one]))).rejects.toThrow('last admin')
   })
 
   test('only this workspace’s sessions end', async () => {

@@ -100,35 +100,37 @@ async function becomeMember(
   await announceChange(db, personId)
 }
 
-/** Ends the access, but keeps the person's history here; their sessions and sockets end with the transaction. */
-export async function deactivateMember(db: WorkspaceDb, membershipId: string): Promise<void> {
-  await keepAnAdmin(db, membershipId)
-  const { person_id } = found(
-    await db.maybeOne<MemberRow>(sql`
-    update memberships set status = 'inactive' where id = ${membershipId} returning person_id`),
-  )
-  await endSessionsHere(db, person_id)
+/** Ends the access, but keeps the persons' history here; their sessions and sockets end with the transaction. */
+export async function deactivateMembers(db: WorkspaceDb, membershipIds: readonly string[]): Promise<void> {
+  if (membershipIds.length === 0) return
+  await keepAnAdmin(db, membershipIds)
+  const members = await db.many<MemberRow>(sql`
+    update memberships set status = 'inactive' where id = any(${[...membershipIds]}::uuid[]) returning person_id`)
+  await endSessionsHere(db, personsOf(members, membershipIds))
 }
 
-/** A member who has accepted can enter again; if nobody has accepted yet, the invitation waits again. */
-export async function restoreMember(db: Db, membershipId: string): Promise<void> {
-  const { person_id } = found(
-    await db.maybeOne<MemberRow>(sql`
+export const deactivateMember = (db: WorkspaceDb, membershipId: string): Promise<void> => deactivateMembers(db, [membershipId])
+
+/** Members who have accepted can enter again; where nobody has accepted yet, the invitation waits again. */
+export async function restoreMembers(db: Db, membershipIds: readonly string[]): Promise<void> {
+  if (membershipIds.length === 0) return
+  const members = await db.many<MemberRow>(sql`
     update memberships set status = case when person_id is null then 'invited' else 'active' end
-    where id = ${membershipId} returning person_id`),
-  )
-  if (person_id !== null) await announceChange(db, person_id)
+    where id = any(${[...membershipIds]}::uuid[]) returning person_id`)
+  await announceChanges(db, personsOf(members, membershipIds))
 }
+
+export const restoreMember = (db: Db, membershipId: string): Promise<void> => restoreMembers(db, [membershipId])
 
 /** The person has left for good: the membership stays because of its history, belongs to nobody and lets nobody in. */
 export async function detachMember(db: WorkspaceDb, membershipId: string): Promise<void> {
-  await keepAnAdmin(db, membershipId)
+  await keepAnAdmin(db, [membershipId])
   const { person_id } = found(
     await db.maybeOne<MemberRow>(sql`
     update memberships m set status = 'inactive', person_id = null from memberships before
     where m.id = ${membershipId} and before.id = m.id returning before.person_id`),
   )
-  await endSessionsHere(db, person_id)
+  await endSessionsHere(db, person_id === null ? [] : [person_id])
 }
 
 /** Keeps members who leave by themselves signed in, by moving their sessions to another business. Call it before the membership ends. */
@@ -140,16 +142,16 @@ interface MemberRow {
 }
 
 export async function removeMember(db: WorkspaceDb, membershipId: string): Promise<void> {
-  await keepAnAdmin(db, membershipId)
+  await keepAnAdmin(db, [membershipId])
   const { person_id } = found(
     await db.maybeOne<MemberRow>(sql`
     delete from memberships where id = ${membershipId} returning person_id`),
   )
-  await endSessionsHere(db, person_id)
+  await endSessionsHere(db, person_id === null ? [] : [person_id])
 }
 
 export async function changeRole(db: WorkspaceDb, membershipId: string, role: WorkspaceRole): Promise<void> {
-  if (role !== 'admin') await keepAnAdmin(db, membershipId)
+  if (role !== 'admin') await keepAnAdmin(db, [membershipId])
   const { person_id } = found(
     await db.maybeOne<MemberRow>(sql`
     update memberships set role = ${role}, withheld_permissions = '{}' where id = ${membershipId} returning person_id`),
@@ -181,16 +183,22 @@ export async function setWithheldPermission(db: Db, { workspaceId, permission, c
 }
 
 /** Locks the admins, because two of them may leave at once and one must stay. */
-async function keepAnAdmin(db: WorkspaceDb, leavingId: string): Promise<void> {
+async function keepAnAdmin(db: WorkspaceDb, leavingIds: readonly string[]): Promise<void> {
   const admins = await db.many<Row<'memberships', 'id'>>(sql`
     select id from memberships where role = 'admin' and status = 'active' order by id for update`)
-  if (admins.length === 1 && admins[0]?.id === leavingId) throw new AppError('last admin')
+  if (admins.length > 0 && admins.every(({ id }) => leavingIds.includes(id))) throw new AppError('last admin')
 }
 
-async function endSessionsHere(db: WorkspaceDb, personId: string | null): Promise<void> {
-  if (personId === null) return
-  await db.run(sql`select end_sessions_here(${personId}::uuid)`)
-  await announceChange(db, personId)
+/** The persons of the members, every one of whom has to be there. */
+function personsOf(members: readonly MemberRow[], membershipIds: readonly string[]): string[] {
+  if (members.length !== new Set(membershipIds).size) throw new AppError('not found')
+  return members.flatMap(({ person_id }) => person_id ?? [])
+}
+
+async function endSessionsHere(db: WorkspaceDb, personIds: readonly string[]): Promise<void> {
+  if (personIds.length === 0) return
+  await db.run(sql`select end_sessions_here(person) from unnest(${[...personIds]}::uuid[]) as leaving (person)`)
+  await announceChanges(db, personIds)
 }
 
 type OwnWorkspace = Row<'workspaces', 'id' | 'name'>

@@ -30,8 +30,8 @@ interface DueUser
   extends
     Pick<UserRow, 'id' | 'title' | 'client_id' | 'start_day' | 'pauses' | 'last_day' | 'ended_at' | 'message' | 'released_at'>,
     Row<'program_users', 'announced'>,
+    Row<'document_releases', 'note'>,
     Row<'clients', 'membership_id' | 'status' | 'time_zone'> {
-  note: string
   /** Of what follows, or goes on beside it. */
   next_title: string | null
 }

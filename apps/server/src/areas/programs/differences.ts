@@ -3,7 +3,7 @@ import { changesSince, type Difference, type DocumentRows } from '@allenio/domai
 import { differenceKey, programDifferences } from '@allenio/domain/programs'
 import type { Actor } from '#platform/access'
 import { clientCard, type CardRow } from '#areas/clients'
-import { sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Count, type NotNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { readRelease, readRows } from '#platform/documents'
 import { found } from '#platform/errors'
 import { programKind } from './kind.ts'
@@ -12,11 +12,9 @@ import { reachableUsers } from './program-users.ts'
 import type { ProgramRecord } from './reach.ts'
 
 /** An own version that follows a model, with the assignment and the release that it has last taken from. */
-export interface FollowedVersion extends CardRow {
-  user_id: string
-  program_id: string
-  base_release_id: string
-  weekdays: readonly number[] | null
+export interface FollowedVersion
+  extends CardRow, Row<'program_users', 'program_id' | 'weekdays'>, NotNull<Row<'programs', 'base_release_id'>> {
+  user_id: Row<'program_users'>['id']
   /** It has edits that nobody has published. One that has no release yet is as it was made, or edited since. */
   has_draft: boolean
 }

@@ -67,6 +67,7 @@ export const programsArea = area({
     'program_settings',
     'client_load_steps',
   ],
+  readable: ['program_users'],
   contract: { ...core, ...editing, ...figures, ...paper, ...releases, ...settings, ...users },
   bindings: [...readBindings, ...writeBindings, ...editingBindings, ...releaseBindings, ...assignmentBindings, ...paperBindings],
   errors: core.programErrors,
@@ -109,5 +110,5 @@ export { presentWeeks } from './content.ts'
 export { readLoadStep } from './load-steps.ts'
 export { moveDay, movedDays, movedDayUses } from './moved-days.ts'
 export { trainingGroup } from './notifications.ts'
-export { readProgramSettings } from './settings.ts'
+export { readProgramSettings, settingInSql } from './settings.ts'
 export { assignmentUses } from './undone-assignments.ts'

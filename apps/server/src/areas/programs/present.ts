@@ -9,19 +9,19 @@ import { found } from '#platform/errors'
 import { mayShare, type ProgramRecord } from './reach.ts'
 import { readProgramSettings } from './settings.ts'
 
-interface ListedProgram extends ProgramRecord, OrNull<Omit<CardRow, 'id'>> {
-  updated_at: string
-  folder_name: string | null
+interface ListedProgram
+  extends
+    ProgramRecord,
+    Row<'documents', 'updated_at'>,
+    OrNull<Omit<CardRow, 'id'>>,
+    OrNull<Row<'program_users', 'start_day' | 'last_day' | 'pauses' | 'ended_at'>> {
+  folder_name: Row<'program_folders'>['name'] | null
   owner_name: string | null
   weeks: number
   days: number
   clients: number
   /** Of a client's own version: its assignment. */
-  program_user_id: string | null
-  start_day: string | null
-  last_day: string | null
-  pauses: Pause[] | null
-  ended_at: string | null
+  program_user_id: Row<'program_users'>['id'] | null
   others: AssignmentSpan[] | null
 }
 

@@ -1,9 +1,10 @@
 import { ProgramSettings, presetProgramSettings } from '@allenio/contract/program-settings'
 import { addDays } from '@allenio/domain/days'
-import { businessDay, notifyTeam } from '#areas/clients'
+import { businessDay, notifyTeams } from '#areas/clients'
 import { sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import type { NotificationKind } from '#platform/notify'
+import { settingInSql } from './settings.ts'
 import { programExpiring, programOver, type ProgramEnd } from './notifications.ts'
 
 // Programs that end with nothing behind them: lists, the home page and notifications ask for them by the same conditions.
@@ -11,7 +12,7 @@ import { programExpiring, programOver, type ProgramEnd } from './notifications.t
 /** After this time a client without a program is left in peace. */
 const overDays = 14
 
-const expiryDays = sql`(coalesce((select (changes ->> 'expiryDays')::int from program_settings), ${presetProgramSettings.expiryDays}::int))`
+const expiryDays = settingInSql('expiryDays')
 
 /** A condition on assignments `u`: trained now, over within the days of the settings, and no other one follows soon enough. */
 export const isExpiring = (today: string): Sql => sql`u.ended_at is null and u.paused_from is null and u.start_day <= ${today}::date
@@ -56,19 +57,25 @@ export const announceEnds = defineWorkspaceJob<Record<string, never>>({
     const expiring = await db.many<EndRow>(sql`
       select u.id, u.client_id, u.title, u.last_day as day from program_users u join clients c on c.id = u.client_id
       where ${isExpiring(today)} and ${lookedAfter} order by u.id`)
-    await tellTeams(db, programExpiring, expiring)
+    await notifyEnds(db, programExpiring, expiring)
     const over = await db.many<EndRow>(sql`
       select o.id, o.client_id, o.title, o.day from (${selectOver(today)}) o join clients c on c.id = o.client_id
       where o.ended_at is null and o.day >= ${addDays(today, -daysAfter)}::date and ${lookedAfter} order by o.id`)
-    await tellTeams(db, programOver, over)
+    await notifyEnds(db, programOver, over)
   },
 })
 
-async function tellTeams(db: WorkspaceDb, kind: NotificationKind<ProgramEnd>, rows: readonly EndRow[]): Promise<void> {
-  for (const { id, client_id: clientId, title, day } of rows) {
-    await notifyTeam(db, kind, { by: null, clientId, once: `${id}/${day}`, subject: clientName => ({ clientName, title, day }) })
-  }
-}
+const notifyEnds = (db: WorkspaceDb, kind: NotificationKind<ProgramEnd>, rows: readonly EndRow[]): Promise<void> =>
+  notifyTeams(
+    db,
+    kind,
+    rows.map(({ id, client_id: clientId, title, day }) => ({
+      by: null,
+      clientId,
+      once: `${id}/${day}`,
+      subject: clientName => ({ clientName, title, day }),
+    })),
+  )
 
 const longestExpiry = ProgramSettings.shape.expiryDays.maxValue ?? presetProgramSettings.expiryDays
 

@@ -1,11 +1,15 @@
 import { presetProgramSettings, type ProgramSettings, type ProgramSettingsChanges } from '@allenio/contract/program-settings'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 
 export async function readProgramSettings(db: WorkspaceDb): Promise<ProgramSettings> {
   const row = await db.maybeOne<Row<'program_settings', 'changes'>>(sql`select changes from program_settings`)
   return { ...presetProgramSettings, ...row?.changes }
 }
+
+/** A setting as a part of a statement: what the business has changed, else the preset. */
+export const settingInSql = (name: 'adherenceGood' | 'adherenceFair' | 'expiryDays'): Sql =>
+  sql`coalesce((select (s.changes ->> ${name}::text)::int from program_settings s), ${presetProgramSettings[name]}::int)`
 
 /** Settings that were not sent stay as they are; two admins may change different ones at the same time. */
 export async function updateProgramSettings(db: WorkspaceDb, changes: ProgramSettingsChanges): Promise<ProgramSettings> {

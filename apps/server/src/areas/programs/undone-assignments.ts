@@ -35,9 +35,8 @@ export async function undoAssignments(db: WorkspaceDb, actor: Actor, { programId
     where u.id = any(${lockedIds}::uuid[]) and u.created_at > now() - interval '1 hour' and not (${isTrained()}) returning u.id`)
   const deletedIds = new Set(deleted.map(({ id }) => id))
   await db.run(sql`update program_users set ended_at = coalesce(ended_at, now()) where id = any(${lockedIds}::uuid[])`)
-  for (const { id, announced } of rows) {
-    if (announced !== null && deletedIds.has(id)) await retractNotifications(db, { kind: programAssigned.kind, about: id })
-  }
+  const about = rows.flatMap(({ id, announced }) => (announced !== null && deletedIds.has(id) ? [id] : []))
+  await retractNotifications(db, { kind: programAssigned.kind, about })
   const clientIds = [...new Set(rows.map(row => row.client_id))]
   addSubjects(db, [programId])
   await announceAssignments(db, clientIds)

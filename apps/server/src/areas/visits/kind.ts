@@ -10,4 +10,5 @@ export const visitKind: DocumentKind = {
   model: visitModel,
   tables: { visit: sql`visits`, ...rowTables },
   cells: visitCellsByType,
+  revisionColumn: sql`document_revision`,
 }

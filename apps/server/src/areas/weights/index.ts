@@ -12,6 +12,7 @@ import { weightWords } from './words.ts'
 
 export const weightsArea = area({
   name: 'weights',
+  readable: ['weights'],
   ...weightRecords,
   contract,
   bindings: weightBindings,

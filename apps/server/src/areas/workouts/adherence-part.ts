@@ -1,21 +1,15 @@
-import { presetProgramSettings } from '@allenio/contract/program-settings'
 import type { AdherencePart } from '#areas/clients'
-import { sql, type Sql } from '#platform/db'
+import { settingInSql } from '#areas/programs'
+import { sql } from '#platform/db'
 
-const { adherenceGood, adherenceFair } = presetProgramSettings
-
-/** A threshold of the client, else of the business. */
-const threshold = (own: Sql, name: 'adherenceGood' | 'adherenceFair', preset: number): Sql =>
-  sql`coalesce(${own}, (select (s.changes ->> ${name}::text)::int from program_settings s), ${preset}::int)`
-
-/** As `adherenceOf` of the domain works it out, for all clients at once. */
+/** As `adherenceOf` of the domain works it out, for all clients at once. A client may have thresholds of their own. */
 export const trainingAdherence: AdherencePart = {
   kind: 'training',
   permission: 'view workouts',
   select: () => sql`
     select p.client_id, p.percent, case
-      when p.percent >= ${threshold(sql`t.good`, 'adherenceGood', adherenceGood)} then 'good'
-      when p.percent >= ${threshold(sql`t.fair`, 'adherenceFair', adherenceFair)} then 'fair'
+      when p.percent >= coalesce(t.good, ${settingInSql('adherenceGood')}) then 'good'
+      when p.percent >= coalesce(t.fair, ${settingInSql('adherenceFair')}) then 'fair'
       else 'poor' end as level
     from (
       select s.client_id, floor(least(s.done, s.planned)::float8 / s.planned * 100 + 0.5)::int as percent

@@ -1,11 +1,14 @@
 /** An area's addition to a collection: made by calling the collection, declared in `area({ contributes: […] })`. */
 export interface Contribution {
+  /** The name of the collection. */
+  readonly to: string
   readonly clear: () => void
   readonly add: () => void
 }
 
 /** A list that many areas add to and one area or engine uses. Calling it makes a contribution; `gathered` answers all. */
 export interface Collection<Part> {
+  readonly title: string
   (...parts: readonly Part[]): Contribution
   /** In the order of the list of areas. */
   gathered: () => readonly Part[]
@@ -22,6 +25,7 @@ export function collectionOf<Part>(name: string, keyOf?: (part: Part) => string)
     parts.push(part)
   }
   const contribute = (...added: readonly Part[]): Contribution => ({
+    to: name,
     clear: () => {
       parts = []
     },
@@ -31,7 +35,7 @@ export function collectionOf<Part>(name: string, keyOf?: (part: Part) => string)
     if (!isGathered) throw new Error(`The collection '${name}' is read before anything was gathered: call gatherContributions() first.`)
     return parts
   }
-  return Object.assign(contribute, { gathered })
+  return Object.assign(contribute, { title: name, gathered })
 }
 
 /** Hands every collection what the areas contribute to it; called where a process is put together, again in tests that add to it. */

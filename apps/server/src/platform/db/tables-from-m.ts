@@ -226,6 +226,7 @@ export interface TablesFromM {
   }
   saved_answers: {
     workspace_id: string, id: string, membership_id: string | null, title: string, title_key: string, body: string, created_at: string
+    deleted_at: string | null
   }
   scheduled_messages: {
     workspace_id: string, id: string, conversation_id: string, membership_id: string, body: string, file_id: string | null

@@ -1,11 +1,11 @@
 import type { AppliedBatches, Batch, DocumentState, Operation } from '@allenio/contract/documents'
 import { applyOperations, overlapsOf, subtreeOf, withChanges, type DocumentRows } from '@allenio/domain/documents'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { emitToThing } from '#platform/realtime'
 import { insertBatch, listKnownBatches, listForeignOperations } from './batches.ts'
 import { refuseWrongCells } from './cells.ts'
-import type { DocumentKind } from './kinds.ts'
+import { rowTablesOf, type DocumentKind } from './kinds.ts'
 import { listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
 
 interface Edit {
@@ -65,6 +65,7 @@ export async function editDocument(
     await storeRows(db, kind, { id, rows: changedRows })
     const isDeleting = changedRows.some(({ isDeleted }) => isDeleted)
     await db.run(sql`
+      ${withOwnRevision(kind, { id, revision })}
       update documents set revision = ${revision}, updated_at = coalesce(${at ?? null}::timestamptz, now()),
         deleted_rows_since = case when ${isDeleting} then coalesce(deleted_rows_since, now()) else deleted_rows_since end
       where id = ${id}`)
@@ -72,6 +73,13 @@ export async function editDocument(
     emitToThing(db, { workspaceId: db.workspaceId, thing: kind.name, id }, 'document edited', { id, revision })
   }
   return { ...(await readState(db, kind, { id, since: base, head: { ...head, revision } })), outcomes }
+}
+
+/** Of a kind whose own row holds the revision too. */
+function withOwnRevision(kind: DocumentKind, { id, revision }: { id: string; revision: number }): Sql {
+  if (!kind.revisionColumn) return nothing
+  const { table } = rowTablesOf(kind).root
+  return sql`with own as (update ${table} set ${kind.revisionColumn} = ${revision} where id = ${id})`
 }
 
 /** Setting cells needs the rows alone; everything else is judged by what else there is. */

@@ -12,6 +12,8 @@ export interface DocumentKind {
   tables: Readonly<Record<string, Sql>>
   /** The cells of each type; whatever a schema does not name is refused. */
   cells: Readonly<Record<string, z.ZodObject>>
+  /** The column of the document's own row that holds its revision too, where lists compare the two. */
+  revisionColumn?: Sql
   /** Replaces what an area does not let into its rows, such as an id that names nothing; runs before a batch is applied. */
   clean?: (db: WorkspaceDb, batches: readonly Batch[]) => Promise<readonly Batch[]>
 }

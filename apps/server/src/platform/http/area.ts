@@ -9,6 +9,7 @@ import type { Binding } from './binding.ts'
 export interface Area {
   name: string
   tables: readonly TableName[]
+  readable: readonly TableName[]
   endpoints: readonly AnyEndpoint[]
   bindings: readonly Binding[]
   errors: ErrorTable
@@ -26,6 +27,8 @@ type AreaParts<Errors extends ErrorTable, Key extends string> = Worded<Errors, K
   name: string
   /** The tables that it owns: it alone writes them. */
   tables?: readonly TableName[]
+  /** Those of its tables that all areas may read in their queries (decision 85); every other one has a door. */
+  readable?: readonly TableName[]
   /** The area's contract module, whole: every endpoint in it must be bound. */
   contract: Readonly<Record<string, unknown>>
   bindings: readonly Binding[]
@@ -36,9 +39,9 @@ type AreaParts<Errors extends ErrorTable, Key extends string> = Worded<Errors, K
 }
 
 export function area<Errors extends ErrorTable, Key extends string>(parts: AreaParts<Errors, Key>): Area {
-  const { name, tables = [], contract, bindings, errors, words, jobs = [], contributes = [] } = parts
+  const { name, tables = [], readable = [], contract, bindings, errors, words, jobs = [], contributes = [] } = parts
   const endpoints = endpointsOf(contract).map(([, endpoint]) => endpoint)
-  return { name, tables, endpoints, bindings, errors: errors ?? {}, words: words ?? { it: {}, en: {} }, jobs, contributes }
+  return { name, tables, readable, endpoints, bindings, errors: errors ?? {}, words: words ?? { it: {}, en: {} }, jobs, contributes }
 }
 
 /** Lists endpoints that are unbound, are bound twice or share a path. The list is empty when all is well. */

@@ -23,7 +23,9 @@ export function enqueue<Data>(db: Db, job: Job<Data> | WorkspaceJob<Data>, data:
 }
 
 /** Puts one job for each of the data into the queue, all by one statement. */
-export async function enqueueAll<Data>(db: Db, job: Job<Data>, data: readonly NoInfer<Data>[]): Promise<void> {
+export async function enqueueAll<Data>(db: Db, job: Job<Data>, data: readonly NoInfer<Data>[]): Promise<void>
+export async function enqueueAll<Data>(db: WorkspaceDb, job: WorkspaceJob<Data>, data: readonly NoInfer<Data>[]): Promise<void>
+export async function enqueueAll<Data>(db: Db, job: Job<Data> | WorkspaceJob<Data>, data: readonly Data[]): Promise<void> {
   if (!installed) throw notStarted()
   if (data.length === 0) return
   const jobs = data.map(each => ({ data: { workspaceId: workspaceOf(db), data: each } satisfies Envelope, singletonKey: randomUUID() }))

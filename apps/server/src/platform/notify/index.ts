@@ -9,4 +9,4 @@ export {
   type NotificationGroup,
   type NotificationKind,
 } from './kinds.ts'
-export { notificationKeepers, notify, notifyJobs, notifyPerson, type NewNotification } from './notify.ts'
+export { notificationKeepers, notify, notifyEach, notifyJobs, notifyPerson, type NewNotification } from './notify.ts'

@@ -18,7 +18,7 @@ export interface NewNotification<Subject extends Facts = Facts> {
   withoutMail?: boolean
 }
 
-type Keeper = (db: WorkspaceDb, kind: AnyKind, notification: NewNotification) => Promise<void>
+type Keeper = (db: WorkspaceDb, kind: AnyKind, notifications: readonly NewNotification[]) => Promise<void>
 
 /** Holds the one function that stores notifications and has them delivered. */
 export const notificationKeepers = collectionOf<Keeper>('notification keepers')
@@ -29,16 +29,25 @@ export async function notify<Subject extends Facts>(
   kind: NotificationKind<Subject>,
   notification: NewNotification<NoInfer<Subject>>,
 ): Promise<void> {
+  await notifyEach(db, kind, [notification])
+}
+
+/** The same of many things at once, each with its receivers and subject. Either all of them have an `about`, or none has. */
+export async function notifyEach<Subject extends Facts>(
+  db: WorkspaceDb,
+  kind: NotificationKind<Subject>,
+  notifications: readonly NewNotification<NoInfer<Subject>>[],
+): Promise<void> {
   if (!findKind(kind.kind)) {
     throw new Error(`The notification '${kind.kind}' is sent and not declared: add it to notificationKinds(…) in its area's door.`)
   }
-  await keep(db, kind, notification)
+  await keep(db, kind, notifications)
 }
 
-function keep(db: WorkspaceDb, kind: AnyKind, notification: NewNotification): Promise<void> {
+function keep(db: WorkspaceDb, kind: AnyKind, notifications: readonly NewNotification[]): Promise<void> {
   const [keeper] = notificationKeepers.gathered()
   if (!keeper) throw new Error('No area stores notifications: one has to contribute to notificationKeepers.')
-  return keeper(db, kind, notification)
+  return keeper(db, kind, notifications)
 }
 
 /** Notifies of things that concern a person and none of their businesses: it goes to the workspace they used last. */
@@ -58,7 +67,7 @@ const notifyMember = defineWorkspaceJob<{ membershipId: string; kind: string; su
   async handle({ db, jobId }, { membershipId, kind, subject }) {
     const knownKind = findKind(kind)
     if (!knownKind) throw new Unrepeatable('nobody reports this kind any more')
-    await keep(db, knownKind, { to: [membershipId], subject, once: jobId })
+    await keep(db, knownKind, [{ to: [membershipId], subject, once: jobId }])
   },
 })
 

@@ -14,3 +14,12 @@ export const platformTables = {
   mail: ['outbox_mails'],
   push: ['devices', 'instance_values'],
 } as const satisfies Record<string, readonly TableName[]>
+
+/** Those that all areas may read (decision 85). */
+export const readablePlatformTables = [
+  'documents',
+  'document_contents',
+  'document_releases',
+  'document_receipts',
+  'files',
+] as const satisfies readonly TableName[]

@@ -11,17 +11,19 @@ import type { ClientAction, Completion } from '@allenio/contract/client-actions'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { changeRow, changesOf, listQuery, refresh, reportCallError, useCall } from '#lib/api'
+import { changeRow, listQuery, reportCallError, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { onWriteSent, sendSoon, useWaitingWrites } from '#lib/offline'
 import { useLanguage } from '#lib/words'
 import { useDelete } from '#ui/deletion'
 import { toastMs } from '#lib/constants'
-import { toast, toastMessage } from '#ui/toast'
+import { hrefTo } from '#lib/screens'
+import { toast, toastMessage, toastWithUndo } from '#ui/toast'
 import { useActionWords } from './words.ts'
 import { titleOf } from './sentences.ts'
 
-export const actionsHref = (clientId: string, action?: string): string => `/clients/${clientId}/actions${action ? `?action=${action}` : ''}`
+export const actionsHref = (clientId: string, action?: string): string =>
+  hrefTo('/clients/$id/actions', { id: clientId }, { search: { action } })
 
 /** All that a client was asked: what is due first comes first, what is done last. */
 export const actionsQuery = (clientId: string) =>
@@ -68,14 +70,14 @@ export function useActionWrites() {
   const waiting = useWaitingWrites(completeClientAction)
 
   const completion = useCall(completeClientAction, {
-    onError: () => refresh(cache, changesOf(completeClientAction)),
+    refetchOnError: true,
     onSuccess: action => {
       showAction(cache, action)
       toast({ type: 'success', text: action.state === 'done' ? t('completed') : t('completedNext', { day: day(action.dueDay) }) })
     },
   })
   const nudging = useCall(nudgeClientAction, {
-    onError: () => refresh(cache, changesOf(nudgeClientAction)),
+    refetchOnError: true,
     onSuccess: (action, message) => {
       showAction(cache, action)
       toastMessage(action, message)
@@ -98,7 +100,7 @@ export function useActionWrites() {
     const undo = async () => {
       if (!(await cancel())) toast({ type: 'info', text: t('tooLate') })
     }
-    toast({ type: 'success', text: t('completed'), buttons: [{ text: t('undo'), onClick: () => void undo() }] })
+    toastWithUndo(t('completed'), () => void undo())
   }
 
   return {

@@ -35,7 +35,6 @@ export const useActionWords = areaWords('client actions', {
     edit: 'Modifica',
     delete: 'Elimina',
     deleted: 'Compito eliminato',
-    undo: 'Annulla',
     tooLate: 'Troppo tardi per annullare: è già registrato.',
     actionsFor: 'Azioni per «{{title}}»',
 
@@ -155,7 +154,6 @@ export const useActionWords = areaWords('client actions', {
     edit: 'Edit',
     delete: 'Delete',
     deleted: 'Task deleted',
-    undo: 'Undo',
     tooLate: 'Too late to undo: it is already recorded.',
     actionsFor: 'Options for “{{title}}”',
 

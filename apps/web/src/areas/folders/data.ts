@@ -1,6 +1,6 @@
 import { listFolders, updateFolder } from '@allenio/contract/folders'
 import { read, useCall } from '#lib/api'
-import { toast } from '#ui/toast'
+import { toastWithUndo } from '#ui/toast'
 import { useFolderWords } from './words.ts'
 
 /** All of them at once: the tree follows from `parentId`. */
@@ -19,8 +19,7 @@ export function useMoveFolder() {
   const { mutate } = useCall(updateFolder)
   const move = ({ id, name, from, to }: FolderMove) => {
     if (from === to) return
-    const onSuccess = () =>
-      toast({ type: 'success', text: t('moved', { name }), buttons: [{ text: t('undo'), onClick: () => mutate({ id, parentId: from }) }] })
+    const onSuccess = () => toastWithUndo(t('moved', { name }), () => mutate({ id, parentId: from }))
     mutate({ id, parentId: to }, { onSuccess })
   }
   return move

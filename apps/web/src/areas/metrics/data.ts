@@ -1,4 +1,3 @@
-import type { Output } from '@allenio/contract'
 import {
   deleteClientMetric,
   deleteMetricValue,
@@ -14,7 +13,7 @@ import {
   undeleteOwnMetricValue,
 } from '@allenio/contract/metrics'
 import type { Metric, MetricValue } from '@allenio/contract/metrics'
-import { keyOf, listQuery, read } from '#lib/api'
+import { changeAnswer, listQuery, read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { withUnit } from '#ui/change'
 import { useDelete } from '#ui/deletion'
@@ -83,10 +82,7 @@ export function useDeleteMetric(clientId: string) {
   const t = useWords()
   return useDelete({
     from: (cache, { id }: { id: Metric['kind']; name: string }) =>
-      cache.setQueryData<Output<typeof listClientMetrics>>(
-        keyOf(listClientMetrics, { id: clientId }),
-        list => list && { metrics: list.metrics.filter(({ kind }) => kind !== id) },
-      ),
+      changeAnswer(cache, listClientMetrics, { id: clientId }, list => ({ metrics: list.metrics.filter(({ kind }) => kind !== id) })),
     remove: deleteClientMetric,
     restore: undeleteClientMetric,
     input: ({ id }) => ({ id: clientId, metricId: id }),

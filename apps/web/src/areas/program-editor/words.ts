@@ -108,7 +108,6 @@ export const useEditorWords = areaWords('program editor', {
     rowCount_one: 'in {{count}} riga',
     rowCount_other: 'in {{count}} righe',
 
-    undo: 'Annulla',
     save: 'Salva',
     cancel: 'Annulla',
     name: 'Nome',
@@ -234,7 +233,6 @@ export const useEditorWords = areaWords('program editor', {
     rowCount_one: 'in {{count}} row',
     rowCount_other: 'in {{count}} rows',
 
-    undo: 'Undo',
     save: 'Save',
     cancel: 'Cancel',
     name: 'Name',

@@ -14,6 +14,6 @@ export { changesOf, getAppCache, refetch, refresh, refreshAll, showsAny, stopRea
 export { onCallError, reportCallError } from './reports.ts'
 export type { CallContext } from './reports.ts'
 export { request } from './request.ts'
-export { changeRow, changeRows } from './rows.ts'
+export { changeAnswer, changeRow, changeRows } from './rows.ts'
 export type { RowOf } from './rows.ts'
 export { useCall } from './use-call.ts'

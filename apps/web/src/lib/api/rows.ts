@@ -1,4 +1,4 @@
-import type { Endpoint, Output } from '@allenio/contract'
+import type { Endpoint, Input, Output } from '@allenio/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { keyOf } from './keys.ts'
 
@@ -56,3 +56,14 @@ export const changeRow = <E extends Endpoint>(
   list: E,
   { id, change }: { id: string; change: (row: RowOf<E>) => RowOf<E> | undefined },
 ): void => changeRows(cache, list, { ids: [id], change })
+
+/** Applies a change at once to the cached answer of a read, if there is one. */
+export function changeAnswer<E extends Endpoint>(
+  cache: QueryClient,
+  endpoint: E,
+  input: Input<E>,
+  change: (answer: Output<E>) => Output<E>,
+): void {
+  const query = cache.getQueryCache().find({ queryKey: keyOf(endpoint, input), exact: true })
+  if (query) changeRead(cache, query, change)
+}

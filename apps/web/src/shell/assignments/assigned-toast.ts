@@ -21,9 +21,5 @@ export function showAssignedToast({ sentences, hasWarnings = false, undo }: Assi
       reportCallError(error)
     }
   }
-  toast({
-    type: hasWarnings ? 'warning' : 'success',
-    text: sentences.filter(Boolean).join('. '),
-    buttons: undo ? [{ text: say('undo'), onClick: () => void unassign(undo) }] : [],
-  })
+  toast({ type: hasWarnings ? 'warning' : 'success', text: sentences.filter(Boolean).join('. '), undo: undo && (() => unassign(undo)) })
 }

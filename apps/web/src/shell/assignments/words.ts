@@ -3,7 +3,6 @@ import { areaWords } from '#lib/words'
 export const useFollowerWords = areaWords('followers', {
   it: {
     unassigned: 'Assegnazione annullata',
-    undo: 'Annulla',
     current: 'In corso',
     upcoming: 'In arrivo',
     past: 'Terminato',
@@ -24,7 +23,6 @@ export const useFollowerWords = areaWords('followers', {
   },
   en: {
     unassigned: 'Assignment undone',
-    undo: 'Undo',
     current: 'Current',
     upcoming: 'Upcoming',
     past: 'Ended',

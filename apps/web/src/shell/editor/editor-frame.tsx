@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { EditedDocument } from '#lib/documents'
+import { lazyPart } from '#lib/lazy-part'
 import { useSelected, useStored } from '#lib/store'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
@@ -17,8 +18,8 @@ import { SavedState } from './saved-state.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { Visitors } from './visitors.tsx'
 
-const GoneNotice = lazy(async () => ({ default: (await import('./gone-notice.tsx')).GoneNotice }))
-const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }))
+const GoneNotice = lazyPart(() => import('./gone-notice.tsx'), 'GoneNotice')
+const HistoryPanel = lazyPart(() => import('./history-panel.tsx'), 'HistoryPanel')
 
 /** Longer ones would take three lines beside the tools. */
 const longTitle = 36
@@ -99,18 +100,12 @@ export function EditorFrame({
       </header>
       {!isGone && <NoticeBar document={document} wording={wording} />}
       {isGone && (
-        <Suspense>
-          <div className={css.gone}>
-            <GoneNotice document={document} wording={wording} />
-          </div>
-        </Suspense>
+        <div className={css.gone}>
+          <GoneNotice document={document} wording={wording} />
+        </div>
       )}
       <div className={css.content}>{children}</div>
-      {place && (
-        <Suspense>
-          <HistoryPanel document={document} wording={wording} place={place} onClose={closeHistory} />
-        </Suspense>
-      )}
+      {place && <HistoryPanel document={document} wording={wording} place={place} onClose={closeHistory} />}
       {hasFoot && (
         <Row gap={8} wrap className={css.foot}>
           {foot}

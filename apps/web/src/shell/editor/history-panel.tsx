@@ -8,8 +8,8 @@ import { useFormats } from '#lib/formats'
 import { useStored } from '#lib/store'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
 import { BareList, Row, Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { SegmentedControl } from '#ui/segmented-control'
 import { SidePanel } from '#ui/side-panel'
 import { SkeletonRows } from '#ui/skeleton'
@@ -33,9 +33,7 @@ export function HistoryPanel({ document, wording, place: { rowId, cells }, onClo
   const rows = useStored(document.rows)
   const [part, setPart] = useState<(typeof parts)[number]>(cells ? 'cell' : 'row')
   const shownCells = part === 'cell' && cells ? { cells: cells.join(',') } : {}
-  const { data, isError, refetch } = useQuery(
-    read(document.calls.listCellChanges, { id: document.id, rowId, ...shownCells }, { quiet: true }),
-  )
+  const query = useQuery(read(document.calls.listCellChanges, { id: document.id, rowId, ...shownCells }, { quiet: true }))
   const row = rows.get(rowId)
   return (
     <SidePanel opened onClose={onClose} title={t('history')}>
@@ -52,18 +50,19 @@ export function HistoryPanel({ document, wording, place: { rowId, cells }, onClo
             options={parts.map(value => ({ value, label: value === 'row' ? t('wholeRow') : wording.cell(cells[0] ?? '', row) }))}
           />
         )}
-        {data ? (
-          <BareList gap={20}>
-            {data.changes.map(change => (
-              <ChangeItem key={change.id} document={document} wording={wording} rowId={rowId} change={change} />
-            ))}
-          </BareList>
-        ) : isError ? (
-          <ErrorState title={t('historyUnreachable')} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        )}
-        {data?.changes.length === 0 && <EmptyState title={t('noHistory')} />}
+        <Loaded query={query} failed={t('historyUnreachable')} skeleton={<SkeletonRows />}>
+          {({ changes }) =>
+            changes.length === 0 ? (
+              <EmptyState title={t('noHistory')} />
+            ) : (
+              <BareList gap={20}>
+                {changes.map(change => (
+                  <ChangeItem key={change.id} document={document} wording={wording} rowId={rowId} change={change} />
+                ))}
+              </BareList>
+            )
+          }
+        </Loaded>
       </Stack>
     </SidePanel>
   )

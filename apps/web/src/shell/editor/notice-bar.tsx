@@ -1,6 +1,7 @@
 import { IconArrowsCross } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { EditNotice, EditedDocument } from '#lib/documents'
+import { lazyPart } from '#lib/lazy-part'
 import { useStored } from '#lib/store'
 import { Button } from '#ui/button'
 import { CloseButton } from '#ui/close-button'
@@ -11,7 +12,7 @@ import css from './editor-frame.module.css'
 import type { RowWording } from './row-wording.ts'
 import { useEditorWords } from './words.ts'
 
-const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel.tsx')).NoticePanel }))
+const NoticePanel = lazyPart(() => import('./notice-panel.tsx'), 'NoticePanel')
 
 const sentences = {
   'mine replaced': 'mineReplaced',
@@ -42,11 +43,7 @@ export function NoticeBar({ document, wording }: { document: EditedDocument; wor
           <CloseButton onClick={() => document.dismissNotice()} />
         </Row>
       )}
-      {isOpen && (
-        <Suspense>
-          <NoticePanel document={document} wording={wording} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NoticePanel document={document} wording={wording} onClose={() => setIsOpen(false)} />}
     </output>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Fill } from '#lib/slots'
 import type { IconComponent } from '#ui/icon'
 
@@ -14,7 +14,7 @@ export interface ShellExtras {
   /** A hook per path of the sidebar, which counts the waiting things behind that entry. */
   badges?: Readonly<Record<string, () => number>>
   /** The chat box, mounted once beside the content of the layouts that have one. */
-  chatBox?: () => Promise<{ Page: ComponentType }>
+  chatBox?: () => Promise<{ Page: () => ReactNode }>
   /** Hooks that show a notice above the content of every page, such as the end of a plan. */
   banners?: readonly (() => void)[]
   /** Hooks that run beside every page of a signed-in person and render nothing; also without a network. */

@@ -4,7 +4,8 @@ import { lazy, Suspense } from 'react'
 import { contentId } from '../layouts/main-content.tsx'
 import css from './fallback-pages.module.css'
 
-// the first page needs no error page; it is loaded after the first page has settled, so that it is there in time
+// The first page needs no error page; it is loaded after the first page has settled, so that it is there in time. Both parts are React's
+// lazy: `lazyPart` waits for the words, which may be what has failed.
 const ErrorView = lazy(async () => ({ default: (await import('./error-view.tsx')).ErrorView }))
 
 /** Replaces a page that failed. It shows the error's code, a sentence from the server or from us, and a link to continue. */

@@ -1,4 +1,5 @@
 import { config } from '#lib/config'
+import { hrefTo } from '#lib/screens'
 import { useSession } from '#lib/session'
 import { Logo } from '#ui/brand'
 import { ButtonLink } from '#ui/button'
@@ -13,7 +14,7 @@ export function NotFoundContent() {
   const t = useWords()
   const { token, schoolToken } = useSession()
   usePageTitle(t('notFound'))
-  const home = token ? '/home' : schoolToken ? '/trainingschools' : '/'
+  const home = token ? hrefTo('/home') : schoolToken ? hrefTo('/trainingschools') : hrefTo('/')
   return (
     <>
       <Link href={home} className={css.brand} aria-label={t('toHome')}>

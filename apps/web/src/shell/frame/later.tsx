@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { settle } from '#lib/build'
 import { whenIdle } from '#lib/device'
-import { isLoadingPart } from '#lib/lazy-part'
+import { isLoadingPart, lazyPart } from '#lib/lazy-part'
 import { PaletteHost } from '../palette/palette-host.tsx'
 
-const AfterIdle = lazy(async () => ({ default: (await import('./after-idle.tsx')).AfterIdle }))
+const AfterIdle = lazyPart(() => import('./after-idle.tsx'), 'AfterIdle')
 
 // loads the error page ahead, because it must not need a network when it reports that there is none
 const fetchErrorView = () => void import('../failures/error-view.tsx').catch(() => undefined)
@@ -43,11 +43,7 @@ export function Later() {
   return (
     <>
       <PaletteHost isIdle={isIdle} />
-      {isIdle && (
-        <Suspense>
-          <AfterIdle />
-        </Suspense>
-      )}
+      {isIdle && <AfterIdle />}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isInstalled, useIsMobile } from '#lib/device'
+import { lazyPart } from '#lib/lazy-part'
 import { modalOpen } from '#ui/layers'
 import { platform, useMayInstall } from './installation.ts'
 import { countInstallOffer, mayOfferInstall } from './views.ts'
 
-const InstallModal = lazy(async () => ({ default: (await import('./install-modal.tsx')).InstallModal }))
+const InstallModal = lazyPart(() => import('./install-modal.tsx'), 'InstallModal')
 
 // long enough to see the purpose of the app first
 const afterMs = 20_000
@@ -27,9 +28,5 @@ export function InstallOffer() {
     }, afterMs)
     return () => clearTimeout(timer)
   }, [isPossible])
-  return isOpen ? (
-    <Suspense>
-      <InstallModal onClose={() => setOpen(false)} />
-    </Suspense>
-  ) : null
+  return isOpen ? <InstallModal onClose={() => setOpen(false)} /> : null
 }

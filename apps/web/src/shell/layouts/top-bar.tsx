@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useIsInstalled } from '#lib/device'
+import { hrefTo } from '#lib/screens'
 import { Avatar } from '#ui/avatar'
 import { IconButton } from '#ui/icon-button'
 import { BareButton } from '#ui/layout'
@@ -29,7 +30,7 @@ export function TopBar({ titleRef }: TopBarProps) {
       {isInstalled && <IconButton label={t('goBack')} icon={IconArrowLeft} onClick={back} />}
       <div ref={titleRef} className={css.topTitle} />
       <div className={css.topBrand}>
-        <BrandMark href={me ? homePath(visitorOf(me)) : '/home'} me={me} />
+        <BrandMark href={me ? homePath(visitorOf(me)) : hrefTo('/home')} me={me} />
       </div>
       <div className={css.topBarEnd}>
         {isInstalled && <IconButton label={t('refresh')} icon={IconRefresh} onClick={() => location.reload()} />}

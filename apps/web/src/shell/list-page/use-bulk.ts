@@ -5,8 +5,8 @@ import { toast } from '#ui/toast'
 import type { RefusedRow } from './refused-list.tsx'
 
 const useBulkWords = areaWords('list bulk', {
-  it: { changedPartly: '{{changed}} su {{total}} aggiornati', why: 'Perché', undo: 'Annulla' },
-  en: { changedPartly: '{{changed}} of {{total}} updated', why: 'Why', undo: 'Undo' },
+  it: { changedPartly: '{{changed}} su {{total}} aggiornati', why: 'Perché' },
+  en: { changedPartly: '{{changed}} of {{total}} updated', why: 'Why' },
 })
 
 interface BulkOptions<Change> {
@@ -47,10 +47,8 @@ export function useBulk<Change>({ send, portion, oppositeOf, words, onDone }: Bu
             : changed.length > 0
               ? words.changed(changed.length)
               : words.changedNone,
-        buttons: [
-          ...(left.length > 0 ? [{ text: t('why'), onClick: () => setReasonListOpen(true) }] : []),
-          ...(opposite ? [{ text: t('undo'), onClick: () => void run(opposite, changed) }] : []),
-        ],
+        buttons: left.length > 0 ? [{ text: t('why'), onClick: () => setReasonListOpen(true) }] : [],
+        undo: opposite && (() => run(opposite, changed)),
       })
       onDone()
     } catch (error) {

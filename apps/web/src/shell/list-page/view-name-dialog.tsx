@@ -1,8 +1,7 @@
 import { NamedView } from '@allenio/contract/forms/list-views'
-import type { ListView, ListViewCalls } from '@allenio/contract/list-views'
-import type { Output } from '@allenio/contract'
+import type { ListView } from '@allenio/contract/list-views'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf } from '#lib/api'
+import { changeAnswer } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'
 import { FormModal } from '#ui/form'
 import { TextField } from '#ui/text-field'
@@ -14,8 +13,7 @@ export function ViewNameDialog({ calls, title, view, filters, onSaved, onClose }
   const t = useListWords()
   const cache = useQueryClient()
   // the tab has to be there when the address names it
-  const add = (newView: ListView) =>
-    cache.setQueryData<Output<ListViewCalls['list']>>(keyOf(calls.list, {}), cached => cached && { views: [...cached.views, newView] })
+  const add = (newView: ListView) => changeAnswer(cache, calls.list, {}, cached => ({ views: [...cached.views, newView] }))
   const form = useEndpointForm({
     endpoint: view ? calls.update : calls.create,
     schema: NamedView,

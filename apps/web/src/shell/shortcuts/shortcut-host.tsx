@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { lazyPart } from '#lib/lazy-part'
 import { useWording } from '#lib/words'
 import { modalOpen } from '#ui/layers'
 import { hideShortcutHelp, showShortcutHelp, useShortcutHelp } from '../frame/open-state.ts'
@@ -10,7 +11,7 @@ import { shortcutsHere } from './page-shortcuts.ts'
 import { isForShortcuts, match } from './shortcut.ts'
 import type { Pressed, Shortcut } from './shortcut.ts'
 
-const Help = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
+const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'), 'ShortcutHelp')
 
 /** Handles the shortcuts of the whole page. */
 export function ShortcutHost() {
@@ -32,11 +33,7 @@ export function ShortcutHost() {
     return () => document.removeEventListener('keydown', listen)
   }, [])
   if (!isHelpOpen) return null
-  return (
-    <Suspense>
-      <Help everywhere={everywhere} onClose={hideShortcutHelp} />
-    </Suspense>
-  )
+  return <ShortcutHelp everywhere={everywhere} onClose={hideShortcutHelp} />
 }
 
 /** The shortcuts of every page: the help, and g with a letter for each menu entry that the person sees. */

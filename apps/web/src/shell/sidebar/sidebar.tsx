@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useIsInstalled } from '#lib/device'
+import { hrefTo } from '#lib/screens'
 import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
 import { BareList } from '#ui/layout'
@@ -31,7 +32,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   return (
     <nav className={classes(css.sidebar, css.onDark)} data-collapsed={isCollapsed || undefined} aria-label={t('mainMenu')}>
       <div className={css.head}>
-        <BrandMark href={me ? homePath(visitorOf(me)) : '/home'} me={me} isCollapsed={isCollapsed} onDark />
+        <BrandMark href={me ? homePath(visitorOf(me)) : hrefTo('/home')} me={me} isCollapsed={isCollapsed} onDark />
         <div className={css.tools}>
           <InstalledButtons />
           <IconButton

@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { changeRow, stopReads, useCall, type Endpoint, type Input, type RowOf } from '#lib/api'
-import { dismissToast, toast } from '../toast/index.ts'
-import { useWords } from '../words/index.ts'
+import { dismissToast, toast, toastWithUndo } from '../toast/index.ts'
 
 interface DeleteOptions<L extends Endpoint, D extends Endpoint, U extends Endpoint, Row> {
   /** The list from which the row disappears at once, or a function that removes it where no list has it by its id. */
@@ -22,7 +21,6 @@ export function useDelete<
   Row extends { id: string } = RowOf<L> & { id: string },
 >({ from, remove, restore, input, words, onDeleted }: DeleteOptions<L, D, U, Row>) {
   const cache = useQueryClient()
-  const { undo: undoText } = useWords()
   // the empty `optimistic` makes a refusal fetch the list again, which brings the row back
   const deletion = useCall(remove, { optimistic: () => undefined })
   const restoration = useCall(restore)
@@ -34,12 +32,8 @@ export function useDelete<
     const deletionAnswer = deletion.mutateAsync(input(row))
     // the component of the row is unmounted by now and its callbacks are not called, so the promises are used
     const undo = () => restoration.mutateAsync(input(row)).then(() => restored && toast({ type: 'success', text: restored }))
-    const id = toast({
-      type: 'success',
-      text: deleted,
-      // an undo waits until the server has deleted the row; the shell shows why an undo was refused
-      buttons: [{ text: undoText, onClick: () => void deletionAnswer.then(undo).catch(() => undefined) }],
-    })
+    // an undo waits until the server has deleted the row; the shell shows why an undo was refused
+    const id = toastWithUndo(deleted, () => void deletionAnswer.then(undo).catch(() => undefined))
     deletionAnswer.then(
       () => onDeleted?.(row),
       () => dismissToast(id),

@@ -10,20 +10,26 @@ export interface ToastMessage {
   type?: ToastType
   text: string
   buttons?: ToastButton[]
+  /** a last button, which takes back what the text says */
+  undo?: (() => unknown) | undefined
   /** milliseconds; with Infinity it stays until it is closed */
   duration?: number
   /** the same id replaces the toast that shows, so that the same sentence does not pile up */
   id?: string
 }
 
-export type ShownToast = Required<Pick<ToastMessage, 'id' | 'type' | 'text' | 'buttons' | 'duration'>>
+export type ShownToast = Required<Pick<ToastMessage, 'id' | 'type' | 'text' | 'buttons' | 'duration'>> & Pick<ToastMessage, 'undo'>
 
 export const toasts = liveList<ShownToast>()
 
-export function toast({ id = nextId(), type = 'info', text, buttons = [], duration = toastMs }: ToastMessage): string {
-  toasts.add({ id, type, text, buttons, duration })
+export function toast({ id = nextId(), type = 'info', text, buttons = [], undo, duration = toastMs }: ToastMessage): string {
+  toasts.add({ id, type, text, buttons, undo, duration })
   return id
 }
+
+/** Says that something was done, with the way back. */
+export const toastWithUndo = (text: string, undo: () => unknown, { id }: { id?: string } = {}): string =>
+  toast({ type: 'success', text, undo, ...(id !== undefined && { id }) })
 
 export const dismissToast = (id: string) => toasts.remove(id)
 export const clearToasts = () => toasts.clear()

@@ -5,6 +5,7 @@ import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
 import { useCountdown } from '#ui/countdown'
 import { Link } from '#ui/link'
+import { useWords } from '#ui/words'
 import { dismissToast } from './store.ts'
 import type { ShownToast, ToastType } from './store.ts'
 import css from './toast.module.css'
@@ -19,7 +20,8 @@ const iconsByState = {
 const swipePx = 72
 
 export function ToastCard({ item }: { item: ShownToast }) {
-  const { id, type, text, buttons, duration } = item
+  const { id, type, text, buttons, undo, duration } = item
+  const { undo: undoText } = useWords()
   const [held, setHeld] = useState(false)
   const swipe = useSwipeAway(() => dismissToast(id))
   const ends = Number.isFinite(duration) ? duration : undefined
@@ -47,6 +49,7 @@ export function ToastCard({ item }: { item: ShownToast }) {
         {buttons.map(button => (
           <Action key={button.text} id={id} button={button} />
         ))}
+        {undo && <Action id={id} button={{ text: undoText, onClick: undo }} />}
         <CloseButton onClick={() => dismissToast(id)} />
       </span>
     </div>

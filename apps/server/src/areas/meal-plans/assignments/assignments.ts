@@ -160,5 +160,5 @@ const isStored = sql`exists (
 /** Clients hear nothing any more of what was taken back. */
 export async function undoAssign(db: WorkspaceDb, actor: Actor, at: AssignmentsAt): Promise<void> {
   const deletedIds = await assignmentEnds.undo(db, actor, at, joined([isStored, ...assignmentUses.gathered()], ' or '))
-  for (const about of deletedIds) await retractNotifications(db, { kind: mealPlanAssigned.kind, about })
+  await retractNotifications(db, { kind: mealPlanAssigned.kind, about: deletedIds })
 }

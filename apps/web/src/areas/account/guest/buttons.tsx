@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hrefTo } from '#lib/screens'
 import { useSession } from '#lib/session'
 import { Button, ButtonLink } from '#ui/button'
 import type { FormControl } from '#ui/form'
@@ -18,7 +19,7 @@ export function WayIn() {
   const { token } = useSession()
   return (
     <GuestButtons>
-      <ButtonLink kind="primary" href={token ? '/home' : '/login'}>
+      <ButtonLink kind="primary" href={token ? hrefTo('/home') : hrefTo('/login')}>
         {token ? t('toHome') : t('logIn')}
       </ButtonLink>
     </GuestButtons>

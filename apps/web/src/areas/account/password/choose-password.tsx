@@ -10,6 +10,7 @@ import { ConsentField } from '#areas/business'
 import { type Credentials, handOverCredentials } from '#areas/auth'
 import { call, CallError, read } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'
+import { hrefTo } from '#lib/screens'
 import { signIn } from '#lib/session'
 import { FormBody } from '#ui/form'
 import { GuestPage, GuestWaiting } from '#ui/guest-page'
@@ -113,14 +114,14 @@ function useEnter() {
       const { access_token: token } = await call(login, credentials)
       if (token === undefined) {
         handOverCredentials(credentials)
-        return navigate({ to: '/login' })
+        return navigate({ to: hrefTo('/login') })
       }
       signIn('local', { token })
-      await navigate({ to: '/home', replace: true })
+      await navigate({ to: hrefTo('/home'), replace: true })
     } catch {
       // the password is saved whatever became of the login
       toast({ type: 'success', text: t('saved') })
-      await navigate({ to: '/login' })
+      await navigate({ to: hrefTo('/login') })
     }
   }
 }

@@ -18,7 +18,7 @@ import { useGuestWords } from '../guest/words.ts'
 import { NewPasswordField, usePasswordCheck } from '../password/new-password-field.tsx'
 
 export function Page() {
-  return config.isCoachRegistrationOpen ? <Register /> : <Navigate to="/login" replace />
+  return config.isCoachRegistrationOpen ? <Register /> : <Navigate to={hrefTo('/login')} replace />
 }
 
 const typedHere = registerCall.input.omit({ locale: true, timeZone: true })
@@ -37,7 +37,7 @@ function Register() {
     toInput: values => ({ ...values, locale, timeZone: deviceZone() }),
     onSaved: async ({ access_token: token }) => {
       signIn('local', { token })
-      await navigate({ to: '/home', replace: true })
+      await navigate({ to: hrefTo('/home'), replace: true })
     },
   })
   const [password, email] = useWatch({ control: form.control, name: ['password', 'email'] })

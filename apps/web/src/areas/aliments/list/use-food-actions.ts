@@ -1,11 +1,11 @@
 import { cloneFood, deleteFood, setFoodFavorite, undeleteFood, updateFoodOverlay } from '@allenio/contract/aliment-changes'
 import { getFood, listFoods } from '@allenio/contract/aliments'
-import type { Food, FoodDetail } from '@allenio/contract/aliments'
+import type { Food } from '@allenio/contract/aliments'
 import { goTo } from '#shell'
-import { changeRow, keyOf, useCall } from '#lib/api'
+import { changeAnswer, changeRow, useCall } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { useDelete } from '#ui/deletion'
-import { toast } from '#ui/toast'
+import { toast, toastWithUndo } from '#ui/toast'
 import { useListWords } from './words.ts'
 
 /** The actions on one food, for the list and for its own page. */
@@ -14,7 +14,7 @@ export function useFoodActions({ onDeleted }: { onDeleted?: () => void } = {}) {
   const favorite = useCall(setFoodFavorite, {
     optimistic: (cache, { id, isFavorite }) => {
       changeRow(cache, listFoods, { id, change: row => ({ ...row, isFavorite }) })
-      cache.setQueryData<FoodDetail>(keyOf(getFood, { id }), food => food && { ...food, isFavorite })
+      changeAnswer(cache, getFood, { id }, food => ({ ...food, isFavorite }))
     },
   })
   const copy = useCall(cloneFood, {
@@ -31,11 +31,7 @@ export function useFoodActions({ onDeleted }: { onDeleted?: () => void } = {}) {
       { id, isHidden },
       {
         onSuccess: () =>
-          toast({
-            type: 'success',
-            text: t(isHidden ? 'hiddenOne' : 'visibleOne', { name }),
-            buttons: [{ text: t('undo'), onClick: () => overlay.mutate({ id, isHidden: !isHidden }) }],
-          }),
+          toastWithUndo(t(isHidden ? 'hiddenOne' : 'visibleOne', { name }), () => overlay.mutate({ id, isHidden: !isHidden })),
       },
     )
   const remove = useDelete({

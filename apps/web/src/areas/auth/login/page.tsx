@@ -62,7 +62,7 @@ function FirstStep({ onSubmit }: { onSubmit: (credentials: Credentials) => Promi
   return (
     <>
       <LoginHead title={t('title')} lead={t('lead')} />
-      <CredentialsForm onSubmit={onSubmit} hasPasskeys={hasPasskeys} forgotHref="/forgot-password" />
+      <CredentialsForm onSubmit={onSubmit} hasPasskeys={hasPasskeys} forgotHref={hrefTo('/forgot-password')} />
       {hasPasskeys && (
         <>
           <OrLine className={css.or}>{t('or')}</OrLine>

@@ -1,8 +1,7 @@
 import { addChatAttachment, deleteChatAttachment, listChatAttachments } from '@allenio/contract/chat-desk'
 import type { ChatAttachment } from '@allenio/contract/chat-desk'
 import { fileLimits } from '@allenio/contract/files'
-import { useQueryClient } from '@tanstack/react-query'
-import { call, changesOf, listQuery, refresh, useCall } from '#lib/api'
+import { call, listQuery, useCall } from '#lib/api'
 import { session } from '#lib/session'
 import { sendQueue, tooLarge } from '#lib/uploads'
 import type { SendQueue } from '#lib/uploads'
@@ -51,10 +50,9 @@ export function splitFiles<Item extends FileFacts>(files: readonly Item[]): { ac
 
 export function useDeleteAttachment() {
   const t = useDeskWords()
-  const cache = useQueryClient()
   const { mutate } = useCall(deleteChatAttachment, {
     // the file may have been deleted on another device
-    onError: () => refresh(cache, changesOf(deleteChatAttachment)),
+    refetchOnError: true,
     onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }),
   })
   return async ({ id, name }: ChatAttachment) => {

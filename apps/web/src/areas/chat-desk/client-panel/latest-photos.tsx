@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
+import { hrefTo } from '#lib/screens'
 import { BareButton } from '#ui/layout'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Text } from '#ui/text'
@@ -23,7 +24,7 @@ export function LatestPhotos({ clientId }: { clientId: string }) {
   const { day } = useFormats()
   const [openId, setOpenId] = useState<string>()
   const { data, isError, refetch } = useQuery(read(listProgresses, { id: clientId, page: undefined }, readOptions))
-  const href = `/clients/${clientId}/progress`
+  const href = hrefTo('/clients/$id/progress', { id: clientId })
   const pictures = (data?.progresses ?? [])
     .slice(0, maxPhotos)
     .flatMap(progress =>

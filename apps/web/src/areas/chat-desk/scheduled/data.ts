@@ -1,7 +1,6 @@
 import { cancelScheduledMessage, listScheduledMessages, scheduleMessage, updateScheduledMessage } from '@allenio/contract/chat-desk'
 import type { ScheduledMessage } from '@allenio/contract/chat-desk'
-import { useQueryClient } from '@tanstack/react-query'
-import { read, refresh, useCall } from '#lib/api'
+import { read, useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { useDeskWords } from '../words.ts'
@@ -28,12 +27,11 @@ const clockToleranceMs = 5000
 /** The actions on a message that waits to be sent. */
 export function useScheduledActions() {
   const t = useDeskWords()
-  const cache = useQueryClient()
   // the message may have been sent, or changed on another device
-  const onError = () => refresh(cache, ['scheduled message'])
+  const refetchOnError = true
   const rescheduling = useCall(scheduleMessage, { onSuccess: () => toast({ type: 'success', text: t('rescheduled') }) })
-  const sending = useCall(updateScheduledMessage, { onError, onSuccess: () => toast({ type: 'success', text: t('leavesNow') }) })
-  const cancelling = useCall(cancelScheduledMessage, { onError })
+  const sending = useCall(updateScheduledMessage, { refetchOnError, onSuccess: () => toast({ type: 'success', text: t('leavesNow') }) })
+  const cancelling = useCall(cancelScheduledMessage, { refetchOnError })
 
   const cancel = async ({ id, file, message, sendAt, state, conversation }: ScheduledMessage) => {
     // the file is deleted together with the message, so there is no undo
@@ -54,7 +52,7 @@ export function useScheduledActions() {
       {
         onSuccess: ({ message: toastText }) => {
           const undo = () => rescheduling.mutate({ conversationId: conversation.id, message, sendAt })
-          toast({ type: 'success', text: toastText ?? '', ...(mayUndo && { buttons: [{ text: t('undo'), onClick: undo }] }) })
+          toast({ type: 'success', text: toastText ?? '', undo: mayUndo ? undo : undefined })
         },
       },
     )

@@ -8,6 +8,7 @@ import { fetchAhead } from '#lib/build'
 import { isVisible, mayPrefetch } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
 import { onRealtime } from '#lib/realtime'
+import { hrefTo } from '#lib/screens'
 import { IconButton } from '#ui/icon-button'
 import { useChatLive } from '../conversations/live.ts'
 import { useBoxWords } from './words.ts'
@@ -17,7 +18,7 @@ import { useUnreadConversationCount } from '../conversations/data.ts'
 const loadWindow = () => import('./box-window.tsx')
 const BoxWindow = lazyPart(loadWindow, 'BoxWindow')
 
-const inboxPath = '/chats'
+const inboxPath = hrefTo('/chats')
 
 /** The chat beside every page: its button, its window, and the ear for what happens in conversations. */
 export function Page() {

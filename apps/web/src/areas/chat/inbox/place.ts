@@ -1,6 +1,7 @@
 import { inboxViews } from '@allenio/contract/chat'
 import type { InboxView } from '@allenio/contract/chat'
 import { isId } from '@allenio/domain/ids'
+import { hrefTo } from '#lib/screens'
 
 /** The state of the inbox, all of which is in its address. */
 export interface InboxPlace {
@@ -33,12 +34,6 @@ export function readPlace(raw: Readonly<Record<string, unknown>>): InboxPlace {
 
 export function chatsHref(place: InboxPlace): `/${string}` {
   const { view, c, m, who, write } = readPlace({ ...place })
-  const params = new URLSearchParams({
-    ...(c && { c }),
-    ...(m && { m }),
-    ...(who && { who: '1' }),
-    ...(view && { view }),
-    ...(write && { write: '1' }),
-  })
-  return params.size > 0 ? `/chats?${params.toString()}` : '/chats'
+  const search = { ...(c && { c }), ...(m && { m }), ...(who && { who: '1' }), ...(view && { view }), ...(write && { write: '1' }) }
+  return hrefTo('/chats', { search })
 }

@@ -27,6 +27,7 @@ import { useThreadSearch } from './use-thread-search.ts'
 import { useExcerpt } from './excerpt.ts'
 import { useGoneSubjects } from './gone-subjects.ts'
 
+// React's lazy, because the head of this very thread stands there meanwhile
 const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
 const ThreadMedia = lazyPart(() => import('./thread-media.tsx'), 'ThreadMedia')
 

@@ -1,4 +1,5 @@
 import { mediaKinds, mediaOrigins } from '@allenio/contract/client-files'
+import { hrefTo } from '#lib/screens'
 
 export interface MediaFilters {
   kind?: (typeof mediaKinds)[number]
@@ -13,6 +14,5 @@ export function readFilters(raw: Readonly<Record<string, unknown>>): MediaFilter
 }
 
 export function filtersHref(id: string, { kind, origin }: MediaFilters): string {
-  const query = new URLSearchParams({ ...(kind && { kind }), ...(origin && { origin }) }).toString()
-  return `/clients/${id}/media${query && `?${query}`}`
+  return hrefTo('/clients/$id/media', { id }, { search: { kind, origin } })
 }

@@ -9,7 +9,7 @@ import {
 import type { ClientImport } from '@allenio/contract/client-intake'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call, keyOf, read, refresh, useCall } from '#lib/api'
+import { call, changeAnswer, keyOf, read, refresh, useCall } from '#lib/api'
 import { useRealtime } from '#lib/realtime'
 import { storeImportId, getStoredImportId } from './stored-import.ts'
 
@@ -46,10 +46,7 @@ export function useImport() {
   }
   useRealtime('client import', ({ id: importId, state, done, created }) => {
     if (importId !== id) return
-    cache.setQueryData<ClientImport>(
-      keyOf(getClientImport, { id: importId }),
-      cachedImport => cachedImport && { ...cachedImport, state, done, created },
-    )
+    changeAnswer(cache, getClientImport, { id: importId }, cachedImport => ({ ...cachedImport, state, done, created }))
     if (!isUnfinished(state)) void query.refetch()
   })
   const start = useCall(startClientImport, { quiet: true, onSuccess: show })

@@ -53,7 +53,7 @@ export function RegisterForm({ code, business, logo }: RegisterFormProps) {
     toInput: values => ({ ...values, code, locale, timeZone: deviceZone() }),
     onSaved: async ({ access_token: token }) => {
       signIn('local', { token })
-      await navigate({ to: '/home', replace: true })
+      await navigate({ to: hrefTo('/home'), replace: true })
     },
     onRefused: error => {
       const isClosed = error instanceof CallError && closings.has(error.code)

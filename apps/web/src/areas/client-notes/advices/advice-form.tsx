@@ -2,6 +2,7 @@ import type { NutritionalAdvice } from '@allenio/contract/client-notes'
 import { useState } from 'react'
 import { useUnsaved } from '#shell'
 import type { FormDraft } from '#lib/forms'
+import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
 import { FormPage, WithDraft } from '#ui/form'
 import { MeanwhileNotice } from '#ui/meanwhile-notice'
@@ -51,7 +52,7 @@ function Fields({ clientId, advice, isGone, draft }: FieldsProps) {
       on="sheet"
       className={css.form}
       save={advice ? t('save') : t('publish')}
-      cancelHref={`/clients/${clientId}/nutritions`}
+      cancelHref={hrefTo('/clients/$id/nutritions', { id: clientId })}
       note={form.isDraft && t('draftStays')}
       notice={
         (isGone || form.isGone) && (

@@ -40,7 +40,7 @@ function Advices({ id }: { id: string }) {
   const { data } = list
   const rows = data?.rows ?? []
   const mayAdd = client?.may.edit ?? false
-  const createHref = `/clients/${id}/nutritions/create`
+  const createHref = hrefTo('/clients/$id/nutritions/create', { id })
   const { editedId, deletedAdvice } = useEditedAdvice(id, list)
   useShortcuts(useMemo(() => (mayAdd ? [{ keys: 'n', label: t('add'), run: () => goTo(createHref) }] : []), [mayAdd, t, createHref]))
   const add = (kind: 'primary' | 'ink') =>

@@ -9,6 +9,7 @@ import { goTo, useParam, useShortcuts } from '#shell'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { useDraft } from '#lib/offline'
+import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { FirstStepsPicture } from '#ui/illustrations'
@@ -18,7 +19,7 @@ import { MoreMenu } from '#ui/menu'
 import { RichText } from '#ui/rich-text'
 import { Section, Sheet } from '#ui/section'
 import { Text } from '#ui/text'
-import { toast } from '#ui/toast'
+import { toast, toastWithUndo } from '#ui/toast'
 import { useNoteWords } from './words.ts'
 import css from './note.module.css'
 import { NoteSkeleton } from './note-skeleton.tsx'
@@ -33,7 +34,7 @@ export function Page() {
 function ReadNote({ client }: { client: ClientDetail }) {
   const t = useNoteWords()
   const { id, note, noteUpdatedAt, may } = client
-  const writeHref = `/clients/${id}/note/create`
+  const writeHref = hrefTo('/clients/$id/note/create', { id })
   const isDeleted = client.deletedAt !== null
   useShortcuts(useMemo(() => (may.edit ? [{ keys: 'e', label: t('edit'), run: () => goTo(writeHref) }] : []), [may.edit, t, writeHref]))
   if (!note) {
@@ -102,11 +103,7 @@ function NoteActions({
   const removal = useCall(updateNote, {
     onSuccess: ({ client }) => {
       showClient(cache, client)
-      toast({
-        type: 'success',
-        text: t('removed'),
-        buttons: [{ text: t('undo'), onClick: () => undo.mutate({ id, note, noteUpdatedAt: client.noteUpdatedAt }) }],
-      })
+      toastWithUndo(t('removed'), () => undo.mutate({ id, note, noteUpdatedAt: client.noteUpdatedAt }))
     },
   })
   const remove = () => {

@@ -9,7 +9,6 @@ export const useNoteWords = areaWords('client-notes note', {
     more: 'Altre azioni sulle note',
     remove: 'Cancella le note',
     removed: 'Note cancellate',
-    undo: 'Annulla',
     emptyTitle: 'Ancora nessuna nota',
     emptyText:
       'Turni di lavoro, preferenze, cose da ricordare prima di ogni seduta: quello che tutto il team deve sapere sta ' +
@@ -52,7 +51,6 @@ export const useNoteWords = areaWords('client-notes note', {
     more: 'More actions on the notes',
     remove: 'Delete the notes',
     removed: 'Notes deleted',
-    undo: 'Undo',
     emptyTitle: 'No notes yet',
     emptyText:
       'Work shifts, preferences, what to remember before each session: what the whole team should know is here, ' +

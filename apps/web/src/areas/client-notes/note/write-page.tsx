@@ -5,6 +5,7 @@ import { clientQuery } from '#areas/clients'
 import { useParam, useUnsaved } from '#shell'
 import { useFormats } from '#lib/formats'
 import type { FormDraft } from '#lib/forms'
+import { hrefTo } from '#lib/screens'
 import { FormPage, WithDraft } from '#ui/form'
 import { RichTextEditor } from '#ui/rich-text-editor'
 import { Section, Sheet } from '#ui/section'
@@ -52,7 +53,7 @@ function NoteForm({ client, draft }: { client: ClientDetail; draft: FormDraft<No
         className={css.form}
         save={t('save')}
         canSubmit={!changedClient}
-        cancelHref={`/clients/${client.id}/note`}
+        cancelHref={hrefTo('/clients/$id/note', { id: client.id })}
         note={form.isDirty && t('draftStays')}
         notice={
           changedClient && (

@@ -2,6 +2,7 @@ import type { ClientDetail } from '@allenio/contract/clients'
 import { plainTextOf } from '@allenio/domain/rich-text'
 import type { OverviewPart } from '#areas/clients'
 import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
 import { BlockLink, Hint, NothingYet } from '#ui/block'
 import { ButtonLink } from '#ui/button'
 import { Section } from '#ui/section'
@@ -15,7 +16,7 @@ function NoteCard({ client }: { client: ClientDetail | undefined }) {
   if (!client) return null
   const { id, note, noteUpdatedAt, may } = client
   const text = note ? plainTextOf(note) : ''
-  const href = `/clients/${id}/note`
+  const href = hrefTo('/clients/$id/note', { id })
   return (
     <Section title={t('note')} action={text && <BlockLink title={t('note')} href={href} />}>
       {text ? (

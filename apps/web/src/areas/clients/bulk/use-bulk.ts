@@ -9,7 +9,6 @@ import type { z } from 'zod'
 import { call, changeRows, changesOf, refresh, reportCallError } from '#lib/api'
 import type { RefusedRow, WithoutIds } from '#shell/list-page'
 import { toast } from '#ui/toast'
-import { useListWords } from '../list/words.ts'
 import { useBulkWords } from './words.ts'
 
 /** One change for all chosen clients. */
@@ -40,7 +39,6 @@ export interface BulkOptions {
 /** Changes many clients, in portions that the server accepts. Refused clients are reported; all others are changed. */
 export function useBulk({ onDone }: { onDone: () => void }) {
   const t = useBulkWords()
-  const list = useListWords()
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
@@ -97,10 +95,8 @@ export function useBulk({ onDone }: { onDone: () => void }) {
             : changed.length > 0
               ? t('changed', { count: changed.length })
               : t('changedNone'),
-        buttons: [
-          ...(refusedClients.length > 0 ? [{ text: t('why'), onClick: () => setReasonListOpen(true) }] : []),
-          ...(undo ? [{ text: list('undo'), onClick: () => void undo() }] : []),
-        ],
+        buttons: refusedClients.length > 0 ? [{ text: t('why'), onClick: () => setReasonListOpen(true) }] : [],
+        undo,
       })
       onDone()
     } catch (error) {

@@ -44,7 +44,7 @@ export function ClientFrame() {
     void refresh(cache, ['client'], id)
   }, [isLost, id, cache])
   // each change of tab reads the client again, because somebody may have changed or deleted them meanwhile
-  const isHere = current.startsWith(`/clients/${id}`)
+  const isHere = current.startsWith(hrefTo('/clients/$id', { id }))
   useEffect(() => {
     if (isHere) void refetch()
   }, [current, isHere, refetch])

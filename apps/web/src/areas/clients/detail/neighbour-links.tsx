@@ -6,6 +6,7 @@ import { goTo, useShortcuts } from '#shell'
 import { read } from '#lib/api'
 import { mayPrefetch } from '#lib/device'
 import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
 import { IconButton, IconLink } from '#ui/icon-button'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
@@ -33,7 +34,7 @@ export function NeighbourLinks({ id, current }: NeighbourLinksProps) {
   const around = isPlaceholderData ? undefined : data
   const previous = around?.previous ?? undefined
   const next = around?.next ?? undefined
-  const hrefOf = (to: string) => current.replace(`/clients/${id}`, `/clients/${to}`)
+  const hrefOf = (to: string) => current.replace(hrefTo('/clients/$id', { id }), hrefTo('/clients/$id', { id: to }))
 
   // prefetches the neighbours, so that going from client to client does not wait
   useEffect(() => {

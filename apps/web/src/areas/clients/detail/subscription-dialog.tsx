@@ -40,10 +40,7 @@ export function SubscriptionDialog({ client, onClose }: SubscriptionDialogProps)
     toast({
       type: 'success',
       text: subscriptionEnd ? t('endSaved', { name, day: day(subscriptionEnd) }) : t('endRemoved', { name }),
-      buttons:
-        subscriptionEnd === before.subscriptionEnd
-          ? []
-          : [{ text: t('undo'), onClick: () => undo.mutate({ id, subscriptionEnd: before.subscriptionEnd }) }],
+      undo: subscriptionEnd === before.subscriptionEnd ? undefined : () => undo.mutate({ id, subscriptionEnd: before.subscriptionEnd }),
     })
     onClose()
   }

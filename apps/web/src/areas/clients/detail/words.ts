@@ -36,7 +36,6 @@ export const useDetailWords = areaWords('clients detail', {
     restore: 'Riattiva',
     delete: 'Elimina',
     undelete: 'Ripristina',
-    undo: 'Annulla',
 
     deletedTitle: 'Questo {{client}} è stato eliminato',
     deletedText: 'Chi elimini resta recuperabile per {{days}} giorni, con misure, foto e file.',
@@ -94,7 +93,6 @@ export const useDetailWords = areaWords('clients detail', {
     restore: 'Reactivate',
     delete: 'Delete',
     undelete: 'Restore',
-    undo: 'Undo',
 
     deletedTitle: 'This {{client}} has been deleted',
     deletedText: 'You can restore them for {{days}} days, with metrics, photos and files.',

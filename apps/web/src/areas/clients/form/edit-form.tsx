@@ -99,7 +99,7 @@ export function EditForm({ client, start, decimal, draft, onTakeTheirs }: EditFo
     <ClientFields
       form={{ ...form, hasDraft: form.hasDraft && !conflict }}
       client={{ id, photo: client.photo, isRegistered: client.isRegistered }}
-      cancelHref={`/clients/${id}`}
+      cancelHref={hrefTo('/clients/$id', { id })}
       onCancel={draft.discard}
       notice={
         conflict &&

@@ -11,9 +11,9 @@ import {
 import type { ClientRow } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, changeRow, refresh, useCall } from '#lib/api'
+import { call, changeRow, useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
-import { toast } from '#ui/toast'
+import { toast, toastWithUndo } from '#ui/toast'
 import { useListWords } from './words.ts'
 import { dropRow, showClient } from '../data.ts'
 
@@ -30,17 +30,13 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
   const t = useListWords()
   const cache = useQueryClient()
   // after a failure, the lists and the client's own page are read again
-  const settle = { onError: () => refresh(cache, ['client']) }
+  const settle = { refetchOnError: true } as const
 
   const deactivation = useCall(deactivateClient, {
     ...settle,
     onSuccess: ({ client }) => {
       showClient(cache, client)
-      toast({
-        type: 'success',
-        text: t('deactivated', { name: client.name }),
-        buttons: [{ text: t('undo'), onClick: () => restore(client) }],
-      })
+      toastWithUndo(t('deactivated', { name: client.name }), () => restore(client))
     },
   })
   const restoration = useCall(restoreClient, {
@@ -94,11 +90,7 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
     await deletion.mutateAsync({ id })
     dropRow(cache, id)
     onDeleted?.()
-    toast({
-      type: 'success',
-      text: t('deleted', { name, days: deletedClientDays }),
-      buttons: [{ text: t('undo'), onClick: () => undelete({ id }) }],
-    })
+    toastWithUndo(t('deleted', { name, days: deletedClientDays }), () => undelete({ id }))
   }
   return {
     deactivate,

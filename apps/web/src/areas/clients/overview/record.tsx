@@ -3,6 +3,7 @@ import { spacedPhone } from '@allenio/domain/typed-values'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
 import { BlockLink } from '#ui/block'
 import { useCopy } from '#ui/copy-field'
 import { IconButton } from '#ui/icon-button'
@@ -24,7 +25,7 @@ export function RecordBlock({ client, consents }: RecordBlockProps) {
   const t = useOverviewWords()
   const { day } = useFormats()
   const { id, email, phone, createdAt, source, may } = client
-  const edit = `/clients/${id}/edit`
+  const edit = hrefTo('/clients/$id/edit', { id })
   return (
     <Section title={t('record')} action={may.edit && <BlockLink title={t('record')} href={edit} text={t('edit')} />}>
       <BareList as="dl" gap={6} className={css.record}>

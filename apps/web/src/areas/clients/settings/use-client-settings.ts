@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from '@allenio/contract'
 import { getClientSettings } from '@allenio/contract/client-settings'
 import type { ClientSettings } from '@allenio/contract/client-settings'
 import { useQuery } from '@tanstack/react-query'
-import { keyOf, read, useCall } from '#lib/api'
+import { changeAnswer, read, useCall } from '#lib/api'
 import { toast } from '#ui/toast'
 import { useSettingsWords } from './words.ts'
 
@@ -11,11 +11,7 @@ export function useClientSettings<E extends Endpoint>(endpoint: E & (Output<E> e
   const t = useSettingsWords()
   const query = useQuery(read(getClientSettings, {}, { quiet: true }))
   const { mutate } = useCall<E>(endpoint, {
-    optimistic: (cache, input) =>
-      cache.setQueryData<ClientSettings>(
-        keyOf(getClientSettings, {}),
-        cachedSettings => cachedSettings && Object.assign({}, cachedSettings, input),
-      ),
+    optimistic: (cache, input) => changeAnswer(cache, getClientSettings, {}, cachedSettings => Object.assign({}, cachedSettings, input)),
     onSuccess: () => toast({ id: 'client settings saved', type: 'success', text: t('saved') }),
   })
   return { ...query, change: (input: Input<E> & Partial<ClientSettings>) => mutate(input) }

@@ -54,7 +54,7 @@ export function MemberClientsTable({ member, clients, selectedIds, onChoose, onT
       columns={columns}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      rowHref={({ id }) => `/clients/${id}`}
+      rowHref={({ id }) => hrefTo('/clients/$id', { id })}
       rowMenu={menu}
       chosen={selectedIds}
       onChoose={onChoose}

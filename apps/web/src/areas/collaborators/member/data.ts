@@ -22,11 +22,7 @@ export function useUnassign({ id, name }: Pick<Collaborator, 'id' | 'name'>, onD
     inPortions(all, async clientIds => (await addition.mutateAsync({ id, clientIds })).data.added).catch(() => undefined)
   const unassign = async (all: readonly string[], { isFinal }: { isFinal: boolean }) => {
     const count = await inPortions(all, async clientIds => (await removal.mutateAsync({ id, clientIds })).data.removed)
-    toast({
-      type: 'success',
-      text: t('takenAway', { count, name }),
-      buttons: isFinal ? [] : [{ text: t('undo'), onClick: () => void assignAgain(all) }],
-    })
+    toast({ type: 'success', text: t('takenAway', { count, name }), undo: isFinal ? undefined : () => assignAgain(all) })
     onDone()
   }
   return async (clientIds: string[]) => {

@@ -34,7 +34,7 @@ interface MemberFrameProps {
 /** The head that a member's pages share. Without a member in the address there is only the team. */
 export function MemberFrame(props: MemberFrameProps) {
   const id = useParam('id')
-  return id ? <Member key={id} id={id} {...props} /> : <Navigate to="/teamMembers" replace />
+  return id ? <Member key={id} id={id} {...props} /> : <Navigate to={hrefTo('/teamMembers')} replace />
 }
 
 function Member({ id, tab, primary, more, children }: MemberFrameProps & { id: string }) {
@@ -49,7 +49,7 @@ function Member({ id, tab, primary, more, children }: MemberFrameProps & { id: s
       {member => {
         const remove = () => setLeaving(true)
         const frame: InFrame = { member, remove }
-        const [clients, access] = [`/teamMembers/${id}/clients`, `/teamMembers/${id}/edit`]
+        const [clients, access] = [hrefTo('/teamMembers/{-$id}/clients', { id }), hrefTo('/teamMembers/{-$id}/edit', { id })]
         const own = tab === 'clients' ? clients : access
         // beside the other tab everything of the menu stands on the page itself
         const menu = tab === 'edit' ? [] : memberMenu({ member, actions, onRemove: remove, t }).filter(({ href }) => href === undefined)

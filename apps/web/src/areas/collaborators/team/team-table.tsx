@@ -47,7 +47,7 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
       columns={columns}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      rowHref={({ id }) => `/teamMembers/${id}/clients`}
+      rowHref={({ id }) => hrefTo('/teamMembers/{-$id}/clients', { id })}
       rowMenu={menu}
       sort={sortOf(sort)}
       onSort={next => onSort(sortName(next, collaboratorSorts) ?? 'name')}

@@ -100,7 +100,6 @@ export const en: WordsLike<typeof it> = {
   openClient: 'Open their page',
   takenAway_one: '{{Client}} removed from {{name}}',
   takenAway_other: '{{count}} {{clients}} removed from {{name}}',
-  undo: 'Undo',
   takeAwayTitle_one: 'Remove the {{client}} from {{name}}?',
   takeAwayTitle_other: 'Remove {{count}} {{clients}} from {{name}}?',
   takeAwayText: '{{name}} no longer sees them, and what they were assigned is removed: {{content}}.',

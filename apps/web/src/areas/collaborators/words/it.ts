@@ -99,7 +99,6 @@ export const it = {
   openClient: 'Apri la scheda',
   takenAway_one: '{{Client}} tolto a {{name}}',
   takenAway_other: '{{count}} {{clients}} tolti a {{name}}',
-  undo: 'Annulla',
   takeAwayTitle_one: 'Togliere il {{client}} a {{name}}?',
   takeAwayTitle_other: 'Togliere {{count}} {{clients}} a {{name}}?',
   takeAwayText: '{{name}} non li vede più, e quello che ha assegnato loro viene rimosso: {{content}}.',

@@ -5,7 +5,7 @@ import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#shell'
-import { keyOf, useCall } from '#lib/api'
+import { changeAnswer, useCall } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
@@ -27,7 +27,7 @@ export function AlternativeSection({ exercise: { id, alternatives } }: { exercis
   const change = (next: Alternative[]) => {
     mutate({ id, alternativeIds: next.map(each => each.id) })
     // the names are known here, and not to the call
-    cache.setQueryData<ExerciseDetail>(keyOf(getExercise, { id }), exercise => exercise && { ...exercise, alternatives: next })
+    changeAnswer(cache, getExercise, { id }, exercise => ({ ...exercise, alternatives: next }))
   }
   if (alternatives.length === 0 && !mayUpdate) return null
   return (

@@ -2,7 +2,7 @@ import { cloneExercise, deleteExercise, setExerciseFavorite, undeleteExercise } 
 import { getExercise, listExercises } from '@allenio/contract/exercises'
 import type { Exercise } from '@allenio/contract/exercises'
 import { goTo } from '#shell'
-import { changeRow, keyOf, useCall } from '#lib/api'
+import { changeAnswer, changeRow, useCall } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { useDelete } from '#ui/deletion'
 import { toast } from '#ui/toast'
@@ -14,7 +14,7 @@ export function useExerciseActions({ onDeleted }: { onDeleted?: () => void } = {
   const favorite = useCall(setExerciseFavorite, {
     optimistic: (cache, { id, isFavorite }) => {
       changeRow(cache, listExercises, { id, change: row => ({ ...row, isFavorite }) })
-      cache.setQueryData<Exercise>(keyOf(getExercise, { id }), exercise => exercise && { ...exercise, isFavorite })
+      changeAnswer(cache, getExercise, { id }, exercise => ({ ...exercise, isFavorite }))
     },
   })
   const copy = useCall(cloneExercise, {

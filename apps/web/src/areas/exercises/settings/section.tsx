@@ -1,8 +1,7 @@
 import { changeHideDefaultExercises, getExerciseSettings } from '@allenio/contract/exercises'
-import type { ExerciseSettings } from '@allenio/contract/exercises'
 import { IconBarbell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { keyOf, useCall } from '#lib/api'
+import { changeAnswer, useCall } from '#lib/api'
 import { areaWords } from '#lib/words'
 import { Loaded } from '#ui/loaded'
 import { SkeletonLines } from '#ui/skeleton'
@@ -32,7 +31,7 @@ export function Section() {
   const query = useQuery(exerciseSettingsQuery())
   const { mutate } = useCall(changeHideDefaultExercises, {
     optimistic: (cache, { hideDefaultExercises }) =>
-      cache.setQueryData<ExerciseSettings>(keyOf(getExerciseSettings, {}), settings => settings && { ...settings, hideDefaultExercises }),
+      changeAnswer(cache, getExerciseSettings, {}, settings => ({ ...settings, hideDefaultExercises })),
     onSuccess: () => toast({ id: 'exercise settings saved', type: 'success', text: t('saved') }),
   })
   return (

@@ -2,7 +2,7 @@ import { deleteFolder, listFolders, undeleteFolder } from '@allenio/contract/fol
 import type { Folder } from '@allenio/contract/folders'
 import { IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { keyOf } from '#lib/api'
+import { changeAnswer } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import { useDelete } from '#ui/deletion'
 import type { MenuItem } from '#ui/menu'
@@ -27,7 +27,7 @@ export function useFolderActions({ onCreated, onDeleted }: FolderActionsOptions 
   const move = useMoveFolder()
   const close = () => setQuestion(undefined)
   const remove = useDelete({
-    from: (cache, { id }: Folder) => cache.setQueryData<{ folders: Folder[] }>(keyOf(listFolders, {}), data => data && without(data, id)),
+    from: (cache, { id }: Folder) => changeAnswer(cache, listFolders, {}, data => without(data, id)),
     remove: deleteFolder,
     restore: undeleteFolder,
     input: ({ id }) => ({ id }),

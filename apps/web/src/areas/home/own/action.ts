@@ -9,7 +9,7 @@ import { sendSoon } from '#lib/offline'
 import { hrefTo } from '#lib/screens'
 import { useLanguage } from '#lib/words'
 import { toastMs } from '#lib/constants'
-import { toast } from '#ui/toast'
+import { toast, toastWithUndo } from '#ui/toast'
 import { dueIn } from './own-day.ts'
 import { useOwnWords } from './words.ts'
 
@@ -76,7 +76,7 @@ function useCompletion({ id, dueDay }: OwnAction, title: string): () => void {
     const undo = async () => {
       if (!(await cancel())) toast({ type: 'info', text: t('tooLateToUndo') })
     }
-    toast({ type: 'success', text: t('doneSaid'), buttons: [{ text: t('undo'), onClick: () => void undo() }] })
+    toastWithUndo(t('doneSaid'), () => void undo())
   }
   return () => void complete().catch((error: unknown) => reportCallError(error))
 }

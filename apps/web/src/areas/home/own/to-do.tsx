@@ -1,6 +1,7 @@
 import type { OwnAction } from '@allenio/contract/client-actions'
 import { IconChevronDown, IconChevronRight, IconClockExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
+import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { Link } from '#ui/link'
@@ -134,5 +135,5 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
 
 function hrefOf(action: OwnAction, { today, mayAdd }: Pick<ToDoProps, 'today' | 'mayAdd'>): string | undefined {
   if (action.kind === 'keep food diary') return diaryHref(action, today)
-  return action.kind === 'upload photos' && mayAdd.progress ? '/me/progress/create' : undefined
+  return action.kind === 'upload photos' && mayAdd.progress ? hrefTo('/me/progress/create') : undefined
 }

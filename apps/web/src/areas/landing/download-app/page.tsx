@@ -21,7 +21,7 @@ export function Page() {
   const brand = brandNames[config.brand]
   const isMobile = useIsMobile()
   const me = useMe()
-  const home = me ? '/home' : '/'
+  const home = me ? hrefTo('/home') : hrefTo('/')
   return (
     <div className={css.page}>
       <header className={css.head}>

@@ -9,7 +9,7 @@ import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import type { MenuItem } from '#ui/menu'
-import { toast } from '#ui/toast'
+import { toast, toastWithUndo } from '#ui/toast'
 import { useAssignmentWords } from './words.ts'
 
 const ChangeStart = lazyPart(() => import('./change-start.tsx'), 'ChangeStart')
@@ -40,8 +40,7 @@ export function useAssignmentActions() {
   const remove = ({ id, macroId, client: { name } }: MacroAssignment) => {
     const input = { id: macroId, assignmentId: id }
     const undoUnassign = () => undo(input, { onSuccess: () => toast({ type: 'success', text: t('undone', { name }) }) })
-    const onSuccess = () =>
-      toast({ type: 'success', text: t('unassigned', { name }), buttons: [{ text: t('undo'), onClick: undoUnassign }] })
+    const onSuccess = () => toastWithUndo(t('unassigned', { name }), undoUnassign)
     unassign(input, { onSuccess })
   }
   const itemsFor = (assignment: MacroAssignment): MenuItem[] => {

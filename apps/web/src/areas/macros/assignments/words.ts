@@ -20,7 +20,6 @@ export const useAssignmentWords = areaWords('macro assignments', {
     unassign: 'Togli',
     unassigned: '{{name}}: tolto',
     undone: '{{name}}: di nuovo assegnato',
-    undo: 'Annulla',
   },
   en: {
     byWeight: 'at {{weight}}',
@@ -41,6 +40,5 @@ export const useAssignmentWords = areaWords('macro assignments', {
     unassign: 'Unassign',
     unassigned: '{{name}}: unassigned',
     undone: '{{name}}: assigned again',
-    undo: 'Undo',
   },
 })

@@ -1,8 +1,7 @@
 import { getClientEnergy, updateClientEnergy, type ClientEnergy } from '@allenio/contract/macro-assignments'
 import type { z } from 'zod'
-import { keyOf, useCall, type Input } from '#lib/api'
-import { useWords } from '#ui/words'
-import { toast } from '#ui/toast'
+import { changeAnswer, useCall, type Input } from '#lib/api'
+import { toastWithUndo } from '#ui/toast'
 import { useEnergyWords } from './words.ts'
 
 export type Energy = z.output<typeof ClientEnergy>
@@ -19,24 +18,15 @@ export interface LineProps {
 /** Saves a choice at once; the toast takes it back. */
 export function useChangeEnergy(id: string) {
   const t = useEnergyWords()
-  const { undo: undoText } = useWords()
   const { mutate } = useCall(updateClientEnergy, {
     optimistic: (cache, { id: clientId, ...changes }) =>
-      cache.setQueryData<Energy>(keyOf(getClientEnergy, { id: clientId }), energy => energy && withChanges(energy, changes)),
+      changeAnswer(cache, getClientEnergy, { id: clientId }, energy => withChanges(energy, changes)),
     inTurn: `energy of ${id}`,
   })
   return (changes: EnergyChanges, former: EnergyChanges) =>
     mutate(
       { id, ...changes },
-      {
-        onSuccess: () =>
-          toast({
-            id: 'client energy saved',
-            type: 'success',
-            text: t('saved'),
-            buttons: [{ text: undoText, onClick: () => mutate({ id, ...former }) }],
-          }),
-      },
+      { onSuccess: () => toastWithUndo(t('saved'), () => mutate({ id, ...former }), { id: 'client energy saved' }) },
     )
 }
 

@@ -1,10 +1,9 @@
 import { macroLimits, type DayTypeNames, type OwnDayType } from '@allenio/contract/macro-fields'
 import { updateMacroSettings } from '@allenio/contract/macro-changes'
-import { getMacroSettings, type MacroSettings } from '@allenio/contract/macros'
+import { getMacroSettings } from '@allenio/contract/macros'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type FocusEvent } from 'react'
-import type { z } from 'zod'
-import { keyOf, useCall } from '#lib/api'
+import { changeAnswer, useCall } from '#lib/api'
 import { languages } from '@allenio/contract/languages'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
@@ -12,8 +11,7 @@ import { FieldSet } from '#ui/field'
 import { IconButton } from '#ui/icon-button'
 import { Grid, Row, Stack } from '#ui/layout'
 import { TextField } from '#ui/text-field'
-import { toast } from '#ui/toast'
-import { useWords } from '#ui/words'
+import { toast, toastWithUndo } from '#ui/toast'
 import { freeType, hasName, namedTypes, withName, withoutName, type Name } from './names.ts'
 import { useSettingsWords } from './words.ts'
 
@@ -23,14 +21,10 @@ const noName: Name = { it: '', en: '' }
 export function DayTypeNameFields({ names, mayUpdate }: { names: DayTypeNames; mayUpdate: boolean }) {
   const t = useSettingsWords()
   const language = useLanguage()
-  const { undo } = useWords()
   const [added, setAdded] = useState<OwnDayType>()
   const { mutate } = useCall(updateMacroSettings, {
     optimistic: (cache, { dayTypeNames }) =>
-      cache.setQueryData<z.output<typeof MacroSettings>>(
-        keyOf(getMacroSettings, {}),
-        settings => settings && { ...settings, dayTypeNames: { ...dayTypeNames } },
-      ),
+      changeAnswer(cache, getMacroSettings, {}, settings => ({ ...settings, dayTypeNames: { ...dayTypeNames } })),
     inTurn: 'macro settings',
   })
   const save = (next: DayTypeNames) =>
@@ -40,10 +34,7 @@ export function DayTypeNameFields({ names, mayUpdate }: { names: DayTypeNames; m
     const name = names[type]
     if (!hasName(name)) return
     const text = t('removed', { name: name[language] || name.it || name.en })
-    mutate(
-      { dayTypeNames: withoutName(names, type) },
-      { onSuccess: () => toast({ type: 'success', text, buttons: [{ text: undo, onClick: () => mutate({ dayTypeNames: names }) }] }) },
-    )
+    mutate({ dayTypeNames: withoutName(names, type) }, { onSuccess: () => toastWithUndo(text, () => mutate({ dayTypeNames: names })) })
   }
   const named = namedTypes(names)
   const types = added && !named.includes(added) ? [...named, added] : named

@@ -1,9 +1,8 @@
 import { changeHideClientMacros } from '@allenio/contract/macro-changes'
-import { getMacroSettings, type MacroSettings } from '@allenio/contract/macros'
+import { getMacroSettings } from '@allenio/contract/macros'
 import { IconChartDonut3 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { keyOf, useCall } from '#lib/api'
+import { changeAnswer, useCall } from '#lib/api'
 import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { SkeletonLines } from '#ui/skeleton'
@@ -15,14 +14,11 @@ import { useSettingsWords } from './words.ts'
 
 export { IconChartDonut3 as Icon }
 
-type Settings = z.output<typeof MacroSettings>
-
 export function Section() {
   const t = useSettingsWords()
   const query = useQuery(macroSettingsQuery())
   const { mutate } = useCall(changeHideClientMacros, {
-    optimistic: (cache, { hideClientMacros }) =>
-      cache.setQueryData<Settings>(keyOf(getMacroSettings, {}), settings => settings && { ...settings, hideClientMacros }),
+    optimistic: (cache, { hideClientMacros }) => changeAnswer(cache, getMacroSettings, {}, settings => ({ ...settings, hideClientMacros })),
     onSuccess: () => toast({ id: 'macro settings saved', type: 'success', text: t('saved') }),
     inTurn: 'macro settings',
   })

@@ -1,6 +1,6 @@
 import { saveOwnDay } from '@allenio/contract/meal-diary'
 import type { DayType } from '@allenio/contract/macro-fields'
-import { toast } from '#ui/toast'
+import { toastWithUndo } from '#ui/toast'
 import { sendTick, versionNow } from '../diet/send.ts'
 import type { ShownDiary } from '../diet/unsent-diary.ts'
 import { useDiaryWords } from '../words.ts'
@@ -16,7 +16,7 @@ export function useDayWrites(date: string, { days }: Pick<ShownDiary, 'days'>) {
   const change = (fields: { dayType: DayType | null; planDayId: string | null }, text: string) => {
     write(fields)
     const undo = () => write({ dayType, planDayId })
-    toast({ id: 'diary day', type: 'success', text, buttons: [{ text: t('undo'), onClick: undo }] })
+    toastWithUndo(text, undo, { id: 'diary day' })
   }
   return {
     followDay: (id: string, name: string) => change({ dayType, planDayId: id }, t('dayChanged', { day: name })),

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
-import { toast } from '#ui/toast'
+import { toastWithUndo } from '#ui/toast'
 import { sendRecord } from '../diet/send.ts'
 import type { ShownDiary } from '../diet/unsent-diary.ts'
 import { PhotoButton, PhotoStrip } from '../photos/photo-strip.tsx'
@@ -71,7 +71,7 @@ function Entry({ entry: { id, day, text, time, kcal }, photos, isEnergyVisible }
     const title = t('entryDeleted', { text })
     sendRecord(deleteOwnEntry, { id }, title)
     const undo = () => sendRecord(undeleteOwnEntry, { id }, text)
-    toast({ id: 'diary entry', type: 'success', text: title, buttons: [{ text: t('undo'), onClick: undo }] })
+    toastWithUndo(title, undo, { id: 'diary entry' })
   }
   return (
     <li className={css.entry}>

@@ -2,7 +2,7 @@ import type { DietAssignment } from '@allenio/contract/diets'
 import { saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
 import type { MealState } from '@allenio/contract/meal-diary-records'
 import { useFormats } from '#lib/formats'
-import { toast } from '#ui/toast'
+import { toastWithUndo } from '#ui/toast'
 import type { MealView } from '../diet/day-view.ts'
 import type { PlanRow, SwapChoice } from '../diet/plan-rows.ts'
 import { sendTick, versionNow } from '../diet/send.ts'
@@ -43,7 +43,7 @@ export function useMealWrites(date: string, plan: DietAssignment) {
       const meal = titleOf(view.meal)
       const undo = () => writeMeal(view, { state: view.state, eatenRowIds: view.eatenRowIds })
       const text = state === null ? t('unticked', { meal }) : t(tickedWords[state], { meal })
-      toast({ id: 'meal tick', type: 'success', text, buttons: [{ text: t('undo'), onClick: undo }] })
+      toastWithUndo(text, undo, { id: 'meal tick' })
     },
     tickRow: (view: MealView, rowId: string, isEaten: boolean) => {
       const others = view.eatenRowIds.filter(id => id !== rowId)
@@ -54,7 +54,7 @@ export function useMealWrites(date: string, plan: DietAssignment) {
     swap: (row: PlanRow, { choice, name, before }: { choice: SwapChoice | null; name: string; before: SwapChoice | null }) => {
       writeSwap(row, choice)
       const text = choice === null ? t('swappedBack', { name: nameOf(row) }) : t('swapped', { name, planned: nameOf(row) })
-      toast({ id: 'meal swap', type: 'success', text, buttons: [{ text: t('undo'), onClick: () => writeSwap(row, before) }] })
+      toastWithUndo(text, () => writeSwap(row, before), { id: 'meal swap' })
     },
   }
 }

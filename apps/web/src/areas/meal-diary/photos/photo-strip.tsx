@@ -7,7 +7,7 @@ import { CoverImage } from '#ui/cover-image'
 import { IconButton } from '#ui/icon-button'
 import { BareButton, BareList } from '#ui/layout'
 import { useGallery } from '#ui/lazy-gallery'
-import { toast } from '#ui/toast'
+import { toastWithUndo } from '#ui/toast'
 import { sendRecord } from '../diet/send.ts'
 import type { ShownPhoto } from '../diet/unsent-diary.ts'
 import { useDiaryWords } from '../words.ts'
@@ -88,12 +88,7 @@ export function PhotoButton({ date, name, of, isIcon }: PhotoButtonProps) {
 function deletePhoto({ id }: ShownPhoto, name: string): void {
   const title = useDiaryWords.say('photoTitle', { name })
   sendRecord(deleteOwnMealPhoto, { id }, title)
-  toast({
-    id: 'meal photo',
-    type: 'success',
-    text: useDiaryWords.say('photoDeleted'),
-    buttons: [{ text: useDiaryWords.say('undo'), onClick: () => sendRecord(undeleteOwnMealPhoto, { id }, title) }],
-  })
+  toastWithUndo(useDiaryWords.say('photoDeleted'), () => sendRecord(undeleteOwnMealPhoto, { id }, title), { id: 'meal photo' })
 }
 
 function LocalPhoto({ file, alt }: { file: File; alt: string }) {

@@ -11,7 +11,7 @@ import { Row, Stack } from '#ui/layout'
 import { ProgressBar } from '#ui/progress'
 import { Section } from '#ui/section'
 import { TextField } from '#ui/text-field'
-import { toast } from '#ui/toast'
+import { toastWithUndo } from '#ui/toast'
 import { sendRecord } from '../diet/send.ts'
 import type { ShownDiary } from '../diet/unsent-diary.ts'
 import { useDiaryWords } from '../words.ts'
@@ -42,7 +42,7 @@ export function Water({ date, waters, target }: WaterProps) {
     const title = t('waterTaken', { ml: millilitres(ml) })
     sendRecord(deleteOwnWater, { id }, title)
     const undo = () => sendRecord(undeleteOwnWater, { id }, title)
-    toast({ id: 'water', type: 'success', text: title, buttons: [{ text: t('undo'), onClick: undo }] })
+    toastWithUndo(title, undo, { id: 'water' })
   }
   return (
     <Section title={t('water')}>

@@ -10,8 +10,7 @@ import { Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
 import { Quote } from '#ui/quote'
 import { Text } from '#ui/text'
-import { toast } from '#ui/toast'
-import { useWords } from '#ui/words'
+import { toast, toastWithUndo } from '#ui/toast'
 import { closeDialog } from '../dialogs.ts'
 import { useEditor } from '../session.ts'
 import { ConflictList } from './conflict-list.tsx'
@@ -29,7 +28,6 @@ export function TemplateDialog() {
 /** Shows what the template has changed, what both have changed, and what stays: chosen one by one, taken as one edit. */
 function OpenOffer({ offer: { title, release, takeover } }: { offer: TemplateOffer }) {
   const t = useTemplateWords()
-  const words = useWords()
   const { day } = useFormats()
   const { document, planId, edit } = useEditor()
   const [leftKeys, setLeftKeys] = useState<ReadonlySet<string>>(new Set())
@@ -41,8 +39,7 @@ function OpenOffer({ offer: { title, release, takeover } }: { offer: TemplateOff
     onSuccess: (_, { input: { id, releaseId } }) => {
       if (releaseId === null) return
       closeDialog()
-      const undo = { text: words.undo, onClick: () => dismiss({ id, releaseId: null }) }
-      toast({ type: 'success', text: t('dismissed'), buttons: [undo] })
+      toastWithUndo(t('dismissed'), () => dismiss({ id, releaseId: null }))
     },
   })
   const take = () => {

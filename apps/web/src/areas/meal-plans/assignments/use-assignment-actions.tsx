@@ -7,7 +7,7 @@ import { useMe } from '#shell'
 import { useCall } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
-import { toast } from '#ui/toast'
+import { toast, toastWithUndo } from '#ui/toast'
 import { assignHref } from '../data.ts'
 import { AssignMealPlan } from '../parts.ts'
 import { useAssignmentWords } from './words.ts'
@@ -33,8 +33,7 @@ export function useAssignmentActions() {
   const remove = ({ id, mealPlanId, client: { name } }: MealPlanAssignment) => {
     const input = { id: mealPlanId, assignmentId: id }
     const undoUnassign = () => undo(input, { onSuccess: () => toast({ type: 'success', text: t('undone', { name }) }) })
-    const onSuccess = () =>
-      toast({ type: 'success', text: t('unassigned', { name }), buttons: [{ text: t('undo'), onClick: undoUnassign }] })
+    const onSuccess = () => toastWithUndo(t('unassigned', { name }), undoUnassign)
     unassign(input, { onSuccess })
   }
   const itemsFor = (assignment: MealPlanAssignment): MenuItem[] => {

@@ -24,7 +24,6 @@ export const useAssignmentWords = areaWords('meal plan assignments', {
     unassign: 'Togli',
     unassigned: '{{name}}: tolto',
     undone: '{{name}}: di nuovo assegnato',
-    undo: 'Annulla',
   },
   en: {
     inTurn: 'one day after the other',
@@ -49,6 +48,5 @@ export const useAssignmentWords = areaWords('meal plan assignments', {
     unassign: 'Unassign',
     unassigned: '{{name}}: unassigned',
     undone: '{{name}}: assigned again',
-    undo: 'Undo',
   },
 })

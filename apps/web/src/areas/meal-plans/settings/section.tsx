@@ -4,7 +4,7 @@ import type { MealPlanSettings, MealPlanSettingsChanges, PresetMeal } from '@all
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFoodNames } from '#areas/aliments'
-import { keyOf, useCall } from '#lib/api'
+import { changeAnswer, useCall } from '#lib/api'
 import { CountField } from '#ui/count-field'
 import { FieldSet } from '#ui/field'
 import { Stack } from '#ui/layout'
@@ -12,8 +12,7 @@ import { Loaded } from '#ui/loaded'
 import { SegmentedControl } from '#ui/segmented-control'
 import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
-import { toast } from '#ui/toast'
-import { useWords } from '#ui/words'
+import { toast, toastWithUndo } from '#ui/toast'
 import { mealPlanSettingsQuery } from '../data.ts'
 import { useMealNames } from '../meals/meal-names.ts'
 import { PaperPresetFields } from './paper-preset.tsx'
@@ -26,11 +25,9 @@ export function Section() {
   const t = useSettingsWords()
   const names = useFoodNames()
   const mealNames = useMealNames()
-  const { undo } = useWords()
   const query = useQuery(mealPlanSettingsQuery())
   const { mutate } = useCall(updateMealPlanSettings, {
-    optimistic: (cache, changes) =>
-      cache.setQueryData<MealPlanSettings>(keyOf(getMealPlanSettings, {}), settings => settings && withChanges(settings, changes)),
+    optimistic: (cache, changes) => changeAnswer(cache, getMealPlanSettings, {}, settings => withChanges(settings, changes)),
     inTurn: 'meal plan settings',
   })
   const save = (changes: MealPlanSettingsChanges) =>
@@ -38,14 +35,7 @@ export function Section() {
   const removeMeal = (left: PresetMeal[], removed: PresetMeal, all: PresetMeal[]) =>
     mutate(
       { presetMeals: left },
-      {
-        onSuccess: () =>
-          toast({
-            type: 'success',
-            text: t('removed', { name: mealNames.name(removed.type) }),
-            buttons: [{ text: undo, onClick: () => save({ presetMeals: all }) }],
-          }),
-      },
+      { onSuccess: () => toastWithUndo(t('removed', { name: mealNames.name(removed.type) }), () => save({ presetMeals: all })) },
     )
   return (
     <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={6} />}>

@@ -7,6 +7,7 @@ import { goTo, useMe, useParam } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
+import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
@@ -45,7 +46,7 @@ function Details({ id, metricId }: { id: string; metricId: string }) {
   const list = useInfiniteQuery(clientMetricQuery(id, metricId))
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const allHref = `/clients/${id}/metrics`
+  const allHref = hrefTo('/clients/$id/metrics', { id })
   const metric = list.data?.first?.metric
   return (
     <>

@@ -13,7 +13,7 @@ import { decimalOf, useDecimalText } from '#ui/decimal-field'
 import { FormModal } from '#ui/form'
 import { Modal } from '#ui/modal'
 import { SkeletonLines } from '#ui/skeleton'
-import { toast } from '#ui/toast'
+import { toast, toastWithUndo } from '#ui/toast'
 import { clientMetricsQuery, useFormatValue } from '../data.ts'
 import { valueFault } from '../entry/typed-values.ts'
 import { useWords } from '../words.ts'
@@ -84,7 +84,7 @@ function TargetForm({ clientId, metric, onClose, target, day, latest }: TargetFo
     onSuccess: () => {
       onClose()
       const undo = () => restoration.mutate({ ...ids, target, targetDay: day })
-      toast({ type: 'success', text: t('targetCleared'), buttons: [{ text: t('undo'), onClick: undo }] })
+      toastWithUndo(t('targetCleared'), undo)
     },
   })
   return (

@@ -1,13 +1,14 @@
-import { deleteMetric, undeleteMetric, updateClientMetric } from '@allenio/contract/metrics'
+import { deleteMetric, listAllMetrics, undeleteMetric, updateClientMetric } from '@allenio/contract/metrics'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
 import { IconCheck, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#shell'
-import { useCall } from '#lib/api'
+import { changeAnswer, useCall } from '#lib/api'
 import { plain } from '#lib/words'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
+import { useDelete } from '#ui/deletion'
 import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
 import { BareButton, BareList, Row, Stack } from '#ui/layout'
@@ -132,31 +133,23 @@ export function ChooseDialog({ clientId, followedMetrics, onClose }: ChooseDialo
 function MetricActions({ metric, onEdit }: { metric: Metric; onEdit: () => void }) {
   const t = useWords()
   const me = useMe()
-  const restoration = useCall(undeleteMetric, { onSuccess: ({ name }) => toast({ type: 'success', text: t('metricRestored', { name }) }) })
-  const removal = useCall(deleteMetric, {
-    onSuccess: () => {
-      toast({
-        type: 'success',
-        text: t('metricDeleted', { name: metric.name }),
-        buttons: [{ text: t('undo'), onClick: () => restoration.mutate({ id: metric.kind }) }],
-      })
-    },
+  const drop = useDelete({
+    from: (cache, { id }) =>
+      changeAnswer(cache, listAllMetrics, {}, ({ all_metrics }) => ({ all_metrics: all_metrics.filter(({ kind }) => kind !== id) })),
+    remove: deleteMetric,
+    restore: undeleteMetric,
+    input: ({ id }: { id: string }) => ({ id }),
+    words: () => ({ deleted: t('metricDeleted', { name: metric.name }), restored: t('metricRestored', { name: metric.name }) }),
   })
   const remove = async () => {
     const title = t('ownDeleteTitle', { name: metric.name })
-    if (await confirm({ title, text: t('ownDeleteText'), proceed: t('delete'), danger: true })) removal.mutate({ id: metric.kind })
+    if (await confirm({ title, text: t('ownDeleteText'), proceed: t('delete'), danger: true })) drop({ id: metric.kind })
   }
   return (
     <Row as="span" inline>
       <IconButton label={`${t('edit')}: ${metric.name}`} size="small" icon={IconPencil} onClick={onEdit} />
       {me?.permissions.includes('delete clients') && (
-        <IconButton
-          label={`${t('delete')}: ${metric.name}`}
-          size="small"
-          icon={IconTrash}
-          isBusy={removal.isPending}
-          onClick={() => void remove()}
-        />
+        <IconButton label={`${t('delete')}: ${metric.name}`} size="small" icon={IconTrash} onClick={() => void remove()} />
       )}
     </Row>
   )

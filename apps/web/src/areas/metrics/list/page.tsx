@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useMe, useParam } from '#shell'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
+import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyChartPicture } from '#ui/illustrations'
@@ -88,7 +89,7 @@ function MetricSheet({ clientId, metrics, buttons }: MetricSheetProps) {
             <MetricTable
               label={t(`group_${group}`)}
               metrics={ofGroup}
-              hrefOf={({ kind }) => `/clients/${clientId}/metrics/${kind}/details`}
+              hrefOf={({ kind }) => hrefTo('/clients/$id/metrics/$metricId/details', { id: clientId, metricId: kind })}
             />
           </div>
         </Section>

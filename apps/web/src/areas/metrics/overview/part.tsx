@@ -22,7 +22,7 @@ const metricLimit = 5
 function MetricCard({ id, client }: { id: string; client: ClientDetail | undefined }) {
   const t = useMetricCardWords()
   const metrics = useQuery(clientMetricsQuery(id))
-  const href = `/clients/${id}/metrics`
+  const href = hrefTo('/clients/$id/metrics', { id })
   return (
     <Block title={t('metrics')} href={href} query={metrics} waiting={<SkeletonRows rows={4} />}>
       {data => {

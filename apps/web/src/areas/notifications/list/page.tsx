@@ -19,7 +19,7 @@ import { useListWords } from './words.ts'
 
 /** Answers: what has happened that I have not seen yet? */
 export function AllPage() {
-  const place = usePlace('/notifications')
+  const place = usePlace(hrefTo('/notifications'))
   const list = useInfiniteQuery(notificationsQuery(place.filters))
   const isMobile = useIsMobile()
   const isEmpty = !isNarrowed(place.filters) && list.data?.rows.length === 0 && !list.isPlaceholderData
@@ -71,7 +71,7 @@ export function ClientPage() {
 
 function OfClient({ id }: { id: string }) {
   const t = useListWords()
-  const place = usePlace(`/clients/${id}/notifications`)
+  const place = usePlace(hrefTo('/clients/$id/notifications', { id }))
   const list = useInfiniteQuery(clientNotificationsQuery(id, place.filters))
   const rows = list.data?.rows ?? []
   const unread = rows.filter(({ readAt }) => readAt === null)

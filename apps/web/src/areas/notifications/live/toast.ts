@@ -2,6 +2,7 @@ import type { Notification } from '@allenio/contract/notifications'
 import { isVisible } from '#lib/device'
 import { isInSight } from '#lib/push'
 import { toastMs } from '#lib/constants'
+import { hrefTo } from '#lib/screens'
 import { toast } from '#ui/toast'
 import { useLiveWords } from './words.ts'
 
@@ -18,7 +19,7 @@ export function showNotificationToast({ title, body, link }: Notification, onOpe
   lastAt = now
   const say = useLiveWords.say
   if (toastCount > 1) {
-    toast({ id: toastId, text: say('several', { count: toastCount }), buttons: [{ text: say('openAll'), to: '/notifications' }] })
+    toast({ id: toastId, text: say('several', { count: toastCount }), buttons: [{ text: say('openAll'), to: hrefTo('/notifications') }] })
     return
   }
   toast({ id: toastId, text: body ? `${title}\n${body}` : title, buttons: [{ text: say('open'), to: link, onClick: onOpen }] })

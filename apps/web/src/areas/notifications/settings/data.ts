@@ -3,7 +3,7 @@ import type { NotificationChannel } from '@allenio/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#lib/api'
-import { toast } from '#ui/toast'
+import { toastWithUndo } from '#ui/toast'
 import { settingsQuery } from '../list/data.ts'
 import { applyChange, kindsToTurn, changeOf } from './choices.ts'
 import type { Change, KindSetting } from './choices.ts'
@@ -32,11 +32,8 @@ export function useSettings() {
     const others = kindsToTurn(kinds, channel, isOn)
     if (others.length === 0) return
     change(changeOf(others, channel, isOn))
-    toast({
+    toastWithUndo(t(isOn ? 'manyOn' : 'manyOff', { count: others.length }), () => change(changeOf(others, channel, !isOn)), {
       id: 'notification kinds',
-      type: 'success',
-      text: t(isOn ? 'manyOn' : 'manyOff', { count: others.length }),
-      buttons: [{ text: t('undo'), onClick: () => change(changeOf(others, channel, !isOn)) }],
     })
   }
   return { query: { ...query, data: query.data && pending.reduce(applyChange, query.data) }, change, turnMany }

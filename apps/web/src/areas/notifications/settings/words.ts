@@ -40,7 +40,6 @@ export const useSettingsWords = areaWords('notifications settings', {
     turnAllOffOf: 'Disattiva tutte: {{group}}',
     manyOn: 'Attivate: {{count}}',
     manyOff: 'Disattivate: {{count}}',
-    undo: 'Annulla',
 
     // when
     whenTitle: 'Quando',
@@ -104,7 +103,6 @@ export const useSettingsWords = areaWords('notifications settings', {
     turnAllOffOf: 'Turn all off: {{group}}',
     manyOn: 'Turned on: {{count}}',
     manyOff: 'Turned off: {{count}}',
-    undo: 'Undo',
 
     whenTitle: 'When',
     pace: 'E-mails',

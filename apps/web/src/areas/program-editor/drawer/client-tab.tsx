@@ -1,3 +1,4 @@
+import type { ClientDetail } from '@allenio/contract/clients'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { clientQuery } from '#areas/clients'
 import { weightsQuery } from '#areas/weights'
@@ -5,9 +6,9 @@ import { ClientSelect } from '#shell/client-choice'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { useStored } from '#lib/store'
-import { ErrorState } from '#ui/error-state'
 import { Stack } from '#ui/layout'
 import { TextLink } from '#ui/link'
+import { Loaded } from '#ui/loaded'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { usePlannedClient } from '../results/planned-client.ts'
@@ -37,11 +38,19 @@ function ChoiceForModel() {
 /** The client's goal, injuries and last weight, for a look while planning. */
 function ClientFacts({ clientId }: { clientId: string }) {
   const t = useDrawerWords()
+  const query = useQuery(clientQuery(clientId))
+  return (
+    <Loaded query={query} failed={t('clientUnread')} skeleton={<SkeletonLines />}>
+      {client => <Facts client={client} />}
+    </Loaded>
+  )
+}
+
+function Facts({ client }: { client: ClientDetail }) {
+  const t = useDrawerWords()
   const { weight, day } = useFormats()
-  const { data: client, isError, refetch } = useQuery(clientQuery(clientId))
+  const { id: clientId } = client
   const { data: weights } = useInfiniteQuery(weightsQuery(clientId))
-  if (isError && !client) return <ErrorState title={t('clientUnread')} onRetry={() => void refetch()} />
-  if (!client) return <SkeletonLines />
   const last = weights?.first?.trend.latest
   const facts = [
     { label: t('goal'), text: client.goal },

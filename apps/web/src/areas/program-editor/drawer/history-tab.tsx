@@ -10,9 +10,9 @@ import { useSelected, useStored } from '#lib/store'
 import { Button } from '#ui/button'
 import { useSigned } from '#ui/change'
 import { LineChart } from '#ui/chart'
-import { ErrorState } from '#ui/error-state'
 import { Figure } from '#ui/figure'
 import { BareList, Row, Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { useAttempts } from '../results/attempts.ts'
@@ -60,10 +60,12 @@ export function HistoryTab() {
 
 function History({ client: { id }, exercise }: { client: PlannedClient; exercise: string }) {
   const t = useDrawerWords()
-  const { data, isError, refetch } = useQuery(read(listWeightsFromExercise, { id, exercise }, { quiet: true }))
-  if (isError && !data) return <ErrorState title={t('historyUnread')} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonLines />
-  return data.points.length === 0 ? <Text tone={2}>{t('neverDone')}</Text> : <Course history={data} />
+  const query = useQuery(read(listWeightsFromExercise, { id, exercise }, { quiet: true }))
+  return (
+    <Loaded query={query} failed={t('historyUnread')} skeleton={<SkeletonLines />}>
+      {history => (history.points.length === 0 ? <Text tone={2}>{t('neverDone')}</Text> : <Course history={history} />)}
+    </Loaded>
+  )
 }
 
 /** The estimated maximum, or where none can be estimated the heaviest set. */

@@ -5,10 +5,9 @@ import { newId } from '@allenio/domain/ids'
 import { draftOperations } from '@allenio/domain/program-files'
 import type { ReadyProgram } from '#areas/programs'
 import { call } from '#lib/api'
-import { toast } from '#ui/toast'
+import { toastWithUndo } from '#ui/toast'
 import type { EditorSession } from '../session.ts'
 import { usePartWords } from '../weeks/words.ts'
-import { useEditorWords } from '../words.ts'
 
 // Weeks that come from elsewhere, all at once. The toast takes them away again, and brings back those that they have replaced.
 
@@ -25,11 +24,7 @@ function showImported(session: EditorSession, { addedIds, replacedIds }: Importe
       ...replacedIds.map((id): Operation => ({ kind: 'restore', id })),
       ...addedIds.map((id): Operation => ({ kind: 'delete', id })),
     ])
-  toast({
-    type: 'success',
-    text: usePartWords.say('weeksImported', { count: addedIds.length }),
-    buttons: [{ text: useEditorWords.say('undo'), onClick: undo }],
-  })
+  toastWithUndo(usePartWords.say('weeksImported', { count: addedIds.length }), undo)
 }
 
 const weekIdsOf = ({ outline }: EditorSession): string[] => outline.get().weeks.map(({ id }) => id)

@@ -3,12 +3,11 @@ import { childrenOf, subtreeOf, type DocumentRows } from '@allenio/domain/docume
 import { newId } from '@allenio/domain/ids'
 import { addWeek, deloadRows, insertCopies, programLimits, replaceContent } from '@allenio/domain/programs'
 import { createStore } from '#lib/store'
-import { toast } from '#ui/toast'
+import { toast, toastWithUndo } from '#ui/toast'
 import { openDialog } from '../dialogs.ts'
 import { rowsOfWeek } from '../outline.ts'
 import { weekIn, type EditorSession } from '../session.ts'
 import { usePartWords } from '../weeks/words.ts'
-import { useEditorWords } from '../words.ts'
 
 // Gestures on weeks, and what weeks and days have in common.
 
@@ -92,7 +91,7 @@ export function setDeload(
 export function deletePart({ document, edit }: EditorSession, id: string, text: string): void {
   edit([{ kind: 'delete', id }])
   const restore = () => edit([{ kind: 'restore', id }])
-  toast({ text, buttons: [{ text: useEditorWords.say('undo'), onClick: restore }] })
+  toastWithUndo(text, restore)
   document.presence.show(null)
 }
 

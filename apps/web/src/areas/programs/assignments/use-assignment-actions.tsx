@@ -20,7 +20,7 @@ import type { Input } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
-import { toast } from '#ui/toast'
+import { toastWithUndo } from '#ui/toast'
 import { editorHref, paperHref, useCopyOfRelease, versionHref } from '../data.ts'
 import { endPauses, pauseFrom } from './spans.ts'
 import { useAssignmentWords } from './words.ts'
@@ -42,7 +42,7 @@ export function useAssignmentActions() {
   const adapting = useCall(createOwnVersion, { onSuccess: ({ programId }) => goTo(editorHref({ id: programId })) })
   const copying = useCopyOfRelease()
   const change = ({ id }: ProgramUser, changes: Changes, { text, undo }: { text: string; undo: Changes }) => {
-    const onSuccess = () => toast({ type: 'success', text, buttons: [{ text: t('undo'), onClick: () => mutate({ id, ...undo }) }] })
+    const onSuccess = () => toastWithUndo(text, () => mutate({ id, ...undo }))
     mutate({ id, ...changes }, { onSuccess })
   }
   const itemsFor = (user: ProgramUser): MenuItem[] => {

@@ -1,7 +1,7 @@
 import { movePrograms } from '@allenio/contract/programs'
 import type { ProgramRow } from '@allenio/contract/program-rows'
 import { useCall } from '#lib/api'
-import { toast } from '#ui/toast'
+import { toastWithUndo } from '#ui/toast'
 import { useListWords } from './words.ts'
 
 type MovedProgram = Pick<ProgramRow, 'id' | 'title' | 'folder'>
@@ -20,11 +20,7 @@ export function useMovePrograms() {
     const [first] = moved
     if (!first) return
     const onSuccess = () =>
-      toast({
-        type: 'success',
-        text: moved.length === 1 ? t('movedOne', { title: first.title }) : t('moved', { count: moved.length }),
-        buttons: [{ text: t('undo'), onClick: () => putBack(moved) }],
-      })
+      toastWithUndo(moved.length === 1 ? t('movedOne', { title: first.title }) : t('moved', { count: moved.length }), () => putBack(moved))
     mutate({ folderId, programIds: moved.map(({ id }) => id) }, { onSuccess })
   }
 }

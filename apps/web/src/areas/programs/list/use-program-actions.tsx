@@ -19,7 +19,7 @@ import { goTo, useMe } from '#shell'
 import { changeRow, useCall } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
-import { toast } from '#ui/toast'
+import { toast, toastWithUndo } from '#ui/toast'
 import { editorHref, openHref, paperHref } from '../data.ts'
 import { useMovePrograms } from './use-move-programs.ts'
 import { useListWords } from './words.ts'
@@ -59,7 +59,7 @@ export function useProgramActions({ onDeleted }: { onDeleted?: () => void } = {}
   const remove = (program: ProgramRow, keepsClients: boolean) => {
     const { id, title } = program
     const onSuccess = () => {
-      toast({ type: 'success', text: t('deleted', { title }), buttons: [{ text: t('undo'), onClick: () => undelete(program) }] })
+      toastWithUndo(t('deleted', { title }), () => undelete(program))
       onDeleted?.()
     }
     close()

@@ -2,7 +2,7 @@ import { getProgramSettings, loadSteps, maximumFormulas, programColumns, updateP
 import type { ProgramSettings, ProgramSettingsChanges } from '@allenio/contract/program-settings'
 import { IconClipboardList } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { keyOf, useCall } from '#lib/api'
+import { changeAnswer, useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { ChoiceChip } from '#ui/choice-chip'
 import { FieldSet } from '#ui/field'
@@ -24,8 +24,7 @@ export function Section() {
   const t = useSettingsWords()
   const query = useQuery(programSettingsQuery())
   const { mutate } = useCall(updateProgramSettings, {
-    optimistic: (cache, changes) =>
-      cache.setQueryData<ProgramSettings>(keyOf(getProgramSettings, {}), settings => settings && { ...settings, ...withValues(changes) }),
+    optimistic: (cache, changes) => changeAnswer(cache, getProgramSettings, {}, settings => ({ ...settings, ...withValues(changes) })),
     onSuccess: () => toast({ id: 'program settings saved', type: 'success', text: t('saved') }),
     inTurn: 'program settings',
   })

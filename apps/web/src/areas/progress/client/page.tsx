@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { clientQuery } from '#areas/clients'
 import { useMe, useParam } from '#shell'
+import { hrefTo } from '#lib/screens'
 import { ButtonLink } from '#ui/button'
 import { progressesQuery, useDeleteProgress } from '../data.ts'
 import { Progresses } from '../list/progresses.tsx'
@@ -18,7 +19,7 @@ function ClientProgresses({ id }: { id: string }) {
   const me = useMe()
   const list = useInfiniteQuery(progressesQuery(id))
   const { data: client } = useQuery(clientQuery(id))
-  const href = `/clients/${id}/progress`
+  const href = hrefTo('/clients/$id/progress', { id })
   const mayAdd = me?.permissions.includes('update clients') ?? false
   const isEmpty = list.data?.rows.length === 0
   const add = mayAdd && (

@@ -5,6 +5,7 @@ import { clientQuery } from '#areas/clients'
 import { BackButton, goTo, useParam, useToday } from '#shell'
 import { call } from '#lib/api'
 import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
 import { PageHeader } from '#ui/page-header'
 import { PageColumn } from '#ui/sheet-page'
 import { toast } from '#ui/toast'
@@ -34,7 +35,7 @@ function Create({ id, draft }: { id: string; draft: ProgressDraft }) {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
   const today = useToday()
-  const listHref = `/clients/${id}/progress`
+  const listHref = hrefTo('/clients/$id/progress', { id })
   const form = useProgressForm({
     draft,
     start: emptyValues(today),

@@ -80,7 +80,7 @@ function Edit({ id, progress, draft }: { id: string; progress: Progress; draft: 
   const today = useToday()
   const [isGone, setGone] = useState(false)
   const ids = { id, progressId: progress.id }
-  const listHref = `/clients/${id}/progress`
+  const listHref = hrefTo('/clients/$id/progress', { id })
   const form = useProgressForm({
     draft,
     start: valuesOf(progress, textOf),

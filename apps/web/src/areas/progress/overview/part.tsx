@@ -12,7 +12,7 @@ function useSummary(id: string): ClientSummary {
   const t = usePhotoCardWords()
   const { ago } = useFormats()
   const { data, isPending } = useQuery(progressPageQuery(id))
-  const href = `/clients/${id}/progress`
+  const href = hrefTo('/clients/$id/progress', { id })
   const newest = data?.progresses[0]
   const figure: OverviewFigure = {
     label: t('lastPhotos'),

@@ -9,6 +9,7 @@ import { hasCamera } from '#lib/camera'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { sendOrKeep } from '#lib/offline'
+import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
 import { PageHeader } from '#ui/page-header'
 import { toast } from '#ui/toast'
@@ -26,7 +27,7 @@ import { useOwnProgressWords } from './words.ts'
 
 const Camera = lazyPart(() => import('./camera.tsx'), 'Camera')
 
-const listHref = '/me/progress'
+const listHref = hrefTo('/me/progress')
 
 export function Page() {
   const t = useOwnProgressWords()

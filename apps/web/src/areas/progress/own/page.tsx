@@ -2,6 +2,7 @@ import { addOwnProgress } from '@allenio/contract/progress'
 import { IconCamera } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useWaitingWrites } from '#lib/offline'
+import { hrefTo } from '#lib/screens'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ThumbFoot } from '#ui/form-foot'
@@ -13,7 +14,7 @@ import { Progresses } from '../list/progresses.tsx'
 import { WaitingProgress } from './waiting-photos.tsx'
 import { useOwnProgressWords } from './words.ts'
 
-const href = '/me/progress'
+const href = hrefTo('/me/progress')
 
 /** Shows the client how far they have come. */
 export function Page() {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useFormValue } from '#lib/forms'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
-import { toast } from '#ui/toast'
+import { toastWithUndo } from '#ui/toast'
 import type { FieldsProps } from '../form/use-recipe-form.ts'
 import type { EditedIngredient } from '../form/values.ts'
 import { AddIngredient } from './add-ingredient.tsx'
@@ -35,7 +35,7 @@ export function IngredientRows({ form }: FieldsProps) {
     const undo = () => change(form.getValues('components').toSpliced(index, 0, row))
     change(rows.toSpliced(index, 1))
     search.current?.focus()
-    toast({ id: undoToast, type: 'success', text: t('removed', { name }), buttons: [{ text: t('undo'), onClick: undo }] })
+    toastWithUndo(t('removed', { name }), undo, { id: undoToast })
   }
   return (
     <Stack gap={16}>

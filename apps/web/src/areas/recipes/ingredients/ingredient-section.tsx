@@ -6,7 +6,7 @@ import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
 import { Section } from '#ui/section'
-import { dismissToast, toast } from '#ui/toast'
+import { dismissToast, toastWithUndo } from '#ui/toast'
 import type { FieldsProps } from '../form/use-recipe-form.ts'
 import { editedOf } from '../form/values.ts'
 import { scaledValues, unscaledValues } from '../scale/scaled-values.ts'
@@ -70,7 +70,7 @@ function Scale({ form, onClose }: FieldsProps & { onClose: () => void }) {
     const scaled = scaledValues(before, scaling)
     const undo = () => write(unscaledValues(form.getValues(), { before, scaled }))
     write(scaled)
-    toast({ id: undoToast, type: 'success', text: t('scaled'), buttons: [{ text: t('undo'), onClick: undo }] })
+    toastWithUndo(t('scaled'), undo, { id: undoToast })
   }
   const present = { portions, grams: doneGrams, kcal: portion.totals.get('kcal')?.amount ?? null }
   return <ScaleDialog present={present} onScale={scale} onClose={onClose} />

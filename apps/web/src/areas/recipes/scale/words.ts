@@ -15,7 +15,6 @@ export const useScaleWords = areaWords('recipes scale', {
     tooFar: 'Scrivi un numero sopra lo zero, al massimo {{max}} volte quello di adesso.',
     scale: 'Scala',
     scaled: 'Quantità cambiate',
-    undo: 'Annulla',
   },
   en: {
     title: 'Scale the recipe',
@@ -31,6 +30,5 @@ export const useScaleWords = areaWords('recipes scale', {
     tooFar: 'Write a number above zero, at most {{max}} times the present one.',
     scale: 'Scale',
     scaled: 'Quantities changed',
-    undo: 'Undo',
   },
 })

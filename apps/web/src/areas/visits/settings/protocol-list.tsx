@@ -3,7 +3,7 @@ import { getVisitSettings, type VisitSettings, type VisitSettingsDetail } from '
 import { countByKind, isReadyProtocol, listProtocols, moveInList, presetProtocol, protocolName } from '@allenio/domain/visits'
 import { IconArrowDown, IconArrowUp, IconCopy, IconEye, IconEyeOff, IconPlus, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { keyOf } from '#lib/api'
+import { changeAnswer } from '#lib/api'
 import { useLanguage } from '#lib/words'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -132,10 +132,10 @@ function useDeleteProtocol() {
   const language = useLanguage()
   return useDelete({
     from: (cache, { id }: Protocol) =>
-      cache.setQueryData<VisitSettingsDetail>(
-        keyOf(getVisitSettings, {}),
-        settings => settings && { ...settings, protocols: settings.protocols.filter(each => each.id !== id) },
-      ),
+      changeAnswer(cache, getVisitSettings, {}, settings => ({
+        ...settings,
+        protocols: settings.protocols.filter(each => each.id !== id),
+      })),
     remove: deleteProtocol,
     restore: undeleteProtocol,
     input: ({ id }) => ({ id }),

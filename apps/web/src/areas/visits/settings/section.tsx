@@ -1,10 +1,10 @@
 import { metabolicFormulas } from '@allenio/contract/energy-fields'
 import { bodyFatFormulas } from '@allenio/contract/visit-fields'
-import { getVisitSettings, updateVisitSettings, type VisitSettings, type VisitSettingsDetail } from '@allenio/contract/visit-settings'
+import { getVisitSettings, updateVisitSettings, type VisitSettings } from '@allenio/contract/visit-settings'
 import { energyFormulaNames, fatFormulaNames } from '@allenio/domain/visits'
 import { IconStethoscope } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { keyOf, read, useCall } from '#lib/api'
+import { changeAnswer, read, useCall } from '#lib/api'
 import { useWording } from '#lib/words'
 import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
@@ -23,8 +23,7 @@ export function Section() {
   const word = useWording()
   const query = useQuery(read(getVisitSettings, {}, { quiet: true, keep: true }))
   const { mutate } = useCall(updateVisitSettings, {
-    optimistic: (cache, changes) =>
-      cache.setQueryData<VisitSettingsDetail>(keyOf(getVisitSettings, {}), settings => settings && { ...settings, ...withValues(changes) }),
+    optimistic: (cache, changes) => changeAnswer(cache, getVisitSettings, {}, settings => ({ ...settings, ...withValues(changes) })),
     inTurn: 'visit settings',
   })
   const save = (changes: Partial<VisitSettings>) =>

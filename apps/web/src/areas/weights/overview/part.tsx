@@ -16,7 +16,7 @@ function useSummary(id: string): ClientSummary {
   const t = useWeightCardWords()
   const { ago, weight } = useFormats()
   const { data, isPending } = useQuery(allWeightsQuery(id))
-  const href = `/clients/${id}/weights`
+  const href = hrefTo('/clients/$id/weights', { id })
   const latest = data?.trend.latest
   const sinceWeight = latest ? daysBetween(latest.day, romeDay()) : 0
   const isPressing = sinceWeight >= noWeighInDays

@@ -2,7 +2,7 @@ import { addWeights, deleteWeight, updateWeight } from '@allenio/contract/weight
 import type { ReplaceableWeight } from '@allenio/contract/weights'
 import { call, getAppCache, reportCallError } from '#lib/api'
 import { formats } from '#lib/formats'
-import { toast } from '#ui/toast'
+import { toast, toastWithUndo } from '#ui/toast'
 import { replaceableQuery } from '../entry/use-replaceable.ts'
 import { paletteWords } from './words.ts'
 
@@ -56,9 +56,5 @@ async function replaceWeight({
 
 function offerUndo(text: string, undo: () => Promise<string>): void {
   const run = async () => toast({ type: 'success', text: await undo() })
-  toast({
-    type: 'success',
-    text,
-    buttons: [{ text: paletteWords.say('undo'), onClick: () => void run().catch(error => reportCallError(error)) }],
-  })
+  toastWithUndo(text, () => void run().catch(error => reportCallError(error)))
 }

@@ -2,7 +2,7 @@ import { dismissAttention, restoreAttention, restoreSnoozed, snoozeAttention, sn
 import { useState } from 'react'
 import type { ClientInNeed } from '#areas/clients'
 import { useCall } from '#lib/api'
-import { dismissToast, toast } from '#ui/toast'
+import { dismissToast, toastWithUndo } from '#ui/toast'
 import { useProWords } from '../words.ts'
 
 type Client = ClientInNeed['client']
@@ -31,7 +31,7 @@ export function useQueueActions() {
       setHiddenIds(ids => [...ids, client.id])
     }
     const undo = () => press.then(({ data: { pressId } }) => restoring.mutateAsync({ id: pressId }))
-    const toastId = toast({ type: 'success', text, buttons: [{ text: t('undo'), onClick: () => void undo().catch(() => undefined) }] })
+    const toastId = toastWithUndo(text, () => void undo().catch(() => undefined))
     const show = () => setHiddenIds(ids => ids.filter(id => id !== client.id))
     press.then(show, () => {
       show()
