@@ -21,9 +21,9 @@ import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { closeDialog } from '../dialogs.ts'
 import { importFoods, importParts } from '../gestures/imports.ts'
+import { textIn } from '../row-names.ts'
 import { dayIn, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { textIn } from './cell-texts.ts'
 
 type Source = Pick<MealPlan, 'id' | 'title'>
 

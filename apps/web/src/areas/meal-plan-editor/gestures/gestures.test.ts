@@ -4,6 +4,7 @@ import { totalsOf } from '../totals.ts'
 import { testFood, testSession } from '../session.testing.ts'
 import { editCells } from './typed-cells.ts'
 import { addDay, copyDayTo, deleteShownDay } from './days.ts'
+import { insertDish } from './dishes.ts'
 import {
   addAlternative,
   duplicateRows,
@@ -73,6 +74,30 @@ test('quantities are read as grams, measures and kcal; what cannot be read chang
   expect(grams(session, id)).toBe(100)
   expect(typedQuantity(session, entry(session, id), 'tanto')).toBeUndefined()
   expect(typedKcal(session, entry(session, id), '-3')).toBeUndefined()
+  apply(session, typedKcal(session, entry(session, id), '1.400'))
+  expect(grams(session, id)).toBe(400)
+  expect(typedKcal(session, entry(session, id), '999.999')).toBeUndefined()
+})
+
+test.each([
+  ['2', 2],
+  ['1/2', 0.5],
+  ['2 porzioni', 2],
+  ['1.200 g', 6],
+  ['1.400k', 2],
+  ['200', 200],
+  ['201', undefined],
+  ['0', undefined],
+  ['0,001', undefined],
+  ['2 kg', undefined],
+])('of a dish, %j is %j portions', (text, portions) => {
+  const session = testSession()
+  const ingredient = { id: 'of recipe', food: rice, grams: 400, measure: null, isToTaste: false, customNameIt: '', customNameEn: '' }
+  const recipe = { id: 'recipe', nameIt: 'Risotto', nameEn: '', portions: 2, components: [ingredient] } as never
+  insertDish(session, { mealId: meal(session), afterId: undefined, recipe, portions: 1, isApart: false })
+  const dish = entry(session, day(session)?.meals[0]?.rows[0]?.id ?? '')
+  const operations = typedQuantity(session, dish, text)
+  expect(operations?.[0]).toEqual(portions === undefined ? undefined : { kind: 'set', id: dish.id, cells: { portions } })
 })
 
 test('of several measures with a name the usual one is taken, and its weight stands in the row', () => {

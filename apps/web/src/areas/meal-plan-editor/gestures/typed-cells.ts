@@ -11,7 +11,7 @@ import type { RowEntry } from '../outline.ts'
 import { briefFood, newFoodId, quantityIn, splitTyped } from '../foods/typed-food.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { insertFood, insertNamed, quantityOperations, replaceFood, typedKcal, typedQuantity } from './foods.ts'
+import { insertFood, insertNamed, quantityOperations, quantityRefusal, replaceFood, typedKcal, typedQuantity } from './foods.ts'
 import { deleteRows } from './meals.ts'
 
 /** The food that was chosen or is called so, with the figures that are there. */
@@ -39,7 +39,7 @@ export function editCells(session: EditorSession, changes: readonly CellChange[]
     else if (usual) {
       operations.push(...quantityOperations(session, entry, usual.quantity))
       showTaken(usual)
-    } else if (text.trim() !== '') refusal = refusalOf(entry.booked?.food, text)
+    } else if (text.trim() !== '') refusal = quantityRefusal(entry.kind, text, entry.booked?.food)
   }
   session.edit(operations, gestureId)
   if (refusal !== undefined) toast({ type: 'warning', text: refusal, id: 'quantity refused' })
@@ -86,9 +86,6 @@ function replaceTyped(
   replaceFood(session, entry, food, gestureId)
   void applyQuantity(session, { id: entry.id, food, quantity: quantityIn(text, food), gestureId })
 }
-
-const refusalOf = (food: PlannedFood | undefined, text: string): string =>
-  (food && quantityTexts().faultOf(text, food)) ?? useEditorWords.say('quantityRefused')
 
 interface TypedRow extends Omit<TypedText, 'gestureId'> {
   mealId: string
@@ -154,7 +151,11 @@ export async function applyQuantity(session: EditorSession, { id, food, quantity
     set(usual.quantity)
     showTaken(usual)
   } else
-    toast({ type: 'warning', text: loaded ? refusalOf(loaded, quantity) : useEditorWords.say('measuresUnknown'), id: 'quantity refused' })
+    toast({
+      type: 'warning',
+      text: loaded ? quantityRefusal('food', quantity, loaded) : useEditorWords.say('measuresUnknown'),
+      id: 'quantity refused',
+    })
 }
 
 /** Texts from elsewhere: cells where they fit, and below them rows with a food in the first column and a quantity in the second. */
