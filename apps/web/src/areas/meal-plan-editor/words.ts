@@ -175,6 +175,8 @@ export const useEditorWords = areaWords('meal plan editor', {
     diet: 'dieta',
     maybeHit: 'da verificare',
     mayContain: 'può contenerne',
+    allergyInDay: 'Tocca un’allergia',
+    exclusionInDay: 'Ha alimenti da evitare o da verificare',
 
     byMeal: 'Pasto prima, dopo',
     byDay: 'Giorno prima, dopo',

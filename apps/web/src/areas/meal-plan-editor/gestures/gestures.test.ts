@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { foodLibraryOf } from '#lib/food-library'
 import { totalsOf } from '../totals.ts'
 import { testFood, testSession } from '../session.testing.ts'
+import { hitText } from '../sheet/columns.ts'
+import { useEditorWords } from '../words.ts'
 import { editCells } from './typed-cells.ts'
 import { addDay, copyDayTo, deleteShownDay } from './days.ts'
 import { insertDish } from './dishes.ts'
@@ -143,6 +145,20 @@ test('an alternative changes places with its row, in one gesture and back', () =
   expect(session.gestures).toHaveLength(1)
   expect([entry(session, id).amount?.food?.id, grams(session, id)]).toEqual(['pasta', 95])
   expect([entry(session, alternative).amount?.food?.id, grams(session, alternative)]).toEqual(['rice', 100])
+})
+
+test('an allergy that an alternative touches marks its row and its day, before the row is opened', () => {
+  const session = testSession()
+  const id = add(session, testFood('oats', { allergens: { milk: 'free' } }))
+  session.exclusions.set([{ kind: 'allergy', target: { kind: 'allergen', allergen: 'milk' }, name: 'Latte' }])
+  expect([entry(session, id).mark, day(session)?.mark]).toEqual([null, null])
+  addAlternative(session, entry(session, id), testFood('milk', { allergens: { milk: 'contains' } }))
+  expect([entry(session, id).mark, day(session)?.mark]).toEqual(['red', 'red'])
+  expect(entry(session, id).hits).toEqual([])
+  expect(hitText(entry(session, id), useEditorWords.say)).toBe('oppure Latte: allergia')
+  const [alternative] = entry(session, id).subRows
+  expect(alternative && hitText(alternative, useEditorWords.say)).toBe('Latte: allergia')
+  expect(entry(session, add(session, testFood('bread'))).mark).toBe('amber')
 })
 
 test('rows are locked, duplicated and moved with what stands in them', () => {

@@ -76,7 +76,6 @@ function PhoneRow({ row }: { row: RowEntry }) {
   const language = useLanguage()
   const { integer } = useFormats()
   const { kcal } = row.figures
-  const [hit] = row.hits
   const { isOwn, leastPercent, mostPercent } = fitBoundsOf(row.cells)
   return (
     <li>
@@ -101,11 +100,11 @@ function PhoneRow({ row }: { row: RowEntry }) {
             </Text>
             {row.cells['isLocked'] === true && <Icon of={IconLock} size={14} className={css.icon} />}
           </Row>
-          {hit && (
+          {row.mark && (
             <Text as="span" size="hint" tone={row.mark === 'red' ? 'error' : 'attention'}>
               <Row as="span" gap={4}>
                 {row.mark === 'red' && <Icon of={IconAlertTriangle} size={14} className={css.icon} />}
-                {hitText(hit, t)}
+                {hitText(row, t)}
               </Row>
             </Text>
           )}

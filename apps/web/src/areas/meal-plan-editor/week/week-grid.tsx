@@ -4,6 +4,7 @@ import { useSelected } from '#lib/store'
 import { Badge } from '#ui/badge'
 import { BareButton, BareList } from '#ui/layout'
 import { Ellipsis, Text } from '#ui/text'
+import { DayMark } from '../days/day-list.tsx'
 import { dayName, mealTitle } from '../row-names.ts'
 import type { DayEntry, MealEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
@@ -44,6 +45,7 @@ function DayColumn({ day }: { day: DayEntry }) {
       <BareButton className={css.head} onClick={open}>
         <span className={css.title}>
           <Ellipsis>{name}</Ellipsis>
+          <DayMark mark={day.mark} />
           <Text as="span" tone={2} figures>
             {totals.kcal === null ? '–' : integer(Math.round(totals.kcal))}
           </Text>
@@ -81,9 +83,9 @@ function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
                 {quantityText(row, count => decimal(count, { most: 2 }))}
               </Text>
             </span>
-            {row.hits[0] && (
+            {row.mark && (
               <Badge bare status={row.mark === 'red' ? 'error' : 'attention'}>
-                {hitText(row.hits[0], t)}
+                {hitText(row, t)}
               </Badge>
             )}
           </li>

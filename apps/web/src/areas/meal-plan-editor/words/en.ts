@@ -174,6 +174,8 @@ export const editor = {
   diet: 'diet',
   maybeHit: 'to be checked',
   mayContain: 'may contain some',
+  allergyInDay: 'Touches an allergy',
+  exclusionInDay: 'Has foods to avoid or to check',
 
   byMeal: 'Meal before, after',
   byDay: 'Day before, after',
