@@ -1,8 +1,11 @@
 import type { Cells } from '@allenio/contract/documents'
 import { roundTo } from '@allenio/domain/aliments'
 import { decimalOf } from '#ui/decimal-field'
+import { followingOperations, pinOperations, typedQuantity } from '../gestures/foods.ts'
 import type { RowCells } from '../gestures/meals.ts'
+import type { RowEntry } from '../outline.ts'
 import { textIn } from '../row-names.ts'
+import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 
 /** Texts of a dialog as cells: an empty one is absent, and one that is as it was is left out. */
@@ -46,4 +49,25 @@ export function changedNumbers(cells: Cells, texts: Readonly<Partial<Record<Numb
 export function useNumberFault(): (cell: NumberCell, text: string) => string | undefined {
   const t = useEditorWords()
   return (cell, text) => (typedNumber(cell, text) === undefined ? t('numberRange', numberRanges[cell]) : undefined)
+}
+
+interface RowEdit {
+  /** As it is typed; undefined where it stays. */
+  quantity: string | undefined
+  changes: RowCells
+  isPinned: boolean
+}
+
+/** All that the dialog of a row changes, as one step of undo. Its alternatives follow by the basis that was chosen with it. */
+export function editRow(session: EditorSession, row: RowEntry, { quantity, changes, isPinned }: RowEdit): void {
+  const { id, cells, amount } = row
+  const rowToBe = { ...row, cells: { ...cells, ...changes } }
+  const quantityEdit = quantity === undefined ? [] : (typedQuantity(session, rowToBe, quantity) ?? [])
+  const isOnlyBasis = 'basis' in changes && quantity === undefined && amount !== null
+  session.edit([
+    ...quantityEdit,
+    ...(isOnlyBasis ? followingOperations(session, rowToBe, amount) : []),
+    ...(isPinned === (cells['isPinned'] === true) ? [] : pinOperations(session, row, isPinned)),
+    ...(Object.keys(changes).length === 0 ? [] : [{ kind: 'set' as const, id, cells: changes }]),
+  ])
 }

@@ -15,13 +15,12 @@ import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { openDialog } from '../dialogs.ts'
 import { quantityRefusal, typedQuantity } from '../gestures/foods.ts'
-import { setCells } from '../gestures/meals.ts'
 import { newerFoodIn, type RowEntry } from '../outline.ts'
 import { textIn } from '../row-names.ts'
 import { useEditor } from '../session.ts'
 import { cookedOf, rowName } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
-import { changedNumbers, changedTexts, numberRanges, useNumberFault } from './cell-texts.ts'
+import { changedNumbers, changedTexts, editRow, numberRanges, useNumberFault } from './cell-texts.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
 /** The quantity as it is typed. */
@@ -46,18 +45,18 @@ export function RowDialog({ row }: { row: RowEntry }) {
   const [isLocked, setLocked] = useState(cells['isLocked'] === true)
   const [isPinned, setPinned] = useState(cells['isPinned'] === true)
   const [quantity, setQuantity] = useState(() => quantityShown(row))
-  const typed = quantity === quantityShown(row) ? [] : typedQuantity(session, row, quantity)
+  const isWeighed = quantity !== quantityShown(row)
+  const typed = isWeighed ? typedQuantity(session, row, quantity) : []
   const faultOf = useNumberFault()
   const cooked = cookedOf(row)
   const maySave = typed !== undefined && (isLocked || !(faultOf('leastPercent', leastPercent) || faultOf('mostPercent', mostPercent)))
   const save = () => {
-    if (typed && typed.length > 0) session.edit(typed)
-    setCells(session, id, {
+    const changes = {
       ...changedTexts(cells, { customNameIt, customNameEn, ...(!isAlternative && { note, basis }) }),
-      ...(isAlternative
-        ? { isPinned: isPinned ? true : null }
-        : { ...(!isLocked && changedNumbers(cells, { leastPercent, mostPercent })), isLocked: isLocked ? true : null }),
-    })
+      ...(!isAlternative && !isLocked && changedNumbers(cells, { leastPercent, mostPercent })),
+      ...(isLocked !== (cells['isLocked'] === true) && { isLocked: isLocked || null }),
+    }
+    editRow(session, row, { quantity: isWeighed ? quantity : undefined, changes, isPinned })
   }
   return (
     <EditDialog title={rowName(row, language) || t('editRow')} maySave={maySave} onSave={save}>
@@ -75,7 +74,11 @@ export function RowDialog({ row }: { row: RowEntry }) {
         value={quantity}
         autoComplete="off"
         data-autofocus
-        onChange={event => setQuantity(event.target.value)}
+        onChange={event => {
+          setQuantity(event.target.value)
+          // who weighs an alternative pins it
+          setPinned(isAlternative)
+        }}
       />
       <TextField
         label={t('customNameIt')}

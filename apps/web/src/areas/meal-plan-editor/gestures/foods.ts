@@ -70,6 +70,13 @@ export function quantityOperations(session: EditorSession, entry: RowEntry, quan
   return [{ kind: 'set', id: entry.id, cells: { ...quantityCells(quantity), ...pin } }, ...followingOperations(session, entry, quantity)]
 }
 
+/** An alternative that is no longer pinned follows its row again. */
+export function pinOperations(session: EditorSession, { id, ofRow, booked }: RowEntry, isPinned: boolean): Operation[] {
+  const grams = isPinned || !ofRow || !booked ? undefined : alikeGrams(session, ofRow, booked.food)
+  const quantity = grams === undefined ? {} : quantityCells({ grams, measure: null, isToTaste: false })
+  return [{ kind: 'set', id, cells: { isPinned: isPinned || null, ...quantity } }]
+}
+
 /** The operations of so many portions of a dish: the alternatives of its ingredients follow, too. */
 export function portionOperations(session: EditorSession, entry: RowEntry, portions: number): Operation[] {
   const ingredients = new Map(entry.subRows.map(each => [each.id, each]))
@@ -277,10 +284,12 @@ export function toggleRow({ openIds }: EditorSession, id: string): void {
 
 export const openRow = ({ openIds }: EditorSession, id: string): void => openIds.set(new Set([...openIds.get(), id]))
 
-/** An alternative becomes the row, and the row the alternative. */
+/** An alternative becomes the row, and the row the alternative; a pin between the two holds. The other alternatives follow the new row. */
 export function swapAlternative(session: EditorSession, alternative: RowEntry): void {
-  const row = alternative.ofRow
+  const row = session.outline.get().entries.get(alternative.ofRow?.id ?? '')
   if (!row?.amount || !alternative.amount) return
+  const { grams } = alternative.amount
+  const foodOf = (each: RowEntry) => (each === row ? alternative : each === alternative ? undefined : each)?.booked?.food
   const cells = (entry: RowEntry): Cells =>
     Object.fromEntries(
       ['food', 'grams', 'measure', 'isToTaste', 'customNameIt', 'customNameEn'].map(cell => [cell, entry.cells[cell] ?? null]),
@@ -288,6 +297,7 @@ export function swapAlternative(session: EditorSession, alternative: RowEntry): 
   session.edit([
     { kind: 'set', id: row.id, cells: cells(alternative) },
     { kind: 'set', id: alternative.id, cells: cells(row) },
+    ...followingOperations(session, row, { grams, foodOf }),
   ])
 }
 

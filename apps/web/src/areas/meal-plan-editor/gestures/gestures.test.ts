@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { foodLibraryOf } from '#lib/food-library'
 import { totalsOf } from '../totals.ts'
 import { testFood, testSession } from '../session.testing.ts'
+import { editRow } from '../dialogs/cell-texts.ts'
 import { hitText } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
 import { editCells } from './typed-cells.ts'
@@ -125,6 +126,43 @@ test('alternatives follow their row by its basis until somebody weighs them', ()
   stepGrams(session, [id], -50)
   expect(grams(session, alternative)).toBe(120)
   expect(grams(session, id)).toBe(150)
+})
+
+/** Rice of 100 g, and pasta of 95 g with as much energy. */
+function riceOrPasta() {
+  const session = testSession()
+  const id = add(session)
+  const alternative = addAlternative(session, entry(session, id), pasta) ?? ''
+  session.gestures.length = 0
+  return { session, id, alternative }
+}
+
+test('an alternative that is weighed in its dialog is pinned by one edit, and follows its row again once it is released', () => {
+  const { session, id, alternative } = riceOrPasta()
+  editRow(session, entry(session, alternative), { quantity: '120', changes: { customNameIt: 'Fusilli' }, isPinned: true })
+  expect(session.gestures).toHaveLength(1)
+  expect(entry(session, alternative).cells).toMatchObject({ grams: 120, isPinned: true, customNameIt: 'Fusilli' })
+  editRow(session, entry(session, alternative), { quantity: undefined, changes: {}, isPinned: false })
+  expect([grams(session, alternative), entry(session, alternative).cells['isPinned'] ?? null]).toEqual([95, null])
+  stepGrams(session, [id], 100)
+  expect(grams(session, alternative)).toBe(189)
+})
+
+test('alternatives follow another basis at once', () => {
+  const { session, id, alternative } = riceOrPasta()
+  editRow(session, entry(session, id), { quantity: undefined, changes: { basis: 'protein' }, isPinned: false })
+  expect([session.gestures.length, grams(session, alternative)]).toEqual([1, 54])
+  editRow(session, entry(session, id), { quantity: '200', changes: { basis: 'carbs' }, isPinned: false })
+  expect([session.gestures.length, grams(session, alternative)]).toEqual([2, 217])
+})
+
+test('other alternatives follow the one that has become the row', () => {
+  const { session, id, alternative } = riceOrPasta()
+  const bread = addAlternative(session, entry(session, id), testFood('bread', { kcal: 250 })) ?? ''
+  expect(grams(session, bread)).toBe(140)
+  apply(session, typedQuantity(session, entry(session, alternative), '200'))
+  swapAlternative(session, entry(session, alternative))
+  expect([grams(session, id), grams(session, alternative), grams(session, bread)]).toEqual([200, 100, 296])
 })
 
 test('an alternative without energy keeps a quantity of its own', () => {
