@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignInput, needsWeight, typedWeight } from './recipients.ts'
+import { assignInput, needsWeight, renewalInput, typedWeight } from './recipients.ts'
 import type { Recipient } from './recipients.ts'
 
 const recipient = (own: Partial<Recipient>): Recipient => ({
@@ -41,3 +41,17 @@ test.each([
   ['401', undefined],
   ['', undefined],
 ])('%j is a weight of %s', (text, kg) => expect(typedWeight(text)).toBe(kg))
+
+const given = { id: 'a', macroId: 'm', client: { id: 'anna', name: 'Anna' }, week: null, followsTraining: true, message: 'Forza' }
+
+test('one that is given anew goes on following training; a running one is followed by another from today', () => {
+  const upcoming = renewalInput({ ...given, startDay: '2026-03-09' } as never, '2026-03-02')
+  expect(upcoming).toEqual({
+    id: 'm',
+    message: 'Forza',
+    clients: [{ clientId: 'anna', assignmentId: 'a', startDay: '2026-03-09', week: null, followsTraining: true }],
+  })
+  const [running] = renewalInput({ ...given, startDay: '2026-03-01' } as never, '2026-03-02').clients
+  expect(running).toMatchObject({ startDay: '2026-03-02', followsTraining: true })
+  expect(running?.assignmentId).not.toBe('a')
+})

@@ -1,9 +1,10 @@
 import type { Input } from '@allenio/contract'
-import type { assignMacro } from '@allenio/contract/macro-assignments'
+import type { assignMacro, MacroAssignment } from '@allenio/contract/macro-assignments'
 import { dayTypes, trainingKinds } from '@allenio/contract/macro-fields'
 import type { MacroContent } from '@allenio/contract/macro-fields'
 import { weightRange } from '@allenio/contract/weights'
 import { isDay } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
 import { z } from 'zod'
 import { decimalOf } from '#ui/decimal-field'
 
@@ -65,3 +66,14 @@ export const assignInput = (
     }
   }),
 })
+
+type Renewed = Pick<MacroAssignment, 'id' | 'macroId' | 'client' | 'startDay' | 'week' | 'followsTraining' | 'message'>
+
+/** As the macro is now, with today's weight. One that has not begun changes; a running one ends and is followed by another. */
+export function renewalInput(
+  { id, macroId, client, startDay, week, followsTraining, message }: Renewed,
+  today: string,
+): Input<typeof assignMacro> {
+  const times = startDay >= today ? { assignmentId: id, startDay } : { assignmentId: newId(), startDay: today }
+  return { id: macroId, clients: [{ clientId: client.id, ...times, week, followsTraining }], message }
+}
