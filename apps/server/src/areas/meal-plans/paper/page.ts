@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
+import type { PlanTotal } from '@allenio/contract/meal-plan-content'
 import type { MealPlanPaperOptions } from '@allenio/contract/meal-plan-paper'
 import type { PaperPreset } from '@allenio/contract/meal-plan-settings'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
@@ -172,19 +173,18 @@ const hasCookedWeights = (days: readonly PlannedDay[], printing: Printing): bool
     meals.some(({ components }) => components.some(({ rows }) => rows.some(row => factorOf(row, printing) !== null))),
   )
 
-/** Nothing where there is nothing to count. What is not known wholly is at least so much. */
+/** Nothing where there is nothing to count. A figure that is not known wholly is at least so much, and one not known at all is left out. */
 function printFigures(sum: MealSum, { hasFigures, language }: Drawing): string[] {
   if (!hasFigures) return []
   const { kcal, protein, carbs, lipids, isPartial } = presentFigures(sum)
-  if (kcal.amount === 0) return []
   const say = paperWords(language)
-  const print = (amount: number) => formatInteger(language, Math.round(amount))
+  const print = (total: PlanTotal) => `${total.isPartial || isPartial ? '≥ ' : ''}${formatInteger(language, Math.round(total.amount))}`
   return [
-    say('kcal', { amount: `${kcal.isPartial || isPartial ? '≥ ' : ''}${print(kcal.amount)}` }),
+    ...(kcal.amount === 0 ? [] : [say('kcal', { amount: print(kcal) })]),
     // an estimate alone says nothing of macros
     ...(protein.amount + carbs.amount + lipids.amount === 0
       ? []
-      : [say('macros', { protein: print(protein.amount), carbs: print(carbs.amount), lipids: print(lipids.amount) })]),
+      : [say('macros', { protein: print(protein), carbs: print(carbs), lipids: print(lipids) })]),
   ]
 }
 

@@ -203,6 +203,32 @@ describe('a meal plan on paper', () => {
       expect(await textFor(team, other)).not.toContain('da cotto')
   })
 
+  test('says of each figure by itself that it is only the known part', async () => {
+    const team = await given.team()
+    const foodWith = async (nameIt: string, figures: { kcal?: number; protein?: number }) => {
+      const { id } = await as(team.nutritionist).call(createFood, {
+        nameIt,
+        nameEn: '',
+        figures: { basis: { kind: 'per 100 g' }, ...figures },
+      })
+      return { food: { id, version: 1, it: nameIt, en: '' }, grams: 100 }
+    }
+    const [both, energy, protein] = [
+      await foodWith('Tutto', { kcal: 200, protein: 10 }),
+      await foodWith('Energia', { kcal: 350 }),
+      await foodWith('Proteine', { protein: 20 }),
+    ]
+    const textWith = async (...components: object[]) => {
+      const { id } = await as(team.nutritionist).call(createMealPlan, { title: 'Somme', days: [{ meals: [{ components }] }] })
+      return textFor(team, { mealPlanId: id })
+    }
+    expect(await textWith(both, energy)).toContain('550 kcal · P ≥ 10 g')
+    expect(await textWith(both, protein)).toContain('≥ 200 kcal · P 30 g')
+    const withoutEnergy = await textWith(protein)
+    expect(withoutEnergy).toContain('P 20 g')
+    expect(withoutEnergy).not.toContain('kcal')
+  })
+
   test('is as the business has set it, unless the address says otherwise', async () => {
     const team = await given.team()
     const { mealPlanId } = await givenPlan(team)

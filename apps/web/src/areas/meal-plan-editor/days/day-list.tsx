@@ -12,7 +12,6 @@ import { dayTypes } from '@allenio/contract/macro-fields'
 import { kcalPerGram } from '@allenio/domain/aliments'
 import { memo } from 'react'
 import { useDayTypeName } from '#areas/macros'
-import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { useSelected, useStored } from '#lib/store'
 import { Button } from '#ui/button'
@@ -27,7 +26,7 @@ import { addDay, deleteShownDay } from '../gestures/days.ts'
 import { moveBy } from '../gestures/meals.ts'
 import type { DayEntry } from '../outline.ts'
 import { dayIn, useEditor } from '../session.ts'
-import { totalsOf, type Totals } from '../totals.ts'
+import { totalsOf, totalText, type Totals } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
 import { dayName } from '../row-names.ts'
 import css from './days.module.css'
@@ -65,7 +64,6 @@ export function DayList() {
 const DayItem = memo(function DayItem({ day, isShown }: { day: DayEntry; isShown: boolean }) {
   const t = useEditorWords()
   const language = useLanguage()
-  const { decimal } = useFormats()
   const { dayId } = useEditor()
   const menuOf = useDayMenu()
   const totals = totalsOf(day.sum)
@@ -78,7 +76,7 @@ const DayItem = memo(function DayItem({ day, isShown }: { day: DayEntry; isShown
           <Ellipsis className={css.name}>{name}</Ellipsis>
           <DayMark mark={day.mark} />
           <Text as="span" tone={isShown ? 1 : 2} figures>
-            {totals.kcal === null ? '–' : decimal(totals.kcal, { most: 0 })}
+            {totalText(totals, 'kcal')}
           </Text>
         </span>
         {mark !== '' && mark !== name && (

@@ -1,5 +1,4 @@
 import { IconAlertTriangle, IconLock, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
-import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -13,7 +12,7 @@ import { hitText, quantityText, rowName } from '../sheet/columns.ts'
 import { mealTitle } from '../row-names.ts'
 import { addNextMeal } from '../sheet/own-keys.ts'
 import { useMealMenu } from '../sheet/use-meal-menu.tsx'
-import { totalsOf } from '../totals.ts'
+import { atLeastText, totalsOf, totalText } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
 import css from './phone.module.css'
 
@@ -36,10 +35,9 @@ export function PhoneDay({ day }: { day: DayEntry }) {
 function PhoneMeal({ meal }: { meal: MealEntry }) {
   const t = useEditorWords()
   const language = useLanguage()
-  const { integer } = useFormats()
   const menuOf = useMealMenu()
   const title = mealTitle(meal, language, t('meal'))
-  const { kcal } = totalsOf(meal.sum)
+  const totals = totalsOf(meal.sum)
   return (
     <div>
       <Row gap={8} className={css.head}>
@@ -48,7 +46,7 @@ function PhoneMeal({ meal }: { meal: MealEntry }) {
             {title}
           </Text>
           <Text as="div" size="hint" tone={2} figures>
-            {[meal.meal.time, kcal !== null && `${integer(Math.round(kcal))}\u00a0kcal`, meal.meal.isFree && t('freeMeal')]
+            {[meal.meal.time, totals.kcal !== null && `${totalText(totals, 'kcal')}\u00a0kcal`, meal.meal.isFree && t('freeMeal')]
               .filter(Boolean)
               .join(' · ')}
           </Text>
@@ -74,7 +72,6 @@ function PhoneMeal({ meal }: { meal: MealEntry }) {
 function PhoneRow({ row }: { row: RowEntry }) {
   const t = useEditorWords()
   const language = useLanguage()
-  const { integer } = useFormats()
   const { kcal } = row.figures
   const { isOwn, leastPercent, mostPercent } = fitBoundsOf(row.cells)
   return (
@@ -110,7 +107,7 @@ function PhoneRow({ row }: { row: RowEntry }) {
           )}
         </Stack>
         <Text as="span" figures>
-          {kcal === null ? '–' : integer(kcal)}
+          {kcal === null ? '–' : atLeastText(kcal, row.figures.isAtLeast.kcal)}
         </Text>
       </BareButton>
     </li>

@@ -48,7 +48,7 @@ export function hitText({ hits, alternativeHits, mark }: Pick<RowEntry, 'hits' |
 export function dayColumns({ t, language, library, tolerancePercent, toggle }: ColumnParts): readonly SheetColumn<RowEntry>[] {
   const { decimal } = formats()
   const texts = quantityTexts()
-  const figure = (key: keyof Omit<RowFigures, 'isPartial'>, title: string): SheetColumn<RowEntry> => ({
+  const figure = (key: keyof Omit<RowFigures, 'isAtLeast'>, title: string): SheetColumn<RowEntry> => ({
     key,
     title,
     width: 56,
@@ -59,7 +59,8 @@ export function dayColumns({ t, language, library, tolerancePercent, toggle }: C
     cell: ({ figures }) => {
       const value = figures[key]
       if (value === null) return { text: '', shown: dash, isPreset: true }
-      return { text: String(value), shown: key === 'kcal' ? decimal(value, { most: 0 }) : decimal(value, { least: 1, most: 1 }) }
+      const shown = key === 'kcal' ? decimal(value, { most: 0 }) : decimal(value, { least: 1, most: 1 })
+      return { text: String(value), shown: figures.isAtLeast[key] ? `≥ ${shown}` : shown }
     },
   })
   const foodsOf = lastAnswer(typed => foodOptions(typed, library, { create: name => t('createFood', { name }), awaited: t('foodsComing') }))

@@ -11,7 +11,7 @@ import { useEditor } from '../session.ts'
 import { hitText, quantityText, rowName } from '../sheet/columns.ts'
 import { targetOf } from '../target.ts'
 import { TargetVerdict } from '../totals/energy.tsx'
-import { totalsOf } from '../totals.ts'
+import { totalsOf, totalText } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
 import css from './week-grid.module.css'
 
@@ -31,7 +31,6 @@ export function WeekGrid() {
 function DayColumn({ day }: { day: DayEntry }) {
   const t = useEditorWords()
   const language = useLanguage()
-  const { integer } = useFormats()
   const { dayId, view, document, planId } = useEditor()
   const target = targetOf(useSelected(document.rows, rows => rows.get(planId)?.cells) ?? {})
   const totals = totalsOf(day.sum)
@@ -47,7 +46,7 @@ function DayColumn({ day }: { day: DayEntry }) {
           <Ellipsis>{name}</Ellipsis>
           <DayMark mark={day.mark} />
           <Text as="span" tone={2} figures>
-            {totals.kcal === null ? '–' : integer(Math.round(totals.kcal))}
+            {totalText(totals, 'kcal')}
           </Text>
         </span>
         <TargetVerdict totals={totals} target={target} isBrief />
@@ -62,14 +61,13 @@ function DayColumn({ day }: { day: DayEntry }) {
 function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
   const t = useEditorWords()
   const language = useLanguage()
-  const { integer, decimal } = useFormats()
-  const { kcal } = totalsOf(meal.sum)
+  const { decimal } = useFormats()
   return (
     <BareButton className={css.meal} onClick={onOpen}>
       <span className={css.title}>
         <Ellipsis>{mealTitle(meal, language, t('meal'))}</Ellipsis>
         <Text as="span" size="hint" tone={2} figures>
-          {kcal === null ? '' : integer(Math.round(kcal))}
+          {totalText(totalsOf(meal.sum), 'kcal', '')}
         </Text>
       </span>
       <BareList gap={2}>
