@@ -8,7 +8,7 @@ import { newId } from '@allenio/domain/ids'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
 import { dialog, openDialog } from '../dialogs.ts'
 import type { RowEntry } from '../outline.ts'
-import { briefFood, newFoodId, quantityIn, splitTyped } from '../foods/typed-food.ts'
+import { briefFood, hasIndexFigures, newFoodId, quantityIn, splitTyped } from '../foods/typed-food.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { insertFood, insertNamed, quantityOperations, quantityRefusal, replaceFood, typedKcal, typedQuantity } from './foods.ts'
@@ -117,9 +117,26 @@ export function insertTyped(
     warnOfNoFood(text, create)
     return undefined
   }
+  return insertWeighed(session, { mealId, afterId, food, gestureId, text: quantityIn(text, food) })
+}
+
+/** A new row of a food, weighed as it is typed: where that names a measure, as soon as those of the food are known. */
+export function insertWeighed(
+  session: EditorSession,
+  { mealId, afterId, food, text, gestureId = newId() }: Omit<TypedRow, 'optionId'> & { food: PlannedFood },
+): string | undefined {
   const id = insertFood(session, { mealId, afterId, food, gestureId })
-  if (id !== undefined) void applyQuantity(session, { id, food, quantity: quantityIn(text, food), gestureId })
+  if (id !== undefined) void applyQuantity(session, { id, food, quantity: text, gestureId })
   return id
+}
+
+/** What is wrong with a quantity, as far as the food is known: measures and density are not of a food that comes from the index alone. */
+export function quantityFault(text: string, food: PlannedFood): string | undefined {
+  const read = readFoodQuantity(text, food)
+  const isUnknown = read !== 'same' && 'error' in read && (read.error === 'unknown word' || read.error === 'density not known')
+  const mayBeKnown = isUnknown && (hasIndexFigures(food) || takeUsualMeasure(text, food) !== undefined)
+  const isAmbiguous = read !== 'same' && 'error' in read && read.error === 'ambiguous word'
+  return mayBeKnown || isAmbiguous ? undefined : quantityTexts().faultOf(text, food)
 }
 
 function readTyped(quantity: string, food: PlannedFood) {
