@@ -189,6 +189,7 @@ export const useEditorWords = areaWords('meal plan editor', {
     dayView: 'Giorno',
     weekView: 'Settimana',
     mealMenu: 'Azioni: {{meal}}',
+    rowMenu: 'Azioni: {{row}}',
     quantityHint: '150, 2 fette, 1/2 tazza, 300k, q.b.',
     alternativeCount_one: '{{count}} alternativa',
     alternativeCount_other: '{{count}} alternative',

@@ -188,6 +188,7 @@ export const editor = {
   dayView: 'Day',
   weekView: 'Week',
   mealMenu: 'Actions: {{meal}}',
+  rowMenu: 'Actions: {{row}}',
   quantityHint: '150, 2 slices, 1/2 cup, 300k, to taste',
   alternativeCount_one: '{{count}} alternative',
   alternativeCount_other: '{{count}} alternatives',
