@@ -4,7 +4,6 @@ import type { PlanTotal } from '@allenio/contract/meal-plan-content'
 import type { MealPlanPaperOptions } from '@allenio/contract/meal-plan-paper'
 import type { PaperPreset } from '@allenio/contract/meal-plan-settings'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { addDays } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { formatDay, formatDecimal, formatInteger, formatWeekday } from '@allenio/domain/formats'
 import {
@@ -24,6 +23,7 @@ import type { RecipeMethod } from '#areas/recipes'
 import { figureCodes, presentFigures, summableFoods } from '../figures.ts'
 import { nameOfAmount, printAmount, wordIn } from './amounts.ts'
 import { listShopping } from './shopping-list.ts'
+import type { PaperDates } from './dates.ts'
 import { paperWords } from './words.ts'
 
 /** The options of a call, and where it has none those of the business. */
@@ -33,6 +33,7 @@ export interface Printing {
   planId: string
   rows: DocumentRows
   options: PaperContent
+  dates: PaperDates
   language: Language
   /** They were asked for, and nobody hides them. */
   hasFigures: boolean
@@ -59,11 +60,11 @@ export function presentPaper(printing: Printing, business: string) {
   const days = readPlannedDays(rows, planId)
   const sums = { codes: figureCodes, foods: summableFoods(foods), countsAlternatives: cells.countsAlternatives ?? false }
   const drawing = { ...printing, sums }
-  const { startDate, heading } = options
+  const { heading } = options
   return {
     title: cells.title ?? '',
     heading,
-    lines: [...printing.clientLines, ...(startDate === undefined ? [] : periodOf(startDate, days.length, language))],
+    lines: [...printing.clientLines, ...periodOf(printing)],
     note: options.addNote ? (cells.description ?? '') : '',
     paper: options.paper,
     days: days.map((day, index) => presentDay(day, index, drawing)),
@@ -81,21 +82,24 @@ export function presentPaper(printing: Printing, business: string) {
   }
 }
 
-const periodOf = (startDate: string, dayCount: number, language: Language): string[] =>
-  dayCount === 0
-    ? []
-    : [paperWords(language)('period', { from: formatDay(language, startDate), to: formatDay(language, addDays(startDate, dayCount - 1)) })]
+function periodOf({ dates, language }: Printing): string[] {
+  const ordered = [...dates.values()].toSorted()
+  const [from, to] = [ordered[0], ordered.at(-1)]
+  if (from === undefined || to === undefined) return []
+  return [paperWords(language)('period', { from: formatDay(language, from), to: formatDay(language, to) })]
+}
 
 const noteOf = (note: string, { options }: Drawing): string => (options.addNote ? note : '')
 
 function presentDay(day: PlannedDay, index: number, drawing: Drawing) {
-  const { language, options, sums } = drawing
+  const { language, dates, sums } = drawing
   const sum = sumDay(day, sums)
+  const date = dates.get(day.id)
   const title = wordIn(day.name, language) || paperWords(language)('day', { number: index + 1 })
   return {
     id: day.id,
     title,
-    date: options.startDate === undefined ? '' : printDate(addDays(options.startDate, index), title, language),
+    date: date === undefined ? '' : printDate(date, title, language),
     note: noteOf(day.note, drawing),
     figures: printFigures(sum, drawing),
     meals: sum.meals.filter(({ meal }) => hasContent(meal, drawing)).map(({ meal, sum: mealSum }) => presentMeal(meal, mealSum, drawing)),
@@ -165,12 +169,17 @@ function presentRow(row: PlannedRow, drawing: Drawing) {
   }
 }
 
-const factorOf = ({ food }: PlannedAmount, { foods, options }: Printing): number | null =>
-  food && options.withCookedWeights ? (foods.get(foodKeyOf(food))?.cookingFactor ?? null) : null
+const printedAmounts = (row: PlannedRow, { options }: Printing): readonly PlannedAmount[] =>
+  options.withAlternatives ? [row, ...row.alternatives] : [row]
+
+const factorOf = ({ food, isToTaste }: PlannedAmount, { foods, options }: Printing): number | null =>
+  food && !isToTaste && options.withCookedWeights ? (foods.get(foodKeyOf(food))?.cookingFactor ?? null) : null
 
 const hasCookedWeights = (days: readonly PlannedDay[], printing: Printing): boolean =>
   days.some(({ meals }) =>
-    meals.some(({ components }) => components.some(({ rows }) => rows.some(row => factorOf(row, printing) !== null))),
+    meals.some(({ components }) =>
+      components.some(({ rows }) => rows.some(row => printedAmounts(row, printing).some(each => factorOf(each, printing) !== null))),
+    ),
   )
 
 /** Nothing where there is nothing to count. A figure that is not known wholly is at least so much, and one not known at all is left out. */
