@@ -32,7 +32,6 @@ export const useEditorWords = areaWords('meal plan editor', {
 
     days: 'Giorni',
     dayTable: 'Pasti del giorno',
-    dayPrefix: 'Giorno',
     dayNumber: 'Giorno {{number}}',
     dayMenu: 'Azioni: {{day}}',
     addDay: 'Giorno',
@@ -81,6 +80,7 @@ export const useEditorWords = areaWords('meal plan editor', {
     copyMealToDays: 'Copia in altri giorni',
     copyMealTitle: 'Copia «{{meal}}»',
     mealReplaced: '{{day}}: sostituisce «{{meal}}».',
+    mealLeftOut: '{{day}}: ha già {{count}} pasti, resta com’è.',
     mealAdded: '{{day}}: si aggiunge in fondo.',
     copyFoods: 'Copia gli alimenti',
     pasteFoods: 'Incolla gli alimenti',

@@ -19,7 +19,8 @@ import {
   typedKcal,
   typedQuantity,
 } from './foods.ts'
-import { addMeal, copyMealTo, nextMealOf } from './meals.ts'
+import { importParts } from './imports.ts'
+import { addMeal, copyMealTo, nextMealOf, takesMeals } from './meals.ts'
 
 type Session = ReturnType<typeof testSession>
 
@@ -225,6 +226,25 @@ test('a meal is copied over the one of its title, and a day over others or behin
   expect(before?.meals[0]?.id).toBe(second?.meals[0]?.id)
   copyDayTo(session, first?.id ?? '', { dayIds: [second?.id ?? ''], added: 2 })
   expect(session.outline.get().days.map(({ meals }) => meals[0]?.rows.length)).toEqual([1, 1, 1, 1])
+})
+
+test('a day of twelve meals takes a copy only in the place of another', () => {
+  const session = testSession()
+  addDay(session)
+  const [first, second] = session.outline.get().days
+  const [source, target] = [first?.id ?? '', second?.id ?? '']
+  const own = addMeal(session, source, 'brunch', null) ?? ''
+  for (let at = second?.meals.length ?? 0; at < 12; at += 1) addMeal(session, target, 'snack', null)
+  session.gestures.length = 0
+  const rows = session.document.rows.get()
+  expect(takesMeals(session, { source: rows, ids: [own], dayId: target })).toBe(false)
+  copyMealTo(session, own, [target])
+  expect(importParts(session, rows, { dayIds: [], mealIds: [own], dayId: target })).toBe(false)
+  expect(day(session, 1)?.meals).toHaveLength(12)
+  add(session)
+  copyMealTo(session, meal(session), [target])
+  expect(day(session, 1)?.meals).toHaveLength(12)
+  expect(names(session, 0)).toEqual(day(session, 1)?.meals[0]?.rows.map(({ amount }) => amount?.food?.id))
 })
 
 test('the only day is emptied, another one is deleted and its neighbour shown', () => {

@@ -31,7 +31,6 @@ export const editor = {
 
   days: 'Days',
   dayTable: 'Meals of the day',
-  dayPrefix: 'Day',
   dayNumber: 'Day {{number}}',
   dayMenu: 'Actions: {{day}}',
   addDay: 'Day',
@@ -80,6 +79,7 @@ export const editor = {
   copyMealToDays: 'Copy to other days',
   copyMealTitle: 'Copy “{{meal}}”',
   mealReplaced: '{{day}}: it replaces “{{meal}}”.',
+  mealLeftOut: '{{day}}: it has {{count}} meals already, and stays as it is.',
   mealAdded: '{{day}}: it is added at the end.',
   copyFoods: 'Copy the foods',
   pasteFoods: 'Paste the foods',
