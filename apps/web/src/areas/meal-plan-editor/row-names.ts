@@ -28,6 +28,10 @@ export function mealTitle({ meal }: Pick<MealEntry, 'meal'>, language: Language,
   return own || (meal.type ? mealTypeNames[meal.type][language] : untitled)
 }
 
+/** A free meal in the reader's language, or in the one that it is described in. */
+export const mealDescription = ({ meal: { description } }: Pick<MealEntry, 'meal'>, language: Language): string =>
+  foodName({ nameIt: description.it, nameEn: description.en }, language)
+
 /** A cell as a field shows it. */
 export const textIn = (cells: Cells, cell: string): string => {
   const value = cells[cell]

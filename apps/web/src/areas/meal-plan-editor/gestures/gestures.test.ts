@@ -3,6 +3,7 @@ import { foodLibraryOf } from '#lib/food-library'
 import { totalsOf } from '../totals.ts'
 import { testFood, testSession } from '../session.testing.ts'
 import { editRow } from '../dialogs/cell-texts.ts'
+import { mealDescription } from '../row-names.ts'
 import { hitText } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
 import { editCells } from './typed-cells.ts'
@@ -20,7 +21,7 @@ import {
   typedQuantity,
 } from './foods.ts'
 import { importParts } from './imports.ts'
-import { addMeal, copyMealTo, nextMealOf, takesMeals } from './meals.ts'
+import { addMeal, copyMealTo, nextMealOf, setCells, takesMeals } from './meals.ts'
 
 type Session = ReturnType<typeof testSession>
 
@@ -245,6 +246,13 @@ test('a day of twelve meals takes a copy only in the place of another', () => {
   copyMealTo(session, meal(session), [target])
   expect(day(session, 1)?.meals).toHaveLength(12)
   expect(names(session, 0)).toEqual(day(session, 1)?.meals[0]?.rows.map(({ amount }) => amount?.food?.id))
+})
+
+test('a free meal that is described in one language has that description in both', () => {
+  const session = testSession()
+  setCells(session, meal(session), { isFree: true, descriptionEn: 'Pizza with friends' })
+  const [free] = day(session)?.meals ?? []
+  expect(free && [mealDescription(free, 'it'), mealDescription(free, 'en')]).toEqual(['Pizza with friends', 'Pizza with friends'])
 })
 
 test('the only day is emptied, another one is deleted and its neighbour shown', () => {

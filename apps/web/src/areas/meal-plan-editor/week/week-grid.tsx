@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge'
 import { BareButton, BareList } from '#ui/layout'
 import { Ellipsis, Text } from '#ui/text'
 import { DayMark } from '../days/day-list.tsx'
-import { dayName, mealTitle } from '../row-names.ts'
+import { dayName, mealDescription, mealTitle } from '../row-names.ts'
 import type { DayEntry, MealEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { hitText, quantityText, rowName } from '../sheet/columns.ts'
@@ -91,7 +91,7 @@ function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
       </BareList>
       {meal.meal.isFree && (
         <Text as="span" size="hint" tone={2} lines={3}>
-          {language === 'it' ? meal.meal.description.it : meal.meal.description.en || meal.meal.description.it}
+          {mealDescription(meal, language)}
         </Text>
       )}
     </BareButton>
