@@ -84,7 +84,7 @@ interface Neighbour<T> {
 const earlier = (one: string, other: string): string => (one < other ? one : other)
 
 /**
- * What a new assignment does to those that a client has by now: it ends, or from its own first day replaces, the one that has begun by
+ * A new assignment among those that a client has by now: it ends, or from its own first day replaces, the one that has begun by
  * then; and the next one to begin ends it, unless it is to end before by itself.
  */
 export function assignmentNeighbours<T extends FollowedDays>(followed: readonly T[], { startDay, endDay }: FollowedDays) {

@@ -51,7 +51,7 @@ export interface RowEntry {
   subRows: readonly RowEntry[]
   alternativeCount: number
   hits: readonly Hit[]
-  /** What its alternatives, or those of its ingredients, touch: it is seen before the row is opened. */
+  /** Exclusions that its alternatives, or those of its ingredients, touch: they are seen before the row is opened. */
   alternativeHits: readonly Hit[]
   /** The worst of both. */
   mark: ExclusionMark | null

@@ -25,8 +25,8 @@ const datesFrom = (startDate: string, count: number): string[] => Array.from({ l
 
 /** Of a client who was given the plan each day has the first date on which their schedule comes to it. */
 export async function readPaperDates(db: WorkspaceDb, { planId, rows, days, client, startDate }: DatedPlan): Promise<PaperDates> {
-  const given = client === null ? [] : await listGivenPlans(db, [client.id])
-  const open = given
+  const givenPlans = client === null ? [] : await listGivenPlans(db, [client.id])
+  const open = givenPlans
     .filter(({ subjectId, state }) => subjectId === planId && state !== 'past')
     .toSorted((one, other) => (one.startDay < other.startDay ? -1 : 1))
   const followed = open.findLast(({ startDay }) => startDay <= startDate) ?? open[0]
@@ -44,12 +44,12 @@ export async function readPaperDates(db: WorkspaceDb, { planId, rows, days, clie
 
 /** One day after the other; where all are called by a weekday, each has the next one of that name. */
 export function datesInTurn(days: readonly PlannedDay[], startDate: string): PaperDates {
-  const taken = new Set<string>()
+  const takenDates = new Set<string>()
   const byName = days.map(({ name }) => {
     const isNamed = (date: string) =>
       languages.some(language => name[language].toLowerCase().includes(formatWeekday(language, date).toLowerCase()))
-    const date = datesFrom(startDate, days.length * 7).find(each => !taken.has(each) && isNamed(each))
-    if (date !== undefined) taken.add(date)
+    const date = datesFrom(startDate, days.length * 7).find(each => !takenDates.has(each) && isNamed(each))
+    if (date !== undefined) takenDates.add(date)
     return date
   })
   const areNamed = byName.every(date => date !== undefined)

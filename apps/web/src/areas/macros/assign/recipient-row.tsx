@@ -78,7 +78,7 @@ interface CourseProps {
   startDay: string
 }
 
-/** What the client follows by then ends, is replaced or is given anew; and one to come ends this one. */
+/** Tells that a macro of the client ends, is replaced or is given anew, and that one to come ends this one. */
 function Course({ macroId, facts: { current, upcoming }, startDay }: CourseProps) {
   const t = useAssignWords()
   const { day } = useFormats()

@@ -29,7 +29,7 @@ export const Recipient = z.object({
   ...terms,
   /** Typed where the record has none. */
   typedKg: z.string(),
-  /** What they follow, their weight by the macro's basis and how they train; undefined until it is read. */
+  /** Their macros, their weight by the macro's basis and how they train; undefined until it is read. */
   facts: z.custom<AssignableClient>().optional(),
 })
 export type Recipient = z.output<typeof Recipient>

@@ -82,7 +82,7 @@ function ScaledForm({ clientId, kcal, meanKcal }: ScaledFormProps) {
 }
 
 function DraftForm({ values, clientId }: { values: MacroValues; clientId: string | undefined }) {
-  // what is read again meanwhile does not change what is typed
+  // a target that is read again meanwhile does not change the form
   const [start] = useState(values)
   return (
     <WithDraft name={clientId ? `macro create ${clientId}` : 'macro create'} read={stored => readDraft(stored, start)}>

@@ -92,7 +92,7 @@ export const valuesOf = ({ title, note, unit, weightBasis, days }: StoredMacro, 
 
 type Scaled = Pick<MacroAssignment, 'title' | 'note' | 'unit' | 'weightBasis' | 'days' | 'targets'>
 
-/** What a client follows, with more or less energy on each day. Percents stay; beside grams, one macro takes what the others leave of it. */
+/** The macro of a client with more or less energy on each day. Percents stay; of grams, one macro takes what the others leave. */
 export const scaledValues = (
   { title, note, unit, weightBasis, days, targets }: Scaled,
   factor: number,

@@ -96,7 +96,7 @@ function PlanDays({ content, assigned }: { content: readonly PlanDay[]; assigned
   const t = useOwnWords()
   const language = useLanguage()
   const today = useToday()
-  // what foods weigh when they are cooked comes with the diet, for the plans of these days
+  // cooked weights of foods come with the diet, for the plans of these days
   const foods = useOwnDiet().data?.diet.foods ?? []
   const [chosenId, setChosenId] = useState<string>()
   const todayId = assigned && assigned.state !== 'past' ? planDayToday(assigned) : null

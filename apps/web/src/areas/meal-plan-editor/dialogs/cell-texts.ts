@@ -45,7 +45,7 @@ export function changedNumbers(cells: Cells, texts: Readonly<Partial<Record<Numb
   return Object.fromEntries(changed)
 }
 
-/** What is wrong with a number as it is typed. */
+/** Names the range where a typed number is beyond it, or none. */
 export function useNumberFault(): (cell: NumberCell, text: string) => string | undefined {
   const t = useEditorWords()
   return (cell, text) => (typedNumber(cell, text) === undefined ? t('numberRange', numberRanges[cell]) : undefined)

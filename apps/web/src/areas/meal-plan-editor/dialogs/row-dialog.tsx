@@ -76,7 +76,7 @@ export function RowDialog({ row }: { row: RowEntry }) {
         data-autofocus
         onChange={event => {
           setQuantity(event.target.value)
-          // who weighs an alternative pins it
+          // an alternative that somebody weighs is pinned
           setPinned(isAlternative)
         }}
       />

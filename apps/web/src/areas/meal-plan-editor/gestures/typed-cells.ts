@@ -130,7 +130,7 @@ export function insertWeighed(
   return id
 }
 
-/** What is wrong with a quantity, as far as the food is known: measures and density are not of a food that comes from the index alone. */
+/** Refuses a quantity in words, as far as the food is known: the index has neither measures nor densities. */
 export function quantityFault(text: string, food: PlannedFood): string | undefined {
   const read = readFoodQuantity(text, food)
   const isUnknown = read !== 'same' && 'error' in read && (read.error === 'unknown word' || read.error === 'density not known')

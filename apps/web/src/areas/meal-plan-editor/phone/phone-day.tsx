@@ -84,7 +84,7 @@ function PhoneMeal({ meal }: { meal: MealEntry }) {
   )
 }
 
-/** What a table offers for a row by its menu and keys. */
+/** All that a table offers for a row by its menu and keys. */
 function usePhoneItems(): (row: RowEntry) => MenuItem[] {
   const say = useSheetWords()
   const session = useEditor()

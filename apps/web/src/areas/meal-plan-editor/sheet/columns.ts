@@ -59,8 +59,8 @@ export function dayColumns({ t, language, library, tolerancePercent, toggle }: C
     cell: ({ figures }) => {
       const value = figures[key]
       if (value === null) return { text: '', shown: dash, isPreset: true }
-      const shown = key === 'kcal' ? decimal(value, { most: 0 }) : decimal(value, { least: 1, most: 1 })
-      return { text: String(value), shown: figures.isAtLeast[key] ? `≥ ${shown}` : shown }
+      const figureText = key === 'kcal' ? decimal(value, { most: 0 }) : decimal(value, { least: 1, most: 1 })
+      return { text: String(value), shown: figures.isAtLeast[key] ? `≥ ${figureText}` : figureText }
     },
   })
   const foodsOf = lastAnswer(typed => foodOptions(typed, library, { create: name => t('createFood', { name }), awaited: t('foodsComing') }))
