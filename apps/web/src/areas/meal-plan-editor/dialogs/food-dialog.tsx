@@ -37,7 +37,8 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
   }
   const found = typed.trim() === '' ? [] : library.find(typed, optionsAtMost)
   const chosenOptions = food && !found.some(({ id }) => id === food.id) ? [{ id: food.id, name: food.name }] : []
-  const newOptions = food || !mayCreate(typed, found) ? [] : [{ id: newFoodId, name: t('createFood', { name: splitTyped(typed).name }) }]
+  const newOptions =
+    food || !library.isReady || !mayCreate(typed, found) ? [] : [{ id: newFoodId, name: t('createFood', { name: splitTyped(typed).name }) }]
   return (
     <EditDialog
       title={t('addFood')}
@@ -53,7 +54,7 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
         search={typed}
         onSearch={setTyped}
         onChange={choose}
-        nothing={t('noFood')}
+        nothing={t(library.isReady ? 'noFood' : 'foodsComing')}
         options={[...chosenOptions, ...found, ...newOptions].map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField
