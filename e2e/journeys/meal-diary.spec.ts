@@ -171,6 +171,15 @@ test('the next meal is ticked on the home page, a hard day has an easier one, an
   await next.getByRole('link').click()
   await page.getByRole('button', { name: 'Pranzo: Saltato' }).click()
   await expect.poll(states).toEqual(expect.arrayContaining(['eaten', 'skipped']))
+
+  await test.step('their own paper is in the language that the business has chosen', async () => {
+    await moveTo(page, '/mealPlans/days')
+    const [request] = await Promise.all([
+      page.waitForRequest(/\/mealPlans\/download\/pdf\?/),
+      page.getByRole('button', { name: 'Scarica PDF' }).click(),
+    ])
+    expect([...new URL(request.url()).searchParams.keys()]).toEqual(['mealPlanId'])
+  })
 })
 
 const dayLater = (days: number) => new Date(Date.now() + days * 86_400_000)

@@ -7,7 +7,7 @@ import { countKeys } from '../house/keys.ts'
 import { setOffline } from '../house/network.ts'
 import { newPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
-import { newCollaborator } from '../house/studio.ts'
+import { newClient, newCollaborator } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
 async function newPlan(page: Page) {
@@ -53,7 +53,8 @@ test('a dietitian fills a day by keyboard, copies it to a week, and completes th
   await typeRow(page, 'yogurt greco 170')
   await typeRow(page, 'mirtilli 120')
   await expect(rows(page)).toHaveCount(2)
-  await expect(cell(page, '170')).toContainText('g')
+  // a row whose food is awaited is called as it was typed, with the quantity at the end
+  await expect(cell(page, /^170/)).toContainText('g')
   await test.step('a quantity takes kcal, and Ctrl with arrows moves it', async () => {
     await cell(page, /^120/).click()
     await page.keyboard.type('60k')
@@ -165,19 +166,65 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test('a food is added, changed and found in the totals by thumb', async ({ page }) => {
-    const { address } = await newPlan(page)
+    const { admin, address } = await newPlan(page)
     await page.goto(address)
     await page.getByRole('button', { name: 'Aggiungi un alimento' }).first().tap()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Alimento').fill('banana')
-    await page.getByRole('option').first().tap()
+    await page
+      .getByRole('option', { name: /^banana/i })
+      .first()
+      .tap()
     await dialog.getByLabel('Quantità').fill('150')
     await dialog.getByRole('button', { name: 'Inserisci' }).tap()
-    const row = page.getByRole('button', { name: /banana/i })
+    const row = page.getByRole('button', { name: /^banana/i })
     await expect(row).toContainText('150 g')
     await row.tap()
     await page.getByRole('dialog').getByLabel('Quantità', { exact: true }).fill('200')
     await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).tap()
     await expect(row).toContainText('200 g')
+    const choose = async (name: string | RegExp, item: string) => {
+      await page.getByRole('button', { name }).first().tap()
+      await page.getByRole('menuitem', { name: item }).tap()
+    }
+    await test.step('a measure is taken, although the device has only the index of its food', async () => {
+      await page.getByRole('button', { name: 'Aggiungi un alimento' }).first().tap()
+      await dialog.getByLabel('Alimento').fill('pane bianco')
+      await page.getByRole('option').first().tap()
+      await dialog.getByLabel('Quantità').fill('2 fette')
+      await dialog.getByRole('button', { name: 'Inserisci' }).tap()
+      await expect(page.getByRole('button', { name: /^pane/i })).toContainText('2 fett')
+    })
+    await test.step('a row is duplicated, moved, deleted, and gets an alternative, which is edited alike', async () => {
+      const names = page.getByRole('button', { name: /^(banana|pane)/i })
+      await choose(/^Azioni: pane/i, 'Sposta su')
+      await expect(names.first()).toContainText(/pane/i)
+      await choose(/^Azioni: pane/i, 'Duplica le righe')
+      await expect(names).toHaveCount(3)
+      await choose(/^Azioni: pane/i, 'Elimina la riga')
+      await expect(names).toHaveCount(2)
+      await choose(/^Azioni: pane/i, 'Aggiungi un’alternativa')
+      await dialog.getByLabel('Cerca un alimento').fill('fette biscottate')
+      await page.getByRole('option').first().tap()
+      await dialog.getByRole('button', { name: 'Fatto' }).tap()
+      const alternative = page.getByRole('button', { name: /^oppure/ })
+      await alternative.tap()
+      await dialog.getByLabel('Quantità', { exact: true }).fill('35')
+      await dialog.getByRole('button', { name: 'Salva' }).tap()
+      await expect(alternative).toContainText('35 g')
+      await choose(/^Azioni: pane/i, 'Mostra o nascondi le righe sotto')
+      await expect(alternative).toBeHidden()
+    })
+    await test.step('a day comes from a plan that was made for a client', async () => {
+      const { id: clientId } = await newClient(admin, 'Remo', 'Neri')
+      await call(createMealPlan, { title: 'Per Remo', clientId, days: [{ nameIt: 'Giorno di Remo', meals: [] }] }, admin.token)
+      await page.getByRole('button', { name: 'Altre azioni' }).tap()
+      await page.getByRole('menuitem', { name: 'Importa da un piano' }).tap()
+      await dialog.getByText(/^Per un /).tap()
+      await dialog.getByRole('option', { name: /Per Remo/ }).tap()
+      await dialog.getByLabel(/Giorno di Remo/).check()
+      await dialog.getByRole('button', { name: 'Importa', exact: true }).tap()
+      await expect(page.getByRole('navigation', { name: 'Giorni' })).toContainText('Giorno di Remo')
+    })
   })
 })

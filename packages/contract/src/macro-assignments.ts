@@ -171,17 +171,21 @@ export const listMacroAssignments = endpoint({
   errors: ['not found'],
 })
 
+const FollowedMacro = z.object({ macroId: z.uuid(), title: z.string(), startDay: Day })
+
 export const listClientsForMacro = endpoint({
   method: 'GET',
   path: '/clients/for-assign/macros/:id',
   access: { permission: ['view clients', 'update macros'] },
-  summary: 'Active clients by name, each with the macro that they follow and the weight that this one would go by.',
+  summary: 'Active clients by name, each with the macro that they follow, those to come, and the weight that this one would go by.',
   input: z.object({ ...idInput, ...listInput, collaboratorId: z.uuid().optional() }),
   output: z.object({
     clients: z.array(
       ClientCard.extend({
         isAssigned: z.boolean(),
-        current: z.object({ macroId: z.uuid(), title: z.string(), startDay: Day }).nullable(),
+        current: FollowedMacro.nullable(),
+        /** The first to begin first. */
+        upcoming: z.array(FollowedMacro),
         /** By the macro's basis; null where it cannot be told. */
         weightKg: z.number().nullable(),
         training: z.enum(trainingKinds),

@@ -110,17 +110,21 @@ export const getMealPlanForAssign = endpoint({
   errors: ['not found'],
 })
 
+const FollowedMealPlan = z.object({ mealPlanId: z.uuid(), title: z.string(), startDay: Day, endDay: Day.nullable() })
+
 export const listClientsForMealPlan = endpoint({
   method: 'GET',
   path: '/clients/for-assign/mealPlans/:id',
   access: { permission: ['view clients', 'update meal plans'] },
-  summary: 'Active clients by name, each with the plan that they follow and what in this one their exclusions name.',
+  summary: 'Active clients by name, each with the plan that they follow, those to come, and what in this one their exclusions name.',
   input: z.object({ ...idInput, ...listInput, collaboratorId: z.uuid().optional() }),
   output: z.object({
     clients: z.array(
       ClientCard.extend({
         isAssigned: z.boolean(),
-        current: z.object({ mealPlanId: z.uuid(), title: z.string(), startDay: Day, endDay: Day.nullable() }).nullable(),
+        current: FollowedMealPlan.nullable(),
+        /** The first to begin first. */
+        upcoming: z.array(FollowedMealPlan),
         /** The worst first, five at most. */
         hits: z.array(MealPlanHit),
         hitCount: z.number().int(),

@@ -24,7 +24,7 @@ export interface RankedFood {
 export interface FoodRankFacts {
   /** One for each language, or one for both. */
   names: readonly string[]
-  /** Lower for what a client's plans have, for favorites, and for what a business has made itself or has planned with lately. */
+  /** Lower for what a client's plans have, for what a business has made itself, for favorites, and for what was planned with lately. */
   habit: number
   /** Of the name in the asker's language. */
   length: number
@@ -38,10 +38,10 @@ export function typedFood(text: string): SearchText {
 /** How a name fits: it is what is typed, begins with it as a word, or with its letters, has it in it, or has its words here and there. */
 const fits = { same: 0, word: 1, letters: 2, among: 3, words: 4 } as const
 
-const points = { fit: 200_000, notOfClient: 80_000, notFavorite: 40_000, notOwn: 20_000, notRecent: 10_000 } as const
+const points = { fit: 200_000, notOfClient: 80_000, notOwn: 40_000, notFavorite: 20_000, notRecent: 10_000 } as const
 
 export function foodRankFacts({ keys, isOfClient, isOwn, isFavorite, isRecent }: RankedFood, language: Language): FoodRankFacts {
-  const others = (isFavorite ? 0 : points.notFavorite) + (isOwn ? 0 : points.notOwn) + (isRecent ? 0 : points.notRecent)
+  const others = (isOwn ? 0 : points.notOwn) + (isFavorite ? 0 : points.notFavorite) + (isRecent ? 0 : points.notRecent)
   return {
     names: keys.it === keys.en ? [keys.it] : [keys.it, keys.en],
     habit: (isOfClient ? 0 : points.notOfClient) + others,

@@ -2,7 +2,7 @@ import { addDays } from '@allenio/domain/days'
 import { runs } from '@allenio/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assignmentOn, assignmentSpans, type AssignmentDays } from './index.ts'
+import { assignmentNeighbours, assignmentOn, assignmentSpans, type AssignmentDays } from './index.ts'
 
 const today = '2026-03-10'
 
@@ -158,5 +158,25 @@ describe('assignments of a client', () => {
       }),
       runs,
     )
+  })
+})
+
+describe('a new assignment', () => {
+  const followed = [
+    { startDay: '2026-03-20', endDay: null },
+    { startDay: '2026-02-01', endDay: null },
+    { startDay: '2026-03-15', endDay: '2026-03-17' },
+  ]
+  test.each([
+    ['between two', '2026-03-12', null, ['2026-02-01', '2026-03-11'], ['2026-03-15', '2026-03-14']],
+    ['on the day of another', '2026-03-15', null, ['2026-03-15', '2026-03-14'], ['2026-03-20', '2026-03-19']],
+    ['after one that ends by itself', '2026-03-19', null, ['2026-03-15', '2026-03-17'], ['2026-03-20', '2026-03-19']],
+    ['after all', '2026-04-01', null, ['2026-03-20', '2026-03-31'], null],
+    ['before all', '2026-01-01', null, null, ['2026-02-01', '2026-01-31']],
+    ['that ends before the next one', '2026-03-12', '2026-03-14', ['2026-02-01', '2026-03-11'], null],
+  ])('%s', (_, startDay, endDay, before, next) => {
+    const neighbours = assignmentNeighbours(followed, { startDay, endDay })
+    const read = (each: typeof neighbours.before) => each && [each.assignment.startDay, each.lastDay]
+    expect([read(neighbours.before), read(neighbours.next)]).toEqual([before, next])
   })
 })

@@ -70,3 +70,33 @@ function effectiveEnd(assignment: AssignmentDays, all: readonly AssignmentDays[]
     end = covering.map(({ startDay }) => startDay).reduce((first, day) => (day < first ? day : first))
   }
 }
+
+interface FollowedDays {
+  startDay: string
+  endDay?: string | null
+}
+
+interface Neighbour<T> {
+  assignment: T
+  lastDay: string
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other)
+
+/**
+ * A new assignment among those that a client has by now: it ends, or from its own first day replaces, the one that has begun by
+ * then; and the next one to begin ends it, unless it is to end before by itself.
+ */
+export function assignmentNeighbours<T extends FollowedDays>(followed: readonly T[], { startDay, endDay }: FollowedDays) {
+  const sorted = followed.toSorted((one, other) => (one.startDay < other.startDay ? -1 : 1))
+  const before = sorted.findLast(each => each.startDay <= startDay)
+  const next = sorted.find(each => each.startDay > startDay)
+  const dayBefore = addDays(startDay, -1)
+  const lastDay = next && addDays(next.startDay, -1)
+  return {
+    /** With the last day on which it counts. */
+    before: before ? ({ assignment: before, lastDay: earlier(before.endDay ?? dayBefore, dayBefore) } satisfies Neighbour<T>) : null,
+    /** With the last day of the new one. */
+    next: next && lastDay !== undefined && !(endDay && endDay <= lastDay) ? ({ assignment: next, lastDay } satisfies Neighbour<T>) : null,
+  }
+}

@@ -1,5 +1,5 @@
 export { meanKcal } from './mean-kcal.ts'
-export { assignmentOn, assignmentSpans, type AssignmentDays, type AssignmentSpan } from './assignment-spans.ts'
+export { assignmentNeighbours, assignmentOn, assignmentSpans, type AssignmentDays, type AssignmentSpan } from './assignment-spans.ts'
 export { dayTypeOn, dayTypesOf, hasOneTarget, presetWeek, trainingTypes, weekFits } from './day-types.ts'
 export { energyNeed, type EnergyNeed } from './energy-need.ts'
 export { energyOfState, type StateEnergy } from './state-energy.ts'

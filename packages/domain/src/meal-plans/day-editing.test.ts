@@ -64,7 +64,7 @@ describe('copying a meal', () => {
 describe('copying a day', () => {
   test('overwrites meals, keeps the names of the days, and adds days with the next free names', () => {
     const rows = week()
-    const added = { planId, count: 2, prefix: 'Giorno', language: 'it' as const }
+    const added = { planId, count: 2 }
     const { rows: copied } = apply(
       rows,
       copyDay(rows, { source: rows, id: 'monday', dayIds: ['tuesday', 'monday'], added, newId: counter() }),
@@ -93,8 +93,27 @@ describe('copying a day', () => {
   })
 
   test('names go on where numbers are taken', () => {
-    expect(nextDayNames('Giorno', 3, ['Giorno 1', ' giorno 3', 'Lunedì'])).toEqual(['Giorno 2', 'Giorno 4', 'Giorno 5'])
-    expect(nextDayNames('', 2, ['1'])).toEqual(['2', '3'])
+    const names = [
+      { it: 'Giorno 1', en: '' },
+      { it: '', en: ' day 3' },
+      { it: 'Lunedì', en: 'Monday' },
+    ]
+    expect(nextDayNames(3, names)).toEqual([
+      { it: 'Giorno 2', en: 'Day 2' },
+      { it: 'Giorno 4', en: 'Day 4' },
+      { it: 'Giorno 5', en: 'Day 5' },
+    ])
+    expect(nextDayNames(1, [{ it: '1', en: '' }], { it: '', en: '' })).toEqual([{ it: '2', en: '2' }])
+  })
+
+  test('a day that is added is one of its kind, under a name of its own in both languages', () => {
+    const rows = planOf([day('easy', [], { nameIt: 'Facile', nameEn: 'Easy', dayType: 'rest', isEasy: true, note: 'Con calma' })])
+    const { rows: copied } = apply(
+      rows,
+      copyDay(rows, { source: rows, id: 'easy', dayIds: [], added: { planId, count: 1 }, newId: counter() }),
+    )
+    const { cells } = childrenOf(copied, planId)[1] ?? {}
+    expect(cells).toEqual({ nameIt: 'Giorno 1', nameEn: 'Day 1', dayType: 'rest', isEasy: true, note: 'Con calma' })
   })
 
   test('twice is as once, new ids are new, and undoing gives everything back', () => {

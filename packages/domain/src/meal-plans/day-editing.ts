@@ -62,8 +62,8 @@ function replaceMeal(rows: DocumentRows, { source, id, targetId, newId }: Replac
 export interface DayCopy extends Gesture {
   /** Days whose meals are overwritten. */
   dayIds: readonly string[]
-  /** Days that are added behind the last one, named by a prefix and the next free numbers. */
-  added?: { planId: string; count: number; prefix: string; language: 'it' | 'en' }
+  /** Days that are added behind the last one, named by the next free numbers. */
+  added?: { planId: string; count: number }
 }
 
 export function copyDay(rows: DocumentRows, { source, id, dayIds, added, newId }: DayCopy): Operation[] {
@@ -106,19 +106,19 @@ function overwriteDay(rows: DocumentRows, { source, id, targetId, newId }: Repla
   return operations
 }
 
-function addDays(rows: DocumentRows, { source, id, newId, planId, count, prefix, language }: Gesture & NonNullable<DayCopy['added']>) {
-  const cell = language === 'it' ? 'nameIt' : 'nameEn'
+/** Copies of the day in all but its name. */
+function addDays(rows: DocumentRows, { source, id, newId, planId, count }: Gesture & NonNullable<DayCopy['added']>) {
   const days = childrenOf(rows, planId)
   const names = nextDayNames(
-    prefix,
     count,
-    days.map(({ cells }) => wordingIn(cells, 'name')[language]),
+    days.map(({ cells }) => wordingIn(cells, 'name')),
   )
+  const { cells } = source.get(id) ?? { cells: {} }
   const { places, moves } = placesAt(rows, { parentId: planId, index: days.length, count })
-  const inserts = names.flatMap((name, at): Operation[] => {
+  const inserts = names.flatMap(({ it, en }, at): Operation[] => {
     const dayId = newId()
     return [
-      { kind: 'insert', id: dayId, type: 'day', parentId: planId, place: places[at] ?? '', cells: { [cell]: name } },
+      { kind: 'insert', id: dayId, type: 'day', parentId: planId, place: places[at] ?? '', cells: { ...cells, nameIt: it, nameEn: en } },
       ...operationsCopying(source, id, { id: dayId, newId, links: 'none' }),
     ]
   })

@@ -9,13 +9,14 @@ export const areTitlesAlike = (one: Wording, other: Wording): boolean =>
     [one.en, other.en],
   ].some(([first = '', second = '']) => plain(first) !== '' && plain(first) === plain(second))
 
-/** Names for new days: the prefix with the next numbers that no day has. */
-export function nextDayNames(prefix: string, count: number, names: readonly string[]): string[] {
-  const takenNames = new Set(names.map(plain))
-  const free: string[] = []
+const dayPrefix: Wording = { it: 'Giorno', en: 'Day' }
+
+/** Names for new days: the prefix with the next numbers that no day has in either language. */
+export function nextDayNames(count: number, names: readonly Wording[], prefix = dayPrefix): Wording[] {
+  const free: Wording[] = []
   for (let number = 1; free.length < count; number += 1) {
-    const name = `${prefix.trim()} ${number}`.trim()
-    if (!takenNames.has(plain(name))) free.push(name)
+    const name = { it: `${prefix.it.trim()} ${number}`.trim(), en: `${prefix.en.trim()} ${number}`.trim() }
+    if (!names.some(each => areTitlesAlike(each, name))) free.push(name)
   }
   return free
 }

@@ -42,13 +42,16 @@ describe('the list of foods', () => {
 
   test('puts what is called so before what only has it, in both languages and with a typo', async () => {
     const team = await given.team()
-    const [first = ''] = await search(team, 'mela')
-    expect(first).toMatch(/^Mela\b/)
+    const [apple = ''] = await search(team, 'mela')
+    expect(apple).toMatch(/^Mela\b/)
     expect((await search(team, 'apple'))[0]).toMatch(/^Mela\b/)
     expect((await search(team, 'parmigaino'))[0]).toMatch(/Parmigiano/)
     await as(team.nutritionist).call(setFoodFavorite, { id: milk, isFavorite: true })
     const { aliments } = await as(team.nutritionist).call(listFoods, {})
     expect(aliments[0]).toMatchObject({ id: milk, isFavorite: true })
+    const own = await as(team.nutritionist).call(createFood, { nameIt: 'Zuppa', figures: { basis: { kind: 'per 100 g' } } })
+    const first = (await as(team.nutritionist).call(listFoods, {})).aliments.slice(0, 2)
+    expect(first.map(({ id }) => id)).toEqual([own.id, milk])
     expect((await as(team.nutritionist).call(listFoods, { onlyFavorites: true })).aliments).toHaveLength(1)
     expect((await as(team.admin).call(listFoods, { onlyFavorites: true })).aliments).toEqual([])
   })

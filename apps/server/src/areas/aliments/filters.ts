@@ -89,7 +89,7 @@ export function listOrder(actor: Actor, { sort, filters: { search, nutrient, ref
     case 'relevance': {
       if (reference) return sql`${distanceTo(reference)} nulls last, ${byName}`
       const words = searchWords(search ?? '').join(' ')
-      const habit = sql`${isFavorite(actor)} desc, e.is_own desc`
+      const habit = sql`e.is_own desc, ${isFavorite(actor)} desc`
       if (words === '') return sql`${habit}, ${byName}`
       const everydayId = everydayIdOf(search)
       const fit = everydayId === undefined ? fitOf(words) : sql`case when e.id = ${everydayId} then 0 else ${fitOf(words)} end`

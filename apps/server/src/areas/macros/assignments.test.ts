@@ -206,6 +206,28 @@ describe('grams per kg', () => {
 })
 
 describe('who follows a macro', () => {
+  test('is offered for another with what they follow now and soon', async () => {
+    const team = await teamOf()
+    const [base, other] = [await create(team, 'Base'), await create(team, 'Altra')]
+    const [soon, later] = [addDays(today, 5), addDays(today, 20)]
+    for (const [macroId, startDay] of [
+      [base.id, later],
+      [base.id, today],
+      [other.id, soon],
+    ] as const)
+      await assign(team.nutritionist, { macroId, clientId: team.clientId }, { startDay })
+    const { clients } = await as(team.nutritionist).call(listClientsForMacro, { id: base.id })
+    expect(clients).toMatchObject([
+      {
+        current: { macroId: base.id, startDay: today },
+        upcoming: [
+          { macroId: other.id, title: 'Altra', startDay: soon },
+          { macroId: base.id, title: 'Base', startDay: later },
+        ],
+      },
+    ])
+  })
+
   test('is listed with the latest first, of those whom the asker reaches', async () => {
     const team = await teamOf()
     const { id } = await create(team, 'Base')

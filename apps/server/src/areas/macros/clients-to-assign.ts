@@ -18,7 +18,9 @@ interface AssignedMacro {
 
 type OpenRow = Row<'macro_assignments', 'macro_id' | 'client_id' | 'title' | 'start_day'>
 
-/** Active clients by name, each with what they follow and the weight that the macro would go by. */
+const presentFollowed = ({ macro_id: macroId, title, start_day: startDay }: OpenRow) => ({ macroId, title, startDay })
+
+/** Active clients by name, each with what they follow now and soon, and the weight that the macro would go by. */
 export async function listClientsToAssign(
   db: WorkspaceDb,
   actor: Actor,
@@ -35,7 +37,8 @@ export async function listClientsToAssign(
   const [sources, open, trainingOf] = await Promise.all([
     readEnergySources(db, ids),
     db.many<OpenRow>(sql`
-      select o.macro_id, o.client_id, o.title, o.start_day from ${macroAssignments.open(sql`a.client_id = any(${ids}::uuid[])`)} o`),
+      select o.macro_id, o.client_id, o.title, o.start_day
+      from ${macroAssignments.open(sql`a.client_id = any(${ids}::uuid[])`)} o order by o.start_day`),
     readTrainingKinds(db, ids),
   ])
   const today = businessDay()
@@ -47,7 +50,8 @@ export async function listClientsToAssign(
     return {
       ...clientCard(row, actor),
       isAssigned: own.some(({ macro_id: id }) => id === macro.id),
-      current: current ? { macroId: current.macro_id, title: current.title, startDay: current.start_day } : null,
+      current: current ? presentFollowed(current) : null,
+      upcoming: own.filter(({ start_day: startDay }) => startDay > today).map(presentFollowed),
       weightKg: source ? (weightOn(today, macro.weightBasis, source)?.kg ?? null) : null,
       training: trainingOf(row.id),
     }

@@ -290,6 +290,28 @@ describe('exclusions', () => {
     expect((await missing()).get(lonelyId)).toEqual(['account', 'target'])
   })
 
+  test('come with the plans to come, the first to begin first', async () => {
+    const team = await teamOf()
+    const [plan, other] = [await completedPlanOf(house, team), await completedPlanOf(house, team)]
+    const [soon, later] = [addDays(today, 5), addDays(today, 20)]
+    for (const [each, startDay] of [
+      [plan, today],
+      [plan, later],
+      [other, soon],
+    ] as const)
+      await assign(team.nutritionist, each, team, { startDay })
+    const { clients } = await as(team.nutritionist).call(listClientsForMealPlan, { id: plan.id })
+    expect(clients).toMatchObject([
+      {
+        current: { mealPlanId: plan.id, startDay: today },
+        upcoming: [
+          { mealPlanId: other.id, startDay: soon, endDay: null },
+          { mealPlanId: plan.id, startDay: later },
+        ],
+      },
+    ])
+  })
+
   test('are read for fifty clients in as many statements as for one', async () => {
     const team = await teamOf()
     const plan = await completedPlanOf(house, team)

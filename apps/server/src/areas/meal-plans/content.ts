@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { createMealPlan } from '@allenio/contract/meal-plan-changes'
 import type { MealPlanSettings } from '@allenio/contract/meal-plan-settings'
+import { mealTypeNames } from '@allenio/domain/meal-plans'
 import { joined, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { rowTables } from './kind.ts'
@@ -9,9 +10,14 @@ import { rowTables } from './kind.ts'
 
 export type WrittenDays = NonNullable<ParsedInput<typeof createMealPlan>['days']>
 
-/** A new plan begins with one day that has the meals of the business. */
+/** A new plan begins with one day that has the meals of the business, titled as an editor would: copies are matched by titles. */
 export const firstDays = ({ presetMeals }: Pick<MealPlanSettings, 'presetMeals'>): WrittenDays => [
-  { meals: presetMeals.map(({ type, time }) => ({ type, ...(time !== null && { time }), components: [] })) },
+  {
+    meals: presetMeals.map(({ type, time }) => {
+      const { it, en } = mealTypeNames[type]
+      return { type, titleIt: it, titleEn: en, ...(time !== null && { time }), components: [] }
+    }),
+  },
 ]
 
 /** A plan without a day has no place for a meal. */

@@ -39,6 +39,10 @@ describe('a new plan', () => {
     })
     const mealsOf = async (id: string) => (await read(team, id)).content[0]?.meals.map(({ type, time }) => [type, time])
     expect(await mealsOf(plan.id)).toEqual(presetMealPlanSettings.presetMeals.map(({ type, time }) => [type, time]))
+    expect((await read(team, plan.id)).content[0]?.meals[1]).toMatchObject({
+      titleIt: 'Spuntino di metà mattina',
+      titleEn: 'Mid-morning snack',
+    })
     await as(team.admin).call(updateMealPlanSettings, { presetMeals: [{ type: 'brunch', time: null }] })
     expect(await mealsOf((await create(team, 'Definizione')).id)).toEqual([['brunch', undefined]])
   })

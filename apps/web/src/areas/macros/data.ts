@@ -8,11 +8,12 @@ import { isNarrowed } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import type { MacroFilters } from './list/filters.ts'
 
-/** The form of macros that stand in no library; it may begin with a target that was proposed. */
-export const newMacroHref = (client: string, target: { kcal?: number; protein?: number; lipids?: number } = {}): string => {
-  const search = Object.entries({ client, ...target }).map(([name, value]) => [name, String(value)] as const)
-  return hrefTo('/macros/create', { search: Object.fromEntries(search) })
-}
+/** The form of macros that stand in no library. */
+export const newMacroHref = (client: string): string => hrefTo('/macros/create', { search: { client } })
+
+/** The same as what the client follows now, with other kcal instead of the mean of its days. */
+export const scaledMacroHref = (client: string, { kcal, meanKcal }: { kcal: number; meanKcal: number }): string =>
+  hrefTo('/macros/create', { search: { client, kcal: String(kcal), instead: String(meanKcal) } })
 
 /** The list as it opens is there without a connection, too. */
 export const macrosQuery = ({ sort, ...filters }: MacroFilters) =>

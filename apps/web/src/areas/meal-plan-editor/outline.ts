@@ -51,6 +51,9 @@ export interface RowEntry {
   subRows: readonly RowEntry[]
   alternativeCount: number
   hits: readonly Hit[]
+  /** Exclusions that its alternatives, or those of its ingredients, touch: they are seen before the row is opened. */
+  alternativeHits: readonly Hit[]
+  /** The worst of both. */
   mark: ExclusionMark | null
 }
 
@@ -216,6 +219,7 @@ function componentEntry(component: PlannedComponent, place: Place): RowEntry {
   if (component.recipe === null) return rowEntry(component.rows[0], { ...place, component, kind: 'food' })
   const ingredients = component.rows.map(row => rowEntry(row, { ...place, component, kind: 'ingredient' }))
   const hits = ingredients.flatMap(each => each.hits)
+  const alternativeHits = ingredients.flatMap(each => each.alternativeHits)
   return {
     ...baseOf(component.id, place, component),
     kind: 'dish',
@@ -226,7 +230,8 @@ function componentEntry(component: PlannedComponent, place: Place): RowEntry {
     subRows: ingredients,
     alternativeCount: 0,
     hits,
-    mark: worstMark(hits),
+    alternativeHits,
+    mark: worstMark([...hits, ...alternativeHits]),
   }
 }
 
@@ -254,7 +259,9 @@ function rowEntry(row: PlannedRow | undefined, place: RowPlace): RowEntry {
     subRows: [],
     alternativeCount: 0,
   }))
-  return { ...entry, subRows: alternatives, alternativeCount: alternatives.length }
+  const alternativeHits = alternatives.flatMap(({ hits }) => hits)
+  const mark = alternativeHits.length === 0 ? entry.mark : worstMark([...entry.hits, ...alternativeHits])
+  return { ...entry, subRows: alternatives, alternativeCount: alternatives.length, alternativeHits, mark }
 }
 
 const noAmount = (id: string): PlannedAmount => ({
@@ -276,6 +283,7 @@ function amountEntry(amount: PlannedAmount, place: RowPlace) {
     booked,
     figures: figuresOf(amount, booked?.food),
     hits,
+    alternativeHits: noHits,
     mark: worstMark(hits),
   }
 }

@@ -1,6 +1,7 @@
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { kcalOfGrams, roundTotal } from '@allenio/domain/aliments'
 import type { PlannedAmount } from '@allenio/domain/meal-plans'
+import type { Totals } from './totals.ts'
 
 /** The figures of a row; null is not known. Energy is whole, macros have a tenth. */
 export interface RowFigures {
@@ -8,11 +9,12 @@ export interface RowFigures {
   protein: number | null
   carbs: number | null
   lipids: number | null
-  /** A dish of which a food lacks a figure: what stands here is the known part. */
-  isPartial: boolean
+  /** A dish of which a food lacks the figure: what stands here is the known part. */
+  isAtLeast: Totals['isAtLeast']
 }
 
-const unknown: RowFigures = { kcal: null, protein: null, carbs: null, lipids: null, isPartial: false }
+const whole: Totals['isAtLeast'] = { kcal: false, protein: false, carbs: false, lipids: false }
+const unknown: RowFigures = { kcal: null, protein: null, carbs: null, lipids: null, isAtLeast: whole }
 
 type FiguresOfFood = Pick<PlannedFood, 'kcal' | 'protein' | 'carbs' | 'lipids'>
 
@@ -24,20 +26,20 @@ export function figuresOf({ grams }: Pick<PlannedAmount, 'grams'>, food: Figures
     protein: part(food.protein),
     carbs: part(food.carbs),
     lipids: part(food.lipids),
-    isPartial: false,
+    isAtLeast: whole,
   }
 }
 
 /** Of a dish: the sum of what its rows show, so that a reader who adds them up finds the same. */
 export function sumOfFigures(rows: readonly RowFigures[]): RowFigures {
-  const figures = ['kcal', 'protein', 'carbs', 'lipids'] as const
-  const sumOf = (figure: (typeof figures)[number]): number | null =>
+  const sumOf = (figure: keyof typeof whole): number | null =>
     rows.every(row => row[figure] === null) ? null : roundTotal(rows.reduce((sum, row) => sum + (row[figure] ?? 0), 0))
+  const isLacking = (figure: keyof typeof whole) => rows.some(row => row[figure] === null)
   return {
     kcal: sumOf('kcal'),
     protein: sumOf('protein'),
     carbs: sumOf('carbs'),
     lipids: sumOf('lipids'),
-    isPartial: rows.some(row => row.isPartial || figures.some(figure => row[figure] === null)),
+    isAtLeast: { kcal: isLacking('kcal'), protein: isLacking('protein'), carbs: isLacking('carbs'), lipids: isLacking('lipids') },
   }
 }

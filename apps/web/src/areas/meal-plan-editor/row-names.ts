@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { CellValue, DocumentRow } from '@allenio/contract/documents'
+import type { Cells, CellValue, DocumentRow } from '@allenio/contract/documents'
 import { foodName } from '@allenio/domain/aliments'
 import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
 import { mealTypeNames } from '@allenio/domain/meal-plans'
@@ -8,7 +8,6 @@ import { usePlanCellName } from '#areas/meal-plans'
 import { placeIn, type RowWording } from '#shell/editor'
 import { useLanguage } from '#lib/words'
 import type { DayEntry, MealEntry } from './outline.ts'
-import { textIn } from './dialogs/cell-texts.ts'
 import { useEditor } from './session.ts'
 import { useEditorWords } from './words.ts'
 
@@ -27,6 +26,16 @@ export const dayName = ({ day, number }: Pick<DayEntry, 'day' | 'number'>, langu
 export function mealTitle({ meal }: Pick<MealEntry, 'meal'>, language: Language, untitled: string): string {
   const own = foodName({ nameIt: meal.title.it, nameEn: meal.title.en }, language)
   return own || (meal.type ? mealTypeNames[meal.type][language] : untitled)
+}
+
+/** A free meal in the reader's language, or in the one that it is described in. */
+export const mealDescription = ({ meal: { description } }: Pick<MealEntry, 'meal'>, language: Language): string =>
+  foodName({ nameIt: description.it, nameEn: description.en }, language)
+
+/** A cell as a field shows it. */
+export const textIn = (cells: Cells, cell: string): string => {
+  const value = cells[cell]
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
 /** The name of a food or recipe cell as the reader calls it. */

@@ -1,5 +1,6 @@
 import { nutrientTotal, roundTotal, type Macro } from '@allenio/domain/aliments'
 import type { MealSum } from '@allenio/domain/meal-plans'
+import { formats } from '#lib/formats'
 
 /** The totals of a meal or a day, rounded once; null where nothing is known. */
 export interface Totals {
@@ -12,6 +13,14 @@ export interface Totals {
   /** Each of them alone: "at least" is said of no other. */
   isAtLeast: Readonly<Record<'kcal' | Macro, boolean>>
 }
+
+/** A total as it is written: what is only the known part says so. */
+export function totalText(totals: Totals, figure: keyof Totals['isAtLeast'], unknown = '–'): string {
+  const value = totals[figure]
+  return value === null ? unknown : atLeastText(value, totals.isAtLeast[figure])
+}
+
+export const atLeastText = (value: number, isAtLeast: boolean): string => `${isAtLeast ? '≥ ' : ''}${formats().integer(Math.round(value))}`
 
 export function totalsOf({ sum, estimatedKcal, isPartial }: MealSum): Totals {
   const [kcal, protein, carbs, lipids] = ['kcal', 'protein', 'carbs', 'lipids'].map(code => nutrientTotal(sum, code, {}))

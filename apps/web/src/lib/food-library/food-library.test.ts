@@ -58,7 +58,7 @@ describe('the search for foods on the device', () => {
     expect(english.find(text, 5).map(food => food.name)).toContain(name)
   })
 
-  test('puts favorites and own foods before the library where they fit alike', () => {
+  test('puts own foods before favorites, and both before the library where they fit alike', () => {
     const foods = [ownFood('own', 'Mela annurca della casa', { brand: 'Podere', barcode: '8001234567897' }), ownFood('eggs', 'Uova')]
     const found = (text: string, more: Partial<FoodIndex> = {}) =>
       foodLibraryOf(indexOf(foods, more), 'it')
@@ -67,7 +67,9 @@ describe('the search for foods on the device', () => {
     expect([found('mela a')[0], found('podere'), found('8001234567897'), found('uova')[0]]).toEqual(['own', ['own'], ['own'], 'eggs'])
     expect(found('mela con', { favoriteIds: [peeledApple] })[0]).not.toBe(peeledApple)
     expect(found('mela s', { favoriteIds: [peeledApple] })[0]).toBe(peeledApple)
-    expect(found('', { recentIds: [apple], favoriteIds: [peeledApple] })).toEqual([apple, peeledApple])
+    expect(found('mela a', { favoriteIds: [peeledApple] })[0]).toBe('own')
+    expect(found('mela', { favoriteIds: [peeledApple] })).toEqual([apple, 'own'])
+    expect(found('', { recentIds: [apple], favoriteIds: [peeledApple] })).toEqual([apple, 'eggs'])
   })
 
   test('puts foods of the client before favorites and own ones, but no other name before one that fits better', () => {

@@ -25,6 +25,7 @@ export interface CellView {
   prefix?: string | undefined
   /** A small button that opens the column's own choice. */
   chip?: string | undefined
+  chipTone?: 'danger' | undefined
   icon?: IconComponent | undefined
   iconLabel?: string | undefined
   mark?: CellMark | undefined

@@ -29,7 +29,7 @@ export interface SheetCellProps {
   visitor: string | undefined
 }
 
-const viewFields = ['text', 'shown', 'isPreset', 'unit', 'aside', 'asideTone', 'prefix', 'chip', 'icon', 'iconLabel'] as const
+const viewFields = ['text', 'shown', 'isPreset', 'unit', 'aside', 'asideTone', 'prefix', 'chip', 'chipTone', 'icon', 'iconLabel'] as const
 
 /** A row is drawn again when any of its cells has changed, and the others compare equal here. */
 const isSameCell = ({ view: before, ...previous }: SheetCellProps, { view: after, ...next }: SheetCellProps): boolean =>
@@ -79,7 +79,11 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
       style={fixedAt === undefined ? undefined : ({ '--sheet-fixed-at': `${fixedAt}px` } as CSSProperties)}>
       <CellText view={view} />
       {view.chip !== undefined && (
-        <button type="button" className={css.chip} tabIndex={-1} onClick={() => column.onPick?.(rowId)}>
+        <button
+          type="button"
+          className={classes(css.chip, view.chipTone && css[view.chipTone])}
+          tabIndex={-1}
+          onClick={() => column.onPick?.(rowId)}>
           {view.chip}
         </button>
       )}

@@ -22,6 +22,13 @@ interface ClientRow extends CardRow, Row<'clients', 'allergies'> {
   has_target: boolean
 }
 
+const presentFollowed = ({ meal_plan_id: mealPlanId, title, start_day: startDay, end_day: endDay }: OpenRow) => ({
+  mealPlanId,
+  title,
+  startDay,
+  endDay,
+})
+
 function missingOf(row: ClientRow, exclusions: readonly FoundExclusion[]): MissingFact[] {
   const facts = {
     account: row.has_account,
@@ -32,7 +39,7 @@ function missingOf(row: ClientRow, exclusions: readonly FoundExclusion[]): Missi
   return missingFacts.filter(fact => !facts[fact])
 }
 
-/** Active clients by name, each with what they follow, what they lack, and what of the last release their exclusions name. */
+/** Active clients by name, each with what they follow now and soon, what they lack, and what of the last release their exclusions name. */
 export async function listClientsToAssign(
   db: WorkspaceDb,
   actor: Actor,
@@ -55,7 +62,7 @@ export async function listClientsToAssign(
   const hits = await findHitsOf(db, actor, { foodIds, exclusions })
   const open = await db.many<OpenRow>(sql`
     select o.meal_plan_id, o.client_id, o.title, o.start_day, o.end_day
-    from ${planAssignments.open(sql`a.client_id = any(${clientIds}::uuid[])`)} o`)
+    from ${planAssignments.open(sql`a.client_id = any(${clientIds}::uuid[])`)} o order by o.start_day`)
   const trainingOf = await readTrainingKinds(db, clientIds)
   const today = businessDay()
   const byClient = Map.groupBy(open, row => row.client_id)
@@ -65,9 +72,8 @@ export async function listClientsToAssign(
     return {
       ...clientCard(row, actor),
       isAssigned: own.some(({ meal_plan_id: id }) => id === plan.id),
-      current: current
-        ? { mealPlanId: current.meal_plan_id, title: current.title, startDay: current.start_day, endDay: current.end_day }
-        : null,
+      current: current ? presentFollowed(current) : null,
+      upcoming: own.filter(({ start_day: startDay }) => startDay > today).map(presentFollowed),
       ...presentHits(hits.get(row.id)),
       training: trainingOf(row.id),
       missing: missingOf(row, exclusions.get(row.id) ?? []),

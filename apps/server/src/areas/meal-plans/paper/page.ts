@@ -1,9 +1,9 @@
 import type { Language } from '@allenio/contract'
 import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
+import type { PlanTotal } from '@allenio/contract/meal-plan-content'
 import type { MealPlanPaperOptions } from '@allenio/contract/meal-plan-paper'
 import type { PaperPreset } from '@allenio/contract/meal-plan-settings'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { addDays } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { formatDay, formatDecimal, formatInteger, formatWeekday } from '@allenio/domain/formats'
 import {
@@ -23,6 +23,7 @@ import type { RecipeMethod } from '#areas/recipes'
 import { figureCodes, presentFigures, summableFoods } from '../figures.ts'
 import { nameOfAmount, printAmount, wordIn } from './amounts.ts'
 import { listShopping } from './shopping-list.ts'
+import type { PaperDates } from './dates.ts'
 import { paperWords } from './words.ts'
 
 /** The options of a call, and where it has none those of the business. */
@@ -32,6 +33,7 @@ export interface Printing {
   planId: string
   rows: DocumentRows
   options: PaperContent
+  dates: PaperDates
   language: Language
   /** They were asked for, and nobody hides them. */
   hasFigures: boolean
@@ -58,11 +60,11 @@ export function presentPaper(printing: Printing, business: string) {
   const days = readPlannedDays(rows, planId)
   const sums = { codes: figureCodes, foods: summableFoods(foods), countsAlternatives: cells.countsAlternatives ?? false }
   const drawing = { ...printing, sums }
-  const { startDate, heading } = options
+  const { heading } = options
   return {
     title: cells.title ?? '',
     heading,
-    lines: [...printing.clientLines, ...(startDate === undefined ? [] : periodOf(startDate, days.length, language))],
+    lines: [...printing.clientLines, ...periodOf(printing)],
     note: options.addNote ? (cells.description ?? '') : '',
     paper: options.paper,
     days: days.map((day, index) => presentDay(day, index, drawing)),
@@ -80,21 +82,24 @@ export function presentPaper(printing: Printing, business: string) {
   }
 }
 
-const periodOf = (startDate: string, dayCount: number, language: Language): string[] =>
-  dayCount === 0
-    ? []
-    : [paperWords(language)('period', { from: formatDay(language, startDate), to: formatDay(language, addDays(startDate, dayCount - 1)) })]
+function periodOf({ dates, language }: Printing): string[] {
+  const ordered = [...dates.values()].toSorted()
+  const [from, to] = [ordered[0], ordered.at(-1)]
+  if (from === undefined || to === undefined) return []
+  return [paperWords(language)('period', { from: formatDay(language, from), to: formatDay(language, to) })]
+}
 
 const noteOf = (note: string, { options }: Drawing): string => (options.addNote ? note : '')
 
 function presentDay(day: PlannedDay, index: number, drawing: Drawing) {
-  const { language, options, sums } = drawing
+  const { language, dates, sums } = drawing
   const sum = sumDay(day, sums)
+  const date = dates.get(day.id)
   const title = wordIn(day.name, language) || paperWords(language)('day', { number: index + 1 })
   return {
     id: day.id,
     title,
-    date: options.startDate === undefined ? '' : printDate(addDays(options.startDate, index), title, language),
+    date: date === undefined ? '' : printDate(date, title, language),
     note: noteOf(day.note, drawing),
     figures: printFigures(sum, drawing),
     meals: sum.meals.filter(({ meal }) => hasContent(meal, drawing)).map(({ meal, sum: mealSum }) => presentMeal(meal, mealSum, drawing)),
@@ -164,27 +169,31 @@ function presentRow(row: PlannedRow, drawing: Drawing) {
   }
 }
 
-const factorOf = ({ food }: PlannedAmount, { foods, options }: Printing): number | null =>
-  food && options.withCookedWeights ? (foods.get(foodKeyOf(food))?.cookingFactor ?? null) : null
+const printedAmounts = (row: PlannedRow, { options }: Printing): readonly PlannedAmount[] =>
+  options.withAlternatives ? [row, ...row.alternatives] : [row]
+
+const factorOf = ({ food, isToTaste }: PlannedAmount, { foods, options }: Printing): number | null =>
+  food && !isToTaste && options.withCookedWeights ? (foods.get(foodKeyOf(food))?.cookingFactor ?? null) : null
 
 const hasCookedWeights = (days: readonly PlannedDay[], printing: Printing): boolean =>
   days.some(({ meals }) =>
-    meals.some(({ components }) => components.some(({ rows }) => rows.some(row => factorOf(row, printing) !== null))),
+    meals.some(({ components }) =>
+      components.some(({ rows }) => rows.some(row => printedAmounts(row, printing).some(each => factorOf(each, printing) !== null))),
+    ),
   )
 
-/** Nothing where there is nothing to count. What is not known wholly is at least so much. */
+/** Nothing where there is nothing to count. A figure that is not known wholly is at least so much, and one not known at all is left out. */
 function printFigures(sum: MealSum, { hasFigures, language }: Drawing): string[] {
   if (!hasFigures) return []
   const { kcal, protein, carbs, lipids, isPartial } = presentFigures(sum)
-  if (kcal.amount === 0) return []
   const say = paperWords(language)
-  const print = (amount: number) => formatInteger(language, Math.round(amount))
+  const print = (total: PlanTotal) => `${total.isPartial || isPartial ? '≥ ' : ''}${formatInteger(language, Math.round(total.amount))}`
   return [
-    say('kcal', { amount: `${kcal.isPartial || isPartial ? '≥ ' : ''}${print(kcal.amount)}` }),
+    ...(kcal.amount === 0 ? [] : [say('kcal', { amount: print(kcal) })]),
     // an estimate alone says nothing of macros
     ...(protein.amount + carbs.amount + lipids.amount === 0
       ? []
-      : [say('macros', { protein: print(protein.amount), carbs: print(carbs.amount), lipids: print(lipids.amount) })]),
+      : [say('macros', { protein: print(protein), carbs: print(carbs), lipids: print(lipids) })]),
   ]
 }
 

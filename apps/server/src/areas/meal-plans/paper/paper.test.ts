@@ -199,8 +199,40 @@ describe('a meal plan on paper', () => {
     const text = await textFor(team, { mealPlanId })
     expect(text).toContain('Riso 81 g (203 g da cotto) Riso 2 tazze (81 g, 203 g da cotto) Avena 50 g')
     expect(text).toMatch(/Quelli da cotto seguono la resa in cottura indicata per l’alimento da \S+/)
+    // the note stands for an alternative's weight alone, and for none that is not printed
+    const { id: alternativeId } = await plan({ food: oats, grams: 50, alternatives: [rice] })
+    expect(await textFor(team, { mealPlanId: alternativeId })).toMatch(/oppure Riso 81 g \(203 g da cotto\).*resa in cottura/)
+    const { id: toTasteId } = await plan({ food: rice.food, isToTaste: true })
+    for (const other of [{ mealPlanId: toTasteId }, { mealPlanId: alternativeId, withAlternatives: 'false' }])
+      expect(await textFor(team, other)).not.toContain('resa in cottura')
     for (const other of [{ mealPlanId, withCookedWeights: 'false' }, { mealPlanId: (await plan({ food: oats, grams: 50 })).id }])
       expect(await textFor(team, other)).not.toContain('da cotto')
+  })
+
+  test('says of each figure by itself that it is only the known part', async () => {
+    const team = await given.team()
+    const foodWith = async (nameIt: string, figures: { kcal?: number; protein?: number }) => {
+      const { id } = await as(team.nutritionist).call(createFood, {
+        nameIt,
+        nameEn: '',
+        figures: { basis: { kind: 'per 100 g' }, ...figures },
+      })
+      return { food: { id, version: 1, it: nameIt, en: '' }, grams: 100 }
+    }
+    const [both, energy, protein] = [
+      await foodWith('Tutto', { kcal: 200, protein: 10 }),
+      await foodWith('Energia', { kcal: 350 }),
+      await foodWith('Proteine', { protein: 20 }),
+    ]
+    const textWith = async (...components: object[]) => {
+      const { id } = await as(team.nutritionist).call(createMealPlan, { title: 'Somme', days: [{ meals: [{ components }] }] })
+      return textFor(team, { mealPlanId: id })
+    }
+    expect(await textWith(both, energy)).toContain('550 kcal · P ≥ 10 g')
+    expect(await textWith(both, protein)).toContain('≥ 200 kcal · P 30 g')
+    const withoutEnergy = await textWith(protein)
+    expect(withoutEnergy).toContain('P 20 g')
+    expect(withoutEnergy).not.toContain('kcal')
   })
 
   test('is as the business has set it, unless the address says otherwise', async () => {
@@ -323,6 +355,22 @@ describe('on paper for a client', () => {
     expect((await as(neighbour.client).ask(downloadMealPlanPdf, { mealPlanId })).status).toBe(404)
     const other = await assignedPlanOf(house, team, { clientId: await lonelyClientOf(house, team) })
     expect((await as(team.client).ask(downloadMealPlanPdf, { mealPlanId: other.id })).status).toBe(404)
+  })
+
+  test('days have the dates on which their schedule comes to them, and those of a weekday its dates', async () => {
+    const team = await given.team()
+    const clientId = await clientOf(house, team)
+    const days = ['Lunedì', 'Mercoledì', 'Venerdì'].map(nameIt => ({ nameIt, meals: [{ components: [{ food: oats, grams: 50 }] }] }))
+    const { id: mealPlanId } = await as(team.nutritionist).call(createMealPlan, { title: 'Tre giorni', days })
+    const startDate = '2026-03-05'
+    const byName = await textFor(team, { mealPlanId, startDate })
+    expect(byName).toContain('Dal 6 mar 2026 all’11 mar 2026')
+    expect(byName).toMatch(/Lunedì 9 mar 2026 .*Mercoledì 11 mar 2026 .*Venerdì 6 mar 2026/)
+    await giveTo(team, { clientId, mealPlanId })
+    // in turn from the first of January on
+    expect(await textFor(team, { mealPlanId, userId: clientId, startDate })).toMatch(
+      /Lunedì giovedì 5 mar 2026 .*Mercoledì venerdì 6 mar 2026 .*Venerdì sabato 7 mar 2026/,
+    )
   })
 
   test('stands no plan that was made for another', async () => {

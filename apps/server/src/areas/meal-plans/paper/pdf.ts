@@ -13,6 +13,7 @@ import type { Bytes } from '#platform/http'
 import { drawPage, listPages, makePdf, type Paper } from '#platform/pdf'
 import { readMealPlanSettings } from '../settings.ts'
 import { findConflicts } from './conflicts.ts'
+import { readPaperDates, type PaperDates } from './dates.ts'
 import { presentPaper, type PaperContent, type Printing } from './page.ts'
 import { reachForPaper, type ReachedPaper } from './reach.ts'
 import { paperWords } from './words.ts'
@@ -69,20 +70,24 @@ export async function readPaper(db: WorkspaceDb, actor: Actor, options: MealPlan
 /** Twenty-two millimetres at 300 dots an inch. */
 const pictureSidePixels = 260
 
+const noDates: PaperDates = new Map()
+
 async function readPrinting(db: WorkspaceDb, actor: Actor, options: PaperContent): Promise<Printing> {
   const { mealPlanId: planId } = options
   const { rows, client } = await reachForPaper(db, actor, options)
   const days = readPlannedDays(rows, planId)
   const refs = foodsIn(days)
   const exclusions = client === null ? [] : ((await findExclusions(db, [client.id], actor.language)).get(client.id) ?? [])
-  const [foods, recipes, clientLines, conflicts, hasFigures] = await Promise.all([
+  const { startDate } = options
+  const [foods, recipes, clientLines, conflicts, hasFigures, dates] = await Promise.all([
     findPlannedFoods(db, actor, refs, { withNutrients: false }),
     findRecipeMethods(db, recipeIdsIn(days)),
     readClientLines(db, actor, client, exclusions),
     options.withConflicts ? findConflicts(db, actor, { foodIds: refs.map(({ id }) => id), exclusions }) : new Map<string, string>(),
     options.withFigures && maySeeFigures(db, actor, client),
+    startDate === undefined ? noDates : readPaperDates(db, { planId, rows, days, client, startDate }),
   ])
-  return { planId, rows, options, language: actor.language, hasFigures, clientLines, foods, recipes, conflicts }
+  return { planId, rows, options, dates, language: actor.language, hasFigures, clientLines, foods, recipes, conflicts }
 }
 
 /** Figures that are hidden from a client do not reach them on paper either. */

@@ -11,20 +11,18 @@ import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
-import { Checkbox } from '#ui/checkbox'
 import { DayField } from '#ui/day-field'
 import { FormModal } from '#ui/form'
-import { Stack } from '#ui/layout'
-import { Text } from '#ui/text'
+import { BareList, Stack } from '#ui/layout'
+import { Title } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { macroToAssignQuery } from '../data.ts'
 import { WeekField } from '../week/week-field.tsx'
 import { clientsForMacroQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
+import { RecipientRow, useFactsOf } from './recipient-row.tsx'
 import { assignForm, assignInput, needsWeight, typedWeight } from './recipients.ts'
 import type { AssignValues } from './recipients.ts'
-import { TrainingNotes } from './training-notes.tsx'
-import { useFactsOf, WeightFields } from './weight-fields.tsx'
 import { useAssignWords } from './words.ts'
 
 export interface AssignMacroProps {
@@ -47,21 +45,19 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
   const t = useAssignWords()
   const today = useToday()
   const { day } = useFormats()
-  const { id, title, unit, days, weightBasis } = macro
+  const { id, title, unit, days } = macro
   const presetClients = client ? [client] : several
+  const presetTerms = { startDay: today, week: presetWeek(days), followsTraining: false }
   const [start] = useState<AssignValues>(() => ({
     clients: (presetClients ?? []).map(each => ({
       id: each.id,
       name: each.name,
       assignmentId: newId(),
-      startDay: today,
+      hasOwn: false,
+      ...presetTerms,
       typedKg: '',
-      hasCurrent: false,
     })),
-    startDay: today,
-    hasOwnStarts: false,
-    week: presetWeek(days),
-    followsTraining: false,
+    ...presetTerms,
     message: '',
   }))
   const form = useEndpointForm({
@@ -73,9 +69,13 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
       startDay: isDay(startDay) ? undefined : t('dayMissing'),
       week: weekFits(week, days, { followsTraining }) ? undefined : t('weekHint'),
       ...Object.fromEntries(
-        clients.map((each, at) => [
-          `clients.${at}.typedKg`,
-          needsWeight({ unit }, each) && typedWeight(each.typedKg) === undefined ? t('weightMissing') : undefined,
+        clients.flatMap((each, at) => [
+          [
+            `clients.${at}.typedKg`,
+            needsWeight({ unit }, each) && typedWeight(each.typedKg) === undefined ? t('weightMissing') : undefined,
+          ],
+          [`clients.${at}.startDay`, each.hasOwn && !isDay(each.startDay) ? t('dayMissing') : undefined],
+          [`clients.${at}.week`, each.hasOwn && !weekFits(each.week, days, each) ? t('weekHint') : undefined],
         ]),
       ),
     }),
@@ -86,25 +86,24 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
       showAssigned(answer)
     },
   })
-  const { control, setValue, register, wrong } = form
-  const [clients, startDay, hasOwnStarts, week, followsTraining] = useWatch({
-    control,
-    name: ['clients', 'startDay', 'hasOwnStarts', 'week', 'followsTraining'],
-  })
+  const { control, setValue, wrong } = form
+  const [clients, week, followsTraining] = useWatch({ control, name: ['clients', 'week', 'followsTraining'] })
   useFactsOf(form, id)
-  const tick = ({ id: clientId, name, weightKg, current, training }: AssignableClient, isChosen: boolean) => {
-    const others = clients.filter(each => each.id !== clientId)
-    const added = { id: clientId, name, weightKg, typedKg: '', hasCurrent: current !== null, training, startDay, assignmentId: newId() }
+  const tick = (facts: AssignableClient, isChosen: boolean) => {
+    const others = clients.filter(each => each.id !== facts.id)
+    const all = form.getValues()
+    const terms = { startDay: all.startDay, week: all.week, followsTraining: all.followsTraining }
+    const added = { id: facts.id, name: facts.name, typedKg: '', hasOwn: false, ...terms, assignmentId: newId(), facts }
     setValue('clients', isChosen ? [...others, added] : others, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  const noteOf = ({ isAssigned, current }: AssignableClient) => {
+  const noteOf = ({ isAssigned, current: now, upcoming }: AssignableClient) => {
+    const current = now ?? upcoming[0]
     if (!current) return ''
     return isAssigned && current.macroId === id
       ? t('hasIt', { day: day(current.startDay) })
       : t('follows', { title: current.title, day: day(current.startDay) })
   }
   const types = days.flatMap(({ dayType }) => (dayType === 'every day' ? [] : [dayType]))
-  const following = clients.filter(({ hasCurrent }) => hasCurrent).length
   return (
     <FormModal
       form={form}
@@ -127,16 +126,6 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
         )}
         <Stack gap={16}>
           <DayField label={t('startDay')} {...useFormValue(form, 'startDay')} />
-          {clients.length > 1 && <Checkbox label={t('startEach')} {...register('hasOwnStarts')} />}
-          {hasOwnStarts &&
-            clients.map(({ id: clientId, name, startDay: own }, at) => (
-              <DayField
-                key={clientId}
-                label={t('startOf', { name })}
-                value={own}
-                onChange={next => setValue(`clients.${at}.startDay`, next, { shouldDirty: true })}
-              />
-            ))}
           {week && types.length > 1 && (
             <WeekField
               types={types}
@@ -147,8 +136,6 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
               error={wrong('week')}
             />
           )}
-          {followsTraining && <TrainingNotes clients={clients} />}
-          {unit === 'grams per kg' && <WeightFields form={form} basis={weightBasis} />}
           <TextArea
             label={t('message')}
             hint={t('messageHint')}
@@ -157,13 +144,18 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
             maxLength={macroLimits.message}
             {...form.field('message')}
           />
-          {following > 0 && (
-            <Text size="small" tone={2}>
-              {t('endsBefore', { count: following })}
-            </Text>
-          )}
         </Stack>
       </ChoiceColumns>
+      {clients.length > 0 && (
+        <section>
+          <Title level={3}>{t(client ? 'change' : 'recipients')}</Title>
+          <BareList>
+            {clients.map((recipient, at) => (
+              <RecipientRow key={recipient.id} form={form} macro={macro} recipient={recipient} at={at} isOnly={client !== undefined} />
+            ))}
+          </BareList>
+        </section>
+      )}
     </FormModal>
   )
 }

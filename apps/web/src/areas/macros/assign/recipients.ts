@@ -1,11 +1,22 @@
 import type { Input } from '@allenio/contract'
-import type { assignMacro } from '@allenio/contract/macro-assignments'
-import { dayTypes, trainingKinds } from '@allenio/contract/macro-fields'
+import type { assignMacro, MacroAssignment } from '@allenio/contract/macro-assignments'
+import { dayTypes } from '@allenio/contract/macro-fields'
 import type { MacroContent } from '@allenio/contract/macro-fields'
 import { weightRange } from '@allenio/contract/weights'
 import { isDay } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
 import { z } from 'zod'
 import { decimalOf } from '#ui/decimal-field'
+import type { AssignableClient } from './data.ts'
+
+const terms = {
+  startDay: z.string(),
+  week: z
+    .array(z.enum(dayTypes).exclude(['every day']))
+    .length(7)
+    .nullable(),
+  followsTraining: z.boolean(),
+}
 
 /** A client who is to get a macro. */
 export const Recipient = z.object({
@@ -13,28 +24,17 @@ export const Recipient = z.object({
   name: z.string(),
   /** Made once, so that a second try assigns nothing twice. */
   assignmentId: z.string(),
-  startDay: z.string(),
-  /** Of the record, by the macro's basis; null where it has none, undefined until it is read. */
-  weightKg: z.number().nullable().optional(),
+  /** Not as for all. */
+  hasOwn: z.boolean(),
+  ...terms,
   /** Typed where the record has none. */
   typedKg: z.string(),
-  hasCurrent: z.boolean(),
-  /** Undefined until it is read. */
-  training: z.enum(trainingKinds).optional(),
+  /** Their macros, their weight by the macro's basis and how they train; undefined until it is read. */
+  facts: z.custom<AssignableClient>().optional(),
 })
 export type Recipient = z.output<typeof Recipient>
 
-export const assignForm = z.object({
-  clients: z.array(Recipient),
-  startDay: z.string(),
-  hasOwnStarts: z.boolean(),
-  week: z
-    .array(z.enum(dayTypes).exclude(['every day']))
-    .length(7)
-    .nullable(),
-  followsTraining: z.boolean(),
-  message: z.string(),
-})
+export const assignForm = z.object({ clients: z.array(Recipient), ...terms, message: z.string() })
 export type AssignValues = z.output<typeof assignForm>
 
 /** A typed weight that a record would take. */
@@ -44,24 +44,34 @@ export function typedWeight(text: string): number | undefined {
 }
 
 /** Only grams per kg go by a weight. */
-export const needsWeight = ({ unit }: Pick<MacroContent, 'unit'>, { weightKg }: Pick<Recipient, 'weightKg'>): boolean =>
-  unit === 'grams per kg' && weightKg === null
+export const needsWeight = ({ unit }: Pick<MacroContent, 'unit'>, { facts }: Pick<Recipient, 'facts'>): boolean =>
+  unit === 'grams per kg' && facts?.weightKg === null
 
-export const assignInput = (
-  id: string,
-  { clients, message, week, followsTraining, startDay, hasOwnStarts }: AssignValues,
-): Input<typeof assignMacro> => ({
+type Terms = Pick<AssignValues, keyof typeof terms>
+
+/** Their own day and week, or those of all. */
+export function termsOf({ hasOwn, startDay, week, followsTraining }: Pick<Recipient, 'hasOwn'> & Terms, all: Terms): Terms {
+  return hasOwn
+    ? { startDay: isDay(startDay) ? startDay : all.startDay, week, followsTraining }
+    : { startDay: all.startDay, week: all.week, followsTraining: all.followsTraining }
+}
+
+export const assignInput = (id: string, { clients, message, ...all }: AssignValues): Input<typeof assignMacro> => ({
   id,
   message,
   clients: clients.map(client => {
-    const weightKg = client.weightKg === null ? typedWeight(client.typedKg) : undefined
-    return {
-      clientId: client.id,
-      assignmentId: client.assignmentId,
-      startDay: hasOwnStarts && isDay(client.startDay) ? client.startDay : startDay,
-      week,
-      followsTraining,
-      ...(weightKg !== undefined && { weightKg }),
-    }
+    const weightKg = client.facts?.weightKg === null ? typedWeight(client.typedKg) : undefined
+    return { clientId: client.id, assignmentId: client.assignmentId, ...termsOf(client, all), ...(weightKg !== undefined && { weightKg }) }
   }),
 })
+
+type Renewed = Pick<MacroAssignment, 'id' | 'macroId' | 'client' | 'startDay' | 'week' | 'followsTraining' | 'message'>
+
+/** As the macro is now, with today's weight. One that has not begun changes; a running one ends and is followed by another. */
+export function renewalInput(
+  { id, macroId, client, startDay, week, followsTraining, message }: Renewed,
+  today: string,
+): Input<typeof assignMacro> {
+  const times = startDay >= today ? { assignmentId: id, startDay } : { assignmentId: newId(), startDay: today }
+  return { id: macroId, clients: [{ clientId: client.id, ...times, week, followsTraining }], message }
+}

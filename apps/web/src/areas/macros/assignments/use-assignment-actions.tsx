@@ -1,6 +1,5 @@
 import { assignMacro, undoUnassignMacro, unassignMacro } from '@allenio/contract/macro-assignments'
 import type { MacroAssignment } from '@allenio/contract/macro-assignments'
-import { newId } from '@allenio/domain/ids'
 import { IconCalendarTime, IconRefresh, IconScale, IconUserMinus, IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useToday } from '#shell'
@@ -10,6 +9,7 @@ import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import type { MenuItem } from '#ui/menu'
 import { toast, toastWithUndo } from '#ui/toast'
+import { renewalInput } from '../assign/recipients.ts'
 import { useAssignmentWords } from './words.ts'
 
 const ChangeStart = lazyPart(() => import('./change-start.tsx'), 'ChangeStart')
@@ -24,12 +24,8 @@ export function useAssignmentActions() {
   const { mutate: unassign } = useCall(unassignMacro)
   const { mutate: undo } = useCall(undoUnassignMacro)
 
-  /** As the macro is now, with today's weight. One that has not begun changes; a running one ends and is followed by another. */
   const renew = (assignment: MacroAssignment, text: string) => {
-    const { id, macroId, client, startDay, week, message } = assignment
-    const isToCome = startDay >= today
-    const renewed = { clientId: client.id, assignmentId: isToCome ? id : newId(), startDay: isToCome ? startDay : today, week }
-    assign({ id: macroId, clients: [renewed], message }, { onSuccess: () => toast({ type: 'success', text }) })
+    assign(renewalInput(assignment, today), { onSuccess: () => toast({ type: 'success', text }) })
   }
   const giveNow = (assignment: MacroAssignment) => {
     const { client, startDay } = assignment

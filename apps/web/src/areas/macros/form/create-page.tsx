@@ -1,5 +1,6 @@
+import type { MacroAssignment } from '@allenio/contract/macro-assignments'
 import { createMacro } from '@allenio/contract/macro-changes'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clientQuery } from '#areas/clients'
@@ -7,14 +8,18 @@ import { BackButton, goTo } from '#shell'
 import type { FormDraft } from '#lib/forms'
 import { readAmount, readId, readText, rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
+import { useDecimalText } from '#ui/decimal-field'
 import { WithDraft } from '#ui/form'
+import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
 import { PageColumn, SheetFormPage } from '#ui/sheet-page'
+import { SkeletonLines } from '#ui/skeleton'
 import { toast } from '#ui/toast'
+import { clientMacrosQuery } from '../data.ts'
 import { macrosAddress } from '../list/filters.ts'
 import { MacroFields } from './macro-fields.tsx'
 import { useMacroForm } from './use-macro-form.ts'
-import { emptyValues, readDraft, withFigures, writtenMacro } from './values.ts'
+import { emptyValues, readDraft, scaledValues, withFigures, writtenMacro } from './values.ts'
 import type { MacroValues } from './values.ts'
 import { useFormWords } from './words.ts'
 
@@ -22,10 +27,9 @@ interface Place {
   /** It is made for this client alone. */
   client: string | undefined
   title: string | undefined
-  /** Of a target that was proposed. */
+  /** Of a target that was proposed, instead of so many of the one of now. */
   kcal: string | undefined
-  protein: string | undefined
-  lipids: string | undefined
+  instead: string | undefined
 }
 
 const readPlace = (raw: object): Place => {
@@ -34,24 +38,56 @@ const readPlace = (raw: object): Place => {
     client: readId(values['client']),
     title: readText(values['title']),
     kcal: readAmount(values['kcal']),
-    protein: readAmount(values['protein']),
-    lipids: readAmount(values['lipids']),
+    instead: readAmount(values['instead']),
   }
 }
 
 export function Page() {
   const t = useFormWords()
   const place = useSearch({ strict: false, select: (search): Place => readPlace(search), structuralSharing: true })
-  const { client, title, kcal = '', protein = '', lipids = '' } = place
+  const { client, title, kcal, instead } = place
   const { data: person } = useQuery({ ...clientQuery(client ?? ''), enabled: client !== undefined })
-  const [start] = useState(() => withFigures(emptyValues(title), { kcal, protein, lipids }))
   return (
     <PageColumn>
       <PageHeader title={t('createTitle')} sub={person && t('createFor', { name: person.name })} back={<BackButton />} />
-      <WithDraft name={client ? `macro create ${client}` : 'macro create'} read={stored => readDraft(stored, start)}>
-        {draft => <CreateForm start={start} draft={draft} clientId={client} />}
-      </WithDraft>
+      {client !== undefined && kcal !== undefined && Number(instead) > 0 ? (
+        <ScaledForm clientId={client} kcal={Number(kcal)} meanKcal={Number(instead)} />
+      ) : (
+        <DraftForm values={emptyValues(title)} clientId={client} />
+      )}
     </PageColumn>
+  )
+}
+
+interface ScaledFormProps {
+  clientId: string
+  kcal: number
+  meanKcal: number
+}
+
+/** Begins with what the client follows, so that its types of days and all beside the energy stay. */
+function ScaledForm({ clientId, kcal, meanKcal }: ScaledFormProps) {
+  const t = useFormWords()
+  const textOf = useDecimalText()
+  const list = useInfiniteQuery(clientMacrosQuery(clientId))
+  const valuesIn = (assignments: readonly MacroAssignment[]) => {
+    const current = assignments.find(({ state }) => state === 'current')
+    return current ? scaledValues(current, kcal / meanKcal, textOf) : withFigures(emptyValues(), { kcal: textOf(kcal) })
+  }
+  return (
+    <Loaded query={list} failed={t('loadFailed')} skeleton={<SkeletonLines lines={8} />}>
+      {({ rows }) => <DraftForm values={valuesIn(rows)} clientId={clientId} />}
+    </Loaded>
+  )
+}
+
+function DraftForm({ values, clientId }: { values: MacroValues; clientId: string | undefined }) {
+  // a target that is read again meanwhile does not change the form
+  const [start] = useState(values)
+  return (
+    <WithDraft name={clientId ? `macro create ${clientId}` : 'macro create'} read={stored => readDraft(stored, start)}>
+      {draft => <CreateForm start={start} draft={draft} clientId={clientId} />}
+    </WithDraft>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Input } from '@allenio/contract'
+import type { MacroAssignment } from '@allenio/contract/macro-assignments'
 import type { createMacro } from '@allenio/contract/macro-changes'
 import { dayTypes, macroFields, macroLimits, macroUnits, weightBases } from '@allenio/contract/forms/macro-fields'
 import type { MacroDay, MacroUnit } from '@allenio/contract/macro-fields'
@@ -87,6 +88,26 @@ export const valuesOf = ({ title, note, unit, weightBasis, days }: StoredMacro, 
   weightBasis,
   days: days.map(day => textsOfDay(day, write)),
   exampleKg: '70',
+})
+
+type Scaled = Pick<MacroAssignment, 'title' | 'note' | 'unit' | 'weightBasis' | 'days' | 'targets'>
+
+/** The macro of a client with more or less energy on each day. Percents stay; of grams, one macro takes what the others leave. */
+export const scaledValues = (
+  { title, note, unit, weightBasis, days, targets }: Scaled,
+  factor: number,
+  write: NumberText,
+): MacroValues => ({
+  ...emptyValues(title),
+  note,
+  unit,
+  weightBasis,
+  days: days.map(day => {
+    const texts = textsOfDay(day, write)
+    const kcal = day.kcal ?? targets.find(({ dayType }) => dayType === day.dayType)?.kcal ?? null
+    if (kcal === null) return texts
+    return { ...texts, kcal: write(Math.round(kcal * factor)), rest: unit === 'percent' ? texts.rest : (texts.rest ?? 'carbs') }
+  }),
 })
 
 /** The largest figures that the server takes. */

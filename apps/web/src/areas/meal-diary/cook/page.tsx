@@ -19,7 +19,7 @@ import { Section, Sheet } from '#ui/section'
 import { SkeletonPage } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { useOwnDiet, type OwnDiet } from '../diet/use-diet.ts'
-import { amountText, useRowTexts } from '../meal/row-texts.ts'
+import { useRowTexts } from '../meal/row-texts.ts'
 import type { PlanComponent } from '../diet/plan-rows.ts'
 import { cookedDish, servedIngredient } from './cooked-dish.ts'
 import css from './cook.module.css'
@@ -99,9 +99,9 @@ function Cooking({ own, recipe, dish }: CookingProps) {
 }
 
 /** As much as the plan says, for one or for several. */
-function Ingredients({ own: { diary }, dish }: { own: OwnDiet; dish: PlanComponent }) {
+function Ingredients({ own: { diet, diary }, dish }: { own: OwnDiet; dish: PlanComponent }) {
   const t = useCookWords()
-  const { nameOf, amountOf } = useRowTexts()
+  const { nameOf, amountIn } = useRowTexts()
   const date = useSearch({ strict: false, select: ({ day }) => (typeof day === 'string' && isDay(day) ? day : undefined) })
   const [people, setPeople] = useState(1)
   const swapOf = (rowId: string) => diary.swaps.find(each => each.rowId === rowId && each.day === date)
@@ -134,7 +134,7 @@ function Ingredients({ own: { diary }, dish }: { own: OwnDiet; dish: PlanCompone
                     {nameOf(served)}
                   </Text>
                   <Text as="b" size="inherit" weight={600} figures className={css.amount}>
-                    {amountText(amountOf(served))}
+                    {amountIn(diet.foods, served)}
                   </Text>
                 </Row>
               </li>

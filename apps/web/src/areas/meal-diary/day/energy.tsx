@@ -25,10 +25,13 @@ export function Energy({ own: { diet, diary, today }, view }: EnergyProps) {
   const isAhead = view.date > today
   const figures = isAhead ? planned : eaten
   const target = diet.targets.find(({ day }) => day === view.date)?.target
-  const aimOf = (nutrient: keyof typeof planned) => target?.[nutrient] ?? planned[nutrient]
+  const aimOf = (nutrient: keyof typeof planned) => {
+    const amount = target?.[nutrient]
+    return typeof amount === 'number' ? { amount, isAtLeast: false } : planned[nutrient]
+  }
   const kcal = aimOf('kcal')
-  if (kcal === 0) return null
-  const whole = (value: number) => integer(Math.round(value))
+  if (kcal.amount === 0) return null
+  const whole = ({ amount, isAtLeast }: typeof kcal) => `${isAtLeast ? '≥ ' : ''}${integer(Math.round(amount))}`
   return (
     <section aria-label={t('energy')} className={css.energy}>
       <Figure
@@ -43,8 +46,8 @@ export function Energy({ own: { diet, diary, today }, view }: EnergyProps) {
               label={t(nutrient)}
               labelHidden
               tone={tones[nutrient]}
-              value={figures[nutrient]}
-              max={Math.max(1, aimOf(nutrient))}
+              value={figures[nutrient].amount}
+              max={Math.max(1, aimOf(nutrient).amount)}
             />
             <Text as="span" size="hint" tone={2}>
               {t(nutrient)}

@@ -27,8 +27,42 @@ test.each([
   [dayWith('partly', ['second']), [], 300, true],
   [dayWith('partly'), [], 300, true],
   [dayWith('eaten'), [entry(200)], 800, false],
-  [dayWith('eaten'), [entry(null)], 600, true],
+  [dayWith('eaten'), [entry(null)], 600, false],
 ])('what was eaten of a day: %#', (view, entries, kcal, isRough) => {
   const energy = eatenEnergyOf(view, { entries })
-  expect([energy.eaten.kcal, energy.isRough, energy.planned.kcal]).toEqual([kcal, isRough, 600])
+  expect([energy.eaten.kcal.amount, energy.isRough, energy.planned.kcal.amount]).toEqual([kcal, isRough, 600])
+})
+
+const isAtLeast = (view: DayView, entries: ReturnType<typeof entry>[] = []) => {
+  const { eaten, planned } = eatenEnergyOf(view, { entries })
+  return [eaten, planned].map(({ kcal, protein }) => [kcal.isAtLeast, protein.isAtLeast])
+}
+
+test('each figure says by itself that it is only the known part', () => {
+  const partial = meal('dinner', { components: [rice], figures: { ...figures, protein: { amount: 4, isPartial: true } } })
+  const withPartial = (state: MealState | null) => ({
+    ...dayWith('eaten'),
+    meals: [...dayWith('eaten').meals, { meal: partial, state, eatenRowIds: [], note: '', photos: [] }],
+  })
+  // [of what was eaten, of what is planned], of energy and of protein
+  expect(isAtLeast(dayWith('eaten'))).toEqual([
+    [false, false],
+    [false, false],
+  ])
+  expect(isAtLeast(withPartial(null))).toEqual([
+    [false, false],
+    [false, true],
+  ])
+  expect(isAtLeast(withPartial('eaten'))).toEqual([
+    [false, true],
+    [false, true],
+  ])
+  expect(isAtLeast(dayWith('eaten'), [entry(200)])).toEqual([
+    [false, true],
+    [false, false],
+  ])
+  expect(isAtLeast(dayWith('eaten'), [entry(null)])).toEqual([
+    [true, true],
+    [false, false],
+  ])
 })

@@ -2,30 +2,50 @@ import type { DayView, MealView } from './day-view.ts'
 import type { ShownDiary } from './unsent-diary.ts'
 
 const nutrients = ['kcal', 'protein', 'carbs', 'lipids'] as const
-type Figures = Record<(typeof nutrients)[number], number>
+type Nutrient = (typeof nutrients)[number]
+export type EatenFigures = Record<Nutrient, { amount: number; /** Only the known part of it. */ isAtLeast: boolean }>
 
 export interface EatenEnergy {
-  planned: Figures
-  eaten: Figures
-  /** Something was eaten of which the device does not know how much it had. */
+  planned: EatenFigures
+  eaten: EatenFigures
+  /** A part of a meal was eaten, and nobody knows how much of it. */
   isRough: boolean
 }
 
 /** The energy of the ticks of a day. The device knows figures of meals and not of foods, so a part of a meal counts by its rows. */
 export function eatenEnergyOf(view: DayView, { entries }: Pick<ShownDiary, 'entries'>): EatenEnergy {
   const others = entries.filter(({ day }) => day === view.date)
-  const sum = (of: (meal: MealView) => number): Figures => {
-    const totalOf = (nutrient: (typeof nutrients)[number]) =>
-      view.meals.reduce((total, meal) => total + (meal.meal.figures?.[nutrient].amount ?? 0) * of(meal), 0)
-    return { kcal: totalOf('kcal'), protein: totalOf('protein'), carbs: totalOf('carbs'), lipids: totalOf('lipids') }
+  const sum = (nutrient: Nutrient, shareIn: (meal: MealView) => number) => {
+    const counted = view.meals.map(meal => ({ share: shareIn(meal), figures: meal.meal.figures })).filter(({ share }) => share > 0)
+    return {
+      amount: counted.reduce((total, { share, figures }) => total + (figures?.[nutrient].amount ?? 0) * share, 0),
+      isAtLeast: counted.some(({ figures }) => figures?.[nutrient].isPartial === true || figures?.isPartial === true),
+    }
   }
-  const eaten = sum(shareOf)
+  const sums = (shareIn: (meal: MealView) => number): EatenFigures => ({
+    kcal: sum('kcal', shareIn),
+    protein: sum('protein', shareIn),
+    carbs: sum('carbs', shareIn),
+    lipids: sum('lipids', shareIn),
+  })
+  const eaten = sums(shareOf)
+  // an entry has its energy at most
+  const withOthers = (nutrient: Exclude<Nutrient, 'kcal'>) => ({
+    ...eaten[nutrient],
+    isAtLeast: eaten[nutrient].isAtLeast || others.length > 0,
+  })
   return {
-    planned: sum(() => 1),
-    eaten: { ...eaten, kcal: eaten.kcal + others.reduce((total, { kcal }) => total + (kcal ?? 0), 0) },
-    isRough:
-      view.meals.some(({ state, meal }) => state === 'partly' || (state === 'eaten' && meal.figures?.isPartial === true)) ||
-      others.some(({ kcal }) => kcal === null),
+    planned: sums(() => 1),
+    eaten: {
+      kcal: {
+        amount: eaten.kcal.amount + others.reduce((total, { kcal }) => total + (kcal ?? 0), 0),
+        isAtLeast: eaten.kcal.isAtLeast || others.some(({ kcal }) => kcal === null),
+      },
+      protein: withOthers('protein'),
+      carbs: withOthers('carbs'),
+      lipids: withOthers('lipids'),
+    },
+    isRough: view.meals.some(({ state }) => state === 'partly'),
   }
 }
 

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { foodIn, rowsOfMeal, type PlanComponent, type PlanRow } from '../diet/plan-rows.ts'
 import type { MealBodyProps } from './meal-body.tsx'
 import css from './meal.module.css'
-import { amountText, useRowTexts } from './row-texts.ts'
+import { useRowTexts } from './row-texts.ts'
 import { choicesOf, choiceOf } from './swap-choices.ts'
 import { useMealWords } from './words.ts'
 
@@ -91,7 +91,7 @@ export function MealRow({ component, ...props }: MealRowProps) {
 function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; hasSwaps: boolean }) {
   const t = useMealWords()
   const { day, writes, swaps, foods } = props
-  const { nameOf, nameOfFood, amountOf } = useRowTexts()
+  const { nameOf, nameOfFood, amountOf, amountIn } = useRowTexts()
   const [isOpen, setOpen] = useState(false)
   const swap = day.swaps.get(row.id)
   const planned = nameOf(row)
@@ -109,7 +109,7 @@ function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; h
       </Row>
       {swap && (
         <Text tone={2} size="hint" breaks>
-          {t('insteadOf', { name: planned, amount: amountText(amountOf(row)) })}
+          {t('insteadOf', { name: planned, amount: amountIn(foods, row) })}
         </Text>
       )}
       {isOpen && (
@@ -117,6 +117,7 @@ function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; h
           row={row}
           swap={swap}
           swaps={swaps}
+          foods={foods}
           onChoose={(choice, chosenName) => writes.swap(row, { choice, name: chosenName, before: choiceOf(swap) })}
           onClose={() => setOpen(false)}
         />

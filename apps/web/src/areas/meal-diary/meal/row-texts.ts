@@ -6,7 +6,7 @@ import { useQuantityTexts } from '#lib/food-quantity'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import type { DayView } from '../diet/day-view.ts'
-import type { PlanAlternative, PlanComponent, PlanMeal, PlanRow } from '../diet/plan-rows.ts'
+import { foodIn, type PlanAlternative, type PlanComponent, type PlanMeal, type PlanRow } from '../diet/plan-rows.ts'
 import { useMealWords } from './words.ts'
 
 type Named = { it: string; en: string } | undefined
@@ -33,6 +33,17 @@ export function useRowTexts() {
   const grams = (amount: number) => `${integer(amount)}\u00a0g`
   const descriptionOf = ({ descriptionIt, descriptionEn }: PlanMeal) =>
     foodName({ nameIt: descriptionIt ?? '', nameEn: descriptionEn ?? '' }, language)
+  /** The measure of a household where there is one, and the grams beside it; and what they weigh when they are cooked. */
+  const amountOf = (
+    { grams: weight = 0, measure, isToTaste = false }: Amount,
+    food?: Pick<DietFood, 'cookingFactor'>,
+  ): { main: string; beside?: string } => {
+    if (isToTaste) return { main: textOf({ grams: 0, measure: null, isToTaste }) }
+    const cooked = cookedWeight(weight, food?.cookingFactor ?? null)
+    const cookedTexts = cooked === null ? [] : [t('cooked', { weight: grams(cooked) })]
+    const [main = '', ...others] = [...(measure ? [textOf({ grams: weight, measure, isToTaste })] : []), grams(weight), ...cookedTexts]
+    return others.length === 0 ? { main } : { main, beside: others.join(', ') }
+  }
   return {
     nameOf: (row: PlanRow | PlanAlternative) => nameOfRow(row, language),
     /** All of a meal in one line, as it is eaten on a day. */
@@ -46,17 +57,10 @@ export function useRowTexts() {
     descriptionOf,
     grams,
     portions: (count: number) => t('portions', { count }).replace(String(count), decimal(count, { most: 2 })),
-    /** The measure of a household where there is one, and the grams beside it; and what they weigh when they are cooked. */
-    amountOf: (
-      { grams: weight = 0, measure, isToTaste = false }: Amount,
-      food?: Pick<DietFood, 'cookingFactor'>,
-    ): { main: string; beside?: string } => {
-      if (isToTaste) return { main: textOf({ grams: 0, measure: null, isToTaste }) }
-      const cooked = cookedWeight(weight, food?.cookingFactor ?? null)
-      const cookedTexts = cooked === null ? [] : [t('cooked', { weight: grams(cooked) })]
-      const [main = '', ...others] = [...(measure ? [textOf({ grams: weight, measure, isToTaste })] : []), grams(weight), ...cookedTexts]
-      return others.length === 0 ? { main } : { main, beside: others.join(', ') }
-    },
+    amountOf,
+    /** In one line, of a food that the device knows. */
+    amountIn: (foods: readonly DietFood[], row: Amount & Pick<PlanAlternative, 'food'>): string =>
+      amountText(amountOf(row, foodIn(foods, row.food))),
   }
 }
 

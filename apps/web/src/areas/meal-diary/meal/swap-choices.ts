@@ -1,10 +1,11 @@
 import type { RowSwaps } from '@allenio/contract/diets'
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
+import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { PlanRow, SwapChoice } from '../diet/plan-rows.ts'
 
 export interface OfferedSwap {
   choice: SwapChoice
-  food: { it: string; en: string }
+  food: FoodCell
   grams: number
   /** One of the plan's own alternatives, which may be written in a measure. */
   alternative: PlanRow['alternatives'][number] | undefined

@@ -1,4 +1,4 @@
-import type { RowSwaps } from '@allenio/contract/diets'
+import type { DietFood, RowSwaps } from '@allenio/contract/diets'
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import { IconCheck } from '@tabler/icons-react'
 import { useIsMobile } from '#lib/device'
@@ -10,7 +10,7 @@ import { SidePanel } from '#ui/side-panel'
 import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import type { PlanRow, SwapChoice } from '../diet/plan-rows.ts'
-import { amountText, useRowTexts } from './row-texts.ts'
+import { useRowTexts } from './row-texts.ts'
 import { choicesOf, isChosen, type OfferedSwap } from './swap-choices.ts'
 import { useMealWords } from './words.ts'
 
@@ -18,16 +18,17 @@ interface SwapSheetProps {
   row: PlanRow
   swap: DiarySwap | undefined
   swaps: readonly RowSwaps[]
+  foods: readonly DietFood[]
   /** Null is the planned food again. */
   onChoose: (choice: SwapChoice | null, name: string) => void
   onClose: () => void
 }
 
 /** The foods that may be eaten instead of one on this day, with how much of each. */
-export function SwapSheet({ row, swap, swaps, onChoose, onClose }: SwapSheetProps) {
+export function SwapSheet({ row, swap, swaps, foods, onChoose, onClose }: SwapSheetProps) {
   const t = useMealWords()
   const isPhone = useIsMobile()
-  const { nameOf, nameOfFood, amountOf, grams } = useRowTexts()
+  const { nameOf, nameOfFood, amountIn } = useRowTexts()
   const offered = choicesOf(row, swaps)
   const planned = nameOf(row)
   const choose = (choice: SwapChoice | null, name: string) => {
@@ -36,7 +37,7 @@ export function SwapSheet({ row, swap, swaps, onChoose, onClose }: SwapSheetProp
   }
   const lineOf = (each: OfferedSwap) => {
     const name = each.alternative ? nameOf(each.alternative) : nameOfFood(each.food)
-    const amount = each.alternative ? amountText(amountOf(each.alternative)) : grams(each.grams)
+    const amount = amountIn(foods, each.alternative ?? each)
     const id = each.choice.kind === 'food' ? each.choice.foodId : each.choice.alternativeId
     return <SwapLine key={id} name={name} amount={amount} isOn={isChosen(each, swap)} onChoose={() => choose(each.choice, name)} />
   }
@@ -48,12 +49,7 @@ export function SwapSheet({ row, swap, swaps, onChoose, onClose }: SwapSheetProp
     <SidePanel opened bare side={isPhone ? 'bottom' : 'right'} title={t('swapTitle', { name: planned })} onClose={onClose}>
       <Section bare title={t('planned')} text={t('choiceHint')}>
         <List label={t('planned')}>
-          <SwapLine
-            name={planned}
-            amount={amountText(amountOf(row))}
-            isOn={!swap}
-            onChoose={() => (swap ? choose(null, planned) : onClose())}
-          />
+          <SwapLine name={planned} amount={amountIn(foods, row)} isOn={!swap} onChoose={() => (swap ? choose(null, planned) : onClose())} />
         </List>
       </Section>
       {groups.map(({ title, choices }) => (

@@ -1,13 +1,14 @@
+import type { DietFood } from '@allenio/contract/diets'
 import { useFormats } from '#lib/formats'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import type { PlanComponent, PlanDay, PlanMeal } from '../diet/plan-rows.ts'
-import { amountText, useRowTexts } from '../meal/row-texts.ts'
+import { useRowTexts } from '../meal/row-texts.ts'
 import css from './plan.module.css'
 import { useOwnWords } from './words.ts'
 
 /** A day of the plan as it is read: each meal with its foods, and the foods that may stand in for them. */
-export function OwnDay({ day }: { day: PlanDay }) {
+export function OwnDay({ day, foods }: { day: PlanDay; foods: readonly DietFood[] }) {
   const t = useOwnWords()
   const { integer } = useFormats()
   const kcal = day.figures?.kcal
@@ -22,13 +23,13 @@ export function OwnDay({ day }: { day: PlanDay }) {
       {day.note && <Text prose>{day.note}</Text>}
       {day.meals.length === 0 && <Text tone={2}>{t('noMeals')}</Text>}
       {day.meals.map(meal => (
-        <OwnMeal key={meal.id} meal={meal} />
+        <OwnMeal key={meal.id} meal={meal} foods={foods} />
       ))}
     </Stack>
   )
 }
 
-function OwnMeal({ meal }: { meal: PlanMeal }) {
+function OwnMeal({ meal, foods }: { meal: PlanMeal; foods: readonly DietFood[] }) {
   const t = useOwnWords()
   const { titleOf, descriptionOf } = useRowTexts()
   return (
@@ -46,7 +47,7 @@ function OwnMeal({ meal }: { meal: PlanMeal }) {
       {meal.isFree && <Text prose>{descriptionOf(meal) || t('freeMeal')}</Text>}
       <BareList className={css.rows}>
         {meal.components.map(component => (
-          <OwnRow key={component.id} component={component} />
+          <OwnRow key={component.id} component={component} foods={foods} />
         ))}
       </BareList>
       {meal.note && <Text tone={2}>{meal.note}</Text>}
@@ -54,19 +55,17 @@ function OwnMeal({ meal }: { meal: PlanMeal }) {
   )
 }
 
-function OwnRow({ component }: { component: PlanComponent }) {
+function OwnRow({ component, foods }: { component: PlanComponent; foods: readonly DietFood[] }) {
   const t = useOwnWords()
-  const { nameOf, amountOf, portions } = useRowTexts()
+  const { nameOf, amountIn, portions } = useRowTexts()
   return (
     <li className={css.row}>
-      <Line name={nameOf(component)} amount={component.recipe ? portions(component.portions ?? 1) : amountText(amountOf(component))} />
+      <Line name={nameOf(component)} amount={component.recipe ? portions(component.portions ?? 1) : amountIn(foods, component)} />
       {component.ingredients.map(each => (
-        <Line key={each.id} isQuiet name={nameOf(each)} amount={amountText(amountOf(each))} />
+        <Line key={each.id} isQuiet name={nameOf(each)} amount={amountIn(foods, each)} />
       ))}
       {[component, ...component.ingredients].flatMap(row =>
-        row.alternatives.map(each => (
-          <Line key={each.id} isQuiet name={`${t('or')} ${nameOf(each)}`} amount={amountText(amountOf(each))} />
-        )),
+        row.alternatives.map(each => <Line key={each.id} isQuiet name={`${t('or')} ${nameOf(each)}`} amount={amountIn(foods, each)} />),
       )}
       {component.note && <Text tone={2}>{component.note}</Text>}
     </li>

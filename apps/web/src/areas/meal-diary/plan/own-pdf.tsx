@@ -3,7 +3,7 @@ import type { MealPlan } from '@allenio/contract/meal-plans'
 import { IconDownload } from '@tabler/icons-react'
 import { saveDownload } from '#shell/downloads'
 import { download } from '#lib/api'
-import { areaWords, useLanguage } from '#lib/words'
+import { areaWords } from '#lib/words'
 import { Button } from '#ui/button'
 
 const usePdfWords = areaWords('own meal plan pdf', {
@@ -11,11 +11,10 @@ const usePdfWords = areaWords('own meal plan pdf', {
   en: { download: 'Download PDF', preparing: 'Preparing the PDF…' },
 })
 
-/** Saves a client's own plan as they were given it. */
+/** Saves a client's own plan as they were given it, in the language that the business has chosen for its papers, else in theirs. */
 export function OwnPdf({ plan: { id: mealPlanId } }: { plan: Pick<MealPlan, 'id'> }) {
   const t = usePdfWords()
-  const language = useLanguage()
-  const save = () => void saveDownload(() => download(downloadMealPlanPdf, { mealPlanId, language }), t('preparing'))
+  const save = () => void saveDownload(() => download(downloadMealPlanPdf, { mealPlanId }), t('preparing'))
   return (
     <Button icon={IconDownload} onClick={save}>
       {t('download')}

@@ -20,6 +20,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { ownPlanQuery, ownPlansQuery } from '../data.ts'
 import type { PlanDay } from '../diet/plan-rows.ts'
+import { useOwnDiet } from '../diet/use-diet.ts'
 import { OwnDay } from './own-day.tsx'
 import { OwnPdf } from './own-pdf.tsx'
 import { useOwnWords } from './words.ts'
@@ -95,6 +96,8 @@ function PlanDays({ content, assigned }: { content: readonly PlanDay[]; assigned
   const t = useOwnWords()
   const language = useLanguage()
   const today = useToday()
+  // cooked weights of foods come with the diet, for the plans of these days
+  const foods = useOwnDiet().data?.diet.foods ?? []
   const [chosenId, setChosenId] = useState<string>()
   const todayId = assigned && assigned.state !== 'past' ? planDayToday(assigned) : null
   const openDay = content.find(each => each.id === (chosenId ?? todayId)) ?? content[0]
@@ -116,7 +119,7 @@ function PlanDays({ content, assigned }: { content: readonly PlanDay[]; assigned
             </Row>
           </FieldSet>
         )}
-        {openDay && <OwnDay day={openDay} />}
+        {openDay && <OwnDay day={openDay} foods={foods} />}
       </Stack>
     </Section>
   )

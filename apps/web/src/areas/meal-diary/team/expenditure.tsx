@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import type { getExpenditure } from '@allenio/contract/client-diary'
 import { leastDays, leastLoggedShare, leastWeights } from '@allenio/domain/energy-trend'
 import { useQuery } from '@tanstack/react-query'
-import { newMacroHref } from '#areas/macros'
+import { scaledMacroHref } from '#areas/macros'
 import { useFormats } from '#lib/formats'
 import { ButtonLink } from '#ui/button'
 import { AttentionLine } from '#ui/attention-line'
@@ -59,15 +59,15 @@ function Estimated({ clientId, answer: { target, needKcal, proposal }, estimate 
         {t('sums', { intake: tens(meanIntake), logged: loggedDays, days, weights, change })}{' '}
         {t(stored < 0 ? 'fromStores' : 'intoStores', { kcal: tens(Math.abs(stored)) })}
       </Text>
-      {proposal ? (
+      {proposal && target ? (
         <AttentionLine
           text={t(proposal.isCapped ? 'proposedStep' : 'proposed', {
             assumed: tens(proposal.assumedKcal),
-            target: integer(target?.kcal ?? 0),
+            target: integer(target.kcal),
             kcal: integer(proposal.kcal),
           })}
           action={
-            <ButtonLink size="small" href={newMacroHref(clientId, { kcal: proposal.kcal, ...percentsOf(target) })}>
+            <ButtonLink size="small" href={scaledMacroHref(clientId, { kcal: proposal.kcal, meanKcal: target.kcal })}>
               {t('prepare')}
             </ButtonLink>
           }
@@ -82,7 +82,3 @@ function Estimated({ clientId, answer: { target, needKcal, proposal }, estimate 
     </Stack>
   )
 }
-
-/** The new target keeps the shares of the one of now; carbs take what is left. */
-const percentsOf = (target: Answer['target']) =>
-  target?.percents ? { protein: target.percents.protein, lipids: target.percents.lipids } : {}

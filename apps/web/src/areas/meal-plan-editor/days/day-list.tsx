@@ -1,22 +1,32 @@
-import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconPlus, IconTargetArrow, IconTrash } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconPencil,
+  IconPlus,
+  IconTargetArrow,
+  IconTrash,
+} from '@tabler/icons-react'
 import { dayTypes } from '@allenio/contract/macro-fields'
 import { kcalPerGram } from '@allenio/domain/aliments'
 import { memo } from 'react'
 import { useDayTypeName } from '#areas/macros'
-import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { useSelected, useStored } from '#lib/store'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
+import { Icon } from '#ui/icon'
 import { BareButton, BareList, Row } from '#ui/layout'
 import { MoreMenu, type MenuItem } from '#ui/menu'
 import { Ellipsis, Text } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { openDialog } from '../dialogs.ts'
 import { addDay, deleteShownDay } from '../gestures/days.ts'
 import { moveBy } from '../gestures/meals.ts'
 import type { DayEntry } from '../outline.ts'
 import { dayIn, useEditor } from '../session.ts'
-import { totalsOf, type Totals } from '../totals.ts'
+import { totalsOf, totalText, type Totals } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
 import { dayName } from '../row-names.ts'
 import css from './days.module.css'
@@ -54,7 +64,6 @@ export function DayList() {
 const DayItem = memo(function DayItem({ day, isShown }: { day: DayEntry; isShown: boolean }) {
   const t = useEditorWords()
   const language = useLanguage()
-  const { decimal } = useFormats()
   const { dayId } = useEditor()
   const menuOf = useDayMenu()
   const totals = totalsOf(day.sum)
@@ -65,8 +74,9 @@ const DayItem = memo(function DayItem({ day, isShown }: { day: DayEntry; isShown
       <BareButton className={css.day} aria-current={isShown || undefined} onClick={() => dayId.set(day.id)}>
         <span className={css.line}>
           <Ellipsis className={css.name}>{name}</Ellipsis>
+          <DayMark mark={day.mark} />
           <Text as="span" tone={isShown ? 1 : 2} figures>
-            {totals.kcal === null ? '–' : decimal(totals.kcal, { most: 0 })}
+            {totalText(totals, 'kcal')}
           </Text>
         </span>
         {mark !== '' && mark !== name && (
@@ -84,6 +94,18 @@ const DayItem = memo(function DayItem({ day, isShown }: { day: DayEntry; isShown
     </li>
   )
 })
+
+/** A day with a food, or an alternative to one, that the client must not, cannot or does not want to eat. */
+export function DayMark({ mark }: Pick<DayEntry, 'mark'>) {
+  const t = useEditorWords()
+  if (mark === null) return null
+  return (
+    <Text as="span" tone={mark === 'red' ? 'error' : 'attention'}>
+      <Icon of={IconAlertTriangle} size={14} />
+      <VisuallyHidden>{t(mark === 'red' ? 'allergyInDay' : 'exclusionInDay')}</VisuallyHidden>
+    </Text>
+  )
+}
 
 /** The type of the client's days on which it counts, and whether it is an easier one. */
 function useDayMark(): (day: DayEntry) => string {

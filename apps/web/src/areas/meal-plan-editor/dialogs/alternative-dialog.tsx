@@ -11,7 +11,7 @@ import { addAlternative } from '../gestures/foods.ts'
 import { foodOf } from '../gestures/typed-cells.ts'
 import type { RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
-import { deviationsIn, rowName } from '../sheet/columns.ts'
+import { deviationsIn, hitText, rowName } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
 import { useFormats } from '#lib/formats'
 
@@ -69,6 +69,12 @@ export function AlternativeDialog({ row }: { row: RowEntry }) {
                       {Math.abs(percent)}%
                     </Text>
                   ))}
+                {each.mark && (
+                  <Text as="span" tone={each.mark === 'red' ? 'error' : 'attention'}>
+                    {' '}
+                    {hitText(each, t)}
+                  </Text>
+                )}
               </Text>
             ))}
         </Stack>

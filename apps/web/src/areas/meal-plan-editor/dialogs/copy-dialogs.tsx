@@ -10,7 +10,7 @@ import { BareList, Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { dayName, mealTitle } from '../row-names.ts'
 import { copyDayTo } from '../gestures/days.ts'
-import { copyMealTo } from '../gestures/meals.ts'
+import { copyMealTo, takesMeals } from '../gestures/meals.ts'
 import type { DayEntry, MealEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -79,7 +79,10 @@ export function CopyMealDialog({ meal, dayId }: { meal: MealEntry; dayId: string
         lines={effects.flatMap(({ dayId: targetId, replacedMealId }) => {
           const target = days.find(({ id }) => id === targetId)
           if (!target) return []
-          return t(replacedMealId === null ? 'mealAdded' : 'mealReplaced', { day: dayName(target, language, t), meal: title })
+          const names = { day: dayName(target, language, t), meal: title }
+          if (!takesMeals(session, { source: rows, ids: [meal.id], dayId: targetId }))
+            return t('mealLeftOut', { ...names, count: mealPlanLimits.mealsInDay })
+          return t(replacedMealId === null ? 'mealAdded' : 'mealReplaced', names)
         })}
       />
     </EditDialog>

@@ -7,9 +7,10 @@ import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { setCells } from '../gestures/meals.ts'
 import type { DayEntry } from '../outline.ts'
+import { textIn } from '../row-names.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { changedTexts, textIn } from './cell-texts.ts'
+import { changedTexts } from './cell-texts.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
 /** Names a day in both languages, and says on which days of a client it counts. */

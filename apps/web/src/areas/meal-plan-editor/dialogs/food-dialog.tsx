@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { quantityTexts, readFoodQuantity } from '#lib/food-quantity'
+import { useStored } from '#lib/store'
 import { Combobox } from '#ui/combobox'
 import { TextField } from '#ui/text-field'
 import { openDialog } from '../dialogs.ts'
 import { mayCreate, newFoodId, splitTyped } from '../foods/typed-food.ts'
 import { useEditorFoods } from '../foods/client.ts'
-import { insertFood } from '../gestures/foods.ts'
-import { foodOf } from '../gestures/typed-cells.ts'
+import { foodOf, insertWeighed, quantityFault } from '../gestures/typed-cells.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -26,9 +25,16 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
   const [typed, setTyped] = useState('')
   const [foodId, setFoodId] = useState<string | null>(null)
   const [quantity, setQuantity] = useState('100')
+  // figures that come bring measures along
+  useStored(session.book.foods)
   const food = foodId === null ? undefined : foodOf(session, library, '', foodId)
-  const read = food && readFoodQuantity(quantity, food)
-  const fault = food && quantityTexts().faultOf(quantity, food)
+  const fault = food && quantityFault(quantity, food)
+  const choose = (id: string | null) => {
+    if (id === newFoodId) return openDialog({ kind: 'new food', typed, mealId, afterId })
+    setFoodId(id)
+    // without a network it is weighed in grams
+    if (id !== null) session.book.load([id]).catch(() => undefined)
+  }
   const found = typed.trim() === '' ? [] : library.find(typed, optionsAtMost)
   const chosenOptions = food && !found.some(({ id }) => id === food.id) ? [{ id: food.id, name: food.name }] : []
   const isNew = !food && library.isReady && mayCreate(typed, found)
@@ -39,8 +45,7 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
       save={t('insert')}
       maySave={food !== undefined && fault === undefined}
       onSave={() => {
-        const typedQuantity = read === undefined || read === 'same' || 'error' in read ? undefined : read
-        if (food) insertFood(session, { mealId, afterId, food, quantity: typedQuantity })
+        if (food) insertWeighed(session, { mealId, afterId, food, text: quantity })
       }}>
       <Combobox
         label={t('food')}
@@ -49,7 +54,7 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
         search={typed}
         onSearch={setTyped}
         isSearching={!library.isReady}
-        onChange={id => (id === newFoodId ? openDialog({ kind: 'new food', typed, mealId, afterId }) : setFoodId(id))}
+        onChange={choose}
         nothing={t('noFood')}
         options={[...chosenOptions, ...found, ...newOptions].map(({ id, name }) => ({ value: id, label: name }))}
       />

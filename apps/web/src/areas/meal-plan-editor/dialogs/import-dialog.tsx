@@ -15,39 +15,61 @@ import { Row, Stack } from '#ui/layout'
 import { ChoiceList } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
+import { SegmentedControl } from '#ui/segmented-control'
 import { SidePanel } from '#ui/side-panel'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { closeDialog } from '../dialogs.ts'
 import { importFoods, importParts } from '../gestures/imports.ts'
+import { textIn } from '../row-names.ts'
 import { dayIn, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { textIn } from './cell-texts.ts'
 
 type Source = Pick<MealPlan, 'id' | 'title'>
+type Kind = 'library' | 'for one client'
 
 /** Days and meals of another plan into the one that is open. */
 export function ImportDialog() {
   const t = useEditorWords()
   const [source, setSource] = useState<Source>()
+  const [kind, setKind] = useState<Kind>('library')
   return (
     <SidePanel opened onClose={closeDialog} title={t('importTitle')} width={560}>
-      {source ? <PartChoice source={source} onBack={() => setSource(undefined)} /> : <SourceChoice onChoose={setSource} />}
+      {source ? (
+        <PartChoice source={source} onBack={() => setSource(undefined)} />
+      ) : (
+        <SourceChoice kind={kind} onKind={setKind} onChoose={setSource} />
+      )}
     </SidePanel>
   )
 }
 
-function SourceChoice({ onChoose }: { onChoose: (source: Source) => void }) {
+interface SourceChoiceProps {
+  kind: Kind
+  onKind: (kind: Kind) => void
+  onChoose: (source: Source) => void
+}
+
+function SourceChoice({ kind, onKind, onChoose }: SourceChoiceProps) {
   const t = useEditorWords()
   const { planId } = useEditor()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
   const list = useInfiniteQuery(
-    listQuery(listMealPlans, { ...(search && { search }) }, { rows: ({ mealPlans }) => mealPlans, quiet: true }),
+    listQuery(listMealPlans, { kind, ...(search && { search }) }, { rows: ({ mealPlans }) => mealPlans, quiet: true }),
   )
   return (
     <Stack gap={16}>
+      <SegmentedControl
+        label={t('planKind')}
+        value={kind}
+        onChange={onKind}
+        options={[
+          { value: 'library', label: t('libraryPlans') },
+          { value: 'for one client', label: t('clientPlans') },
+        ]}
+      />
       <TextField
         label={t('searchPlan')}
         labelHidden

@@ -10,9 +10,10 @@ import { TextField } from '#ui/text-field'
 import { TimeField } from '#ui/time-field'
 import { setCells } from '../gestures/meals.ts'
 import type { MealEntry } from '../outline.ts'
+import { textIn } from '../row-names.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { changedNumbers, changedTexts, textIn } from './cell-texts.ts'
+import { changedNumbers, changedTexts, numberRanges, useNumberFault } from './cell-texts.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
 const texts = ['type', 'titleIt', 'titleEn', 'time', 'note', 'descriptionIt', 'descriptionEn'] as const
@@ -26,6 +27,8 @@ export function MealDialog({ meal: { id, cells } }: { meal: MealEntry }) {
   const [values, setValues] = useState(() => Object.fromEntries(texts.map(cell => [cell, textIn(cells, cell)])) as Record<Field, string>)
   const [isFree, setFree] = useState(cells['isFree'] === true)
   const [kcal, setKcal] = useState(textIn(cells, 'estimatedKcal'))
+  const faultOf = useNumberFault()
+  const kcalFault = isFree ? faultOf('estimatedKcal', kcal) : undefined
   const set = (field: Field) => (text: string) => setValues(before => ({ ...before, [field]: text }))
   const chooseType = (type: string) => {
     const nextType = mealTypes.find(each => each === type)
@@ -42,7 +45,7 @@ export function MealDialog({ meal: { id, cells } }: { meal: MealEntry }) {
       isFree: isFree ? true : null,
     })
   return (
-    <EditDialog title={t('editMeal')} onSave={save}>
+    <EditDialog title={t('editMeal')} maySave={kcalFault === undefined} onSave={save}>
       <Select
         label={t('mealType')}
         value={values.type}
@@ -94,11 +97,10 @@ export function MealDialog({ meal: { id, cells } }: { meal: MealEntry }) {
             label={t('estimatedKcal')}
             optional
             hint={t('estimatedKcalHint')}
+            error={kcalFault}
             value={kcal}
             step={50}
-            min={0}
-            max={20_000}
-            decimals={0}
+            {...numberRanges.estimatedKcal}
             unit="kcal"
             onChange={setKcal}
           />

@@ -11,10 +11,11 @@ import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { setCells } from '../gestures/meals.ts'
+import { textIn } from '../row-names.ts'
 import { useEditor } from '../session.ts'
 import { percentCells, targetOf } from '../target.ts'
 import { useEditorWords } from '../words.ts'
-import { changedNumbers, changedTexts, textIn } from './cell-texts.ts'
+import { changedNumbers, changedTexts, numberRanges, useNumberFault } from './cell-texts.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
 /** The title of the plan, and the target of its days. */
@@ -35,12 +36,15 @@ export function PlanDialog() {
   }))
   const [counts, setCounts] = useState(cells['countsAlternatives'] === true)
   const sum = percentSum({ kcal, ...percents })
-  const numbers = changedNumbers(cells, { kcal, ...Object.fromEntries(macros.map(macro => [percentCells[macro], percents[macro]])) })
+  const texts = { kcal, proteinPercent: percents.protein, carbsPercent: percents.carbs, lipidsPercent: percents.lipids }
+  const numbers = changedNumbers(cells, texts)
+  const faultOf = useNumberFault()
+  const hasFault = faultOf('kcal', kcal) ?? macros.some(macro => faultOf(percentCells[macro], percents[macro]))
   const target = targetOf({ ...cells, ...numbers })
   const save = () =>
     setCells(session, planId, { ...changedTexts(cells, { title, description }), ...numbers, countsAlternatives: counts ? true : null })
   return (
-    <EditDialog title={t('planSettings')} size="medium" maySave={title.trim() !== ''} onSave={save}>
+    <EditDialog title={t('planSettings')} size="medium" maySave={title.trim() !== '' && !hasFault} onSave={save}>
       <TextField
         label={t('title')}
         value={title}
@@ -59,11 +63,10 @@ export function PlanDialog() {
         label={t('targetKcal')}
         optional
         isFirst
+        error={faultOf('kcal', kcal)}
         value={kcal}
         step={50}
-        min={0}
-        max={20_000}
-        decimals={0}
+        {...numberRanges.kcal}
         unit="kcal"
         start={1800}
         onChange={setKcal}
@@ -73,10 +76,10 @@ export function PlanDialog() {
           <DecimalField
             key={macro}
             label={names.macro(macro)}
+            error={faultOf(percentCells[macro], percents[macro])}
             value={percents[macro]}
             step={1}
-            min={0}
-            max={100}
+            {...numberRanges[percentCells[macro]]}
             unit="%"
             hint={target[macro] === null ? undefined : `${decimal(target[macro], { most: 0 })}\u00a0g`}
             onChange={text => setPercents(before => ({ ...before, [macro]: text }))}

@@ -1,11 +1,12 @@
 import { getRecipe, listRecipes } from '@allenio/contract/recipes'
+import { roundTo } from '@allenio/domain/aliments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { read, reportCallError, useSettled } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { Combobox } from '#ui/combobox'
-import { DecimalField } from '#ui/decimal-field'
+import { DecimalField, decimalOf } from '#ui/decimal-field'
 import { Row } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { combinationKcal } from '../combinations/combination-text.ts'
@@ -15,6 +16,7 @@ import { closeDialog, openDialog } from '../dialogs.ts'
 import { useEditorFoods } from '../foods/client.ts'
 import { insertCombination } from '../gestures/combinations.ts'
 import { insertDish } from '../gestures/dishes.ts'
+import { isPortionCount, portionRange, quantityRefusal } from '../gestures/foods.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -44,9 +46,10 @@ export function RecipeDialog({ mealId, afterId }: RecipeDialogProps) {
   const settled = useSettled(typed)
   const { data, isFetching } = useQuery(recipesQuery(settled))
   const combinations = useQuery(combinationsQuery()).data?.combinations ?? []
-  const count = Number(portions.replace(',', '.'))
+  const typedCount = decimalOf(portions)
+  const count = isPortionCount(typedCount) ? roundTo(2, typedCount) : undefined
   const insert = (): false => {
-    if (!chosen) return false
+    if (!chosen || count === undefined) return false
     setBusy(true)
     cache
       .fetchQuery(recipeQuery(chosen.id))
@@ -80,7 +83,12 @@ export function RecipeDialog({ mealId, afterId }: RecipeDialogProps) {
   const isName = typed === chosen?.label
   const recipeOptions = isName && !recipes.some(({ value }) => value === chosen.id) ? [{ value: chosen.id, label: chosen.label }] : recipes
   return (
-    <EditDialog title={say('insertEither')} save={t('insert')} isBusy={isBusy} maySave={chosen !== undefined && count > 0} onSave={insert}>
+    <EditDialog
+      title={say('insertEither')}
+      save={t('insert')}
+      isBusy={isBusy}
+      maySave={chosen !== undefined && count !== undefined}
+      onSave={insert}>
       <Combobox
         label={say('either')}
         isFirst
@@ -108,10 +116,10 @@ export function RecipeDialog({ mealId, afterId }: RecipeDialogProps) {
       <DecimalField
         ref={portionField}
         label={t('portionCount')}
+        error={count === undefined ? quantityRefusal('dish', portions) : undefined}
         value={portions}
         step={0.5}
-        min={0.1}
-        max={200}
+        {...portionRange}
         decimals={2}
         onChange={setPortions}
       />

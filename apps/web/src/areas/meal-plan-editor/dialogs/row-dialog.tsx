@@ -7,20 +7,20 @@ import { quantityTexts } from '#lib/food-quantity'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
-import { DecimalField, decimalOf } from '#ui/decimal-field'
+import { DecimalField } from '#ui/decimal-field'
 import { FieldSet } from '#ui/field'
 import { Grid, Row } from '#ui/layout'
 import { Select } from '#ui/select'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { openDialog } from '../dialogs.ts'
-import { typedQuantity } from '../gestures/foods.ts'
-import { setCells } from '../gestures/meals.ts'
+import { quantityRefusal, typedQuantity } from '../gestures/foods.ts'
 import { newerFoodIn, type RowEntry } from '../outline.ts'
+import { textIn } from '../row-names.ts'
 import { useEditor } from '../session.ts'
 import { cookedOf, rowName } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
-import { changedNumbers, changedTexts, textIn } from './cell-texts.ts'
+import { changedNumbers, changedTexts, editRow, numberRanges, useNumberFault } from './cell-texts.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
 /** The quantity as it is typed. */
@@ -28,10 +28,6 @@ function quantityShown({ kind, amount, component }: RowEntry): string {
   if (kind === 'dish') return formats().decimal(component.portions, { most: 2 })
   return amount ? quantityTexts().textOf(amount) : ''
 }
-
-/** As the cells have them. */
-const leastRange = { min: 0, max: 100 } as const
-const mostRange = { min: 100, max: 1_000 } as const
 
 /** Beside its food and quantity a row has names of its own, a note, and bounds for fitting. */
 export function RowDialog({ row }: { row: RowEntry }) {
@@ -49,21 +45,18 @@ export function RowDialog({ row }: { row: RowEntry }) {
   const [isLocked, setLocked] = useState(cells['isLocked'] === true)
   const [isPinned, setPinned] = useState(cells['isPinned'] === true)
   const [quantity, setQuantity] = useState(() => quantityShown(row))
-  const typed = quantity === quantityShown(row) ? [] : typedQuantity(session, row, quantity)
-  const percentFault = (text: string, { min, max }: typeof leastRange | typeof mostRange) => {
-    const percent = decimalOf(text, 0)
-    return text.trim() === '' || (percent !== undefined && percent >= min && percent <= max) ? undefined : t('percentRange', { min, max })
-  }
+  const isWeighed = quantity !== quantityShown(row)
+  const typed = isWeighed ? typedQuantity(session, row, quantity) : []
+  const faultOf = useNumberFault()
   const cooked = cookedOf(row)
-  const maySave = typed !== undefined && (isLocked || !(percentFault(leastPercent, leastRange) || percentFault(mostPercent, mostRange)))
+  const maySave = typed !== undefined && (isLocked || !(faultOf('leastPercent', leastPercent) || faultOf('mostPercent', mostPercent)))
   const save = () => {
-    if (typed && typed.length > 0) session.edit(typed)
-    setCells(session, id, {
+    const changes = {
       ...changedTexts(cells, { customNameIt, customNameEn, ...(!isAlternative && { note, basis }) }),
-      ...(isAlternative
-        ? { isPinned: isPinned ? true : null }
-        : { ...(!isLocked && changedNumbers(cells, { leastPercent, mostPercent })), isLocked: isLocked ? true : null }),
-    })
+      ...(!isAlternative && !isLocked && changedNumbers(cells, { leastPercent, mostPercent })),
+      ...(isLocked !== (cells['isLocked'] === true) && { isLocked: isLocked || null }),
+    }
+    editRow(session, row, { quantity: isWeighed ? quantity : undefined, changes, isPinned })
   }
   return (
     <EditDialog title={rowName(row, language) || t('editRow')} maySave={maySave} onSave={save}>
@@ -77,13 +70,15 @@ export function RowDialog({ row }: { row: RowEntry }) {
       <TextField
         label={t(kind === 'dish' ? 'portionCount' : 'quantity')}
         hint={cooked === null ? (kind === 'dish' ? undefined : t('quantityHint')) : t('cookedHint', { grams: cooked })}
-        error={
-          typed === undefined ? ((row.booked && quantityTexts().faultOf(quantity, row.booked.food)) ?? t('quantityRefused')) : undefined
-        }
+        error={typed === undefined ? quantityRefusal(kind, quantity, row.booked?.food) : undefined}
         value={quantity}
         autoComplete="off"
         data-autofocus
-        onChange={event => setQuantity(event.target.value)}
+        onChange={event => {
+          setQuantity(event.target.value)
+          // an alternative that somebody weighs is pinned
+          setPinned(isAlternative)
+        }}
       />
       <TextField
         label={t('customNameIt')}
@@ -128,10 +123,9 @@ export function RowDialog({ row }: { row: RowEntry }) {
                   label={t('leastPercent')}
                   optional
                   value={leastPercent}
-                  error={percentFault(leastPercent, leastRange)}
+                  error={faultOf('leastPercent', leastPercent)}
                   step={5}
-                  {...leastRange}
-                  decimals={0}
+                  {...numberRanges.leastPercent}
                   unit="%"
                   start={presetBounds.leastPercent}
                   onChange={setLeast}
@@ -140,10 +134,9 @@ export function RowDialog({ row }: { row: RowEntry }) {
                   label={t('mostPercent')}
                   optional
                   value={mostPercent}
-                  error={percentFault(mostPercent, mostRange)}
+                  error={faultOf('mostPercent', mostPercent)}
                   step={10}
-                  {...mostRange}
-                  decimals={0}
+                  {...numberRanges.mostPercent}
                   unit="%"
                   start={presetBounds.mostPercent}
                   onChange={setMost}

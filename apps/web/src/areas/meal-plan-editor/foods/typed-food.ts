@@ -70,6 +70,9 @@ export const quantityIn = (text: string, food: Parameters<typeof foodLabel>[0]):
   return text.startsWith(label) ? text.slice(label.length).trim() : splitTyped(text).quantity
 }
 
+/** Its nutrients and measures have not come to this device. */
+export const hasIndexFigures = ({ nutrients }: PlannedFood): boolean => Object.keys(nutrients).length === 0
+
 /** The index knows so much of a food; its other figures come later. */
 export const briefFood = ({ id, version, name, nameIt, nameEn, category, source, figures }: FoundFood): PlannedFood => ({
   id,

@@ -6,6 +6,7 @@ import { read } from '#lib/api'
 import type { DayEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
 import type { FoodBook } from './food-book.ts'
+import { hasIndexFigures } from './typed-food.ts'
 
 const foodsQuery = (id: string) => read(listMealPlanFoods, { id }, { quiet: true, keep: true })
 
@@ -55,6 +56,6 @@ function unknownFoods({ entries }: DayEntry, { foods }: FoodBook): string[] {
   return [...entries.values()].flatMap(({ amount }) => {
     if (!amount?.food) return []
     const found = booked.get(foodKeyOf(amount.food))
-    return found && Object.keys(found.food.nutrients).length > 0 ? [] : [amount.food.id]
+    return found && !hasIndexFigures(found.food) ? [] : [amount.food.id]
   })
 }

@@ -3,13 +3,11 @@ import type { Operation } from '@allenio/contract/documents'
 import { childrenOf, placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { copyDay, deleteDay, nextDayNames } from '@allenio/domain/meal-plans'
-import { language } from '#lib/words'
 import { toast } from '#ui/toast'
+import { textIn } from '../row-names.ts'
 import { dayIn, type EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { cellsOfType, insertRow, type RowCells } from './meals.ts'
-
-const nameCell = () => (language() === 'it' ? 'nameIt' : 'nameEn')
 
 export function hasRoomForDays({ document, planId }: EditorSession, count: number): boolean {
   if (childrenOf(document.rows.get(), planId).length + count <= mealPlanLimits.days) return true
@@ -23,18 +21,22 @@ export function addDay(session: EditorSession): void {
   if (!hasRoomForDays(session, 1)) return
   const rows = document.rows.get()
   const days = childrenOf(rows, planId)
-  const names = days.map(({ cells }) => textOf(cells, nameCell()))
   const id = newId()
-  const [name = ''] = nextDayNames(useEditorWords.say('dayPrefix'), 1, names)
+  const names = days.map(({ cells }) => ({ it: textIn(cells, 'nameIt'), en: textIn(cells, 'nameEn') }))
+  const [name] = nextDayNames(1, names)
   const meals = settings.get().presetMeals.map(({ type, time }) => cellsOfType(type, time))
   session.edit([
-    ...insertRow(rows, { type: 'day', parentId: planId, index: days.length, cells: { [nameCell()]: name }, id }),
+    ...insertRow(rows, {
+      type: 'day',
+      parentId: planId,
+      index: days.length,
+      cells: { nameIt: name?.it ?? '', nameEn: name?.en ?? '' },
+      id,
+    }),
     ...mealsOf(id, meals),
   ])
   dayId.set(id)
 }
-
-const textOf = (cells: RowCells, cell: string): string => (typeof cells[cell] === 'string' ? cells[cell] : '')
 
 const mealsOf = (dayId: string, meals: readonly RowCells[]): Operation[] => {
   const places = placesBetween(null, null, meals.length)
@@ -61,10 +63,7 @@ export function copyDayTo(session: EditorSession, id: string, { dayIds, added }:
   const { document, planId } = session
   if (!hasRoomForDays(session, added)) return
   const rows = document.rows.get()
-  const prefix = useEditorWords.say('dayPrefix')
-  session.edit(
-    copyDay(rows, { source: rows, id, dayIds, newId, ...(added > 0 && { added: { planId, count: added, prefix, language: language() } }) }),
-  )
+  session.edit(copyDay(rows, { source: rows, id, dayIds, newId, ...(added > 0 && { added: { planId, count: added } }) }))
 }
 
 /** The day before or after the one that is shown. */

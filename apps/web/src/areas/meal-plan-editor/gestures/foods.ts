@@ -1,11 +1,13 @@
 import type { CellValue, Operation } from '@allenio/contract/documents'
 import { alternativeBases, mealPlanLimits, type AlternativeBasis, type FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { gramsOfKcal } from '@allenio/domain/aliments'
+import { recipeLimits } from '@allenio/contract/recipe-fields'
+import { gramsOfKcal, readAmount } from '@allenio/domain/aliments'
 import { childrenOf, placesAt } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { gramsAlike, insertCopies, serveDish } from '@allenio/domain/meal-plans'
-import { readFoodQuantity, type FoodQuantity } from '#lib/food-quantity'
+import { quantityTexts, readFoodQuantity, type FoodQuantity } from '#lib/food-quantity'
+import { formats } from '#lib/formats'
 import { toast } from '#ui/toast'
 import type { RowEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
@@ -68,6 +70,13 @@ export function quantityOperations(session: EditorSession, entry: RowEntry, quan
   return [{ kind: 'set', id: entry.id, cells: { ...quantityCells(quantity), ...pin } }, ...followingOperations(session, entry, quantity)]
 }
 
+/** An alternative that is no longer pinned follows its row again. */
+export function pinOperations(session: EditorSession, { id, ofRow, booked }: RowEntry, isPinned: boolean): Operation[] {
+  const grams = isPinned || !ofRow || !booked ? undefined : alikeGrams(session, ofRow, booked.food)
+  const quantity = grams === undefined ? {} : quantityCells({ grams, measure: null, isToTaste: false })
+  return [{ kind: 'set', id, cells: { isPinned: isPinned || null, ...quantity } }]
+}
+
 /** The operations of so many portions of a dish: the alternatives of its ingredients follow, too. */
 export function portionOperations(session: EditorSession, entry: RowEntry, portions: number): Operation[] {
   const ingredients = new Map(entry.subRows.map(each => [each.id, each]))
@@ -90,17 +99,36 @@ export function typedQuantity(session: EditorSession, entry: RowEntry, text: str
 /** '2' portions, '250 g' of the dish, '300k'. */
 function typedPortions(session: EditorSession, entry: RowEntry, text: string): Operation[] | undefined {
   const portions = portionsOf(entry, text)
-  return portions === undefined || !(portions > 0) ? undefined : portionOperations(session, entry, Math.round(portions * 100) / 100)
+  return isPortionCount(portions) ? portionOperations(session, entry, Math.round(portions * 100) / 100) : undefined
 }
 
-export function portionsOf({ component, figures }: RowEntry, text: string): number | undefined {
-  const grams = component.rows.reduce((sum, row) => sum + row.grams, 0)
-  const [, figure = '', unit = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*(g|k|kcal)?\s*(?:\p{Letter}*)\s*$/u.exec(text) ?? []
-  const value = Number(figure.replace(',', '.'))
-  if (figure === '' || !Number.isFinite(value)) return undefined
-  if (unit === 'g') return grams > 0 ? (component.portions * value) / grams : undefined
-  if (unit === 'k' || unit === 'kcal') return figures.kcal ? (component.portions * value) / figures.kcal : undefined
-  return value
+/** The server refuses a whole batch for one dish beyond. */
+export const portionRange = { min: 0.01, max: recipeLimits.portions } as const
+
+export const isPortionCount = (count: number | undefined): count is number =>
+  count !== undefined && count >= portionRange.min && count <= portionRange.max
+
+function portionsOf({ component, figures }: RowEntry, text: string): number | undefined {
+  const { amount, wholeAmount, rest } = readAmount(text.trim()) ?? {}
+  const portionsWith = (whole: number | null) => (whole ? (component.portions * (wholeAmount ?? 0)) / whole : undefined)
+  switch (rest?.toLowerCase()) {
+    case 'g':
+    case 'gr':
+      return portionsWith(component.rows.reduce((sum, row) => sum + row.grams, 0))
+    case 'k':
+    case 'kcal':
+      return portionsWith(figures.kcal)
+    default:
+      // 'porzioni' or 'portions'
+      return rest !== undefined && /^(?:p\p{Letter}*)?$/iu.test(rest) ? amount : undefined
+  }
+}
+
+/** Says what a quantity cell takes instead of what was typed. */
+export function quantityRefusal(kind: RowEntry['kind'], text: string, food?: PlannedFood): string {
+  const { decimal } = formats()
+  if (kind === 'dish') return useEditorWords.say('portionRange', { min: decimal(portionRange.min, { most: 2 }), max: portionRange.max })
+  return (food && quantityTexts().faultOf(text, food)) ?? useEditorWords.say('quantityRefused')
 }
 
 /** More or less of the rows; those without a quantity stay. */
@@ -256,10 +284,12 @@ export function toggleRow({ openIds }: EditorSession, id: string): void {
 
 export const openRow = ({ openIds }: EditorSession, id: string): void => openIds.set(new Set([...openIds.get(), id]))
 
-/** An alternative becomes the row, and the row the alternative. */
+/** An alternative becomes the row, and the row the alternative; a pin between the two holds. The other alternatives follow the new row. */
 export function swapAlternative(session: EditorSession, alternative: RowEntry): void {
-  const row = alternative.ofRow
+  const row = session.outline.get().entries.get(alternative.ofRow?.id ?? '')
   if (!row?.amount || !alternative.amount) return
+  const { grams } = alternative.amount
+  const foodOf = (each: RowEntry) => (each === row ? alternative : each === alternative ? undefined : each)?.booked?.food
   const cells = (entry: RowEntry): Cells =>
     Object.fromEntries(
       ['food', 'grams', 'measure', 'isToTaste', 'customNameIt', 'customNameEn'].map(cell => [cell, entry.cells[cell] ?? null]),
@@ -267,6 +297,7 @@ export function swapAlternative(session: EditorSession, alternative: RowEntry): 
   session.edit([
     { kind: 'set', id: row.id, cells: cells(alternative) },
     { kind: 'set', id: alternative.id, cells: cells(row) },
+    ...followingOperations(session, row, { grams, foodOf }),
   ])
 }
 
@@ -301,11 +332,12 @@ export function moveComponents(session: EditorSession, { rowIds, groupId, before
 
 /** The grams that give so many kcal; for the energy cell, which is typed, too. */
 export function typedKcal(session: EditorSession, entry: RowEntry, text: string): Operation[] | undefined {
-  const kcal = Number(text.replace(',', '.').trim())
-  if (text.trim() === '' || !Number.isFinite(kcal) || kcal < 0) return undefined
-  if (entry.kind === 'dish') return typedPortions(session, entry, `${kcal} kcal`)
+  const typed = readAmount(text.trim())
+  if (typed?.rest !== '') return undefined
+  if (entry.kind === 'dish') return typedPortions(session, entry, `${text} kcal`)
   const per100g = entry.booked?.food.kcal
   if (per100g === null || per100g === undefined) return undefined
-  const grams = gramsOfKcal(kcal, per100g)
+  const grams = gramsOfKcal(typed.wholeAmount, per100g)
+  if (grams !== null && grams > mealPlanLimits.grams) return undefined
   return grams === null ? [] : quantityOperations(session, entry, { grams, measure: null, isToTaste: false })
 }

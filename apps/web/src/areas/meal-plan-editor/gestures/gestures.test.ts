@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { foodLibraryOf } from '#lib/food-library'
 import { totalsOf } from '../totals.ts'
 import { testFood, testSession } from '../session.testing.ts'
+import { editRow } from '../dialogs/cell-texts.ts'
+import { mealDescription } from '../row-names.ts'
+import { hitText } from '../sheet/columns.ts'
+import { useEditorWords } from '../words.ts'
 import { editCells } from './typed-cells.ts'
 import { addDay, copyDayTo, deleteShownDay } from './days.ts'
+import { insertDish } from './dishes.ts'
 import {
   addAlternative,
   duplicateRows,
@@ -15,7 +20,8 @@ import {
   typedKcal,
   typedQuantity,
 } from './foods.ts'
-import { addMeal, copyMealTo, nextMealOf } from './meals.ts'
+import { importParts } from './imports.ts'
+import { addMeal, copyMealTo, nextMealOf, setCells, takesMeals } from './meals.ts'
 
 type Session = ReturnType<typeof testSession>
 
@@ -73,6 +79,30 @@ test('quantities are read as grams, measures and kcal; what cannot be read chang
   expect(grams(session, id)).toBe(100)
   expect(typedQuantity(session, entry(session, id), 'tanto')).toBeUndefined()
   expect(typedKcal(session, entry(session, id), '-3')).toBeUndefined()
+  apply(session, typedKcal(session, entry(session, id), '1.400'))
+  expect(grams(session, id)).toBe(400)
+  expect(typedKcal(session, entry(session, id), '999.999')).toBeUndefined()
+})
+
+test.each([
+  ['2', 2],
+  ['1/2', 0.5],
+  ['2 porzioni', 2],
+  ['1.200 g', 6],
+  ['1.400k', 2],
+  ['200', 200],
+  ['201', undefined],
+  ['0', undefined],
+  ['0,001', undefined],
+  ['2 kg', undefined],
+])('of a dish, %j is %j portions', (text, portions) => {
+  const session = testSession()
+  const ingredient = { id: 'of recipe', food: rice, grams: 400, measure: null, isToTaste: false, customNameIt: '', customNameEn: '' }
+  const recipe = { id: 'recipe', nameIt: 'Risotto', nameEn: '', portions: 2, components: [ingredient] } as never
+  insertDish(session, { mealId: meal(session), afterId: undefined, recipe, portions: 1, isApart: false })
+  const dish = entry(session, day(session)?.meals[0]?.rows[0]?.id ?? '')
+  const operations = typedQuantity(session, dish, text)
+  expect(operations?.[0]).toEqual(portions === undefined ? undefined : { kind: 'set', id: dish.id, cells: { portions } })
 })
 
 test('of several measures with a name the usual one is taken, and its weight stands in the row', () => {
@@ -100,6 +130,43 @@ test('alternatives follow their row by its basis until somebody weighs them', ()
   expect(grams(session, id)).toBe(150)
 })
 
+/** Rice of 100 g, and pasta of 95 g with as much energy. */
+function riceOrPasta() {
+  const session = testSession()
+  const id = add(session)
+  const alternative = addAlternative(session, entry(session, id), pasta) ?? ''
+  session.gestures.length = 0
+  return { session, id, alternative }
+}
+
+test('an alternative that is weighed in its dialog is pinned by one edit, and follows its row again once it is released', () => {
+  const { session, id, alternative } = riceOrPasta()
+  editRow(session, entry(session, alternative), { quantity: '120', changes: { customNameIt: 'Fusilli' }, isPinned: true })
+  expect(session.gestures).toHaveLength(1)
+  expect(entry(session, alternative).cells).toMatchObject({ grams: 120, isPinned: true, customNameIt: 'Fusilli' })
+  editRow(session, entry(session, alternative), { quantity: undefined, changes: {}, isPinned: false })
+  expect([grams(session, alternative), entry(session, alternative).cells['isPinned'] ?? null]).toEqual([95, null])
+  stepGrams(session, [id], 100)
+  expect(grams(session, alternative)).toBe(189)
+})
+
+test('alternatives follow another basis at once', () => {
+  const { session, id, alternative } = riceOrPasta()
+  editRow(session, entry(session, id), { quantity: undefined, changes: { basis: 'protein' }, isPinned: false })
+  expect([session.gestures.length, grams(session, alternative)]).toEqual([1, 54])
+  editRow(session, entry(session, id), { quantity: '200', changes: { basis: 'carbs' }, isPinned: false })
+  expect([session.gestures.length, grams(session, alternative)]).toEqual([2, 217])
+})
+
+test('other alternatives follow the one that has become the row', () => {
+  const { session, id, alternative } = riceOrPasta()
+  const bread = addAlternative(session, entry(session, id), testFood('bread', { kcal: 250 })) ?? ''
+  expect(grams(session, bread)).toBe(140)
+  apply(session, typedQuantity(session, entry(session, alternative), '200'))
+  swapAlternative(session, entry(session, alternative))
+  expect([grams(session, id), grams(session, alternative), grams(session, bread)]).toEqual([200, 100, 296])
+})
+
 test('an alternative without energy keeps a quantity of its own', () => {
   const session = testSession()
   const id = add(session)
@@ -118,6 +185,20 @@ test('an alternative changes places with its row, in one gesture and back', () =
   expect(session.gestures).toHaveLength(1)
   expect([entry(session, id).amount?.food?.id, grams(session, id)]).toEqual(['pasta', 95])
   expect([entry(session, alternative).amount?.food?.id, grams(session, alternative)]).toEqual(['rice', 100])
+})
+
+test('an allergy that an alternative touches marks its row and its day, before the row is opened', () => {
+  const session = testSession()
+  const id = add(session, testFood('oats', { allergens: { milk: 'free' } }))
+  session.exclusions.set([{ kind: 'allergy', target: { kind: 'allergen', allergen: 'milk' }, name: 'Latte' }])
+  expect([entry(session, id).mark, day(session)?.mark]).toEqual([null, null])
+  addAlternative(session, entry(session, id), testFood('milk', { allergens: { milk: 'contains' } }))
+  expect([entry(session, id).mark, day(session)?.mark]).toEqual(['red', 'red'])
+  expect(entry(session, id).hits).toEqual([])
+  expect(hitText(entry(session, id), useEditorWords.say)).toBe('oppure Latte: allergia')
+  const [alternative] = entry(session, id).subRows
+  expect(alternative && hitText(alternative, useEditorWords.say)).toBe('Latte: allergia')
+  expect(entry(session, add(session, testFood('bread'))).mark).toBe('amber')
 })
 
 test('rows are locked, duplicated and moved with what stands in them', () => {
@@ -146,6 +227,32 @@ test('a meal is copied over the one of its title, and a day over others or behin
   expect(before?.meals[0]?.id).toBe(second?.meals[0]?.id)
   copyDayTo(session, first?.id ?? '', { dayIds: [second?.id ?? ''], added: 2 })
   expect(session.outline.get().days.map(({ meals }) => meals[0]?.rows.length)).toEqual([1, 1, 1, 1])
+})
+
+test('a day of twelve meals takes a copy only in the place of another', () => {
+  const session = testSession()
+  addDay(session)
+  const [first, second] = session.outline.get().days
+  const [source, target] = [first?.id ?? '', second?.id ?? '']
+  const own = addMeal(session, source, 'brunch', null) ?? ''
+  for (let at = second?.meals.length ?? 0; at < 12; at += 1) addMeal(session, target, 'snack', null)
+  session.gestures.length = 0
+  const rows = session.document.rows.get()
+  expect(takesMeals(session, { source: rows, ids: [own], dayId: target })).toBe(false)
+  copyMealTo(session, own, [target])
+  expect(importParts(session, rows, { dayIds: [], mealIds: [own], dayId: target })).toBe(false)
+  expect(day(session, 1)?.meals).toHaveLength(12)
+  add(session)
+  copyMealTo(session, meal(session), [target])
+  expect(day(session, 1)?.meals).toHaveLength(12)
+  expect(names(session, 0)).toEqual(day(session, 1)?.meals[0]?.rows.map(({ amount }) => amount?.food?.id))
+})
+
+test('a free meal that is described in one language has that description in both', () => {
+  const session = testSession()
+  setCells(session, meal(session), { isFree: true, descriptionEn: 'Pizza with friends' })
+  const [free] = day(session)?.meals ?? []
+  expect(free && [mealDescription(free, 'it'), mealDescription(free, 'en')]).toEqual(['Pizza with friends', 'Pizza with friends'])
 })
 
 test('the only day is emptied, another one is deleted and its neighbour shown', () => {

@@ -5,6 +5,7 @@ import { copyMeal, insertCopies } from '@allenio/domain/meal-plans'
 import type { EditorSession } from '../session.ts'
 import { hasRoomForDays } from './days.ts'
 import { insertFood } from './foods.ts'
+import { sayDayFull, takesMeals } from './meals.ts'
 
 interface ImportedParts {
   /** They come behind the last day. */
@@ -18,6 +19,10 @@ interface ImportedParts {
 export function importParts(session: EditorSession, source: DocumentRows, { dayIds, mealIds, dayId }: ImportedParts): boolean {
   const { document, planId, edit } = session
   if (!hasRoomForDays(session, dayIds.length)) return false
+  if (dayId !== undefined && !takesMeals(session, { source, ids: mealIds, dayId })) {
+    sayDayFull()
+    return false
+  }
   const gestureId = newId()
   edit(insertCopies(document.rows.get(), { source, ids: dayIds, parentId: planId, newId }), gestureId)
   if (dayId === undefined) return true

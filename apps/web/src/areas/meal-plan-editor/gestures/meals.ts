@@ -3,7 +3,7 @@ import type { CellValue, Operation } from '@allenio/contract/documents'
 import { mealPlanLimits, type MealType } from '@allenio/contract/meal-plan-cells'
 import { childrenOf, placesAt, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { copyMeal, insertCopies, mealTypeNames } from '@allenio/domain/meal-plans'
+import { copyMeal, insertCopies, mealCopyEffects, mealTypeNames } from '@allenio/domain/meal-plans'
 import { toast } from '#ui/toast'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -30,9 +30,13 @@ export function insertRow(rows: DocumentRows, { type, parentId, index, cells, id
 }
 
 export function hasRoomForMeal({ document }: EditorSession, dayId: string): boolean {
-  if (childrenOf(document.rows.get(), dayId).length < mealPlanLimits.mealsInDay) return true
+  const hasRoom = childrenOf(document.rows.get(), dayId).length < mealPlanLimits.mealsInDay
+  if (!hasRoom) sayDayFull()
+  return hasRoom
+}
+
+export function sayDayFull(): void {
   toast({ type: 'warning', text: useEditorWords.say('dayFull', { count: mealPlanLimits.mealsInDay }), id: 'day full' })
-  return false
 }
 
 /** The preset meals that the day lacks come first; answers the new meal's id. */
@@ -86,7 +90,24 @@ export function duplicateMeal(session: EditorSession, id: string): void {
   session.edit(insertCopies(rows, { source: rows, ids: [id], parentId: dayId, afterId: id, newId }))
 }
 
-export const copyMealTo = ({ document, edit }: EditorSession, id: string, dayIds: readonly string[]): void => {
+interface CopiedMeals {
+  source: DocumentRows
+  ids: readonly string[]
+  dayId: string
+}
+
+/** Whether the day takes the meals: those of a title that it has already need no room. */
+export function takesMeals({ document }: EditorSession, { source, ids, dayId }: CopiedMeals): boolean {
   const rows = document.rows.get()
-  edit(copyMeal(rows, { source: rows, id, dayIds, newId }))
+  const effects = ids.flatMap(id => mealCopyEffects(rows, { source, id, dayIds: [dayId] }))
+  const added = effects.filter(({ replacedMealId }) => replacedMealId === null).length
+  return added === 0 || childrenOf(rows, dayId).length + added <= mealPlanLimits.mealsInDay
+}
+
+/** Days without room are left out. */
+export function copyMealTo(session: EditorSession, id: string, dayIds: readonly string[]): void {
+  const source = session.document.rows.get()
+  const takers = dayIds.filter(dayId => takesMeals(session, { source, ids: [id], dayId }))
+  if (takers.length < dayIds.length) sayDayFull()
+  session.edit(copyMeal(source, { source, id, dayIds: takers, newId }))
 }

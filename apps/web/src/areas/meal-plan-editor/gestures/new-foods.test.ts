@@ -5,7 +5,7 @@ import { newFoodId } from '../foods/typed-food.ts'
 import { testFood, testSession } from '../session.testing.ts'
 import { insertFood } from './foods.ts'
 import { placeNewFood } from './new-foods.ts'
-import { editCells, insertTyped } from './typed-cells.ts'
+import { editCells, insertTyped, insertWeighed, quantityFault } from './typed-cells.ts'
 
 const empty = foodLibraryOf({ revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }, 'it')
 const bread = testFood('bread', { source: 'own', nameIt: 'Pane di casa' })
@@ -42,4 +42,33 @@ test('typed over the food of a row, it takes that row, and a new one where it is
   session.edit([{ kind: 'delete', id: rowId }])
   placeNewFood(session, bread, { typed: 'pane di casa 50', mealId, afterId: rowId, rowId })
   expect(rowsOf(session)).toEqual([['bread', 50]])
+})
+
+test('a food of the index is weighed by a measure as soon as its figures have come, as one step of undo', async () => {
+  const opened = testSession()
+  const sliced = {
+    ...bread,
+    nutrients: { iron: 1 },
+    measures: [{ name: { it: 'fetta', en: '' }, amount: 1, grams: 30, source: 'own' as const }],
+  }
+  const gestureIds = new Set<string | undefined>()
+  const load = async () => {
+    opened.book.add([sliced])
+    return [sliced]
+  }
+  const edit: typeof opened.edit = (operations, gestureId) => {
+    gestureIds.add(gestureId)
+    opened.edit(operations, gestureId)
+  }
+  const session = { ...opened, edit, book: { ...opened.book, load } }
+  const mealId = mealOf(session)?.id ?? ''
+  expect(quantityFault('2 fette', bread)).toBeUndefined()
+  insertWeighed(session, { mealId, afterId: undefined, food: bread, text: '2 fette' })
+  await expect.poll(() => rowsOf(session)).toEqual([['bread', 60]])
+  expect(gestureIds.size).toBe(1)
+  expect([quantityFault('2 tegole', sliced), quantityFault('tanto', bread), quantityFault('', bread)].map(Boolean)).toEqual([
+    true,
+    false,
+    true,
+  ])
 })

@@ -74,7 +74,7 @@ function pasteDay(session: EditorSession, { source, id, dayId }: TreePaste): voi
   const { document, planId } = session
   if (!hasRoomForDays(session, 1)) return
   const rows = document.rows.get()
-  const added = { planId, count: 1, prefix: useEditorWords.say('dayPrefix'), language: language() }
+  const added = { planId, count: 1 }
   const operations = isThere(rows, id)
     ? copyDay(rows, { source: rows, id, dayIds: [], added, newId })
     : insertCopies(rows, { source, ids: [id], parentId: planId, afterId: dayId, newId })

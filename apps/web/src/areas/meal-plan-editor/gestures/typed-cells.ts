@@ -8,10 +8,10 @@ import { newId } from '@allenio/domain/ids'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
 import { dialog, openDialog } from '../dialogs.ts'
 import type { RowEntry } from '../outline.ts'
-import { briefFood, newFoodId, quantityIn, splitTyped } from '../foods/typed-food.ts'
+import { briefFood, hasIndexFigures, newFoodId, quantityIn, splitTyped } from '../foods/typed-food.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { insertFood, insertNamed, quantityOperations, replaceFood, typedKcal, typedQuantity } from './foods.ts'
+import { insertFood, insertNamed, quantityOperations, quantityRefusal, replaceFood, typedKcal, typedQuantity } from './foods.ts'
 import { deleteRows } from './meals.ts'
 
 /** The food that was chosen or is called so, with the figures that are there. */
@@ -39,7 +39,7 @@ export function editCells(session: EditorSession, changes: readonly CellChange[]
     else if (usual) {
       operations.push(...quantityOperations(session, entry, usual.quantity))
       showTaken(usual)
-    } else if (text.trim() !== '') refusal = refusalOf(entry.booked?.food, text)
+    } else if (text.trim() !== '') refusal = quantityRefusal(entry.kind, text, entry.booked?.food)
   }
   session.edit(operations, gestureId)
   if (refusal !== undefined) toast({ type: 'warning', text: refusal, id: 'quantity refused' })
@@ -87,9 +87,6 @@ function replaceTyped(
   void applyQuantity(session, { id: entry.id, food, quantity: quantityIn(text, food), gestureId })
 }
 
-const refusalOf = (food: PlannedFood | undefined, text: string): string =>
-  (food && quantityTexts().faultOf(text, food)) ?? useEditorWords.say('quantityRefused')
-
 interface TypedRow extends Omit<TypedText, 'gestureId'> {
   mealId: string
   afterId: string | undefined
@@ -120,9 +117,26 @@ export function insertTyped(
     warnOfNoFood(text, create)
     return undefined
   }
+  return insertWeighed(session, { mealId, afterId, food, gestureId, text: quantityIn(text, food) })
+}
+
+/** A new row of a food, weighed as it is typed: where that names a measure, as soon as those of the food are known. */
+export function insertWeighed(
+  session: EditorSession,
+  { mealId, afterId, food, text, gestureId = newId() }: Omit<TypedRow, 'optionId'> & { food: PlannedFood },
+): string | undefined {
   const id = insertFood(session, { mealId, afterId, food, gestureId })
-  if (id !== undefined) void applyQuantity(session, { id, food, quantity: quantityIn(text, food), gestureId })
+  if (id !== undefined) void applyQuantity(session, { id, food, quantity: text, gestureId })
   return id
+}
+
+/** Refuses a quantity in words, as far as the food is known: the index has neither measures nor densities. */
+export function quantityFault(text: string, food: PlannedFood): string | undefined {
+  const read = readFoodQuantity(text, food)
+  const isUnknown = read !== 'same' && 'error' in read && (read.error === 'unknown word' || read.error === 'density not known')
+  const mayBeKnown = isUnknown && (hasIndexFigures(food) || takeUsualMeasure(text, food) !== undefined)
+  const isAmbiguous = read !== 'same' && 'error' in read && read.error === 'ambiguous word'
+  return mayBeKnown || isAmbiguous ? undefined : quantityTexts().faultOf(text, food)
 }
 
 function readTyped(quantity: string, food: PlannedFood) {
@@ -154,7 +168,11 @@ export async function applyQuantity(session: EditorSession, { id, food, quantity
     set(usual.quantity)
     showTaken(usual)
   } else
-    toast({ type: 'warning', text: loaded ? refusalOf(loaded, quantity) : useEditorWords.say('measuresUnknown'), id: 'quantity refused' })
+    toast({
+      type: 'warning',
+      text: loaded ? quantityRefusal('food', quantity, loaded) : useEditorWords.say('measuresUnknown'),
+      id: 'quantity refused',
+    })
 }
 
 /** Texts from elsewhere: cells where they fit, and below them rows with a food in the first column and a quantity in the second. */

@@ -1,19 +1,32 @@
-import { IconAlertTriangle, IconLock, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
-import { useFormats } from '#lib/formats'
+import {
+  IconAlertTriangle,
+  IconArrowDown,
+  IconArrowUp,
+  IconCopyPlus,
+  IconLock,
+  IconPlus,
+  IconToolsKitchen2,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useSelected } from '#lib/store'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { BareButton, BareList, Row, Stack } from '#ui/layout'
-import { MoreMenu } from '#ui/menu'
+import { MoreMenu, type MenuItem } from '#ui/menu'
+import { useSheetWords } from '#ui/spreadsheet'
 import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
+import { duplicateRows } from '../gestures/foods.ts'
+import { deleteRows, moveBy } from '../gestures/meals.ts'
 import { newerFoodIn, fitBoundsOf, type DayEntry, type MealEntry, type RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { hitText, quantityText, rowName } from '../sheet/columns.ts'
 import { mealTitle } from '../row-names.ts'
 import { addNextMeal } from '../sheet/own-keys.ts'
 import { useMealMenu } from '../sheet/use-meal-menu.tsx'
-import { totalsOf } from '../totals.ts'
+import { useRowItems } from '../sheet/use-row-items.tsx'
+import { atLeastText, totalsOf, totalText } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
 import css from './phone.module.css'
 
@@ -36,10 +49,10 @@ export function PhoneDay({ day }: { day: DayEntry }) {
 function PhoneMeal({ meal }: { meal: MealEntry }) {
   const t = useEditorWords()
   const language = useLanguage()
-  const { integer } = useFormats()
   const menuOf = useMealMenu()
+  const itemsOf = usePhoneItems()
   const title = mealTitle(meal, language, t('meal'))
-  const { kcal } = totalsOf(meal.sum)
+  const totals = totalsOf(meal.sum)
   return (
     <div>
       <Row gap={8} className={css.head}>
@@ -48,7 +61,7 @@ function PhoneMeal({ meal }: { meal: MealEntry }) {
             {title}
           </Text>
           <Text as="div" size="hint" tone={2} figures>
-            {[meal.meal.time, kcal !== null && `${integer(Math.round(kcal))}\u00a0kcal`, meal.meal.isFree && t('freeMeal')]
+            {[meal.meal.time, totals.kcal !== null && `${totalText(totals, 'kcal')}\u00a0kcal`, meal.meal.isFree && t('freeMeal')]
               .filter(Boolean)
               .join(' · ')}
           </Text>
@@ -57,7 +70,7 @@ function PhoneMeal({ meal }: { meal: MealEntry }) {
       </Row>
       <BareList className={css.rows}>
         {meal.rows.map(row => (
-          <PhoneRow key={row.id} row={row} />
+          <PhoneRow key={row.id} row={row} itemsOf={itemsOf} />
         ))}
       </BareList>
       <Button
@@ -71,49 +84,81 @@ function PhoneMeal({ meal }: { meal: MealEntry }) {
   )
 }
 
-function PhoneRow({ row }: { row: RowEntry }) {
+/** All that a table offers for a row by its menu and keys. */
+function usePhoneItems(): (row: RowEntry) => MenuItem[] {
+  const say = useSheetWords()
+  const session = useEditor()
+  const rowItems = useRowItems()
+  return ({ id, kind }) => [
+    // a phone has no keys
+    ...rowItems([id]).map(item => ({ ...item, hint: undefined })),
+    ...(kind === 'food' || kind === 'dish'
+      ? [{ label: say('duplicate'), icon: IconCopyPlus, onClick: () => duplicateRows(session, [id]) }]
+      : []),
+    { label: say('moveUp'), icon: IconArrowUp, onClick: () => moveBy(session, id, -1) },
+    { label: say('moveDown'), icon: IconArrowDown, onClick: () => moveBy(session, id, 1) },
+    { label: say('deleteRows', { count: 1 }), icon: IconTrash, danger: true, onClick: () => deleteRows(session, [id]) },
+  ]
+}
+
+interface PhoneRowProps {
+  row: RowEntry
+  itemsOf: (row: RowEntry) => MenuItem[]
+}
+
+function PhoneRow({ row, itemsOf }: PhoneRowProps) {
   const t = useEditorWords()
   const language = useLanguage()
-  const { integer } = useFormats()
+  const isOpen = useSelected(useEditor().openIds, ids => ids.has(row.id))
+  const name = rowName(row, language) || t('chooseFood')
   const { kcal } = row.figures
-  const [hit] = row.hits
   const { isOwn, leastPercent, mostPercent } = fitBoundsOf(row.cells)
   return (
     <li>
-      <BareButton className={css.row} aria-haspopup="dialog" onClick={() => openDialog({ kind: 'row', rowId: row.id })}>
-        <Stack as="span" grow>
-          <Row as="span" gap={6}>
-            {row.kind === 'dish' && <Icon of={IconToolsKitchen2} size={14} className={css.icon} />}
-            <Text as="span" breaks>
-              {rowName(row, language) || t('chooseFood')}
-            </Text>
-          </Row>
-          <Row as="span" gap={4}>
-            <Text as="span" size="hint" tone={2} figures>
-              {[
-                quantityText(row, count => `${count} ${t('portions', { count })}`),
-                row.cells['isLocked'] !== true && isOwn && t('bounds', { least: leastPercent, most: mostPercent }),
-                newerFoodIn(row) && t('newVersion'),
-                row.alternativeCount > 0 && t('alternativeCount', { count: row.alternativeCount }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-            {row.cells['isLocked'] === true && <Icon of={IconLock} size={14} className={css.icon} />}
-          </Row>
-          {hit && (
-            <Text as="span" size="hint" tone={row.mark === 'red' ? 'error' : 'attention'}>
-              <Row as="span" gap={4}>
-                {row.mark === 'red' && <Icon of={IconAlertTriangle} size={14} className={css.icon} />}
-                {hitText(hit, t)}
-              </Row>
-            </Text>
-          )}
-        </Stack>
-        <Text as="span" figures>
-          {kcal === null ? '–' : integer(kcal)}
-        </Text>
-      </BareButton>
+      <Row gap={4}>
+        <BareButton className={css.row} aria-haspopup="dialog" onClick={() => openDialog({ kind: 'row', rowId: row.id })}>
+          <Stack as="span" grow>
+            <Row as="span" gap={6}>
+              {row.kind === 'dish' && <Icon of={IconToolsKitchen2} size={14} className={css.icon} />}
+              <Text as="span" breaks>
+                {row.kind === 'alternative' ? `${t('or')} ${name}` : name}
+              </Text>
+            </Row>
+            <Row as="span" gap={4}>
+              <Text as="span" size="hint" tone={2} figures>
+                {[
+                  quantityText(row, count => `${count} ${t('portions', { count })}`),
+                  row.cells['isLocked'] !== true && isOwn && t('bounds', { least: leastPercent, most: mostPercent }),
+                  newerFoodIn(row) && t('newVersion'),
+                  row.alternativeCount > 0 && t('alternativeCount', { count: row.alternativeCount }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+              {row.cells['isLocked'] === true && <Icon of={IconLock} size={14} className={css.icon} />}
+            </Row>
+            {row.mark && (
+              <Text as="span" size="hint" tone={row.mark === 'red' ? 'error' : 'attention'}>
+                <Row as="span" gap={4}>
+                  {row.mark === 'red' && <Icon of={IconAlertTriangle} size={14} className={css.icon} />}
+                  {hitText(row, t)}
+                </Row>
+              </Text>
+            )}
+          </Stack>
+          <Text as="span" figures>
+            {kcal === null ? '–' : atLeastText(kcal, row.figures.isAtLeast.kcal)}
+          </Text>
+        </BareButton>
+        <MoreMenu small label={t('rowMenu', { row: name })} items={() => itemsOf(row)} />
+      </Row>
+      {isOpen && row.subRows.length > 0 && (
+        <BareList className={css.below}>
+          {row.subRows.map(each => (
+            <PhoneRow key={each.id} row={each} itemsOf={itemsOf} />
+          ))}
+        </BareList>
+      )}
     </li>
   )
 }

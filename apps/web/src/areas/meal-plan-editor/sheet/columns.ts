@@ -1,13 +1,13 @@
 import type { Language } from '@allenio/contract'
 import { deviationsOf, type Deviation } from '@allenio/domain/meal-plans'
-import { cookedWeight, foodName } from '@allenio/domain/aliments'
+import { cookedWeight, foodName, worstMark } from '@allenio/domain/aliments'
 import { IconAlertTriangle, IconArrowsHorizontal, IconLock, IconToolsKitchen2 } from '@tabler/icons-react'
 import type { FoodLibrary } from '#lib/food-library'
 import { quantityTexts } from '#lib/food-quantity'
 import { formats } from '#lib/formats'
 import type { CellView, SheetColumn } from '#ui/spreadsheet'
 import { foodOptions, newFoodId } from '../foods/typed-food.ts'
-import { newerFoodIn, fitBoundsOf, type RowEntry } from '../outline.ts'
+import { newerFoodIn, fitBoundsOf, type Hit, type RowEntry } from '../outline.ts'
 import type { RowFigures } from '../row-figures.ts'
 import type { useEditorWords } from '../words.ts'
 
@@ -16,8 +16,6 @@ interface ColumnParts {
   language: Language
   library: FoodLibrary
   tolerancePercent: number
-  /** Says why a row is marked: its exclusions in words. */
-  hitText: (entry: RowEntry) => string | undefined
   /** Shows what stands below a row. */
   toggle: (rowId: string) => void
 }
@@ -33,16 +31,24 @@ export function rowName({ amount, component, kind }: RowEntry, language: Languag
 }
 
 /** The exclusion comes first, so that it is read where the rest is cut. */
-export function hitText({ state, exclusion: { kind, name } }: RowEntry['hits'][number], t: ColumnParts['t']): string {
+function textOfHit({ state, exclusion: { kind, name } }: Hit, t: ColumnParts['t']): string {
   const word = state === 'not known' ? 'maybeHit' : state === 'may contain' ? 'mayContain' : kind
   return `${name}: ${t(word)}`
 }
 
+/** Why a row is marked: the worst that it touches, or that an alternative of it does. Nothing where it touches none. */
+export function hitText({ hits, alternativeHits, mark }: Pick<RowEntry, 'hits' | 'alternativeHits' | 'mark'>, t: ColumnParts['t']) {
+  const own = hits.find(hit => hit.mark === mark)
+  if (own) return textOfHit(own, t)
+  const other = alternativeHits.find(hit => hit.mark === mark)
+  return other && `${t('or')} ${textOfHit(other, t)}`
+}
+
 /** The columns of a day, as a dietitian reads them. */
-export function dayColumns({ t, language, library, tolerancePercent, hitText, toggle }: ColumnParts): readonly SheetColumn<RowEntry>[] {
+export function dayColumns({ t, language, library, tolerancePercent, toggle }: ColumnParts): readonly SheetColumn<RowEntry>[] {
   const { decimal } = formats()
   const texts = quantityTexts()
-  const figure = (key: keyof Omit<RowFigures, 'isPartial'>, title: string): SheetColumn<RowEntry> => ({
+  const figure = (key: keyof Omit<RowFigures, 'isAtLeast'>, title: string): SheetColumn<RowEntry> => ({
     key,
     title,
     width: 56,
@@ -53,13 +59,14 @@ export function dayColumns({ t, language, library, tolerancePercent, hitText, to
     cell: ({ figures }) => {
       const value = figures[key]
       if (value === null) return { text: '', shown: dash, isPreset: true }
-      return { text: String(value), shown: key === 'kcal' ? decimal(value, { most: 0 }) : decimal(value, { least: 1, most: 1 }) }
+      const figureText = key === 'kcal' ? decimal(value, { most: 0 }) : decimal(value, { least: 1, most: 1 })
+      return { text: String(value), shown: figures.isAtLeast[key] ? `≥ ${figureText}` : figureText }
     },
   })
   const foodsOf = lastAnswer(typed => foodOptions(typed, library, { create: name => t('createFood', { name }), awaited: t('foodsComing') }))
   const prefixOf = ({ kind }: RowEntry) => (kind === 'alternative' ? t('or') : kind === 'ingredient' ? '·' : undefined)
   const asideOf = (entry: RowEntry): Pick<CellView, 'aside' | 'asideTone'> => {
-    const hit = hitText(entry)
+    const hit = hitText(entry, t)
     if (hit !== undefined) return { aside: hit, asideTone: entry.mark === 'red' ? 'danger' : 'warning' }
     const [deviation] = deviationsIn(entry, tolerancePercent)
     if (deviation) return { aside: deviationText(deviation, t), asideTone: 'warning' }
@@ -110,9 +117,10 @@ export function dayColumns({ t, language, library, tolerancePercent, hitText, to
       align: 'end',
       isReadOnly: true,
       onPick: toggle,
-      cell: ({ kind, alternativeCount, component }) => {
-        if (kind === 'dish') return { text: '', chip: String(component.rows.length) }
-        return alternativeCount > 0 ? { text: '', chip: `+${alternativeCount}` } : { text: '' }
+      cell: ({ kind, alternativeCount, component, alternativeHits }) => {
+        const chipTone = worstMark(alternativeHits) === 'red' ? 'danger' : undefined
+        if (kind === 'dish') return { text: '', chip: String(component.rows.length), chipTone }
+        return alternativeCount > 0 ? { text: '', chip: `+${alternativeCount}`, chipTone } : { text: '' }
       },
     },
   ]

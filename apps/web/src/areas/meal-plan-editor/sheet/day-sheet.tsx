@@ -15,7 +15,7 @@ import { editCells, insertTyped, pasteTexts } from '../gestures/typed-cells.ts'
 import type { DayEntry, RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { dayColumns, hitText, rowName } from './columns.ts'
+import { dayColumns, rowName } from './columns.ts'
 import { useGroups } from './groups.ts'
 import { ownKeysOf } from './own-keys.ts'
 import { useRowItems } from './use-row-items.tsx'
@@ -39,15 +39,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
   const rowItems = useRowItems()
   const { keyRow: historyRow } = useHistory()
   const columns = useMemo(
-    () =>
-      dayColumns({
-        t,
-        language,
-        library,
-        tolerancePercent,
-        hitText: ({ hits: [hit] }) => hit && hitText(hit, t),
-        toggle: id => toggleRow(session, id),
-      }),
+    () => dayColumns({ t, language, library, tolerancePercent, toggle: id => toggleRow(session, id) }),
     [t, language, library, tolerancePercent, session],
   )
   const rows = useMemo(() => ({ get: (id: string) => outline.get().entries.get(id), watch: outline.watch }), [outline])

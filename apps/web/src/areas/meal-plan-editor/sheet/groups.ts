@@ -1,12 +1,11 @@
 import type { Language } from '@allenio/contract'
 import { useMemo } from 'react'
-import { formats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { useStored } from '#lib/store'
 import type { SheetGroup, SheetRow } from '#ui/spreadsheet'
 import type { DayEntry, MealEntry, RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
-import { totalsOf } from '../totals.ts'
+import { totalsOf, totalText } from '../totals.ts'
 import { mealTitle } from '../row-names.ts'
 import { useMealMenu } from './use-meal-menu.tsx'
 import { useEditorWords } from '../words.ts'
@@ -56,12 +55,7 @@ const toneOf = ({ mark, kind }: RowEntry): SheetRow['tone'] =>
 
 /** The sums under the titles of their columns; what is only the known part says so. */
 function mealFigures({ sum }: MealEntry): Record<string, string> {
-  const { decimal } = formats()
   const totals = totalsOf(sum)
-  const text = (figure: keyof typeof totals.isAtLeast) => {
-    const value = totals[figure]
-    if (value === null) return '–'
-    return `${totals.isAtLeast[figure] ? '≥ ' : ''}${decimal(value, { most: 0 })}`
-  }
+  const text = (figure: keyof typeof totals.isAtLeast) => totalText(totals, figure)
   return { kcal: text('kcal'), protein: text('protein'), carbs: text('carbs'), lipids: text('lipids') }
 }

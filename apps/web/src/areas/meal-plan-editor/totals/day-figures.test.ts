@@ -4,7 +4,8 @@ import { addAlternative, insertFood } from '../gestures/foods.ts'
 import { setCells } from '../gestures/meals.ts'
 import type { DayEntry } from '../outline.ts'
 import { testFood, testSession } from '../session.testing.ts'
-import { totalsOf } from '../totals.ts'
+import { sumOfFigures } from '../row-figures.ts'
+import { totalsOf, totalText } from '../totals.ts'
 import { foodsWithout, freeMealsOf, meanOf, rangeOf, unknownRowsOf } from './day-figures.ts'
 
 type Session = ReturnType<typeof testSession>
@@ -43,9 +44,11 @@ describe('the range over the alternatives', () => {
     const id = add(session)
     addAlternative(session, entry(session, id), oil)
     setCells(session, entry(session, id).subRows[0]?.id ?? '', { grams: 50 })
-    expect(rangeOf(dayOf(session), foods(session))).toEqual({ least: 350, most: 450 })
+    expect(rangeOf(dayOf(session), foods(session))).toEqual({ least: 350, most: 450, isAtLeast: false })
     setCells(session, dayOf(session).meals[1]?.id ?? '', { isFree: true, estimatedKcal: 600 })
-    expect(rangeOf(dayOf(session), foods(session))).toEqual({ least: 950, most: 1050 })
+    expect(rangeOf(dayOf(session), foods(session))).toEqual({ least: 950, most: 1050, isAtLeast: false })
+    addAlternative(session, entry(session, id), herb)
+    expect(rangeOf(dayOf(session), foods(session))?.isAtLeast).toBe(true)
   })
 })
 
@@ -60,6 +63,16 @@ describe('the mean of the days', () => {
     const mean = meanOf(session.outline.get().days)
     expect(mean && totalsOf(mean)).toMatchObject({ kcal: 625, protein: 10, isPartial: false })
   })
+})
+
+test('a total is written with a sign where it is only the known part, and a dish likewise by each figure', () => {
+  const session = testSession()
+  add(session)
+  add(session, testFood('broth', { lipids: null }))
+  const totals = totalsOf(dayOf(session).sum)
+  expect([totalText(totals, 'kcal'), totalText(totals, 'lipids')]).toEqual(['450', '≥ 2'])
+  const figures = { ...entry(session, add(session)).figures, lipids: null }
+  expect(sumOfFigures([figures, figures]).isAtLeast).toEqual({ kcal: false, protein: false, carbs: false, lipids: true })
 })
 
 describe('what keeps a sum from being whole', () => {

@@ -5,14 +5,20 @@ import type { DayEntry } from '../outline.ts'
 
 const rowsOf = ({ day }: Pick<DayEntry, 'day'>) => day.meals.flatMap(({ components }) => components.flatMap(({ rows }) => rows))
 
+interface DayRange extends Range {
+  /** A row or an alternative lacks its energy, or a free meal its estimate. */
+  isAtLeast: boolean
+}
+
 /** The kcal of the day over all choices of alternatives; null where there is nothing to choose. */
-export function rangeOf(entry: Pick<DayEntry, 'day' | 'sum'>, foods: BookedFoods): Range | null {
+export function rangeOf(entry: Pick<DayEntry, 'day' | 'sum'>, foods: BookedFoods): DayRange | null {
   const rows = rowsOf(entry)
   if (!rows.some(({ alternatives }) => alternatives.length > 0)) return null
   const { least, most } = kcalRange(rows, new Map([...foods].map(([key, { summable }]) => [key, summable])))
   if (least === most) return null
   const { estimatedKcal } = entry.sum
-  return { least: roundTotal(least + estimatedKcal), most: roundTotal(most + estimatedKcal) }
+  const isAtLeast = entry.sum.isPartial || foodsWithout('kcal', [entry], { foods, countsAlternatives: true }).length > 0
+  return { least: roundTotal(least + estimatedKcal), most: roundTotal(most + estimatedKcal), isAtLeast }
 }
 
 const means = new WeakMap<readonly Pick<DayEntry, 'sum'>[], MealSum | null>()

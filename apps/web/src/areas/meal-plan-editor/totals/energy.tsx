@@ -11,7 +11,7 @@ import { openDialog } from '../dialogs.ts'
 import type { DayEntry, Outline } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { targetVerdict, type PlanTarget } from '../target.ts'
-import { totalsOf, type Totals } from '../totals.ts'
+import { atLeastText, totalsOf, totalText, type Totals } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
 import { freeMealsOf, meanOf, rangeOf } from './day-figures.ts'
 import { LackingPopover } from './missing-foods.tsx'
@@ -35,11 +35,13 @@ export function Energy({ day, days, totals, target }: EnergyProps) {
   const foods = useStored(book.foods)
   const range = rangeOf(day, foods)
   const mean = meanOf(days)
-  const meanKcal = mean && totalsOf(mean).kcal
+  const meanTotals = mean && totalsOf(mean)
   const whole = (value: number) => integer(Math.round(value))
   const facts = [
-    range && whole(range.least) !== whole(range.most) && t('range', { least: whole(range.least), most: whole(range.most) }),
-    meanKcal !== null && t('mean', { kcal: whole(meanKcal) }),
+    range &&
+      whole(range.least) !== whole(range.most) &&
+      t('range', { least: atLeastText(range.least, range.isAtLeast), most: whole(range.most) }),
+    meanTotals && meanTotals.kcal !== null && t('mean', { kcal: totalText(meanTotals, 'kcal') }),
   ].filter(Boolean)
   return (
     <Stack gap={4}>

@@ -4,13 +4,14 @@ import { useSelected } from '#lib/store'
 import { Badge } from '#ui/badge'
 import { BareButton, BareList } from '#ui/layout'
 import { Ellipsis, Text } from '#ui/text'
-import { dayName, mealTitle } from '../row-names.ts'
+import { DayMark } from '../days/day-list.tsx'
+import { dayName, mealDescription, mealTitle } from '../row-names.ts'
 import type { DayEntry, MealEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { hitText, quantityText, rowName } from '../sheet/columns.ts'
 import { targetOf } from '../target.ts'
 import { TargetVerdict } from '../totals/energy.tsx'
-import { totalsOf } from '../totals.ts'
+import { totalsOf, totalText } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
 import css from './week-grid.module.css'
 
@@ -30,7 +31,6 @@ export function WeekGrid() {
 function DayColumn({ day }: { day: DayEntry }) {
   const t = useEditorWords()
   const language = useLanguage()
-  const { integer } = useFormats()
   const { dayId, view, document, planId } = useEditor()
   const target = targetOf(useSelected(document.rows, rows => rows.get(planId)?.cells) ?? {})
   const totals = totalsOf(day.sum)
@@ -44,8 +44,9 @@ function DayColumn({ day }: { day: DayEntry }) {
       <BareButton className={css.head} onClick={open}>
         <span className={css.title}>
           <Ellipsis>{name}</Ellipsis>
+          <DayMark mark={day.mark} />
           <Text as="span" tone={2} figures>
-            {totals.kcal === null ? '–' : integer(Math.round(totals.kcal))}
+            {totalText(totals, 'kcal')}
           </Text>
         </span>
         <TargetVerdict totals={totals} target={target} isBrief />
@@ -60,14 +61,13 @@ function DayColumn({ day }: { day: DayEntry }) {
 function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
   const t = useEditorWords()
   const language = useLanguage()
-  const { integer, decimal } = useFormats()
-  const { kcal } = totalsOf(meal.sum)
+  const { decimal } = useFormats()
   return (
     <BareButton className={css.meal} onClick={onOpen}>
       <span className={css.title}>
         <Ellipsis>{mealTitle(meal, language, t('meal'))}</Ellipsis>
         <Text as="span" size="hint" tone={2} figures>
-          {kcal === null ? '' : integer(Math.round(kcal))}
+          {totalText(totalsOf(meal.sum), 'kcal', '')}
         </Text>
       </span>
       <BareList gap={2}>
@@ -81,9 +81,9 @@ function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
                 {quantityText(row, count => decimal(count, { most: 2 }))}
               </Text>
             </span>
-            {row.hits[0] && (
+            {row.mark && (
               <Badge bare status={row.mark === 'red' ? 'error' : 'attention'}>
-                {hitText(row.hits[0], t)}
+                {hitText(row, t)}
               </Badge>
             )}
           </li>
@@ -91,7 +91,7 @@ function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
       </BareList>
       {meal.meal.isFree && (
         <Text as="span" size="hint" tone={2} lines={3}>
-          {language === 'it' ? meal.meal.description.it : meal.meal.description.en || meal.meal.description.it}
+          {mealDescription(meal, language)}
         </Text>
       )}
     </BareButton>

@@ -76,10 +76,11 @@ function AssignForm({ plan, client, renewed, firstDay, onClose }: AssignFormProp
     const added = { id: facts.id, name: facts.name, assignmentId: newId(), hasOwn: false, startDay, endDay, schedule, reason: '', facts }
     setValue('clients', isChosen ? [...others, added] : others, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  const noteOf = ({ isAssigned, current, hits }: AssignableClient) => {
+  const noteOf = ({ isAssigned, current: now, upcoming, hits }: AssignableClient) => {
     // an allergy is told before somebody is chosen
     const allergies = [...new Set(hits.filter(({ mark }) => mark === 'red').map(({ exclusion }) => exclusion))]
     if (allergies.length > 0) return t('touches', { exclusions: allergies.join(', ') })
+    const current = now ?? upcoming[0]
     if (!current) return ''
     return isAssigned && current.mealPlanId === id
       ? t('hasIt', { day: day(current.startDay) })

@@ -1,20 +1,17 @@
 import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
 import { useWatch } from 'react-hook-form'
-import { useTrainingSentence } from '#areas/macros'
+import { RecipientItem, useTrainingSentence } from '#areas/macros'
 import { useFormats } from '#lib/formats'
 import { useFormValue } from '#lib/forms'
-import { Avatar } from '#ui/avatar'
 import { Badge } from '#ui/badge'
-import { Button } from '#ui/button'
 import { DayField } from '#ui/day-field'
-import { Grid, Row, Stack } from '#ui/layout'
+import { Grid } from '#ui/layout'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { ScheduleField } from '../assignments/schedule-field.tsx'
 import type { PlanDay } from '../assignments/schedule-field.tsx'
 import { HitMarks } from '../hits/hit-marks.tsx'
-import css from './assign.module.css'
 import type { AssignForm } from './assign-meal-plan.tsx'
 import type { AssignableClient } from './data.ts'
 import { courseOf, mustGiveReason, termsOf } from './recipients.ts'
@@ -47,20 +44,12 @@ export function RecipientRow({ form, planId, days, recipient, at, isOnly }: Reci
     form.setValue(`clients.${at}.hasOwn`, !hasOwn, { shouldDirty: true })
   }
   return (
-    <Stack as="li" gap={8} className={css.recipient}>
-      {!isOnly && (
-        <Row gap={8} justify="between" wrap>
-          <Row gap={8} as="span">
-            <Avatar name={name} photo={facts?.photo ?? null} size={28} seed={recipient.id} />
-            <Text as="span" weight={600}>
-              {name}
-            </Text>
-          </Row>
-          <Button kind="quiet" size="small" aria-label={t(hasOwn ? 'asAllFor' : 'adaptFor', { name })} onClick={adapt}>
-            {t(hasOwn ? 'asAll' : 'adapt')}
-          </Button>
-        </Row>
-      )}
+    <RecipientItem
+      client={{ id: recipient.id, name, photo: facts?.photo ?? null }}
+      isOnly={isOnly}
+      hasOwn={hasOwn}
+      onAdapt={adapt}
+      own={<OwnTerms form={form} days={days} at={at} name={name} />}>
       {facts && <HitMarks hits={facts.hits} hitCount={facts.hitCount} />}
       {mustGiveReason(recipient) && (
         <TextField
@@ -77,28 +66,30 @@ export function RecipientRow({ form, planId, days, recipient, at, isOnly }: Reci
         </Badge>
       )}
       {facts ? <Course planId={planId} facts={facts} {...terms} /> : <SkeletonLines lines={1} />}
-      {hasOwn && <OwnTerms form={form} days={days} at={at} name={name} />}
-    </Stack>
+    </RecipientItem>
   )
 }
 
-interface CourseProps extends Pick<Recipient, 'startDay' | 'schedule'> {
+interface CourseProps extends Pick<Recipient, 'startDay' | 'endDay' | 'schedule'> {
   planId: string
   facts: AssignableClient
 }
 
-function Course({ planId, facts, startDay, schedule }: CourseProps) {
+function Course({ planId, facts, startDay, endDay, schedule }: CourseProps) {
   const t = useAssignWords()
   const { day } = useFormats()
-  const course = courseOf(planId, facts, startDay)
-  const sentence =
-    course.kind === 'first' ? t('first') : t(course.kind, { title: course.title, day: day(course.startDay), last: day(course.lastDay) })
+  const course = courseOf(planId, facts, { startDay, endDay })
+  const sentenceOf = ({ kind, title, startDay: since, lastDay }: NonNullable<typeof course>) =>
+    kind === 'first' ? t('first') : t(kind, { title, day: day(since), last: day(lastDay) })
   const trainingSentence = useTrainingSentence()
   return (
     <>
-      <Text size="small" tone={2}>
-        {sentence}
-      </Text>
+      {course && (
+        <Text size="small" tone={2} breaks>
+          {sentenceOf(course)}
+          {course.next && ` ${t('next', { title: course.next.title, last: day(course.next.lastDay) })}`}
+        </Text>
+      )}
       {schedule.kind === 'day types' && schedule.followsTraining && (
         <Text size="small" tone={2}>
           {trainingSentence(facts.training)}
@@ -114,12 +105,12 @@ function OwnTerms({ form, days, at, name }: Pick<RecipientRowProps, 'form' | 'da
   const end = useFormValue(form, `clients.${at}.endDay`)
   const { value, onChange, error } = useFormValue(form, `clients.${at}.schedule`)
   return (
-    <Stack gap={12} className={css.own}>
+    <>
       <Grid columns={2}>
         <DayField label={t('startOf', { name })} {...start} />
         <DayField label={t('endOf', { name })} optional min={start.value} {...end} />
       </Grid>
       <ScheduleField days={days} value={value} onChange={onChange} error={error} />
-    </Stack>
+    </>
   )
 }

@@ -12,6 +12,7 @@ const facts: AssignableClient = {
   photo: null,
   isAssigned: false,
   current: null,
+  upcoming: [],
   hits: [{ mark: 'red', kind: 'allergy', exclusion: 'Frutta a guscio', food: 'Noci', isDoubt: false }],
   hitCount: 1,
   training: 'none',
@@ -84,24 +85,33 @@ test('a reason goes only where an allergy is touched', () => {
   expect(input.clients?.map(({ reason }) => reason)).toEqual(['senza noci', undefined])
 })
 
+const followed = (mealPlanId: string, startDay: string, endDay: string | null = null) => ({
+  mealPlanId,
+  title: mealPlanId.toUpperCase(),
+  startDay,
+  endDay,
+})
+
 test.each([
-  [null, { kind: 'first' }],
+  [null, [], { kind: 'first', next: null }],
+  [followed('plan', '2026-11-01'), [], { kind: 'renews', title: 'PLAN', startDay: '2026-11-01', lastDay: '2026-11-24', next: null }],
+  [followed('x', '2026-11-01'), [], { kind: 'ends', title: 'X', startDay: '2026-11-01', lastDay: '2026-11-24', next: null }],
+  [followed('x', '2026-11-25'), [], { kind: 'replaces', title: 'X', startDay: '2026-11-25', lastDay: '2026-11-24', next: null }],
+  [followed('x', '2026-11-01', '2026-11-20'), [], { kind: 'ends', title: 'X', lastDay: '2026-11-20', next: null }],
+  [null, [followed('y', '2026-12-01')], { kind: 'first', next: { title: 'Y', lastDay: '2026-11-30' } }],
   [
-    { mealPlanId: 'plan', title: 'P', startDay: '2026-11-01', endDay: null },
-    { kind: 'renews', title: 'P', startDay: '2026-11-01', lastDay: '2026-11-24' },
+    followed('x', '2026-11-01'),
+    [followed('y', '2026-11-25'), followed('z', '2026-12-10')],
+    { kind: 'replaces', title: 'Y', next: { title: 'Z', lastDay: '2026-12-09' } },
   ],
-  [
-    { mealPlanId: 'x', title: 'X', startDay: '2026-11-01', endDay: null },
-    { kind: 'ends', title: 'X', startDay: '2026-11-01', lastDay: '2026-11-24' },
-  ],
-  [
-    { mealPlanId: 'x', title: 'X', startDay: '2026-11-25', endDay: null },
-    { kind: 'replaces', title: 'X', startDay: '2026-11-25', lastDay: '2026-11-24' },
-  ],
-  [
-    { mealPlanId: 'x', title: 'X', startDay: '2026-11-01', endDay: '2026-11-20' },
-    { kind: 'ends', title: 'X', startDay: '2026-11-01', lastDay: '2026-11-20' },
-  ],
-])('%o', (current, course) => {
-  expect(courseOf('plan', { current }, '2026-11-25')).toEqual(course)
+  // this very assignment, moved to an earlier day
+  [null, [followed('plan', '2026-12-01')], { kind: 'first', next: null }],
+])('%o and %o', (current, upcoming, course) => {
+  expect(courseOf('plan', { current, upcoming }, { startDay: '2026-11-25', endDay: '' })).toMatchObject(course)
+})
+
+test('of a plan that ends before the next one begins, the next one is not told; nor anything without a day', () => {
+  const facts = { current: null, upcoming: [followed('y', '2026-12-01')] }
+  expect(courseOf('plan', facts, { startDay: '2026-11-25', endDay: '2026-11-30' })?.next).toBeNull()
+  expect(courseOf('plan', facts, { startDay: 'doma', endDay: '' })).toBeNull()
 })

@@ -2,8 +2,9 @@ import type { Input } from '@allenio/contract'
 import type { assignMealPlan, MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
 import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
 import { MealPlanSchedule } from '@allenio/contract/forms/meal-plan-schedules'
-import { addDays, isDay } from '@allenio/domain/days'
+import { isDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
+import { assignmentNeighbours } from '@allenio/domain/macros'
 import { presetSchedule, scheduleFits, type ScheduledDay } from '@allenio/domain/meal-plans'
 import { z } from 'zod'
 import { needsReason } from '../hits/hit-marks.tsx'
@@ -120,13 +121,29 @@ export const assignInput = (id: string, { clients, message, ...all }: AssignValu
   }),
 })
 
-type Course = { kind: 'first' } | { kind: 'renews' | 'replaces' | 'ends'; title: string; startDay: string; lastDay: string }
+interface Course {
+  kind: 'first' | 'renews' | 'replaces' | 'ends'
+  /** Of the plan that is replaced or ends. */
+  title: string
+  startDay: string
+  lastDay: string
+  /** The plan to come that ends this one. */
+  next: { title: string; lastDay: string } | null
+}
 
-/** Says whether the plan that a client follows ends, is replaced or is given anew. */
-export function courseOf(planId: string, { current }: Pick<AssignableClient, 'current'>, startDay: string): Course {
-  if (current === null) return { kind: 'first' }
-  const { title, mealPlanId, endDay } = current
-  const kind = mealPlanId === planId ? 'renews' : current.startDay >= startDay ? 'replaces' : 'ends'
-  const dayBefore = isDay(startDay) ? addDays(startDay, -1) : startDay
-  return { kind, title, startDay: current.startDay, lastDay: endDay !== null && endDay < dayBefore ? endDay : dayBefore }
+/** Says whether the plan that a client follows by then ends, is replaced or is given anew, and what follows. Nothing without a day. */
+export function courseOf(
+  planId: string,
+  { current, upcoming }: Pick<AssignableClient, 'current' | 'upcoming'>,
+  terms: Pick<Terms, 'startDay' | 'endDay'>,
+): Course | null {
+  const { startDay, endDay } = terms
+  if (!isDay(startDay)) return null
+  const { before, next } = assignmentNeighbours([...(current ? [current] : []), ...upcoming], { startDay, endDay: endDay || null })
+  // the same plan to come may be the one that is moved here
+  const then = next && next.assignment.mealPlanId !== planId ? { title: next.assignment.title, lastDay: next.lastDay } : null
+  if (before === null) return { kind: 'first', title: '', startDay: '', lastDay: '', next: then }
+  const { title, mealPlanId, startDay: since } = before.assignment
+  const kind = mealPlanId === planId ? 'renews' : since === startDay ? 'replaces' : 'ends'
+  return { kind, title, startDay: since, lastDay: before.lastDay, next: then }
 }

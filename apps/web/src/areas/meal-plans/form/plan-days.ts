@@ -24,11 +24,9 @@ const namesByKind = {
   'one day': { it: ['Ogni giorno'], en: ['Every day'] },
 } as const
 
-const prefixes = { it: 'Giorno', en: 'Day' } as const satisfies Record<Language, string>
-
 function dayNames(kind: DayKind, count: number, language: Language): readonly string[] {
   if (kind === 'week') return weekdayNames(language)
-  if (kind === 'count') return nextDayNames(prefixes[language], Math.min(count, mealPlanLimits.days), [])
+  if (kind === 'count') return nextDayNames(Math.min(count, mealPlanLimits.days), []).map(name => name[language])
   return namesByKind[kind][language]
 }
 

@@ -1,11 +1,15 @@
 import { sexes } from '@allenio/contract/clients'
 
+export const states = ['pregnancy', 'lactation'] as const
+
 /** Facts of somebody who has no record. */
 export interface TypedPerson {
   kind: 'typed'
   sex: (typeof sexes)[number] | null
   age: number | null
   weightKg: number | null
+  /** It counts for women alone, and leaves the device as little as the rest. */
+  state: (typeof states)[number] | null
 }
 
 /** For whom a plan is judged. Beside a plan of the library it stays on the device, and is never stored in the plan. */
@@ -13,7 +17,7 @@ export type PersonChoice = { kind: 'nobody' } | { kind: 'client'; id: string; na
 
 export const nobody: PersonChoice = { kind: 'nobody' }
 
-export const typedPerson: TypedPerson = { kind: 'typed', sex: null, age: null, weightKg: null }
+export const typedPerson: TypedPerson = { kind: 'typed', sex: null, age: null, weightKg: null, state: null }
 
 export const clientIdOf = (choice: PersonChoice): string | undefined => (choice.kind === 'client' ? choice.id : undefined)
 
@@ -30,7 +34,9 @@ const isTyped = (stored: unknown): stored is TypedPerson =>
   'age' in stored &&
   isNumberOrNull(stored.age) &&
   'weightKg' in stored &&
-  isNumberOrNull(stored.weightKg)
+  isNumberOrNull(stored.weightKg) &&
+  'state' in stored &&
+  [null, ...states].some(state => state === stored.state)
 
 const isOfKind = (kind: PersonChoice['kind'], stored: unknown): stored is object =>
   typeof stored === 'object' && stored !== null && 'kind' in stored && stored.kind === kind

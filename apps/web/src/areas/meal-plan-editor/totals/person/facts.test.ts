@@ -42,6 +42,14 @@ describe('the facts of the person', () => {
   })
 })
 
+test('a typed woman may be pregnant or breastfeeding, and a man neither', () => {
+  const woman = { ...typedPerson, sex: 'female', age: 30, state: 'lactation' } as const
+  expect(intakePersonOf(factsOf({ choice: woman, ...known }))).toEqual({ sex: 'female', ageMonths: 360, state: 'lactation' })
+  expect(factsOf({ choice: { ...woman, sex: 'male' }, ...known }).state).toBeNull()
+  expect(readChoice(woman)).toEqual(woman)
+  expect(readChoice({ ...woman, state: 'x' })).toEqual(nobody)
+})
+
 test('a choice that the device stores otherwise is nobody', () => {
   expect(readChoice(client)).toEqual(client)
   expect(clientIdOf(readChoice(client))).toBe('1')

@@ -27,7 +27,7 @@ export function factsOf({ choice, facts, state, detail, today }: FactSources): P
     case 'nobody':
       return unknownFacts
     case 'typed':
-      return { ...unknownFacts, sex: choice.sex, age: choice.age, weightKg: choice.weightKg }
+      return { sex: choice.sex, age: choice.age, weightKg: choice.weightKg, state: choice.sex === 'female' ? choice.state : null }
     case 'client': {
       const { sex, age } = facts ?? detail ?? unknownFacts
       return { sex, age, weightKg: facts?.weight?.kg ?? null, state: sex === 'male' ? null : stateOn(state, today) }

@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Text } from '#ui/text'
 import { useEditor } from '../../session.ts'
-import { nobody, typedPerson, type PersonChoice, type TypedPerson } from './choice.ts'
+import { nobody, states, typedPerson, type PersonChoice, type TypedPerson } from './choice.ts'
 import { choosePerson } from './use-person-of-plan.ts'
 import { usePersonWords } from './words.ts'
 import { useStored } from '#lib/store'
@@ -76,6 +76,18 @@ function TypedFields({ person }: { person: TypedPerson }) {
         value={person.sex ?? ''}
         onChange={sex => change({ sex: sexes.find(each => each === sex) ?? null })}
       />
+      {person.sex === 'female' && (
+        <SegmentedControl
+          label={t('state')}
+          options={[
+            { value: '', label: t('neither') },
+            { value: 'pregnancy', label: t('pregnant') },
+            { value: 'lactation', label: t('lactating') },
+          ]}
+          value={person.state ?? ''}
+          onChange={next => change({ state: states.find(each => each === next) ?? null })}
+        />
+      )}
       <DecimalField
         label={t('age')}
         value={age}

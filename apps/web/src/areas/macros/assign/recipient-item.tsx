@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/avatar'
+import { Button } from '#ui/button'
+import { Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
+import css from './recipient-item.module.css'
+import { useAssignWords } from './words.ts'
+
+interface RecipientItemProps {
+  client: { id: string; name: string; photo: string | null }
+  /** Without others there is nothing to differ from, and the dialog has their name. */
+  isOnly: boolean
+  hasOwn: boolean
+  /** Turns between terms of their own and those of all. */
+  onAdapt: () => void
+  /** The fields of their own terms. */
+  own: ReactNode
+  children: ReactNode
+}
+
+/** One of those who are to get macros or a plan: what that changes for them, and terms of their own. */
+export function RecipientItem({ client: { id, name, photo }, isOnly, hasOwn, onAdapt, own, children }: RecipientItemProps) {
+  const t = useAssignWords()
+  return (
+    <Stack as="li" gap={8} className={css.recipient}>
+      {!isOnly && (
+        <Row gap={8} justify="between" wrap>
+          <Row gap={8} as="span">
+            <Avatar name={name} photo={photo} size={28} seed={id} />
+            <Text as="span" weight={600}>
+              {name}
+            </Text>
+          </Row>
+          <Button kind="quiet" size="small" aria-label={t(hasOwn ? 'asAllFor' : 'adaptFor', { name })} onClick={onAdapt}>
+            {t(hasOwn ? 'asAll' : 'adapt')}
+          </Button>
+        </Row>
+      )}
+      {children}
+      {hasOwn && (
+        <Stack gap={12} className={css.own}>
+          {own}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Macro } from '@allenio/contract/macros'
+import { assignmentNeighbours } from '@allenio/domain/macros'
+import { isDay } from '@allenio/domain/days'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useFormats } from '#lib/formats'
+import { useFormValue } from '#lib/forms'
+import { DayField } from '#ui/day-field'
+import { DecimalField } from '#ui/decimal-field'
+import { SkeletonLines } from '#ui/skeleton'
+import { Text } from '#ui/text'
+import { useTrainingSentence } from '../week/training-sentence.ts'
+import { WeekField } from '../week/week-field.tsx'
+import type { AssignForm } from './assign-macro.tsx'
+import { clientsForMacroQuery, type AssignableClient } from './data.ts'
+import { RecipientItem } from './recipient-item.tsx'
+import { needsWeight, termsOf } from './recipients.ts'
+import type { Recipient } from './recipients.ts'
+import { useAssignWords } from './words.ts'
+
+/** Reads what is to be known of clients who were chosen on another page. */
+export function useFactsOf({ control, setValue }: AssignForm, macroId: string): void {
+  const clients = useWatch({ control, name: 'clients' })
+  const unread = clients.find(({ facts }) => facts === undefined)
+  const { data } = useInfiniteQuery({ ...clientsForMacroQuery(macroId, unread?.name ?? ''), enabled: unread !== undefined })
+  useEffect(() => {
+    const found = unread && data?.rows.find(({ id }) => id === unread.id)
+    if (found) setValue(`clients.${clients.findIndex(({ id }) => id === found.id)}.facts`, found)
+  }, [unread, data, clients, setValue])
+}
+
+interface RecipientRowProps {
+  form: AssignForm
+  macro: Pick<Macro, 'id' | 'unit' | 'days' | 'weightBasis'>
+  recipient: Recipient
+  /** Their place among those who are chosen. */
+  at: number
+  /** Without others there is nothing to differ from, and the dialog has their name. */
+  isOnly: boolean
+}
+
+/** One client: what ends for them and what follows, the weight that is missing, and days of their own. */
+export function RecipientRow({ form, macro, recipient, at, isOnly }: RecipientRowProps) {
+  const trainingSentence = useTrainingSentence()
+  const [startDay, week, followsTraining] = useWatch({ control: form.control, name: ['startDay', 'week', 'followsTraining'] })
+  const { name, facts, hasOwn } = recipient
+  const terms = termsOf(recipient, { startDay, week, followsTraining })
+  const adapt = () => {
+    if (!hasOwn) {
+      form.setValue(`clients.${at}.startDay`, startDay)
+      form.setValue(`clients.${at}.week`, week)
+      form.setValue(`clients.${at}.followsTraining`, followsTraining)
+    }
+    form.setValue(`clients.${at}.hasOwn`, !hasOwn, { shouldDirty: true })
+  }
+  return (
+    <RecipientItem
+      client={{ id: recipient.id, name, photo: facts?.photo ?? null }}
+      isOnly={isOnly}
+      hasOwn={hasOwn}
+      onAdapt={adapt}
+      own={<OwnTerms form={form} days={macro.days} at={at} name={name} />}>
+      {facts ? <Course macroId={macro.id} facts={facts} startDay={terms.startDay} /> : <SkeletonLines lines={1} />}
+      {facts && terms.followsTraining && (
+        <Text size="small" tone={2} breaks>
+          {trainingSentence(facts.training)}
+        </Text>
+      )}
+      {needsWeight(macro, recipient) && <WeightField form={form} at={at} name={name} basis={macro.weightBasis} />}
+    </RecipientItem>
+  )
+}
+
+interface CourseProps {
+  macroId: string
+  facts: AssignableClient
+  startDay: string
+}
+
+/** Tells that a macro of the client ends, is replaced or is given anew, and that one to come ends this one. */
+function Course({ macroId, facts: { current, upcoming }, startDay }: CourseProps) {
+  const t = useAssignWords()
+  const { day } = useFormats()
+  if (!isDay(startDay)) return null
+  const { before, next } = assignmentNeighbours([...(current ? [current] : []), ...upcoming], { startDay })
+  const kindOf = (followed: NonNullable<typeof before>['assignment']) =>
+    followed.macroId === macroId ? 'renews' : followed.startDay === startDay ? 'replaces' : 'ends'
+  return (
+    <Text size="small" tone={2} breaks>
+      {before
+        ? t(kindOf(before.assignment), { title: before.assignment.title, day: day(before.assignment.startDay), last: day(before.lastDay) })
+        : t('first')}
+      {next && ` ${t('next', { title: next.assignment.title, last: day(next.lastDay) })}`}
+    </Text>
+  )
+}
+
+interface OwnTermsProps extends Pick<RecipientRowProps, 'form' | 'at'>, Pick<Macro, 'days'> {
+  name: string
+}
+
+function OwnTerms({ form, days, at, name }: OwnTermsProps) {
+  const t = useAssignWords()
+  const start = useFormValue(form, `clients.${at}.startDay`)
+  const week = useFormValue(form, `clients.${at}.week`)
+  const training = useFormValue(form, `clients.${at}.followsTraining`)
+  const types = days.flatMap(({ dayType }) => (dayType === 'every day' ? [] : [dayType]))
+  return (
+    <>
+      <DayField label={t('startOf', { name })} {...start} />
+      {week.value && types.length > 1 && (
+        <WeekField
+          types={types}
+          value={week.value}
+          onChange={week.onChange}
+          followsTraining={training.value}
+          onFollow={training.onChange}
+          error={week.error}
+        />
+      )}
+    </>
+  )
+}
+
+interface WeightFieldProps extends Pick<RecipientRowProps, 'form' | 'at'> {
+  name: string
+  basis: Macro['weightBasis']
+}
+
+/** A weight to type, where the record has none. */
+function WeightField({ form, at, name, basis }: WeightFieldProps) {
+  const t = useAssignWords()
+  const field = useFormValue(form, `clients.${at}.typedKg`)
+  return (
+    <DecimalField
+      {...field}
+      label={t('weightOf', { name })}
+      hint={t(`weightHint_${basis}`)}
+      unit="kg"
+      step={0.5}
+      min={20}
+      max={400}
+      start={70}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { DietFood } from '@allenio/contract/diets'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { lunch, rice } from '../diet/diet.testing.ts'
+import { OwnDay } from './own-day.tsx'
+
+const known = (row: { food?: { id: string; version: number; it: string; en: string } | undefined }): DietFood[] =>
+  row.food ? [{ ...row.food, category: null, ediblePart: null, cookingFactor: 2.5 }] : []
+
+const textOf = (foods: readonly DietFood[]) =>
+  renderToStaticMarkup(<OwnDay day={{ id: 'day', meals: [lunch], figures: null }} foods={foods} />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+test('a plan says what its foods and their alternatives weigh when they are cooked', () => {
+  expect(textOf([...known(rice), ...rice.alternatives.flatMap(known)])).toMatch(/Riso 80 g, 200 g da cotto .*Farro 85 g, 213 g da cotto/)
+  expect(textOf([])).toMatch(/Riso 80 g oppure Farro 85 g/)
+})
