@@ -146,6 +146,7 @@ export async function storeFinish(db: WorkspaceDb, finish: Finish): Promise<stri
     results,
     measured,
     facts: sharedFacts(client, cells, summary.height),
+    recordHeightCm: client.height_cm,
     laboratoryValues: laboratoryValues.flatMap(({ name, value, unit, day }) => (name && value ? [{ name, value, unit, day }] : [])),
   }
   await db.run(sql`
