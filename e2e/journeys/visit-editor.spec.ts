@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { getClientDetail, updateClient } from '@allenio/contract/clients'
 import { createConsent, listConsents, withdrawConsent } from '@allenio/contract/consents'
 import { createVisit, updateVisit } from '@allenio/contract/visit-changes'
 import { getVisit, listClientVisits } from '@allenio/contract/visits'
@@ -81,6 +82,20 @@ test('a first visit is written, measured and finished by the keyboard alone', as
     await page.keyboard.press('ArrowDown')
     await reach(page, 'textbox', /^Data di nascita/)
     await page.keyboard.type('04/05/1990')
+  })
+  await test.step('the record, which lacks them, is given them by one press', async () => {
+    await expect(page.getByText('Nella scheda mancano: Sesso Donna, Data di nascita 4 mag 1990.')).toBeVisible()
+    await reach(page, 'button', 'Scrivi nella scheda')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nella scheda mancano')).toHaveCount(0)
+    const record = await call(getClientDetail, { id: client.id }, admin.token)
+    expect(record).toMatchObject({ sex: 'female', birthDate: '1990-05-04' })
+    const { updatedAt } = record
+    await call(updateClient, { id: client.id, birthDate: '1991-05-04', updatedAt }, admin.token)
+    await reach(page, 'button', 'Usa i dati della scheda')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('La scheda dice')).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: /^Data di nascita/ })).toHaveValue(/1991/)
   })
   await test.step('Enter walks the protocol in rounds; a reading that is far off asks for a third', async () => {
     await reach(page, 'textbox', 'Plica tricipitale, misura 1')
@@ -263,7 +278,9 @@ test('what stood before a change of a finished visit is read beside it, and come
   await expect(reading(page, 'weight')).toHaveValue('69')
   await page.getByRole('button', { name: 'Altro' }).click()
   await page.getByRole('menuitem', { name: 'Versioni' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Versione 2' })).toContainText('com’è adesso')
+  const current = page.getByRole('listitem').filter({ hasText: 'Versione 2' })
+  await expect(current).toContainText('com’è adesso')
+  await expect(current).toContainText(/Metabolismo basale ?1\.\d{3}\s?kcal ?→ ?1\.\d{3}\s?kcal/)
   await page.getByRole('button', { name: /^Versione 1/ }).click()
   const version = page.getByRole('dialog', { name: 'Versione 1' })
   await expect(version.getByRole('listitem')).toHaveText([/^Peso ?70 ?→ ?69$/, /^Vita ?80 ?→ ?vuoto$/])

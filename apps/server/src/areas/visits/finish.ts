@@ -157,6 +157,9 @@ export async function storeFinish(db: WorkspaceDb, finish: Finish): Promise<stri
       metabolic_formula = ${summary.metabolicFormula}::text, activity_level = ${cells.activityLevel ?? null}::text,
       figures = ${jsonText(figures)}
     where id = ${id}`)
+  await db.run(sql`
+    insert into visit_finishes (visit_id, finished_at, release_id, author_id, summary, figures)
+    values (${id}, coalesce(${at ?? null}::timestamptz, now()), ${releaseId}, ${authorId}, ${jsonText(summary)}, ${jsonText(figures)})`)
   const cause = { visitId: id, clientId: client.id, day: summary.takenOn, authorId }
   await storeVisitWeight(db, { ...cause, kg: summary.weight })
   await storeVisitValues(db, { ...cause, values: metrics })
