@@ -6,7 +6,7 @@ export type { BodyField, BodyInputs, Sex } from './body-inputs.ts'
 export { bodyMassIndex, healthyWeights, type BodyMassClass, type BodyMassIndex, type HealthyWeights } from './body-mass-index.ts'
 export type { BodyShares } from './body-shares.ts'
 export { bodySurface, bodyWater, type BodySurface, type BodyWater } from './body-size.ts'
-export { bodyParts, fatMethod, rateMethod } from './comparisons.ts'
+export { bodyParts, fatMethod, isSameRateMethod, rateMethod } from './comparisons.ts'
 export {
   ageOfVisit,
   bodyOfVisit,

@@ -1,3 +1,4 @@
+import { fatMethod, rateMethod } from '@allenio/domain/visits'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { useSelected } from '#lib/store'
@@ -6,12 +7,12 @@ import { Figure } from '#ui/figure'
 import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { BodySites } from '../sites/body-sites.tsx'
-import { useCell, useEditor } from '../session.ts'
+import { useCell, useEditor, type VisitState } from '../session.ts'
 import { BodyFigures } from './body-figures.tsx'
 import { FatFormulas } from './fat-formulas.tsx'
 import { MetabolicRates } from './metabolic-rates.tsx'
 import css from './results.module.css'
-import { useChosen } from './use-chosen.ts'
+import { methodOf, useChosen } from './use-chosen.ts'
 import { useResultWords } from './words.ts'
 
 /** All that follows from the measures so far, beside the fields. */
@@ -33,6 +34,9 @@ export function ResultLists() {
   )
 }
 
+const ofFat = (visit: VisitState | undefined) => visit && fatMethod(methodOf(visit))
+const ofRate = (visit: VisitState | undefined) => visit && rateMethod(methodOf(visit))
+
 /** The two figures that count, and how they moved. */
 function ChosenFigures() {
   const t = useResultWords()
@@ -42,9 +46,10 @@ function ChosenFigures() {
   const { settled, last } = useEditor()
   const { fat, bmr } = useChosen(settled)
   const lastFigures = useChosen(last)
-  const lastType = useSelected(last, visit => visit?.cells.measurementType)
+  const [fatBy, rateBy] = [useSelected(settled, ofFat), useSelected(settled, ofRate)]
+  const [lastFatBy, lastRateBy] = [useSelected(last, ofFat), useSelected(last, ofRate)]
   // a device and a caliper are no two points of one course
-  const before = { fat: lastType === (type ?? 'FOLDS') ? lastFigures.fat : undefined, bmr: lastFigures.bmr }
+  const before = { fat: fatBy === lastFatBy ? lastFigures.fat : undefined, bmr: rateBy === lastRateBy ? lastFigures.bmr : undefined }
   const note = (value: number | undefined, last: number | undefined, decimals: number): ReactNode =>
     value === undefined || last === undefined ? undefined : t('since', { change: signed(value - last, decimals) })
   return (

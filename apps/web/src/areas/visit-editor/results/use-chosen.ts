@@ -8,6 +8,13 @@ interface ChosenFigures {
   bmr: number | undefined
 }
 
+/** By which a visit knows its fat, and with it what follows from the lean mass. */
+export const methodOf = ({ cells: { measurementType = 'FOLDS' }, figures: { chosenFat, chosenRate } }: VisitState) => ({
+  measurementType,
+  fatFormula: chosenFat?.formula ?? null,
+  metabolicFormula: chosenRate?.formula ?? null,
+})
+
 /** The figures that count, as a visit chooses them. */
 export function useChosen(visit: FollowedStore<VisitState> | FollowedStore<VisitState | undefined>): ChosenFigures {
   const fat = useSelected(visit, (state: VisitState | undefined) => state?.figures.chosenFat?.result)
