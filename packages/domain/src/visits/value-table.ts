@@ -57,6 +57,8 @@ export interface FieldValue {
   method?: string
   /** Absent where a laboratory wrote no number. */
   value?: number
+  /** As many as a laboratory wrote, where it wrote a number. */
+  decimals?: number
   /** What it wrote instead. */
   text?: string
   /** Of a laboratory value, its own day. */
