@@ -269,7 +269,11 @@ export const getMeasurementError = endpoint({
   access: { permission: 'update visits' },
   summary: `How far the asker’s two readings of a site are apart, over their last ${measurementErrorVisits} finished visits.`,
   input: z.object({}),
-  output: z.object({ visits: z.int(), fold: MeasurementError.nullable(), girth: MeasurementError.nullable() }),
+  output: z.object({
+    /** Those of them with two readings of a site. */ visits: z.int(),
+    fold: MeasurementError.nullable(),
+    girth: MeasurementError.nullable(),
+  }),
   shows: ['visit'],
 })
 
