@@ -21,14 +21,17 @@ export async function reachClientOfId(
 
 interface Before {
   clientId: string
-  /** It is not its own predecessor, and what was measured after its day was not before it. */
+  /** What was measured after its day was not before it; of two on one day the one that began first was. */
   visit?: Pick<ReachedVisit, 'id' | 'taken_on'> | undefined
 }
 
 /** A condition on finished visits `e`. */
-const isBefore = ({ clientId, visit }: Before): Sql => sql`
-  e.client_id = ${clientId} and e.finished_on is not null and ${isThere} and e.id is distinct from ${visit?.id ?? null}::uuid
-  and e.finished_on <= coalesce(${visit?.taken_on ?? null}::date, 'infinity')`
+function isBefore({ clientId, visit }: Before): Sql {
+  const isFinished = sql`e.client_id = ${clientId} and e.finished_on is not null and ${isThere}`
+  if (!visit) return isFinished
+  // an id tells when its visit began
+  return sql`${isFinished} and (e.finished_on, e.id) < (coalesce(${visit.taken_on}::date, 'infinity'), ${visit.id}::uuid)`
+}
 
 // a figure that is older than so many visits is none to compare with
 const comparedVisits = 50

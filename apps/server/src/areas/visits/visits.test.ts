@@ -374,6 +374,16 @@ describe('what a new visit begins with', () => {
   })
 })
 
+test('of two visits on one day the one that began first is before the other, and not the other way round', async () => {
+  const team = await teamOf()
+  const first = await finish(team, { measures: { ...measures, waist: [75] } })
+  const second = await finish(team, { measures: { ...measures, waist: [74] } })
+  const lastOf = async (id: string) => (await as(team.nutritionist).call(getVisitBase, { id })).last?.id
+  expect(await lastOf(second.id)).toBe(first.id)
+  expect(await lastOf(first.id)).toBeUndefined()
+  expect(await lastOf(team.clientId)).toBe(second.id)
+})
+
 test('who deletes a client reads how many visits go, too', async () => {
   const team = await teamOf()
   expect((await as(team.admin).call(getClientErasure, { id: team.clientId })).records).toEqual([])
