@@ -51,7 +51,7 @@ export { errorKinds, errorOfVisits, measurementError, needsThird, readingOf } fr
 export { beginningOfBase, latestHeight, newVisit, questionsOfVisit } from './new-visit.ts'
 export type { AgeRange, Population, Reading } from './readings.ts'
 export { activityFactors, totalEnergy, type TotalEnergy } from './total-energy.ts'
-export { readMeasure } from './typed-measures.ts'
+export { parseMeasure } from './typed-measures.ts'
 export {
   changeAt,
   valueGroupNames,
