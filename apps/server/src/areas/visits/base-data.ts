@@ -70,16 +70,18 @@ export async function readBaseData(
   return { client: { ...clientCard(client, actor), ...facts }, last, lastMeasured, settings }
 }
 
+type LastRow = Row<'visits', 'id' | 'finished_on' | 'release_id'> & { record_height_cm: number | null }
+
 /** The last finished visit of a client. */
 export async function readLast(db: WorkspaceDb, before: Before): Promise<Output<typeof getVisitBase>['last']> {
-  const last = await db.maybeOne<Row<'visits', 'id' | 'finished_on' | 'release_id' | 'figures'>>(sql`
-    select e.id, e.finished_on, e.release_id, e.figures from visits e
+  const last = await db.maybeOne<LastRow>(sql`
+    select e.id, e.finished_on, e.release_id, (e.figures ->> 'recordHeightCm')::numeric as record_height_cm from visits e
     where ${isBefore(before)} order by e.finished_on desc, e.id desc limit 1`)
   if (!last || last.finished_on === null || last.release_id === null) return null
   return {
     id: last.id,
     takenOn: last.finished_on,
     content: presentContent(await readRelease(db, last.release_id), last.id),
-    recordHeightCm: last.figures?.recordHeightCm ?? null,
+    recordHeightCm: last.record_height_cm,
   }
 }

@@ -20,8 +20,8 @@ export async function readMeasurementError(
   const rows = await db.many<PairsRow>(sql`
     select (
       select jsonb_object_agg(m.key, m.value) from jsonb_array_elements(t.rows) r, jsonb_each(r -> 'cells') m
-      where r ->> 'id' = v.id::text and m.value -> 1 is not null) as cells
-    from (select e.id, e.release_id from visits e where e.author_id = ${membershipId} and e.finished_on is not null and ${isThere}
+      where r ->> 'type' = 'visit' and m.value -> 1 is not null) as cells
+    from (select e.release_id from visits e where e.author_id = ${membershipId} and e.finished_on is not null and ${isThere}
       order by e.finished_on desc, e.id desc ${limitTo(measurementErrorVisits)}) v
     join document_releases d on d.id = v.release_id
     join document_contents t on t.workspace_id = d.workspace_id and t.digest = d.digest`)
