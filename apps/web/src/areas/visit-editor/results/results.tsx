@@ -11,8 +11,9 @@ import { useCell, useEditor, type VisitState } from '../session.ts'
 import { BodyFigures } from './body-figures.tsx'
 import { FatFormulas } from './fat-formulas.tsx'
 import { MetabolicRates } from './metabolic-rates.tsx'
+import { MissingFields } from './missing-fields.tsx'
 import css from './results.module.css'
-import { methodOf, useChosen } from './use-chosen.ts'
+import { methodOf, missingFactsOf, useChosen } from './use-chosen.ts'
 import { useResultWords } from './words.ts'
 
 /** All that follows from the measures so far, beside the fields. */
@@ -42,7 +43,6 @@ function ChosenFigures() {
   const t = useResultWords()
   const { percent, integer } = useFormats()
   const signed = useSigned()
-  const type = useCell('measurementType')
   const { settled, last } = useEditor()
   const { fat, bmr } = useChosen(settled)
   const lastFigures = useChosen(last)
@@ -63,11 +63,23 @@ function ChosenFigures() {
           note={note(bmr, before.bmr, 0)}
         />
       </Row>
-      {fat === undefined && (
-        <Text size="small" tone={2}>
-          {t(type === 'BIA' ? 'fatByDevice' : type === 'MANUAL' ? 'fatTyped' : 'nothing')}
-        </Text>
-      )}
+      {fat === undefined && <MissingFat />}
     </div>
+  )
+}
+
+/** The fat waits for folds, or once they are all there, for the rest that their formula takes. */
+function MissingFat() {
+  const t = useResultWords()
+  const type = useCell('measurementType')
+  const result = useSelected(useEditor().settled, ({ figures }) => figures.chosenFat?.result)
+  const facts = missingFactsOf(result)
+  if (facts) return <MissingFields fields={facts} />
+  return (
+    <Text size="small" tone={2}>
+      {result && 'minimum' in result
+        ? t('ageRange', { range: result.minimum })
+        : t(type === 'BIA' ? 'fatByDevice' : type === 'MANUAL' ? 'fatTyped' : 'nothing')}
+    </Text>
   )
 }
