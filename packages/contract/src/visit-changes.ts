@@ -19,7 +19,7 @@ export const {
 /** Null where they are gone. */
 const Author = z.object({ id: z.uuid(), name: z.string() }).nullable()
 
-/** What a visit came to when it was finished. */
+/** The figures of a visit that was finished. */
 export const VisitFinish = z.object({ finishedAt: Timestamp, author: Author, ...VisitSummary.pick({ fatMassPerc: true, bmr: true }).shape })
 export type VisitFinish = z.output<typeof VisitFinish>
 

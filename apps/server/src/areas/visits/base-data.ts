@@ -21,7 +21,7 @@ export async function reachClientOfId(
 
 interface Before {
   clientId: string
-  /** What was measured after its day was not before it; of two on one day the one that began first was. */
+  /** Those of later days were not before it; of two on one day the one that began first was. */
   visit?: Pick<ReachedVisit, 'id' | 'taken_on'> | undefined
 }
 

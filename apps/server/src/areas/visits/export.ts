@@ -30,7 +30,7 @@ async function finishedVisitsOf(db: WorkspaceDb, personId: string): Promise<Row[
   return rows.map(({ content, ...row }) => ({ ...row, content: content.map(withoutPrivateNote) }))
 }
 
-/** What each of them came to, whenever it was finished. */
+/** Each finish of these visits with all that it came to. */
 const finishesOf = (db: WorkspaceDb, personId: string) =>
   db.many<Row>(sql`
   select f.visit_id, f.finished_at, f.summary, f.figures from visit_finishes f

@@ -12,7 +12,7 @@ interface PairsRow {
   cells: Partial<Record<MeasureCell, Readings>> | null
 }
 
-/** The technical error of somebody over their own last visits as they were finished, whoever has the clients today: it names none of them. */
+/** Of somebody over their own last visits as they were finished. It names no client, so that it does not matter who has them today. */
 export async function readMeasurementError(
   db: WorkspaceDb,
   { membershipId }: Pick<Actor, 'membershipId'>,

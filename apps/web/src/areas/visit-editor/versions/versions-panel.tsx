@@ -41,7 +41,7 @@ interface FigureChangeProps {
   format: (value: number) => string
 }
 
-/** What a figure came to, with what it was where that differs as it is shown. */
+/** A figure of a finish, with that of the one before where it differs as it is shown. */
 function FigureChange({ name, now, before, format }: FigureChangeProps) {
   const [nowText, beforeText] = [now, before].map(value => (typeof value === 'number' ? format(value) : '–'))
   if (before === undefined || beforeText === nowText) return typeof now === 'number' && <span>{`${name} ${nowText}`}</span>

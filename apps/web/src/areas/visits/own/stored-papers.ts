@@ -42,7 +42,7 @@ let storing: Promise<void> = Promise.resolve()
 /** Fetches the papers that the device does not have yet as they are now, one after the other. */
 export function storePapers(visits: readonly PrintedVisit[], language: Language): Promise<void> {
   const owner = recordOwner()
-  // what could not be stored now is fetched another time, and must not keep the next ones from it
+  // a paper that could not be stored now is fetched another time, and must not keep the next ones from it
   storing = storing.then(() => storeMissing(visits, language, owner)).catch(() => undefined)
   return storing
 }
