@@ -1,4 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { getClientDetail, updateClient } from '@allenio/contract/clients'
+import type { Input } from '@allenio/contract'
 import { createConsent, listConsents, withdrawConsent } from '@allenio/contract/consents'
 import { createVisit, updateVisit } from '@allenio/contract/visit-changes'
 import { getVisit, listClientVisits } from '@allenio/contract/visits'
@@ -29,7 +31,7 @@ async function newPatient(): Promise<{ admin: NewPerson; client: Client }> {
 const consentOf = ({ id }: Client) => ({ id, consentId: randomUUID(), purpose: 'health data', day: today, language: 'it' }) as const
 
 /** A finished visit, half a year ago. */
-async function visitBefore(admin: NewPerson, client: Client) {
+async function visitBefore(admin: NewPerson, client: Client, more: Partial<Input<typeof createVisit>> = {}) {
   await call(createConsent, consentOf(client), admin.token)
   const measures = {
     weight: [70],
@@ -44,7 +46,7 @@ async function visitBefore(admin: NewPerson, client: Client) {
     'legs.left': [56],
   }
   const facts = { sex: 'female', birthDate: '1990-05-04', sleep: 'Sei ore', isDraft: false } as const
-  return call(createVisit, { clientId: client.id, takenOn: addDays(today, -180), ...facts, measures }, admin.token)
+  return call(createVisit, { clientId: client.id, takenOn: addDays(today, -180), ...facts, measures, ...more }, admin.token)
 }
 
 const lastVisit = async ({ id }: Client, { token }: NewPerson) => (await call(listClientVisits, { id }, token)).visits[0]
@@ -76,11 +78,45 @@ test('a first visit is written, measured and finished by the keyboard alone', as
     await page.keyboard.press('Tab')
     await expect(reading(page, 'height')).toHaveValue('168')
   })
+  await test.step('a day that is missing has the focus, too', async () => {
+    await page.getByRole('textbox', { name: 'Data della visita' }).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Prima di concludere mancano: Data della visita')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Data della visita' })).toBeFocused()
+    await page.keyboard.type('oggi')
+  })
   await test.step('sex and birth date are asked for by the formulas', async () => {
     await reach(page, 'combobox', 'Sesso')
     await page.keyboard.press('ArrowDown')
     await reach(page, 'textbox', /^Data di nascita/)
+    await page.keyboard.type('31/31/1990')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('textbox', { name: /^Data di nascita/ })).toHaveValue('31/31/1990')
+    await expect(page.getByText('Questo giorno non è possibile')).toBeVisible()
+    // a notice that is about to go takes no other text
+    await expect(page.getByText('Prima di concludere mancano')).toHaveCount(0)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Prima di concludere correggi: Data di nascita')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Data di nascita/ })).toBeFocused()
     await page.keyboard.type('04/05/1990')
+    await expect(page.getByText('Questo giorno non è possibile')).toHaveCount(0)
+  })
+  await test.step('the record, which lacks them, is given them by one press', async () => {
+    await expect(page.getByText('Nella scheda mancano: Sesso Donna, Data di nascita 4 mag 1990.')).toBeVisible()
+    await reach(page, 'button', 'Scrivi nella scheda')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nella scheda mancano')).toHaveCount(0)
+    const record = await call(getClientDetail, { id: client.id }, admin.token)
+    expect(record).toMatchObject({ sex: 'female', birthDate: '1990-05-04' })
+    const { updatedAt } = record
+    await call(updateClient, { id: client.id, birthDate: '1991-05-04', updatedAt }, admin.token)
+    await reach(page, 'button', 'Usa i dati della scheda')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('La scheda dice')).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: /^Data di nascita/ })).toHaveValue(/1991/)
   })
   await test.step('Enter walks the protocol in rounds; a reading that is far off asks for a third', async () => {
     await reach(page, 'textbox', 'Plica tricipitale, misura 1')
@@ -133,6 +169,9 @@ async function openOn(context: BrowserContext, admin: NewPerson, path: string): 
 test('two devices write one visit, and each sees what the other measured', async ({ browser, page }) => {
   const { admin, client } = await newPatient()
   await visitBefore(admin, client)
+  // the last visit has no waist, which was measured before it
+  const between = { takenOn: addDays(today, -90), measures: { weight: [70], height: [170] }, isDraft: false }
+  await call(createVisit, { clientId: client.id, ...between }, admin.token)
   const { id } = await call(createVisit, { clientId: client.id, takenOn: today, measurementType: 'FOLDS' }, admin.token)
   await openAsAdmin(page, admin, `/visits/${id}/edit`)
   await expect(reading(page, 'triceps_fold')).toHaveAttribute('placeholder', '20,1')
@@ -144,6 +183,9 @@ test('two devices write one visit, and each sees what the other measured', async
   await reading(tablet, 'waist').fill('78')
   await expect(tablet.getByText('−2 cm')).toBeVisible()
   await expect(reading(page, 'waist')).toHaveValue('78')
+  await reading(page, 'waist').fill('62')
+  await expect(page.getByText('molto meno dell’ultima volta: ricontrolla')).toBeVisible()
+  await reading(page, 'waist').fill('78')
   await reading(page, 'triceps_fold').fill('19')
   await expect(reading(tablet, 'triceps_fold')).toHaveValue('19')
   await page.keyboard.press('Control+z')
@@ -192,10 +234,9 @@ test('a control visit on a tablet goes on without a network, and is finished onc
   await test.step('the first round of the folds is measured with a network, the second without one', async () => {
     await reach(page, 'textbox', 'Peso')
     await page.keyboard.type('68')
-    await reach(page, 'combobox', 'Sesso')
-    await page.keyboard.press('ArrowDown')
-    await reach(page, 'textbox', /^Data di nascita/)
-    await page.keyboard.type('04/05/1990')
+    // the record knows neither
+    await expect(page.getByRole('combobox', { name: 'Sesso' })).toHaveValue('female')
+    await expect(page.getByRole('textbox', { name: /^Data di nascita/ })).toHaveValue('4 mag 1990')
     await reach(page, 'textbox', 'Plica tricipitale, misura 1')
     await typeReadings(page, ['19', '14', '9', '17', '22', '26', '16', '13'])
     await expect(reading(page, 'triceps_fold', 1)).toBeFocused()
@@ -256,17 +297,33 @@ test('a control visit on a tablet goes on without a network, and is finished onc
 
 test('what stood before a change of a finished visit is read beside it, and comes back by one press', async ({ page }) => {
   const { admin, client } = await newPatient()
-  const { id, revision, content } = await visitBefore(admin, client)
+  const ownFields = [{ id: randomUUID(), label: 'Fuma', text: 'No' }]
+  // a protocol that was deleted since
+  const { id, revision, content } = await visitBefore(admin, client, { ownFields, protocol: randomUUID() })
   const measures = { ...content.measures, weight: [69], waist: undefined }
-  await call(updateVisit, { ...content, id, revision, measures, isDraft: false }, admin.token)
+  const edits = {
+    metabolicFormula: 'SCHOFIELD',
+    protocol: 'four folds',
+    ownFields: ownFields.map(row => ({ ...row, text: 'Sì' })),
+  } as const
+  await call(updateVisit, { ...content, id, revision, measures, ...edits, isDraft: false }, admin.token)
   await openAsAdmin(page, admin, `/visits/${id}/edit`)
   await expect(reading(page, 'weight')).toHaveValue('69')
   await page.getByRole('button', { name: 'Altro' }).click()
   await page.getByRole('menuitem', { name: 'Versioni' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Versione 2' })).toContainText('com’è adesso')
+  const current = page.getByRole('listitem').filter({ hasText: 'Versione 2' })
+  await expect(current).toContainText('com’è adesso')
+  await expect(current).toContainText(/Metabolismo basale ?1\.\d{3}\s?kcal ?→ ?1\.\d{3}\s?kcal/)
   await page.getByRole('button', { name: /^Versione 1/ }).click()
   const version = page.getByRole('dialog', { name: 'Versione 1' })
-  await expect(version.getByRole('listitem')).toHaveText([/^Peso ?70 ?→ ?69$/, /^Vita ?80 ?→ ?vuoto$/])
+  for (const text of [
+    /^Peso ?70 ?→ ?69$/,
+    /^Vita ?80 ?→ ?vuoto$/,
+    /^Protocollo ?Protocollo eliminato ?→ ?\S/,
+    /^Fuma · Risposta ?No ?→ ?Sì$/,
+    /Mifflin-St Jeor ?→ ?Schofield$/,
+  ])
+    await expect(version.getByRole('listitem').filter({ hasText: text })).toBeVisible()
   await version.getByRole('button', { name: 'Torna a questa versione' }).click()
   await page.keyboard.press('Escape')
   await expect(reading(page, 'waist')).toHaveValue('80')

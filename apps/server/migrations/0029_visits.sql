@@ -69,6 +69,27 @@ create trigger erases_document after delete on visits for each row execute funct
 call document_row_table('visit_laboratory_values', 'visits');
 call document_row_table('visit_own_fields', 'visits');
 
+-- What each finish came to: a visit that is finished again, or computed anew, has its last figures alone.
+create table visit_finishes (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  visit_id uuid not null,
+  finished_at timestamptz not null,
+  -- computing anew makes no other release
+  release_id uuid not null,
+  author_id uuid,
+  summary jsonb not null,
+  figures jsonb not null,
+  primary key (workspace_id, visit_id, finished_at),
+  foreign key (workspace_id, visit_id) references visits (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, release_id) references document_releases (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
+);
+comment on column visit_finishes.summary is 'type: VisitSummary of @allenio/contract/visits';
+comment on column visit_finishes.figures is 'type: StoredFigures of @allenio/contract/visits';
+create index visit_finishes_of_release on visit_finishes (workspace_id, release_id);
+create index visit_finishes_of_author on visit_finishes (workspace_id, author_id) where author_id is not null;
+call workspace_table('visit_finishes');
+
 create table visit_settings (
   workspace_id uuid primary key default current_workspace() references workspaces (id) on delete cascade,
   -- what differs from the presets

@@ -3,7 +3,7 @@ import { recordDeletion } from './client-records.ts'
 import { documentCalls, DocumentRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { idInput, Timestamp } from './lists.ts'
-import { deletedVisitDays, Visit, VisitContent, VisitDetail } from './visits.ts'
+import { deletedVisitDays, Visit, VisitContent, VisitDetail, VisitSummary } from './visits.ts'
 
 // Changes of visits. All that happens to their content are operations of the document.
 
@@ -16,13 +16,22 @@ export const {
   listCellChanges: listVisitCellChanges,
 } = documentCalls({ path: '/visits/:id', view: update, update, thing: 'visit', editErrors: ['consent needed'] })
 
+/** Null where they are gone. */
+const Author = z.object({ id: z.uuid(), name: z.string() }).nullable()
+
+/** The figures of a visit that was finished. */
+export const VisitFinish = z.object({ finishedAt: Timestamp, author: Author, ...VisitSummary.pick({ fatMassPerc: true, bmr: true }).shape })
+export type VisitFinish = z.output<typeof VisitFinish>
+
 /** A visit as it was finished once. */
 export const VisitRelease = z.object({
   id: z.uuid(),
   number: z.int(),
   createdAt: Timestamp,
-  /** The person who finished it; null where they are gone. */
-  author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The person who finished it. */
+  author: Author,
+  /** Newest first; more than one where the same content was computed anew. */
+  finishes: z.array(VisitFinish),
 })
 export type VisitRelease = z.output<typeof VisitRelease>
 

@@ -60,7 +60,8 @@ const Curve = z.object({
   latest: z.string(),
   /** All that the drawing shows, in words. */
   text: z.string(),
-  points: z.array(Point),
+  /** One for each method by which the values are known: between two methods a difference is no change. */
+  lines: z.array(z.array(Point)),
   highest: z.string(),
   lowest: z.string(),
   from: z.string(),

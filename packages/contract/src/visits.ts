@@ -104,6 +104,8 @@ export interface StoredFigures {
   results: VisitResults
   measured: MeasuredFigures
   facts: RecordFacts
+  /** That of the client's record by then. */
+  recordHeightCm: number | null
   /** Absent in what was finished before they were stored here. */
   laboratoryValues?: LaboratoryValue[]
 }
@@ -267,7 +269,11 @@ export const getMeasurementError = endpoint({
   access: { permission: 'update visits' },
   summary: `How far the asker’s two readings of a site are apart, over their last ${measurementErrorVisits} finished visits.`,
   input: z.object({}),
-  output: z.object({ visits: z.int(), fold: MeasurementError.nullable(), girth: MeasurementError.nullable() }),
+  output: z.object({
+    /** Those of them with two readings of a site. */ visits: z.int(),
+    fold: MeasurementError.nullable(),
+    girth: MeasurementError.nullable(),
+  }),
   shows: ['visit'],
 })
 
@@ -294,7 +300,15 @@ export const getVisitBase = endpoint({
       isConsentWithdrawn: z.boolean(),
     }),
     /** The last finished visit. */
-    last: z.object({ id: z.uuid(), takenOn: Day, content: ReadContent }).nullable(),
+    last: z
+      .object({
+        id: z.uuid(),
+        takenOn: Day,
+        content: ReadContent,
+        /** The client's record had it when the visit was finished: another one today is a correction. */
+        recordHeightCm: z.number().nullable(),
+      })
+      .nullable(),
     /** Of each measure what it came to last, and when. */
     lastMeasured: z.partialRecord(z.enum(measureCells), MeasuredFigure.extend({ day: Day })),
     settings: VisitSettingsDetail,

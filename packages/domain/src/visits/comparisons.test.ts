@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyParts, fatMethod, rateMethod } from './comparisons.ts'
+import { bodyParts, fatMethod, isSameRateMethod, rateMethod } from './comparisons.ts'
 
 const folds = { measurementType: 'FOLDS', fatFormula: 'DURNIN_WOMERSLEY', metabolicFormula: 'MIFFLIN_ST_JEOR' } as const
 
@@ -16,4 +16,14 @@ test('another formula or another device is another method', () => {
   expect(rateMethod(folds)).toBe(rateMethod({ ...folds, fatFormula: 'SLOAN' }))
   const katch = { ...folds, metabolicFormula: 'KATCH_MCARDLE' } as const
   expect(rateMethod(katch)).not.toBe(rateMethod({ ...katch, fatFormula: 'SLOAN' }))
+  // its lean mass follows from weight, height and sex
+  const grande = { ...folds, metabolicFormula: 'GRANDE_AND_KEYS' } as const
+  expect(rateMethod(grande)).toBe(rateMethod({ ...grande, measurementType: 'BIA', fatFormula: null }))
+})
+
+test('of the formulas beside each other one alone depends on how the fat is known', () => {
+  const byDevice = { ...folds, measurementType: 'BIA', fatFormula: null } as const
+  expect(isSameRateMethod('KATCH_MCARDLE', folds, byDevice)).toBe(false)
+  expect(isSameRateMethod('KATCH_MCARDLE', folds, { ...folds, metabolicFormula: null })).toBe(true)
+  expect(isSameRateMethod('HARRIS_BENEDICT', folds, byDevice)).toBe(true)
 })

@@ -6,11 +6,13 @@ type ByMethod = Pick<VisitSummary, 'measurementType' | 'fatFormula' | 'metabolic
 export const fatMethod = ({ measurementType, fatFormula }: Omit<ByMethod, 'metabolicFormula'>): string =>
   `${measurementType} ${fatFormula ?? ''}`
 
-/** The same of the metabolic rate; two formulas take the lean mass, and with it the method of the fat. */
+/** The same of the metabolic rate; one formula takes the lean mass, and with it the method of the fat. */
 export const rateMethod = (visit: ByMethod): string =>
-  visit.metabolicFormula === 'KATCH_MCARDLE' || visit.metabolicFormula === 'GRANDE_AND_KEYS'
-    ? `${visit.metabolicFormula} ${fatMethod(visit)}`
-    : (visit.metabolicFormula ?? '')
+  visit.metabolicFormula === 'KATCH_MCARDLE' ? `${visit.metabolicFormula} ${fatMethod(visit)}` : (visit.metabolicFormula ?? '')
+
+/** Whether two visits know the rate of a formula by the same method, chosen or not. */
+export const isSameRateMethod = (formula: ByMethod['metabolicFormula'], one: ByMethod, other: ByMethod): boolean =>
+  rateMethod({ ...one, metabolicFormula: formula }) === rateMethod({ ...other, metabolicFormula: formula })
 
 interface BodyPart {
   kg: number

@@ -6,7 +6,7 @@ export type { BodyField, BodyInputs, Sex } from './body-inputs.ts'
 export { bodyMassIndex, healthyWeights, type BodyMassClass, type BodyMassIndex, type HealthyWeights } from './body-mass-index.ts'
 export type { BodyShares } from './body-shares.ts'
 export { bodySurface, bodyWater, type BodySurface, type BodyWater } from './body-size.ts'
-export { bodyParts, fatMethod, rateMethod } from './comparisons.ts'
+export { bodyParts, fatMethod, isSameRateMethod, rateMethod } from './comparisons.ts'
 export {
   ageOfVisit,
   bodyOfVisit,
@@ -48,10 +48,10 @@ export {
   protocolOfVisit,
 } from './protocols.ts'
 export { errorKinds, errorOfVisits, measurementError, needsThird, readingOf } from './readings-of-measures.ts'
-export { beginningOfBase, newVisit, questionsOfVisit } from './new-visit.ts'
+export { beginningOfBase, latestHeight, newVisit, questionsOfVisit } from './new-visit.ts'
 export type { AgeRange, Population, Reading } from './readings.ts'
 export { activityFactors, totalEnergy, type TotalEnergy } from './total-energy.ts'
-export { readMeasure } from './typed-measures.ts'
+export { parseMeasure } from './typed-measures.ts'
 export {
   changeAt,
   valueGroupNames,

@@ -2,10 +2,14 @@ import type { LaboratoryValue } from '@allenio/contract/visits'
 import { plainName } from '@allenio/domain/search'
 import type { FieldValue, ValueRow, ValuesOfVisit } from './value-table.ts'
 
+/** As it is printed, and as keyboards have it. */
+const minus = /^[\u2212\u2013]/
+
 /** A number as a laboratory writes it; undefined of '< 10' and 'negative', and of '6.200', which may be thousands or not. */
 export function readLaboratoryNumber(text: string): number | undefined {
-  if (!/^\d{1,9}(?:[.,]\d{1,4})?$/.test(text) || /^[1-9]\d{0,2}\.\d{3}$/.test(text)) return undefined
-  return Number(text.replace(',', '.'))
+  const plain = text.replace(minus, '-')
+  if (!/^[-+]?\d{1,9}(?:[.,]\d{1,4})?$/.test(plain) || /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(plain)) return undefined
+  return Number(plain.replace(',', '.'))
 }
 
 /** Spaces, the two signs for micro and the case of the litre tell no units apart; all else may, and nothing is converted. */
@@ -13,13 +17,13 @@ const plainUnit = (unit: string): string =>
   unit
     .replaceAll(/\s/g, '')
     .replaceAll('\u00B5', '\u03BC')
-    .replaceAll(/(?<=\/[dmcn\u03BC]?)L/g, 'l')
+    .replaceAll(/(?<=(?:^|\/)[dmcn\u03BC]?)L(?![a-z])/g, 'l')
 
 const keyOf = ({ name, unit = '' }: LaboratoryValue): string => `laboratory ${plainName(name).replaceAll(/\s+/g, ' ')} ${plainUnit(unit)}`
 
 function valueOf({ value: text, day }: LaboratoryValue, takenOn: string): FieldValue & { day: string } {
   const value = readLaboratoryNumber(text)
-  return { day: day ?? takenOn, ...(value === undefined ? { text } : { value }) }
+  return { day: day ?? takenOn, ...(value === undefined ? { text } : { value, decimals: decimalsIn(text) }) }
 }
 
 const decimalsIn = (text: string): number => (readLaboratoryNumber(text) === undefined ? 0 : (/(?<=[.,])\d+$/.exec(text)?.[0].length ?? 0))
@@ -32,7 +36,9 @@ export function laboratoryRows(visits: readonly ValuesOfVisit[]): ValueRow[] {
     for (const [key, cells] of byKey) {
       const { name = '', unit = '' } = cells[0] ?? {}
       const row = rows.get(key) ?? { key, group: 'laboratory', name, unit, decimals: 0, values: visits.map(() => undefined) }
-      const [latest, ...earlier] = cells.map(each => valueOf(each, takenOn)).toSorted((one, other) => other.day.localeCompare(one.day))
+      // of one day the one that was written later counts
+      const values = cells.toReversed().map(each => valueOf(each, takenOn))
+      const [latest, ...earlier] = values.toSorted((one, other) => other.day.localeCompare(one.day))
       row.values[at] = latest && { ...latest, ...(earlier.length > 0 && { earlier }) }
       row.decimals = Math.max(row.decimals, ...cells.map(({ value }) => decimalsIn(value)))
       rows.set(key, row)

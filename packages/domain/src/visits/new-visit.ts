@@ -1,11 +1,10 @@
 import type { Operation } from '@allenio/contract/documents'
 import type { VisitCells } from '@allenio/contract/visit-cells'
-import type { ProtocolId } from '@allenio/contract/visit-cells'
 import type { VisitSettingsDetail } from '@allenio/contract/visit-settings'
 import type { Output } from '@allenio/contract'
-import type { getVisitBase, VisitContent, VisitSummary } from '@allenio/contract/visits'
+import type { getVisitBase, VisitContent } from '@allenio/contract/visits'
 import type { Sex } from './body-inputs.ts'
-import { computeVisit } from './computed-visit.ts'
+import { measuredFigures } from './computed-visit.ts'
 import { firstProtocol, missingOwnFields, protocolOfVisit } from './protocols.ts'
 import { operationsWritingVisit } from './visit-document.ts'
 
@@ -17,32 +16,45 @@ interface VisitBeginning {
   settings: VisitSettingsDetail
 }
 
-type LastVisit = { [Fact in 'measurementType' | 'fatFormula' | 'metabolicFormula' | 'height']: VisitSummary[Fact] | null } & {
-  protocol: ProtocolId | null
+type LastVisit = Pick<VisitContent, 'protocol' | 'measurementType' | 'fatFormula' | 'metabolicFormula' | 'sex' | 'birthDate'> & VisitHeight
+
+interface VisitHeight {
+  heightCm: number | null
+  /** That of the client's record by then. */
+  recordHeightCm: number | null
 }
 
+/** The height that is known best: what the last visit has measured, unless somebody has corrected the record since. */
+export const latestHeight = (recordHeightCm: number | null, last: VisitHeight | null | undefined): number | null =>
+  recordHeightCm === null || recordHeightCm === last?.recordHeightCm ? (last?.heightCm ?? recordHeightCm) : recordHeightCm
+
 /** The cells that whoever begins a visit does not name: facts of the record, and what the last visit, or the business, goes by. */
-function beginningCells({ record: { sex, birthDate, heightCm }, last, settings }: VisitBeginning): VisitCells {
-  const height = heightCm ?? last?.height ?? null
+function beginningCells({ record, last, settings }: VisitBeginning): VisitCells {
+  const height = latestHeight(record.heightCm, last)
+  const sex = record.sex ?? last?.sex
+  const birthDate = record.birthDate ?? last?.birthDate
   return {
-    protocol: firstProtocol(settings, last?.protocol ?? undefined).id,
+    protocol: firstProtocol(settings, last?.protocol).id,
     measurementType: last?.measurementType ?? 'FOLDS',
     fatFormula: last?.fatFormula ?? settings.fatFormula,
     metabolicFormula: last?.metabolicFormula ?? settings.metabolicFormula,
-    ...(sex !== null && { sex }),
-    ...(birthDate !== null && { birthDate }),
+    ...(sex && { sex }),
+    ...(birthDate && { birthDate }),
     ...(height !== null && { height: [height] }),
   }
 }
 
-/** The same from what a device has read of the client. */
-export function beginningOfBase({ client, last, settings }: Output<typeof getVisitBase>): VisitBeginning {
-  const computed = last && computeVisit({ ...last.content, ...last.content.measures })
+type Base = Output<typeof getVisitBase>
+
+/** From what is read of the client, by the server or by a device. */
+export function beginningOfBase({ client, last, settings }: { client: VisitBeginning['record'] } & Pick<Base, 'last' | 'settings'>) {
   return {
     record: client,
-    last: computed && 'summary' in computed ? { ...computed.summary, protocol: last?.content.protocol ?? null } : undefined,
+    last: last
+      ? { ...last.content, heightCm: measuredFigures(last.content.measures).height?.value ?? null, recordHeightCm: last.recordHeightCm }
+      : undefined,
     settings,
-  }
+  } satisfies VisitBeginning
 }
 
 /** The questions of its protocol that a visit which begins does not ask yet. */
@@ -50,7 +62,7 @@ export function questionsOfVisit(
   { protocol, ownFields }: Pick<VisitContent, 'protocol' | 'ownFields'>,
   { last, settings }: VisitBeginning,
 ): { label: string }[] {
-  const ownProtocol = protocolOfVisit(settings, { own: protocol, last: last?.protocol ?? undefined })
+  const ownProtocol = protocolOfVisit(settings, { own: protocol, last: last?.protocol })
   return ownProtocol ? missingOwnFields(ownProtocol, ownFields).map(label => ({ label })) : []
 }
 

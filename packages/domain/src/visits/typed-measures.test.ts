@@ -2,7 +2,7 @@ import { measureKeys, visitMeasures } from '@allenio/contract/visit-measures'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { fittingMeasure, readMeasure } from './index.ts'
+import { fittingMeasure, parseMeasure } from './index.ts'
 
 test.each([
   ['height', '1,78 m', 178],
@@ -42,7 +42,7 @@ test.each([
   ['device-bmr', '1.650', 1650],
   ['device-bmr', '1,650 kcal', 1650],
   ['visceral-level', '7,5', 7.5],
-] as const)('%s of %j is %d', (key, text, value) => expect(readMeasure(key, text)?.value).toBeCloseTo(value, 9))
+] as const)('%s of %j is %d', (key, text, value) => expect(parseMeasure(key, text)?.value).toBeCloseTo(value, 9))
 
 test.each([
   ['triceps_fold', '12,5,3'],
@@ -63,20 +63,20 @@ test.each([
   ['weight', '78 cm'],
   ['visceral-level', '7 kg'],
   ['resistance', '500 %'],
-] as const)('%s of %j is not understood', (key, text) => expect(readMeasure(key, text)).toBeUndefined())
+] as const)('%s of %j is not understood', (key, text) => expect(parseMeasure(key, text)).toBeUndefined())
 
 describe('a part of the body', () => {
   test('is in kilograms, or in percent where that is written or asked for', () => {
-    expect(readMeasure('fat-mass', '14,6')).toEqual({ value: 14.6, unit: 'kg' })
-    expect(readMeasure('fat-mass', '18,5 %')).toEqual({ value: 18.5, unit: '%' })
-    expect(readMeasure('fat-mass', '18,5', '%')).toEqual({ value: 18.5, unit: '%' })
-    expect(readMeasure('fat-mass', '14,6 kg', '%')).toEqual({ value: 14.6, unit: 'kg' })
-    expect(readMeasure('total-water', '55', '%')).toEqual({ value: 55, unit: '%' })
+    expect(parseMeasure('fat-mass', '14,6')).toEqual({ value: 14.6, unit: 'kg' })
+    expect(parseMeasure('fat-mass', '18,5 %')).toEqual({ value: 18.5, unit: '%' })
+    expect(parseMeasure('fat-mass', '18,5', '%')).toEqual({ value: 18.5, unit: '%' })
+    expect(parseMeasure('fat-mass', '14,6 kg', '%')).toEqual({ value: 14.6, unit: 'kg' })
+    expect(parseMeasure('total-water', '55', '%')).toEqual({ value: 55, unit: '%' })
   })
 
   test('is not of another unit', () => {
-    expect(readMeasure('waist', '85', '%')).toBeUndefined()
-    expect(readMeasure('fat-mass', '18,5,1 %')).toBeUndefined()
+    expect(parseMeasure('waist', '85', '%')).toBeUndefined()
+    expect(parseMeasure('fat-mass', '18,5,1 %')).toBeUndefined()
   })
 })
 
@@ -84,7 +84,7 @@ test('any text is read as a number or not at all', () => {
   const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.,'"% ]{0,9}(kg|cm|mm|m|lb|in|ft)?$/))
   fc.assert(
     fc.property(fc.constantFrom(...measureKeys), typed, (key, text) => {
-      const measured = readMeasure(key, text)
+      const measured = parseMeasure(key, text)
       if (measured) expect(Number.isFinite(measured.value) && measured.value >= 0).toBe(true)
       else expect(measured).toBeUndefined()
     }),
@@ -98,7 +98,7 @@ test('what is kept is read as the same', () => {
       const { min, max } = visitMeasures[key].accepted
       const value = fittingMeasure(key, { value: min + share * (max - min) })
       expect(value).toBeTypeOf('number')
-      expect(readMeasure(key, String(value).replace('.', ','))?.value).toBe(value)
+      expect(parseMeasure(key, String(value).replace('.', ','))?.value).toBe(value)
     }),
     runs,
   )

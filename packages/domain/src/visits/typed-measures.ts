@@ -8,7 +8,7 @@ import type { MeasuredValue } from './measure-checks.ts'
  * the body. `unit` is the one that the field asks for, and another may be written. Undefined of what cannot be read, and of a unit that
  * this measure does not have; whether a body can have such a value is judged by `fittingMeasure`.
  */
-export function readMeasure(key: MeasureKey, text: string, unit: MeasureUnit = visitMeasures[key].unit): MeasuredValue | undefined {
+export function parseMeasure(key: MeasureKey, text: string, unit: MeasureUnit = visitMeasures[key].unit): MeasuredValue | undefined {
   const measure: VisitMeasure = visitMeasures[key]
   const plain = plainText(text)
   if (measure.percent && (unit === '%' || plain.endsWith('%'))) {

@@ -103,24 +103,46 @@ describe('laboratory values', () => {
     expect(row?.values[1]).toEqual({
       day: '2026-10-12',
       value: 40,
+      decimals: 0,
       earlier: [
-        { day: '2026-10-01', value: 50 },
-        { day: '2026-01-10', value: 44 },
+        { day: '2026-10-01', value: 50, decimals: 0 },
+        { day: '2026-01-10', value: 44, decimals: 0 },
       ],
     })
     expect(row && changeAt(row, 0)).toBeNull()
   })
 
   test.each([
-    ['0,5', 0.5],
-    ['2,145', 2.145],
-    ['0.812', 0.812],
-    ['139', 139],
-    ['6.200', undefined],
-    ['< 10', undefined],
-    ['negativo', undefined],
-  ])('%s is read as %s', (value, number) => {
+    ['0,5', 0.5, 1],
+    ['2,145', 2.145, 3],
+    ['0.812', 0.812, 3],
+    ['139', 139, 0],
+    ['5,0', 5, 1],
+    ['-2,1', -2.1, 1],
+    ['−2,1', -2.1, 1],
+    ['+1', 1, 0],
+    ['6.200', undefined, 0],
+    ['-6.200', undefined, 0],
+    ['< 10', undefined, 0],
+    ['negativo', undefined, 0],
+  ])('%s is read as %s', (value, number, decimals) => {
     const [row] = rowsOf([ferritin(value)])
-    expect(row?.values).toEqual([{ day: '2026-10-01', ...(number === undefined ? { text: value } : { value: number }) }])
+    expect(row?.values).toEqual([{ day: '2026-10-01', ...(number === undefined ? { text: value } : { value: number, decimals }) }])
+  })
+
+  test('of one day count as they were written, the last one first', () => {
+    const [row] = rowsOf([ferritin('30'), ferritin('40,5'), ferritin('35')])
+    expect([row?.values[0], ...(row?.values[0]?.earlier ?? [])].map(value => value?.value)).toEqual([35, 40.5, 30])
+  })
+
+  test.each([
+    ['mL/min', 'ml/min', true],
+    ['L', 'l', true],
+    ['mmol/L', 'mmol/l', true],
+    ['mL/min/1,73', 'ml/min/1,73', true],
+    ['Log', 'log', false],
+    ['G/l', 'g/l', false],
+  ])('%s and %s are one unit: %s', (one, other, isSame) => {
+    expect(rowsOf([ferritin('1', { unit: one })], [ferritin('2', { unit: other })])).toHaveLength(isSame ? 1 : 2)
   })
 })

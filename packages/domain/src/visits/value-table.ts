@@ -53,10 +53,12 @@ const chosenNames = {
 } as const satisfies Record<Share | 'bmr' | 'tdee' | 'bmi' | Ratio, Wording>
 
 export interface FieldValue {
-  /** Of a chosen figure, the method by which it is known. */
+  /** Of a chosen figure and of a metabolic rate, the method by which it is known. */
   method?: string
   /** Absent where a laboratory wrote no number. */
   value?: number
+  /** As many as a laboratory wrote, where it wrote a number. */
+  decimals?: number
   /** What it wrote instead. */
   text?: string
   /** Of a laboratory value, its own day. */
@@ -171,8 +173,11 @@ const rateField = (formula: RateFormula): Field => ({
   name: energyFormulaNames[formula],
   unit: 'kcal',
   decimals: 0,
-  read: ({ results, metabolicFormula }) =>
-    knownValue(results.rates.find(each => each.formula === formula)?.bmr, metabolicFormula === formula),
+  read: visit =>
+    ofMethod(
+      knownValue(visit.results.rates.find(each => each.formula === formula)?.bmr, visit.metabolicFormula === formula),
+      rateMethod({ ...visit, metabolicFormula: formula }),
+    ),
 })
 
 const fieldsIn = (language: Language): Field[] => [

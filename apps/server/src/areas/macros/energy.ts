@@ -4,6 +4,7 @@ import type { FrozenWeight } from '@allenio/contract/macro-assignments'
 import { ageOn } from '@allenio/domain/clients'
 import { addDays } from '@allenio/domain/days'
 import { desirableKg } from '@allenio/domain/macros'
+import { latestHeight } from '@allenio/domain/visits'
 import { businessDay } from '#areas/clients'
 import { readLatestValues, type LatestValue } from '#areas/metrics'
 import { readLatestWeights } from '#areas/weights'
@@ -14,6 +15,8 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 export interface VisitEnergy {
   day: string
   heightCm: number | null
+  /** That of the client's record by then. */
+  recordHeightCm: number | null
   choices: Partial<Pick<EnergyChoices, 'formula' | 'manualBmr' | 'activityLevel'>>
 }
 
@@ -56,7 +59,7 @@ export async function readEnergySources(db: WorkspaceDb, clientIds: readonly str
   return new Map(
     rows.map(({ id, sex, birth_date, height_cm }) => {
       const visit = visitOf.get(id) ?? null
-      const heightCm = height_cm ?? visit?.heightCm ?? null
+      const heightCm = latestHeight(height_cm, visit)
       const age = birth_date === null || birth_date > today ? null : ageOn(birth_date, today)
       const facts = { sex, age, heightCm, weight: weights.get(id) ?? null, fatFreePercent: fatFreeOf(compositionOf.get(id)) }
       return [id, { facts, choices: presentChoices(choicesOf.get(id), visit), visit }]

@@ -1,5 +1,4 @@
 import type { Output } from '@allenio/contract'
-import type { ProtocolId } from '@allenio/contract/visit-cells'
 import type { MeasureCell } from '@allenio/contract/visit-measures'
 import type { getVisitBase, MeasuredFigures } from '@allenio/contract/visits'
 import { clientCard, hasConsent, reachClient, type ReachedClient } from '#areas/clients'
@@ -22,26 +21,17 @@ export async function reachClientOfId(
 
 interface Before {
   clientId: string
-  /** It is not its own predecessor, and what was measured after its day was not before it. */
+  /** Those of later days were not before it; of two on one day the one that began first was. */
   visit?: Pick<ReachedVisit, 'id' | 'taken_on'> | undefined
 }
 
 /** A condition on finished visits `e`. */
-const isBefore = ({ clientId, visit }: Before): Sql => sql`
-  e.client_id = ${clientId} and e.finished_on is not null and ${isThere} and e.id is distinct from ${visit?.id ?? null}::uuid
-  and e.finished_on <= coalesce(${visit?.taken_on ?? null}::date, 'infinity')`
-
-type LastRow = Row<'visits', 'id' | 'finished_on' | 'release_id' | 'measurement_type' | 'height' | 'fat_formula' | 'metabolic_formula'> & {
-  protocol: ProtocolId | null
+function isBefore({ clientId, visit }: Before): Sql {
+  const isFinished = sql`e.client_id = ${clientId} and e.finished_on is not null and ${isThere}`
+  if (!visit) return isFinished
+  // an id tells when its visit began
+  return sql`${isFinished} and (e.finished_on, e.id) < (coalesce(${visit.taken_on}::date, 'infinity'), ${visit.id}::uuid)`
 }
-
-/** The last finished visit of a client. */
-export const findLastVisit = (db: WorkspaceDb, before: Before) =>
-  db.maybeOne<LastRow>(sql`
-  select e.id, e.finished_on, e.release_id, e.measurement_type, e.height, e.fat_formula, e.metabolic_formula,
-    e.cells ->> 'protocol' as protocol
-  from visits e
-  where ${isBefore(before)} order by e.finished_on desc, e.id desc limit 1`)
 
 // a figure that is older than so many visits is none to compare with
 const comparedVisits = 50
@@ -80,8 +70,18 @@ export async function readBaseData(
   return { client: { ...clientCard(client, actor), ...facts }, last, lastMeasured, settings }
 }
 
-async function readLast(db: WorkspaceDb, before: Before): Promise<Output<typeof getVisitBase>['last']> {
-  const last = await findLastVisit(db, before)
+type LastRow = Row<'visits', 'id' | 'finished_on' | 'release_id'> & { record_height_cm: number | null }
+
+/** The last finished visit of a client. */
+export async function readLast(db: WorkspaceDb, before: Before): Promise<Output<typeof getVisitBase>['last']> {
+  const last = await db.maybeOne<LastRow>(sql`
+    select e.id, e.finished_on, e.release_id, (e.figures ->> 'recordHeightCm')::numeric as record_height_cm from visits e
+    where ${isBefore(before)} order by e.finished_on desc, e.id desc limit 1`)
   if (!last || last.finished_on === null || last.release_id === null) return null
-  return { id: last.id, takenOn: last.finished_on, content: presentContent(await readRelease(db, last.release_id), last.id) }
+  return {
+    id: last.id,
+    takenOn: last.finished_on,
+    content: presentContent(await readRelease(db, last.release_id), last.id),
+    recordHeightCm: last.record_height_cm,
+  }
 }

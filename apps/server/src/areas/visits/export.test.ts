@@ -16,7 +16,7 @@ test('a copy of one’s data holds every finished visit without its private note
   await visitOf(house, team, { clientId, cells: { note: 'Bozza' } })
   const { personId } = actorOf(team.client, 'client')
   const part = await database.withWorkspace(team.workspaceId, 'read', async db => visitExporter.ofMember?.(db, personId))
-  const [table] = part?.tables ?? []
+  const [table, finishes] = part?.tables ?? []
   expect(table).toMatchObject({
     name: 'visits',
     rows: [
@@ -24,6 +24,7 @@ test('a copy of one’s data holds every finished visit without its private note
       { id: unshared.id, shared_at: null },
     ],
   })
+  expect(finishes?.rows).toMatchObject([shared, unshared].map(({ id }) => ({ visit_id: id, summary: { weight: 62.4 } })))
   const text = JSON.stringify(part)
   expect(text).toContain('Controllo')
   expect(text).not.toMatch(/Da risentire|Bozza/)

@@ -9,6 +9,7 @@ export const visitTables = [
   'visits',
   'visit_laboratory_values',
   'visit_own_fields',
+  'visit_finishes',
   'visit_settings',
   'protocols',
 ] as const satisfies readonly TableName[]
@@ -29,6 +30,13 @@ async function finishedVisitsOf(db: WorkspaceDb, personId: string): Promise<Row[
   return rows.map(({ content, ...row }) => ({ ...row, content: content.map(withoutPrivateNote) }))
 }
 
+/** Each finish of these visits with all that it came to. */
+const finishesOf = (db: WorkspaceDb, personId: string) =>
+  db.many<Row>(sql`
+  select f.visit_id, f.finished_at, f.summary, f.figures from visit_finishes f
+  join visits r on r.id = f.visit_id
+  where r.deleted_at is null and ${isAboutPerson(personId)} order by f.finished_at, f.visit_id`)
+
 const withoutPrivateNote = (row: DocumentRow): DocumentRow => ({
   ...row,
   cells: Object.fromEntries(Object.entries(row.cells).filter(([cell]) => cell !== 'privateNote')),
@@ -37,7 +45,12 @@ const withoutPrivateNote = (row: DocumentRow): DocumentRow => ({
 export const visitExporter: Exporter = {
   tables: visitTables,
 
-  ofMember: async (db, personId) => ({ tables: [{ name: 'visits', rows: await finishedVisitsOf(db, personId) }] }),
+  ofMember: async (db, personId) => ({
+    tables: [
+      { name: 'visits', rows: await finishedVisitsOf(db, personId) },
+      { name: 'visit-finishes', rows: await finishesOf(db, personId) },
+    ],
+  }),
 
   ofWorkspace: async db => ({
     tables: [
@@ -50,6 +63,12 @@ export const visitExporter: Exporter = {
       },
       { name: 'visit-laboratory-values', rows: await rowsOf(db, sql`visit_laboratory_values`) },
       { name: 'visit-own-fields', rows: await rowsOf(db, sql`visit_own_fields`) },
+      {
+        name: 'visit-finishes',
+        rows: await db.many<Row>(sql`
+        select f.visit_id, f.finished_at, f.author_id, f.summary, f.figures from visit_finishes f join visits r on r.id = f.visit_id
+        where r.deleted_at is null order by f.finished_at, f.visit_id`),
+      },
       { name: 'visit-settings', rows: await db.many<Row>(sql`select changes, updated_at from visit_settings`) },
       {
         name: 'visit-protocols',

@@ -89,6 +89,18 @@ describe('finishing', () => {
     expect(await weightsOf(team)).toEqual([])
   })
 
+  test('is refused with a laboratory value of a day that is not over, and takes one of an old report', async () => {
+    const team = await teamOf()
+    const finishWith = (day: string) => {
+      const laboratoryValues = [{ name: 'Ferritina', value: '40', day }]
+      return as(team.nutritionist).ask(createVisit, { clientId: team.clientId, takenOn: today, measures, isDraft: false, laboratoryValues })
+    }
+    const answer = await finishWith(addDays(today, 2))
+    expect(answer).toMatchObject({ status: 422, body: { code: 'day in future' } })
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['laboratoryValues'])
+    expect((await finishWith('2019-03-04')).status).toBe(200)
+  })
+
   test('twice, or many times at once, is finishing once', async () => {
     const team = await teamOf()
     const { id } = await visitOf(house, team, { clientId: team.clientId })

@@ -72,9 +72,10 @@ async function compute(db: WorkspaceDb, actor: Actor, computing: Computing): Pro
   const isEdited = before.finished_revision !== revision
   const computed = computeVisit(cells, isEdited && !isRepeated ? await readFinished(db, before) : undefined)
   if ('missing' in computed) throw refuseMissing(computed.missing)
-  await refuseStrangeVisitDay(db, actor, { clientId: client.id, takenOn: computed.summary.takenOn, birthDate: cells.birthDate })
+  const { laboratoryValues } = presentContent(rows, id)
+  const laboratoryDays = laboratoryValues.flatMap(({ day }) => day ?? [])
+  await refuseStrangeDays(db, actor, { clientId: client.id, takenOn: computed.summary.takenOn, birthDate: cells.birthDate, laboratoryDays })
   if (isRepeated || isEdited) {
-    const { laboratoryValues } = presentContent(rows, id)
     const releaseId = await storeFinish(db, { id, client, authorId: actor.membershipId, revision, cells, laboratoryValues, computed })
     await audit(db, { personId: actor.personId, action: 'finish visit', subjectId: id, details: { releaseId } })
   }
@@ -114,14 +115,18 @@ function refuseMissing(missing: readonly RequiredField[]): AppError {
   return new AppError(faults[0]?.[1] ?? 'invalid input', { fields })
 }
 
-interface VisitDay {
+interface VisitDays {
   clientId: string
   takenOn: string
   birthDate: string | undefined
+  laboratoryDays: readonly string[]
 }
 
-async function refuseStrangeVisitDay(db: WorkspaceDb, actor: Actor, { clientId, takenOn, birthDate }: VisitDay): Promise<void> {
-  refuseStrangeDay(takenOn, await lastDayFor(db, actor, { clientId, days: [takenOn] }), 'takenOn')
+async function refuseStrangeDays(db: WorkspaceDb, actor: Actor, days: VisitDays): Promise<void> {
+  const { clientId, takenOn, birthDate, laboratoryDays } = days
+  const lastDay = await lastDayFor(db, actor, { clientId, days: [takenOn, ...laboratoryDays] })
+  refuseStrangeDay(takenOn, lastDay, 'takenOn')
+  for (const day of laboratoryDays) refuseStrangeDay(day, lastDay, 'laboratoryValues')
   if (birthDate !== undefined && takenOn < birthDate) throw wrongField('takenOn', 'visit before birth')
 }
 
@@ -146,6 +151,7 @@ export async function storeFinish(db: WorkspaceDb, finish: Finish): Promise<stri
     results,
     measured,
     facts: sharedFacts(client, cells, summary.height),
+    recordHeightCm: client.height_cm,
     laboratoryValues: laboratoryValues.flatMap(({ name, value, unit, day }) => (name && value ? [{ name, value, unit, day }] : [])),
   }
   await db.run(sql`
@@ -156,6 +162,9 @@ export async function storeFinish(db: WorkspaceDb, finish: Finish): Promise<stri
       metabolic_formula = ${summary.metabolicFormula}::text, activity_level = ${cells.activityLevel ?? null}::text,
       figures = ${jsonText(figures)}
     where id = ${id}`)
+  await db.run(sql`
+    insert into visit_finishes (visit_id, finished_at, release_id, author_id, summary, figures)
+    values (${id}, coalesce(${at ?? null}::timestamptz, now()), ${releaseId}, ${authorId}, ${jsonText(summary)}, ${jsonText(figures)})`)
   const cause = { visitId: id, clientId: client.id, day: summary.takenOn, authorId }
   await storeVisitWeight(db, { ...cause, kg: summary.weight })
   await storeVisitValues(db, { ...cause, values: metrics })

@@ -15,6 +15,9 @@ test('somebody’s technical error is of their own finished visits', async () =>
 
   await scene.finish(team, { measures: { ...measures, triceps_fold: [10, 11], calf_fold: [20, 19], waist: [80] } })
   await scene.finish(team, { measures: { ...measures, thigh_fold: [30, 32, 31] }, device: 'Akern', note: 'Bene' })
+  await scene.finish(team, { measures: { ...measures, calf_fold: [20] } })
+  const edited = await scene.finish(team)
+  await scene.edit(team.nutritionist, edited.id, { calf_fold: [10, 30] })
   const deleted = await scene.finish(team, { measures: { ...measures, thigh_fold: [20, 30] } })
   await as(team.nutritionist).call(deleteVisit, { id: deleted.id })
   await visitOf(house, team, { clientId: team.clientId, cells: { triceps_fold: [10, 20] } })

@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import type { Readings } from '@allenio/contract/visit-cells'
 import type { MeasureCell } from '@allenio/contract/visit-measures'
 import { measurementErrorVisits, type getMeasurementError } from '@allenio/contract/visits'
-import { errorOfVisits } from '@allenio/domain/visits'
+import { errorKinds, errorOfVisits } from '@allenio/domain/visits'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { isThere } from './reach.ts'
@@ -12,15 +12,23 @@ interface PairsRow {
   cells: Partial<Record<MeasureCell, Readings>> | null
 }
 
-/** The technical error of somebody over their own last visits, whoever has the clients today: it names none of them. */
+/** Of somebody over their own last visits as they were finished. It names no client, so that it does not matter who has them today. */
 export async function readMeasurementError(
   db: WorkspaceDb,
   { membershipId }: Pick<Actor, 'membershipId'>,
 ): Promise<Output<typeof getMeasurementError>> {
   const rows = await db.many<PairsRow>(sql`
-    select (select jsonb_object_agg(m.key, m.value) from jsonb_each(v.cells) m where m.value -> 1 is not null) as cells
-    from (select e.cells from visits e where e.author_id = ${membershipId} and e.finished_on is not null and ${isThere}
-      order by e.finished_on desc, e.id desc ${limitTo(measurementErrorVisits)}) v`)
+    select (
+      select jsonb_object_agg(m.key, m.value) from jsonb_array_elements(t.rows) r, jsonb_each(r -> 'cells') m
+      where r ->> 'type' = 'visit' and m.value -> 1 is not null) as cells
+    from (select e.release_id from visits e where e.author_id = ${membershipId} and e.finished_on is not null and ${isThere}
+      order by e.finished_on desc, e.id desc ${limitTo(measurementErrorVisits)}) v
+    join document_releases d on d.id = v.release_id
+    join document_contents t on t.workspace_id = d.workspace_id and t.digest = d.digest`)
   const visits = rows.map(({ cells }) => cells ?? {})
-  return { visits: visits.length, fold: errorOfVisits(visits, 'fold') ?? null, girth: errorOfVisits(visits, 'girth') ?? null }
+  return {
+    visits: visits.filter(visit => errorKinds.some(kind => errorOfVisits([visit], kind))).length,
+    fold: errorOfVisits(visits, 'fold') ?? null,
+    girth: errorOfVisits(visits, 'girth') ?? null,
+  }
 }

@@ -4,14 +4,14 @@ import type { VisitCells } from '@allenio/contract/visit-cells'
 import type { createVisit as creation } from '@allenio/contract/visit-changes'
 import { newId } from '@allenio/domain/ids'
 import { writtenCells } from '@allenio/domain/documents'
-import { newVisit, questionsOfVisit } from '@allenio/domain/visits'
+import { beginningOfBase, newVisit, questionsOfVisit } from '@allenio/domain/visits'
 import { reachClientToChange, type ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { createDocument } from '#platform/documents'
 import { AppError } from '#platform/errors'
-import { findLastVisit } from './base-data.ts'
+import { readLast } from './base-data.ts'
 import { refuseTakenIds } from './content.ts'
 import { finishVisit } from './finish.ts'
 import { visitKind } from './kind.ts'
@@ -51,15 +51,8 @@ async function isSentAgain(
 
 /** A new visit goes by these beside its body. */
 async function beginningOf(db: WorkspaceDb, { id, sex, birth_date: birthDate, height_cm: heightCm }: ReachedClient) {
-  const [row, settings] = await Promise.all([findLastVisit(db, { clientId: id }), readSettingsDetail(db)])
-  const last = row && {
-    protocol: row.protocol,
-    measurementType: row.measurement_type,
-    fatFormula: row.fat_formula,
-    metabolicFormula: row.metabolic_formula,
-    height: row.height,
-  }
-  return { record: { sex, birthDate, heightCm }, last, settings }
+  const [last, settings] = await Promise.all([readLast(db, { clientId: id }), readSettingsDetail(db)])
+  return beginningOfBase({ client: { sex, birthDate, heightCm }, last, settings })
 }
 
 /** Answers the id. */

@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { deleteVisit, editVisit, finishVisit, getVisitRelease, listVisitReleases } from '@allenio/contract/visit-changes'
+import { deleteVisit, editVisit, finishVisit, getVisitRelease, listVisitReleases, recomputeVisit } from '@allenio/contract/visit-changes'
 import { getVisit, getVisitValues } from '@allenio/contract/visits'
 import { operationsReverting, type DocumentRows } from '@allenio/domain/documents'
 import { sql, type Row } from '#platform/db'
@@ -9,7 +9,7 @@ import { batchOf, measures, refusal, today, visitScene } from './scene.testing.t
 
 const house = await testHouse()
 const { as, database } = house
-const { team: teamOf, finish, edit } = visitScene(house)
+const { team: teamOf, finish, edit, inTeam } = visitScene(house)
 
 const laboratoryValues = [{ name: 'Ferritina', value: '40', unit: 'ng/ml', day: today }]
 
@@ -38,6 +38,23 @@ test('what stood before a change of a finished visit is read, with who finished 
     { id, cells: { weight: [62.4], waist: [80, 81] } },
     { type: 'laboratory value', cells: { name: 'Ferritina', value: '40' } },
   ])
+})
+
+test('what each finish came to stays, also where the same content is computed anew', async () => {
+  const { team, id } = await changedVisit()
+  const ratesOf = async () =>
+    (await as(team.nutritionist).call(listVisitReleases, { id })).releases.map(({ finishes }) => finishes.map(({ bmr }) => bmr))
+  const [[later], [earlier]] = [...(await ratesOf()), [], []]
+  expect(later).toBeLessThan(earlier ?? 0)
+  await inTeam(team, db =>
+    db.run(sql`update visits set bmr = 1234, figures = jsonb_set(figures, '{results,rates,0,readingId}', '"former"') where id = ${id}`),
+  )
+  await as(team.admin).call(recomputeVisit, { id })
+  expect(await ratesOf()).toEqual([[later, later], [earlier]])
+  const kept = await inTeam(team, db =>
+    db.many<Row<'visit_finishes', 'figures'>>(sql`select figures from visit_finishes where visit_id = ${id} order by finished_at`),
+  )
+  expect(kept.map(({ figures }) => figures.measured.weight?.value)).toEqual([62.4, 61, 61])
 })
 
 test('a visit goes back by one edit, and counts as it is once it is finished again', async () => {

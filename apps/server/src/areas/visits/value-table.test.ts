@@ -15,6 +15,7 @@ test('all values of a client go into a table, a column for each finished visit',
   await scene.finish(team, { takenOn: yesterday, metabolicFormula: 'MANUAL', typedBmr: 1_400, activityLevel: 'active', measures })
   const laboratoryValues = [
     { name: 'Ferritina', value: '40,5', unit: 'ng/ml', day: yesterday },
+    { name: 'Ferritina', value: '38', unit: 'ng/ml', day: '2019-03-04' },
     { name: 'Glucosio urine', value: 'assente' },
   ]
   await scene.finish(team, {
@@ -39,6 +40,8 @@ test('all values of a client go into a table, a column for each finished visit',
   expect(rows).toContainEqual(['Bioimpedenza', 'Massa grassa', '%', '25', ''])
   expect(rows).toContainEqual(['Esami di laboratorio', 'Ferritina', 'ng/ml', '40.5', ''])
   expect(rows).toContainEqual(['Esami di laboratorio', 'Ferritina', 'giorno', formatDay('it', yesterday), ''])
+  expect(rows).toContainEqual(['Esami di laboratorio', 'Ferritina', 'ng/ml', '38', ''])
+  expect(rows).toContainEqual(['Esami di laboratorio', 'Ferritina', 'giorno', formatDay('it', '2019-03-04'), ''])
   expect(rows).toContainEqual(['Esami di laboratorio', 'Glucosio urine', '', 'assente', ''])
   expect(headers['content-disposition']).toContain('.csv')
 })

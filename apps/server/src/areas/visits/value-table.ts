@@ -36,8 +36,17 @@ export function valueTable({ format, language, clientName, visits }: ValueTable)
   }
 }
 
-/** A second line has the percent of a part of the body, or the days of a laboratory value: a cell of a spreadsheet holds one number. */
-function linesOf({ group, name, unit, values }: ValueRow, language: Language): Cell[][] {
+/**
+ * A second line has the percent of a part of the body, or the days of a laboratory value: a cell of a spreadsheet holds one number. The
+ * values of a visit before its latest one have lines of their own.
+ */
+function linesOf(row: ValueRow, language: Language): Cell[][] {
+  const depth = Math.max(0, ...row.values.map(value => value?.earlier?.length ?? 0))
+  const earlierRows = Array.from({ length: depth }, (_, at) => ({ ...row, values: row.values.map(value => value?.earlier?.[at]) }))
+  return [row, ...earlierRows].flatMap(each => linesOfValues(each, language))
+}
+
+function linesOfValues({ group, name, unit, values }: ValueRow, language: Language): Cell[][] {
   const line = (sign: string, read: (value: FieldValue) => number | string | undefined): Cell[] => [
     valueGroupNames[group][language],
     name,

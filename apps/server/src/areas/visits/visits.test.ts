@@ -11,6 +11,7 @@ import {
   shareVisit,
   unshareVisit,
 } from '@allenio/contract/visit-changes'
+import { getClientEnergy } from '@allenio/contract/macro-assignments'
 import { updateVisitSettings } from '@allenio/contract/visit-settings'
 import { getVisit, getVisitBase, getVisitValues, listClientVisits, listVisits } from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
@@ -77,6 +78,32 @@ describe('a new visit', () => {
     expect(await weightsOf(team)).toEqual([])
   })
 
+  test.each([
+    ['another one was measured', { record: 168, now: 168, measured: 170, begins: 170 }],
+    ['the record was corrected since', { record: 168, now: 171, measured: 170, begins: 171 }],
+    ['the record has lost it', { record: 168, now: null, measured: 170, begins: 170 }],
+    ['the record had none by then', { record: null, now: 171, measured: 170, begins: 171 }],
+  ])('begins with the height that is known best, and so does a need: %s', async (_, { record, now, measured, begins }) => {
+    const team = await teamOf()
+    const setHeight = (cm: number | null) =>
+      inTeam(team, db => db.run(sql`update clients set height_cm = ${cm}::numeric where id = ${team.clientId}`))
+    await setHeight(record)
+    await finish(team, { takenOn: yesterday, measures: { ...measures, height: [measured] } })
+    await setHeight(now)
+    expect((await as(team.nutritionist).call(createVisit, { clientId: team.clientId })).content.measures.height).toEqual([begins])
+    expect((await as(team.nutritionist).call(getClientEnergy, { id: team.clientId })).facts.heightCm).toBe(begins)
+  })
+
+  test('begins with sex, birth date and formulas of the last one, whatever that was measured by', async () => {
+    const team = await teamOf()
+    await inTeam(team, db => db.run(sql`update clients set sex = null, birth_date = null where id = ${team.clientId}`))
+    const chosen = { fatFormula: 'SLOAN', metabolicFormula: 'MANUAL', sex: 'female', birthDate: '1991-01-15' }
+    await finish(team, { takenOn: yesterday, measurementType: 'BIA', typedBmr: 1_400, ...chosen })
+    const { content } = await as(team.nutritionist).call(createVisit, { clientId: team.clientId })
+    expect(content).toMatchObject({ measurementType: 'BIA', ...chosen })
+    expect(content.typedBmr).toBeUndefined()
+  })
+
   test('is stored once, however often a device sends it, and takes nobody’s ids', async () => {
     const team = await teamOf()
     const [id, other] = [newId(), await visitOf(house, team, { clientId: team.clientId })]
@@ -108,7 +135,10 @@ describe('a new visit', () => {
   test.each([
     ['a first visit', async () => teamOf()],
     ['a control visit', async () => withLastVisit({ measurementType: 'FOLDS', fatFormula: 'FAULKNER_4_SKINFOLDS' })],
-    ['one after a device has measured', async () => withLastVisit({ measurementType: 'BIA', metabolicFormula: 'MOLNAR' })],
+    [
+      'one after a device has measured',
+      async () => withLastVisit({ measurementType: 'BIA', fatFormula: 'SLOAN', metabolicFormula: 'MOLNAR' }),
+    ],
   ] as const)('is on a device without a network what the server makes of it: %s', async (_, make) => {
     const team = await make()
     const base = await as(team.nutritionist).call(getVisitBase, { id: team.clientId })
@@ -342,6 +372,16 @@ describe('what a new visit begins with', () => {
     const beforeFirst = await as(team.nutritionist).call(getVisitBase, { id: first.id })
     expect([beforeFirst.last, beforeFirst.lastMeasured]).toEqual([null, {}])
   })
+})
+
+test('of two visits on one day the one that began first is before the other, and not the other way round', async () => {
+  const team = await teamOf()
+  const first = await finish(team, { measures: { ...measures, waist: [75] } })
+  const second = await finish(team, { measures: { ...measures, waist: [74] } })
+  const lastOf = async (id: string) => (await as(team.nutritionist).call(getVisitBase, { id })).last?.id
+  expect(await lastOf(second.id)).toBe(first.id)
+  expect(await lastOf(first.id)).toBeUndefined()
+  expect(await lastOf(team.clientId)).toBe(second.id)
 })
 
 test('who deletes a client reads how many visits go, too', async () => {

@@ -20,7 +20,7 @@ import type { RichText } from '@allenio/contract/rich-text'
 import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
 import type { ProtocolContent } from '@allenio/contract/visit-protocols'
 import type { VisitSettingsChanges } from '@allenio/contract/visit-settings'
-import type { StoredFigures } from '@allenio/contract/visits'
+import type { VisitSummary, StoredFigures } from '@allenio/contract/visits'
 import type { ChannelChoice } from '@allenio/domain/notifications'
 import type { AnnouncedAssignment } from '@allenio/domain/programs'
 
@@ -301,6 +301,10 @@ export interface TablesFromM {
     workspace_id: string, id: string, person_id: string, name: string, mime_type: string, bytes: number, received: number
     growth: Growth, writer: string | null, writing_until: string | null, outcome: Outcome | null, created_at: string
     expires_at: string
+  }
+  visit_finishes: {
+    workspace_id: string, visit_id: string, finished_at: string, release_id: string, author_id: string | null, summary: VisitSummary
+    figures: StoredFigures
   }
   visit_laboratory_values: {
     workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null

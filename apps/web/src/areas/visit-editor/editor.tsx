@@ -75,7 +75,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
             onBlur={({ relatedTarget }) => {
               if (!relatedTarget?.closest('[data-reading]')) site.set(undefined)
             }}>
-            <Basics />
+            <Basics head={head} />
             <Anamnesis />
             <Measures />
             <Notes />

@@ -12,6 +12,7 @@ import {
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import type { RowWording } from '#shell/editor'
+import { useResultWords } from './results/words.ts'
 import { useSectionWords } from './sections/words.ts'
 import { useVisitSettings } from './session.ts'
 import { isMeasureCell } from './sites/walk.ts'
@@ -26,6 +27,7 @@ export function useVisitWording(): RowWording {
   const t = useEditorWords()
   const say = useSectionWords()
   const sayOfSites = useSiteWords()
+  const sayOfResults = useResultWords()
   const protocols = listProtocols(useVisitSettings())
   const language = useLanguage()
   const { decimal, day } = useFormats()
@@ -50,12 +52,17 @@ export function useVisitWording(): RowWording {
     unit: say('laboratoryUnit'),
     day: say('laboratoryDay'),
     label: say('ownLabel'),
+    text: say('ownAnswer'),
   }
   const choices: Readonly<Record<string, (value: string) => string | undefined>> = {
+    protocol(value) {
+      const protocol = protocols.find(({ id }) => id === value)
+      return protocol ? protocolName(protocol, language) : sayOfSites('protocolDeleted')
+    },
     sex: value => (value === 'female' || value === 'male' ? t(`sex_${value}`) : undefined),
     measurementType: value => wordIn(measurementTypeNames, value)?.[language],
     fatFormula: value => wordIn(fatFormulaNames, value)?.[language],
-    metabolicFormula: value => wordIn(energyFormulaNames, value),
+    metabolicFormula: value => (value === 'MANUAL' ? sayOfResults('typedRate') : wordIn(energyFormulaNames, value)),
     activityLevel: value => wordIn(activityLevelNames, value)?.[language],
   }
   const numbers = (values: readonly unknown[]) =>
@@ -74,8 +81,6 @@ export function useVisitWording(): RowWording {
       if (typeof value === 'object' && value !== null && 'percent' in value && Array.isArray(value['percent']))
         return `${numbers(value['percent'])}%`
       if (typeof value === 'number') return decimal(value, exact)
-      const protocol = protocols.find(({ id }) => id === value)
-      if (protocol) return protocolName(protocol, language)
       return typeof value === 'string' ? (/^\d{4}-\d\d-\d\d$/.test(value) ? day(value) : value) : ''
     },
   }

@@ -24,6 +24,7 @@ export const screens = areaScreens(
         () => import('./finish/finish-dialog.tsx'),
         () => import('./finish/left-out-bar.tsx'),
         () => import('./finish/recompute-bar.tsx'),
+        () => import('./record/record-lines.tsx'),
         () => import('./results/result-bar.tsx'),
         () => import('./results/targets.tsx'),
         () => import('./sections/questions.tsx'),

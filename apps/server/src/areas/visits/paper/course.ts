@@ -3,7 +3,7 @@ import type { PaperBlock, PaperCurve } from '@allenio/contract/visit-pdf'
 import type { VisitValues } from '@allenio/contract/visits'
 import { daysBetween } from '@allenio/domain/days'
 import { formatDay } from '@allenio/domain/formats'
-import { measureNames } from '@allenio/domain/visits'
+import { fatMethod, measureNames } from '@allenio/domain/visits'
 import { percents, printAmount, scaleOf, type Scale } from './amounts.ts'
 import type { Printing } from './source.ts'
 import { paperWords } from './words.ts'
@@ -12,6 +12,7 @@ interface Series {
   name: string
   scale: Scale
   valueIn: (visit: VisitValues) => number | null | undefined
+  methodIn?: (visit: VisitValues) => string
 }
 
 // these say most about a body, and they come first
@@ -26,7 +27,7 @@ export function presentCourse(printing: Printing): PaperBlock[] {
   const curvesOf = (series: readonly Series[]) => series.flatMap(each => curveOf(each, printing))
   const bodyCurves = curvesOf([
     { name: measureNames.weight[language], scale: scaleOf('weight'), valueIn: ({ weight }) => weight },
-    { name: measureNames['fat-mass'][language], scale: percents, valueIn: ({ fatMassPerc }) => fatMassPerc },
+    { name: measureNames['fat-mass'][language], scale: percents, valueIn: ({ fatMassPerc }) => fatMassPerc, methodIn: fatMethod },
   ])
   const girthSeries = girths
     .filter(girth => meanOf(values, girth) !== undefined)
@@ -41,11 +42,27 @@ function meanOf({ measured }: VisitValues, key: MeasureKey): number | undefined 
   return sides.length === 0 ? undefined : sides.reduce((sum, side) => sum + side, 0) / sides.length
 }
 
+interface MethodPoint {
+  x: number
+  y: number
+  method: string | undefined
+}
+
+/** A line ends where the method changes. */
+function linesOf(points: readonly MethodPoint[]): PaperCurve['lines'] {
+  const lines: PaperCurve['lines'] = []
+  points.forEach(({ x, y, method }, at) => {
+    if (at === 0 || points[at - 1]?.method !== method) lines.push([])
+    lines.at(-1)?.push({ x, y })
+  })
+  return lines
+}
+
 /** A single point is no curve. */
-function curveOf({ name, scale, valueIn }: Series, { course, language }: Printing): PaperCurve[] {
+function curveOf({ name, scale, valueIn, methodIn }: Series, { course, language }: Printing): PaperCurve[] {
   const points = course.flatMap(visit => {
     const value = valueIn(visit)
-    return typeof value === 'number' ? [{ day: visit.takenOn, value }] : []
+    return typeof value === 'number' ? [{ day: visit.takenOn, value, method: methodIn?.(visit) }] : []
   })
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return []
@@ -60,10 +77,13 @@ function curveOf({ name, scale, valueIn }: Series, { course, language }: Printin
       name,
       latest,
       text: paperWords(language)('course', { name, first: print(first.value), from, last: latest, to, count: points.length }),
-      points: points.map(({ day, value }, at) => ({
-        x: days === 0 ? at / (points.length - 1) : daysBetween(first.day, day) / days,
-        y: highest === lowest ? 0.5 : (value - lowest) / (highest - lowest),
-      })),
+      lines: linesOf(
+        points.map(({ day, value, method }, at) => ({
+          x: days === 0 ? at / (points.length - 1) : daysBetween(first.day, day) / days,
+          y: highest === lowest ? 0.5 : (value - lowest) / (highest - lowest),
+          method,
+        })),
+      ),
       highest: print(highest),
       lowest: print(lowest),
       from,

@@ -12,6 +12,7 @@ import {
   fatMethod,
   formulaWarningTexts,
   healthyWeights,
+  isSameRateMethod,
   massOfPercent,
   measureNames,
   measurementTypeNames,
@@ -181,7 +182,8 @@ function allRates(printing: Printing): PaperBlock[] {
   const { values, comparedVisit, language } = printing
   const say = paperWords(language)
   const rows = values.results.rates.map(({ formula, bmr, warnings }) => {
-    const before = comparedVisit?.results.rates.find(each => each.formula === formula)?.bmr
+    const isComparable = comparedVisit !== undefined && isSameRateMethod(formula, comparedVisit, values)
+    const before = isComparable ? comparedVisit.results.rates.find(each => each.formula === formula)?.bmr : undefined
     return {
       cells: [
         energyFormulaNames[formula],

@@ -69,9 +69,13 @@ function ratioOf(name: string, compute: typeof waistToHips | typeof waistToHeigh
   return [{ name, value: printAmount(value, ratios, language), change: printChange({ value, before }, ratios, language), note: '' }]
 }
 
-/** The figures that a device for bioimpedance printed. */
-export const presentBia = (printing: Printing): PaperBlock[] =>
-  tableOf(
+/** The figures that a device for bioimpedance printed, and which one it was. */
+export function presentBia(printing: Printing): PaperBlock[] {
+  const { content, language } = printing
+  const table = tableOf(
     biaCells.flatMap(cell => rowOf(cell, printing)),
     printing,
   )
+  if (table.length === 0 || content.device === undefined) return table
+  return [...table, { kind: 'texts', texts: [{ name: paperWords(language)('device'), text: content.device }] }]
+}

@@ -1,5 +1,6 @@
 import type { Input } from '@allenio/contract'
 import { updateBusiness } from '@allenio/contract/business'
+import type { VisitCells } from '@allenio/contract/visit-cells'
 import { createVisit, editVisit, finishVisit, shareVisit, unshareVisit } from '@allenio/contract/visit-changes'
 import {
   downloadVisitPage,
@@ -159,13 +160,35 @@ describe('a visit on paper', () => {
     ])
     expect(curves[0]).toMatchObject({
       text: 'Peso: da 64,4\u00a0kg del 3 nov 2025 a 62,4\u00a0kg del 2 mar 2026, 3 visite',
-      points: [
-        { x: 0, y: 1 },
-        { x: 70 / 119, y: expect.closeTo(0.5) },
-        { x: 1, y: 0 },
+      lines: [
+        [
+          { x: 0, y: 1 },
+          { x: 70 / 119, y: expect.closeTo(0.5) },
+          { x: 1, y: 0 },
+        ],
       ],
     })
-    expect((await curvesOf(middle.id))[0]?.points).toHaveLength(2)
+    expect((await curvesOf(middle.id))[0]?.lines[0]).toHaveLength(2)
+  })
+
+  test('joins and compares no figures that are known by two methods, and names the device', async () => {
+    const team = await teamOf()
+    const chosen = { fatFormula: 'DURNIN_WOMERSLEY', metabolicFormula: 'MIFFLIN_ST_JEOR', ...folds } as const
+    const give = (cells: VisitCells) => finishedVisitOf(house, team, { clientId: team.clientId, cells: { ...chosen, ...cells } })
+    await give({ takenOn: '2026-01-12' })
+    await give({ takenOn: '2026-02-12', triceps_fold: [15] })
+    const { id } = await give({ takenOn: '2026-03-12', measurementType: 'BIA', 'fat-mass': { percent: [30] }, device: 'Akern 101' })
+    const { sections } = await paperFor(team.nutritionist, { id, formulas: 'all', sections: 'curves,energy,bia' })
+    const blocks = sections.flatMap(section => section.blocks)
+    const curves = blocks.flatMap(block => (block.kind === 'curves' ? block.curves : []))
+    expect(curves.map(({ name, lines }) => [name, lines.map(({ length }) => length)])).toEqual([
+      ['Peso', [3]],
+      ['Massa grassa', [2, 1]],
+    ])
+    const rates = new Map(blocks.flatMap(block => (block.kind === 'table' ? block.rows.map(({ cells }) => [cells[0], cells.at(-1)]) : [])))
+    expect(rates.get('Katch-McArdle')).toBe('')
+    expect(rates.get('Harris-Benedict')).toContain('0')
+    expect(await textFor(team, { id, sections: 'bia' })).toContain('Akern 101')
   })
 
   test('compares with the visit before, the first one, another or none', async () => {

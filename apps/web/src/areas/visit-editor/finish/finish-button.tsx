@@ -8,7 +8,7 @@ import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Kbd } from '#ui/kbd'
 import { toast } from '#ui/toast'
-import { focusMeasure } from '../measures/focus.ts'
+import { focusCell, wrongInputs } from '../measures/focus.ts'
 import { useEditor } from '../session.ts'
 import type { VisitHead } from '../visit-document.ts'
 import { useFinishWords } from './words.ts'
@@ -27,10 +27,16 @@ export function FinishButton({ head }: { head: VisitHead }) {
     const computed = computeVisit(state.get().cells)
     const lacks = 'missing' in computed ? computed.missing : []
     missing.set(lacks)
+    // a field with a text that cannot be read is no empty one
+    const faults = wrongInputs()
+    const lackTexts = lacks.length > 0 ? [`${t('lacks')} ${lacks.map(field => t(field)).join(', ')}`] : []
+    const faultTexts = faults.length > 0 ? [`${t('unreadable')} ${faults.map(({ name }) => name).join(', ')}`] : []
+    const texts = [...lackTexts, ...faultTexts]
+    if (texts.length === 0) return setOpen(true)
+    toast({ type: 'warning', id: 'visit lacks', text: texts.join('. ') })
     const [first] = lacks
-    if (first === undefined) return setOpen(true)
-    toast({ type: 'warning', id: 'visit lacks', text: `${t('lacks')} ${lacks.map(field => t(field)).join(', ')}` })
-    if (first !== 'takenOn') focusMeasure(first)
+    if (first) focusCell(first)
+    else faults[0]?.focus()
   }
   useShortcuts(mayFinish ? [{ keys: 'p', label: t('finish'), run: open }] : [])
   // from within a field, too: whoever measures has one hand free

@@ -61,6 +61,16 @@ export function cellFor(field: BodyField, { cells, figures }: Pick<VisitState, '
   return cellFor(first, { cells, figures })
 }
 
+/** The field of a measure, or of another cell. */
+export const focusCell = (cell: keyof VisitCells): void =>
+  isMeasureCell(cell) ? focusMeasure(cell) : lead(document.getElementsByName(cell)[0])
+
+/** Fields with what could not be read, as they stand on the page: the visit does not have what was typed there. */
+export const wrongInputs = (): { name: string; focus: () => void }[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input[aria-invalid=true]')]
+    .filter(({ value }) => value !== '')
+    .map(input => ({ name: input.ariaLabel ?? input.labels?.[0]?.textContent ?? '', focus: () => lead(input) }))
+
 /** Leads to what a formula lacks. A place that the page does not show is added to it, and results that cover the page are closed. */
 export function focusBodyField(session: VisitSession, field: BodyField): void {
   const cell = cellFor(field, session.state.get())
@@ -69,6 +79,5 @@ export function focusBodyField(session: VisitSession, field: BodyField): void {
     session.isResultPanelOpen.set(false)
     if (isMeasureCell(cell) && !fieldAt({ cell, index: 0 })) addSite(session, cell)
   })
-  if (isMeasureCell(cell)) focusMeasure(cell)
-  else lead(document.getElementsByName(cell)[0])
+  focusCell(cell)
 }

@@ -1,6 +1,6 @@
 import type { Readings } from '@allenio/contract/visit-cells'
 import { mostReadings, type MeasureKey, type MeasureUnit } from '@allenio/contract/visit-measures'
-import { fittingMeasure, readMeasure } from '@allenio/domain/visits'
+import { fittingMeasure, parseMeasure } from '@allenio/domain/visits'
 
 /** Why what was typed is no reading. */
 export type ReadingFault = 'unreadable' | 'outside'
@@ -16,7 +16,7 @@ type ReadText = { value: number; unit: MeasureUnit } | ReadingFault | undefined
 
 function readText(key: MeasureKey, text: string, unit: MeasureUnit): ReadText {
   if (text.trim() === '') return undefined
-  const read = readMeasure(key, text, unit)
+  const read = parseMeasure(key, text, unit)
   if (!read) return 'unreadable'
   const value = fittingMeasure(key, read)
   return value === undefined ? 'outside' : { value, unit: read.unit ?? unit }

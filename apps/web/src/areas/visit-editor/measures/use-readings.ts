@@ -33,14 +33,14 @@ export interface ReadingTexts {
 
 /** The fields of one place: each key that makes a reading is kept, and what cannot be read stays as it was typed. */
 export function useReadings(cell: MeasureCell): ReadingTexts {
-  const { state, last, set } = useEditor()
+  const { state, base, last, set } = useEditor()
   const key = keyOf(cell)
   const measure: VisitMeasure = visitMeasures[key]
   const textOf = useDecimalText()
   const readings = useSelected(state, ({ cells }) => cells[cell])
   const value = useSelected(state, ({ measured }) => measured[cell])
   const age = useSelected(state, ({ cells }) => ageOfVisit(cells))
-  const before = useSelected(last, visit => visit?.measured[cell])
+  const before = useSelected(base, each => each?.lastMeasured[cell]?.value)
   const wasPercent = useSelected(last, visit => isPercent(visit?.cells[cell]))
   const [typed, setTyped] = useState<Typed>()
   const [chosenUnit, setUnit] = useState<MeasureUnit>()
@@ -58,7 +58,7 @@ export function useReadings(cell: MeasureCell): ReadingTexts {
   return {
     texts,
     faults,
-    outlier: value && measureOutlier(key, { value: value.value }, { previous: before?.value, age }),
+    outlier: value && measureOutlier(key, { value: value.value }, { previous: before, age }),
     unit,
     setUnit(next, text) {
       setUnit(next)

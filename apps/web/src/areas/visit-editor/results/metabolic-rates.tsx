@@ -1,4 +1,4 @@
-import { energyFormulaNames, metabolicReading, type RateFigure } from '@allenio/domain/visits'
+import { energyFormulaNames, isSameRateMethod, metabolicReading, type RateFigure } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
 import { useSelected } from '#lib/store'
 import { useSigned } from '#ui/change'
@@ -8,6 +8,7 @@ import { useCell, useEditor } from '../session.ts'
 import { DailyNeed } from './daily-need.tsx'
 import { FormulaRow } from './formula-row.tsx'
 import css from './results.module.css'
+import { methodOf } from './use-chosen.ts'
 import { TypedRate } from './typed-rate.tsx'
 import { useResultWords } from './words.ts'
 
@@ -35,6 +36,10 @@ function RateRow({ figure: { formula, result, warnings } }: { figure: RateFigure
   const session = useEditor()
   const isChosen = useCell('metabolicFormula') === formula
   const before = useSelected(session.last, state => rateOf(state?.figures.rates.find(each => each.formula === formula)))
+  const isComparable = useSelected(session.settled, now => {
+    const last = session.last.get()
+    return last !== undefined && isSameRateMethod(formula, methodOf(now), methodOf(last))
+  })
   const rate = rateOf({ result })
   return (
     <FormulaRow
@@ -45,7 +50,7 @@ function RateRow({ figure: { formula, result, warnings } }: { figure: RateFigure
       isChosen={isChosen}
       onChoose={() => session.set({ metabolicFormula: formula })}
       value={rate === undefined ? undefined : `${integer(rate)}\u00a0kcal`}
-      change={rate === undefined || before === undefined ? undefined : signed(rate - before, 0)}
+      change={rate === undefined || before === undefined || !isComparable ? undefined : signed(rate - before, 0)}
     />
   )
 }

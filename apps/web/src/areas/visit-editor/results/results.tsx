@@ -1,3 +1,4 @@
+import { fatMethod, rateMethod } from '@allenio/domain/visits'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { useSelected } from '#lib/store'
@@ -6,12 +7,13 @@ import { Figure } from '#ui/figure'
 import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { BodySites } from '../sites/body-sites.tsx'
-import { useCell, useEditor } from '../session.ts'
+import { useCell, useEditor, type VisitState } from '../session.ts'
 import { BodyFigures } from './body-figures.tsx'
 import { FatFormulas } from './fat-formulas.tsx'
 import { MetabolicRates } from './metabolic-rates.tsx'
+import { MissingFields } from './missing-fields.tsx'
 import css from './results.module.css'
-import { useChosen } from './use-chosen.ts'
+import { methodOf, missingFactsOf, useChosen } from './use-chosen.ts'
 import { useResultWords } from './words.ts'
 
 /** All that follows from the measures so far, beside the fields. */
@@ -33,18 +35,21 @@ export function ResultLists() {
   )
 }
 
+const ofFat = (visit: VisitState | undefined) => visit && fatMethod(methodOf(visit))
+const ofRate = (visit: VisitState | undefined) => visit && rateMethod(methodOf(visit))
+
 /** The two figures that count, and how they moved. */
 function ChosenFigures() {
   const t = useResultWords()
   const { percent, integer } = useFormats()
   const signed = useSigned()
-  const type = useCell('measurementType')
   const { settled, last } = useEditor()
   const { fat, bmr } = useChosen(settled)
   const lastFigures = useChosen(last)
-  const lastType = useSelected(last, visit => visit?.cells.measurementType)
+  const [fatBy, rateBy] = [useSelected(settled, ofFat), useSelected(settled, ofRate)]
+  const [lastFatBy, lastRateBy] = [useSelected(last, ofFat), useSelected(last, ofRate)]
   // a device and a caliper are no two points of one course
-  const before = { fat: lastType === (type ?? 'FOLDS') ? lastFigures.fat : undefined, bmr: lastFigures.bmr }
+  const before = { fat: fatBy === lastFatBy ? lastFigures.fat : undefined, bmr: rateBy === lastRateBy ? lastFigures.bmr : undefined }
   const note = (value: number | undefined, last: number | undefined, decimals: number): ReactNode =>
     value === undefined || last === undefined ? undefined : t('since', { change: signed(value - last, decimals) })
   return (
@@ -58,11 +63,23 @@ function ChosenFigures() {
           note={note(bmr, before.bmr, 0)}
         />
       </Row>
-      {fat === undefined && (
-        <Text size="small" tone={2}>
-          {t(type === 'BIA' ? 'fatByDevice' : type === 'MANUAL' ? 'fatTyped' : 'nothing')}
-        </Text>
-      )}
+      {fat === undefined && <MissingFat />}
     </div>
+  )
+}
+
+/** The fat waits for folds, or once they are all there, for the rest that their formula takes. */
+function MissingFat() {
+  const t = useResultWords()
+  const type = useCell('measurementType')
+  const result = useSelected(useEditor().settled, ({ figures }) => figures.chosenFat?.result)
+  const facts = missingFactsOf(result)
+  if (facts) return <MissingFields fields={facts} />
+  return (
+    <Text size="small" tone={2}>
+      {result && 'minimum' in result
+        ? t('ageRange', { range: result.minimum })
+        : t(type === 'BIA' ? 'fatByDevice' : type === 'MANUAL' ? 'fatTyped' : 'nothing')}
+    </Text>
   )
 }

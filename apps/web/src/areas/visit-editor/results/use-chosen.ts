@@ -1,3 +1,5 @@
+import { foldFields } from '@allenio/contract/visit-fields'
+import type { BodyFat, BodyField } from '@allenio/domain/visits'
 import { type FollowedStore, useSelected } from '#lib/store'
 import type { VisitState } from '../session.ts'
 
@@ -8,6 +10,13 @@ interface ChosenFigures {
   bmr: number | undefined
 }
 
+/** By which a visit knows its fat, and with it what follows from the lean mass. */
+export const methodOf = ({ cells: { measurementType = 'FOLDS' }, figures: { chosenFat, chosenRate } }: VisitState) => ({
+  measurementType,
+  fatFormula: chosenFat?.formula ?? null,
+  metabolicFormula: chosenRate?.formula ?? null,
+})
+
 /** The figures that count, as a visit chooses them. */
 export function useChosen(visit: FollowedStore<VisitState> | FollowedStore<VisitState | undefined>): ChosenFigures {
   const fat = useSelected(visit, (state: VisitState | undefined) => state?.figures.chosenFat?.result)
@@ -16,4 +25,12 @@ export function useChosen(visit: FollowedStore<VisitState> | FollowedStore<Visit
     fat: fat && 'fatMassPerc' in fat ? Number(fat.fatMassPerc) : undefined,
     bmr: rate && 'bmr' in rate ? Number(rate.bmr) : undefined,
   }
+}
+
+const isFold = (field: BodyField): boolean => foldFields.some(fold => fold === field)
+
+/** The fields that a formula lacks beside its folds, which are all there; undefined as long as one of them is not. */
+export function missingFactsOf(result: BodyFat | undefined): readonly BodyField[] | undefined {
+  if (!result || !('missingValues' in result)) return undefined
+  return result.missingValues.some(isFold) ? undefined : result.missingValues
 }

@@ -2,6 +2,7 @@ import { sexes } from '@allenio/contract/clients'
 import { measurementTypes } from '@allenio/contract/visit-fields'
 import { measurementTypeNames } from '@allenio/domain/visits'
 import { useToday } from '#shell'
+import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
 import { useStored } from '#lib/store'
 import { Grid, Stack } from '#ui/layout'
@@ -9,13 +10,17 @@ import { Section } from '#ui/section'
 import { Select } from '#ui/select'
 import { WithCrossed } from '../crossings/crossed-value.tsx'
 import { MeasureField } from '../measures/measure-field.tsx'
+import { useRecordDifferences } from '../record/record-differences.ts'
 import { useAge, useCell, useEditor } from '../session.ts'
+import type { VisitHead } from '../visit-document.ts'
 import { useEditorWords } from '../words.ts'
 import { DayCell } from './cells.tsx'
 import css from './sections.module.css'
 
+const RecordLines = lazyPart(() => import('../record/record-lines.tsx'), 'RecordLines')
+
 /** The day, the body as the scales and the rod have it, and the facts that formulas need. */
-export function Basics() {
+export function Basics({ head }: { head: VisitHead | undefined }) {
   const t = useEditorWords()
   const language = useLanguage()
   const today = useToday()
@@ -27,6 +32,7 @@ export function Basics() {
   const sex = useCell('sex')
   const type = useCell('measurementType') ?? 'FOLDS'
   const age = useAge()
+  const isOtherInRecord = useRecordDifferences() !== undefined
   return (
     <Section title={t('basics')}>
       <Stack gap={16}>
@@ -74,6 +80,7 @@ export function Basics() {
             />
           </WithCrossed>
         </Grid>
+        {head?.may.update && isOtherInRecord && <RecordLines head={head} />}
       </Stack>
     </Section>
   )

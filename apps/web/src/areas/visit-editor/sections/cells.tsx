@@ -1,4 +1,3 @@
-import { isDay } from '@allenio/domain/days'
 import { visitLimits, type VisitCells } from '@allenio/contract/visit-cells'
 import { newId } from '@allenio/domain/ids'
 import { useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { TextArea } from '#ui/text-area'
 import { WithCrossed } from '../crossings/crossed-value.tsx'
 import { useCell, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
+import { usePossibleDay } from './use-possible-day.ts'
 import { useTypedCell } from './use-typed-cell.ts'
 import { useSectionWords } from './words.ts'
 import { useSelected } from '#lib/store'
@@ -53,21 +53,14 @@ interface DayCellProps extends Omit<DayFieldProps, 'value' | 'onChange'> {
   name: 'takenOn' | 'birthDate' | 'nextVisitOn'
 }
 
-/** A day of the visit. One that cannot be is not kept, and said as long as it stands in the field. */
+/** A day of the visit. */
 export function DayCell({ name, error, ...field }: DayCellProps) {
-  const t = useSectionWords()
   const { set } = useEditor()
-  const value = useCell(name) ?? ''
-  const [isWrong, setWrong] = useState(false)
-  const { min = '', max } = field
-  const change = (day: string) => {
-    const isPossible = day === '' || (isDay(day) && day >= min && (max === undefined || day <= max))
-    setWrong(!isPossible)
-    if (isPossible) set({ [name]: day || undefined })
-  }
+  const { min, max } = field
+  const wiring = usePossibleDay({ value: useCell(name) ?? '', min, max, write: day => set({ [name]: day }) })
   return (
     <WithCrossed cell={name}>
-      <DayField {...field} name={name} value={value} error={isWrong ? t('wrongDay') : error} onChange={change} />
+      <DayField {...field} name={name} {...wiring} error={wiring.error ?? error} />
     </WithCrossed>
   )
 }

@@ -1,6 +1,5 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import { visitLimits } from '@allenio/contract/visit-cells'
-import { isDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useToday } from '#shell'
@@ -12,6 +11,7 @@ import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { textOf, useRows } from './rows.ts'
 import css from './sections.module.css'
+import { usePossibleDay } from './use-possible-day.ts'
 import { useTypedCell } from './use-typed-cell.ts'
 import { useSectionWords } from './words.ts'
 
@@ -42,6 +42,8 @@ function LaboratoryRow({ row, list }: { row: DocumentRow; list: ReturnType<typeo
   const name = useText('name')
   const value = useText('value')
   const unit = useText('unit')
+  const writeDay = (next: string | undefined) => list.set(row.id, { day: next ?? null }, newId())
+  const day = usePossibleDay({ value: textOf(row, 'day'), max: today, write: writeDay })
   return (
     <Row as="li" gap={8} align="end" wrap>
       <div className={css.wide}>
@@ -54,13 +56,7 @@ function LaboratoryRow({ row, list }: { row: DocumentRow; list: ReturnType<typeo
         <TextField label={t('laboratoryUnit')} maxLength={visitLimits.unit} {...unit} />
       </div>
       <div className={css.narrow}>
-        <DayField
-          label={t('laboratoryDay')}
-          leaning="past"
-          max={today}
-          value={textOf(row, 'day')}
-          onChange={day => (day === '' || isDay(day)) && list.set(row.id, { day: day || null }, newId())}
-        />
+        <DayField label={t('laboratoryDay')} leaning="past" max={today} {...day} />
       </div>
       <IconButton label={t('removeRow', { name: textOf(row, 'name') || t('unnamed') })} icon={IconX} onClick={() => list.remove(row.id)} />
     </Row>

@@ -53,8 +53,15 @@ const waysToTake: Partial<Record<Site, Wording>> = {
   },
   abdomen: { it: 'Nel punto più sporgente dell’addome.', en: 'Where the belly protrudes most.' },
   navel: { it: 'All’altezza dell’ombelico, a fine espirazione.', en: 'At the height of the navel, after breathing out.' },
-  hips: { it: 'All’altezza delle creste iliache.', en: 'At the height of the iliac crests.' },
-  glutes: { it: 'Nel punto più sporgente dei glutei, piedi uniti.', en: 'Where the buttocks protrude most, feet together.' },
+  // the ratio of waist and hips, and the formula of the US Navy, mean this one
+  hips: {
+    it: 'Nel punto più largo sopra i glutei, piedi uniti, metro orizzontale.',
+    en: 'At the widest point over the buttocks, feet together, tape horizontal.',
+  },
+  glutes: {
+    it: 'Dove i glutei sporgono di più visti di lato, piedi uniti.',
+    en: 'Where the buttocks protrude most as seen from the side, feet together.',
+  },
   arms: { it: 'A metà tra spalla e gomito, braccio rilassato.', en: 'Halfway between shoulder and elbow, arm relaxed.' },
   'contracted-arms': {
     it: 'Nel punto più largo, gomito piegato e bicipite contratto.',

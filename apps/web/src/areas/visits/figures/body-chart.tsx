@@ -4,6 +4,7 @@ import { LineChart } from '#ui/chart'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Title } from '#ui/text'
 import { bodyFigures, type BodyFigures } from './body-figures.ts'
+import { withMethodGaps } from './method-gaps.ts'
 import { useFigureWords } from './words.ts'
 
 const curves = ['weight', 'fat', 'lean'] as const
@@ -18,12 +19,15 @@ const valueOf = {
 } as const satisfies Record<Curve, (figures: BodyFigures) => number | undefined>
 
 const pointsOf = (summaries: readonly VisitSummary[], curve: Curve) =>
-  summaries
-    .flatMap(summary => {
-      const value = valueOf[curve](bodyFigures(summary))
-      return value === undefined ? [] : [{ day: summary.takenOn, value }]
-    })
-    .toReversed()
+  withMethodGaps(
+    summaries
+      .flatMap(summary => {
+        const figures = bodyFigures(summary)
+        const value = valueOf[curve](figures)
+        return value === undefined ? [] : [{ day: summary.takenOn, value, method: curve === 'weight' ? undefined : figures.fatMethod }]
+      })
+      .toReversed(),
+  )
 
 interface BodyChartProps {
   /** Newest first. */

@@ -29,7 +29,9 @@ test.each([
   ['its day was yesterday', [visit('2026-02-01', '2026-03-09')], ['2026-02-01', '2026-03-09', true]],
   ['none was planned', [visit('2026-02-01', null)], ['2026-02-01', undefined, false]],
   ['an earlier one had planned it', [visit('2026-02-01', null), visit('2026-01-01', '2026-01-20')], ['2026-02-01', undefined, false]],
-  ['it was begun, and is not finished', [draft, visit('2026-02-01', '2026-03-05')], ['2026-02-01', '2026-03-05', true]],
+  ['it was begun, and is not finished', [draft, visit('2026-02-01', '2026-03-05')], ['2026-02-01', undefined, false]],
+  ['it was begun early', [draft, visit('2026-02-01', '2026-03-20')], ['2026-02-01', '2026-03-20', false]],
+  ['an older draft was left', [visit('2026-02-01', '2026-03-05'), visit('2026-01-20', null, false)], ['2026-02-01', '2026-03-05', true]],
 ] as const)('where %s', (_, visits, expected) => {
   const { last, nextDay, isOverdue } = courseOf(visits, today)
   expect([last?.takenOn, nextDay, isOverdue]).toEqual(expected)

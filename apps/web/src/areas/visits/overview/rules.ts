@@ -10,10 +10,15 @@ export interface VisitCourse {
   isOverdue: boolean
 }
 
-/** The next visit is the one that the last finished visit names: what an earlier one had planned has come about. */
+/**
+ * The next visit is the one that the last finished visit names: what an earlier one had planned has come about. So has one whose day is
+ * over and that has begun, as the home page takes it.
+ */
 export function courseOf(visits: readonly Visit[], today: string): VisitCourse {
   const finished = visits.filter(({ finishedAt }) => finishedAt !== null)
   const [last] = finished
-  const nextDay = last?.nextVisitOn ?? undefined
-  return { finished, last, nextDay, isOverdue: nextDay !== undefined && nextDay < today }
+  const plannedDay = last?.nextVisitOn ?? undefined
+  const isPast = plannedDay !== undefined && plannedDay < today
+  const hasBegun = visits.some(({ finishedAt, takenOn }) => finishedAt === null && (takenOn ?? today) > (last?.takenOn ?? ''))
+  return { finished, last, nextDay: isPast && hasBegun ? undefined : plannedDay, isOverdue: isPast && !hasBegun }
 }

@@ -20,24 +20,25 @@ import { toast } from '#ui/toast'
 import { paperHref } from '../addresses.ts'
 import { visitQuery } from '../data.ts'
 import { BodyFigureRow } from '../figures/body-figure-row.tsx'
-import { readPaper, storePapers } from './stored-papers.ts'
+import { printedVisit, readPaper, storePapers } from './stored-papers.ts'
 import { useOwnWords } from './words.ts'
 
 interface OwnVisitProps {
   visit: VisitWithSummary
-  /** The visit before it, as far as it was shared. */
-  before: VisitWithSummary | undefined
+  /** All that were shared, newest first: it is compared with the one before it. */
+  visits: readonly VisitWithSummary[]
   /** Left out where the panel has it. */
   title: string | undefined
 }
 
 /** One visit as its client reads it: the figures come with the list, the note with the visit itself. */
-export function OwnVisit({ visit, before, title }: OwnVisitProps) {
+export function OwnVisit({ visit, visits, title }: OwnVisitProps) {
   const t = useOwnWords()
   const today = useToday()
   const { day, weekday } = useFormats()
   const query = useQuery(visitQuery(visit.id))
   const { summary, nextVisitOn } = visit
+  const before = visits[visits.findIndex(({ id }) => id === visit.id) + 1]
   const comparedDay = before?.takenOn
   return (
     <>
@@ -70,7 +71,7 @@ export function OwnVisit({ visit, before, title }: OwnVisitProps) {
               </Text>
             </Row>
           )}
-          <PaperButton visit={visit} />
+          <PaperButton visit={visit} visits={visits} />
         </Row>
       </Section>
     </>
@@ -78,14 +79,14 @@ export function OwnVisit({ visit, before, title }: OwnVisitProps) {
 }
 
 /** The paper of a visit that was opened once is on the device, and opens without a network, too. */
-function PaperButton({ visit }: Pick<OwnVisitProps, 'visit'>) {
+function PaperButton({ visit, visits }: Pick<OwnVisitProps, 'visit' | 'visits'>) {
   const t = useOwnWords()
   const language = useLanguage()
   const isOnline = useOnline()
-  const { id, finishedAt } = visit
+  const { id, version } = printedVisit(visits, visit.id)
   useEffect(() => {
-    if (isOnline && mayPrefetch()) void storePapers([{ id, finishedAt }], language)
-  }, [isOnline, id, finishedAt, language])
+    if (isOnline && mayPrefetch()) void storePapers([{ id, version }], language)
+  }, [isOnline, id, version, language])
   if (isOnline)
     return (
       <ButtonLink icon={IconFileTypePdf} href={paperHref(visit)}>

@@ -16,7 +16,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { visitQuery, visitsQuery } from '../data.ts'
 import { BodyChart } from '../figures/body-chart.tsx'
 import { OwnVisit } from './own-visit.tsx'
-import { deleteOtherPapers, storePapers } from './stored-papers.ts'
+import { deleteOtherPapers, printedVisit, storePapers } from './stored-papers.ts'
 import { useOwnWords } from './words.ts'
 
 /** Answers a client: how am I, what has changed, and what was written to me? */
@@ -35,10 +35,9 @@ export function OwnVisits() {
         {({ rows }) => {
           const [first, ...others] = rows
           if (!first) return <EmptyState large picture={<EmptyChartPicture />} title={t('emptyTitle')} text={t('emptyText')} />
-          const beforeOf = (visit: VisitWithSummary) => rows[rows.findIndex(({ id }) => id === visit.id) + 1]
           return (
             <Sheet>
-              <OwnVisit visit={first} before={others[0]} title={nameOf(first)} />
+              <OwnVisit visit={first} visits={rows} title={nameOf(first)} />
               <Section>
                 <BodyChart summaries={rows.flatMap(({ summary }) => summary ?? [])} height={isMobile ? 220 : 280} />
               </Section>
@@ -70,7 +69,7 @@ export function OwnVisits() {
                   title={nameOf(opened)}
                   width={520}
                   side={isMobile ? 'bottom' : 'right'}>
-                  <OwnVisit visit={opened} before={beforeOf(opened)} title={undefined} />
+                  <OwnVisit visit={opened} visits={rows} title={undefined} />
                 </SidePanel>
               )}
             </Sheet>
@@ -94,6 +93,9 @@ function useLatestOnDevice(visits: readonly VisitWithSummary[] | undefined): voi
     if (!mayPrefetch()) return
     const latestVisits = visits.slice(0, latest)
     for (const { id } of latestVisits) void cache.prefetchQuery(visitQuery(id))
-    void storePapers(latestVisits, language)
+    void storePapers(
+      latestVisits.map(({ id }) => printedVisit(visits, id)),
+      language,
+    )
   }, [cache, visits, language, isOnline])
 }

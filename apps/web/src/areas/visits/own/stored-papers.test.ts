@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { erasePerson } from '#lib/offline'
 import { signIn } from '#lib/session'
-import { deleteOtherPapers, paperLimitBytes, readPaper, storePapers } from './stored-papers.ts'
+import { deleteOtherPapers, paperLimitBytes, printedVisit, readPaper, storePapers } from './stored-papers.ts'
 
-const visit = (id: string, finishedAt = '2026-10-01T10:00:00Z') => ({ id, finishedAt })
+const visit = (id: string, version = '2026-10-01T10:00:00Z') => ({ id, version })
 const asked: string[] = []
 
 /** The server's answers, each with the bytes of a paper; null where the network is gone. */
@@ -42,6 +42,37 @@ test('without a network what is there stays, and nothing is asked in vain', asyn
   answerWith(null)
   await storePapers([visit('a', 'later'), visit('b')], 'it')
   expect([await (await readPaper('a'))?.blob.text(), await readPaper('b')]).toEqual(['a paper', undefined])
+})
+
+test('a paper is another one where an earlier visit that it shows was finished again, or is shown no more', () => {
+  const [last, middle, first] = ['c', 'b', 'a'].map(id => ({ id, finishedAt: `2026-10-01T10:00:00Z ${id}` }))
+  if (!last || !middle || !first) throw new Error('three were made')
+  const versionOf = (...visits: readonly { id: string; finishedAt: string }[]) => printedVisit(visits, 'b').version
+  const version = versionOf(last, middle, first)
+  expect(versionOf({ ...last, finishedAt: 'later' }, middle, first)).toBe(version)
+  expect(versionOf(last, middle, { ...first, finishedAt: 'later' })).not.toBe(version)
+  expect(versionOf(last, middle)).not.toBe(version)
+})
+
+test('a paper that comes after somebody else has signed in is nobody’s', async () => {
+  vi.stubGlobal('fetch', async () => {
+    signIn('local', { token: 't', personId: 'ugo', workspaceId: 'studio' })
+    return new Response('a paper of Nina', { headers: { 'content-type': 'application/pdf' } })
+  })
+  await storePapers([visit('a')], 'it')
+  expect(await readPaper('a')).toBeUndefined()
+  signIn('local', { token: 't', personId: 'nina', workspaceId: 'studio' })
+  expect(await readPaper('a')).toBeUndefined()
+})
+
+test('a device that could not be read once stores the next papers', async () => {
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new Error('the disk is broken')
+  })
+  await storePapers([visit('a')], 'it').catch(() => undefined)
+  broken.mockRestore()
+  await storePapers([visit('b')], 'it')
+  expect((await readPaper('b'))?.filename).toBe('Visita.pdf')
 })
 
 test('papers take a bounded room, the oldest goes first', async () => {

@@ -2,15 +2,28 @@ import type { Language } from '@allenio/contract'
 import { downloadVisitPdf } from '@allenio/contract/visit-pdf'
 import type { Visit } from '@allenio/contract/visits'
 import { download, type DownloadedFile } from '#lib/api'
-import { listRecords, loadRecord, storeRecord } from '#lib/offline'
+import { listRecords, loadRecord, recordOwner, storeRecord } from '#lib/offline'
 
 // The papers of a client's visits, which open without a network. They are records, so that each person has their own in each business, and
 // a logout erases them.
 
-type PrintedVisit = Pick<Visit, 'id' | 'finishedAt'>
+interface PrintedVisit {
+  id: string
+  /** The paper shows this visit and figures of those before it, each as it was finished last. */
+  version: string
+}
+
+/** One of the visits that a client reads, newest first. */
+export const printedVisit = (visits: readonly Pick<Visit, 'id' | 'finishedAt'>[], id: string): PrintedVisit => ({
+  id,
+  version: visits
+    .slice(visits.findIndex(visit => visit.id === id))
+    .map(({ finishedAt }) => finishedAt)
+    .join(' '),
+})
 
 interface StoredPaper extends DownloadedFile {
-  /** The visit may be finished again, and the language changed. */
+  /** With the language, which may change. */
   version: string
 }
 
@@ -27,17 +40,23 @@ export const readPaper = async (visitId: string): Promise<DownloadedFile | undef
 let storing: Promise<void> = Promise.resolve()
 
 /** Fetches the papers that the device does not have yet as they are now, one after the other. */
-export const storePapers = (visits: readonly PrintedVisit[], language: Language): Promise<void> =>
-  (storing = storing.then(() => storeMissing(visits, language)))
+export function storePapers(visits: readonly PrintedVisit[], language: Language): Promise<void> {
+  const owner = recordOwner()
+  // a paper that could not be stored now is fetched another time, and must not keep the next ones from it
+  storing = storing.then(() => storeMissing(visits, language, owner)).catch(() => undefined)
+  return storing
+}
 
-async function storeMissing(visits: readonly PrintedVisit[], language: Language): Promise<void> {
-  for (const { id, finishedAt } of visits) {
-    const version = `${finishedAt} ${language}`
+/** It ends where somebody else has signed in meanwhile: the papers are those of the owner. */
+async function storeMissing(visits: readonly PrintedVisit[], language: Language, owner: ReturnType<typeof recordOwner>): Promise<void> {
+  for (const { id, version: visitVersion } of visits) {
+    if (owner !== recordOwner()) return
+    const version = `${visitVersion} ${language}`
     if (readStored(await loadRecord(nameStart + id))?.version === version) continue
     const file = await download(downloadVisitPdf, { id, language }).catch(() => undefined)
     // without a network the others would fail, too
     if (!file) return
-    await storeRecord(nameStart + id, { ...file, version } satisfies StoredPaper)
+    await storeRecord(nameStart + id, { ...file, version } satisfies StoredPaper, owner)
     await keepWithinLimit()
   }
 }

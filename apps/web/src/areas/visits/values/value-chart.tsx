@@ -4,6 +4,7 @@ import { useIsMobile } from '#lib/device'
 import { LineChart } from '#ui/chart'
 import { EmptyState } from '#ui/empty-state'
 import { Select } from '#ui/select'
+import { withMethodGaps } from '../figures/method-gaps.ts'
 import { useNamedRows } from './named-rows.ts'
 import { useValueWords } from './words.ts'
 
@@ -24,11 +25,12 @@ export function ValueChart({ days, rows, row, onChoose }: ValueChartProps) {
     const points = row.values.flatMap((value, at) => {
       return [value, ...(value?.earlier ?? [])].flatMap(each => {
         const day = each?.day ?? days[at]
-        return each?.value !== undefined && day !== undefined ? [{ day, value: each.value }] : []
+        return each?.value !== undefined && day !== undefined ? [{ day, value: each.value, method: each.method }] : []
       })
     })
     // values of a laboratory are of other days than their visits
-    return [{ key: row.key, label: row.name, points: points.toReversed().toSorted((one, other) => one.day.localeCompare(other.day)) }]
+    const byDay = points.toReversed().toSorted((one, other) => one.day.localeCompare(other.day))
+    return [{ key: row.key, label: row.name, points: withMethodGaps(byDay) }]
   }, [row, days])
   return (
     <LineChart

@@ -55,7 +55,8 @@ export function ValueTable({ days, rows, lead, onOpen }: ValueTableProps) {
   }
   const textOf = ({ decimals }: ValueRow, value: FieldValue) => {
     if (value.value === undefined) return value.text
-    const text = decimal(value.value, { least: Math.min(1, decimals), most: decimals })
+    const own = value.decimals
+    const text = decimal(value.value, own === undefined ? { least: Math.min(1, decimals), most: decimals } : { least: own, most: own })
     return value.percent === undefined ? text : `${text} (${percent(value.percent)})`
   }
   const cellOf = (row: ValueRow, at: number) => {
