@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { createClient } from '@allenio/contract/clients'
-import { saveProgramWorkout } from '@allenio/contract/program-editing'
+import { saveProgramWorkout } from '@allenio/contract/program-changes'
 import { assignProgram } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'
 import { getClientTraining, saveClientWorkout } from '@allenio/contract/workout-player'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { saveProgramWorkout } from '@allenio/contract/program-editing'
+import { saveProgramWorkout } from '@allenio/contract/program-changes'
 import { assignProgram } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'
 import { addWorkoutMessage, getClientWorkout, listClientWorkouts } from '@allenio/contract/workouts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createClient } from '@allenio/contract/clients'
-import { getProgramDocument, listProgramSteps, saveProgramWorkout } from '@allenio/contract/program-editing'
+import { getProgramDocument, listProgramSteps, saveProgramWorkout } from '@allenio/contract/program-changes'
 import { listAssignedClients } from '@allenio/contract/program-users'
 import { createProgram, deleteProgram, getProgram } from '@allenio/contract/programs'
 import { randomUUID } from 'node:crypto'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { editProgram, saveProgramWorkout } from '@allenio/contract/program-editing'
+import { editProgram, saveProgramWorkout } from '@allenio/contract/program-changes'
 import { assignProgram, createOwnVersion, recordProgramReceipt } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'
 import { call } from '../house/api.ts'

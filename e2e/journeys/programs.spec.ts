@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { addProgramWeek, saveProgramWorkout } from '@allenio/contract/program-editing'
+import { addProgramWeek, saveProgramWorkout } from '@allenio/contract/program-changes'
 import { publishProgram } from '@allenio/contract/program-releases'
 import { assignProgram, listAssignedClients, listClientPrograms } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'

@@ -207,7 +207,7 @@ create table client_actions (
   is_done boolean not null default false,
   -- times that went by before a later one was done
   missed integer not null default 0 check (missed >= 0),
-  tells_by_mail boolean not null default false,
+  is_mailed boolean not null default false,
   -- when somebody last nudged the client about the time that is due
   nudged_day date,
   author_id uuid,

@@ -100,7 +100,7 @@ export const ClientAction = z.object({
   startDay: Day,
   /** Days that came round and went by without it. */
   missed: z.number().int(),
-  tellsByMail: z.boolean(),
+  isMailed: z.boolean(),
   addedBy: z.string().nullable(),
   createdAt: Timestamp,
   may: z.object({ update: z.boolean(), complete: z.boolean(), nudge: z.boolean(), delete: z.boolean() }),
@@ -121,7 +121,7 @@ const actionFields = {
   repetition: Repetition.default({ kind: 'once' }),
   untilDay: Day.nullable().default(null),
   /** A mail when it is asked, in the client's language. */
-  tellsByMail: z.boolean().default(false),
+  isMailed: z.boolean().default(false),
 }
 
 export const listClientActionKinds = endpoint({

@@ -12,7 +12,7 @@ import { installJobs } from '#platform/jobs'
 import { makeLog } from '#platform/log'
 import { startEmbedded } from '#platform/postgres'
 import { openHouse } from '../house.ts'
-import { callerOf } from './calling.ts'
+import { callerOf } from './calls.ts'
 import { factories } from './given.ts'
 import { migrationsFolder, testSecret } from './test-server.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { framesOf, reasonOf } from '#platform/log'
 import { badInputs } from './bad-inputs.ts'
-import { callerOf, type CallAnswer } from './calling.ts'
+import { callerOf, type CallAnswer } from './calls.ts'
 import { mailboxOf } from './mailbox.ts'
 import { testHouse } from './test-house.ts'
 

@@ -1,7 +1,7 @@
 import { roles, unauthenticatedMessage, type Role } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { expect, test } from 'vitest'
-import { callerOf } from './calling.ts'
+import { callerOf } from './calls.ts'
 import { declaredRefusal } from './declared-access.ts'
 import { expectSubjects } from './endpoint-subjects.ts'
 import type { Who } from './samples.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { badWholes, forbiddenFields, probesOf, withBadField } from './bad-inputs.ts'
-import type { CallAnswer } from './calling.ts'
+import type { CallAnswer } from './calls.ts'
 import { statuses } from './declared-access.ts'
 import { fieldNamesOf, isAccepted } from './input-shapes.ts'
 import type { TriedEndpoint } from './tried-endpoints.ts'

@@ -1,4 +1,4 @@
-import type { CallAnswer } from './calling.ts'
+import type { CallAnswer } from './calls.ts'
 
 const runners = 20
 

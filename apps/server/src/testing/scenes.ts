@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newId } from '@allenio/domain/ids'
 import { createSession } from '#platform/auth'
 import { sql, type Database } from '#platform/db'
-import { callerOf, type Caller } from './calling.ts'
+import { callerOf, type Caller } from './calls.ts'
 import type { EndpointSample, Scene, Who } from './samples.ts'
 import type { TestHouse } from './test-house.ts'
 

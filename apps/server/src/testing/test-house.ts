@@ -9,7 +9,7 @@ import type { CallChange } from '#platform/http'
 import { makeLog } from '#platform/log'
 import { areas } from '../areas.ts'
 import { openHouse } from '../house.ts'
-import { callerOf } from './calling.ts'
+import { callerOf } from './calls.ts'
 import { factories } from './given.ts'
 import { cloneDatabase, testSecret } from './test-server.ts'
 

@@ -1,6 +1,6 @@
 import { findBlocks, type FitBlock } from './fit-blocks.ts'
 import { partsOf, readProblem, type FitProblem } from './fit-problem.ts'
-import { roundToSteps } from './fit-rounding.ts'
+import { roundToSteps } from './rounded-fit.ts'
 import { solvePart, type SolveQP } from './fit-solution.ts'
 
 /** A row of food whose quantity may move. */

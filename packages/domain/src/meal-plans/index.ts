@@ -21,7 +21,7 @@ export {
   type DayCopy,
   type MealCopy,
   type MealCopyEffect,
-} from './day-editing.ts'
+} from './day-edits.ts'
 export { serveDish } from './dishes.ts'
 export { fitRows, presetBounds, type Fit, type FitRow, type FitTarget, type UnreachedTarget } from './fit.ts'
 export type { FitBlock } from './fit-blocks.ts'

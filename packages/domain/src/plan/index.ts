@@ -12,4 +12,4 @@ export {
   type PlanPeriod,
   type PlanTier,
 } from './prices.ts'
-export { clientsAllowed, mostClientsOfPlans, placesLeft, planStanding, type PlanStanding } from './standing.ts'
+export { clientsAllowed, mostClientsOfPlans, placesLeft, planStanding, type PlanStanding } from './plan-state.ts'

@@ -2,6 +2,6 @@ export { faultOfDraft, type DraftDay, type DraftFault, type DraftWeek, type Draf
 export { draftOperations } from './draft-operations.ts'
 export { fileColumns, fileHeading, placeColumns, type FileColumn, type PlaceColumn } from './file-columns.ts'
 export { columnsAt, guessLayout, layoutOfSheet, sheetWidth, type FileLayout } from './layout.ts'
-export { printProgramFile, type PrintedDay, type PrintedWeek, type PrintedWorkout } from './program-printing.ts'
+export { printProgramFile, type PrintedDay, type PrintedWeek, type PrintedWorkout } from './printed-program.ts'
 export { readProgramSheets } from './read-program.ts'
 export { weeksBelowEachOther } from './week-columns.ts'

@@ -9,11 +9,11 @@ export { askedSetsOf, isRestPreset, plannedSetsOf, restSecondsOf, rowTypeOf, set
 export { deloadCells, progressCells, type DeloadRule, type DoubleProgression, type ProgressionRule } from './progression.ts'
 export { readRepTargets, shiftReps, type RepTarget } from './rep-targets.ts'
 export { printClock, printSetTarget, readSeconds, readSetTarget, type SetTarget } from './reps.ts'
-export { cellsToPasteOn, groupRows, insertRows, moveRows, rowsToPaste, ungroupRows } from './row-editing.ts'
+export { cellsToPasteOn, groupRows, insertRows, moveRows, rowsToPaste, ungroupRows } from './row-edits.ts'
 export { cellsOfSetLines, rowFigure, setFigures, setLinesOf, withoutOwnFigures } from './set-lines.ts'
 export { printSetList } from './set-list-text.ts'
 export { printAskedSet, printRowCount, printTarget, targetCellsOf, targetFacts } from './target-texts.ts'
-export { addWeek, insertCopies, insertEmpty, presetDays, replaceContent } from './week-editing.ts'
+export { addWeek, insertCopies, insertEmpty, presetDays, replaceContent } from './week-edits.ts'
 export { mostSets, printRowText, readRowText, type ReadRow, type RowText } from './shorthand.ts'
 export {
   adviseLoad,
@@ -71,7 +71,7 @@ export {
   type CellView,
   type RowView,
   type Versions,
-} from './release-merging.ts'
+} from './merged-release.ts'
 export {
   isPaused,
   lastDayOf,

@@ -2,7 +2,7 @@ import type { CellValue, DocumentRow, Operation } from '@allenio/contract/docume
 import { isSameValue, type DocumentRows } from '@allenio/domain/documents'
 import type { ExerciseCell } from '@allenio/contract/program-cells'
 import { noteWith, type ProgramTable, type TableRowCells } from './program-table.ts'
-import { insertRows } from './row-editing.ts'
+import { insertRows } from './row-edits.ts'
 import { operationsOf, type CellEdit } from './week-progression.ts'
 
 interface TableTarget {

@@ -1,4 +1,4 @@
-import { cutCell } from './cutting.ts'
+import { cutCell } from './cut-cells.ts'
 import { restoreFormula } from './formulas.ts'
 import { plainHeading } from './headings.ts'
 

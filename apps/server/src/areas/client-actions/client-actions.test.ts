@@ -88,7 +88,7 @@ describe('asking', () => {
     const team = await given.team()
     const english = await given.member('client', { workspaceId: team.workspaceId, locale: 'en' })
     const id = await clientOf(house, { ...team, client: english })
-    await as(team.coach).call(createClientAction, { id, kind: 'weigh in', dueDay: today, tellsByMail: true })
+    await as(team.coach).call(createClientAction, { id, kind: 'weigh in', dueDay: today, isMailed: true })
     const mail = await mailboxOf(database).mailTo(english.email, /^Weigh in by /)
     expect(mail.plain).toContain('Studio Marchetti has given you a task')
   })
@@ -97,7 +97,7 @@ describe('asking', () => {
     const team = await scene()
     const lonely = await lonelyClientOf(house, team)
     expect((await as(team.coach).ask(createClientAction, { id: lonely, ...task })).status).toBe(404)
-    const action = await as(team.admin).call(createClientAction, { id: lonely, ...task, tellsByMail: true })
+    const action = await as(team.admin).call(createClientAction, { id: lonely, ...task, isMailed: true })
     for (const endpoint of [getClientAction, completeClientAction, deleteClientAction, undeleteClientAction]) {
       expect((await as(team.coach).ask(endpoint, { id: action.id })).status).toBe(404)
     }

@@ -99,7 +99,7 @@ interface NewAction {
   title: string
   text: string
   dueDay: string
-  tellsByMail: boolean
+  isMailed: boolean
 }
 
 /** Notifies clients who can enter about the new action, by mail if the author wants that. */
@@ -108,12 +108,12 @@ export async function notifyNewAction(
   clients: readonly ReachedClient[],
   { action, by }: { action: NewAction; by: string },
 ): Promise<void> {
-  const { kind, title, text, dueDay: day, tellsByMail } = action
-  const subject = { kind, title, text: tellsByMail ? text : '', day }
+  const { kind, title, text, dueDay: day, isMailed } = action
+  const subject = { kind, title, text: isMailed ? text : '', day }
   await notifyClients(
     db,
     actionAsked,
-    clients.map(client => ({ client, by, subject, withoutMail: !tellsByMail })),
+    clients.map(client => ({ client, by, subject, withoutMail: !isMailed })),
   )
 }
 

@@ -97,7 +97,7 @@ describe('a task for many', () => {
   test('takes as many statements for thirty as for two', async () => {
     const team = await given.team()
     const actor = actorOf(team.admin, 'admin')
-    const fields = { ...task, text: '', repetition: { kind: 'once' as const }, untilDay: null, tellsByMail: false }
+    const fields = { ...task, text: '', repetition: { kind: 'once' as const }, untilDay: null, isMailed: false }
     const askMany = async (count: number) => {
       const ids = await Promise.all(Array.from({ length: count }, () => lonelyClientOf(house, team)))
       return statementsOf(database, team.workspaceId, async db => {

@@ -44,7 +44,7 @@ export function presentAction(row: ActionRow, actor: Actor, today: string): Clie
     client: clientCard({ ...row, id: row.client_id }, actor),
     startDay: row.start_day,
     missed: row.missed + (row.is_done ? 0 : dueBetween(schedule, row.due_day, today)),
-    tellsByMail: row.tells_by_mail,
+    isMailed: row.is_mailed,
     addedBy: row.author_name,
     createdAt: row.created_at,
     may: { update: may && mayAskFor(actor, row.kind), complete: may && !row.is_done, nudge: may && mayBeNudged(row, today), delete: may },

@@ -27,7 +27,7 @@ export interface ActionRow
       | 'until_day'
       | 'is_done'
       | 'missed'
-      | 'tells_by_mail'
+      | 'is_mailed'
       | 'nudged_day'
       | 'created_at'
     >,
@@ -58,7 +58,7 @@ interface ActionSelection {
 export const selectActions = (db: WorkspaceDb, { where, rest = nothing, completions, skipped = 0 }: ActionSelection) =>
   db.many<ActionRow>(sql`
   select a.workspace_id, a.id, a.client_id, c.first_name, c.last_name, c.photo_file_id, a.kind, a.title, a.body, a.start_day, a.due_day,
-    a.repetition, a.until_day, a.is_done, a.missed, a.tells_by_mail, a.nudged_day, a.created_at,
+    a.repetition, a.until_day, a.is_done, a.missed, a.is_mailed, a.nudged_day, a.created_at,
     ${hasAccess} as has_access,
     (select ${nameOf(sql`p`)} from memberships m join persons p on p.id = m.person_id where m.id = a.author_id) as author_name,
     (select count(*) from action_completions d where d.action_id = a.id) as completions_total,
@@ -114,7 +114,7 @@ export interface NewAction {
   dueDay: string
   repetition: Repetition
   untilDay: string | null
-  tellsByMail: boolean
+  isMailed: boolean
   authorId: string
 }
 
@@ -126,10 +126,10 @@ export async function insertActions(
 ): Promise<string[]> {
   const [ids, clientIds] = [receivers.map(({ id }) => id), receivers.map(({ clientId }) => clientId)]
   const rows = await db.many<Row<'client_actions', 'id'>>(sql`
-    insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, until_day, tells_by_mail, author_id)
+    insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, until_day, is_mailed, author_id)
     select receivers.id, receivers.client_id, ${action.kind}, ${action.title}, ${action.text},
       ${action.dueDay}::date, ${action.dueDay}::date,
-      ${JSON.stringify(action.repetition)}::jsonb, ${action.untilDay}::date, ${action.tellsByMail}::boolean, ${action.authorId}::uuid
+      ${JSON.stringify(action.repetition)}::jsonb, ${action.untilDay}::date, ${action.isMailed}::boolean, ${action.authorId}::uuid
     from unnest(${ids}::uuid[], ${clientIds}::uuid[]) as receivers (id, client_id)
     on conflict do nothing returning id`)
   return rows.map(({ id }) => id)
@@ -141,7 +141,7 @@ export const updateActionRow = (db: WorkspaceDb, action: ChangedAction) =>
   db.run(sql`
   update client_actions set kind = ${action.kind}, title = ${action.title}, body = ${action.text}, start_day = ${action.startDay},
     due_day = ${action.dueDay}, repetition = ${JSON.stringify(action.repetition)}::jsonb, until_day = ${action.untilDay},
-    is_done = ${action.isDone}, tells_by_mail = ${action.tellsByMail}, updated_at = now() where id = ${action.id}`)
+    is_done = ${action.isDone}, is_mailed = ${action.isMailed}, updated_at = now() where id = ${action.id}`)
 
 export const markNudged = (db: WorkspaceDb, id: string, today: string) =>
   db.run(sql`update client_actions set nudged_day = ${today} where id = ${id}`)

@@ -15,7 +15,7 @@ const question = {
 export const fillSampleActions: FillSample = async (db, { id: clientId, actor }) => {
   const today = dayIn('Europe/Rome')
   const weekly: Repetition = { kind: 'weekly', every: 1, days: [1] }
-  const common = { untilDay: null, tellsByMail: false, authorId: actor.membershipId }
+  const common = { untilDay: null, isMailed: false, authorId: actor.membershipId }
   await insertActions(db, [{ id: newId(), clientId }], {
     ...common,
     kind: 'weigh in',

@@ -15,7 +15,7 @@ const actionOf: MakeRecord = async ({ database }, team, clientId) => {
       ...fields,
       repetition: { kind: 'weekly', every: 1, days: [1, 4] },
       untilDay: null,
-      tellsByMail: false,
+      isMailed: false,
       authorId: team.coach.membershipId,
     }),
   )
@@ -51,7 +51,7 @@ export const clientActionSamples = samplesOf(contract, {
       ...fields,
       repetition: { kind: 'monthly', every: 1 },
       untilDay: addDays(today, 90),
-      tellsByMail: true,
+      isMailed: true,
     },
     foreign: { id: await clientOf(scene, scene.b), ...fields },
   }),
@@ -59,7 +59,7 @@ export const clientActionSamples = samplesOf(contract, {
     const clientsOf = async (team: TestTeam) => [{ id: await clientOf(scene, team), actionId: newId() }]
     return {
       as: 'coach',
-      input: { clients: await clientsOf(scene.a), ...fields, repetition: { kind: 'daily' }, tellsByMail: true },
+      input: { clients: await clientsOf(scene.a), ...fields, repetition: { kind: 'daily' }, isMailed: true },
       foreign: { clients: await clientsOf(scene.b), ...fields },
     }
   },

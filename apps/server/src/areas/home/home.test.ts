@@ -342,7 +342,7 @@ describe('a client’s home', () => {
     const { workspaceId, coach, client, id } = await scene()
     await database.withWorkspace(workspaceId, 'write', db =>
       db.run(sql`
-      insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, tells_by_mail, author_id)
+      insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, is_mailed, author_id)
       select gen_random_uuid(), ${id}, 'other', 'Cosa ' || n, '', ${today}, ${today}::date + n % 3, '{"kind":"once"}', false,
         ${coach.membershipId}
       from generate_series(1, 60) n`),

@@ -1,5 +1,5 @@
 import { deleteProgram, undeleteProgram } from '@allenio/contract/programs'
-import { editProgram } from '@allenio/contract/program-editing'
+import { editProgram } from '@allenio/contract/program-changes'
 import { publishProgram } from '@allenio/contract/program-releases'
 import { assignProgram, endProgramUser, listClientPrograms, undoAssignProgram, updateProgramUser } from '@allenio/contract/program-users'
 import { listNotifications } from '@allenio/contract/notifications'
@@ -28,8 +28,8 @@ async function scene() {
   const within = <T>(work: Parameters<typeof database.withWorkspace<T>>[2]) => database.withWorkspace(team.workspaceId, 'write', work)
   const run = (job: typeof announceNews) =>
     job.run({ database, log, jobId: newId(), isLastTry: true }, { workspaceId: team.workspaceId, data: {} })
-  /** Lets the time of the undo pass, and tells what there is to tell, on two nodes at once. */
-  const tell = async () => {
+  /** Lets the time of the undo pass, and sends what is due, on two nodes at once. */
+  const announceDue = async () => {
     await within(db => db.run(sql`update program_users set announce_after = now() where announce_after < now() + interval '1 minute'`))
     await Promise.all([run(announceNews), run(announceNews)])
   }
@@ -47,15 +47,15 @@ async function scene() {
     await coach.call(editProgram, { id: program.id, base: 1_000, batches: [edit] })
     return coach.call(publishProgram, { id: program.id, ...more })
   }
-  return { team, clientId, program, coach, within, run, tell, newsOf, kindsOf, assign, publish }
+  return { team, clientId, program, coach, within, run, announceDue, newsOf, kindsOf, assign, publish }
 }
 
 test('a client hears once of a new program with the coach’s message, by mail too, and not before it can be undone', async () => {
-  const { team, tell, newsOf, assign } = await scene()
+  const { team, announceDue, newsOf, assign } = await scene()
   await assign(today, undefined, 'Buon lavoro!\n\nScrivimi come va.')
   expect(await newsOf()).toEqual([])
-  await tell()
-  await tell()
+  await announceDue()
+  await announceDue()
   expect(await newsOf()).toEqual([
     ['program assigned', 'Hai un nuovo programma: Forza base', expect.stringMatching(/^Si comincia il .* Buon lavoro!/), '/programs'],
   ])
@@ -64,37 +64,37 @@ test('a client hears once of a new program with the coach’s message, by mail t
 })
 
 test('what was told of an assignment goes with it', async () => {
-  const { coach, program, tell, kindsOf, assign } = await scene()
+  const { coach, program, announceDue, kindsOf, assign } = await scene()
   const programUserIds = [await assign()]
-  await tell()
+  await announceDue()
   expect(await kindsOf()).toEqual(['program assigned'])
   await coach.call(undoAssignProgram, { id: program.id, programUserIds })
-  await tell()
+  await announceDue()
   expect(await kindsOf()).toEqual([])
 })
 
 test('nothing is told of what was undone at once', async () => {
-  const { coach, tell, kindsOf, assign } = await scene()
+  const { coach, announceDue, kindsOf, assign } = await scene()
   const mistake = await assign()
   await coach.call(endProgramUser, { id: mistake })
-  await tell()
+  await announceDue()
   expect(await kindsOf()).toEqual([])
   const id = await assign()
-  await tell()
+  await announceDue()
   for (const changes of [{ pauses: [{ from: today, until: null }] }, { pauses: [] }, { isEnded: true }, { isEnded: false }])
     await coach.call(updateProgramUser, { id, ...changes })
-  await tell()
+  await announceDue()
   expect(await kindsOf()).toEqual(['program assigned'])
 })
 
 test('pauses, their end and the end of the program are told each once', async () => {
-  const { coach, tell, newsOf, kindsOf, assign } = await scene()
+  const { coach, announceDue, newsOf, kindsOf, assign } = await scene()
   const id = await assign()
-  await tell()
+  await announceDue()
   const change = async (changes: object) => {
     await coach.call(updateProgramUser, { id, ...changes })
-    await tell()
-    await tell()
+    await announceDue()
+    await announceDue()
   }
   await change({ pauses: [{ from: today, until: null }] })
   expect((await newsOf())[0]?.slice(0, 3)).toEqual([
@@ -106,20 +106,20 @@ test('pauses, their end and the end of the program are told each once', async ()
   await change({ isEnded: true })
   await change({ isEnded: false })
   await coach.call(updateProgramUser, { id, pauses: [{ from: addDays(today, 20), until: addDays(today, 22) }] })
-  await tell()
+  await announceDue()
   // news of the same kind that nobody has read take each other's place
   expect(await kindsOf()).toEqual(['program paused', 'program resumed', 'program ended', 'program assigned'])
 })
 
 test('another release is told with the note of why, to those who have it', async () => {
-  const { team, clientId, coach, tell, newsOf, kindsOf, assign, publish } = await scene()
+  const { team, clientId, coach, announceDue, newsOf, kindsOf, assign, publish } = await scene()
   const id = await assign()
   await publish('6')
-  await tell()
+  await announceDue()
   // they were told nothing of an earlier one
   expect(await kindsOf()).toEqual(['program assigned'])
   await publish('5', { note: 'Meno ripetizioni: la spalla deve riposare' })
-  await tell()
+  await announceDue()
   expect((await newsOf())[0]).toEqual([
     'program changed',
     '«Forza base» è stato aggiornato',
@@ -129,22 +129,22 @@ test('another release is told with the note of why, to those who have it', async
   const { programs } = await coach.call(listClientPrograms, { id: clientId })
   expect(programs).toMatchObject([{ id, change: { note: 'Meno ripetizioni: la spalla deve riposare', at: expect.any(String) } }])
   await publish('4', { note: 'Senza di loro', leftOut: [id] })
-  await tell()
+  await announceDue()
   expect(await kindsOf()).toEqual(['program changed', 'program assigned'])
   expect(await kindsOf(team.coach)).toEqual([])
 })
 
 test('a release for a day is told on the morning of that day, where the client lives', async () => {
-  const { team, within, tell, kindsOf, assign, publish } = await scene()
+  const { team, within, announceDue, kindsOf, assign, publish } = await scene()
   await database.withSystem('write', db =>
     db.run(sql`update persons set time_zone = 'America/New_York' where id = ${team.client.personId}`),
   )
   await assign()
-  await tell()
+  await announceDue()
   const day = addDays(today, 2)
   await publish('6', { note: 'Da lunedì', day })
   await publishDue(database, day)
-  await tell()
+  await announceDue()
   expect(await kindsOf()).toEqual(['program assigned'])
   const row = await within(db =>
     db.one<{ released_at: string; announce_after: string }>(sql`select released_at, announce_after from program_users`),
@@ -152,7 +152,7 @@ test('a release for a day is told on the morning of that day, where the client l
   const morning = new Date(momentOf(day, '08:00', 'America/New_York')).toISOString()
   expect(row).toEqual({ released_at: morning, announce_after: morning })
   await within(db => db.run(sql`update program_users set released_at = now(), announce_after = now()`))
-  await tell()
+  await announceDue()
   expect(await kindsOf()).toEqual(['program changed', 'program assigned'])
 })
 

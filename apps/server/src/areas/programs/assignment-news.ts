@@ -53,7 +53,7 @@ export const announceNews = defineWorkspaceJob<Record<string, never>>({
   async handle({ db }) {
     const users = await lockDue(db)
     const compared = users.map(user => ({ user, ...compare(user) }))
-    for (const { user, news } of compared) for (const each of news) await tell(db, user, each)
+    for (const { user, news } of compared) for (const each of news) await notifyUser(db, user, each)
     await storeAnnounced(db, compared)
     if (users.length === usersAtOnce) await enqueue(db, announceNews, {})
   },
@@ -72,7 +72,7 @@ function compare({ time_zone: timeZone, announced, ...user }: DueUser) {
 }
 
 /** Somebody without an account, or without access, has nowhere to read it. */
-async function tell(db: WorkspaceDb, user: DueUser, news: AssignmentNews): Promise<void> {
+async function notifyUser(db: WorkspaceDb, user: DueUser, news: AssignmentNews): Promise<void> {
   const { id, title, client_id: clientId, membership_id: membershipId, status } = user
   if (membershipId === null || status !== 'active') return
   const about = { to: [membershipId], clientId, about: id }

@@ -1,5 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { editProgram } from '@allenio/contract/program-editing'
+import { editProgram } from '@allenio/contract/program-changes'
 import {
   assignProgram,
   createOwnVersion,

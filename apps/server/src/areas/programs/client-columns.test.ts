@@ -1,6 +1,6 @@
 import { exportProgram, getProgramPaper } from '@allenio/contract/program-paper'
 import { updateProgramSettings } from '@allenio/contract/program-settings'
-import { saveProgramWorkout } from '@allenio/contract/program-editing'
+import { saveProgramWorkout } from '@allenio/contract/program-changes'
 import { getProgram } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import { csvRows } from '@allenio/domain/tables'

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/program-editing'
+import * as contract from '@allenio/contract/program-changes'
 import { documentBindings, readDocument } from '#platform/documents'
 import { bind } from '#platform/http'
 import { found } from '#platform/errors'

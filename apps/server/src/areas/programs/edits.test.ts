@@ -12,7 +12,7 @@ import {
   importProgram,
   listProgramSteps,
   saveProgramWorkout,
-} from '@allenio/contract/program-editing'
+} from '@allenio/contract/program-changes'
 import { getProgramInfo } from '@allenio/contract/program-figures'
 import { deleteProgram, getProgram } from '@allenio/contract/programs'
 import { createExercise, deleteExercise } from '@allenio/contract/exercise-changes'

@@ -1,6 +1,6 @@
 import { createExercise, deleteExercise } from '@allenio/contract/exercise-changes'
 import { getExercise, getExerciseIndex, listExercises } from '@allenio/contract/exercises'
-import { editProgram } from '@allenio/contract/program-editing'
+import { editProgram } from '@allenio/contract/program-changes'
 import { cancelPublication, listProgramReleases, publishProgram } from '@allenio/contract/program-releases'
 import { endProgramUser } from '@allenio/contract/program-users'
 import { deleteProgram } from '@allenio/contract/programs'

@@ -1,4 +1,4 @@
-import * as editing from '@allenio/contract/program-editing'
+import * as editing from '@allenio/contract/program-changes'
 import * as figures from '@allenio/contract/program-figures'
 import * as paper from '@allenio/contract/program-paper'
 import * as releases from '@allenio/contract/program-releases'

@@ -1,5 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { editProgram, addProgramWeek } from '@allenio/contract/program-editing'
+import { editProgram, addProgramWeek } from '@allenio/contract/program-changes'
 import { assignProgram, createOwnVersion } from '@allenio/contract/program-users'
 import { getProgram, listPrograms } from '@allenio/contract/programs'
 import { addDays, dayIn, mondayOf } from '@allenio/domain/days'

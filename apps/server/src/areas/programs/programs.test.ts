@@ -1,6 +1,6 @@
 import type { Input } from '@allenio/contract'
 import { createFolder } from '@allenio/contract/folders'
-import { editProgram } from '@allenio/contract/program-editing'
+import { editProgram } from '@allenio/contract/program-changes'
 import { getProgramInfo, listModels, listPackagePrograms } from '@allenio/contract/program-figures'
 import { publishProgram } from '@allenio/contract/program-releases'
 import { getProgramSettings, updateProgramSettings } from '@allenio/contract/program-settings'

@@ -63,14 +63,14 @@ async function handOverDue(db: WorkspaceDb, today: string): Promise<void> {
     order by p.id for update of p skip locked`)
   for (const { id, program_id: programId, release_id: releaseId, left_out: leftOut, day, taken, note, ...author } of due) {
     const { heldBack } = await handOver(db, actorOf(db, author), { programId, releaseId, leftOut, taken, withDrafts: [], note, day })
-    await tellHeldBack(db, author.author_id, heldBack)
+    await notifyOfHeldBack(db, author.author_id, heldBack)
     await db.run(sql`delete from program_publications where id = ${id}`)
   }
   await db.run(sql`delete from program_publications where day <= ${today} and author_id is null`)
 }
 
 /** The author of what went out by itself hears of each client who did not get it. */
-async function tellHeldBack(db: WorkspaceDb, authorId: string, heldBack: readonly HeldBack[]): Promise<void> {
+async function notifyOfHeldBack(db: WorkspaceDb, authorId: string, heldBack: readonly HeldBack[]): Promise<void> {
   if (heldBack.length === 0) return
   const users = await db.many<Row<'program_users', 'id' | 'title'> & { name: string }>(sql`
     select u.id, u.title, trim(c.first_name || ' ' || c.last_name) as name from program_users u join clients c on c.id = u.client_id

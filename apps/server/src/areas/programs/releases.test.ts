@@ -1,5 +1,5 @@
 import { listNotifications } from '@allenio/contract/notifications'
-import { editProgram } from '@allenio/contract/program-editing'
+import { editProgram } from '@allenio/contract/program-changes'
 import { getProgramDifferences, listProgramReleases, publishProgram, rollBackProgram } from '@allenio/contract/program-releases'
 import { assignProgram, createOwnVersion, updateProgramUser } from '@allenio/contract/program-users'
 import { getProgram, listPrograms } from '@allenio/contract/programs'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deactivateClient, restoreClient } from '@allenio/contract/clients'
-import { saveProgramWorkout } from '@allenio/contract/program-editing'
+import { saveProgramWorkout } from '@allenio/contract/program-changes'
 import { publishProgram } from '@allenio/contract/program-releases'
 import { assignProgram, createOwnVersion } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'

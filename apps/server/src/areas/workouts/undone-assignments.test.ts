@@ -1,4 +1,4 @@
-import { saveProgramWorkout } from '@allenio/contract/program-editing'
+import { saveProgramWorkout } from '@allenio/contract/program-changes'
 import { assignProgram, listAssignedClients, undoAssignProgram } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'
 import { saveOwnWorkout } from '@allenio/contract/workout-player'

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { makeDatabase, migrate, prepareDatabase, withDatabase, withLogin } from '#platform/db'
 import { asSuperuser, migrationsFolder, testSecret } from '#testing'
-import { refuseTransactionPooling } from './pooling.ts'
+import { refuseTransactionPooling } from './pooler-check.ts'
 import { refuseOldServer } from './prepare.ts'
 
 const { superuserUrl } = inject('testServer')

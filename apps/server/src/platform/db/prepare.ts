@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DatabaseUrls } from './database.ts'
 import { withLogin } from './login.ts'
 import { migrate, type RoleNames } from './migrate.ts'
-import { refuseTransactionPooling } from './pooling.ts'
+import { refuseTransactionPooling } from './pooler-check.ts'
 import { withdrawCreation } from './rights.ts'
 
 export interface PrepareOptions {

@@ -61,7 +61,7 @@ export interface TablesToL {
     workspace_id: string, id: string, client_id: string
     kind: 'weigh in' | 'upload photos' | 'keep food diary' | 'answer' | 'read' | 'other', title: string, body: string
     start_day: string, due_day: string, repetition: Repetition, until_day: string | null, is_done: boolean, missed: number
-    tells_by_mail: boolean, nudged_day: string | null, author_id: string | null, created_at: string, updated_at: string
+    is_mailed: boolean, nudged_day: string | null, author_id: string | null, created_at: string, updated_at: string
     deleted_at: string | null
   }
   client_collaborators: {

@@ -5,7 +5,7 @@ import { openSpace, type ReadDisk, type Space } from '#platform/disk'
 import type { Log } from '#platform/log'
 import { localStore } from './local-store.ts'
 import { s3Store } from './s3-store.ts'
-import { openStaging, type Staging } from './staging.ts'
+import { openStaging, type Staging } from './staged-files.ts'
 import type { Store } from './store.ts'
 
 export interface FilesEngine {

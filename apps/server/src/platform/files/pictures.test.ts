@@ -10,7 +10,7 @@ import { fileLimits } from '@allenio/contract/files'
 import { shapePicture, type Picture } from './picture-maker.ts'
 import { makePicture, pictureProcess } from './pictures.ts'
 import { measured } from '#testing'
-import { memoryOf } from './testing/uploading.ts'
+import { memoryOf } from './testing/uploads.ts'
 
 let folder: string
 beforeAll(async () => {

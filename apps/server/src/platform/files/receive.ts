@@ -10,7 +10,7 @@ import { cleanName, limitOf, refuseFalseFilm, tooLarge } from './kinds.ts'
 import { keysOf } from './keys.ts'
 import { grownUpload, prepare } from './prepare.ts'
 import type { UploadRow } from './rows.ts'
-import type { StagedFile } from './staging.ts'
+import type { StagedFile } from './staged-files.ts'
 import { noWorkspace } from './no-workspace.ts'
 import { dropUpload, findUpload, insertWithinLimits, layPenDown, noteProgress, takePen, type Owner, type Progress } from './uploads.ts'
 

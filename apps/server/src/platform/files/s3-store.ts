@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { checkedKey } from './keys.ts'
 import { connectS3, withRetries, type S3, type S3Settings } from './s3-client.ts'
-import type { StagedFile, Staging } from './staging.ts'
+import type { StagedFile, Staging } from './staged-files.ts'
 import { MissingBytes, type ByteRange, type Growth, type Part, type Store, type StoredBytes } from './store.ts'
 
 /** S3 takes no smaller piece of a multipart upload, except as its last. */

@@ -3,7 +3,7 @@ import { endSession } from '#platform/auth'
 import { sql } from '#platform/db'
 import { fileLink, filesCookie, ownFile } from './index.ts'
 import { testHouse } from '#testing'
-import { pdfOf, openUploader } from './testing/uploading.ts'
+import { pdfOf, openUploader } from './testing/uploads.ts'
 
 const house = await testHouse()
 const { origin, sendWhole, claim, load, cookieOf } = await openUploader(house)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getUpload, startUpload } from '@allenio/contract/files'
 import { keepFile, takeFile } from './index.ts'
 import { personOf, testHouse, uploadOf } from '#testing'
-import { keptFiles, pdfOf, openUploader } from './testing/uploading.ts'
+import { keptFiles, pdfOf, openUploader } from './testing/uploads.ts'
 
 const megabyte = 1_048_576
 const disk = { free: 0, total: 100_000 * megabyte }

@@ -17,7 +17,7 @@ import {
   useOfWorkspace,
 } from './index.ts'
 import { testHouse, uploadOf, type TestMember } from '#testing'
-import { pdfOf, openUploader } from './testing/uploading.ts'
+import { pdfOf, openUploader } from './testing/uploads.ts'
 
 const megabyte = 1_048_576
 const house = await testHouse({ WORKSPACE_STORAGE_MB: '30', PERSON_STORAGE_MB: '10' })

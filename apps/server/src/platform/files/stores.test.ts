@@ -10,7 +10,7 @@ import { localStore } from './local-store.ts'
 import { s3Store } from './s3-store.ts'
 import { openSpace } from '#platform/disk'
 import { makeLog } from '#platform/log'
-import { openStaging } from './staging.ts'
+import { openStaging } from './staged-files.ts'
 import { MissingBytes, type Growth, type Store } from './store.ts'
 import { startTestS3, type TestS3 } from './testing/s3-server.ts'
 

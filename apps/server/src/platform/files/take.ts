@@ -13,7 +13,7 @@ import { keysOf } from './keys.ts'
 import { prepare, type Whole } from './prepare.ts'
 import { ownerOf } from './receive.ts'
 import type { FileRow } from './rows.ts'
-import type { StagedFile } from './staging.ts'
+import type { StagedFile } from './staged-files.ts'
 import { noWorkspace } from './no-workspace.ts'
 import { dropUpload, insertUpload, insertWithinLimits, noteOutcome, type Owner } from './uploads.ts'
 

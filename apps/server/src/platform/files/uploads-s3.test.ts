@@ -6,7 +6,7 @@ import { sql } from '#platform/db'
 import { sweepFiles, sweepUploads, deleteFile } from './index.ts'
 import { startTestS3 } from './testing/s3-server.ts'
 import { measured, testHouse } from '#testing'
-import { keptFiles, memoryOf, pdfOf, openUploader } from './testing/uploading.ts'
+import { keptFiles, memoryOf, pdfOf, openUploader } from './testing/uploads.ts'
 
 const megabyte = 1_048_576
 const s3 = await startTestS3()

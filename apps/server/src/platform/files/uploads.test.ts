@@ -7,7 +7,7 @@ import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { claimUpload, deleteFile, eraseFilesOf, keepFile, sweepFiles, sweepUploads, takeFile, undeleteFile } from './index.ts'
 import { measured, personOf, testHouse } from '#testing'
-import { keptFiles, memoryOf, pdfOf, openUploader } from './testing/uploading.ts'
+import { keptFiles, memoryOf, pdfOf, openUploader } from './testing/uploads.ts'
 
 const house = await testHouse()
 const { start, state, sendPart, sendCut, sendRest, sendWhole, sendFilm, claim, load } = await openUploader(house)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/access'
 import { AppError } from '#platform/errors'
-import type { Binding } from './binding.ts'
+import type { Binding } from './bindings.ts'
 import { refuseByAccess } from './calls.ts'
 import { floodGate } from './flood.ts'
 import { networkOf } from './networks.ts'

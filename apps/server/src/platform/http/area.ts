@@ -3,7 +3,7 @@ import type { Contribution } from '#platform/contributions'
 import type { TableName } from '#platform/db'
 import type { AnyJob } from '#platform/jobs'
 import type { Words } from '#platform/words'
-import type { Binding } from './binding.ts'
+import type { Binding } from './bindings.ts'
 
 /** One business area as main composes it. */
 export interface Area {

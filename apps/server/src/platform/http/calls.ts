@@ -5,7 +5,7 @@ import { judge, type Actor, type Caller, type Membership } from '#platform/acces
 import { sql, subjectsOf, type Database, type Db } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { wrapAnswer } from './answer.ts'
-import type { Binding, Bytes, RequestFacts, Scope } from './binding.ts'
+import type { Binding, Bytes, RequestFacts, Scope } from './bindings.ts'
 import { claimKey, hashOf, keepAnswer, keepRefusal, readKey, settleKey, type KeptAnswer, type KeyedCall } from './idempotency.ts'
 import { parseInput, type RawInput } from './input.ts'
 import { presentRefusal, type Catalogue } from './refusal.ts'

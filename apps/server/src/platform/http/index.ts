@@ -16,7 +16,7 @@ export {
   type RequestFacts,
   type SchoolCall,
   type WorkspaceCall,
-} from './binding.ts'
+} from './bindings.ts'
 export { chooseEncoding, type Encoding } from './compression.ts'
 export type { CallChange } from './calls.ts'
 export { readCookies, writeCookie } from './cookies.ts'

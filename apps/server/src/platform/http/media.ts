@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '@allenio/contract'
 import { AppError } from '#platform/errors'
 import type { Area } from './area.ts'
-import type { Binding } from './binding.ts'
+import type { Binding } from './bindings.ts'
 
 /** The media type that the caller declares for the body, without its parameters. */
 export const mediaOf = ({ headers }: FastifyRequest): string | undefined => headers['content-type']?.split(';')[0]?.trim().toLowerCase()

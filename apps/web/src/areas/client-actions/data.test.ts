@@ -18,7 +18,7 @@ const action = (id: string, kind: ClientAction['kind'], completedAt: string): Cl
   client: { id: 'c', name: 'Anna', photo: null },
   startDay: today,
   missed: 0,
-  tellsByMail: false,
+  isMailed: false,
   addedBy: null,
   createdAt: completedAt,
   may: { update: true, complete: false, nudge: false, delete: true },

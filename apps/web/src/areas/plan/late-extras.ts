@@ -2,7 +2,7 @@ import { countClients } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read } from '#lib/api'
-import { tellContact, useIsReporting } from '#lib/third-party'
+import { reportContact, useIsReporting } from '#lib/third-party'
 import { useMe, type LateExtras } from '#shell'
 
 export const lateExtras: LateExtras = { beside: [useReportedContact] }
@@ -24,7 +24,7 @@ function useReportedContact(): void {
   const [planName, planPrice] = [me?.plan?.name ?? null, me?.plan?.price ?? null]
   useEffect(() => {
     if (total === undefined || inactive === undefined) return
-    tellContact({ planName, planPrice, totalClients: total, inactiveClients: inactive })
-    return () => tellContact(undefined)
+    reportContact({ planName, planPrice, totalClients: total, inactiveClients: inactive })
+    return () => reportContact(undefined)
   }, [planName, planPrice, total, inactive])
 }

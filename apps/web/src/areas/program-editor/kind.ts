@@ -1,4 +1,4 @@
-import { editProgram, getProgramDocument, listProgramCellChanges, listProgramSteps } from '@allenio/contract/program-editing'
+import { editProgram, getProgramDocument, listProgramCellChanges, listProgramSteps } from '@allenio/contract/program-changes'
 import { programModel } from '@allenio/domain/programs'
 import type { DocumentKind } from '#lib/documents'
 import { useEditorWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { getProgramDocument } from '@allenio/contract/program-editing'
+import { getProgramDocument } from '@allenio/contract/program-changes'
 import { getProgramDifferences, listProgramReleases } from '@allenio/contract/program-releases'
 import { duplicateProgram, getProgramForAssign, listPrograms } from '@allenio/contract/programs'
 import type { ProgramRow } from '@allenio/contract/program-rows'

@@ -80,7 +80,7 @@ export async function changeRecord(
     })
   const outcome = (await work().catch(outcomeOfError)) ?? 'unavailable'
   if (outcome !== 'stored') return outcome
-  tellWatchers(name)
+  emitChangeOf(name)
   // other tabs and the network wait until the caller has drawn what it was told
   if (isWriting) afterPaint(() => void emitChange().then(sendWaiting))
   return outcome
@@ -114,7 +114,7 @@ const openChannel = (): BroadcastChannel | undefined => {
 
 const callWatchers = (name: string) => watchers.forEach(watcher => watcher(name))
 
-function tellWatchers(name: string): void {
+function emitChangeOf(name: string): void {
   callWatchers(name)
   openChannel()?.postMessage(name)
 }

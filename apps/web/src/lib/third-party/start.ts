@@ -21,10 +21,10 @@ export function startThirdParty(): void {
 }
 
 /** Sets the person in bug reports; undefined at logout. */
-export const tellPerson = (person: ReportedPerson | undefined): void => setReportedPerson(person)
+export const reportPerson = (person: ReportedPerson | undefined): void => setReportedPerson(person)
 
 /** Sets the contact record in bug reports, for admins only. */
-export const tellContact = (contact: ReportedContact | undefined): void => setReportedContact(contact)
+export const reportContact = (contact: ReportedContact | undefined): void => setReportedContact(contact)
 
 function loadScripts(): void {
   if (!hasConsented()) return

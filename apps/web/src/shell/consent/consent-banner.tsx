@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { giveConsent, hasOneSignal, hasUsageServices, startThirdParty, tellPerson, useConsent } from '#lib/third-party'
+import { giveConsent, hasOneSignal, hasUsageServices, startThirdParty, reportPerson, useConsent } from '#lib/third-party'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
@@ -38,5 +38,5 @@ export function useThirdParty(me: Me | undefined): void {
   const locale = useLanguage()
   const { id, email, name } = me ?? {}
   useEffect(startThirdParty, [])
-  useEffect(() => tellPerson(id && email && name ? { id, email, name, locale } : undefined), [id, email, name, locale])
+  useEffect(() => reportPerson(id && email && name ? { id, email, name, locale } : undefined), [id, email, name, locale])
 }

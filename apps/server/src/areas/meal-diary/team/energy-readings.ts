@@ -105,11 +105,11 @@ export async function readNextEnergy(db: WorkspaceDb, after: string | null): Pro
   const fittingIds = rows.map(row => row.client_id).filter(id => !excludedIds.includes(id))
   await db.run(sql`update energy_readings set is_excluded = false where is_excluded and client_id = any(${fittingIds}::uuid[])`)
   const newIds = new Set((await storeReadings(db, readings, today)).map(row => row.client_id))
-  for (const reading of readings) if (newIds.has(reading.client)) await tellTeam(db, reading)
+  for (const reading of readings) if (newIds.has(reading.client)) await notifyTeamOfReading(db, reading)
   return rows.length < clientsAtOnce ? null : (rows.at(-1)?.client_id ?? null)
 }
 
-const tellTeam = (db: WorkspaceDb, { client: clientId, target, proposed, least, most }: Reading): Promise<void> =>
+const notifyTeamOfReading = (db: WorkspaceDb, { client: clientId, target, proposed, least, most }: Reading): Promise<void> =>
   notifyTeam(db, energyOffTarget, {
     by: null,
     clientId,

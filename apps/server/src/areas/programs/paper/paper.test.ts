@@ -1,7 +1,7 @@
 import type { Input } from '@allenio/contract'
 import type { Operation } from '@allenio/contract/documents'
 import { addExerciseAsset, createExercise } from '@allenio/contract/exercise-changes'
-import { editProgram, getProgramDocument } from '@allenio/contract/program-editing'
+import { editProgram, getProgramDocument } from '@allenio/contract/program-changes'
 import { downloadProgramPdf, exportProgram, getProgramPaper } from '@allenio/contract/program-paper'
 import { updateProgramSettings } from '@allenio/contract/program-settings'
 import { createProgram, getProgram, updateProgram } from '@allenio/contract/programs'

@@ -8,7 +8,7 @@ import { AppError, found, Refusal } from '#platform/errors'
 import { makeLog } from '#platform/log'
 import type { Words } from '#platform/words'
 import { area } from '../area.ts'
-import { bind, bindIntake, bindPerson, bindPublic, bindSchool } from '../binding.ts'
+import { bind, bindIntake, bindPerson, bindPublic, bindSchool } from '../bindings.ts'
 import { withMessage } from '../message-answer.ts'
 import { makeServer, type HttpOptions } from '../server.ts'
 

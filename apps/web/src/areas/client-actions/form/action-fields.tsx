@@ -83,7 +83,7 @@ export function ActionFields({ form }: { form: ActionFormControl }) {
         />
       </div>
       {repeats !== 'once' && <RepetitionFields form={form} />}
-      <Switch label={t('tells')} hint={t('tellsHint')} {...register('tellsByMail')} />
+      <Switch label={t('tells')} hint={t('tellsHint')} {...register('isMailed')} />
     </Stack>
   )
 }

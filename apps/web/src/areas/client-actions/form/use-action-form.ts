@@ -10,7 +10,7 @@ import type { ActionFault, ActionValues } from './values.ts'
 import { useActionWords } from '../words.ts'
 
 const schema = asForm.input
-  .pick({ kind: true, title: true, text: true, dueDay: true, tellsByMail: true })
+  .pick({ kind: true, title: true, text: true, dueDay: true, isMailed: true })
   .required()
   .extend({ repeats: z.enum(repetitionKinds), weekdays: z.array(z.number()), every: z.number().or(z.nan()), untilDay: z.string() })
 

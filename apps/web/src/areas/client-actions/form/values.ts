@@ -14,7 +14,7 @@ export interface ActionValues {
   weekdays: number[]
   every: number
   untilDay: string
-  tellsByMail: boolean
+  isMailed: boolean
 }
 
 const monday = 1
@@ -33,16 +33,16 @@ export function freshValues(today: string, preset: Partial<Pick<ActionValues, 'k
   const tomorrow = addDays(today, 1)
   const dueDay = repeats === 'weekly' ? firstDue({ kind: 'weekly', every: 1, days: [monday] }, tomorrow) : tomorrow
   const untilDay = isDiary ? diaryEnd(dueDay) : ''
-  return { kind, title: '', text: '', dueDay, repeats, weekdays: [weekdayOf(dueDay)], every: 1, untilDay, tellsByMail: false }
+  return { kind, title: '', text: '', dueDay, repeats, weekdays: [weekdayOf(dueDay)], every: 1, untilDay, isMailed: false }
 }
 
-export function valuesOf({ kind, title, text, dueDay, repetition, untilDay, tellsByMail }: ClientAction): ActionValues {
+export function valuesOf({ kind, title, text, dueDay, repetition, untilDay, isMailed }: ClientAction): ActionValues {
   return {
     kind,
     title,
     text,
     dueDay,
-    tellsByMail,
+    isMailed,
     repeats: repetition.kind,
     weekdays: repetition.kind === 'weekly' ? repetition.days : [weekdayOf(dueDay)],
     every: 'every' in repetition ? repetition.every : 1,
@@ -54,12 +54,12 @@ export function valuesOf({ kind, title, text, dueDay, repetition, untilDay, tell
 export const hasTitle = (kind: ActionValues['kind']): boolean => kind === 'read' || kind === 'other'
 
 export function fieldsOf(values: ActionValues): Omit<Input<typeof createClientAction>, 'id'> {
-  const { kind, title, text, dueDay, repeats, untilDay, tellsByMail } = values
+  const { kind, title, text, dueDay, repeats, untilDay, isMailed } = values
   return {
     kind,
     text,
     dueDay,
-    tellsByMail,
+    isMailed,
     title: hasTitle(kind) ? title : '',
     repetition: repetitionOf(values),
     untilDay: repeats === 'once' ? null : untilDay || null,
@@ -104,7 +104,7 @@ const oneOf = <Value>(options: readonly Value[], value: unknown): Value | undefi
 /** Restores a client action from a draft on the device; a due day that has passed meanwhile is replaced by that of `start`. */
 export function readDraft(storedDraft: unknown, start: ActionValues): ActionValues | undefined {
   if (typeof storedDraft !== 'object' || storedDraft === null) return undefined
-  const { kind, title, text, dueDay, repeats, weekdays, every, untilDay, tellsByMail }: Partial<Record<keyof ActionValues, unknown>> =
+  const { kind, title, text, dueDay, repeats, weekdays, every, untilDay, isMailed }: Partial<Record<keyof ActionValues, unknown>> =
     storedDraft
   return {
     kind: oneOf(clientActionKinds, kind) ?? start.kind,
@@ -115,6 +115,6 @@ export function readDraft(storedDraft: unknown, start: ActionValues): ActionValu
     weekdays: Array.isArray(weekdays) ? weekdays.filter(day => typeof day === 'number') : start.weekdays,
     every: typeof every === 'number' ? every : 1,
     untilDay: isText(untilDay) ? untilDay : '',
-    tellsByMail: tellsByMail === true,
+    isMailed: isMailed === true,
   }
 }

@@ -84,12 +84,12 @@ function About({ action }: { action: ClientAction }) {
   const t = useActionWords()
   const { day } = useFormats()
   const language = useLanguage()
-  const { text, state, repetition, untilDay, missed, addedBy, createdAt, tellsByMail } = action
+  const { text, state, repetition, untilDay, missed, addedBy, createdAt, isMailed } = action
   const repetitionText = repetitionSentence(repetition, { say: t, language }) ?? t('once')
   const rows = [
     [t('repeats'), untilDay ? `${repetitionText}, ${t('until', { day: day(untilDay) })}` : repetitionText],
     [addedBy ? t('askedBy') : t('askedOn'), addedBy ? `${addedBy}, ${day(createdAt)}` : day(createdAt)],
-    ...(tellsByMail ? [[t('mailed'), t('byMail')]] : []),
+    ...(isMailed ? [[t('mailed'), t('byMail')]] : []),
   ]
   return (
     <Stack gap={12}>

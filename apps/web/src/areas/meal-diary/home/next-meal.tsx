@@ -18,8 +18,8 @@ const noPlans: readonly never[] = []
 
 /** The next meal, with its tick; it never leads, because a task or a workout may. */
 export function NextMeal({ onLead }: { onLead: (isLeading: boolean) => void }) {
-  const tell = useEffectEvent(onLead)
-  useEffect(() => tell(false), [])
+  const reportLead = useEffectEvent(onLead)
+  useEffect(() => reportLead(false), [])
   const { data } = useOwnDiet('diet')
   const clock = useClock()
   useDietReceipts(data?.diet.assignments ?? noPlans, 'stored')

@@ -1,4 +1,4 @@
-import { importProgram } from '@allenio/contract/program-editing'
+import { importProgram } from '@allenio/contract/program-changes'
 import type { Input } from '@allenio/contract'
 import type { Operation } from '@allenio/contract/documents'
 import { newId } from '@allenio/domain/ids'

@@ -36,12 +36,12 @@ export function ColumnWorkout({ workout: first, training, ...props }: ColumnWork
   const { time } = useFormats()
   const [isReviewing, setReviewing] = useState(false)
   const lookAt = () => change({ kind: 'look at', clientId: column.id })
-  const tellRestEnd = () => {
+  const notifyRestEnd = () => {
     // an open column shows it itself
     if (isOpen) return
     toast({ id: `rest ${column.id}`, text: t('restOver', { name: column.name }), buttons: [{ text: t('openIt'), onClick: lookAt }] })
   }
-  const { state, status, others } = useColumnState({ workout: first, training, onRestEnd: tellRestEnd })
+  const { state, status, others } = useColumnState({ workout: first, training, onRestEnd: notifyRestEnd })
   const { items, finish } = useColumnActions(state, column.name)
   const { stored, player, view } = state
   const { workout } = stored.state

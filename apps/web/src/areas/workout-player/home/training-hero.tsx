@@ -33,9 +33,9 @@ export function TrainingHero({ onLead }: { onLead: (isLeading: boolean) => void 
   const training = plan?.training
   const state = heroState({ training, workouts: workouts ?? [], today })
   const leads = isLeading(state)
-  const tell = useEffectEvent(onLead)
+  const reportLead = useEffectEvent(onLead)
   useEffect(() => {
-    if (isRead) tell(leads)
+    if (isRead) reportLead(leads)
   }, [isRead, leads])
   if (!isKnown) return null
   const finished = (workouts ?? []).map(({ state: each }) => each.workout).filter(each => each.state === 'finished')

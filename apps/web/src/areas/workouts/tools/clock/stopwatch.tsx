@@ -85,11 +85,11 @@ export function Stopwatch({ setId, target, onStop }: StopwatchProps) {
 
 /** It sounds once when the target is reached, and not again after a reload long since. */
 function useReached(isReached: boolean, startedAt: number | null, target: number | null): void {
-  const tell = useEffectEvent(() => {
+  const signalOnce = useEffectEvent(() => {
     const late = startedAt === null || target === null ? Infinity : Date.now() - startedAt - target * 1_000
     if (late < 2_000) signal(alertSettings.get())
   })
   useEffect(() => {
-    if (isReached) tell()
+    if (isReached) signalOnce()
   }, [isReached])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientsAllowed, mostClientsOfPlans, placesLeft, planStanding, type Plan, type PlanStanding } from './standing.ts'
+import { clientsAllowed, mostClientsOfPlans, placesLeft, planStanding, type Plan, type PlanStanding } from './plan-state.ts'
 
 const now = Date.parse('2026-05-10T12:00:00Z')
 const hour = 3_600_000
