@@ -49,7 +49,7 @@ export const getProgramInfo = endpoint({
     workouts: z.number().int(),
     exercises: z.number().int(),
     sets: z.number().int(),
-    /** Of all workouts, estimated. */
+    /** The minutes of all workouts are an estimate. */
     minutes: z.number().int(),
     equipment: z.array(z.string()),
     /** Sets by muscle: a primary one counts one, a secondary one half. */

@@ -54,7 +54,7 @@ export type ProtocolId = z.output<typeof ProtocolId>
 export const VisitFields = z.object({
   takenOn: Day.optional(),
   measurementType: z.enum(measurementTypes).optional(),
-  /** By which it is measured. */
+  /** The protocol names the sites and their order. */
   protocol: ProtocolId.optional(),
   /** The formulas whose results count. */
   fatFormula: z.enum(bodyFatFormulas).optional(),

@@ -75,7 +75,7 @@ export function isSilentCell(cell: string, before: Cells, after: Cells): boolean
 interface ChangedCell {
   cell: string
   value: CellValue | undefined
-  /** Of the whole row on that side. */
+  /** The whole row on that side, because a cell may be told by others beside it. */
   cells: Cells
 }
 

@@ -16,11 +16,11 @@ export interface ReadTarget {
   most: number
   /** A difference below it is noise. */
   tolerance: number
-  /** Misses are relative to it. */
+  /** Misses are divided by it, so that goals of different units compare. */
   scale: number
-  /** Of rows that bring something. */
+  /** What a gram brings, by row; a row that brings nothing is left out. */
   perGram: ReadonlyMap<string, number>
-  /** With these quantities, and the present ones of rows that are not named. */
+  /** Rows that are not named keep their present quantities. */
   amountOf: (grams: ReadonlyMap<string, number>) => number
 }
 

@@ -7,7 +7,7 @@ const recentAtMost = 200
 
 const sinceThen = sql`r.used_on > current_date - ${recentDays}::int`
 
-/** Of exercises `e`. */
+/** A condition on exercises `e`. */
 export const isRecent = sql`e.id in (select r.exercise_id from recent_exercises r where ${sinceThen})`
 
 /** The exercises that the business has planned with lately, the latest first. */

@@ -25,7 +25,7 @@ export interface Plate {
 const centre: Point = [300, 400]
 const [rim, well] = [228, 178]
 
-/** Where the dish may stand on the sheet. */
+/** The dish may stand here on the sheet. */
 const around: [Point, Point] = [
   [40, 140],
   [590, 690],

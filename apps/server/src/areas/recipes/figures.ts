@@ -17,7 +17,7 @@ export interface SummedIngredient {
   food: SummedFood
 }
 
-/** Of the whole recipe. */
+/** These are the figures of the whole recipe. */
 export function figuresOf(ingredients: readonly SummedIngredient[]): RecipeFigures {
   const { totals } = recipeFigures(ingredients.map(weighed), codes)
   const amount = (code: (typeof codes)[number]) => totals.get(code)?.roundedAmount ?? null

@@ -50,8 +50,9 @@ export const clientProgramsQuery = (id: string) =>
 
 export const programSettingsQuery = () => read(getProgramSettings, {}, { quiet: true, keep: true })
 
-// a draft changes while somebody edits: the dialog always asks anew
-/** Of publishing, or of going back to a release. */
+/**
+ * What publishing changes for clients, or going back to a release. A draft changes while somebody edits, so the dialog always asks anew.
+ */
 export const differencesQuery = (id: string, releaseId?: string) => ({
   ...read(getProgramDifferences, { id, ...(releaseId !== undefined && { releaseId }) }, { quiet: true }),
   staleTime: 0,

@@ -27,7 +27,7 @@ export interface ExerciseLibrary {
   all: readonly FoundExercise[]
 }
 
-/** As it is searched. */
+/** An exercise with what searches compare. */
 type LibraryEntry = FoundExercise & Searchable<RankFacts>
 
 const plainName = (name: string): string => searchWords(name).join(' ')

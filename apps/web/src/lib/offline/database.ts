@@ -40,7 +40,7 @@ export interface StoredDocument {
 /** Something that an area keeps on this device under a name of its own, and reads when it needs it. */
 export interface StoredRecord {
   owner: Owner
-  /** As 'workout/<id>'. */
+  /** The area's own kind comes first, as in 'workout/<id>'. */
   name: string
   value: unknown
   at: number

@@ -4,10 +4,10 @@ import { formatDecimal } from '@allenio/domain/formats'
 import type { PlannedAmount } from '@allenio/domain/meal-plans'
 import { paperWords } from './words.ts'
 
-/** In the language of the paper, or in the other where there is none. */
+/** A name is in the language of the paper, or in the other where that one has none. */
 export const wordIn = ({ it, en }: Wording, language: Language): string => foodName({ nameIt: it, nameEn: en }, language)
 
-/** As the plan calls a food; else as the food is called. */
+/** A food has the name that the plan gives it, else its own. */
 export const nameOfAmount = ({ customName, food }: Pick<PlannedAmount, 'customName' | 'food'>, language: Language): string =>
   wordIn(customName, language) || (food ? wordIn(food, language) : '') || paperWords(language)('food')
 

@@ -4,7 +4,7 @@ import { importDraft } from '../gestures/imports.ts'
 import { useEditor } from '../session.ts'
 import { useSelected } from '#lib/store'
 
-/** A file into the program that is open. */
+/** Imports a file into the program that is open. */
 export function ImportFileDialog() {
   const session = useEditor()
   const weekCount = useSelected(session.outline, ({ weeks }) => weeks.length)

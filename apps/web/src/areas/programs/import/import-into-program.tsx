@@ -15,7 +15,7 @@ interface ImportIntoProgramProps {
   onClose: () => void
 }
 
-/** A file into the program that is open: behind its weeks, or in their place. */
+/** Imports a file into the program that is open: behind its weeks, or in their place. */
 export function ImportIntoProgram({ weekCount, onImport, onClose }: ImportIntoProgramProps) {
   const t = useImportWords()
   return (

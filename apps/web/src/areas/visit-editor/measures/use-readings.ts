@@ -23,7 +23,7 @@ export interface ReadingTexts {
   outlier: MeasureOutlier | undefined
   /** The unit in which a number without one is read. */
   unit: MeasureUnit
-  /** With a text where the value is written anew. */
+  /** The text is given where the value is written anew in that unit. */
   setUnit: (unit: MeasureUnit, text?: string) => void
   type: (index: number, text: string) => void
   begin: () => void

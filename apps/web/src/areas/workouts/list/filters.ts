@@ -6,7 +6,7 @@ import { listAddress, oneOf, readText } from '#lib/list-place'
 export const listedStates = ['finished', 'under way', 'discarded'] as const
 export const listedMarks = ['unread', 'pain', 'records', 'comments'] as const
 
-export type WorkoutFilters = {
+export interface WorkoutFilters {
   search?: string | undefined
   mark?: (typeof listedMarks)[number] | undefined
   state?: (typeof listedStates)[number] | undefined
