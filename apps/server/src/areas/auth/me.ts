@@ -3,12 +3,20 @@ import type { getMe } from '@allenio/contract/auth'
 import { dialingCodeOf } from '@allenio/domain/business'
 import { permissionsFor, rolesOf, type Person } from '#platform/access'
 import { useConfig } from '#platform/config'
-import { sql, type Row, type SystemDb } from '#platform/db'
+import { sql, type Row, type Sql, type SystemDb } from '#platform/db'
 import { fileLink, ownFile } from '#platform/files'
 import type { RequestFacts } from '#platform/http'
 import { isMobileDevice } from './device-words.ts'
 
 type User = Output<typeof getMe>['user']
+
+interface MembershipRow
+  extends
+    Row<'memberships', 'workspace_id' | 'role' | 'tutorial_step'>,
+    Row<'workspaces', 'name' | 'currency' | 'is_premium' | 'plan_name' | 'plan_price_cents' | 'app_main_color' | 'app_logo_file_id'>,
+    Row<'business_profiles', 'language' | 'time_zone' | 'country'> {
+  trial_days: number
+}
 
 interface PersonRow extends Row<
   'persons',
@@ -30,8 +38,18 @@ interface PersonRow extends Row<
   recovery_codes: number
   passkeys: number
   player_id: string | null
+  memberships: readonly MembershipRow[]
 }
 
+const membershipsOf = (personId: string): Sql => sql`
+  select m.workspace_id, m.role, m.tutorial_step, w.name, w.currency, w.is_premium, w.plan_name, w.plan_price_cents,
+    w.app_main_color, w.app_logo_file_id, coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone,
+    coalesce(b.country, 'IT') as country,
+    ceil(extract(epoch from w.trial_ends_at - now()) / 86400)::int as trial_days
+  from memberships m join workspaces w on w.id = m.workspace_id left join business_profiles b on b.workspace_id = w.id
+  where m.person_id = ${personId} and m.status = 'active'`
+
+// one statement for both, because every page waits for this answer
 const findPerson = (db: SystemDb, { personId, sessionId }: Person) =>
   db.one<PersonRow>(sql`
   select p.id, p.email, p.first_name, p.last_name, p.phone, p.locale, p.time_zone, p.appearance, p.photo_file_id, p.is_test,
@@ -42,29 +60,13 @@ const findPerson = (db: SystemDb, { personId, sessionId }: Person) =>
     exists (select from second_factors f where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor,
     (select count(*)::int from recovery_codes r where r.person_id = p.id and r.used_at is null) as recovery_codes,
     (select count(*)::int from passkeys k where k.person_id = p.id) as passkeys,
-    (select d.endpoint from devices d where d.session_id = ${sessionId} and d.kind = 'onesignal' limit 1) as player_id
+    (select d.endpoint from devices d where d.session_id = ${sessionId} and d.kind = 'onesignal' limit 1) as player_id,
+    (select coalesce(json_agg(o.* order by o.name, o.workspace_id), '[]') from (${membershipsOf(personId)}) o) as memberships
   from persons p where p.id = ${personId}`)
-
-interface MembershipRow
-  extends
-    Row<'memberships', 'workspace_id' | 'role' | 'tutorial_step'>,
-    Row<'workspaces', 'name' | 'currency' | 'is_premium' | 'plan_name' | 'plan_price_cents' | 'app_main_color' | 'app_logo_file_id'>,
-    Row<'business_profiles', 'language' | 'time_zone' | 'country'> {
-  trial_days: number
-}
-
-const findMemberships = (db: SystemDb, personId: string) =>
-  db.many<MembershipRow>(sql`
-  select m.workspace_id, m.role, m.tutorial_step, w.name, w.currency, w.is_premium, w.plan_name, w.plan_price_cents,
-    w.app_main_color, w.app_logo_file_id, coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone,
-    coalesce(b.country, 'IT') as country,
-    ceil(extract(epoch from w.trial_ends_at - now()) / 86400)::int as trial_days
-  from memberships m join workspaces w on w.id = m.workspace_id left join business_profiles b on b.workspace_id = w.id
-  where m.person_id = ${personId} and m.status = 'active' order by w.name, w.id`)
 
 /** The signed-in person, with all data that the pages need before they ask for anything else. */
 export async function describeMe(db: SystemDb, actor: Person, request: RequestFacts): Promise<User> {
-  const [person, memberships] = await Promise.all([findPerson(db, actor), findMemberships(db, actor.personId)])
+  const { memberships, ...person } = await findPerson(db, actor)
   const current = memberships.find(each => each.workspace_id === actor.membership?.workspaceId)
   return {
     id: person.id,
