@@ -35,6 +35,7 @@ const assembledElsewhere = [
   'areas/meal-plans/releases/releases.ts',
   'areas/meal-plans/team-content.ts',
   'areas/programs/export.ts',
+  'areas/programs/moved-days.ts',
   'areas/programs/present.ts',
   'areas/programs/reach.ts',
   'areas/programs/undone-assignments.ts',
