@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByLabel('Alimento').fill('banana')
     await page.getByRole('option').first().tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Inserisci' }).tap()
-    const row = page.getByRole('button', { name: /banana/i })
+    const row = page.getByRole('button', { name: /^banana/i })
     await expect(row).toHaveCount(1)
     await page.getByRole('button', { name: 'Azioni: Colazione' }).tap()
     await page.getByRole('menuitem', { name: 'Salva come combinazione' }).tap()

@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await page.getByRole('option').first().tap()
     await food.getByLabel('Quantità').fill('150')
     await food.getByRole('button', { name: 'Inserisci' }).tap()
-    const row = page.getByRole('button', { name: /banana/i })
+    const row = page.getByRole('button', { name: /^banana/i })
     await expect(row).toContainText('150 g')
     await page.getByRole('button', { name: 'Adatta all’obiettivo' }).tap()
     await expect(dialog(page).getByText(/^Energia: mancano/)).toBeVisible()
