@@ -85,7 +85,7 @@ test('a workout without network, from its start to its summary: each set once on
   // the phone sleeps for half of the rest
   await expect(skip(page)).toBeVisible()
   await page.clock.fastForward('01:00')
-  await expect(page.getByText(/^0:5\d$/)).toBeVisible()
+  await expect(page.getByText(/^00:5\d$/)).toBeVisible()
   await isSound(page)
   const effort = page.getByRole('radio', { name: '8,5' })
   await effort.click()
