@@ -28,11 +28,15 @@ export const visitEditorBench: Bench = async house => {
 
 const opens = 7
 
+const person = { sex: 'female', birthDate: '1990-05-04' } as const
+
 async function createVisits(api: Api): Promise<string> {
   const { id: clientId } = await api.post<{ id: string }>('/clients', {
     firstName: 'Bench',
     lastName: 'Visits',
     email: `${randomUUID()}@bench.allenio.test`,
+    // where the record lacks what a visit says, the bench offers to complete it, which loads a part of its own
+    ...person,
   })
   await api.post(`/clients/${clientId}/consents`, { consentId: randomUUID(), purpose: 'health data', day: '2026-01-10', language: 'it' })
   const folds = {
@@ -43,7 +47,7 @@ async function createVisits(api: Api): Promise<string> {
     abdominal_fold: [20],
     thigh_fold: [24],
   }
-  const facts = { sex: 'female', birthDate: '1990-05-04', measurementType: 'FOLDS', clientId } as const
+  const facts = { ...person, measurementType: 'FOLDS', clientId } as const
   const measures = { weight: [70], height: [168], waist: [80], hips: [99], ...folds }
   await api.post('/visits', { ...facts, takenOn: '2026-01-10', isDraft: false, measures })
   const { id } = await api.post<{ id: string }>('/visits', {
