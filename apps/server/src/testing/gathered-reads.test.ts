@@ -25,7 +25,7 @@ function thingsOf({ endpoints }: Area): string[] {
   return own.length > 0 ? own : endpoints.flatMap(({ changes }) => (Array.isArray(changes) ? (changes as string[]) : []))
 }
 
-/** What an area adds to a read changes on its screens: then the answers that stand on others' are out of date. */
+/** An area's part of a read changes on the area's own screens: then the answers that stand on others' are out of date. */
 const staleReads = (collection: { title: string }, { shows }: Pick<AnyEndpoint, 'shows'>): string[] =>
   areas
     .filter(({ contributes }) => contributes.some(({ to }) => to === collection.title))

@@ -18,7 +18,7 @@ export interface ReadTarget {
   tolerance: number
   /** Misses are divided by it, so that goals of different units compare. */
   scale: number
-  /** What a gram brings, by row; a row that brings nothing is left out. */
+  /** The share of a gram, by row; a row that brings nothing is left out. */
   perGram: ReadonlyMap<string, number>
   /** Rows that are not named keep their present quantities. */
   amountOf: (grams: ReadonlyMap<string, number>) => number

@@ -1,4 +1,4 @@
-/** What is counted in a set: repetitions as written, or one figure of time or distance. */
+/** The count of a set: repetitions as written, or one figure of time or distance. */
 export type SetTarget = { type: 'reps'; reps: string } | { type: 'time'; seconds: number } | { type: 'distance'; metres: number }
 
 const mostReps = 999

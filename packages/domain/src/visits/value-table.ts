@@ -59,7 +59,7 @@ export interface FieldValue {
   value?: number
   /** As many as a laboratory wrote, where it wrote a number. */
   decimals?: number
-  /** What it wrote instead. */
+  /** The text that it wrote instead. */
   text?: string
   /** Of a laboratory value, its own day. */
   day?: string

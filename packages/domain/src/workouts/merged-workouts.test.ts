@@ -123,7 +123,7 @@ describe('sending', () => {
       writes += 1
       waitsSince = 0
     }
-    /** What waits leaves between two sets, too. */
+    /** A waiting write leaves between two sets, too. */
     const sendBefore = (seconds: number) => {
       const due = waitsSince + holdMsOf(state, sent) / 1_000
       if (waitsSince > 0 && due < seconds) send(due)

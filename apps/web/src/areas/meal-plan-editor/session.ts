@@ -41,7 +41,7 @@ export interface EditorSession {
   close: () => void
 }
 
-/** What waits for the foods to come to this device. */
+/** Typed rows wait here until the foods have come to this device. */
 type AwaitsFoods = Set<(library: FoodLibrary) => void>
 
 export function handFoods(waiting: AwaitsFoods, library: FoodLibrary): void {

@@ -38,7 +38,7 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
   const found = typed.trim() === '' ? [] : library.find(typed, optionsAtMost)
   const chosenOptions = food && !found.some(({ id }) => id === food.id) ? [{ id: food.id, name: food.name }] : []
   const isNew = !food && library.isReady && mayCreate(typed, found)
-  const newOptions = !isNew ? [] : [{ id: newFoodId, name: t('createFood', { name: splitTyped(typed).name }) }]
+  const newOptions = isNew ? [{ id: newFoodId, name: t('createFood', { name: splitTyped(typed).name }) }] : []
   return (
     <EditDialog
       title={t('addFood')}
