@@ -9,10 +9,10 @@ export const bytesBench: Bench = async ({ url }) => {
   const browser = await launchBrowser()
   try {
     const token = await signIn(url)
-    const visit = async (path: string, painted: string, withToken: boolean) => {
+    const visit = async (path: string, painted: string, hasToken: boolean) => {
       // the worker's precaching comes after the first content
       const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'it-IT' })
-      if (withToken) {
+      if (hasToken) {
         await enterWith(context, token)
       }
       const page = await context.newPage()

@@ -135,14 +135,14 @@ async function scrolling(page: Page, session: CDPSession): Promise<number[]> {
   const frames = 4
   const works: number[] = []
   for (let sample = 0; sample < 40; sample += 1) {
-    const scroll = async ({ count, sideways }: { count: number; sideways: boolean }) => {
+    const scroll = async ({ count, isSideways }: { count: number; isSideways: boolean }) => {
       const box = document.querySelector('[data-row]')?.closest('[tabindex]') ?? document.scrollingElement
       for (let frame = 0; frame < count; frame += 1) {
-        box?.scrollBy(sideways ? 120 : 0, sideways ? 0 : 120)
+        box?.scrollBy(isSideways ? 120 : 0, isSideways ? 0 : 120)
         await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
       }
     }
-    const { task } = await workOf(page, session, () => page.evaluate(scroll, { count: frames, sideways: sample % 2 === 1 }))
+    const { task } = await workOf(page, session, () => page.evaluate(scroll, { count: frames, isSideways: sample % 2 === 1 }))
     works.push(task / frames)
   }
   return works

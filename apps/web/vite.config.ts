@@ -87,6 +87,29 @@ const onPagesWithMessages = parts('areas/chat/(?:home|inbox/(?:words|last-line|u
 // the filter by collaborator comes with the head of several pages
 const inHeads = parts('areas/collaborators/(?:index|choice)', 'ui/option-list/')
 
+// small things that editors of documents share, in sets that the same pages need: dozens of files of a few hundred bytes compress badly,
+// and each one is a request before somebody can type
+const domain = (...paths: string[]) => `/packages/domain/src/(?:${paths.join('|')})\\.ts`
+const ofEditors = {
+  documents: [
+    parts('shell/editor/(?!history-panel|row-visitors|words/)', 'lib/documents/(?:open-document|notices|presence|use-document)').source,
+    domain('documents/(?:device|steps)'),
+  ],
+  transport: [parts('lib/documents/app-transport', 'lib/offline/stored-documents').source, domain('documents/(?:operations|places)')],
+  'own-writes': [parts('lib/offline/(?:new-write|send-or-keep)').source],
+  tables: [
+    parts('lib/(?:clipboard-table|copied-record)/', 'lib/offline/shared-record', 'shell/editor/row-visitors').source,
+    domain('documents/(?:copies|row-places)'),
+  ],
+  'sheet-keys': [parts(String.raw`ui/spreadsheet/(?:keys|key-text|sheet-context|words\.ts)`).source],
+  'plan-rules': [domain('meal-plans/(?:alternatives|cells|components|content|content-operations|day-edits|dishes|fit|model)')],
+  'plan-sums': [domain('meal-plans/figures', 'aliments/(?:gram-factors|nutrient-sums)')],
+  'food-quantities': [parts('lib/food-quantity/').source, domain('aliments/(?:measure-plurals|measures|quantities)')],
+  'food-figures': [domain('aliments/(?:diets|nutrient-decimals|nutrient-totals)', 'recipes/scaled-recipe')],
+  'food-fields': ['slim-contract:shared:nutrient(?:Codes|Facts):'],
+  micronutrients: [parts('areas/micronutrients/(?:index|data)').source],
+}
+
 // loaded once the first page is idle
 const onIdlePages = parts('late-extras', 'areas/[\\w-]+/(?:late-extras|palette)')
 
@@ -173,10 +196,22 @@ export default defineConfig({
             // the editor of a meal plan shares these with screens that have forms, whose libraries it does not need
             {
               name: 'nutrition-reads',
-              test: parts('areas/macros/(?:data|targets/(?:day-type-name|words))', 'areas/aliments/names'),
+              test: new RegExp(
+                [
+                  parts('areas/macros/(?:data|settings/names|targets/(?:day-type-name|words))', 'areas/aliments/names/words').source,
+                  '/packages/domain/src/(?:aliments/(?:decimals|energy|food-name)|macros/day-types)\\.ts',
+                ].join('|'),
+              ),
               priority: 1,
               includeDependenciesRecursively: false,
             },
+            ...Object.entries(ofEditors).map(([name, sources]) => ({
+              name,
+              test: new RegExp(sources.join('|')),
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            })),
             { name: pageChunkOf, minShareCount: 2, includeDependenciesRecursively: false },
             // code that screens of nutrition share: each part alone would be a name in the first file
             {

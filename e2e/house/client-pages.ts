@@ -21,7 +21,7 @@ export const formatDayInput = (day: string) => day.split('-').toReversed().join(
 export async function clientOfTheirs(page: Page) {
   const admin = await newPerson('Marta')
   await enter(page.context(), { visitor: 'admin', token: admin.token, language: 'it' })
-  const { id } = await call(createClient, { firstName: 'Livia', lastName: 'Serra', invite: false }, admin.token)
+  const { id } = await call(createClient, { firstName: 'Livia', lastName: 'Serra', sendsInvitation: false }, admin.token)
   return { id, token: admin.token }
 }
 

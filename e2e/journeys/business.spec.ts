@@ -42,7 +42,7 @@ test('an admin presents the business; whoever is invited sees its name and logo,
   await expect(section.locator('img')).toHaveAttribute('src', /\/api\/files\//)
 
   const email = newAddress('irene')
-  await call(createClient, { firstName: 'Irene', email, invite: true }, admin.token)
+  await call(createClient, { firstName: 'Irene', email, sendsInvitation: true }, admin.token)
   const theirs = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   const theirFaults = watchFaults(theirs)
   await theirs.goto(await mailedLink(email, /Studio Nadia Serra/, '/set-password'))

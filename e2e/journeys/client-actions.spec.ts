@@ -13,7 +13,7 @@ const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).form
 
 async function scene() {
   const admin = await newPerson('Elisa')
-  const { id } = await call(createClient, { firstName: 'Anna', lastName: 'Sarti', invite: false }, admin.token)
+  const { id } = await call(createClient, { firstName: 'Anna', lastName: 'Sarti', sendsInvitation: false }, admin.token)
   const action = await call(createClientAction, { id, kind: 'other', title: 'Prenota la visita', dueDay: today }, admin.token)
   return { admin, id, asked: action }
 }

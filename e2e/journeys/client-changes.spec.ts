@@ -16,12 +16,12 @@ test('many get a tag and lose it again; one is invited and brought back', async 
     ['Anna', ['Gara']],
     ['Bruno', []],
   ] as const) {
-    await call(createClient, { firstName, lastName: 'Sarti', tags: [...tags], invite: false }, admin.token)
+    await call(createClient, { firstName, lastName: 'Sarti', tags: [...tags], sendsInvitation: false }, admin.token)
   }
   const email = newAddress('carla')
   const { id } = await call(
     createClient,
-    { firstName: 'Carla', lastName: 'Gatti', email, invite: false, subscriptionEnd: '2026-01-31' },
+    { firstName: 'Carla', lastName: 'Gatti', email, sendsInvitation: false, subscriptionEnd: '2026-01-31' },
     admin.token,
   )
   await call(deactivateClient, { id }, admin.token)
@@ -76,7 +76,7 @@ test('a collaborator adds a client of their own, and hears at once of one whom t
   await moveTo(page, '/clients')
   await expect(page.getByRole('row', { name: /Dario Neri/ })).toBeVisible()
   await waitUntilIdle(page)
-  await call(createClient, { firstName: 'Elsa', lastName: 'Riva', collaboratorIds: [collaborator.id], invite: false }, admin.token)
+  await call(createClient, { firstName: 'Elsa', lastName: 'Riva', collaboratorIds: [collaborator.id], sendsInvitation: false }, admin.token)
   await expect(page.getByRole('row', { name: /Elsa Riva/ })).toBeVisible()
   expect(faults).toEqual([])
 })
@@ -92,7 +92,11 @@ test('taking a client from a collaborator asks about the work that goes with it,
     { firstName: 'Sara', lastName: 'Conti', email: newAddress('sara'), role: 'coach' },
     admin.token,
   )
-  const client = await call(createClient, { firstName: 'Elsa', lastName: 'Riva', collaboratorIds: [id], invite: false }, admin.token)
+  const client = await call(
+    createClient,
+    { firstName: 'Elsa', lastName: 'Riva', collaboratorIds: [id], sendsInvitation: false },
+    admin.token,
+  )
   const stillTheirs = async () => (await call(getClientDetail, { id: client.id }, admin.token)).collaborators.map(each => each.id)
   // simulates areas in which collaborators assign work: the answer counts what would be removed
   await page.route(`**/api/collaborators/${id}/deletion`, async route => {

@@ -13,7 +13,7 @@ async function newClients({ token }: NewPerson): Promise<string[]> {
   const ids = []
   for (const name of names) {
     const [firstName = '', lastName = ''] = name.split(' ')
-    ids.push((await call(createClient, { firstName, lastName, invite: false }, token)).id)
+    ids.push((await call(createClient, { firstName, lastName, sendsInvitation: false }, token)).id)
   }
   return ids
 }
@@ -170,7 +170,7 @@ async function openClient(page: Page): Promise<string> {
   const admin = await newPerson('Sara')
   const { id } = await call(
     createClient,
-    { firstName: 'Anna', lastName: 'Sarti', goal: 'Correre', allergies: 'Arachidi', injuries: 'Ginocchio destro', invite: false },
+    { firstName: 'Anna', lastName: 'Sarti', goal: 'Correre', allergies: 'Arachidi', injuries: 'Ginocchio destro', sendsInvitation: false },
     admin.token,
   )
   await enter(page.context(), { visitor: 'admin', token: admin.token, language: 'it' })

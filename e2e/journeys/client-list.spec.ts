@@ -10,7 +10,8 @@ test('the list of clients is searched, ordered, kept as a view, and worked from'
   test.setTimeout(120_000)
   const faults = watchFaults(page)
   const { token } = await newPerson('Vera')
-  for (const firstName of ['Anna', 'Bruno', 'Annalisa']) await call(createClient, { firstName, lastName: 'Villa', invite: false }, token)
+  for (const firstName of ['Anna', 'Bruno', 'Annalisa'])
+    await call(createClient, { firstName, lastName: 'Villa', sendsInvitation: false }, token)
   await enter(context, { visitor: 'admin', token, language: 'it' })
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/clients')
@@ -154,7 +155,11 @@ test('25 invitations take three clicks, a renewal three more, and their weigh-in
   const faults = watchFaults(page)
   const admin = await newPerson('Elisa')
   for (let at = 0; at < 25; at += 1) {
-    await call(createClient, { firstName: `Cliente ${at}`, lastName: 'Molti', email: newAddress(`molti${at}`), invite: false }, admin.token)
+    await call(
+      createClient,
+      { firstName: `Cliente ${at}`, lastName: 'Molti', email: newAddress(`molti${at}`), sendsInvitation: false },
+      admin.token,
+    )
   }
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
   await page.goto(`${baseUrl()}/home`)

@@ -20,7 +20,7 @@ import { test } from '../house/test.ts'
 async function newClient({ token }: NewPerson, email?: string): Promise<string> {
   const client = await call(
     createClient,
-    { firstName: 'Anna', lastName: 'Sarti', ...(email && { email }), invite: email !== undefined },
+    { firstName: 'Anna', lastName: 'Sarti', ...(email && { email }), sendsInvitation: email !== undefined },
     token,
   )
   return client.id

@@ -13,7 +13,7 @@ const nameOf = (index: number) => `Persona ${String(index).padStart(3, '0')}`
 
 async function manyClients({ token }: NewPerson): Promise<void> {
   for (let index = 1; index <= people; index += 1) {
-    await call(createClient, { firstName: 'Persona', lastName: nameOf(index).slice(8), invite: false }, token)
+    await call(createClient, { firstName: 'Persona', lastName: nameOf(index).slice(8), sendsInvitation: false }, token)
   }
 }
 

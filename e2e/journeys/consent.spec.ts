@@ -90,7 +90,7 @@ test('a bug report of an admin says what plan and how many clients, once they ag
   await pretend(page, '**/home', { sentryDsn: 'https://key@errors.example/7' })
   const admin = await newPerson('Elisa')
   for (const firstName of ['Anna', 'Bruno', 'Carla']) {
-    const { id } = await call(createClient, { firstName, invite: false }, admin.token)
+    const { id } = await call(createClient, { firstName, sendsInvitation: false }, admin.token)
     if (firstName === 'Carla') await call(deactivateClient, { id }, admin.token)
   }
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })

@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 test('a consent is recorded on paper, given in the app and withdrawn', async ({ page, context, browser }) => {
   const faults = watchFaults(page)
   const { admin, clients } = await newStudio(['Martina', 'Bellini'])
-  const { id: onPaper } = await call(createClient, { firstName: 'Aldo', lastName: 'Serra', invite: false }, admin.token)
+  const { id: onPaper } = await call(createClient, { firstName: 'Aldo', lastName: 'Serra', sendsInvitation: false }, admin.token)
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
 
   await test.step('the team records a signed sheet, in the proposed words', async () => {

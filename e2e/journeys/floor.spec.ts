@@ -51,7 +51,7 @@ async function newFloor() {
   const ids: string[] = []
   for (const firstName of names) {
     const injuries = firstName === 'Anna' ? 'Ginocchio sinistro' : ''
-    ids.push((await call(createClient, { firstName, lastName: 'Sarti', injuries, invite: false }, token)).id)
+    ids.push((await call(createClient, { firstName, lastName: 'Sarti', injuries, sendsInvitation: false }, token)).id)
   }
   const { id } = await call(createProgram, { title: 'Forza base' }, token)
   const { weekList } = await call(getProgram, { id }, token)

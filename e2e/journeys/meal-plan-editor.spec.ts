@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
       const names = page.getByRole('button', { name: /^(banana|pane)/i })
       await choose(/^Azioni: pane/i, 'Sposta su')
       await expect(names.first()).toContainText(/pane/i)
-      await choose(/^Azioni: pane/i, 'Duplica le righe')
+      await choose(/^Azioni: pane/i, 'Duplica la riga')
       await expect(names).toHaveCount(3)
       await choose(/^Azioni: pane/i, 'Elimina la riga')
       await expect(names).toHaveCount(2)

@@ -24,7 +24,9 @@ async function pressAll(page: Page, keys: readonly string[]): Promise<number> {
 /** A business of its own with some people, in whose home the test begins. */
 async function openStudio(page: Page, ...names: [string, string][]) {
   const { token } = await newPerson('Elisa')
-  const people = await Promise.all(names.map(([firstName, lastName]) => call(createClient, { firstName, lastName, invite: false }, token)))
+  const people = await Promise.all(
+    names.map(([firstName, lastName]) => call(createClient, { firstName, lastName, sendsInvitation: false }, token)),
+  )
   const ids = people.map(({ id }) => id)
   await enter(page.context(), { visitor: 'admin', token, language: 'it' })
   await page.goto(`${baseUrl()}/home`)

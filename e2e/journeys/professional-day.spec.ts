@@ -17,7 +17,7 @@ const dayIn = (days: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Eu
 async function fortyClients({ token }: NewPerson): Promise<void> {
   for (const lastName of surnames) {
     for (const firstName of firstNames) {
-      const { id } = await call(createClient, { firstName, lastName, invite: false }, token)
+      const { id } = await call(createClient, { firstName, lastName, sendsInvitation: false }, token)
       const days = { Conti: 3, Galli: 5, Neri: 6 }[lastName]
       if (firstName === 'Carla' && days) await call(updateSubscriptionEnd, { id, subscriptionEnd: dayIn(days) }, token)
       if (`${firstName} ${lastName}` === 'Anna Bassi') await call(addWeights, { id, weights: [{ day: dayIn(-20), kg: 64 }] }, token)

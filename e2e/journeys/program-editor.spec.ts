@@ -119,7 +119,7 @@ test('without a mouse, from the login to a program of four weeks that three clie
     ['Bruno', 'Landi'],
     ['Carla', 'Neri'],
   ])
-    await call(createClient, { firstName: firstName ?? '', lastName: lastName ?? '', invite: false }, admin.token)
+    await call(createClient, { firstName: firstName ?? '', lastName: lastName ?? '', sendsInvitation: false }, admin.token)
   const keys = countKeys(page)
   const { keyboard } = page
   await page.goto('/login')

@@ -55,7 +55,7 @@ async function uploadPhoto(token: string, { name, mimeType, buffer }: Photo): Pr
 
 async function openClient(page: Page) {
   const person = await newPerson('Elisa')
-  const { id } = await call(createClient, { firstName: 'Martina', lastName: 'Bellini', invite: false }, person.token)
+  const { id } = await call(createClient, { firstName: 'Martina', lastName: 'Bellini', sendsInvitation: false }, person.token)
   await enter(page.context(), { visitor: 'admin', token: person.token, language: 'it' })
   return { ...person, id }
 }
@@ -319,7 +319,7 @@ test.describe('on the client’s phone', () => {
     test.setTimeout(120_000)
     const person = await newPerson('Elisa')
     const email = newAddress('martina')
-    const { id } = await call(createClient, { firstName: 'Martina', lastName: 'Bellini', email, invite: true }, person.token)
+    const { id } = await call(createClient, { firstName: 'Martina', lastName: 'Bellini', email, sendsInvitation: true }, person.token)
     await addDay(page, { token: person.token, id }, { day: addDays(-20), kg: 74, girth: 220 })
     const link = new URL(await mailedLink(email, /./, '/set-password'))
     await call(setPassword, { token: link.searchParams.get('token') ?? '', password: goodPassword, hasAgreed: true })

@@ -39,7 +39,7 @@ test('a client who is taken away goes from the collaborator’s device, too', as
   const { access_token: token } = await call(login, { email, password: goodPassword })
   const { id } = await call(
     createClient,
-    { firstName: 'Zelinda', lastName: 'Quartini', goal: 'Correre la mezza', invite: false },
+    { firstName: 'Zelinda', lastName: 'Quartini', goal: 'Correre la mezza', sendsInvitation: false },
     admin.token,
   )
   await call(addClients, { id: collaborator, clientIds: [id] }, admin.token)

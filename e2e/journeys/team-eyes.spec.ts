@@ -18,8 +18,8 @@ async function newTeam() {
     admin.token,
   )
   const [anna, bruno] = await Promise.all([
-    call(createClient, { firstName: 'Anna', lastName: 'Sarti', invite: false }, admin.token),
-    call(createClient, { firstName: 'Bruno', lastName: 'Leoni', invite: false }, admin.token),
+    call(createClient, { firstName: 'Anna', lastName: 'Sarti', sendsInvitation: false }, admin.token),
+    call(createClient, { firstName: 'Bruno', lastName: 'Leoni', sendsInvitation: false }, admin.token),
   ])
   for (const { id } of [anna, bruno]) await call(updateSubscriptionEnd, { id, subscriptionEnd: soon }, admin.token)
   await call(addClients, { id: sara.id, clientIds: [anna.id] }, admin.token)
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
 
 test('a new business is told what comes next, until it has seen enough', async ({ page, context }) => {
   const admin = await newPerson('Rita')
-  await call(createClient, { firstName: 'Anna', lastName: 'Sarti', invite: false }, admin.token)
+  await call(createClient, { firstName: 'Anna', lastName: 'Sarti', sendsInvitation: false }, admin.token)
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
   await page.goto(`${baseUrl()}/home`)
   const steps = page.getByRole('region', { name: 'Primi passi' })

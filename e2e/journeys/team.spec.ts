@@ -14,7 +14,7 @@ async function newClients({ token }: NewPerson): Promise<string[]> {
   const ids = []
   for (const name of names) {
     const [firstName = '', lastName = ''] = name.split(' ')
-    ids.push((await call(createClient, { firstName, lastName, invite: false }, token)).id)
+    ids.push((await call(createClient, { firstName, lastName, sendsInvitation: false }, token)).id)
   }
   return ids
 }

@@ -267,6 +267,14 @@ test('a control visit on a tablet goes on without a network, and is finished onc
     await page.getByLabel('Sonno').fill('Sette ore')
     await expect(page.getByText('1 novità dall’ultima volta')).toBeVisible()
   })
+  await test.step('laboratory values are typed with Enter alone, their day once, and a removed row leaves the focus near', async () => {
+    await page.getByRole('button', { name: 'Aggiungi un esame' }).click()
+    await typeReadings(page, ['Ferritina', '40,5', 'ng/ml', addDays(today, -3), 'TSH', '2,1', 'mUI/l', '', 'Sodio'])
+    await expect(page.getByRole('textbox', { name: 'Valore' }).last()).toBeFocused()
+    await reach(page, 'button', 'Togli Sodio')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Togli TSH' })).toBeFocused()
+  })
   await page.getByLabel('Sonno').press('Control+Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Concludi' }).click()
   await expect(page.getByText('Si conclude appena torna la rete')).toBeVisible()
@@ -289,6 +297,11 @@ test('a control visit on a tablet goes on without a network, and is finished onc
   }
   const girths = { 'arms.left': [27], 'arms.right': [27.5], waist: [77], hips: [96], 'legs.left': [55], 'legs.right': [55.5] }
   expect(content.sleep).toBe('Sette ore')
+  const day = addDays(today, -3)
+  expect(content.laboratoryValues).toMatchObject([
+    { name: 'Ferritina', value: '40,5', unit: 'ng/ml', day },
+    { name: 'TSH', value: '2,1', unit: 'mUI/l', day },
+  ])
   expect(content.measures).toEqual({ weight: [68], height: [170], ...folds, ...girths, breastplate: [10] })
   expect(measured).toMatchObject({ triceps_fold: { value: 19.1 }, axillary_fold: { value: 13.1 }, hips: { value: 96 } })
   expect(summary).toMatchObject({ fatFormula: 'DURNIN_WOMERSLEY', fatMassPerc: 30.49, fatFreeMassPerc: 69.51 })

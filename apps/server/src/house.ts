@@ -136,7 +136,7 @@ async function mountEverythingSeen(server: FastifyInstance, config: InstalledCon
       brand,
       variant: config.variant,
       publicUrl: config.baseUrl,
-      registrationOpen: config.isCoachRegistrationOpen,
+      isRegistrationOpen: config.isCoachRegistrationOpen,
       operator: { name: operatorName ?? '', supportEmail: supportEmail ?? '' },
       fontUrl: fontOf(webFolder),
     }),

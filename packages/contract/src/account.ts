@@ -99,7 +99,7 @@ export const register = endpoint({
     'unknown time zone',
     'too many requests',
   ],
-  secret: true,
+  isSecret: true,
 })
 
 export const confirmAddress = endpoint({
@@ -119,7 +119,7 @@ export const confirmAddress = endpoint({
   }),
   changes: { nothing: 'whoever signed in by another account first leaves that session' },
   errors: ['dead link', 'address taken', 'log in to confirm'],
-  secret: true,
+  isSecret: true,
 })
 
 export const resendConfirmation = endpoint({
@@ -174,7 +174,7 @@ export const resetPassword = endpoint({
   output: PasswordSet,
   changes: { nothing: 'nobody is signed in where a link is used' },
   errors: ['dead link', 'common password', 'password holds the address'],
-  secret: true,
+  isSecret: true,
 })
 
 export const setPassword = endpoint({
@@ -186,7 +186,7 @@ export const setPassword = endpoint({
   output: PasswordSet,
   changes: { nothing: 'nobody is signed in where a link is used' },
   errors: ['dead link', 'account exists', 'agreement needed', 'common password', 'password holds the address'],
-  secret: true,
+  isSecret: true,
 })
 
 export const choosePassword = endpoint({
@@ -198,7 +198,7 @@ export const choosePassword = endpoint({
   output: PasswordSet,
   changes: { nothing: 'nobody is signed in where a link is used' },
   errors: ['dead link', 'common password', 'password holds the address'],
-  secret: true,
+  isSecret: true,
 })
 
 export const removeOtherWayIn = endpoint({
@@ -236,7 +236,7 @@ export const updateProfile = endpoint({
     timeZone: z.string().max(60).optional(),
     appearance: z.enum(appearances).optional(),
     photoUploadId: z.uuid().optional(),
-    removePhoto: z.union([z.boolean(), z.stringbool()]).optional(),
+    removesPhoto: z.union([z.boolean(), z.stringbool()]).optional(),
     password: TypedPassword.optional(),
     passkey: PasskeyAnswer.optional(),
   }),

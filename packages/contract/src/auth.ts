@@ -118,7 +118,7 @@ export const login = endpoint({
   }),
   changes: { nothing: 'the session itself begins or ends, and every read with it' },
   errors: ['wrong credentials', 'wrong code', 'too many requests'],
-  secret: true,
+  isSecret: true,
 })
 
 export const logout = endpoint({
@@ -196,7 +196,7 @@ export const startSecondFactor = endpoint({
   output: z.object({ secret: z.string(), address: z.string() }),
   changes: { nothing: 'the second factor is on once a code confirms it' },
   errors: ['address unconfirmed', 'wrong password', 'proof needed', 'second factor on', 'too many requests'],
-  secret: true,
+  isSecret: true,
 })
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -209,7 +209,7 @@ export const confirmSecondFactor = endpoint({
   output: RecoveryCodes,
   changes: ['account'],
   errors: ['address unconfirmed', 'wrong code', 'second factor on', 'second factor off', 'too many requests'],
-  secret: true,
+  isSecret: true,
 })
 
 export const endSecondFactor = endpoint({
@@ -230,7 +230,7 @@ export const renewRecoveryCodes = endpoint({
   output: RecoveryCodes,
   changes: ['account'],
   errors: ['wrong password', 'wrong code', 'proof needed', 'second factor off', 'too many requests'],
-  secret: true,
+  isSecret: true,
 })
 
 export const Passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: Timestamp, lastUsedAt: Timestamp.nullable() })
@@ -258,7 +258,7 @@ export const startPasskey = endpoint({
   output: PasskeyQuestion,
   changes: { nothing: 'it only poses a question' },
   errors: ['address unconfirmed', 'wrong password', 'proof needed', 'too many passkeys', 'too many requests'],
-  secret: true,
+  isSecret: true,
 })
 
 export const addPasskey = endpoint({
@@ -298,7 +298,7 @@ export const askPasskeyProof = endpoint({
   summary: 'The question whose answer serves as `passkey` wherever a password would.',
   input: Nothing,
   output: PasskeyQuestion,
-  secret: true,
+  isSecret: true,
   changes: { nothing: 'it only poses a question' },
 })
 
@@ -308,7 +308,7 @@ export const startPasskeyLogin = endpoint({
   access: { public: 'nobody is signed in yet' },
   input: Nothing,
   output: PasskeyQuestion,
-  secret: true,
+  isSecret: true,
   changes: { nothing: 'it only poses a question' },
 })
 
@@ -321,7 +321,7 @@ export const loginWithPasskey = endpoint({
   output: Token,
   changes: { nothing: 'the session itself begins or ends, and every read with it' },
   errors: ['passkey refused'],
-  secret: true,
+  isSecret: true,
 })
 
 export const getInstallation = endpoint({

@@ -115,7 +115,7 @@ export const registerClientFromLink = endpoint({
     'unknown time zone',
     'too many requests',
   ],
-  secret: true,
+  isSecret: true,
 })
 
 export const importRowsAtMost = 10_000

@@ -80,7 +80,7 @@ export const updateNutritionalAdvice = endpoint({
   path: '/clients/:id/nutritional-advices/:adviceId',
   access: { permission: 'update clients' },
   summary: 'A file that is sent takes the place of the one before.',
-  input: z.object({ ...idInput, adviceId: z.uuid(), ...adviceFields, removeFile: z.boolean().optional() }),
+  input: z.object({ ...idInput, adviceId: z.uuid(), ...adviceFields, removesFile: z.boolean().optional() }),
   output: NutritionalAdvice,
   changes: ['nutritional advice'],
   errors: ['not found', 'advice empty', 'advice too long', 'over the maximum'],

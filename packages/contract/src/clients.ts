@@ -316,14 +316,15 @@ export const createClient = endpoint({
   method: 'POST',
   path: '/clients',
   access: { permission: 'create clients' },
-  summary: 'With an address the client is invited by mail, unless `invite` is false. Who is no admin is in charge of whom they create.',
+  summary:
+    'With an address the client is invited by mail, unless `sendsInvitation` is false. Who is no admin is in charge of whom they create.',
   input: z.object({
     ...z.object(clientFields).partial().shape,
     firstName: PersonName,
     subscriptionEnd: Day.nullable().optional(),
     /** The day on which they consented on paper to the processing of their data, in the product's words. */
     consentDate: Day.nullable().optional(),
-    invite: z.boolean().default(true),
+    sendsInvitation: z.boolean().default(true),
   }),
   output: ClientDetail,
   changes: ['client'],
@@ -347,7 +348,7 @@ export const updateClient = endpoint({
     ...idInput,
     ...z.object(clientFields).partial().shape,
     firstName: PersonName.optional(),
-    removePhoto: z.boolean().optional(),
+    removesPhoto: z.boolean().optional(),
     updatedAt: Timestamp,
   }),
   output: ClientDetail,

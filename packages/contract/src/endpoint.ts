@@ -29,7 +29,7 @@ interface Common<I extends StandardSchemaV1> {
   /** One line for the reference page. */
   summary?: string
   /** The answer holds a secret (a token, a recovery code): a retry's copy of it is never stored. */
-  secret?: true
+  isSecret?: true
   /** Multipart file fields: each is streamed to a temporary upload whose id arrives in the named input field. */
   files?: Readonly<Record<string, string>>
   /** The area's own error code for a form's file that is too large. */

@@ -81,6 +81,8 @@ export const getProgramDifferences = endpoint({
         differences: z.array(ProgramDifference),
         /** It has edits that nobody has published: it is left out, unless it is named among `withDrafts`. */
         hasDraft: z.boolean(),
+        /** Merged it would have weeks of more than seven days, and the client trains by weekdays: it is left out. */
+        hasLongWeeks: z.boolean(),
       }),
     ),
   }),

@@ -145,7 +145,7 @@ export const shareOwnShoppingList = endpoint({
   summary: 'A link for whoever goes shopping: it names nobody, works without a login, and ends after fourteen days. An earlier one ends.',
   input: z.object(idInput),
   output: z.object({ url: z.string(), expiresAt: Timestamp }),
-  secret: true,
+  isSecret: true,
   changes,
   errors: ['not found'],
 })

@@ -13,7 +13,7 @@ export const loginToSchool = endpoint({
   output: z.object({ access_token: z.string() }),
   changes: { nothing: 'the session itself begins or ends, and every read with it' },
   errors: ['wrong credentials', 'too many requests'],
-  secret: true,
+  isSecret: true,
 })
 
 export const getSchoolMe = endpoint({

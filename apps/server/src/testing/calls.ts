@@ -38,7 +38,7 @@ export function callerOf(server: FastifyInstance, token: string | undefined, wor
     const fields = isRecord(input) ? input : {}
     const names = pathParams(endpoint.path)
     const rest = isRecord(input) ? Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) : input
-    const query = endpoint.method === 'GET' || endpoint.kind === 'intake'
+    const hasQuery = endpoint.method === 'GET' || endpoint.kind === 'intake'
     const workspace = 'workspaceId' in options ? options.workspaceId : workspaceId
     const response = await server.inject({
       method: endpoint.method,
@@ -49,9 +49,9 @@ export function callerOf(server: FastifyInstance, token: string | undefined, wor
         ...(endpoint.kind === 'intake' && { 'content-type': 'application/octet-stream' }),
         ...options.headers,
       },
-      ...(query && isRecord(rest) && { query: asQuery(rest) }),
+      ...(hasQuery && isRecord(rest) && { query: asQuery(rest) }),
       ...(endpoint.kind === 'intake' && { payload: options.bytes ?? Buffer.alloc(1000) }),
-      ...(!query && rest !== undefined && { payload: rest as object }),
+      ...(!hasQuery && rest !== undefined && { payload: rest as object }),
     })
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }

@@ -64,10 +64,10 @@ test('no message is lost, doubled or out of order while PostgreSQL is killed aga
   await writing
 
   const messages: { id: string; message: string; revision: number }[] = []
-  for (let since = 0, more = true; more;) {
+  for (let since = 0, hasMore = true; hasMore;) {
     const part = await as(team.admin).call(getChanges, { id: conversationId, since })
     messages.push(...part.messages)
-    ;[since, more] = [part.revision, part.hasMore]
+    ;[since, hasMore] = [part.revision, part.hasMore]
   }
   expect(messages).toHaveLength(writers.length * messagesOfEach)
   expect(messages.map(each => each.revision)).toEqual(messages.map((_, at) => at + 1))

@@ -67,7 +67,7 @@ async function expectAnswered({ house, endpoint, isOpen, isWrite, playAnew, play
   expect(answerHeaders).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
   if (endpoint.kind !== 'download') expect([body.success, answerHeaders['cache-control']]).toEqual([true, 'no-store'])
   if (ofNoClient === undefined) expectSubjects(endpoint, house.changes.slice(changesBefore))
-  if (!isWrite || isOpen || endpoint.secret || endpoint.kind !== 'json') return
+  if (!isWrite || isOpen || endpoint.isSecret || endpoint.kind !== 'json') return
   const again = await caller.ask(endpoint, input, { headers })
   // a call that ends its own session cannot be repeated
   if (again.status !== 401) expect([again.status, again.body]).toEqual([status, body])

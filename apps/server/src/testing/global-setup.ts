@@ -22,7 +22,7 @@ const templateName = 'allenio_template'
 export default async function setup(project: TestProject) {
   const other = process.env['TEST_DATABASE_URL']
   const runFolder = await openRunFolder()
-  const embedded = other ? undefined : await startEmbedded({ dataDir: runFolder.path, durable: false, log: () => undefined })
+  const embedded = other ? undefined : await startEmbedded({ dataDir: runFolder.path, isDurable: false, log: () => undefined })
   const superuserUrl = (name = 'postgres') => (other ? withDatabase(other, name) : String(embedded?.superuserUrl(name)))
 
   await dropDatabase(superuserUrl(), templateName)

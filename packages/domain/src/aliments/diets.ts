@@ -16,7 +16,7 @@ export interface DietFood {
 }
 
 export interface DietRule {
-  never: { categories: readonly FoodCategory[]; allergens: readonly Allergen[]; animalFats?: true }
+  never: { categories: readonly FoodCategory[]; allergens: readonly Allergen[]; includesAnimalFats?: true }
   always: { categories: readonly FoodCategory[] }
   /** They are plain as a rule, and yes where it is known of each allergen of `never` that the food does not contain it. */
   whenFree: { categories: readonly FoodCategory[] }
@@ -70,7 +70,7 @@ export const dietRules = {
       categories: [...meats, 'fish', 'shellfish', 'milk_yogurt', 'cheese', 'eggs'],
       allergens: [...seaAllergens, 'milk', 'lactose', 'eggs'],
       // of which animal does not matter to vegans alone: for the others butter is no lard
-      animalFats: true,
+      includesAnimalFats: true,
     },
     always: { categories: plants },
     whenFree: { categories: mostlyPlants },
@@ -93,7 +93,7 @@ function stateOf(food: DietFood, { never, always, whenFree }: DietRule): DietSta
   if (states.includes('contains')) return 'no'
   if (isMineral(food)) return 'yes'
   if (category === null) return 'not known'
-  if (never.categories.includes(category) || (never.animalFats && isAnimalFat(food))) return 'no'
+  if (never.categories.includes(category) || (never.includesAnimalFats && isAnimalFat(food))) return 'no'
   if (always.categories.includes(category)) return 'yes'
   const isPlain = whenFree.categories.includes(category) || isPlantFat(food)
   return isPlain && !states.includes('not known') ? 'yes' : 'not known'

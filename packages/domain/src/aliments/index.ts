@@ -29,6 +29,7 @@ export {
   type TypedFigures,
 } from './figures.ts'
 export { cookedGrams, cookedWeight, edibleGrams, grossGrams, rawGrams, type InvalidFactor, type InvalidPart } from './gram-factors.ts'
+export { foodName } from './food-name.ts'
 export { guessFoodColumns } from './import-columns.ts'
 export { readFoodRow, type FoodDraft } from './import-rows.ts'
 export { ceilingKind, judgeIntake, type Ceiling, type CeilingKind, type Intake, type IntakeJudgement } from './intake-judgement.ts'
@@ -52,16 +53,7 @@ export {
 export { nutrientDecimals } from './nutrient-decimals.ts'
 export { nutrientTotal, nutrientTotals, type NutrientDecimals, type NutrientTotal } from './nutrient-totals.ts'
 export { gramsOfKcal, kcalOfGrams, readQuantity, type QuantityFood, type QuantityRefusal, type TypedQuantity } from './quantities.ts'
-export {
-  allergenNames,
-  dietNames,
-  foodCategoryName,
-  foodCategoryNames,
-  foodName,
-  nutrientGroupNames,
-  nutrientName,
-  nutrientNames,
-} from './names.ts'
+export { allergenNames, dietNames, foodCategoryName, foodCategoryNames, nutrientGroupNames, nutrientName, nutrientNames } from './names.ts'
 export {
   foodKeys,
   foodRank,

@@ -1,6 +1,6 @@
 import type { Language, Wording } from '@allenio/contract'
 import { roundTo } from './decimals.ts'
-import { foodName } from './names.ts'
+import { foodName } from './food-name.ts'
 
 interface Measured {
   name: Wording

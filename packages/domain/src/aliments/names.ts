@@ -170,10 +170,6 @@ export const nutrientNames = {
 export const nutrientName = (code: NutrientCode, language: Language): string => nutrientNames[code][language]
 export const foodCategoryName = (category: FoodCategory, language: Language): string => foodCategoryNames[category][language]
 
-/** In the asker's language, or in the other where it has none. */
-export const foodName = ({ nameIt, nameEn }: { nameIt: string; nameEn: string }, language: Language): string =>
-  language === 'it' ? nameIt || nameEn : nameEn || nameIt
-
 export const allergenNames = {
   gluten: { it: 'Glutine', en: 'Gluten' },
   crustaceans: { it: 'Crostacei', en: 'Crustaceans' },

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { plainName, searchWords, type Ranking, type SearchText } from '@allenio/domain/search'
-import { foodName } from './names.ts'
+import { foodName } from './food-name.ts'
 
 /** The plain name of a food for readers of each language. */
 export type FoodKeys = Readonly<Record<Language, string>>

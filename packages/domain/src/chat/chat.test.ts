@@ -42,14 +42,14 @@ test('hours around midnight, on the nights when the clock changes', () => {
     { day: 6, from: '22:00', to: '24:00' },
     { day: 7, from: '00:00', to: '04:00' },
   ]
-  const open = (when: string) => isOpenAt(night, new Date(when))
-  expect(open('2026-03-28T22:59:59Z')).toBe(true) // Saturday 23:59:59
-  expect(open('2026-03-28T23:00:00Z')).toBe(true) // Sunday 00:00
-  expect(open('2026-03-29T01:59:00Z')).toBe(true) // 03:59, an hour after 01:59
-  expect(open('2026-03-29T02:00:00Z')).toBe(false) // 04:00
-  expect(open('2026-10-25T00:30:00Z')).toBe(true) // 02:30 for the first time
-  expect(open('2026-10-25T01:30:00Z')).toBe(true) // and for the second
-  expect(open('2026-10-25T03:00:00Z')).toBe(false)
+  const isOpenThen = (when: string) => isOpenAt(night, new Date(when))
+  expect(isOpenThen('2026-03-28T22:59:59Z')).toBe(true) // Saturday 23:59:59
+  expect(isOpenThen('2026-03-28T23:00:00Z')).toBe(true) // Sunday 00:00
+  expect(isOpenThen('2026-03-29T01:59:00Z')).toBe(true) // 03:59, an hour after 01:59
+  expect(isOpenThen('2026-03-29T02:00:00Z')).toBe(false) // 04:00
+  expect(isOpenThen('2026-10-25T00:30:00Z')).toBe(true) // 02:30 for the first time
+  expect(isOpenThen('2026-10-25T01:30:00Z')).toBe(true) // and for the second
+  expect(isOpenThen('2026-10-25T03:00:00Z')).toBe(false)
   expect(romeClock(new Date('2026-10-25T01:30:00Z'))).toEqual({ day: 7, minutes: 150 })
 })
 

@@ -126,11 +126,11 @@ function lackingRows(
     // a row that the copy has deleted does not come back because the template has moved it into something new
     const isDeletedAlone = holder?.isConflict === false && visibleIn(base, row.id) !== undefined
     const isOutermost = !holder || isDeletedAlone
-    lacking.set(row.id, isOutermost ? { rootId: row.id, isConflict: conflictOf(row) } : holder)
+    lacking.set(row.id, isOutermost ? { rootId: row.id, isConflict: hasConflict(row) } : holder)
   }
   return lacking
 
-  function conflictOf(row: DocumentRow): boolean | null {
+  function hasConflict(row: DocumentRow): boolean | null {
     if (!visibleIn(base, row.id)) return false
     return subtreeOf(template, row.id).some(each => isChanged(each, row.id)) || null
   }

@@ -1,5 +1,6 @@
 import { ceilingKind, type Ceiling, type Intake } from '@allenio/domain/aliments'
-import { findRows, hasIntakes, intakeSets, type IntakeCode, type IntakePerson, type IntakeRow, type IntakeSet } from './rows.ts'
+import { findRows, hasIntakes, type IntakeCode, type IntakePerson, type IntakeRow } from './rows.ts'
+import { intakeSets, type IntakeSet } from './sets.ts'
 
 /** A ceiling with the set that names it. */
 export interface SetCeiling extends Ceiling {

@@ -1,7 +1,5 @@
+import type { IntakeSet } from './sets.ts'
 import { intakeTable } from './table.ts'
-
-export const intakeSets = ['LARN', 'EFSA'] as const
-export type IntakeSet = (typeof intakeSets)[number]
 
 export type IntakeCode = keyof typeof intakeTable
 

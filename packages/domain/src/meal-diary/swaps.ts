@@ -80,7 +80,7 @@ export function swapCandidates(row: SwapRow, foods: Iterable<SwapFood>, rules: S
 }
 
 function isSafe(food: SwapFood, { exclusions, judgedFoods }: SwapRules): boolean {
-  const answer = judgedFoods?.get(food.id) ?? isSafeSwap(food, exclusions)
-  judgedFoods?.set(food.id, answer)
-  return answer
+  const isSafeFood = judgedFoods?.get(food.id) ?? isSafeSwap(food, exclusions)
+  judgedFoods?.set(food.id, isSafeFood)
+  return isSafeFood
 }

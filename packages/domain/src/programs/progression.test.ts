@@ -226,6 +226,9 @@ describe('from results', () => {
     ['a set left out', [done(80, 10, 10)], 'same', 'missed once', '80'],
     // 90 % of 80 = 72, rounded to 72,5
     ['two misses', [done(80, 8, 7, 6), done(80, 8, 8, 7)], 'back', 'missed twice', '72.5'],
+    ['two misses, with lighter sets to go on', [done(80, 8, 7, 6), [...done(80, 7), ...done(60, 8, 8)]], 'back', 'missed twice', '72.5'],
+    ['two misses below the plan', [done(70, 8, 7, 6), done(70, 8, 8, 7)], 'back', 'missed twice', '62.5'],
+    ['two misses above the plan', [done(90, 8, 7, 6), done(90, 8, 8, 7)], 'back', 'missed twice', '72.5'],
     ['never done', [], 'same', 'never done', '80'],
   ])('%s', (_, attempts, step, reason, load) => expect(advise(...attempts)).toMatchObject({ step, reason, before: '80', after: load }))
 

@@ -65,14 +65,14 @@ export function adviseLoad(cells: Cells, attempts: readonly Attempt[], rule: Res
     before,
     after: printLoadValues(after),
   })
+  const planned = before === null ? undefined : readLoadValues(before)
   if (result.isMissed) {
     if (!former || !judge(former).isMissed) return stay('missed once')
-    return change('back', 'missed twice', reduceLoad(load, 100 - rule.backPercent, rule.stepKg))
+    return change('back', 'missed twice', reduceLoad(missedLoad(load, latest, planned), 100 - rule.backPercent, rule.stepKg))
   }
   if (result.setsAtTop < result.sets) return stay('in range')
   if (!result.hasReserve) return stay('no reserve')
   const raised = raiseLoad(load, { step: rule.load, times: 1, stepKg: rule.stepKg })
-  const planned = before === null ? undefined : readLoadValues(before)
   // a step up from a light day or a deload would end below the plan
   if (planned && isBelow(load, planned) && !isBelow(planned, raised)) return stay('lighter than planned')
   return change('up', 'all at top', raised)
@@ -97,18 +97,24 @@ const figuresOf = (result: Judgement | undefined): LoadAdvice['figures'] => ({
   leastRir: result?.leastRir ?? null,
 })
 
-function judge({ target, sets }: Attempt): Judgement {
-  const plans = plannedSetsOf(target).filter(({ kind }) => kind !== 'warmup')
+/** Each work set that was asked for, with what was done of it. */
+function pairsOf({ target, sets }: Attempt) {
   const results = sets.filter(({ kind }) => kind !== 'warmup')
-  const pairs = plans.map((plan, index) => ({ plan, result: results[index] }))
+  return plannedSetsOf(target)
+    .filter(({ kind }) => kind !== 'warmup')
+    .map((plan, index) => ({ plan, result: results[index] }))
+}
+
+function judge(attempt: Attempt): Judgement {
+  const pairs = pairsOf(attempt)
   const setsMissed = pairs.filter(isMissed).length
   const reserves = pairs.flatMap(({ result }) => reserveOf(result) ?? [])
   const leastRir = reserves.length > 0 ? Math.min(...reserves) : null
   // somebody who never writes an effort down is taken by the repetitions alone
-  const plannedRir = numberIn(target, 'rir') ?? 1
+  const plannedRir = numberIn(attempt.target, 'rir') ?? 1
   return {
-    sets: results.length === 0 ? 0 : plans.length,
-    tops: plans.filter(({ reps }) => topOf(reps) !== null).length,
+    sets: pairs.some(({ result }) => result) ? pairs.length : 0,
+    tops: pairs.filter(({ plan }) => topOf(plan.reps) !== null).length,
     setsAtTop: pairs.filter(({ plan, result }) => (result?.reps ?? 0) >= (topOf(plan.reps) ?? 0) && result !== undefined).length,
     setsMissed,
     isMissed: setsMissed > 0,
@@ -137,4 +143,16 @@ function loadToChange(cells: Cells, { sets }: Attempt) {
   const lifted = sets.flatMap(({ kind, kg }) => (kind === 'work' && kg !== null ? [kg] : []))
   if (lifted.length === 0) return values
   return { unit: values?.unit ?? ('kg' as const), values: [Math.min(...lifted)] }
+}
+
+/**
+ * The load that was too much: the heaviest at which a set was missed. Lighter sets after it were a way to go on, and a load above the plan
+ * was the person's own idea, from which a step back could end above the plan.
+ */
+function missedLoad(load: LoadValues, attempt: Attempt, planned: LoadValues | undefined): LoadValues {
+  const missedKg = pairsOf(attempt)
+    .filter(isMissed)
+    .flatMap(({ result }) => (result?.kind === 'work' && result.kg !== null ? [result.kg] : []))
+  const heaviest = missedKg.length > 0 ? Math.max(...missedKg) : (load.values[0] ?? 0)
+  return { ...load, values: [Math.min(heaviest, planned?.values[0] ?? heaviest)] }
 }

@@ -58,8 +58,13 @@ function printTarget(cells: Cells, language: Language): string {
   return value === undefined ? '' : `${decimalText(value, language)}${type === 'time' ? 's' : 'm'}`
 }
 
-const printLoadText = (load: string, language: Language): string =>
-  language === 'it' && readLoadValues(load) ? load.replaceAll('.', ',') : load
+/** Figures are printed in one notation, also where another program has written "82,5kg". */
+function printLoadText(load: string, language: Language): string {
+  const values = readLoadValues(load)
+  if (!values) return load
+  const text = printLoadValues(values)
+  return language === 'it' ? text.replaceAll('.', ',') : text
+}
 
 /** The cells that a text sets; a null empties one. Undefined where the text is not understood. */
 export function readColumn(column: RowColumn, text: string, typeText?: string): Record<string, CellValue> | undefined {

@@ -65,6 +65,10 @@ test('the readings of a place make one value, and a part of the body has an amou
     reactance: { value: 50 },
     'phase-angle': { value: 5.71 },
   })
+  const before = measuredFigures(cells)
+  const after = measuredFigures({ ...cells, weight: [90] }, before)
+  expect(after.waist).toBe(before.waist)
+  expect(after['total-water']).toEqual({ value: 40, percent: 44.44 })
   // a percent of a weight that nobody knows yet has no amount
   expect(measuredFigures({ 'fat-mass': { percent: [25] }, 'phase-angle': [6], resistance: [500], reactance: [50] })).toEqual({
     'phase-angle': { value: 6 },

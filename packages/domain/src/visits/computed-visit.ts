@@ -30,15 +30,20 @@ function measuredValue(cells: VisitReadings, key: MeasureKey, cell: MeasureCell)
   return value === undefined ? undefined : { value, unit }
 }
 
-/** What each measure came to: the readings of a place together, of a part of the body the amount and the percent. */
-export function measuredFigures(cells: VisitReadings): MeasuredFigures {
+/**
+ * What each measure came to: the readings of a place together, of a part of the body the amount and the percent. A figure that is as it was
+ * before is the same object, so that a key draws no field but the one in which it was typed.
+ */
+export function measuredFigures(cells: VisitReadings, before: MeasuredFigures = {}): MeasuredFigures {
   const weight = measuredValue(cells, 'weight', 'weight')?.value
   const figures: MeasuredFigures = {}
   for (const key of measureKeys) {
     for (const cell of cellsOfMeasure[key]) {
       const measured = measuredValue(cells, key, cell)
       const figure = measured && figureOf(visitMeasures[key], measured, weight)
-      if (figure) figures[cell] = figure
+      const earlier = before[cell]
+      const isSame = earlier !== undefined && earlier.value === figure?.value && earlier.percent === figure.percent
+      if (figure) figures[cell] = isSame ? earlier : figure
     }
   }
   const [resistance, reactance] = [figures.resistance?.value, figures.reactance?.value]

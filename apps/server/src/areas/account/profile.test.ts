@@ -93,7 +93,7 @@ describe('the profile', () => {
       select count(*)::int as count from files where person_id = ${person.personId}`),
     )
     expect(count).toBe(1)
-    expect((await as(person).call(updateProfile, { removePhoto: true })).photo).toBeNull()
+    expect((await as(person).call(updateProfile, { removesPhoto: true })).photo).toBeNull()
     expect((await as(person).call(getMe, {})).user.photo).toBeNull()
   })
 

@@ -65,10 +65,10 @@ async function findNewEmail(db: SystemDb, personId: string): Promise<string | nu
 }
 
 async function changePhoto(db: SystemDb, { personId }: Person, changes: Changes): Promise<string | null> {
-  const { photoUploadId, removePhoto } = changes
+  const { photoUploadId, removesPhoto } = changes
   const { photo_file_id: before } = await db.one<Row<'persons', 'photo_file_id'>>(sql`
     select photo_file_id from persons where id = ${personId} for update`)
-  if (photoUploadId === undefined && !removePhoto) return before
+  if (photoUploadId === undefined && !removesPhoto) return before
   const photo =
     photoUploadId === undefined
       ? undefined

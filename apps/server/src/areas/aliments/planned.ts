@@ -44,10 +44,10 @@ export async function findPlannedFoods(
   db: WorkspaceDb,
   actor: Actor,
   refs: readonly FoodRef[],
-  { withNutrients = true }: { withNutrients?: boolean } = {},
+  { readsNutrients = true }: { readsNutrients?: boolean } = {},
 ): Promise<Map<string, PlannedFood>> {
   if (refs.length === 0) return new Map()
-  const nutrients = (column: Sql) => (withNutrients ? column : sql`'{}'::jsonb`)
+  const nutrients = (column: Sql) => (readsNutrients ? column : sql`'{}'::jsonb`)
   const rows = await db.many<PlannedRow>(sql`
     with ${askedFoods(refs)}
     select f.id, a.version as asked_version, v.version, f.version as latest_version, true as is_own, c."nameIt" as name_it,

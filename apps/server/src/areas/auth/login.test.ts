@@ -30,9 +30,10 @@ describe('signing in', () => {
     const person = await given.member('coach')
     const isSeen = () =>
       database.withWorkspace(person.workspaceId, 'read', async db => {
-        const { seen } = await db.one<{ seen: boolean }>(sql`
-          select coalesce(last_seen_at > now() - interval '1 minute', false) as seen from memberships where id = ${person.membershipId}`)
-        return seen
+        const { isSeen } = await db.one<{ isSeen: boolean }>(sql`
+          select coalesce(last_seen_at > now() - interval '1 minute', false) as "isSeen"
+          from memberships where id = ${person.membershipId}`)
+        return isSeen
       })
     const forget = () =>
       database.withWorkspace(person.workspaceId, 'write', db =>

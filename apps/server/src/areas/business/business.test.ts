@@ -91,7 +91,7 @@ describe('where clients meet it', () => {
     const { admin } = await given.team()
     await as(admin).call(updateBusiness, details)
     const email = `${newId()}@example.com`
-    const { id } = await as(admin).call(createClient, { firstName: 'Anna', email, invite: true })
+    const { id } = await as(admin).call(createClient, { firstName: 'Anna', email, sendsInvitation: true })
     const { html, plain } = await mailTo(email, /Studio Riva/)
     expect(html).toContain('You are receiving this e-mail from Studio Riva.')
     expect(plain).toContain('Studio Riva: studio@example.com · +39021234567')

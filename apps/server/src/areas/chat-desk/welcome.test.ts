@@ -48,7 +48,7 @@ test('a welcome is due to clients who register, in whatever way, and to no other
   expect(await listWelcomed()).toEqual(['By invitation', 'By link', 'With an account'])
 
   const joinedEmail = address()
-  await create('By a record', { email: joinedEmail, invite: false })
+  await create('By a record', { email: joinedEmail, sendsInvitation: false })
   const token = await register('Joined', joinedEmail)
   await callerOf(server, token).call(confirmAddress, { token: await tokenTo(joinedEmail, /Conferma il tuo indirizzo/) })
   expect(await listWelcomed()).toEqual(['By a record', 'By invitation', 'By link', 'With an account'])

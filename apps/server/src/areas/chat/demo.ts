@@ -13,8 +13,8 @@ interface DemoMessage {
   id: string
   conversation: string
   sender: string
-  from_client: boolean
-  note: boolean
+  is_from_client: boolean
+  is_note: boolean
   body: string
   reply_to: string | null
   revision: number
@@ -61,8 +61,8 @@ function planMessages(
       id: messageId,
       conversation: id,
       sender: senders[by],
-      from_client: by === 'client',
-      note: by === 'note',
+      is_from_client: by === 'client',
+      is_note: by === 'note',
       body: withFirstName(text, first_name),
       reply_to: answers === undefined ? null : (messages[at - answers]?.id ?? null),
       revision: at + 1,
@@ -83,10 +83,11 @@ function momentOf(daysAgo: number, clock: string): number {
 
 async function insertMessages(db: WorkspaceDb, messages: readonly DemoMessage[]): Promise<void> {
   const records = sql`jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as j (id uuid, conversation uuid, sender uuid,
-    from_client boolean, note boolean, body text, reply_to uuid, revision bigint, at timestamptz, reaction text, reacted_by uuid)`
+    is_from_client boolean, is_note boolean, body text, reply_to uuid, revision bigint, at timestamptz, reaction text, reacted_by uuid)`
   await db.run(sql`
     insert into messages (id, conversation_id, sender_id, is_from_client, is_team_note, origin, kind, body, reply_to, revision, created_at)
-    select j.id, j.conversation, j.sender, j.from_client, j.note, 'demo', 'text', j.body, j.reply_to, j.revision, j.at from ${records}`)
+    select j.id, j.conversation, j.sender, j.is_from_client, j.is_note, 'demo', 'text', j.body, j.reply_to, j.revision, j.at
+    from ${records}`)
   await db.run(sql`
     insert into message_reactions (message_id, membership_id, emoji, created_at)
     select j.id, j.reacted_by, j.reaction, j.at + interval '5 minutes' from ${records} where j.reaction is not null`)

@@ -176,11 +176,11 @@ test('what is planned and called off leaves no file', async () => {
   const sendAt = new Date(Date.now() + 3_600_000).toISOString()
   const { id, file } = await as(coach).call(scheduleMessage, { conversationId, sendAt, uploadId: await uploadOf(coach) })
   await as(coach).call(cancelScheduledMessage, { id })
-  const { deleted } = await database.withWorkspace(workspaceId, 'read', db =>
-    db.one<{ deleted: boolean }>(sql`
-    select deleted_at is not null as deleted from files where id = ${file?.id}`),
+  const { isDeleted } = await database.withWorkspace(workspaceId, 'read', db =>
+    db.one<{ isDeleted: boolean }>(sql`
+    select deleted_at is not null as "isDeleted" from files where id = ${file?.id}`),
   )
-  expect(deleted).toBe(true)
+  expect(isDeleted).toBe(true)
 })
 
 test('an upload serves one message, and nobody else’s', async () => {

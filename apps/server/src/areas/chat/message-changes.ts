@@ -149,8 +149,8 @@ export async function switchConversation(
   actor: Actor,
   { id, isEnabled }: { id: string; isEnabled: boolean },
 ): Promise<void> {
-  const { is_enabled: before, revision } = found(await lockConversation(db, actor.membershipId, id))
-  if (before === isEnabled) return
+  const { is_enabled: wasEnabled, revision } = found(await lockConversation(db, actor.membershipId, id))
+  if (wasEnabled === isEnabled) return
   await db.run(sql`update conversations set is_enabled = ${isEnabled}, revision = revision + 1 where id = ${id}`)
   const action = isEnabled ? 'enable conversation' : 'disable conversation'
   await audit(db, { personId: actor.personId, action, subjectId: id })

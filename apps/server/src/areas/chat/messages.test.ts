@@ -222,11 +222,11 @@ test('after a gap a device is told what is new, changed and deleted, once', asyn
 
   await fill(scene, 450)
   const messageIds: string[] = []
-  for (let revision = 0, more = true; more;) {
+  for (let revision = 0, hasMore = true; hasMore;) {
     const part = await as(client).call(getChanges, { id: conversationId, since: revision })
     expect(part.messages.length).toBeLessThanOrEqual(200)
     messageIds.push(...part.messages.map(each => each.id))
-    ;[revision, more] = [part.revision, part.hasMore]
+    ;[revision, hasMore] = [part.revision, part.hasMore]
   }
   expect([messageIds.length, new Set(messageIds).size]).toEqual([453, 453])
 })

@@ -21,7 +21,7 @@ import { describe, expect, test } from 'vitest'
 const { as, database, given, server, stranger } = await testHouse()
 const { tokenTo } = mailboxOf(database)
 const address = () => `p${newId().slice(-12)}@example.com`
-const create = (who: TestMember, more: { email?: string; collaboratorIds?: string[]; invite?: boolean } = {}) =>
+const create = (who: TestMember, more: { email?: string; collaboratorIds?: string[]; sendsInvitation?: boolean } = {}) =>
   as(who).call(createClient, { firstName: 'Aldo', ...more })
 const password = 'tre gatti sul tetto'
 const tokenOf = (email: string) => tokenTo(email, /ti ha invitato/)
@@ -82,7 +82,7 @@ describe('the readers of a conversation follow', () => {
     await follow(() => create(admin))
     await follow(() => create(admin, { collaboratorIds: [coach.membershipId, nutritionist.membershipId] }))
     await follow(() => create(coach, { email: address() }))
-    const { id } = await follow(() => create(admin, { email, invite: false }))
+    const { id } = await follow(() => create(admin, { email, sendsInvitation: false }))
     await follow(() => as(admin).call(resendInvitation, { id }))
     await follow(() => importTable(coach, `Nome,Email\nAldo,${address()}\nElsa,\n`))
     await follow(() => importTable(admin, `Nome,Email\nUgo,${address()}\nIda,\n`))
@@ -110,7 +110,7 @@ describe('the readers of a conversation follow', () => {
     const { admin, coach, nutritionist } = await given.team()
     const email = address()
     const collaboratorIds = [nutritionist.membershipId]
-    await follow(() => create(admin, { email, collaboratorIds, invite: isInvited }))
+    await follow(() => create(admin, { email, collaboratorIds, sendsInvitation: isInvited }))
     if (hasAccount) await acceptWithPassword(email)
     await follow(await register(coach, email))
   })

@@ -113,7 +113,7 @@ export async function notifyNewAction(
   await notifyClients(
     db,
     actionAsked,
-    clients.map(client => ({ client, by, subject, withoutMail: !isMailed })),
+    clients.map(client => ({ client, by, subject, skipsMail: !isMailed })),
   )
 }
 

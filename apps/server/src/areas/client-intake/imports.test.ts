@@ -125,8 +125,8 @@ describe('a table of clients', () => {
 
   test('names each refused row with line, column and reason, in a report too', async () => {
     const team = await given.team()
-    await as(team.admin).call(createClient, { firstName: 'Vera', email: 'vera@example.com', invite: false })
-    await as(team.admin).call(createClient, { firstName: 'Ugo', lastName: 'Senza', invite: false })
+    await as(team.admin).call(createClient, { firstName: 'Vera', email: 'vera@example.com', sendsInvitation: false })
+    await as(team.admin).call(createClient, { firstName: 'Ugo', lastName: 'Senza', sendsInvitation: false })
     const table =
       'Nome,Cognome,Mail,Nascita\nVera,Nota,VERA@example.com,\nUgo,Senza,,\nAnna,A,anna@example.com,31/02/1990\n,,x@example.com,\n' +
       `Bruno,B,bruno,\nCarla,C,carla@example.com,1990-01-01\nCarla,Due,Carla@example.com,\nCoach,C,${team.coach.email},\nDario,D,,,sempre\n`
@@ -182,7 +182,7 @@ describe('a table of clients', () => {
   test('makes no double of somebody without an address, within the table and against the list, in the preview as in the end', async () => {
     const team = await given.team()
     await as(team.admin).call(createClient, { firstName: 'Ugo', lastName: 'Senza', phone: '+39 333 1234567' })
-    await as(team.admin).call(createClient, { firstName: 'Vera', lastName: 'Con', email: 'vera.con@example.com', invite: false })
+    await as(team.admin).call(createClient, { firstName: 'Vera', lastName: 'Con', email: 'vera.con@example.com', sendsInvitation: false })
     const preview = await start(
       team.admin,
       'Nome,Cognome,Email,Telefono\nUgo,Senza,ugo@example.com,3331234567\nUgo,Senza,,3339999999\nVera,Con,altra@example.com,\n' +

@@ -221,7 +221,7 @@ describe('a known address', () => {
   test('of a record that nobody invited: proving it makes the record theirs', async () => {
     const team = await given.team()
     const email = address()
-    const standing = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Correre', invite: false })
+    const standing = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Correre', sendsInvitation: false })
     const { body } = await register(await codeOf(team.admin), { email })
     const [made] = (await clientsOf(team)).filter(each => each.id !== standing.id)
     expect((await as(team.admin).call(getClientDetail, { id: made?.id ?? '' })).goal).toBe('')
@@ -236,7 +236,7 @@ describe('a known address', () => {
   test('that somebody else only typed stays the standing client’s', async () => {
     const team = await given.team()
     const email = address()
-    const standing = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Segreto', invite: false })
+    const standing = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Segreto', sendsInvitation: false })
     await register(await codeOf(team.admin), { email, firstName: 'Intruso' })
     const intruder = (await clientsOf(team)).find(each => each.id !== standing.id)
     expect(intruder).toMatchObject({ firstName: 'Intruso' })

@@ -31,7 +31,7 @@ describe('nutritional advice', () => {
     expect((await as(client).call(listOwnNutritionalAdvices, {})).nutritionalAdvices).toMatchObject([
       { title: 'Colazione', addedBy: null, file: { name: paper.name }, may: { update: false, delete: false } },
     ])
-    const changed = await as(nutritionist).call(updateNutritionalAdvice, { id, adviceId, title: 'Cena', text: null, removeFile: true })
+    const changed = await as(nutritionist).call(updateNutritionalAdvice, { id, adviceId, title: 'Cena', text: null, removesFile: true })
     expect(changed).toMatchObject({ title: 'Cena', text: null, file: null, addedBy: 'Giulia Marchetti' })
     await as(nutritionist).call(deleteNutritionalAdvice, { id, adviceId })
     expect((await as(client).call(listOwnNutritionalAdvices, {})).total).toBe(0)
@@ -48,7 +48,7 @@ describe('nutritional advice', () => {
       })
     }
     const { id: adviceId } = await as(nutritionist).call(addNutritionalAdvice, { id, uploadId: await uploadOf(nutritionist, paper) })
-    expect((await as(nutritionist).ask(updateNutritionalAdvice, { id, adviceId, removeFile: true })).status).toBe(422)
+    expect((await as(nutritionist).ask(updateNutritionalAdvice, { id, adviceId, removesFile: true })).status).toBe(422)
     expect(
       (await as(nutritionist).ask(addNutritionalAdvice, { id, text: richTextOf('x'.repeat(19_000) + '\n' + 'à'.repeat(19_000)) })).status,
     ).toBe(200)

@@ -80,15 +80,15 @@ export async function createAdvice(
 export async function updateAdvice(
   db: WorkspaceDb,
   actor: Actor,
-  change: RecordAt & AdviceFields & { removeFile?: boolean | undefined },
+  change: RecordAt & AdviceFields & { removesFile?: boolean | undefined },
 ): Promise<void> {
-  const { id, clientId, title, text, uploadId, removeFile = false } = change
+  const { id, clientId, title, text, uploadId, removesFile = false } = change
   const { file_id: before } = found(
     await db.maybeOne<Row<'nutritional_advices', 'file_id'>>(sql`
     select file_id from nutritional_advices where id = ${id} and client_id = ${clientId} and deleted_at is null for update`),
   )
   const body = storedText(text)
-  const isFileKept = before !== null && !uploadId && !removeFile
+  const isFileKept = before !== null && !uploadId && !removesFile
   if (!title && !body && !uploadId && !isFileKept) throw new AppError('advice empty')
   const file = uploadId ? (await claim(db, actor, uploadId)).id : isFileKept ? before : null
   await db.run(sql`

@@ -9,16 +9,16 @@ type JudgedClient = Pick<ClientRecord, 'status' | 'deleted_at' | 'registered_at'
 /** The actions that are open to a member who reaches the client. */
 export function abilities(actor: Rights, { status, deleted_at, registered_at, email }: JudgedClient): ClientRow['may'] {
   const isThere = deleted_at === null
-  const edit = isThere && mayDo(actor, 'update clients')
-  const remove = mayDo(actor, 'delete clients')
+  const mayEdit = isThere && mayDo(actor, 'update clients')
+  const mayDelete = mayDo(actor, 'delete clients')
   return {
-    edit,
-    assign: edit && mayAssign(actor),
-    invite: edit && status === 'active' && registered_at === null && email !== null,
-    deactivate: edit && status === 'active',
-    restore: edit && status === 'inactive',
-    delete: remove && isThere,
-    undelete: remove && !isThere,
+    edit: mayEdit,
+    assign: mayEdit && mayAssign(actor),
+    invite: mayEdit && status === 'active' && registered_at === null && email !== null,
+    deactivate: mayEdit && status === 'active',
+    restore: mayEdit && status === 'inactive',
+    delete: mayDelete && isThere,
+    undelete: mayDelete && !isThere,
   }
 }
 

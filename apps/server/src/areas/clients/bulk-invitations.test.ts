@@ -16,7 +16,7 @@ const addressOf = (at: number | string) => `molti-${at}-${newId().slice(-12)}@ex
 const addClients = ({ admin }: TestTeam, count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, at) =>
-      as(admin).call(createClient, { firstName: `Cliente ${at}`, email: addressOf(at), invite: false }),
+      as(admin).call(createClient, { firstName: `Cliente ${at}`, email: addressOf(at), sendsInvitation: false }),
     ),
   )
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

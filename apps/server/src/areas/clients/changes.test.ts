@@ -217,7 +217,7 @@ test('an invitation to an account of another client leads there, and tells a str
   const other = await create(team.admin, { email: person.email, collaboratorIds: [team.coach.membershipId] })
   await accept(person.email)
   await as(team.admin).call(updateClient, { id: other.id, updatedAt: other.updatedAt, email: `${newId()}@example.com` })
-  const { id } = await create(team.nutritionist, { email: person.email, invite: false })
+  const { id } = await create(team.nutritionist, { email: person.email, sendsInvitation: false })
   expect(await as(team.admin).ask(resendInvitation, { id })).toMatchObject({
     status: 422,
     body: { code: 'client exists', data: { buttons: [{ redirect: `/clients/${other.id}` }] } },

@@ -74,10 +74,10 @@ async function changePhoto(
   db: WorkspaceDb,
   actor: Actor,
   client: ReachedClient,
-  { photoUploadId, removePhoto }: Changes,
+  { photoUploadId, removesPhoto }: Changes,
 ): Promise<string | null> {
   const before = client.photo_file_id
-  if (photoUploadId === undefined && !removePhoto) return before
+  if (photoUploadId === undefined && !removesPhoto) return before
   const photoId = photoUploadId === undefined ? null : await takePhoto(db, actor, photoUploadId)
   await replaceFile(db, before, photoId)
   return photoId

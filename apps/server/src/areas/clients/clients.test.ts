@@ -143,7 +143,7 @@ describe('an address', () => {
   test('stands with one client: whoever may see that client is led there, others are sent to the admin', async () => {
     const team = await given.team()
     const email = address()
-    const { id } = await create(team.admin, { email, invite: false, collaboratorIds: [team.coach.membershipId] })
+    const { id } = await create(team.admin, { email, sendsInvitation: false, collaboratorIds: [team.coach.membershipId] })
     const again = (who: TestTeam['admin']) => as(who).ask(createClient, { firstName: 'Altro', email: email.toUpperCase() })
     for (const who of [team.admin, team.coach]) {
       expect(await again(who)).toMatchObject({
@@ -158,13 +158,13 @@ describe('an address', () => {
     const answer = await again(team.nutritionist)
     expect(answer).toMatchObject({ status: 422, body: { code: 'client exists, ask the admin' } })
     expect(JSON.stringify(answer.body)).not.toContain(id)
-    expect((await create((await given.team()).admin, { email, invite: false })).email).toBe(email)
+    expect((await create((await given.team()).admin, { email, sendsInvitation: false })).email).toBe(email)
   })
 
   test('of a client who was just deleted leads to the deleted ones', async () => {
     const team = await given.team()
     const email = address()
-    const { id } = await create(team.admin, { email, invite: false, collaboratorIds: [team.coach.membershipId] })
+    const { id } = await create(team.admin, { email, sendsInvitation: false, collaboratorIds: [team.coach.membershipId] })
     await as(team.admin).call(deleteClient, { id })
     expect(await as(team.admin).ask(createClient, { firstName: 'Aldo', email })).toMatchObject({
       status: 422,
@@ -185,7 +185,7 @@ describe('an address', () => {
     const team = await given.team()
     const email = address()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => as(team.admin).ask(createClient, { firstName: 'Aldo', email, invite: false })),
+      Array.from({ length: 10 }, () => as(team.admin).ask(createClient, { firstName: 'Aldo', email, sendsInvitation: false })),
     )
     expect(answers.map(each => each.status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 422)])
     const others = await Promise.all([create(team.admin), create(team.admin)])
@@ -256,7 +256,7 @@ describe('an edit', () => {
       photoUploadId: await uploadOf(team.admin),
     })
     expect(second.photo).not.toBe(made.photo)
-    const third = await as(team.admin).call(updateClient, { id: made.id, updatedAt: second.updatedAt, removePhoto: true })
+    const third = await as(team.admin).call(updateClient, { id: made.id, updatedAt: second.updatedAt, removesPhoto: true })
     expect(third.photo).toBeNull()
     expect(
       await within(team, db => db.one<{ live: number }>(sql`select count(*) filter (where deleted_at is null) as live from files`)),
@@ -365,7 +365,7 @@ describe('the end of a subscription', () => {
     const email = address()
     const over = await create(team.admin, {
       email,
-      invite: false,
+      sendsInvitation: false,
       subscriptionEnd: endedDaysAgo(9),
       collaboratorIds: [team.coach.membershipId],
     })

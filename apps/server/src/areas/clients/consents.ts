@@ -14,7 +14,7 @@ export interface WithdrawnConsent {
 export const consentWithdrawals = collectionOf<(db: WorkspaceDb, of: WithdrawnConsent) => Promise<void>>('consent withdrawals')
 
 interface Found {
-  found: boolean
+  isFound: boolean
 }
 
 /**
@@ -24,8 +24,8 @@ interface Found {
 export const hasConsent = async (db: WorkspaceDb, clientId: string, purpose: ConsentPurpose): Promise<boolean> =>
   (
     await db.one<Found>(sql`
-    select exists (select from consents where client_id = ${clientId} and purpose = ${purpose} and withdrawn_on is null) as found`)
-  ).found
+    select exists (select from consents where client_id = ${clientId} and purpose = ${purpose} and withdrawn_on is null) as "isFound"`)
+  ).isFound
 
 /** The day since which clients `c` consent to data processing; null without a consent that counts. */
 export const consentDate = sql`(select n.day from consents n where n.workspace_id = c.workspace_id and n.client_id = c.id

@@ -67,7 +67,7 @@ describe('a record that was deactivated', () => {
       const team = await given.team()
       const email = address()
       const hasAccount = how === 'with an account'
-      const { id } = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Correre', invite: hasAccount })
+      const { id } = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Correre', sendsInvitation: hasAccount })
       if (hasAccount) await withAccount(email)
       await as(team.admin).call(deactivateClient, { id })
       expect(await enters(team, email)).toBe(false)
@@ -85,7 +85,7 @@ describe('a record that was deactivated', () => {
   test('stays so with a registration that the team has deactivated too', async () => {
     const team = await given.team()
     const email = address()
-    const { id } = await as(team.admin).call(createClient, { firstName: 'Elena', email, invite: false })
+    const { id } = await as(team.admin).call(createClient, { firstName: 'Elena', email, sendsInvitation: false })
     await as(team.admin).call(deactivateClient, { id })
     const { made, prove } = await register(team, email)
     await as(team.admin).call(deactivateClient, { id: made.id })
@@ -100,7 +100,7 @@ describe('a record that was deleted', () => {
     const team = await given.team()
     const email = address()
     const hasAccount = how === 'with an account'
-    const { id } = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Vecchio', invite: hasAccount })
+    const { id } = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Vecchio', sendsInvitation: hasAccount })
     if (hasAccount) await withAccount(email)
     await as(team.admin).call(deleteClient, { id })
     const { made, prove } = await register(team, email)
@@ -146,7 +146,13 @@ test('an account whose record has another address by now takes the registration 
 test('what was written on the new record fills what is empty on the one that stands, and no more', async () => {
   const team = await given.team()
   const email = address()
-  const standing = await as(team.admin).call(createClient, { firstName: 'Elena', email, goal: 'Correre', tags: ['Gara'], invite: false })
+  const standing = await as(team.admin).call(createClient, {
+    firstName: 'Elena',
+    email,
+    goal: 'Correre',
+    tags: ['Gara'],
+    sendsInvitation: false,
+  })
   await as(team.admin).call(updateNote, { id: standing.id, note: richTextOf('Prima.'), noteUpdatedAt: null })
   const { made, prove } = await register(team, email)
   const facts: Partial<ClientDetail> = {

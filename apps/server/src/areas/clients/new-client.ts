@@ -34,7 +34,7 @@ export async function addClient(db: WorkspaceDb, actor: Actor, input: NewClient)
   await setTags(db, id, input.tags ?? [])
   if (input.consentDate) await recordPaper(db, actor, { clientId: id, day: input.consentDate, language })
   const inCharge = await putInCharge(db, actor, id, input.collaboratorIds ?? [])
-  if (email !== null && input.invite) {
+  if (email !== null && input.sendsInvitation) {
     const { firstName, lastName = '' } = input
     await inviteClient(db, actor, { id, email, first_name: firstName, last_name: lastName, language })
   }

@@ -13,7 +13,7 @@ const site: PublicSite = {
   brand: 'allenio',
   variant: 'coach',
   publicUrl: 'https://app.example.test',
-  registrationOpen: true,
+  isRegistrationOpen: true,
   operator: { name: 'Studio Marchetti', supportEmail: 'aiuto@example.test' },
   fontUrl: '/assets/inter.woff2',
 }
@@ -111,7 +111,7 @@ test('the claims stand with a note that says whose they are', () => {
 })
 
 test('closed registration invites nobody to register', () => {
-  const page = landingPage(visit({ registrationOpen: false }))
+  const page = landingPage(visit({ isRegistrationOpen: false }))
   expect(page).not.toContain('/register')
   expect(page).toContain('Le registrazioni sono chiuse')
 })

@@ -12,7 +12,7 @@ const locales = { it: 'it_IT', en: 'en_US' } as const satisfies Record<Language,
 export type PublicPath = '/' | '/privacy' | '/terms' | '/help'
 export type Page = { path: PublicPath; title: string; description: string; body: Html; isMoving?: boolean }
 
-export const start = (visit: Visit) => (visit.registrationOpen ? '/register' : '/login')
+export const start = (visit: Visit) => (visit.isRegistrationOpen ? '/register' : '/login')
 
 /** A whole document. The visitor's language is in the address when the visitor put it there. */
 export function document(visit: Visit, page: Page): string {
@@ -79,7 +79,7 @@ ${isCoach ? html`<nav class="links" aria-label="${label}">${links}</nav>` : ''}
 <div class="doors">
 ${languageLink(visit)}
 <a class="quiet" href="/login">${text.logIn}</a>
-${visit.registrationOpen ? html`<a class="button light" href="/register">${text.start}</a>` : ''}
+${visit.isRegistrationOpen ? html`<a class="button light" href="/register">${text.start}</a>` : ''}
 </div>
 ${
   isCoach

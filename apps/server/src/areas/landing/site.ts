@@ -6,7 +6,7 @@ export interface PublicSite {
   variant: 'coach' | 'dietitian'
   /** Without a slash at the end. Addresses never come from the Host header. */
   publicUrl: string
-  registrationOpen: boolean
+  isRegistrationOpen: boolean
   /** The person or company that runs this installation and answers for the data; empty when not configured. */
   operator: { name: string; supportEmail: string }
   /** Where the Inter variable font (woff2, latin) is served. */

@@ -28,7 +28,7 @@ export function isOfKind(kind: Filters['kind']): Sql {
 }
 
 /** A condition on the plans `e`, with their documents `d`, that the asker's list holds with these filters. */
-export function listCondition(asker: Asker, { search, kind, authorId, clientId, isDraft: draft }: Filters, matching: Matching): Sql {
+export function listCondition(asker: Asker, { search, kind, authorId, clientId, isDraft: wantsDrafts }: Filters, matching: Matching): Sql {
   return joined(
     [
       isOfKind(kind),
@@ -36,7 +36,7 @@ export function listCondition(asker: Asker, { search, kind, authorId, clientId, 
       ...matchesWords(sql`e.search`, search, matching),
       ...(authorId === undefined ? [] : [sql`e.author_id = ${authorId}`]),
       ...(clientId === undefined ? [] : [sql`e.client_id = ${clientId}`]),
-      ...(draft === undefined ? [] : [sql`(${isDraft}) = ${draft}::boolean`]),
+      ...(wantsDrafts === undefined ? [] : [sql`(${isDraft}) = ${wantsDrafts}::boolean`]),
     ],
     ' and ',
   )

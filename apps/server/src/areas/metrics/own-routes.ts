@@ -59,14 +59,14 @@ export const ownMetricBindings = [
 
   bind(contract.deleteOwnMetricValue, async ({ db, actor }, { valueId }) => {
     const { client } = await openForValue(db, actor, valueId)
-    await deleteValue(db, { id: valueId, clientId: client.id, onlyByClient: true })
+    await deleteValue(db, { id: valueId, clientId: client.id, mustBeByClient: true })
     await audit(db, { personId: actor.personId, action: 'delete own metric value', subjectId: valueId, details: { clientId: client.id } })
     return withMessage('value deleted', {})
   }),
 
   bind(contract.undeleteOwnMetricValue, async ({ db, actor }, { valueId }) => {
     const { client, reader } = await openForValue(db, actor, valueId)
-    const back = await undeleteValue(db, { id: valueId, clientId: client.id, onlyByClient: true })
+    const back = await undeleteValue(db, { id: valueId, clientId: client.id, mustBeByClient: true })
     await audit(db, { personId: actor.personId, action: 'undelete own metric value', subjectId: valueId, details: { clientId: client.id } })
     return presentValue(back, reader)
   }),

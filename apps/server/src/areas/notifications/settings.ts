@@ -14,13 +14,13 @@ type Change = ParsedInput<typeof saveNotificationsSettings>
 const kindsFor = ({ role }: Pick<Receiver, 'role'>): AnyKind[] => allKinds().filter(({ roles }) => roles.includes(role))
 
 const presentKind = (kind: AnyKind, { channels, language }: Receiver): NotificationSettings['kinds'][number] => {
-  const on = (channel: (typeof notificationChannels)[number]) => isOn(kind.presets, channels[kind.kind], channel)
+  const isChannelOn = (channel: (typeof notificationChannels)[number]) => isOn(kind.presets, channels[kind.kind], channel)
   return {
     kind: kind.kind,
     group: kind.group.id,
     groupName: kind.groupNameIn(language),
     name: kind.nameIn(language),
-    channels: { inApp: on('inApp'), push: on('push'), mail: on('mail') },
+    channels: { inApp: isChannelOn('inApp'), push: isChannelOn('push'), mail: isChannelOn('mail') },
     fixed: notificationChannels.filter(channel => isFixed(kind.presets[channel])),
   }
 }

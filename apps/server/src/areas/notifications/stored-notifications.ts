@@ -13,7 +13,7 @@ interface Draft extends Pick<NewNotification, 'subject'> {
   client: string | null
   once: string | null
   about: string | null
-  listed: boolean
+  isListed: boolean
   push: string | null
   mail: string | null
 }
@@ -22,11 +22,11 @@ const atMoment = (moment: number | null): string | null => (moment === null ? nu
 
 /** The channels by which it goes to one receiver, and when. */
 function draftFor(kind: AnyKind, notification: NewNotification, receiver: Receiver): Draft {
-  const { withoutMail, clientId = null, subject, once = null, about = null } = notification
+  const { skipsMail, clientId = null, subject, once = null, about = null } = notification
   const { membershipId, isActive, email, timeZone, wishes, now } = receiver
   const choice = receiver.channels[kind.kind]
   const has = (channel: 'push' | 'mail') => typeof kind.presets[channel] === 'boolean' && isOn(kind.presets, choice, channel)
-  const isMailed = has('mail') && !withoutMail && email !== null
+  const isMailed = has('mail') && !skipsMail && email !== null
   return {
     id: newId(),
     membership: membershipId,
@@ -34,7 +34,7 @@ function draftFor(kind: AnyKind, notification: NewNotification, receiver: Receiv
     subject,
     once,
     about,
-    listed: isOn(kind.presets, choice, 'inApp'),
+    isListed: isOn(kind.presets, choice, 'inApp'),
     push: isActive && has('push') ? atMoment(pushMoment(wishes, timeZone, now)) : null,
     mail: isMailed ? atMoment((kind.isMessage ? messageMailMoment : mailMoment)(wishes, timeZone, now)) : null,
   }
@@ -55,7 +55,7 @@ export async function keep(db: WorkspaceDb, kind: AnyKind, notifications: readon
     .flatMap(receiver =>
       (byReceiver.get(receiver.membershipId) ?? []).map(notification => ({ receiver, draft: draftFor(kind, notification, receiver) })),
     )
-    .filter(({ draft: { listed, push, mail } }) => listed || push !== null || mail !== null)
+    .filter(({ draft: { isListed, push, mail } }) => isListed || push !== null || mail !== null)
   if (!drafts.length) return
   const storedIds = new Set(
     await insertDrafts(
@@ -65,7 +65,7 @@ export async function keep(db: WorkspaceDb, kind: AnyKind, notifications: readon
     ),
   )
   const storedDrafts = drafts.filter(({ draft }) => storedIds.has(draft.id))
-  for (const { receiver, draft } of storedDrafts) if (draft.listed) await emitArrival(db, receiver, draft.id)
+  for (const { receiver, draft } of storedDrafts) if (draft.isListed) await emitArrival(db, receiver, draft.id)
   const dueIds = storedDrafts.flatMap(({ receiver: { membershipId, now }, draft }) => (isDue(draft, now) ? [membershipId] : []))
   await enqueueAll(
     db,
@@ -91,9 +91,9 @@ async function insertDrafts(db: WorkspaceDb, { kind }: AnyKind, drafts: readonly
     where coalesce(notifications.once < excluded.once collate "C", true)`
   const rows = await db.many<Row<'notifications', 'id'>>(sql`
     insert into notifications (id, membership_id, kind, client_id, subject, once, about, is_listed, push_after, mail_after, created_at)
-    select d.id, d.membership, ${kind}, d.client, d.subject, d.once, d.about, d.listed, d.push, d.mail, clock_timestamp()
+    select d.id, d.membership, ${kind}, d.client, d.subject, d.once, d.about, d."isListed", d.push, d.mail, clock_timestamp()
     from jsonb_to_recordset(${jsonText(drafts)}::jsonb) as d (
-      id uuid, membership uuid, client uuid, subject jsonb, once text, about text, listed boolean, push timestamptz, mail timestamptz)
+      id uuid, membership uuid, client uuid, subject jsonb, once text, about text, "isListed" boolean, push timestamptz, mail timestamptz)
     where not exists (
       select from notifications n where n.membership_id = d.membership and n.kind = ${kind} and n.once = d.once)
     on conflict ${conflictRule} returning id`)

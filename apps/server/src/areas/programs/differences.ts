@@ -1,11 +1,14 @@
+import type { Operation } from '@allenio/contract/documents'
 import type { ProgramDifference } from '@allenio/contract/program-releases'
-import { changesSince, type Difference, type DocumentRows } from '@allenio/domain/documents'
-import { differenceKey, programDifferences } from '@allenio/domain/programs'
+import { applyOperations, changesSince, operationsTaking, withChanges, type Difference, type DocumentRows } from '@allenio/domain/documents'
+import { newId } from '@allenio/domain/ids'
+import { differenceKey, programDaysOf, programDifferences, programModel } from '@allenio/domain/programs'
 import type { Actor } from '#platform/access'
 import { clientCard, type CardRow } from '#areas/clients'
 import { sql, type Count, type NotNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { readRelease, readRows } from '#platform/documents'
 import { found } from '#platform/errors'
+import { isOnlyInOrder } from './assignment-days.ts'
 import { programKind } from './kind.ts'
 import { isOpen } from './present.ts'
 import { reachableUsers } from './program-users.ts'
@@ -48,6 +51,25 @@ export async function differencesOfVersion(
   return { copy, differences: programDifferences({ base, template, copy }).filter(({ originId }) => !isRoot(template, originId)) }
 }
 
+export interface VersionMerge {
+  operations: readonly Operation[]
+  /** Both have added days to a week, so that together no weekdays hold them, and the client trains by weekdays. */
+  hasLongWeeks: boolean
+}
+
+/** Merges what a version has not changed itself, and the conflicts in which the model was chosen. */
+export function mergeOfVersion(
+  { program_id, weekdays }: Pick<FollowedVersion, 'program_id' | 'weekdays'>,
+  { copy, differences }: { copy: DocumentRows; differences: readonly Difference[] },
+  takenKeys: ReadonlySet<string> = new Set(),
+): VersionMerge {
+  const takenDifferences = differences.filter(difference => !difference.isConflict || takenKeys.has(differenceKey(difference)))
+  const operations = operationsTaking(takenDifferences, copy, () => newId())
+  if (weekdays === null) return { operations, hasLongWeeks: false }
+  const merged = withChanges(copy, applyOperations(programModel, copy, operations).changed)
+  return { operations, hasLongWeeks: isOnlyInOrder(programDaysOf(merged, program_id)) }
+}
+
 /** The title and the description of a version are its own. */
 const isRoot = (rows: DocumentRows, id: string): boolean => rows.get(id)?.parentId === null
 
@@ -61,13 +83,14 @@ export async function readDifferences(db: WorkspaceDb, actor: Actor, { id }: Pro
   const followers = await countFollowers(db, actor, id)
   const versions = []
   for (const version of await listVersions(db, actor, id)) {
-    const { differences } = await differencesOfVersion(db, version, { template, readBase })
+    const { copy, differences } = await differencesOfVersion(db, version, { template, readBase })
     if (differences.length === 0) continue
     versions.push({
       programUserId: version.user_id,
       client: clientCard(version, actor),
       differences: differences.map(difference => presentDifference(difference, template)),
       hasDraft: version.has_draft,
+      hasLongWeeks: mergeOfVersion(version, { copy, differences }).hasLongWeeks,
     })
   }
   return { changes: changes.map(difference => presentDifference(difference, template)), followers, versions }

@@ -1,7 +1,6 @@
 import type { TakenConflicts } from '@allenio/contract/program-releases'
-import { operationsTaking, type DocumentRows } from '@allenio/domain/documents'
-import { newId } from '@allenio/domain/ids'
-import { differenceKey, programDaysOf } from '@allenio/domain/programs'
+import type { DocumentRows } from '@allenio/domain/documents'
+import { programDaysOf } from '@allenio/domain/programs'
 import { zoneOfClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -9,7 +8,7 @@ import { changeDocument, readRelease, recordReceipts } from '#platform/documents
 import { isOnlyInOrder, lastDaysOf, readReleaseDays, storedSchedule } from './assignment-days.ts'
 import { releaseMoment } from './assignment-news.ts'
 import { announceAssignments } from './assignment-observers.ts'
-import { differencesOfVersion, listVersions, releaseReader, type FollowedVersion } from './differences.ts'
+import { differencesOfVersion, listVersions, mergeOfVersion, releaseReader, type FollowedVersion } from './differences.ts'
 import { programKind } from './kind.ts'
 import { releaseProgram } from './exercise-uses.ts'
 import { movedDays } from './moved-days.ts'
@@ -53,18 +52,19 @@ export async function handOver(db: WorkspaceDb, actor: Actor, handing: HandOver)
   const receivers = followers.filter(({ weekdays }) => reasonFor(weekdays, false) === undefined)
   await giveRelease(db, handing, receivers)
   const readBase = releaseReader(db)
-  const versions = (await listVersions(db, actor, handing.programId, isMeant)).map(version => ({
-    version,
-    reason: reasonFor(version.weekdays, version.has_draft && !handing.withDrafts.includes(version.user_id)),
-  }))
-  const mergedVersions = versions.filter(({ reason }) => reason === undefined)
+  const heldBack: HeldBack[] = followers.flatMap(({ id, client_id: clientId, weekdays }) => {
+    const reason = reasonFor(weekdays, false)
+    return reason === undefined ? [] : [{ id, clientId, reason }]
+  })
+  let reached = receivers.length
   // in the order of their ids, so that two publications do not wait for each other
-  for (const { version } of mergedVersions) await mergeInto(db, actor, version, { ...handing, template, readBase })
-  const heldBack = [
-    ...followers.map(({ id, client_id: clientId, weekdays }) => ({ id, clientId, reason: reasonFor(weekdays, false) })),
-    ...versions.map(({ version, reason }) => ({ id: version.user_id, clientId: version.id, reason })),
-  ].flatMap(({ reason, ...user }) => (reason === undefined ? [] : [{ ...user, reason }]))
-  return { reached: receivers.length + mergedVersions.length, heldBack }
+  for (const version of await listVersions(db, actor, handing.programId, isMeant)) {
+    const isDraft = version.has_draft && !handing.withDrafts.includes(version.user_id)
+    const reason = reasonFor(version.weekdays, isDraft) ?? (await mergeInto(db, actor, version, { ...handing, template, readBase }))
+    if (reason === undefined) reached += 1
+    else heldBack.push({ id: version.user_id, clientId: version.id, reason })
+  }
+  return { reached, heldBack }
 }
 
 type FollowingUser = Pick<UserRow, 'id' | 'client_id' | 'start_day' | 'weekdays' | 'pauses' | 'last_day' | 'has_own_end' | 'moved'> &
@@ -107,16 +107,19 @@ interface Merge extends HandOver {
   readBase: (id: string) => Promise<DocumentRows>
 }
 
-/** An own version takes what it has not changed itself, and the conflicts in which the model was chosen; then its client gets it. */
-async function mergeInto(db: WorkspaceDb, actor: Actor, version: FollowedVersion, merge: Merge): Promise<void> {
+/**
+ * An own version takes what it has not changed itself, and the conflicts in which the model was chosen; then its client gets it. It
+ * stays as it is, with the reason, where its client's weekdays cannot hold the weeks of both.
+ */
+async function mergeInto(db: WorkspaceDb, actor: Actor, version: FollowedVersion, merge: Merge): Promise<HeldBack['reason'] | undefined> {
   const keys = new Set(merge.taken.find(({ programUserId }) => programUserId === version.user_id)?.keys)
-  const { copy, differences } = await differencesOfVersion(db, version, merge)
-  const chosenDifferences = differences.filter(difference => !difference.isConflict || keys.has(differenceKey(difference)))
-  const operations = operationsTaking(chosenDifferences, copy, () => newId())
+  const { operations, hasLongWeeks } = mergeOfVersion(version, await differencesOfVersion(db, version, merge), keys)
+  if (hasLongWeeks) return 'only in order'
   await changeDocument(db, programKind, { id: version.program_id, authorId: actor.membershipId, operationsFor: () => operations })
   await db.run(sql`update programs set base_release_id = ${merge.releaseId} where id = ${version.program_id}`)
   const { releaseId } = await releaseProgram(db, { id: version.program_id, note: merge.note, authorId: actor.membershipId })
   const users = await db.many<FollowingUser>(sql`
     ${selectFollowing} where u.id = ${version.user_id} for no key update of u`)
   await giveRelease(db, { releaseId, day: merge.day }, users)
+  return undefined
 }

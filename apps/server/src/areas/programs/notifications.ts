@@ -148,11 +148,11 @@ export type HeldBackReason = 'unpublished edits' | 'only in order'
 const sayHeldBack = addWords('programs held back', {
   it: {
     'unpublished edits': 'Ha modifiche non pubblicate: pubblica la sua versione, poi di nuovo il modello.',
-    'only in order': 'Si allena in giorni fissi, e questa versione ha settimane di più di sette giorni.',
+    'only in order': 'Si allena in giorni fissi, e così avrebbe settimane di più di sette giorni.',
   },
   en: {
     'unpublished edits': 'There are unpublished edits: publish that version, then the template again.',
-    'only in order': 'They train on fixed days, and this version has weeks of more than seven days.',
+    'only in order': 'They train on fixed days, and would have weeks of more than seven days.',
   },
 })
 

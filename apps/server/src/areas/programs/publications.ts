@@ -69,8 +69,8 @@ async function handOverDue(db: WorkspaceDb, today: string): Promise<void> {
   await db.run(sql`delete from program_publications where day <= ${today} and author_id is null`)
 }
 
-/** The author of what went out by itself hears of each client who did not get it. */
-async function notifyOfHeldBack(db: WorkspaceDb, authorId: string, heldBack: readonly HeldBack[]): Promise<void> {
+/** The author hears of each client who did not get what went out. */
+export async function notifyOfHeldBack(db: WorkspaceDb, authorId: string, heldBack: readonly HeldBack[]): Promise<void> {
   if (heldBack.length === 0) return
   const users = await db.many<Row<'program_users', 'id' | 'title'> & { name: string }>(sql`
     select u.id, u.title, trim(c.first_name || ' ' || c.last_name) as name from program_users u join clients c on c.id = u.client_id

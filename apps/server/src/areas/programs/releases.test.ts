@@ -14,6 +14,11 @@ const house = await testHouse()
 const { as, given, database } = house
 const today = dayIn('Europe/Rome')
 
+const longWeeks = 'Si allena in giorni fissi, e così avrebbe settimane di più di sette giorni.'
+
+const newDays = (weekId: string, count: number) =>
+  Array.from({ length: count }, () => ({ kind: 'insert' as const, id: newId(), type: 'day', parentId: weekId, place: 'Z', cells: {} }))
+
 async function scene() {
   const team = await given.team()
   const clientId = await clientOf(house, team)
@@ -151,15 +156,7 @@ describe('publishing', () => {
   test('refuses weeks of more than seven days to those who train by weekdays', async () => {
     const { team, clientId, program, coach, assign, heldBack } = await scene()
     const id = await assign(team.coach, clientId)
-    const days = Array.from({ length: 5 }, () => ({
-      kind: 'insert' as const,
-      id: newId(),
-      type: 'day',
-      parentId: program.weekIds[0] ?? '',
-      place: 'Z',
-      cells: {},
-    }))
-    await coach.call(editProgram, { id: program.id, base: 1_000, batches: [batchOf(...days)] })
+    await coach.call(editProgram, { id: program.id, base: 1_000, batches: [batchOf(...newDays(program.weekIds[0] ?? '', 5))] })
     await coach.call(updateProgramUser, { id, weekdays: [1, 3, 5] })
     expect((await coach.ask(publishProgram, { id: program.id })).body.code).toBe('only in order')
     await coach.call(publishProgram, { id: program.id, leftOut: [id] })
@@ -171,8 +168,32 @@ describe('publishing', () => {
     await coach.call(updateProgramUser, { id, weekdays: [1, 3, 5] })
     await publishDue(database, day)
     expect((await coach.call(listProgramReleases, { id: program.id })).releases.map(({ clients }) => clients)).toEqual([0, 1])
-    const reason = 'Si allena in giorni fissi, e questa versione ha settimane di più di sette giorni.'
-    expect(await heldBack()).toEqual([[clientId, reason]])
+    expect(await heldBack()).toEqual([[clientId, longWeeks]])
+  })
+
+  test('holds back an own version that passes seven days a week only together with the model', async () => {
+    const { team, clientId, program, coach, assign, heldBack, clientReads, set, squat } = await scene()
+    const id = await assign(team.coach, clientId)
+    await coach.call(updateProgramUser, { id, weekdays: [1, 3, 5] })
+    const { programId: versionId } = await coach.call(createOwnVersion, { id })
+    const versionWeekId = (await coach.call(getProgram, { id: versionId })).weekList[0]?.id ?? ''
+    await coach.call(editProgram, { id: versionId, base: 1_000, batches: [batchOf(...newDays(versionWeekId, 2))] })
+    await coach.call(publishProgram, { id: versionId })
+    const hasLongWeeks = async () =>
+      (await coach.call(getProgramDifferences, { id: program.id })).versions.map(version => version.hasLongWeeks)
+    await set(squat, { reps: '6' })
+    expect(await hasLongWeeks()).toEqual([false])
+    await coach.call(editProgram, { id: program.id, base: 1_000, batches: [batchOf(...newDays(program.weekIds[0] ?? '', 3))] })
+    expect(await hasLongWeeks()).toEqual([true])
+    expect(await coach.call(publishProgram, { id: program.id })).toMatchObject({ reached: 0 })
+    expect(await heldBack()).toEqual([[clientId, longWeeks]])
+    expect((await clientReads(versionId))?.[0]).toBe('8 60')
+    // in order there is room
+    await coach.call(updateProgramUser, { id, weekdays: null })
+    expect(await hasLongWeeks()).toEqual([false])
+    expect(await coach.call(publishProgram, { id: program.id })).toMatchObject({ reached: 1 })
+    expect((await coach.call(getProgram, { id: versionId })).weekList[0]?.days).toHaveLength(8)
+    expect((await clientReads(versionId))?.[0]).toBe('6 60')
   })
 
   test('on a day waits for it, as the release was then; a later one takes its place', async () => {

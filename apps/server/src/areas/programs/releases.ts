@@ -15,7 +15,7 @@ import { programKind } from './kind.ts'
 import { releaseProgram } from './exercise-uses.ts'
 import { isOpen } from './present.ts'
 import { reachableUsers } from './program-users.ts'
-import { deletePublications, insertPublication, listPublications } from './publications.ts'
+import { deletePublications, insertPublication, listPublications, notifyOfHeldBack } from './publications.ts'
 import type { ProgramRecord } from './reach.ts'
 
 type HandedOver = Output<typeof publishProgram>
@@ -87,7 +87,10 @@ export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRec
     ? await insertPublication(db, { programId: program.id, releaseId, day, leftOut, taken, authorId: actor.membershipId })
     : null
   const handing = { programId: program.id, releaseId, leftOut, taken, withDrafts, note, day: null }
-  const { reached } = isLater ? { reached: 0 } : await handOver(db, actor, handing)
+  const { reached, heldBack } = isLater ? { reached: 0, heldBack: [] } : await handOver(db, actor, handing)
+  // drafts were offered beside the differences; how long weeks become is known once the conflicts are chosen
+  const longWeeks = heldBack.filter(({ reason }) => reason === 'only in order')
+  await notifyOfHeldBack(db, actor.membershipId, longWeeks)
   await audit(db, { personId: actor.personId, action: 'publish program', subjectId: program.id, details: { releaseId, day } })
   const release = found((await readReleases(db, program.id)).find(({ id }) => id === releaseId))
   return { release: presentRelease(release), isNew, reached, publication }

@@ -12,7 +12,7 @@ const mayWeigh = async (db: WorkspaceDb, actor: Actor): Promise<boolean> => (awa
 const deletion = recordDeletion({
   thing: 'progress',
   message: 'progress deleted',
-  delete: async ({ db, actor }, at) => deleteProgress(db, at, { keepsWeight: at.onlyByClient === true && !(await mayWeigh(db, actor)) }),
+  delete: async ({ db, actor }, at) => deleteProgress(db, at, { keepsWeight: at.mustBeByClient === true && !(await mayWeigh(db, actor)) }),
   undelete: ({ db }, at) => undeleteProgress(db, at),
   read: async (db, at, reader) => presentProgress(db, await findProgress(db, at), reader),
 })

@@ -12,7 +12,7 @@ export async function readText(db: WorkspaceDb, actor: Actor, text: string): Pro
   const names = lines.map(({ name }) => name)
   const likelyIds = await findLikelyFoods(db, actor, names, likelyFoodsPerLine)
   const refs = likelyIds.flat().map(id => ({ id }))
-  const foods = await findPlannedFoods(db, actor, refs, { withNutrients: false })
+  const foods = await findPlannedFoods(db, actor, refs, { readsNutrients: false })
   return {
     lines: lines.map(({ text: lineText, name, quantity, isToTaste }, at) => ({
       text: lineText,

@@ -48,7 +48,7 @@ export async function addWeights(db: WorkspaceDb, actor: Actor, weights: readonl
 /** False where the weight was deleted meanwhile, so that a new one is needed. */
 async function replaceWeight(db: WorkspaceDb, actor: Actor, weight: TypedWeight & { id: string }): Promise<boolean> {
   const { id, clientId, day, kg, note, isByClient } = weight
-  const at = { id, clientId, onlyByClient: isByClient }
+  const at = { id, clientId, mustBeByClient: isByClient }
   if (!(await hasWeight(db, at))) throw new AppError('not found')
   if ((await updateWeightRow(db, { id, clientId, day, kg, note: note || undefined })) === 0) return false
   await notifyWeightRecorded(db, found(await findWeight(db, at)), actor.membershipId)

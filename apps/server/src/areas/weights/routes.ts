@@ -97,7 +97,7 @@ export const weightBindings = [
 
   bind(contract.updateOwnWeight, async ({ db, actor }, { id, ...fields }) => {
     const { client, reader } = await openOwnRecords(db, actor, 'weights')
-    const at = { id, clientId: client.id, onlyByClient: true }
+    const at = { id, clientId: client.id, mustBeByClient: true }
     found(await findWeight(db, at))
     refuseStrangeDay(fields.day, todayFor(actor))
     await updateWeightRow(db, { ...fields, id, clientId: client.id })

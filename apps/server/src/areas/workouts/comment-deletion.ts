@@ -5,15 +5,15 @@ import { found } from '#platform/errors'
 import { findComment, presentComment } from './comments.ts'
 import { workoutAnswered, workoutCommented } from './notifications.ts'
 
-interface CommentAt extends Pick<RecordAt, 'id' | 'clientId' | 'onlyByClient'> {
+interface CommentAt extends Pick<RecordAt, 'id' | 'clientId' | 'mustBeByClient'> {
   /** People delete what they wrote themselves. */
   membershipId: string
 }
 
 type ChangedComment = Row<'workout_comments', 'exercise_id'>
 
-const isOwn = ({ id, clientId, onlyByClient, membershipId }: CommentAt) =>
-  sql`id = ${id} and client_id = ${clientId} and author_id = ${membershipId} and is_by_client = ${onlyByClient === true}`
+const isOwn = ({ id, clientId, mustBeByClient, membershipId }: CommentAt) =>
+  sql`id = ${id} and client_id = ${clientId} and author_id = ${membershipId} and is_by_client = ${mustBeByClient === true}`
 
 /** Counts the comments of a workout anew, and whether one of them waits for the client. */
 const countAgain = (db: WorkspaceDb, exerciseId: string) =>
@@ -32,7 +32,7 @@ export async function deleteComment(db: WorkspaceDb, at: CommentAt): Promise<voi
     update workout_comments set deleted_at = now() where ${isOwn(at)} and deleted_at is null returning exercise_id`),
   )
   await countAgain(db, exercise_id)
-  await retractNotifications(db, { kind: (at.onlyByClient ? workoutAnswered : workoutCommented).kind, about: at.id })
+  await retractNotifications(db, { kind: (at.mustBeByClient ? workoutAnswered : workoutCommented).kind, about: at.id })
 }
 
 export async function undeleteComment(db: WorkspaceDb, at: CommentAt): Promise<void> {

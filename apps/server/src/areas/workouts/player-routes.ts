@@ -72,13 +72,13 @@ export const playerBindings = [
 
   bind(contract.deleteOwnWorkoutMessage, async ({ db, actor }, { id }) => {
     const { id: clientId } = await ownClient(db, actor)
-    await deleteComment(db, { id, clientId, onlyByClient: true, membershipId: actor.membershipId })
+    await deleteComment(db, { id, clientId, mustBeByClient: true, membershipId: actor.membershipId })
     return withMessage('record deleted', {})
   }),
 
   bind(contract.undeleteOwnWorkoutMessage, async ({ db, actor }, { id }) => {
     const { id: clientId } = await ownClient(db, actor)
-    await undeleteComment(db, { id, clientId, onlyByClient: true, membershipId: actor.membershipId })
+    await undeleteComment(db, { id, clientId, mustBeByClient: true, membershipId: actor.membershipId })
     return readComment(db, { id, clientId }, clientReader(actor, true))
   }),
 

@@ -42,11 +42,11 @@ test('people of another workspace are not seen, and nobody’s secrets are', asy
 
 test('a failed transaction leaves nothing and runs no effect', async () => {
   const a = await given.team()
-  let ran = false
+  let hasRun = false
   await expect(
     database.withWorkspace(a.workspaceId, 'write', async db => {
       db.afterCommit(() => {
-        ran = true
+        hasRun = true
       })
       await db.run(sql`update workspaces set name = 'changed'`)
       throw new Error('no')
@@ -54,5 +54,5 @@ test('a failed transaction leaves nothing and runs no effect', async () => {
   ).rejects.toThrow('no')
   const row = await database.withWorkspace(a.workspaceId, 'read', db => db.one<{ name: string }>(sql`select name from workspaces`))
   expect(row.name).not.toBe('changed')
-  expect(ran).toBe(false)
+  expect(hasRun).toBe(false)
 })

@@ -34,7 +34,7 @@ export async function shapePicture(path: string, limits: PictureLimits): Promise
   const { default: sharp } = await loadSharp()
   // we check the header before anything is decoded; the library enforces the same limit, too
   const careful = { failOn: 'error', limitInputPixels: limits.picturePixels, sequentialRead: true } as const
-  const openPicture = (animated: boolean) => sharp(path, { ...careful, animated }).timeout({ seconds: longestSeconds })
+  const openPicture = (isAnimated: boolean) => sharp(path, { ...careful, animated: isAnimated }).timeout({ seconds: longestSeconds })
   try {
     const metadata = await openPicture(true).metadata()
     if (isHuge(metadata, limits)) return 'picture too large'

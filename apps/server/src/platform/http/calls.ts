@@ -137,7 +137,7 @@ const isKeyClash = (error: unknown) => error instanceof AppError && error.code =
 
 function keyedCall(endpoint: AnyEndpoint, { headers, caller }: IncomingCall, input: unknown): KeyedCall | undefined {
   const key = headers['idempotency-key']
-  if (endpoint.method === 'GET' || endpoint.secret || !caller || typeof key !== 'string') return undefined
+  if (endpoint.method === 'GET' || endpoint.isSecret || !caller || typeof key !== 'string') return undefined
   if (key.length < 8 || key.length > 100) throw new AppError('malformed request')
   return { personId: caller.personId, endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash: hashOf(input) }
 }

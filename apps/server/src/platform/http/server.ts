@@ -159,7 +159,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
         // admission comes before any byte of the body is read
         onRequest: request => admit(request, binding),
         // the length of a compressed answer would tell something of a secret in it
-        ...(endpoint.kind === 'json' && !endpoint.secret && { onSend: compress }),
+        ...(endpoint.kind === 'json' && !endpoint.isSecret && { onSend: compress }),
         handler: (request, reply) => handle({ binding: bindingFor(request, binding, area), areaName: area.name }, request, reply),
       })
     }

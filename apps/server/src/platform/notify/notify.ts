@@ -15,7 +15,7 @@ export interface NewNotification<Subject extends Facts = Facts> {
   /** The subject by which a newer one replaces an unread one. If both have a `once`, only the greater replaces the other. */
   about?: string
   /** True when the person who caused it asked that no mail be sent. */
-  withoutMail?: boolean
+  skipsMail?: boolean
 }
 
 type Keeper = (db: WorkspaceDb, kind: AnyKind, notifications: readonly NewNotification[]) => Promise<void>

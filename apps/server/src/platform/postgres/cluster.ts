@@ -12,11 +12,11 @@ export const quietEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 export const binary = (place: Place, name: 'postgres' | 'initdb') => join(place.binaries.folder, 'bin', name)
 
 /** The superuser's password of a database that is there and of the version we bring. */
-export async function openCluster(place: Place, durable: boolean): Promise<string> {
+export async function openCluster(place: Place, isDurable: boolean): Promise<string> {
   for (const name of readdirSync(place.home).filter(each => each.startsWith('cluster.'))) {
     rmSync(join(place.home, name), { recursive: true, force: true })
   }
-  if (!existsSync(place.cluster)) return makeCluster(place, durable)
+  if (!existsSync(place.cluster)) return makeCluster(place, isDurable)
   refuseStranger(place)
   return readPassword(place) ?? renewPassword(place)
 }
@@ -45,7 +45,7 @@ function refuseStranger(place: Place) {
   }
 }
 
-async function makeCluster(place: Place, durable: boolean): Promise<string> {
+async function makeCluster(place: Place, isDurable: boolean): Promise<string> {
   const password = keepPassword(place)
   const staged = join(place.home, `cluster.${process.pid}`)
   const passwordFile = join(place.home, 'cluster.password')
@@ -64,7 +64,7 @@ async function makeCluster(place: Place, durable: boolean): Promise<string> {
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
-      ...(durable ? [] : ['--no-sync']),
+      ...(isDurable ? [] : ['--no-sync']),
     ])
   } finally {
     rmSync(passwordFile, { force: true })

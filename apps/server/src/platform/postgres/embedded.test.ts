@@ -16,7 +16,7 @@ const dataFolder = (mode: number) => {
 }
 const shared = dataFolder(0o711)
 const lines: string[] = []
-const start = (dataDir: string) => startEmbedded({ dataDir, durable: false, log: line => lines.push(line) })
+const start = (dataDir: string) => startEmbedded({ dataDir, isDurable: false, log: line => lines.push(line) })
 
 afterAll(() => {
   for (const folder of made) {
@@ -80,19 +80,19 @@ test('a second owner is told who the first is, and a command joins it', async ()
     message: `The data folder ${shared} is already in use by process ${process.pid}.`,
   })
   const guest = await joinEmbedded(shared)
-  expect(guest.owned).toBe(false)
+  expect(guest.isOwned).toBe(false)
   expect(await read(guest)).toEqual([{ word: 'here' }])
   await guest.stop()
   expect(await read(owner)).toEqual([{ word: 'here' }])
   await owner.stop()
   const alone = await joinEmbedded(shared)
-  expect(alone.owned).toBe(true)
+  expect(alone.isOwned).toBe(true)
   await alone.stop()
 }, 60_000)
 
 async function ownerElsewhere() {
   const code = `import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}
-    const server = await startEmbedded({ dataDir: ${JSON.stringify(shared)}, durable: false, log: () => undefined })
+    const server = await startEmbedded({ dataDir: ${JSON.stringify(shared)}, isDurable: false, log: () => undefined })
     console.log(server.pid)
     setInterval(() => undefined, 1000)`
   const owner = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })

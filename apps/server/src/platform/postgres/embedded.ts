@@ -12,37 +12,37 @@ export interface EmbeddedOptions {
   dataDir: string
   log: (line: string) => void
   /** False only where losing the last writes does no harm: test databases. */
-  durable?: boolean
+  isDurable?: boolean
 }
 
 export interface EmbeddedServer {
   superuserUrl: (database?: string) => string
   /** Whether `stop` ends PostgreSQL, or another process does that. */
-  owned: boolean
+  isOwned: boolean
   readonly pid: number
   stop: () => Promise<void>
   /** Registers a callback for each unexpected end of PostgreSQL; its owner starts it again at the same address. */
   onExit: (callback: () => void) => void
 }
 
-export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbedded({ dataDir, log, isDurable = true }: EmbeddedOptions): Promise<EmbeddedServer> {
   const place = findPlace(dataDir, log)
   const lock = takeLock(place.home)
   if ('heldBy' in lock) {
     throw new EmbeddedPostgresError('in use', `The data folder ${place.dataDir} is already in use by process ${lock.heldBy}.`)
   }
   try {
-    const password = await openCluster(place, durable)
-    const { pid, endpoint } = (await adopt(place, log)) ?? (await begin(place, durable))
+    const password = await openCluster(place, isDurable)
+    const { pid, endpoint } = (await adopt(place, log)) ?? (await begin(place, isDurable))
     const supervised = superviseServer({
       pid,
       log,
-      start: () => spawnPostmaster(place, endpoint, durable),
+      start: () => spawnPostmaster(place, endpoint, isDurable),
       halt: last => haltPostmaster(findRunning(place.cluster)?.pid ?? last),
     })
     return {
       superuserUrl: (database = 'postgres') => urlOf(endpoint, password, database),
-      owned: true,
+      isOwned: true,
       get pid() {
         return supervised.pid()
       },
@@ -59,11 +59,11 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
   }
 }
 
-async function begin(place: Place, durable: boolean): Promise<{ pid: number; endpoint: Endpoint }> {
+async function begin(place: Place, isDurable: boolean): Promise<{ pid: number; endpoint: Endpoint }> {
   const endpoint = await openEndpoint(place)
   for (let triesLeft = 4; ; triesLeft -= 1) {
     try {
-      return { pid: await spawnPostmaster(place, endpoint, durable), endpoint }
+      return { pid: await spawnPostmaster(place, endpoint, isDurable), endpoint }
     } catch (error) {
       // a server that was just killed leaves workers behind, which hold its memory until they notice
       if (!triesLeft || !(error instanceof EmbeddedPostgresError) || error.code !== 'not started') throw error
@@ -100,7 +100,7 @@ export async function joinEmbedded(dataDir: string, log: (line: string) => void 
 
 const joinedServer = (pid: number, endpoint: Endpoint, password: string): EmbeddedServer => ({
   superuserUrl: (database = 'postgres') => urlOf(endpoint, password, database),
-  owned: false,
+  isOwned: false,
   pid,
   stop: async () => undefined,
   onExit: () => undefined,

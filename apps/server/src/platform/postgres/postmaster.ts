@@ -29,12 +29,12 @@ export function findRunning(cluster: string): RunningServer | undefined {
   return { pid: Number(pid), endpoint, isReady: status === 'ready' }
 }
 
-export async function spawnPostmaster(place: Place, endpoint: Endpoint, durable: boolean): Promise<number> {
+export async function spawnPostmaster(place: Place, endpoint: Endpoint, isDurable: boolean): Promise<number> {
   const logs = join(place.home, 'log')
   mkdirSync(logs, { recursive: true, mode: 0o700 })
   giveToAccount(place, logs)
   dropStalePidFiles(place.cluster, endpoint)
-  const settings = Object.entries(settingsOf({ home: place.home, endpoint, durable }))
+  const settings = Object.entries(settingsOf({ home: place.home, endpoint, isDurable }))
   const firstWords = join(place.home, 'start.log')
   const output = openSync(firstWords, 'w', 0o600)
   const { uid, gid } = place.account ?? {}

@@ -4,11 +4,11 @@ import type { Endpoint } from './endpoint.ts'
 export interface ServerShape {
   home: string
   endpoint: Endpoint
-  durable: boolean
+  isDurable: boolean
 }
 
 /** Given on the command line, so that a new version's settings reach databases that exist. */
-export const settingsOf = ({ home, endpoint, durable }: ServerShape): Record<string, string> => ({
+export const settingsOf = ({ home, endpoint, isDurable }: ServerShape): Record<string, string> => ({
   listen_addresses: endpoint.kind === 'loopback' ? '127.0.0.1' : '',
   unix_socket_directories: endpoint.kind === 'socket' ? endpoint.folder : '',
   unix_socket_permissions: '0700',
@@ -20,9 +20,9 @@ export const settingsOf = ({ home, endpoint, durable }: ServerShape): Record<str
   jit: 'off',
   // parallel workers need shared memory, of which a container has 64 MB by default, and our queries are short
   max_parallel_workers_per_gather: '0',
-  fsync: durable ? 'on' : 'off',
-  synchronous_commit: durable ? 'on' : 'off',
-  full_page_writes: durable ? 'on' : 'off',
+  fsync: isDurable ? 'on' : 'off',
+  synchronous_commit: isDurable ? 'on' : 'off',
+  full_page_writes: isDurable ? 'on' : 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
   wal_compression: 'on',

@@ -14,12 +14,12 @@ export const foodsQuery = (filters: FoodFilters) =>
     rows: ({ aliments }) => aliments,
     quiet: true,
     linksFiles: true,
-    ...(!isNarrowed(filters) && { keep: true }),
+    ...(!isNarrowed(filters) && { isStored: true }),
   })
 
 /** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
 export const countsQuery = ({ sort: _sort, ...filters }: FoodFilters) => ({
-  ...read(countFoods, filters, { quiet: true, ...(!isNarrowed(filters) && { keep: true }) }),
+  ...read(countFoods, filters, { quiet: true, ...(!isNarrowed(filters) && { isStored: true }) }),
   placeholderData: keepPreviousData,
 })
 

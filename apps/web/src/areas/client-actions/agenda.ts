@@ -12,7 +12,11 @@ import { useLanguage } from '#lib/words'
 export function useActionAgenda({ daysAhead, ...scope }: AgendaScope): AgendaRead {
   const language = useLanguage()
   const query = useInfiniteQuery(
-    listQuery(listClientActions, { ...scope, state: 'open', daysAhead }, { rows: page => page.userClientActions, quiet: true, keep: true }),
+    listQuery(
+      listClientActions,
+      { ...scope, state: 'open', daysAhead },
+      { rows: page => page.userClientActions, quiet: true, isStored: true },
+    ),
   )
   const today = romeDay()
   const lastDay = addDays(today, daysAhead)

@@ -27,7 +27,7 @@ export const actionsHref = (clientId: string, action?: string): string =>
 
 /** All that a client was asked: what is due first comes first, what is done last. */
 export const actionsQuery = (clientId: string) =>
-  listQuery(listClientActions, { clientId }, { rows: ({ userClientActions }) => userClientActions, quiet: true, keep: true })
+  listQuery(listClientActions, { clientId }, { rows: ({ userClientActions }) => userClientActions, quiet: true, isStored: true })
 
 /** One action with its answers, the newest first. */
 export const actionQuery = (id: string) => listQuery(getClientAction, { id }, { rows: ({ completions }) => completions, quiet: true })
@@ -70,14 +70,14 @@ export function useActionWrites() {
   const waiting = useWaitingWrites(completeClientAction)
 
   const completion = useCall(completeClientAction, {
-    refetchOnError: true,
+    refetchesOnError: true,
     onSuccess: action => {
       showAction(cache, action)
       toast({ type: 'success', text: action.state === 'done' ? t('completed') : t('completedNext', { day: day(action.dueDay) }) })
     },
   })
   const nudging = useCall(nudgeClientAction, {
-    refetchOnError: true,
+    refetchesOnError: true,
     onSuccess: (action, message) => {
       showAction(cache, action)
       toastMessage(action, message)

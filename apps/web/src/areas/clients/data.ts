@@ -25,7 +25,7 @@ export function alsoShowsOf({ sort, ...filters }: ClientFilters) {
 
 const optionsFor = (filters: ClientFilters) => ({
   quiet: true as const,
-  ...(!isNarrowed(filters) && { keep: true as const }),
+  ...(!isNarrowed(filters) && { isStored: true as const }),
   ...alsoShowsOf(filters),
 })
 
@@ -40,7 +40,7 @@ export const countsQuery = ({ sort: _sort, ...filters }: ClientFilters) => ({
 })
 
 /** The frame around a client's screens says what went wrong, for all of them. */
-export const clientQuery = (id: string) => read(getClientDetail, { id }, { quiet: true, keep: true })
+export const clientQuery = (id: string) => read(getClientDetail, { id }, { quiet: true, isStored: true })
 
 const minutes = 60_000
 

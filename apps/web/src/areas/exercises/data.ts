@@ -10,12 +10,12 @@ export const exercisesQuery = (filters: ExerciseFilters) =>
     rows: ({ exercises }) => exercises,
     quiet: true,
     linksFiles: true,
-    ...(!isNarrowed(filters) && { keep: true }),
+    ...(!isNarrowed(filters) && { isStored: true }),
   })
 
 /** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
 export const countsQuery = ({ sort: _sort, ...filters }: ExerciseFilters) => ({
-  ...read(countExercises, filters, { quiet: true, ...(!isNarrowed(filters) && { keep: true }) }),
+  ...read(countExercises, filters, { quiet: true, ...(!isNarrowed(filters) && { isStored: true }) }),
   placeholderData: keepPreviousData,
 })
 

@@ -4,7 +4,7 @@ import { toastWithUndo } from '#ui/toast'
 import { useFolderWords } from './words.ts'
 
 /** All of them at once: the tree follows from `parentId`. */
-export const foldersQuery = () => read(listFolders, {}, { quiet: true, keep: true })
+export const foldersQuery = () => read(listFolders, {}, { quiet: true, isStored: true })
 
 interface FolderMove {
   id: string

@@ -20,29 +20,29 @@ export const macrosQuery = ({ sort, ...filters }: MacroFilters) =>
   listQuery(
     listMacros,
     { ...filters, sort: sort ?? (filters.search ? 'relevance' : '-updated') },
-    { rows: ({ macros }) => macros, quiet: true, linksFiles: true, ...(!isNarrowed(filters) && { keep: true }) },
+    { rows: ({ macros }) => macros, quiet: true, linksFiles: true, ...(!isNarrowed(filters) && { isStored: true }) },
   )
 
 /** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
 export const countsQuery = ({ sort: _sort, ...filters }: MacroFilters) => ({
-  ...read(countMacros, filters, { quiet: true, ...(!isNarrowed(filters) && { keep: true }) }),
+  ...read(countMacros, filters, { quiet: true, ...(!isNarrowed(filters) && { isStored: true }) }),
   placeholderData: keepPreviousData,
 })
 
-export const clientEnergyQuery = (id: string) => read(getClientEnergy, { id }, { quiet: true, keep: true })
+export const clientEnergyQuery = (id: string) => read(getClientEnergy, { id }, { quiet: true, isStored: true })
 
 export const authorsQuery = () => read(listMacroAuthors, {}, { quiet: true })
 
 export const macroQuery = (id: string) => read(getMacro, { id }, { quiet: true })
 
-export const macroToAssignQuery = (id: string) => read(getMacroForAssign, { id }, { page: true })
+export const macroToAssignQuery = (id: string) => read(getMacroForAssign, { id }, { isPageRead: true })
 
 /** The names of the own types of days, and whether clients see their macros. */
-export const macroSettingsQuery = () => read(getMacroSettings, {}, { quiet: true, keep: true })
+export const macroSettingsQuery = () => read(getMacroSettings, {}, { quiet: true, isStored: true })
 
 /** The assignments link to the photo of the client. */
 export const clientMacrosQuery = (id: string) =>
-  listQuery(listClientMacros, { id }, { rows: ({ assignments }) => assignments, quiet: true, keep: true, linksFiles: true })
+  listQuery(listClientMacros, { id }, { rows: ({ assignments }) => assignments, quiet: true, isStored: true, linksFiles: true })
 
 /** The target that counts on a day, of those that a client was given; undefined where none does. */
 export function targetOn(assignments: readonly MacroAssignment[], day: string): ResolvedDay | undefined {
@@ -51,4 +51,4 @@ export function targetOn(assignments: readonly MacroAssignment[], day: string): 
 }
 
 /** All that the client who asks was given; the device keeps it for where there is no signal. */
-export const ownMacrosQuery = () => read(listOwnMacros, {}, { quiet: true, keep: true })
+export const ownMacrosQuery = () => read(listOwnMacros, {}, { quiet: true, isStored: true })

@@ -11,7 +11,7 @@ const hasLinks = ({ recipes, diary }: Diet): boolean => diary.photos.length > 0 
 
 /** The fortnight, kept on the device: a server that has nothing newer sends nothing. */
 export function ownDietQuery() {
-  const query = read(getOwnDiet, {}, { quiet: true, keep: true })
+  const query = read(getOwnDiet, {}, { quiet: true, isStored: true })
   return {
     ...query,
     queryFn: async ({ client, signal }: Parameters<NonNullable<typeof query.queryFn>>[0]) => {
@@ -26,7 +26,7 @@ export function ownDietQuery() {
 
 /** The safe swaps of all rows, kept beside the plan. */
 export function ownSwapsQuery() {
-  const query = read(listOwnSwaps, {}, { quiet: true, keep: true })
+  const query = read(listOwnSwaps, {}, { quiet: true, isStored: true })
   return {
     ...query,
     queryFn: async ({ client, signal }: Parameters<NonNullable<typeof query.queryFn>>[0]) => {
@@ -38,7 +38,7 @@ export function ownSwapsQuery() {
 }
 
 /** All plans that the client was given, for reading them whole. */
-export const ownPlansQuery = () => read(listMealPlans, {}, { quiet: true, keep: true })
+export const ownPlansQuery = () => read(listMealPlans, {}, { quiet: true, isStored: true })
 
 /** One of them, as it was given. */
-export const ownPlanQuery = (id: string) => read(getMealPlan, { id }, { quiet: true, keep: true })
+export const ownPlanQuery = (id: string) => read(getMealPlan, { id }, { quiet: true, isStored: true })

@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconChecks,
   IconFileImport,
   IconFileText,
@@ -17,6 +18,7 @@ import { fetchAhead, whenSettled } from '#lib/build'
 import { mayPrefetch, useIsCompact, useIsHand } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
+import { CautionTip } from '#areas/aliments'
 import { useSelected, useStored } from '#lib/store'
 import { usePageTitle, useShortcuts } from '#shell'
 import { EditorFrame } from '#shell/editor'
@@ -44,7 +46,6 @@ import { dayName, usePlaceName, usePlanWording } from './row-names.ts'
 import { useDay, useDayId, useEditor } from './session.ts'
 import { DaySheet } from './sheet/day-sheet.tsx'
 import { addNextMeal, openFit } from './sheet/own-keys.ts'
-import { ForWhom } from './totals/person/for-whom.tsx'
 import { Totals, TotalsBar } from './totals/totals.tsx'
 import { useEditorWords } from './words.ts'
 
@@ -293,3 +294,29 @@ function DayHead({ day }: { day: DayEntry }) {
 /** The meal in which the cursor is, else the first of the day. */
 const mealOf = ({ outline, rowId }: ReturnType<typeof useEditor>, day: DayEntry): string =>
   outline.get().entries.get(rowId.get() ?? '')?.mealId ?? day.meals[0]?.id ?? ''
+
+/** The gravest of them are enough beside a title. */
+const namesAtMost = 4
+
+/** The client for whom the plan is made, and what must not stand in it. */
+function ForWhom({ name }: { name: string | undefined }) {
+  const t = useEditorWords()
+  const { exclusions } = useEditor()
+  const grave = useStored(exclusions).filter(({ kind }) => kind !== 'dislike')
+  if (name === undefined && grave.length === 0) return null
+  const names = grave.slice(0, namesAtMost).map(each => each.name)
+  const text = [...names, ...(grave.length > namesAtMost ? [`+ ${grave.length - namesAtMost}`] : [])].join(', ')
+  return (
+    <Row gap={8} wrap as="span">
+      {name !== undefined && t('madeFor', { name })}
+      {text && (
+        <Row gap={2} as="span">
+          <Badge bare status="attention" icon={IconAlertTriangle}>
+            {text}
+          </Badge>
+          <CautionTip />
+        </Row>
+      )}
+    </Row>
+  )
+}

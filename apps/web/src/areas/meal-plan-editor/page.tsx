@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParam } from '#shell'
 import { mealPlanSettingsQuery } from '#areas/meal-plans'
-import { fetchAhead, whenSettled } from '#lib/build'
+import { lateModule, useLateModule } from '#lib/late-module'
 import { useDocumentSession, WhenRead } from '#shell/editor'
 import { SkeletonPage } from '#ui/skeleton'
 import { Editor } from './editor.tsx'
@@ -10,10 +10,13 @@ import { useClientOfPlan } from './foods/client.ts'
 import { useBookedFoods } from './foods/use-booked-foods.ts'
 import { copies } from './gestures/clipboard.ts'
 import { useDraftReminder } from './leave/use-draft-reminder.ts'
+import { dismissOffer } from './gestures/typed-cells.ts'
 import { headQuery, mealPlanDocument, type PlanHead } from './plan-document.ts'
 import { EditorContext, openSession, type EditorSession } from './session.ts'
 import { usePersonOfPlan } from './totals/person/use-person-of-plan.ts'
 import { useEditorWords } from './words.ts'
+
+const treeClipboard = lateModule(() => import('./gestures/tree-clipboard.ts'))
 
 /** A meal plan while it is made: the document of its days, meals and foods. */
 export function Page() {
@@ -44,15 +47,14 @@ function FilledEditor({ session, head }: { session: EditorSession; head: PlanHea
   useDraftReminder(session, head)
   // rows that are copied in another tab can be pasted here
   useEffect(() => copies.follow(), [])
+  // what was offered for this plan goes with it
+  useEffect(() => dismissOffer, [session])
+  const trees = useLateModule(treeClipboard)
   useEffect(() => {
     const leaving = new AbortController()
-    const load = async () => (await import('./gestures/tree-clipboard.ts')).followTreeKeys(session, leaving.signal)
-    const stop = whenSettled(() => void fetchAhead(load).catch(() => undefined))
-    return () => {
-      stop()
-      leaving.abort()
-    }
-  }, [session])
+    trees?.followTreeKeys(session, leaving.signal)
+    return () => leaving.abort()
+  }, [session, trees])
   useEffect(() => {
     if (settings) session.settings.set(settings)
   }, [session, settings])

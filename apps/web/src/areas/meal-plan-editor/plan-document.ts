@@ -21,4 +21,4 @@ export const mealPlanDocument: DocumentKind = {
 export type PlanHead = Output<typeof getMealPlanForAssign>
 
 /** The plan's author, client and rights, without its content: it is read again after each edit, and the content is the document's. */
-export const headQuery = (id: string) => read(getMealPlanForAssign, { id }, { quiet: true, keep: true })
+export const headQuery = (id: string) => read(getMealPlanForAssign, { id }, { quiet: true, isStored: true })

@@ -24,12 +24,12 @@ export const mealPlansQuery = ({ sort, ...filters }: MealPlanFilters) =>
   listQuery(
     listMealPlans,
     { ...filters, sort: sort ?? (filters.search ? 'relevance' : '-updated') },
-    { rows: ({ mealPlans }) => mealPlans, quiet: true, linksFiles: true, ...(!isNarrowed(filters) && { keep: true }) },
+    { rows: ({ mealPlans }) => mealPlans, quiet: true, linksFiles: true, ...(!isNarrowed(filters) && { isStored: true }) },
   )
 
 /** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
 export const countsQuery = ({ sort: _sort, ...filters }: MealPlanFilters) => ({
-  ...read(countMealPlans, filters, { quiet: true, ...(!isNarrowed(filters) && { keep: true }) }),
+  ...read(countMealPlans, filters, { quiet: true, ...(!isNarrowed(filters) && { isStored: true }) }),
   placeholderData: keepPreviousData,
 })
 
@@ -40,17 +40,17 @@ export const clientMealPlansQuery = (clientId: string) =>
   listQuery(
     listMealPlans,
     { clientId, kind: 'for one client', sort: '-updated' },
-    { rows: ({ mealPlans }) => mealPlans, quiet: true, keep: true, linksFiles: true },
+    { rows: ({ mealPlans }) => mealPlans, quiet: true, isStored: true, linksFiles: true },
   )
 
-export const mealPlanSettingsQuery = () => read(getMealPlanSettings, {}, { quiet: true, keep: true })
+export const mealPlanSettingsQuery = () => read(getMealPlanSettings, {}, { quiet: true, isStored: true })
 
 /** With the days of its last release. */
-export const planToAssignQuery = (id: string) => read(getMealPlanForAssign, { id }, { page: true })
+export const planToAssignQuery = (id: string) => read(getMealPlanForAssign, { id }, { isPageRead: true })
 
 /** All that a client was given, the latest first. */
 export const clientAssignmentsQuery = (id: string) =>
-  listQuery(listClientMealPlans, { id }, { rows: ({ assignments }) => assignments, quiet: true, keep: true, linksFiles: true })
+  listQuery(listClientMealPlans, { id }, { rows: ({ assignments }) => assignments, quiet: true, isStored: true, linksFiles: true })
 
 export const releasesQuery = (id: string) => read(listMealPlanReleases, { id }, { quiet: true })
 

@@ -19,14 +19,14 @@ import { withUnit } from '#ui/change'
 import { useDelete } from '#ui/deletion'
 import { useWords } from './words.ts'
 
-export const clientMetricsQuery = (id: string) => read(listClientMetrics, { id }, { keep: true, quiet: true })
-export const allMetricsQuery = () => read(listAllMetrics, {}, { keep: true, quiet: true, staleTime: 60_000 })
+export const clientMetricsQuery = (id: string) => read(listClientMetrics, { id }, { isStored: true, quiet: true })
+export const allMetricsQuery = () => read(listAllMetrics, {}, { isStored: true, quiet: true, staleTime: 60_000 })
 export const clientMetricQuery = (id: string, metricId: string) =>
-  listQuery(getClientMetric, { id, metricId }, { rows: ({ values }) => values, keep: true, quiet: true })
+  listQuery(getClientMetric, { id, metricId }, { rows: ({ values }) => values, isStored: true, quiet: true })
 
-export const ownMetricsQuery = () => read(listOwnMetrics, {}, { keep: true, quiet: true })
+export const ownMetricsQuery = () => read(listOwnMetrics, {}, { isStored: true, quiet: true })
 export const ownMetricQuery = (metricId: string) =>
-  listQuery(getOwnMetric, { metricId }, { rows: ({ values }) => values, keep: true, quiet: true })
+  listQuery(getOwnMetric, { metricId }, { rows: ({ values }) => values, isStored: true, quiet: true })
 
 export interface MetricGroup<Each> {
   group: Metric['group']

@@ -34,7 +34,7 @@ export function MicronutrientModal({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      closeOnOutside={choice === undefined}
+      closesOnOutside={choice === undefined}
       title={t('title')}
       text={t('text')}
       size="large"

@@ -6,7 +6,7 @@ import { useMe } from '#shell'
 import type { PlanState } from './banner/banner.ts'
 
 /** Cached on the device, so that the next load shows it before the page and nothing moves. */
-export const planQuery = () => read(checkPlan, {}, { quiet: true, keep: true, staleTime: Infinity })
+export const planQuery = () => read(checkPlan, {}, { quiet: true, isStored: true, staleTime: Infinity })
 
 /** The business that this person runs; the plan concerns nobody else. */
 export function useRunBusiness() {

@@ -7,9 +7,9 @@ import { read } from '#lib/api'
 export type ProgramHead = Output<typeof getProgramForAssign>
 
 /** The program's owner, client and rights; its content is the document's. */
-export const headQuery = (id: string) => read(getProgramForAssign, { id }, { quiet: true, keep: true })
+export const headQuery = (id: string) => read(getProgramForAssign, { id }, { quiet: true, isStored: true })
 
-const releasesQuery = (id: string) => read(listProgramReleases, { id }, { quiet: true, keep: true })
+const releasesQuery = (id: string) => read(listProgramReleases, { id }, { quiet: true, isStored: true })
 
 /** Whether clients have what stands here: undefined until it is known. */
 export function useIsPublished(head: ProgramHead | undefined): boolean | undefined {

@@ -5,13 +5,13 @@ import { usePlannedClient } from './results/planned-client.ts'
 
 const staleMs = 5 * 60_000
 
-const settingsQuery = () => read(getProgramSettings, {}, { quiet: true, keep: true, staleTime: staleMs })
+const settingsQuery = () => read(getProgramSettings, {}, { quiet: true, isStored: true, staleTime: staleMs })
 
 /** The presets stand in until the business's own settings are there. */
 export const useEditorSettings = (): ProgramSettings => useQuery(settingsQuery()).data ?? presetProgramSettings
 
 export const loadStepQuery = (clientId: string) =>
-  read(getClientLoadStep, { id: clientId }, { quiet: true, keep: true, staleTime: staleMs })
+  read(getClientLoadStep, { id: clientId }, { quiet: true, isStored: true, staleTime: staleMs })
 
 /** The smallest step of a load in kilograms: of the client who is planned for, or the business's. */
 export function useLoadStep(): number {

@@ -40,15 +40,15 @@ export const programsQuery = (filters: ProgramFilters) =>
     rows: ({ programs }) => programs,
     quiet: true,
     linksFiles: true,
-    ...(!isNarrowed(filters) && { keep: true }),
+    ...(!isNarrowed(filters) && { isStored: true }),
   })
 
-export const programToAssignQuery = (id: string) => read(getProgramForAssign, { id }, { page: true })
+export const programToAssignQuery = (id: string) => read(getProgramForAssign, { id }, { isPageRead: true })
 
 export const clientProgramsQuery = (id: string) =>
-  listQuery(listClientPrograms, { id }, { rows: ({ programs }) => programs, quiet: true, keep: true })
+  listQuery(listClientPrograms, { id }, { rows: ({ programs }) => programs, quiet: true, isStored: true })
 
-export const programSettingsQuery = () => read(getProgramSettings, {}, { quiet: true, keep: true })
+export const programSettingsQuery = () => read(getProgramSettings, {}, { quiet: true, isStored: true })
 
 /**
  * What publishing changes for clients, or going back to a release. A draft changes while somebody edits, so the dialog always asks anew.

@@ -14,12 +14,13 @@ import { useProgressWords } from './words.ts'
 
 /** Newest day first. */
 export const progressesQuery = (id: string) =>
-  listQuery(listProgresses, { id }, { rows: ({ progresses }) => progresses, quiet: true, keep: true })
+  listQuery(listProgresses, { id }, { rows: ({ progresses }) => progresses, quiet: true, isStored: true })
 
-export const ownProgressesQuery = () => listQuery(listOwnProgresses, {}, { rows: ({ progresses }) => progresses, quiet: true, keep: true })
+export const ownProgressesQuery = () =>
+  listQuery(listOwnProgresses, {}, { rows: ({ progresses }) => progresses, quiet: true, isStored: true })
 
 /** One page, by default the newest; cached, so that the overview also opens without a connection. */
-export const progressPageQuery = (id: string, page?: number) => read(listProgresses, { id, page }, { keep: true, quiet: true })
+export const progressPageQuery = (id: string, page?: number) => read(listProgresses, { id, page }, { isStored: true, quiet: true })
 
 function useDeleteWords() {
   const t = useProgressWords()

@@ -11,12 +11,12 @@ export const recipesQuery = (filters: RecipeFilters) =>
     rows: ({ recipes }) => recipes,
     quiet: true,
     linksFiles: true,
-    ...(!isNarrowed(filters) && { keep: true }),
+    ...(!isNarrowed(filters) && { isStored: true }),
   })
 
 /** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
 export const countsQuery = ({ sort: _sort, ...filters }: RecipeFilters) => ({
-  ...read(countRecipes, filters, { quiet: true, ...(!isNarrowed(filters) && { keep: true }) }),
+  ...read(countRecipes, filters, { quiet: true, ...(!isNarrowed(filters) && { isStored: true }) }),
   placeholderData: keepPreviousData,
 })
 

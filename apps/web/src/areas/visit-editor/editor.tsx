@@ -58,12 +58,12 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
         wording={wording}
         badges={
           <>
-            {/* on a phone one line has room for both */}
-            {isHand && dayText}
+            {/* where the title stands in the bar above, one line has room for both */}
+            {isCompact && dayText}
             {head && <StateBadges head={head} />}
           </>
         }
-        sub={!isHand && dayText}
+        sub={!isCompact && dayText}
         tools={head && <More head={head} />}
         actions={head && <FinishButton head={head} />}
         foot={isHand ? <ResultBar /> : undefined}>
@@ -103,9 +103,11 @@ function Measures() {
 
 function StateBadges({ head: { isDraft, finishedAt, sharedAt } }: { head: VisitHead }) {
   const t = useEditorWords()
+  // a phone has room for one line, and the button below says that the visit is to be finished again
+  const changed = useIsHand() ? 'changed' : 'changedSince'
   return (
     <>
-      <Badge>{t(!isDraft ? 'finished' : finishedAt === null ? 'draft' : 'changedSince')}</Badge>
+      <Badge>{t(!isDraft ? 'finished' : finishedAt === null ? 'draft' : changed)}</Badge>
       {finishedAt !== null && <Badge>{t(sharedAt === null ? 'notShared' : 'shared')}</Badge>}
     </>
   )

@@ -5,7 +5,7 @@ import type { Protocol } from '@allenio/contract/visit-protocols'
 import { presetVisitSettings, type VisitSettingsDetail } from '@allenio/contract/visit-settings'
 import type { MeasuredFigures, VisitContent } from '@allenio/contract/visits'
 import {
-  bodyOfVisit,
+  ageOfVisit,
   figuresOfVisit,
   measuredFigures,
   protocolOfVisit,
@@ -56,13 +56,21 @@ export interface VisitSession {
   close: () => void
 }
 
-const stateOf = (cells: VisitCells): VisitState => {
-  const measured = measuredFigures(cells)
-  return { cells, measured, figures: figuresOfVisit(cells, measured) }
+const stateOf = (cells: VisitCells, before?: VisitState): VisitState => {
+  const measured = measuredFigures(cells, before?.measured)
+  let figures: VisitFigures | undefined
+  return {
+    cells,
+    measured,
+    // nobody reads what all formulas come to between two keys
+    get figures() {
+      return (figures ??= figuresOfVisit(cells, measured))
+    },
+  }
 }
 
 export function openSession(document: EditedDocument, visitId: string): VisitSession {
-  const readState = () => stateOf(cellsOf(document.rows.get(), visitId))
+  const readState = (before?: VisitState) => stateOf(cellsOf(document.rows.get(), visitId), before)
   const state = createStore(readState())
   const base = createStore<VisitBase | undefined>(undefined)
   const last = createStore<VisitState | undefined>(undefined)
@@ -82,7 +90,7 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
     settled.stop,
     settledSite.stop,
     document.rows.watch(() => {
-      state.set(readState())
+      state.set(readState(state.get()))
       drawLast()
     }),
     base.watch(drawLast),
@@ -125,7 +133,7 @@ export function useCell<Name extends keyof VisitCells>(name: Name): VisitCells[N
 }
 
 /** In completed years on the day of the visit. */
-export const useAge = (): BodyInputs['age'] => useSelected(useEditor().state, ({ cells, measured }) => bodyOfVisit(cells, measured).age)
+export const useAge = (): BodyInputs['age'] => useSelected(useEditor().state, ({ cells }) => ageOfVisit(cells))
 
 const noSettings: VisitSettingsDetail = { ...presetVisitSettings, protocols: [] }
 

@@ -27,7 +27,7 @@ export type VisitHead = Visit & Pick<Output<typeof getVisit>, 'changedSince' | '
 export type VisitBase = Output<typeof getVisitBase>
 
 /** The visit's client, state and rights: its content is the document's. */
-export const headQuery = (id: string) => read(getVisit, { id }, { quiet: true, keep: true })
+export const headQuery = (id: string) => read(getVisit, { id }, { quiet: true, isStored: true })
 
 /** The fields of the visit itself. A cell that was emptied may be null. */
 export function cellsOf(rows: DocumentRows, visitId: string): VisitCells {

@@ -14,12 +14,12 @@ import { useFormats } from '#lib/formats'
 import { useDelete } from '#ui/deletion'
 import { useWeightWords } from './words.ts'
 
-export const weightsQuery = (id: string) => listQuery(listWeights, { id }, { rows: ({ weights }) => weights, keep: true, quiet: true })
-export const ownWeightsQuery = () => listQuery(listOwnWeights, {}, { rows: ({ weights }) => weights, keep: true, quiet: true })
+export const weightsQuery = (id: string) => listQuery(listWeights, { id }, { rows: ({ weights }) => weights, isStored: true, quiet: true })
+export const ownWeightsQuery = () => listQuery(listOwnWeights, {}, { rows: ({ weights }) => weights, isStored: true, quiet: true })
 
 /** Plans and targets that may have moved the weights; read beside them. */
-export const weightMarksQuery = (id: string) => read(getWeightMarks, { id }, { keep: true, quiet: true })
-export const ownWeightMarksQuery = () => read(getOwnWeightMarks, {}, { keep: true, quiet: true })
+export const weightMarksQuery = (id: string) => read(getWeightMarks, { id }, { isStored: true, quiet: true })
+export const ownWeightMarksQuery = () => read(getOwnWeightMarks, {}, { isStored: true, quiet: true })
 
 function useDeleteWords() {
   const t = useWeightWords()
@@ -49,4 +49,4 @@ export const useDeleteOwnWeight = () =>
   })
 
 /** The newest page with the whole course; cached, so that the overview also opens without a connection. */
-export const allWeightsQuery = (id: string) => read(listWeights, { id }, { keep: true, quiet: true })
+export const allWeightsQuery = (id: string) => read(listWeights, { id }, { isStored: true, quiet: true })

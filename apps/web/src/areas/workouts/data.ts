@@ -19,7 +19,7 @@ export const workoutsQuery = (filters: WorkoutFilters, today: string) =>
     rows: ({ completedWorkouts }) => completedWorkouts,
     quiet: true,
     linksFiles: true,
-    ...(!isNarrowed(filters) && { keep: true }),
+    ...(!isNarrowed(filters) && { isStored: true }),
   })
 
 export type WorkoutMark = NonNullable<Input<typeof listClientWorkouts>['mark']>
@@ -28,15 +28,15 @@ export const clientWorkoutsQuery = (id: string, mark: WorkoutMark | undefined) =
   listQuery(
     listClientWorkouts,
     { id, ...(mark && { mark }) },
-    { rows: ({ completedWorkouts }) => completedWorkouts, quiet: true, ...(!mark && { keep: true }) },
+    { rows: ({ completedWorkouts }) => completedWorkouts, quiet: true, ...(!mark && { isStored: true }) },
   )
 
 export const clientWorkoutQuery = (id: string, workoutId: string) => read(getClientWorkout, { id, workoutId }, { quiet: true })
 
 /** A client reads it in the gym, too. */
-export const ownWorkoutQuery = (id: string) => read(getOwnWorkout, { id }, { quiet: true, keep: true })
+export const ownWorkoutQuery = (id: string) => read(getOwnWorkout, { id }, { quiet: true, isStored: true })
 
-export const trainingMapQuery = (id: string) => read(getTrainingMap, { id }, { quiet: true, keep: true })
+export const trainingMapQuery = (id: string) => read(getTrainingMap, { id }, { quiet: true, isStored: true })
 
 /** How the exercises of one client went over time, as the team reads it, or the client. */
 export interface ExerciseCourses {
@@ -59,8 +59,8 @@ export const coursesOfClient = (id: string): ExerciseCourses => ({
 
 /** A client reads them in the gym, too. */
 export const ownCourses: ExerciseCourses = {
-  list: read(listOwnTrainedExercises, {}, { quiet: true, keep: true }),
-  course: exercise => read(getOwnExerciseHistory, { exercise }, { quiet: true, keep: true }),
+  list: read(listOwnTrainedExercises, {}, { quiet: true, isStored: true }),
+  course: exercise => read(getOwnExerciseHistory, { exercise }, { quiet: true, isStored: true }),
   href: ownExercisesHref,
   workoutHref: ownWorkoutHref,
 }

@@ -42,7 +42,7 @@ const pause = () => new Promise<void>(resolve => setTimeout(resolve))
 
 // the server keeps keys per person, and it never stores an answer that contains a secret
 const isKeyed = (endpoint: AnyEndpoint) =>
-  endpoint.method !== 'GET' && endpoint.kind === 'json' && !endpoint.secret && session().token !== undefined
+  endpoint.method !== 'GET' && endpoint.kind === 'json' && !endpoint.isSecret && session().token !== undefined
 
 interface Envelope {
   success?: boolean

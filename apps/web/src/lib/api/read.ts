@@ -7,9 +7,9 @@ import { keyOf } from './keys.ts'
 
 export interface ReadOptions {
   /** The main read of a page: if it finds nothing, the page goes back. */
-  page?: true
+  isPageRead?: true
   /** Stored on the device, so that it is available without a connection. */
-  keep?: true
+  isStored?: true
   /** The caller shows the error itself. */
   quiet?: true
   /** The token to send; by default the endpoint's access decides. */
@@ -45,9 +45,9 @@ export function readFile<E extends Download, Content>(
   })
 }
 
-export const metaOf = ({ shows }: Pick<Endpoint, 'shows'>, { page, keep, quiet, alsoShows = [] }: ReadOptions) => ({
-  of: page ? ('page' as const) : ('part' as const),
-  keep: keep ?? false,
+export const metaOf = ({ shows }: Pick<Endpoint, 'shows'>, { isPageRead, isStored, quiet, alsoShows = [] }: ReadOptions) => ({
+  of: isPageRead ? ('page' as const) : ('part' as const),
+  keep: isStored ?? false,
   quiet: quiet ?? false,
   shows: shows === 'everything' ? shows : [...(shows ?? []), ...alsoShows],
 })

@@ -15,12 +15,12 @@ interface UseCallOptions<E extends Endpoint | Intake> {
   /** Shows the change before the server has answered. After a refusal, the data that the write would have changed is fetched again. */
   optimistic?: (cache: QueryClient, input: Input<E>) => void
   /** After any failure, the data that the write would have changed is fetched again: it may have changed elsewhere. */
-  refetchOnError?: true
+  refetchesOnError?: true
   /** Further work after the answer. The endpoint's `changes` are refreshed anyway, and the mutation stays pending until then. */
   onSuccess?: (answer: Output<E>, more: WriteResult<E>) => unknown
   onError?: (error: Error, input: Input<E>) => unknown
   /** The errors belong to a form, which stays open and shows them beside its fields. */
-  form?: true
+  isForm?: true
   /** The caller shows the error itself. */
   quiet?: true
   call?: CallOptions
@@ -31,7 +31,7 @@ interface UseCallOptions<E extends Endpoint | Intake> {
 /** A mutation for a write; each failure is reported to the shell once. */
 export function useCall<E extends Endpoint | Intake>(endpoint: E, options: UseCallOptions<E> = {}) {
   const cache = useQueryClient()
-  const { optimistic, refetchOnError, onSuccess, onError, form, quiet, inTurn } = options
+  const { optimistic, refetchesOnError, onSuccess, onError, isForm, quiet, inTurn } = options
   return useMutation<Awaited<ReturnType<typeof callSaying<E>>>, Error, Input<E>>({
     mutationFn: input => callSaying(endpoint, input, options.call),
     ...(optimistic && {
@@ -42,10 +42,10 @@ export function useCall<E extends Endpoint | Intake>(endpoint: E, options: UseCa
     }),
     onSuccess: ({ data, message, refreshed }, input) => Promise.all([onSuccess?.(data, { input, message, cache, refreshed }), refreshed]),
     onError: (error, input) => {
-      if (optimistic || refetchOnError) void refresh(cache, changesOf(endpoint))
+      if (optimistic || refetchesOnError) void refresh(cache, changesOf(endpoint))
       return onError?.(error, input)
     },
     ...(inTurn !== undefined && { scope: { id: inTurn } }),
-    meta: { of: form ? 'form' : 'action', quiet: quiet ?? false, method: endpoint.method, path: endpoint.path },
+    meta: { of: isForm ? 'form' : 'action', quiet: quiet ?? false, method: endpoint.method, path: endpoint.path },
   })
 }

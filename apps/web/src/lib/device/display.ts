@@ -24,4 +24,4 @@ const visibility = watched(
 )
 
 export const isVisible = visibility.get
-export const useVisible = visibility.use
+export const useIsVisible = visibility.use

@@ -1,9 +1,10 @@
-export { isInstalled, isVisible, useIsInstalled, useVisible } from './display.ts'
+export { isInstalled, isVisible, useIsInstalled, useIsVisible } from './display.ts'
 export { useMinute } from './now.ts'
-export { isOnline, mayPrefetch, onOnlineChange, useOnline } from './online.ts'
+export { isOnline, mayPrefetch, onOnlineChange, useIsOnline } from './online.ts'
 export { afterPaint } from './paint.ts'
 export { useObjectUrl } from './object-url.ts'
 export { whenIdle } from './when-idle.ts'
+export { whenQuiet } from './when-quiet.ts'
 export { useWakeLock } from './wake-lock.ts'
 export {
   breakpoints,

@@ -8,7 +8,7 @@ const state = watched(
 /** False is certain; true only means that the device has some network. */
 export const isOnline = state.get
 export const onOnlineChange = state.watch
-export const useOnline = state.use
+export const useIsOnline = state.use
 
 interface Connection {
   saveData?: boolean

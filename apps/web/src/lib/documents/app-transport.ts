@@ -20,8 +20,6 @@ interface DocumentAddress {
   title: () => string
 }
 
-/** Gestures of this time leave in one request. */
-const saveAfterMs = 300
 const operationsInOneWrite = 4_000
 
 /** The name of a document on this device, and of the lane of its writes. */
@@ -59,7 +57,7 @@ export function appTransport({ kind, id, calls, title }: DocumentAddress): Trans
     readSteps: async () => (await call(calls.listDocumentSteps, { id })).steps,
     enqueue(base, batches) {
       const input = { id, base, batches: [...batches] }
-      void enqueueJoined(calls.editDocument, input, { lane: name, title: title(), ms: saveAfterMs, join: joinEdits })
+      void enqueueJoined(calls.editDocument, input, { lane: name, title: title(), join: joinEdits })
     },
     waiting,
     onWaitingChange(look) {

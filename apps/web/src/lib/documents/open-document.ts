@@ -73,9 +73,11 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
       if (isFirst) void read()
       return
     }
-    if (device.pending.length > 0 || isCreation) return status.set({ state: !isLate ? 'saving' : isInPageAlone ? 'in page alone' : 'kept' })
     const before = status.get()
-    if (before.state !== 'saved' || before.at !== savedAt) status.set({ state: 'saved', at: savedAt })
+    if (device.pending.length > 0 || isCreation) {
+      const state = !isLate ? 'saving' : isInPageAlone ? 'in page alone' : 'kept'
+      if (before.state !== state) status.set({ state })
+    } else if (before.state !== 'saved' || before.at !== savedAt) status.set({ state: 'saved', at: savedAt })
   }
 
   const storeSoon = () => {

@@ -10,7 +10,7 @@ type ExerciseIndex = Output<typeof getExerciseIndex>
 const staleMs = 5 * 60_000
 const none: ExerciseIndex = { revision: '', exercises: [], recentIds: [] }
 
-export const libraryQuery = () => read(getExerciseIndex, {}, { quiet: true, keep: true, staleTime: staleMs })
+export const libraryQuery = () => read(getExerciseIndex, {}, { quiet: true, isStored: true, staleTime: staleMs })
 
 const libraries = new WeakMap<ExerciseIndex, Map<Language, ExerciseLibrary>>()
 

@@ -12,7 +12,7 @@ const none: FoodIndex = { revision: '', libraryRevision: '', own: null, library:
 
 /** Asks only for the parts that this device does not have: the library stays until its content changes. */
 export const foodIndexQuery = () => {
-  const query = read(getFoodIndex, {}, { quiet: true, keep: true, staleTime: staleMs })
+  const query = read(getFoodIndex, {}, { quiet: true, isStored: true, staleTime: staleMs })
   return queryOptions({
     ...query,
     queryFn: async ({ client, signal }) => {

@@ -1,9 +1,10 @@
 import type { Query } from '@tanstack/react-query'
 import { changesOf, getAppCache, showsAny } from '#lib/api'
-import type { WaitingWrite } from './waiting-write.ts'
+import { joinTimes, type WaitingWrite } from './waiting-write.ts'
 
 const longestMs = 60_000
-const quietMs = 1_000
+/** Longer than edits wait for each other: between two of them it is not quiet. */
+const quietMs = joinTimes.longestMs + 500
 
 /**
  * Refreshes the reads that an accepted write has changed. Resolves when the screen has fetched them again, however long

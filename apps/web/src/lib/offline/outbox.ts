@@ -1,7 +1,7 @@
 import { newId } from '@allenio/domain/ids'
 import { useEffect } from 'react'
 import { whenSettled } from '#lib/build'
-import { onOnlineChange, useOnline } from '#lib/device'
+import { onOnlineChange, useIsOnline } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
 import { changeWrite, countWrites, deleteWrite, dropWrite } from './stored-writes.ts'
 import { emitChange, otherTabs } from './outcomes.ts'
@@ -70,7 +70,7 @@ export function startOutbox(): void {
 export function useOutbox() {
   useEffect(startOutbox, [])
   const { waiting, refused, isPaused } = useOutboxState()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   return { waiting: isOnline && !isPaused ? delayed(waiting) : waiting, refused, isPaused, retry: retryWrite, discard: discardWrite }
 }
 

@@ -60,7 +60,7 @@ test('a read that shows a document is asked again after its first edit, and then
   for (let count = 0; count < 3; count += 1) {
     readAgain()
     edit()
-    await vi.advanceTimersByTimeAsync(600)
+    await vi.advanceTimersByTimeAsync(1_000)
     expect(isOutdated()).toBe(false)
   }
   await vi.advanceTimersByTimeAsync(600)

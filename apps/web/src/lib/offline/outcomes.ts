@@ -1,4 +1,5 @@
 import { CallError, Refused } from '#lib/api'
+import { whenQuiet } from '#lib/device'
 import { session } from '#lib/session'
 import { reload, settle } from './outbox-state.ts'
 import { refreshAfterWrite, refreshWhenQuiet } from './changed-reads.ts'
@@ -97,15 +98,7 @@ export async function emitChange(): Promise<void> {
 }
 
 /** Keys that somebody types in a row change the outbox each time, and nobody looks at it between two of them. */
-const pauseOfKeysMs = 100
-let changeTimer: ReturnType<typeof setTimeout> | undefined
-
-export function emitChangeSoon(): void {
-  changeTimer ??= setTimeout(() => {
-    changeTimer = undefined
-    void emitChange()
-  }, pauseOfKeysMs)
-}
+export const emitChangeSoon = whenQuiet(() => void emitChange(), { ms: 100, mostMs: 1_000 })
 
 export function emitSent(write: WaitingWrite, answer: unknown): void {
   post({ kind: 'sent', write, answer })

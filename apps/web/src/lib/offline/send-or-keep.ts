@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { useEffect, useMemo } from 'react'
 import { callStored } from '#lib/api'
-import { isOnline } from '#lib/device'
+import { isOnline, whenQuiet } from '#lib/device'
 import { useSession } from '#lib/session'
 import { storeJoinedWrite, storeWrite, cancelWrite, type CreatedDocument } from './stored-writes.ts'
 import { emitChange, emitChangeSoon, emitSent, outcomeOf } from './outcomes.ts'
@@ -11,7 +11,7 @@ import { showLoose, useOutboxState, type OutboxState } from './outbox-state.ts'
 import { newWrite } from './new-write.ts'
 import { loadSender, sendWaiting } from './sender.ts'
 import { followUpload } from './write-progress.ts'
-import { inOrderOfWriting, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
+import { inOrderOfWriting, joinTimes, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
 
 const momentMs = 4_000
 const momentWithFilesMs = 10_000
@@ -99,22 +99,22 @@ export async function enqueueWrite<E extends Endpoint>(
 interface JoinedWrite<E extends Endpoint> {
   lane: string
   title: string
-  /** The time in which further writes may join it, before it is sent. */
-  ms: number
   join: (waiting: Input<E>, next: Input<E>) => Input<E> | undefined
 }
+
+/** Looks no sooner than something can leave, because to look costs a keystroke's time. */
+const sendJoined = whenQuiet(() => void sendWaiting(), { ms: joinTimes.pauseMs, mostMs: joinTimes.longestMs })
 
 /** Stores many small writes of one lane as few: until one leaves, the next ones become a part of it. */
 export async function enqueueJoined<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { lane, title, ms, join }: JoinedWrite<E>,
+  { lane, title, join }: JoinedWrite<E>,
 ): Promise<void> {
   startOutbox()
-  const write = { ...newWrite(endpoint, input, { title, files: {}, lane }), from: Date.now() + ms }
+  const write = { ...newWrite(endpoint, input, { title, files: {}, lane }), from: Date.now() + joinTimes.pauseMs }
   await storeJoinedWrite(write, join)
-  // nothing can leave before, and to look for it costs a keystroke's time
-  setTimeout(() => void sendWaiting(), ms)
+  sendJoined()
   emitChangeSoon()
 }
 

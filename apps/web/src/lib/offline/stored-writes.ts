@@ -1,5 +1,5 @@
 import { onDatabase, ownerOf, rangeOfWrite, type StoredDocument } from './database.ts'
-import { holdMsOf, inOrderOfWriting, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
+import { holdMsOf, inOrderOfWriting, joinTimes, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
 
 // a write that was promised must survive a battery that is empty a second later
 const onDisk = { durability: 'strict' } as const
@@ -71,7 +71,8 @@ function joinedWrite<Input>(ofLane: readonly WaitingWrite[], write: WaitingWrite
   const mayJoin = last?.mayBeJoined && last.refusal === undefined && last.workspaceId === write.workspaceId
   // the inputs of a lane are those of one endpoint
   const input = mayJoin ? join(last.input as Input, write.input as Input) : undefined
-  return last && input !== undefined ? { ...last, input } : { ...write, mayBeJoined: true }
+  if (!last || input === undefined) return { ...write, mayBeJoined: true }
+  return { ...last, input, from: Math.min(write.from ?? 0, last.writtenAt + joinTimes.longestMs) }
 }
 
 /** Whether the write is lost when this page is closed. */

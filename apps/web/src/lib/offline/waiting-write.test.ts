@@ -36,3 +36,11 @@ test('what is written into a document stays behind its creation, also where that
   expect(idsToSend({ ...creation, refusal: 'no consent' })).toEqual(['other edit', 'message'])
   expect(idsToSend({ ...creation, isPaused: true })).toEqual(['other edit', 'message'])
 })
+
+test('an edit that waits for the next ones leaves before what is written behind it in its lane', () => {
+  const edit = write({ id: 'edit', lane: 'visit/1', from: Date.now() + 5_000, mayBeJoined: true })
+  const idsToSend = (...others: WaitingWrite[]) => writesToSend([edit, ...others]).map(({ id }) => id)
+  expect(idsToSend()).toEqual([])
+  expect(idsToSend(write({ id: 'finish', lane: 'visit/2' }))).toEqual(['finish'])
+  expect(idsToSend(write({ id: 'finish', lane: 'visit/1' }))).toEqual(['edit', 'finish'])
+})

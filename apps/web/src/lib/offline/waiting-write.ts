@@ -58,13 +58,19 @@ const longestHoldMs = 60_000
 export const holdMsOf = ({ from = 0, mostHoldMs = longestHoldMs }: WaitingWrite, now = Date.now()): number =>
   from > now && from <= now + mostHoldMs ? from - now : 0
 
+/** The writes of one lane follow each other quickly where somebody types, and leave together: after a pause, or after a while. */
+export const joinTimes = { pauseMs: 300, longestMs: 800 } as const
+
 /** Whether nothing prevents that the write is sent now. */
 export const mayLeave = (write: WaitingWrite): boolean => write.refusal === undefined && !write.isPaused && holdMsOf(write) === 0
 
-/** Of some writes, those that may be sent now. */
+/** Of some writes, in the order of writing, those that may be sent now. */
 export function writesToSend(writes: readonly WaitingWrite[]): WaitingWrite[] {
   const closedLanes = new Set(writes.filter(write => write.createsDocument && !mayLeave(write)).map(laneOf))
-  return writes.filter(write => mayLeave(write) && !closedLanes.has(laneOf(write)))
+  const lastOfLanes = new Map(writes.map(write => [laneOf(write), write]))
+  // nothing joins an edit any more once something else of its lane is behind it, which must not arrive before it
+  const isFollowed = (write: WaitingWrite) => write.mayBeJoined === true && lastOfLanes.get(laneOf(write)) !== write
+  return writes.filter(write => mayLeave(isFollowed(write) ? { ...write, from: undefined } : write) && !closedLanes.has(laneOf(write)))
 }
 
 export const laneOf = ({ lane = '' }: WaitingWrite): string => lane

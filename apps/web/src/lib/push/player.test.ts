@@ -38,14 +38,14 @@ function fakeSdk(): OneSignal {
 
 interface Page {
   facts?: object
-  consent?: boolean
+  hasConsent?: boolean
   isBlocked?: boolean
 }
 
 /** A page of its own: modules keep what they have read of it. */
-async function openPage({ facts: pageFacts = facts, consent, isBlocked = false }: Page = {}) {
+async function openPage({ facts: pageFacts = facts, hasConsent, isBlocked = false }: Page = {}) {
   vi.resetModules()
-  if (consent !== undefined) storage.set('allenio.consent', JSON.stringify({ analytics: consent, at: Date.now() }))
+  if (hasConsent !== undefined) storage.set('allenio.consent', JSON.stringify({ analytics: hasConsent, at: Date.now() }))
   const window: { OneSignalDeferred?: ((sdk: OneSignal) => void)[] } = {}
   vi.stubGlobal('window', window)
   vi.stubGlobal('location', new URL('https://app.example/home'))
@@ -107,7 +107,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('whoever has agreed is registered by the player id, once a session', async () => {
-  const { turnPushOn, refreshSubscription, pushState } = await openPage({ consent: true })
+  const { turnPushOn, refreshSubscription, pushState } = await openPage({ hasConsent: true })
   expect(await turnPushOn()).toBe('on')
   expect(sent).toEqual([{ osAppId: appId, playerId }])
   expect(calls).toEqual([
@@ -121,10 +121,10 @@ test('whoever has agreed is registered by the player id, once a session', async 
 })
 
 test.each([
-  ['without consent', { consent: false }],
+  ['without consent', { hasConsent: false }],
   ['before an answer', {}],
-  ['where it is not configured', { consent: true, facts: { ...facts, push: { vapidKey: 'key', oneSignalAppId: null } } }],
-  ['while developing', { consent: true, facts: { ...facts, isProduction: false } }],
+  ['where it is not configured', { hasConsent: true, facts: { ...facts, push: { vapidKey: 'key', oneSignalAppId: null } } }],
+  ['while developing', { hasConsent: true, facts: { ...facts, isProduction: false } }],
 ] satisfies [string, Page][])('%s nothing is fetched, and the browser’s own service is used', async (_when, page) => {
   const { turnPushOn } = await openPage(page)
   expect(await turnPushOn()).toBe('on')
@@ -133,23 +133,23 @@ test.each([
 })
 
 test('where the script is blocked, the browser’s own service is used', async () => {
-  const { turnPushOn } = await openPage({ consent: true, isBlocked: true })
+  const { turnPushOn } = await openPage({ hasConsent: true, isBlocked: true })
   expect(await turnPushOn()).toBe('on')
   expect(sent).toEqual([expect.objectContaining({ subscription: expect.anything() })])
 })
 
 test('consent that comes later moves the device to OneSignal, and one that ends moves it back', async () => {
-  await (await openPage({ consent: false })).turnPushOn()
-  await (await openPage({ consent: true })).refreshSubscription()
+  await (await openPage({ hasConsent: false })).turnPushOn()
+  await (await openPage({ hasConsent: true })).refreshSubscription()
   expect([sent.at(-1), browserSubscription]).toEqual([{ osAppId: appId, playerId }, null])
   calls = []
-  await (await openPage({ consent: false })).refreshSubscription()
+  await (await openPage({ hasConsent: false })).refreshSubscription()
   expect(sent.at(-1)).toEqual(expect.objectContaining({ subscription: expect.anything() }))
   expect(calls).toEqual(['unregister'])
 })
 
 test('turned off, the device is opted out', async () => {
-  const { turnPushOn, turnPushOff, refreshSubscription } = await openPage({ consent: true })
+  const { turnPushOn, turnPushOff, refreshSubscription } = await openPage({ hasConsent: true })
   await turnPushOn()
   expect(await turnPushOff()).toBe('off')
   expect(calls.at(-1)).toBe('opt out')

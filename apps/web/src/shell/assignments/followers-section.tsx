@@ -71,7 +71,7 @@ export function FollowersSection<Page, Assignment, Key extends QueryKey>(props: 
           />
         </Row>
       }>
-      <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={5} avatar columns={1} />}>
+      <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={5} hasAvatar columns={1} />}>
         {({ rows }) =>
           rows.length > 0 ? (
             <List label={title}>{children(rows)}</List>

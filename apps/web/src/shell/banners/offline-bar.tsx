@@ -1,5 +1,5 @@
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { useOutbox } from '#lib/offline'
 import { Icon } from '#ui/icon'
 import { useRootMark } from '#ui/root-mark'
@@ -9,7 +9,7 @@ import css from './offline-bar.module.css'
 /** Says that the page shows stored data and how many writes wait. It is not styled as an error, because nothing is lost. */
 export function OfflineBar() {
   const t = useWords()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const { waiting } = useOutbox()
   const count = waiting.length
   const isShown = !isOnline || count > 0

@@ -26,7 +26,7 @@ export function RefusedWrites() {
         { text: failure('retry'), onClick: () => void retry(first.id) },
         { text: t('discard'), onClick: () => void discardSurely(first) },
       ]}
-      closable={false}
+      isClosable={false}
       onClose={() => undefined}
     />
   )

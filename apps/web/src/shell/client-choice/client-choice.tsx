@@ -94,7 +94,7 @@ export function ClientChoice<Page, Client extends ChoosableClient, Key extends Q
         }}
       />
       <fieldset className={css.choice} aria-label={t('search')} aria-busy={list.isFetching}>
-        <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={6} avatar columns={0} />}>
+        <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={6} hasAvatar columns={0} />}>
           {({ rows }) =>
             rows.length === 0 ? (
               <Text tone={2}>{search ? t('noClients') : t('nobody')}</Text>

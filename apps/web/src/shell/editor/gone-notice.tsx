@@ -15,7 +15,7 @@ const linesShown = 8
 export function GoneNotice({ document, wording }: { document: EditedDocument; wording: RowWording }) {
   const t = useEditorWords()
   const back = useBack()
-  const { copied, copy } = useCopy()
+  const { isCopied, copy } = useCopy()
   const rows = useStored(document.rows)
   const lines = linesOf(document.unsent(), { wording, rows, erasedRow: t('erasedRow'), empty: t('empty') })
   return (
@@ -41,7 +41,7 @@ export function GoneNotice({ document, wording }: { document: EditedDocument; wo
         <Row gap={8} wrap>
           {lines.length > 0 && (
             <Button kind="ink" onClick={() => void copy(lines.join('\n'))}>
-              {t(copied ? 'copied' : 'copyUnsent')}
+              {t(isCopied ? 'copied' : 'copyUnsent')}
             </Button>
           )}
           <Button onClick={back}>{t('leave')}</Button>

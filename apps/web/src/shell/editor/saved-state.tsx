@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import type { DocumentStatus, OpenDocument } from '#lib/documents'
 import { useFormats } from '#lib/formats'
 import { useStored } from '#lib/store'
@@ -17,7 +17,7 @@ export function SavedState({ status }: { status: OpenDocument['status'] }) {
   const state = useStored(status)
   const t = useEditorWords()
   const { time } = useFormats()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const savedAt = useSavedAt(state)
   const isSlow = useIsSlow(state.state === 'saving')
   switch (state.state) {

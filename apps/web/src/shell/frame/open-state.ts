@@ -7,10 +7,10 @@ const palette = createStore(false)
 export const openPalette = () => palette.set(true)
 export const closePalette = () => palette.set(false)
 export const isPaletteOpen = palette.get
-export const usePaletteOpen = () => useStored(palette)
+export const useIsPaletteOpen = () => useStored(palette)
 
 const help = createStore(false)
 
 export const showShortcutHelp = () => help.set(true)
 export const hideShortcutHelp = () => help.set(false)
-export const useShortcutHelp = () => useStored(help)
+export const useIsShortcutHelpOpen = () => useStored(help)

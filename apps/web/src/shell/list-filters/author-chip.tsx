@@ -39,5 +39,5 @@ export function AuthorChip<Data extends Authors, Key extends QueryKey>({
 function AuthorOptions<Data extends Authors, Key extends QueryKey>({ query, ...props }: AuthorQuery<Data, Key> & ChipOptionsProps) {
   const { data, isError } = useQuery(query)
   const options = data?.authors.map(({ id, name, count }) => ({ value: id, label: name, count }))
-  return <OptionList {...props} options={options} failed={isError} />
+  return <OptionList {...props} options={options} hasFailed={isError} />
 }

@@ -12,7 +12,10 @@ const useChipWords = areaWords('list clients', { it: { client: '{{Client}}', loa
 /** A filter by the client whom a row is about. */
 export function ClientChip({ value, onChoose }: Pick<ChipOptionsProps, 'value' | 'onChoose'>) {
   const t = useChipWords()
-  const { data } = useQuery({ ...read(getClientDetail, { id: value ?? '' }, { quiet: true, keep: true }), enabled: value !== undefined })
+  const { data } = useQuery({
+    ...read(getClientDetail, { id: value ?? '' }, { quiet: true, isStored: true }),
+    enabled: value !== undefined,
+  })
   return (
     <OptionChip label={t('client')} name={value && (data?.name ?? t('loading'))} value={value} onChoose={onChoose}>
       {props => <ClientOptions {...props} />}
@@ -31,5 +34,5 @@ function ClientOptions(props: ChipOptionsProps) {
     label: name,
     lead: <Avatar name={name} photo={photo} size={24} seed={id} />,
   }))
-  return <OptionList {...props} options={options} failed={isError} search={typed} onSearch={setTyped} />
+  return <OptionList {...props} options={options} hasFailed={isError} search={typed} onSearch={setTyped} />
 }

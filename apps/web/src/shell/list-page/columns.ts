@@ -23,7 +23,7 @@ export const visibleColumns = <Row>(columns: readonly ListColumn<Row>[], keys: r
       if (isLeftOut || (choice && !keys.includes(key))) return false
       return !(isEmpty && rows.length > 0 && rows.every(isEmpty))
     })
-    .map(({ sort, ...column }) => ({ ...column, key: sort ?? column.key, sortable: sort !== undefined }))
+    .map(({ sort, ...column }) => ({ ...column, key: sort ?? column.key, isSortable: sort !== undefined }))
 
 /** All orders of the list, including those by columns that are not shown. */
 export const sortChoicesOf = <Row>(columns: readonly ListColumn<Row>[], sorts: readonly string[]): SortChoice[] =>

@@ -119,7 +119,7 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
         aria-busy={list.isFetching}
         data-outdated={list.isPlaceholderData || undefined}
         className={css.rows}>
-        <Loaded query={list} large failed={failed} skeleton={<SkeletonRows rows={12} avatar columns={4} />}>
+        <Loaded query={list} large failed={failed} skeleton={<SkeletonRows rows={12} hasAvatar columns={4} />}>
           {() =>
             rows.length === 0 ? (
               <NoRows {...noRows} onClear={isNarrowed(place.filters) ? place.clear : undefined} />

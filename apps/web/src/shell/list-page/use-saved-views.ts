@@ -14,7 +14,7 @@ interface ViewsOfList<Filters extends ListFilters> {
 
 /** The views of a list that this member has saved. A filter that the list no longer knows is left out. */
 export function useSavedViews<Filters extends ListFilters>({ calls, address, deleteText }: ViewsOfList<Filters>): SavedViews<Filters> {
-  const { data } = useQuery(read(calls.list, {}, { quiet: true, keep: true, staleTime: 5 * minutes }))
+  const { data } = useQuery(read(calls.list, {}, { quiet: true, isStored: true, staleTime: 5 * minutes }))
   const update = useCall(calls.update)
   const removal = useCall(calls.delete)
   return {

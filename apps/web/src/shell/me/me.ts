@@ -12,7 +12,7 @@ export type Me = Output<typeof getMe>['user']
 export type SchoolUser = Output<typeof getSchoolMe>['user']
 
 /** The answer is stored on the device: offline, the guard uses the last one. */
-export const meQuery = () => read(getMe, {}, { keep: true, quiet: true })
+export const meQuery = () => read(getMe, {}, { isStored: true, quiet: true })
 const schoolMeQuery = () => read(getSchoolMe, {}, { quiet: true, strategy: 'training_school' })
 
 /** The signed-in person; undefined while loading and when nobody is signed in. */

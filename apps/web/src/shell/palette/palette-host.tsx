@@ -1,7 +1,7 @@
 import { useEffect, useState, type FunctionComponent, type ReactNode } from 'react'
 import { fetchAhead } from '#lib/build'
 import { mayPrefetch } from '#lib/device'
-import { closePalette, usePaletteOpen } from '../frame/open-state.ts'
+import { closePalette, useIsPaletteOpen } from '../frame/open-state.ts'
 import { useMe } from '../me/me.ts'
 import { forgetEarlyKeys, usePaletteKeys } from './palette-keys.ts'
 import type { PaletteProps } from './use-palette.ts'
@@ -14,7 +14,7 @@ type Dialog = (close: () => void) => ReactNode
  */
 export function PaletteHost({ isIdle }: { isIdle: boolean }) {
   const me = useMe()
-  const isOpen = usePaletteOpen()
+  const isOpen = useIsPaletteOpen()
   const [Palette, setPalette] = useState<FunctionComponent<PaletteProps>>()
   const [dialog, setDialog] = useState<Dialog>()
   usePaletteKeys()

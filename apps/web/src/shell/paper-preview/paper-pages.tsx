@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PaperPages as Pages } from '@allenio/contract/paper-pages'
 import { messageOf } from '#lib/api'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
 import { EmptyState } from '#ui/empty-state'
@@ -26,7 +26,7 @@ interface PaperPagesProps {
 /** The pages below one another on a desk, as the server has drawn them last. */
 export function PaperPages({ calls, placeId, isZoomed }: PaperPagesProps) {
   const t = usePreviewWords()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const { data, error, refetch, isFetching } = useQuery(pagesQuery(calls))
   const list = usePlaceInView(data, placeId)
   if (!data) {
@@ -41,7 +41,7 @@ export function PaperPages({ calls, placeId, isZoomed }: PaperPagesProps) {
         </Waiting>
       )
     return isOnline ? (
-      <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
     ) : (
       <EmptyState title={t('offlineTitle')} text={t('offlineText')} />
     )

@@ -71,7 +71,7 @@ function Records<Calls extends RecordCalls>(props: RecordListProps<Calls> & { cl
       calls.list,
       { id: clientId },
       // the calls answer the same records
-      { rows: ({ records }) => records as RecordOf<Calls>[], keep: true, quiet: true },
+      { rows: ({ records }) => records as RecordOf<Calls>[], isStored: true, quiet: true },
     ),
   )
   const [open, setOpen] = useState<{ record?: RecordOf<Calls> }>()

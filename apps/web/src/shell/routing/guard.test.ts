@@ -23,9 +23,9 @@ const school: ScreenAccess = { role: 'training_school' }
 // a super admin begins on a screen of the table
 await loadScreens()
 
-const opens = { open: true }
-const to = (path: string) => ({ open: false, to: path })
-const logIn = (path: string) => ({ open: false, to: path, remember: path === '/login' ? 'local' : 'training_school' })
+const opens = { isOpen: true }
+const to = (path: string) => ({ isOpen: false, to: path })
+const logIn = (path: string) => ({ isOpen: false, to: path, remember: path === '/login' ? 'local' : 'training_school' })
 
 test.each([
   // nobody signed in

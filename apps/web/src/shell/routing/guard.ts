@@ -19,13 +19,13 @@ export interface Visitors {
 }
 
 export type Decision =
-  | { open: true }
+  | { isOpen: true }
   /** `remember`: the requested path opens after a login by this strategy */
-  | { open: false; to: string; remember?: Strategy }
+  | { isOpen: false; to: string; remember?: Strategy }
 
-const open: Decision = { open: true }
-const sendTo = (to: string): Decision => ({ open: false, to })
-const logInAt = (remember: Strategy): Decision => ({ open: false, to: loginPaths[remember], remember })
+const openDecision: Decision = { isOpen: true }
+const sendTo = (to: string): Decision => ({ isOpen: false, to })
+const logInAt = (remember: Strategy): Decision => ({ isOpen: false, to: loginPaths[remember], remember })
 
 /** Where each strategy signs in. */
 export const loginPaths = { local: '/login', training_school: '/trainingschools/login' } as const satisfies Record<Strategy, string>
@@ -35,11 +35,11 @@ export function decide(screen: Pick<Screen, 'path' | 'access'>, { person, isScho
   if (isPublic(access)) {
     if ((path === '/' || path === '/login') && person) return sendTo(homePath(person))
     if (path === '/trainingschools/login' && isSchoolUser) return sendTo('/trainingschools')
-    return open
+    return openDecision
   }
-  if (isForSchool(access)) return isSchoolUser ? open : logInAt('training_school')
+  if (isForSchool(access)) return isSchoolUser ? openDecision : logInAt('training_school')
   if (!person) return logInAt('local')
-  if (mayOpen(access, person)) return open
+  if (mayOpen(access, person)) return openDecision
   // the home page must not redirect to itself
   return sendTo(path === '/home' && homePath(person) === '/home' ? '/settings' : homePath(person))
 }

@@ -102,7 +102,7 @@ interface Visit {
 
 async function guard(screen: Screen, { cache, href, isPreload }: Visit): Promise<void> {
   const decision = decide(screen, await visitorsFor(screen, cache))
-  if (decision.open) return
+  if (decision.isOpen) return
   if (decision.remember && !isPreload) rememberPath(decision.remember, href)
   throw redirect({ href: (isPreload ? undefined : rememberedFor(screen)) ?? decision.to, replace: true })
 }

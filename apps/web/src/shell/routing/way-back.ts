@@ -26,7 +26,7 @@ const blockWayBack = (history: RouterHistory) =>
   })
 
 /** Whether the history has an earlier page of this visit. The copy of the first page, see below, counts as the first page. */
-export const hasWayBack = ({ location }: RouterHistory): boolean => indexOf(location) > (location.state.covered ? 1 : 0)
+export const hasWayBack = ({ location }: RouterHistory): boolean => indexOf(location) > (location.state.isCovered ? 1 : 0)
 
 /**
  * Going back from the first page of a visit leaves the app, and a browser does not let a page prevent that: an
@@ -44,14 +44,14 @@ function holdFirstPage(router: AnyRouter): () => void {
         to: '.',
         search: true,
         hash: true,
-        state: { covered: true },
+        state: { isCovered: true },
         resetScroll: false,
         hashScrollIntoView: false,
         ignoreBlocker: true,
       })
     }),
     history.subscribe(({ location }) => {
-      const isUncovered = last.state.covered && indexOf(location) < indexOf(last)
+      const isUncovered = last.state.isCovered && indexOf(location) < indexOf(last)
       last = location
       if (isUncovered) history.back({ ignoreBlocker: true })
     }),
@@ -64,7 +64,7 @@ function holdFirstPage(router: AnyRouter): () => void {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** the copy of the first page, which is added while a layer covers it */
-    covered?: boolean
+    isCovered?: boolean
   }
 }
 

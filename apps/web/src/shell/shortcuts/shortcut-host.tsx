@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { lazyPart } from '#lib/lazy-part'
 import { useWording } from '#lib/words'
 import { modalOpen } from '#ui/layers'
-import { hideShortcutHelp, showShortcutHelp, useShortcutHelp } from '../frame/open-state.ts'
+import { hideShortcutHelp, showShortcutHelp, useIsShortcutHelpOpen } from '../frame/open-state.ts'
 import { goTo } from '../routing/navigate.ts'
 import { useMenu } from '../sidebar/use-menu.ts'
 import { entriesOf } from '../sidebar/visible.ts'
@@ -16,7 +16,7 @@ const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'), 'ShortcutHelp
 /** Handles the shortcuts of the whole page. */
 export function ShortcutHost() {
   const everywhere = useEverywhere()
-  const isHelpOpen = useShortcutHelp()
+  const isHelpOpen = useIsShortcutHelpOpen()
   // kept while the page renders anew, so that the second of two keys finds the first
   const before = useRef<Pressed>(undefined)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -26,13 +26,15 @@ export function useSidebarRoom(isWanted: boolean): void {
 
 /** Each sidebar is read before the frame's first paint, so that nothing moves when the page loads. */
 export function useCollapsed() {
-  const { cookie, isCollapsed: preset } = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen?.isEditor })
+  const { cookie, isCollapsed: isCollapsedByDefault } = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.staticData.screen?.isEditor,
+  })
     ? sidebars.editor
     : sidebars.page
-  const chosen = useStored(choices)[cookie]
+  const isCollapsedByChoice = useStored(choices)[cookie]
   const isTight = useIsTight()
   const givesRoom = useStored(isRoomWanted) && isTight
-  const isCollapsed = chosen ?? (givesRoom || (storedChoice(cookie) ?? preset))
+  const isCollapsed = isCollapsedByChoice ?? (givesRoom || (wasCollapsed(cookie) ?? isCollapsedByDefault))
   const toggle = () => {
     choices.set({ ...choices.get(), [cookie]: !isCollapsed })
     document.cookie = `${cookie}=${isCollapsed ? 'open' : 'closed'}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
@@ -40,7 +42,7 @@ export function useCollapsed() {
   return { isCollapsed, toggle }
 }
 
-function storedChoice(cookie: string): boolean | undefined {
+function wasCollapsed(cookie: string): boolean | undefined {
   const stored = document.cookie.split('; ').find(entry => entry.startsWith(`${cookie}=`))
   return stored?.endsWith('=closed')
 }

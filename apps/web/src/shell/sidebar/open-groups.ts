@@ -17,8 +17,8 @@ function stored(): Readonly<Record<string, boolean>> {
 export function useOpenGroups() {
   const [groups, setGroups] = useState(stored)
   const isOpen = (group: string, isInside: boolean) => groups[group] ?? isInside
-  const setOpen = (group: string, open: boolean) => {
-    const next = { ...groups, [group]: open }
+  const setOpen = (group: string, isOpen: boolean) => {
+    const next = { ...groups, [group]: isOpen }
     setGroups(next)
     try {
       localStorage.setItem(name, JSON.stringify(next))

@@ -22,13 +22,13 @@ export type BannerProps = Omit<BannerMessage, 'id' | 'onClose'> & {
   inset?: boolean
 }
 
-export function Banner({ type, lead, text, buttons = [], duration, closable = true, onClose, inset }: BannerProps) {
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
+export function Banner({ type, lead, text, buttons = [], duration, isClosable = true, onClose, inset }: BannerProps) {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   useCountdown({
     duration,
-    paused: hovered || focused,
+    isPaused: isHovered || isFocused,
     onTick: left => {
       if (bar.current) bar.current.style.transform = `scaleX(${left})`
     },
@@ -52,7 +52,7 @@ export function Banner({ type, lead, text, buttons = [], duration, closable = tr
         {buttons.map(button => (
           <Action key={button.text} button={button} onDone={onClose} />
         ))}
-        {closable && <CloseButton onClick={onClose} />}
+        {isClosable && <CloseButton onClick={onClose} />}
       </div>
       {duration !== undefined && <div ref={bar} className={css.bar} />}
     </div>

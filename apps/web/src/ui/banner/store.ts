@@ -14,7 +14,7 @@ export interface BannerMessage {
   /** milliseconds until it closes by itself; without it the banner stays */
   duration?: number | undefined
   /** false if the person cannot close it */
-  closable?: boolean | undefined
+  isClosable?: boolean | undefined
   onClose?: (() => void) | undefined
 }
 

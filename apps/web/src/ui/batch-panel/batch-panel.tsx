@@ -57,7 +57,7 @@ export function BatchPanel(props: BatchPanelProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter goes on to the next field */}
       <form id={id} ref={ref} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
         <Stack gap={20}>
-          {failure && <Banner inset type="error" lead={failure} text="" closable={false} onClose={() => undefined} />}
+          {failure && <Banner inset type="error" lead={failure} text="" isClosable={false} onClose={() => undefined} />}
           <Text tone={2}>{text}</Text>
           {children}
         </Stack>

@@ -18,11 +18,11 @@ export interface LogoProps {
 }
 
 export function Logo({ brand, variant = 'wordmark', onDark, height, decorative, className }: LogoProps) {
-  const mark = variant === 'mark'
-  const { width, height: tall } = mark ? { width: 64, height: 64 } : wordmarks[brand]
+  const isMark = variant === 'mark'
+  const { width, height: tall } = isMark ? { width: 64, height: 64 } : wordmarks[brand]
   const letters = brandLetters[brand]
   const style = {
-    '--logo-height': `${height ?? (mark ? 36 : 24)}px`,
+    '--logo-height': `${height ?? (isMark ? 36 : 24)}px`,
     '--letters-light': letters.light,
     '--letters-dark': letters.dark,
   } as CSSProperties
@@ -32,7 +32,7 @@ export function Logo({ brand, variant = 'wordmark', onDark, height, decorative, 
       className={classes(css.logo, onDark && css.onDark, className)}
       style={style}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': brandNames[brand] })}>
-      {mark ? <Tile brand={brand} /> : <Letters brand={brand} />}
+      {isMark ? <Tile brand={brand} /> : <Letters brand={brand} />}
     </svg>
   )
 }

@@ -39,7 +39,7 @@ const swallow = (event: MouseEvent) => {
 
 export function Button(props: ButtonProps) {
   const { kind, size, icon, iconAfter, wide, disabled, isBusy, className, children, onClick, type, ...rest } = props
-  const idle = disabled || isBusy
+  const isIdle = disabled || isBusy
   return (
     <button
       type={type ?? 'button'}
@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={disabled || undefined}
       aria-busy={isBusy || undefined}
       data-loading={isBusy || undefined}
-      onClick={idle ? swallow : onClick}
+      onClick={isIdle ? swallow : onClick}
       {...rest}>
       {isBusy ? <Spinner /> : iconNode(icon)}
       <span>{children}</span>

@@ -27,13 +27,13 @@ export interface BarChartProps {
   decimals?: number
   height?: number
   head?: ReactNode
-  table?: boolean
+  hasTable?: boolean
   empty?: ReactNode
 }
 
 /** A chart of counts by day, week or month. */
 export function BarChart(props: BarChartProps) {
-  const { label, series, period, stacked = false, unit = '', decimals = 0, height = 220, head, table = true, empty } = props
+  const { label, series, period, stacked = false, unit = '', decimals = 0, height = 220, head, hasTable = true, empty } = props
   const t = useChartWords()
   const figures = useFigures(unit, decimals)
   const { month } = useFormats()
@@ -68,7 +68,7 @@ export function BarChart(props: BarChartProps) {
           </>
         ) : undefined
       }
-      table={table}
+      hasTable={hasTable}
       isEmpty={isEmpty}
       empty={empty}
       values={{

@@ -20,7 +20,7 @@ interface ChartFrameProps {
   /** at the left of the switch: the chart's main figure, or a choice of time spans */
   head?: ReactNode
   /** whether a switch shows the values as a table; false if a table of the same values stands below */
-  table: boolean
+  hasTable: boolean
   values: ValueTableProps
   isEmpty: boolean
   empty?: ReactNode
@@ -30,7 +30,7 @@ interface ChartFrameProps {
 }
 
 /** The frame of every chart: its name, the switch to a table, and a fixed height from the start, so that the page does not jump. */
-export function ChartFrame({ label, summary, height, head, table, values, isEmpty, empty, foot, children }: ChartFrameProps) {
+export function ChartFrame({ label, summary, height, head, hasTable, values, isEmpty, empty, foot, children }: ChartFrameProps) {
   const t = useChartWords()
   const [shape, setShape] = useState<'chart' | 'table'>('chart')
   const id = useId()
@@ -41,10 +41,10 @@ export function ChartFrame({ label, summary, height, head, table, values, isEmpt
   )
   return (
     <figure className={css.chart} aria-label={label} aria-describedby={isEmpty ? undefined : id}>
-      {(head || (table && !isEmpty)) && (
+      {(head || (hasTable && !isEmpty)) && (
         <div className={css.head}>
           <div className={css.lead}>{head}</div>
-          {table && !isEmpty && (
+          {hasTable && !isEmpty && (
             <div className={css.shape}>
               <SegmentedControl
                 label={t('show')}

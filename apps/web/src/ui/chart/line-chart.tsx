@@ -39,7 +39,7 @@ export interface LineChartProps {
   height?: number
   head?: ReactNode
   /** shows the switch to a table; true unless a table of the same values stands below */
-  table?: boolean
+  hasTable?: boolean
   /** replaces the picture that shows when there are no values */
   empty?: ReactNode
 }
@@ -48,7 +48,7 @@ const none: readonly never[] = []
 
 /** A chart of values over time. The drawing is loaded when it is first needed; its space is reserved before. */
 export function LineChart(props: LineChartProps) {
-  const { label, series, band, target, unit, decimals = 1, from, to, height = 260, head, table = true, empty, hasMarkList } = props
+  const { label, series, band, target, unit, decimals = 1, from, to, height = 260, head, hasTable = true, empty, hasMarkList } = props
   const strip = props.strip?.weeks.length ? props.strip : undefined
   const t = useChartWords()
   const figures = useFigures(unit, decimals)
@@ -73,7 +73,7 @@ export function LineChart(props: LineChartProps) {
       summary={summary}
       height={height}
       head={head}
-      table={table}
+      hasTable={hasTable}
       isEmpty={rows.length === 0}
       empty={empty}
       foot={

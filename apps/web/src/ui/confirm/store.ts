@@ -21,7 +21,7 @@ export interface Question {
   verificationWord?: string
 }
 
-export type AskedQuestion = Question & { id: string; answer: (yes: boolean) => void }
+export type AskedQuestion = Question & { id: string; answer: (hasConfirmed: boolean) => void }
 
 export const questions = liveList<AskedQuestion>()
 
@@ -33,9 +33,9 @@ export function confirm(question: Question): Promise<boolean> {
   if (questions.get().some(({ title, text }) => title === question.title && text === question.text)) return Promise.resolve(false)
   return new Promise(resolve => {
     const id = nextId()
-    const answer = (yes: boolean) => {
+    const answer = (hasConfirmed: boolean) => {
       questions.remove(id)
-      resolve(yes)
+      resolve(hasConfirmed)
     }
     questions.add({ ...question, id, answer })
   })

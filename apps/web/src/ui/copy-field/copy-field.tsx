@@ -9,12 +9,12 @@ const visibleMs = 2000
 
 /** Copies a text and reports for two seconds that it was copied. */
 export function useCopy() {
-  const [copied, setCopied] = useState(false)
+  const [isCopied, setCopied] = useState(false)
   useEffect(() => {
-    if (!copied) return
+    if (!isCopied) return
     const timer = setTimeout(() => setCopied(false), visibleMs)
     return () => clearTimeout(timer)
-  }, [copied])
+  }, [isCopied])
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)
@@ -24,7 +24,7 @@ export function useCopy() {
       setCopied(false)
     }
   }
-  return { copied, copy }
+  return { isCopied, copy }
 }
 
 export type CopyFieldProps = { label: string; labelHidden?: boolean; value: string; hint?: string }
@@ -32,7 +32,7 @@ export type CopyFieldProps = { label: string; labelHidden?: boolean; value: stri
 /** A link or code that the person can copy and send to somebody. */
 export function CopyField({ label, labelHidden, value, hint }: CopyFieldProps) {
   const words = useWords()
-  const { copied, copy } = useCopy()
+  const { isCopied, copy } = useCopy()
   return (
     <TextField
       label={label}
@@ -42,9 +42,9 @@ export function CopyField({ label, labelHidden, value, hint }: CopyFieldProps) {
       readOnly
       onFocus={event => event.currentTarget.select()}
       after={
-        <button type="button" className={classes(css.button, copied && css.copied)} onClick={() => void copy(value)}>
-          {copied ? <IconCheck stroke={1.75} aria-hidden /> : <IconCopy stroke={1.5} aria-hidden />}
-          <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+        <button type="button" className={classes(css.button, isCopied && css.copied)} onClick={() => void copy(value)}>
+          {isCopied ? <IconCheck stroke={1.75} aria-hidden /> : <IconCopy stroke={1.5} aria-hidden />}
+          <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
         </button>
       }
     />

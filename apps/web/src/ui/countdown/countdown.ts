@@ -4,19 +4,19 @@ import { bannerTickMs } from '#lib/constants'
 export interface Countdown {
   /** milliseconds; undefined means that it never ends */
   duration: number | undefined
-  paused: boolean
+  isPaused: boolean
   /** the part of the time that is left, from 1 to 0 */
   onTick?: (left: number) => void
   onEnd: () => void
 }
 
 /** Measures real time, so that a throttled tab neither loses nor gains any. Paused time does not count. */
-export function useCountdown({ duration, paused, onTick, onEnd }: Countdown) {
+export function useCountdown({ duration, isPaused, onTick, onEnd }: Countdown) {
   const spent = useRef(0)
   const tick = useEffectEvent((left: number) => onTick?.(left))
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (duration === undefined || paused) return
+    if (duration === undefined || isPaused) return
     let last = performance.now()
     const timer = setInterval(() => {
       const now = performance.now()
@@ -28,5 +28,5 @@ export function useCountdown({ duration, paused, onTick, onEnd }: Countdown) {
       end()
     }, bannerTickMs)
     return () => clearInterval(timer)
-  }, [duration, paused])
+  }, [duration, isPaused])
 }

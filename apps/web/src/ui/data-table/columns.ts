@@ -8,11 +8,11 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** pixels */
   width?: number
-  sortable?: boolean
+  isSortable?: boolean
   /** neighbouring columns with the same group share a heading above */
   group?: string
   /** hidden first when the table is narrow */
-  minor?: boolean
+  isMinor?: boolean
 }
 
 export type Sort = { key: string; direction: 'up' | 'down' }
@@ -39,7 +39,7 @@ export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
 })
 
 export const choicesOf = <Row>(columns: readonly Column<Row>[]): SortChoice[] =>
-  columns.filter(({ sortable }) => sortable).map(({ key, title }) => ({ key, title }))
+  columns.filter(({ isSortable }) => isSortable).map(({ key, title }) => ({ key, title }))
 
 /** Reads the name of an order: '-created' is downwards. */
 export const sortOf = (name: string): Sort =>

@@ -65,15 +65,15 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const scroll = useRef<HTMLDivElement>(null)
   const lastPicked = useRef<string | undefined>(undefined)
   const [active, setActive] = useState(0)
-  const [scrolled, setScrolled] = useState(false)
+  const [isScrolled, setScrolled] = useState(false)
   const { isLong, from, to, before, after, show } = useBoxWindow({ box: scroll, count: rows.length })
 
   const keys = rows.map(rowKey)
   const picks = chosen !== undefined && onChoose !== undefined
-  const pick = (index: number, range: boolean) => {
+  const pick = (index: number, isRange: boolean) => {
     const key = keys[index]
     if (!picks || key === undefined) return
-    onChoose(range ? withRange(chosen, keys, lastPicked.current, key) : toggled(chosen, key))
+    onChoose(isRange ? withRange(chosen, keys, lastPicked.current, key) : toggled(chosen, key))
     lastPicked.current = key
   }
 
@@ -108,7 +108,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       <div
         ref={scroll}
         role="presentation"
-        className={classes(css.scroll, fill && css.fill, isLong && !fill && css.long, scrolled && css.scrolled)}
+        className={classes(css.scroll, fill && css.fill, isLong && !fill && css.long, isScrolled && css.scrolled)}
         onScroll={event => setScrolled(event.currentTarget.scrollLeft > 0)}
         onKeyDown={keyDown}>
         <table className={classes(css.table, density === 'compact' && css.compact)} aria-label={label} aria-rowcount={rows.length + 1}>
@@ -118,7 +118,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             onSort={onSort}
             extent={picks ? extentOf(chosen, keys) : undefined}
             onAll={() => picks && onChoose(withAll(chosen, keys))}
-            withMenu={rowMenu !== undefined}
+            hasMenu={rowMenu !== undefined}
           />
           <tbody>
             {before > 0 && <Gap height={before} width={width} />}
@@ -134,10 +134,10 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                   columns={columns}
                   href={rowHref?.(row)}
                   onOpen={onOpen}
-                  chosen={picks ? chosen.has(key) : undefined}
+                  isChosen={picks ? chosen.has(key) : undefined}
                   onPick={pick}
                   rowMenu={rowMenu}
-                  active={index === tabbable}
+                  isActive={index === tabbable}
                   onActive={setActive}
                 />
               )

@@ -96,7 +96,7 @@ export function NarrowList<Row>(props: NarrowListProps<Row>) {
                 narrow={narrow}
                 index={from + at}
                 count={rows.length}
-                chosen={isPicking ? chosen.has(key) : undefined}
+                isChosen={isPicking ? chosen.has(key) : undefined}
                 onPick={pick}
               />
             )
@@ -118,13 +118,13 @@ interface NarrowRowProps<Row> {
   narrow: (row: Row) => ReactNode
   index: number
   count: number
-  chosen: boolean | undefined
+  isChosen: boolean | undefined
   onPick: (index: number, isRange: boolean) => void
 }
 
 /** Scrolling renders only the new rows. The cast is needed because memo loses the type of the row. */
 const NarrowRow = memo(PlainNarrowRow) as typeof PlainNarrowRow
 
-function PlainNarrowRow<Row>({ row, narrow, index, count, chosen, onPick }: NarrowRowProps<Row>) {
-  return <RowInList value={{ index, count, chosen, onPick: isRange => onPick(index, isRange) }}>{narrow(row)}</RowInList>
+function PlainNarrowRow<Row>({ row, narrow, index, count, isChosen, onPick }: NarrowRowProps<Row>) {
+  return <RowInList value={{ index, count, isChosen, onPick: isRange => onPick(index, isRange) }}>{narrow(row)}</RowInList>
 }

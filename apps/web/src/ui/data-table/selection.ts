@@ -24,9 +24,9 @@ export function withRange(chosen: SelectedKeys, keys: readonly string[], from: s
 /** Selects all visible rows, or none of them; rows of other pages stay as they are. */
 export function withAll(chosen: SelectedKeys, keys: readonly string[]): SelectedKeys {
   const next = new Set(chosen)
-  const all = keys.every(key => chosen.has(key))
+  const areAllChosen = keys.every(key => chosen.has(key))
   for (const key of keys) {
-    if (all) next.delete(key)
+    if (areAllChosen) next.delete(key)
     else next.add(key)
   }
   return next

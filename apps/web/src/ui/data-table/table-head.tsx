@@ -14,17 +14,17 @@ export interface TableHeadProps<Row> {
   /** how many of the visible rows are selected; undefined if rows cannot be selected */
   extent: 'none' | 'some' | 'all' | undefined
   onAll: () => void
-  withMenu: boolean
+  hasMenu: boolean
 }
 
-export function TableHead<Row>({ columns, sort, onSort, extent, onAll, withMenu }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, extent, onAll, hasMenu }: TableHeadProps<Row>) {
   const words = useWords()
   const groups = groupsOf(columns)
-  const grouped = groups.some(({ title }) => title !== undefined)
+  const isGrouped = groups.some(({ title }) => title !== undefined)
   const picks = extent !== undefined
   return (
     <thead className={css.head}>
-      {grouped && (
+      {isGrouped && (
         <tr>
           {picks && <td className={classes(css.group, css.fixed, css.pick)} aria-hidden />}
           {groups.map(({ title, span, key }, index) => {
@@ -37,7 +37,7 @@ export function TableHead<Row>({ columns, sort, onSort, extent, onAll, withMenu 
               </th>
             )
           })}
-          {withMenu && <td className={css.group} aria-hidden />}
+          {hasMenu && <td className={css.group} aria-hidden />}
         </tr>
       )}
       <tr>
@@ -53,7 +53,7 @@ export function TableHead<Row>({ columns, sort, onSort, extent, onAll, withMenu 
             style={column.width ? { width: column.width, minWidth: column.width } : undefined}
             className={classes(
               column.align === 'end' && css.end,
-              column.minor && css.minor,
+              column.isMinor && css.minor,
               index === 0 && css.fixed,
               index === 0 && picks && css.afterPick,
             )}
@@ -61,7 +61,7 @@ export function TableHead<Row>({ columns, sort, onSort, extent, onAll, withMenu 
             <HeadCell column={column} sort={sort} onSort={onSort} />
           </th>
         ))}
-        {withMenu && (
+        {hasMenu && (
           <th className={css.menu} scope="col">
             <VisuallyHidden>{words.more}</VisuallyHidden>
           </th>
@@ -77,11 +77,11 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const words = useWords()
   // a column of buttons needs a name for screen readers
   if (!column.title) return <VisuallyHidden>{words.more}</VisuallyHidden>
-  if (!column.sortable || !onSort) return column.title
-  const sorted = sort?.key === column.key
-  const Arrow = sorted && sort.direction === 'down' ? IconArrowDown : IconArrowUp
+  if (!column.isSortable || !onSort) return column.title
+  const isSorted = sort?.key === column.key
+  const Arrow = isSorted && sort.direction === 'down' ? IconArrowDown : IconArrowUp
   return (
-    <button type="button" className={classes(css.sort, sorted && css.sorted)} onClick={() => onSort(nextSort(sort, column.key))}>
+    <button type="button" className={classes(css.sort, isSorted && css.sorted)} onClick={() => onSort(nextSort(sort, column.key))}>
       {column.title}
       <Arrow stroke={1.75} aria-hidden />
     </button>

@@ -16,10 +16,10 @@ export interface TableRowProps<Row> {
   columns: readonly Column<Row>[]
   href: string | undefined
   onOpen: ((row: Row) => void) | undefined
-  chosen: boolean | undefined
-  onPick: (index: number, range: boolean) => void
+  isChosen: boolean | undefined
+  onPick: (index: number, isRange: boolean) => void
   rowMenu: ((row: Row) => MenuItem[]) | undefined
-  active: boolean
+  isActive: boolean
   onActive: (index: number) => void
 }
 
@@ -29,10 +29,10 @@ const ownClickSelector = 'a, button, input, label, select, textarea, [role="menu
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, name, columns, href, onOpen, chosen, onPick, rowMenu, active, onActive } = props
+  const { row, index, name, columns, href, onOpen, isChosen, onPick, rowMenu, isActive, onActive } = props
   const menu = rowMenu?.(row)
   const words = useWords()
-  const picks = chosen !== undefined
+  const picks = isChosen !== undefined
   const opens = href !== undefined || onOpen !== undefined
   const click = (event: MouseEvent<HTMLTableRowElement>) => {
     const { target, currentTarget } = event
@@ -41,11 +41,11 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   }
   return (
     <tr
-      className={classes(css.row, chosen && css.chosen, opens && css.opens)}
+      className={classes(css.row, isChosen && css.chosen, opens && css.opens)}
       data-index={index}
       // row 1 is the heading, and the index counts from 0
       aria-rowindex={index + 2}
-      tabIndex={active ? 0 : -1}
+      tabIndex={isActive ? 0 : -1}
       aria-label={name}
       onFocus={() => onActive(index)}
       onClick={opens ? click : undefined}>
@@ -54,7 +54,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
           <Checkbox
             label={`${words.selectRow} ${name}`}
             labelHidden
-            checked={chosen}
+            checked={isChosen}
             data-row-pick
             tabIndex={-1}
             // React reports a click on a checkbox as a change; only its native event knows whether Shift was pressed
@@ -70,7 +70,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
             </RowName>
           </th>
         ) : (
-          <td key={column.key} className={classes(column.align === 'end' && css.end, column.minor && css.minor)}>
+          <td key={column.key} className={classes(column.align === 'end' && css.end, column.isMinor && css.minor)}>
             {column.cell(row)}
           </td>
         ),

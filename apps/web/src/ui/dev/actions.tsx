@@ -74,7 +74,7 @@ export function Actions() {
       </Specimen>
       <Specimen title={say('Icone, menu', 'Icons, menus')}>
         <IconButton label={say('Modifica', 'Edit')} keys="E" icon={IconPencil} />
-        <IconButton label={say('Aggiungi visita', 'Add visit')} kind="framed" icon={IconCalendarPlus} dot />
+        <IconButton label={say('Aggiungi visita', 'Add visit')} kind="framed" icon={IconCalendarPlus} hasDot />
         <IconButton label={say('Elimina', 'Delete')} kind="danger" icon={IconTrash} />
         <IconButton label={say('Spento', 'Disabled')} icon={IconTag} disabled />
         <MoreMenu items={items} framed />

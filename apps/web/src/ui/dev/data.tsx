@@ -65,7 +65,7 @@ export function Data() {
               </>
             }
             strong
-            current
+            isCurrent
             href="#data"
           />
           <ListRow
@@ -108,7 +108,7 @@ function Table() {
     {
       key: 'name',
       title: say('Cliente', 'Client'),
-      sortable: true,
+      isSortable: true,
       width: 220,
       cell: row => (
         <>
@@ -117,7 +117,7 @@ function Table() {
         </>
       ),
     },
-    { key: 'type', title: say('Tipo', 'Type'), minor: true, cell: row => say(...row.type) },
+    { key: 'type', title: say('Tipo', 'Type'), isMinor: true, cell: row => say(...row.type) },
     {
       key: 'weight',
       title: say('Peso, kg', 'Weight, kg'),
@@ -138,7 +138,7 @@ function Table() {
       align: 'end',
       cell: row => <AdherenceMark percent={row.food} level={levelOf(row.food)} label={say('Cibo', 'Food')} />,
     },
-    { key: 'seen', title: say('Ultimo accesso', 'Last seen'), sortable: true, cell: row => say(...row.seen) },
+    { key: 'seen', title: say('Ultimo accesso', 'Last seen'), isSortable: true, cell: row => say(...row.seen) },
     { key: 'end', title: say('Fine piano', 'Plan end'), align: 'end', cell: row => <EndCell days={row.days} /> },
   ]
   const rows = sampleRows(Number(size))

@@ -32,18 +32,18 @@ export function Feedback() {
   const words = useWords()
   const [banner, setBanner] = useState(1)
   const steps = [
-    { title: say('Conferma l’e-mail', 'Confirm the e-mail'), done: true },
+    { title: say('Conferma l’e-mail', 'Confirm the e-mail'), isDone: true },
     {
       title: say('Aggiungi il primo cliente', 'Add the first client'),
       text: say('Nome ed e-mail bastano.', 'Name and e-mail are enough.'),
-      done: false,
+      isDone: false,
       action: (
         <Button size="small" kind="ink">
           {say('Nuovo cliente', 'New client')}
         </Button>
       ),
     },
-    { title: say('Prepara una scheda', 'Prepare a program'), done: false },
+    { title: say('Prepara una scheda', 'Prepare a program'), isDone: false },
   ]
   const shout = (type: 'success' | 'error') => () =>
     toast(
@@ -94,15 +94,15 @@ export function Feedback() {
           lead={say('Ancora 29 giorni di prova gratuita', '29 days of free trial left')}
           text={say('Nessun limite di clienti fino al 19 dicembre.', 'No limit of clients until 19 December.')}
           onClose={() => undefined}
-          closable={false}
+          isClosable={false}
         />
-        <Banner inset type="success" text={say('Pagamento ricevuto.', 'Payment received.')} onClose={() => undefined} closable={false} />
+        <Banner inset type="success" text={say('Pagamento ricevuto.', 'Payment received.')} onClose={() => undefined} isClosable={false} />
         <Banner
           inset
           type="error"
           text={say('Il server non risponde: riproviamo tra poco.', 'The server does not answer: we try again shortly.')}
           onClose={() => undefined}
-          closable={false}
+          isClosable={false}
         />
       </Specimen>
       <Specimen title={say('Avvisi, domande', 'Toasts, questions')}>
@@ -154,7 +154,7 @@ export function Feedback() {
         </ProgressRing>
       </Specimen>
       <Specimen title={say('In arrivo', 'On the way')} layout="stack">
-        <SkeletonRows rows={3} avatar />
+        <SkeletonRows rows={3} hasAvatar />
         <SkeletonLines />
         <SkeletonCard />
         <Skeleton width={120} height={28} />

@@ -19,7 +19,7 @@ export interface DropzoneProps {
 }
 
 export function Dropzone({ title, hint, accept, multiple, disabled, onFiles, messages }: DropzoneProps) {
-  const [over, setOver] = useState(false)
+  const [isOver, setOver] = useState(false)
   const id = useId()
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])]
@@ -39,7 +39,7 @@ export function Dropzone({ title, hint, accept, multiple, disabled, onFiles, mes
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}>
-      <label className={classes(css.zone, over && !disabled && css.over, disabled && css.off)}>
+      <label className={classes(css.zone, isOver && !disabled && css.over, disabled && css.off)}>
         <input
           type="file"
           accept={accept}

@@ -11,17 +11,17 @@ export interface ErrorStateProps {
   title: string
   text?: string | undefined
   onRetry?: (() => void) | undefined
-  retrying?: boolean | undefined
+  isRetrying?: boolean | undefined
   /** a button that replaces "try again": back, home */
   action?: ReactNode
   picture?: ReactNode
   large?: boolean
 }
 
-export function ErrorState({ title, text, onRetry, retrying, action, picture, large }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, isRetrying, action, picture, large }: ErrorStateProps) {
   const words = useWords()
   const retry = onRetry && (
-    <Button icon={IconRefresh} onClick={onRetry} isBusy={retrying}>
+    <Button icon={IconRefresh} onClick={onRetry} isBusy={isRetrying}>
       {words.retry}
     </Button>
   )

@@ -29,11 +29,11 @@ export interface FilePreviewProps {
 export function FilePreview({ file, onOpen, download, onDelete, tile }: FilePreviewProps) {
   const words = useWords()
   const [alone, setAlone] = useState(false)
-  const media = file.kind === 'image' || file.kind === 'video'
+  const isMedia = file.kind === 'image' || file.kind === 'video'
   const open = onOpen ?? (() => setAlone(true))
   return (
     <div className={classes(css.preview, tile && css.tile)}>
-      {media ? (
+      {isMedia ? (
         <button type="button" className={css.thumb} onClick={open} aria-label={`${words.open} ${file.name}`}>
           <Thumb file={file} />
         </button>
@@ -61,7 +61,7 @@ export function FilePreview({ file, onOpen, download, onDelete, tile }: FilePrev
           {onDelete && <IconButton label={`${words.delete} ${file.name}`} icon={IconTrash} kind="danger" onClick={onDelete} />}
         </>
       )}
-      {media && !onOpen && alone && (
+      {isMedia && !onOpen && alone && (
         <Suspense>
           <Gallery
             items={[

@@ -19,20 +19,20 @@ export interface FilterChipProps {
 
 export function FilterChip({ label, value, onClear, wide = false, children }: FilterChipProps) {
   const words = useWords()
-  const on = value !== undefined
+  const isOn = value !== undefined
   return (
-    <span className={classes(css.chip, on && css.on)}>
+    <span className={classes(css.chip, isOn && css.on)}>
       <Popover
         wide={wide}
         target={(opened, toggle) => (
           <button type="button" className={css.main} onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
-            <Ellipsis>{on ? `${label}: ${value}` : label}</Ellipsis>
-            {!on && <IconChevronDown aria-hidden />}
+            <Ellipsis>{isOn ? `${label}: ${value}` : label}</Ellipsis>
+            {!isOn && <IconChevronDown aria-hidden />}
           </button>
         )}>
         {children}
       </Popover>
-      {on && onClear && (
+      {isOn && onClear && (
         <button type="button" className={css.clear} onClick={onClear} aria-label={`${words.remove} ${label}: ${value}`}>
           <IconX aria-hidden />
         </button>

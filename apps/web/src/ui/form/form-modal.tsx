@@ -39,7 +39,7 @@ export function FormModal(props: FormModalProps) {
       opened={opened}
       size={size}
       onClose={onClose}
-      closeOnOutside={!form.formState.isDirty}
+      closesOnOutside={!form.formState.isDirty}
       foot={
         <>
           {aside && <div className={css.aside}>{aside}</div>}

@@ -6,7 +6,7 @@ import { Modal } from '#ui/modal'
 import type { ModalProps } from '#ui/modal'
 import { useWords } from '#ui/words'
 
-interface SubmitModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 'closeOnOutside' | 'onClose'> {
+interface SubmitModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 'closesOnOutside' | 'onClose'> {
   /** the text of the main button; the default is Save */
   save?: string | undefined
   /** false: what is typed cannot be saved */
@@ -17,7 +17,7 @@ interface SubmitModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 
 }
 
 /** A few fields in a dialog that no call of their own sends: the caller takes them, and closes it. */
-export function SubmitModal({ title, text, size = 'small', closeOnOutside = true, onClose, ...more }: SubmitModalProps) {
+export function SubmitModal({ title, text, size = 'small', closesOnOutside = true, onClose, ...more }: SubmitModalProps) {
   const { save, maySave = true, isBusy = false, onSubmit, children } = more
   const words = useWords()
   const id = useId()
@@ -33,7 +33,7 @@ export function SubmitModal({ title, text, size = 'small', closeOnOutside = true
       size={size}
       title={title}
       text={text}
-      closeOnOutside={closeOnOutside}
+      closesOnOutside={closesOnOutside}
       onClose={onClose}
       foot={
         <>

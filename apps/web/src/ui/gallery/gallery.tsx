@@ -107,7 +107,7 @@ function Viewer({ items, at, item, onShow }: ViewerProps) {
             <IconDownload stroke={1.5} />
           </a>
         )}
-        <Tool label={words.close} icon={IconX} onClick={close} first />
+        <Tool label={words.close} icon={IconX} onClick={close} isFirst />
       </div>
       <div ref={stage} className={classes(css.stage, view.scale > 1 && css.zoomed)} {...(item.kind === 'image' ? handlers : {})}>
         {at > 0 && <Tool className={classes(css.side, css.previous)} label={words.previous} icon={IconChevronLeft} onClick={previous} />}
@@ -160,11 +160,11 @@ interface ToolProps {
   onClick: () => void
   disabled?: boolean
   /** gets the focus when the gallery opens */
-  first?: boolean
+  isFirst?: boolean
   className?: string | undefined
 }
 
-function Tool({ label, icon, onClick, disabled, first, className }: ToolProps) {
+function Tool({ label, icon, onClick, disabled, isFirst, className }: ToolProps) {
   return (
     <button
       type="button"
@@ -172,7 +172,7 @@ function Tool({ label, icon, onClick, disabled, first, className }: ToolProps) {
       aria-label={label}
       title={label}
       disabled={disabled}
-      data-autofocus={first || undefined}
+      data-autofocus={isFirst || undefined}
       onClick={onClick}>
       {iconNode(icon)}
     </button>

@@ -17,7 +17,7 @@ interface Looks {
   /** a quiet one shows by its icon alone whether it is pressed */
   kind?: 'plain' | 'quiet' | 'framed' | 'danger' | 'onDark'
   /** a dot that marks something new */
-  dot?: boolean
+  hasDot?: boolean
   side?: 'top' | 'bottom' | 'left' | 'right'
 }
 
@@ -33,7 +33,7 @@ const looks = ({ size, kind = 'plain' }: Pick<Looks, 'size' | 'kind'>, className
   classes(css.button, size === 'small' && css.small, kind !== 'plain' && css[kind], className)
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, keys, size, kind, dot, side, disabled, isBusy, pressed, className, onClick, ...rest } = props
+  const { label, icon, keys, size, kind, hasDot, side, disabled, isBusy, pressed, className, onClick, ...rest } = props
   return (
     <Tooltip text={label} keys={keys} side={side ?? 'bottom'}>
       <button
@@ -47,7 +47,7 @@ export function IconButton(props: IconButtonProps) {
         onClick={disabled || isBusy ? undefined : onClick}
         {...rest}>
         {isBusy ? <Spinner /> : iconNode(icon)}
-        {dot && <span className={css.dot} />}
+        {hasDot && <span className={css.dot} />}
       </button>
     </Tooltip>
   )
@@ -55,12 +55,12 @@ export function IconButton(props: IconButtonProps) {
 
 export type IconLinkProps = Looks & Omit<LinkProps, 'aria-label' | 'children'>
 
-export function IconLink({ label, icon, keys, size, kind, dot, side, className, ...rest }: IconLinkProps) {
+export function IconLink({ label, icon, keys, size, kind, hasDot, side, className, ...rest }: IconLinkProps) {
   return (
     <Tooltip text={label} keys={keys} side={side ?? 'bottom'}>
       <Link className={looks({ size, kind }, className)} aria-label={label} {...rest}>
         {iconNode(icon)}
-        {dot && <span className={css.dot} />}
+        {hasDot && <span className={css.dot} />}
       </Link>
     </Tooltip>
   )

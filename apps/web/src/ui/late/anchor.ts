@@ -15,7 +15,7 @@ export function Anchor({ of, ref }: AnchorProps) {
  * Returns false at the first render: the panel must be mounted before it opens, to notice the change and the element to
  * focus later.
  */
-export const useNext = (opened: boolean): boolean => useDeferredValue(true, false) && opened
+export const useIsOpenAfterMount = (opened: boolean): boolean => useDeferredValue(true, false) && opened
 
 /** In a low window neither side of the button has room for a long panel: it then covers the button rather than leave the window. */
 export const withinWindow = { shift: { crossAxis: true, padding: 8 } }

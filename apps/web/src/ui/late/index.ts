@@ -1,4 +1,4 @@
-export { Anchor, useNext, withinWindow } from './anchor.ts'
+export { Anchor, useIsOpenAfterMount, withinWindow } from './anchor.ts'
 export { latePart } from './late-part.ts'
 export type { LatePart } from './late-part.ts'
 export { useLatePart } from './use-late-part.ts'

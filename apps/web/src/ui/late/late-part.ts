@@ -9,7 +9,7 @@ export interface LatePart<Props> {
   /** loads the part before anybody needs it; a failure is ignored */
   fetchAhead: () => void
   /** undefined while the part is not wanted or not loaded */
-  use: (wanted: boolean) => ComponentType<Props> | undefined
+  use: (isWanted: boolean) => ComponentType<Props> | undefined
 }
 
 /**
@@ -21,6 +21,6 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>): Late
   return {
     fetch: async () => void (await module.fetch()),
     fetchAhead: () => void fetchAhead(module.fetch).catch(() => undefined),
-    use: wanted => useSelected(module, loaded => (wanted ? loaded : undefined)),
+    use: isWanted => useSelected(module, loaded => (isWanted ? loaded : undefined)),
   }
 }

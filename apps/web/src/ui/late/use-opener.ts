@@ -14,10 +14,10 @@ export function useOpener<Props>(part: LatePart<Props>) {
   // the panel stays mounted once it has opened, so that it can finish its closing and give the focus back
   const Part = part.use(wasOpened)
   useEffect(() => whenSettled(part.fetchAhead), [part])
-  const turn = (next: boolean) => {
-    setOpened(next)
+  const turn = (isNextOpen: boolean) => {
+    setOpened(isNextOpen)
     // loading failed: nothing is open, and the next press tries again
-    if (next) part.fetch().catch(() => setOpened(false))
+    if (isNextOpen) part.fetch().catch(() => setOpened(false))
   }
   return { id, opened, turn, Part, near: part.fetchAhead }
 }

@@ -1,1 +1,1 @@
-export { modalOpen, useLayer, useModalOpen } from './layers.ts'
+export { modalOpen, useLayer, useIsModalOpen } from './layers.ts'

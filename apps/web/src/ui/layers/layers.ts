@@ -27,7 +27,7 @@ function closeTop(): boolean {
  */
 export const modalOpen = { get: openness.get, watch: openness.watch, closeTop }
 
-export const useModalOpen = () => useStored(openness)
+export const useIsModalOpen = () => useStored(openness)
 
 /** Registers a layer that covers the page: the page stops scrolling, and the browser's back button closes the layer. */
 export function useLayer(opened: boolean, onClose: () => void) {

@@ -14,6 +14,6 @@ const leavesTheApp = (href: string) => !href.startsWith('/') || href.startsWith(
 /** A link inside the app uses the shell's router; mail, phone and other sites are plain anchors. */
 export function Link(props: LinkProps) {
   const routerLink = use(LinkContext)
-  const plain = leavesTheApp(props.href) || props.target === '_blank' || props.download !== undefined
-  return createElement(plain ? PlainLink : routerLink, props)
+  const isPlain = leavesTheApp(props.href) || props.target === '_blank' || props.download !== undefined
+  return createElement(isPlain ? PlainLink : routerLink, props)
 }

@@ -34,7 +34,7 @@ export interface PlaceInList {
   index: number
   count: number
   /** undefined if a tap opens the row instead of selecting it */
-  chosen: boolean | undefined
+  isChosen: boolean | undefined
   onPick: (isRange: boolean) => void
 }
 
@@ -50,7 +50,7 @@ export type ListRowProps = {
   /** the buttons of the row, outside of its link */
   actions?: ReactNode
   /** the row is the current page */
-  current?: boolean
+  isCurrent?: boolean
   /** unread rows are bold */
   strong?: boolean
   compact?: boolean
@@ -61,14 +61,14 @@ export type ListRowProps = {
   ({ href: string; onClick?: () => void } | { onClick?: (() => void) | undefined; href?: undefined })
 
 export function ListRow(props: ListRowProps) {
-  const { title, sub, lead, meta, actions, current, strong, compact, swipe = false, href, onClick } = props
+  const { title, sub, lead, meta, actions, isCurrent, strong, compact, swipe = false, href, onClick } = props
   const swiping = useSwipe(swipe ? swipe.run : undefined, 'left')
   const place = use(RowInList)
-  const isPicking = place?.chosen !== undefined
+  const isPicking = place?.isChosen !== undefined
   const name = classes(css.row, compact && css.compact, strong && css.strong)
   const content = (
     <>
-      {isPicking && <span className={css.tick}>{place.chosen && <IconCheck stroke={2.5} aria-hidden />}</span>}
+      {isPicking && <span className={css.tick}>{place.isChosen && <IconCheck stroke={2.5} aria-hidden />}</span>}
       {lead && <span className={css.lead}>{lead}</span>}
       <span className={css.words}>
         <span className={css.title}>{title}</span>
@@ -82,8 +82,8 @@ export function ListRow(props: ListRowProps) {
       className={classes(
         css.item,
         Boolean(actions) && !isPicking && css.withActions,
-        current && css.current,
-        place?.chosen && css.chosen,
+        isCurrent && css.current,
+        place?.isChosen && css.chosen,
         swipe && css.swipes,
       )}
       data-swipe={swipe ? swipe.label : undefined}
@@ -96,14 +96,14 @@ export function ListRow(props: ListRowProps) {
           type="button"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the whole row is what is ticked, with all it shows
           role="checkbox"
-          aria-checked={place.chosen}
+          aria-checked={place.isChosen}
           className={name}
           data-row-opens
           onClick={event => place.onPick(event.shiftKey)}>
           {content}
         </button>
       ) : href !== undefined ? (
-        <Link href={href} className={name} data-row-opens onClick={onClick} aria-current={current ? 'true' : undefined}>
+        <Link href={href} className={name} data-row-opens onClick={onClick} aria-current={isCurrent ? 'true' : undefined}>
           {content}
         </Link>
       ) : onClick ? (
@@ -112,7 +112,7 @@ export function ListRow(props: ListRowProps) {
           className={name}
           data-row-opens
           onClick={onClick}
-          aria-current={current ? 'true' : undefined}
+          aria-current={isCurrent ? 'true' : undefined}
           {...(swipe && swiping)}>
           {content}
         </button>

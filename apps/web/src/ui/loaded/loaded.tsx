@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isGone, messageOf, Unreachable } from '#lib/api'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { ErrorState } from '#ui/error-state'
 import { useWords } from '#ui/words'
 
@@ -31,7 +31,7 @@ export interface LoadedProps<Data> {
 export function Loaded<Data>({ query, failed, skeleton = null, gone, large = false, children }: LoadedProps<Data>) {
   const { data, error, isRefetching, refetch } = query
   const words = useWords()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   if (data !== undefined) return children(data)
   if (!error) return skeleton
   if (gone !== undefined && isGone(error)) return gone
@@ -43,7 +43,7 @@ export function Loaded<Data>({ query, failed, skeleton = null, gone, large = fal
       title={isAway ? words.notOnDevice : failed}
       text={isAway ? words.notOnDeviceText : messageOf(error)}
       onRetry={() => void refetch()}
-      retrying={isRefetching}
+      isRetrying={isRefetching}
     />
   )
 }

@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { classes } from '#ui/classes'
 import { Link } from '#ui/link'
-import { Anchor, useNext, withinWindow } from '#ui/late'
+import { Anchor, useIsOpenAfterMount, withinWindow } from '#ui/late'
 import { Mantine } from '#ui/mantine'
 import css from './menu.module.css'
 import type { MenuGroup, MenuItem, MenuProps } from './menu.tsx'
@@ -25,7 +25,7 @@ export function MenuPanel({ targetId, opened, onTurn, side, groups }: MenuPanelP
     <Mantine>
       <MantineMenu
         id={targetId}
-        opened={useNext(opened)}
+        opened={useIsOpenAfterMount(opened)}
         onChange={onTurn}
         position={side}
         offset={6}

@@ -25,6 +25,6 @@ function forwardKeys(event: KeyboardEvent<HTMLElement>) {
   const { target } = event
   if (!list || !(target instanceof Element) || list.contains(target) || target.matches(ownKeySelector)) return
   const forwarded = new globalThis.KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true })
-  const used = !list.dispatchEvent(forwarded)
-  if (used) event.preventDefault()
+  const isHandled = !list.dispatchEvent(forwarded)
+  if (isHandled) event.preventDefault()
 }

@@ -24,14 +24,14 @@ export interface ModalProps {
   /** buttons, the main one last */
   foot?: ReactNode
   /** false while closing would lose data; the cross and Escape still call onClose, which can ask */
-  closeOnOutside?: boolean
+  closesOnOutside?: boolean
   /** the body has no padding, for lists that reach the edges */
   bare?: boolean
   children?: ReactNode
 }
 
 export function Modal(props: ModalProps) {
-  const { opened, onClose, title, text, size = 'medium', foot, closeOnOutside = true, bare, children } = props
+  const { opened, onClose, title, text, size = 'medium', foot, closesOnOutside = true, bare, children } = props
   useLayer(opened, onClose)
   useFocusBack(opened)
   return (
@@ -42,7 +42,7 @@ export function Modal(props: ModalProps) {
         centered
         // we lock the scrolling ourselves, because Mantine does it with a style element
         lockScroll={false}
-        closeOnClickOutside={closeOnOutside}
+        closeOnClickOutside={closesOnOutside}
         transitionProps={{ duration: 160, transition: 'fade-up' }}>
         <MantineModal.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
         <MantineModal.Content

@@ -21,7 +21,7 @@ export interface OptionListProps<Value extends string = string> {
   label: string
   /** undefined while the options are loading */
   options: readonly Choice<Value>[] | undefined
-  failed?: boolean
+  hasFailed?: boolean
   value: Value | undefined
   onChoose: (value: Value | undefined) => void
   /** The text of the search box and its handler, if a server searches the options. */
@@ -34,13 +34,13 @@ const many = 9
 
 /** The values of a filter. Choosing the active value again removes it. */
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
-  const { label, options, failed, value, onChoose, search, onSearch } = props
+  const { label, options, hasFailed, value, onChoose, search, onSearch } = props
   const words = useWords()
   const { integer } = useFormats()
   const [sought, setSought] = useState('')
   // a search box is there before its first options, so that what is typed at once is not lost
   if (!options && !onSearch)
-    return failed ? (
+    return hasFailed ? (
       <p className={css.none}>{words.loadFailed}</p>
     ) : (
       <div className={css.waiting}>
@@ -92,12 +92,12 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
           </li>
         ))}
       </ul>
-      {!options && !failed && (
+      {!options && !hasFailed && (
         <div className={css.waiting}>
           <SkeletonLines lines={3} />
         </div>
       )}
-      {found.length === 0 && (options || failed) && <p className={css.none}>{options ? words.noMatches : words.loadFailed}</p>}
+      {found.length === 0 && (options || hasFailed) && <p className={css.none}>{options ? words.noMatches : words.loadFailed}</p>}
     </div>
   )
 }

@@ -8,21 +8,21 @@ import { useWords } from '#ui/words'
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'unit' | 'figures' | 'after' | 'onClear'>
 
 export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setShown] = useState(false)
   const words = useWords()
   const toggle = (
     <button
       type="button"
       className={control.inner}
-      aria-label={shown ? words.hidePassword : words.showPassword}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}>
-      {shown ? <IconEyeOff stroke={1.5} /> : <IconEye stroke={1.5} />}
+      aria-label={isVisible ? words.hidePassword : words.showPassword}
+      aria-pressed={isVisible}
+      onClick={() => setShown(!isVisible)}>
+      {isVisible ? <IconEyeOff stroke={1.5} /> : <IconEye stroke={1.5} />}
     </button>
   )
   return (
     <TextField
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoComplete={autoComplete}
       autoCapitalize="none"
       autoCorrect="off"

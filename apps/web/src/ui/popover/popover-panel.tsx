@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover as MantinePopover } from '@mantine/core'
 import { classes } from '#ui/classes'
-import { Anchor, useNext, withinWindow } from '#ui/late'
+import { Anchor, useIsOpenAfterMount, withinWindow } from '#ui/late'
 import { Mantine } from '#ui/mantine'
 import css from './popover.module.css'
 import type { PopoverProps } from './popover.tsx'
@@ -18,7 +18,7 @@ export function PopoverPanel({ targetId, opened, onTurn, side, bare, wide, child
     <Mantine>
       <MantinePopover
         id={targetId}
-        opened={useNext(opened)}
+        opened={useIsOpenAfterMount(opened)}
         onChange={onTurn}
         position={side}
         offset={6}

@@ -25,7 +25,7 @@ function isScrolled(target: EventTarget | null): boolean {
 export function PullToRefresh({ onRefresh = reload }: PullToRefreshProps) {
   const words = useWords()
   const spot = useRef<HTMLDivElement>(null)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   useRootMark('data-pull-to-refresh')
   const refresh = useEffectEvent(async () => {
     setBusy(true)
@@ -47,8 +47,8 @@ export function PullToRefresh({ onRefresh = reload }: PullToRefreshProps) {
     }
     const start = ({ touches, target }: TouchEvent) => {
       const touch = touches[0]
-      const free = touches.length === 1 && touch && !modalOpen.get() && !isScrolled(target)
-      from = free ? { x: touch.clientX, y: touch.clientY } : undefined
+      const isFree = touches.length === 1 && touch && !modalOpen.get() && !isScrolled(target)
+      from = isFree ? { x: touch.clientX, y: touch.clientY } : undefined
       moved = 0
     }
     const move = ({ touches }: TouchEvent) => {
@@ -79,8 +79,8 @@ export function PullToRefresh({ onRefresh = reload }: PullToRefreshProps) {
     }
   }, [])
   return (
-    <div ref={spot} className={classes(css.spot, busy && css.busy)} role={busy ? 'status' : undefined}>
-      {busy ? (
+    <div ref={spot} className={classes(css.spot, isBusy && css.busy)} role={isBusy ? 'status' : undefined}>
+      {isBusy ? (
         <>
           <Spinner />
           <VisuallyHidden>{words.refreshing}</VisuallyHidden>

@@ -9,7 +9,7 @@ test.each([
   [99, 79, false],
   [100, 80, true],
   [130, 90, true],
-])('a finger at %d pulls %d, enough: %s', (moved, shown, enough) => {
+])('isEnough', (moved, shown, enough) => {
   expect(pulled(moved)).toBe(shown)
   expect(isEnough(moved)).toBe(enough)
 })

@@ -12,7 +12,7 @@ export interface QrCodeProps {
 const quietZone = 2
 
 function pathOf(rows: boolean[][]) {
-  return rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 }
 
 export function QrCode({ text, label, size = 200 }: QrCodeProps) {

@@ -23,15 +23,15 @@ export type RadioCardsProps<Value extends string> = Omit<FieldProps, 'action'> &
   value: Value | undefined
   onChange: (value: Value) => void
   /** side by side if there is enough space */
-  columns?: boolean
+  hasColumns?: boolean
   name?: string | undefined
 }
 
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { options, value, onChange, columns, name, ...field } = props
+  const { options, value, onChange, hasColumns, name, ...field } = props
   const ownName = useId()
   return (
-    <FieldSet {...field} className={classes(css.cards, columns && css.columns)}>
+    <FieldSet {...field} className={classes(css.cards, hasColumns && css.columns)}>
       {options.map(option => (
         <label key={option.value} className={css.card}>
           <input

@@ -24,7 +24,7 @@ function download(text: string, fileName: string) {
 /** The codes are shown only once, so the person can copy them or save them as a file. */
 export function RecoveryCodes({ label, codes, fileName }: RecoveryCodesProps) {
   const words = useWords()
-  const { copied, copy } = useCopy()
+  const { isCopied, copy } = useCopy()
   const text = codes.join('\n')
   return (
     <Stack gap={12}>
@@ -36,8 +36,8 @@ export function RecoveryCodes({ label, codes, fileName }: RecoveryCodesProps) {
         ))}
       </ul>
       <Row gap={8} align="stretch" wrap>
-        <Button icon={copied ? <IconCheck stroke={1.5} /> : <IconCopy stroke={1.5} />} onClick={() => void copy(text)}>
-          {copied ? words.copied : words.copy}
+        <Button icon={isCopied ? <IconCheck stroke={1.5} /> : <IconCopy stroke={1.5} />} onClick={() => void copy(text)}>
+          {isCopied ? words.copied : words.copy}
         </Button>
         {fileName && (
           <Button icon={IconDownload} onClick={() => download(`${text}\n`, fileName)}>

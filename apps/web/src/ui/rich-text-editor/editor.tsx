@@ -17,14 +17,14 @@ export interface EditorProps {
   start: RichDocument
   onChange: (document: RichDocument) => void
   onSubmit: (() => void) | undefined
-  focused: boolean
+  isFocused: boolean
 }
 
 const stateBefore: SurfaceState = { styles: [], kind: undefined, link: undefined, mayUndo: false, mayRedo: false, isEmpty: false }
 const never = () => () => undefined
 
 /** The toolbar and the text area. It needs the editor library, so it is loaded only when somebody writes. */
-export function Editor({ id, labelId, describedBy, isInvalid, placeholder, start, onChange, onSubmit, focused }: EditorProps) {
+export function Editor({ id, labelId, describedBy, isInvalid, placeholder, start, onChange, onSubmit, isFocused }: EditorProps) {
   const element = useRef<HTMLDivElement>(null)
   const [first] = useState(start)
   const [surface, setSurface] = useState<Surface>()
@@ -36,7 +36,7 @@ export function Editor({ id, labelId, describedBy, isInvalid, placeholder, start
     return onSubmit !== undefined
   })
   const openLink = useEffectEvent(() => setLinking(true))
-  const takesFocus = useEffectEvent(() => focused && !isInField(document.activeElement))
+  const takesFocus = useEffectEvent(() => isFocused && !isInField(document.activeElement))
 
   useEffect(() => {
     if (!element.current) return

@@ -21,14 +21,14 @@ export interface RichTextEditorProps {
   /** Ctrl S and Ctrl Enter */
   onSubmit?: (() => void) | undefined
   /** takes the focus when it appears */
-  focused?: boolean | undefined
+  isFocused?: boolean | undefined
   /** as high as a page allows, rather than a field */
   large?: boolean | undefined
 }
 
 /** A field for a document of headings, lists, links and four text styles. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, labelHidden, hint, error, placeholder, start, onChange, onSubmit, focused = false, large } = props
+  const { label, labelHidden, hint, error, placeholder, start, onChange, onSubmit, isFocused = false, large } = props
   const id = useId()
   const [labelId, moreId] = [`${id}-label`, `${id}-more`]
   const title = (
@@ -53,7 +53,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
             labelId={labelId}
             describedBy={error || hint ? moreId : undefined}
             isInvalid={Boolean(error)}
-            {...{ placeholder, start, onChange, onSubmit, focused }}
+            {...{ placeholder, start, onChange, onSubmit, isFocused }}
           />
         </Suspense>
       </div>

@@ -43,12 +43,12 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   )
 }
 
-export type SkeletonRowsProps = { rows?: number; avatar?: boolean; columns?: number; tall?: boolean }
+export type SkeletonRowsProps = { rows?: number; hasAvatar?: boolean; columns?: number; tall?: boolean }
 
-function Rows({ rows = 8, avatar, columns = 2, tall }: SkeletonRowsProps) {
+function Rows({ rows = 8, hasAvatar, columns = 2, tall }: SkeletonRowsProps) {
   return times(rows).map(row => (
     <div key={row} className={classes(css.row, tall && css.tall)}>
-      {avatar && <Skeleton round height={tall ? 44 : 28} />}
+      {hasAvatar && <Skeleton round height={tall ? 44 : 28} />}
       <Skeleton width={`calc(${widthAt(row)} * 0.4)`} />
       {times(columns).map(column => (
         <Skeleton key={column} width={72} className={column === 0 ? css.push : undefined} />

@@ -109,7 +109,7 @@ function CellInput({ label, column, rowId, cellId: ownCellId }: CellInputProps) 
       event.stopPropagation()
     }
   }
-  const list = options.length > 0
+  const hasOptions = options.length > 0
   return (
     <>
       <input
@@ -119,9 +119,9 @@ function CellInput({ label, column, rowId, cellId: ownCellId }: CellInputProps) 
         aria-label={label}
         aria-invalid={refusal !== undefined || undefined}
         aria-describedby={refusal === undefined ? undefined : `${id}-refusal`}
-        {...(column?.options && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': list })}
-        aria-controls={list ? `${id}-list` : gridId}
-        aria-activedescendant={!isEditing ? ownCellId : list && current >= 0 ? `${id}-${current}` : undefined}
+        {...(column?.options && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': hasOptions })}
+        aria-controls={hasOptions ? `${id}-list` : gridId}
+        aria-activedescendant={!isEditing ? ownCellId : hasOptions && current >= 0 ? `${id}-${current}` : undefined}
         readOnly={column?.isReadOnly}
         // a tablet's keyboard comes with the second tap
         inputMode={isEditing ? (column?.inputMode ?? 'text') : isCoarse ? 'none' : undefined}
@@ -144,7 +144,7 @@ function CellInput({ label, column, rowId, cellId: ownCellId }: CellInputProps) 
           {refusal}
         </span>
       )}
-      {list && <OptionPanel id={id} options={options} current={current} onPick={pick} />}
+      {hasOptions && <OptionPanel id={id} options={options} current={current} onPick={pick} />}
     </>
   )
 }

@@ -99,10 +99,10 @@ export function announceCopy(sheet: Sheet, texts: readonly (readonly string[])[]
   sheet.state.actions.onCopy?.({ rowIds: selectedRowIds(sheet), isOfRows: sheet.selection.get().isOfRows, texts })
 }
 
-export async function pasteTable(sheet: Sheet, table: CopiedTable, asRows: boolean): Promise<void> {
+export async function pasteTable(sheet: Sheet, table: CopiedTable, insertsRows: boolean): Promise<void> {
   const { state, selection } = sheet
   const { actions, words } = state
-  const paste = pasteInto(state, table, { range: rangeOf(selection.get()), asRows })
+  const paste = pasteInto(state, table, { range: rangeOf(selection.get()), insertsRows })
   if (!paste) return
   if (actions.mayOverwrite && !(await actions.mayOverwrite(paste))) return
   const byPosition = { cellCount: paste.changes.length + paste.extraRows.flat().length, refusedCount: paste.refusedCount }
@@ -130,12 +130,12 @@ export async function copyByMenu(sheet: Sheet): Promise<boolean> {
   }
 }
 
-export async function pasteByMenu(sheet: Sheet, asRows: boolean): Promise<void> {
+export async function pasteByMenu(sheet: Sheet, insertsRows: boolean): Promise<void> {
   try {
     const table = await readClipboardTable()
-    if (table) await pasteTable(sheet, table, asRows)
+    if (table) await pasteTable(sheet, table, insertsRows)
   } catch {
-    sayRefused(sheet, asRows ? 'Shift+V' : 'V')
+    sayRefused(sheet, insertsRows ? 'Shift+V' : 'V')
   }
 }
 

@@ -1,5 +1,5 @@
 import { Kbd } from '#ui/kbd'
-import { useNext } from '#ui/late'
+import { useIsOpenAfterMount } from '#ui/late'
 import { Modal } from '#ui/modal'
 import css from './key-dialog.module.css'
 import { keyText } from './key-text.ts'
@@ -17,7 +17,7 @@ interface KeyDialogProps {
 /** The keys of a table, also of one that is drawn otherwise. */
 export function KeyDialog({ isOpen, rows, isMac, onClose }: KeyDialogProps) {
   const words = useSheetWords()
-  const isNext = useNext(isOpen ?? true)
+  const isNext = useIsOpenAfterMount(isOpen ?? true)
   return (
     <Modal opened={isOpen === undefined || isNext} onClose={onClose} title={words('keysTitle')} size="large">
       <dl className={css.list}>

@@ -24,7 +24,7 @@ function allKeys(state: SheetState): KeyRow[] {
     [words('cut'), 'Ctrl X'],
     [words('paste'), 'Ctrl V'],
     [words('pasteRows'), 'Ctrl Shift V'],
-    [words(actions.onDuplicate ? 'duplicate' : 'fillDown'), 'Ctrl D'],
+    [actions.onDuplicate ? words('duplicate', { count: 1 }) : words('fillDown'), 'Ctrl D'],
     ...rowsIf(actions.onCopyOnward, [name('copyOnward'), 'Ctrl R']),
     [words('insert'), 'Ctrl Enter'],
     [words('moveUp'), 'Alt ↑'],

@@ -20,8 +20,8 @@ const state: SheetState = {
   columns,
   cellOf: (rowId, column) => ({ text: filled[`${rowId} ${column}`] ?? '' }),
 }
-const into = (rows: string[][], range: { top: number; bottom: number; left: number; right: number }, asRows = false) =>
-  pasteInto(state, { rows, isCut: false }, { range, asRows })
+const into = (rows: string[][], range: { top: number; bottom: number; left: number; right: number }, insertsRows = false) =>
+  pasteInto(state, { rows, isCut: false }, { range, insertsRows })
 const cell = (line: number, column: number) => ({ top: line, bottom: line, left: column, right: column })
 
 test('cells go from the selection on, and rows below the last one are left over', () => {
@@ -67,7 +67,7 @@ test('what is pasted where nothing can be typed does not land in the next column
   const last = { key: 'note', title: 'Note', width: 50 }
   const range = { top: 1, bottom: 1, left: 3, right: 3 }
   const table = { rows: [['80 × 8', 'slow']], isCut: false }
-  expect(pasteInto({ ...state, columns: [...columns, last] }, table, { range, asRows: false })?.changes).toEqual([
+  expect(pasteInto({ ...state, columns: [...columns, last] }, table, { range, insertsRows: false })?.changes).toEqual([
     { rowId: 'a', column: 'note', text: 'slow' },
   ])
 })

@@ -29,17 +29,17 @@ export interface Paste {
 
 interface PasteOptions {
   range: CellRange
-  asRows: boolean
+  insertsRows: boolean
 }
 
 /** Where a copied table goes; undefined where there is no row and none can be added. */
-export function pasteInto(state: SheetState, table: CopiedTable, { range, asRows }: PasteOptions): Paste | undefined {
+export function pasteInto(state: SheetState, table: CopiedTable, { range, insertsRows }: PasteOptions): Paste | undefined {
   const { layout, columns } = state
   const line = layout.lines[range.top]
   if (!line) return undefined
   const { group } = line
   const selected = rowsIn(layout, range).filter(row => row.group.id === group.id)
-  const isForRows = asRows || line.kind !== 'row'
+  const isForRows = insertsRows || line.kind !== 'row'
   const rangeColumns = columnsToCopy(columns, range)
   const rows = isForRows ? table.rows : tiled(table.rows, { height: range.bottom - range.top + 1, width: rangeColumns.length })
   const width = Math.max(...rows.map(({ length }) => length))

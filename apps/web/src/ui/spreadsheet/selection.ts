@@ -56,8 +56,8 @@ export interface MoveOptions {
 export function moved(map: SheetMap, selection: Selection, direction: Direction, options: MoveOptions = {}): Selection {
   const { isExtending = false, isToEdge = false } = options
   const start = isExtending ? selection.end : selection.active
-  const rowsOnly = isExtending || isToEdge
-  const next = isToEdge ? edgeFrom(map, start, direction) : neighbour(map, start, direction, rowsOnly)
+  const staysOnRows = isExtending || isToEdge
+  const next = isToEdge ? edgeFrom(map, start, direction) : neighbour(map, start, direction, staysOnRows)
   if (!next) return isExtending ? selection : { active: start, end: start, isOfRows: false }
   return isExtending ? { ...selection, end: next } : { active: next, end: next, isOfRows: false }
 }
@@ -66,7 +66,7 @@ function neighbour(
   { layout, columnCount }: SheetMap,
   { line, column }: CellAt,
   direction: Direction,
-  rowsOnly: boolean,
+  staysOnRows: boolean,
 ): CellAt | undefined {
   if (direction === 'left' || direction === 'right') {
     const next = column + (direction === 'left' ? -1 : 1)
@@ -74,7 +74,7 @@ function neighbour(
   }
   const step = direction === 'up' ? -1 : 1
   for (let next = line + step; next >= 0 && next < layout.lines.length; next += step) {
-    if (!rowsOnly || layout.lines[next]?.kind === 'row') return { line: next, column }
+    if (!staysOnRows || layout.lines[next]?.kind === 'row') return { line: next, column }
   }
   return undefined
 }

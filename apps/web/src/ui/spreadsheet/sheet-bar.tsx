@@ -17,7 +17,7 @@ export function SheetBar({ sheet }: { sheet: Sheet }) {
   const text = useSelected(sheet.selection, selection => sizeText(sheet.state, selection))
   const keys = (text: string) => [keyText(text, sheet.state)]
   const items = [
-    { keys: keys('Ctrl D'), text: words(actions.onDuplicate ? 'duplicate' : 'fillDown') },
+    { keys: keys('Ctrl D'), text: actions.onDuplicate ? words('duplicate', { count: 1 }) : words('fillDown') },
     ...(actions.onCopyOnward ? [{ keys: keys('Ctrl R'), text: name('copyOnward') }] : []),
     ...(actions.barKeys ?? []).map(([text, ...own]) => ({ keys: own.flatMap(keys), text })),
     ...(actions.onJoin ? [{ keys: keys('Ctrl G'), text: name('join') }] : []),

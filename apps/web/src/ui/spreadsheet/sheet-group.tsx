@@ -72,12 +72,18 @@ const SheetGroupBlock = memo(function SheetGroupBlock({ span, from, end, activeL
   )
 })
 
+/** The button before the names, with its gaps. */
+const turnWidth = 40
+
 function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
   const { sheet, columns, lefts } = useSheetParts()
   const { words } = sheet.state
   const { group } = span
   const isActive = useSelected(sheet.selection, ({ active }) => active.line === lineOfSelection(sheet, headingKey(group.id)))
   const isCollapsed = useSelected(sheet.collapsedIds, ids => ids.has(group.id))
+  // a long name ends where the sums begin
+  const firstFigure = columns.findIndex(({ key }) => group.figures?.[key] !== undefined)
+  const namesWidth = firstFigure < 0 ? undefined : (lefts[firstFigure] ?? 0) - turnWidth
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => (isActive ? holdWidget(sheet, button.current) : undefined), [sheet, isActive])
   return (
@@ -98,8 +104,12 @@ function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
           onClick={() => toggleGroup(sheet, group.id)}>
           <IconChevronDown aria-hidden stroke={1.75} />
         </button>
-        <b className={css.title}>{group.title}</b>
-        {group.detail !== undefined && <span className={css.detail}>{group.detail}</span>}
+        <span className={css.names} style={{ maxWidth: namesWidth }}>
+          <b className={css.title} title={group.title}>
+            {group.title}
+          </b>
+          {group.detail !== undefined && <span className={css.detail}>{group.detail}</span>}
+        </span>
         <span className={css.summary}>{group.summary}</span>
         {columns.map(({ key, title }, index) =>
           group.figures?.[key] === undefined ? null : (

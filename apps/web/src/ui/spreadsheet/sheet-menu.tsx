@@ -81,7 +81,7 @@ function menuGroups(sheet: Sheet): MenuGroup[] {
     {
       items: [
         actions.onDuplicate
-          ? { label: words('duplicate'), icon: IconCopyPlus, hint: hint('Ctrl D'), onClick: run('fill down') }
+          ? { label: words('duplicate', { count: rowIds.length }), icon: IconCopyPlus, hint: hint('Ctrl D'), onClick: run('fill down') }
           : { label: words('fillDown'), icon: IconArrowBarDown, hint: hint('Ctrl D'), onClick: run('fill down') },
         ...(actions.onCopyOnward
           ? [{ label: name('copyOnward'), icon: IconArrowForwardUp, hint: hint('Ctrl R'), onClick: run('copy onward') }]

@@ -56,14 +56,14 @@ function rolesOn(scheme: keyof typeof surfaces, colour: Rgb): AccentRoles {
   const { fill: plain, on } = fillAndText(colour)
   const fill = scheme === 'dark' ? lifted(plain, on, card) : plain
   const tint = rgb(hexOf(mix(fill, card, tintShare)))
-  const readable = (candidate: Rgb, floor: number, grounds: Rgb[]) => grounds.every(ground => contrast(candidate, ground) >= floor)
+  const isReadable = (candidate: Rgb, floor: number, grounds: Rgb[]) => grounds.every(ground => contrast(candidate, ground) >= floor)
   return {
     accent: hexOf(fill),
     hover: hexOf(hovered(fill, on)),
     on: hexOf(on),
-    text: hexOf(shiftUntil(fill, away, candidate => readable(candidate, textContrast, [page, card, tint]))),
+    text: hexOf(shiftUntil(fill, away, candidate => isReadable(candidate, textContrast, [page, card, tint]))),
     tint: hexOf(tint),
-    mark: hexOf(shiftUntil(fill, away, candidate => readable(candidate, markContrast, [page, card]))),
+    mark: hexOf(shiftUntil(fill, away, candidate => isReadable(candidate, markContrast, [page, card]))),
   }
 }
 

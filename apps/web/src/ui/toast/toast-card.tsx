@@ -22,10 +22,10 @@ const swipePx = 72
 export function ToastCard({ item }: { item: ShownToast }) {
   const { id, type, text, buttons, undo, duration } = item
   const { undo: undoText } = useWords()
-  const [held, setHeld] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   const swipe = useSwipeAway(() => dismissToast(id))
   const ends = Number.isFinite(duration) ? duration : undefined
-  useCountdown({ duration: ends, paused: held, onEnd: () => dismissToast(id) })
+  useCountdown({ duration: ends, isPaused: isHeld, onEnd: () => dismissToast(id) })
   const Icon = iconsByState[type]
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover and focus only hold the clock

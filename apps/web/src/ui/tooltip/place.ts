@@ -22,8 +22,8 @@ export function placeBeside(
     left: target.left,
     right: page.width - target.left - target.width,
   }
-  const upright = side === 'top' || side === 'bottom'
-  const needed = (upright ? size.height : size.width) + gap + margin
+  const isUpright = side === 'top' || side === 'bottom'
+  const needed = (isUpright ? size.height : size.width) + gap + margin
   const chosenSide = room[side] < needed && room[opposite[side]] > room[side] ? opposite[side] : side
   const across = { left: target.left + (target.width - size.width) / 2, top: target.top + (target.height - size.height) / 2 }
   const beside: Record<Side, { left: number; top: number }> = {

@@ -29,7 +29,7 @@ const ownReader = (actor: Actor) => clientReader(actor, true)
 
 async function readOne({ db, actor }: Call, at: RecordAt): Promise<contract.ClientExclusion> {
   const row = found(await findRow(db, at))
-  const reader = at.onlyByClient ? ownReader(actor) : teamReader(actor)
+  const reader = at.mustBeByClient ? ownReader(actor) : teamReader(actor)
   return presentExclusion(db, actor, { row, reader })
 }
 
@@ -84,7 +84,7 @@ const ownBindings = [
 
   bind(contract.deleteOwnExclusion, async ({ db, actor }, { id }) => {
     const { id: clientId } = await ownClient(db, actor)
-    const at = { id, clientId, onlyByClient: true }
+    const at = { id, clientId, mustBeByClient: true }
     const exclusion = found(await findRow(db, at))
     await deleteExclusion(db, at)
     await auditRecord(db, actor, 'delete exclusion', at)
@@ -94,7 +94,7 @@ const ownBindings = [
 
   bind(contract.undeleteOwnExclusion, async ({ db, actor }, { id }) => {
     const clientId = await lockOwnClient({ db, actor })
-    const at = { id, clientId, onlyByClient: true }
+    const at = { id, clientId, mustBeByClient: true }
     await undeleteExclusion(db, at)
     await auditRecord(db, actor, 'undelete exclusion', at)
     const exclusion = await readOne({ db, actor }, at)

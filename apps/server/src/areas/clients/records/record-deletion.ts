@@ -11,12 +11,12 @@ export interface RecordAt {
   id: string
   clientId: string
   /** Set for clients, who may only change records that they added themselves. */
-  onlyByClient?: boolean
+  mustBeByClient?: boolean
 }
 
 /** A condition on the records `r`. */
-export const isRecordAt = ({ id, clientId, onlyByClient }: RecordAt): Sql =>
-  joined([sql`r.id = ${id}`, sql`r.client_id = ${clientId}`, ...(onlyByClient ? [sql`r.is_by_client`] : [])], ' and ')
+export const isRecordAt = ({ id, clientId, mustBeByClient }: RecordAt): Sql =>
+  joined([sql`r.id = ${id}`, sql`r.client_id = ${clientId}`, ...(mustBeByClient ? [sql`r.is_by_client`] : [])], ' and ')
 
 interface RecordCall {
   db: WorkspaceDb
@@ -69,5 +69,5 @@ export function recordDeletion<Answer>({ thing, message = 'record deleted', read
 async function reachOwn({ db, actor }: RecordCall, record: OwnRecord | undefined, id: string): Promise<{ at: RecordAt; reader: Reader }> {
   if (record === undefined) return { at: { id, clientId: (await ownClient(db, actor)).id }, reader: clientReader(actor, true) }
   const { client, reader } = await openOwnRecords(db, actor, record)
-  return { at: { id, clientId: client.id, onlyByClient: true }, reader }
+  return { at: { id, clientId: client.id, mustBeByClient: true }, reader }
 }

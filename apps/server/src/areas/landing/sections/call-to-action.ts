@@ -6,7 +6,7 @@ import type { PageText } from '../texts/page.it.ts'
 export const closing = (visit: Visit, text: PageText): Html => html`<section class="night closing">
 <div class="wide">
 <h2>${text.closing.title}</h2>
-${visit.registrationOpen ? html`<p class="lead">${text.closing.lead}</p>` : ''}
-<p class="ways"><a class="button main big" href="${start(visit)}">${visit.registrationOpen ? text.startLong : text.logIn}</a></p>
+${visit.isRegistrationOpen ? html`<p class="lead">${text.closing.lead}</p>` : ''}
+<p class="ways"><a class="button main big" href="${start(visit)}">${visit.isRegistrationOpen ? text.startLong : text.logIn}</a></p>
 </div>
 </section>`

@@ -13,9 +13,9 @@ export const hero = (visit: Visit, text: PageText, drawingTexts: DrawingText): H
 <h1>${text.hero.title.map((line, at) => html`${at ? ' ' : ''}<span>${line}</span>`)}</h1>
 <div class="invite">
 <p class="lead">${text.hero.lead}</p>
-<p class="ways"><a class="button main big" href="${start(visit)}">${visit.registrationOpen ? text.startLong : text.logIn}</a>
+<p class="ways"><a class="button main big" href="${start(visit)}">${visit.isRegistrationOpen ? text.startLong : text.logIn}</a>
 <a class="more" href="#features">${text.hero.look}${icon('arrowRight', 18)}</a></p>
-<p class="note">${visit.registrationOpen ? text.hero.note : text.hero.noteClosed}</p>
+<p class="note">${visit.isRegistrationOpen ? text.hero.note : text.hero.noteClosed}</p>
 </div>
 </div>
 <div class="stage"><div class="desk">${clientDetail(drawingTexts.client, visit.brand)}</div><div class="hand">${phonePlayer(

@@ -58,7 +58,7 @@ function offer(visit: Visit, text: PageText, tier: PlanTier): Html {
             html`${saving[period]}${period !== 'monthly' && html` <span class="nowrap">${perMonth(monthly(visit, tier, period))}.</span>`}`,
         )}</p>`
   return html`<div class="offer for-${tier.maxClients}"><p class="who">${upTo(tier.maxClients)}</p>${amount}<a
- class="button main big" href="${start(visit)}">${visit.registrationOpen ? text.startLong : text.logIn}</a></div>`
+ class="button main big" href="${start(visit)}">${visit.isRegistrationOpen ? text.startLong : text.logIn}</a></div>`
 }
 
 const monthly = (visit: Visit, tier: PlanTier, period: PlanPeriod) => money(planPrice(tier, period) / months[period], visit.language)

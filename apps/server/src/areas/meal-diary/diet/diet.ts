@@ -37,7 +37,7 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   const records = await readRecords(db, diary, near)
   const cells = [...plans.flatMap(foodsIn), ...swappedFoods(records.swaps)]
   const [foods, recipes, targets] = await Promise.all([
-    findPlannedFoods(db, actor, cells, { withNutrients: false }),
+    findPlannedFoods(db, actor, cells, { readsNutrients: false }),
     readRecipes(db, diary, plans),
     readTargets(db, diary, near),
   ])

@@ -35,7 +35,7 @@ async function listRowSwaps(db: WorkspaceDb, diary: OwnDiary): Promise<RowSwaps[
   )
   const cells = rows.flatMap(({ row }) => row.food ?? [])
   const [planned, exclusions] = await Promise.all([
-    findPlannedFoods(db, actor, cells, { withNutrients: false }),
+    findPlannedFoods(db, actor, cells, { readsNutrients: false }),
     findExclusions(db, [clientId], actor.language),
   ])
   const categories = [...new Set([...planned.values()].flatMap(({ category }) => category ?? []))]

@@ -25,12 +25,12 @@ export async function adoptHabit(
 ): Promise<Output<typeof adoptSwapHabit>> {
   const plan = await findFollowedPlan(db, clientId)
   if (!plan?.isForClient) throw new AppError('not found')
-  const latest = found((await findPlannedFoods(db, actor, [{ id: toFoodId }], { withNutrients: false })).get(toFoodId))
+  const latest = found((await findPlannedFoods(db, actor, [{ id: toFoodId }], { readsNutrients: false })).get(toFoodId))
   const hits = await findHits(db, actor, { foodIds: [toFoodId], clientIds: [clientId] })
   if (latest.isDeleted || (hits.get(clientId) ?? []).length > 0) throw new AppError('swap refused')
 
   const { alternativeBasis: basis } = await readMealPlanSettings(db)
-  const foods = await findPlannedFoods(db, actor, await listVersions(db, plan.id, fromFoodId), { withNutrients: false })
+  const foods = await findPlannedFoods(db, actor, await listVersions(db, plan.id, fromFoodId), { readsNutrients: false })
   const to: FoodCell = { id: latest.id, version: latest.version, it: latest.nameIt, en: latest.nameEn }
   let rowCount = 0
   await changeDocument(db, mealPlanKind, {

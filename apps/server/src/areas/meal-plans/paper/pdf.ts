@@ -80,7 +80,7 @@ async function readPrinting(db: WorkspaceDb, actor: Actor, options: PaperContent
   const exclusions = client === null ? [] : ((await findExclusions(db, [client.id], actor.language)).get(client.id) ?? [])
   const { startDate } = options
   const [foods, recipes, clientLines, conflicts, hasFigures, dates] = await Promise.all([
-    findPlannedFoods(db, actor, refs, { withNutrients: false }),
+    findPlannedFoods(db, actor, refs, { readsNutrients: false }),
     findRecipeMethods(db, recipeIdsIn(days)),
     readClientLines(db, actor, client, exclusions),
     options.withConflicts ? findConflicts(db, actor, { foodIds: refs.map(({ id }) => id), exclusions }) : new Map<string, string>(),

@@ -68,7 +68,7 @@ export const contract = {
     access: 'any',
     input: z.object({ text }),
     output: z.object({ secret: z.string() }),
-    secret: true,
+    isSecret: true,
   }),
   tooMuch: endpoint({
     method: 'GET',

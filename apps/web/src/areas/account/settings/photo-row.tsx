@@ -16,7 +16,7 @@ export function PhotoRow({ me }: SettingsSectionProps) {
       hasPicture={me.photo !== null}
       draw={preview => <Avatar name={me.name} photo={preview ?? me.photo} size={72} seed={me.id} />}
       save={photoUploadId => mutateAsync({ photoUploadId })}
-      remove={() => mutateAsync({ removePhoto: true })}
+      remove={() => mutateAsync({ removesPhoto: true })}
       words={{
         choose: t('choosePhoto'),
         change: t('changePhoto'),

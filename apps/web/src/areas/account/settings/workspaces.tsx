@@ -25,7 +25,7 @@ type OwnBusiness = Output<typeof listOwnBusinesses>['businesses'][number]
 
 export function Section({ me }: SettingsSectionProps) {
   const t = useSettingsWords()
-  const query = useQuery(read(listOwnBusinesses, {}, { keep: true, quiet: true }))
+  const query = useQuery(read(listOwnBusinesses, {}, { isStored: true, quiet: true }))
   return (
     <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonRows rows={Math.max(1, me.memberships.length)} columns={1} />}>
       {({ businesses, invitations }) => (

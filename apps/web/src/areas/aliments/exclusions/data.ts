@@ -12,8 +12,8 @@ import { read } from '#lib/api'
 import { useDelete } from '#ui/deletion'
 import { useExclusionWords } from './words.ts'
 
-export const exclusionsQuery = (clientId: string) => read(listExclusions, { id: clientId }, { keep: true, quiet: true })
-export const ownExclusionsQuery = () => read(listOwnExclusions, {}, { keep: true, quiet: true })
+export const exclusionsQuery = (clientId: string) => read(listExclusions, { id: clientId }, { isStored: true, quiet: true })
+export const ownExclusionsQuery = () => read(listOwnExclusions, {}, { isStored: true, quiet: true })
 
 /** The gravest kind first, without those that have none. */
 export const groupByKind = <Row extends { kind: ExclusionKind }>(rows: readonly Row[]): { kind: ExclusionKind; rows: Row[] }[] =>

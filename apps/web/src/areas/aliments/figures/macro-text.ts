@@ -12,8 +12,8 @@ export function useMacroText(): (figures: FewFigures) => string {
   return ({ kcal, protein, carbs, lipids }) =>
     [
       `${figure(kcal)}\u00a0kcal`,
-      `${t('proteinShort')} ${figure(protein)}`,
-      `${t('carbsShort')} ${figure(carbs)}`,
-      `${t('lipidsShort')} ${figure(lipids)}`,
+      `${t('proteinShort')}\u00a0${figure(protein)}`,
+      `${t('carbsShort')}\u00a0${figure(carbs)}`,
+      `${t('lipidsShort')}\u00a0${figure(lipids)}`,
     ].join(' · ')
 }

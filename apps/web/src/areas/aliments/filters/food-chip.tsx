@@ -22,5 +22,5 @@ function FoodOptions(props: ChipOptionsProps) {
   const [typed, setTyped] = useState('')
   const { foods, isSearching, hasFailed } = useFoodSearch(typed, { offersSome: true })
   const options = isSearching ? undefined : foods.map(food => ({ value: food.id, label: foodLabel(food) }))
-  return <OptionList {...props} options={options} failed={hasFailed} search={typed} onSearch={setTyped} />
+  return <OptionList {...props} options={options} hasFailed={hasFailed} search={typed} onSearch={setTyped} />
 }

@@ -9,7 +9,7 @@ import { Section } from '#ui/section'
 import { SegmentedControl } from '#ui/segmented-control'
 import { TextField } from '#ui/text-field'
 import { TypedField } from '#ui/typed-field'
-import { useFoodNames } from '../names/names.ts'
+import { useMacroNames } from '../names/words.ts'
 import { basisKinds, kcalView, kilojouleView, saltView } from './figure-texts.ts'
 import { FigureSummary } from './figure-summary.tsx'
 import type { FieldsProps } from './food-fields.tsx'
@@ -77,7 +77,7 @@ function EnergyFields({ form }: FieldsProps) {
 
 function LabelFields({ form }: FieldsProps) {
   const t = useFormWords()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const write = useDecimalText()
   const sodium = useFormValue(form, 'figures.nutrients.sodium')
   const { value: carbsKind, onChange: setCarbsKind, ref } = useFormValue(form, 'figures.carbsKind')

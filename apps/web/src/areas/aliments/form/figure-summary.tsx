@@ -5,7 +5,7 @@ import { StatusIcon } from '#ui/badge'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { FigureText } from '../figures/figure-text.tsx'
-import { useFoodNames } from '../names/names.ts'
+import { useMacroNames } from '../names/words.ts'
 import { writtenFigures } from './figure-texts.ts'
 import type { FieldsProps } from './food-fields.tsx'
 import css from './form.module.css'
@@ -14,7 +14,7 @@ import { useFormWords } from './words.ts'
 /** The figures per 100 g, as they will be stored, and what does not add up in them. */
 export function FigureSummary({ form: { control } }: FieldsProps) {
   const t = useFormWords()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const { decimal } = useFormats()
   const [figures, density] = useWatch({ control, name: ['figures', 'density'] })
   const judged = figuresPer100g(writtenFigures(figures, density))

@@ -25,7 +25,7 @@ export function useFoodColumns({ category: categoryFilter, nutrient, reference_a
       title: t('category'),
       choice: 'shown',
       width: 140,
-      minor: true,
+      isMinor: true,
       // all rows are of one, or the filtered nutrient needs its room
       isLeftOut: categoryFilter !== undefined || nutrient !== undefined,
       cell: ({ category }) =>
@@ -74,7 +74,7 @@ export function useFoodColumns({ category: categoryFilter, nutrient, reference_a
       title: t('author'),
       choice: 'hidden',
       width: 140,
-      minor: true,
+      isMinor: true,
       cell: ({ author }) => <Ellipsis>{author?.name}</Ellipsis>,
     },
     {

@@ -1,21 +1,18 @@
 import type { Allergen, AllergenState, FoodCategory, measureSources, NutrientCode, NutrientGroup } from '@allenio/contract/aliment-fields'
 import type { Diet } from '@allenio/contract/recipe-fields'
 import { allergenNames, dietNames, foodCategoryName, nutrientGroupNames, nutrientName } from '@allenio/domain/aliments'
-import type { Macro } from '@allenio/domain/aliments'
 import { useLanguage } from '#lib/words'
-import { useNameWords } from './words.ts'
+import { useMacroNames, useNameWords } from './words.ts'
 
 /** The names of the codes that foods are described by, in the person's language. */
 export function useFoodNames() {
   const t = useNameWords()
   const language = useLanguage()
   return {
+    ...useMacroNames(),
     category: (category: FoodCategory) => foodCategoryName(category, language),
     nutrient: (code: NutrientCode) => nutrientName(code, language),
     group: (group: NutrientGroup) => nutrientGroupNames[group][language],
-    macro: (macro: Macro | 'kcal') => t(macro),
-    /** Its letter, as dietitians abbreviate it. */
-    macroLetter: (macro: Macro) => t(`${macro}Short`),
     allergen: (allergen: Allergen) => allergenNames[allergen][language],
     diet: (diet: Diet) => dietNames[diet][language],
     state: (state: AllergenState) => t(state),

@@ -1,3 +1,4 @@
+import type { Macro } from '@allenio/domain/aliments'
 import { areaWords } from '#lib/words'
 
 /** The names of codes that lists, forms and details share; those of categories, nutrients and allergens are in domain/aliments. */
@@ -39,3 +40,13 @@ export const useNameWords = areaWords('aliments names', {
     includesFiber: 'It includes fibre: the source does not say how much.',
   },
 })
+
+/** The names of energy and macros alone: those of nutrients, categories and allergens are long tables, which most screens do without. */
+export function useMacroNames() {
+  const t = useNameWords()
+  return {
+    macro: (macro: Macro | 'kcal') => t(macro),
+    /** Its letter, as dietitians abbreviate it. */
+    macroLetter: (macro: Macro) => t(`${macro}Short`),
+  }
+}

@@ -11,7 +11,7 @@ import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { FigureText } from '../figures/figure-text.tsx'
-import { useFoodNames } from '../names/names.ts'
+import { useMacroNames } from '../names/words.ts'
 import { useVersionWords } from './words.ts'
 import css from './versions.module.css'
 
@@ -63,7 +63,7 @@ export function FoodVersionDialog({ food, onTake, onClose, children }: FoodVersi
 
 function Difference({ before, now }: { before: PlannedFood; now: PlannedFood }) {
   const t = useVersionWords()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const figures = ['kcal', ...macros] as const
   const changed = figures.filter(figure => before[figure] !== now[figure])
   const unitOf = (figure: (typeof figures)[number]) => (figure === 'kcal' ? 'kcal' : 'g')

@@ -11,8 +11,7 @@ import { PageSheet } from '#ui/sheet-page'
 import { Text } from '#ui/text'
 import { UsedIn } from '#ui/used-in'
 import { AllergenList } from '../allergens/allergen-list.tsx'
-import { useFoodNames } from '../names/names.ts'
-import { useNameWords } from '../names/words.ts'
+import { useMacroNames, useNameWords } from '../names/words.ts'
 import { FactList } from './fact-list.tsx'
 import { MeasureList } from './measure-list.tsx'
 import { NutrientSection } from './nutrient-section.tsx'
@@ -61,7 +60,7 @@ export function FoodView({ food }: { food: FoodDetail }) {
 function MacroFigures({ food }: { food: FoodDetail }) {
   const t = useViewWords()
   const tNames = useNameWords()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const { decimal } = useFormats()
   const figure = (value: number | null, most: number) => (value === null ? '–' : decimal(value, { most }))
   return (

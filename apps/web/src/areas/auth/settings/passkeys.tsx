@@ -58,7 +58,7 @@ export function Section({ me }: SettingsSectionProps) {
       <Text tone={2} prose>
         {t('passkeysText')}
       </Text>
-      <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonRows rows={1} avatar columns={1} tall />}>
+      <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonRows rows={1} hasAvatar columns={1} tall />}>
         {({ passkeys }) =>
           passkeys.length > 0 ? (
             <SettingRows>

@@ -23,7 +23,7 @@ export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDial
       title={t('codesTitle')}
       text={t('codesText')}
       size="small"
-      closeOnOutside={false}
+      closesOnOutside={false}
       foot={
         <Button kind="primary" onClick={onClose}>
           {t('codesKept')}

@@ -39,7 +39,7 @@ export function Section() {
       <Text tone={2} prose>
         {t('sessionsText')}
       </Text>
-      <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonRows rows={2} avatar columns={1} tall />}>
+      <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonRows rows={2} hasAvatar columns={1} tall />}>
         {({ sessions }) => (
           <SettingRows>
             {sessions.map(session => (

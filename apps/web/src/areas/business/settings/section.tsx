@@ -14,7 +14,7 @@ export { IconId as Icon }
 
 export function Section() {
   const t = useBusinessWords()
-  const query = useQuery(read(getBusiness, {}, { keep: true, quiet: true }))
+  const query = useQuery(read(getBusiness, {}, { isStored: true, quiet: true }))
   return (
     <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonRows rows={5} columns={1} />}>
       {business => (

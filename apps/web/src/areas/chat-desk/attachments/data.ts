@@ -52,7 +52,7 @@ export function useDeleteAttachment() {
   const t = useDeskWords()
   const { mutate } = useCall(deleteChatAttachment, {
     // the file may have been deleted on another device
-    refetchOnError: true,
+    refetchesOnError: true,
     onSuccess: (_, { message }) => message && toast({ type: 'success', text: message }),
   })
   return async ({ id, name }: ChatAttachment) => {

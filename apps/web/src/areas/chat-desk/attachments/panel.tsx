@@ -48,7 +48,7 @@ export function AttachmentsPanel({ onClose, onChoose }: AttachmentsPanelProps) {
   return (
     <SidePanel opened onClose={onClose} title={t('library')} bare>
       {!isLibraryEmpty && <PanelSearch value={search} onChange={setSearch} />}
-      <Loaded query={list} failed={t('libraryFailed')} skeleton={<SkeletonRows rows={6} columns={0} avatar tall />}>
+      <Loaded query={list} failed={t('libraryFailed')} skeleton={<SkeletonRows rows={6} columns={0} hasAvatar tall />}>
         {() => (
           <>
             {isLibraryEmpty ? (

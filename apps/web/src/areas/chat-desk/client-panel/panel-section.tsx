@@ -9,7 +9,7 @@ import css from './client-panel.module.css'
 import { useClientPanelWords } from './words.ts'
 
 /** The reads are those of the client's own page, so that moving between the two does not wait. */
-export const readOptions = { quiet: true, keep: true } as const
+export const readOptions = { quiet: true, isStored: true } as const
 
 interface PanelSectionProps {
   title: string

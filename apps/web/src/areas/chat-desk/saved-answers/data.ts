@@ -5,7 +5,7 @@ import { useDelete } from '#ui/deletion'
 import { useDeskWords } from '../words.ts'
 
 /** There are a few dozen at most. They are cached on the device, so that they work without a connection, too. */
-export const savedAnswersQuery = () => read(listSavedAnswers, {}, { quiet: true, keep: true, staleTime: 60_000 })
+export const savedAnswersQuery = () => read(listSavedAnswers, {}, { quiet: true, isStored: true, staleTime: 60_000 })
 
 export function useDeleteAnswer() {
   const t = useDeskWords()

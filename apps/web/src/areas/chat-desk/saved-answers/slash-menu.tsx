@@ -37,7 +37,7 @@ export function SlashMenu({ query, clientId, field, onChoose, onClose, onManage 
   const t = useDeskWords()
   const id = useId()
   const { data } = useQuery(savedAnswersQuery())
-  const { data: client } = useQuery(read(getClientDetail, { id: clientId }, { quiet: true, keep: true }))
+  const { data: client } = useQuery(read(getClientDetail, { id: clientId }, { quiet: true, isStored: true }))
   const matches = matchAnswers(data?.savedAnswers ?? [], query).slice(0, maxMatches)
   const [chosenIndex, setChosenIndex] = useState(0)
   // typing shortens the list, so the highlighted row must stay within it

@@ -28,10 +28,10 @@ const clockToleranceMs = 5000
 export function useScheduledActions() {
   const t = useDeskWords()
   // the message may have been sent, or changed on another device
-  const refetchOnError = true
+  const refetchesOnError = true
   const rescheduling = useCall(scheduleMessage, { onSuccess: () => toast({ type: 'success', text: t('rescheduled') }) })
-  const sending = useCall(updateScheduledMessage, { refetchOnError, onSuccess: () => toast({ type: 'success', text: t('leavesNow') }) })
-  const cancelling = useCall(cancelScheduledMessage, { refetchOnError })
+  const sending = useCall(updateScheduledMessage, { refetchesOnError, onSuccess: () => toast({ type: 'success', text: t('leavesNow') }) })
+  const cancelling = useCall(cancelScheduledMessage, { refetchesOnError })
 
   const cancel = async ({ id, file, message, sendAt, state, conversation }: ScheduledMessage) => {
     // the file is deleted together with the message, so there is no undo

@@ -44,7 +44,7 @@ export function ScheduledPanel({ conversationId, onClose }: ScheduledPanelProps)
   }
   return (
     <SidePanel opened onClose={onClose} title={t('scheduled')} bare>
-      <Loaded query={query} failed={t('scheduledFailed')} skeleton={<SkeletonRows rows={4} columns={0} avatar tall />}>
+      <Loaded query={query} failed={t('scheduledFailed')} skeleton={<SkeletonRows rows={4} columns={0} hasAvatar tall />}>
         {({ scheduledMessages }) =>
           scheduledMessages.length === 0 ? (
             <EmptyState picture={<ScheduledPicture />} title={t('scheduledEmpty')} text={t('scheduledEmptyText')} />

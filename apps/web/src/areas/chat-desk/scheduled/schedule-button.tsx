@@ -58,7 +58,7 @@ export function ScheduleButton({ conversationId, content, onScheduled }: Schedul
   return (
     <>
       <Menu groups={[...(content ? [{ items: times() }] : []), { items: [list] }]} side="top-end">
-        <IconButton label={t('schedule')} icon={IconCalendarClock} dot={waitingCount > 0} isBusy={scheduling.isPending} />
+        <IconButton label={t('schedule')} icon={IconCalendarClock} hasDot={waitingCount > 0} isBusy={scheduling.isPending} />
       </Menu>
       {openPart === 'moment' && <MomentDialog toInput={toInput} onScheduled={finish} onClose={close} />}
       {openPart === 'list' && <ScheduledPanel conversationId={conversationId} onClose={close} />}

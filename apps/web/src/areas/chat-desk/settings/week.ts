@@ -35,11 +35,11 @@ export const faultsOf = (hours: readonly Hours[]): (HoursFault | undefined)[] =>
     if (!isTime(each.from) || !isTime(each.to)) return 'missing'
     if (minutesOf(each.from) >= minutesOf(endOf(each))) return 'ends before'
     // only the later one of two that overlap is marked
-    return hours.some((other, at) => at < index && isComplete(other) && overlap(each, other)) ? 'overlaps' : undefined
+    return hours.some((other, at) => at < index && isComplete(other) && hoursOverlap(each, other)) ? 'overlaps' : undefined
   })
 
 const isComplete = (hours: Hours): boolean => isTime(hours.from) && isTime(hours.to) && minutesOf(hours.from) < minutesOf(endOf(hours))
-const overlap = (one: Hours, other: Hours): boolean =>
+const hoursOverlap = (one: Hours, other: Hours): boolean =>
   minutesOf(one.from) < minutesOf(endOf(other)) && minutesOf(other.from) < minutesOf(endOf(one))
 
 export const isFaulty = (week: Week): boolean => week.some(hours => faultsOf(hours).some(fault => fault !== undefined))

@@ -87,7 +87,7 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
       onClose={() => void close()}
       title={titleOf()}
       text={t('toManyText')}
-      closeOnOutside={isEmpty || !hasChanged}
+      closesOnOutside={isEmpty || !hasChanged}
       foot={
         <>
           <Button onClick={() => void close()}>{say('cancel')}</Button>

@@ -37,7 +37,7 @@ export function BoxList() {
         <CloseButton onClick={closeChat} />
       </header>
       <div className={css.list}>
-        <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={8} avatar tall columns={1} />}>
+        <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={8} hasAvatar tall columns={1} />}>
           {({ rows }) =>
             rows.length === 0 ? (
               <EmptyState title={t('none')} text={t('noneText')} />

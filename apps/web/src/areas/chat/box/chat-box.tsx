@@ -59,7 +59,7 @@ function Opener({ toRead, isOpen }: { toRead: number; isOpen: boolean }) {
       label={toRead > 0 ? t('openToRead', { count: toRead }) : t('open')}
       keys="t"
       icon={IconMessageCircle}
-      dot={toRead > 0}
+      hasDot={toRead > 0}
       aria-expanded={isOpen}
       kind="onDark"
       size="small"

@@ -80,7 +80,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
   }, [dropped])
   useEffect(() => () => typing.stops(), [typing])
 
-  const tooLong = text.length > messageLimits.text
+  const isTooLong = text.length > messageLimits.text
   const isEmpty = text.trim() === '' && files.length === 0 && !attached
   const slash = !isNote && may.note ? /^\/([^\n]{0,40})$/.exec(text)?.[1] : undefined
   const isSlashOpen = slash !== undefined && dismissedSlash !== text
@@ -90,9 +90,9 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
     if (next.trim() === '') typing.stops()
     else typing.types(isNote)
   }
-  const switchNote = (next: boolean) => {
-    setNote(next)
-    if (!next && replyTo?.isTeamNote) onReplyEnd()
+  const switchNote = (isNextNote: boolean) => {
+    setNote(isNextNote)
+    if (!isNextNote && replyTo?.isTeamNote) onReplyEnd()
   }
   const finish = () => {
     typing.stops()
@@ -101,7 +101,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
     onReplyEnd()
   }
   const send = () => {
-    if (isEmpty || tooLong) return
+    if (isEmpty || isTooLong) return
     const textMessage = {
       message: text.trim(),
       files,
@@ -198,7 +198,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
                 value={text}
                 className={css.field}
                 enterKeyHint={isMobile ? 'enter' : 'send'}
-                error={tooLong ? t('tooLong', { most: messageLimits.text }) : undefined}
+                error={isTooLong ? t('tooLong', { most: messageLimits.text }) : undefined}
                 onChange={event => write(event.target.value)}
                 onKeyDown={keyDown}
                 onPaste={paste}
@@ -215,7 +215,7 @@ function OpenComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTak
             {may.schedule && !isNote && (!isMobile || !isEmpty) && (
               <ScheduleButton conversationId={id} onScheduled={finishScheduled} content={scheduledContent} />
             )}
-            <SendButton isNote={isNote} isEmpty={isEmpty} isDisabled={isEmpty || tooLong} />
+            <SendButton isNote={isNote} isEmpty={isEmpty} isDisabled={isEmpty || isTooLong} />
           </div>
         )}
       </form>

@@ -2,7 +2,7 @@ import type { Conversation } from '@allenio/contract/chat'
 import { IconClock, IconCloudOff, IconMessageOff, IconMicrophoneOff, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useOutOfHoursNotice } from '#areas/chat-desk'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { Icon } from '#ui/icon'
 import type { IconComponent } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
@@ -21,7 +21,7 @@ interface StateLineProps {
 /** Warns before writing: nobody answers now, messages wait to be sent, or the microphone cannot be used. */
 export function StateLine({ conversation, recorder, onRecorderRead }: StateLineProps) {
   const t = useComposerWords()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const waiting = useOutgoing(conversation.id).filter(({ refusal }) => refusal === undefined).length
   const { answeringHours, closure } = conversation
   const outOfHours = useOutOfHoursNotice(answeringHours)

@@ -2,7 +2,7 @@ import type { Conversation } from '@allenio/contract/chat'
 import type { ChatDraft } from '@allenio/contract/chat-messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { useDraft } from '#lib/offline'
 import { shareDraft } from '../conversations/actions.ts'
 import { currentDraft, isSameDraft, isUnshared, noDraft, parseDraft, type LocalDraft } from './local-draft.ts'
@@ -16,7 +16,7 @@ const shareAfterMs = 1500
  */
 export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'draft'>) {
   const cache = useQueryClient()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const { draft: stored, isLoaded, save, saveNow } = useDraft(`chat ${id}`, parseDraft)
   const [edited, setEdited] = useState<LocalDraft>()
   const inFlight = useRef<ChatDraft>(undefined)
@@ -50,7 +50,7 @@ export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'd
   return {
     draft: isLoaded || edited ? localDraft : noDraft,
     change: (next: string) => setEdited({ ...localDraft, text: next }),
-    setNote: (next: boolean) => setEdited({ ...localDraft, isNote: next }),
+    setNote: (isNote: boolean) => setEdited({ ...localDraft, isNote }),
     /** Clears the draft when it is sent, and returns the shared draft that this ends. */
     clear: (): string => {
       // a draft that is on its way to the server would otherwise come back with its answer

@@ -14,7 +14,7 @@ export const conversationsQuery = (filters: ConversationFilters = {}) =>
   listQuery(listConversations, filters, {
     rows: ({ conversations }) => conversations,
     quiet: true,
-    ...(!isNarrowed(filters) && { keep: true }),
+    ...(!isNarrowed(filters) && { isStored: true }),
   })
 
 /** How many there are to read, and for the team how many clients wait. */

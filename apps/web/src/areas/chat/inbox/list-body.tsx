@@ -29,7 +29,7 @@ export function ListBody({ list, isEmpty, view, collaboratorId, children }: List
   if (!data && error) {
     return (
       <div className={css.instead}>
-        <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void refetch()} retrying={isRefetching} />
+        <ErrorState title={t('failed')} text={messageOf(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />
       </div>
     )
   }

@@ -7,17 +7,17 @@ interface RowFacts {
   last?: string | null
   unread?: number
   waits?: boolean
-  inactive?: boolean
+  isInactive?: boolean
 }
 
-const row = ({ id, last = id, unread = 0, waits = false, inactive = false }: RowFacts): Conversation =>
+const row = ({ id, last = id, unread = 0, waits = false, isInactive = false }: RowFacts): Conversation =>
   ({
     id,
     unreadCount: unread,
     waitingSince: waits ? '2026-03-04T10:00:00Z' : null,
     lastMessage: last === null ? null : { id: last },
     draft: { text: '' },
-    chatInfo: { ownerIds: [], client: { isInactive: inactive } },
+    chatInfo: { ownerIds: [], client: { isInactive } },
   }) as unknown as Conversation
 
 const ids = (rows: readonly Conversation[]) => rows.map(({ id }) => id).join('')
@@ -26,7 +26,7 @@ const rows = [
   row({ id: 'd' }),
   row({ id: 'c', waits: true }),
   row({ id: 'b', unread: 2 }),
-  row({ id: 'a', waits: true, inactive: true }),
+  row({ id: 'a', waits: true, isInactive: true }),
 ]
 
 test.each([

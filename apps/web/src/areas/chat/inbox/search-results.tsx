@@ -60,7 +60,7 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
           <ListRow
             key={conversation.id}
             href={place.hrefOf(conversation.id)}
-            current={conversation.id === place.c}
+            isCurrent={conversation.id === place.c}
             strong={conversation.unreadCount > 0}
             lead={<Avatar name={conversation.chatInfo.title} photo={conversation.chatInfo.photo} size={36} seed={conversation.clientId} />}
             title={<Marked text={conversation.chatInfo.title} search={searchTerm} />}
@@ -74,7 +74,7 @@ export function SearchResults({ search, place, collaboratorId, onClear }: Search
             <ListRow
               key={message.id}
               href={place.hrefOf(conversation.id, message.id)}
-              current={message.id === place.m}
+              isCurrent={message.id === place.m}
               lead={<Avatar name={conversation.title} photo={conversation.photo} size={36} seed={conversation.clientId} />}
               title={
                 <Row as="span" gap={8} align="start" justify="between">
@@ -117,7 +117,7 @@ function Results<Hit>({ title, list, none, skeletonRows, children }: ResultsProp
   return (
     <section>
       <GroupTitle>{title}</GroupTitle>
-      <Loaded query={list} failed={t('searchFailed')} skeleton={<SkeletonRows rows={skeletonRows} avatar columns={0} tall />}>
+      <Loaded query={list} failed={t('searchFailed')} skeleton={<SkeletonRows rows={skeletonRows} hasAvatar columns={0} tall />}>
         {({ rows }) => (rows.length === 0 ? <p className={css.none}>{none}</p> : <List label={title}>{rows.map(children)}</List>)}
       </Loaded>
       <LoadMore list={list} />

@@ -50,7 +50,7 @@ export function ThreadOf(props: ThreadProps) {
             title={t('failedTitle')}
             text={isOnline() ? messageOf(error) : t('failedText')}
             onRetry={() => void refetch()}
-            retrying={isFetching}
+            isRetrying={isFetching}
           />
         </div>
       ) : (

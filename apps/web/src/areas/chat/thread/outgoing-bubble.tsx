@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- one walks through messages by the arrows */
 import type { Message } from '@allenio/contract/chat-messages'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { discardWrite, retryWrite } from '#lib/offline'
 import { Button } from '#ui/button'
@@ -26,7 +26,7 @@ interface OutgoingBubbleProps {
 export function OutgoingBubble({ row, outgoing, answered, isActive }: OutgoingBubbleProps) {
   const t = useThreadWords()
   const { time } = useFormats()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const { show } = useThreadActions()
   const { writeId, message, file, refusal, isPaused, writtenAt, isTeamNote } = outgoing
   const state = refusal !== undefined ? 'failed' : isPaused ? 'paused' : isOnline ? 'sending' : 'waiting'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useOnline, useVisible } from '#lib/device'
+import { useIsOnline, useIsVisible } from '#lib/device'
 import { closeNotifications } from '#lib/push'
 import { markRead } from '../conversations/actions.ts'
 import type { Thread } from './loaded-thread.ts'
@@ -18,8 +18,8 @@ interface ReadState {
  */
 export function useReadMark({ conversation, messages, hasNewer }: Thread, { isAtEnd, isLeaving }: ReadState): void {
   const cache = useQueryClient()
-  const isVisible = useVisible()
-  const isOnline = useOnline()
+  const isVisible = useIsVisible()
+  const isOnline = useIsOnline()
   const lastRead = useRef<string>(undefined)
   const { id, unreadCount } = conversation
   const newest = messages.at(-1)?.id

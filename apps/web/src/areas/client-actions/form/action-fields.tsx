@@ -52,7 +52,7 @@ export function ActionFields({ form }: { form: ActionFormControl }) {
   return (
     <Stack gap={16}>
       <RadioCards
-        columns
+        hasColumns
         label={t('kind')}
         hint={t(kindHints[kind])}
         value={kind}

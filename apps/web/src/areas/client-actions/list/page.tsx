@@ -43,7 +43,7 @@ function Actions({ id }: { id: string }) {
   const t = useActionWords()
   const { openedId, open, close } = useOpenedAction(id)
   const list = useInfiniteQuery(actionsQuery(id))
-  const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, keep: true }))
+  const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, isStored: true }))
   const writes = useActionWrites()
   const [preset, setPreset] = useState<ActionPreset>()
   const [editedAction, setEditedAction] = useState<ClientAction>()

@@ -11,7 +11,7 @@ export const filesQuery = (clientId: string, search: string) =>
   listQuery(
     listClientFiles,
     { id: clientId, ...(search && { search }) },
-    { rows: ({ clientFiles }) => clientFiles, quiet: true, ...(!search && { keep: true }), linksFiles: true },
+    { rows: ({ clientFiles }) => clientFiles, quiet: true, ...(!search && { isStored: true }), linksFiles: true },
   )
 
 export function useDeleteFile(clientId: string) {

@@ -50,7 +50,7 @@ export function FileTable({ clientId, files, onShow, foot }: FileTableProps) {
       key: 'addedBy',
       title: t('addedBy'),
       width: 190,
-      minor: true,
+      isMinor: true,
       cell: ({ addedBy }) => (
         <Text as="span" size="inherit" tone={addedBy ? 'inherit' : 3}>
           {addedBy ?? t('unknown')}

@@ -6,7 +6,7 @@ import { hrefTo } from '#lib/screens'
 import { read } from '#lib/api'
 
 function useSummary(id: string): ClientSummary {
-  const { data, isPending } = useQuery(read(listClientFiles, { id }, { keep: true, quiet: true }))
+  const { data, isPending } = useQuery(read(listClientFiles, { id }, { isStored: true, quiet: true }))
   const additions = (data?.clientFiles ?? []).map(({ id: fileId, createdAt, addedBy, file }): Addition => ({
     id: fileId,
     at: createdAt,

@@ -24,7 +24,7 @@ import { MediaPicture } from './picture.tsx'
 import { MediaWall } from './wall.tsx'
 
 const mediaQuery = (id: string, filters: MediaFilters) =>
-  listQuery(listMedia, { id, ...filters }, { rows: ({ media }) => media, quiet: true, keep: true })
+  listQuery(listMedia, { id, ...filters }, { rows: ({ media }) => media, quiet: true, isStored: true })
 
 /** Answers: where was that picture? */
 export function Page() {

@@ -10,10 +10,10 @@ import { useDelete } from '#ui/deletion'
 import { useAdviceWords } from './words.ts'
 
 export const advicesQuery = (id: string) =>
-  listQuery(listNutritionalAdvices, { id }, { rows: page => page.nutritionalAdvices, quiet: true, keep: true, linksFiles: true })
+  listQuery(listNutritionalAdvices, { id }, { rows: page => page.nutritionalAdvices, quiet: true, isStored: true, linksFiles: true })
 
 export const ownAdvicesQuery = () =>
-  listQuery(listOwnNutritionalAdvices, {}, { rows: page => page.nutritionalAdvices, quiet: true, keep: true, linksFiles: true })
+  listQuery(listOwnNutritionalAdvices, {}, { rows: page => page.nutritionalAdvices, quiet: true, isStored: true, linksFiles: true })
 
 export function useDeleteAdvice(clientId: string) {
   const t = useAdviceWords()

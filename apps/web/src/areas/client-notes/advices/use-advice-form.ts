@@ -52,7 +52,7 @@ export function useAdviceForm({ clientId, advice, draft }: AdviceFormOptions) {
           id: clientId,
           adviceId: advice.id,
           ...fields,
-          ...(isFileRemoved && !uploadId && { removeFile: true }),
+          ...(isFileRemoved && !uploadId && { removesFile: true }),
         })
       : call(addNutritionalAdvice, { id: clientId, ...fields })
   }

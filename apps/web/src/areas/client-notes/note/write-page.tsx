@@ -77,7 +77,7 @@ function NoteForm({ client, draft }: { client: ClientDetail; draft: FormDraft<No
           start={form.getValues('document')}
           onChange={form.write}
           onSubmit={() => void form.submit()}
-          focused={!changedClient}
+          isFocused={!changedClient}
           large
         />
       </FormPage>

@@ -19,7 +19,7 @@ interface ContactDialogProps {
 /** The ways to reach a client who does not open the app. */
 export function ContactDialog({ client: { id, name }, onClose }: ContactDialogProps) {
   const t = attentionWords()
-  const query = useQuery(read(getClientDetail, { id }, { quiet: true, keep: true }))
+  const query = useQuery(read(getClientDetail, { id }, { quiet: true, isStored: true }))
   return (
     <Modal opened onClose={onClose} size="small" title={t('contactTitle', { name })}>
       <Loaded query={query} failed={t('contactFailed')} skeleton={<SkeletonLines lines={2} />}>

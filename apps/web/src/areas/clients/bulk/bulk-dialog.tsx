@@ -57,7 +57,7 @@ function TypeDialog({ count, onChange, onClose }: OneProps) {
   }
   return (
     <Modal opened onClose={onClose} title={t('setTypeTitle')} text={t('selected', { count })} size="small">
-      <OptionList label={t('setTypeTitle')} options={options} failed={isError} value={undefined} onChoose={choose} />
+      <OptionList label={t('setTypeTitle')} options={options} hasFailed={isError} value={undefined} onChoose={choose} />
     </Modal>
   )
 }

@@ -8,7 +8,7 @@ import { useConsentWords } from './words.ts'
 
 export type Consent = Output<typeof listConsents>['consents'][number]
 
-export const consentsQuery = (id: string) => read(listConsents, { id }, { quiet: true, keep: true })
+export const consentsQuery = (id: string) => read(listConsents, { id }, { quiet: true, isStored: true })
 
 /** The signed-in client's own, with the words that a new consent would be to. */
 export const ownConsentsQuery = () => read(listOwnConsents, {}, { quiet: true })

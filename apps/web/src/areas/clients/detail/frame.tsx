@@ -117,7 +117,7 @@ function DeletedBanner({ client: { id, name } }: { client: ClientDetail }) {
         type="warning"
         lead={t('deletedMeanwhile', { name })}
         text={t('deletedMeanwhileText')}
-        closable={false}
+        isClosable={false}
         onClose={() => undefined}
         buttons={[...(may ? [{ text: t('undelete'), onClick: undelete }] : []), { text: t('backToList'), to: rememberedListHref() }]}
       />
@@ -139,5 +139,5 @@ function NotFound() {
 
 function LoadFailure({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const t = useDetailWords()
-  return <ErrorState large title={t('loadFailed')} text={messageOf(error)} onRetry={onRetry} retrying={isRetrying} />
+  return <ErrorState large title={t('loadFailed')} text={messageOf(error)} onRetry={onRetry} isRetrying={isRetrying} />
 }

@@ -66,22 +66,22 @@ function PersonFields({ form, client }: FieldsProps) {
     const height = readHeight(text)
     return height === undefined ? undefined : textOf(height)
   }
-  const [firstName, lastName, removePhoto] = useWatch({ control, name: ['firstName', 'lastName', 'removePhoto'] })
+  const [firstName, lastName, removesPhoto] = useWatch({ control, name: ['firstName', 'lastName', 'removesPhoto'] })
   return (
     <Section title={t('person')} text={client ? undefined : t('personText')} split>
       <Stack gap={16}>
         <PhotoField
           name={`${firstName} ${lastName}`.trim()}
           seed={client?.id ?? 'new'}
-          photo={removePhoto ? null : (client?.photo ?? null)}
+          photo={removesPhoto ? null : (client?.photo ?? null)}
           error={wrong('photoUploadId')}
           onUploaded={id => {
             setValue('photoUploadId', id, { shouldDirty: true })
-            setValue('removePhoto', false)
+            setValue('removesPhoto', false)
           }}
           onRemove={() => {
             setValue('photoUploadId', '')
-            setValue('removePhoto', true, { shouldDirty: true })
+            setValue('removesPhoto', true, { shouldDirty: true })
           }}
         />
         <Grid columns={2}>
@@ -187,7 +187,7 @@ function KnowledgeFields({ form: { field } }: FieldsProps) {
 function AccessFields({ form, client }: FieldsProps) {
   const t = useClientFormWords()
   const [zones] = useState(() => zoneOptions(form.getValues('timeZone')))
-  const { ref, value: invite, onChange } = useFormValue(form, 'invite')
+  const { ref, value: sendsInvitation, onChange } = useFormValue(form, 'sendsInvitation')
   const zone = useFormValue(form, 'timeZone')
   const hasEmail = useWatch({ control: form.control, name: 'email' }).trim() !== ''
   return (
@@ -199,7 +199,7 @@ function AccessFields({ form, client }: FieldsProps) {
             label={t('invite')}
             hint={hasEmail ? t('inviteHint') : t('inviteNeedsEmail')}
             ref={ref}
-            checked={invite && hasEmail}
+            checked={sendsInvitation && hasEmail}
             disabled={!hasEmail}
             onChange={event => onChange(event.target.checked)}
           />

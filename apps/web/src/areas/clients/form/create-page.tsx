@@ -43,7 +43,7 @@ function StoredForm({ me }: { me: Me }) {
   )
 }
 
-const isInvited = ({ invite, email }: Pick<ClientValues, 'invite' | 'email'>) => invite && email.trim() !== ''
+const isInvited = ({ sendsInvitation, email }: Pick<ClientValues, 'sendsInvitation' | 'email'>) => sendsInvitation && email.trim() !== ''
 
 function CreateForm({ start, draft }: { start: ClientValues; draft: FormDraft<ClientValues> }) {
   const t = useClientFormWords()
@@ -60,7 +60,7 @@ function CreateForm({ start, draft }: { start: ClientValues; draft: FormDraft<Cl
         ...(collaboratorIds?.length && { collaboratorIds }),
         subscriptionEnd: subscriptionEnd || null,
         consentDate: consentDate || null,
-        invite: isInvited(values),
+        sendsInvitation: isInvited(values),
         ...(photoUploadId && { photoUploadId }),
       })
     },
@@ -73,11 +73,11 @@ function CreateForm({ start, draft }: { start: ClientValues; draft: FormDraft<Cl
       goTo(hrefTo('/clients/$id', { id: client.id }), { replace: true })
     },
   })
-  const [invite, email] = useWatch({ control: form.control, name: ['invite', 'email'] })
+  const [sendsInvitation, email] = useWatch({ control: form.control, name: ['sendsInvitation', 'email'] })
   return (
     <ClientFields
       form={form}
-      save={isInvited({ invite, email }) ? t('createAndInvite') : t('create')}
+      save={isInvited({ sendsInvitation, email }) ? t('createAndInvite') : t('create')}
       cancelHref={rememberedListHref()}
       onCancel={draft.discard}
       notice={<LimitNotice />}

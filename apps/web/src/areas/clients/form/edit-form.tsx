@@ -52,12 +52,12 @@ export function EditForm({ client, start, decimal, draft, onTakeTheirs }: EditFo
 
   const saveOver = async (values: ClientValues, updatedAt: string) => {
     if (!(await mayRemoveCollaborators(client, start, values))) throw new DOMException('Declined', 'AbortError')
-    const { photoUploadId, removePhoto } = values
+    const { photoUploadId, removesPhoto } = values
     return call(updateClient, {
       id,
       updatedAt,
       ...changedFields(start, values),
-      ...(photoUploadId ? { photoUploadId } : removePhoto && { removePhoto }),
+      ...(photoUploadId ? { photoUploadId } : removesPhoto && { removesPhoto }),
     })
   }
   const form = useClientForm({

@@ -17,11 +17,11 @@ test('only what changed is sent; the order of tags is no change', () => {
 })
 
 test('an older draft is completed, nonsense is none', () => {
-  expect(readDraft({ firstName: 'Anna', tags: ['a', 3], invite: false, heightCm: 170 }, start)).toEqual({
+  expect(readDraft({ firstName: 'Anna', tags: ['a', 3], sendsInvitation: false, heightCm: 170 }, start)).toEqual({
     ...start,
     firstName: 'Anna',
     tags: ['a'],
-    invite: false,
+    sendsInvitation: false,
   })
   expect(readDraft('Anna', start)).toBeUndefined()
 })

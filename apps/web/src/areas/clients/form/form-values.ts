@@ -24,9 +24,9 @@ export interface ClientValues {
   timeZone: string
   /** Asked of a new client alone. */
   consentDate: string
-  invite: boolean
+  sendsInvitation: boolean
   photoUploadId: string
-  removePhoto: boolean
+  removesPhoto: boolean
 }
 
 export const emptyValues = (home: { language: Language; timeZone: string }): ClientValues => ({
@@ -46,9 +46,9 @@ export const emptyValues = (home: { language: Language; timeZone: string }): Cli
   allergies: '',
   ...home,
   consentDate: '',
-  invite: true,
+  sendsInvitation: true,
   photoUploadId: '',
-  removePhoto: false,
+  removesPhoto: false,
 })
 
 export const valuesOf = (client: ClientDetail, decimal: string): ClientValues => ({
@@ -69,13 +69,13 @@ export const valuesOf = (client: ClientDetail, decimal: string): ClientValues =>
   language: client.language,
   timeZone: client.timeZone,
   consentDate: '',
-  invite: true,
+  sendsInvitation: true,
   photoUploadId: '',
-  removePhoto: false,
+  removesPhoto: false,
 })
 
 /** The fields that the calls for creating and for updating a client have in common. */
-export type ClientInput = Omit<Input<typeof createClient>, 'invite' | 'subscriptionEnd' | 'consentDate' | 'photoUploadId'>
+export type ClientInput = Omit<Input<typeof createClient>, 'sendsInvitation' | 'subscriptionEnd' | 'consentDate' | 'photoUploadId'>
 
 /** An empty field becomes null. */
 export const fieldsOf = (values: ClientValues): ClientInput => ({
@@ -138,7 +138,7 @@ export function readDraft(storedDraft: unknown, start: ClientValues): ClientValu
     ...(typed as Partial<ClientValues>),
     tags: names(entries.get('tags')) ?? start.tags,
     collaboratorIds: names(entries.get('collaboratorIds')) ?? start.collaboratorIds,
-    invite: entries.get('invite') !== false,
+    sendsInvitation: entries.get('sendsInvitation') !== false,
   }
 }
 

@@ -20,7 +20,7 @@ export function LimitNotice() {
       inset
       type="warning"
       lead={t('limitLead')}
-      closable={false}
+      isClosable={false}
       onClose={() => undefined}
       text={t(isAdmin ? 'limitAdmin' : 'limitOther', { max: integer(data.max_clients ?? 0) })}
       buttons={link ? [{ text: t('limitWrite'), onClick: () => location.assign(link) }] : []}

@@ -29,7 +29,7 @@ export function useColumns(isOfDeleted: boolean, adherence: readonly ListColumn<
     {
       key: 'tags',
       choice: 'shown',
-      minor: true,
+      isMinor: true,
       isEmpty: ({ tags }) => tags.length === 0,
       cell: ({ tags }) => (tags.length > 0 ? <TagList tags={tags} /> : <Dash />),
     },
@@ -40,8 +40,8 @@ export function useColumns(isOfDeleted: boolean, adherence: readonly ListColumn<
       isEmpty: ({ collaborators }) => collaborators.length === 0,
       cell: ({ collaborators }) => <PeopleMarks people={collaborators} />,
     },
-    { key: 'email', choice: 'hidden', minor: true, cell: ({ email }) => email ?? <Dash /> },
-    { key: 'phone', choice: 'hidden', minor: true, cell: ({ phone }) => phone ?? <Dash /> },
+    { key: 'email', choice: 'hidden', isMinor: true, cell: ({ email }) => email ?? <Dash /> },
+    { key: 'phone', choice: 'hidden', isMinor: true, cell: ({ phone }) => phone ?? <Dash /> },
     { key: 'lastSeen', sort: 'lastSeen', choice: 'shown', width: 116, cell: client => <LastSeen client={client} /> },
     {
       key: 'subscription',

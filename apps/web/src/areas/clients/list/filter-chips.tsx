@@ -74,7 +74,7 @@ function TypeOptions(props: ChipOptionsProps) {
     count,
     ...(color && { lead: <ColorSwatch color={color} /> }),
   }))
-  return <OptionList {...props} options={options} failed={isError} />
+  return <OptionList {...props} options={options} hasFailed={isError} />
 }
 
 function TagChip({ filters: { tag }, onNarrow }: ChipsProps) {
@@ -88,7 +88,7 @@ function TagChip({ filters: { tag }, onNarrow }: ChipsProps) {
 
 function TagOptions(props: ChipOptionsProps) {
   const { data, isError } = useQuery(tagsQuery())
-  return <OptionList {...props} options={data?.tags.map(({ tag, count }) => ({ value: tag, label: tag, count }))} failed={isError} />
+  return <OptionList {...props} options={data?.tags.map(({ tag, count }) => ({ value: tag, label: tag, count }))} hasFailed={isError} />
 }
 
 function SubscriptionChip({ filters: { subscription }, onNarrow }: ChipsProps) {

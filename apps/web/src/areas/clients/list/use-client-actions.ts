@@ -30,7 +30,7 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
   const t = useListWords()
   const cache = useQueryClient()
   // after a failure, the lists and the client's own page are read again
-  const settle = { refetchOnError: true } as const
+  const settle = { refetchesOnError: true } as const
 
   const deactivation = useCall(deactivateClient, {
     ...settle,

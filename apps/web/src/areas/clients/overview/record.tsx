@@ -63,13 +63,18 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 function Contact({ text, href, copy: label }: { text: string; href: string; copy: string }) {
   const t = useOverviewWords()
-  const { copied, copy } = useCopy()
+  const { isCopied, copy } = useCopy()
   return (
     <>
       <TextLink href={href} title={text}>
         {text}
       </TextLink>
-      <IconButton size="small" label={copied ? t('copied') : label} icon={copied ? IconCheck : IconCopy} onClick={() => void copy(text)} />
+      <IconButton
+        size="small"
+        label={isCopied ? t('copied') : label}
+        icon={isCopied ? IconCheck : IconCopy}
+        onClick={() => void copy(text)}
+      />
     </>
   )
 }

@@ -10,7 +10,7 @@ const minute = 60_000
 /** The members to choose from; cached on the device, so that the layout does not shift when they arrive. */
 export function useMembers() {
   const isAdmin = useMe()?.workspace?.role === 'admin'
-  const { data } = useQuery({ ...read(listTeamMembers, {}, { quiet: true, keep: true, staleTime: minute }), enabled: isAdmin })
+  const { data } = useQuery({ ...read(listTeamMembers, {}, { quiet: true, isStored: true, staleTime: minute }), enabled: isAdmin })
   return isAdmin ? data?.teamMembers : undefined
 }
 

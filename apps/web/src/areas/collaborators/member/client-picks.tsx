@@ -35,7 +35,7 @@ export function ClientPicks({ name, search, assignedIds, selectedIds, onChoose }
   }
   return (
     <fieldset className={css.picks} aria-label={t('clients')} aria-busy={list.isFetching}>
-      <Loaded query={list} failed={t('loadClientsFailed')} skeleton={<SkeletonRows rows={5} avatar columns={0} />}>
+      <Loaded query={list} failed={t('loadClientsFailed')} skeleton={<SkeletonRows rows={5} hasAvatar columns={0} />}>
         {({ rows }) => {
           const offered = rows.filter(({ id }) => !assignedIds.has(id))
           if (offered.length === 0 && !list.hasNextPage) {

@@ -41,7 +41,7 @@ export function MemberClientsTable({ member, clients, selectedIds, onChoose, onT
     {
       key: 'colleagues',
       title: t('alsoWith'),
-      minor: true,
+      isMinor: true,
       width: 280,
       cell: client => <Quiet>{others(client) || t('nobodyElse')}</Quiet>,
     },

@@ -38,7 +38,7 @@ export function MemberClients({ member, isAssigning, onAssign, onAssigned }: Mem
 
   return (
     <>
-      <Loaded query={clients} failed={t('loadClientsFailed')} skeleton={<SkeletonRows rows={8} avatar columns={2} />}>
+      <Loaded query={clients} failed={t('loadClientsFailed')} skeleton={<SkeletonRows rows={8} hasAvatar columns={2} />}>
         {({ first, rows }) =>
           first?.total === 0 && typed === '' ? (
             <EmptyState

@@ -40,7 +40,7 @@ export function MemberFrame(props: MemberFrameProps) {
 function Member({ id, tab, primary, more, children }: MemberFrameProps & { id: string }) {
   const t = useWords()
   const { ago } = useFormats()
-  const query = useQuery(read(getCollaborator, { id }, { page: true }))
+  const query = useQuery(read(getCollaborator, { id }, { isPageRead: true }))
   const actions = useMemberActions()
   const [isLeaving, setLeaving] = useState(false)
   usePageTitle(query.data?.name)

@@ -54,7 +54,7 @@ export function MoveDialog({ member: { id, name }, clientIds, onClose, onDone }:
       save={t('moveAction')}
       canSubmit={!isAlone}
       onClose={onClose}>
-      {team.isPending && <SkeletonRows rows={3} avatar columns={1} tall />}
+      {team.isPending && <SkeletonRows rows={3} hasAvatar columns={1} tall />}
       {others.length > 0 && (
         <RadioCards
           label={t('moveField')}

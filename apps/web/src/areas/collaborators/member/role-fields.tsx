@@ -18,7 +18,7 @@ export function RoleFields({ role: { value, onChange }, isNameHidden }: RoleFiel
     <>
       <RadioCards
         label={t('role')}
-        columns
+        hasColumns
         options={[
           { value: 'coach', label: t('coach'), hint: t('coachHint') },
           { value: 'nutritionist', label: t('nutritionist'), hint: t('nutritionistHint') },

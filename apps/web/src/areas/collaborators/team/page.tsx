@@ -46,7 +46,7 @@ export function Page() {
   )
 
   if (team.isError && !team.data) {
-    return <ErrorState large title={t('loadTeamFailed')} onRetry={() => void team.refetch()} retrying={team.isRefetching} />
+    return <ErrorState large title={t('loadTeamFailed')} onRetry={() => void team.refetch()} isRetrying={team.isRefetching} />
   }
   const isEmpty = counts?.total === 0
   return (
@@ -69,7 +69,7 @@ export function Page() {
             </div>
           )}
           {team.isPending ? (
-            <SkeletonRows rows={4} avatar columns={3} />
+            <SkeletonRows rows={4} hasAvatar columns={3} />
           ) : rows.length === 0 ? (
             <EmptyState
               picture={<NoResultsPicture />}

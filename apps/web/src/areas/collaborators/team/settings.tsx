@@ -22,7 +22,7 @@ export function Section() {
   const { integer } = useFormats()
   const query = useQuery(read(listCollaborators, {}, { quiet: true }))
   return (
-    <Loaded query={query} failed={t('loadTeamFailed')} skeleton={<SkeletonRows rows={1} avatar columns={1} />}>
+    <Loaded query={query} failed={t('loadTeamFailed')} skeleton={<SkeletonRows rows={1} hasAvatar columns={1} />}>
       {({ collaborators, counts: { total, invited } }) => (
         <Stack gap={12} align="start">
           <Text tone={2} prose>

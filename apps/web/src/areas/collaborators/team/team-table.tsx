@@ -28,17 +28,17 @@ export function TeamTable({ team, sort, onSort, onRemove }: TeamTableProps) {
   const lastSeenOf = useLastSeen()
   const menu = (member: Collaborator) => memberMenu({ member, actions, onRemove, t })
   const columns: Column<Collaborator>[] = [
-    { key: 'name', title: t('name'), sortable: true, cell: member => <PersonName person={member} /> },
+    { key: 'name', title: t('name'), isSortable: true, cell: member => <PersonName person={member} /> },
     {
       key: 'role',
       title: t('role'),
       width: 230,
-      minor: true,
+      isMinor: true,
       cell: ({ role, private: details }) => (details?.isNameHidden ? `${t(role)}, ${t('hidden')}` : t(role)),
     },
     { key: 'status', title: t('status'), width: 170, cell: member => <StatusBadge member={member} plain={t('active')} /> },
-    { key: 'clients', title: t('clients'), width: 110, align: 'end', sortable: true, cell: ({ clients }) => integer(clients) },
-    { key: 'lastSeen', title: t('lastSeen'), width: 220, sortable: true, cell: member => <Quiet>{lastSeenOf(member)}</Quiet> },
+    { key: 'clients', title: t('clients'), width: 110, align: 'end', isSortable: true, cell: ({ clients }) => integer(clients) },
+    { key: 'lastSeen', title: t('lastSeen'), width: 220, isSortable: true, cell: member => <Quiet>{lastSeenOf(member)}</Quiet> },
   ]
   return (
     <DataTable

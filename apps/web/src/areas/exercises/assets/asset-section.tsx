@@ -32,7 +32,7 @@ export function AssetSection({ exercise, calls }: AssetSectionProps) {
   const [messages, setMessages] = useState<readonly string[]>([])
   const queue = getAssetQueue(id, calls)
   useEffect(() => void queue.resume(), [queue])
-  const addLink = useCall(calls.add, { form: true })
+  const addLink = useCall(calls.add, { isForm: true })
   const { move, remove } = useAssetActions(exercise, calls)
   const { open, gallery } = useGallery(() => assets.flatMap(asset => galleryItem(asset, name)))
   const room = exerciseLimits.assets - assets.length

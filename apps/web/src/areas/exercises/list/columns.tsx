@@ -48,8 +48,15 @@ export function useCommonColumns({ isRanked }: { isRanked: boolean }): ListColum
       width: 150,
       cell: ({ equipment: [first, ...others] }) => first && <Several names={[names.equipment(first)]} more={others.map(names.equipment)} />,
     },
-    { key: 'category', title: say('category'), choice: 'shown', width: 116, minor: true, cell: ({ category }) => names.category(category) },
-    { key: 'level', title: say('level'), choice: 'hidden', width: 120, minor: true, cell: ({ level }) => names.level(level) },
+    {
+      key: 'category',
+      title: say('category'),
+      choice: 'shown',
+      width: 116,
+      isMinor: true,
+      cell: ({ category }) => names.category(category),
+    },
+    { key: 'level', title: say('level'), choice: 'hidden', width: 120, isMinor: true, cell: ({ level }) => names.level(level) },
     // no column, but an order
     ...(isRanked ? [{ key: 'relevance', sort: 'relevance', title: t('relevance'), isLeftOut: true, cell: () => null }] : []),
   ]

@@ -26,5 +26,5 @@ export function FilterChips({ filters, onNarrow }: FilterChipsProps) {
 
 function TagOptions(props: ChipOptionsProps) {
   const { data, isError } = useQuery(exerciseTagsQuery())
-  return <OptionList {...props} options={data?.tags.map(({ tag, count }) => ({ value: tag, label: tag, count }))} failed={isError} />
+  return <OptionList {...props} options={data?.tags.map(({ tag, count }) => ({ value: tag, label: tag, count }))} hasFailed={isError} />
 }

@@ -37,7 +37,7 @@ export function useRowParts(order: { isRanked: boolean }): RowParts<Exercise> {
       title: t('tags'),
       choice: 'hidden',
       width: 140,
-      minor: true,
+      isMinor: true,
       isEmpty: ({ tags }) => tags.length === 0,
       cell: ({ tags }) => <Ellipsis title={tags.join(', ')}>{tags.join(', ')}</Ellipsis>,
     },

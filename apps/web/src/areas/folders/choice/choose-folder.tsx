@@ -25,7 +25,7 @@ export function ChooseFolder({ title, value, movedId, onChoose, onClose }: Choos
       <OptionList
         label={t('folders')}
         options={data && [none, ...folderOptions(data.folders, movedId)]}
-        failed={isError}
+        hasFailed={isError}
         value={value === undefined ? undefined : (value ?? 'none')}
         onChoose={chosen => (chosen === undefined ? onClose() : onChoose(chosen === 'none' ? null : chosen))}
       />

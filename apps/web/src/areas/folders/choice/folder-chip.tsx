@@ -18,7 +18,7 @@ export function FolderChip({ value, onChoose }: FolderChipProps) {
   const name = value && (options?.find(option => option.value === value)?.label ?? '…')
   return (
     <OptionChip label={t('folder')} name={name} value={value} onChoose={onChoose}>
-      {props => <OptionList {...props} options={options} failed={isError} />}
+      {props => <OptionList {...props} options={options} hasFailed={isError} />}
     </OptionChip>
   )
 }

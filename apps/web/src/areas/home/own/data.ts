@@ -10,7 +10,7 @@ import { useWaitingWrites } from '#lib/offline'
 import { deviceZone, useMoment } from './moment.ts'
 import { todayFrom, type UnsentWrites } from './own-day.ts'
 
-export const useOwnHome = () => useQuery(read(getOwnHome, {}, { keep: true, quiet: true }))
+export const useOwnHome = () => useQuery(read(getOwnHome, {}, { isStored: true, quiet: true }))
 
 export function useUnsentWrites(): UnsentWrites {
   const [newWeights, changedWeights] = [useWaitingWrites(addOwnWeight), useWaitingWrites(updateOwnWeight)]

@@ -34,7 +34,7 @@ export function OwnHome({ me }: { me: Me }) {
     <div className={css.page}>
       <Greeting name={data?.firstName ?? me.firstName} />
       {heroes.map(({ id, Hero: OwnHero }) => (
-        <OwnHero key={id} onLead={leading => setLeads(before => ({ ...before, [id]: leading }))} />
+        <OwnHero key={id} onLead={hasLead => setLeads(before => ({ ...before, [id]: hasLead }))} />
       ))}
       {data ? (
         <Day me={me} home={data} readAt={dataUpdatedAt} hasLead={isLeading} isLeadKnown={heroes.every(({ id }) => id in leads)} />
@@ -113,7 +113,7 @@ function NoDay({ me, error, isAsking, onRetry }: NoDayProps) {
       title={t('failedTitle')}
       {...(error instanceof Unreachable && { text: t('neverRead'), picture: <OfflinePicture /> })}
       onRetry={onRetry}
-      retrying={isAsking}
+      isRetrying={isAsking}
     />
   )
 }

@@ -15,7 +15,7 @@ export function usePrefetchedScreens(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!isOnline() || !mayPrefetch()) return
-      const options = { keep: true, quiet: true } as const
+      const options = { isStored: true, quiet: true } as const
       void cache.prefetchInfiniteQuery(listQuery(listOwnWeights, {}, { ...options, rows: ({ weights }) => weights }))
       const photos = listQuery(listOwnProgresses, {}, { ...options, rows: ({ progresses }) => progresses })
       void cache.fetchInfiniteQuery(photos).then(

@@ -13,7 +13,7 @@ export function OwnSteps({ me }: { me: Me }) {
   const t = useOwnWords()
   const steps = useOwnSteps(me, 'secondary')
   const [isWhole, setWhole] = useState(false)
-  const next = steps.find(({ done }) => !done)
+  const next = steps.find(({ isDone }) => !isDone)
   if (!next) return null
   return (
     <Stack as="section" gap={8} className={css.steps} aria-labelledby="own-steps">
@@ -22,7 +22,7 @@ export function OwnSteps({ me }: { me: Me }) {
           {t('stepsTitle')}
         </Title>
         <Text as="span" tone={2}>
-          {t('stepsDone', { done: steps.filter(({ done }) => done).length, all: steps.length })}
+          {t('stepsDone', { done: steps.filter(({ isDone }) => isDone).length, all: steps.length })}
         </Text>
       </Row>
       <Checklist steps={isWhole ? steps : [next]} />

@@ -32,8 +32,8 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
   const t = useOwnWords()
   const { title, icon, dueText, isLate, complete } = useOwnAction(action, today)
   const hasDraft = useHasAnswerDraft(action)
-  const [choice, setOpen] = useState<boolean>()
-  const isOpen = choice ?? hasDraft
+  const [isOpenByChoice, setOpen] = useState<boolean>()
+  const isOpen = isOpenByChoice ?? hasDraft
   const words = (
     <Stack as="span" align="start" gap={1} grow>
       <Text as="span" size="inherit" tone={isDone ? 2 : 'inherit'} weight={isDone ? 400 : isComing ? 500 : 600} breaks>

@@ -85,7 +85,7 @@ export function Agenda() {
   return (
     <Section title={t('today')} bare>
       {missing ? (
-        <Loaded query={missing} failed={t('todayFailed')} skeleton={<SkeletonRows rows={4} avatar columns={0} />}>
+        <Loaded query={missing} failed={t('todayFailed')} skeleton={<SkeletonRows rows={4} hasAvatar columns={0} />}>
           {body}
         </Loaded>
       ) : (

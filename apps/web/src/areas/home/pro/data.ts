@@ -7,7 +7,7 @@ import { listQuery, read } from '#lib/api'
 import { session } from '#lib/session'
 
 // Each part of the page makes its own request, all at the same time, and shows its own failure.
-const part = { quiet: true, keep: true } as const
+const part = { quiet: true, isStored: true } as const
 
 /** Limits the page to one collaborator's clients; without it, to all clients that the person may see. */
 export interface Scope {
@@ -22,7 +22,7 @@ export const attentionQuery = (scope: Scope, group?: AttentionGroup) =>
   listQuery(
     listAttention,
     { ...scope, ...(group && { group }) },
-    { rows: ({ attention }) => attention, quiet: true, ...(group === undefined && { keep: true }) },
+    { rows: ({ attention }) => attention, quiet: true, ...(group === undefined && { isStored: true }) },
   )
 export const expiringQuery = (scope: Scope) => read(listExpiringSubscriptions, scope, part)
 export const photosQuery = (scope: Scope) => read(getLastProgresses, scope, part)

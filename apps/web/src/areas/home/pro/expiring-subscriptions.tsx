@@ -34,7 +34,7 @@ export function ExpiringSubscriptions({ mayWrite }: { mayWrite: boolean }) {
   )
   return (
     <Section title={t('expiring')} bare action={allLink}>
-      <Loaded query={query} failed={t('expiringFailed')} skeleton={<SkeletonRows rows={3} avatar columns={1} />}>
+      <Loaded query={query} failed={t('expiringFailed')} skeleton={<SkeletonRows rows={3} hasAvatar columns={1} />}>
         {() =>
           rows.length > 0 ? (
             <List>

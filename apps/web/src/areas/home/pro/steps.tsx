@@ -11,7 +11,7 @@ import css from './page.module.css'
 
 export const stepsId = 'first-steps'
 
-const countDone = (steps: Steps['first']) => steps.filter(({ done }) => done).length
+const countDone = (steps: Steps['first']) => steps.filter(({ isDone }) => isDone).length
 export const isDone = (steps: Steps['first']): boolean => countDone(steps) === steps.length
 
 interface FirstStepsProps {

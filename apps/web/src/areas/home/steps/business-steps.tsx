@@ -11,7 +11,7 @@ import type { ButtonKind } from '#ui/button'
 import { Row } from '#ui/layout'
 import type { OpenStep } from './steps.tsx'
 
-export const checklistQuery = () => read(getChecklist, {}, { quiet: true, keep: true })
+export const checklistQuery = () => read(getChecklist, {}, { quiet: true, isStored: true })
 
 interface BusinessSteps {
   first: OpenStep[]
@@ -27,7 +27,7 @@ export function useBusinessSteps(me: Me): BusinessSteps {
   const open = ({ id, title, text }: FirstStep): OpenStep => ({
     title: say(title),
     text: say(text),
-    done: data?.steps.some(({ step, isDone }) => step === id && isDone) ?? false,
+    isDone: data?.steps.some(({ step, isDone }) => step === id && isDone) ?? false,
     action: kind => (
       <Row gap={8} wrap>
         {firstStepWays

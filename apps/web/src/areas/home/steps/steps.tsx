@@ -38,7 +38,7 @@ export function useOwnSteps(me: Me, nextKind: ButtonKind): readonly Step[] {
 const usePersonSteps = (me: Me): OpenStep[] => [useProfile(me), useSecurity(me), useInstall(), useLooks(me)]
 
 function prominent({ first, later }: { first: OpenStep[]; later: OpenStep[] }, nextKind: ButtonKind): Steps {
-  const next = first.find(({ done }) => !done)
+  const next = first.find(({ isDone }) => !isDone)
   const withAction = (step: OpenStep): Step => ({ ...step, action: step.action(step === next ? nextKind : 'quiet') })
   return { first: first.map(withAction), later: later.map(withAction) }
 }
@@ -53,7 +53,7 @@ function useAddress(me: Me): OpenStep {
   return {
     title: t('addressTitle'),
     text: t('addressText', { email: me.email }),
-    done: me.isEmailConfirmed,
+    isDone: me.isEmailConfirmed,
     action: kind => (
       <Button kind={kind} size="small" isBusy={isPending} onClick={() => mutate({})}>
         {t('addressAction')}
@@ -67,7 +67,7 @@ function useProfile(me: Me): OpenStep {
   return {
     title: t('profileTitle'),
     text: isForClient(me) ? t('clientProfileText') : t('profileText'),
-    done: me.photo !== null,
+    isDone: me.photo !== null,
     action: kind => (
       <ButtonLink kind={kind} size="small" href={hrefTo('/settings', { hash: 'profile' })}>
         {t('profileAction')}
@@ -81,7 +81,7 @@ function useSecurity(me: Me): OpenStep {
   return {
     title: t('securityTitle'),
     text: isForClient(me) ? t('clientSecurityText') : t('securityText'),
-    done: me.secondFactor.isOn || me.secondFactor.passkeys > 0,
+    isDone: me.secondFactor.isOn || me.secondFactor.passkeys > 0,
     action: kind => (
       <ButtonLink kind={kind} size="small" href={hrefTo('/settings', { hash: 'passkeys' })}>
         {t('securityAction')}
@@ -96,7 +96,7 @@ function useInstall(): OpenStep {
   return {
     title: t('installTitle'),
     text: t('installText'),
-    done: useWasInstalled(),
+    isDone: useWasInstalled(),
     action: kind =>
       mayInstall ? (
         <Button kind={kind} size="small" onClick={() => void install()}>
@@ -116,7 +116,7 @@ function useLooks(me: Me): OpenStep {
   return {
     title: t('looksTitle'),
     text: t('looksText'),
-    done: me.tutorialStep >= looksStep,
+    isDone: me.tutorialStep >= looksStep,
     action: kind => (
       <LooksChoice
         target={(opened, toggle) => (

@@ -20,7 +20,7 @@ import { macroToAssignQuery } from '../data.ts'
 import { WeekField } from '../week/week-field.tsx'
 import { clientsForMacroQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
-import { RecipientRow, useFactsOf } from './recipient-row.tsx'
+import { dayTypesOf, RecipientRow, useFactsOf } from './recipient-row.tsx'
 import { assignForm, assignInput, needsWeight, typedWeight } from './recipients.ts'
 import type { AssignValues } from './recipients.ts'
 import { useAssignWords } from './words.ts'
@@ -103,7 +103,7 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
       ? t('hasIt', { day: day(current.startDay) })
       : t('follows', { title: current.title, day: day(current.startDay) })
   }
-  const types = days.flatMap(({ dayType }) => (dayType === 'every day' ? [] : [dayType]))
+  const types = dayTypesOf(macro)
   return (
     <FormModal
       form={form}
@@ -132,7 +132,7 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
               value={week}
               onChange={next => setValue('week', next, { shouldDirty: true, shouldValidate: true })}
               followsTraining={followsTraining}
-              onFollow={next => setValue('followsTraining', next, { shouldDirty: true })}
+              onFollow={followsTraining => setValue('followsTraining', followsTraining, { shouldDirty: true })}
               error={wrong('week')}
             />
           )}

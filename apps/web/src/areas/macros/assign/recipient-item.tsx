@@ -10,6 +10,8 @@ interface RecipientItemProps {
   client: { id: string; name: string; photo: string | null }
   /** Without others there is nothing to differ from, and the dialog has their name. */
   isOnly: boolean
+  /** What they may have of their own: days as well, where there are several kinds of them. */
+  choice: 'ownStart' | 'ownTerms'
   hasOwn: boolean
   /** Turns between terms of their own and those of all. */
   onAdapt: () => void
@@ -19,7 +21,7 @@ interface RecipientItemProps {
 }
 
 /** One of those who are to get macros or a plan: what that changes for them, and terms of their own. */
-export function RecipientItem({ client: { id, name, photo }, isOnly, hasOwn, onAdapt, own, children }: RecipientItemProps) {
+export function RecipientItem({ client: { id, name, photo }, isOnly, choice, hasOwn, onAdapt, own, children }: RecipientItemProps) {
   const t = useAssignWords()
   return (
     <Stack as="li" gap={8} className={css.recipient}>
@@ -31,8 +33,8 @@ export function RecipientItem({ client: { id, name, photo }, isOnly, hasOwn, onA
               {name}
             </Text>
           </Row>
-          <Button kind="quiet" size="small" aria-label={t(hasOwn ? 'asAllFor' : 'adaptFor', { name })} onClick={onAdapt}>
-            {t(hasOwn ? 'asAll' : 'adapt')}
+          <Button kind="quiet" size="small" aria-label={t(hasOwn ? 'asAllFor' : `${choice}For`, { name })} onClick={onAdapt}>
+            {t(hasOwn ? 'asAll' : choice)}
           </Button>
         </Row>
       )}

@@ -58,6 +58,7 @@ export function RecipientRow({ form, macro, recipient, at, isOnly }: RecipientRo
     <RecipientItem
       client={{ id: recipient.id, name, photo: facts?.photo ?? null }}
       isOnly={isOnly}
+      choice={dayTypesOf(macro).length > 1 ? 'ownTerms' : 'ownStart'}
       hasOwn={hasOwn}
       onAdapt={adapt}
       own={<OwnTerms form={form} days={macro.days} at={at} name={name} />}>
@@ -96,6 +97,9 @@ function Course({ macroId, facts: { current, upcoming }, startDay }: CourseProps
   )
 }
 
+/** The kinds of days between which a week chooses. */
+export const dayTypesOf = ({ days }: Pick<Macro, 'days'>) => days.flatMap(({ dayType }) => (dayType === 'every day' ? [] : [dayType]))
+
 interface OwnTermsProps extends Pick<RecipientRowProps, 'form' | 'at'>, Pick<Macro, 'days'> {
   name: string
 }
@@ -105,7 +109,7 @@ function OwnTerms({ form, days, at, name }: OwnTermsProps) {
   const start = useFormValue(form, `clients.${at}.startDay`)
   const week = useFormValue(form, `clients.${at}.week`)
   const training = useFormValue(form, `clients.${at}.followsTraining`)
-  const types = days.flatMap(({ dayType }) => (dayType === 'every day' ? [] : [dayType]))
+  const types = dayTypesOf({ days })
   return (
     <>
       <DayField label={t('startOf', { name })} {...start} />

@@ -46,7 +46,7 @@ export function AssignToClient({ client, onClose }: AssignToClientProps) {
         <OptionList
           label={t('chooseMacros')}
           options={options}
-          failed={list.isError}
+          hasFailed={list.isError}
           value={undefined}
           onChoose={setMacroId}
           search={typed}

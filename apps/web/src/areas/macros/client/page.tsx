@@ -38,7 +38,7 @@ function ClientMacros({ id }: { id: string }) {
   const t = useClientWords()
   const me = useMe()
   const list = useInfiniteQuery(clientMacrosQuery(id))
-  const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, keep: true }))
+  const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, isStored: true }))
   const actions = useAssignmentActions()
   const [isAssigning, setAssigning] = useState(false)
   const isActive = client?.may.edit ?? false

@@ -19,14 +19,14 @@ export function Visibility({ client: { id, name }, visibility: { isHidden, isHid
   const { mutate, isPending, variables } = useCall(updateMacroVisibility, {
     onSuccess: () => toast({ id: 'macro visibility saved', type: 'success', text: t('visibilitySaved') }),
   })
-  const stored = isPending ? variables.isHidden : isHidden
-  const value = stored === null ? 'business' : stored ? 'no' : 'yes'
+  const isNowHidden = isPending ? variables.isHidden : isHidden
+  const value = isNowHidden === null ? 'business' : isNowHidden ? 'no' : 'yes'
   const labels = { business: t(isHiddenByBusiness ? 'asBusiness_hidden' : 'asBusiness_shown'), yes: t('yes'), no: t('no') }
   const change = (chosen: string) => mutate({ id, isHidden: chosen === 'business' ? null : chosen === 'no' })
   return (
     <Select
       label={t('visibility', { name })}
-      hint={(stored ?? isHiddenByBusiness) ? t('hiddenHint') : undefined}
+      hint={(isNowHidden ?? isHiddenByBusiness) ? t('hiddenHint') : undefined}
       value={value}
       options={choices.map(each => ({ value: each, label: labels[each] }))}
       onChange={({ target }) => change(target.value)}

@@ -3,7 +3,7 @@ import type { Macro } from '@allenio/domain/aliments'
 import { findMacroFaults } from '@allenio/domain/macros'
 import { IconTrash } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
-import { useFoodNames } from '#areas/aliments'
+import { useMacroNames } from '#areas/aliments'
 import { useFormValue } from '#lib/forms'
 import { useFormats } from '#lib/formats'
 import { DecimalField, useDecimalText } from '#ui/decimal-field'
@@ -108,7 +108,7 @@ function FigureField({ form, at, name, label, unit, step, start, optional, actio
 /** A macro as it is typed, or as what the others leave of the kcal. */
 function MacroField({ macro, ...shared }: OfDay & { macro: Macro }) {
   const t = useFormWords()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const write = useDecimalText()
   const { form, at, figures, weightKg } = shared
   const [unit, day] = useWatch({ control: form.control, name: ['unit', `days.${at}`] })

@@ -33,10 +33,10 @@ export function dayFigures(texts: DayTexts, { unit, weightKg }: { unit: MacroUni
   const percentSum = roundTotal(typedPercents.protein + typedPercents.carbs + typedPercents.lipids)
   const isAbove = unit === 'percent' && isAboveHundred(typedPercents)
   // percents of the kcal differ from it only where they do not make a hundred, which is said better in percent
-  const compared = unit !== 'percent' && hasMacros && isKnown && day.kcal !== null
+  const isCompared = unit !== 'percent' && hasMacros && isKnown && day.kcal !== null
   return {
     target,
-    difference: compared ? planEnergyDifference({ protein, carbs, lipids }, day.kcal ?? 0) : null,
+    difference: isCompared ? planEnergyDifference({ protein, carbs, lipids }, day.kcal ?? 0) : null,
     percentSum: unit === 'percent' && hasMacros && (isAbove || (texts.rest === null && percentSum < 100)) ? percentSum : null,
     isAbove,
     hasAny:

@@ -1,6 +1,6 @@
 import type { MacroContent, MacroDay, ResolvedDay } from '@allenio/contract/macro-fields'
 import { macros, type Macro } from '@allenio/domain/aliments'
-import { useFoodNames } from '#areas/aliments'
+import { useMacroNames } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
 import { shortFigures, spanOfKcal } from './short-figures.ts'
 import { useTargetWords } from './words.ts'
@@ -18,7 +18,7 @@ const decimals = { percent: 1, grams: 0, 'grams per kg': 2 } as const
 /** Targets as a row of a list has room for them. */
 export function useShortTargets() {
   const t = useTargetWords()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const { integer, decimal } = useFormats()
   const kcal = (targets: readonly Pick<ResolvedDay, 'kcal'>[]): string => {
     const span = spanOfKcal(targets)

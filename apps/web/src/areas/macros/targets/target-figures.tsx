@@ -1,7 +1,7 @@
 import type { ResolvedDay } from '@allenio/contract/macro-fields'
 import { macros } from '@allenio/domain/aliments'
 import type { Macro } from '@allenio/domain/aliments'
-import { useFoodNames } from '#areas/aliments'
+import { useMacroNames } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
 import { Figure } from '#ui/figure'
 import { Row, Stack } from '#ui/layout'
@@ -51,7 +51,7 @@ interface MacroBarProps extends Pick<TargetFiguresProps, 'weightKg'> {
 
 function MacroBar({ macro, grams, percent, weightKg }: MacroBarProps) {
   const t = useTargetWords()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const { decimal } = useFormats()
   return (
     <Stack gap={4}>

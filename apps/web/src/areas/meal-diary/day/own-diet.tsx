@@ -40,7 +40,7 @@ export function OwnDiet() {
           title={t('failed')}
           {...(error instanceof Unreachable ? { text: t('neverRead'), picture: <OfflinePicture /> } : { text: messageOf(error) })}
           onRetry={() => void refetch()}
-          retrying={isRefetching}
+          isRetrying={isRefetching}
         />
       )}
     </div>

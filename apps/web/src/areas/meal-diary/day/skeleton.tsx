@@ -17,6 +17,6 @@ export const OwnDietSkeleton = () => (
         <Skeleton width={160} height={28} />
       </Stack>
     </Waiting>
-    <SkeletonRows rows={5} columns={0} tall avatar />
+    <SkeletonRows rows={5} columns={0} tall hasAvatar />
   </>
 )

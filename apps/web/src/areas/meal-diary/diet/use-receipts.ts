@@ -1,7 +1,7 @@
 import { recordOwnDietReceipt, type Diet } from '@allenio/contract/diets'
 import { useEffect } from 'react'
 import { call } from '#lib/api'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { device } from '#lib/session'
 
 type ReceiptKind = 'stored' | 'opened'
@@ -11,7 +11,7 @@ const keyOf = ({ id, releaseId }: GivenRelease, kind: ReceiptKind) => `allenio.d
 
 /** Tells the team once of each plan that it is on this device, or that it was opened. */
 export function useDietReceipts(plans: readonly GivenRelease[], kind: ReceiptKind): void {
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   useEffect(() => {
     if (!isOnline) return
     for (const plan of plans) {

@@ -42,7 +42,7 @@ export function EntryDialog({ date, isEnergyVisible, onClose }: EntryDialogProps
     onClose()
   }
   return (
-    <SubmitModal title={t('entries')} closeOnOutside={text === ''} onClose={onClose} onSubmit={save}>
+    <SubmitModal title={t('entries')} closesOnOutside={text === ''} onClose={onClose} onSubmit={save}>
       <TextField
         label={t('entryText')}
         value={text}

@@ -19,7 +19,7 @@ export function NoteDialog({ title, note, onSave, onClose }: NoteDialogProps) {
     onClose()
   }
   return (
-    <SubmitModal title={title} closeOnOutside={!hasChanged} onClose={onClose} onSubmit={save}>
+    <SubmitModal title={title} closesOnOutside={!hasChanged} onClose={onClose} onSubmit={save}>
       <TextArea
         label={title}
         labelHidden

@@ -89,7 +89,7 @@ function HabitRow({ clientId, habit, mayAdopt }: { clientId: string; habit: Swap
 
 function NotOwnPlan({ clientId, plan }: { clientId: string; plan: Listed['plan'] }) {
   const t = useDiaryWords()
-  const { data: client } = useQuery(read(getClientDetail, { id: clientId }, { quiet: true, keep: true }))
+  const { data: client } = useQuery(read(getClientDetail, { id: clientId }, { quiet: true, isStored: true }))
   const [isCopying, setCopying] = useState(false)
   return (
     <Row gap={12} wrap justify="between" className={css.notOwn}>

@@ -11,7 +11,7 @@ import { useDelete } from '#ui/deletion'
 import { useCombinationWords } from './words.ts'
 
 /** All of them, with everything in them: they are kept on the device, and inserted without a network, too. */
-export const combinationsQuery = () => read(listMealCombinations, {}, { quiet: true, keep: true, staleTime: 60_000 })
+export const combinationsQuery = () => read(listMealCombinations, {}, { quiet: true, isStored: true, staleTime: 60_000 })
 
 /** Whether this person may save one; who edits plans may always insert one. */
 export const useMaySave = (): boolean => useMe()?.permissions.includes('create meal plans') ?? false

@@ -1,7 +1,7 @@
 import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
 import { macros } from '@allenio/domain/aliments'
 import { useState } from 'react'
-import { useFoodNames } from '#areas/aliments'
+import { useMacroNames } from '#areas/aliments'
 import { isOffHundred, percentSum } from '#areas/meal-plans'
 import { useFormats } from '#lib/formats'
 import { Checkbox } from '#ui/checkbox'
@@ -21,7 +21,7 @@ import { EditDialog } from './edit-dialog.tsx'
 /** The title of the plan, and the target of its days. */
 export function PlanDialog() {
   const t = useEditorWords()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const { decimal } = useFormats()
   const session = useEditor()
   const { document, planId } = session

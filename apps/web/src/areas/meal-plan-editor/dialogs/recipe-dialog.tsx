@@ -21,8 +21,8 @@ import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
-const recipesQuery = (search: string) => read(listRecipes, search === '' ? {} : { search }, { quiet: true, keep: true })
-const recipeQuery = (id: string) => read(getRecipe, { id }, { quiet: true, keep: true })
+const recipesQuery = (search: string) => read(listRecipes, search === '' ? {} : { search }, { quiet: true, isStored: true })
+const recipeQuery = (id: string) => read(getRecipe, { id }, { quiet: true, isStored: true })
 
 interface RecipeDialogProps {
   mealId: string

@@ -9,7 +9,7 @@ import { targetOf } from '../target.ts'
 import { intakePersonOf } from '../totals/person/facts.ts'
 import { useIntakeSet } from '../totals/person/use-intake-set.ts'
 import { usePersonFacts } from '../totals/person/use-person-facts.ts'
-import { intakeRowOf } from '../totals/micronutrients/intake-rows.ts'
+import { intakeRowOf } from '../totals/micronutrients/judged-rows.ts'
 import { amountIn } from './outcome.ts'
 
 /** A nutrient that somebody wants to reach, or not to pass, as it is typed. */

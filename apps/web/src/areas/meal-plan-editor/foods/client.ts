@@ -6,12 +6,13 @@ import { read } from '#lib/api'
 import { useFoodLibrary, type FoodLibrary } from '#lib/food-library'
 import { useLateModule } from '#lib/late-module'
 import { useSelected, useStored } from '#lib/store'
+import { offerNamedFoods } from '../gestures/typed-cells.ts'
 import { handFoods, none, useEditor, type EditorSession } from '../session.ts'
 import { lineReader } from './typed-food.ts'
 import { clientIdOf } from '../totals/person/choice.ts'
 
-const exclusionsQuery = (id: string) => read(listExclusions, { id }, { quiet: true, keep: true })
-const clientFoodsQuery = (id: string) => read(listClientFoods, { id }, { quiet: true, keep: true })
+const exclusionsQuery = (id: string) => read(listExclusions, { id }, { quiet: true, isStored: true })
+const clientFoodsQuery = (id: string) => read(listClientFoods, { id }, { quiet: true, isStored: true })
 
 /**
  * Judges the plan by what the person for whom it is looked at must not, cannot or does not want to eat, and finds the foods first that
@@ -19,23 +20,28 @@ const clientFoodsQuery = (id: string) => read(listClientFoods, { id }, { quiet: 
  */
 export function useClientOfPlan({ exclusions, clientFoodIds, person }: EditorSession): void {
   const clientId = useSelected(person, clientIdOf)
-  const [asked, enabled] = [clientId ?? '', clientId !== undefined]
-  const { data: excluded } = useQuery({ ...exclusionsQuery(asked), enabled })
-  const { data: eaten } = useQuery({ ...clientFoodsQuery(asked), enabled })
+  const [asked, isEnabled] = [clientId ?? '', clientId !== undefined]
+  const { data: excluded } = useQuery({ ...exclusionsQuery(asked), enabled: isEnabled })
+  const { data: eaten } = useQuery({ ...clientFoodsQuery(asked), enabled: isEnabled })
   useEffect(() => {
-    exclusions.set((enabled && excluded?.exclusions) || none)
-  }, [exclusions, enabled, excluded])
+    exclusions.set((isEnabled && excluded?.exclusions) || none)
+  }, [exclusions, isEnabled, excluded])
   useEffect(() => {
-    clientFoodIds.set((enabled && eaten?.foodIds) || none)
-  }, [clientFoodIds, enabled, eaten])
+    clientFoodIds.set((isEnabled && eaten?.foodIds) || none)
+  }, [clientFoodIds, isEnabled, eaten])
 }
 
 /** The foods as the editor searches them: those of no client are made ready once for all screens. */
 export function useEditorFoods(): FoodLibrary {
   useLateModule(lineReader)
-  const { clientFoodIds, awaitsFoods } = useEditor()
+  const session = useEditor()
+  const { clientFoodIds, awaitsFoods } = session
   const ids = useStored(clientFoodIds)
   const library = useFoodLibrary(ids.length > 0 ? ids : undefined)
-  useEffect(() => handFoods(awaitsFoods, library), [awaitsFoods, library])
+  useEffect(() => {
+    handFoods(awaitsFoods, library)
+    // those that were typed just now have their food already
+    offerNamedFoods(session, library)
+  }, [session, awaitsFoods, library])
   return library
 }

@@ -8,7 +8,7 @@ import type { EditorSession } from '../session.ts'
 import type { FoodBook } from './food-book.ts'
 import { hasIndexFigures } from './typed-food.ts'
 
-const foodsQuery = (id: string) => read(listMealPlanFoods, { id }, { quiet: true, keep: true })
+const foodsQuery = (id: string) => read(listMealPlanFoods, { id }, { quiet: true, isStored: true })
 
 /**
  * Fills the book with the figures of all foods in the plan, and of those that come into it. Nothing follows the answer: each edit of the

@@ -4,7 +4,7 @@ import { foodOptions } from '../foods/typed-food.ts'
 import { handFoods } from '../session.ts'
 import { testFood, testSession } from '../session.testing.ts'
 import { insertFood } from './foods.ts'
-import { editCells, insertTyped, pasteTexts } from './typed-cells.ts'
+import { editCells, insertTyped, loneName, pasteTexts, takeNamedFoods } from './typed-cells.ts'
 
 const plain = testFood('rice', { nameIt: 'Riso' })
 const rice: FoundFood = { ...plain, name: 'Riso', figures: plain }
@@ -78,4 +78,28 @@ test('a food typed over another, and pasted ones, wait as well', () => {
     ['rice', 100],
     ['rice', 50],
   ])
+})
+
+test.each([
+  ['a name alone', {}, 'riso 80'],
+  ['a quantity', { grams: 50 }, undefined],
+  ['a note', { note: 'di casa' }, undefined],
+  ['a name in one language', { customNameEn: 'Rice' }, undefined],
+  ['a food', { food: { id: 'rice', version: 1, it: 'Riso', en: '' } }, undefined],
+])('a row left behind with %s', (_, cells, name) => {
+  const { session, id } = typedEarly('riso 80')
+  session.edit([{ kind: 'set', id, cells }])
+  const entry = session.outline.get().entries.get(id)
+  expect(entry && loneName(entry)).toBe(name)
+})
+
+test('rows that were left as names take the foods of exactly these names, as one step of undo', () => {
+  const { session } = typedEarly('riso 80')
+  const exact: FoodLibrary = { ...after, called: name => (name === 'riso' ? rice : undefined) }
+  insertTyped(session, { mealId: mealOf(session)?.id ?? '', afterId: undefined, text: 'pane di casa' }, before)
+  session.gestureIds.length = 0
+  takeNamedFoods(session, exact)
+  expect(rowsOf(session)).toContainEqual(['rice', 80, ''])
+  expect(rowsOf(session)).toContainEqual([undefined, 0, 'pane di casa'])
+  expect([session.gestureIds.length, new Set(session.gestureIds).size]).toEqual([2, 1])
 })

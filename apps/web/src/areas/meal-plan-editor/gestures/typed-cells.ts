@@ -3,7 +3,7 @@ import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { quantityTexts, readFoodQuantity, takeUsualMeasure, type TakenMeasure } from '#lib/food-quantity'
 import type { FoodLibrary } from '#lib/food-library'
 import type { CellChange, Paste, PasteOutcome } from '#ui/spreadsheet'
-import { toast } from '#ui/toast'
+import { dismissToast, toast } from '#ui/toast'
 import { newId } from '@allenio/domain/ids'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
 import { dialog, openDialog } from '../dialogs.ts'
@@ -191,4 +191,58 @@ export function pasteTexts(session: EditorSession, paste: Paste, library: FoodLi
     }
   }
   return { cellCount, refusedCount }
+}
+
+// A row that was typed before the foods had come is a name alone, and stays one where its page is left before they do.
+
+/** The name of a row that has nothing else: whoever gave it a quantity, a note or a lock wants it as it is. */
+export function loneName({ kind, cells }: Pick<RowEntry, 'kind' | 'cells'>): string | undefined {
+  const { customNameIt: name, customNameEn, ...others } = cells
+  const isAlone = kind !== 'dish' && Object.values(others).every(value => value === null || value === undefined)
+  return isAlone && typeof name === 'string' && name === customNameEn ? name : undefined
+}
+
+const offerId = 'named foods'
+const namesAtMost = 3
+
+/** The offer goes with the page of its plan. */
+export const dismissOffer = () => dismissToast(offerId)
+
+const offeredSessions = new WeakSet<EditorSession>()
+
+/** Offers once the foods of which rows have exactly the name. They are not taken unasked: opening a plan is no edit of it. */
+export function offerNamedFoods(session: EditorSession, library: FoodLibrary): void {
+  if (!library.isReady || offeredSessions.has(session)) return
+  offeredSessions.add(session)
+  const rows = namedRows(session, library)
+  if (rows.length === 0) return
+  const names = [...new Set(rows.map(({ name }) => splitTyped(name).name))]
+  const shownNames = [...names.slice(0, namesAtMost), ...(names.length > namesAtMost ? ['…'] : [])].join(', ')
+  toast({
+    type: 'info',
+    id: offerId,
+    text: useEditorWords.say('namedFoods', { count: rows.length, names: shownNames }),
+    duration: Infinity,
+    buttons: [{ text: useEditorWords.say('takeFoods', { count: rows.length }), onClick: () => takeNamedFoods(session, library) }],
+  })
+}
+
+function namedRows(session: EditorSession, library: FoodLibrary) {
+  const { days } = session.outline.get()
+  return days
+    .flatMap(({ entries }) => [...entries.values()])
+    .flatMap(entry => {
+      const name = loneName(entry)
+      const food = name === undefined ? undefined : foodOf(session, library, name)
+      return name !== undefined && food ? [{ entry, name, food }] : []
+    })
+}
+
+/** One step of undo takes all of them back. */
+export function takeNamedFoods(session: EditorSession, library: FoodLibrary): void {
+  const gestureId = newId()
+  for (const { entry, name, food } of namedRows(session, library)) {
+    replaceFood(session, entry, food, gestureId)
+    void applyQuantity(session, { id: entry.id, food, quantity: quantityIn(name, food), gestureId })
+  }
 }

@@ -93,7 +93,7 @@ function usePhoneItems(): (row: RowEntry) => MenuItem[] {
     // a phone has no keys
     ...rowItems([id]).map(item => ({ ...item, hint: undefined })),
     ...(kind === 'food' || kind === 'dish'
-      ? [{ label: say('duplicate'), icon: IconCopyPlus, onClick: () => duplicateRows(session, [id]) }]
+      ? [{ label: say('duplicate', { count: 1 }), icon: IconCopyPlus, onClick: () => duplicateRows(session, [id]) }]
       : []),
     { label: say('moveUp'), icon: IconArrowUp, onClick: () => moveBy(session, id, -1) },
     { label: say('moveDown'), icon: IconArrowDown, onClick: () => moveBy(session, id, 1) },

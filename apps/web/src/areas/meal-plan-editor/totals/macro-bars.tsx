@@ -1,5 +1,5 @@
 import { macroPercents, macros, type Macro } from '@allenio/domain/aliments'
-import { useFoodNames } from '#areas/aliments'
+import { useMacroNames } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
 import { Row, Stack } from '#ui/layout'
 import { ProgressBar, type ProgressTone } from '#ui/progress'
@@ -21,7 +21,7 @@ interface MacroBarsProps {
 /** Protein, carbs and lipids against their targets, each with its share of the energy and what it is per kg. */
 export function MacroBars({ totals, target, weightKg, fiber }: MacroBarsProps) {
   const t = useTotalWords()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const { decimal } = useFormats()
   const { kcal, protein, carbs, lipids } = totals
   const percents = macroPercents({ protein: protein ?? 0, carbs: carbs ?? 0, lipids: lipids ?? 0 }, kcal ?? undefined)

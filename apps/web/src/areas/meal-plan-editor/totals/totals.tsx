@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { nutrientDecimals, nutrientTotal, macros } from '@allenio/domain/aliments'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFoodNames } from '#areas/aliments'
+import { useMacroNames } from '#areas/aliments'
 import { clientMacrosQuery } from '#areas/macros'
 import { useMe } from '#shell'
 import { useFormats } from '#lib/formats'
@@ -103,7 +103,7 @@ export function TotalsBar(props: TotalsProps) {
   const t = useTotalWords()
   const words = useEditorWords()
   const language = useLanguage()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const { integer } = useFormats()
   const { document, planId } = useEditor()
   const [isOpen, setOpen] = useState(false)

@@ -45,6 +45,7 @@ export function RecipientRow({ form, planId, days, recipient, at, isOnly }: Reci
   }
   return (
     <RecipientItem
+      choice="ownTerms"
       client={{ id: recipient.id, name, photo: facts?.photo ?? null }}
       isOnly={isOnly}
       hasOwn={hasOwn}

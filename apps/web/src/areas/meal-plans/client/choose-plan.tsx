@@ -41,7 +41,7 @@ export function ChoosePlan({ title, name, onChoose, onClose }: ChoosePlanProps) 
         <OptionList
           label={title}
           options={options}
-          failed={list.isError}
+          hasFailed={list.isError}
           value={undefined}
           onChoose={choose}
           search={typed}

@@ -40,7 +40,7 @@ function ClientMealPlans({ id }: { id: string }) {
   const me = useMe()
   const list = useInfiniteQuery(clientAssignmentsQuery(id))
   const ownPlans = useInfiniteQuery(clientMealPlansQuery(id))
-  const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, keep: true }))
+  const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, isStored: true }))
   const actions = useAssignmentActions()
   const [open, setOpen] = useState<'assign' | 'copy'>()
   const may = (permission: 'create meal plans' | 'update meal plans') =>

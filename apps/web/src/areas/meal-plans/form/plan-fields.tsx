@@ -61,7 +61,7 @@ function DayFields({ form }: FieldsProps) {
           <RadioCards
             label={t('days')}
             labelHidden
-            columns
+            hasColumns
             options={dayKinds.map(value => ({ value, label: t(`days_${value}`), hint: t(`hint_${value}`) }))}
             value={kind.value}
             onChange={kind.onChange}

@@ -1,6 +1,6 @@
 import { macros, type Macro } from '@allenio/domain/aliments'
 import { useWatch } from 'react-hook-form'
-import { useFoodNames } from '#areas/aliments'
+import { useMacroNames } from '#areas/aliments'
 import { useFormValue } from '#lib/forms'
 import { useFormats } from '#lib/formats'
 import { StatusIcon } from '#ui/badge'
@@ -47,7 +47,7 @@ const starts = { kcal: 2000, protein: 30, carbs: 45, lipids: 25 } as const
 
 function FigureField({ form, name }: FieldsProps & { name: 'kcal' | Macro }) {
   const t = useFormWords()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const value = useFormValue(form, name)
   const isEnergy = name === 'kcal'
   return (
@@ -68,7 +68,7 @@ function FigureField({ form, name }: FieldsProps & { name: 'kcal' | Macro }) {
 /** Follows the typing: what is left of 100%, and what the percents are in grams. */
 function TargetSum({ form }: FieldsProps) {
   const t = useFormWords()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const write = useDecimalText()
   const { decimal } = useFormats()
   const [kcal, protein, carbs, lipids] = useWatch({ control: form.control, name: ['kcal', 'protein', 'carbs', 'lipids'] })

@@ -18,7 +18,7 @@ export function useMealPlanAgenda(scope: AgendaScope): AgendaRead {
   const t = useAgendaWords()
   const isAllowed = useMe()?.permissions.includes('update meal plans') ?? false
   const query = useInfiniteQuery({
-    ...listQuery(listMealPlanTurns, scope, { rows: ({ turns }) => turns, quiet: true, keep: true }),
+    ...listQuery(listMealPlanTurns, scope, { rows: ({ turns }) => turns, quiet: true, isStored: true }),
     enabled: isAllowed,
   })
   return {

@@ -3,7 +3,7 @@ import { getMealPlanSettings, updateMealPlanSettings } from '@allenio/contract/m
 import type { MealPlanSettings, MealPlanSettingsChanges, PresetMeal } from '@allenio/contract/meal-plan-settings'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFoodNames } from '#areas/aliments'
+import { useMacroNames } from '#areas/aliments'
 import { changeAnswer, useCall } from '#lib/api'
 import { CountField } from '#ui/count-field'
 import { FieldSet } from '#ui/field'
@@ -23,7 +23,7 @@ export { IconToolsKitchen2 as Icon }
 
 export function Section() {
   const t = useSettingsWords()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const mealNames = useMealNames()
   const query = useQuery(mealPlanSettingsQuery())
   const { mutate } = useCall(updateMealPlanSettings, {

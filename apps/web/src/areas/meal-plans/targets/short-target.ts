@@ -1,14 +1,14 @@
 import type { MealPlan } from '@allenio/contract/meal-plans'
 import { macros } from '@allenio/domain/aliments'
 import type { Macro } from '@allenio/domain/aliments'
-import { useFoodNames } from '#areas/aliments'
+import { useMacroNames } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
 
 export type PlanTarget = Pick<MealPlan, 'kcal' | `${Macro}Percent`>
 
 /** The target of a plan, as a row of a list has room for it. */
 export function useShortTarget() {
-  const names = useFoodNames()
+  const names = useMacroNames()
   const { integer, decimal } = useFormats()
   const kcal = (target: PlanTarget): string | null => (target.kcal === null ? null : integer(Math.round(target.kcal)))
   /** "P 30 · C 45 · G 25 %"; nothing where none is set. */

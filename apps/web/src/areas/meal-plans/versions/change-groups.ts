@@ -79,9 +79,9 @@ export function groupDays(changes: readonly MealPlanChange[]): DayChanges[] {
 function dayKind(changes: readonly MealPlanChange[]): DayChanges['kind'] {
   const whole = changes.find(({ type, kind }) => type === 'day' && (kind === 'added' || kind === 'deleted'))
   if (whole) return whole.kind === 'added' ? 'added' : 'deleted'
-  const ofMeals = (kind: MealPlanChange['kind']) => changes.some(change => change.type === 'meal' && change.kind === kind)
+  const hasMealChange = (kind: MealPlanChange['kind']) => changes.some(change => change.type === 'meal' && change.kind === kind)
   const isWhole = changes.every(({ type, kind }) => type !== 'day' && (kind === 'added' || kind === 'deleted'))
-  return isWhole && ofMeals('added') && ofMeals('deleted') ? 'replaced' : 'changed'
+  return isWhole && hasMealChange('added') && hasMealChange('deleted') ? 'replaced' : 'changed'
 }
 
 function mealKind(changes: readonly MealPlanChange[]): MealChanges['kind'] {

@@ -13,10 +13,10 @@ interface MetricChartProps {
   points: readonly (z.output<typeof MetricPoint> & { isFromWorkout?: boolean })[]
   height: number
   head?: ReactNode
-  table?: boolean
+  hasTable?: boolean
 }
 
-export function MetricChart({ metric, points, height, head, table }: MetricChartProps) {
+export function MetricChart({ metric, points, height, head, hasTable }: MetricChartProps) {
   const t = useWords()
   const formatValue = useFormatValue()
   const { target, name, unit, decimals } = metric
@@ -30,7 +30,7 @@ export function MetricChart({ metric, points, height, head, table }: MetricChart
       decimals={decimals}
       height={height}
       head={head}
-      table={table ?? true}
+      hasTable={hasTable ?? true}
       target={target === null ? undefined : { value: target, label: `${t('target')} ${formatValue(target, metric)}` }}
     />
   )

@@ -72,7 +72,7 @@ export function ValueTable({ metric, values, onEdit, onDelete, foot }: ValueTabl
         </Text>
       ),
     },
-    { key: 'by', title: t('addedBy'), minor: true, width: 180, cell: author },
+    { key: 'by', title: t('addedBy'), isMinor: true, width: 180, cell: author },
     { key: 'tools', title: '', align: 'end', width: 88, cell: tools },
   ]
   return (

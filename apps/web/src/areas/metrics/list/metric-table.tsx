@@ -68,7 +68,7 @@ export function MetricTable({ label, metrics, hrefOf, onOpen }: MetricTableProps
       title: t('sinceFirst'),
       align: 'end',
       width: 110,
-      minor: true,
+      isMinor: true,
       cell: metric => <Change value={difference(metric, metric.first)} decimals={metric.decimals} />,
     },
     {
@@ -82,7 +82,7 @@ export function MetricTable({ label, metrics, hrefOf, onOpen }: MetricTableProps
       key: 'day',
       title: t('when'),
       align: 'end',
-      minor: true,
+      isMinor: true,
       width: 120,
       cell: ({ latest }) =>
         latest && (

@@ -47,7 +47,7 @@ export function OwnDetail({ kind, name, onClose }: { kind: string; name: string;
                 <MetricFigures metric={first.metric} />
               </div>
               <div className={css.part}>
-                <MetricChart metric={first.metric} points={first.points} height={200} table={false} />
+                <MetricChart metric={first.metric} points={first.points} height={200} hasTable={false} />
               </div>
               <List label={t('values')}>
                 {rows.map((value, index) => {

@@ -10,7 +10,7 @@ export const notificationsQuery = (filters: NotificationFilters) =>
   listQuery(
     listNotifications,
     { ...inputOf(filters), ...(filters.client && { clientId: filters.client }) },
-    { rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { keep: true }) },
+    { rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { isStored: true }) },
   )
 
 /** The notifications about one client. */
@@ -18,7 +18,7 @@ export const clientNotificationsQuery = (id: string, filters: NotificationFilter
   listQuery(
     listClientNotifications,
     { id, ...inputOf(filters) },
-    { rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { keep: true }) },
+    { rows: ({ notifications }) => notifications, quiet: true, ...(!isNarrowed(filters) && { isStored: true }) },
   )
 
 export const settingsQuery = () => read(getNotificationsSettings, {}, { quiet: true, staleTime: 5 * 60_000 })

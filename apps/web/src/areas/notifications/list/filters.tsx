@@ -48,7 +48,7 @@ function GroupChip({ place: { filters, narrow } }: { place: Place }) {
   const name = filters.group && (groups?.find(([group]) => group === filters.group)?.[1] ?? '…')
   return (
     <OptionChip label={t('group')} name={name} value={filters.group} onChoose={group => narrow({ group })}>
-      {props => <OptionList {...props} options={groups?.map(([group, label]) => ({ value: group, label }))} failed={isError} />}
+      {props => <OptionList {...props} options={groups?.map(([group, label]) => ({ value: group, label }))} hasFailed={isError} />}
     </OptionChip>
   )
 }

@@ -21,7 +21,7 @@ interface ListBodyProps {
 export function ListBody({ list, none, aside }: ListBodyProps) {
   const t = useListWords()
   return (
-    <Loaded query={list} failed={t('failedTitle')} skeleton={<SkeletonRows rows={9} avatar tall columns={1} />}>
+    <Loaded query={list} failed={t('failedTitle')} skeleton={<SkeletonRows rows={9} hasAvatar tall columns={1} />}>
       {({ rows }) =>
         rows.length === 0 ? (
           none

@@ -4,7 +4,7 @@ import { read } from '#lib/api'
 import { useSession } from '#lib/session'
 import { useMe } from '#shell'
 
-export const unreadQuery = () => read(countUnreadNotifications, {}, { quiet: true, keep: true })
+export const unreadQuery = () => read(countUnreadNotifications, {}, { quiet: true, isStored: true })
 
 /** Undefined until the number is known, and for people without notifications. */
 export function useUnreadCount(): number | undefined {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { hrefTo } from '#lib/screens'
-import { useIsInstalled, useVisible } from '#lib/device'
+import { useIsInstalled, useIsVisible } from '#lib/device'
 import { pushState, turnPushOff, turnPushOn } from '#lib/push'
 import type { PushState } from '#lib/push'
 import { rich } from '#lib/words'
@@ -17,7 +17,7 @@ import { useSettingsWords } from './words.ts'
 /** Whether this device gets push notifications while the app is closed. */
 export function PushDevice() {
   const t = useSettingsWords()
-  const isVisible = useVisible()
+  const isVisible = useIsVisible()
   const [state, setState] = useState<PushState>()
   // the permission may have changed in the browser's own settings meanwhile
   useEffect(() => {

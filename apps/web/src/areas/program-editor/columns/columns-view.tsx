@@ -16,6 +16,7 @@ import { useSelected } from '#lib/store'
 import { rowsOfWeek, type WeekEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { AddWeek } from '../weeks/add-week.tsx'
+import { useWeekName } from '../weeks/week-bar.tsx'
 import { useWeekMenu } from '../weeks/use-week-menu.tsx'
 import { useEditorWords } from '../words.ts'
 import { ChosenRowsBar } from './chosen-rows-bar.tsx'
@@ -79,7 +80,7 @@ function WeekColumn({ week }: { week: WeekEntry }) {
   const session = useEditor()
   const menuOf = useWeekMenu()
   const title = t('week', { number: week.number })
-  const name = week.cells['isDeload'] === true ? t('deload') : ''
+  const name = useWeekName(week.cells)
   return (
     <section aria-label={title}>
       <div
@@ -90,7 +91,7 @@ function WeekColumn({ week }: { week: WeekEntry }) {
           <Text as="h2" weight={600}>
             {title}
           </Text>
-          <Text as="span" tone={2}>
+          <Text as="span" tone={2} clip title={name || undefined}>
             {name}
           </Text>
           <Text as="span" tone={2} figures className={css.weekSets}>

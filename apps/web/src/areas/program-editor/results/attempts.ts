@@ -21,7 +21,7 @@ export function useAttempts(): AttemptsOf | undefined {
   const client = usePlannedClient()
   const mayView = useMayViewResults()
   const isAsked = client !== undefined && mayView
-  const { data } = useQuery({ ...read(listLastAttempts, { id: client?.id ?? '' }, { quiet: true, keep: true }), enabled: isAsked })
+  const { data } = useQuery({ ...read(listLastAttempts, { id: client?.id ?? '' }, { quiet: true, isStored: true }), enabled: isAsked })
   return useMemo(() => {
     if (!isAsked) return undefined
     const byKey = new Map(data?.exercises.map(({ key, attempts }) => [key, attempts]))

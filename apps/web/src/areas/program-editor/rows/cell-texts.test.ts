@@ -1,6 +1,6 @@
 import type { Cells } from '@allenio/contract/documents'
 import { expect, test } from 'vitest'
-import { figureText, loadUnit, restUnit, stepLoad } from './cell-texts.ts'
+import { figureText, loadShown, loadUnit, restUnit, stepLoad } from './cell-texts.ts'
 
 test.each([
   ['80', 1, '82,5'],
@@ -30,6 +30,16 @@ test.each<[Cells, string, string]>([
   [{ sets: 2, type: 'time', seconds: 45, setList: [{ seconds: 30 }] }, '45s', ''],
 ])('%j is copied as %j and %j', (cells, target, load) => {
   expect((['target', 'load'] as const).map(column => figureText(column, cells, 'it'))).toEqual([target, load])
+})
+
+test.each([
+  ['82.5', { shown: '82,5', unit: 'kg' }],
+  // as another program may write it
+  ['82,5 kg', { shown: '82,5', unit: 'kg' }],
+  ['75 %', { shown: '75%' }],
+  ['leggero', { shown: 'leggero' }],
+])('a load of %j is shown as %j', (load, shown) => {
+  expect(loadShown({ load }, 'it')).toEqual(shown)
 })
 
 test('kilograms and seconds have their unit beside them, and what says its own has none', () => {

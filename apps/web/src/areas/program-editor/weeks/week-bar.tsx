@@ -37,6 +37,12 @@ export function WeekBar() {
   )
 }
 
+/** The name that a week was given; a week of deload says so. */
+export function useWeekName(cells: WeekEntry['cells']): string {
+  const t = useEditorWords()
+  return cells['isDeload'] === true ? t('deload') : typeof cells['name'] === 'string' ? cells['name'] : ''
+}
+
 interface WeekTabProps {
   week: WeekEntry
   sets: number
@@ -51,7 +57,7 @@ function WeekTab({ week: { id, number, cells }, sets, most, isCurrent }: WeekTab
   useEffect(() => {
     if (isCurrent) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isCurrent])
-  const name = cells['isDeload'] === true ? t('deload') : typeof cells['name'] === 'string' ? cells['name'] : ''
+  const name = useWeekName(cells)
   return (
     <BareButton
       ref={tab}

@@ -47,7 +47,7 @@ export function AssignToClients({ client, clients: chosen = [], firstDay, onDone
         <OptionList
           label={t('chooseProgram')}
           options={options}
-          failed={list.isError}
+          hasFailed={list.isError}
           value={undefined}
           onChoose={setProgramId}
           search={typed}

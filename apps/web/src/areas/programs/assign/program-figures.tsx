@@ -23,6 +23,9 @@ export function ProgramFigures({ programId }: { programId: string }) {
     const others = names.length - namesAtMost
     return [...names.slice(0, namesAtMost), ...(others > 0 ? [t('others', { count: others })] : [])].join(' · ')
   }
+  // exercises outside of the library name neither, which does not mean that there is none
+  const namesFigure = (names: readonly string[]) =>
+    names.length > 0 ? { value: integer(names.length), note: first(names) } : { value: '–', note: t('notKnown') }
   return (
     <div className={css.figures}>
       <Loaded query={query} failed={t('figuresFailed')} skeleton={<Skeleton height={112} />}>
@@ -52,10 +55,10 @@ export function ProgramFigures({ programId }: { programId: string }) {
                 />
               </FigureCell>
               <FigureCell>
-                <Figure label={t('muscles')} value={integer(trained.length)} note={first(trained)} />
+                <Figure {...namesFigure(trained)} label={t('muscles')} />
               </FigureCell>
               <FigureCell>
-                <Figure label={t('equipment')} value={integer(equipment.length)} note={first(equipment)} />
+                <Figure {...namesFigure(equipment)} label={t('equipment')} />
               </FigureCell>
             </FigureRow>
           )

@@ -27,7 +27,7 @@ export function ScheduleFields({ value, onChange, isOnlyInOrder, error }: Schedu
   return (
     <>
       <RadioCards
-        columns
+        hasColumns
         label={t('rhythm')}
         value={value ? 'weekdays' : 'order'}
         onChange={rhythm => onChange(rhythm === 'weekdays' ? presetWeekdays : null)}

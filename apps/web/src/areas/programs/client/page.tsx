@@ -36,7 +36,7 @@ function ClientPrograms({ id }: { id: string }) {
   const t = useClientWords()
   const me = useMe()
   const list = useInfiniteQuery(clientProgramsQuery(id))
-  const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, keep: true }))
+  const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, isStored: true }))
   const firstSetOf = useFirstSets(list.data?.rows ?? [])
   const { itemsFor, dialog } = useAssignmentActions()
   const [isAssigning, setAssigning] = useState(false)

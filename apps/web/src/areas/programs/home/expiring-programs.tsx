@@ -44,7 +44,7 @@ export function ExpiringPrograms() {
   const today = useToday()
   const { integer } = useFormats()
   const collaboratorId = useChosenMember()
-  const { data } = useQuery(read(listExpiringPrograms, collaboratorId ? { collaboratorId } : {}, { quiet: true, keep: true }))
+  const { data } = useQuery(read(listExpiringPrograms, collaboratorId ? { collaboratorId } : {}, { quiet: true, isStored: true }))
   const [ending, setEnding] = useState<ProgramUser>()
   const [isWhole, setWhole] = useState(false)
   const users = data?.expiring ?? []

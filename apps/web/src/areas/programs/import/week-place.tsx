@@ -14,7 +14,7 @@ export function WeekPlaceChoice({ value, onChange }: WeekPlaceChoiceProps) {
   return (
     <RadioCards
       label={t('where')}
-      columns
+      hasColumns
       value={value}
       onChange={onChange}
       options={[

@@ -2,13 +2,14 @@ import { getProgram, listPrograms } from '@allenio/contract/programs'
 import { recordProgramReceipt } from '@allenio/contract/program-users'
 import { useEffect } from 'react'
 import { call, listQuery, read } from '#lib/api'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { device } from '#lib/session'
 
-export const ownProgramsQuery = () => listQuery(listPrograms, {}, { rows: ({ programs }) => programs, quiet: true, keep: true })
+export const ownProgramsQuery = () => listQuery(listPrograms, {}, { rows: ({ programs }) => programs, quiet: true, isStored: true })
 
 /** The release that the client has, whole; the device keeps it. */
-export const ownProgramQuery = (id: string, programUserId: string) => read(getProgram, { id, programUserId }, { quiet: true, keep: true })
+export const ownProgramQuery = (id: string, programUserId: string) =>
+  read(getProgram, { id, programUserId }, { quiet: true, isStored: true })
 
 interface ReceivedRelease {
   programUserId: string
@@ -20,7 +21,7 @@ const keyOf = ({ programUserId, releaseId }: ReceivedRelease, kind: 'stored' | '
 
 /** Tells the team once how far a release has come: it is stored on this device, and has been opened. */
 export function useReceipt(release: ReceivedRelease | undefined, kind: 'stored' | 'opened'): void {
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const key = release && keyOf(release, kind)
   const id = release?.programUserId
   useEffect(() => {

@@ -27,7 +27,7 @@ export function Page() {
   const address = useSearch({ strict: false, select: search => JSON.stringify(readPrintChoices(search)) })
   const choices = useMemo((): PrintChoices => readPrintChoices(JSON.parse(address)), [address])
   // the earlier page stays in sight until another choice is drawn
-  const query = useQuery({ ...read(getProgramPaper, { id, ...choices }, { page: true }), placeholderData: keepPreviousData })
+  const query = useQuery({ ...read(getProgramPaper, { id, ...choices }, { isPageRead: true }), placeholderData: keepPreviousData })
   usePageTitle(query.data?.title)
   return (
     <Loaded query={query} large failed={t('failed')} skeleton={<SkeletonPage />}>

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
-import { NothingYet } from '#ui/block'
 import { List, ListRow } from '#ui/list'
 import { Loaded } from '#ui/loaded'
 import { RowActions } from '#ui/row-actions'
@@ -26,12 +25,10 @@ export function Releases({ program: { id, may } }: { program: Pick<ProgramRow, '
   const cancelling = useCall(cancelPublication, { onSuccess: () => toast({ type: 'success', text: t('cancelled') }) })
   const [earlier, setEarlier] = useState<ProgramRelease>()
   return (
-    <Section bare title={t('releases')}>
+    <Section bare title={t('releases')} text={query.data?.releases.length === 0 ? t('noReleases') : undefined}>
       <Loaded query={query} failed={t('releasesFailed')} skeleton={<SkeletonRows rows={3} columns={0} />}>
         {({ releases, publications }) =>
-          releases.length === 0 ? (
-            <NothingYet text={t('noReleases')} />
-          ) : (
+          releases.length > 0 && (
             <List label={t('releases')}>
               {publications.map(publication => (
                 <ListRow

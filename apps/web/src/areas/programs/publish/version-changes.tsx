@@ -28,12 +28,12 @@ interface VersionChangesProps {
 /** The changes that a client's own version would take over: base, template and theirs side by side. Without a choice, theirs stays. */
 export function VersionChanges({ version, places, isLeftOut, takenKeys, onTake, isDraftTaken, onDraft }: VersionChangesProps) {
   const t = usePublishWords()
-  const { client, differences, hasDraft } = version
+  const { client, differences, hasDraft, hasLongWeeks } = version
   if (isLeftOut) return null
   const offered = hasDraft && !isDraftTaken ? [] : differences
   const conflicts = new Set(offered.flatMap(({ key, isConflict }) => (isConflict ? [key] : []))).size
   return (
-    <details className={css.version} open={conflicts > 0 || hasDraft}>
+    <details className={css.version} open={conflicts > 0 || hasDraft || hasLongWeeks}>
       <summary>
         <Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />
         <b>{client.name}</b>
@@ -42,7 +42,9 @@ export function VersionChanges({ version, places, isLeftOut, takenKeys, onTake, 
         </Text>
         {conflicts > 0 && <Badge status="attention">{t('conflicts', { count: conflicts })}</Badge>}
         {hasDraft && <Badge status="attention">{t('hasDraft')}</Badge>}
+        {hasLongWeeks && <Badge status="attention">{t('heldBack')}</Badge>}
       </summary>
+      {hasLongWeeks && <Text tone={2}>{t('longWeeks')}</Text>}
       {hasDraft &&
         (onDraft ? (
           <Checkbox

@@ -20,6 +20,8 @@ export const usePublishWords = areaWords('program publishing', {
     withDraft: 'Consegna anche le modifiche non pubblicate',
     withDraftHint: 'Altrimenti tiene la versione che ha.',
     draftLater: 'Quel giorno non riceve niente, se prima non pubblichi la sua versione.',
+    heldBack: 'non la riceve',
+    longWeeks: 'Si allena in giorni fissi, e con i giorni del modello avrebbe settimane di più di sette: tiene la versione che ha.',
     base: 'Prima',
     template: 'Modello',
     copy: 'Sua',
@@ -87,6 +89,9 @@ export const usePublishWords = areaWords('program publishing', {
     withDraft: 'Hand over the unpublished edits, too',
     withDraftHint: 'Otherwise they keep the version that they have.',
     draftLater: 'On that day they get nothing, unless you publish their version before.',
+    heldBack: 'does not get it',
+    longWeeks:
+      'They train on fixed days, and with those of the template a week would have more than seven: they keep the version they have.',
     base: 'Before',
     template: 'Template',
     copy: 'Theirs',

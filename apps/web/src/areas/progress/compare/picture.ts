@@ -79,19 +79,19 @@ interface CaptionDrawing {
 function drawCaption(context: CanvasRenderingContext2D, { left, progress, first }: CaptionDrawing): void {
   const { day, weight } = formats()
   const font = getComputedStyle(document.body).fontFamily
-  const drawText = (text: string, { size, bold, color, y }: { size: number; bold: boolean; color: string; y: number }) => {
-    context.font = `${bold ? 700 : 400} ${size}px ${font}`
+  const drawText = (text: string, { size, isBold, color, y }: { size: number; isBold: boolean; color: string; y: number }) => {
+    context.font = `${isBold ? 700 : 400} ${size}px ${font}`
     context.fillStyle = color
     context.fillText(text, left + 36, pane.height + y)
   }
-  drawText(day(progress.day), { size: 34, bold: false, color: '#b6bfcb', y: 62 })
-  if (progress.kg !== null) drawText(weight(progress.kg), { size: 56, bold: true, color: '#f1f4f8', y: 128 })
+  drawText(day(progress.day), { size: 34, isBold: false, color: '#b6bfcb', y: 62 })
+  if (progress.kg !== null) drawText(weight(progress.kg), { size: 56, isBold: true, color: '#f1f4f8', y: 128 })
   if (!first) return
   const { days, kg } = differenceOf(first, progress)
   const since = days === 0 ? useCompareWords.say('sameDay') : useCompareWords.say('inDays', { count: days })
   drawText(kg === null ? since : `${signedWeight(weight, kg)} ${since}`, {
     size: 30,
-    bold: false,
+    isBold: false,
     color: '#b6bfcb',
     y: progress.kg === null ? 114 : 172,
   })

@@ -30,7 +30,8 @@ export interface NearestPhotos {
   gallery: ReactNode
 }
 
-const queryOf = (clientId: string, day: string) => read(listProgresses, { id: clientId, ...daysAround(day) }, { quiet: true, keep: true })
+const queryOf = (clientId: string, day: string) =>
+  read(listProgresses, { id: clientId, ...daysAround(day) }, { quiet: true, isStored: true })
 
 /** For each day the photos of the nearest one, by pose. */
 export function useNearestPhotos(clientId: string, days: readonly string[]): NearestPhotos {

@@ -55,5 +55,5 @@ export function FilterChips({ filters, onNarrow }: FilterChipsProps) {
 
 function TagOptions(props: ChipOptionsProps) {
   const { data, isError } = useQuery(choicesQuery())
-  return <OptionList {...props} options={data?.tags.map(({ tag, count }) => ({ value: tag, label: tag, count }))} failed={isError} />
+  return <OptionList {...props} options={data?.tags.map(({ tag, count }) => ({ value: tag, label: tag, count }))} hasFailed={isError} />
 }

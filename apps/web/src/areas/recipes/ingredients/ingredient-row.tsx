@@ -2,7 +2,7 @@ import { foodName, macros } from '@allenio/domain/aliments'
 import { IconArrowDown, IconArrowUp, IconExternalLink, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { FoodVersionDialog, useFoodNames } from '#areas/aliments'
+import { FoodVersionDialog, useMacroNames } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
@@ -32,7 +32,7 @@ interface IngredientRowProps {
 
 export function IngredientRow({ row, error, onChange, onRemove, onEnter, onMoveUp, onMoveDown }: IngredientRowProps) {
   const t = useIngredientWords()
-  const names = useFoodNames()
+  const names = useMacroNames()
   const language = useLanguage()
   const { decimal } = useFormats()
   const [isNaming, setNaming] = useState(false)

@@ -50,7 +50,7 @@ export function useRecipeColumns({ isRanked }: { isRanked: boolean }): ListColum
       choice: 'shown',
       align: 'end',
       width: 64,
-      minor: true,
+      isMinor: true,
       cell: recipe => integer(recipe.portions),
     },
     {
@@ -75,7 +75,7 @@ export function useRecipeColumns({ isRanked }: { isRanked: boolean }): ListColum
       title: t('diet'),
       choice: 'shown',
       width: 118,
-      minor: true,
+      isMinor: true,
       cell: ({ diets }) => {
         const diet = strictestDiet(diets)
         return diet && <DietMark diet={diet} />
@@ -86,7 +86,7 @@ export function useRecipeColumns({ isRanked }: { isRanked: boolean }): ListColum
       title: t('allergens'),
       choice: 'shown',
       width: 104,
-      minor: true,
+      isMinor: true,
       cell: recipe => (
         <div className={css.allergens}>
           <AllergenText states={recipe.allergens} />
@@ -98,7 +98,7 @@ export function useRecipeColumns({ isRanked }: { isRanked: boolean }): ListColum
       title: t('author'),
       choice: 'hidden',
       width: 140,
-      minor: true,
+      isMinor: true,
       cell: ({ author }) => <Ellipsis>{author?.name}</Ellipsis>,
     },
     {

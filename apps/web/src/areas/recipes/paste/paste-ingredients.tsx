@@ -46,7 +46,7 @@ function PasteDialog({ taken, onAdd, onClose, draft }: PasteIngredientsProps & {
         title={t('title')}
         text={t('lead')}
         onClose={onClose}
-        closeOnOutside={paste.text === ''}
+        closesOnOutside={paste.text === ''}
         foot={
           <>
             <Button onClick={onClose}>{words.cancel}</Button>
@@ -73,7 +73,7 @@ function PasteDialog({ taken, onAdd, onClose, draft }: PasteIngredientsProps & {
       size="large"
       title={t('checkTitle')}
       onClose={onClose}
-      closeOnOutside={false}
+      closesOnOutside={false}
       foot={
         <>
           <Button onClick={paste.backToText}>{t('backToText')}</Button>

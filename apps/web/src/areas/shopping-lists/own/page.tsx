@@ -90,7 +90,7 @@ function Failure({ error, isRefetching, refetch }: FailureProps) {
       title={t('failed')}
       {...(error instanceof Unreachable ? { text: t('neverRead'), picture: <OfflinePicture /> } : { text: messageOf(error) })}
       onRetry={() => void refetch()}
-      retrying={isRefetching}
+      isRetrying={isRefetching}
     />
   )
 }

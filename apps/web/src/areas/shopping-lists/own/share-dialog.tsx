@@ -1,6 +1,6 @@
 import type { ShoppingList } from '@allenio/contract/shopping-lists'
 import { IconCopy, IconLink, IconLinkOff, IconRefresh, IconShare2 } from '@tabler/icons-react'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
@@ -27,7 +27,7 @@ export function ShareDialog({ list, lines, onClose }: ShareDialogProps) {
   const t = useShoppingWords()
   const lineWords = useLineWords()
   const language = useLanguage()
-  const { copied, copy } = useCopy()
+  const { isCopied, copy } = useCopy()
   const text = listText(lines, { title: t('title'), language, grossText: weight => lineWords('gross', { weight }) })
   return (
     <Modal opened onClose={onClose} title={t('shareTitle')}>
@@ -42,7 +42,7 @@ export function ShareDialog({ list, lines, onClose }: ShareDialogProps) {
               </Button>
             )}
             <Button icon={IconCopy} onClick={() => void copy(text)}>
-              <span aria-live="polite">{copied ? t('copied') : t('copyText')}</span>
+              <span aria-live="polite">{isCopied ? t('copied') : t('copyText')}</span>
             </Button>
           </Row>
         </Stack>
@@ -55,7 +55,7 @@ export function ShareDialog({ list, lines, onClose }: ShareDialogProps) {
 function LinkPart({ list }: { list: ShoppingList }) {
   const t = useShoppingWords()
   const { day } = useFormats()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const { url, expiresAt, isBusy, make, revoke } = useLink(list)
   return (
     <Stack gap={8}>

@@ -18,7 +18,7 @@ import { withWaiting, type ShoppingWrite } from './waiting-list.ts'
 
 /** The client's list with what waits on this device. Its `data` is undefined until the device or the server has answered. */
 export function useShoppingList() {
-  const query = useQuery(read(getOwnShoppingList, {}, { keep: true, quiet: true }))
+  const query = useQuery(read(getOwnShoppingList, {}, { isStored: true, quiet: true }))
   const writes = useShoppingWrites()
   const stored = query.data?.shoppingList
   const list = useMemo(() => {

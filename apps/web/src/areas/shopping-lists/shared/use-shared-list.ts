@@ -2,7 +2,7 @@ import { getSharedShoppingList, tickSharedShoppingLines } from '@allenio/contrac
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, isGone, read } from '#lib/api'
-import { onOnlineChange, useOnline } from '#lib/device'
+import { onOnlineChange, useIsOnline } from '#lib/device'
 import { loadTicks, noTicks, storeTicks, withHeld, withoutSent, withTick, type HeldTicks } from './held-ticks.ts'
 
 /** Others tick the same list, and there is no socket without an account. */
@@ -41,7 +41,7 @@ export function useSharedList(token: string) {
     }
   })
 
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const isHolding = Object.keys(held).length > 0
   useEffect(() => {
     void send()

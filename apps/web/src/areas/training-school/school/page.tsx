@@ -16,7 +16,7 @@ import { SchoolSkeleton } from './skeleton.tsx'
 
 export function Page() {
   const t = useWords()
-  const query = useQuery(read(getSchool, {}, { page: true }))
+  const query = useQuery(read(getSchool, {}, { isPageRead: true }))
   usePageTitle(query.data?.school.name)
   return (
     <Loaded large query={query} failed={t('loadFailed')} skeleton={<SchoolSkeleton />}>

@@ -12,7 +12,7 @@ import { baseQuery } from '#areas/visits'
 import { goTo, useToday } from '#shell'
 import { ClientSelect, type ChosenClient } from '#shell/client-choice'
 import { listQuery } from '#lib/api'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useFormats } from '#lib/formats'
 import { useUnsentWrites } from '#lib/offline'
@@ -50,7 +50,7 @@ export function CreateForm({ client, isUnknown = false }: CreateFormProps) {
   const language = useLanguage()
   const { day } = useFormats()
   const today = useToday()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   // made once, so that a second try does not make a second visit
   const [id] = useState(newId)
   const [clientId, setClientId] = useState(client?.id)

@@ -58,7 +58,7 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
       text={t('text')}
       size="small"
       // a double click on the button that opens it ends on what lies around it
-      closeOnOutside={false}
+      closesOnOutside={false}
       foot={
         <Button kind="primary" isBusy={isBusy} disabled={lacksConsent} data-autofocus onClick={() => void finish()}>
           {t(head.finishedAt === null ? 'finish' : 'finishAgain')}

@@ -1,7 +1,7 @@
 import { updateClient } from '@allenio/contract/clients'
 import { useMe } from '#shell'
 import { useCall } from '#lib/api'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { useSelected } from '#lib/store'
 import { areaWords } from '#lib/words'
 import { AttentionLine } from '#ui/attention-line'
@@ -44,7 +44,7 @@ function Differences({ head: { isDraft, changedSince }, client }: { head: VisitH
   const wording = useVisitWording()
   const { set } = useEditor()
   const mayWrite = useMe()?.permissions.includes('update clients') ?? false
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const write = useCall(updateClient, { onSuccess: () => void toast({ type: 'success', id: 'record saved', text: t('written') }) })
   const cells = { sex: useCell('sex'), birthDate: useCell('birthDate') }
   const differences = useRecordDifferences()

@@ -7,6 +7,7 @@ import { Section } from '#ui/section'
 import { SkeletonLines } from '#ui/skeleton'
 import { TextCell } from './cells.tsx'
 import { firstQuestions, useNews } from './news.ts'
+import css from './sections.module.css'
 import { useSectionWords } from './words.ts'
 
 const Questions = lazyPart(() => import('./questions.tsx'), 'Questions', <SkeletonLines lines={8} />)
@@ -19,7 +20,7 @@ export function Anamnesis() {
   return (
     <Section title={t('anamnesis')}>
       <Stack gap={16}>
-        <Grid columns={2}>
+        <Grid columns={2} className={css.answers}>
           {firstQuestions.map(name => (
             <TextCell key={name} name={name} label={anamnesisNames[name][language]} marksNew />
           ))}

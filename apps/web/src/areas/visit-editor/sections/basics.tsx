@@ -36,7 +36,7 @@ export function Basics({ head }: { head: VisitHead | undefined }) {
   return (
     <Section title={t('basics')}>
       <Stack gap={16}>
-        <Grid columns={3}>
+        <Grid columns={3} className={css.facts}>
           {/* the day is known already: the first thing that is typed is the weight */}
           <div data-edited-in-place>
             <DayCell
@@ -52,7 +52,7 @@ export function Basics({ head }: { head: VisitHead | undefined }) {
             <MeasureField cell="height" error={height === undefined && lacks.includes('height') ? t('heightMissing') : undefined} />
           </div>
         </Grid>
-        <Grid columns={3}>
+        <Grid columns={3} className={css.facts}>
           <WithCrossed cell="sex">
             <Select
               label={t('sex')}

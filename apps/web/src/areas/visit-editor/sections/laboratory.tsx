@@ -1,64 +1,56 @@
-import type { DocumentRow } from '@allenio/contract/documents'
+import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import { visitLimits } from '@allenio/contract/visit-cells'
 import { newId } from '@allenio/domain/ids'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useToday } from '#shell'
-import { Button } from '#ui/button'
+import { useIsHand } from '#lib/device'
 import { DayField } from '#ui/day-field'
 import { IconButton } from '#ui/icon-button'
-import { BareList, Row, Stack } from '#ui/layout'
-import { Text } from '#ui/text'
+import { Row } from '#ui/layout'
 import { TextField } from '#ui/text-field'
-import { textOf, useRows } from './rows.ts'
+import { AddedRows, type AddedRow } from './added-rows.tsx'
+import { textOf } from './rows.ts'
 import css from './sections.module.css'
 import { usePossibleDay } from './use-possible-day.ts'
 import { useTypedCell } from './use-typed-cell.ts'
 import { useSectionWords } from './words.ts'
 
-/** Values of a laboratory, as it writes them. */
+/** Values of a laboratory, as it writes them. Those of one sheet have one day, which is typed once. */
 export function Laboratory() {
   const t = useSectionWords()
-  const list = useRows('laboratory value')
   return (
-    <Stack gap={8} align="start">
-      <Text weight={600}>{t('laboratory')}</Text>
-      <BareList gap={8} className={css.list}>
-        {list.rows.map(row => (
-          <LaboratoryRow key={row.id} row={row} list={list} />
-        ))}
-      </BareList>
-      <Button size="small" icon={IconPlus} disabled={list.rows.length >= visitLimits.laboratoryValues} onClick={list.add}>
-        {t('addLaboratory')}
-      </Button>
-    </Stack>
+    <AddedRows
+      type="laboratory value"
+      title={t('laboratory')}
+      addText={t('addLaboratory')}
+      most={visitLimits.laboratoryValues}
+      cellsAfter={dayCellOf}
+      part={LaboratoryRow}
+    />
   )
 }
 
-function LaboratoryRow({ row, list }: { row: DocumentRow; list: ReturnType<typeof useRows> }) {
+const dayCellOf = ({ cells: { day } }: DocumentRow): Cells => (day === undefined ? {} : { day })
+
+function LaboratoryRow({ row, isFirst, set, remove }: AddedRow) {
   const t = useSectionWords()
   const today = useToday()
+  // on a desk the labels of the first row are those of the columns
+  const labelHidden = !useIsHand() && !isFirst
   const useText = (cell: 'name' | 'value' | 'unit') =>
-    useTypedCell({ value: textOf(row, cell), write: (text, gestureId) => list.set(row.id, { [cell]: text ?? null }, gestureId) })
+    useTypedCell({ value: textOf(row, cell), write: (text, gestureId) => set(row.id, { [cell]: text ?? null }, gestureId) })
   const name = useText('name')
   const value = useText('value')
   const unit = useText('unit')
-  const writeDay = (next: string | undefined) => list.set(row.id, { day: next ?? null }, newId())
+  const writeDay = (next: string | undefined) => set(row.id, { day: next ?? null }, newId())
   const day = usePossibleDay({ value: textOf(row, 'day'), max: today, write: writeDay })
   return (
-    <Row as="li" gap={8} align="end" wrap>
-      <div className={css.wide}>
-        <TextField label={t('laboratoryName')} maxLength={visitLimits.name} {...name} />
-      </div>
-      <div className={css.narrow}>
-        <TextField label={t('laboratoryValue')} maxLength={visitLimits.laboratoryValue} {...value} />
-      </div>
-      <div className={css.narrow}>
-        <TextField label={t('laboratoryUnit')} maxLength={visitLimits.unit} {...unit} />
-      </div>
-      <div className={css.narrow}>
-        <DayField label={t('laboratoryDay')} leaning="past" max={today} {...day} />
-      </div>
-      <IconButton label={t('removeRow', { name: textOf(row, 'name') || t('unnamed') })} icon={IconX} onClick={() => list.remove(row.id)} />
+    <Row as="li" gap={8} align="end" className={css.laboratory}>
+      <TextField label={t('laboratoryName')} labelHidden={labelHidden} maxLength={visitLimits.name} title={textOf(row, 'name')} {...name} />
+      <TextField label={t('laboratoryValue')} labelHidden={labelHidden} maxLength={visitLimits.laboratoryValue} {...value} />
+      <TextField label={t('laboratoryUnit')} labelHidden={labelHidden} maxLength={visitLimits.unit} {...unit} />
+      <DayField label={t('laboratoryDay')} labelHidden={labelHidden} leaning="past" max={today} {...day} />
+      <IconButton label={t('removeRow', { name: textOf(row, 'name') || t('unnamed') })} icon={IconX} onClick={remove} />
     </Row>
   )
 }

@@ -3,6 +3,7 @@ import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { noteId } from '../measures/focus.ts'
 import { DayCell, TextCell } from './cells.tsx'
+import css from './sections.module.css'
 import { useSectionWords } from './words.ts'
 
 /** A note for the client, one that stays with the team, and the day of the next visit. */
@@ -12,7 +13,7 @@ export function Notes() {
   return (
     <Section title={t('notes')}>
       <Stack gap={16}>
-        <Grid columns={2}>
+        <Grid columns={2} className={css.answers}>
           <TextCell id={noteId} name="note" label={t('note')} hint={t('noteHint')} minRows={4} />
           <TextCell name="privateNote" label={t('privateNote')} minRows={4} />
         </Grid>

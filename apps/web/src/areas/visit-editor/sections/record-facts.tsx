@@ -2,7 +2,7 @@ import { updateClient } from '@allenio/contract/clients'
 import { useState } from 'react'
 import { useMe } from '#shell'
 import { useCall } from '#lib/api'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { useSelected } from '#lib/store'
 import { Badge } from '#ui/badge'
 import { Grid, Stack } from '#ui/layout'
@@ -12,6 +12,7 @@ import { toast } from '#ui/toast'
 import { useEditor } from '../session.ts'
 import type { VisitBase } from '../visit-document.ts'
 import { recordFacts, useIsNewFact, type RecordFactName } from './news.ts'
+import css from './sections.module.css'
 import { useSectionWords } from './words.ts'
 
 /** Allergies and injuries are the client record's own: they are read and written there, by whoever may. */
@@ -22,7 +23,7 @@ export function RecordFacts() {
   return (
     <Stack gap={8}>
       <Text weight={600}>{t('record')}</Text>
-      <Grid columns={2}>
+      <Grid columns={2} className={css.answers}>
         {recordFacts.map(name => (
           // the record as it is read anew begins the field anew
           <RecordFact key={`${name} ${client[name]}`} name={name} client={client} />
@@ -40,7 +41,7 @@ interface RecordFactProps {
 function RecordFact({ name, client }: RecordFactProps) {
   const t = useSectionWords()
   const mayUpdate = useMe()?.permissions.includes('update clients') ?? false
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const isNew = useIsNewFact(name)
   const { factsBefore } = useEditor()
   const [text, setText] = useState(client[name])

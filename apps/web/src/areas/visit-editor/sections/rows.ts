@@ -6,11 +6,12 @@ import { useMemo } from 'react'
 import { useStored } from '#lib/store'
 import { useEditor, type VisitSession } from '../session.ts'
 
-type ListType = Exclude<VisitRowType, 'visit'>
+export type ListType = Exclude<VisitRowType, 'visit'>
 
 interface RowList {
   rows: readonly DocumentRow[]
-  add: () => void
+  /** The id of the new row. */
+  add: (cells?: Cells) => string
   remove: (id: string) => void
   set: (id: string, cells: Cells, gestureId: string) => void
 }
@@ -34,7 +35,11 @@ export function useRows(type: ListType): RowList {
   const all = useStored(document.rows)
   return {
     rows: useMemo(() => rowsIn(all, visitId, type), [all, visitId, type]),
-    add: () => document.edit(insertsBehind(session, type, [{}])),
+    add(cells = {}) {
+      const inserts = insertsBehind(session, type, [cells])
+      document.edit(inserts)
+      return inserts[0]?.id ?? ''
+    },
     remove: id => document.edit([{ kind: 'delete', id }]),
     set: (id, cells, gestureId) => document.edit([{ kind: 'set', id, cells }], gestureId),
   }

@@ -12,7 +12,7 @@ import { useSiteWords } from './words.ts'
 
 type Errors = Readonly<Record<(typeof errorKinds)[number], MeasurementError | null>>
 
-const errorQuery = read(getMeasurementError, {}, { quiet: true, keep: true })
+const errorQuery = read(getMeasurementError, {}, { quiet: true, isStored: true })
 
 /** How far one's own readings are from each other: over one's last visits, where they are known, and in this one. */
 export function OwnError() {

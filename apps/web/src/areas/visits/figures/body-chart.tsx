@@ -34,11 +34,11 @@ interface BodyChartProps {
   summaries: readonly VisitSummary[]
   height: number
   /** Shows the switch to a table, where none stands below. */
-  table?: boolean
+  hasTable?: boolean
 }
 
 /** The curve of weight, fat or lean mass over the visits; one visit alone makes none. */
-export function BodyChart({ summaries, height, table = false }: BodyChartProps) {
+export function BodyChart({ summaries, height, hasTable = false }: BodyChartProps) {
   const t = useFigureWords()
   const [chosen, setChosen] = useState<Curve>('weight')
   const drawable = useMemo(() => curves.filter(curve => pointsOf(summaries, curve).length > 1), [summaries])
@@ -51,7 +51,7 @@ export function BodyChart({ summaries, height, table = false }: BodyChartProps) 
       unit={units[curve]}
       series={series}
       height={height}
-      table={table}
+      hasTable={hasTable}
       head={
         <>
           <Title level={2} size={16}>

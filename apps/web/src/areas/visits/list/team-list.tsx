@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { chooseMember, useChosenMember } from '#areas/collaborators'
 import { useMe } from '#shell'
 import { ListPage, useListPlace, type ListViews } from '#shell/list-page'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
@@ -24,7 +24,7 @@ const NewVisit = lazyPart(() => import('../actions/new-visit.tsx'), 'NewVisit')
 export function TeamList() {
   const t = useListWords()
   const me = useMe()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const place = useListPlace(visitsAddress, {
     filters: { collaboratorId: useChosenMember() },
     choose: ({ collaboratorId }: Partial<VisitFilters>) => chooseMember(collaboratorId),

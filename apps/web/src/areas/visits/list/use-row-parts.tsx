@@ -50,11 +50,11 @@ export function useRowParts(): RowParts<VisitWithSummary> {
       title: t('author'),
       choice: 'shown',
       width: 140,
-      minor: true,
+      isMinor: true,
       isEmpty: ({ author }) => author === null,
       cell: ({ author }) => <Ellipsis title={author?.name}>{author?.name}</Ellipsis>,
     },
-    { key: 'updated', title: t('updated'), choice: 'hidden', width: 120, minor: true, cell: ({ updatedAt }) => ago(updatedAt) },
+    { key: 'updated', title: t('updated'), choice: 'hidden', width: 120, isMinor: true, cell: ({ updatedAt }) => ago(updatedAt) },
   ]
   return {
     columns,

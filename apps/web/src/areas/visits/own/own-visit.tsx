@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useToday } from '#shell'
 import { saveFile } from '#lib/api'
-import { mayPrefetch, useOnline } from '#lib/device'
+import { mayPrefetch, useIsOnline } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
@@ -82,7 +82,7 @@ export function OwnVisit({ visit, visits, title }: OwnVisitProps) {
 function PaperButton({ visit, visits }: Pick<OwnVisitProps, 'visit' | 'visits'>) {
   const t = useOwnWords()
   const language = useLanguage()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const { id, version } = printedVisit(visits, visit.id)
   useEffect(() => {
     if (isOnline && mayPrefetch()) void storePapers([{ id, version }], language)

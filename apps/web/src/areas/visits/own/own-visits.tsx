@@ -1,7 +1,7 @@
 import type { VisitWithSummary } from '@allenio/contract/visits'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { mayPrefetch, useIsMobile, useOnline } from '#lib/device'
+import { mayPrefetch, useIsMobile, useIsOnline } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { EmptyState } from '#ui/empty-state'
@@ -86,7 +86,7 @@ const latest = 6
 function useLatestOnDevice(visits: readonly VisitWithSummary[] | undefined): void {
   const cache = useQueryClient()
   const language = useLanguage()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   useEffect(() => {
     if (!visits || !isOnline) return
     void deleteOtherPapers(new Set(visits.map(({ id }) => id)))

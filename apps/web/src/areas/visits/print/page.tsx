@@ -28,7 +28,7 @@ import { usePrintWords } from './words.ts'
 export function Page() {
   const t = usePrintWords()
   const { day } = useFormats()
-  const query = useQuery(read(getVisit, { id: useParam('id') }, { page: true }))
+  const query = useQuery(read(getVisit, { id: useParam('id') }, { isPageRead: true }))
   const takenOn = query.data?.summary?.takenOn
   usePageTitle(takenOn && t('visitOf', { day: day(takenOn) }))
   return (

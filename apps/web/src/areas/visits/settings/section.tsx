@@ -21,7 +21,7 @@ export { IconStethoscope as Icon }
 export function Section() {
   const t = useSettingsWords()
   const word = useWording()
-  const query = useQuery(read(getVisitSettings, {}, { quiet: true, keep: true }))
+  const query = useQuery(read(getVisitSettings, {}, { quiet: true, isStored: true }))
   const { mutate } = useCall(updateVisitSettings, {
     optimistic: (cache, changes) => changeAnswer(cache, getVisitSettings, {}, settings => ({ ...settings, ...withValues(changes) })),
     inTurn: 'visit settings',

@@ -19,3 +19,9 @@ export function useNamedRows(): (row: ValueRow) => string {
 
 /** 'Vita, cm' */
 export const nameWithUnit = ({ name, unit }: Pick<ValueRow, 'name' | 'unit'>): string => (unit === '' ? name : `${name}, ${unit}`)
+
+/** Where all fields of a group have one unit, its heading says it once. */
+export function sharedUnit(rows: readonly Pick<ValueRow, 'unit'>[]): string | undefined {
+  const [first] = rows
+  return first && first.unit !== '' && rows.every(({ unit }) => unit === first.unit) ? first.unit : undefined
+}

@@ -6,7 +6,8 @@ import { useWording } from '#lib/words'
 import { useSigned } from '#ui/change'
 import { CellLines, DataTable, type Column } from '#ui/data-table'
 import { Text } from '#ui/text'
-import { nameWithUnit } from './named-rows.ts'
+import { nameWithUnit, sharedUnit } from './named-rows.ts'
+import css from './value-table.module.css'
 import { useValueWords } from './words.ts'
 
 /** Something else of the same visits, above their figures. */
@@ -73,16 +74,22 @@ export function ValueTable({ days, rows, lead, onOpen }: ValueTableProps) {
       </CellLines>
     )
   }
+  const unitOf = (group: ValueGroup) => sharedUnit(rows.filter(row => row.group === group))
   const columns: Column<TableRow>[] = [
     {
       key: 'name',
       title: t('field'),
-      width: isMobile ? 132 : 220,
-      cell: each => (
-        <Text as={each.kind !== 'field' ? 'b' : 'span'} size="inherit" tone="inherit" weight={each.kind !== 'field' ? 600 : 400}>
-          {nameOf(each)}
-        </Text>
-      ),
+      width: isMobile ? 144 : 220,
+      cell: each =>
+        each.kind === 'field' ? (
+          <Text as="span" size="inherit" tone="inherit" weight={400}>
+            {unitOf(each.row.group) === undefined ? nameWithUnit(each.row) : each.row.name}
+          </Text>
+        ) : (
+          <Text as="b" size="inherit" tone="inherit" weight={600} className={each.kind === 'group' ? css.group : undefined}>
+            {[nameOf(each), each.kind === 'group' && unitOf(each.group)].filter(Boolean).join(' · ')}
+          </Text>
+        ),
     },
     ...days.map((takenOn, at): Column<TableRow> => ({
       // two visits may be of one day

@@ -73,7 +73,7 @@ export function WeightTable({ weights, onEdit, onDelete, foot }: WeightTableProp
         </Text>
       ),
     },
-    { key: 'by', title: t('addedBy'), minor: true, width: 200, cell: author },
+    { key: 'by', title: t('addedBy'), isMinor: true, width: 200, cell: author },
     { key: 'actions', title: '', align: 'end', width: 48, cell: row => actions(row, true) },
   ]
   return (

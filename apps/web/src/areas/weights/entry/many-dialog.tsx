@@ -51,7 +51,7 @@ function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: Fo
     onClose()
   }
   const { mutate, isPending, error } = useCall(addWeights, {
-    form: true,
+    isForm: true,
     onSuccess: (_, { input }) => {
       leave()
       const isAnyReplaced = input.weights.some(({ replacesId }) => replacesId !== undefined)

@@ -57,7 +57,7 @@ export function Page() {
             {first && weights[0] && <Hero trend={first.trend} latest={weights[0]} />}
             {first && first.points.length > 0 && (
               <Section>
-                <TrendChart points={first.points} trend={first.trend} marks={marks} height={220} table={false} />
+                <TrendChart points={first.points} trend={first.trend} marks={marks} height={220} hasTable={false} />
               </Section>
             )}
             {/* in the order of keys before a list that grows as one goes on */}

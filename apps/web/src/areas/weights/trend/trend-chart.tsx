@@ -25,11 +25,11 @@ interface TrendChartProps {
   marks: Output<typeof getWeightMarks> | undefined
   height: number
   /** false if the values are shown below */
-  table?: boolean
+  hasTable?: boolean
 }
 
 /** The mean is a line and each day a dot, because the trend matters more than a single day. */
-export function TrendChart({ points, trend, marks, height, table = true }: TrendChartProps) {
+export function TrendChart({ points, trend, marks, height, hasTable = true }: TrendChartProps) {
   const t = useWeightWords()
   const { day, decimal } = useFormats()
   const signed = useSigned()
@@ -54,7 +54,7 @@ export function TrendChart({ points, trend, marks, height, table = true }: Trend
       unit="kg"
       series={series}
       height={height}
-      table={table}
+      hasTable={hasTable}
       {...useChartMarks(marks)}
       hasMarkList
       to={visiblePoints.length > 1 ? today : undefined}

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { listStoredTrainees } from '#areas/workouts'
 import { listQuery, read, useSettled } from '#lib/api'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { plain } from '#lib/words'
 import { Avatar } from '#ui/avatar'
 import { Checkbox } from '#ui/checkbox'
@@ -35,17 +35,21 @@ interface ClientChoiceProps {
 }
 
 export const clientsQuery = (search: string) =>
-  listQuery(listClientsForSelect, search ? { search } : {}, { rows: ({ clients }) => clients, quiet: true, ...(!search && { keep: true }) })
+  listQuery(listClientsForSelect, search ? { search } : {}, {
+    rows: ({ clients }) => clients,
+    quiet: true,
+    ...(!search && { isStored: true }),
+  })
 
 /** The clients to choose from: those of today first. Without a network it offers those that the device knows. */
 export function ClientChoice({ present, chosen, most, onChoose }: ClientChoiceProps) {
   const t = useFloorWords()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const stored = useStoredTrainees()
   const [text, setText] = useState('')
   const settled = useSettled(text)
   const search = isOnline ? settled : ''
-  const today = useQuery(read(listClientsToday, {}, { quiet: true, keep: true }))
+  const today = useQuery(read(listClientsToday, {}, { quiet: true, isStored: true }))
   const all = useInfiniteQuery(clientsQuery(search))
   const needle = plain(text.trim())
   const isFound = ({ id, name }: Choice) => !present.includes(id) && plain(name).includes(needle)
@@ -106,7 +110,7 @@ export function ClientChoice({ present, chosen, most, onChoose }: ClientChoicePr
           )}
         </FieldSet>
       )}
-      <Loaded query={all} failed={t('listFailed')} skeleton={<SkeletonRows rows={5} avatar columns={0} />}>
+      <Loaded query={all} failed={t('listFailed')} skeleton={<SkeletonRows rows={5} hasAvatar columns={0} />}>
         {({ rows }) => {
           const others = rows.filter(client => isFound(client) && !todayIds.has(client.id))
           if (others.length > 0)

@@ -22,8 +22,8 @@ test.each([
   ['upcoming', { training: trainingOf(later, { state: 'upcoming' }), workouts: [] }, false],
   ['nothing', { training: undefined, workouts: [] }, false],
   ['nothing', { training: trainingOf(past, { state: 'terminated' }), workouts: [] }, false],
-])('%s', (kind, onDevice, leads) => {
-  const state = heroState({ ...onDevice, today })
+])('%s', (kind, isOnDevice, leads) => {
+  const state = heroState({ ...isOnDevice, today })
   expect([state.kind, isLeading(state)]).toEqual([kind, leads])
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { refreshWorkout, type StoredWorkout } from '#areas/workouts'
 import { isGone } from '#lib/api'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { FirstStepsPicture } from '#ui/illustrations'
@@ -17,7 +17,7 @@ interface MissingWorkoutProps {
 /** A workout that was done on another device, or long ago, is asked for before it opens. */
 export function MissingWorkout({ id, onLoaded }: MissingWorkoutProps) {
   const t = usePlayerWords()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const [error, setError] = useState<unknown>()
   const load = useEffectEvent(() => void refreshWorkout({ id, clientId: null }).then(onLoaded, setError))
   const [tries, setTries] = useState(0)

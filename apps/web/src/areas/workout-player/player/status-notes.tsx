@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { workoutName, type WorkoutStatus } from '#areas/workouts'
 import { retryWrite, useOutbox } from '#lib/offline'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Text } from '#ui/text'
@@ -20,7 +20,7 @@ interface StatusNotesProps {
 export function StatusNotes({ workoutId, status, saysUnsent = true, onTakeOver }: StatusNotesProps) {
   const { isOwner, isFull, isUnsent, refusal } = status
   const t = usePlayerWords()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const { refused } = useOutbox()
   const retry = () => {
     for (const write of refused.filter(({ lane }) => lane === workoutName(workoutId))) void retryWrite(write.id)
@@ -61,7 +61,7 @@ export function StatusNotes({ workoutId, status, saysUnsent = true, onTakeOver }
 /** Stays above the foot for as long as there is no network, and moves nothing. */
 export function OfflineLine() {
   const t = usePlayerWords()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   return (
     <output className={css.place}>
       {!isOnline && (

@@ -3,7 +3,7 @@ import { noFigures, type SetSuggestion } from '@allenio/domain/workouts'
 import { expect, test } from 'vitest'
 import { figuresToShow } from './carry-over.ts'
 
-const set = (kg: number | null, reps: number | null, done = false): CompletedSet => ({
+const set = (kg: number | null, reps: number | null, isDone = false): CompletedSet => ({
   ...noFigures,
   id: `${kg} ${reps}`,
   exerciseId: 'e',
@@ -11,7 +11,7 @@ const set = (kg: number | null, reps: number | null, done = false): CompletedSet
   kind: 'work',
   kg,
   reps,
-  doneAt: done ? '2026-03-02T17:00:00Z' : null,
+  doneAt: isDone ? '2026-03-02T17:00:00Z' : null,
   isRemoved: false,
   changedAt: '2026-03-02T17:00:00Z',
 })

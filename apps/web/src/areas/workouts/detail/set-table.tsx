@@ -9,18 +9,18 @@ import css from './detail.module.css'
 import { useResultWords } from './words.ts'
 
 export interface SetColumns {
-  plan: boolean
-  effort: boolean
-  maximum: boolean
+  hasPlan: boolean
+  hasEffort: boolean
+  hasMaximum: boolean
 }
 
 /** The columns that any exercise of a workout needs: all its tables have them, so that they stand under each other. */
 export function setColumnsOf(exercises: readonly Pick<ExerciseResult, 'exercise' | 'target' | 'sets'>[]): SetColumns {
   const rows = exercises.flatMap(compareSets)
   return {
-    plan: rows.some(({ plan }) => plan !== null),
-    effort: rows.some(({ plan, done }) => (done?.rpe ?? done?.rir ?? plan?.rpe ?? plan?.rir ?? null) !== null),
-    maximum: rows.some(({ done }) => (done?.e1rm ?? null) !== null),
+    hasPlan: rows.some(({ plan }) => plan !== null),
+    hasEffort: rows.some(({ plan, done }) => (done?.rpe ?? done?.rir ?? plan?.rpe ?? plan?.rir ?? null) !== null),
+    hasMaximum: rows.some(({ done }) => (done?.e1rm ?? null) !== null),
   }
 }
 
@@ -36,14 +36,14 @@ export function SetTable({ exercise, columns }: { exercise: ExerciseResult; colu
       <thead>
         <tr>
           <th scope="col">{t('set')}</th>
-          {columns.plan && <th scope="col">{t('asked')}</th>}
+          {columns.hasPlan && <th scope="col">{t('asked')}</th>}
           <th scope="col">{t('done')}</th>
-          {columns.effort && (
+          {columns.hasEffort && (
             <th scope="col" className={css.effort}>
               {t('effort')}
             </th>
           )}
-          {columns.maximum && (
+          {columns.hasMaximum && (
             <th scope="col" className={css.maximum}>
               {t('maximum')}
             </th>
@@ -60,12 +60,12 @@ export function SetTable({ exercise, columns }: { exercise: ExerciseResult; colu
                 {sign(setKind, number)}
                 <VisuallyHidden>{setKind === 'work' ? '' : ` ${kind(setKind)}`}</VisuallyHidden>
               </th>
-              {columns.plan && <td className={css.asked}>{plan ? planned(plan) || '–' : t('addedSet')}</td>}
+              {columns.hasPlan && <td className={css.asked}>{plan ? planned(plan) || '–' : t('addedSet')}</td>}
               <td>
                 <Done row={row} />
               </td>
-              {columns.effort && <td>{(done?.doneAt && effort(done)) || '–'}</td>}
-              {columns.maximum && <td className={css.maximum}>{done && done.e1rm !== null && weight(done.e1rm, { most: 1 })}</td>}
+              {columns.hasEffort && <td>{(done?.doneAt && effort(done)) || '–'}</td>}
+              {columns.hasMaximum && <td className={css.maximum}>{done && done.e1rm !== null && weight(done.e1rm, { most: 1 })}</td>}
             </tr>
           )
         })}

@@ -55,5 +55,5 @@ function ProgramOptions(props: ChipOptionsProps) {
   const search = useSettled(typed)
   const { data, isError } = useInfiniteQuery(listQuery(listPrograms, { search }, { rows: ({ programs }) => programs, quiet: true }))
   const options = data?.rows.map(({ id, title }) => ({ value: id, label: title }))
-  return <OptionList {...props} options={options} failed={isError} search={typed} onSearch={setTyped} />
+  return <OptionList {...props} options={options} hasFailed={isError} search={typed} onSearch={setTyped} />
 }

@@ -55,7 +55,7 @@ export function useRowParts(): RowParts<WorkoutRow> {
       choice: 'shown',
       width: 110,
       align: 'end',
-      minor: true,
+      isMinor: true,
       cell: ({ tonnageKg }) => (tonnageKg > 0 ? `${integer(tonnageKg)}\u00a0kg` : ''),
     },
     {
@@ -64,7 +64,7 @@ export function useRowParts(): RowParts<WorkoutRow> {
       choice: 'shown',
       width: 90,
       align: 'end',
-      minor: true,
+      isMinor: true,
       cell: ({ minutes }) => (minutes > 0 ? `${integer(minutes)}\u00a0min` : ''),
     },
     { key: 'rpe', title: 'RPE', choice: 'hidden', width: 64, align: 'end', cell: ({ rpe }) => (rpe === null ? '' : decimal(rpe)) },

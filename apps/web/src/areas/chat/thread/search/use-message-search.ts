@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSettled } from '#lib/api'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { foundMessagesQuery } from '../../conversations/data.ts'
 import { positionOf, shortest, stateOf } from './search-state.ts'
 
@@ -17,7 +17,7 @@ interface SearchInput {
 /** The messages of one conversation that contain the words, the newest first, and the position among them. */
 export function useMessageSearch({ conversationId, typed, show, forget }: SearchInput) {
   const searchTerm = useSettled(typed)
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const isLongEnough = searchTerm.length >= shortest
   const query = useInfiniteQuery({ ...foundMessagesQuery(searchTerm, conversationId), enabled: isLongEnough })
   const { data, error, isPlaceholderData, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query

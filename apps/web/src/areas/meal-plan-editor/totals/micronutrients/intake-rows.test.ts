@@ -2,7 +2,8 @@ import { sumNutrients, summableFood } from '@allenio/domain/aliments'
 import { expect, test } from 'vitest'
 import { figureCodes } from '../../foods/food-book.ts'
 import { testFood } from '../../session.testing.ts'
-import { intakeRowOf, lackingFactsOf } from './intake-rows.ts'
+import { lackingFactsOf, plainRowOf } from './intake-rows.ts'
+import { intakeRowOf } from './judged-rows.ts'
 
 const woman = { sex: 'female', ageMonths: 34 * 12, state: null } as const
 const question = { set: 'LARN', person: woman, weightKg: 62, kcal: 1850 } as const
@@ -29,11 +30,7 @@ test('gaps make it a lower bound, and never a lack', () => {
 })
 
 test('without a person there is the amount alone', () => {
-  expect(intakeRowOf('iron', sumOf({ iron: 9 }), { ...question, person: null })).toMatchObject({
-    total: { roundedAmount: 9 },
-    intake: null,
-    judgement: null,
-  })
+  expect(plainRowOf('iron', sumOf({ iron: 9 }))).toMatchObject({ total: { roundedAmount: 9 }, intake: null, judgement: null })
 })
 
 test('niacin counts what tryptophan makes of it', () => {

@@ -1,20 +1,28 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
+import type { NutrientSum } from '@allenio/domain/aliments'
+import type { IntakePerson } from '@allenio/domain/intakes'
+import { Suspense, useEffect, useState } from 'react'
 import { MicronutrientModal, useChosenMicronutrients, useHasMicronutrients } from '#areas/micronutrients'
+import { fetchAhead, whenSettled } from '#lib/build'
+import { mayPrefetch } from '#lib/device'
+import { lazyModule } from '#lib/lazy-part'
 import { Button } from '#ui/button'
-import { InfoTip } from '#ui/info-tip'
-import { BareList, Row, Stack } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text, Title } from '#ui/text'
 import type { DayEntry, Outline } from '../../outline.ts'
 import { meanOf } from '../day-figures.ts'
 import { intakePersonOf, type PersonFacts } from '../person/facts.ts'
-import { usePersonText } from '../person/use-person-facts.ts'
 import { useIntakeSet } from '../person/use-intake-set.ts'
-import { IntakeLine } from './intake-line.tsx'
-import { intakeRowOf, lackingFactsOf, type IntakeRow } from './intake-rows.ts'
+import { IntakeLines, type IntakeLinesProps } from './intake-lines.tsx'
+import { plainRowOf } from './intake-rows.ts'
 import { useIntakeWords } from './words.ts'
+
+// the table of reference intakes says nothing as long as it is not known for whom
+const loadJudgement = () => import('./judged-rows.ts')
+const useJudgement = lazyModule(loadJudgement)
+const fetchJudgement = () => void fetchAhead(loadJudgement).catch(() => undefined)
 
 interface MicronutrientsProps {
   day: DayEntry
@@ -31,12 +39,12 @@ export function Micronutrients({ day, days, facts, kcal }: MicronutrientsProps) 
   const hasChoice = useHasMicronutrients()
   const [isChoosing, setChoosing] = useState(false)
   const [span, setSpan] = useState<'day' | 'mean'>('day')
-  const [set] = useIntakeSet()
   const mean = meanOf(days)
   const isMean = span === 'mean' && mean !== null
   const { sum } = isMean ? mean : day.sum
-  const question = { set, person: intakePersonOf(facts), weightKg: facts.weightKg, kcal }
-  const rows = micronutrients.map(micronutrient => ({ micronutrient, row: intakeRowOf(micronutrient.id, sum, question) }))
+  const person = intakePersonOf(facts)
+  const lines = { micronutrients, days: isMean ? days : [day], facts }
+  useEffect(() => (mayPrefetch() ? whenSettled(fetchJudgement) : undefined), [])
   if (!hasChoice) return <SkeletonLines lines={8} />
   return (
     <Stack gap={12}>
@@ -66,53 +74,28 @@ export function Micronutrients({ day, days, facts, kcal }: MicronutrientsProps) 
         />
       )}
       {micronutrients.length === 0 && <Text tone={2}>{t('none')}</Text>}
-      <BareList>
-        {rows.map(({ micronutrient, row }) => (
-          <IntakeLine key={row.code} micronutrient={micronutrient} row={row} days={isMean ? days : [day]} />
-        ))}
-      </BareList>
-      <Source rows={rows.map(({ row }) => row)} nameOf={code => micronutrients.find(({ id }) => id === code)?.name ?? code} facts={facts} />
+      {person ? (
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <JudgedLines {...lines} sum={sum} person={person} kcal={kcal} />
+        </Suspense>
+      ) : (
+        <IntakeLines {...lines} rows={micronutrients.map(({ id }) => plainRowOf(id, sum))} />
+      )}
       {isChoosing && <MicronutrientModal onClose={() => setChoosing(false)} />}
     </Stack>
   )
 }
 
-interface SourceProps {
-  rows: readonly IntakeRow[]
-  nameOf: (code: string) => string
-  facts: PersonFacts
+interface JudgedLinesProps extends Omit<IntakeLinesProps, 'rows'> {
+  sum: NutrientSum
+  person: IntakePerson
+  kcal: number | null
 }
 
-/** Names the reference and the figures that are none to be reached, or the facts that are missing to compare at all. */
-function Source({ rows, nameOf, facts }: SourceProps) {
-  const t = useIntakeWords()
-  const personText = usePersonText()
+/** The nutrients against what this person should have in a day. */
+function JudgedLines({ sum, person, kcal, ...lines }: JudgedLinesProps) {
+  const { intakeRowOf } = useJudgement()
   const [set] = useIntakeSet()
-  if (facts.sex === null || facts.age === null) {
-    const word = facts.sex === null ? (facts.age === null ? 'lacksSexAndAge' : 'lacksSex') : 'lacksAge'
-    return (
-      <Text size="hint" tone={2}>
-        {t(word)}
-      </Text>
-    )
-  }
-  const namesOf = (isOne: (intake: NonNullable<IntakeRow['intake']>) => boolean) =>
-    rows.flatMap(({ code, intake }) => (intake?.reference && isOne(intake) ? [nameOf(code)] : [])).join(', ')
-  const limits = namesOf(({ aim }) => aim === 'limit')
-  const guides = namesOf(({ aim }) => aim === 'guide')
-  const others = namesOf(intake => intake.set !== set)
-  const lackingFacts = lackingFactsOf(rows)
-  const sentences = [
-    t('source', { set, person: personText({ ...facts, weightKg: null }) }),
-    limits && t('limits', { names: limits }),
-    guides && t('guides', { names: guides }),
-    others && t('otherSet', { names: others, set: set === 'LARN' ? 'EFSA' : 'LARN' }),
-    lackingFacts.includes('weight') && t('lacksWeight'),
-    lackingFacts.includes('energy') && t('lacksEnergy'),
-  ]
-  return (
-    <Text as="div" size="hint" tone={2}>
-      {sentences.filter(Boolean).join(' ')} <InfoTip text={t('disclaimer')} />
-    </Text>
-  )
+  const question = { set, person, weightKg: lines.facts.weightKg, kcal }
+  return <IntakeLines {...lines} rows={lines.micronutrients.map(({ id }) => intakeRowOf(id, sum, question))} />
 }

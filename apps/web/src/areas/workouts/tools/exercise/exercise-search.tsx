@@ -6,7 +6,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, useSettled } from '#lib/api'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { plain, ranked } from '#lib/words'
 import { Icon } from '#ui/icon'
 import { Stack } from '#ui/layout'
@@ -27,7 +27,7 @@ const mostShown = 30
 /** Finds an exercise among those that the device knows, and with a network among all; a name alone does, too. */
 export function ExerciseSearch({ training, clientId, onChoose }: ExerciseSearchProps) {
   const t = useExerciseWords()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
   const serverMatches = useServerMatches(search, clientId)

@@ -3,7 +3,7 @@ import { getExercise } from '@allenio/contract/exercises'
 import { listTrainingMedia, type KnownExercise } from '@allenio/contract/workout-tools'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { Stack } from '#ui/layout'
 import { CoverImage } from '#ui/cover-image'
 import { Text } from '#ui/text'
@@ -32,7 +32,7 @@ export function GuideMedia({ exercise, clientId }: GuideMediaProps) {
 }
 
 function useAssets({ id, assets }: KnownExercise, clientId: string | null): readonly ExerciseAsset[] | undefined {
-  const isAsked = useOnline() && assets.some(({ fileId }) => fileId !== null)
+  const isAsked = useIsOnline() && assets.some(({ fileId }) => fileId !== null)
   const own = useQuery({ ...read(listTrainingMedia, { exerciseId: id }, { quiet: true }), enabled: isAsked && clientId === null })
   const team = useQuery({ ...read(getExercise, { id }, { quiet: true }), enabled: isAsked && clientId !== null })
   return clientId === null ? own.data?.exercises[0]?.assets : team.data?.assets
@@ -50,7 +50,7 @@ const keptAddress = (fileId: string): string => `/api/files/${fileId}?v=original
 
 function Medium({ known: { kind, link, fileId, posterId }, asset, name }: MediumProps) {
   const t = useExerciseWords()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   if (link) {
     if (!isOnline) return <Text tone={2}>{t('filmOffline')}</Text>
     return <VideoFrame provider={link.provider} id={link.videoId} title={name} />

@@ -1,7 +1,7 @@
 import type { ShownFile } from '@allenio/contract/files'
 import { IconCheck, IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useOnline } from '#lib/device'
+import { useIsOnline } from '#lib/device'
 import { deleteFilm, hasFilm, keepFilm } from '#lib/films'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
@@ -22,7 +22,7 @@ interface KeptFilmProps {
 export function KeptFilm({ address, file, poster }: KeptFilmProps) {
   const t = useExerciseWords()
   const { bytes } = useFormats()
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const [isKept, setKept] = useState<boolean>()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<'noRoom' | 'unreachable'>()

@@ -1,16 +1,83 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Micronutrient } from '@allenio/contract/micronutrients'
 import { useFormats } from '#lib/formats'
-import { BareButton, Stack } from '#ui/layout'
+import { InfoTip } from '#ui/info-tip'
+import { BareButton, BareList, Stack } from '#ui/layout'
 import { Popover } from '#ui/popover'
 import { ProgressBar } from '#ui/progress'
 import { Ellipsis, Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import type { DayEntry } from '../../outline.ts'
 import { FoodsWithout } from '../missing-foods.tsx'
-import type { IntakeRow } from './intake-rows.ts'
+import type { PersonFacts } from '../person/facts.ts'
+import { useIntakeSet } from '../person/use-intake-set.ts'
+import { usePersonText } from '../person/use-person-facts.ts'
+import { lackingFactsOf, type IntakeRow } from './intake-rows.ts'
 import css from './micronutrients.module.css'
 import { useIntakeWords } from './words.ts'
+
+export interface IntakeLinesProps {
+  micronutrients: readonly Micronutrient[]
+  /** One for each nutrient, in their order. */
+  rows: readonly IntakeRow[]
+  days: readonly DayEntry[]
+  facts: PersonFacts
+}
+
+/** The nutrients below each other, and what they are held against. */
+export function IntakeLines({ micronutrients, rows, days, facts }: IntakeLinesProps) {
+  return (
+    <>
+      <BareList>
+        {rows.map((row, index) => {
+          const micronutrient = micronutrients[index]
+          return micronutrient && <IntakeLine key={row.code} micronutrient={micronutrient} row={row} days={days} />
+        })}
+      </BareList>
+      <Source rows={rows} nameOf={code => micronutrients.find(({ id }) => id === code)?.name ?? code} facts={facts} />
+    </>
+  )
+}
+
+interface SourceProps {
+  rows: readonly IntakeRow[]
+  nameOf: (code: string) => string
+  facts: PersonFacts
+}
+
+/** Names the reference and the figures that are none to be reached, or the facts that are missing to compare at all. */
+function Source({ rows, nameOf, facts }: SourceProps) {
+  const t = useIntakeWords()
+  const personText = usePersonText()
+  const [set] = useIntakeSet()
+  if (facts.sex === null || facts.age === null) {
+    const word = facts.sex === null ? (facts.age === null ? 'lacksSexAndAge' : 'lacksSex') : 'lacksAge'
+    return (
+      <Text size="hint" tone={2}>
+        {t(word)}
+      </Text>
+    )
+  }
+  const namesOf = (isOne: (intake: NonNullable<IntakeRow['intake']>) => boolean) =>
+    rows.flatMap(({ code, intake }) => (intake?.reference && isOne(intake) ? [nameOf(code)] : [])).join(', ')
+  const limits = namesOf(({ aim }) => aim === 'limit')
+  const guides = namesOf(({ aim }) => aim === 'guide')
+  const others = namesOf(intake => intake.set !== set)
+  const lackingFacts = lackingFactsOf(rows)
+  const sentences = [
+    t('source', { set, person: personText({ ...facts, weightKg: null }) }),
+    limits && t('limits', { names: limits }),
+    guides && t('guides', { names: guides }),
+    others && t('otherSet', { names: others, set: set === 'LARN' ? 'EFSA' : 'LARN' }),
+    lackingFacts.includes('weight') && t('lacksWeight'),
+    lackingFacts.includes('energy') && t('lacksEnergy'),
+  ]
+  return (
+    <Text as="div" size="hint" tone={2}>
+      {sentences.filter(Boolean).join(' ')} <InfoTip text={t('disclaimer')} />
+    </Text>
+  )
+}
 
 interface IntakeLineProps {
   micronutrient: Micronutrient
@@ -27,7 +94,7 @@ const shortName = (name: string): string => name.replace(/ \(.*\)$/u, '')
 const tones = { red: 'error', amber: 'attention' } as const
 
 /** A nutrient with what a day has of it; pressed, it tells against what it is held, and which foods it is not known of. */
-export function IntakeLine({ micronutrient, row, days }: IntakeLineProps) {
+function IntakeLine({ micronutrient, row, days }: IntakeLineProps) {
   const { name } = micronutrient
   const { percent, mark } = row.judgement ?? { percent: null, mark: null }
   return (

@@ -1,0 +1,22 @@
+import { nutrientDecimals, nutrientTotal, type NutrientSum } from '@allenio/domain/aliments'
+import { equivalentTotal, judgeReference, referenceIntake, type IntakePerson, type IntakeSet } from '@allenio/domain/intakes'
+import { plainRowOf, type IntakeRow } from './intake-rows.ts'
+
+interface IntakeQuestion {
+  set: IntakeSet
+  person: IntakePerson | null
+  weightKg: number | null
+  kcal: number | null
+}
+
+/** The table of reference intakes comes with it. */
+export function intakeRowOf(code: string, sum: NutrientSum, question: IntakeQuestion): IntakeRow {
+  const { person } = question
+  const row = plainRowOf(code, sum)
+  const intake = person && referenceIntake(code, { ...question, person })
+  if (!intake) return row
+  const comparable = intake.equivalents
+    ? equivalentTotal(row.total, intake.equivalents, each => nutrientTotal(sum, each, nutrientDecimals))
+    : row.total
+  return { ...row, intake, judgement: judgeReference(comparable, intake) }
+}

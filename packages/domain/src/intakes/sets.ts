@@ -1,0 +1,2 @@
+export const intakeSets = ['LARN', 'EFSA'] as const
+export type IntakeSet = (typeof intakeSets)[number]
