@@ -348,6 +348,7 @@ test('both find in their conversation what was said, step through it and go on f
   await expect(bar.getByText('Nessun messaggio con queste parole.')).toBeVisible()
   await bar.getByRole('searchbox').fill('scricc')
   await expect(bar.getByText('1 di 1', { exact: true })).toBeVisible()
+  await expect(messageWith(pro, 'scricchiola').locator('mark')).toHaveText(['scricc'])
   await pro.keyboard.press('Escape')
   await expect(bar).toBeHidden()
   await expect(messageWith(pro, 'scricchiola')).toBeFocused()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParam } from '#shell'
 import { mealPlanSettingsQuery } from '#areas/meal-plans'
-import { lateModule, useLateModule } from '#lib/late-module'
+import { fetchAhead, whenSettled } from '#lib/build'
 import { useDocumentSession, WhenRead } from '#shell/editor'
 import { SkeletonPage } from '#ui/skeleton'
 import { Editor } from './editor.tsx'
@@ -15,8 +15,6 @@ import { headQuery, mealPlanDocument, type PlanHead } from './plan-document.ts'
 import { EditorContext, openSession, type EditorSession } from './session.ts'
 import { usePersonOfPlan } from './totals/person/use-person-of-plan.ts'
 import { useEditorWords } from './words.ts'
-
-const treeClipboard = lateModule(() => import('./gestures/tree-clipboard.ts'))
 
 /** A meal plan while it is made: the document of its days, meals and foods. */
 export function Page() {
@@ -49,12 +47,16 @@ function FilledEditor({ session, head }: { session: EditorSession; head: PlanHea
   useEffect(() => copies.follow(), [])
   // what was offered for this plan goes with it
   useEffect(() => dismissOffer, [session])
-  const trees = useLateModule(treeClipboard)
   useEffect(() => {
     const leaving = new AbortController()
-    trees?.followTreeKeys(session, leaving.signal)
-    return () => leaving.abort()
-  }, [session, trees])
+    const load = async () => (await import('./gestures/tree-clipboard.ts')).followTreeKeys(session, leaving.signal)
+    // also where data are saved: a first Ctrl+C would be lost while the file comes
+    const stop = whenSettled(() => void fetchAhead(load).catch(() => undefined))
+    return () => {
+      stop()
+      leaving.abort()
+    }
+  }, [session])
   useEffect(() => {
     if (settings) session.settings.set(settings)
   }, [session, settings])

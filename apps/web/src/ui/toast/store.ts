@@ -18,12 +18,16 @@ export interface ToastMessage {
   id?: string
 }
 
-export type ShownToast = Required<Pick<ToastMessage, 'id' | 'type' | 'text' | 'buttons' | 'duration'>> & Pick<ToastMessage, 'undo'>
+export interface ShownToast
+  extends Required<Pick<ToastMessage, 'id' | 'type' | 'text' | 'buttons' | 'duration'>>, Pick<ToastMessage, 'undo'> {
+  /** another one for each call, so that a text that replaces another has its own card: its whole time, and screen readers say it */
+  key: string
+}
 
 export const toasts = liveList<ShownToast>()
 
 export function toast({ id = nextId(), type = 'info', text, buttons = [], undo, duration = toastMs }: ToastMessage): string {
-  toasts.add({ id, type, text, buttons, undo, duration })
+  toasts.add({ id, key: nextId(), type, text, buttons, undo, duration })
   return id
 }
 

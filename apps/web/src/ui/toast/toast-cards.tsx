@@ -50,7 +50,7 @@ export function ToastCards({ items }: { items: readonly ShownToast[] }) {
   return (
     <div ref={region} className={css.region}>
       {items.map(item => (
-        <ToastCard key={item.id} item={item} />
+        <ToastCard key={item.key} item={item} />
       ))}
     </div>
   )
