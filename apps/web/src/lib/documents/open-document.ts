@@ -19,6 +19,7 @@ import {
 } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { isGone } from '#lib/api'
+import { whenIdle } from '#lib/device'
 import { createStore } from '#lib/store'
 import { openNotices } from './notices.ts'
 import type { DocumentStatus, OpenDocument } from './opened-document.ts'
@@ -191,12 +192,15 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
     try {
       const state = await (isNew.get() ? readNew() : transport.read(device?.revision))
       if (isClosed) return
+      const isOnDevice = device !== undefined
       savedAt = Date.now()
       isNew.set(false)
       showAnswer(device ? withAnswer(device, state) : openedDocument(state))
       for (const { answer, batches } of transport.takeMissed()) noteAnswer(answer, { batches, rows: rows.get() })
       followWaiting()
       storeSoon()
+      // until then a reload without a network would find nothing
+      if (!isOnDevice) stops.push(whenIdle(storeNow))
     } catch (error) {
       if (isGone(error)) status.set({ state: 'gone' })
       else if (!device) status.set({ state: 'unreachable', error })

@@ -97,8 +97,8 @@ export async function emitChange(): Promise<void> {
   await reload()
 }
 
-/** Keys that somebody types in a row change the outbox each time, and nobody looks at it between two of them. */
-export const emitChangeSoon = whenQuiet(() => void emitChange(), { ms: 100, mostMs: 1_000 })
+/** Keys that somebody types in a row change the outbox each time, and nobody looks at it between two of them; what arrives is told anyway. */
+export const emitChangeSoon = whenQuiet(() => void emitChange(), { ms: 100, mostMs: 5_000 })
 
 export function emitSent(write: WaitingWrite, answer: unknown): void {
   post({ kind: 'sent', write, answer })

@@ -47,7 +47,8 @@ export function useReadings(cell: MeasureCell): ReadingTexts {
   // all that is typed while the cursor is in the fields is one step of undo
   const gestureId = useRef(newId())
   const isTypedOnes = typed !== undefined && isSameValue(typed.readings, readings)
-  const texts = isTypedOnes ? typed.texts : valuesOf(readings).map(textOf)
+  const shownTexts = valuesOf(readings).map(textOf)
+  const texts = isTypedOnes ? typed.texts : shownTexts
   const unit = chosenUnit ?? (isPercent(readings) || (readings === undefined && wasPercent) ? '%' : measure.unit)
   const write = (next: readonly string[], nextUnit: MeasureUnit) => {
     const { readings: nextReadings } = readTexts(key, next, nextUnit)
@@ -72,6 +73,10 @@ export function useReadings(cell: MeasureCell): ReadingTexts {
     begin() {
       gestureId.current = newId()
     },
-    tidy: () => faults.every(fault => fault === undefined) && setTyped(undefined),
+    tidy() {
+      // a text that stands as the value would be written costs nothing when the cursor goes on
+      const isTidy = isTypedOnes && texts.every((text, at) => text === (shownTexts[at] ?? ''))
+      if (!isTidy && faults.every(fault => fault === undefined)) setTyped(undefined)
+    },
   }
 }

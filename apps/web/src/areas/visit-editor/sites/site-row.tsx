@@ -36,11 +36,10 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
   const count = useSelected(state, ({ cells }) => fieldsOf(cell, cells))
   const figure = useSelected(state, ({ measured }) => measured[cell])
   const lastValue = useSelected(base, each => each?.lastMeasured[cell]?.value)
-  const isHere = useSelected(site, each => each === cell)
   const name = nameOfMeasure(cell, language)
   const remark = remarkOf({ faults, outlier, isThirdDue: count > 2 && (texts[2] ?? '') === '' })
   return (
-    <li className={classes(css.row, isHere && css.here)}>
+    <li className={css.row}>
       <Row gap={4} className={css.name}>
         <Text as="span" weight={500}>
           {name}
