@@ -2,8 +2,9 @@ import type { Language } from '@allenio/contract'
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import { numberRows } from './model.ts'
 import { printGroup, readGroup, supersetAt } from './superset-texts.ts'
-import { isCut, printColumn, readColumn, type RowColumn } from './table-cells.ts'
+import { isCut, printColumn, readColumn, readSetsAndTarget, type RowColumn } from './table-cells.ts'
 import { areHeadings, columnHeading, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
+import { isBlank } from './table-numbers.ts'
 
 export interface TableShape {
   columns?: readonly ProgramColumn[]
@@ -71,12 +72,14 @@ export function readProgramTable(table: readonly (readonly string[])[], position
   const unread: UnreadCell[] = []
   const rows = lines.map((line, row) => {
     const cells: Record<string, CellValue> = {}
-    const typeText = textAt(line, columns, 'type')
+    const typeText = textAt(line, columns, 'type') || undefined
+    const setsAndTarget = isBlank(textAt(line, columns, 'target')) ? readSetsAndTarget(textAt(line, columns, 'sets'), typeText) : undefined
     const unreadHere: UnreadCell[] = []
     for (const [index, column] of columns.entries()) {
       const text = line[index]
       if (!column || column === 'group' || text === undefined || isSaidByTarget(column, columns)) continue
-      const read = readColumn(column, text, typeText === '' ? undefined : typeText)
+      const isSaidBySets = setsAndTarget && (column === 'sets' || column === 'target')
+      const read = isSaidBySets ? setsAndTarget : readColumn(column, text, typeText)
       if (read) Object.assign(cells, read)
       if (!read || isCut(column, text)) unreadHere.push({ row, column, text })
     }

@@ -35,8 +35,8 @@ export function printSetTarget(target: SetTarget): string {
   }
 }
 
-const secondsPattern = /^(\d{1,5})(?:s|sec|secondi|seconds|''|")$/i
-const minutesPattern = /^(\d{1,3})(?:min|minuti|minutes|')$/i
+const secondsPattern = /^(\d{1,5})(?:s|sec\.?|second[oi]|seconds?|''|")$/i
+const minutesPattern = /^(\d{1,3})(?:min\.?|minut[oi]|minutes?|')$/i
 const clockPattern = /^(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)$/
 
 /** A time with its unit: 45s, 2min, 2:00, 1:02:00. */

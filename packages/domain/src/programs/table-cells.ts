@@ -137,6 +137,16 @@ function readRest(text: string): Record<string, CellValue> | undefined {
   return seconds === undefined ? undefined : { restType: 'seconds', restSeconds: seconds }
 }
 
+const setsAndTargetPattern = /^(\d{1,2})\s*[x×*]\s*(\S.*)$/i
+
+/** "3x10", which many spreadsheets write in one column. */
+export function readSetsAndTarget(text: string, typeText?: string): Record<string, CellValue> | undefined {
+  const [, sets = '', target = ''] = setsAndTargetPattern.exec(text.trim()) ?? []
+  const cells = sets === '' ? undefined : readColumn('sets', sets)
+  const targetCells = cells && readTarget(target.trim(), typeText)
+  return targetCells && { ...cells, ...targetCells }
+}
+
 const typeOf = (text: string): RowType | undefined =>
   rowTypes.find(type => [typeNames.it[type], typeNames.en[type], type].some(name => name.toLowerCase() === text.trim().toLowerCase()))
 

@@ -63,7 +63,7 @@ const otherHeadings: Record<ProgramColumn, readonly string[]> = {
   group: ['superset', 'superserie', 'ordine', 'order', 'lettera', 'letter'],
   exercise: ['esercizi', 'exercises', 'exercisename', 'nomeesercizio', 'nome', 'name', 'movimento', 'movement', 'lift'],
   type: [],
-  sets: ['set', 'nserie', 'numeroserie', 'sets'],
+  sets: ['set', 'nserie', 'numeroserie', 'sets', 'seriexrip', 'seriexripetizioni', 'serierip', 'setsxreps', 'setxreps', 'setsreps'],
   target: ['rip', 'reps', 'rep', 'ripetizioni', 'repetitions', 'ripetizione', 'repstime', 'riptempo', 'durata', 'duration', 'time'],
   load: ['peso', 'weight', 'kg', 'carichi', 'caricokg', 'pesokg', 'weightkg', 'loadkg', 'intensita', 'intensity', 'percentuale'],
   rir: ['buffer', 'riserva'],

@@ -16,14 +16,20 @@ export const isBlank = (text: string): boolean => /^[\s\-–—]*$/.test(text)
 
 const longestRest = 3_600
 
-/** A rest in seconds: a plain number, "2:30", or "02:30:00", which a spreadsheet has made of it. */
+/** A rest in seconds: a plain number, "2:30", "3 min", 1'30", or "02:30:00", which a spreadsheet has made of it. */
 export function readRestSeconds(text: string): number | undefined {
-  const number = readNumber(text)
-  if (number !== undefined) return number <= longestRest ? Math.round(number) : undefined
-  const plain = text.trim()
-  const seconds = readSeconds(plain)
-  if (seconds !== undefined && seconds <= longestRest) return seconds
+  const plain = text.replaceAll(/\s/g, '').replaceAll(/[’′]/g, "'").replaceAll(/[”″]/g, '"')
+  const seconds = readNumber(plain) ?? readSeconds(plain) ?? readMinutes(plain)
+  if (seconds !== undefined && seconds <= longestRest) return Math.round(seconds)
   return plain.endsWith(':00') ? readRestSeconds(plain.slice(0, -3)) : undefined
+}
+
+const minutesPattern =
+  /^(\d{1,2}(?:[.,]\d{1,2})?)(?:m|min|minut[oi]|minutes?|')\.?(?:e|and)?(?:(\d{1,2})(?:s|sec|second[oi]|seconds?|''|")?\.?)?$/i
+
+function readMinutes(text: string): number | undefined {
+  const [, minutes, seconds = '0'] = minutesPattern.exec(text) ?? []
+  return minutes === undefined ? undefined : Number(minutes.replace(',', '.')) * 60 + Number(seconds)
 }
 
 const months = [

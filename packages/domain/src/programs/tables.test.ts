@@ -92,8 +92,43 @@ test.each([
   ['2:30', 150],
   ['02:30:00', 150],
   ['2min', 120],
+  ['3 min', 180],
+  ['3 min.', 180],
+  ['1 minuto', 60],
+  ['2m', 120],
+  ['1,5 min', 90],
+  ['90 sec.', 90],
+  ['90 s', 90],
+  ['1\'30"', 90],
+  ['1’30”', 90],
+  ['1 min 30 s', 90],
+  ['2′', 120],
 ])('a rest of %s is %i seconds', (text, seconds) => {
   expect(readProgramTable([[text]], { from: 'rest' }).rows[0]?.cells).toEqual({ restType: 'seconds', restSeconds: seconds })
+})
+
+test.each([
+  [['Serie', 'Rip / tempo'], ['3x10', ''], { sets: 3, reps: '10' }],
+  [['Serie', 'Rip / tempo'], ['4 × 8-10', '–'], { sets: 4, reps: '8-10' }],
+  [['Serie x Rip', 'Carico'], ['5x5', '80'], { sets: 5, reps: '5', load: '80' }],
+  [['Sets', 'Reps'], ['3x45s', ''], { sets: 3, type: 'time', seconds: 45 }],
+  [['Serie', 'Rip / tempo'], ['3', '10'], { sets: 3, reps: '10' }],
+])('sets and repetitions of one column: %j %j', (headings, texts, cells) => {
+  const { rows, unread } = readProgramTable([
+    ['Esercizio', ...headings],
+    ['Squat', ...texts],
+  ])
+  expect(unread).toEqual([])
+  expect(rows[0]?.cells).toMatchObject(cells)
+})
+
+test('a target beside sets and repetitions of one column contradicts them, and they are told as not understood', () => {
+  const { rows, unread } = readProgramTable([
+    ['Esercizio', 'Serie', 'Rip / tempo'],
+    ['Squat', '3x10', '8'],
+  ])
+  expect(unread).toEqual([{ row: 0, column: 'sets', text: '3x10' }])
+  expect(rows[0]?.cells).toMatchObject({ reps: '8' })
 })
 
 test.each([
