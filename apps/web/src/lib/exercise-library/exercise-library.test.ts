@@ -70,4 +70,10 @@ describe('the search on the device', () => {
     expect(library.closest('Panca inclinata manubri', 2).map(({ id }) => id)).toEqual(['incline', 'bench'])
     expect(library.closest('Corsa', 5)).toEqual([])
   })
+
+  test('proposes the one that has all words of a name', () => {
+    expect(library.likeliest('Inclinata con panca')?.id).toBe('incline')
+    expect(library.likeliest('Panca inclinata al multipower')).toBeUndefined()
+    expect(library.likeliest('Panca')).toBeUndefined()
+  })
 })

@@ -18,6 +18,8 @@ export interface ExerciseLibrary {
   find: (text: string, atMost: number) => readonly FoundExercise[]
   /** Those that share words with a name, for whoever chooses what it means: the most words first. */
   closest: (name: string, atMost: number) => readonly FoundExercise[]
+  /** The closest one that has all words of a name: worth a proposal, which somebody confirms. */
+  likeliest: (name: string) => FoundExercise | undefined
   /** The exercise of exactly this name, in either language. */
   called: (name: string) => ExerciseCell | undefined
   /** The exercise that a name means without anybody choosing: the one that is called so, else its standard form. */
@@ -29,6 +31,9 @@ export interface ExerciseLibrary {
 
 /** An exercise with what searches compare. */
 type LibraryEntry = FoundExercise & Searchable<RankFacts>
+
+/** Of a name, those that tell more than "al" or "con". */
+const tellingWords = (name: string): string[] => searchWords(name).filter(word => word.length > 2 && word !== 'con')
 
 const plainName = (name: string): string => searchWords(name).join(' ')
 
@@ -57,6 +62,17 @@ export function libraryOf(
   const byCore = standardForms(all)
   const recentFirst = [...recentIds.flatMap(id => byId.get(id) ?? []), ...all.filter(({ id }) => !recent.has(id))]
   const search = searchIn(all, exerciseRanking)
+  const closest = (name: string, atMost: number): LibraryEntry[] => {
+    const words = tellingWords(name)
+    const scored = all.flatMap(each => {
+      const score = words.filter(word => each.text.includes(` ${word}`)).length
+      return score > 0 ? [{ each, score }] : []
+    })
+    return scored
+      .toSorted((one, other) => other.score - one.score || one.each.name.length - other.each.name.length)
+      .slice(0, atMost)
+      .map(({ each }) => each)
+  }
   const cellOf = (found: FoundExercise | undefined) => found && { id: found.id, name: found.name }
   return {
     all,
@@ -64,16 +80,11 @@ export function libraryOf(
       const typed = typedName(text)
       return typed.words.length === 0 ? recentFirst.slice(0, atMost) : search(typed, atMost)
     },
-    closest(name, atMost) {
-      const words = searchWords(name).filter(word => word.length > 2)
-      const scored = all.flatMap(each => {
-        const score = words.filter(word => each.text.includes(` ${word}`)).length
-        return score > 0 ? [{ each, score }] : []
-      })
-      return scored
-        .toSorted((one, other) => other.score - one.score || one.each.name.length - other.each.name.length)
-        .slice(0, atMost)
-        .map(({ each }) => each)
+    closest,
+    likeliest(name) {
+      const words = tellingWords(name)
+      const [best] = words.length > 1 ? closest(name, 1) : []
+      return best && words.every(word => best.text.includes(` ${word}`)) ? best : undefined
     },
     called: name => cellOf(byName.get(plainName(name))),
     named(name) {
