@@ -65,7 +65,9 @@ export function libraryOf(
   const closest = (name: string, atMost: number): LibraryEntry[] => {
     const words = tellingWords(name)
     const scored = all.flatMap(each => {
-      const score = words.filter(word => each.text.includes(` ${word}`)).length
+      // a whole word counts a little more than the beginning of another: "manubri" is not "manubrio"
+      const scoreOf = (word: string) => (each.text.includes(` ${word} `) ? 1.1 : each.text.includes(` ${word}`) ? 1 : 0)
+      const score = words.reduce((sum, word) => sum + scoreOf(word), 0)
       return score > 0 ? [{ each, score }] : []
     })
     return scored
