@@ -22,7 +22,7 @@ export function useColumns(isOfDeleted: boolean, adherence: readonly ListColumn<
     {
       key: 'type',
       choice: 'shown',
-      width: 128,
+      width: 92,
       isEmpty: ({ type }) => type === null,
       cell: ({ type }) => (type ? <TypeMark type={type} /> : <Dash />),
     },
@@ -36,7 +36,7 @@ export function useColumns(isOfDeleted: boolean, adherence: readonly ListColumn<
     {
       key: 'collaborators',
       choice: 'shown',
-      width: 84,
+      width: 72,
       isEmpty: ({ collaborators }) => collaborators.length === 0,
       cell: ({ collaborators }) => <PeopleMarks people={collaborators} />,
     },

@@ -33,7 +33,7 @@ export function useAdherence(clients: readonly ClientRow[], isOfDeleted: boolean
       title: label,
       group: t('adherence'),
       sort: id,
-      width: 118,
+      width: 84,
       choice: 'shown',
       isLeftOut,
       isEmpty: client => byClient !== undefined && (byClient.get(client.id)?.percent ?? null) === null,
