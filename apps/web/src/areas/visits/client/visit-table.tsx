@@ -80,9 +80,9 @@ export function VisitTable({ clientId, visits, foot }: VisitTableProps) {
   const hrefOf = (visit: VisitWithSummary) => (visit.may.update ? visitHref(visit) : undefined)
   // beside an open sidebar of 1280 px all of them fit, the menu at their end, too
   const columns: Column<TableRow>[] = [
-    { key: 'day', title: t('day'), width: 112, cell: dayOf },
-    { key: 'state', title: t('state'), width: 196, cell: visit => <VisitMarks visit={visit} /> },
-    { key: 'weight', title: t('weight'), align: 'end', width: 80, cell: row => <FigureLines row={row} read={({ weight: kg }) => kg} /> },
+    { key: 'day', title: t('day'), width: 104, cell: dayOf },
+    { key: 'state', title: t('state'), width: 193, cell: visit => <VisitMarks visit={visit} /> },
+    { key: 'weight', title: t('weight'), align: 'end', width: 72, cell: row => <FigureLines row={row} read={({ weight: kg }) => kg} /> },
     {
       key: 'fat',
       title: t('fat'),
@@ -94,14 +94,14 @@ export function VisitTable({ clientId, visits, foot }: VisitTableProps) {
       key: 'lean',
       title: t('lean'),
       align: 'end',
-      width: 116,
+      width: 113,
       cell: row => <FigureLines row={row} read={({ lean }) => lean?.kg} isByMethod />,
     },
     {
       key: 'bmr',
       title: t('bmr'),
       align: 'end',
-      width: 92,
+      width: 86,
       isMinor: true,
       cell: ({ summary }) => (summary?.bmr ? integer(summary.bmr) : ''),
     },
@@ -110,7 +110,7 @@ export function VisitTable({ clientId, visits, foot }: VisitTableProps) {
       title: t('method'),
       isMinor: true,
       width: 112,
-      cell: ({ measurementType }) => measurementType && <Ellipsis>{word(measurementTypeNames[measurementType])}</Ellipsis>,
+      cell: ({ measurementType }) => measurementType && word(measurementTypeNames[measurementType]),
     },
     { key: 'author', title: t('author'), isMinor: true, cell: ({ author }) => <Ellipsis>{author?.name}</Ellipsis> },
     {
