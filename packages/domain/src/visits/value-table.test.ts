@@ -61,6 +61,8 @@ test('the need of a day, the index and the ratios of the waist follow from a vis
     ['Waist / hips', 0.8, undefined],
     ['Waist / height', 0.47, undefined],
   ])
+  // 0.80 and 0.47 stand below each other
+  expect(rows.flatMap(({ name, values }) => (name.startsWith('Waist /') ? [values[0]?.decimals] : []))).toEqual([2, 2])
 })
 
 test('a change skips visits that have no value', () => {

@@ -154,7 +154,7 @@ const ratioField = (key: Ratio, language: Language): Field => ({
   decimals: 2,
   read({ height, measured: { waist, hips } }) {
     const answer = ratioOf[key]({ height, waist: waist?.value ?? null, hips: hips?.value ?? null })
-    return 'ratio' in answer ? { value: answer.ratio } : undefined
+    return 'ratio' in answer ? { value: answer.ratio, decimals: 2 } : undefined
   },
 })
 

@@ -17,7 +17,7 @@ const decimalsOf = ({ decimals, least = 1 }: Scale) => ({ least: Math.min(least,
 export const percents: Scale = { sign: '%', decimals: 1 }
 export const kilograms: Scale = { sign: 'kg', decimals: 1 }
 export const kilocalories: Scale = { sign: 'kcal', decimals: 0 }
-export const ratios: Scale = { sign: '', decimals: 2 }
+export const ratios: Scale = { sign: '', decimals: 2, least: 2 }
 
 export const keyOf = (cell: MeasureCell): MeasureKey => cell.split('.')[0] as MeasureKey // of a limb the cell adds the side to its key
 

@@ -19,7 +19,7 @@ import {
   rateMethod,
   totalEnergy,
 } from '@allenio/domain/visits'
-import { kilocalories, kilograms, percents, printAmount, printChange, ratios, scaleOf, type Scale } from './amounts.ts'
+import { kilocalories, kilograms, percents, printAmount, printChange, scaleOf, type Scale } from './amounts.ts'
 import { bodyOf, type Printing } from './source.ts'
 import { paperWords } from './words.ts'
 
@@ -150,7 +150,7 @@ export function presentEnergy(printing: Printing): PaperBlock[] {
     printing,
   )
   const day = totalEnergy({ bmr: values.bmr, activityLevel: activityLevel ?? null })
-  const factor = activityLevel && printAmount(activityFactors[activityLevel], { ...ratios, decimals: 3 }, language)
+  const factor = activityLevel && printAmount(activityFactors[activityLevel], { sign: '', decimals: 3 }, language)
   const figures = [
     ...rate,
     ...(activityLevel

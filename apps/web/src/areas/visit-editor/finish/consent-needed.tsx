@@ -16,7 +16,7 @@ export function ConsentNeeded({ isWithdrawn, onRecord }: ConsentNeededProps) {
     <Notice>
       {t('consentNeeded')} {isWithdrawn && t('withdrawn')}
       {mayRecord && (
-        <Button size="small" onClick={onRecord}>
+        <Button size="small" data-autofocus onClick={onRecord}>
           {t('recordConsent')}
         </Button>
       )}

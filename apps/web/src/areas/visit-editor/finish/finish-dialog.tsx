@@ -1,8 +1,10 @@
 import { finishVisit } from '@allenio/contract/visit-changes'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { RecordConsent } from '#areas/clients'
+import { baseQuery } from '#areas/visits'
 import { CallError, messageOf } from '#lib/api'
-import { sendOrKeep } from '#lib/offline'
+import { retryWrite, sendOrKeep, useOutbox } from '#lib/offline'
 import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/form-notice'
@@ -31,6 +33,8 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Error>()
   const [isRecording, setRecording] = useState(false)
+  const refusedEdits = useRefusedEdits(visitId)
+  const sendAgain = () => refusedEdits.forEach(({ id }) => void retryWrite(id))
   const lacksConsent = client !== undefined && !client.hasHealthConsent
   // it may have been withdrawn since this device asked
   const isConsentRefused = refusal instanceof CallError && refusal.code === 'consent needed'
@@ -49,7 +53,16 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
     else toast({ type: 'success', text: t(outcome.answer.sharedAt === null ? 'doneUnshared' : 'done') })
     onClose()
   }
-  if (isRecording && client) return <RecordConsent clientId={client.id} purpose="health data" onClose={() => setRecording(false)} />
+  if (isRecording && client)
+    return (
+      <RecordConsent
+        clientId={client.id}
+        purpose="health data"
+        // what was typed in the meantime was refused for the lack of it
+        onRecorded={sendAgain}
+        onClose={() => setRecording(false)}
+      />
+    )
   return (
     <Modal
       opened
@@ -60,15 +73,41 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
       // a double click on the button that opens it ends on what lies around it
       closesOnOutside={false}
       foot={
-        <Button kind="primary" isBusy={isBusy} disabled={lacksConsent} data-autofocus onClick={() => void finish()}>
+        <Button
+          kind="primary"
+          isBusy={isBusy}
+          disabled={lacksConsent || refusedEdits.length > 0}
+          data-autofocus={!lacksConsent || undefined}
+          onClick={() => void finish()}>
           {t(head.finishedAt === null ? 'finish' : 'finishAgain')}
         </Button>
       }>
       <Stack gap={16}>
         {(lacksConsent || isConsentRefused) && <ConsentNeeded isWithdrawn={client?.isConsentWithdrawn ?? false} onRecord={record} />}
+        {refusedEdits.length > 0 && !lacksConsent && (
+          <Notice>
+            {t('unsaved')}
+            <Button size="small" onClick={sendAgain}>
+              {t('sendAgain')}
+            </Button>
+          </Notice>
+        )}
         {refusal && !isConsentRefused && <Notice>{messageOf(refusal)}</Notice>}
         <Switch label={t('share')} hint={t('shareHint')} spread checked={isShared} onChange={({ target }) => setShared(target.checked)} />
       </Stack>
     </Modal>
   )
+}
+
+/** Edits of the visit that the server has refused: finished without them, it would say other than the screen does. */
+function useRefusedEdits(visitId: string) {
+  const { refused } = useOutbox()
+  const cache = useQueryClient()
+  const edits = refused.filter(({ lane, call }) => lane === laneOf(visitId) && call.path !== finishVisit.path)
+  const hasEdits = edits.length > 0
+  useEffect(() => {
+    // a consent that was withdrawn elsewhere is the likely reason, and the way to a new one is shown here
+    if (hasEdits) void cache.invalidateQueries({ queryKey: baseQuery(visitId).queryKey })
+  }, [hasEdits, cache, visitId])
+  return edits
 }

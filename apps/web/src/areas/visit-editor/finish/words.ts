@@ -19,6 +19,8 @@ export const useFinishWords = areaWords('visit finish', {
     waits: 'Si conclude appena torna la rete',
     // the server’s sentence, for the device that knows of it before it asks
     consentNeeded: 'Devi dare il consenso prima di inviare.',
+    unsaved: 'Le ultime modifiche non sono salvate: senza di loro la visita non si conclude.',
+    sendAgain: 'Riprova',
     recordConsent: 'Registra il consenso',
     withdrawn: 'Il consenso ai dati sulla salute è stato ritirato: non si conserva nulla di nuovo.',
   },
@@ -39,6 +41,8 @@ export const useFinishWords = areaWords('visit finish', {
     doneUnshared: 'Visit finished, not shared',
     waits: 'It is finished as soon as there is a network',
     consentNeeded: 'You must agree before submitting.',
+    unsaved: 'The last edits are not saved: without them the visit is not finished.',
+    sendAgain: 'Try again',
     recordConsent: 'Record the consent',
     withdrawn: 'The consent to health data was withdrawn: nothing new is kept.',
   },

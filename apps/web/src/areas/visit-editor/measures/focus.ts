@@ -38,7 +38,7 @@ export const focusReading = (field: ReadingField): void => goOnTo(fieldAt(field)
 
 /** The next measure on the page, in the order in which they stand. */
 export function focusNext(input: HTMLInputElement): void {
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('[data-reading]')]
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('[data-reading], [data-walked] input')]
   goOnTo(inputs[inputs.indexOf(input) + 1])
 }
 

@@ -1,5 +1,6 @@
 import { visitMeasures, type MeasureCell, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
 import { nameOfMeasure } from '@allenio/domain/visits'
+import { useRef } from 'react'
 import { unitSign, useMeasureText } from '#areas/visits'
 import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
@@ -24,6 +25,14 @@ interface MeasureFieldProps {
   error?: string | undefined
 }
 
+/** What was typed before its unit was turned, and what was written in its place at that weight. */
+interface TurnedText {
+  unit: MeasureUnit
+  text: string
+  turnedText: string | undefined
+  weight: number | undefined
+}
+
 /** A measure that is read once, with its unit, what it was the last time, and what is odd about it. */
 export function MeasureField({ cell, error }: MeasureFieldProps) {
   const t = useEditorWords()
@@ -37,20 +46,28 @@ export function MeasureField({ cell, error }: MeasureFieldProps) {
   const measure: VisitMeasure = visitMeasures[keyOf(cell)]
   const label = nameOfMeasure(cell, language)
   const [fault] = faults
-  // a value that is there already is written in the other unit
+  const turned = useRef<TurnedText>(undefined)
+  // a value that is there already is written in the other unit, and turned back it stands as it was typed: two roundings would change it
   const turnUnit = (next: MeasureUnit) => {
+    const [text = ''] = texts
+    const weight = state.get().measured.weight?.value
+    const before = turned.current
+    const isTurnedBack = before?.unit === next && before.turnedText === text && before.weight === weight
     const value = next === '%' ? measured?.percent : measured?.value
-    setUnit(next, value === undefined ? undefined : textOf(value))
+    const turnedText = isTurnedBack ? before.text : value === undefined ? undefined : textOf(value)
+    turned.current = { unit, text, turnedText, weight }
+    setUnit(next, turnedText)
   }
+  const isTyped = (texts[0] ?? '') !== ''
   const hint = outlier ? (
     <Text as="span" size="small" tone="attention">
       {t(`outlier_${outlier}`)}
     </Text>
   ) : (
     <Row as="span" gap={8} wrap>
-      {measured && (measured.percent !== undefined || (texts[0] ?? '') === '') && (
+      {measured && (measured.percent !== undefined || !isTyped) && (
         <Text as="span" size="small" figures>
-          {measureText(cell, measured)}
+          {isTyped ? measureText(cell, measured) : t('computed', { value: measureText(cell, measured) })}
         </Text>
       )}
       <ChangeSince cell={cell} />

@@ -90,7 +90,7 @@ function useLines(body: BodyInputs): FigureLine[] {
   const navy = navyBodyFat(body)
   const surface = bodySurface(body)
   const water = bodyWater(body)
-  const ratio = (found: typeof hips | typeof height) => ('ratio' in found ? decimal(found.ratio, { most: 2 }) : undefined)
+  const ratio = (found: typeof hips | typeof height) => ('ratio' in found ? decimal(found.ratio, { least: 2, most: 2 }) : undefined)
   const raised = (found: typeof hips | typeof height) => ('ratio' in found && found.isRaised ? t('raised') : undefined)
   const bodyClass = 'bmi' in index && index.bodyMassClass
   return [

@@ -13,7 +13,7 @@ import { FatFormulas } from './fat-formulas.tsx'
 import { MetabolicRates } from './metabolic-rates.tsx'
 import { MissingFields } from './missing-fields.tsx'
 import css from './results.module.css'
-import { methodOf, missingFactsOf, useChosen } from './use-chosen.ts'
+import { methodOf, missingFactsOf, missingWeightOf, useChosen } from './use-chosen.ts'
 import { useResultWords } from './words.ts'
 
 /** All that follows from the measures so far, beside the fields. */
@@ -72,8 +72,10 @@ function ChosenFigures() {
 function MissingFat() {
   const t = useResultWords()
   const type = useCell('measurementType')
-  const result = useSelected(useEditor().settled, ({ figures }) => figures.chosenFat?.result)
-  const facts = missingFactsOf(result)
+  const { settled } = useEditor()
+  const result = useSelected(settled, ({ figures }) => figures.chosenFat?.result)
+  const weightMissing = useSelected(settled, missingWeightOf)
+  const facts = missingFactsOf(result) ?? weightMissing
   if (facts) return <MissingFields fields={facts} />
   return (
     <Text size="small" tone={2}>

@@ -3,20 +3,17 @@ import { cellsOfMeasure } from '@allenio/contract/visit-measures'
 import { deviceMeasures } from '@allenio/contract/visit-protocols'
 import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
-import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { WithCrossed } from '../crossings/crossed-value.tsx'
 import { MeasureField } from '../measures/measure-field.tsx'
 import { useCell, useDeviceCells, useEditor } from '../session.ts'
 import { AddedMeasure } from '../sites/added-measure.tsx'
+import { ContradictoryShares } from './contradictory-shares.tsx'
 import { useSectionWords } from './words.ts'
 import { useTypedCell } from './use-typed-cell.ts'
 import { useSelected } from '#lib/store'
 
 const allCells = deviceMeasures.flatMap(key => cellsOfMeasure[key])
-
-/** Devices round, and some leave the bones out of the lean mass. */
-const toleratedPercent = 8
 
 /** The figures that a device for bioimpedance prints. */
 export function Bioimpedance() {
@@ -24,19 +21,13 @@ export function Bioimpedance() {
   const { set, settled } = useEditor()
   const cells = useDeviceCells()
   const rest = allCells.filter(cell => !cells.includes(cell))
-  const isContradictory = useSelected(settled, ({ measured }) => {
-    const [fat, lean] = [measured['fat-mass']?.percent, measured['lean-mass']?.percent]
-    return fat !== undefined && lean !== undefined && Math.abs(fat + lean - 100) > toleratedPercent
-  })
+  const fat = useSelected(settled, ({ measured }) => measured['fat-mass']?.percent)
+  const lean = useSelected(settled, ({ measured }) => measured['lean-mass']?.percent)
   const device = useTypedCell({ value: useCell('device') ?? '', write: (text, gestureId) => set({ device: text }, gestureId) })
   return (
     <Section title={t('bia')}>
       <Stack gap={16}>
-        {isContradictory && (
-          <Text as="output" tone="attention">
-            {t('contradictory')}
-          </Text>
-        )}
+        <ContradictoryShares fat={fat} lean={lean} />
         <WithCrossed cell="device">
           <TextField label={t('device')} maxLength={visitLimits.name} {...device} />
         </WithCrossed>

@@ -1,9 +1,13 @@
 import { visitLimits, type VisitCells } from '@allenio/contract/visit-cells'
 import { newId } from '@allenio/domain/ids'
 import { useRef, useState } from 'react'
+import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
+import { useSigned, withUnit } from '#ui/change'
 import { DayField, type DayFieldProps } from '#ui/day-field'
 import { DecimalField, decimalOf, useDecimalText, type DecimalFieldProps } from '#ui/decimal-field'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { WithCrossed } from '../crossings/crossed-value.tsx'
 import { useCell, useEditor } from '../session.ts'
@@ -75,8 +79,12 @@ interface NumberCellProps extends Pick<DecimalFieldProps, 'label' | 'labelHidden
 export function NumberCell({ name, range: { min, max }, decimals, ...field }: NumberCellProps) {
   const t = useEditorWords()
   const textOf = useDecimalText()
-  const { set } = useEditor()
+  const signed = useSigned()
+  const { day } = useFormats()
+  const { set, base, last } = useEditor()
   const stored = useCell(name)
+  const before = useSelected(last, visit => visit?.cells[name])
+  const beforeOn = useSelected(base, each => each?.last?.takenOn)
   const [typed, setTyped] = useState<string>()
   // all that is typed while the cursor is in the field is one step of undo
   const gestureId = useRef(newId())
@@ -85,10 +93,23 @@ export function NumberCell({ name, range: { min, max }, decimals, ...field }: Nu
     const number = decimalOf(value, decimals)
     return number === undefined || number < min || number > max ? undefined : number
   }
+  const hint = before !== undefined && beforeOn !== undefined && (
+    <Row as="span" gap={8} wrap>
+      {stored !== undefined && (
+        <Text as="span" size="small" figures>
+          {withUnit(signed(stored - before, decimals), field.unit ?? '')}
+        </Text>
+      )}
+      <Text as="span" size="small" tone={3} figures>
+        {`${withUnit(textOf(before), field.unit ?? '')} · ${day(beforeOn)}`}
+      </Text>
+    </Row>
+  )
   return (
     <WithCrossed cell={name}>
       <DecimalField
         {...field}
+        hint={hint}
         name={name}
         min={min}
         max={max}

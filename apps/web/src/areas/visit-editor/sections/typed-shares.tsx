@@ -1,7 +1,12 @@
 import { metricDefinitions } from '@allenio/contract/metrics'
-import { Grid } from '#ui/layout'
+import type { KeyboardEvent } from 'react'
+import { useSelected } from '#lib/store'
+import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
+import { focusNext } from '../measures/focus.ts'
+import { useEditor } from '../session.ts'
 import { NumberCell } from './cells.tsx'
+import { ContradictoryShares } from './contradictory-shares.tsx'
 import { useSectionWords } from './words.ts'
 
 const look = { unit: '%', step: 0.5, decimals: 1 } as const
@@ -9,12 +14,27 @@ const look = { unit: '%', step: 0.5, decimals: 1 } as const
 /** Fat and lean mass that were measured elsewhere; of the two one suffices. */
 export function TypedShares() {
   const t = useSectionWords()
+  const { settled } = useEditor()
+  const fat = useSelected(settled, ({ cells }) => cells.typedFatMassPerc)
+  const lean = useSelected(settled, ({ cells }) => cells.typedFatFreeMassPerc)
   return (
     <Section title={t('typedShares')}>
-      <Grid columns={2}>
-        <NumberCell name="typedFatMassPerc" label={t('typedFat')} range={metricDefinitions['fat-mass']} {...look} />
-        <NumberCell name="typedFatFreeMassPerc" label={t('typedLean')} range={metricDefinitions['lean-mass']} {...look} />
-      </Grid>
+      <Stack gap={16}>
+        <ContradictoryShares fat={fat} lean={lean} />
+        {/* Enter comes here from the height, and goes on to the folds */}
+        <Grid columns={2} data-walked onKeyDown={goOn}>
+          <NumberCell name="typedFatMassPerc" label={t('typedFat')} range={metricDefinitions['fat-mass']} {...look} />
+          <NumberCell name="typedFatFreeMassPerc" label={t('typedLean')} range={metricDefinitions['lean-mass']} {...look} />
+        </Grid>
+      </Stack>
     </Section>
   )
+}
+
+/** A figure that cannot be right stays to be mended. */
+function goOn(event: KeyboardEvent): void {
+  const { target, key, ctrlKey, metaKey } = event
+  if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement) || target.ariaInvalid === 'true') return
+  event.preventDefault()
+  focusNext(target)
 }

@@ -1,7 +1,6 @@
-import { IconPlus, IconTable } from '@tabler/icons-react'
+import { IconTable } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { clientQuery } from '#areas/clients'
-import { useMe, useParam } from '#shell'
+import { useParam } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
@@ -12,8 +11,8 @@ import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import { PartHeader, Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
+import { NewVisitLink, useMayCreateVisit } from '../actions/new-visit-link.tsx'
 import { UnsentVisits } from '../actions/unsent-visits.tsx'
-import { newVisitHref } from '../addresses.ts'
 import { baseQuery, clientVisitsQuery } from '../data.ts'
 import { BodyChart } from '../figures/body-chart.tsx'
 import { BodyFigureRow } from '../figures/body-figure-row.tsx'
@@ -28,19 +27,12 @@ export function Page() {
 
 function ClientVisits({ id }: { id: string }) {
   const t = useClientWords()
-  const me = useMe()
   const isMobile = useIsMobile()
   const { day } = useFormats()
   const list = useInfiniteQuery(clientVisitsQuery(id))
-  const { data: client } = useQuery(clientQuery(id))
-  const mayCreate = (client?.may.edit ?? false) && (me?.permissions.includes('create visits') ?? false)
   // kept on this device, so that the next visit can be begun without a network
-  useQuery({ ...baseQuery(id), enabled: mayCreate })
-  const create = mayCreate && (
-    <ButtonLink kind="primary" icon={IconPlus} href={newVisitHref(id)}>
-      {t('create')}
-    </ButtonLink>
-  )
+  useQuery({ ...baseQuery(id), enabled: useMayCreateVisit(id) })
+  const create = <NewVisitLink clientId={id} />
   return (
     <Sheet>
       <UnsentVisits clientId={id} />

@@ -78,29 +78,30 @@ export function VisitTable({ clientId, visits, foot }: VisitTableProps) {
   const itemsFor = useVisitActions({ isOfClient: true })
   const dayOf = ({ takenOn }: VisitWithSummary) => (takenOn === null ? t('noDay') : day(takenOn))
   const hrefOf = (visit: VisitWithSummary) => (visit.may.update ? visitHref(visit) : undefined)
+  // beside an open sidebar of 1280 px all of them fit, the menu at their end, too
   const columns: Column<TableRow>[] = [
-    { key: 'day', title: t('day'), width: 130, cell: dayOf },
-    { key: 'state', title: t('state'), width: 220, cell: visit => <VisitMarks visit={visit} /> },
-    { key: 'weight', title: t('weight'), align: 'end', width: 130, cell: row => <FigureLines row={row} read={({ weight: kg }) => kg} /> },
+    { key: 'day', title: t('day'), width: 104, cell: dayOf },
+    { key: 'state', title: t('state'), width: 193, cell: visit => <VisitMarks visit={visit} /> },
+    { key: 'weight', title: t('weight'), align: 'end', width: 72, cell: row => <FigureLines row={row} read={({ weight: kg }) => kg} /> },
     {
       key: 'fat',
       title: t('fat'),
       align: 'end',
-      width: 130,
+      width: 112,
       cell: row => <FigureLines row={row} read={({ fat }) => fat?.percent} isByMethod />,
     },
     {
       key: 'lean',
       title: t('lean'),
       align: 'end',
-      width: 130,
+      width: 113,
       cell: row => <FigureLines row={row} read={({ lean }) => lean?.kg} isByMethod />,
     },
     {
       key: 'bmr',
       title: t('bmr'),
       align: 'end',
-      width: 120,
+      width: 86,
       isMinor: true,
       cell: ({ summary }) => (summary?.bmr ? integer(summary.bmr) : ''),
     },
@@ -108,7 +109,7 @@ export function VisitTable({ clientId, visits, foot }: VisitTableProps) {
       key: 'method',
       title: t('method'),
       isMinor: true,
-      width: 150,
+      width: 112,
       cell: ({ measurementType }) => measurementType && word(measurementTypeNames[measurementType]),
     },
     { key: 'author', title: t('author'), isMinor: true, cell: ({ author }) => <Ellipsis>{author?.name}</Ellipsis> },

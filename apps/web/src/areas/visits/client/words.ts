@@ -3,7 +3,6 @@ import { areaWords } from '#lib/words'
 export const useClientWords = areaWords('client visits', {
   it: {
     title: 'Visite',
-    create: 'Nuova visita',
     values: 'Tutti i valori',
     all: 'Tutte le visite',
     latest: 'Ultima visita: {{day}}',
@@ -26,7 +25,6 @@ export const useClientWords = areaWords('client visits', {
   },
   en: {
     title: 'Visits',
-    create: 'New visit',
     values: 'All values',
     all: 'All visits',
     latest: 'Last visit: {{day}}',

@@ -18,6 +18,7 @@ import { Menu } from '#ui/menu'
 import { PartHeader, Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
+import { NewVisitLink } from '../actions/new-visit-link.tsx'
 import { valuesQuery } from '../data.ts'
 import { ComparedVisits } from './compared-visits.tsx'
 import { readCompared } from './comparison.ts'
@@ -43,7 +44,12 @@ function ClientValues({ id }: { id: string }) {
           const compared = visits.filter(visit => address.split(',').includes(visit.id))
           if (compared.length > 1) return <ComparedVisits clientId={id} visits={compared} />
           return visits.length === 0 ? (
-            <EmptyState picture={<EmptyChartPicture />} title={t('emptyTitle')} text={t('emptyText')} />
+            <EmptyState
+              picture={<EmptyChartPicture />}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={<NewVisitLink clientId={id} />}
+            />
           ) : (
             <>
               <PartHeader
