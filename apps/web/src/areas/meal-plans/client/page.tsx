@@ -81,7 +81,18 @@ function ClientMealPlans({ id }: { id: string }) {
             )}
           </Loaded>
           <Loaded query={ownPlans} failed={t('failed')} skeleton={<SkeletonRows rows={2} columns={1} tall />}>
-            {({ rows }) => <OwnPlans plans={rows} creation={creation} />}
+            {({ rows }) => (
+              <OwnPlans
+                plans={rows}
+                creation={
+                  creation && (
+                    <Row gap={8} wrap>
+                      {creation}
+                    </Row>
+                  )
+                }
+              />
+            )}
           </Loaded>
           <LoadMore list={ownPlans} />
         </>
@@ -96,14 +107,14 @@ function ClientMealPlans({ id }: { id: string }) {
 function Creation({ clientId, onCopy }: { clientId: string; onCopy: () => void }) {
   const t = useClientWords()
   return (
-    <Row gap={8} wrap>
+    <>
       <Button icon={IconCopy} onClick={onCopy}>
         {t('copy')}
       </Button>
       <ButtonLink icon={IconPlus} href={newPlanHref(clientId)}>
         {t('create')}
       </ButtonLink>
-    </Row>
+    </>
   )
 }
 
