@@ -68,6 +68,8 @@ test('a professional copies a label, finds it by barcode, narrows the list, and 
     await page.getByRole('button', { name: 'Altre azioni' }).first().press('Enter')
     await page.getByRole('menuitem', { name: 'Importa CSV' }).press('Enter')
     const panel = page.getByRole('dialog', { name: 'Importa alimenti' })
+    await panel.locator('input[type="file"]').setInputFiles({ name: 'vuoto.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) })
+    await expect(panel.getByText('«vuoto.csv» è vuoto: non contiene nessuna riga.')).toBeVisible()
     const lines = ['Alimento;Energia (kJ);Proteine;Di cui saturi', 'Pane di Nora;1004,2;8,5 g;0,4', 'Errore di stampa;10;120;0']
     const file = { name: 'etichette.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
     await panel.locator('input[type="file"]').setInputFiles(file)

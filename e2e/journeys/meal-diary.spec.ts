@@ -68,6 +68,8 @@ test('a day of the diet without a network: each thing once on the server', async
   await page.reload()
   await expect(page.getByText('Si comincia piano.')).toBeVisible()
   await waitUntilStored(page)
+  const linkedReads = ['GET /mealPlans', 'GET /me/shopping-list', 'GET /me/macros']
+  await expect.poll(() => storedReads(page)).toEqual(expect.arrayContaining(linkedReads))
   await isSound(page)
   const faults = watchFaults(page)
   await setOffline(context, true)
@@ -115,6 +117,13 @@ test('a day of the diet without a network: each thing once on the server', async
     await expect(page.getByText('Gelato', { exact: true })).toBeVisible()
     await expect(page.getByText('Cena fuori')).toBeVisible()
     expect((await call(getOwnDiet, {}, nina.token)).diet?.diary.meals).toEqual([])
+  })
+
+  await test.step('what to buy can be asked for the first time in the shop', async () => {
+    await page.getByRole('link', { name: 'Lista della spesa' }).click()
+    await expect(page.getByRole('button', { name: 'Fai la lista' })).toBeVisible()
+    await moveTo(page, '/mealPlans')
+    await expect(tickOf(page, 'Colazione')).toBeVisible()
   })
 
   await test.step('it leaves with the network, once, and another device’s water adds up', async () => {

@@ -57,6 +57,7 @@ test('a recipe is written by the keyboard, from a pasted list, scaled, and takes
     // two spoons of different weight are asked, not guessed
     await dialog.getByRole('button', { name: /^cucchiaio \(10 ml\)/ }).press('Enter')
     await dialog.getByRole('button', { name: 'Aggiungi 3 ingredienti' }).press('Enter')
+    await expect(dialog).toBeHidden()
     await expect(page.getByLabel('Quantità: Zucchine crude')).toHaveValue('300')
     await expect(page.getByLabel('Quantità: Sale da cucina')).toHaveValue('q.b.')
   })

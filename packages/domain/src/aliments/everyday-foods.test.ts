@@ -28,6 +28,11 @@ test.each([
   ['low sodium beef broth', 'beef broth'],
   ['sughero magico', undefined],
   ['lasagne all uovo', undefined],
+  ['burro per lo stampo', 'burro'],
+  ['zucchero per la crema di latte', 'zucchero'],
+  ['olio di semi per friggere', 'olio di semi'],
+  ['flour for the pasta', 'flour'],
+  ['riso per risotti', 'riso per risotti'],
 ])('%j has in it %j', (name, part) => {
   expect(everydayPart(name.split(' '))).toBe(part)
 })

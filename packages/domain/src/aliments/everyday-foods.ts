@@ -141,11 +141,21 @@ export const everydaySource = (name: string): number | undefined => sourcesByKey
 
 const italianLinks: ReadonlySet<string> = new Set('di d del dello della dei delle al allo all alla ai agli alle con in da'.split(' '))
 
+/** What follows these is what the food is for, and no food: 'burro per lo stampo'. */
+const purposes: ReadonlySet<string> = new Set(['per', 'for'])
+
+/** Without its purpose, unless that belongs to the everyday word itself: 'riso per risotti'. */
+export function everydayPart(words: readonly string[]): string | undefined {
+  const purpose = words.findIndex(word => purposes.has(word))
+  const name = words.join(' ')
+  return purpose < 0 || everydaySource(name) !== undefined ? longestPart(words) : longestPart(words.slice(0, purpose))
+}
+
 /**
  * The longest part of a name that is an everyday word: the onion of a 'large yellow onion', the ground beef of 'lean ground beef'. Of equal
  * ones it is the last, as English puts it; where Italian joins two with a preposition, it begins before that: the yolk of 'tuorli di uova'.
  */
-export function everydayPart(words: readonly string[]): string | undefined {
+function longestPart(words: readonly string[]): string | undefined {
   const link = words.findIndex(word => italianLinks.has(word))
   for (let length = words.length; length > 0; length -= 1) {
     const parts = words.slice(length - 1).map((_, start) => words.slice(start, start + length).join(' '))

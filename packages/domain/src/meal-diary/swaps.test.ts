@@ -57,6 +57,11 @@ describe('a swap', () => {
     ['a food', {}, exclude('dislike', { kind: 'food', foodId: 'noci' }), false],
   ])('is judged by %s', (_, more, exclusion, isSafe) => expect(isSafeSwap(food('noci', more), [exclusion])).toBe(isSafe))
 
+  test('is offered of foods that a kitchen has before others, however near these are', () => {
+    const foods = [food('semi di chia'), food('nocciole', { kcal: 630, isFamiliar: true }), food('noci', { kcal: 620, isFamiliar: true })]
+    expect(swapCandidates(row, foods, rules).map(({ food: { id } }) => id)).toEqual(['noci', 'nocciole', 'semi di chia'])
+  })
+
   test('of the plan itself is refused for what an allergy is known to name alone', () => {
     expect(isAllowedAlternative(food('noci', { allergens: { nuts: 'may contain' } }), [allergyTo('nuts')])).toBe(false)
     expect(isAllowedAlternative(food('noci'), [allergyTo('nuts')])).toBe(true)

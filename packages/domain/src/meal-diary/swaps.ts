@@ -11,6 +11,8 @@ export interface SwapFood extends ExcludableFood {
   protein: number | null
   carbs: number | null
   lipids: number | null
+  /** An everyday food, or one of the business's own: a kitchen has it rather than another of the same figures. */
+  isFamiliar?: boolean
 }
 
 export interface SwapRow {
@@ -63,14 +65,19 @@ const distanceOf = (row: SwapRow, { food, grams }: SwapCandidate): number =>
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The nearest first. Foods of other families may be among those that are looked through. */
+/** Familiar foods first, and of these the nearest. Foods of other families may be among those that are looked through. */
 export function swapCandidates(row: SwapRow, foods: Iterable<SwapFood>, rules: SwapRules): SwapCandidate[] {
   const fitting: (SwapCandidate & { distance: number })[] = []
   for (const food of foods) {
     const grams = swapGrams(row, food, rules)
     if (grams !== null) fitting.push({ food, grams, distance: distanceOf(row, { food, grams }) })
   }
-  fitting.sort((one, other) => one.distance - other.distance || compareTexts(one.food.id, other.food.id))
+  fitting.sort(
+    (one, other) =>
+      Number(other.food.isFamiliar ?? false) - Number(one.food.isFamiliar ?? false) ||
+      one.distance - other.distance ||
+      compareTexts(one.food.id, other.food.id),
+  )
   const candidates: SwapCandidate[] = []
   for (const { food, grams } of fitting) {
     if (candidates.length === swapsPerFood) break

@@ -21,6 +21,7 @@ describe('a line', () => {
     ['farina tipo 1', 'farina tipo 1', ''],
     ['pasta n. 5 320 g', 'pasta n. 5', '320 g'],
     ['uova 2', 'uova', '2'],
+    ['150 g di burro + 1 noce per la teglia', 'burro', '150 g'],
     ['2 uova', 'uova', '2'],
     ['due uova', 'uova', 'due'],
     ['un’arancia', 'arancia', "un'"],
@@ -312,6 +313,7 @@ test('whatever is pasted, each line has a name, and a quantity or a mark but not
 test('lines about the whole recipe are none of its ingredients', () => {
   const text = [
     'Dosi per: 6 persone',
+    'Per 6 persone',
     'Costo: basso',
     'Prep Time: 15 mins',
     'Servings: 6',

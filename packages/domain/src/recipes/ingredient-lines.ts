@@ -166,8 +166,10 @@ const skipApproximate = (tokens: readonly string[], start: number): number =>
 
 const leadingWords: ReadonlySet<string> = new Set("di d' del dello della dell' dei degli delle da circa of the about".split(' '))
 
-/** Without prepositions in front, and without what led to a number behind. */
-function nameOf(tokens: readonly string[]): string {
+/** Without prepositions in front, without what led to a number behind, and without what is added later: '+ 1 noce per la teglia'. */
+function nameOf(written: readonly string[]): string {
+  const addition = written.indexOf('+')
+  const tokens = addition > 0 ? written.slice(0, addition) : written
   const start = tokens.findIndex(token => !leadingWords.has(token.toLowerCase()) && hasLetterOrDigit(token))
   const end = tokens.findLastIndex(token => hasLetterOrDigit(token) && !approximateWords.has(token.toLowerCase())) + 1
   return start < 0 ? '' : textBetween(tokens, start, end).replace(/[\s.:;,…=–—-]{1,20}$/, '')

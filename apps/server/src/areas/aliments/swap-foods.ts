@@ -1,14 +1,18 @@
 import type { FoodCategory } from '@allenio/contract/aliment-fields'
+import { everydayFoods, idOfSource } from '@allenio/domain/aliments'
 import type { SwapFood } from '@allenio/domain/meal-diary'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { isOffered } from './filters.ts'
+
+const everydayIds = [...everydayFoods.keys()].map(idOfSource)
 
 type SwapRow = Omit<SwapFood, 'name'> & Record<'name_it' | 'name_en', Row<'foods', 'name_it'>['name_it']>
 
 const list = async (db: WorkspaceDb, condition: Sql): Promise<SwapFood[]> => {
   const rows = await db.many<SwapRow>(sql`
     select e.id, e.version, e.name_it, e.name_en, e.category, e.kcal, e.protein, e.carbs, e.lipids,
-      (e.nutrients ->> 'cholesterol')::numeric as cholesterol, e.allergens
+      (e.nutrients ->> 'cholesterol')::numeric as cholesterol, e.allergens,
+      (e.is_own or e.id = any(${everydayIds}::uuid[])) as "isFamiliar"
     from all_foods e where ${isOffered} and ${condition}`)
   return rows.map(({ name_it: it, name_en: en, ...food }) => ({ ...food, name: { it, en } }))
 }

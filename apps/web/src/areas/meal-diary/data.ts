@@ -1,5 +1,5 @@
 import { getOwnDiet, listOwnSwaps, type Diet } from '@allenio/contract/diets'
-import { getMealPlan, listMealPlans } from '@allenio/contract/meal-plans'
+import { getMealPlan, listMealPlans, type MealPlan } from '@allenio/contract/meal-plans'
 import { call, read } from '#lib/api'
 
 /** The addresses of pictures live for ten minutes at least. */
@@ -42,3 +42,7 @@ export const ownPlansQuery = () => read(listMealPlans, {}, { quiet: true, isStor
 
 /** One of them, as it was given. */
 export const ownPlanQuery = (id: string) => read(getMealPlan, { id }, { quiet: true, isStored: true })
+
+/** The plan that is followed now, else the next one, else the last one. */
+export const firstPlan = (plans: readonly MealPlan[]): MealPlan | undefined =>
+  (['current', 'upcoming', 'past'] as const).flatMap(state => plans.filter(({ assigned }) => assigned?.state === state))[0]

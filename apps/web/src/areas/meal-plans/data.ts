@@ -19,6 +19,9 @@ export const editorHref = ({ id }: Pick<MealPlan, 'id'>): string => hrefTo('/mea
 /** The page with those who follow it, where it is assigned. */
 export const assignHref = ({ id }: Pick<MealPlan, 'id'>): string => hrefTo('/mealPlans/$id/assign', { id })
 
+/** Where a plan for one client alone begins. */
+export const newPlanHref = (clientId: string): string => hrefTo('/mealPlans/create', { search: { client: clientId } })
+
 /** The list as it opens is there without a connection, too. */
 export const mealPlansQuery = ({ sort, ...filters }: MealPlanFilters) =>
   listQuery(

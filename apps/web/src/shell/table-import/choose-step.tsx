@@ -9,7 +9,7 @@ import { Text } from '#ui/text'
 import type { TableImportWork } from './use-table-import.ts'
 import { useTableImportWords } from './words.ts'
 
-const otherFiles = /\.(xlsx?|ods|numbers|pdf|docx?)$/i
+const otherFiles = /\.(xlsx?|ods|numbers|json|pdf|docx?)$/i
 
 interface ChooseStepProps<Field extends string> extends Pick<TableImportWork<Field>, 'start'> {
   text: string
@@ -24,8 +24,12 @@ export function ChooseStep<Field extends string>({ start, text, limits }: Choose
   const [wrong, setWrong] = useState<string>()
   const progress = useUpload(upload)
   const isBusy = upload !== undefined || start.isPending
+  const faultOf = (file: File) => {
+    if (otherFiles.test(file.name)) return t('notTable', { name: file.name })
+    return file.size === 0 ? t('emptyTable', { name: file.name }) : overLimit(file, limits.bytes)
+  }
   const send = async (file: File) => {
-    const fault = otherFiles.test(file.name) ? t('notTable', { name: file.name }) : overLimit(file, limits.bytes)
+    const fault = faultOf(file)
     setWrong(fault)
     if (fault !== undefined) return
     const sent = startFile(file, 'table import')

@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/error-state'
 import { MealPlanPicture, OfflinePicture } from '#ui/illustrations'
 import { PageHeader } from '#ui/page-header'
 import { dayViewOf, markOf } from '../diet/day-view.ts'
+import { useLinksAhead } from '../diet/use-links-ahead.ts'
 import { useDietReceipts } from '../diet/use-receipts.ts'
 import { useOwnDiet, type OwnDiet as LoadedDiet } from '../diet/use-diet.ts'
 import { useDiaryWords } from '../words.ts'
@@ -49,6 +50,7 @@ export function OwnDiet() {
 
 function DietOfDays({ own, addressDay }: { own: LoadedDiet; addressDay: string | undefined }) {
   const { diet, diary, today } = own
+  useLinksAhead(diet.settings)
   const isOnDevice = addressDay !== undefined && addressDay >= diet.from && addressDay <= diet.to
   const [chosen, setChosen] = useState(isOnDevice ? addressDay : undefined)
   const date = chosen ?? today

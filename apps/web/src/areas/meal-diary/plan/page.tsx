@@ -18,7 +18,7 @@ import { Section, Sheet } from '#ui/section'
 import { Select } from '#ui/select'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { ownPlanQuery, ownPlansQuery } from '../data.ts'
+import { firstPlan, ownPlanQuery, ownPlansQuery } from '../data.ts'
 import type { PlanDay } from '../diet/plan-rows.ts'
 import { useOwnDiet } from '../diet/use-diet.ts'
 import { OwnDay } from './own-day.tsx'
@@ -28,10 +28,11 @@ import { useOwnWords } from './words.ts'
 /** Answers a client: what does the plan say on its other days, and what did the plans before it? */
 export function Page() {
   const t = useOwnWords()
+  const { day: dayText } = useFormats()
   const query = useQuery(ownPlansQuery())
   const [chosenId, setChosenId] = useState<string>()
   const plans = query.data?.mealPlans ?? []
-  const plan = plans.find(({ id }) => id === chosenId) ?? firstOf(plans)
+  const plan = plans.find(({ id }) => id === chosenId) ?? firstPlan(plans)
   return (
     <>
       <PageHeader back={<BackButton />} title={t('title')} secondary={plan && <OwnPdf plan={plan} />} />
@@ -45,7 +46,11 @@ export function Page() {
                   <Select
                     label={t('plan')}
                     value={plan.id}
-                    options={mealPlans.map(({ id, title }) => ({ value: id, label: title }))}
+                    options={mealPlans.map(({ id, title, assigned }) => ({
+                      value: id,
+                      // a plan that was given again has the same title
+                      label: assigned ? `${title} · ${dayText(assigned.startDay)}` : title,
+                    }))}
                     onChange={event => setChosenId(event.target.value)}
                   />
                 </Section>
@@ -58,10 +63,6 @@ export function Page() {
     </>
   )
 }
-
-/** The plan that is followed now, else the next one, else the last one. */
-const firstOf = (plans: readonly MealPlan[]): MealPlan | undefined =>
-  (['current', 'upcoming', 'past'] as const).flatMap(state => plans.filter(({ assigned }) => assigned?.state === state))[0]
 
 function OwnPlan({ plan: { id, title, description, assigned } }: { plan: MealPlan }) {
   const t = useOwnWords()

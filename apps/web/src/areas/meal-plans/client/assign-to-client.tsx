@@ -17,5 +17,5 @@ export function AssignToClient({ client, firstDay, onClose }: AssignToClientProp
   const t = useClientWords()
   const [plan, setPlan] = useState<MealPlan>()
   if (plan) return <AssignMealPlan planId={plan.id} client={client} firstDay={firstDay} onClose={onClose} />
-  return <ChoosePlan title={t('chooseToAssign')} name={client.name} onChoose={setPlan} onClose={onClose} />
+  return <ChoosePlan title={t('chooseToAssign')} client={client} onChoose={setPlan} onClose={onClose} />
 }

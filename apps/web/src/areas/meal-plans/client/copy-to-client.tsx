@@ -15,5 +15,5 @@ export function CopyToClient({ client, onClose }: CopyToClientProps) {
   const t = useClientWords()
   const [plan, setPlan] = useState<MealPlan>()
   if (plan) return <CloneMealPlan plan={plan} client={client} isForClient onClose={onClose} />
-  return <ChoosePlan title={t('choose')} name={client.name} onChoose={setPlan} onClose={onClose} />
+  return <ChoosePlan title={t('choose')} client={client} onChoose={setPlan} onClose={onClose} />
 }

@@ -7,7 +7,6 @@ import { useState, type ReactNode } from 'react'
 import { ExclusionCard } from '#areas/aliments'
 import { useMe, useParam } from '#shell'
 import { read } from '#lib/api'
-import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { MealPlanPicture } from '#ui/illustrations'
@@ -22,7 +21,7 @@ import { useWords } from '#ui/words'
 import { openHref, useMealPlanActions } from '../actions/use-meal-plan-actions.tsx'
 import { AssignmentRow } from '../assignments/assignment-row.tsx'
 import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
-import { assignHref, clientAssignmentsQuery, clientMealPlansQuery } from '../data.ts'
+import { assignHref, clientAssignmentsQuery, clientMealPlansQuery, newPlanHref } from '../data.ts'
 import { MealPlanRow } from '../list/meal-plan-row.tsx'
 import { AssignToClient } from '../parts.ts'
 import { CopyToClient } from './copy-to-client.tsx'
@@ -82,7 +81,18 @@ function ClientMealPlans({ id }: { id: string }) {
             )}
           </Loaded>
           <Loaded query={ownPlans} failed={t('failed')} skeleton={<SkeletonRows rows={2} columns={1} tall />}>
-            {({ rows }) => <OwnPlans plans={rows} creation={creation} />}
+            {({ rows }) => (
+              <OwnPlans
+                plans={rows}
+                creation={
+                  creation && (
+                    <Row gap={8} wrap>
+                      {creation}
+                    </Row>
+                  )
+                }
+              />
+            )}
           </Loaded>
           <LoadMore list={ownPlans} />
         </>
@@ -97,14 +107,14 @@ function ClientMealPlans({ id }: { id: string }) {
 function Creation({ clientId, onCopy }: { clientId: string; onCopy: () => void }) {
   const t = useClientWords()
   return (
-    <Row gap={8} wrap>
+    <>
       <Button icon={IconCopy} onClick={onCopy}>
         {t('copy')}
       </Button>
-      <ButtonLink icon={IconPlus} href={hrefTo('/mealPlans/create', { search: { client: clientId } })}>
+      <ButtonLink icon={IconPlus} href={newPlanHref(clientId)}>
         {t('create')}
       </ButtonLink>
-    </Row>
+    </>
   )
 }
 

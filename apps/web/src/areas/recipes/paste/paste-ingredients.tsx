@@ -36,6 +36,7 @@ function PasteDialog({ taken, onAdd, onClose, draft }: PasteIngredientsProps & {
     onAdd: ingredients => {
       draft.discard()
       onAdd(ingredients)
+      onClose()
     },
   })
   if (paste.isInText) {
