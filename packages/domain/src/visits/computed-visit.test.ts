@@ -77,6 +77,10 @@ test('the readings of a place make one value, and a part of the body has an amou
   })
 })
 
+test('resistance and reactance that were mistaken for each other make no phase angle', () => {
+  expect(measuredFigures({ resistance: [50], reactance: [300] })['phase-angle']).toBeUndefined()
+})
+
 describe('a finished visit', () => {
   test('has a day, a weight and a height', () => {
     expect(computeVisit({})).toEqual({ missing: ['takenOn', 'weight', 'height'] })

@@ -49,7 +49,9 @@ export function measuredFigures(cells: VisitReadings, before: MeasuredFigures = 
   const [resistance, reactance] = [figures.resistance?.value, figures.reactance?.value]
   if (figures['phase-angle'] || resistance === undefined || reactance === undefined) return figures
   const angle = phaseAngle(resistance, reactance)
-  return angle === undefined ? figures : { ...figures, 'phase-angle': { value: angle } }
+  const { min, max } = visitMeasures['phase-angle'].accepted
+  // of two figures that were mistaken for each other comes an angle that nobody has
+  return angle === undefined || angle < min || angle > max ? figures : { ...figures, 'phase-angle': { value: angle } }
 }
 
 function figureOf({ percent }: VisitMeasure, { value, unit }: MeasuredValue, weight: number | undefined): MeasuredFigures[MeasureCell] {

@@ -6,18 +6,20 @@ import type { FileUpload } from '#lib/uploads'
 import { Dropzone } from '#ui/dropzone'
 import { ProgressBar } from '#ui/progress'
 import { Text } from '#ui/text'
-import type { TableImportWork } from './use-table-import.ts'
 import { useTableImportWords } from './words.ts'
 
 const otherFiles = /\.(xlsx?|ods|numbers|json|pdf|docx?)$/i
 
-interface ChooseStepProps<Field extends string> extends Pick<TableImportWork<Field>, 'start'> {
+interface ChooseStepProps {
+  start: { isPending: boolean; mutateAsync: (input: { uploadId: string }) => Promise<unknown> }
   text: string
   limits: { rows: number; bytes: number }
+  /** What the file is uploaded for. */
+  purpose?: string
 }
 
 /** The step in which the file is chosen and sent. */
-export function ChooseStep<Field extends string>({ start, text, limits }: ChooseStepProps<Field>) {
+export function ChooseStep({ start, text, limits, purpose = 'table import' }: ChooseStepProps) {
   const t = useTableImportWords()
   const { integer } = useFormats()
   const [upload, setUpload] = useState<FileUpload>()
@@ -32,7 +34,7 @@ export function ChooseStep<Field extends string>({ start, text, limits }: Choose
     const fault = faultOf(file)
     setWrong(fault)
     if (fault !== undefined) return
-    const sent = startFile(file, 'table import')
+    const sent = startFile(file, purpose)
     setUpload(sent)
     try {
       await start.mutateAsync({ uploadId: await sent.done })

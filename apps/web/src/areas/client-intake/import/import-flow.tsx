@@ -1,4 +1,7 @@
+import { importMaxBytes, importRowsAtMost } from '@allenio/contract/client-intake'
 import { useState } from 'react'
+import { LimitNotice } from '#areas/clients'
+import { ChooseStep } from '#shell/table-import'
 import { Stack } from '#ui/layout'
 import { StepBar } from '#ui/progress'
 import { SidePanel } from '#ui/side-panel'
@@ -7,7 +10,6 @@ import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
 import { useImportWords } from './words.ts'
 import { CheckStep } from './check-step.tsx'
-import { ChooseStep } from './choose-step.tsx'
 import { MatchStep } from './match-step.tsx'
 import { RunStep } from './run-step.tsx'
 import { useImport } from './data.ts'
@@ -47,7 +49,17 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
           <SkeletonCard />
         ) : (
           <>
-            {step === 'choose' && <ChooseStep start={work.start} />}
+            {step === 'choose' && (
+              <>
+                <LimitNotice />
+                <ChooseStep
+                  start={work.start}
+                  text={t('chooseText')}
+                  limits={{ rows: importRowsAtMost, bytes: importMaxBytes }}
+                  purpose="client import"
+                />
+              </>
+            )}
             {step === 'match' && current && (
               <MatchStep work={work} current={current} onNext={() => setChecking(true)} onAgain={startAgain} />
             )}

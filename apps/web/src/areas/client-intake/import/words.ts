@@ -10,11 +10,6 @@ export const useImportWords = areaWords('client-intake import', {
     stepOf: 'Passo {{step}} di {{of}}',
     chooseText:
       'Esporta l’elenco dal programma che usavi, o salva il foglio di calcolo in CSV. Prima di creare qualcuno ti facciamo vedere tutto.',
-    drop: 'Trascina qui il file CSV o scegli dal dispositivo',
-    dropHint: 'CSV, al massimo {{rows}} righe',
-    notTable: '«{{name}}» non è un CSV. Se è un foglio di calcolo, salvalo prima come CSV.',
-    tooHeavy: '{{reason}}. Dividilo in più parti.',
-    reading: 'Leggo il file…',
     again: 'Scegli un altro file',
 
     matchText_one: '{{count}} riga in «{{name}}». Abbiamo riconosciuto quello che potevamo: controlla che cosa c’è in ogni colonna.',
@@ -104,11 +99,6 @@ export const useImportWords = areaWords('client-intake import', {
     step_run: 'Import',
     stepOf: 'Step {{step}} of {{of}}',
     chooseText: 'Export the list from the program you used, or save the spreadsheet as CSV. You see everything before anybody is added.',
-    drop: 'Drag the CSV file here or choose it from your device',
-    dropHint: 'CSV, at most {{rows}} rows',
-    notTable: '“{{name}}” is not a CSV. If it is a spreadsheet, save it as CSV first.',
-    tooHeavy: '{{reason}}. Split it into several parts.',
-    reading: 'Reading the file…',
     again: 'Choose another file',
 
     matchText_one: '{{count}} row in “{{name}}”. We recognised what we could: check what each column holds.',
