@@ -97,8 +97,8 @@ async function measureKeys(browser: Browser, opening: Opening): Promise<Figure[]
 }
 
 /**
- * What the browser itself takes for such keys, on a page without a framework: as many fields, of which Enter focuses and selects the next;
- * each text is stored on the device, and one small call leaves every 0.8 s. On a busy machine the budget says little without it.
+ * The browser's own share of such keys, measured on a page without a framework. It has as many fields, and Enter focuses and selects the
+ * next one; each text is stored on the device, and one small call leaves every 0.8 s. On a busy machine the budget says little without it.
  */
 async function measureBareKeys(browser: Browser, { fields, ...opening }: Opening & { fields: number }): Promise<number[]> {
   const page = await openPage(browser, opening)
@@ -186,7 +186,7 @@ async function measureOffline(browser: Browser, opening: Opening): Promise<Figur
   await page.goto(address)
   await page.locator('[data-reading="triceps_fold/0"]').waitFor()
   await page.waitForLoadState('networkidle')
-  // what was read is stored once the page is idle, and the state above may have come before the reading was drawn
+  // the visit is stored once the page is idle, and the state above may have come before the reading was drawn
   await page.waitForTimeout(1_000)
   await page.context().setOffline(true)
   const times: number[] = []

@@ -141,7 +141,7 @@ export const everydaySource = (name: string): number | undefined => sourcesByKey
 
 const italianLinks: ReadonlySet<string> = new Set('di d del dello della dei delle al allo all alla ai agli alle con in da'.split(' '))
 
-/** What follows these is what the food is for, and no food: 'burro per lo stampo'. */
+/** These lead to a purpose, which is no food: 'burro per lo stampo'. */
 const purposes: ReadonlySet<string> = new Set(['per', 'for'])
 
 /** Without its purpose, unless that belongs to the everyday word itself: 'riso per risotti'. */

@@ -15,7 +15,8 @@ const partHeading =
 const elidedPartHeading = /^per l['’]/iu
 /** Lines about the whole recipe, as pages print them above its ingredients. */
 const recipeFacts = new RegExp(
-  '^(?:serves|servings?|makes|yields?|porzioni|persone|(?:per|for) \\d{1,2} (?:persone|porzioni|people|servings)|dosi per|dosi|difficolt[aà]|costo|tempo|preparazione|cottura|riposo|calorie|kcal' +
+  '^(?:serves|servings?|makes|yields?|porzioni|persone|(?:per|for) \\d{1,2} (?:persone|porzioni|people|servings)' +
+    '|dosi per|dosi|difficolt[aà]|costo|tempo|preparazione|cottura|riposo|calorie|kcal' +
     '|(?:prep|preparation|cook|cooking|total|rest|resting|active) ?time|difficulty|course|cuisine|author|calories|cost|keywords?)' +
     '(?![\\p{Letter}])',
   'iu',

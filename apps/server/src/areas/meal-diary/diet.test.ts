@@ -339,7 +339,7 @@ describe('what a device asks for', () => {
     const costOf = async ({ workspaceId, client }: { workspaceId: string; client: TestMember }) => {
       const actor = actorOf(client, 'client')
       const cost = { ms: Infinity, statements: 0 }
-      // what other work adds falls into some turns and not into all, and the engine needs a few to get warm
+      // other work slows some turns and not all, and the engine needs a few to get warm
       for (let turn = 0; turn < turnsAtMost && cost.ms >= limitMs; turn += 1) {
         const before = process.threadCpuUsage()
         const statements = await statementsOf(database, workspaceId, async db => read(db, await openDiary(db, actor), undefined))

@@ -45,7 +45,7 @@ function FilledEditor({ session, head }: { session: EditorSession; head: PlanHea
   useDraftReminder(session, head)
   // rows that are copied in another tab can be pasted here
   useEffect(() => copies.follow(), [])
-  // what was offered for this plan goes with it
+  // an offer for this plan goes with it
   useEffect(() => dismissOffer, [session])
   useEffect(() => {
     const leaving = new AbortController()

@@ -97,7 +97,7 @@ export async function emitChange(): Promise<void> {
   await reload()
 }
 
-/** Keys that somebody types in a row change the outbox each time, and nobody looks at it between two of them; what arrives is told anyway. */
+/** Keys typed in a row change the outbox each time, and nobody looks at it between two of them. What arrives is shown anyway. */
 export const emitChangeSoon = whenQuiet(() => void emitChange(), { ms: 100, mostMs: 5_000 })
 
 export function emitSent(write: WaitingWrite, answer: unknown): void {

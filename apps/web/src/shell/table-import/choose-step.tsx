@@ -14,7 +14,7 @@ interface ChooseStepProps {
   start: { isPending: boolean; mutateAsync: (input: { uploadId: string }) => Promise<unknown> }
   text: string
   limits: { rows: number; bytes: number }
-  /** What the file is uploaded for. */
+  /** The name by which an upload is found again after a reload. */
   purpose?: string
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RecordConsent } from '#areas/clients'
 import { baseQuery } from '#areas/visits'
-import { CallError, messageOf } from '#lib/api'
+import { CallError, messageOf, refetch } from '#lib/api'
 import { retryWrite, sendOrKeep, useOutbox } from '#lib/offline'
 import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
@@ -58,7 +58,7 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
       <RecordConsent
         clientId={client.id}
         purpose="health data"
-        // what was typed in the meantime was refused for the lack of it
+        // edits made in the meantime were refused for the lack of it
         onRecorded={sendAgain}
         onClose={() => setRecording(false)}
       />
@@ -107,7 +107,7 @@ function useRefusedEdits(visitId: string) {
   const hasEdits = edits.length > 0
   useEffect(() => {
     // a consent that was withdrawn elsewhere is the likely reason, and the way to a new one is shown here
-    if (hasEdits) void cache.invalidateQueries({ queryKey: baseQuery(visitId).queryKey })
+    if (hasEdits) void refetch(cache, baseQuery(visitId).queryKey)
   }, [hasEdits, cache, visitId])
   return edits
 }

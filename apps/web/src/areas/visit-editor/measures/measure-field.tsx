@@ -25,7 +25,7 @@ interface MeasureFieldProps {
   error?: string | undefined
 }
 
-/** What was typed before its unit was turned, and what was written in its place at that weight. */
+/** The text as it was typed before its unit was turned, and the one written in its place at that weight. */
 interface TurnedText {
   unit: MeasureUnit
   text: string

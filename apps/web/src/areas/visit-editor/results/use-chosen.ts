@@ -37,7 +37,7 @@ export function missingFactsOf(result: BodyFat | undefined): readonly BodyField[
 
 const weightAlone: readonly BodyField[] = ['weight']
 
-/** What a device printed of fat or lean mass makes a share, and its percent a mass, once there is a weight. */
+/** A printed fat or lean mass makes a share, and its percent a mass, once there is a weight. */
 export function missingWeightOf({ cells, measured }: Pick<VisitState, 'cells' | 'measured'>): readonly BodyField[] | undefined {
   const isPrinted = cells['fat-mass'] !== undefined || cells['lean-mass'] !== undefined
   return cells.measurementType === 'BIA' && isPrinted && !measured.weight ? weightAlone : undefined

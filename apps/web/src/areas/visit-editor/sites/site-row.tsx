@@ -69,7 +69,7 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
                 target.select()
               }}
               onBlur={tidy}
-              // what cannot be read is mended first
+              // Enter stays where a text cannot be read
               onKeyDown={event => (faults[index] === undefined || event.key !== 'Enter') && onKey(event, { cell, index })}
             />
           </div>
