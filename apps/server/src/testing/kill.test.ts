@@ -68,7 +68,7 @@ test(
         () =>
           writers.every((writer, at) => writer.acknowledged > (before[at] ?? 0) + 1) &&
           others.every((other, at) => other.countAcknowledged() > (othersBefore[at] ?? 0)),
-        () => `round ${round}: ${JSON.stringify(writers.map(({ token: _token, ...facts }) => facts))}\n${output.join('')}`,
+        () => `round ${round}: ${JSON.stringify(writers.map(({ token: _token, ...facts }) => facts))}\n${lastOutput()}`,
       )
       // the kill comes at a random moment: between two statements, inside a commit, or during an answer
       await wait(Math.random() * 60)
@@ -122,7 +122,7 @@ async function lastKept(writer: Writer): Promise<number> {
       lastName = answer.data?.user.lastName
       return lastName !== undefined
     },
-    () => `${JSON.stringify(writer.heard)}\n${output.join('')}`,
+    () => `${JSON.stringify(writer.heard)}\n${lastOutput()}`,
   )
   return lastName?.startsWith('n') ? Number(lastName.slice(1)) : 0
 }
@@ -156,7 +156,7 @@ async function startServer(): Promise<void> {
   server.stdout?.on('data', data => output.push(String(data)))
   server.stderr?.on('data', data => output.push(String(data)))
   await until(async () => {
-    if (server?.exitCode !== null) throw new Error(`the server ended:\n${output.join('')}`)
+    if (server?.exitCode !== null) throw new Error(`the server ended:\n${lastOutput()}`)
     return isReady()
   })
 }
@@ -180,7 +180,10 @@ async function postmaster(): Promise<number> {
 
 const databaseUrl = async () => (await joinEmbedded(dataDir)).superuserUrl('allenio')
 
-async function until(isTrue: () => boolean | Promise<boolean>, why = () => output.join('')): Promise<void> {
+/** What the server printed last: its reason to end, if it has ended. */
+const lastOutput = () => output.join('').slice(-2_000)
+
+async function until(isTrue: () => boolean | Promise<boolean>, why = lastOutput): Promise<void> {
   const end = Date.now() + patienceMs
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`it did not come to pass in a minute\n${why()}`)

@@ -109,12 +109,10 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
   let isOutdated = false
   const open = async () => {
     const client = await pool.connect()
-    // the running statement reports a lost connection; this listener only keeps the process alive
-    client.on('error', ignoreLoss)
     try {
       if (workspaceId !== undefined) await enter(client, workspaceId)
     } catch (error) {
-      giveBack(client, true)
+      client.release(true)
       throw error
     }
     const begun = kind === 'write' ? client.query({ name: 'begin', text: 'begin' }) : Promise.resolve()
@@ -149,9 +147,9 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
       if (kind === 'write') await endTransaction(client, outcome)
       // answers come in the order of their statements: behind the last one nothing is on its way any more
       else await latest.catch(ignoreLoss)
-      giveBack(client, isOutdated)
+      client.release(isOutdated)
     } catch (error) {
-      giveBack(client, true)
+      client.release(true)
       if (outcome === 'commit') throw error
     }
   }
@@ -196,8 +194,3 @@ async function runEffect(effect: () => unknown, log: DatabaseOptions['log']): Pr
 }
 
 const ignoreLoss = () => undefined
-
-function giveBack(client: pg.PoolClient, isBroken: boolean): void {
-  client.off('error', ignoreLoss)
-  client.release(isBroken)
-}

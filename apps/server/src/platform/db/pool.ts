@@ -40,6 +40,8 @@ export function openPool(connectionString: string, { max, name, patienceMs, onLo
   })
   // without a listener a connection that dies while idle would end the process
   pool.on('error', onLost)
+  // so would one that dies as it is handed out: its last words may arrive together with its first answer
+  pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
 
