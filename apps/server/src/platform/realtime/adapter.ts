@@ -7,6 +7,13 @@ type Connection = ConstructorParameters<typeof PostgresAdapter>[2]
 
 const channel = 'realtime'
 
+export interface NodeListener {
+  /** Events may have been missed. */
+  onGap: () => void
+  /** Another node has sent an event to these rooms. */
+  onRooms: (rooms: Iterable<string>) => void
+}
+
 export interface Cluster {
   adapter: (namespace: Namespace) => PostgresAdapter
   stop(): Promise<void>
@@ -17,7 +24,7 @@ export interface Cluster {
  * missed. The adapter's own connections would neither survive a restart of the database nor report it. The messages stay
  * below the 8,000 bytes of NOTIFY (see `hintBytes`), so the adapter's table for longer ones is not needed.
  */
-export async function joinNodes(database: Database, onGap: () => void): Promise<Cluster> {
+export async function joinNodes(database: Database, { onGap, onRooms }: NodeListener): Promise<Cluster> {
   const adapters: PostgresAdapter[] = []
   let last: Promise<unknown> = Promise.resolve()
   // messages are sent one after the other: on separate connections a later one could arrive first
@@ -31,6 +38,7 @@ export async function joinNodes(database: Database, onGap: () => void): Promise<
   const listening = await database.listen(channel, payload => {
     if (!payload) return onGap()
     const message = JSON.parse(payload) as Message // said by another node's adapter
+    if ('data' in message && message.data && 'opts' in message.data && 'packet' in message.data) onRooms(message.data.opts.rooms)
     for (const adapter of adapters) adapter.onMessage(message)
   })
   // this is no arrow function, because socket.io calls it with `new`

@@ -4,7 +4,7 @@ import { collectionOf } from '#platform/contributions'
 import type { Database, WorkspaceDb } from '#platform/db'
 import type { CallChange } from '#platform/http'
 import { reasonOf, type Log } from '#platform/log'
-import { emit, hasDevices } from './devices.ts'
+import { emit } from './devices.ts'
 
 export interface Watcher {
   personId: string
@@ -64,7 +64,7 @@ export function startChanges({ database, endpoints, log }: PublisherOptions): Ch
 
   return {
     publish(change) {
-      if (change.things.length === 0 || change.subjectIds.length === 0 || !hasDevices()) return
+      if (change.things.length === 0 || change.subjectIds.length === 0) return
       pending.push(change)
       timer ??= setTimeout(flush, collectMs)
     },

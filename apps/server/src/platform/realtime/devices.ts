@@ -32,9 +32,6 @@ export function emitToRoom(db: Db, room: string, event: string, payload: object)
   db.afterCommit(() => installed?.to(room).emit(event, payload))
 }
 
-/** Whether any browser may be listening: other nodes are not asked. */
-export const hasDevices = (): boolean => installed !== undefined && (hasOtherNodes || installed.of('/').sockets.size > 0)
-
 /** The devices on which a person has the app open now, whichever nodes they are connected to. */
 export async function devicesOf(personId: string): Promise<Device[]> {
   if (!installed) return []

@@ -351,14 +351,25 @@ test('of more than twenty sockets of a person the oldest goes', async () => {
   expect(all[0]?.heard.at(-1)).toEqual({ event: 'goodbye', payload: { reason: 'too many sockets' } })
 })
 
-test('who comes back is told to look, and what is too long for a hint becomes that advice', async () => {
+test('who missed an event is told to look, and what is too long for a hint becomes that advice', async () => {
   const session = await (await person()).session()
-  const socket = await openGreeted({ ...session, lastSeenAt: '2026-01-01T10:00:00Z' })
+  const begin = performance.now()
+  await system(async db => emit(db, { personId: session.personId }, 'message', {}))
+  const socket = await openGreeted({ ...session, awayMs: performance.now() - begin })
   expect(await socket.until('resync')).toEqual({ reason: 'came back' })
   const there = await openGreeted(session, { port: ports.there })
   await system(async db => emit(db, { personId: session.personId }, 'message', { text: 'è'.repeat(5_000) }))
   expect(await there.until('resync')).toEqual({ reason: 'message' })
   await vi.waitFor(() => expect(socket.heard.at(-1)).toEqual({ event: 'resync', payload: { reason: 'message' } }))
+})
+
+test('who was away while another node sent them an event is told to look', async () => {
+  const giulia = await person()
+  const watching = await openGreeted(await giulia.session())
+  order({ kind: 'emit', personId: giulia.personId, event: 'from there', payload: {} })
+  await watching.until('from there')
+  const returning = await openGreeted({ ...(await giulia.session()), awayMs: 1_000 })
+  expect(await returning.until('resync')).toEqual({ reason: 'came back' })
 })
 
 test('sockets are counted', async () => {

@@ -10,6 +10,7 @@ import { brake } from './brake.ts'
 import { guardEntrance } from './entrance.ts'
 import { listenToSocket } from './heard-events.ts'
 import { startRecheck } from './recheck.ts'
+import { rememberEvents, type RecentEvents } from './recent-events.ts'
 import { personRoom, roomOf, sessionRoom } from './rooms.ts'
 import { dismiss, socketsIn, type Authenticate, type Io, type Wire } from './sockets.ts'
 import { strangerPatienceMs, watchStrangers } from './strangers.ts'
@@ -61,15 +62,20 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     },
   })
   // events that were emitted while the database was away reached no device of this node, so every device must reload
-  const advise = () => void io.local.emit('resync', { reason: 'events may be missing' })
-  const cluster = url ? await (await import('./adapter.ts')).joinNodes(database, advise) : undefined
+  const advise = () => {
+    recentEvents.forget()
+    io.local.emit('resync', { reason: 'events may be missing' })
+  }
+  const recentEvents = rememberEvents()
+  const cluster = url ? await (await import('./adapter.ts')).joinNodes(database, { onGap: advise, onRooms: recentEvents.note }) : undefined
   if (cluster) io.adapter(cluster.adapter)
+  noteBroadcasts(io, recentEvents)
 
   guardEntrance(io, authenticate)
   const recheck = startRecheck(io, { authenticate, log, judgeRooms: socket => judgeRooms(socket, { database, log }) })
   sessions.onChange(personId => void recheck.person(personId))
   io.on('connection', socket => {
-    welcome(io, socket)
+    welcome(io, socket, recentEvents)
     listenToSocket(socket, { database, log })
     openRooms(socket, { database, log })
     // the session may have ended while its socket was being admitted
@@ -95,18 +101,28 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   }
 }
 
-function welcome(io: Io, socket: Wire): void {
+function noteBroadcasts(io: Io, { note }: RecentEvents): void {
+  const { adapter } = io.of('/')
+  const broadcast = adapter.broadcast.bind(adapter)
+  adapter.broadcast = (packet, options) => {
+    note(options.rooms)
+    return broadcast(packet, options)
+  }
+}
+
+function welcome(io: Io, socket: Wire, recentEvents: RecentEvents): void {
   const { personId, sessionId, workspaceId, since } = socket.data
   const here = socketsIn(io, personRoom(personId))
   const tooMany = Math.max(0, here.length + 1 - socketsAPersonAtMost)
   for (const oldest of here.slice(0, tooMany)) dismiss(oldest, 'too many sockets')
-  void socket.join([personRoom(personId), sessionRoom(sessionId)])
-  if (workspaceId) void socket.join(roomOf({ personId, workspaceId }))
+  const rooms = [personRoom(personId), sessionRoom(sessionId), ...(workspaceId ? [roomOf({ personId, workspaceId })] : [])]
+  void socket.join(rooms)
   openSockets.inc()
   brake(socket)
   socket.emit('hello', { at: since, sessionId })
-  // a browser that reconnects may have missed events, so it reloads the data that it shows
-  if (typeof socket.handshake.auth['lastSeenAt'] === 'string') socket.emit('resync', { reason: 'came back' })
+  // a browser that may have missed events between its reads and this moment reloads the data that it shows
+  const { awayMs } = socket.handshake.auth
+  if (typeof awayMs === 'number' && recentEvents.mayHaveMissed(rooms, awayMs)) socket.emit('resync', { reason: 'came back' })
   const others = () => io.to(personRoom(personId)).except(sessionRoom(sessionId))
   if (socketsIn(io, sessionRoom(sessionId)).length === 1) others().emit('devices', { change: 'came', sessionId })
   socket.on('disconnect', () => {

@@ -117,6 +117,7 @@ export function startRealtime(cache: QueryClient): () => void {
   const refresh = () => void cache.invalidateQueries({ refetchType: 'active' })
   const open = () => void connect(refresh, () => isOver)
   const reopen = () => {
+    readsBeganAt = Date.now()
     close()
     open()
   }
@@ -151,43 +152,36 @@ function close(): void {
   state.set('off')
 }
 
+/** A connection that has died is noticed after so long at most: the server's pings come every 25 s, and are waited for 20 s more. */
+const deafMs = 45_000
+
+let readsBeganAt = Date.now() - performance.now()
+
 async function connect(refresh: () => void, isOver: () => boolean): Promise<void> {
   if (session().token === undefined) return
   state.set('connecting')
   const { io } = await import('socket.io-client')
   if (isOver() || session().token === undefined || socket) return
-  // the last time, by the server's clock, at which this device was connected
-  let lastSeenAt: string | undefined
-  let lag = 0
+  // events since then are unknown to what this page has read
+  let awaySince = readsBeganAt
   const opened = io({
     path: '/api/realtime',
     transports: ['websocket'],
     reconnectionDelayMax: 20_000,
     auth: give => {
       const { token, workspaceId } = session()
-      give({ token, ...(workspaceId && { workspaceId }), ...(lastSeenAt && { lastSeenAt }) })
+      give({ token, ...(workspaceId && { workspaceId }), awayMs: Date.now() - awaySince })
     },
   })
   socket = opened
-  // after a failed first connection nobody repeats the events that were missed before the first hello
-  let hasFailed = false
-  opened.on('connect', () => {
-    state.set('on')
-    if (hasFailed && !lastSeenAt) refresh()
-    hasFailed = false
-  })
+  opened.on('connect', () => state.set('on'))
   opened.on('disconnect', () => {
-    if (lag !== 0 || lastSeenAt) lastSeenAt = new Date(Date.now() + lag).toISOString()
+    awaySince = Date.now() - deafMs
     if (socket === opened) state.set('connecting')
   })
   opened.on('connect_error', error => {
-    hasFailed = true
     // the next call gets the same refusal and signs out
     if (error.message === 'unauthenticated') refresh()
-  })
-  opened.on('hello', ({ at }: { at: string }) => {
-    lag = Date.parse(at) - Date.now()
-    lastSeenAt = at
   })
   opened.on('resync', refresh)
   opened.on('goodbye', ({ reason }: { reason: string }) => {
