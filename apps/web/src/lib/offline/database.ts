@@ -53,7 +53,7 @@ export interface WaitingFile {
   file: File
 }
 
-interface OfflineSchema extends DBSchema {
+export interface OfflineSchema extends DBSchema {
   reads: { key: [Owner, string]; value: StoredRead }
   drafts: { key: [Owner, string]; value: StoredDraft }
   documents: { key: [Owner, string]; value: StoredDocument }

@@ -1,11 +1,12 @@
 import { onDatabase, rangeOfPerson, rangeOfWrite } from './database.ts'
+import { changeOutbox } from './outbox-store.ts'
 import { forgetPageWrites } from './stored-writes.ts'
 
 /** Deletes everything of this person on the device, in all their workspaces: reads, drafts, documents, records and unsent writes. */
 export async function erasePerson(personId: string): Promise<void> {
   forgetPageWrites(personId)
   await onDatabase(async database => {
-    const transaction = database.transaction(['reads', 'drafts', 'documents', 'records', 'outbox', 'files'], 'readwrite')
+    const transaction = changeOutbox(database, 'reads', 'drafts', 'documents', 'records', 'files')
     const unsent = await transaction.objectStore('outbox').index('person').getAllKeys(personId)
     await Promise.all([
       transaction.objectStore('reads').delete(rangeOfPerson(personId)),

@@ -1,20 +1,40 @@
 const name = 'allenio.outbox'
 const askAfterMs = 20_000
 const answerMs = 3_000
+/** To ask the browser for the lock costs more than to send a small write: whoever types sends one in every second. */
+const keepMs = 2_000
 
-let isHolding = false
+type Message = 'who sends?' | 'I do' | 'I wait'
+
+interface Hold {
+  isStolen: boolean
+  release: () => void
+}
+
+let held: Hold | undefined
+/** Held, and nobody works under it. */
+let kept: Hold | undefined
+let keptTimer: ReturnType<typeof setTimeout> | undefined
+let isAwaited = false
 let channel: BroadcastChannel | undefined
 
 // messages reach a page in the background too, but not a page that the system has suspended
 const openChannel = (): BroadcastChannel => {
   if (!channel) {
     channel = new BroadcastChannel('allenio.outbox.lock')
-    channel.addEventListener('message', ({ data }) => {
-      if (data === 'who sends?' && isHolding) channel?.postMessage('I do')
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if (data === 'who sends?' && held) say('I do')
+      if (data !== 'I wait' || !held) return
+      isAwaited = true
+      releaseKept()
     })
+    // a page in the background may be suspended at any moment
+    document.addEventListener('visibilitychange', releaseKept)
   }
   return channel
 }
+
+const say = (message: Message) => openChannel().postMessage(message)
 
 /**
  * Only one page at a time holds the lock, the others queue. A phone may suspend a page that holds the lock; the page in
@@ -23,39 +43,78 @@ const openChannel = (): BroadcastChannel => {
  */
 export async function onePageAtATime(work: (isMine: () => boolean) => Promise<void>): Promise<void> {
   if (!navigator.locks) return work(() => true)
-  openChannel()
+  const hold = takeKept() ?? (await acquire())
+  try {
+    await work(() => !hold.isStolen)
+  } finally {
+    keep(hold)
+  }
+}
+
+function keep(hold: Hold): void {
+  kept = hold
+  if (isAwaited || document.visibilityState === 'hidden') releaseKept()
+  else keptTimer = setTimeout(releaseKept, keepMs)
+}
+
+function takeKept(): Hold | undefined {
+  const hold = kept?.isStolen ? undefined : kept
+  clearTimeout(keptTimer)
+  kept = undefined
+  return hold
+}
+
+function releaseKept(): void {
+  takeKept()?.release()
+}
+
+async function acquire(): Promise<Hold> {
   const impatience = new AbortController()
   const stopAsking = pollHolder(() => impatience.abort())
-  let isStolen = false
-  const hold = async () => {
-    stopAsking()
-    isHolding = true
-    try {
-      await work(() => !isStolen)
-    } finally {
-      isHolding = false
-    }
-  }
   try {
-    await navigator.locks.request(name, { signal: impatience.signal }, hold)
+    return await request({ signal: impatience.signal })
   } catch (error) {
-    if (impatience.signal.aborted && !isHolding) return await navigator.locks.request(name, { steal: true }, hold)
-    isStolen = true
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    if (!impatience.signal.aborted) throw error
+    return await request({ steal: true })
   } finally {
     stopAsking()
   }
 }
 
-/** Asks repeatedly which page holds the lock, and calls `nobody` when no page answers. */
+function request(options: LockOptions): Promise<Hold> {
+  return new Promise((resolve, reject) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const hold: Hold = {
+      isStolen: false,
+      release() {
+        if (held === hold) held = undefined
+        release()
+      },
+    }
+    const begin = () => {
+      held = hold
+      isAwaited = false
+      resolve(hold)
+      return released
+    }
+    navigator.locks.request(name, options, begin).catch((error: unknown) => {
+      hold.isStolen = true
+      if (held === hold) held = undefined
+      reject(error instanceof Error ? error : new Error(String(error)))
+    })
+  })
+}
+
+/** Asks repeatedly which page holds the lock, and calls `onSilence` when no page answers. */
 function pollHolder(onSilence: () => void): () => void {
   let timeout: ReturnType<typeof setTimeout> | undefined
-  const listen = ({ data }: MessageEvent) => {
+  const listen = ({ data }: MessageEvent<Message>) => {
     if (data === 'I do') clearTimeout(timeout)
   }
   openChannel().addEventListener('message', listen)
+  say('I wait')
   const interval = setInterval(() => {
-    openChannel().postMessage('who sends?')
+    say('who sends?')
     timeout = setTimeout(onSilence, answerMs)
   }, askAfterMs)
   return () => {

@@ -1,6 +1,7 @@
 import { afterPaint } from '#lib/device'
 import { session } from '#lib/session'
 import { onDatabase, ownerOf, rangeOfNames, type Owner } from './database.ts'
+import { changeOutbox } from './outbox-store.ts'
 import { emitChange } from './outcomes.ts'
 import { sendWaiting } from './sender.ts'
 import { inOrderOfWriting, type WaitingWrite } from './waiting-write.ts'
@@ -14,9 +15,6 @@ export interface RecordChange<Value> {
   /** A write that is stored together with the value: both are there, or none. */
   write?: WaitingWrite | undefined
 }
-
-// a change that somebody has seen on the screen must survive a battery that is empty a second later
-const onDisk = { durability: 'strict' } as const
 
 /** Whose records are read and written: whoever begins something long says with it whose it is. */
 export const recordOwner = (): Owner | undefined => {
@@ -55,7 +53,7 @@ export async function changeRecord(
   let isWriting = false
   const work = () =>
     onDatabase(async database => {
-      const transaction = database.transaction(['records', 'outbox'], 'readwrite', onDisk)
+      const transaction = changeOutbox(database, 'records')
       const records = transaction.objectStore('records')
       const outbox = transaction.objectStore('outbox')
       try {

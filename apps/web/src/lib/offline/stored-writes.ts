@@ -1,8 +1,6 @@
 import { onDatabase, ownerOf, rangeOfWrite, type StoredDocument } from './database.ts'
+import { changeOutbox, readOutbox } from './outbox-store.ts'
 import { holdMsOf, inOrderOfWriting, joinTimes, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
-
-// a write that was promised must survive a battery that is empty a second later
-const onDisk = { durability: 'strict' } as const
 
 /** Writes for which the device has no room: they are in this page alone, until they have been sent or the page is closed. */
 const pageWrites = new Map<string, WaitingWrite>()
@@ -17,7 +15,7 @@ export async function storeWrite(write: WaitingWrite, files: WrittenFiles, docum
   try {
     return (
       (await onDatabase(async database => {
-        const transaction = database.transaction(['outbox', 'files', 'documents'], 'readwrite', onDisk)
+        const transaction = changeOutbox(database, 'files', 'documents')
         await Promise.all([
           transaction.objectStore('outbox').put(write),
           document && transaction.objectStore('documents').put({ ...document, owner: ownerOf(write.personId, write.workspaceId) }),
@@ -45,7 +43,7 @@ export async function storeJoinedWrite<Input>(write: WaitingWrite, join: Join<In
     const isStored = await onDatabase(async database => {
       // from here on, whoever changes them waits for this transaction
       moved.push(...takeFromPage(personId, lane))
-      const { store, done } = database.transaction('outbox', 'readwrite', onDisk)
+      const { store, done } = changeOutbox(database)
       const ofLane = (await store.index('person').getAll(personId)).filter(each => each.lane === lane)
       const puts = [...moved, joinedWrite([...ofLane, ...moved], write, join)].map(each => store.put(each))
       await Promise.all([...puts, done])
@@ -80,7 +78,7 @@ export const isInPageAlone = ({ id }: WaitingWrite): boolean => pageWrites.has(i
 
 /** This person's writes in all their workspaces, in the order of writing. */
 export async function listStoredWrites(personId: string): Promise<WaitingWrite[]> {
-  const writes = (await onDatabase(database => database.getAllFromIndex('outbox', 'person', personId))) ?? []
+  const writes = await readOutbox(personId)
   return [...writes.filter(({ id }) => !pageWrites.has(id)), ...pageWritesOf(personId)].sort(inOrderOfWriting)
 }
 
@@ -98,7 +96,7 @@ export async function changeWrite(id: string, change: (write: WaitingWrite) => W
     return after
   }
   return onDatabase(async database => {
-    const { store, done } = database.transaction('outbox', 'readwrite', onDisk)
+    const { store, done } = changeOutbox(database)
     const before = await store.get(id)
     const after = before && change(before)
     if (after) await store.put(after)
@@ -110,7 +108,7 @@ export async function changeWrite(id: string, change: (write: WaitingWrite) => W
 export async function deleteWrite(id: string): Promise<void> {
   pageWrites.delete(id)
   await onDatabase(async database => {
-    const transaction = database.transaction(['outbox', 'files'], 'readwrite', onDisk)
+    const transaction = changeOutbox(database, 'files')
     await Promise.all([
       transaction.objectStore('outbox').delete(id),
       transaction.objectStore('files').delete(rangeOfWrite(id)),
@@ -124,7 +122,7 @@ export async function dropWrite({ id, personId, workspaceId, lane, createsDocume
   if (!createsDocument || lane === undefined) return deleteWrite(id)
   takeFromPage(personId, lane)
   await onDatabase(async database => {
-    const transaction = database.transaction(['outbox', 'files', 'documents'], 'readwrite', onDisk)
+    const transaction = changeOutbox(database, 'files', 'documents')
     const outbox = transaction.objectStore('outbox')
     const ofLane = (await outbox.index('person').getAll(personId)).filter(write => write.lane === lane)
     await Promise.all([
@@ -139,7 +137,7 @@ export async function dropWrite({ id, personId, workspaceId, lane, createsDocume
 export async function cancelWrite(id: string): Promise<boolean> {
   return (
     (await onDatabase(async database => {
-      const { store, done } = database.transaction('outbox', 'readwrite', onDisk)
+      const { store, done } = changeOutbox(database)
       const write = await store.get(id)
       const isHeld = write !== undefined && holdMsOf(write) > 0
       if (isHeld) await store.delete(id)

@@ -1,7 +1,7 @@
 import type { FollowedStore, Store } from '#lib/store'
 
 /** Shorter than the pause that somebody makes who looks up from the keys. */
-const pauseMs = 120
+const pauseMs = 200
 
 interface SettledStore<Value> extends FollowedStore<Value> {
   stop: () => void
