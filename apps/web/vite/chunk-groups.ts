@@ -80,12 +80,19 @@ const ofEditors = {
     domain('documents/(?:copies|row-places)'),
   ],
   'sheet-keys': [parts(String.raw`ui/spreadsheet/(?:keys|key-text|sheet-context|words\.ts)`).source],
-  'plan-rules': [domain('meal-plans/(?:alternatives|cells|components|content|content-operations|day-edits|dishes|fit|model)')],
+  sheet: [parts('ui/spreadsheet/(?!selection-menu|sheet-keys|key-dialog|keys|key-text|sheet-context|words)').source],
+  'plan-rules': [
+    domain('meal-plans/(?:alternatives|cells|components|content|content-operations|day-edits|dishes|fit|meal-type-names|model|titles)'),
+  ],
   'plan-sums': [domain('meal-plans/figures', 'aliments/(?:gram-factors|nutrient-sums)')],
-  'food-quantities': [parts('lib/food-quantity/').source, domain('aliments/(?:measure-plurals|measures|quantities)')],
-  'food-figures': [domain('aliments/(?:diets|nutrient-decimals|nutrient-totals)', 'recipes/scaled-recipe')],
+  'food-quantities': [parts('lib/food-quantity/').source, domain('aliments/(?:amounts|measure-plurals|measures|quantities)')],
+  'food-figures': [domain('aliments/(?:diets|exclusions|nutrient-decimals|nutrient-totals)', 'recipes/scaled-recipe')],
   'food-fields': ['slim-contract:shared:nutrient(?:Codes|Facts):'],
-  micronutrients: [parts('areas/micronutrients/(?:index|data)').source],
+  'body-figures': [domain('visits/(?:body-facts|body-girths|body-shares|body-size|desirable-weight|measure-checks)')],
+  micronutrients: [
+    parts('areas/(?:micronutrients/(?:index|data)|meal-plan-editor/totals/(?:person/use-intake-set|micronutrients/intake-rows))').source,
+    domain('intakes/sets', 'macros/state-energy'),
+  ],
 }
 
 // loaded once the first page is idle

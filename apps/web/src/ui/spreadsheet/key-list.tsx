@@ -1,50 +1,12 @@
 import { useStored } from '#lib/store'
 import { latePart, useLatePart } from '#ui/late'
-import { nameOf, type Sheet, type SheetState } from './sheet.ts'
-import type { KeyRow, NamedDeed } from './sheet-actions.ts'
+import type { Sheet } from './sheet.ts'
 
-function allKeys(state: SheetState): KeyRow[] {
-  const { words, actions } = state
-  const name = (deed: NamedDeed) => nameOf(state, deed)
-  const rowsIf = (has: unknown, ...rows: KeyRow[]) => (has ? rows : [])
-  return [
-    [words('byArrows'), '↑ ↓ ← →', 'Tab', 'Enter'],
-    [words('toEdge'), 'Ctrl ↑ ↓ ← →', 'Home', 'End'],
-    [name('byGroup'), 'Page ↑', 'Page ↓'],
-    ...rowsIf(actions.onTurnPage, [name('byPage'), 'Alt Page ↑', 'Alt Page ↓']),
-    [words('extend'), 'Shift ↑ ↓ ← →'],
-    [words('selectAll'), 'Ctrl A'],
-    [words('selectRow'), 'Shift Space'],
-    [words('edit'), 'F2'],
-    [words('pick'), 'F4'],
-    [words('asTyped'), 'Ctrl Enter'],
-    [words('leave'), 'Esc'],
-    [words('clear'), 'Delete'],
-    [words('copy'), 'Ctrl C'],
-    [words('cut'), 'Ctrl X'],
-    [words('paste'), 'Ctrl V'],
-    [words('pasteRows'), 'Ctrl Shift V'],
-    [actions.onDuplicate ? words('duplicate', { count: 1 }) : words('fillDown'), 'Ctrl D'],
-    ...rowsIf(actions.onCopyOnward, [name('copyOnward'), 'Ctrl R']),
-    [words('insert'), 'Ctrl Enter'],
-    [words('moveUp'), 'Alt ↑'],
-    [words('moveDown'), 'Alt ↓'],
-    [name('moveToPrevious'), 'Alt Shift ↑'],
-    [name('moveToNext'), 'Alt Shift ↓'],
-    ...rowsIf(actions.onJoin, [name('join'), 'Ctrl G']),
-    ...rowsIf(actions.onPart, [name('part'), 'Ctrl Shift G']),
-    ...(actions.furtherKeys ?? []),
-    [words('undo'), 'Ctrl Z'],
-    [words('redo'), 'Ctrl Y'],
-  ]
-}
-
-const dialog = latePart(async () => (await import('./key-dialog.tsx')).KeyDialog)
+const keys = latePart(async () => (await import('./sheet-keys.tsx')).SheetKeys)
 
 /** Ctrl+/: what the keys do. */
-export function KeyList({ sheet: { state, isHelpOpen } }: { sheet: Sheet }) {
-  const isOpen = useStored(isHelpOpen)
-  const close = () => isHelpOpen.set(false)
-  const { Part: Dialog } = useLatePart(dialog, isOpen, close)
-  return Dialog && <Dialog isOpen={isOpen} rows={allKeys(state)} isMac={state.isMac} onClose={close} />
+export function KeyList({ sheet }: { sheet: Sheet }) {
+  const { isHelpOpen } = sheet
+  const { Part: Keys } = useLatePart(keys, useStored(isHelpOpen), () => isHelpOpen.set(false))
+  return Keys && <Keys sheet={sheet} />
 }

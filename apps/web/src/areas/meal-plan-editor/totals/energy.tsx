@@ -1,11 +1,13 @@
-import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
+import { IconInfoCircle, IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useIsHand } from '#lib/device'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { useStored } from '#lib/store'
 import { StatusIcon } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Kbd } from '#ui/kbd'
 import { Row, Stack } from '#ui/layout'
+import { Popover } from '#ui/popover'
 import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
 import type { DayEntry, Outline } from '../outline.ts'
@@ -14,9 +16,10 @@ import { targetVerdict, type PlanTarget } from '../target.ts'
 import { atLeastText, totalsOf, totalText, type Totals } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
 import { freeMealsOf, meanOf, rangeOf } from './day-figures.ts'
-import { LackingPopover } from './missing-foods.tsx'
 import css from './totals.module.css'
 import { useTotalWords } from './words.ts'
+
+const LackingParts = lazyPart(() => import('./missing-foods.tsx'), 'LackingParts')
 
 interface EnergyProps {
   day: DayEntry
@@ -82,7 +85,14 @@ function Verdict({ day, totals, target }: Omit<EnergyProps, 'days'>) {
             {t('freeMeal')}
           </Text>
         )}
-        <LackingPopover day={day} />
+        <Popover
+          target={(_opened, toggle) => (
+            <Button kind="quiet" size="small" icon={IconInfoCircle} className={css.lacking} onClick={toggle}>
+              {t('lacking')}
+            </Button>
+          )}>
+          <LackingParts day={day} />
+        </Popover>
       </Stack>
     )
   }

@@ -1,33 +1,15 @@
-import { IconInfoCircle } from '@tabler/icons-react'
 import { foodName, type FigureCode } from '@allenio/domain/aliments'
 import { useLanguage } from '#lib/words'
-import { Button } from '#ui/button'
 import { BareList, Stack } from '#ui/layout'
-import { Popover } from '#ui/popover'
 import { Text } from '#ui/text'
 import type { DayEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { foodsWithout, freeMealsOf, unknownRowsOf } from './day-figures.ts'
-import css from './totals.module.css'
 import { useTotalWords } from './words.ts'
 
 /** Names what keeps the energy of the day from being whole. */
-export function LackingPopover({ day }: { day: DayEntry }) {
-  const t = useTotalWords()
-  return (
-    <Popover
-      target={(_opened, toggle) => (
-        <Button kind="quiet" size="small" icon={IconInfoCircle} className={css.lacking} onClick={toggle}>
-          {t('lacking')}
-        </Button>
-      )}>
-      <LackingParts day={day} />
-    </Popover>
-  )
-}
-
-function LackingParts({ day }: { day: DayEntry }) {
+export function LackingParts({ day }: { day: DayEntry }) {
   const t = useTotalWords()
   const words = useEditorWords()
   const language = useLanguage()
