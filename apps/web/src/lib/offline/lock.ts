@@ -11,10 +11,10 @@ interface Hold {
   release: () => void
 }
 
-let held: Hold | undefined
+let currentHold: Hold | undefined
 /** Held, and nobody works under it. */
-let kept: Hold | undefined
-let keptTimer: ReturnType<typeof setTimeout> | undefined
+let idleHold: Hold | undefined
+let idleTimer: ReturnType<typeof setTimeout> | undefined
 let isAwaited = false
 let channel: BroadcastChannel | undefined
 
@@ -23,13 +23,13 @@ const openChannel = (): BroadcastChannel => {
   if (!channel) {
     channel = new BroadcastChannel('allenio.outbox.lock')
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      if (data === 'who sends?' && held) say('I do')
-      if (data !== 'I wait' || !held) return
+      if (data === 'who sends?' && currentHold) say('I do')
+      if (data !== 'I wait' || !currentHold) return
       isAwaited = true
-      releaseKept()
+      releaseIdle()
     })
     // a page in the background may be suspended at any moment
-    document.addEventListener('visibilitychange', releaseKept)
+    document.addEventListener('visibilitychange', releaseIdle)
   }
   return channel
 }
@@ -43,7 +43,7 @@ const say = (message: Message) => openChannel().postMessage(message)
  */
 export async function onePageAtATime(work: (isMine: () => boolean) => Promise<void>): Promise<void> {
   if (!navigator.locks) return work(() => true)
-  const hold = takeKept() ?? (await acquire())
+  const hold = takeIdle() ?? (await acquire())
   try {
     await work(() => !hold.isStolen)
   } finally {
@@ -52,20 +52,20 @@ export async function onePageAtATime(work: (isMine: () => boolean) => Promise<vo
 }
 
 function keep(hold: Hold): void {
-  kept = hold
-  if (isAwaited || document.visibilityState === 'hidden') releaseKept()
-  else keptTimer = setTimeout(releaseKept, keepMs)
+  idleHold = hold
+  if (isAwaited || document.visibilityState === 'hidden') releaseIdle()
+  else idleTimer = setTimeout(releaseIdle, keepMs)
 }
 
-function takeKept(): Hold | undefined {
-  const hold = kept?.isStolen ? undefined : kept
-  clearTimeout(keptTimer)
-  kept = undefined
+function takeIdle(): Hold | undefined {
+  const hold = idleHold?.isStolen ? undefined : idleHold
+  clearTimeout(idleTimer)
+  idleHold = undefined
   return hold
 }
 
-function releaseKept(): void {
-  takeKept()?.release()
+function releaseIdle(): void {
+  takeIdle()?.release()
 }
 
 async function acquire(): Promise<Hold> {
@@ -87,19 +87,19 @@ function request(options: LockOptions): Promise<Hold> {
     const hold: Hold = {
       isStolen: false,
       release() {
-        if (held === hold) held = undefined
+        if (currentHold === hold) currentHold = undefined
         release()
       },
     }
     const begin = () => {
-      held = hold
+      currentHold = hold
       isAwaited = false
       resolve(hold)
       return released
     }
     navigator.locks.request(name, options, begin).catch((error: unknown) => {
       hold.isStolen = true
-      if (held === hold) held = undefined
+      if (currentHold === hold) currentHold = undefined
       reject(error instanceof Error ? error : new Error(String(error)))
     })
   })
