@@ -60,6 +60,8 @@ function handleSent(write: WaitingWrite, answer: unknown): void {
 }
 
 type TabMessage =
+  | { kind: 'opened' }
+  | { kind: 'open' }
   | { kind: 'changed' }
   | { kind: 'sent'; write: WaitingWrite; answer: unknown }
   | { kind: 'refused'; id: string; error: PlainError }
@@ -69,13 +71,19 @@ type PlainError =
   | { of: 'refused'; message: string; buttons: Refused['buttons'] }
 
 let channel: BroadcastChannel | undefined
+let hasOtherTabs = false
 
 /** Follows the other tabs. `take` deletes a refused write whose form is open in this tab. */
 export function otherTabs(take: (id: string) => Promise<void>): void {
   if (channel) return
   channel = new BroadcastChannel('allenio.outbox')
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    hasOtherTabs = true
     switch (data.kind) {
+      case 'opened':
+        return post({ kind: 'open' })
+      case 'open':
+        return
       case 'changed':
         forgetSharedRead()
         return void reload()
@@ -89,6 +97,7 @@ export function otherTabs(take: (id: string) => Promise<void>): void {
         return data satisfies never
     }
   })
+  post({ kind: 'opened' })
 }
 
 const post = (message: TabMessage) => channel?.postMessage(message)
@@ -103,7 +112,8 @@ export async function emitChange(): Promise<void> {
 export const emitChangeSoon = whenQuiet(() => void emitChange(), { ms: 100, mostMs: 5_000 })
 
 export function emitSent(write: WaitingWrite, answer: unknown): void {
-  post({ kind: 'sent', write, answer })
+  // the answer of an edit may be long, and most people have one tab open: it is copied for others only where there are any
+  if (hasOtherTabs) post({ kind: 'sent', write, answer })
   handleSent(write, answer)
 }
 
