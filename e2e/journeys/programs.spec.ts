@@ -134,7 +134,15 @@ test('what is printed stands in the address, and a half typed choice holds nobod
   await call(addProgramWeek, { id }, admin.token)
   await openAsAdmin(page, admin, '/programs')
   await expect(page.getByRole('link', { name: 'Resistenza' })).toBeVisible()
+  // on a slow network the first field comes long after the page
+  const paperComes = Promise.withResolvers<void>()
+  await page.route(`**/api/programs/${id}/pdf*`, async route => {
+    await paperComes.promise
+    await route.continue()
+  })
   await page.evaluate(path => history.pushState({}, '', path), `/programs/${id}/pdf`)
+  await expect(page.locator('#content')).toBeFocused()
+  paperComes.resolve()
   const weeks = page.getByLabel('Settimane')
   await expect(weeks).toBeFocused()
   await weeks.fill('2')

@@ -4,6 +4,8 @@ import { isMobile } from '#lib/device'
 import { contentId } from '../layouts/main-content.tsx'
 import { firstField } from './first-field.ts'
 
+const slowestMs = 10_000
+
 /** Sets the focus after every page change: on desktop to the first field, otherwise to the page itself. */
 export function focusAfterNavigation(router: AnyRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -14,6 +16,17 @@ export function focusAfterNavigation(router: AnyRouter): () => void {
     hasPressed = true
   }
   addEventListener('keydown', press, true)
+  // the person has moved the focus meanwhile, so it stays there
+  const mayMove = (focused: Element | null) =>
+    !hasPressed && (document.activeElement === focused || document.activeElement === document.body)
+  /** A page whose data come late shows its fields then. */
+  const focusLateField = (focused: Element | null, until: number) => {
+    timer = setTimeout(() => {
+      if (!mayMove(focused)) return
+      if (isLoading() && performance.now() < until) focusLateField(focused, until)
+      else firstField(document)?.focus({ preventScroll: true })
+    }, focusDelayMs)
+  }
   const forget = router.subscribe('onRendered', ({ pathChanged }) => {
     if (!pathChanged && !isFirstPage) return
     const hasMoved = !isFirstPage
@@ -22,13 +35,12 @@ export function focusAfterNavigation(router: AnyRouter): () => void {
     const focused = document.activeElement
     hasPressed = false
     timer = setTimeout(() => {
-      if (hasPressed) return
-      // the person has moved the focus meanwhile, so it stays there
-      if (document.activeElement !== focused && document.activeElement !== document.body) return
+      if (!mayMove(focused)) return
       const field = isMobile() ? undefined : firstField(document)
       const page = hasMoved && !isTyping(document.activeElement) ? document.getElementById(contentId) : undefined
       const target = field ?? page
       target?.focus({ preventScroll: true })
+      if (!field && !isMobile() && isLoading()) focusLateField(document.activeElement, performance.now() + slowestMs)
     }, focusDelayMs)
   })
   return () => {
@@ -37,5 +49,8 @@ export function focusAfterNavigation(router: AnyRouter): () => void {
     forget()
   }
 }
+
+/** Its skeleton stands in the place of what it will show. */
+const isLoading = () => document.querySelector(`#${contentId} [role="status"][aria-busy]`) !== null
 
 const isTyping = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable="true"]') ?? false
