@@ -22,7 +22,7 @@ export { desirableWeight, desirableWeightPopulation, type DesirableWeight } from
 export type { AgeOutOfRange, InvalidFormula, MissingValues } from './formula-faults.ts'
 export { bodyFatWarnings, isMadeForOthers, metabolicWarnings } from './formula-warnings.ts'
 export { countByKind, moveInList } from './measure-order.ts'
-export { fittingMeasure, isMeasureKey, measureOutlier, type MeasuredValue, type MeasureOutlier } from './measure-checks.ts'
+export { acceptedRange, fittingMeasure, isMeasureKey, measureOutlier, type MeasuredValue, type MeasureOutlier } from './measure-checks.ts'
 export { metabolicFields, metabolicRate, metabolicReading, type MetabolicRate } from './metabolic-rate.ts'
 export {
   activityLevelNames,

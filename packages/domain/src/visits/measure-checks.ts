@@ -1,4 +1,4 @@
-import { visitMeasures, type MeasureKey, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
+import { visitMeasures, type MeasureKey, type MeasureUnit, type Range, type VisitMeasure } from '@allenio/contract/visit-measures'
 import { fittingValue } from '@allenio/domain/metrics'
 import { isChild } from './age-bands.ts'
 import { withoutNoise } from './decimals.ts'
@@ -17,6 +17,9 @@ export function fittingMeasure(key: MeasureKey, { value, unit }: MeasuredValue):
   const ranges = rangesOf(visitMeasures[key], unit)
   return ranges && fittingValue({ ...ranges.accepted, decimals }, value)
 }
+
+/** What a body can have, in that unit; undefined where the measure has no such unit. */
+export const acceptedRange = (key: MeasureKey, unit: MeasureUnit): Range | undefined => rangesOf(visitMeasures[key], unit)?.accepted
 
 /** A drop or a rise is judged against the visit before. */
 export type MeasureOutlier = 'low' | 'high' | 'drop' | 'rise'

@@ -13,6 +13,8 @@ export interface Column<Row> {
   group?: string
   /** hidden first when the table is narrow */
   isMinor?: boolean
+  /** a text never widens the column past its width, or past what the others leave where it has none */
+  isClipped?: boolean
 }
 
 export type Sort = { key: string; direction: 'up' | 'down' }

@@ -11,6 +11,7 @@ import { extentOf, toggled, withAll, withRange } from './selection.ts'
 import type { SelectedKeys } from './selection.ts'
 import { TableHead } from './table-head.tsx'
 import { openRow, TableRow } from './table-row.tsx'
+import { useEdges } from './use-edges.ts'
 import { focusWhenDrawn, rowMoves, useBoxWindow } from './use-window.ts'
 
 export interface DataTableProps<Row> {
@@ -65,7 +66,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const scroll = useRef<HTMLDivElement>(null)
   const lastPicked = useRef<string | undefined>(undefined)
   const [active, setActive] = useState(0)
-  const [isScrolled, setScrolled] = useState(false)
+  const { isScrolled, hasMore, barWidth, barHeight, look } = useEdges(scroll)
   const { isLong, from, to, before, after, show } = useBoxWindow({ box: scroll, count: rows.length })
 
   const keys = rows.map(rowKey)
@@ -109,7 +110,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         ref={scroll}
         role="presentation"
         className={classes(css.scroll, fill && css.fill, isLong && !fill && css.long, isScrolled && css.scrolled)}
-        onScroll={event => setScrolled(event.currentTarget.scrollLeft > 0)}
+        onScroll={look}
         onKeyDown={keyDown}>
         <table className={classes(css.table, density === 'compact' && css.compact)} aria-label={label} aria-rowcount={rows.length + 1}>
           <TableHead
@@ -147,6 +148,8 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         </table>
         {foot && <div className={css.foot}>{foot}</div>}
       </div>
+      {/* a menu that stays at the end would fade with it, and says itself that the table goes on below it */}
+      {hasMore && !rowMenu && <div className={css.more} style={{ insetInlineEnd: barWidth, bottom: barHeight }} aria-hidden />}
     </div>
   )
 }

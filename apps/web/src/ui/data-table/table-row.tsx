@@ -70,7 +70,10 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
             </RowName>
           </th>
         ) : (
-          <td key={column.key} className={classes(column.align === 'end' && css.end, column.isMinor && css.minor)}>
+          <td
+            key={column.key}
+            style={column.isClipped ? { maxWidth: column.width ?? 0 } : undefined}
+            className={classes(column.align === 'end' && css.end, column.isMinor && css.minor)}>
             {column.cell(row)}
           </td>
         ),

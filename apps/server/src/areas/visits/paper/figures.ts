@@ -116,11 +116,12 @@ function allFatFormulas(printing: Printing): PaperBlock[] {
   const say = paperWords(language)
   const rows = values.results.fat.map(({ formula, fatMassPerc, fatFreeMassPerc, warnings }) => {
     const before = comparedVisit?.results.fat.find(each => each.formula === formula)?.fatMassPerc
-    const mass = (percent: number) => printAmount(massOf(percent, values.weight) ?? 0, kilograms, language)
+    // the heads say the units
+    const mass = (percent: number) => printAmount(massOf(percent, values.weight) ?? 0, { ...kilograms, sign: '' }, language)
     return {
       cells: [
         fatFormulaNames[formula][language],
-        printAmount(fatMassPerc, percents, language),
+        printAmount(fatMassPerc, { ...percents, sign: '' }, language),
         mass(fatMassPerc),
         mass(fatFreeMassPerc),
         ...(comparedVisit ? [printChange({ value: fatMassPerc, before }, percents, language)] : []),
@@ -187,13 +188,14 @@ function allRates(printing: Printing): PaperBlock[] {
     return {
       cells: [
         energyFormulaNames[formula],
-        printAmount(bmr, kilocalories, language),
+        // the head says the unit
+        printAmount(bmr, { ...kilocalories, sign: '' }, language),
         ...(comparedVisit ? [printChange({ value: bmr, before }, kilocalories, language)] : []),
       ],
       note: joinTexts(warningTexts(warnings, printing)),
       isMarked: formula === values.metabolicFormula,
     }
   })
-  const heads = [say('formula'), say('metabolic rate'), ...(comparedVisit ? [say('change')] : [])]
+  const heads = [say('formula'), `${say('metabolic rate')} (${kilocalories.sign})`, ...(comparedVisit ? [say('change')] : [])]
   return rows.length === 0 ? [] : [{ kind: 'table', heads, rows }]
 }

@@ -11,7 +11,9 @@ import { Notice } from '#ui/form-notice'
 import { Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
 import { Switch } from '#ui/switch'
+import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
+import { useChosen } from '../results/use-chosen.ts'
 import { useEditor } from '../session.ts'
 import { laneOf, type VisitHead } from '../visit-document.ts'
 import { useEditorWords } from '../words.ts'
@@ -93,9 +95,23 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
           </Notice>
         )}
         {refusal && !isConsentRefused && <Notice>{messageOf(refusal)}</Notice>}
+        <MissingFigures />
         <Switch label={t('share')} hint={t('shareHint')} spread checked={isShared} onChange={({ target }) => setShared(target.checked)} />
       </Stack>
     </Modal>
+  )
+}
+
+/** The visit may be finished without the figures that count, and nobody should be surprised by it. */
+function MissingFigures() {
+  const t = useFinishWords()
+  const { fat, bmr } = useChosen(useEditor().settled)
+  const names = [...(fat === undefined ? [t('fat')] : []), ...(bmr === undefined ? [t('bmr')] : [])]
+  if (names.length === 0) return null
+  return (
+    <Text size="hint" tone={2}>
+      {t('without', { figures: names.join(', ') })}
+    </Text>
   )
 }
 

@@ -17,6 +17,7 @@ import { useEditorWords } from '../words.ts'
 import { ChangeSince, LastValue } from './last-value.tsx'
 import { focusNext } from './focus.ts'
 import css from './measure-field.module.css'
+import { useFaultText } from './use-fault-text.ts'
 import { useReadings } from './use-readings.ts'
 
 interface MeasureFieldProps {
@@ -46,6 +47,7 @@ export function MeasureField({ cell, error }: MeasureFieldProps) {
   const measure: VisitMeasure = visitMeasures[keyOf(cell)]
   const label = nameOfMeasure(cell, language)
   const [fault] = faults
+  const faultText = useFaultText(cell)
   const turned = useRef<TurnedText>(undefined)
   // a value that is there already is written in the other unit, and turned back it stands as it was typed: two roundings would change it
   const turnUnit = (next: MeasureUnit) => {
@@ -76,7 +78,7 @@ export function MeasureField({ cell, error }: MeasureFieldProps) {
   )
   return (
     <WithCrossed cell={cell}>
-      <Field label={label} hint={hint} error={fault ? t(fault) : error}>
+      <Field label={label} hint={hint} error={fault ? faultText(fault) : error}>
         {wiring => (
           <div className={control.control}>
             <input

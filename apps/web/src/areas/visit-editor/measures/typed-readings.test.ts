@@ -25,3 +25,9 @@ test('a fourth text is no reading', () => {
 test('what is in another unit than the last text waits', () => {
   expect(readTexts('fat-mass', ['14 kg', '18 %'], 'kg').readings).toEqual({ percent: [18] })
 })
+
+test('a number out of range knows the unit in which it was read', () => {
+  expect(readTexts('fat-mass', ['120 %'], 'kg').faults).toEqual([{ unitOutside: '%' }])
+  expect(readTexts('fat-mass', ['900'], 'kg').faults).toEqual([{ unitOutside: 'kg' }])
+  expect(readTexts('fat-mass', ['much'], 'kg').faults).toEqual(['unreadable'])
+})

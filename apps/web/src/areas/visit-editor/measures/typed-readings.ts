@@ -2,8 +2,8 @@ import type { Readings } from '@allenio/contract/visit-cells'
 import { mostReadings, type MeasureKey, type MeasureUnit } from '@allenio/contract/visit-measures'
 import { fittingMeasure, parseMeasure } from '@allenio/domain/visits'
 
-/** Why what was typed is no reading. */
-export type ReadingFault = 'unreadable' | 'outside'
+/** Why what was typed is no reading: a number out of range knows the unit in which it was read. */
+export type ReadingFault = 'unreadable' | { unitOutside: MeasureUnit }
 
 export interface TypedReadings {
   /** Undefined without any. */
@@ -12,25 +12,26 @@ export interface TypedReadings {
   faults: readonly (ReadingFault | undefined)[]
 }
 
-type ReadText = { value: number; unit: MeasureUnit } | ReadingFault | undefined
+type ReadText = { value: number; unit: MeasureUnit } | { fault: ReadingFault } | undefined
 
 function readText(key: MeasureKey, text: string, unit: MeasureUnit): ReadText {
   if (text.trim() === '') return undefined
   const read = parseMeasure(key, text, unit)
-  if (!read) return 'unreadable'
+  if (!read) return { fault: 'unreadable' }
   const value = fittingMeasure(key, read)
-  return value === undefined ? 'outside' : { value, unit: read.unit ?? unit }
+  const readUnit = read.unit ?? unit
+  return value === undefined ? { fault: { unitOutside: readUnit } } : { value, unit: readUnit }
 }
 
 /** Reads the fields of one place. Of a part of the body the last text says whether they are percent; what is in another unit waits. */
 export function readTexts(key: MeasureKey, texts: readonly string[], unit: MeasureUnit): TypedReadings {
   const read = texts.slice(0, mostReadings).map(text => readText(key, text, unit))
-  const understood = read.filter(each => typeof each === 'object')
+  const understood = read.flatMap(each => (each && 'value' in each ? [each] : []))
   const isPercent = understood.at(-1)?.unit === '%'
   const values = understood.filter(each => (each.unit === '%') === isPercent).map(({ value }) => value)
   return {
     readings: values.length === 0 ? undefined : isPercent ? { percent: values } : values,
-    faults: read.map(each => (typeof each === 'string' ? each : undefined)),
+    faults: read.map(each => (each && 'fault' in each ? each.fault : undefined)),
   }
 }
 

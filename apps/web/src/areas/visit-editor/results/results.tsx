@@ -64,6 +64,7 @@ function ChosenFigures() {
         />
       </Row>
       {fat === undefined && <MissingFat />}
+      {bmr === undefined && <MissingRate />}
     </div>
   )
 }
@@ -82,6 +83,18 @@ function MissingFat() {
       {result && 'minimum' in result
         ? t('ageRange', { range: result.minimum })
         : t(type === 'BIA' ? 'fatByDevice' : type === 'MANUAL' ? 'fatTyped' : 'nothing')}
+    </Text>
+  )
+}
+
+/** The rate waits for a choice, or for the figure that was measured elsewhere; what a formula lacks stands beside it. */
+function MissingRate() {
+  const t = useResultWords()
+  const formula = useCell('metabolicFormula')
+  if (formula !== undefined && formula !== 'MANUAL') return null
+  return (
+    <Text size="small" tone={2}>
+      {t(formula === undefined ? 'rateUnchosen' : 'rateTyped')}
     </Text>
   )
 }

@@ -93,6 +93,11 @@ export function NumberCell({ name, range: { min, max }, decimals, ...field }: Nu
     const number = decimalOf(value, decimals)
     return number === undefined || number < min || number > max ? undefined : number
   }
+  const faultOf = (value: string): string | undefined => {
+    if (value === '' || read(value) !== undefined) return undefined
+    if (decimalOf(value, decimals) === undefined) return t('unreadable')
+    return t('outside', { min: textOf(min), max: withUnit(textOf(max), field.unit ?? '') })
+  }
   const hint = before !== undefined && beforeOn !== undefined && (
     <Row as="span" gap={8} wrap>
       {stored !== undefined && (
@@ -115,7 +120,7 @@ export function NumberCell({ name, range: { min, max }, decimals, ...field }: Nu
         max={max}
         decimals={decimals}
         value={text}
-        error={text === '' || read(text) !== undefined ? undefined : t('outside')}
+        error={faultOf(text)}
         onFocus={() => {
           gestureId.current = newId()
         }}

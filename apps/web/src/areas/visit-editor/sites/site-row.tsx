@@ -12,6 +12,7 @@ import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { CrossedValue } from '../crossings/crossed-value.tsx'
 import { ChangeSince, LastValue } from '../measures/last-value.tsx'
+import { useFaultText } from '../measures/use-fault-text.ts'
 import { useReadings } from '../measures/use-readings.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -37,6 +38,7 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
   const figure = useSelected(state, ({ measured }) => measured[cell])
   const lastValue = useSelected(base, each => each?.lastMeasured[cell]?.value)
   const name = nameOfMeasure(cell, language)
+  const faultText = useFaultText(cell)
   const remark = remarkOf({ faults, outlier, isThirdDue: count > 2 && (texts[2] ?? '') === '' })
   return (
     <li className={css.row}>
@@ -88,11 +90,11 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
         <Text
           as="span"
           size="small"
-          tone={remark.isFault ? 'error' : 'attention'}
+          tone={remark.fault === undefined ? 'attention' : 'error'}
           id={`${cell}-remark`}
           className={css.remark}
           aria-live="polite">
-          {t(remark.text)}
+          {remark.fault === undefined ? t(remark.text) : faultText(remark.fault)}
         </Text>
       )}
       <CrossedValue cell={cell} className={css.remark} />
@@ -107,7 +109,7 @@ interface RemarkOn extends Pick<ReturnType<typeof useReadings>, 'faults' | 'outl
 /** One remark at a time: what cannot be read, then a third reading that is due, then what is odd. */
 function remarkOf({ faults, outlier, isThirdDue }: RemarkOn) {
   const fault = faults.find(each => each !== undefined)
-  if (fault) return { text: fault, isFault: true }
-  if (isThirdDue) return { text: 'thirdNeeded', isFault: false } as const
-  return outlier && ({ text: `outlier_${outlier}`, isFault: false } as const)
+  if (fault) return { fault }
+  if (isThirdDue) return { text: 'thirdNeeded' } as const
+  return outlier && ({ text: `outlier_${outlier}` } as const)
 }

@@ -62,11 +62,7 @@ function ClientVisits({ id }: { id: string }) {
                 }
               />
               {latest && <BodyFigureRow summary={latest} before={before} />}
-              {summaries.length > 1 && (
-                <Section>
-                  <BodyChart summaries={summaries} height={isMobile ? 220 : 280} />
-                </Section>
-              )}
+              <BodyChart summaries={summaries} height={isMobile ? 220 : 280} />
               <Section bare title={t('all')}>
                 <VisitTable clientId={id} visits={rows} foot={<LoadMore list={list} />} />
               </Section>

@@ -112,7 +112,17 @@ export function VisitTable({ clientId, visits, foot }: VisitTableProps) {
       width: 112,
       cell: ({ measurementType }) => measurementType && word(measurementTypeNames[measurementType]),
     },
-    { key: 'author', title: t('author'), isMinor: true, cell: ({ author }) => <Ellipsis>{author?.name}</Ellipsis> },
+    {
+      key: 'author',
+      title: t('author'),
+      isMinor: true,
+      isClipped: true,
+      cell: ({ author }) => (
+        <Ellipsis as="div" title={author?.name}>
+          {author?.name}
+        </Ellipsis>
+      ),
+    },
     {
       key: 'menu',
       title: '',

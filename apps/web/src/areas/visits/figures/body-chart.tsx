@@ -1,10 +1,11 @@
 import type { VisitSummary } from '@allenio/contract/visits'
 import { useMemo, useState } from 'react'
 import { LineChart } from '#ui/chart'
+import { Section } from '#ui/section'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Title } from '#ui/text'
 import { bodyFigures, type BodyFigures } from './body-figures.ts'
-import { withMethodGaps } from './method-gaps.ts'
+import { lastOfEachDay, withMethodGaps } from './method-gaps.ts'
 import { useFigureWords } from './words.ts'
 
 const curves = ['weight', 'fat', 'lean'] as const
@@ -20,13 +21,15 @@ const valueOf = {
 
 const pointsOf = (summaries: readonly VisitSummary[], curve: Curve) =>
   withMethodGaps(
-    summaries
-      .flatMap(summary => {
-        const figures = bodyFigures(summary)
-        const value = valueOf[curve](figures)
-        return value === undefined ? [] : [{ day: summary.takenOn, value, method: curve === 'weight' ? undefined : figures.fatMethod }]
-      })
-      .toReversed(),
+    lastOfEachDay(
+      summaries
+        .flatMap(summary => {
+          const figures = bodyFigures(summary)
+          const value = valueOf[curve](figures)
+          return value === undefined ? [] : [{ day: summary.takenOn, value, method: curve === 'weight' ? undefined : figures.fatMethod }]
+        })
+        .toReversed(),
+    ),
   )
 
 interface BodyChartProps {
@@ -37,7 +40,7 @@ interface BodyChartProps {
   hasTable?: boolean
 }
 
-/** The curve of weight, fat or lean mass over the visits; one visit alone makes none. */
+/** A section with the curve of weight, fat or lean mass over the visits; those of one day alone make none. */
 export function BodyChart({ summaries, height, hasTable = false }: BodyChartProps) {
   const t = useFigureWords()
   const [chosen, setChosen] = useState<Curve>('weight')
@@ -46,27 +49,29 @@ export function BodyChart({ summaries, height, hasTable = false }: BodyChartProp
   const series = useMemo(() => (curve ? [{ key: curve, label: t(curve), points: pointsOf(summaries, curve) }] : []), [curve, summaries, t])
   if (!curve) return null
   return (
-    <LineChart
-      label={t('chart', { name: t(curve) })}
-      unit={units[curve]}
-      series={series}
-      height={height}
-      hasTable={hasTable}
-      head={
-        <>
-          <Title level={2} size={16}>
-            {t('curve')}
-          </Title>
-          {drawable.length > 1 && (
-            <SegmentedControl
-              label={t('shown')}
-              value={curve}
-              onChange={setChosen}
-              options={drawable.map(value => ({ value, label: t(value) }))}
-            />
-          )}
-        </>
-      }
-    />
+    <Section>
+      <LineChart
+        label={t('chart', { name: t(curve) })}
+        unit={units[curve]}
+        series={series}
+        height={height}
+        hasTable={hasTable}
+        head={
+          <>
+            <Title level={2} size={16}>
+              {t('curve')}
+            </Title>
+            {drawable.length > 1 && (
+              <SegmentedControl
+                label={t('shown')}
+                value={curve}
+                onChange={setChosen}
+                options={drawable.map(value => ({ value, label: t(value) }))}
+              />
+            )}
+          </>
+        }
+      />
+    </Section>
   )
 }

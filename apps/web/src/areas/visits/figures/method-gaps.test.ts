@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withMethodGaps } from './method-gaps.ts'
+import { lastOfEachDay, withMethodGaps } from './method-gaps.ts'
 
 test('a line has a gap where the method changes, and none where it is the same', () => {
   const [first, second, third] = [
@@ -15,4 +15,14 @@ test('a line has a gap where the method changes, and none where it is the same',
       { day: '2026-02-10', value: 69 },
     ]),
   ).toHaveLength(2)
+})
+
+test('of several visits on one day the last counts', () => {
+  const points = [
+    { day: '2026-01-10', value: 70 },
+    { day: '2026-01-10', value: 71 },
+    { day: '2026-01-10', value: 72 },
+    { day: '2026-02-10', value: 69 },
+  ]
+  expect(lastOfEachDay(points).map(({ value }) => value)).toEqual([72, 69])
 })

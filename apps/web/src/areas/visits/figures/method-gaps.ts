@@ -18,3 +18,6 @@ export const withMethodGaps = (points: readonly MethodPoint[]): Point[] =>
         ]
       : [{ day, value }]
   })
+
+/** Points in the order of days, of each day the last alone: two visits on one day are a correction, and would draw an upright line. */
+export const lastOfEachDay = (points: readonly MethodPoint[]): MethodPoint[] => points.filter(({ day }, at) => points[at + 1]?.day !== day)

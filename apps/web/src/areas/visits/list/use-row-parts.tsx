@@ -51,8 +51,13 @@ export function useRowParts(): RowParts<VisitWithSummary> {
       choice: 'shown',
       width: 140,
       isMinor: true,
+      isClipped: true,
       isEmpty: ({ author }) => author === null,
-      cell: ({ author }) => <Ellipsis title={author?.name}>{author?.name}</Ellipsis>,
+      cell: ({ author }) => (
+        <Ellipsis as="div" title={author?.name}>
+          {author?.name}
+        </Ellipsis>
+      ),
     },
     { key: 'updated', title: t('updated'), choice: 'hidden', width: 120, isMinor: true, cell: ({ updatedAt }) => ago(updatedAt) },
   ]

@@ -38,9 +38,7 @@ export function OwnVisits() {
           return (
             <Sheet>
               <OwnVisit visit={first} visits={rows} title={nameOf(first)} />
-              <Section>
-                <BodyChart summaries={rows.flatMap(({ summary }) => summary ?? [])} height={isMobile ? 220 : 280} />
-              </Section>
+              <BodyChart summaries={rows.flatMap(({ summary }) => summary ?? [])} height={isMobile ? 220 : 280} />
               {others.length > 0 && (
                 <Section bare title={t('before')}>
                   <List label={t('before')}>

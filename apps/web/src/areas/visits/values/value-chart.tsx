@@ -4,7 +4,7 @@ import { useIsMobile } from '#lib/device'
 import { LineChart } from '#ui/chart'
 import { EmptyState } from '#ui/empty-state'
 import { Select } from '#ui/select'
-import { withMethodGaps } from '../figures/method-gaps.ts'
+import { lastOfEachDay, withMethodGaps } from '../figures/method-gaps.ts'
 import { useNamedRows } from './named-rows.ts'
 import { useValueWords } from './words.ts'
 
@@ -30,7 +30,7 @@ export function ValueChart({ days, rows, row, onChoose }: ValueChartProps) {
     })
     // values of a laboratory are of other days than their visits
     const byDay = points.toReversed().toSorted((one, other) => one.day.localeCompare(other.day))
-    return [{ key: row.key, label: row.name, points: withMethodGaps(byDay) }]
+    return [{ key: row.key, label: row.name, points: withMethodGaps(lastOfEachDay(byDay)) }]
   }, [row, days])
   return (
     <LineChart

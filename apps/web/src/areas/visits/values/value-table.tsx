@@ -86,7 +86,7 @@ export function ValueTable({ days, rows, lead, onOpen }: ValueTableProps) {
             {unitOf(each.row.group) === undefined ? nameWithUnit(each.row) : each.row.name}
           </Text>
         ) : (
-          <Text as="b" size="inherit" tone="inherit" weight={600} className={each.kind === 'group' ? css.group : undefined}>
+          <Text as="b" size="inherit" tone="inherit" weight={600} className={each.kind === 'group' && !isMobile ? css.group : undefined}>
             {[nameOf(each), each.kind === 'group' && unitOf(each.group)].filter(Boolean).join(' · ')}
           </Text>
         ),
