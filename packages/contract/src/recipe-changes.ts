@@ -113,7 +113,15 @@ export const readRecipeText = endpoint({
   access: { permission: ['create recipes', 'view aliments'] },
   summary: 'Reads ingredients from a pasted text, a line each, with the foods that they may mean. Nothing is stored.',
   input: z.object({ text: z.string().max(recipeLimits.text) }),
-  output: z.object({ lines: z.array(RecognizedLine), /** Of a text with more lines, the rest is left out. */ isCut: z.boolean() }),
+  output: z.object({
+    /** Empty where the text has none. */
+    title: z.string(),
+    /** For how many people the text says that it is. */
+    portions: z.int().nullable(),
+    lines: z.array(RecognizedLine),
+    /** Of a text with more lines, the rest is left out. */
+    isCut: z.boolean(),
+  }),
   changes: { nothing: 'It only reads a text.' },
 })
 

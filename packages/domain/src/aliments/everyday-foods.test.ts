@@ -8,6 +8,8 @@ test.each([
   ['olio EVO', 4053],
   ['Zucchina', 11477],
   ['petto di pollo', 5062],
+  ['prosciutto', 7029],
+  ['Prosciutto crudo', 10141],
   ['uova strapazzate', undefined],
   ['', undefined],
 ])('%j is meant as the food %j', (name, source) => {
@@ -32,6 +34,7 @@ test.each([
   ['zucchero per la crema di latte', 'zucchero'],
   ['olio di semi per friggere', 'olio di semi'],
   ['flour for the pasta', 'flour'],
+  ['prosciutto crudo dolce', 'prosciutto crudo'],
   ['riso per risotti', 'riso per risotti'],
 ])('%j has in it %j', (name, part) => {
   expect(everydayPart(name.split(' '))).toBe(part)

@@ -53,6 +53,7 @@ export const everydayFoods: ReadonlyMap<number, string> = new Map([
   [23357, 'manzo, fettine di manzo, beef'],
   [10024, 'maiale, lonza, pork'],
   [7029, 'prosciutto, prosciutto cotto, ham'],
+  [10141, 'prosciutto crudo, prosciutto di Parma, prosciutto San Daniele, Parma ham, dry-cured ham'],
   [10005, 'pancetta'],
   [10123, 'bacon'],
   [7036, 'salsiccia, sausage'],

@@ -234,6 +234,36 @@ test('a recipe is read without its headings and its method', () => {
   expect(linesOf('Method\nStir.\nIngredients\n2 eggs')).toEqual([['eggs', '2']])
 })
 
+test.each([
+  ['Torta di mele\n\nIngredienti per 4 persone:\n200 g di farina\n2 uova', 'Torta di mele', 4],
+  ['Torta di mele\nPer 4 persone\n200 g di farina\n2 uova', 'Torta di mele', 4],
+  ['Torta di mele (per 6 persone)\n200 g di farina\n2 uova', 'Torta di mele', 6],
+  ['Torta di mele\n\n200 g di farina\n2 uova', 'Torta di mele', null],
+  ['Apple cake\nThe one of my aunt.\nServes 4-6\nIngredients\n200 g di farina\n2 uova', 'Apple cake', 4],
+  ['Ingredienti (4 porzioni)\n200 g di farina\n2 uova', '', 4],
+  ['Porzioni: 8\n200 g di farina\n2 uova', '', 8],
+  ['4 persone\n200 g di farina\n2 uova', '', 4],
+  ['Ingredienti per 4 persone: 200 g di farina, 2 uova', '', 4],
+  ['200 g di farina\n2 uova\nPer 0 persone', '', null],
+])('%j has the title %j and portions %j', (text, title, portions) => {
+  expect(linesOf(text)).toEqual([
+    ['farina', '200 g'],
+    ['uova', '2'],
+  ])
+  expect(readIngredientLines(text, 60)).toMatchObject({ title, portions })
+})
+
+test.each([
+  ['Latte\n200 g di farina', ['Latte', 'farina']],
+  ['Farina\n\n250 g\n\nUova\n\n3', ['Farina', 'Uova']],
+  ['olio, sale\n\n200 g di farina\n2 uova', ['olio', 'sale', 'farina', 'uova']],
+  ['Per la base:\n200 g di farina\nsale\nIngredienti per la crema:\n3 tuorli', ['farina', 'sale', 'tuorli']],
+  ['2 porzioni di pasta per 4 persone\n2 uova', ['pasta per 4 persone', 'uova']],
+])('no ingredient of %j is taken for a title', (text, names) => {
+  expect(linesOf(text).map(([name]) => name)).toEqual(names)
+  expect(readIngredientLines(text, 60).title).toBe('')
+})
+
 test('quantities of a second column belong to the line above', () => {
   expect(linesOf('Farina 00\n250 g\nUova\n3\nSale\nq.b.')).toEqual([
     ['Farina 00', '250 g'],

@@ -1,4 +1,4 @@
-import { ingredientTexts, isMarkedToTaste, withoutToTasteMark, type IngredientText } from './ingredient-text.ts'
+import { isMarkedToTaste, splitRecipeText, withoutToTasteMark, type IngredientText } from './ingredient-text.ts'
 import {
   approximateWords,
   containers,
@@ -22,6 +22,10 @@ export interface IngredientLine {
 }
 
 export interface IngredientLines {
+  /** Empty where the text has none. */
+  title: string
+  /** For how many people it says that it is. */
+  portions: number | null
   lines: IngredientLine[]
   /** Of a text with more lines, the rest is left out. */
   isCut: boolean
@@ -32,14 +36,15 @@ const readLength = 240
 
 /** The ingredients of a pasted recipe, in Italian or English: a line each, or several in a line. Headings and the method are left out. */
 export function readIngredientLines(text: string, most: number): IngredientLines {
+  const { title = '', portions = null, ingredients } = splitRecipeText(text)
   const lines: IngredientLine[] = []
-  for (const line of ingredientTexts(text).map(readLine)) {
+  for (const line of ingredients.map(readLine)) {
     const previous = lines.at(-1)
     if (line.name !== '') lines.push(line)
     // the quantity of a table's second column, or behind a comma
     else if (previous && isBetterQuantity(line, previous)) lines[lines.length - 1] = joinedLine(previous, line)
   }
-  return { lines: lines.slice(0, most), isCut: lines.length > most }
+  return { title, portions, lines: lines.slice(0, most), isCut: lines.length > most }
 }
 
 function isBetterQuantity({ quantity }: IngredientLine, previous: IngredientLine): boolean {

@@ -21,6 +21,17 @@ const recipeFacts = new RegExp(
     '(?![\\p{Letter}])',
   'iu',
 )
+const figureOfEaters = '(\\d{1,2})(?:\\s?[-–/]\\s?\\d{1,2})?\\s+(?:persone|people|porzioni|servings|portions)(?![\\p{Letter}])'
+/** A line that is nothing else: '4 persone'. */
+const eatersAlone = new RegExp(`^${figureOfEaters}$`, 'iu')
+/** How many people a recipe is for, of two numbers the first: 'Ingredienti per 4 persone', 'Serves 4-6'. */
+const portionPatterns = [
+  eatersAlone,
+  new RegExp(`(?<![\\p{Letter}])(?:per|for|x|makes|yields?:?)\\s+${figureOfEaters}`, 'iu'),
+  new RegExp(`^(?:ingredienti|ingredients|dosi)\\s*\\(\\s*${figureOfEaters}`, 'iu'),
+  /^(?:serves|servings?|porzioni|persone|dosi(?: per)?|yields?)\s*:?\s*(\d{1,2})(?![\d\p{Letter}]|\s*(?:g|gr|kg|ml|l)(?!\p{Letter}))/iu,
+]
+
 /** A fact is a number of people or minutes, or one word. */
 const isFact = (heading: string, after: string): boolean =>
   recipeFacts.test(heading) && (after.trim() !== '' || /\d/.test(heading) || /^(?:serves|servings?|makes|porzioni)/i.test(heading))
@@ -67,19 +78,69 @@ export interface IngredientText {
   isToTaste: boolean
 }
 
+/** What a pasted text says of the whole recipe, and the texts of its ingredients. */
+export interface SplitText {
+  /** The line above everything else. */
+  title: string | undefined
+  portions: number | undefined
+  ingredients: IngredientText[]
+}
+
 /** A line without a letter is a quantity by itself, or nothing. */
-export function ingredientTexts(text: string): IngredientText[] {
+export function splitRecipeText(text: string): SplitText {
   const lines = text
     .replaceAll(unseenMarks, '')
-    .split(/[\r\n\u2028\u2029]+/)
+    .split(/\r\n|[\r\n\u2028\u2029]/)
     .map(line => withoutMarks(line.trim()))
-    .filter(hasWord)
-  const isSingleLine = lines.length === 1
-  return withoutMethod(lines)
-    .map(withoutHeading)
-    .flatMap(line => divideLine(line, isSingleLine))
-    .map(part => ({ ...part, text: withoutMarks(part.text.trim()).replace(/[\s.;,]{1,20}$/, dotEnding) }))
-    .filter(part => hasWord(part.text))
+  const lead = leadOf(lines)
+  const written = lines.filter(hasWord)
+  const isSingleLine = written.length === 1
+  return {
+    title: lead[0] === undefined ? undefined : titleOf(lead[0]),
+    portions: written.map(portionsOf).find(portions => portions !== undefined),
+    ingredients: withoutMethod(written.slice(lead.length))
+      .map(withoutHeading)
+      .flatMap(line => divideLine(line, isSingleLine))
+      .map(part => ({ ...part, text: withoutMarks(part.text.trim()).replace(/[\s.;,]{1,20}$/, dotEnding) }))
+      .filter(part => hasWord(part.text)),
+  }
+}
+
+/**
+ * The title, and what else stands above the ingredients without a quantity. A heading or the number of people ends it; where there is
+ * neither, one line that stands off from the lines below it is a title.
+ */
+function leadOf(lines: readonly string[]): string[] {
+  const written = lines.filter(hasWord)
+  const end = written.findIndex(line => ingredientsHeading.test(line) || portionsOf(line) !== undefined)
+  const [first = ''] = written
+  // 'Torta di mele per 4 persone' is a title itself
+  const isEndTitle = end === 0 && !recipeFacts.test(first) && !ingredientsHeading.test(first) && !first.includes(':')
+  if (isEndTitle && !eatersAlone.test(first)) return [first]
+  const lead = end < 0 ? (standsOff(lines) ? [first] : []) : written.slice(0, end)
+  return lead.some(mayBeIngredient) ? [] : lead
+}
+
+/** An empty line follows the first one, and the next two have none between them. */
+function standsOff(lines: readonly string[]): boolean {
+  const [, second = -1, third = -1] = lines.flatMap((line, place) => (hasWord(line) ? [place] : []))
+  return third === second + 1 && second > lines.findIndex(hasWord) + 1
+}
+
+/** Titles of parts and of the method are kept, for they say what the lines below them are. */
+const mayBeIngredient = (line: string): boolean =>
+  hasFigure(line) || isMarkedToTaste(line) || /[,;:]/.test(line) || methodHeading.test(line) || withoutHeading(line) === ''
+
+/** 'Torta di mele (per 4 persone)' is a title with what stands in its brackets. */
+const titleOf = (line: string): string | undefined => line.replace(/\s*[([–-]?\s*(?:per|for) \d.*$/i, '').trim() || undefined
+
+/** For how many people a line says that the recipe is. An ingredient says nothing of it: '2 porzioni di pasta per 4 persone'. */
+function portionsOf(line: string): number | undefined {
+  const beginning = line.slice(0, 160)
+  if (quantityStart.test(beginning) && !eatersAlone.test(beginning)) return undefined
+  const [, figure] = portionPatterns.map(pattern => pattern.exec(beginning)).find(match => match !== null) ?? []
+  const portions = Number(figure)
+  return portions > 0 ? portions : undefined
 }
 
 const hasWord = (line: string): boolean => /[\p{Letter}\d½⅓⅔¼¾⅛]/u.test(line)
@@ -112,7 +173,8 @@ function withoutHeading(line: string): string {
   const [, before = '', after = ''] = /^([^:]{1,80}):(.*)$/s.exec(line.slice(0, 6_000)) ?? []
   const heading = before.trim() || line
   if (isFact(heading, after)) return ''
-  const isHeading = ingredientsHeading.test(heading) || partHeading.test(heading) || elidedPartHeading.test(heading)
+  const isOfPeople = portionsOf(heading) !== undefined
+  const isHeading = isOfPeople || ingredientsHeading.test(heading) || partHeading.test(heading) || elidedPartHeading.test(heading)
   if (isHeading) return after.trim()
   return line.endsWith(':') ? '' : line
 }

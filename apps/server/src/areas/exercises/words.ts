@@ -4,7 +4,7 @@ import { addWords, type Words } from '#platform/words'
 export const exercisesWords = {
   it: {
     'exercise name needed': 'Scrivi il nome in almeno una lingua.',
-    'too many exercises': 'Ci sono già {{max}} esercizi: elimina quelli che non usi.',
+    'too many exercises': 'Ci sono già {{max, integer}} esercizi: elimina quelli che non usi.',
     'alternative to itself': 'Un esercizio non può essere l’alternativa di sé stesso.',
     'exercise used in programs': 'Un esercizio usato nei programmi non può essere eliminato.',
     'exercise created': 'Esercizio creato',
@@ -17,7 +17,7 @@ export const exercisesWords = {
   },
   en: {
     'exercise name needed': 'Write the name in one language at least.',
-    'too many exercises': 'There are {{max}} exercises already: delete those that you do not use.',
+    'too many exercises': 'There are {{max, integer}} exercises already: delete those that you do not use.',
     'alternative to itself': 'An exercise cannot be its own alternative.',
     'exercise used in programs': 'An exercise used in programs cannot be deleted.',
     'exercise created': 'Exercise created',

@@ -132,10 +132,10 @@ describe('a pasted text', () => {
   test('is read line by line, with the foods that fit each best', async () => {
     const team = await given.team()
     await ownFood(team, 'Farina di mandorle del mulino')
-    const { lines, isCut } = await as(team.nutritionist).call(readRecipeText, {
-      text: '200 g farina di mandorle del mulino\n2 banana matura schiacciata\n100 g parmigaino\n50 g xyzzy\n',
+    const { title, portions, lines, isCut } = await as(team.nutritionist).call(readRecipeText, {
+      text: 'Pane dolce\nPer 4 persone\n200 g farina di mandorle del mulino\n2 banana matura schiacciata\n100 g parmigaino\n50 g xyzzy\n',
     })
-    expect(isCut).toBe(false)
+    expect({ title, portions, isCut }).toEqual({ title: 'Pane dolce', portions: 4, isCut: false })
     const firstFoods = lines.map(line => line.foods[0]?.nameIt)
     expect(firstFoods).toEqual(['Farina di mandorle del mulino', 'Banana', expect.stringMatching(/^Parmigiano/), undefined])
     expect(lines[1]?.foods[0]).not.toHaveProperty('nutrients')

@@ -8,12 +8,14 @@ import type { WorkspaceDb } from '#platform/db'
 
 /** The ingredients of a text, a line each, with the foods that they may mean. */
 export async function readText(db: WorkspaceDb, actor: Actor, text: string): Promise<Output<typeof readRecipeText>> {
-  const { lines, isCut } = readIngredientLines(text, recipeLimits.ingredients)
+  const { title, portions, lines, isCut } = readIngredientLines(text, recipeLimits.ingredients)
   const names = lines.map(({ name }) => name)
   const likelyIds = await findLikelyFoods(db, actor, names, likelyFoodsPerLine)
   const refs = likelyIds.flat().map(id => ({ id }))
   const foods = await findPlannedFoods(db, actor, refs, { readsNutrients: false })
   return {
+    title: title.slice(0, recipeLimits.name),
+    portions,
     lines: lines.map(({ text: lineText, name, quantity, isToTaste }, at) => ({
       text: lineText,
       name,

@@ -1,4 +1,5 @@
 import { clientWords, defaultLanguage, isLanguage, languages, type ClientWord, type Language } from '@allenio/contract'
+import { formatInteger } from '@allenio/domain/formats'
 import { elideArticles } from '@allenio/domain/italian'
 import { createInstance } from 'i18next'
 import { useConfig } from '#platform/config'
@@ -25,6 +26,9 @@ void i18n.init({
   interpolation: { escapeValue: false },
   initAsync: false,
 })
+
+/** `{{max, integer}}` groups thousands, as all figures on screens are. */
+i18n.services.formatter?.add('integer', (value: number, language) => formatInteger(language === 'it' ? 'it' : 'en', value))
 
 const clientPlaceholder = /\{\{[cC]lients?\}\}/
 

@@ -34,8 +34,12 @@ describe('the asker’s language', () => {
 
 describe('sentences', () => {
   const say = addWords('words of the test', {
-    it: { plain: 'Ciao', 'with.dots: and more': 'Sì', named: 'Ciao {{name}}, {{count}} volte' },
-    en: { plain: 'Hello', 'with.dots: and more': 'Yes', named: 'Hello {{name}}, {{count}} times' },
+    it: { plain: 'Ciao', most: 'Al massimo {{max, integer}}', 'with.dots: and more': 'Sì', named: 'Ciao {{name}}, {{count}} volte' },
+    en: { plain: 'Hello', most: '{{max, integer}} at most', 'with.dots: and more': 'Yes', named: 'Hello {{name}}, {{count}} times' },
+  })
+
+  test('group the thousands of a number', () => {
+    expect([say('it')('most', { max: 5_000 }), say('en')('most', { max: 10_000 })]).toEqual(['Al massimo 5.000', '10,000 at most'])
   })
 
   test('are said in the language that is asked for', () => {

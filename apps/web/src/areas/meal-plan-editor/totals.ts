@@ -24,14 +24,16 @@ export const atLeastText = (value: number, isAtLeast: boolean): string => `${isA
 
 export function totalsOf({ sum, estimatedKcal, isPartial }: MealSum): Totals {
   const [kcal, protein, carbs, lipids] = ['kcal', 'protein', 'carbs', 'lipids'].map(code => nutrientTotal(sum, code, {}))
+  const isKnown = sum.rowCount > 0 || (!isPartial && sum.rowsWithoutQuantity === 0)
+  const amountOf = (total: typeof kcal) => (isKnown ? (total?.roundedAmount ?? null) : null)
   const isLower = (total: typeof kcal) => isPartial || total?.isComplete === false
   const isAtLeast = { kcal: isLower(kcal), protein: isLower(protein), carbs: isLower(carbs), lipids: isLower(lipids) }
-  const food = kcal?.roundedAmount ?? null
+  const food = amountOf(kcal)
   return {
     kcal: food === null && estimatedKcal === 0 ? null : roundTotal((food ?? 0) + estimatedKcal),
-    protein: protein?.roundedAmount ?? null,
-    carbs: carbs?.roundedAmount ?? null,
-    lipids: lipids?.roundedAmount ?? null,
+    protein: amountOf(protein),
+    carbs: amountOf(carbs),
+    lipids: amountOf(lipids),
     isPartial: Object.values(isAtLeast).some(Boolean),
     isAtLeast,
   }

@@ -113,6 +113,7 @@ export const useEditorWords = areaWords('meal plan editor', {
     noFood: 'Nessun alimento si chiama così',
     searchFood: 'Cerca un alimento',
     measuresUnknown: 'Senza rete le misure di questo alimento non sono note: scrivi i grammi.',
+    rowGone: 'La riga è stata eliminata mentre scrivevi: «{{text}}» non è stato salvato',
     quantityRefused: 'Scrivi quanto: 150, 2 fette o 300k',
     portions_one: 'porzione',
     portions_other: 'porzioni',

@@ -136,3 +136,12 @@ test('a selection follows its rows, and stays near where one is gone', () => {
   expect(movedAlong(at(7, 1), before, layoutWith([3]))).toEqual(at(4, 1))
   expect(movedAlong(at(2, 1), before, layoutWith([3, 2], new Set(['g0'])))).toEqual(at(0, 1))
 })
+
+test('a selection goes to the first of the rows that have come for its own', () => {
+  const rowsOf = (ids: readonly string[]) =>
+    layoutOf([{ id: 'g0', title: 'Group', rows: ids.map(id => ({ id })) }], { collapsedIds: open, heights, mayAdd: true })
+  const before = rowsOf(['soup', 'bread'])
+  expect(movedAlong(at(1, 0), before, rowsOf(['water', 'salt', 'bread']))).toEqual(at(1, 0))
+  expect(movedAlong(at(2, 0), before, rowsOf(['soup', 'flour', 'yeast']))).toEqual(at(2, 0))
+  expect(movedAlong(at(1, 0), before, rowsOf(['bread']))).toEqual(at(1, 0))
+})

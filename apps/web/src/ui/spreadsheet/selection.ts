@@ -159,6 +159,14 @@ export function movedAlong(selection: Selection, before: SheetLayout, after: She
 }
 
 function nearestLine(line: number, before: SheetLayout, after: SheetLayout): number {
+  const next = nextLine(line, before, after)
+  const previous = before.lines.slice(0, line).findLast(({ key }) => after.lineOf.has(key))
+  const follower = previous === undefined ? next : (after.lineOf.get(previous.key) ?? next) + 1
+  // rows that were not there have come for it, as the foods of a dish do
+  return follower < next && after.lines[follower]?.kind === 'row' ? follower : next
+}
+
+function nextLine(line: number, before: SheetLayout, after: SheetLayout): number {
   for (const { key } of before.lines.slice(line + 1)) {
     const next = after.lineOf.get(key)
     if (next !== undefined) return after.lines[next]?.kind === 'heading' ? Math.max(0, next - 1) : next

@@ -3,8 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { lazyPart } from '#lib/lazy-part'
+import { NothingYet } from '#ui/block'
 import { Button } from '#ui/button'
-import { EmptyState } from '#ui/empty-state'
 import { Row, Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { RecordActions } from '#ui/row-actions'
@@ -41,7 +41,8 @@ export function ExclusionsPanel({ clientId }: { clientId: string }) {
           <Stack gap={20}>
             {may.add && <Offers clientId={clientId} text={allergiesText} allergens={offered} onNoneLeft={() => heading.current?.focus()} />}
             {exclusions.length === 0 ? (
-              <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={add} />
+              // each place of the panel has a title above it, which one of its own would repeat
+              <NothingYet text={t('emptyText')}>{add}</NothingYet>
             ) : (
               <>
                 <Row gap={4}>

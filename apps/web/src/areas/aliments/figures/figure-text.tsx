@@ -55,7 +55,7 @@ export function CarbsText({ carbs, carbsIncludeFiber }: { carbs: number | null; 
   const figure = <FigureText value={carbs} unit="g" />
   if (!carbsIncludeFiber) return figure
   return (
-    <Row as="span" inline gap={2}>
+    <Row as="span" inline gap={2} align="baseline">
       <InfoTip text={t('includesFiber')} />
       {figure}
     </Row>

@@ -3,7 +3,7 @@ import { nutrientCodes } from '@allenio/contract/aliment-fields'
 import { macros, summableFood, type SummableFood } from '@allenio/domain/aliments'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
 import { call } from '#lib/api'
-import { createStore, type FollowedStore } from '#lib/store'
+import { createStore, type FollowedStore, type Store } from '#lib/store'
 
 export const figureCodes: readonly string[] = ['kcal', ...macros, ...nutrientCodes]
 
@@ -18,6 +18,8 @@ export type BookedFoods = ReadonlyMap<string, BookedFood>
 /** The foods that the editor has figures of, by id and version. */
 export interface FoodBook {
   foods: FollowedStore<BookedFoods>
+  /** The foods of the plan have come, or are out of reach. Until then a figure that is not known is no gap. */
+  isFilled: Store<boolean>
   /** Foods that have come; those that are there already are replaced. */
   add: (foods: readonly PlannedFood[]) => void
   /** Brings foods with all their figures and measures; rejects where the server is out of reach. */
@@ -39,6 +41,7 @@ export function openFoodBook(read = loadFoods): FoodBook {
   }
   return {
     foods,
+    isFilled: createStore(false),
     add,
     async load(ids) {
       const parts: string[][] = []

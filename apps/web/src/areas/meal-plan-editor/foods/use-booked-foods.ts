@@ -19,7 +19,10 @@ export function useBookedFoods({ book, settledOutline, planId }: EditorSession):
   useEffect(() => {
     const query = foodsQuery(planId)
     const keptAnswer = cache.getQueryData(query.queryKey)
-    if (keptAnswer) book.add(keptAnswer.foods)
+    if (keptAnswer) {
+      book.add(keptAnswer.foods)
+      book.isFilled.set(true)
+    }
     const askedIds = new Set<string>()
     let stop: (() => void) | undefined
     let isLeft = false
@@ -42,7 +45,10 @@ export function useBookedFoods({ book, settledOutline, planId }: EditorSession):
       .fetchQuery(query)
       .then(({ foods }) => book.add(foods))
       .catch(() => undefined)
-      .finally(follow)
+      .finally(() => {
+        book.isFilled.set(true)
+        follow()
+      })
     return () => {
       isLeft = true
       stop?.()

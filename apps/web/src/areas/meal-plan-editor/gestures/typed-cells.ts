@@ -27,7 +27,11 @@ export function editCells(session: EditorSession, changes: readonly CellChange[]
   let refusal: string | undefined
   for (const { rowId, column, text, optionId } of changes) {
     const entry = entries.get(rowId)
-    if (!entry) continue
+    if (!entry) {
+      // another tab has deleted the row while it was typed in
+      if (text.trim() !== '') toast({ type: 'warning', text: useEditorWords.say('rowGone', { text }), id: 'row gone' })
+      continue
+    }
     if (column === 'food') {
       if (text.trim() === '') deleteRows(session, [rowId], gestureId)
       else replaceTyped(session, { entry, text, optionId, gestureId }, library)

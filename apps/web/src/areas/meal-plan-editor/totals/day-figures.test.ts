@@ -75,6 +75,16 @@ test('a total is written with a sign where it is only the known part, and a dish
   expect(sumOfFigures([figures, figures]).isAtLeast).toEqual({ kcal: false, protein: false, carbs: false, lipids: true })
 })
 
+test('nothing is known of a day whose foods have not come, and all of an empty one', () => {
+  const session = testSession()
+  expect(totalsOf(dayOf(session).sum).kcal).toBe(0)
+  const free = { isFree: true }
+  setCells(session, dayOf(session).meals[0]?.id ?? '', free)
+  expect(totalText(totalsOf(dayOf(session).sum), 'kcal')).toBe('–')
+  add(session)
+  expect(totalText(totalsOf(dayOf(session).sum), 'kcal')).toBe('≥ 350')
+})
+
 describe('what keeps a sum from being whole', () => {
   const lacking = (session: Session, code: string, countsAlternatives = false) =>
     foodsWithout(code, [dayOf(session)], { foods: foods(session), countsAlternatives })

@@ -77,6 +77,8 @@ export function Energy({ day, days, totals, target }: EnergyProps) {
 /** Tells how far the figure is from the target, or why nobody can tell. */
 function Verdict({ day, totals, target }: Omit<EnergyProps, 'days'>) {
   const t = useTotalWords()
+  const isFilled = useStored(useEditor().book.isFilled)
+  if (!isFilled) return null
   if (totals.isAtLeast.kcal) {
     return (
       <Stack gap={2} align="start">

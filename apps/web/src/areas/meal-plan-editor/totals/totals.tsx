@@ -117,7 +117,7 @@ export function TotalsBar(props: TotalsProps) {
       <BareButton className={css.bar} aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <VisuallyHidden>{t('openTotals')}: </VisuallyHidden>
         <span className={css.kcal}>
-          {totals.isAtLeast.kcal && `${t('atLeast')} `}
+          {totals.isAtLeast.kcal && totals.kcal !== null && `${t('atLeast')} `}
           <b>{whole(totals.kcal)}</b> {target.kcal === null ? 'kcal' : t('ofKcal', { kcal: whole(target.kcal) })}
         </span>
         <Row as="span" gap={12} className={css.macros}>

@@ -3,12 +3,14 @@ import { IconArrowsDiagonal, IconClipboardText } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { lazyPart } from '#lib/lazy-part'
+import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
 import { Section } from '#ui/section'
 import { dismissToast, toastWithUndo } from '#ui/toast'
 import type { FieldsProps } from '../form/use-recipe-form.ts'
 import { editedOf } from '../form/values.ts'
+import { valuesWithHead, type RecipeHead } from '../paste/recipe-head.ts'
 import { scaledValues, unscaledValues } from '../scale/scaled-values.ts'
 import type { ScaledValues, Scaling } from '../scale/scaled-values.ts'
 import { useScaleWords } from '../scale/words.ts'
@@ -25,6 +27,7 @@ export function IngredientSection({ form, isPasting: isPastingAtStart }: FieldsP
   const t = useIngredientWords()
   const [isPasting, setPasting] = useState(isPastingAtStart)
   const [isScaling, setScaling] = useState(false)
+  const language = useLanguage()
   const rows = useWatch({ control: form.control, name: 'components' })
   useEffect(() => {
     // without a network they open, too, and say themselves what they cannot do
@@ -32,8 +35,14 @@ export function IngredientSection({ form, isPasting: isPastingAtStart }: FieldsP
     return () => dismissToast(undoToast)
   }, [])
   const hasQuantity = rows.some(({ grams }) => grams > 0)
-  const paste = (pasted: Ingredient[]) =>
-    form.setValue('components', [...form.getValues('components'), ...pasted.map(editedOf)], { shouldDirty: true })
+  const paste = (pasted: Ingredient[], head: RecipeHead) => {
+    const before = form.getValues()
+    const { nameIt, nameEn, portions } = valuesWithHead(before, head, language)
+    form.setValue('components', [...before.components, ...pasted.map(editedOf)], { shouldDirty: true })
+    form.setValue('nameIt', nameIt, { shouldDirty: true })
+    form.setValue('nameEn', nameEn, { shouldDirty: true })
+    form.setValue('portions', portions, { shouldDirty: true })
+  }
   return (
     <Section
       title={t('title')}

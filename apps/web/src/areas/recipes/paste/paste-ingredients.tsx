@@ -7,6 +7,7 @@ import { Modal } from '#ui/modal'
 import { useWords } from '#ui/words'
 import { CheckStep } from './check-step.tsx'
 import { emptyDraft, readPasteDraft, type PasteDraft } from './pasted-lines.ts'
+import type { RecipeHead } from './recipe-head.ts'
 import { TextStep } from './text-step.tsx'
 import { usePaste } from './use-paste.ts'
 import { usePasteWords } from './words.ts'
@@ -14,7 +15,7 @@ import { usePasteWords } from './words.ts'
 interface PasteIngredientsProps {
   /** The foods that are in the recipe. */
   taken: ReadonlySet<string>
-  onAdd: (ingredients: Ingredient[]) => void
+  onAdd: (ingredients: Ingredient[], head: RecipeHead) => void
   onClose: () => void
 }
 
@@ -33,9 +34,9 @@ function PasteDialog({ taken, onAdd, onClose, draft }: PasteIngredientsProps & {
     start: draft.draft ?? emptyDraft,
     taken,
     onChange: next => (next.text === '' ? draft.discard() : draft.save(next)),
-    onAdd: ingredients => {
+    onAdd: (ingredients, head) => {
       draft.discard()
-      onAdd(ingredients)
+      onAdd(ingredients, head)
       onClose()
     },
   })

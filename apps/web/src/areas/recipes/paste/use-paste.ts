@@ -9,13 +9,14 @@ import { messageOf, useCall } from '#lib/api'
 import { isOnline } from '#lib/device'
 import { plannedFoodsQuery } from '../data.ts'
 import { foundFoodIds, judgeLines, pastedLines, type LineEdit, type PasteDraft, type PastedLine } from './pasted-lines.ts'
+import type { RecipeHead } from './recipe-head.ts'
 import { usePasteWords } from './words.ts'
 
 interface Paste {
   start: PasteDraft
   taken: ReadonlySet<string>
   onChange: (draft: PasteDraft) => void
-  onAdd: (ingredients: Ingredient[]) => void
+  onAdd: (ingredients: Ingredient[], head: RecipeHead) => void
 }
 
 /** One pasted text: its reading, what is corrected of it, and the ingredients that it becomes. */
@@ -32,6 +33,7 @@ export function usePaste({ start, taken, onChange, onAdd }: Paste) {
   const fail = (error: Error) => setFailure(isOnline() ? messageOf(error) : t('offline'))
   const reading = useCall(readRecipeText, { quiet: true, onSuccess: ({ lines }) => setInText(lines.length === 0), onError: fail })
   const readLines = reading.data?.data.lines ?? []
+  const head: RecipeHead = { title: reading.data?.data.title ?? '', portions: reading.data?.data.portions ?? null }
   const lines = pastedLines(readLines, draft.edits, t('toTaste'))
   const found = useQuery(plannedFoodsQuery(foundFoodIds(lines)))
   const states = judgeLines(lines, taken, found.data?.foods)
@@ -58,6 +60,7 @@ export function usePaste({ start, taken, onChange, onAdd }: Paste) {
           const food = byId.get(id)
           return food ? [{ id: newId(), food, ...quantity, customNameIt: '', customNameEn: '' }] : []
         }),
+        head,
       )
     },
     onError: fail,

@@ -17,6 +17,7 @@ import { usePersonText } from './use-person-facts.ts'
 import { TargetOffer } from './target-offer.tsx'
 import { useIntakeSet } from './use-intake-set.ts'
 import { usePersonWords } from './words.ts'
+import css from './person.module.css'
 
 interface PersonPanelProps {
   facts: PersonFacts
@@ -82,7 +83,11 @@ function ClientParts({ clientId, facts }: { clientId: string; facts: PersonFacts
         </Title>
         <ExclusionsPanel clientId={clientId} />
       </Stack>
-      {permissions.includes('update meal plans') && <SwapHabits clientId={clientId} />}
+      {permissions.includes('update meal plans') && (
+        <div className={css.habits}>
+          <SwapHabits clientId={clientId} />
+        </div>
+      )}
     </>
   )
 }
