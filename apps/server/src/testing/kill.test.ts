@@ -180,7 +180,7 @@ async function postmaster(): Promise<number> {
 
 const databaseUrl = async () => (await joinEmbedded(dataDir)).superuserUrl('allenio')
 
-/** What the server printed last: its reason to end, if it has ended. */
+/** The end of the server’s output: its reason to end, if it has ended. */
 const lastOutput = () => output.join('').slice(-2_000)
 
 async function until(isTrue: () => boolean | Promise<boolean>, why = lastOutput): Promise<void> {

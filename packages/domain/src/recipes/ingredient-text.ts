@@ -78,7 +78,7 @@ export interface IngredientText {
   isToTaste: boolean
 }
 
-/** What a pasted text says of the whole recipe, and the texts of its ingredients. */
+/** The facts of the whole recipe in a pasted text, and the texts of its ingredients. */
 export interface SplitText {
   /** The line above everything else. */
   title: string | undefined
@@ -93,12 +93,12 @@ export function splitRecipeText(text: string): SplitText {
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map(line => withoutMarks(line.trim()))
   const lead = leadOf(lines)
-  const written = lines.filter(hasWord)
-  const isSingleLine = written.length === 1
+  const wordLines = lines.filter(hasWord)
+  const isSingleLine = wordLines.length === 1
   return {
     title: lead[0] === undefined ? undefined : titleOf(lead[0]),
-    portions: written.map(portionsOf).find(portions => portions !== undefined),
-    ingredients: withoutMethod(written.slice(lead.length))
+    portions: wordLines.map(portionsOf).find(portions => portions !== undefined),
+    ingredients: withoutMethod(wordLines.slice(lead.length))
       .map(withoutHeading)
       .flatMap(line => divideLine(line, isSingleLine))
       .map(part => ({ ...part, text: withoutMarks(part.text.trim()).replace(/[\s.;,]{1,20}$/, dotEnding) }))
@@ -111,13 +111,13 @@ export function splitRecipeText(text: string): SplitText {
  * neither, one line that stands off from the lines below it is a title.
  */
 function leadOf(lines: readonly string[]): string[] {
-  const written = lines.filter(hasWord)
-  const end = written.findIndex(line => ingredientsHeading.test(line) || portionsOf(line) !== undefined)
-  const [first = ''] = written
+  const wordLines = lines.filter(hasWord)
+  const end = wordLines.findIndex(line => ingredientsHeading.test(line) || portionsOf(line) !== undefined)
+  const [first = ''] = wordLines
   // 'Torta di mele per 4 persone' is a title itself
   const isEndTitle = end === 0 && !recipeFacts.test(first) && !ingredientsHeading.test(first) && !first.includes(':')
   if (isEndTitle && !eatersAlone.test(first)) return [first]
-  const lead = end < 0 ? (standsOff(lines) ? [first] : []) : written.slice(0, end)
+  const lead = end < 0 ? (standsOff(lines) ? [first] : []) : wordLines.slice(0, end)
   return lead.some(mayBeIngredient) ? [] : lead
 }
 

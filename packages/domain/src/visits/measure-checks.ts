@@ -18,7 +18,7 @@ export function fittingMeasure(key: MeasureKey, { value, unit }: MeasuredValue):
   return ranges && fittingValue({ ...ranges.accepted, decimals }, value)
 }
 
-/** What a body can have, in that unit; undefined where the measure has no such unit. */
+/** The values that a body can have, in that unit; undefined where the measure has no such unit. */
 export const acceptedRange = (key: MeasureKey, unit: MeasureUnit): Range | undefined => rangesOf(visitMeasures[key], unit)?.accepted
 
 /** A drop or a rise is judged against the visit before. */

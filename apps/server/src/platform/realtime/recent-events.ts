@@ -1,5 +1,5 @@
 const memoryMs = 5 * 60_000
-/** What a device says of its time away was true when it was sent, and until then a slow network has taken its time. */
+/** A device counts its time away up to the message that tells it, which a slow network takes a while to bring. */
 const travelMs = 5_000
 
 export interface RecentEvents {

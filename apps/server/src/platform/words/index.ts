@@ -52,8 +52,8 @@ export function addWords<Key extends string>(namespace: string, words: Words<Key
       const sentence = words[language][key]
       // the library treats an empty sentence as missing and would return its key
       if (sentence === '') return ''
-      const said = translate(key, clientPlaceholder.test(sentence) ? { ...values, ...clientValues(language) } : values)
-      return language === 'it' ? elideArticles(said) : said
+      const sentenceText = translate(key, clientPlaceholder.test(sentence) ? { ...values, ...clientValues(language) } : values)
+      return language === 'it' ? elideArticles(sentenceText) : sentenceText
     }
   }
 }

@@ -3,7 +3,7 @@ import { KeyDialog } from './key-dialog.tsx'
 import { nameOf, type Sheet, type SheetState } from './sheet.ts'
 import type { KeyRow, NamedDeed } from './sheet-actions.ts'
 
-/** What the keys of this table do. */
+/** Lists the keys of this table. */
 export function SheetKeys({ sheet: { state, isHelpOpen } }: { sheet: Sheet }) {
   return <KeyDialog isOpen={useStored(isHelpOpen)} rows={allKeys(state)} isMac={state.isMac} onClose={() => isHelpOpen.set(false)} />
 }

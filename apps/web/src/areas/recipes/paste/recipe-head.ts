@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { RecipeValues } from '../form/values.ts'
 
-/** What a pasted text says of the whole recipe. */
+/** The facts of the whole recipe in a pasted text. */
 export interface RecipeHead {
   /** Empty where it has no title. */
   title: string
