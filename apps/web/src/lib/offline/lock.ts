@@ -1,3 +1,5 @@
+import { isVisible } from '#lib/device'
+
 const name = 'allenio.outbox'
 const askAfterMs = 20_000
 const answerMs = 3_000
@@ -29,7 +31,7 @@ const openChannel = (): BroadcastChannel => {
       releaseIdle()
     })
     // a page in the background may be suspended at any moment
-    document.addEventListener('visibilitychange', releaseIdle)
+    globalThis.document?.addEventListener('visibilitychange', releaseIdle)
   }
   return channel
 }
@@ -53,7 +55,7 @@ export async function onePageAtATime(work: (isMine: () => boolean) => Promise<vo
 
 function keep(hold: Hold): void {
   idleHold = hold
-  if (isAwaited || document.visibilityState === 'hidden') releaseIdle()
+  if (isAwaited || !isVisible()) releaseIdle()
   else idleTimer = setTimeout(releaseIdle, keepMs)
 }
 
