@@ -71,6 +71,11 @@ export function ColumnStart({ column, plan, workouts, client, isFailed, onRetry 
             {nameOf(workout)}
           </Text>
           <WorkoutFacts workout={workout} />
+          {workout.notes.map((note, at) => (
+            <Text key={at} size="small" lines={3} breaks>
+              {note}
+            </Text>
+          ))}
           <Button
             kind={workout === first ? 'primary' : 'secondary'}
             size="large"

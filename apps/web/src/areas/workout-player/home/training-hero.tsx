@@ -127,11 +127,18 @@ function DueCard({ workouts: [first, ...others], training, change }: DueCardProp
       }
       text={first.rows.map(({ cells }) => nameOfExercise(training, { exercise: exerciseIn(cells) ?? { name: '' } })).join(', ')}
       note={
-        change && (
-          <Text lines={3} breaks>
-            <b>{t('changed')}</b> {change}
-          </Text>
-        )
+        <>
+          {change && (
+            <Text lines={3} breaks>
+              <b>{t('changed')}</b> {change}
+            </Text>
+          )}
+          {first.notes.map((note, at) => (
+            <Text key={at} lines={2} breaks>
+              {note}
+            </Text>
+          ))}
+        </>
       }
       href={hrefOf(first)}
       button={t('start')}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newStoredWorkout } from '#areas/workouts'
-import { movedDaysOf, noteOfChange } from './planned-workouts.ts'
+import { findPlanOf, movedDaysOf, noteOfChange, trainingDaysOf } from './planned-workouts.ts'
 import { finishedWorkout, trainingOf } from './training.testing.ts'
 
 const change = { note: 'Meno serie per la spalla', at: '2026-03-03T08:00:00Z' }
@@ -18,6 +18,26 @@ test.each([
   ['once somebody has trained by it', [stored({})], undefined],
 ])('the note of a change: %s', (_, workouts, note) => {
   expect(assignment && noteOfChange(assignment, workouts)).toBe(note)
+})
+
+test('a workout has the notes of its week, of its day and its own, in this order', () => {
+  const training = trainingOf([{ dayId: 'd1', workouts: 2 }])
+  const notes = new Map([
+    ['week', 'Scarico'],
+    ['d1', 'In palestra'],
+    ['d1 w2', 'A circuito'],
+  ])
+  const [plan] = training.assignments
+  if (!plan) throw new Error('the plan is there')
+  plan.rows = plan.rows.map(row => ({ ...row, cells: { ...row.cells, note: notes.get(row.id) ?? null } }))
+  expect(trainingDaysOf(plan)[0]?.workouts.map(workout => workout.notes)).toEqual([
+    ['Scarico', 'In palestra'],
+    ['Scarico', 'In palestra', 'A circuito'],
+  ])
+  const begun = finishedWorkout('d1', 'd1 w2', '2026-03-04')
+  expect(findPlanOf(training, stored(begun).state.workout)?.id).toBe('d1 w2')
+  expect(findPlanOf(training, stored({ ...begun, releaseId: 'before' }).state.workout)).toBeUndefined()
+  expect(findPlanOf(undefined, stored(begun).state.workout)).toBeUndefined()
 })
 
 test.each([

@@ -13,7 +13,8 @@ export interface PlannedWorkout {
   day: Assignment['days'][number]
   /** Its own name, else that of its day; empty where neither has one. */
   name: string
-  note: string
+  /** What the coach says of its week, its day and itself. */
+  notes: readonly string[]
   /** From 1, where its day has several. */
   number: number | null
   /** Those with an exercise, in their order. */
@@ -42,12 +43,13 @@ export function trainingDaysOf(assignment: Assignment): TrainingDay[] {
       return rows.length > 0 ? [{ workout, rows }] : []
     })
     const dayName = nameIn(dayRow)
+    const weekRow = rowsById.get(dayRow.parentId ?? '')
     const workouts = filled.map(({ workout, rows }, index): PlannedWorkout => ({
       id: workout.id,
       assignment,
       day,
       name: nameIn(workout) || dayName,
-      note: textIn(workout.cells, 'note') ?? textIn(dayRow.cells, 'note') ?? '',
+      notes: [weekRow, dayRow, workout].flatMap(row => (row && textIn(row.cells, 'note')) ?? []),
       number: filled.length > 1 ? index + 1 : null,
       rows,
       minutes: workoutMinutes(rows),
@@ -74,6 +76,15 @@ export function findPlannedWorkout({ assignments }: Training, { day, workout }: 
   const days = assignments.flatMap(trainingDaysOf).filter(each => each.day.dayId === day)
   const workouts = days.toSorted((one, other) => isOver(one) - isOver(other)).flatMap(each => each.workouts)
   return workouts.find(({ id }) => id === workout) ?? workouts[0]
+}
+
+/** The workout of the plan by which somebody trains; undefined of a free one, and once the plan has changed. */
+export function findPlanOf(training: Training | undefined, workout: StoredWorkout['state']['workout']): PlannedWorkout | undefined {
+  const assignment = training?.assignments.find(
+    ({ programUserId, releaseId }) => programUserId === workout.programUserId && releaseId === workout.releaseId,
+  )
+  const workouts = assignment ? trainingDaysOf(assignment).flatMap(each => each.workouts) : []
+  return workouts.find(({ id }) => id === workout.plannedWorkoutId)
 }
 
 /**

@@ -18,6 +18,7 @@ import { Header, type PlayerMode } from './header.tsx'
 import { ExerciseList, Summary } from './parts.tsx'
 import css from './player.module.css'
 import { PlanChange } from './plan-change.tsx'
+import { NotesBeforeStart, PlanNotes } from './plan-notes.tsx'
 import { findSet, type PlayerState } from './player-state.ts'
 import { OfflineLine, StatusNotes } from './status-notes.tsx'
 import { useOpenWorkout } from './use-open-workout.ts'
@@ -93,12 +94,14 @@ function OpenPlayer({ workout: first, training, isEditAsked }: PlayerProps) {
       <StatusNotes workoutId={workout.id} status={status} saysUnsent={false} onTakeOver={() => player?.takeOver()} />
       <OfflineLine />
       <PlanChange state={state} />
+      {isPhone && hasFocus && <NotesBeforeStart state={state} />}
       <div className={css.columns}>
         {hasFocus &&
           (place ? <Focus state={state} place={place} onChoose={chooseSet} /> : <AllDone state={state} onFinish={() => void finish()} />)}
         {(!isPhone || !hasFocus) && (
           <div className={css.list}>
             {!hasFocus && <ListHead state={state} />}
+            <PlanNotes state={state} />
             <ExerciseList state={state} currentSetId={place?.view.set.id} isBeside={hasFocus} onOpen={open} />
           </div>
         )}
