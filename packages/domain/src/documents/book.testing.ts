@@ -1,6 +1,5 @@
 import type { DocumentRow, Operation } from '@allenio/contract/documents'
 import fc from 'fast-check'
-import { vi } from 'vitest'
 import { childrenOf, isVisible, placesAt, withChanges, applyOperations, type DocumentModel, type DocumentRows } from './index.ts'
 
 // A document of the tests: a book of chapters of lines.
@@ -121,12 +120,3 @@ function operationsOfDeed(rows: DocumentRows, { kind, row, to, cell, value }: De
 
 const indexIn = (rows: DocumentRows, parentId: string, number: number, leftOut?: string): number =>
   number % (childrenOf(rows, parentId).filter(({ id }) => id !== leftOut).length + 1)
-
-declare const process: { env: Readonly<Record<string, string | undefined>> }
-
-const askedRuns = process.env['PROPERTY_RUNS']
-
-/** The same tries in each run, so that a change is judged by itself; `PROPERTY_RUNS=10000` tries others, and for longer. */
-export const runs = askedRuns === undefined ? { numRuns: 200, seed: 1 } : { numRuns: Number(askedRuns) }
-
-vi.setConfig({ testTimeout: Math.max(10_000, runs.numRuns * 25) })

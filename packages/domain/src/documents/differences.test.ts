@@ -11,7 +11,8 @@ import {
   withChanges,
   type DocumentRows,
 } from './index.ts'
-import { book, bookId, gesture, idOf, operationsOf, runs, sampleBook, visibleRows } from './book.testing.ts'
+import { runs } from '@allenio/domain/testing'
+import { book, bookId, gesture, idOf, operationsOf, sampleBook, visibleRows } from './book.testing.ts'
 
 const copyId = idOf(9_999)
 

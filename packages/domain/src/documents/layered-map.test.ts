@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runs } from '@allenio/domain/testing'
 import fc from 'fast-check'
 import { withEntries } from './layered-map.ts'
 
@@ -23,7 +24,7 @@ test('a map with changes laid over it reads as one in which they were set', () =
         }
       }
     }),
-    { numRuns: 60 },
+    { ...runs, numRuns: Math.ceil(runs.numRuns / 4) },
   )
 })
 

@@ -2,7 +2,8 @@ import type { Operation } from '@allenio/contract/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyOperations, childrenByParent, childrenOf, withChanges, type DocumentRows } from './index.ts'
-import { book, bookId, gesture, idOf, operationsOf, runs, sampleBook, visibleRows } from './book.testing.ts'
+import { runs } from '@allenio/domain/testing'
+import { book, bookId, gesture, idOf, operationsOf, sampleBook, visibleRows } from './book.testing.ts'
 
 const apply = (rows: DocumentRows, operations: readonly Operation[]) => {
   const outcome = applyOperations(book, rows, operations)

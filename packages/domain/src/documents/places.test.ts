@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { placeBetween, placesAt, placesBetween } from './index.ts'
-import { bookId, idOf, runs, sampleBook } from './book.testing.ts'
+import { runs } from '@allenio/domain/testing'
+import { bookId, idOf, sampleBook } from './book.testing.ts'
 
 describe('places', () => {
   test('wherever rows are inserted, each stands between its neighbours', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { book, bookId, gesture, idOf, operationsOf, runs, sampleBook, visibleRows } from './book.testing.ts'
+import { runs } from '@allenio/domain/testing'
+import { book, bookId, gesture, idOf, operationsOf, sampleBook, visibleRows } from './book.testing.ts'
 import { applyOperations, operationsReverting, subtreeOf, withChanges, type DocumentRows } from './index.ts'
 
 const apply = (rows: DocumentRows, operations: Parameters<typeof applyOperations>[2]): DocumentRows =>

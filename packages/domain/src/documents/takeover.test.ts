@@ -1,7 +1,8 @@
 import type { Operation } from '@allenio/contract/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { book, bookId, gesture, idOf, operationsOf, runs, sampleBook, visibleRows } from './book.testing.ts'
+import { runs } from '@allenio/domain/testing'
+import { book, bookId, gesture, idOf, operationsOf, sampleBook, visibleRows } from './book.testing.ts'
 import {
   applyOperations,
   changeUnitsOf,

@@ -1,6 +1,7 @@
 import { equipmentItems, muscles } from '@allenio/contract/exercise-fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '@allenio/domain/testing'
 import { forgivingPattern, searchWords, soundPieces } from '@allenio/domain/search'
 import { equipmentNames, exerciseName, filmUrl, muscleFacts, readFilmAddress } from './index.ts'
 
@@ -85,7 +86,7 @@ describe('a search', () => {
         expect(typed.length < 4 || fits(typed, right)).toBe(true)
         expect(typed.length < 4 || soundPieces(typed).some(piece => right.includes(piece))).toBe(true)
       }),
-      { numRuns: 200, seed: 1 },
+      runs,
     )
   })
 })

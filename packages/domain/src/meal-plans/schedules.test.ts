@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '@allenio/domain/testing'
 import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
 import { addDays } from '@allenio/domain/days'
 import { planDayOn, presetSchedule, scheduleFits, type ScheduledDay } from './schedules.ts'
@@ -79,6 +80,6 @@ test('what is proposed fits the plan', () => {
       expect(scheduleFits(schedule, plan)).toBe(true)
       expect(on(schedule, plan, 14).every(id => plan.some(each => each.id === id))).toBe(true)
     }),
-    { seed: 12, numRuns: 200 },
+    runs,
   )
 })

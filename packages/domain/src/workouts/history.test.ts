@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '@allenio/domain/testing'
 import { ImportedWorkout } from '@allenio/contract/workout-imports'
 import { exerciseNamesOf, historyBatches, readTrainingHistory } from './history-file.ts'
 import { readMoment, readSeconds } from './history-times.ts'
@@ -92,6 +93,6 @@ test('whatever stands in the cells, what comes out may be sent', () => {
       const history = readTrainingHistory([heading, ...lines].join('\n'))
       for (const workout of history?.workouts ?? []) expect(ImportedWorkout.safeParse(workout).success).toBe(true)
     }),
-    { numRuns: 200 },
+    runs,
   )
 })

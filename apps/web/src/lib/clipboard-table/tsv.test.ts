@@ -1,11 +1,10 @@
 import fc from 'fast-check'
+import { runs } from '@allenio/domain/testing'
 import { expect, test } from 'vitest'
 import { printHtml } from './html.ts'
 import { cellLimit, parseTsv, printTsv } from './tsv.ts'
 
 declare const process: { env: Readonly<Record<string, string | undefined>> }
-
-const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200), seed: 1 }
 
 const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', '\t', '\n', '\r', "'", '=', '+', '-', 'a', '8', ' ') }),

@@ -3,6 +3,7 @@ import { exerciseRanking, rankBase, rankFacts, typedName, type RankedExercise } 
 import { forgivingPattern, type Ranking, type SearchText } from '@allenio/domain/search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '@allenio/domain/testing'
 import { searchIn, type Searchable } from './search.ts'
 
 const words = ['panca', 'piana', 'pan', 'a', 'con', 'manubri', 'incl', 'inclinata', 'press', 'bench', 'row', 'rower', '45', 'ø']
@@ -65,7 +66,7 @@ const trySearch = <Facts, Typed extends SearchText>(
       expect(placesOf(search(typed, 7))).toEqual(placesOf(findSlowly(all, typed, ranking).slice(0, 7)))
     }
   })
-  fc.assert(property, { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200), seed: 1 })
+  fc.assert(property, runs)
 }
 
 test.each([
