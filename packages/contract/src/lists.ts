@@ -7,6 +7,15 @@ export const listInput = { page: z.coerce.number().int().min(1).max(100_000).def
 export const collaboratorFilter = { collaboratorId: z.uuid().optional() }
 
 export const idInput = { id: z.uuid() }
+
+/** Ids in an address, divided by commas. */
+export const idList = (atMost: number) =>
+  z
+    .string()
+    .max(atMost * 37)
+    .transform(text => text.split(','))
+    .pipe(z.array(z.uuid()).max(atMost))
+
 export const Nothing = z.object({})
 // the ISO standard accepts the year 0000, but the database does not
 export const Timestamp = z.iso.datetime().refine(moment => moment >= '0001')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AllergenTags, foodFields, foodFigures, Nutrients } from './aliment-fields.ts'
 import { foodSources, SourcedMeasure } from './aliments.ts'
 import { endpoint } from './endpoint.ts'
+import { idList } from './lists.ts'
 
 // Foods as recipes and plans have them.
 
@@ -38,14 +39,7 @@ export const listPlannedFoods = endpoint({
   path: '/aliments/planned',
   access: { permission: 'view aliments' },
   summary: 'Foods to plan with, in their latest version. Those that are not there are left out.',
-  input: z.object({
-    /** Divided by commas. */
-    ids: z
-      .string()
-      .max(plannedFoodsAtMost * 37)
-      .transform(text => text.split(','))
-      .pipe(z.array(z.uuid()).max(plannedFoodsAtMost)),
-  }),
+  input: z.object({ ids: idList(plannedFoodsAtMost) }),
   output: z.object({ foods: z.array(PlannedFood) }),
   shows: ['food'],
 })

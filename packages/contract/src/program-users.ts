@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
-import { collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { collaboratorFilter, Day, idInput, idList, listInput, Nothing, Timestamp } from './lists.ts'
 import type {} from './programs.ts'
 // this import declares the error codes of that module, which the calls below answer too
 import type {} from './client-records.ts'
@@ -190,8 +190,8 @@ export const listClientsForProgram = endpoint({
   method: 'GET',
   path: '/clients/for-assign/programs/:id',
   access: { permission: ['view clients', 'update programs'] },
-  summary: 'Active clients by name, each with the programs that they follow.',
-  input: z.object({ ...idInput, ...listInput, collaboratorId: z.uuid().optional() }),
+  summary: 'Active clients by name, each with the programs that they follow; those who are named come at once.',
+  input: z.object({ ...idInput, ...listInput, ...collaboratorFilter, clientIds: idList(assignmentLimits.clients).optional() }),
   output: z.object({
     clients: z.array(
       ClientCard.extend({

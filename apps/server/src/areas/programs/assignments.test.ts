@@ -132,6 +132,9 @@ describe('assigning', () => {
     expect((await coach.call(listClientsForProgram, { id: other.id })).clients).toMatchObject([{ isAssigned: false }])
     expect(list.clients[0]?.programs).toHaveLength(3)
     expect(list.clients[0]?.programs[0]?.pauses).toHaveLength(1)
+    const named = (clientIds: string) => coach.call(listClientsForProgram, { id: program.id, clientIds })
+    expect(await named(`${clientId},${newId()}`)).toEqual({ ...list, nextPage: 0 })
+    expect(await named(newId())).toEqual({ clients: [], nextPage: 0 })
   })
 
   test('refuses clients who are inactive, out of reach or not there, and then gives it to nobody', async () => {

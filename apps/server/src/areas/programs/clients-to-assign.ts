@@ -15,15 +15,18 @@ interface Query {
   page: number
   search?: string | undefined
   collaboratorId?: string | undefined
+  clientIds?: readonly string[] | undefined
 }
 
 /** Active clients by name, each with what they follow, so that the dialog can warn before it assigns. */
-export async function listClientsToAssign(db: WorkspaceDb, actor: Actor, { id, page, search, collaboratorId }: Query): Promise<Answer> {
+export async function listClientsToAssign(db: WorkspaceDb, actor: Actor, query: Query): Promise<Answer> {
+  const { id, page, search, collaboratorId, clientIds } = query
+  const perPage = clientIds?.length ?? clientsPerPage
   const rows = await db.many<CardRow>(sql`
     select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id from clients c
-    where ${listCondition(actor, { search, collaboratorId, status: 'active' })}
-    order by c.name_key, c.id ${limitToPage(page, clientsPerPage)}`)
-  const { pageRows, nextPage } = pageOf(rows, page, clientsPerPage)
+    where ${listCondition(actor, { search, collaboratorId, status: 'active' })} and ${clientIds ? sql`c.id = any(${clientIds}::uuid[])` : sql`true`}
+    order by c.name_key, c.id ${limitToPage(page, perPage)}`)
+  const { pageRows, nextPage } = pageOf(rows, page, perPage)
   const ids = pageRows.map(row => row.id)
   const users = await db.many<Followed & { clientId: string; isOfProgram: boolean }>(sql`
     select u.client_id as "clientId", u.program_id as "programId", u.title, u.start_day as "startDay", u.last_day as "lastDay", u.pauses,

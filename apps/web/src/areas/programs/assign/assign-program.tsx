@@ -18,7 +18,7 @@ import { presetWeekdays, ScheduleFields } from '../assignments/schedule-fields.t
 import { meetsProgram } from '../assignments/spans.ts'
 import { useAssignmentWords } from '../assignments/words.ts'
 import { programToAssignQuery } from '../data.ts'
-import { clientsToAssignQuery, showAssigned } from './data.ts'
+import { clientsToAssignQuery, namedClientsQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
 import { useAssignWords } from './words.ts'
 
@@ -65,6 +65,8 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
   const say = useAssignmentWords()
   const today = useToday()
   const { data: program } = useQuery(programToAssignQuery(programId))
+  const givenIds = given?.map(({ id }) => id) ?? []
+  const { data: named } = useQuery({ ...namedClientsQuery(programId, givenIds), enabled: givenIds.length > 0 })
   const presetDay = firstDay ?? today
   const [start] = useState<Values>(() => ({
     clients: (given ?? []).map(({ id, name }) => ({ id, name, programUserId: newId(), programs: [], startDay: presetDay })),
@@ -101,8 +103,10 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
   const { control, setValue, register, wrong } = form
   const [clients, startDay, hasOwnStarts, weekdays] = useWatch({ control, name: ['clients', 'startDay', 'hasOwnStarts', 'weekdays'] })
   const isLong = program?.isOnlyInOrder ?? false
-  const overlapping = clients.filter(each =>
-    meetsProgram(each, { startDay: hasOwnStarts ? each.startDay : startDay, weeks: program?.weeks ?? 1 }),
+  // whoever was chosen on another page came without what they follow
+  const followedBy = new Map(named?.clients.map(({ id, programs }) => [id, programs]))
+  const overlapping = clients.filter(({ id, programs, startDay: own }) =>
+    meetsProgram({ programs: followedBy.get(id) ?? programs }, { startDay: hasOwnStarts ? own : startDay, weeks: program?.weeks ?? 1 }),
   )
   const tick = ({ id, name, programs }: AssignableClient, isChosen: boolean) => {
     const others = clients.filter(each => each.id !== id)

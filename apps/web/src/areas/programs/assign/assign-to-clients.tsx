@@ -1,3 +1,4 @@
+import type { ClientRow } from '@allenio/contract/clients'
 import { listModels } from '@allenio/contract/program-figures'
 import { assignmentLimits } from '@allenio/contract/program-users'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { useAssignWords } from './words.ts'
 interface AssignToClientsProps {
   client?: { id: string; name: string }
   /** Those who were chosen in their list. */
-  clients?: readonly { id: string; name: string }[]
+  clients?: readonly Pick<ClientRow, 'id' | 'name' | 'status'>[]
   /** The day after what they follow now. */
   firstDay?: string
   onDone?: () => void
@@ -22,8 +23,10 @@ interface AssignToClientsProps {
 
 /** From a client's page or from chosen clients: first which program, then from when. */
 export function AssignToClients({ client, clients: chosen = [], firstDay, onDone, onClose }: AssignToClientsProps) {
-  const clients = client ? [client] : chosen.slice(0, assignmentLimits.clients)
   const t = useAssignWords()
+  const active = chosen.filter(({ status }) => status === 'active')
+  const clients = client ? [client] : active.slice(0, assignmentLimits.clients)
+  const inactive = chosen.filter(({ status }) => status !== 'active').map(({ name }) => name)
   const [programId, setProgramId] = useState<string>()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
@@ -41,7 +44,17 @@ export function AssignToClients({ client, clients: chosen = [], firstDay, onDone
       text={others.length === 0 ? only?.name : t('chosen', { count: clients.length })}
       size="small"
       onClose={onClose}>
-      {options?.length === 0 && !search ? (
+      {inactive.length > 0 && (
+        <Text tone="attention" size="small" breaks>
+          {t('inactiveOut', { count: inactive.length, names: inactive.join(', ') })}
+        </Text>
+      )}
+      {active.length > clients.length && (
+        <Text tone="attention" size="small">
+          {t('firstOnly', { count: assignmentLimits.clients, all: active.length })}
+        </Text>
+      )}
+      {clients.length === 0 ? null : options?.length === 0 && !search ? (
         <Text tone={2}>{t('noPrograms')}</Text>
       ) : (
         <OptionList
@@ -54,7 +67,7 @@ export function AssignToClients({ client, clients: chosen = [], firstDay, onDone
           onSearch={setTyped}
         />
       )}
-      <LoadMore list={list} />
+      {clients.length > 0 && <LoadMore list={list} />}
     </Modal>
   )
 }

@@ -18,6 +18,10 @@ export const clientsToAssignQuery = (id: string, search: string) =>
     { rows: ({ clients }) => clients, quiet: true, linksFiles: true },
   )
 
+/** Those who were chosen on another page. */
+export const namedClientsQuery = (id: string, clientIds: readonly string[]) =>
+  read(listClientsForProgram, { id, clientIds: clientIds.join(',') }, { quiet: true })
+
 export const assignedClientsQuery = (id: string, { isOpen, search = '' }: { isOpen: boolean; search?: string }) =>
   listQuery(
     listAssignedClients,
