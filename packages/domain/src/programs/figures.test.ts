@@ -4,7 +4,6 @@ import {
   askedSetsOf,
   muscleSetsOf,
   plannedSetsOf,
-  plannedTonnage,
   readLoadValues,
   readRepTargets,
   readTempo,
@@ -138,14 +137,6 @@ describe('volume', () => {
 
   test('is below, within or above its band', () => {
     expect([9.5, 10, 20, 20.5].map(sets => volumeLevel(sets))).toEqual(['below', 'within', 'within', 'above'])
-  })
-
-  test('in kilograms takes the lower end of a range, and shares of a maximum', () => {
-    // 3 × 8 × 80
-    expect(plannedTonnage({ sets: 3, reps: '8-10', load: '80' })).toBe(1_920)
-    // 5 × 75 + 3 × 85 + 1 × 95, of a maximum of 100
-    expect(plannedTonnage({ sets: 3, reps: '5/3/1+', load: '75/85/95%' }, 100)).toBe(725)
-    expect(plannedTonnage({ sets: 3, reps: '8', load: 'leggero' })).toBe(0)
   })
 
   test('of 16 weeks of 6 days of 9 exercises is quick', () => {

@@ -27,8 +27,6 @@ export {
 export { readTempo, secondsOfRepetition, type Tempo } from './tempo.ts'
 export {
   muscleSetsOf,
-  plannedTonnage,
-  presetVolumeBand,
   volumeBandSource,
   volumeLevel,
   weekVolumes,
@@ -62,16 +60,7 @@ export {
   type TrainingToday,
 } from './assignment-states.ts'
 export { noteWith, printProgramTable, readProgramTable, type ProgramTable, type TableRowCells, type UnreadCell } from './program-table.ts'
-export {
-  changesSince,
-  differenceKey,
-  differenceViews,
-  mergeOperations,
-  programDifferences,
-  type CellView,
-  type RowView,
-  type Versions,
-} from './merged-release.ts'
+export { differenceKey, mergeOperations, programDifferences } from './merged-release.ts'
 export {
   isPaused,
   lastDayOf,
@@ -86,4 +75,4 @@ export { printColumn, readColumn, type RowColumn } from './table-cells.ts'
 export { areHeadings, columnHeading, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
 export { cellsToSet, pasteTable, type TablePastePreview } from './table-paste.ts'
 export { readWeekRanges } from './week-ranges.ts'
-export { textDifferences, type TextPart } from './text-differences.ts'
+export { textDifferences } from './text-differences.ts'

@@ -11,7 +11,7 @@ import {
   withChanges,
   type DocumentRows,
 } from '@allenio/domain/documents'
-import { changesSince, differenceViews, mergeOperations, programModel, textDifferences } from './index.ts'
+import { differenceKey, mergeOperations, programDifferences, programModel, textDifferences } from './index.ts'
 
 const template = () =>
   programOf({ weeks: 2, days: 1, rows: 3 }, (_, __, row) => ({ exercise: { name: `e${row}` }, load: '80', note: 'piano e bene' }))
@@ -30,70 +30,46 @@ const inCopy = (copy: DocumentRows, originId: string): DocumentRow => {
 }
 const set = (id: string, cells: DocumentRow['cells']): Operation => ({ kind: 'set', id, cells })
 
+const merged = (versions: Parameters<typeof programDifferences>[0], takenKeys: ReadonlySet<string> = new Set()): DocumentRows => {
+  const differences = programDifferences(versions)
+  return apply(versions.copy, mergeOperations({ ...versions, differences, takenKeys, newId: counter('merged') })).rows
+}
+
 describe('what a release changes', () => {
-  test('is told by row, with its place, its cells, the words of notes and its conflicts', () => {
+  test('is taken, and of what both have changed what was chosen', () => {
     const base = template()
-    const copy = copyOf(base)
+    const first = copyOf(base)
     const now = apply(base, [
-      set('w2d1r1', { load: '85', note: 'piano ma bene' }),
+      set(programId, { title: 'Forza' }),
+      set('w2d1r1', { load: '85' }),
       set('w2d1r2', { load: '90' }),
       { kind: 'delete', id: 'w1d1r3' },
     ])
-    const own = apply(copy, [set(inCopy(copy, 'w2d1r2').id, { load: '70' })])
-    const views = differenceViews({ base, template: now.rows, copy: own.rows })
-    expect(views.map(({ originId, change, isConflict, day, name }) => [originId, change, isConflict, day?.weekNumber, name])).toEqual([
-      ['w1d1r3', 'deleted', false, 1, 'e3'],
-      ['w2d1r1', 'cells', false, 2, 'e1'],
-      ['w2d1r2', 'cells', true, 2, 'e2'],
+    const copy = apply(first, [set(inCopy(first, 'w2d1r2').id, { load: '70' })]).rows
+    const versions = { base, template: now.rows, copy }
+    const differences = programDifferences(versions)
+    expect(differences.map(({ originId, kind, isConflict }) => [originId, kind, isConflict])).toEqual([
+      ['w1d1r3', 'deleted', false],
+      ['w2d1r1', 'cell', false],
+      ['w2d1r2', 'cell', true],
     ])
-    expect(views[1]?.cells.map(({ cell, base: before, template: after, words }) => [cell, before, after, words])).toEqual([
-      ['load', '80', '85', null],
-      [
-        'note',
-        'piano e bene',
-        'piano ma bene',
-        [
-          { kind: 'same', text: 'piano' },
-          { kind: 'removed', text: ' e' },
-          { kind: 'added', text: ' ma' },
-          { kind: 'same', text: ' bene' },
-        ],
-      ],
-    ])
-    const conflict = views[2]?.cells[0]
-    expect(conflict).toMatchObject({ base: '80', template: '90', copy: '70', isConflict: true })
-    const merge = (takenKeys: ReadonlySet<string>) => {
-      const operations = mergeOperations({ base, template: now.rows, copy: own.rows, takenKeys, newId: counter() })
-      return inCopy(apply(own.rows, operations).rows, 'w2d1r2').cells['load']
-    }
-    expect(merge(new Set())).toBe('70')
-    expect(merge(new Set([conflict?.key ?? '']))).toBe('90')
+    const conflict = differences[2]
+    if (!conflict) throw new Error('both have changed the load')
+    expect(conflict).toMatchObject({ base: '80', template: '90', copy: '70' })
+    const loads = (takenKeys?: ReadonlySet<string>) => ['w2d1r1', 'w2d1r2'].map(id => inCopy(merged(versions, takenKeys), id).cells['load'])
+    expect(loads()).toEqual(['85', '70'])
+    expect(loads(new Set([differenceKey(conflict)]))).toEqual(['85', '90'])
   })
 
   test('asks about a target as a whole, which stands in several cells', () => {
     const base = programOf({ weeks: 1, days: 1, rows: 1 }, () => ({ exercise: { name: 'Plank' }, reps: '8' }))
-    const copy = copyOf(base)
-    const own = apply(copy, [set(inCopy(copy, 'w1d1r1').id, { reps: '10' })]).rows
-    const versions = { base, template: apply(base, [set('w1d1r1', { type: 'time', seconds: 45, reps: null })]).rows, copy: own }
-    const keys = new Set(differenceViews(versions).flatMap(({ cells }) => cells.map(({ key }) => key)))
+    const first = copyOf(base)
+    const copy = apply(first, [set(inCopy(first, 'w1d1r1').id, { reps: '10' })]).rows
+    const versions = { base, template: apply(base, [set('w1d1r1', { type: 'time', seconds: 45, reps: null })]).rows, copy }
+    const keys = new Set(programDifferences(versions).map(differenceKey))
     expect(keys.size).toBe(1)
-    const merge = (takenKeys: ReadonlySet<string>) =>
-      inCopy(apply(own, mergeOperations({ ...versions, takenKeys, newId: counter() })).rows, 'w1d1r1').cells
-    expect(merge(new Set())).toEqual({ exercise: { name: 'Plank' }, reps: '10' })
-    expect(merge(keys)).toEqual({ exercise: { name: 'Plank' }, type: 'time', seconds: 45 })
-  })
-
-  test('since the last release is told without a copy', () => {
-    const release = template()
-    const now = apply(release, [
-      set('w1d1r1', { load: '85' }),
-      { kind: 'insert', id: 'w1d1r9', type: 'row', parentId: 'w1d1o', place: 'Z', cells: { exercise: { name: 'e9' } } },
-    ])
-    expect(changesSince(release, now.rows).map(({ originId, change, isConflict }) => [originId, change, isConflict])).toEqual([
-      ['w1d1r1', 'cells', false],
-      ['w1d1r9', 'added', false],
-    ])
-    expect(changesSince(release, release)).toEqual([])
+    expect(inCopy(merged(versions), 'w1d1r1').cells).toEqual({ exercise: { name: 'Plank' }, reps: '10' })
+    expect(inCopy(merged(versions, keys), 'w1d1r1').cells).toEqual({ exercise: { name: 'Plank' }, type: 'time', seconds: 45 })
   })
 })
 
@@ -129,18 +105,18 @@ test('merging loses no override, and takes everything else', () => {
       const start = copyOf(base)
       const copy = edited(start, ofCopy, 'own')
       const versions = { base, template: now, copy }
-      const merged = apply(copy, mergeOperations({ ...versions, takenKeys: new Set(), newId: counter('merged') })).rows
+      const taken = merged(versions)
       for (const before of copy.values()) {
         const origin = base.get(before.originId ?? '')
-        const after = merged.get(before.id)
+        const after = taken.get(before.id)
         if (!isVisible(copy, before.id)) continue
         const overrides = Object.keys(before.cells).filter(cell => !isSameValue(before.cells[cell], origin?.cells[cell]))
-        if (!origin) expect(after && isVisible(merged, after.id)).toBe(true)
-        for (const cell of overrides) expect([after?.cells[cell], isVisible(merged, before.id)]).toEqual([before.cells[cell], true])
+        if (!origin) expect(after && isVisible(taken, after.id)).toBe(true)
+        for (const cell of overrides) expect([after?.cells[cell], isVisible(taken, before.id)]).toEqual([before.cells[cell], true])
       }
-      const left = differenceViews({ ...versions, copy: merged }).filter(({ isConflict }) => !isConflict)
+      const left = programDifferences({ ...versions, copy: taken }).filter(({ isConflict }) => !isConflict)
       expect(left).toEqual([])
-      expect(childrenOf(merged, copyId)).toHaveLength(2)
+      expect(childrenOf(taken, copyId)).toHaveLength(2)
     }),
     runs,
   )

@@ -1,7 +1,7 @@
-import type { Cells, DocumentRow } from '@allenio/contract/documents'
+import type { DocumentRow } from '@allenio/contract/documents'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
-import { exerciseIn, textIn } from './cells.ts'
-import { plannedSetsOf, workSetsOf } from './planned-sets.ts'
+import { exerciseIn } from './cells.ts'
+import { workSetsOf } from './planned-sets.ts'
 
 export interface ExerciseMuscles {
   primary: readonly string[]
@@ -18,7 +18,7 @@ export interface VolumeBand {
  * Ten sets a week and more grow a muscle more than fewer do, and beyond twenty little is gained: Schoenfeld, Ogborn and Krieger, Journal of
  * Sports Sciences 35 (2017), 1073-1082; Baz-Valle et al., Journal of Human Kinetics 81 (2022), 199-210.
  */
-export const presetVolumeBand: VolumeBand = { least: 10, most: 20 }
+const presetVolumeBand: VolumeBand = { least: 10, most: 20 }
 export const volumeBandSource = 'Schoenfeld et al. 2017, Baz-Valle et al. 2022'
 
 const secondaryShare = 0.5
@@ -61,14 +61,3 @@ export type VolumeLevel = 'below' | 'within' | 'above'
 
 export const volumeLevel = (sets: number, { least, most }: VolumeBand = presetVolumeBand): VolumeLevel =>
   sets < least ? 'below' : sets > most ? 'above' : 'within'
-
-/** Kilograms times repetitions as planned; sets without both count nothing. Shares of a maximum need the maximum. */
-export function plannedTonnage(cells: Cells, trainingMaxKg: number | null = null): number {
-  if (textIn(cells, 'load') === undefined && cells['setList'] === undefined) return 0
-  return plannedSetsOf(cells)
-    .filter(({ kind }) => kind !== 'warmup')
-    .reduce((sum, { load, reps }) => {
-      const kg = load?.unit === 'percent' ? ((trainingMaxKg ?? 0) * load.value) / 100 : load?.unit === 'kg' ? load.value : 0
-      return sum + kg * (reps?.least ?? 0)
-    }, 0)
-}

@@ -1,8 +1,8 @@
 import type { Operation } from '@allenio/contract/documents'
 import type { ProgramDifference } from '@allenio/contract/program-releases'
-import { applyOperations, changesSince, operationsTaking, withChanges, type Difference, type DocumentRows } from '@allenio/domain/documents'
+import { applyOperations, changesSince, withChanges, type Difference, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { differenceKey, programDaysOf, programDifferences, programModel } from '@allenio/domain/programs'
+import { differenceKey, mergeOperations, programDaysOf, programDifferences, programModel } from '@allenio/domain/programs'
 import type { Actor } from '#platform/access'
 import { clientCard, type CardRow } from '#areas/clients'
 import { sql, type Count, type NotNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
@@ -48,7 +48,7 @@ export async function differencesOfVersion(
   { template, readBase }: { template: DocumentRows; readBase: (id: string) => Promise<DocumentRows> },
 ) {
   const [base, copy] = await Promise.all([readBase(base_release_id), readRows(db, programKind, program_id)])
-  return { copy, differences: programDifferences({ base, template, copy }).filter(({ originId }) => !isRoot(template, originId)) }
+  return { copy, differences: programDifferences({ base, template, copy }) }
 }
 
 export interface VersionMerge {
@@ -63,15 +63,11 @@ export function mergeOfVersion(
   { copy, differences }: { copy: DocumentRows; differences: readonly Difference[] },
   takenKeys: ReadonlySet<string> = new Set(),
 ): VersionMerge {
-  const takenDifferences = differences.filter(difference => !difference.isConflict || takenKeys.has(differenceKey(difference)))
-  const operations = operationsTaking(takenDifferences, copy, () => newId())
+  const operations = mergeOperations({ copy, differences, takenKeys, newId: () => newId() })
   if (weekdays === null) return { operations, hasLongWeeks: false }
   const merged = withChanges(copy, applyOperations(programModel, copy, operations).changed)
   return { operations, hasLongWeeks: isOnlyInOrder(programDaysOf(merged, program_id)) }
 }
-
-/** The title and the description of a version are its own. */
-const isRoot = (rows: DocumentRows, id: string): boolean => rows.get(id)?.parentId === null
 
 /** Reads the changes that publishing would hand over. */
 export async function readDifferences(db: WorkspaceDb, actor: Actor, { id }: ProgramRecord) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exerciseIn } from '@allenio/domain/programs'
 import { commandOf } from '#ui/spreadsheet'
+import { addWorkout } from '../gestures/days.ts'
 import { insertTyped } from '../gestures/typed-cells.ts'
 import { duplicateWeek } from '../gestures/weeks.ts'
 import { dialog } from '../dialogs.ts'
@@ -103,10 +104,14 @@ test('a selection begins where the focus is, however it came there', () => {
   expect(session.selection.get()?.ids.size).toBe(2)
 })
 
-test('all of a day is chosen, then all of the week', () => {
+test('all of a workout is chosen, then all of the week', () => {
   const { session, press } = scene()
+  const day = session.outline.get().weeks[0]?.days[0]
+  addWorkout(session, day?.id ?? '')
+  const groupId = session.outline.get().weeks[0]?.days[0]?.workouts[1]?.id ?? ''
+  insertTyped(session, { groupId, afterId: undefined, text: 'Plank 3x30s' }, reading)
   press('Ctrl a')
   expect(session.selection.get()?.ids.size).toBe(3)
   press('Ctrl a')
-  expect(session.selection.get()?.ids.size).toBe(4)
+  expect(session.selection.get()?.ids.size).toBe(5)
 })

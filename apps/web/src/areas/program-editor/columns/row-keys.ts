@@ -39,8 +39,7 @@ export function runRowCommand(session: EditorSession, command: Command, rowId: s
       else moveByOne(session, ids, command.step)
       return rowId
     case 'select all': {
-      const day = rowsOfDay(place.week.days.find(each => rowsOfDay(each).some(({ id }) => id === rowId)) ?? { workouts: [] })
-      selectRows(session, ids.length < day.length ? day : place.rows)
+      selectRows(session, ids.length < place.workout.rows.length ? place.workout.rows : place.rows)
       return undefined
     }
     case 'fill down':

@@ -1,4 +1,4 @@
-import { rowsOfWeek, type RowEntry, type WeekEntry } from '../outline.ts'
+import { rowsOfWeek, type RowEntry, type WeekEntry, type WorkoutEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
 
 /** The rows that are chosen in the view of columns: all between the one where it began and the one where the focus is. */
@@ -8,6 +8,7 @@ export interface RowSelection {
 }
 
 interface RowPlace {
+  workout: WorkoutEntry
   week: WeekEntry
   /** All rows of its week, in their order. */
   rows: readonly RowEntry[]
@@ -16,10 +17,11 @@ interface RowPlace {
 
 export function placeOf({ outline }: EditorSession, rowId: string): RowPlace | undefined {
   const { entries, workouts, weeks } = outline.get()
-  const week = weeks.find(({ id }) => id === workouts.get(entries.get(rowId)?.groupId ?? '')?.week.id)
-  if (!week) return undefined
+  const around = workouts.get(entries.get(rowId)?.groupId ?? '')
+  const week = weeks.find(({ id }) => id === around?.week.id)
+  if (!around || !week) return undefined
   const rows = rowsOfWeek(week)
-  return { week, rows, index: rows.findIndex(({ id }) => id === rowId) }
+  return { workout: around.workout, week, rows, index: rows.findIndex(({ id }) => id === rowId) }
 }
 
 export const selectRow = ({ selection }: EditorSession, rowId: string): void => selection.set({ anchorId: rowId, ids: new Set([rowId]) })

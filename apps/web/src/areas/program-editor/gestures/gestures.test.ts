@@ -14,6 +14,9 @@ import { unknownNames } from './pasted-names.ts'
 import { pasteCells, previewPaste } from './tables.ts'
 import { editCells, insertTyped } from './typed-cells.ts'
 
+const toast = vi.hoisted(() => vi.fn<(message: { text: string }) => void>())
+vi.mock('#ui/toast', async importOriginal => ({ ...(await importOriginal<object>()), toast }))
+
 const reading = { library: libraryOf([], 'it'), language: 'it' } as const
 const day = (session: ReturnType<typeof testSession>, index = 0) => session.outline.get().weeks[0]?.days[index]
 const group = (session: ReturnType<typeof testSession>, index = 0) => day(session, index)?.workouts[0]?.id ?? ''
@@ -63,6 +66,9 @@ describe('what is unfinished', () => {
     addWorkout(session, day(session)?.id ?? '')
     const added = day(session)?.workouts[1]
     expect(added?.isSaved).toBe(false)
+    addWorkout(session, day(session)?.id ?? '')
+    expect(day(session)?.workouts).toHaveLength(2)
+    expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Hai già un allenamento non salvato: riempi prima quello.' }))
     insertInto(session, { groupId: added?.id ?? '' }, [{ exercise: { name: 'Corsa' } }])
     expect(day(session)?.workouts.map(({ isSaved, rows }) => [isSaved, rows.length])).toEqual([
       [true, 1],
