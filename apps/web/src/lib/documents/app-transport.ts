@@ -21,6 +21,8 @@ interface DocumentAddress {
 }
 
 const operationsInOneWrite = 4_000
+/** With a network, somebody who types very quickly sends twice instead of much at once; without one, few writes wait. */
+const autosaveBytes = 2_000
 
 /** The name of a document on this device, and of the lane of its writes. */
 export const documentName = ({ kind, id }: Pick<DocumentAddress, 'kind' | 'id'>): string => `${kind}/${id}`
@@ -82,7 +84,8 @@ export function appTransport({ kind, id, calls, title }: DocumentAddress): Trans
 
 /** The base of the older write holds for both: the answer then misses nothing. */
 function joinEdits(waiting: Edit, next: Edit): Edit | undefined {
-  const batches = [...waiting.batches, ...next.batches]
-  const operations = batches.reduce((sum, batch) => sum + batch.operations.length, 0)
-  return batches.length <= batchesAtOnce && operations <= operationsInOneWrite ? { ...waiting, batches } : undefined
+  const joined = { ...waiting, batches: [...waiting.batches, ...next.batches] }
+  const operations = joined.batches.reduce((sum, batch) => sum + batch.operations.length, 0)
+  if (joined.batches.length > batchesAtOnce || operations > operationsInOneWrite) return undefined
+  return isOnline() && JSON.stringify(joined).length > autosaveBytes ? undefined : joined
 }
