@@ -12,7 +12,7 @@ const visit = (own: Partial<ValuesOfVisit>): ValuesOfVisit => ({
   bmr: null,
   fatFormula: 'SLOAN',
   metabolicFormula: null,
-  results: { fat: [], rates: [] },
+  results: { fat: {}, rates: {} },
   measured: {},
   activityLevel: null,
   laboratoryValues: [],
@@ -22,7 +22,7 @@ const visit = (own: Partial<ValuesOfVisit>): ValuesOfVisit => ({
 const visits = [
   visit({
     fatMassPerc: 22.5,
-    results: { fat: [{ formula: 'SLOAN', fatMassPerc: 22.5, fatFreeMassPerc: 77.5 }], rates: [] },
+    results: { fat: { SLOAN: 22.5 }, rates: {} },
     measured: { weight: { value: 71.2 }, 'arms.left': { value: 30 } },
   }),
   visit({ measured: { weight: { value: 72.3 }, 'fat-mass': { value: 15, percent: 20.7 } } }),

@@ -164,7 +164,7 @@ const fatField = (formula: BodyFatFormulaName, language: Language): Field => ({
   name: fatFormulaNames[formula][language],
   unit: '%',
   decimals: 1,
-  read: ({ results, fatFormula }) => knownValue(results.fat.find(each => each.formula === formula)?.fatMassPerc, fatFormula === formula),
+  read: ({ results, fatFormula }) => knownValue(results.fat[formula], fatFormula === formula),
 })
 
 const rateField = (formula: RateFormula): Field => ({
@@ -175,7 +175,7 @@ const rateField = (formula: RateFormula): Field => ({
   decimals: 0,
   read: visit =>
     ofMethod(
-      knownValue(visit.results.rates.find(each => each.formula === formula)?.bmr, visit.metabolicFormula === formula),
+      knownValue(visit.results.rates[formula], visit.metabolicFormula === formula),
       rateMethod({ ...visit, metabolicFormula: formula }),
     ),
 })

@@ -10,8 +10,8 @@ export const readValues = async (db: WorkspaceDb, actor: Actor, clientId: string
   (await listValues(db, actor, sql`e.client_id = ${clientId}`, visitValuesAtMost)).map(({ results: { fat, rates }, ...values }) => ({
     ...values,
     results: {
-      fat: fat.map(({ formula, fatMassPerc, fatFreeMassPerc }) => ({ formula, fatMassPerc, fatFreeMassPerc })),
-      rates: rates.map(({ formula, bmr }) => ({ formula, bmr })),
+      fat: Object.fromEntries(fat.map(({ formula, fatMassPerc }) => [formula, fatMassPerc])),
+      rates: Object.fromEntries(rates.map(({ formula, bmr }) => [formula, bmr])),
     },
   }))
 
