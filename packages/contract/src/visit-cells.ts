@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { sexes } from './clients.ts'
 import { activityLevels, energyRanges, metabolicFormulas } from './energy-fields.ts'
 import { Day } from './lists.ts'
-import { metricDefinitions } from './metrics.ts'
 import { bodyFatFormulas, measurementTypes, readyProtocols } from './visit-fields.ts'
 import {
+  acceptedShares,
   cellsOfMeasure,
   measureKeys,
   mostReadings,
@@ -64,8 +64,8 @@ export const VisitFields = z.object({
   sex: z.enum(sexes).optional(),
   birthDate: Day.optional(),
   /** Percent of the weight, and kcal a day, where they were typed. */
-  typedFatMassPerc: share(metricDefinitions['fat-mass']).optional(),
-  typedFatFreeMassPerc: share(metricDefinitions['lean-mass']).optional(),
+  typedFatMassPerc: share(acceptedShares.fat).optional(),
+  typedFatFreeMassPerc: share(acceptedShares.lean).optional(),
   typedBmr: share(energyRanges.bmr).optional(),
   /** Which one measured the impedance. */
   device: name.optional(),
