@@ -273,7 +273,8 @@ describe('a client', () => {
     expect(JSON.stringify(visit)).not.toMatch(/Da risentire|Dimagrire|Ferritina|Turni|SLOAN|HARRIS/)
     expect(visit.results).toMatchObject({ fat: [{ formula: 'DURNIN_WOMERSLEY' }], rates: [{ formula: 'MIFFLIN_ST_JEOR' }] })
     const values = await as(team.client).call(getVisitValues, { id: team.clientId })
-    expect(values.visits).toMatchObject([{ id, results: { fat: [{ formula: 'DURNIN_WOMERSLEY' }] }, laboratoryValues: [] }])
+    expect(values.visits).toMatchObject([{ id, laboratoryValues: [] }])
+    expect(Object.keys(values.visits[0]?.results.fat ?? {})).toEqual(['DURNIN_WOMERSLEY'])
     const valuesOfTeam = await as(team.nutritionist).call(getVisitValues, { id })
     expect(valuesOfTeam.visits).toMatchObject([{ laboratoryValues: [{ name: 'Ferritina', value: '40', unit: 'ng/ml' }] }])
     expect((await as(team.client).ask(getVisitBase, { id })).status).toBe(403)
@@ -337,7 +338,7 @@ describe('lists', () => {
     expect(values.visits).toMatchObject([
       { id, takenOn: yesterday, weight: 62.4, measured: { triceps_fold: { value: 15 }, 'wrist.left': { value: 15.5 } } },
     ])
-    expect(values.visits[0]?.results.rates).toHaveLength(8)
+    expect(Object.keys(values.visits[0]?.results.rates ?? {})).toHaveLength(8)
   })
 })
 
