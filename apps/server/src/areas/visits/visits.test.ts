@@ -18,7 +18,7 @@ import { listWeights } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
 import { rowsOfNewDocument, writtenCells } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { beginningOfBase, newVisit, visitModel } from '@allenio/domain/visits'
+import { anamnesisOfVisit, beginningOfBase, newVisit, visitModel } from '@allenio/domain/visits'
 import { sql, type Row, type Sql } from '#platform/db'
 import { actorOf, lonelyClientOf, race, testHouse, writeClients, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
@@ -104,6 +104,40 @@ describe('a new visit', () => {
     expect(content.typedBmr).toBeUndefined()
   })
 
+  test('begins with what the last visit has answered, by whichever device it is begun', async () => {
+    const team = await teamOf()
+    const answers = { sleep: 'Sei ore', familyIllnesses: 'Diabete', activityLevel: 'active', device: 'Akern' } as const
+    const ofOneDay = {
+      reason: 'Controllo',
+      dayRecall: 'Pane e latte',
+      note: 'Brava',
+      privateNote: 'Stanca',
+      nextVisitOn: addDays(today, 30),
+    }
+    const ownFields = [{ label: 'Cane', text: 'Sì' }]
+    const laboratoryValues = [{ name: 'Ferritina', value: '30' }]
+    const body = { takenOn: yesterday, measurementType: 'BIA', ...answers, ...ofOneDay, ownFields, laboratoryValues } as const
+    await finish(team, body)
+    const { content } = await as(team.nutritionist).call(createVisit, { clientId: team.clientId })
+    expect(content).toMatchObject({ ...answers, measurementType: 'BIA', ownFields, laboratoryValues: [], measures: { height: [168] } })
+    for (const field of Object.keys(ofOneDay)) expect(content).not.toHaveProperty(field)
+    const named = await as(team.nutritionist).call(createVisit, {
+      clientId: team.clientId,
+      sleep: 'Otto ore',
+      ownFields: [{ label: 'Gatto' }],
+    })
+    expect(named.content).toMatchObject({ ...answers, sleep: 'Otto ore', ownFields: [{ label: 'Gatto' }] })
+    expect(named.content.ownFields).toHaveLength(1)
+  })
+
+  test('that is finished at once claims no answers that nobody has given', async () => {
+    const team = await teamOf()
+    await finish(team, { takenOn: yesterday, sleep: 'Sei ore', activityLevel: 'active', ownFields: [{ label: 'Cane', text: 'Sì' }] })
+    const { content } = await finish(team)
+    expect(content).toMatchObject({ activityLevel: 'active', ownFields: [] })
+    expect(content).not.toHaveProperty('sleep')
+  })
+
   test('is stored once, however often a device sends it, and takes nobody’s ids', async () => {
     const team = await teamOf()
     const [id, other] = [newId(), await visitOf(house, team, { clientId: team.clientId })]
@@ -137,7 +171,7 @@ describe('a new visit', () => {
     ['a control visit', async () => withLastVisit({ measurementType: 'FOLDS', fatFormula: 'FAULKNER_4_SKINFOLDS' })],
     [
       'one after a device has measured',
-      async () => withLastVisit({ measurementType: 'BIA', fatFormula: 'SLOAN', metabolicFormula: 'MOLNAR' }),
+      async () => withLastVisit({ measurementType: 'BIA', fatFormula: 'SLOAN', metabolicFormula: 'MOLNAR', smoke: 'Mai', device: 'Akern' }),
     ],
   ] as const)('is on a device without a network what the server makes of it: %s', async (_, make) => {
     const team = await make()
@@ -149,7 +183,9 @@ describe('a new visit', () => {
       ownFields: [1, 2].map(text => ({ id: newId(), label: 'Campo', text: String(text) })),
     }
     const content = { measures: {}, laboratoryValues: [], ...fields }
-    const { cells, operations } = newVisit({ id, content, beginning: beginningOfBase(base), newId })
+    const beginning = beginningOfBase(base)
+    const anamnesis = anamnesisOfVisit(content, beginning)
+    const { cells, operations } = newVisit({ id, content: { ...content, ...anamnesis }, beginning, newId })
     await as(team.nutritionist).call(createVisit, { id, clientId: team.clientId, ...fields })
     const { rows } = await as(team.nutritionist).call(getVisitDocument, { id })
     const inOrder = (list: readonly DocumentRow[]) => list.toSorted((one, two) => (one.id < two.id ? -1 : 1))
