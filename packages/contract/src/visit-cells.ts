@@ -51,14 +51,17 @@ export const anamnesisShape = {
 export const ProtocolId = z.union([z.enum(readyProtocols), z.uuid()])
 export type ProtocolId = z.output<typeof ProtocolId>
 
+/** The sentence of a formula that nobody knows. */
+export const invalidFormula = 'invalid formula'
+
 export const VisitFields = z.object({
   takenOn: Day.optional(),
   measurementType: z.enum(measurementTypes).optional(),
   /** The protocol names the sites and their order. */
   protocol: ProtocolId.optional(),
   /** The formulas whose results count. */
-  fatFormula: z.enum(bodyFatFormulas).optional(),
-  metabolicFormula: z.enum(metabolicFormulas).optional(),
+  fatFormula: z.enum(bodyFatFormulas, invalidFormula).optional(),
+  metabolicFormula: z.enum(metabolicFormulas, invalidFormula).optional(),
   activityLevel: z.enum(activityLevels).optional(),
   /** As the client's record had them, so that a correction of the record changes no visit. */
   sex: z.enum(sexes).optional(),

@@ -74,7 +74,7 @@ const faults = [
   'day in future',
   'day too early',
 ] as const
-const savingErrors = ['not found', 'consent needed', 'visit full', 'record id taken', ...faults] as const
+const savingErrors = ['not found', 'consent needed', 'visit full', 'record id taken', 'invalid formula', ...faults] as const
 
 export const createVisit = endpoint({
   method: 'POST',

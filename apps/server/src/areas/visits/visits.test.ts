@@ -213,6 +213,20 @@ describe('a new visit', () => {
     expect((await as(team.nutritionist).call(listVisits, {})).visits).toEqual([])
   })
 
+  test.each([
+    ['fatFormula', 'NAVY'],
+    ['metabolicFormula', 'CUNNINGHAM'],
+  ])('with a %s that nobody knows is refused in the words of the product', async (field, formula) => {
+    const team = await teamOf()
+    for (const answer of [
+      await as(team.nutritionist).ask(createVisit, { clientId: team.clientId, [field]: formula }),
+      await as(team.admin).ask(updateVisitSettings, { [field]: formula }),
+    ]) {
+      expect(answer.status).toBe(422)
+      expect([['Formula non valida'], ['Invalid formula']]).toContainEqual(answer.body.errors?.[field])
+    }
+  })
+
   test('is for clients in reach', async () => {
     const team = await teamOf()
     const lonely = await lonelyClientOf(house, team)
