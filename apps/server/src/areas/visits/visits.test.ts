@@ -20,25 +20,18 @@ import { rowsOfNewDocument, writtenCells } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { anamnesisOfVisit, beginningOfBase, newVisit, visitModel } from '@allenio/domain/visits'
 import { sql, type Row, type Sql } from '#platform/db'
-import { actorOf, lonelyClientOf, race, testHouse, writeClients, type TestTeam } from '#testing'
+import { actorOf, lonelyClientOf, testHouse, writeClients, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { finishedVisitOf, measures, refusal, setCells, batchOf, today, visitScene, visitOf, yesterday } from './scene.testing.ts'
 import { listRows } from './queries.ts'
 
 const house = await testHouse()
-const { as, given, database } = house
+const { as, given } = house
 const { team: teamOf, inTeam, finish, edit } = visitScene(house)
 
 type VisitTeam = TestTeam & { clientId: string }
 
 const weightsOf = async ({ coach, clientId }: VisitTeam) => (await as(coach).call(listWeights, { id: clientId })).weights
-
-const auditedOf = ({ workspaceId }: VisitTeam, subjectId: string) =>
-  database.withWorkspace(workspaceId, 'read', async db =>
-    (await db.many<Row<'audit_log', 'action'>>(sql`select action from audit_log where subject_id = ${subjectId} order by created_at`)).map(
-      ({ action }) => action,
-    ),
-  )
 
 /** A client whose record has lost the height since the last visit. */
 async function withLastVisit(cells: VisitCells): Promise<VisitTeam> {
@@ -442,18 +435,6 @@ test('who deletes a client reads how many visits go, too', async () => {
   await visitOf(house, team, { clientId: team.clientId })
   await as(team.admin).call(deleteVisit, { id: (await visitOf(house, team, { clientId: team.clientId })).id })
   expect((await as(team.admin).call(getClientErasure, { id: team.clientId })).records).toEqual([{ kind: 'visits', count: 2 }])
-})
-
-test('who has read a visit is logged once a day, and a client’s own reading is not', async () => {
-  const team = await teamOf()
-  const { id } = await finishedVisitOf(house, team, { clientId: team.clientId })
-  await race(() => as(team.nutritionist).ask(getVisit, { id }))
-  await as(team.admin).call(getVisit, { id })
-  await as(team.client).call(getVisit, { id })
-  expect((await auditedOf(team, id)).filter(action => action === 'read visit')).toHaveLength(2)
-  await as(team.nutritionist).call(getVisitValues, { id: team.clientId })
-  await as(team.nutritionist).call(getVisitBase, { id: team.clientId })
-  expect((await auditedOf(team, team.clientId)).filter(action => action === 'read visits')).toHaveLength(1)
 })
 
 test('the list is read in the order of its index', async () => {
