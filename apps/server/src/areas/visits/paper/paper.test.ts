@@ -421,7 +421,7 @@ describe('the file', () => {
     expect(data.body).toMatchObject({ success: true, data: { title: 'Visita del 2 mar 2026', client: 'Martina Bellini' } })
   })
 
-  test('of two pages takes at most 150 KB, and can be read aloud', async () => {
+  test('of three pages, with every section and 24 visits, takes at most 150 KB, and can be read aloud', async () => {
     for (const language of ['it', 'en'] as const) {
       const paper = longVisitPaper(24, language)
       const { bytes, pages, faults } = await makePdf({
