@@ -6,7 +6,7 @@ import { lighthouseBench } from './lighthouse.ts'
 import { listBench } from './list.ts'
 import { memoryBench } from './memory.ts'
 import { notificationsBench } from './notifications.ts'
-import { pdfBench } from './pdf.ts'
+import { pdfBench, visitPdfBench } from './pdf.ts'
 import { editorBench } from './editor.ts'
 import { playerBench } from './player.ts'
 import { programListsBench } from './program-lists.ts'
@@ -54,10 +54,14 @@ const benches: Record<string, Bench> = {
   chat: chatBench,
   documents: documentsBench,
   pdf: pdfBench,
+  'visit-pdf': visitPdfBench,
   spreadsheet: spreadsheetBench,
   bytes: bytesBench,
   lighthouse: lighthouseBench,
 }
+
+/** A name also runs the other benches of its things: 'visits' runs 'visit-editor' and 'visit-pdf', too. */
+const isOf = (bench: string, name: string): boolean => bench === name || bench.startsWith(`${name.replace(/s$/, '')}-`)
 
 const requestedNames = process.argv.slice(2)
 const unknown = requestedNames.filter(name => !Object.hasOwn(benches, name))
@@ -69,7 +73,7 @@ if (unknown.length) {
 const figures: Figure[] = []
 const failed: string[] = []
 for (const [name, bench] of Object.entries(benches)) {
-  if (requestedNames.length && !requestedNames.includes(name)) continue
+  if (requestedNames.length && !requestedNames.some(requested => isOf(name, requested))) continue
   console.error(`bench ${name} …`)
   // each bench starts a server of its own, because the rows of one would slow the next or get in its way
   let house: House | undefined

@@ -271,6 +271,8 @@ test('twelve people have visits whose figures fit them', async () => {
   const { clients: more } = await admin.call(listClients, { page: 2 })
   const counts: number[] = []
   const types = new Set<string>()
+  const days: string[] = []
+  const measuredByDevice = new Set<string>()
   let children = 0
   for (const { id, name } of [...clients, ...more]) {
     const { visits } = await admin.call(listClientVisits, { id })
@@ -285,6 +287,8 @@ test('twelve people have visits whose figures fit them', async () => {
     const values = (await admin.call(getVisitValues, { id })).visits
     for (const [nth, visit] of values.entries()) {
       types.add(visit.measurementType)
+      days.push(visit.takenOn)
+      if (visit.measurementType === 'BIA') measuredByDevice.add(name)
       expect([name, visit.fatMassPerc !== null && visit.bmr !== null]).toEqual([name, true])
       expect(Object.keys(visit.results.rates).length).toBeGreaterThan(4)
       // nobody weighs much else on the days around a visit
@@ -297,6 +301,9 @@ test('twelve people have visits whose figures fit them', async () => {
   }
   expect([counts.length, Math.min(...counts), Math.max(...counts)]).toEqual([12, 2, 9])
   expect([...types].toSorted()).toEqual(['BIA', 'FOLDS'])
+  expect(measuredByDevice.size).toBe(1)
+  // fourteen months, of which the last one ends before today
+  expect(daysBetween(days.toSorted()[0] ?? '', businessDay())).toBeGreaterThan(13 * 30)
   expect(children).toBe(1)
   expect((await admin.call(listVisits, { isDraft: 'true' })).visits).toMatchObject([{ client: { name: 'Camilla Basile' } }])
   const own = await (await enter('client@demo.allenio.test')).call(listVisits, {})

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { sexes } from './clients.ts'
 import { activityLevels, energyRanges, metabolicFormulas } from './energy-fields.ts'
 import { Day } from './lists.ts'
-import { metricDefinitions } from './metrics.ts'
 import { bodyFatFormulas, measurementTypes, readyProtocols } from './visit-fields.ts'
 import {
+  acceptedShares,
   cellsOfMeasure,
   measureKeys,
   mostReadings,
@@ -51,21 +51,24 @@ export const anamnesisShape = {
 export const ProtocolId = z.union([z.enum(readyProtocols), z.uuid()])
 export type ProtocolId = z.output<typeof ProtocolId>
 
+/** The sentence of a formula that nobody knows. */
+export const invalidFormula = 'invalid formula'
+
 export const VisitFields = z.object({
   takenOn: Day.optional(),
   measurementType: z.enum(measurementTypes).optional(),
   /** The protocol names the sites and their order. */
   protocol: ProtocolId.optional(),
   /** The formulas whose results count. */
-  fatFormula: z.enum(bodyFatFormulas).optional(),
-  metabolicFormula: z.enum(metabolicFormulas).optional(),
+  fatFormula: z.enum(bodyFatFormulas, invalidFormula).optional(),
+  metabolicFormula: z.enum(metabolicFormulas, invalidFormula).optional(),
   activityLevel: z.enum(activityLevels).optional(),
   /** As the client's record had them, so that a correction of the record changes no visit. */
   sex: z.enum(sexes).optional(),
   birthDate: Day.optional(),
   /** Percent of the weight, and kcal a day, where they were typed. */
-  typedFatMassPerc: share(metricDefinitions['fat-mass']).optional(),
-  typedFatFreeMassPerc: share(metricDefinitions['lean-mass']).optional(),
+  typedFatMassPerc: share(acceptedShares.fat).optional(),
+  typedFatFreeMassPerc: share(acceptedShares.lean).optional(),
   typedBmr: share(energyRanges.bmr).optional(),
   /** Which one measured the impedance. */
   device: name.optional(),

@@ -74,13 +74,15 @@ const faults = [
   'day in future',
   'day too early',
 ] as const
-const savingErrors = ['not found', 'consent needed', 'visit full', 'record id taken', ...faults] as const
+const savingErrors = ['not found', 'consent needed', 'visit full', 'record id taken', 'invalid formula', ...faults] as const
 
 export const createVisit = endpoint({
   method: 'POST',
   path: '/visits',
   access: { permission: 'create visits' },
-  summary: 'The ids may be made on the device. Sex, birth date, height and formulas that it does not name come from the client’s record.',
+  summary:
+    'The ids may be made on the device. Sex, birth date and height that it does not name come from the client’s record, formulas, device and ' +
+    'activity from the last visit, and the answers of its anamnesis, too, unless the new one is finished at once.',
   input: z.object({ ...saving, id: z.uuid().optional(), clientId: z.uuid() }),
   output: VisitDetail,
   changes,

@@ -11,7 +11,7 @@ export interface Range {
 }
 
 interface Ranges {
-  /** A value outside is refused. */
+  /** A value outside is refused. It holds every body from a newborn on: what is outside of the metric alone stays in the visit. */
   accepted: Range
   /** A value outside is asked about: most of them are typing errors, some are rare bodies. No study gives these limits. */
   plausible: Range
@@ -53,11 +53,19 @@ type GirthType = {
 const pairedGirths: readonly GirthType[] = ['arms', 'contracted-arms', 'forearms', 'legs', 'medial-thighs', 'calves', 'ankles']
 const girthLeap = 1.2
 
-function girth(type: GirthType, plausible: Range): VisitMeasure {
-  const { unit, min, max, decimals } = metricDefinitions[type]
-  const hasSides = pairedGirths.includes(type)
-  return { kind: 'girth', unit, ...ofAnySize({ accepted: { min, max }, plausible }), decimals, hasSides, leap: girthLeap, metricType: type }
+function girth(type: GirthType, ranges: Ranges): VisitMeasure {
+  const { unit, decimals } = metricDefinitions[type]
+  return { kind: 'girth', unit, ...ofAnySize(ranges), decimals, hasSides: pairedGirths.includes(type), leap: girthLeap, metricType: type }
 }
+
+// the smallest of a newborn of 2 kg, and the largest of the heaviest adults
+const acceptedGirths = {
+  trunk: range(20, 300),
+  neck: range(12, 100),
+  thigh: range(9, 150),
+  calf: range(7, 100),
+  arm: range(6, 100),
+} as const
 
 // a fold is two layers of skin at least, and the jaws of calipers open to 80 mm, of a few to 100
 const acceptedFold = range(1, 100)
@@ -93,10 +101,8 @@ const bodyPart = ({ unit = 'kg', amount, percent, leap, hasSides = false, metric
   ...(metricType && { metricType }),
 })
 
-const acceptedPercent = (type: 'fat-mass' | 'lean-mass' | 'hydration'): Range => {
-  const { min, max } = metricDefinitions[type]
-  return { min, max }
-}
+/** Percent of the weight, by a device or typed. */
+export const acceptedShares = { fat: range(0.5, 95), lean: range(5, 99.5), water: range(10, 95) } as const
 
 const folds = {
   triceps_fold: fold(range(3, 45)),
@@ -111,29 +117,29 @@ const folds = {
 } as const satisfies Record<FoldField, VisitMeasure>
 
 const girths = {
-  neck: girth('neck', range(28, 55)),
-  shoulders: girth('shoulders', range(85, 150)),
-  chest: girth('chest', range(65, 150)),
-  thorax: girth('thorax', range(65, 150)),
-  waist: girth('waist', range(55, 150)),
-  abdomen: girth('abdomen', range(55, 160)),
-  navel: girth('navel', range(55, 160)),
-  hips: girth('hips', range(70, 160)),
-  glutes: girth('glutes', range(75, 160)),
-  arms: girth('arms', range(18, 55)),
-  'contracted-arms': girth('contracted-arms', range(20, 60)),
-  forearms: girth('forearms', range(17, 45)),
-  legs: girth('legs', range(38, 90)),
-  'medial-thighs': girth('medial-thighs', range(35, 85)),
-  calves: girth('calves', range(25, 55)),
-  ankles: girth('ankles', range(16, 35)),
+  neck: girth('neck', { accepted: acceptedGirths.neck, plausible: range(28, 55) }),
+  shoulders: girth('shoulders', { accepted: acceptedGirths.trunk, plausible: range(85, 150) }),
+  chest: girth('chest', { accepted: acceptedGirths.trunk, plausible: range(65, 150) }),
+  thorax: girth('thorax', { accepted: acceptedGirths.trunk, plausible: range(65, 150) }),
+  waist: girth('waist', { accepted: acceptedGirths.trunk, plausible: range(55, 150) }),
+  abdomen: girth('abdomen', { accepted: acceptedGirths.trunk, plausible: range(55, 160) }),
+  navel: girth('navel', { accepted: acceptedGirths.trunk, plausible: range(55, 160) }),
+  hips: girth('hips', { accepted: acceptedGirths.trunk, plausible: range(70, 160) }),
+  glutes: girth('glutes', { accepted: acceptedGirths.trunk, plausible: range(75, 160) }),
+  arms: girth('arms', { accepted: acceptedGirths.arm, plausible: range(18, 55) }),
+  'contracted-arms': girth('contracted-arms', { accepted: acceptedGirths.arm, plausible: range(20, 60) }),
+  forearms: girth('forearms', { accepted: acceptedGirths.arm, plausible: range(17, 45) }),
+  legs: girth('legs', { accepted: acceptedGirths.thigh, plausible: range(38, 90) }),
+  'medial-thighs': girth('medial-thighs', { accepted: acceptedGirths.thigh, plausible: range(35, 85) }),
+  calves: girth('calves', { accepted: acceptedGirths.calf, plausible: range(25, 55) }),
+  ankles: girth('ankles', { accepted: acceptedGirths.arm, plausible: range(16, 35) }),
 } as const satisfies Record<GirthType, VisitMeasure>
 
 // the wrist tells the frame of a body, and is no metric that is followed
 const wrist: VisitMeasure = {
   kind: 'girth',
   unit: 'cm',
-  ...ofAnySize({ accepted: range(8, 30), plausible: range(12, 23) }),
+  ...ofAnySize({ accepted: range(5, 30), plausible: range(12, 23) }),
   decimals: 1,
   hasSides: true,
   leap: girthLeap,
@@ -154,13 +160,13 @@ const bia = {
   'phase-angle': electric('degree', { accepted: range(0.5, 20), plausible: range(3, 10) }, 1.5),
   'fat-mass': bodyPart({
     amount: { accepted: range(0.5, 250), plausible: range(3, 80) },
-    percent: { accepted: acceptedPercent('fat-mass'), plausible: range(5, 50) },
+    percent: { accepted: acceptedShares.fat, plausible: range(5, 50) },
     leap: 1.5,
     metricType: 'fat-mass',
   }),
   'lean-mass': bodyPart({
     amount: { accepted: range(5, 250), plausible: range(25, 110) },
-    percent: { accepted: acceptedPercent('lean-mass'), plausible: range(50, 95) },
+    percent: { accepted: acceptedShares.lean, plausible: range(50, 95) },
     leap: 1.25,
     metricType: 'lean-mass',
   }),
@@ -178,7 +184,7 @@ const bia = {
   'total-water': bodyPart({
     unit: 'l',
     amount: { accepted: range(5, 200), plausible: range(20, 70) },
-    percent: { accepted: acceptedPercent('hydration'), plausible: range(35, 75) },
+    percent: { accepted: acceptedShares.water, plausible: range(35, 75) },
     leap: 1.25,
     metricType: 'hydration',
   }),
@@ -242,6 +248,7 @@ export const visitMeasures = {
   weight: {
     kind: 'body',
     unit: 'kg',
+    // no visit is without its weight, so that it has the range of all weights
     accepted: range(metricDefinitions.weight.min, metricDefinitions.weight.max),
     plausible: range(35, 200),
     plausibleOfChild: range(2, 150),
@@ -255,9 +262,9 @@ export const visitMeasures = {
   height: {
     kind: 'body',
     unit: 'cm',
-    accepted: range(metricDefinitions.height.min, metricDefinitions.height.max),
+    accepted: range(30, 260),
     plausible: range(130, 210),
-    plausibleOfChild: range(50, 205),
+    plausibleOfChild: range(45, 205),
     decimals: 1,
     hasSides: false,
     leap: 1.05,

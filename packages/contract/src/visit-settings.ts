@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { metabolicFormulas } from './energy-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Nothing } from './lists.ts'
-import { ProtocolId } from './visit-cells.ts'
+import { invalidFormula, ProtocolId } from './visit-cells.ts'
 import { bodyFatFormulas, readyProtocols } from './visit-fields.ts'
 import { Protocol, protocolsAtMost } from './visit-protocols.ts'
 // this import declares the things of that module, which the calls below show and change
@@ -20,8 +20,8 @@ const settings = {
   /** A finished visit is shared with its client unless somebody says otherwise. */
   sharesVisits: z.boolean(),
   /** Of a client’s first visit; later ones begin with those of the last. */
-  fatFormula: z.enum(bodyFatFormulas),
-  metabolicFormula: z.enum(metabolicFormulas),
+  fatFormula: z.enum(bodyFatFormulas, invalidFormula),
+  metabolicFormula: z.enum(metabolicFormulas, invalidFormula),
 }
 
 export const VisitSettings = z.object(settings)
@@ -58,5 +58,5 @@ export const updateVisitSettings = endpoint({
   input: VisitSettings.partial(),
   output: VisitSettingsDetail,
   changes: ['visit settings'],
-  errors: ['invalid input', 'not found'],
+  errors: ['invalid input', 'invalid formula', 'not found'],
 })

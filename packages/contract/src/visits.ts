@@ -25,6 +25,7 @@ export const visitErrors = {
   'visit before birth': 422,
   'visit full': 422,
   'visit draft': 409,
+  'invalid formula': 422,
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {

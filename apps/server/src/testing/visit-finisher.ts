@@ -1,5 +1,6 @@
 import type { Output } from '@allenio/contract'
 import { finishVisit, createVisit } from '@allenio/contract/visit-changes'
+import { getClientMetric } from '@allenio/contract/metrics'
 import { listClientVisits, listVisits } from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
@@ -8,7 +9,13 @@ import { callsOf, type Ask, type RestlessWriter } from './killed-app.ts'
 
 const heaviestOfDemo = 150
 
-/** Finishes one visit after the other, each with a weight that no other has, so that the weight tells which visit wrote it. */
+/** Nobody of the demo has this girth, so that each of its values is of one of these visits. */
+const ownGirth = 'abdomen'
+const abdomenOf = (kg: number): number => Math.round((kg - 100) * 10) / 10
+
+/**
+ * Finishes one visit after the other, each with a weight and a girth that no other has, so that each of them tells which visit wrote it.
+ */
 export async function visitFinisher(ask: Ask, token: string): Promise<RestlessWriter> {
   const { isAccepted, read } = callsOf(ask, token)
   // the data are those that the endpoint promises
@@ -18,15 +25,18 @@ export async function visitFinisher(ask: Ask, token: string): Promise<RestlessWr
   const acknowledged = new Set<number>()
   let count = 0
 
-  async function listPages<E extends typeof listClientVisits | typeof listWeights>({ path }: E): Promise<Output<E>[]> {
+  async function listPages<E extends typeof listClientVisits | typeof listWeights | typeof getClientMetric>({
+    path,
+  }: E): Promise<Output<E>[]> {
     const pages: Output<E>[] = []
     for (let page = 1; page > 0; page = pages.at(-1)?.nextPage ?? 0) {
-      pages.push((await read(`${path.replace(':id', client.id)}?page=${page}`)) as Output<E>)
+      pages.push((await read(`${path.replace(':id', client.id).replace(':metricId', ownGirth)}?page=${page}`)) as Output<E>)
     }
     return pages
   }
 
-  const ownKgs = (kgs: readonly number[]) => kgs.filter(kg => kg > heaviestOfDemo).toSorted((one, other) => one - other)
+  const inOrder = (values: readonly number[]) => values.toSorted((one, other) => one - other)
+  const ownKgs = (kgs: readonly number[]) => inOrder(kgs.filter(kg => kg > heaviestOfDemo))
 
   return {
     countAcknowledged: () => acknowledged.size,
@@ -35,18 +45,20 @@ export async function visitFinisher(ask: Ask, token: string): Promise<RestlessWr
       while (!signal.aborted) {
         count += 1
         const [id, kg] = [newId(), heaviestOfDemo + count / 10]
-        const measures = { weight: [kg], height: [170], waist: [80] }
+        const measures = { weight: [kg], height: [170], [ownGirth]: [abdomenOf(kg)] }
         await isAccepted(createVisit.method, createVisit.path, { id, clientId: client.id, takenOn, measures })
         if (await isAccepted(finishVisit.method, finishVisit.path.replace(':id', id), {})) acknowledged.add(kg)
       }
     },
 
-    /** Each acknowledged finish has its visit and its weight, and none has only one of them. */
+    /** Each acknowledged finish has its visit, its weight and its girth, and none has only some of them. */
     async expectWhole() {
       const visits = (await listPages(listClientVisits)).flatMap(page => page.visits)
       const weights = (await listPages(listWeights)).flatMap(page => page.weights)
+      const girths = (await listPages(getClientMetric)).flatMap(page => page.values)
       const finishedKgs = ownKgs(visits.flatMap(({ summary }) => summary?.weight ?? []))
       expect(ownKgs(weights.flatMap(({ source, kg }) => (source === 'visit' ? [kg] : [])))).toEqual(finishedKgs)
+      expect(inOrder(girths.map(({ value }) => value))).toEqual(finishedKgs.map(abdomenOf))
       expect([...acknowledged].filter(kg => !finishedKgs.includes(kg))).toEqual([])
     },
   }

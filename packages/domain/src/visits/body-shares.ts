@@ -13,7 +13,7 @@ export function sharesOf(fatPercent: number): BodyShares {
 }
 
 /**
- * Siri WE. Body composition from fluid spaces and density. In: Techniques for Measuring Body Composition, Washington 1961, 223-244. No
- * body has a density of 0, by which nothing could be divided.
+ * Siri WE. Body composition from fluid spaces and density: analysis of methods. In: Brozek J, Henschel A (eds.), Techniques for Measuring
+ * Body Composition, National Academy of Sciences, Washington 1961, 223-244. No body has a density of 0, by which nothing could be divided.
  */
 export const fatOfDensity = (density: number): number => 495 / (density || Number.EPSILON) - 450

@@ -25,7 +25,7 @@ describe('the cells of a visit', () => {
     ['triceps_fold', [900], false],
     ['triceps_fold', { percent: [12] }, false],
     ['fat-mass', { percent: [28.4] }, true],
-    ['fat-mass', { percent: [76] }, false],
+    ['fat-mass', { percent: [96] }, false],
     ['fat-mass', { percent: [28], more: 1 }, false],
     ['fat-mass', [17.6], true],
     ['arms.left', [28], true],

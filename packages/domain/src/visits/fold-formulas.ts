@@ -4,8 +4,9 @@ import { readFacts, readFactsFrom } from './body-facts.ts'
 import type { BodyFacts, BodyInputs, Sex } from './body-inputs.ts'
 import { fatOfDensity } from './body-shares.ts'
 import type { AgeOutOfRange, MinimumAge, MissingValues } from './formula-faults.ts'
-import { fatReadings, type SumReading, type SumTerms } from './readings.ts'
+import { fatReadings, type SumEquation, type SumReading } from './readings.ts'
 
+type Folds = readonly FoldField[]
 type FatField = FoldField | 'gender' | 'age'
 
 interface SexFormula {
@@ -14,8 +15,8 @@ interface SexFormula {
   minimumAge?: MinimumAge
   /** Percent of fat, before it is rounded. */
   fat: (inputs: BodyInputs) => { percent: number } | MissingValues | AgeOutOfRange
-  /** The sum of the folds from which on the equation's parabola yields less fat for thicker folds. */
-  turn?: number
+  /** The sum of these folds from which on the equation's parabola yields less fat for thicker folds. */
+  turn?: { sum: number; folds: Folds }
 }
 
 export type FoldFormula = Readonly<Record<Sex, SexFormula>>
@@ -42,24 +43,34 @@ function equation<Field extends FoldField | 'age'>({ fields, minimumAge, percent
 const sumOf = <Fold extends FoldField>(folds: readonly Fold[], body: BodyFacts<Fold>): number =>
   folds.reduce((sum, fold) => sum + body[fold], 0)
 
-type Folds = readonly FoldField[]
-
-const bySumOf = (reading: SumReading, folds: Readonly<Record<Sex, Folds>>): FoldFormula => ({
-  male: sexSum(reading.male, folds.male, reading.result),
-  female: sexSum(reading.female, folds.female, reading.result),
+/** Each sex requires its folds, and sums those that its equation names. */
+export const bySumOf = (reading: SumReading, folds: Readonly<Record<Sex, Folds>>): FoldFormula => ({
+  male: sexSum(reading.male, folds.male),
+  female: sexSum(reading.female, folds.female),
 })
 
 const bySum = (reading: SumReading, folds: Folds): FoldFormula => bySumOf(reading, { male: folds, female: folds })
 
-function sexSum(terms: SumTerms, folds: Folds, result: SumReading['result']): SexFormula {
-  const { constant, mm, square = 0, year } = terms
-  const percentOf = result === 'density' ? fatOfDensity : (percent: number) => percent
-  const termsOf = (sum: number) => constant + mm * sum + square * sum ** 2
+function sexSum(terms: SumEquation, required: Folds): SexFormula {
+  const { result, folds = required, above } = terms
+  const percentOf = (body: BodyFacts<FoldField>, age = 0) => {
+    const sum = sumOf(folds, body)
+    const { constant, mm = 0, square = 0, log = 0, year = 0 } = above && sum > above.sum ? above : terms
+    const value = constant + mm * sum + square * sum ** 2 + log * Math.log10(sum) + year * age
+    return result === 'density' ? fatOfDensity(value) : value
+  }
   const formula =
-    year === undefined
-      ? equation({ fields: folds, percent: body => percentOf(termsOf(sumOf(folds, body))) })
-      : equation({ fields: [...folds, 'age'], percent: body => percentOf(termsOf(sumOf(folds, body)) + year * body.age) })
-  return square === 0 ? formula : { ...formula, turn: -mm / (2 * square) }
+    terms.year === undefined && above?.year === undefined
+      ? equation({ fields: required, percent: body => percentOf(body) })
+      : equation({ fields: [...required, 'age'], percent: body => percentOf(body, body.age) })
+  const turn = turnOf(terms)
+  return turn === undefined ? formula : { ...formula, turn: { sum: turn, folds } }
+}
+
+/** Undefined where the equation is no parabola, and where it ends before it turns. */
+function turnOf({ mm = 0, square = 0, above }: SumEquation): number | undefined {
+  const turn = square === 0 ? undefined : -mm / (2 * square)
+  return turn !== undefined && above && turn > above.sum ? undefined : turn
 }
 
 const fourFolds = ['triceps_fold', 'biceps_fold', 'subscapular_fold', 'suprailiac_fold'] as const
@@ -93,29 +104,6 @@ const sloan: FoldFormula = {
   }),
 }
 
-const sevenFoldsOfWithers = [
-  'triceps_fold',
-  'subscapular_fold',
-  'biceps_fold',
-  'suprailiac_fold',
-  'abdominal_fold',
-  'thigh_fold',
-  'calf_fold',
-] as const
-
-// the rule requires all seven of women too, although three of them do not change the result
-const withers: FoldFormula = {
-  male: sexSum(fatReadings.WITHERS.male, sevenFoldsOfWithers, 'density'),
-  female: equation({
-    fields: sevenFoldsOfWithers,
-    percent: body => {
-      const { constant, log } = fatReadings.WITHERS.female
-      const sum = sumOf(['triceps_fold', 'subscapular_fold', 'suprailiac_fold', 'calf_fold'], body)
-      return fatOfDensity(constant + log * Math.log10(sum))
-    },
-  }),
-}
-
 export const foldFormulas = {
   DURNIN_WOMERSLEY: durninWomersley,
   SLOAN: sloan,
@@ -143,6 +131,14 @@ export const foldFormulas = {
     'thigh_fold',
     'calf_fold',
   ]),
-  WITHERS: withers,
+  WITHERS: bySum(fatReadings.WITHERS, [
+    'triceps_fold',
+    'subscapular_fold',
+    'biceps_fold',
+    'suprailiac_fold',
+    'abdominal_fold',
+    'thigh_fold',
+    'calf_fold',
+  ]),
   HEATH_CARTER: bySum(fatReadings.HEATH_CARTER, ['triceps_fold', 'subscapular_fold', 'suprailiac_fold', 'thigh_fold', 'calf_fold']),
 } as const satisfies Record<BodyFatFormulaName, FoldFormula>

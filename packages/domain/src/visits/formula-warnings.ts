@@ -1,5 +1,5 @@
 import { energyRanges, type MetabolicFormulaName } from '@allenio/contract/energy-fields'
-import { foldFields, type BodyFatFormulaName, type FoldField, type FormulaWarning } from '@allenio/contract/visit-fields'
+import type { BodyFatFormulaName, FormulaWarning } from '@allenio/contract/visit-fields'
 import { isFigure, sexOf } from './body-facts.ts'
 import type { BodyFat } from './body-fat.ts'
 import type { BodyInputs } from './body-inputs.ts'
@@ -54,10 +54,8 @@ const isWithin = ({ from, to }: AgeRange, age: number): boolean => age >= from &
 
 /** The sum is told by whole millimetres: Lohman's parabola turns at 56.25 mm, and is warned of above 56. */
 function isPastTurn(formula: BodyFatFormulaName, inputs: BodyInputs): boolean {
-  const { turn, fields } = foldFormulas[formula][sexOf(inputs) ?? 'male']
-  if (turn === undefined) return false
-  const folds = fields.filter((field): field is FoldField => foldFields.some(fold => fold === field))
-  return withoutNoise(folds.reduce((sum, fold) => sum + Number(inputs[fold]), 0)) > Math.floor(turn)
+  const { turn } = foldFormulas[formula][sexOf(inputs) ?? 'male']
+  return turn !== undefined && withoutNoise(turn.folds.reduce((sum, fold) => sum + Number(inputs[fold]), 0)) > Math.floor(turn.sum)
 }
 
 /**

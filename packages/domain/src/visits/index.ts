@@ -48,7 +48,7 @@ export {
   protocolOfVisit,
 } from './protocols.ts'
 export { errorKinds, errorOfVisits, measurementError, needsThird, readingOf } from './readings-of-measures.ts'
-export { beginningOfBase, latestHeight, newVisit, questionsOfVisit } from './new-visit.ts'
+export { anamnesisOfVisit, beginningOfBase, latestHeight, newVisit } from './new-visit.ts'
 export type { AgeRange, Population, Reading } from './readings.ts'
 export { activityFactors, totalEnergy, type TotalEnergy } from './total-energy.ts'
 export { parseMeasure } from './typed-measures.ts'

@@ -32,16 +32,20 @@ describe('the table of measures', () => {
     expect([0, 1, 2]).toContain(decimals)
   })
 
-  test('accepts of a metric what the metric accepts', () => {
+  test('has the unit of the metric, and accepts all that the metric takes', () => {
     const linked = measures.flatMap(({ key, metricType, unit, accepted, percent }) =>
       metricType ? [{ key, metricType, unit, accepted, percent }] : [],
     )
     expect(linked).toHaveLength(21)
     for (const { metricType, unit, accepted, percent } of linked) {
       const { min, max, unit: metricUnit } = metricDefinitions[metricType]
-      expect(metricUnit === '%' ? percent?.accepted : accepted).toEqual({ min, max })
+      const range = metricUnit === '%' ? percent?.accepted : accepted
+      expect(range?.min).toBeLessThanOrEqual(min)
+      expect(range?.max).toBeGreaterThanOrEqual(max)
       if (metricUnit !== '%') expect(unit).toBe(metricUnit)
     }
+    // no visit is finished without its weight, which all lists of weights take
+    expect(visitMeasures.weight.accepted).toEqual({ min: metricDefinitions.weight.min, max: metricDefinitions.weight.max })
   })
 
   test('has two sides of what a body has twice', () => {
@@ -78,15 +82,26 @@ test.each([
   ['weight', 1.99, undefined],
   ['weight', 400, 400],
   ['height', 1.78, undefined],
-  ['waist', 39.9, undefined],
+  ['height', 45, 45],
+  ['height', 29.9, undefined],
+  // a child of three, a newborn, and the largest of adults
+  ['chest', 48, 48],
+  ['shoulders', 58, 58],
+  ['waist', 24, 24],
+  ['arms', 8, 8],
+  ['waist', 290, 290],
+  ['waist', 19.9, undefined],
+  ['waist', 900, undefined],
+  ['arms', 0, undefined],
+  ['wrist', 6, 6],
   ['wrist', 17, 17],
   ['device-bmr', 1650.4, 1650],
   ['resistance', Number.NaN, undefined],
 ] as const)('%s of %d is kept as %s', (key, value, expected) => expect(fittingMeasure(key, { value })).toBe(expected))
 
 test('a part of the body has another range in percent, and a fold has no percent', () => {
-  expect(fittingMeasure('fat-mass', { value: 80 })).toBe(80)
-  expect(fittingMeasure('fat-mass', { value: 80, unit: '%' })).toBeUndefined()
+  expect(fittingMeasure('fat-mass', { value: 120 })).toBe(120)
+  expect(fittingMeasure('fat-mass', { value: 120, unit: '%' })).toBeUndefined()
   expect(fittingMeasure('fat-mass', { value: 18.456, unit: '%' })).toBe(18.46)
   expect(fittingMeasure('thigh_fold', { value: 18, unit: '%' })).toBeUndefined()
   expect(fittingMeasure('weight', { value: 80, unit: 'cm' })).toBeUndefined()
@@ -131,6 +146,10 @@ describe('an outlier', () => {
     ['weight', 151, 12, null, 'high'],
     ['height', 96, 3, null, undefined],
     ['height', 206, 16, null, 'high'],
+    ['height', 48, 0, null, undefined],
+    ['height', 44, 0, null, 'low'],
+    ['chest', 48, 3, null, undefined],
+    ['chest', 48, 30, null, 'low'],
     ['waist', 48, 3, null, undefined],
     ['arms', 15, 3, null, undefined],
     ['wrist', 11, 3, null, undefined],

@@ -3,7 +3,7 @@ import { readFacts, readFactsFrom } from './body-facts.ts'
 import type { BodyFacts, BodyField, BodyInputs } from './body-inputs.ts'
 import { roundTo2 } from './decimals.ts'
 import type { AgeOutOfRange, MinimumAge, MissingValues } from './formula-faults.ts'
-import { metabolicReadings, type AgeBands, type HeightTerms, type WeightTerms } from './readings.ts'
+import { metabolicReadings, type AgeBands, type HeightTerms, type LeanMassReading, type WeightTerms } from './readings.ts'
 
 export interface MetabolicFormula {
   fields: readonly BodyField[]
@@ -54,14 +54,14 @@ const byAgeInYears = (reading: typeof metabolicReadings.HARRIS_BENEDICT | typeof
     },
   })
 
-const grandeAndKeys = formula({
-  fields: ['weight', 'height', 'gender'],
-  kcal: ({ weight, height, gender }) => {
-    const { kcalPerLeanKg, leanMass } = metabolicReadings.GRANDE_AND_KEYS
-    const { kg, cm, constant } = leanMass[gender]
-    return kcalPerLeanKg * (kg * weight + cm * height + constant)
-  },
-})
+export const byLeanMass = ({ kcalPerLeanKg, leanMass }: LeanMassReading) =>
+  formula({
+    fields: ['weight', 'height', 'gender'],
+    kcal: ({ weight, height, gender }) => {
+      const { kg, cm, constant, kgByCmSquare = 0 } = leanMass[gender]
+      return kcalPerLeanKg * (kg * weight + cm * height + constant + kgByCmSquare * (weight / height) ** 2)
+    },
+  })
 
 const katchMcArdle = formula({
   fields: ['weight', 'fat_free_mass_perc'],
@@ -78,6 +78,6 @@ export const formulas = {
   HARRIS_BENEDICT: byAgeInYears(metabolicReadings.HARRIS_BENEDICT),
   HENRY_OXFORD: byWeightAndHeight(metabolicReadings.HENRY_OXFORD.bands),
   MIFFLIN_ST_JEOR: byAgeInYears(metabolicReadings.MIFFLIN_ST_JEOR),
-  GRANDE_AND_KEYS: grandeAndKeys,
+  GRANDE_AND_KEYS: byLeanMass(metabolicReadings.GRANDE_AND_KEYS),
   KATCH_MCARDLE: katchMcArdle,
 } as const satisfies Record<keyof typeof metabolicReadings, MetabolicFormula>

@@ -5,6 +5,7 @@ import type { Output } from '@allenio/contract'
 import type { getVisitBase, VisitContent } from '@allenio/contract/visits'
 import type { Sex } from './body-inputs.ts'
 import { measuredFigures } from './computed-visit.ts'
+import { anamnesisNames, type AnamnesisField } from './names.ts'
 import { firstProtocol, missingOwnFields, protocolOfVisit } from './protocols.ts'
 import { operationsWritingVisit } from './visit-document.ts'
 
@@ -16,7 +17,7 @@ interface VisitBeginning {
   settings: VisitSettingsDetail
 }
 
-type LastVisit = Pick<VisitContent, 'protocol' | 'measurementType' | 'fatFormula' | 'metabolicFormula' | 'sex' | 'birthDate'> & VisitHeight
+type LastVisit = Omit<VisitContent, 'measures' | 'laboratoryValues'> & VisitHeight
 
 interface VisitHeight {
   heightCm: number | null
@@ -38,6 +39,8 @@ function beginningCells({ record, last, settings }: VisitBeginning): VisitCells 
     measurementType: last?.measurementType ?? 'FOLDS',
     fatFormula: last?.fatFormula ?? settings.fatFormula,
     metabolicFormula: last?.metabolicFormula ?? settings.metabolicFormula,
+    ...(last?.activityLevel && { activityLevel: last.activityLevel }),
+    ...(last?.device !== undefined && { device: last.device }),
     ...(sex && { sex }),
     ...(birthDate && { birthDate }),
     ...(height !== null && { height: [height] }),
@@ -57,13 +60,25 @@ export function beginningOfBase({ client, last, settings }: { client: VisitBegin
   } satisfies VisitBeginning
 }
 
-/** The questions of its protocol that a visit which begins does not ask yet. */
-export function questionsOfVisit(
-  { protocol, ownFields }: Pick<VisitContent, 'protocol' | 'ownFields'>,
-  { last, settings }: VisitBeginning,
-): { label: string }[] {
-  const ownProtocol = protocolOfVisit(settings, { own: protocol, last: last?.protocol })
-  return ownProtocol ? missingOwnFields(ownProtocol, ownFields).map(label => ({ label })) : []
+// each key is one of the table, which the compiler takes for any text
+const anamnesisFields = Object.keys(anamnesisNames) as AnamnesisField[]
+
+// a recall of 24 hours is of its day, and each visit has its reason
+const answersOfOneDay: readonly AnamnesisField[] = ['reason', 'dayRecall']
+const lastingAnswers = anamnesisFields.filter(field => !answersOfOneDay.includes(field))
+
+type Anamnesis = Pick<VisitContent, AnamnesisField | 'ownFields'>
+
+/**
+ * What a visit begins with to be asked again: the answers and own fields of the last one, unless its body names others, and the questions
+ * of its protocol. Measures, notes and laboratory values are of one day.
+ */
+export function anamnesisOfVisit(content: VisitContent, { last, settings }: VisitBeginning): Anamnesis {
+  const answers = lastingAnswers.map(field => [field, content[field] ?? last?.[field]] as const)
+  const ownFields = content.ownFields.length > 0 ? content.ownFields : (last?.ownFields ?? []).map(({ label, text }) => ({ label, text }))
+  const ownProtocol = protocolOfVisit(settings, { own: content.protocol, last: last?.protocol })
+  const questions = ownProtocol ? missingOwnFields(ownProtocol, ownFields).map(label => ({ label })) : []
+  return { ...Object.fromEntries(answers.filter(([, text]) => text !== undefined)), ownFields: [...ownFields, ...questions] }
 }
 
 interface NewVisit {

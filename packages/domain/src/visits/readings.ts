@@ -1,4 +1,4 @@
-import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
+import type { BodyFatFormulaName, FoldField } from '@allenio/contract/visit-fields'
 import type { Sex } from './body-inputs.ts'
 import type { MinimumAge } from './formula-faults.ts'
 
@@ -14,6 +14,8 @@ export interface Reading {
    */
   confidence: 'A' | 'B' | 'C'
   source: string
+  /** Literature of the same name whose equation is another one. */
+  related?: string
   /** The people on whom the equation was made. */
   population: Population
   /** Their ages in completed years, where they are known. */
@@ -28,6 +30,8 @@ export interface AgeRange {
   from: number
   to?: number
 }
+
+const fao1985 = 'FAO/WHO/UNU. Energy and protein requirements. WHO Technical Report Series 724, Geneva 1985'
 
 const agesOfAdults = { male: { from: 18 }, female: { from: 18 } } as const
 
@@ -49,6 +53,19 @@ export interface AgeBand<Terms, From = number> extends Readonly<Record<Sex, Term
 /** The formula begins at the age at which the first band begins. */
 export type AgeBands<Terms> = readonly [AgeBand<Terms, MinimumAge>, ...AgeBand<Terms>[]]
 
+/** The lean mass in kg: from each kilogram of the body, each centimetre, and the square of the one by the other. */
+interface LeanMassTerms {
+  kg: number
+  cm: number
+  constant: number
+  kgByCmSquare?: number
+}
+
+export interface LeanMassReading extends Reading {
+  kcalPerLeanKg: number
+  leanMass: Readonly<Record<Sex, LeanMassTerms>>
+}
+
 interface BandedReading<Terms> extends Reading {
   bands: AgeBands<Terms>
 }
@@ -59,12 +76,15 @@ const adultsOf1985: AgeBands<WeightTerms> = [
   { from: 60, male: { kg: 13.5, constant: 487 }, female: { kg: 10.5, constant: 596 } },
 ]
 
-// FAO/WHO/UNU of 1985 is the established set that takes the weight alone and has these five bands. The competing readings: Molnár et al.,
-// J Pediatr 1995;127:571-577, which needs the height and knows no adults; the bands of children of Schofield; Henry 2005 by weight.
+// FAO/WHO/UNU of 1985 is the established set that takes the weight alone and has these five bands. The competing readings: Molnár 1995,
+// which needs the height and knows no adults; the bands of children of Schofield; Henry 2005 by weight.
 const molnar: BandedReading<WeightTerms> = {
   id: 'molnar-fao-1985',
   confidence: 'C',
-  source: 'FAO/WHO/UNU. Energy and protein requirements. WHO Technical Report Series 724, Geneva 1985',
+  source: fao1985,
+  related:
+    'Molnár D, Jeges S, Erhardt E, Schutz Y. Measured and predicted resting metabolic rate in obese and nonobese adolescents. ' +
+    'J Pediatr 1995;127:571-577',
   population: 'children and adults',
   bands: [
     { from: 3, male: { kg: 22.7, constant: 495 }, female: { kg: 22.5, constant: 499 } },
@@ -77,7 +97,7 @@ const molnar: BandedReading<WeightTerms> = {
 const faoWhoUnu: BandedReading<WeightTerms> = {
   id: 'fao-who-unu-1985',
   confidence: 'A',
-  source: 'FAO/WHO/UNU. Energy and protein requirements. WHO Technical Report Series 724, Geneva 1985',
+  source: fao1985,
   population: 'adults',
   bands: adultsOf1985,
 }
@@ -86,7 +106,9 @@ const faoWhoUnu: BandedReading<WeightTerms> = {
 const schofield: BandedReading<WeightTerms> = {
   id: 'schofield-1985-weight',
   confidence: 'A',
-  source: 'Schofield WN. Hum Nutr Clin Nutr 1985;39C(Suppl 1):5-41',
+  source:
+    'Schofield WN. Predicting basal metabolic rate, new standards and review of previous work. Hum Nutr Clin Nutr 1985;39C(Suppl 1):5-41. ' +
+    'FAO/WHO/UNU. Human energy requirements. FAO, Rome 2004, Table 5.2',
   population: 'adults',
   bands: [
     { from: 18, male: { kg: 15.057, constant: 692.2 }, female: { kg: 14.818, constant: 486.6 } },
@@ -99,7 +121,9 @@ const schofield: BandedReading<WeightTerms> = {
 const henryOxford: BandedReading<HeightTerms> = {
   id: 'henry-oxford-2005-weight-height',
   confidence: 'A',
-  source: 'Henry CJK. Public Health Nutr 2005;8(7A):1133-1152',
+  source:
+    'Henry CJK. Basal metabolic rate studies in humans: measurement and development of new equations. ' +
+    'Public Health Nutr 2005;8(7A):1133-1152',
   population: 'adults',
   bands: [
     { from: 18, male: { kg: 14.4, metre: 313, constant: 113 }, female: { kg: 10.4, metre: 615, constant: -282 } },
@@ -114,6 +138,7 @@ const harrisBenedict = {
   id: 'harris-benedict-1919',
   confidence: 'B',
   source: 'Harris JA, Benedict FG. A biometric study of basal metabolism in man. Carnegie Institution of Washington, publ. 279, 1919',
+  related: 'Roza AM, Shizgal HM. Am J Clin Nutr 1984;40:168-182',
   population: 'adults',
   ages: agesOfAdults,
   male: { kg: 13.7516, cm: 5.0033, year: -6.755, constant: 66.473 },
@@ -123,7 +148,9 @@ const harrisBenedict = {
 const mifflinStJeor = {
   id: 'mifflin-st-jeor-1990',
   confidence: 'A',
-  source: 'Mifflin MD, St Jeor ST, Hill LA et al. Am J Clin Nutr 1990;51:241-247',
+  source:
+    'Mifflin MD, St Jeor ST, Hill LA et al. A new predictive equation for resting energy expenditure in healthy individuals. ' +
+    'Am J Clin Nutr 1990;51:241-247',
   population: 'adults',
   ages: agesOfAdults,
   male: { kg: 10, cm: 6.25, year: -5, constant: 5 },
@@ -132,20 +159,26 @@ const mifflinStJeor = {
 
 // Grande and Keys gave 1.3 kcal an hour for a kilogram of lean mass. Nobody has confirmed how they would estimate the lean mass from weight
 // and height: Boer is published most widely and does not turn down at high weights, as James 1976 does; Hume 1966 competes.
-const grandeAndKeys = {
+const grandeAndKeys: LeanMassReading = {
   id: 'grande-and-keys-boer-1984',
   confidence: 'C',
-  source: 'Grande F, Keys A. In: Modern Nutrition in Health and Disease, 6th ed., 1980. Boer P. Am J Physiol 1984;247:F632-F636',
+  source:
+    'Grande F, Keys A. Body weight, body composition and calorie status. In: Goodhart RS, Shils ME (eds.), Modern Nutrition in Health and ' +
+    'Disease, 6th ed., Lea & Febiger, Philadelphia 1980, 27 ff. Boer P. Estimated lean body mass as an index for normalization of body ' +
+    'fluid volumes in humans. Am J Physiol 1984;247:F632-F636',
+  related: 'Hume R. J Clin Pathol 1966;19:389-391',
   population: 'adults',
   ages: agesOfAdults,
   kcalPerLeanKg: 31.2,
   leanMass: { male: { kg: 0.407, cm: 0.267, constant: -19.2 }, female: { kg: 0.252, cm: 0.473, constant: -48.3 } },
-} as const satisfies Reading & Record<string, unknown>
+}
 
 const katchMcArdle = {
   id: 'katch-mcardle-1991',
   confidence: 'A',
-  source: 'McArdle WD, Katch FI, Katch VL. Exercise Physiology. Cunningham JJ. Am J Clin Nutr 1991;54:963-969',
+  source:
+    'McArdle WD, Katch FI, Katch VL. Exercise Physiology. Cunningham JJ. Body composition as a determinant of energy expenditure. ' +
+    'Am J Clin Nutr 1991;54:963-969',
   population: 'adults',
   ages: agesOfAdults,
   kcalPerLeanKg: 21.6,
@@ -163,18 +196,26 @@ export const metabolicReadings = {
   KATCH_MCARDLE: katchMcArdle,
 } as const satisfies Record<string, Reading>
 
-/** A density is turned into percent of fat by the equation of Siri; a percent is the result as it is. */
-interface FatReading extends Reading {
-  result: 'density' | 'percent'
-}
-
-/** The sum of the folds in mm, its square and the age in years, each by its coefficient. */
-export interface SumTerms {
+/** The sum of the folds in mm, its square, its logarithm to base 10 and the age in years, each by its coefficient. */
+interface SumTerms {
   constant: number
-  mm: number
+  mm?: number
   square?: number
+  log?: number
   year?: number
 }
+
+/** The equation of one sex. */
+export interface SumEquation extends SumTerms {
+  /** A density is turned into percent of fat by the equation of Siri; a percent is the result as it is. */
+  result: 'density' | 'percent'
+  /** Those that are summed, where the formula requires more folds than its equation takes. */
+  folds?: readonly FoldField[]
+  /** Above this sum the equation has other terms. */
+  above?: SumTerms & { sum: number }
+}
+
+export interface SumReading extends Reading, Readonly<Record<Sex, SumEquation>> {}
 
 /** The logarithm of the sum of the folds, to base 10. */
 export interface LogTerms {
@@ -182,17 +223,25 @@ export interface LogTerms {
   log: number
 }
 
-export interface SumReading extends FatReading, Readonly<Record<Sex, SumTerms>> {}
+const siri =
+  'Siri WE. Body composition from fluid spaces and density: analysis of methods. In: Brozek J, Henschel A (eds.), Techniques for Measuring ' +
+  'Body Composition, National Academy of Sciences, Washington 1961, 223-244'
+const carter1982 =
+  'Carter JEL. Body composition of Montreal Olympic athletes. In: Carter JEL (ed.), Physical Structure of Olympic Athletes, Part I. ' +
+  'Med Sport 16, Karger, Basel 1982, 107-116'
+const jacksonWomen =
+  'Jackson AS, Pollock ML, Ward A. Generalized equations for predicting body density of women. Med Sci Sports Exerc 1980;12:175-182'
 
 // Rows for younger people (Durnin and Rahaman 1967) and for all ages together are printed elsewhere; the rule has these bands. Public code
 // misprints the last row of men, and the slopes of women from 30 and from 40.
-const durninWomersley: FatReading & { minimumAge: Record<Sex, MinimumAge>; bands: AgeBands<LogTerms> } = {
+const durninWomersley: Reading & { minimumAge: Record<Sex, MinimumAge>; bands: AgeBands<LogTerms> } = {
   id: 'durnin-womersley-1974',
   confidence: 'A',
-  source: 'Durnin JVGA, Womersley J. Br J Nutr 1974;32:77-97 (Table 5)',
+  source:
+    'Durnin JVGA, Womersley J. Body fat assessed from total body density and its estimation from skinfold thickness: measurements on 481 ' +
+    `men and women aged from 16 to 72 years. Br J Nutr 1974;32:77-97 (Table 5). ${siri}`,
   population: 'adults',
   ages: { male: { from: 17, to: 72 }, female: { from: 16, to: 68 } },
-  result: 'density',
   minimumAge: { male: 17, female: 16 },
   bands: [
     { from: 16, male: { constant: 1.162, log: -0.063 }, female: { constant: 1.1549, log: -0.0678 } },
@@ -207,16 +256,19 @@ const durninWomersley: FatReading & { minimumAge: Record<Sex, MinimumAge>; bands
 const sloan = {
   id: 'sloan-1967-1962',
   confidence: 'A',
-  source: 'Sloan AW. J Appl Physiol 1967;23:311-315. Sloan AW, Burt JJ, Blyth CS. J Appl Physiol 1962;17:967-970',
+  source:
+    'Sloan AW. Estimation of body fat in young men. J Appl Physiol 1967;23:311-315. Sloan AW, Burt JJ, Blyth CS. Estimation of body fat in ' +
+    `young women. J Appl Physiol 1962;17:967-970. ${siri}`,
   population: 'young adults',
   ages: { male: { from: 18, to: 26 }, female: { from: 17, to: 25 } },
-  result: 'density',
   male: { constant: 1.1043, thigh_fold: -0.001327, subscapular_fold: -0.00131 },
   female: { constant: 1.0764, suprailiac_fold: -0.00081, triceps_fold: -0.00088 },
-} as const satisfies FatReading & Record<Sex, unknown>
+} as const satisfies Reading & Record<Sex, unknown>
 
 const jacksonStudies = {
-  source: 'Jackson AS, Pollock ML. Br J Nutr 1978;40:497-504. Jackson AS, Pollock ML, Ward A. Med Sci Sports Exerc 1980;12:175-182',
+  source:
+    'Jackson AS, Pollock ML. Generalized equations for predicting body density of men. Br J Nutr 1978;40:497-504. ' +
+    `${jacksonWomen}. ${siri}`,
   population: 'adults',
   ages: { male: { from: 18, to: 61 }, female: { from: 18, to: 55 } },
 } as const
@@ -225,9 +277,8 @@ const jackson3: SumReading = {
   id: 'jackson-3-1978-1980',
   confidence: 'A',
   ...jacksonStudies,
-  result: 'density',
-  male: { constant: 1.10938, mm: -0.0008267, square: 0.0000016, year: -0.0002574 },
-  female: { constant: 1.0994921, mm: -0.0009929, square: 0.0000023, year: -0.0001392 },
+  male: { result: 'density', constant: 1.10938, mm: -0.0008267, square: 0.0000016, year: -0.0002574 },
+  female: { result: 'density', constant: 1.0994921, mm: -0.0009929, square: 0.0000023, year: -0.0001392 },
 }
 
 // No other pair was published on these four sites for both sexes. A density equation of 1980 competes, for women alone. Misprints have
@@ -235,21 +286,22 @@ const jackson3: SumReading = {
 const jackson4: SumReading = {
   id: 'jackson-4-1985-percent',
   confidence: 'B',
-  source: 'Jackson AS, Pollock ML. Phys Sportsmed 1985;13(5):76-90. Golding LA, Myers CR, Sinning WE. Y’s Way to Physical Fitness, 1989',
+  source:
+    'Jackson AS, Pollock ML. Practical assessment of body composition. Phys Sportsmed 1985;13(5):76-90. Golding LA, Myers CR, Sinning WE. ' +
+    'Y’s Way to Physical Fitness, 3rd ed., Human Kinetics 1989',
+  related: jacksonWomen,
   population: 'adults',
   ages: agesOfAdults,
-  result: 'percent',
-  male: { constant: -5.76377, mm: 0.29288, square: -0.0005, year: 0.15845 },
-  female: { constant: 1.4072, mm: 0.29669, square: -0.00043, year: 0.02963 },
+  male: { result: 'percent', constant: -5.76377, mm: 0.29288, square: -0.0005, year: 0.15845 },
+  female: { result: 'percent', constant: 1.4072, mm: 0.29669, square: -0.00043, year: 0.02963 },
 }
 
 const jackson7: SumReading = {
   id: 'jackson-7-1978-1980',
   confidence: 'A',
   ...jacksonStudies,
-  result: 'density',
-  male: { constant: 1.112, mm: -0.00043499, square: 0.00000055, year: -0.00028826 },
-  female: { constant: 1.097, mm: -0.00046971, square: 0.00000056, year: -0.00012828 },
+  male: { result: 'density', constant: 1.112, mm: -0.00043499, square: 0.00000055, year: -0.00028826 },
+  female: { result: 'density', constant: 1.097, mm: -0.00046971, square: 0.00000056, year: -0.00012828 },
 }
 
 // One constant for each sex and no rule of age, as these two folds demand. Lohman 1986 has constants by age and ethnic group;
@@ -257,12 +309,14 @@ const jackson7: SumReading = {
 const lohman: SumReading = {
   id: 'lohman-boileau-1985',
   confidence: 'B',
-  source: 'Boileau RA, Lohman TG, Slaughter MH. Scand J Sports Sci 1985;7:17-27. Lohman TG. Exerc Sport Sci Rev 1986;14:325-357',
+  source:
+    'Boileau RA, Lohman TG, Slaughter MH. Exercise and body composition of children and youth. Scand J Sports Sci 1985;7:17-27. Lohman TG. ' +
+    'Applicability of body composition techniques and constants for children and youth. Exerc Sport Sci Rev 1986;14:325-357',
+  related: 'Slaughter MH et al. Skinfold equations for estimation of body fatness in children and youth. Hum Biol 1988;60:709-723',
   population: 'youths',
   ages: { male: { from: 8, to: 17 }, female: { from: 8, to: 17 } },
-  result: 'percent',
-  male: { constant: -4.4, mm: 1.35, square: -0.012 },
-  female: { constant: -2.4, mm: 1.35, square: -0.012 },
+  male: { result: 'percent', constant: -4.4, mm: 1.35, square: -0.012 },
+  female: { result: 'percent', constant: -2.4, mm: 1.35, square: -0.012 },
 }
 
 // Faulkner’s original is one equation for swimmers, which many programs apply to both sexes; sport dietetics uses a line for women, whose
@@ -270,35 +324,45 @@ const lohman: SumReading = {
 const faulkner4: SumReading = {
   id: 'faulkner-4-1968-both-lines',
   confidence: 'B',
-  source: 'Faulkner JA. Physiology of swimming and diving. In: Falls HB (ed.), Exercise Physiology, New York 1968, 415-446',
+  source:
+    'Faulkner JA. Physiology of swimming and diving. In: Falls HB (ed.), Exercise Physiology, Academic Press, New York 1968, 415-446 ' +
+    '(after Yuhasz 1962)',
   population: 'athletes',
-  result: 'percent',
-  male: { constant: 5.783, mm: 0.153 },
-  female: { constant: 7.9, mm: 0.213 },
+  male: { result: 'percent', constant: 5.783, mm: 0.153 },
+  female: { result: 'percent', constant: 7.9, mm: 0.213 },
 }
 
 // Yuhasz as Carter modified him. An earlier line of men is 0.097 S + 3.64; the constant of women is sometimes printed 3.5803.
 const yuhasz6: SumReading = {
   id: 'yuhasz-6-carter-1982',
   confidence: 'B',
-  source: 'Yuhasz MS. Physical Fitness Manual, London (Ont.) 1974. Carter JEL. Med Sport 16, Karger, Basel 1982, 107-116',
+  source: `Yuhasz MS. Physical Fitness Manual, University of Western Ontario, London (Ont.) 1974. ${carter1982}`,
   population: 'athletes',
-  result: 'percent',
-  male: { constant: 2.585, mm: 0.1051 },
-  female: { constant: 3.58, mm: 0.1548 },
+  male: { result: 'percent', constant: 2.585, mm: 0.1051 },
+  female: { result: 'percent', constant: 3.58, mm: 0.1548 },
 }
 
 // Women have the equation of athletes, on four of the seven folds, which is reproduced more widely. The one of women from 17 to 35 has
-// 1.20953 and 0.08294 on six.
-const withers = {
+// 1.20953 and 0.08294 on six: these four, the abdomen and the thigh. The rule requires all seven of women, too.
+const withers: SumReading = {
   id: 'withers-1987-seven-and-four',
   confidence: 'B',
-  source: 'Withers RT, Craig NP et al. Eur J Appl Physiol 1987;56:191-200. Withers RT, Whittingham NO et al. 1987;56:169-180',
+  source:
+    'Withers RT, Craig NP, Bourdon PC, Norton KI. Relative body fat and anthropometric prediction of body density of male athletes. ' +
+    'Eur J Appl Physiol 1987;56:191-200. Withers RT, Whittingham NO, Norton KI et al. Relative body fat and anthropometric prediction of ' +
+    `body density of female athletes. Eur J Appl Physiol 1987;56:169-180. ${siri}`,
+  related:
+    'Withers RT, Norton KI, Craig NP et al. The relative body fat and anthropometric prediction of body density of South Australian females ' +
+    'aged 17-35 years. Eur J Appl Physiol 1987;56:181-190',
   population: 'athletes',
-  result: 'density',
-  male: { constant: 1.0988, mm: -0.0004 },
-  female: { constant: 1.17484, log: -0.07229 },
-} as const satisfies FatReading & { male: SumTerms; female: LogTerms }
+  male: { result: 'density', constant: 1.0988, mm: -0.0004 },
+  female: {
+    result: 'density',
+    folds: ['triceps_fold', 'subscapular_fold', 'suprailiac_fold', 'calf_fold'],
+    constant: 1.17484,
+    log: -0.07229,
+  },
+}
 
 // Heath and Carter published a somatotype and no equation of fat. Carter’s of 1982 is his only one, and takes these five folds and the
 // abdominal one: without it the result is lower than that of YUHASZ_6_SKINFOLDS. Their endomorphy was rejected: it is a rating, and takes
@@ -306,12 +370,12 @@ const withers = {
 const heathCarter: SumReading = {
   id: 'heath-carter-yuhasz-1982',
   confidence: 'C',
-  source: 'Carter JEL. Med Sport 16, Karger, Basel 1982, 107-116. Heath BH, Carter JEL. Am J Phys Anthropol 1967;27:57-74',
+  source: carter1982,
+  related: 'Heath BH, Carter JEL. A modified somatotype method. Am J Phys Anthropol 1967;27:57-74',
   population: 'athletes',
   isApproximate: true,
-  result: 'percent',
-  male: { constant: 2.585, mm: 0.1051 },
-  female: { constant: 3.58, mm: 0.1548 },
+  male: { result: 'percent', constant: 2.585, mm: 0.1051 },
+  female: { result: 'percent', constant: 3.58, mm: 0.1548 },
 }
 
 export const fatReadings = {
@@ -325,4 +389,4 @@ export const fatReadings = {
   YUHASZ_6_SKINFOLDS: yuhasz6,
   WITHERS: withers,
   HEATH_CARTER: heathCarter,
-} as const satisfies Record<BodyFatFormulaName, FatReading>
+} as const satisfies Record<BodyFatFormulaName, Reading>

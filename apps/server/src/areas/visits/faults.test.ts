@@ -1,6 +1,6 @@
 import { withdrawConsent } from '@allenio/contract/consents'
 import { getClientMetric } from '@allenio/contract/metrics'
-import { editVisit, finishVisit } from '@allenio/contract/visit-changes'
+import { deleteVisit, editVisit, finishVisit, undeleteVisit } from '@allenio/contract/visit-changes'
 import { getVisit, getVisitBase, getVisitValues } from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
@@ -65,6 +65,34 @@ test('a consent that is withdrawn while a visit is finished counts for all of it
     expect((await as(team.nutritionist).call(getVisit, { id })).finishedAt !== null).toBe(isFinished)
     expect(await weightsOf(team)).toHaveLength(isFinished ? 1 : 0)
   }
+})
+
+test('a visit that is deleted while it is finished leaves nothing behind in the records, whichever comes first', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const team = await teamOf()
+    const { id } = await visitOf(house, team, { clientId: team.clientId, cells: { waist: [71] } })
+    const [deletion, { status }] = await Promise.all([
+      as(team.admin).ask(deleteVisit, { id }),
+      as(team.nutritionist).ask(finishVisit, { id }),
+    ])
+    expect(deletion.status).toBe(200)
+    expect([200, 404]).toContain(status)
+    expect(await weightsOf(team)).toEqual([])
+    expect((await as(team.nutritionist).ask(finishVisit, { id })).status).toBe(404)
+    await as(team.admin).call(undeleteVisit, { id })
+    expect((await as(team.nutritionist).call(getVisit, { id })).finishedAt !== null).toBe(status === 200)
+    expect(await weightsOf(team)).toHaveLength(status === 200 ? 1 : 0)
+  }
+})
+
+test('a finish that arrives after its client has gone to somebody else is theirs to send', async () => {
+  const team = await teamOf()
+  const { id } = await visitOf(house, team, { clientId: team.clientId })
+  await inTeam(team, db => db.run(sql`delete from client_collaborators where membership_id = ${team.nutritionist.membershipId}`))
+  expect((await as(team.nutritionist).ask(finishVisit, { id })).status).toBe(404)
+  expect(await weightsOf(team)).toEqual([])
+  const { author, isDraft } = await as(team.admin).call(finishVisit, { id })
+  expect([isDraft, author?.id]).toEqual([false, team.nutritionist.membershipId])
 })
 
 test('finishes and edits at once leave a release of what the last of them had', async () => {

@@ -251,6 +251,58 @@ describe('finishing', () => {
     await finish(team, { birthDate: born, measures: { weight: [14.2], height: [96] } })
     expect(await weightsOf(team)).toMatchObject([{ kg: 14.2 }])
   })
+
+  test('keeps girths of a small child, writes those that the metrics take, and names the others', async () => {
+    const team = await teamOf()
+    const visit = await finish(team, {
+      birthDate: addDays(today, -3 * 366),
+      measures: {
+        weight: [14.2],
+        height: [96],
+        waist: [47],
+        chest: [48],
+        hips: [49],
+        shoulders: [58],
+        'arms.left': [11],
+        'arms.right': [11.4],
+      },
+    })
+    expect(visit).toMatchObject({ isDraft: false, content: { measures: { chest: [48], hips: [49] } }, measured: { chest: { value: 48 } } })
+    expect(visit.leftOut).toEqual([
+      { metric: 'shoulders', value: 58 },
+      { metric: 'chest', value: 48 },
+      { metric: 'hips', value: 49 },
+      { metric: 'arms', value: 11.2 },
+    ])
+    for (const metric of ['shoulders', 'chest', 'hips', 'arms']) expect(await valuesOf(team, metric)).toEqual([])
+    expect(await valuesOf(team, 'waist')).toMatchObject([{ value: 47 }])
+    expect(await valuesOf(team, 'height')).toMatchObject([{ value: 96 }])
+  })
+
+  test('takes a baby of 45 cm, whose height the visit alone has', async () => {
+    const team = await teamOf()
+    const visit = await finish(team, { birthDate: addDays(today, -10), measures: { weight: [2.6], height: [45], 'wrist.right': [7] } })
+    expect(visit).toMatchObject({ isDraft: false, summary: { weight: 2.6, height: 45 }, leftOut: [{ metric: 'height', value: 45 }] })
+    expect(await valuesOf(team, 'height')).toEqual([])
+    expect(await weightsOf(team)).toMatchObject([{ kg: 2.6 }])
+  })
+
+  test.each([
+    ['triceps_fold', [0]],
+    ['triceps_fold', [900]],
+    ['waist', [5]],
+    ['waist', [900]],
+    ['height', [1.78]],
+    ['fat-mass', { percent: [101] }],
+  ])('refuses %s of %j', async (cell, readings) => {
+    const team = await teamOf()
+    const answer = await as(team.nutritionist).ask(createVisit, {
+      clientId: team.clientId,
+      takenOn: today,
+      measures: { ...measures, [cell]: readings },
+    })
+    expect(answer.status).toBe(422)
+  })
 })
 
 describe('what follows from a visit', () => {

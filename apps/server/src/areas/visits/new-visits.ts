@@ -4,7 +4,7 @@ import type { VisitCells } from '@allenio/contract/visit-cells'
 import type { createVisit as creation } from '@allenio/contract/visit-changes'
 import { newId } from '@allenio/domain/ids'
 import { writtenCells } from '@allenio/domain/documents'
-import { beginningOfBase, newVisit, questionsOfVisit } from '@allenio/domain/visits'
+import { anamnesisOfVisit, beginningOfBase, newVisit } from '@allenio/domain/visits'
 import { reachClientToChange, type ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -68,8 +68,8 @@ export async function createVisit(
   await refuseTakenIds(db, id, content)
   const beginning = await beginningOf(db, client)
   // nobody is asked anything more at a visit that is finished already
-  const ownFields = isDraft ? [...content.ownFields, ...questionsOfVisit(content, beginning)] : content.ownFields
-  const { cells, operations } = newVisit({ id, content: { ...content, ownFields }, beginning, newId })
+  const anamnesis = isDraft ? anamnesisOfVisit(content, beginning) : {}
+  const { cells, operations } = newVisit({ id, content: { ...content, ...anamnesis }, beginning, newId })
   await insertVisit(db, { id, clientId, authorId: actor.membershipId, cells, operations })
   await audit(db, { personId: actor.personId, action: 'create visit', subjectId: id, details: { clientId } })
   if (!isDraft) await finishVisit(db, actor, { id, client, isShared })

@@ -9,7 +9,7 @@ import {
 } from '@allenio/contract/visit-protocols'
 import { getVisitSettings, updateVisitSettings } from '@allenio/contract/visit-settings'
 import { getVisit, getVisitBase } from '@allenio/contract/visits'
-import { sql } from '#platform/db'
+import { sql, type Row } from '#platform/db'
 import { testHouse, type TestTeam } from '#testing'
 import { expect, test } from 'vitest'
 import { measures, protocolContent, protocolOf, refusal, today, visitScene, yesterday } from './scene.testing.ts'
@@ -30,6 +30,28 @@ test('an admin makes protocols, which the team reads in the settings of visits a
   const { settings } = await as(team.nutritionist).call(getVisitBase, { id: team.clientId })
   expect(settings.protocols).toEqual([changed])
   expect(await ownOf(await given.team())).toEqual([])
+})
+
+test('who changes protocols and settings is logged, with the names of the settings alone', async () => {
+  const team = await given.team()
+  const { id, ...content } = await as(team.admin).call(createProtocol, protocolContent)
+  await as(team.admin).call(updateProtocol, { id, ...content, nameEn: 'Short' })
+  await as(team.admin).call(deleteProtocol, { id })
+  await as(team.admin).call(undeleteProtocol, { id })
+  await as(team.admin).call(updateVisitSettings, { sharesVisits: false, fatFormula: 'SLOAN' })
+  // a call that is refused changes nothing that could be logged
+  expect((await as(team.nutritionist).ask(updateVisitSettings, { sharesVisits: true })).status).toBe(403)
+  await expect(as(team.admin).call(createProtocol, { ...protocolContent, nameIt: '', nameEn: '' })).rejects.toThrow()
+  const deeds = await scene.inTeam(team, db =>
+    db.many<Row<'audit_log', 'action' | 'person_id' | 'subject_id' | 'details'>>(sql`
+    select action, person_id, subject_id, details from audit_log where action like '%protocol' or action like '%visit settings'
+    order by created_at, id`),
+  )
+  expect(deeds.map(({ action, person_id: personId, subject_id: subjectId }) => [action, personId, subjectId])).toEqual([
+    ...['create protocol', 'update protocol', 'delete protocol', 'undelete protocol'].map(action => [action, team.admin.personId, id]),
+    ['update visit settings', team.admin.personId, null],
+  ])
+  expect(deeds.at(-1)?.details).toEqual({ changed: ['sharesVisits', 'fatFormula'] })
 })
 
 test.each([

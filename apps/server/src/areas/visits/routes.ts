@@ -84,6 +84,8 @@ export const visitBindings = [
     const reached = await reachClientOfId(db, actor, id)
     const base = await readBaseData(db, actor, reached)
     await logReadingOfClient(db, actor, reached.client.id)
+    // all of it goes out, anamnesis and private note, too
+    if (base.last) await logReading(db, actor, base.last.id)
     return base
   }),
 

@@ -1,9 +1,14 @@
 import { exportVisitValues } from '@allenio/contract/visits'
 import { formatDay } from '@allenio/domain/formats'
 import { csvRows } from '@allenio/domain/tables'
+import { readWorkbook } from '@allenio/domain/workbooks'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { testHouse } from '#testing'
-import { visitScene, yesterday } from './scene.testing.ts'
+import { actorOf, sheetXml, testHouse } from '#testing'
+import { today, visitScene, yesterday } from './scene.testing.ts'
+import { valueTable } from './value-table.ts'
+import { readValues } from './values.ts'
 
 const house = await testHouse()
 const { as } = house
@@ -46,9 +51,29 @@ test('all values of a client go into a table, a column for each finished visit',
   expect(headers['content-disposition']).toContain('.csv')
 })
 
-test('a spreadsheet opens the same', async () => {
+test('a spreadsheet has the same, with numbers as numbers', async () => {
   const team = await scene.team()
-  await scene.finish(team)
+  const laboratoryValues = [{ name: '=Ferritina', value: '< 10', day: yesterday }]
+  await scene.finish(team, { takenOn: yesterday, measures: { weight: [63.2], height: [168], waist: [70.5] } })
+  await scene.finish(team, {
+    measurementType: 'BIA',
+    measures: { weight: [62], height: [168], 'fat-mass': { percent: [25] } },
+    laboratoryValues,
+  })
   const { headers } = await as(team.nutritionist).ask(exportVisitValues, { id: team.clientId, format: 'xlsx' })
   expect(headers['content-type']).toContain('spreadsheetml')
+  expect(headers['content-disposition']).toContain('.xlsx')
+
+  const visits = await scene.inTeam(team, db => readValues(db, actorOf(team.nutritionist, 'nutritionist'), team.clientId))
+  const { body } = valueTable({ format: 'xlsx', language: 'it', clientName: 'Martina Bellini', visits })
+  if (!(body instanceof Readable)) throw new Error('A table is written while it is sent.')
+  const file = await buffer(body)
+  expect(sheetXml(file)).toContain('<v>63.2</v>')
+  const [sheet] = await readWorkbook(new Uint8Array(file))
+  const rows = sheet?.rows.map(({ cells }) => cells)
+  expect(rows?.[0]).toEqual(['Gruppo', 'Valore', 'Unità', formatDay('it', today), formatDay('it', yesterday)])
+  expect(rows).toContainEqual(['Corpo', 'Peso', 'kg', '62', '63.2'])
+  expect(rows).toContainEqual(expect.arrayContaining(['Circonferenze', 'Vita', 'cm', '70.5']))
+  expect(rows).toContainEqual(expect.arrayContaining(['Bioimpedenza', 'Massa grassa', '%', '25']))
+  expect(rows).toContainEqual(expect.arrayContaining(['Esami di laboratorio', '=Ferritina', '< 10']))
 })

@@ -18,27 +18,20 @@ import { listWeights } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
 import { rowsOfNewDocument, writtenCells } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { beginningOfBase, newVisit, visitModel } from '@allenio/domain/visits'
+import { anamnesisOfVisit, beginningOfBase, newVisit, visitModel } from '@allenio/domain/visits'
 import { sql, type Row, type Sql } from '#platform/db'
-import { actorOf, lonelyClientOf, race, testHouse, writeClients, type TestTeam } from '#testing'
+import { actorOf, lonelyClientOf, testHouse, writeClients, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { finishedVisitOf, measures, refusal, setCells, batchOf, today, visitScene, visitOf, yesterday } from './scene.testing.ts'
 import { listRows } from './queries.ts'
 
 const house = await testHouse()
-const { as, given, database } = house
+const { as, given } = house
 const { team: teamOf, inTeam, finish, edit } = visitScene(house)
 
 type VisitTeam = TestTeam & { clientId: string }
 
 const weightsOf = async ({ coach, clientId }: VisitTeam) => (await as(coach).call(listWeights, { id: clientId })).weights
-
-const auditedOf = ({ workspaceId }: VisitTeam, subjectId: string) =>
-  database.withWorkspace(workspaceId, 'read', async db =>
-    (await db.many<Row<'audit_log', 'action'>>(sql`select action from audit_log where subject_id = ${subjectId} order by created_at`)).map(
-      ({ action }) => action,
-    ),
-  )
 
 /** A client whose record has lost the height since the last visit. */
 async function withLastVisit(cells: VisitCells): Promise<VisitTeam> {
@@ -104,6 +97,40 @@ describe('a new visit', () => {
     expect(content.typedBmr).toBeUndefined()
   })
 
+  test('begins with what the last visit has answered, by whichever device it is begun', async () => {
+    const team = await teamOf()
+    const answers = { sleep: 'Sei ore', familyIllnesses: 'Diabete', activityLevel: 'active', device: 'Akern' } as const
+    const ofOneDay = {
+      reason: 'Controllo',
+      dayRecall: 'Pane e latte',
+      note: 'Brava',
+      privateNote: 'Stanca',
+      nextVisitOn: addDays(today, 30),
+    }
+    const ownFields = [{ label: 'Cane', text: 'Sì' }]
+    const laboratoryValues = [{ name: 'Ferritina', value: '30' }]
+    const body = { takenOn: yesterday, measurementType: 'BIA', ...answers, ...ofOneDay, ownFields, laboratoryValues } as const
+    await finish(team, body)
+    const { content } = await as(team.nutritionist).call(createVisit, { clientId: team.clientId })
+    expect(content).toMatchObject({ ...answers, measurementType: 'BIA', ownFields, laboratoryValues: [], measures: { height: [168] } })
+    for (const field of Object.keys(ofOneDay)) expect(content).not.toHaveProperty(field)
+    const named = await as(team.nutritionist).call(createVisit, {
+      clientId: team.clientId,
+      sleep: 'Otto ore',
+      ownFields: [{ label: 'Gatto' }],
+    })
+    expect(named.content).toMatchObject({ ...answers, sleep: 'Otto ore', ownFields: [{ label: 'Gatto' }] })
+    expect(named.content.ownFields).toHaveLength(1)
+  })
+
+  test('that is finished at once claims no answers that nobody has given', async () => {
+    const team = await teamOf()
+    await finish(team, { takenOn: yesterday, sleep: 'Sei ore', activityLevel: 'active', ownFields: [{ label: 'Cane', text: 'Sì' }] })
+    const { content } = await finish(team)
+    expect(content).toMatchObject({ activityLevel: 'active', ownFields: [] })
+    expect(content).not.toHaveProperty('sleep')
+  })
+
   test('is stored once, however often a device sends it, and takes nobody’s ids', async () => {
     const team = await teamOf()
     const [id, other] = [newId(), await visitOf(house, team, { clientId: team.clientId })]
@@ -137,7 +164,7 @@ describe('a new visit', () => {
     ['a control visit', async () => withLastVisit({ measurementType: 'FOLDS', fatFormula: 'FAULKNER_4_SKINFOLDS' })],
     [
       'one after a device has measured',
-      async () => withLastVisit({ measurementType: 'BIA', fatFormula: 'SLOAN', metabolicFormula: 'MOLNAR' }),
+      async () => withLastVisit({ measurementType: 'BIA', fatFormula: 'SLOAN', metabolicFormula: 'MOLNAR', smoke: 'Mai', device: 'Akern' }),
     ],
   ] as const)('is on a device without a network what the server makes of it: %s', async (_, make) => {
     const team = await make()
@@ -149,7 +176,9 @@ describe('a new visit', () => {
       ownFields: [1, 2].map(text => ({ id: newId(), label: 'Campo', text: String(text) })),
     }
     const content = { measures: {}, laboratoryValues: [], ...fields }
-    const { cells, operations } = newVisit({ id, content, beginning: beginningOfBase(base), newId })
+    const beginning = beginningOfBase(base)
+    const anamnesis = anamnesisOfVisit(content, beginning)
+    const { cells, operations } = newVisit({ id, content: { ...content, ...anamnesis }, beginning, newId })
     await as(team.nutritionist).call(createVisit, { id, clientId: team.clientId, ...fields })
     const { rows } = await as(team.nutritionist).call(getVisitDocument, { id })
     const inOrder = (list: readonly DocumentRow[]) => list.toSorted((one, two) => (one.id < two.id ? -1 : 1))
@@ -175,6 +204,20 @@ describe('a new visit', () => {
     const { status } = await as(team.nutritionist).ask(createVisit, { clientId: team.clientId, ...content })
     expect([413, 422]).toContain(status)
     expect((await as(team.nutritionist).call(listVisits, {})).visits).toEqual([])
+  })
+
+  test.each([
+    ['fatFormula', 'NAVY'],
+    ['metabolicFormula', 'CUNNINGHAM'],
+  ])('with a %s that nobody knows is refused in the words of the product', async (field, formula) => {
+    const team = await teamOf()
+    for (const answer of [
+      await as(team.nutritionist).ask(createVisit, { clientId: team.clientId, [field]: formula }),
+      await as(team.admin).ask(updateVisitSettings, { [field]: formula }),
+    ]) {
+      expect(answer.status).toBe(422)
+      expect([['Formula non valida'], ['Invalid formula']]).toContainEqual(answer.body.errors?.[field])
+    }
   })
 
   test('is for clients in reach', async () => {
@@ -392,18 +435,6 @@ test('who deletes a client reads how many visits go, too', async () => {
   await visitOf(house, team, { clientId: team.clientId })
   await as(team.admin).call(deleteVisit, { id: (await visitOf(house, team, { clientId: team.clientId })).id })
   expect((await as(team.admin).call(getClientErasure, { id: team.clientId })).records).toEqual([{ kind: 'visits', count: 2 }])
-})
-
-test('who has read a visit is logged once a day, and a client’s own reading is not', async () => {
-  const team = await teamOf()
-  const { id } = await finishedVisitOf(house, team, { clientId: team.clientId })
-  await race(() => as(team.nutritionist).ask(getVisit, { id }))
-  await as(team.admin).call(getVisit, { id })
-  await as(team.client).call(getVisit, { id })
-  expect((await auditedOf(team, id)).filter(action => action === 'read visit')).toHaveLength(2)
-  await as(team.nutritionist).call(getVisitValues, { id: team.clientId })
-  await as(team.nutritionist).call(getVisitBase, { id: team.clientId })
-  expect((await auditedOf(team, team.clientId)).filter(action => action === 'read visits')).toHaveLength(1)
 })
 
 test('the list is read in the order of its index', async () => {

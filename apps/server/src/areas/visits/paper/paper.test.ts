@@ -13,6 +13,7 @@ import {
 import { PaperPages } from '@allenio/contract/paper-pages'
 import { getVisit } from '@allenio/contract/visits'
 import { newId } from '@allenio/domain/ids'
+import { anamnesisNames, type AnamnesisField } from '@allenio/domain/visits'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { sql, type Row } from '#platform/db'
@@ -292,6 +293,43 @@ describe('a visit on paper', () => {
     expect(pages).toBeLessThan(6)
   })
 
+  test('takes Typst syntax for text wherever somebody may write', async () => {
+    const team = await teamOf()
+    // each text has a name of its own, so that none stands for another
+    const syntax = (name: string) => `#let ${name} = [*b*] _c_ $x^2$ @${name} <${name}> \\ // \\u{41} \`raw\` = -`
+    // each name is a field of the table, which the compiler takes for any text
+    const fields = Object.keys(anamnesisNames) as readonly AnamnesisField[]
+    const answers = Object.fromEntries(fields.map(field => [field, syntax(field)]))
+    const { id } = await as(team.nutritionist).call(createVisit, {
+      clientId: team.clientId,
+      takenOn: today,
+      measurementType: 'BIA',
+      measures: { weight: [62.4], height: [168], 'fat-mass': [15], resistance: [500] },
+      isDraft: false,
+      ...answers,
+      device: syntax('device'),
+      note: syntax('note'),
+      laboratoryValues: [{ name: syntax('examination'), value: '#panic()', unit: '*mg*', day: today }],
+      ownFields: [{ label: syntax('label'), text: syntax('own') }],
+    })
+    const record = { first: '*Anna*', last: '#Rossi $x$', allergies: syntax('allergies'), injuries: syntax('injuries') }
+    await writeClients(
+      house,
+      team.workspaceId,
+      sql`update clients set first_name = ${record.first}, last_name = ${record.last}, allergies = ${record.allergies},
+        injuries = ${record.injuries} where id = ${team.clientId}`,
+    )
+    const business = { name: '#Studio *M*', address: 'Via <Roma> $1$, [Torino]' }
+    await as(team.admin).call(updateBusiness, business)
+    const options = { id, sections: everything, formulas: 'all', heading: syntax('heading') } as const
+    const { text } = await readPdf(await bytesFor(team.nutritionist, 'nutritionist', options))
+    const inOneLine = (each: string) => each.replaceAll(/[\s\u200b]+/g, '')
+    const written = [...fields, 'device', 'note', 'examination', 'label', 'own', 'heading'].map(syntax)
+    for (const each of [...written, ...Object.values(record), ...Object.values(business), '#panic()', '*mg*']) {
+      expect(inOneLine(text)).toContain(inOneLine(each))
+    }
+  })
+
   test('is logged once a person, visit and day, and so is the course that it shows', async () => {
     const team = await teamOf()
     const { last } = await givenVisits(team)
@@ -383,7 +421,7 @@ describe('the file', () => {
     expect(data.body).toMatchObject({ success: true, data: { title: 'Visita del 2 mar 2026', client: 'Martina Bellini' } })
   })
 
-  test('of two pages takes at most 150 KB, and can be read aloud', async () => {
+  test('of three pages, with every section and 24 visits, takes at most 150 KB, and can be read aloud', async () => {
     for (const language of ['it', 'en'] as const) {
       const paper = longVisitPaper(24, language)
       const { bytes, pages, faults } = await makePdf({

@@ -28,7 +28,6 @@ import { Section, Sheet } from '#ui/section'
 import { Text } from '#ui/text'
 import { SheetFormPage } from '#ui/sheet-page'
 import { createVisitHere } from './create-here.ts'
-import { firstContentOf } from './first-content.ts'
 import { KnownClientSelect } from './known-clients.tsx'
 import { useCreateWords } from './words.ts'
 
@@ -74,7 +73,6 @@ export function CreateForm({ client, isUnknown = false }: CreateFormProps) {
       id,
       clientId: chosenClient?.id ?? '',
       takenOn,
-      ...firstContentOf(base?.last?.content, newId),
       ...(measurementType && { measurementType }),
     }),
     // without what it begins with, it cannot be submitted

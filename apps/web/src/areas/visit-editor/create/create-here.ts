@@ -2,7 +2,7 @@ import type { Input } from '@allenio/contract'
 import { createVisit } from '@allenio/contract/visit-changes'
 import { rowsOfNewDocument, writtenCells } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { beginningOfBase, newVisit, questionsOfVisit, visitModel } from '@allenio/domain/visits'
+import { anamnesisOfVisit, beginningOfBase, newVisit, visitModel } from '@allenio/domain/visits'
 import { createDocument } from '#lib/documents'
 import { visitDocument, type VisitBase } from '../visit-document.ts'
 import { useEditorWords } from '../words.ts'
@@ -14,11 +14,11 @@ export function createVisitHere(input: NewVisit, base: VisitBase) {
   const { id, clientId: _clientId, isDraft: _isDraft, isShared: _isShared, ...fields } = input
   const content = { measures: {}, laboratoryValues: [], ownFields: [], ...fields }
   const beginning = beginningOfBase(base)
+  const asked = anamnesisOfVisit(content, beginning)
   // with ids of this device, so that what is answered here stays theirs
-  const questions = questionsOfVisit(content, beginning).map(question => ({ id: newId(), ...question }))
-  const ownFields = [...content.ownFields, ...questions]
-  const { cells, operations } = newVisit({ id, content: { ...content, ownFields }, beginning, newId })
+  const anamnesis = { ...asked, ownFields: asked.ownFields.map(field => ({ id: newId(), ...field })) }
+  const { cells, operations } = newVisit({ id, content: { ...content, ...anamnesis }, beginning, newId })
   const rows = rowsOfNewDocument(visitModel, { id, cells: writtenCells(cells), operations })
   const title = useEditorWords.say('visitOf', { name: base.client.name })
-  return createDocument(visitDocument, { id, endpoint: createVisit, input: { ...input, ownFields }, rows, title })
+  return createDocument(visitDocument, { id, endpoint: createVisit, input: { ...input, ...anamnesis }, rows, title })
 }

@@ -33,6 +33,7 @@ export function FormulaRow(props: FormulaRowProps) {
     ...warnings.map(warning => formulaWarningTexts[warning][language]),
     t('madeForText', { people }),
     t('source', { source: reading.source }),
+    ...(reading.related === undefined ? [] : [t('related', { related: reading.related })]),
   ].join(' · ')
   const mark = isForOthers && (
     <Text as="span" size="small" tone={3} className={css.mark}>

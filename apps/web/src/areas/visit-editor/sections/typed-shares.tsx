@@ -1,4 +1,4 @@
-import { metricDefinitions } from '@allenio/contract/metrics'
+import { acceptedShares } from '@allenio/contract/visit-measures'
 import type { KeyboardEvent } from 'react'
 import { useSelected } from '#lib/store'
 import { Grid, Stack } from '#ui/layout'
@@ -23,8 +23,8 @@ export function TypedShares() {
         <ContradictoryShares fat={fat} lean={lean} />
         {/* Enter comes here from the height, and goes on to the folds */}
         <Grid columns={2} data-walked onKeyDown={goOn}>
-          <NumberCell name="typedFatMassPerc" label={t('typedFat')} range={metricDefinitions['fat-mass']} {...look} />
-          <NumberCell name="typedFatFreeMassPerc" label={t('typedLean')} range={metricDefinitions['lean-mass']} {...look} />
+          <NumberCell name="typedFatMassPerc" label={t('typedFat')} range={acceptedShares.fat} {...look} />
+          <NumberCell name="typedFatFreeMassPerc" label={t('typedLean')} range={acceptedShares.lean} {...look} />
         </Grid>
       </Stack>
     </Section>
