@@ -14,6 +14,8 @@ export interface Reading {
    */
   confidence: 'A' | 'B' | 'C'
   source: string
+  /** Its authors and year. */
+  citation: string
   /** The people on whom the equation was made. */
   population: Population
   /** Their ages in completed years, where they are known. */
@@ -65,6 +67,7 @@ const molnar: BandedReading<WeightTerms> = {
   id: 'molnar-fao-1985',
   confidence: 'C',
   source: 'FAO/WHO/UNU. Energy and protein requirements. WHO Technical Report Series 724, Geneva 1985',
+  citation: 'FAO/WHO/UNU 1985',
   population: 'children and adults',
   bands: [
     { from: 3, male: { kg: 22.7, constant: 495 }, female: { kg: 22.5, constant: 499 } },
@@ -78,6 +81,7 @@ const faoWhoUnu: BandedReading<WeightTerms> = {
   id: 'fao-who-unu-1985',
   confidence: 'A',
   source: 'FAO/WHO/UNU. Energy and protein requirements. WHO Technical Report Series 724, Geneva 1985',
+  citation: 'FAO/WHO/UNU 1985',
   population: 'adults',
   bands: adultsOf1985,
 }
@@ -87,6 +91,7 @@ const schofield: BandedReading<WeightTerms> = {
   id: 'schofield-1985-weight',
   confidence: 'A',
   source: 'Schofield WN. Hum Nutr Clin Nutr 1985;39C(Suppl 1):5-41',
+  citation: 'Schofield 1985',
   population: 'adults',
   bands: [
     { from: 18, male: { kg: 15.057, constant: 692.2 }, female: { kg: 14.818, constant: 486.6 } },
@@ -100,6 +105,7 @@ const henryOxford: BandedReading<HeightTerms> = {
   id: 'henry-oxford-2005-weight-height',
   confidence: 'A',
   source: 'Henry CJK. Public Health Nutr 2005;8(7A):1133-1152',
+  citation: 'Henry 2005',
   population: 'adults',
   bands: [
     { from: 18, male: { kg: 14.4, metre: 313, constant: 113 }, female: { kg: 10.4, metre: 615, constant: -282 } },
@@ -114,6 +120,7 @@ const harrisBenedict = {
   id: 'harris-benedict-1919',
   confidence: 'B',
   source: 'Harris JA, Benedict FG. A biometric study of basal metabolism in man. Carnegie Institution of Washington, publ. 279, 1919',
+  citation: 'Harris, Benedict 1919',
   population: 'adults',
   ages: agesOfAdults,
   male: { kg: 13.7516, cm: 5.0033, year: -6.755, constant: 66.473 },
@@ -124,6 +131,7 @@ const mifflinStJeor = {
   id: 'mifflin-st-jeor-1990',
   confidence: 'A',
   source: 'Mifflin MD, St Jeor ST, Hill LA et al. Am J Clin Nutr 1990;51:241-247',
+  citation: 'Mifflin, St Jeor et al. 1990',
   population: 'adults',
   ages: agesOfAdults,
   male: { kg: 10, cm: 6.25, year: -5, constant: 5 },
@@ -136,6 +144,7 @@ const grandeAndKeys = {
   id: 'grande-and-keys-boer-1984',
   confidence: 'C',
   source: 'Grande F, Keys A. In: Modern Nutrition in Health and Disease, 6th ed., 1980. Boer P. Am J Physiol 1984;247:F632-F636',
+  citation: 'Grande, Keys 1980; Boer 1984',
   population: 'adults',
   ages: agesOfAdults,
   kcalPerLeanKg: 31.2,
@@ -146,6 +155,7 @@ const katchMcArdle = {
   id: 'katch-mcardle-1991',
   confidence: 'A',
   source: 'McArdle WD, Katch FI, Katch VL. Exercise Physiology. Cunningham JJ. Am J Clin Nutr 1991;54:963-969',
+  citation: 'Katch, McArdle; Cunningham 1991',
   population: 'adults',
   ages: agesOfAdults,
   kcalPerLeanKg: 21.6,
@@ -190,6 +200,7 @@ const durninWomersley: FatReading & { minimumAge: Record<Sex, MinimumAge>; bands
   id: 'durnin-womersley-1974',
   confidence: 'A',
   source: 'Durnin JVGA, Womersley J. Br J Nutr 1974;32:77-97 (Table 5)',
+  citation: 'Durnin, Womersley 1974',
   population: 'adults',
   ages: { male: { from: 17, to: 72 }, female: { from: 16, to: 68 } },
   result: 'density',
@@ -208,6 +219,7 @@ const sloan = {
   id: 'sloan-1967-1962',
   confidence: 'A',
   source: 'Sloan AW. J Appl Physiol 1967;23:311-315. Sloan AW, Burt JJ, Blyth CS. J Appl Physiol 1962;17:967-970',
+  citation: 'Sloan 1967; Sloan et al. 1962',
   population: 'young adults',
   ages: { male: { from: 18, to: 26 }, female: { from: 17, to: 25 } },
   result: 'density',
@@ -217,6 +229,7 @@ const sloan = {
 
 const jacksonStudies = {
   source: 'Jackson AS, Pollock ML. Br J Nutr 1978;40:497-504. Jackson AS, Pollock ML, Ward A. Med Sci Sports Exerc 1980;12:175-182',
+  citation: 'Jackson, Pollock 1978; Jackson et al. 1980',
   population: 'adults',
   ages: { male: { from: 18, to: 61 }, female: { from: 18, to: 55 } },
 } as const
@@ -236,6 +249,7 @@ const jackson4: SumReading = {
   id: 'jackson-4-1985-percent',
   confidence: 'B',
   source: 'Jackson AS, Pollock ML. Phys Sportsmed 1985;13(5):76-90. Golding LA, Myers CR, Sinning WE. Y’s Way to Physical Fitness, 1989',
+  citation: 'Jackson, Pollock 1985',
   population: 'adults',
   ages: agesOfAdults,
   result: 'percent',
@@ -258,6 +272,7 @@ const lohman: SumReading = {
   id: 'lohman-boileau-1985',
   confidence: 'B',
   source: 'Boileau RA, Lohman TG, Slaughter MH. Scand J Sports Sci 1985;7:17-27. Lohman TG. Exerc Sport Sci Rev 1986;14:325-357',
+  citation: 'Boileau, Lohman, Slaughter 1985',
   population: 'youths',
   ages: { male: { from: 8, to: 17 }, female: { from: 8, to: 17 } },
   result: 'percent',
@@ -271,6 +286,7 @@ const faulkner4: SumReading = {
   id: 'faulkner-4-1968-both-lines',
   confidence: 'B',
   source: 'Faulkner JA. Physiology of swimming and diving. In: Falls HB (ed.), Exercise Physiology, New York 1968, 415-446',
+  citation: 'Faulkner 1968',
   population: 'athletes',
   result: 'percent',
   male: { constant: 5.783, mm: 0.153 },
@@ -282,6 +298,7 @@ const yuhasz6: SumReading = {
   id: 'yuhasz-6-carter-1982',
   confidence: 'B',
   source: 'Yuhasz MS. Physical Fitness Manual, London (Ont.) 1974. Carter JEL. Med Sport 16, Karger, Basel 1982, 107-116',
+  citation: 'Yuhasz 1974; Carter 1982',
   population: 'athletes',
   result: 'percent',
   male: { constant: 2.585, mm: 0.1051 },
@@ -294,6 +311,7 @@ const withers = {
   id: 'withers-1987-seven-and-four',
   confidence: 'B',
   source: 'Withers RT, Craig NP et al. Eur J Appl Physiol 1987;56:191-200. Withers RT, Whittingham NO et al. 1987;56:169-180',
+  citation: 'Withers et al. 1987',
   population: 'athletes',
   result: 'density',
   male: { constant: 1.0988, mm: -0.0004 },
@@ -307,6 +325,7 @@ const heathCarter: SumReading = {
   id: 'heath-carter-yuhasz-1982',
   confidence: 'C',
   source: 'Carter JEL. Med Sport 16, Karger, Basel 1982, 107-116. Heath BH, Carter JEL. Am J Phys Anthropol 1967;27:57-74',
+  citation: 'Carter 1982; Heath, Carter 1967',
   population: 'athletes',
   isApproximate: true,
   result: 'percent',
