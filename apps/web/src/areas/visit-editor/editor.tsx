@@ -20,17 +20,18 @@ import { Results } from './results/results.tsx'
 import { useVisitWording } from './row-words.ts'
 import { Anamnesis } from './sections/anamnesis.tsx'
 import { Basics } from './sections/basics.tsx'
-import { Bioimpedance } from './sections/bioimpedance.tsx'
 import { Notes } from './sections/notes.tsx'
-import { TypedShares } from './sections/typed-shares.tsx'
 import { useCell, useEditor, useProtocol } from './session.ts'
 import { Sites } from './sites/sites.tsx'
 import type { VisitHead } from './visit-document.ts'
 import { useEditorWords } from './words.ts'
 
+const Bioimpedance = lazyPart(() => import('./sections/bioimpedance.tsx'), 'Bioimpedance')
 const LeftOutBar = lazyPart(() => import('./finish/left-out-bar.tsx'), 'LeftOutBar')
 const RecomputeBar = lazyPart(() => import('./finish/recompute-bar.tsx'), 'RecomputeBar')
 const ResultBar = lazyPart(() => import('./results/result-bar.tsx'), 'ResultBar')
+const WalkBar = lazyPart(() => import('./sites/walk-bar.tsx'), 'WalkBar')
+const TypedShares = lazyPart(() => import('./sections/typed-shares.tsx'), 'TypedShares')
 const VisitVersions = lazyPart(() => import('./versions/versions-panel.tsx'), 'VisitVersions')
 
 /** The bench: what has changed since the last time? Fields on the left, what follows from them on the right. */
@@ -82,6 +83,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
           </div>
           {!isCompact && <Results />}
         </div>
+        {isCompact && <WalkBar />}
       </EditorFrame>
       {isCompact && !isHand && <ResultBar />}
     </div>
