@@ -467,6 +467,7 @@ test('what was typed under a withdrawn consent leaves once one is recorded, and 
   await reading(page, 'height').fill('170')
   await test.step('Enter walks from the height through the typed shares to the folds, and past no figure that cannot be', async () => {
     const [fat, lean] = [page.locator('[name=typedFatMassPerc]'), page.locator('[name=typedFatFreeMassPerc]')]
+    await expect(fat).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(fat).toBeFocused()
     await page.keyboard.type('28')
