@@ -129,7 +129,7 @@ test('a first visit is written, measured and finished by the keyboard alone', as
     await page.keyboard.type('22')
     await expect(page.getByText('Le due misure sono lontane: prendine una terza.')).toBeVisible()
     await expect(reading(page, 'triceps_fold', 2)).toBeVisible()
-    await page.keyboard.press('Tab')
+    for (const key of ['Tab', 'Shift+Tab', 'Tab']) await page.keyboard.press(key)
     await expect(reading(page, 'triceps_fold', 2)).toBeFocused()
     await page.keyboard.type('19')
     await expect(page.getByText('prendine una terza')).toHaveCount(0)
@@ -467,6 +467,7 @@ test('what was typed under a withdrawn consent leaves once one is recorded, and 
   await reading(page, 'height').fill('170')
   await test.step('Enter walks from the height through the typed shares to the folds, and past no figure that cannot be', async () => {
     const [fat, lean] = [page.locator('[name=typedFatMassPerc]'), page.locator('[name=typedFatFreeMassPerc]')]
+    await expect(fat).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(fat).toBeFocused()
     await page.keyboard.type('28')

@@ -103,7 +103,7 @@ export function bodyOfVisit(cells: VisitCells, measured: MeasuredFigures): Visit
 }
 
 /** All that follows from a visit so far, while it is written; of a finished one formulas keep what they came to from the same body. */
-export function figuresOfVisit(cells: VisitCells, measured: MeasuredFigures, finished?: FinishedResults): VisitFigures {
+export function figuresOfVisit(cells: VisitCells, measured: MeasuredFigures, finished?: FinishedVisit): VisitFigures {
   return visitFigures({
     measurementType: cells.measurementType ?? 'FOLDS',
     body: bodyOfVisit(cells, measured),
@@ -115,7 +115,7 @@ export function figuresOfVisit(cells: VisitCells, measured: MeasuredFigures, fin
       fatFreeMassPerc: cells.typedFatFreeMassPerc ?? null,
       bmr: cells.typedBmr ?? null,
     },
-    finished,
+    finished: finished && finishedResults(finished),
   })
 }
 
@@ -140,7 +140,7 @@ export function computeVisit(cells: VisitCells, before?: FinishedVisit): Compute
   if (takenOn === undefined || weight === undefined || height === undefined) {
     return { missing: requiredFields.filter(field => ({ takenOn, weight, height })[field] === undefined) }
   }
-  const figures = figuresOfVisit(cells, measured, before && finishedResults(before))
+  const figures = figuresOfVisit(cells, measured, before)
   const summary = { takenOn, measurementType, weight, height, ...chosenFigures(figures) }
   return { summary, results: resultsOf(figures), measured, metrics: metricFigures(measured, summary) }
 }

@@ -16,6 +16,8 @@ export interface Reading {
   source: string
   /** Literature of the same name whose equation is another one. */
   related?: string
+  /** Its authors and year. */
+  citation: string
   /** The people on whom the equation was made. */
   population: Population
   /** Their ages in completed years, where they are known. */
@@ -85,6 +87,7 @@ const molnar: BandedReading<WeightTerms> = {
   related:
     'Molnár D, Jeges S, Erhardt E, Schutz Y. Measured and predicted resting metabolic rate in obese and nonobese adolescents. ' +
     'J Pediatr 1995;127:571-577',
+  citation: 'FAO/WHO/UNU 1985',
   population: 'children and adults',
   bands: [
     { from: 3, male: { kg: 22.7, constant: 495 }, female: { kg: 22.5, constant: 499 } },
@@ -98,6 +101,7 @@ const faoWhoUnu: BandedReading<WeightTerms> = {
   id: 'fao-who-unu-1985',
   confidence: 'A',
   source: fao1985,
+  citation: 'FAO/WHO/UNU 1985',
   population: 'adults',
   bands: adultsOf1985,
 }
@@ -109,6 +113,7 @@ const schofield: BandedReading<WeightTerms> = {
   source:
     'Schofield WN. Predicting basal metabolic rate, new standards and review of previous work. Hum Nutr Clin Nutr 1985;39C(Suppl 1):5-41. ' +
     'FAO/WHO/UNU. Human energy requirements. FAO, Rome 2004, Table 5.2',
+  citation: 'Schofield 1985',
   population: 'adults',
   bands: [
     { from: 18, male: { kg: 15.057, constant: 692.2 }, female: { kg: 14.818, constant: 486.6 } },
@@ -124,6 +129,7 @@ const henryOxford: BandedReading<HeightTerms> = {
   source:
     'Henry CJK. Basal metabolic rate studies in humans: measurement and development of new equations. ' +
     'Public Health Nutr 2005;8(7A):1133-1152',
+  citation: 'Henry 2005',
   population: 'adults',
   bands: [
     { from: 18, male: { kg: 14.4, metre: 313, constant: 113 }, female: { kg: 10.4, metre: 615, constant: -282 } },
@@ -139,6 +145,7 @@ const harrisBenedict = {
   confidence: 'B',
   source: 'Harris JA, Benedict FG. A biometric study of basal metabolism in man. Carnegie Institution of Washington, publ. 279, 1919',
   related: 'Roza AM, Shizgal HM. Am J Clin Nutr 1984;40:168-182',
+  citation: 'Harris, Benedict 1919',
   population: 'adults',
   ages: agesOfAdults,
   male: { kg: 13.7516, cm: 5.0033, year: -6.755, constant: 66.473 },
@@ -151,6 +158,7 @@ const mifflinStJeor = {
   source:
     'Mifflin MD, St Jeor ST, Hill LA et al. A new predictive equation for resting energy expenditure in healthy individuals. ' +
     'Am J Clin Nutr 1990;51:241-247',
+  citation: 'Mifflin, St Jeor et al. 1990',
   population: 'adults',
   ages: agesOfAdults,
   male: { kg: 10, cm: 6.25, year: -5, constant: 5 },
@@ -167,6 +175,7 @@ const grandeAndKeys: LeanMassReading = {
     'Disease, 6th ed., Lea & Febiger, Philadelphia 1980, 27 ff. Boer P. Estimated lean body mass as an index for normalization of body ' +
     'fluid volumes in humans. Am J Physiol 1984;247:F632-F636',
   related: 'Hume R. J Clin Pathol 1966;19:389-391',
+  citation: 'Grande, Keys 1980; Boer 1984',
   population: 'adults',
   ages: agesOfAdults,
   kcalPerLeanKg: 31.2,
@@ -179,6 +188,7 @@ const katchMcArdle = {
   source:
     'McArdle WD, Katch FI, Katch VL. Exercise Physiology. Cunningham JJ. Body composition as a determinant of energy expenditure. ' +
     'Am J Clin Nutr 1991;54:963-969',
+  citation: 'Katch, McArdle; Cunningham 1991',
   population: 'adults',
   ages: agesOfAdults,
   kcalPerLeanKg: 21.6,
@@ -240,6 +250,7 @@ const durninWomersley: Reading & { minimumAge: Record<Sex, MinimumAge>; bands: A
   source:
     'Durnin JVGA, Womersley J. Body fat assessed from total body density and its estimation from skinfold thickness: measurements on 481 ' +
     `men and women aged from 16 to 72 years. Br J Nutr 1974;32:77-97 (Table 5). ${siri}`,
+  citation: 'Durnin, Womersley 1974',
   population: 'adults',
   ages: { male: { from: 17, to: 72 }, female: { from: 16, to: 68 } },
   minimumAge: { male: 17, female: 16 },
@@ -259,6 +270,7 @@ const sloan = {
   source:
     'Sloan AW. Estimation of body fat in young men. J Appl Physiol 1967;23:311-315. Sloan AW, Burt JJ, Blyth CS. Estimation of body fat in ' +
     `young women. J Appl Physiol 1962;17:967-970. ${siri}`,
+  citation: 'Sloan 1967; Sloan et al. 1962',
   population: 'young adults',
   ages: { male: { from: 18, to: 26 }, female: { from: 17, to: 25 } },
   male: { constant: 1.1043, thigh_fold: -0.001327, subscapular_fold: -0.00131 },
@@ -269,6 +281,7 @@ const jacksonStudies = {
   source:
     'Jackson AS, Pollock ML. Generalized equations for predicting body density of men. Br J Nutr 1978;40:497-504. ' +
     `${jacksonWomen}. ${siri}`,
+  citation: 'Jackson, Pollock 1978; Jackson et al. 1980',
   population: 'adults',
   ages: { male: { from: 18, to: 61 }, female: { from: 18, to: 55 } },
 } as const
@@ -290,6 +303,7 @@ const jackson4: SumReading = {
     'Jackson AS, Pollock ML. Practical assessment of body composition. Phys Sportsmed 1985;13(5):76-90. Golding LA, Myers CR, Sinning WE. ' +
     'Y’s Way to Physical Fitness, 3rd ed., Human Kinetics 1989',
   related: jacksonWomen,
+  citation: 'Jackson, Pollock 1985',
   population: 'adults',
   ages: agesOfAdults,
   male: { result: 'percent', constant: -5.76377, mm: 0.29288, square: -0.0005, year: 0.15845 },
@@ -313,6 +327,7 @@ const lohman: SumReading = {
     'Boileau RA, Lohman TG, Slaughter MH. Exercise and body composition of children and youth. Scand J Sports Sci 1985;7:17-27. Lohman TG. ' +
     'Applicability of body composition techniques and constants for children and youth. Exerc Sport Sci Rev 1986;14:325-357',
   related: 'Slaughter MH et al. Skinfold equations for estimation of body fatness in children and youth. Hum Biol 1988;60:709-723',
+  citation: 'Boileau, Lohman, Slaughter 1985',
   population: 'youths',
   ages: { male: { from: 8, to: 17 }, female: { from: 8, to: 17 } },
   male: { result: 'percent', constant: -4.4, mm: 1.35, square: -0.012 },
@@ -327,6 +342,7 @@ const faulkner4: SumReading = {
   source:
     'Faulkner JA. Physiology of swimming and diving. In: Falls HB (ed.), Exercise Physiology, Academic Press, New York 1968, 415-446 ' +
     '(after Yuhasz 1962)',
+  citation: 'Faulkner 1968',
   population: 'athletes',
   male: { result: 'percent', constant: 5.783, mm: 0.153 },
   female: { result: 'percent', constant: 7.9, mm: 0.213 },
@@ -337,6 +353,7 @@ const yuhasz6: SumReading = {
   id: 'yuhasz-6-carter-1982',
   confidence: 'B',
   source: `Yuhasz MS. Physical Fitness Manual, University of Western Ontario, London (Ont.) 1974. ${carter1982}`,
+  citation: 'Yuhasz 1974; Carter 1982',
   population: 'athletes',
   male: { result: 'percent', constant: 2.585, mm: 0.1051 },
   female: { result: 'percent', constant: 3.58, mm: 0.1548 },
@@ -354,6 +371,7 @@ const withers: SumReading = {
   related:
     'Withers RT, Norton KI, Craig NP et al. The relative body fat and anthropometric prediction of body density of South Australian females ' +
     'aged 17-35 years. Eur J Appl Physiol 1987;56:181-190',
+  citation: 'Withers et al. 1987',
   population: 'athletes',
   male: { result: 'density', constant: 1.0988, mm: -0.0004 },
   female: {
@@ -372,6 +390,7 @@ const heathCarter: SumReading = {
   confidence: 'C',
   source: carter1982,
   related: 'Heath BH, Carter JEL. A modified somatotype method. Am J Phys Anthropol 1967;27:57-74',
+  citation: 'Carter 1982; Heath, Carter 1967',
   population: 'athletes',
   isApproximate: true,
   male: { result: 'percent', constant: 2.585, mm: 0.1051 },

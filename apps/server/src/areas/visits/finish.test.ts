@@ -198,6 +198,16 @@ describe('finishing', () => {
     expect(finishedAt).toBe(last.finishedAt)
   })
 
+  test('says by which sex and birth date it was computed, while they are edited', async () => {
+    const team = await teamOf()
+    const { id, finishedFacts } = await finish(team)
+    expect(finishedFacts).toMatchObject({ sex: 'female' })
+    await edit(team.nutritionist, id, { birthDate: '1960-01-15' })
+    const edited = await as(team.nutritionist).call(getVisit, { id })
+    expect([edited.content.birthDate, edited.finishedFacts]).toEqual(['1960-01-15', finishedFacts])
+    expect((await as(team.nutritionist).call(finishVisit, { id })).finishedFacts?.birthDate).toBe('1960-01-15')
+  })
+
   test('again keeps the result of a formula whose values have not changed, whatever its reading is today', async () => {
     const team = await teamOf()
     const content = { fatFormula: 'SLOAN', metabolicFormula: 'KATCH_MCARDLE' } as const

@@ -95,10 +95,18 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
     changedSince: forTeam ? changesSince(forTeam.figures, await reachClient(db, actor, row.client_id)) : [],
   }
   if (actor.role !== 'client') {
-    return { ...visit, ...computed, revision: row.revision, content: presentContent(await readRows(db, visitKind, id), id) }
+    const content = presentContent(await readRows(db, visitKind, id), id)
+    return { ...visit, ...computed, finishedFacts: await readFinishedFacts(db, row, content), revision: row.revision, content }
   }
   const content = presentContent(await readRelease(db, found(row.release_id)), id)
-  return { ...visit, ...computed, revision: row.finished_revision ?? 0, content: contentForClient(content) }
+  return { ...visit, ...computed, finishedFacts: null, revision: row.finished_revision ?? 0, content: contentForClient(content) }
+}
+
+/** The content itself has them unless something was edited since. */
+async function readFinishedFacts(db: WorkspaceDb, row: VisitRow, content: VisitDetail['content']): Promise<VisitDetail['finishedFacts']> {
+  if (row.release_id === null) return null
+  const { sex, birthDate } = row.is_draft ? presentContent(await readRelease(db, row.release_id), row.id) : content
+  return { ...(sex && { sex }), ...(birthDate !== undefined && { birthDate }) }
 }
 
 const fieldsForClient = VisitFields.pick({

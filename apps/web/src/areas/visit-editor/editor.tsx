@@ -13,6 +13,7 @@ import { useStored } from '#lib/store'
 import { Badge } from '#ui/badge'
 import { confirm } from '#ui/confirm'
 import { MoreMenu, type MenuItem } from '#ui/menu'
+import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import css from './editor.module.css'
 import { FinishButton } from './finish/finish-button.tsx'
@@ -20,17 +21,18 @@ import { Results } from './results/results.tsx'
 import { useVisitWording } from './row-words.ts'
 import { Anamnesis } from './sections/anamnesis.tsx'
 import { Basics } from './sections/basics.tsx'
-import { Bioimpedance } from './sections/bioimpedance.tsx'
 import { Notes } from './sections/notes.tsx'
-import { TypedShares } from './sections/typed-shares.tsx'
 import { useCell, useEditor, useProtocol } from './session.ts'
 import { Sites } from './sites/sites.tsx'
 import type { VisitHead } from './visit-document.ts'
 import { useEditorWords } from './words.ts'
 
+const Bioimpedance = lazyPart(() => import('./sections/bioimpedance.tsx'), 'Bioimpedance', <SkeletonLines lines={8} />)
 const LeftOutBar = lazyPart(() => import('./finish/left-out-bar.tsx'), 'LeftOutBar')
 const RecomputeBar = lazyPart(() => import('./finish/recompute-bar.tsx'), 'RecomputeBar')
 const ResultBar = lazyPart(() => import('./results/result-bar.tsx'), 'ResultBar')
+const WalkBar = lazyPart(() => import('./sites/walk-bar.tsx'), 'WalkBar')
+const TypedShares = lazyPart(() => import('./sections/typed-shares.tsx'), 'TypedShares', <SkeletonLines lines={3} />)
 const VisitVersions = lazyPart(() => import('./versions/versions-panel.tsx'), 'VisitVersions')
 
 /** The bench: what has changed since the last time? Fields on the left, what follows from them on the right. */
@@ -82,6 +84,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
           </div>
           {!isCompact && <Results />}
         </div>
+        {isCompact && <WalkBar />}
       </EditorFrame>
       {isCompact && !isHand && <ResultBar />}
     </div>

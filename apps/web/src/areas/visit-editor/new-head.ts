@@ -34,6 +34,10 @@ export function headOfUnsent(
     createdAt: at,
     updatedAt: at,
     may: { update: true, delete: false },
+    summary: null,
+    results: null,
+    measured: {},
+    finishedFacts: null,
     changedSince: [],
     leftOut: [],
   }

@@ -1,5 +1,6 @@
+import type { FinishedVisit } from '@allenio/domain/visits'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { baseQuery } from '#areas/visits'
 import { useParam } from '#shell'
 import { useDocumentSession, WhenRead } from '#shell/editor'
@@ -7,7 +8,7 @@ import { SkeletonPage } from '#ui/skeleton'
 import { Editor } from './editor.tsx'
 import { headOfUnsent, useUnsentVisit } from './new-head.ts'
 import { EditorContext, openSession, type VisitSession } from './session.ts'
-import { headQuery, visitDocument } from './visit-document.ts'
+import { finishedOf, headQuery, visitDocument, type VisitHead } from './visit-document.ts'
 import { useEditorWords } from './words.ts'
 import { useStored } from '#lib/store'
 
@@ -34,6 +35,8 @@ function Bench({ id, session }: { id: string; session: VisitSession }) {
   const clientBase = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined }).data
   const baseHere = base ?? (unsent && clientBase)
   useEffect(() => session.base.set(baseHere), [session, baseHere])
+  const finished = useFinished(head)
+  useEffect(() => session.finished.set(finished), [session, finished])
   return (
     <EditorContext value={session}>
       <WhenRead document={session.document} text={t('unreachable')}>
@@ -42,3 +45,11 @@ function Bench({ id, session }: { id: string; session: VisitSession }) {
     </EditorContext>
   )
 }
+
+/** The same object until it is finished anew, as the parts of the answer are: an autosave computes nothing again. */
+function useFinished(head: VisitHead | undefined): FinishedVisit | undefined {
+  const { summary = null, results = null, measured = nothing, finishedFacts = null } = head ?? {}
+  return useMemo(() => finishedOf({ summary, results, measured, finishedFacts }), [summary, results, measured, finishedFacts])
+}
+
+const nothing = {}

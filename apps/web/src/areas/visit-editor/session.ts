@@ -10,6 +10,7 @@ import {
   measuredFigures,
   protocolOfVisit,
   type BodyInputs,
+  type FinishedVisit,
   type RequiredField,
   type VisitFigures,
 } from '@allenio/domain/visits'
@@ -36,6 +37,8 @@ export interface VisitSession {
   settled: FollowedStore<VisitState>
   /** The last visit and the settings of the business, once they are read. */
   base: Store<VisitBase | undefined>
+  /** What the visit came to when it was finished last: a formula that takes the same as then keeps its result, whatever it is today. */
+  finished: Store<FinishedVisit | undefined>
   /** The client's record as it was before it was edited here. */
   factsBefore: Store<Partial<Pick<VisitBase['client'], 'allergies' | 'injuries'>>>
   /** The same of the last visit, by the formulas that this one has chosen: a change is never one of methods. */
@@ -56,7 +59,7 @@ export interface VisitSession {
   close: () => void
 }
 
-const stateOf = (cells: VisitCells, before?: VisitState): VisitState => {
+const stateOf = (cells: VisitCells, before?: VisitState, finished?: FinishedVisit): VisitState => {
   const measured = measuredFigures(cells, before?.measured)
   let figures: VisitFigures | undefined
   return {
@@ -64,13 +67,14 @@ const stateOf = (cells: VisitCells, before?: VisitState): VisitState => {
     measured,
     // nobody reads what all formulas come to between two keys
     get figures() {
-      return (figures ??= figuresOfVisit(cells, measured))
+      return (figures ??= figuresOfVisit(cells, measured, finished))
     },
   }
 }
 
 export function openSession(document: EditedDocument, visitId: string): VisitSession {
-  const readState = (before?: VisitState) => stateOf(cellsOf(document.rows.get(), visitId), before)
+  const finished = createStore<FinishedVisit | undefined>(undefined)
+  const readState = (before?: VisitState) => stateOf(cellsOf(document.rows.get(), visitId), before, finished.get())
   const state = createStore(readState())
   const base = createStore<VisitBase | undefined>(undefined)
   const last = createStore<VisitState | undefined>(undefined)
@@ -94,6 +98,7 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
       drawLast()
     }),
     base.watch(drawLast),
+    finished.watch(() => state.set(readState(state.get()))),
   ]
   return {
     document,
@@ -101,6 +106,7 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
     state,
     settled,
     base,
+    finished,
     factsBefore: createStore({}),
     last,
     site,

@@ -3,7 +3,7 @@ import type { VisitCells } from '@allenio/contract/visit-cells'
 import { editVisit, getVisitDocument, listVisitCellChanges, listVisitSteps } from '@allenio/contract/visit-changes'
 import { getVisit, type getVisitBase, type Visit } from '@allenio/contract/visits'
 import type { DocumentRows } from '@allenio/domain/documents'
-import { visitModel } from '@allenio/domain/visits'
+import { visitModel, type FinishedVisit } from '@allenio/domain/visits'
 import { read } from '#lib/api'
 import type { DocumentKind } from '#lib/documents'
 import { useEditorWords } from './words.ts'
@@ -23,7 +23,8 @@ export const visitDocument: DocumentKind = {
 /** Writes of one visit leave in this order: its edits, and behind them what finishes it. */
 export const laneOf = (visitId: string): string => `${visitDocument.kind}/${visitId}`
 
-export type VisitHead = Visit & Pick<Output<typeof getVisit>, 'changedSince' | 'leftOut'>
+type FinishedFigures = Pick<Output<typeof getVisit>, 'summary' | 'results' | 'measured' | 'finishedFacts'>
+export type VisitHead = Visit & FinishedFigures & Pick<Output<typeof getVisit>, 'changedSince' | 'leftOut'>
 export type VisitBase = Output<typeof getVisitBase>
 
 /** The visit's client, state and rights: its content is the document's. */
@@ -34,3 +35,9 @@ export function cellsOf(rows: DocumentRows, visitId: string): VisitCells {
   const stored = rows.get(visitId)?.cells ?? {}
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null)) // the server has checked them by their schema
 }
+
+/** What the visit came to when it was finished last; undefined where it never was. */
+export const finishedOf = ({ summary, results, measured, finishedFacts }: FinishedFigures): FinishedVisit | undefined =>
+  summary && results && finishedFacts
+    ? { cells: { ...finishedFacts, takenOn: summary.takenOn }, measured, results, fatFreeMassPerc: summary.fatFreeMassPerc }
+    : undefined

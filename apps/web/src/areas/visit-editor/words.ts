@@ -45,6 +45,10 @@ export const useEditorWords = areaWords('visit editor', {
     outlier_high: 'valore insolitamente alto: ricontrolla',
     outlier_drop: 'molto meno dell’ultima volta: ricontrolla',
     outlier_rise: 'molto più dell’ultima volta: ricontrolla',
+    secondReading: 'Seconda misura',
+    secondReadingOf: 'Seconda misura: {{measure}}',
+    mean: 'media {{value}}',
+    median: 'mediana {{value}}',
     thirdNeeded: 'Le due misure sono lontane: prendine una terza.',
     unitOf: 'Unità di {{measure}}',
 
@@ -95,6 +99,10 @@ export const useEditorWords = areaWords('visit editor', {
     outlier_high: 'unusually high: check it',
     outlier_drop: 'much less than last time: check it',
     outlier_rise: 'much more than last time: check it',
+    secondReading: 'Second reading',
+    secondReadingOf: 'Second reading: {{measure}}',
+    mean: 'mean {{value}}',
+    median: 'median {{value}}',
     thirdNeeded: 'The two readings are far apart: take a third.',
     unitOf: 'Unit of {{measure}}',
 

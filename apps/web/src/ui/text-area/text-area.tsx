@@ -6,6 +6,7 @@ import { control } from '#ui/control'
 import { Field } from '#ui/field'
 import type { FieldProps } from '#ui/field'
 import css from './text-area.module.css'
+import { useTextLimit } from './use-text-limit.ts'
 
 export type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children' | 'rows'> & {
@@ -63,8 +64,17 @@ export function TextArea(props: TextAreaProps) {
     else return
     event.preventDefault()
   }
+  const limit = useTextLimit(element, area.maxLength, area.value)
+  const hintAndCounter = limit.counter ? (
+    <>
+      {hint}
+      <div className={css.counter}>{limit.counter}</div>
+    </>
+  ) : (
+    hint
+  )
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, action, id }}>
+    <Field {...{ label, labelHidden, hint: hintAndCounter, error: error ?? limit.error, optional, action, id }}>
       {wiring => (
         <div className={classes(control.control, css.frame, className)}>
           <textarea

@@ -1,2 +1,2 @@
-export { Tooltip } from './tooltip.tsx'
+export { toggleTip, Tooltip } from './tooltip.tsx'
 export type { TooltipProps } from './tooltip.tsx'

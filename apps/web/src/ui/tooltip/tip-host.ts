@@ -12,6 +12,8 @@ let hovered: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let watcher: MutationObserver | undefined
 let hasStarted = false
+/** Where the focus was when a tip was opened that is not there: the tip goes with it. */
+let asker: Element | null = null
 
 /** Adds the listeners once for the whole page. */
 export function showTips(): void {
@@ -27,6 +29,14 @@ export function showTips(): void {
   // the first pointer or focus event may have come before the listeners
   const focused = tippedByFocus(document.activeElement)
   if (focused && document.activeElement?.matches(':focus-visible')) show(focused)
+}
+
+/** Shows the tip of an element that neither the pointer nor the focus is at, or hides it again. */
+export function toggleTip(target: HTMLElement): void {
+  showTips()
+  if (target === tippedElement) return hide()
+  show(target)
+  asker = document.activeElement
 }
 
 const tipped = (target: EventTarget | null): HTMLElement | undefined => {
@@ -78,7 +88,7 @@ function onFocusIn({ target }: FocusEvent): void {
 }
 
 function onFocusOut({ target }: FocusEvent): void {
-  if (tippedElement && tippedElement === tippedByFocus(target)) hide()
+  if (tippedElement && (target === asker || tippedElement === tippedByFocus(target))) hide()
 }
 
 function onKeyDown({ key }: KeyboardEvent): void {
@@ -116,6 +126,7 @@ function hide(): void {
   if (others) tippedElement.setAttribute('aria-describedby', others)
   else tippedElement.removeAttribute('aria-describedby')
   tippedElement = undefined
+  asker = null
   tip?.removeAttribute('data-shown')
   watcher?.disconnect()
   removeEventListener('scroll', place, { capture: true })

@@ -35,6 +35,9 @@ export function Tooltip({ text, keys, side = 'top', disabled, taps, ifClipped, i
   })
 }
 
+/** Shows the tip of an element for as long as the focus stays where it is, or hides it again. */
+export const toggleTip = (element: HTMLElement): Promise<void> => import('./tip-host.ts').then(host => host.toggleTip(element))
+
 let isAsked = false
 
 /** The host comes when the first page shows its data, for all tips of the page. */

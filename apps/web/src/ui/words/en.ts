@@ -47,6 +47,8 @@ export const en: UiWords = {
   notifications: 'Notices',
   refreshing: 'Refreshing',
   done: 'Done',
+  ofCharacters: (count: string, most: string) => `${count} of ${most} characters`,
+  textCut: (most: string) => `The text was too long and has been cut: at most ${most} characters.`,
   ofTotal: (index: number, total: number) => `${index} of ${total}`,
   selected: (count: number) => `${count} selected`,
 }

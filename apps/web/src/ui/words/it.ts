@@ -45,6 +45,8 @@ export const it = {
   notifications: 'Avvisi',
   refreshing: 'Aggiornamento in corso',
   done: 'Fatto',
+  ofCharacters: (count: string, most: string) => `${count} di ${most} caratteri`,
+  textCut: (most: string) => `Il testo era troppo lungo ed è stato tagliato: al massimo ${most} caratteri.`,
   ofTotal: (index: number, total: number) => `${index} di ${total}`,
   selected: (count: number) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
 }

@@ -5,6 +5,7 @@ import { formatDay } from '@allenio/domain/formats'
 import {
   activityFactors,
   activityLevelNames,
+  bodyFatReading,
   bodyMassIndex,
   bodyParts,
   energyFormulaNames,
@@ -16,8 +17,10 @@ import {
   massOfPercent,
   measureNames,
   measurementTypeNames,
+  metabolicReading,
   rateMethod,
   totalEnergy,
+  type Reading,
 } from '@allenio/domain/visits'
 import { kilocalories, kilograms, percents, printAmount, printChange, scaleOf, type Scale } from './amounts.ts'
 import { bodyOf, type Printing } from './source.ts'
@@ -50,6 +53,9 @@ const joinTexts = (texts: readonly string[]): string => texts.filter(Boolean).jo
 
 const warningTexts = (warnings: readonly FormulaWarning[], { language }: Printing): string[] =>
   warnings.map(warning => formulaWarningTexts[warning][language])
+
+/** The source of a result; that of another reading than today's is not known any more. */
+const citationOf = ({ id, citation }: Reading, readingId: string): string => (id === readingId ? citation : '')
 
 /** Weight, fat and lean mass: drawn beside those of the compared visit, then figure by figure. */
 export function presentResults(printing: Printing): PaperBlock[] {
@@ -114,7 +120,7 @@ function fatNote(printing: Printing): string {
 function allFatFormulas(printing: Printing): PaperBlock[] {
   const { values, comparedVisit, language } = printing
   const say = paperWords(language)
-  const rows = values.results.fat.map(({ formula, fatMassPerc, fatFreeMassPerc, warnings }) => {
+  const rows = values.results.fat.map(({ formula, fatMassPerc, fatFreeMassPerc, readingId, warnings }) => {
     const before = comparedVisit?.results.fat.find(each => each.formula === formula)?.fatMassPerc
     // the heads say the units
     const mass = (percent: number) => printAmount(massOf(percent, values.weight) ?? 0, { ...kilograms, sign: '' }, language)
@@ -126,7 +132,7 @@ function allFatFormulas(printing: Printing): PaperBlock[] {
         mass(fatFreeMassPerc),
         ...(comparedVisit ? [printChange({ value: fatMassPerc, before }, percents, language)] : []),
       ],
-      note: joinTexts(warningTexts(warnings, printing)),
+      note: joinTexts([citationOf(bodyFatReading(formula), readingId), ...warningTexts(warnings, printing)]),
       isMarked: formula === values.fatFormula,
     }
   })
@@ -182,7 +188,7 @@ function healthyWeightOf({ values, content, language }: Printing): PaperFigure[]
 function allRates(printing: Printing): PaperBlock[] {
   const { values, comparedVisit, language } = printing
   const say = paperWords(language)
-  const rows = values.results.rates.map(({ formula, bmr, warnings }) => {
+  const rows = values.results.rates.map(({ formula, bmr, readingId, warnings }) => {
     const isComparable = comparedVisit !== undefined && isSameRateMethod(formula, comparedVisit, values)
     const before = isComparable ? comparedVisit.results.rates.find(each => each.formula === formula)?.bmr : undefined
     return {
@@ -192,7 +198,7 @@ function allRates(printing: Printing): PaperBlock[] {
         printAmount(bmr, { ...kilocalories, sign: '' }, language),
         ...(comparedVisit ? [printChange({ value: bmr, before }, kilocalories, language)] : []),
       ],
-      note: joinTexts(warningTexts(warnings, printing)),
+      note: joinTexts([citationOf(metabolicReading(formula), readingId), ...warningTexts(warnings, printing)]),
       isMarked: formula === values.metabolicFormula,
     }
   })

@@ -1,38 +1,13 @@
 import type { VisitCells } from '@allenio/contract/visit-cells'
-import { IconArrowsCross } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { EditNotice } from '#lib/documents'
-import { areaWords } from '#lib/words'
+import { lazyPart } from '#lib/lazy-part'
 import { useSelected } from '#lib/store'
-import { Button } from '#ui/button'
-import { CloseButton } from '#ui/close-button'
-import { Icon } from '#ui/icon'
-import { Row, Stack } from '#ui/layout'
-import { Text } from '#ui/text'
-import { useVisitWording } from '../row-words.ts'
+import { Stack } from '#ui/layout'
 import { useEditor } from '../session.ts'
+import type { Crossing } from './crossing-line.tsx'
 
-const useCrossingWords = areaWords('visit crossing', {
-  it: {
-    'mine replaced': 'Avevi scritto {{lost}}, altrove è stato scritto {{standing}}.',
-    'theirs replaced': 'Altrove era scritto {{lost}}, qui {{standing}}.',
-    take: 'Prendi {{lost}}',
-    takeOther: 'Prendi l’altro',
-    dismiss: 'Lascia com’è',
-    empty: 'vuoto',
-  },
-  en: {
-    'mine replaced': 'You had written {{lost}}, elsewhere {{standing}} was written.',
-    'theirs replaced': 'Elsewhere {{lost}} was written, here {{standing}}.',
-    take: 'Take {{lost}}',
-    takeOther: 'Take the other one',
-    dismiss: 'Leave it as it is',
-    empty: 'empty',
-  },
-})
-
-/** A longer one does not fit a button. */
-const longLost = 20
+const CrossingLine = lazyPart(() => import('./crossing-line.tsx'), 'CrossingLine')
 
 interface CrossedCell {
   cell: keyof VisitCells
@@ -45,39 +20,7 @@ export function CrossedValue({ cell, className }: CrossedCell & { className?: st
   return notice && <CrossingLine notice={notice} className={className} />
 }
 
-type Crossing = Extract<EditNotice, { cell: string }>
-
 const isOf = (notice: EditNotice, id: string, cell: string): boolean => 'cell' in notice && notice.id === id && notice.cell === cell
-
-function CrossingLine({ notice, className }: { notice: Crossing; className: string | undefined }) {
-  const t = useCrossingWords()
-  const { document } = useEditor()
-  const wording = useVisitWording()
-  const { id, cell, value } = notice
-  const standing = useSelected(document.rows, rows => rows.get(id)?.cells[cell])
-  const textOf = (each: typeof standing | null) => (each !== undefined && each !== null && wording.value(each, cell)) || t('empty')
-  const [lost, stands] = [textOf(value), textOf(standing)]
-  // somebody has written the same since
-  if (lost === stands) return null
-  const take = () => {
-    document.edit([{ kind: 'set', id, cells: { [cell]: value } }])
-    document.dismissNotice(notice)
-  }
-  return (
-    <Row gap={8} wrap className={className}>
-      <Row as="span" gap={8} align="start">
-        <Icon of={IconArrowsCross} size={16} />
-        <Text as="output" size="small" tone="attention" breaks lines={3}>
-          {t(notice.kind, { lost, standing: stands })}
-        </Text>
-      </Row>
-      <Button size="small" onClick={take}>
-        {lost.length > longLost ? t('takeOther') : t('take', { lost })}
-      </Button>
-      <CloseButton label={t('dismiss')} onClick={() => document.dismissNotice(notice)} />
-    </Row>
-  )
-}
 
 /** A field with what has crossed in it. It stays in its place when something does, so that who types there goes on. */
 export const WithCrossed = ({ cell, children }: CrossedCell & { children: ReactNode }) => (

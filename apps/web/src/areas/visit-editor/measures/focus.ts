@@ -42,6 +42,13 @@ export function focusNext(input: HTMLInputElement): void {
   goOnTo(inputs[inputs.indexOf(input) + 1])
 }
 
+/** Does what Enter does in the reading that has the focus. */
+export function pressEnter(): void {
+  const input = document.activeElement
+  if (input instanceof HTMLElement && input.dataset['reading'] !== undefined)
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+}
+
 export const noteId = 'visit-note'
 
 /** The note comes after the last measure. */

@@ -1,22 +1,27 @@
 import { visitMeasures, type MeasureCell, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
-import { nameOfMeasure } from '@allenio/domain/visits'
-import { useRef } from 'react'
+import { massOfPercent, nameOfMeasure, percentOfWeight } from '@allenio/domain/visits'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { unitSign, useMeasureText } from '#areas/visits'
 import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
-import { classes } from '#ui/classes'
 import { control } from '#ui/control'
 import { useDecimalText } from '#ui/decimal-field'
 import { Field } from '#ui/field'
-import { BareButton, Row } from '#ui/layout'
+import { Icon } from '#ui/icon'
+import { BareButton, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
+import { Tooltip } from '#ui/tooltip'
 import { WithCrossed } from '../crossings/crossed-value.tsx'
 import { useEditor } from '../session.ts'
-import { keyOf } from '../sites/walk.ts'
+import { fieldsOf, keyOf } from '../sites/walk.ts'
 import { useEditorWords } from '../words.ts'
 import { ChangeSince, LastValue } from './last-value.tsx'
-import { focusNext } from './focus.ts'
+import { focusNext, focusReading } from './focus.ts'
 import css from './measure-field.module.css'
+import { ReadingInput, type ReadingKey } from './reading-input.tsx'
+import { valuesOf } from './typed-readings.ts'
 import { useFaultText } from './use-fault-text.ts'
 import { useReadings } from './use-readings.ts'
 
@@ -26,100 +31,154 @@ interface MeasureFieldProps {
   error?: string | undefined
 }
 
-/** The text as it was typed before its unit was turned, and the one written in its place at that weight. */
-interface TurnedText {
+/** The texts as they were typed before their unit was turned, and those written in their place at that weight. */
+interface TurnedTexts {
   unit: MeasureUnit
-  text: string
-  turnedText: string | undefined
+  texts: readonly string[]
+  turnedTexts: readonly string[] | undefined
   weight: number | undefined
 }
 
-/** A measure that is read once, with its unit, what it was the last time, and what is odd about it. */
+/**
+ * A measure that is mostly read once, with its unit, what it was the last time, and what is odd about it. A second reading is asked for, and
+ * stays in sight once it was taken.
+ */
 export function MeasureField({ cell, error }: MeasureFieldProps) {
   const t = useEditorWords()
   const language = useLanguage()
-  const measureText = useMeasureText()
   const textOf = useDecimalText()
-  const { state, base, site } = useEditor()
-  const { texts, faults, outlier, unit, setUnit, type, begin, tidy } = useReadings(cell)
-  const measured = useSelected(state, each => each.measured[cell])
+  const { state, base } = useEditor()
+  const readings = useReadings(cell)
+  const { texts, faults, unit } = readings
   const lastValue = useSelected(base, each => each?.lastMeasured[cell])
+  const [isSecondAsked, setSecondAsked] = useState(false)
+  const hasSecond = isSecondAsked || texts.slice(1).some(text => text !== '')
+  const count = useSelected(state, ({ cells }) => (hasSecond ? fieldsOf(cell, cells) : 1))
+  const turnUnit = useTurnedUnit(cell, readings)
+  const faultText = useFaultText(cell)
   const measure: VisitMeasure = visitMeasures[keyOf(cell)]
   const label = nameOfMeasure(cell, language)
-  const [fault] = faults
-  const faultText = useFaultText(cell)
-  const turned = useRef<TurnedText>(undefined)
-  // a value that is there already is written in the other unit, and turned back it stands as it was typed: two roundings would change it
-  const turnUnit = (next: MeasureUnit) => {
-    const [text = ''] = texts
-    const weight = state.get().measured.weight?.value
-    const before = turned.current
-    const isTurnedBack = before?.unit === next && before.turnedText === text && before.weight === weight
-    const value = next === '%' ? measured?.percent : measured?.value
-    const turnedText = isTurnedBack ? before.text : value === undefined ? undefined : textOf(value)
-    turned.current = { unit, text, turnedText, weight }
-    setUnit(next, turnedText)
+  const fault = faults.find(each => each !== undefined)
+  const placeholder = lastValue && textOf(unit === '%' ? (lastValue.percent ?? lastValue.value) : lastValue.value)
+  const goBehind = (index: number) => {
+    // a tablet opens its keyboard only where the focus moves within the press
+    flushSync(() => setSecondAsked(true))
+    focusReading({ cell, index: index + 1 })
   }
-  const isTyped = (texts[0] ?? '') !== ''
-  const hint = outlier ? (
-    <Text as="span" size="small" tone="attention">
-      {t(`outlier_${outlier}`)}
-    </Text>
-  ) : (
+  const onKey = ({ key, currentTarget, preventDefault }: ReadingKey, index: number) => {
+    if (key !== 'Enter' && key !== '+') return
+    preventDefault()
+    if (key === '+') goBehind(index)
+    else focusNext(currentTarget)
+  }
+  return (
+    <WithCrossed cell={cell}>
+      <Field
+        label={label}
+        hint={<MeasureHint cell={cell} readings={readings} isThirdDue={count > 2 && (texts[2] ?? '') === ''} />}
+        error={fault ? faultText(fault) : error}>
+        {wiring => (
+          <Stack gap={6}>
+            {Array.from({ length: count }, (_, index) => (
+              <div key={index} className={control.control}>
+                <ReadingInput
+                  {...(index === 0 ? wiring : { 'aria-label': t('reading', { measure: label, number: String(index + 1) }) })}
+                  aria-describedby={wiring['aria-describedby']}
+                  aria-invalid={(fault ? faults[index] : index === 0 && error) ? true : undefined}
+                  field={{ cell, index }}
+                  readings={readings}
+                  placeholder={placeholder}
+                  onKey={event => onKey(event, index)}
+                />
+                {count === 1 && (
+                  <Tooltip text={t('secondReading')} keys="+">
+                    <BareButton
+                      tabIndex={-1}
+                      className={css.more}
+                      aria-label={t('secondReadingOf', { measure: label })}
+                      aria-keyshortcuts="+"
+                      disabled={(texts[0] ?? '') === '' || fault !== undefined}
+                      onClick={() => goBehind(0)}>
+                      <Icon of={IconPlus} size={16} />
+                    </BareButton>
+                  </Tooltip>
+                )}
+                {index === 0 && measure.percent ? (
+                  <BareButton
+                    tabIndex={-1}
+                    className={css.unit}
+                    aria-label={t('unitOf', { measure: label })}
+                    onClick={() => turnUnit(unit === '%' ? measure.unit : '%')}>
+                    {unit === '%' ? '%' : unitSign(measure.unit)}
+                  </BareButton>
+                ) : (
+                  <Text as="span" tone={3}>
+                    {unit === '%' ? '%' : unitSign(measure.unit)}
+                  </Text>
+                )}
+              </div>
+            ))}
+          </Stack>
+        )}
+      </Field>
+    </WithCrossed>
+  )
+}
+
+interface ReadingsProps {
+  cell: MeasureCell
+  readings: ReturnType<typeof useReadings>
+}
+
+/** What several readings come to, the change and the last time, unless somebody should look again. */
+function MeasureHint({ cell, readings: { texts, outlier }, isThirdDue }: ReadingsProps & { isThirdDue: boolean }) {
+  const t = useEditorWords()
+  const measureText = useMeasureText()
+  const { state } = useEditor()
+  const measured = useSelected(state, each => each.measured[cell])
+  const count = useSelected(state, ({ cells }) => valuesOf(cells[cell]).length)
+  const remark = isThirdDue ? ('thirdNeeded' as const) : outlier && (`outlier_${outlier}` as const)
+  if (remark) {
+    return (
+      <Text as="span" size="small" tone="attention">
+        {t(remark)}
+      </Text>
+    )
+  }
+  const isTyped = texts.some(text => text !== '')
+  const kind = !isTyped ? 'computed' : count > 2 ? 'median' : count === 2 ? 'mean' : undefined
+  const hasOtherUnit = measured?.percent !== undefined
+  return (
     <Row as="span" gap={8} wrap>
-      {measured && (measured.percent !== undefined || !isTyped) && (
+      {measured && (kind || hasOtherUnit) && (
         <Text as="span" size="small" figures>
-          {isTyped ? measureText(cell, measured) : t('computed', { value: measureText(cell, measured) })}
+          {kind ? t(kind, { value: measureText(cell, measured) }) : measureText(cell, measured)}
         </Text>
       )}
       <ChangeSince cell={cell} />
       <LastValue cell={cell} />
     </Row>
   )
-  return (
-    <WithCrossed cell={cell}>
-      <Field label={label} hint={hint} error={fault ? faultText(fault) : error}>
-        {wiring => (
-          <div className={control.control}>
-            <input
-              {...wiring}
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              data-reading={`${cell}/0`}
-              data-undo="document"
-              className={classes(control.input, control.figures)}
-              placeholder={lastValue && textOf(unit === '%' ? (lastValue.percent ?? lastValue.value) : lastValue.value)}
-              value={texts[0] ?? ''}
-              onChange={({ target }) => type(0, target.value)}
-              onFocus={({ target }) => {
-                begin()
-                site.set(cell)
-                target.select()
-              }}
-              onBlur={tidy}
-              onKeyDown={event => {
-                if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || fault) return
-                event.preventDefault()
-                focusNext(event.currentTarget)
-              }}
-            />
-            {measure.percent ? (
-              <BareButton
-                tabIndex={-1}
-                className={css.unit}
-                aria-label={t('unitOf', { measure: label })}
-                onClick={() => turnUnit(unit === '%' ? measure.unit : '%')}>
-                {unit === '%' ? '%' : unitSign(measure.unit)}
-              </BareButton>
-            ) : (
-              <Text as="span" tone={3}>
-                {unitSign(measure.unit)}
-              </Text>
-            )}
-          </div>
-        )}
-      </Field>
-    </WithCrossed>
-  )
+}
+
+/**
+ * Turns the unit of a part of the body. What is there already is written in the other unit, and turned back it stands as it was typed: two
+ * roundings would change it.
+ */
+function useTurnedUnit(cell: MeasureCell, { texts, setUnit }: ReadingsProps['readings']): (next: MeasureUnit) => void {
+  const textOf = useDecimalText()
+  const { state } = useEditor()
+  const turned = useRef<TurnedTexts>(undefined)
+  return next => {
+    const { cells, measured } = state.get()
+    const weight = measured.weight?.value
+    const before = turned.current
+    const isTurnedBack =
+      before?.unit === next && before.weight === weight && texts.every((text, at) => text === (before.turnedTexts?.[at] ?? ''))
+    const values = valuesOf(cells[cell]).map(value => (next === '%' ? percentOfWeight(value, weight) : massOfPercent(value, weight)))
+    const written = values.flatMap(value => (value === undefined ? [] : [textOf(value)]))
+    const turnedTexts = isTurnedBack ? before.texts : written.length === 0 ? undefined : written
+    turned.current = { unit: next === '%' ? visitMeasures[keyOf(cell)].unit : '%', texts, turnedTexts, weight }
+    setUnit(next, turnedTexts)
+  }
 }

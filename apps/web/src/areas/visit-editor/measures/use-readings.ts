@@ -23,8 +23,8 @@ export interface ReadingTexts {
   outlier: MeasureOutlier | undefined
   /** The unit in which a number without one is read. */
   unit: MeasureUnit
-  /** The text is given where the value is written anew in that unit. */
-  setUnit: (unit: MeasureUnit, text?: string) => void
+  /** The texts are given where the values are written anew in that unit. */
+  setUnit: (unit: MeasureUnit, texts?: readonly string[]) => void
   type: (index: number, text: string) => void
   begin: () => void
   /** Shows the values as the visit keeps them, unless one was not understood. */
@@ -61,9 +61,9 @@ export function useReadings(cell: MeasureCell): ReadingTexts {
     faults,
     outlier: value && measureOutlier(key, { value: value.value }, { previous: before, age }),
     unit,
-    setUnit(next, text) {
+    setUnit(next, nextTexts = texts) {
       setUnit(next)
-      write(text === undefined ? texts : [text], next)
+      write(nextTexts, next)
     },
     type: (index, text) =>
       write(

@@ -5,6 +5,7 @@ import {
   bodySurface,
   bodyWater,
   desirableWeight,
+  desirableWeightPopulation,
   energyFormulaNames,
   healthyWeights,
   isChild,
@@ -19,7 +20,7 @@ import { useStored } from '#lib/store'
 import { Disclosure } from '#ui/disclosure'
 import { Stack } from '#ui/layout'
 import { SkeletonLines } from '#ui/skeleton'
-import { Title } from '#ui/text'
+import { Text, Title } from '#ui/text'
 import { useEditor } from '../session.ts'
 import { FigureList, type FigureLine } from './figure-list.tsx'
 import { useResultWords } from './words.ts'
@@ -34,13 +35,11 @@ export function BodyFigures() {
   const lines = useLines(body)
   return (
     <>
-      {lines.some(({ value }) => value !== undefined) && (
-        <Stack as="section" gap={8} aria-label={t('body')}>
-          <Title level={3}>{t('body')}</Title>
-          <FigureList lines={lines} />
-          <DesirableWeights body={body} />
-        </Stack>
-      )}
+      <Stack as="section" gap={8} aria-label={t('body')}>
+        <Title level={3}>{t('body')}</Title>
+        <FigureList lines={lines} />
+        <DesirableWeights body={body} />
+      </Stack>
       <Disclosure title={t('targets')}>
         <Targets />
       </Disclosure>
@@ -65,24 +64,62 @@ function DesirableWeights({ body }: { body: BodyInputs }) {
   const t = useResultWords()
   const { weight } = useFormats()
   const between = useBetween()
+  const reasonOf = useReason()
   // they were made for adults
+  if (isChild(body.age)) return null
   const weights = desirableWeightFormulas.flatMap(formula => {
     const result = desirableWeight(formula, body)
-    return 'kg' in result && !isChild(body.age) ? [{ formula, kg: result.kg }] : []
+    return 'kg' in result ? [{ formula, kg: result.kg }] : []
   })
-  if (weights.length === 0) return null
+  if (weights.length === 0) return <FigureList lines={[{ label: t('desirable'), ...reasonOf(desirableWeight('LORENTZ', body)) }]} />
   const kilograms = weights.map(({ kg }) => kg)
+  const { min, max } = desirableWeightPopulation.heightCm
+  const isOfPopulation = Number(body.height) >= min && Number(body.height) <= max
   return (
-    <Disclosure title={t('desirable')} sub={between(Math.min(...kilograms), Math.max(...kilograms))}>
-      <FigureList lines={weights.map(({ formula, kg }) => ({ label: energyFormulaNames[formula], value: weight(kg, { most: 1 }) }))} />
-    </Disclosure>
+    <>
+      <Disclosure title={t('desirable')} sub={between(Math.min(...kilograms), Math.max(...kilograms))}>
+        <FigureList lines={weights.map(({ formula, kg }) => ({ label: energyFormulaNames[formula], value: weight(kg, { most: 1 }) }))} />
+        <Text size="small" tone={3}>
+          {t('desirableSource')}
+        </Text>
+      </Disclosure>
+      {!isOfPopulation && (
+        <Text size="small" tone="attention">
+          {t('desirablePopulation', { min, max })}
+        </Text>
+      )}
+    </>
   )
 }
+
+type Answer = ReturnType<
+  | typeof bodyMassIndex
+  | typeof healthyWeights
+  | typeof waistToHips
+  | typeof waistToHeight
+  | typeof navyBodyFat
+  | typeof bodySurface
+  | typeof bodyWater
+  | typeof desirableWeight
+>
+
+/** Says why there is no figure. */
+function useReason(): (answer: Answer) => Pick<FigureLine, 'missing' | 'note'> {
+  const t = useResultWords()
+  return answer => {
+    if ('missingValues' in answer) return { missing: answer.missingValues }
+    if ('minimum' in answer) return { note: t('ageRange', { range: answer.minimum }) }
+    return 'error' in answer ? { note: t('contradictoryGirths') } : {}
+  }
+}
+
+const worldHealth = { index: 'WHO 2000', ratio: 'WHO 2008' } as const
 
 function useLines(body: BodyInputs): FigureLine[] {
   const t = useResultWords()
   const { decimal, percent } = useFormats()
   const between = useBetween()
+  const reasonOf = useReason()
   const index = bodyMassIndex(body)
   const healthy = healthyWeights(body)
   const hips = waistToHips(body)
@@ -90,20 +127,39 @@ function useLines(body: BodyInputs): FigureLine[] {
   const navy = navyBodyFat(body)
   const surface = bodySurface(body)
   const water = bodyWater(body)
-  const ratio = (found: typeof hips | typeof height) => ('ratio' in found ? decimal(found.ratio, { least: 2, most: 2 }) : undefined)
-  const raised = (found: typeof hips | typeof height) => ('ratio' in found && found.isRaised ? t('raised') : undefined)
+  const ratioOf = (found: typeof hips | typeof height) =>
+    'ratio' in found
+      ? { value: decimal(found.ratio, { least: 2, most: 2 }), note: found.isRaised ? t('raised') : undefined }
+      : reasonOf(found)
   const bodyClass = 'bmi' in index && index.bodyMassClass
+  const classText = bodyClass ? t(`bmi_${bodyClass}`) : isChild(body.age) ? t('noClasses') : undefined
   return [
     {
       label: t('bmi'),
-      value: 'bmi' in index ? decimal(index.bmi, { most: 1 }) : undefined,
-      note: bodyClass ? t(`bmi_${bodyClass}`) : isChild(body.age) ? t('noClasses') : undefined,
+      citation: worldHealth.index,
+      ...('bmi' in index ? { value: decimal(index.bmi, { most: 1 }), note: classText } : reasonOf(index)),
     },
-    { label: t('healthy'), value: 'from' in healthy ? between(healthy.from, healthy.to) : undefined },
-    { label: t('waistToHips'), value: ratio(hips), note: raised(hips) },
-    { label: t('waistToHeight'), value: ratio(height), note: raised(height) },
-    { label: t('navy'), value: 'fatMassPerc' in navy ? percent(Number(navy.fatMassPerc)) : undefined },
-    { label: t('surface'), value: 'squareMetres' in surface ? `${decimal(surface.squareMetres, { most: 2 })} m²` : undefined },
-    { label: t('water'), value: 'litres' in water ? `${decimal(water.litres, { most: 1 })} l` : undefined },
+    {
+      label: t('healthy'),
+      citation: worldHealth.index,
+      ...('from' in healthy ? { value: between(healthy.from, healthy.to) } : reasonOf(healthy)),
+    },
+    { label: t('waistToHips'), citation: worldHealth.ratio, ...ratioOf(hips) },
+    { label: t('waistToHeight'), ...ratioOf(height) },
+    {
+      label: t('navy'),
+      citation: 'Hodgdon, Beckett 1984',
+      ...('fatMassPerc' in navy ? { value: percent(Number(navy.fatMassPerc)) } : reasonOf(navy)),
+    },
+    {
+      label: t('surface'),
+      citation: 'Du Bois 1916',
+      ...('squareMetres' in surface ? { value: `${decimal(surface.squareMetres, { most: 2 })} m²` } : reasonOf(surface)),
+    },
+    {
+      label: t('water'),
+      citation: 'Watson 1980',
+      ...('litres' in water ? { value: `${decimal(water.litres, { most: 1 })} l` } : reasonOf(water)),
+    },
   ]
 }

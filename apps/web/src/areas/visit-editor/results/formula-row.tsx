@@ -61,21 +61,26 @@ export function FormulaRow(props: FormulaRowProps) {
           </Text>
         </>
       )}
-      {value !== undefined && (detail !== undefined || warnings.length > 0 || isForOthers) && (
-        <Row gap={8} wrap className={css.under}>
-          {detail !== undefined && (
-            <Text as="span" size="small" tone={3} figures>
-              {detail}
-            </Text>
-          )}
-          {mark}
-          {warnings.map(warning => (
-            <Text key={warning} as="span" size="small" tone="attention">
-              {formulaWarningTexts[warning][language]}
-            </Text>
-          ))}
-        </Row>
-      )}
+      <Row gap={8} wrap className={css.under}>
+        <Text as="span" size="small" tone={3}>
+          {reading.citation}
+        </Text>
+        {value !== undefined && (
+          <>
+            {detail !== undefined && (
+              <Text as="span" size="small" tone={2} figures>
+                {detail}
+              </Text>
+            )}
+            {mark}
+            {warnings.map(warning => (
+              <Text key={warning} as="span" size="small" tone="attention">
+                {formulaWarningTexts[warning][language]}
+              </Text>
+            ))}
+          </>
+        )}
+      </Row>
       {'missingValues' in result && <MissingFields fields={result.missingValues} />}
       {'minimum' in result && (
         <Text size="small" tone={2} className={css.under}>

@@ -1,9 +1,11 @@
 import { energyRanges } from '@allenio/contract/energy-fields'
+import { lazyPart } from '#lib/lazy-part'
 import { Text } from '#ui/text'
-import { NumberCell } from '../sections/cells.tsx'
 import { useCell, useEditor } from '../session.ts'
 import css from './results.module.css'
 import { useResultWords } from './words.ts'
+
+const NumberCell = lazyPart(() => import('../sections/number-cell.tsx'), 'NumberCell')
 
 /** A rate that was measured elsewhere. */
 export function TypedRate() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNewAnswer } from './news.ts'
+import { isNewAnswer, questionsFor } from './news.ts'
 
 const before = [{ label: 'Digiuno', text: 'no' }, { label: 'Acqua' }, { text: 'senza nome' }]
 
@@ -11,3 +11,16 @@ test.each([
   [{ label: 'Sale', text: 'no' }, true],
   [{ text: 'senza nome' }, false],
 ] as const)('%o is new: %o', (cells, isNew) => expect(isNewAnswer({ cells }, before)).toBe(isNew))
+
+test.each([
+  [{ sex: 'female', age: 34 }, {}, ['cycle', 'pregnancy']],
+  [{ sex: undefined, age: null }, {}, ['cycle', 'pregnancy']],
+  [{ sex: 'female', age: 9 }, {}, []],
+  [{ sex: 'female', age: 61 }, {}, []],
+  [{ sex: 'male', age: 34 }, {}, []],
+  [{ sex: 'female', age: 61 }, { cycle: 'In menopausa' }, ['cycle']],
+] as const)('of %o with %o is asked %o', (asked, cells, expected) => {
+  const names = questionsFor(asked, cells)
+  expect(names.filter(name => name === 'cycle' || name === 'pregnancy')).toEqual(expected)
+  expect(names).toContain('sleep')
+})

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import type { OwnFieldCells } from '@allenio/contract/visit-cells'
-import { anamnesisNames, type AnamnesisField } from '@allenio/domain/visits'
+import type { OwnFieldCells, VisitCells } from '@allenio/contract/visit-cells'
+import { anamnesisNames, type AnamnesisField, type BodyInputs } from '@allenio/domain/visits'
 import { useSelected } from '#lib/store'
 import { useEditor } from '../session.ts'
 import { listRows, textOf } from './rows.ts'
@@ -10,6 +10,22 @@ export const firstQuestions: readonly AnamnesisField[] = ['reason', 'goal']
 // each key is one of the table, which the compiler takes for any text
 const questions = Object.keys(anamnesisNames) as AnamnesisField[]
 export const laterQuestions = questions.filter(name => !firstQuestions.includes(name))
+
+const womenAlone: readonly AnamnesisField[] = ['cycle', 'pregnancy']
+const womenAges = { from: 10, to: 60 } as const
+
+/** Whether somebody may have a cycle or be pregnant; of whom sex or age is not known, it is asked. */
+const isAskedAsWoman = ({ sex, age }: Asked): boolean =>
+  sex !== 'male' && (typeof age !== 'number' || (age >= womenAges.from && age <= womenAges.to))
+
+interface Asked {
+  sex: VisitCells['sex']
+  age: BodyInputs['age']
+}
+
+/** The questions that this client is asked; an answer that is there stays in sight. */
+export const questionsFor = (asked: Asked, cells: VisitCells): readonly AnamnesisField[] =>
+  laterQuestions.filter(name => !womenAlone.includes(name) || cells[name] !== undefined || isAskedAsWoman(asked))
 
 export const recordFacts = ['allergies', 'injuries'] as const
 export type RecordFactName = (typeof recordFacts)[number]

@@ -5,8 +5,8 @@ import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { focusNext } from '../measures/focus.ts'
 import { useEditor } from '../session.ts'
-import { NumberCell } from './cells.tsx'
 import { ContradictoryShares } from './contradictory-shares.tsx'
+import { NumberCell } from './number-cell.tsx'
 import { useSectionWords } from './words.ts'
 
 const look = { unit: '%', step: 0.5, decimals: 1 } as const

@@ -25,7 +25,7 @@ export function BodySites() {
   const here = useStored(settledSite)
   const due = here !== undefined && sites.includes(here) ? here : dueField(walkOf(sites, order, cells), cells)?.cell
   return (
-    <div className={css.bodies} aria-hidden>
+    <div className={css.bodies} data-measuring={here !== undefined || undefined} aria-hidden>
       {views.map(view => (
         <figure key={view} className={css.body}>
           <div className={css.drawing}>
@@ -58,10 +58,10 @@ interface MarkProps {
 /** A fold is a point, a girth a band. */
 function Mark({ cell, place: { x, y, width = 0 }, isDue, isDone }: MarkProps) {
   const className = classes(css.mark, isDone && css.done, isDue && css.due)
-  const onClick = () => focusMeasure(cell)
+  const mark = { className, onClick: () => focusMeasure(cell), 'data-due': isDue ? cell : undefined }
   return visitMeasures[keyOf(cell)].kind === 'girth' ? (
-    <rect x={x - width / 2} y={y - 3} width={width} height={6} rx={3} className={className} onClick={onClick} />
+    <rect x={x - width / 2} y={y - 3} width={width} height={6} rx={3} {...mark} />
   ) : (
-    <circle cx={x} cy={y} r={6} className={className} onClick={onClick} />
+    <circle cx={x} cy={y} r={6} {...mark} />
   )
 }

@@ -1,29 +1,28 @@
 import type { MeasureCell } from '@allenio/contract/visit-measures'
 import { nameOfMeasure } from '@allenio/domain/visits'
-import type { KeyboardEvent } from 'react'
 import { useMeasureText } from '#areas/visits'
 import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
 import { classes } from '#ui/classes'
 import { control } from '#ui/control'
 import { useDecimalText } from '#ui/decimal-field'
-import { InfoTip } from '#ui/info-tip'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { CrossedValue } from '../crossings/crossed-value.tsx'
 import { ChangeSince, LastValue } from '../measures/last-value.tsx'
+import { ReadingInput, type ReadingKey } from '../measures/reading-input.tsx'
 import { useFaultText } from '../measures/use-fault-text.ts'
 import { useReadings } from '../measures/use-readings.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { howToTake } from './how-to-take.ts'
+import { SiteTip } from './site-tip.tsx'
 import css from './sites.module.css'
 import { fieldsOf, type ReadingField } from './walk.ts'
 
 interface SiteRowProps {
   cell: MeasureCell
-  /** Enter and the arrows lead from field to field. */
-  onKey: (event: KeyboardEvent, field: ReadingField) => void
+  /** Enter, Tab and the arrows lead from field to field. */
+  onKey: (event: ReadingKey, field: ReadingField) => void
 }
 
 /** One place of the body: its readings, what they come to, and what it was the last time. */
@@ -32,8 +31,9 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
   const language = useLanguage()
   const measureText = useMeasureText()
   const textOf = useDecimalText()
-  const { state, base, site } = useEditor()
-  const { texts, faults, outlier, type, begin, tidy } = useReadings(cell)
+  const { state, base } = useEditor()
+  const readings = useReadings(cell)
+  const { texts, faults, outlier } = readings
   const count = useSelected(state, ({ cells }) => fieldsOf(cell, cells))
   const figure = useSelected(state, ({ measured }) => measured[cell])
   const lastValue = useSelected(base, each => each?.lastMeasured[cell]?.value)
@@ -46,33 +46,19 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
         <Text as="span" weight={500}>
           {name}
         </Text>
-        <InfoTip text={howToTake(cell, language)} />
+        <SiteTip cell={cell} name={name} />
       </Row>
       <div className={css.readings}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={classes(control.control, css.reading)}>
-            <input
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              enterKeyHint="next"
+            <ReadingInput
+              field={{ cell, index }}
+              readings={readings}
               aria-label={t('reading', { measure: name, number: String(index + 1) })}
               aria-invalid={faults[index] === undefined ? undefined : true}
               aria-describedby={remark && `${cell}-remark`}
-              data-reading={`${cell}/${index}`}
-              data-undo="document"
-              className={classes(control.input, control.figures)}
               placeholder={lastValue === undefined ? undefined : textOf(lastValue)}
-              value={texts[index] ?? ''}
-              onChange={({ target }) => type(index, target.value)}
-              onFocus={({ target }) => {
-                begin()
-                site.set(cell)
-                target.select()
-              }}
-              onBlur={tidy}
-              // Enter stays where a text cannot be read
-              onKeyDown={event => (faults[index] === undefined || event.key !== 'Enter') && onKey(event, { cell, index })}
+              onKey={event => onKey(event, { cell, index })}
             />
           </div>
         ))}

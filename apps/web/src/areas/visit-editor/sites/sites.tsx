@@ -1,20 +1,18 @@
 import { cellsOfMeasure } from '@allenio/contract/visit-measures'
 import { visitSites } from '@allenio/contract/visit-protocols'
-import type { KeyboardEvent } from 'react'
-import { useIsCompact, useIsHand } from '#lib/device'
+import { useIsCompact } from '#lib/device'
 import { BareList, Row } from '#ui/layout'
 import { Section } from '#ui/section'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Text } from '#ui/text'
-import { useEditor, useSiteOrder, useSites } from '../session.ts'
-import { focusNote, focusReading } from '../measures/focus.ts'
+import { useSiteOrder, useSites, useEditor } from '../session.ts'
 import { AddedMeasure } from './added-measure.tsx'
 import { BodySites } from './body-sites.tsx'
 import { OwnError } from './own-error.tsx'
 import { ProtocolChoice } from './protocol-choice.tsx'
 import { SiteRow } from './site-row.tsx'
 import css from './sites.module.css'
-import { nextField, walkOf, type Measured, type ReadingField } from './walk.ts'
+import { useWalk } from './use-walk.ts'
 import { useSiteWords } from './words.ts'
 
 /** Folds and girths in the order of the protocol, beside a body that shows where the next one is. */
@@ -23,21 +21,10 @@ export function Sites() {
   const session = useEditor()
   const order = useSiteOrder()
   const isCompact = useIsCompact()
-  const isHand = useIsHand()
   const sites = useSites()
   const rest = visitSites.flatMap(key => cellsOfMeasure[key]).filter(cell => !sites.includes(cell))
 
-  const onKey = (event: KeyboardEvent, field: ReadingField) => {
-    const move = moves[event.key]
-    if (!move || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    // the key before it may have asked for a third reading
-    const { cells } = session.state.get()
-    // arrows follow the rows, Enter follows the instruments
-    const next = move(walkOf(sites, event.key === 'Enter' ? order : 'site by site', cells), field, cells)
-    if (next) focusReading(next)
-    else if (event.key === 'Enter') focusNote()
-  }
+  const onKey = useWalk(sites, order)
   return (
     <Section
       title={t('title')}
@@ -56,7 +43,7 @@ export function Sites() {
         </Row>
       }>
       <div className={css.sites}>
-        {isCompact && !isHand && (
+        {isCompact && (
           <div className={css.small}>
             <BodySites />
           </div>
@@ -86,18 +73,4 @@ export function Sites() {
       </div>
     </Section>
   )
-}
-
-type Move = (walk: readonly ReadingField[], field: ReadingField, cells: Measured) => ReadingField | undefined
-
-const moves: Readonly<Record<string, Move>> = {
-  Enter: nextField,
-  ArrowDown: (walk, { cell, index }) => besides(walk, { cell, index }, 1),
-  ArrowUp: (walk, { cell, index }) => besides(walk, { cell, index }, -1),
-}
-
-/** The same reading of the place above or below. */
-function besides(walk: readonly ReadingField[], { cell, index }: ReadingField, step: number): ReadingField | undefined {
-  const column = walk.filter(field => field.index === index)
-  return column[column.findIndex(field => field.cell === cell) + step]
 }
