@@ -291,18 +291,7 @@ function amountEntry(amount: PlannedAmount, place: RowPlace) {
 const noHits: readonly Hit[] = []
 
 const hitsOf = ({ food }: BookedFood, exclusions: readonly NamedExclusion[]): Hit[] =>
-  findExclusionHits(
-    [
-      {
-        id: food.id,
-        name: { it: food.nameIt, en: food.nameEn },
-        category: food.category,
-        allergens: food.allergens,
-        cholesterol: food.nutrients.cholesterol ?? null,
-      },
-    ],
-    exclusions,
-  )
+  findExclusionHits([{ ...food, name: { it: food.nameIt, en: food.nameEn }, cholesterol: food.nutrients.cholesterol ?? null }], exclusions)
 
 /** The food that a row has in an earlier version than the business has now; of a dish, the first such ingredient. */
 export function newerFoodIn({ booked, subRows, kind }: RowEntry): PlannedFood | undefined {
