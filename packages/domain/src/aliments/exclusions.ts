@@ -6,6 +6,7 @@ import { allergensInText } from './allergen-words.ts'
 import { allergenState } from './allergens.ts'
 import { isComposite } from './composite-foods.ts'
 import { deriveDiets, isMineral, type DietFood } from './diets.ts'
+import { compareMarks, type ExclusionMark } from './exclusion-marks.ts'
 import { wordStems } from './word-stems.ts'
 
 /** Something that a client must not, cannot or does not want to eat. */
@@ -22,12 +23,9 @@ export interface ExcludableFood extends DietFood {
   brand: string
 }
 
-/** From the worst: red stops until somebody gives a reason, amber is a doubt, weak is a hint. */
-export const exclusionMarks = ['red', 'amber', 'weak'] as const
-export type ExclusionMark = (typeof exclusionMarks)[number]
-
 export interface ExclusionHit<AnyExclusion extends Exclusion = Exclusion> {
   exclusion: AnyExclusion
+  /** Or the row or meal that words describe. */
   foodId: string
   mark: ExclusionMark
   /** How far the food has it; a category, food or word that is named is there. */
@@ -47,13 +45,7 @@ export const findExclusionHits = <AnyExclusion extends Exclusion>(
   foods: readonly ExcludableFood[],
   exclusions: readonly AnyExclusion[],
 ): ExclusionHit<AnyExclusion>[] =>
-  foods
-    .flatMap(food => exclusions.flatMap(exclusion => hitOf(food, exclusion) ?? []))
-    .toSorted((one, other) => exclusionMarks.indexOf(one.mark) - exclusionMarks.indexOf(other.mark))
-
-/** The mark of a row, meal or plan; null is none. */
-export const worstMark = (hits: readonly ExclusionHit[]): ExclusionMark | null =>
-  exclusionMarks.find(mark => hits.some(hit => hit.mark === mark)) ?? null
+  foods.flatMap(food => exclusions.flatMap(exclusion => hitOf(food, exclusion) ?? [])).toSorted(compareMarks)
 
 function hitOf<AnyExclusion extends Exclusion>(food: ExcludableFood, exclusion: AnyExclusion): ExclusionHit<AnyExclusion> | null {
   const state = stateOf(food, exclusion.target)
