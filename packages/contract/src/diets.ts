@@ -132,7 +132,10 @@ export const recordOwnDietReceipt = endpoint({
 export const RowSwaps = z.object({
   releaseId: z.uuid(),
   rowId: z.uuid(),
-  candidates: z.array(z.object({ food: FoodCell, category: z.enum(foodCategories).nullable(), grams: z.number().int() })),
+  /** With what a shopping list asks of a food: a swap counts there before the server has heard of it. */
+  candidates: z.array(
+    z.object({ food: FoodCell, ...DietFood.omit({ id: true, version: true, it: true, en: true }).shape, grams: z.number().int() }),
+  ),
 })
 export type RowSwaps = z.output<typeof RowSwaps>
 

@@ -99,7 +99,8 @@ function stateOf(food: DietFood, { never, always, whenFree }: DietRule): DietSta
   return isPlain && !states.includes('not known') ? 'yes' : 'not known'
 }
 
-const isMineral = ({ kcal, protein, carbs, lipids }: DietFood): boolean => [kcal, protein, carbs, lipids].every(figure => figure === 0)
+export const isMineral = ({ kcal, protein, carbs, lipids }: DietFood): boolean =>
+  [kcal, protein, carbs, lipids].every(figure => figure === 0)
 
 /** Plants have no cholesterol, and every animal fat has. */
 const isPlantFat = ({ category, cholesterol }: DietFood): boolean => category === 'fats_oils' && cholesterol === 0

@@ -71,6 +71,7 @@ const food = (tags: AllergenTags, more: Partial<ExcludableFood> = {}): Excludabl
   id: 'yogurt',
   name: { it: 'Yogurt bianco', en: 'Plain yogurt' },
   category: 'milk_yogurt',
+  brand: '',
   allergens: tags,
   ...more,
 })
@@ -155,6 +156,60 @@ describe('a food against an exclusion', () => {
   ])('the word %s touches %s: %s', (word, name, isTouched) => {
     const hits = findExclusionHits([food({}, { name: { it: name, en: '' } })], [exclusion('dislike', { kind: 'word', word })])
     expect(hits.length > 0).toBe(isTouched)
+  })
+
+  const called = (it: string, more: Partial<ExcludableFood>) => food({}, { id: it, name: { it, en: '' }, ...more })
+  const word = (each: string): ExclusionTarget => ({ kind: 'word', word: each })
+  const kiwiFood: ExclusionTarget = { kind: 'food', foodId: 'kiwi' }
+  const ofCategory = (category: 'fish' | 'fruit' | 'eggs'): ExclusionTarget => ({ kind: 'category', category })
+  const water = { kcal: 0, protein: 0, carbs: 0, lipids: 0, category: 'beverages' } as const
+
+  test.each<[string, ExcludableFood, ExclusionTarget, Partial<Record<ExclusionKind, string>>]>([
+    [
+      'a dessert that may have it',
+      called('Torta', { category: 'cakes_biscuits' }),
+      word('kiwi'),
+      { allergy: 'amber', intolerance: 'weak' },
+    ],
+    ['a sauce', called('Salsa', { category: 'sauces_dressings' }), word('mais'), { allergy: 'amber', intolerance: 'weak' }],
+    ['a dish and a single food', called('Zuppa', { category: 'dishes' }), kiwiFood, { allergy: 'amber', intolerance: 'weak' }],
+    ['a dish and a family', called('Zuppa', { category: 'dishes' }), ofCategory('fruit'), { allergy: 'amber', intolerance: 'weak' }],
+    ['a branded food', called('Yogurt', { brand: 'Acme' }), word('kiwi'), { allergy: 'amber', intolerance: 'weak' }],
+    ['a food without a family', called('Merenda', { category: null }), word('kiwi'), { allergy: 'amber', intolerance: 'weak' }],
+    ['a mixture by its name', called('Yogurt alla frutta', {}), word('kiwi'), { allergy: 'amber', intolerance: 'weak' }],
+    ['mixed nuts', called('Misto tostato', { category: 'nuts_seeds' }), word('kiwi'), { allergy: 'amber', intolerance: 'weak' }],
+    [
+      'a dessert that is called so',
+      called('Torta al kiwi', { category: 'cakes_biscuits' }),
+      word('kiwi'),
+      { allergy: 'red', intolerance: 'weak', diet: 'weak', dislike: 'weak' },
+    ],
+    ['a plain food', called('Mela', { category: 'fruit' }), word('kiwi'), {}],
+    ['a fruit that is called one', called('Frutto della passione', { category: 'fruit' }), word('kiwi'), {}],
+    ['water', called('Acqua', water), word('kiwi'), {}],
+    [
+      'a drink of a brand without energy',
+      called('Cola', { ...water, brand: 'Acme' }),
+      word('kiwi'),
+      { allergy: 'amber', intolerance: 'weak' },
+    ],
+  ])('%s', (_, each, target, marks) => {
+    for (const kind of exclusionKinds) expect(marksOf([each], [exclusion(kind, target)])).toEqual(marks[kind] ? [marks[kind]] : [])
+  })
+
+  // what always brings an allergen is not in a food that is free of it; wheat starch is
+  test.each<[ExclusionTarget, AllergenTags, string[]]>([
+    [word('mandorle'), { nuts: 'free' }, []],
+    [word('mandorle'), { nuts: 'contains' }, ['amber']],
+    [word('mandorle'), {}, ['amber']],
+    [word('mandorle e kiwi'), { nuts: 'free' }, ['amber']],
+    [word('frumento'), { gluten: 'free' }, ['amber']],
+    [ofCategory('fish'), { fish: 'free' }, []],
+    [ofCategory('fish'), { fish: 'contains' }, ['amber']],
+    [ofCategory('eggs'), { eggs: 'free' }, []],
+  ])('%j in a dish of %j', (target, tags, marks) => {
+    const dish = food(tags, { name: { it: 'Pasticcio', en: 'Pie' }, category: 'dishes' })
+    expect(marksOf([dish], [exclusion('allergy', target)])).toEqual(marks)
   })
 
   test('says which food and how far', () => {

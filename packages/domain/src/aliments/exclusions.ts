@@ -1,9 +1,12 @@
 import type { Wording } from '@allenio/contract'
-import type { AllergenState } from '@allenio/contract/aliment-fields'
+import type { Allergen, AllergenState, FoodCategory } from '@allenio/contract/aliment-fields'
 import type { ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
 import type { DietState } from '@allenio/contract/recipe-fields'
+import { allergensInText } from './allergen-words.ts'
 import { allergenState } from './allergens.ts'
-import { deriveDiets, type DietFood } from './diets.ts'
+import { isComposite } from './composite-foods.ts'
+import { deriveDiets, isMineral, type DietFood } from './diets.ts'
+import { compareMarks, type ExclusionMark } from './exclusion-marks.ts'
 import { wordStems } from './word-stems.ts'
 
 /** Something that a client must not, cannot or does not want to eat. */
@@ -16,17 +19,16 @@ export interface Exclusion {
 export interface ExcludableFood extends DietFood {
   id: string
   name: Wording
+  /** Empty is none. */
+  brand: string
 }
-
-/** From the worst: red stops until somebody gives a reason, amber is a doubt, weak is a hint. */
-export const exclusionMarks = ['red', 'amber', 'weak'] as const
-export type ExclusionMark = (typeof exclusionMarks)[number]
 
 export interface ExclusionHit<AnyExclusion extends Exclusion = Exclusion> {
   exclusion: AnyExclusion
+  /** Or the row or meal that words describe. */
   foodId: string
   mark: ExclusionMark
-  /** How far the food has the allergen; a category, food or word that is named is there. */
+  /** How far the food has it; a category, food or word that is named is there. */
   state: AllergenState
 }
 
@@ -43,13 +45,7 @@ export const findExclusionHits = <AnyExclusion extends Exclusion>(
   foods: readonly ExcludableFood[],
   exclusions: readonly AnyExclusion[],
 ): ExclusionHit<AnyExclusion>[] =>
-  foods
-    .flatMap(food => exclusions.flatMap(exclusion => hitOf(food, exclusion) ?? []))
-    .toSorted((one, other) => exclusionMarks.indexOf(one.mark) - exclusionMarks.indexOf(other.mark))
-
-/** The mark of a row, meal or plan; null is none. */
-export const worstMark = (hits: readonly ExclusionHit[]): ExclusionMark | null =>
-  exclusionMarks.find(mark => hits.some(hit => hit.mark === mark)) ?? null
+  foods.flatMap(food => exclusions.flatMap(exclusion => hitOf(food, exclusion) ?? [])).toSorted(compareMarks)
 
 function hitOf<AnyExclusion extends Exclusion>(food: ExcludableFood, exclusion: AnyExclusion): ExclusionHit<AnyExclusion> | null {
   const state = stateOf(food, exclusion.target)
@@ -59,22 +55,39 @@ function hitOf<AnyExclusion extends Exclusion>(food: ExcludableFood, exclusion: 
 
 const stateInDiet = { no: 'contains', 'not known': 'not known', yes: 'free' } as const satisfies Record<DietState, AllergenState>
 
-/** Of categories, foods and words everything is known: a food is of that kind, or it is not. */
+/** What a food made of others holds is not known beyond its name, its tags and its family. */
 function stateOf(food: ExcludableFood, target: ExclusionTarget): AllergenState {
   switch (target.kind) {
     case 'allergen':
       return allergenState(food.allergens, target.allergen)
     case 'category':
-      return food.category === target.category ? 'contains' : 'free'
+      return food.category === target.category ? 'contains' : hiddenState(food, allergenOfCategory[target.category])
     case 'food':
-      return food.id === target.foodId ? 'contains' : 'free'
+      return food.id === target.foodId ? 'contains' : hiddenState(food)
     case 'word':
-      return isNamed(food, target.word) ? 'contains' : 'free'
+      return isNamed(food, target.word) ? 'contains' : hiddenState(food, allergenOfWord(target.word))
     case 'diet':
       return stateInDiet[deriveDiets([food])[target.diet]]
     default:
       return target satisfies never
   }
+}
+
+/** Whether something stands in a food that is not called so. Where it always brings an allergen, a food free of that has none of it. */
+function hiddenState(food: ExcludableFood, broughtAllergen?: Allergen): AllergenState {
+  if (broughtAllergen && allergenState(food.allergens, broughtAllergen) === 'free') return 'free'
+  const isPlainMineral = food.brand === '' && isMineral(food)
+  return isComposite(food) && !isPlainMineral ? 'not known' : 'free'
+}
+
+/** Seafood is a mollusc or a crustacean, and milk may be of plants: they bring no certain one. */
+const allergenOfCategory: Readonly<Partial<Record<FoodCategory, Allergen>>> = { fish: 'fish', eggs: 'eggs', cheese: 'milk' }
+
+/** Of several words nobody knows which one brings the allergen. What is free of gluten may have wheat starch. */
+function allergenOfWord(word: string): Allergen | undefined {
+  if (wordStems(word).length !== 1) return undefined
+  const [named, ...others] = allergensInText(word)
+  return others.length === 0 && named !== 'gluten' ? named : undefined
 }
 
 /** All words have to stand in the names. Singular and plural are alike, so that it marks too much rather than too little. */

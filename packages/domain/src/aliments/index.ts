@@ -3,20 +3,14 @@ export { allergenState, deriveAllergens, type AllergenStates } from './allergens
 export { readAmount, type TypedAmount } from './amounts.ts'
 export { readBarcode, type Barcode, type BarcodeKind, type BarcodeRefusal } from './barcodes.ts'
 export { roundTo } from './decimals.ts'
+export { describedFood, type FoodDescription } from './described-foods.ts'
 export { deriveDiets, dietRules, type DietFood, type DietRule } from './diets.ts'
 export { foodEnergyDifference, isAboveHundred, planEnergyDifference, type EnergyDifference } from './energy-differences.ts'
 export { kcalPerGram, macroEnergy, macroPercents, macros, roundTotal, type Macro, type MacroEnergy, type MacroFigures } from './energy.ts'
 export { everydayFoods, everydayPart, everydaySource } from './everyday-foods.ts'
 export { exclusionKey, exclusionName, kindsOfTarget, targetKey, targetsOfKind, unrecordedAllergens } from './exclusion-targets.ts'
-export {
-  exclusionMarks,
-  findExclusionHits,
-  worstMark,
-  type ExcludableFood,
-  type Exclusion,
-  type ExclusionHit,
-  type ExclusionMark,
-} from './exclusions.ts'
+export { exclusionMarks, worstMark, type ExclusionMark } from './exclusion-marks.ts'
+export { findExclusionHits, type ExcludableFood, type Exclusion, type ExclusionHit } from './exclusions.ts'
 export {
   availableCarbs,
   figuresPer100g,

@@ -14,6 +14,7 @@ const food = (id: string, more: Partial<SwapFood> = {}): SwapFood => ({
   version: 1,
   name: { it: id, en: id },
   category: 'nuts_seeds',
+  brand: '',
   allergens: {},
   cholesterol: null,
   kcal: 600,
@@ -54,6 +55,9 @@ describe('a swap', () => {
     ['a dislike', { name: { it: 'Noci tostate', en: '' } }, exclude('dislike', { kind: 'word', word: 'noce' }), false],
     ['a diet', { category: 'pork' }, exclude('diet', { kind: 'diet', diet: 'vegetarian' }), false],
     ['a family', {}, exclude('dislike', { kind: 'category', category: 'nuts_seeds' }), false],
+    ['a word that a dish need not say', { category: 'dishes' }, exclude('allergy', { kind: 'word', word: 'kiwi' }), false],
+    ['the same for a product of a brand', { brand: 'Acme' }, exclude('intolerance', { kind: 'word', word: 'kiwi' }), false],
+    ['the same, and nobody is harmed', { category: 'dishes' }, exclude('dislike', { kind: 'word', word: 'kiwi' }), true],
     ['a food', {}, exclude('dislike', { kind: 'food', foodId: 'noci' }), false],
   ])('is judged by %s', (_, more, exclusion, isSafe) => expect(isSafeSwap(food('noci', more), [exclusion])).toBe(isSafe))
 
@@ -73,7 +77,8 @@ const figure = fc.option(fc.integer({ min: 0, max: 900 }), { nil: null, freq: 8 
 const anyFood = fc
   .record({
     id: fc.integer({ min: 1, max: 40 }).map(String),
-    category: fc.constantFrom('nuts_seeds', 'fruit', 'pork', null),
+    category: fc.constantFrom('nuts_seeds', 'fruit', 'pork', 'dishes', null),
+    brand: fc.constantFrom('', '', 'Acme'),
     kcal: figure,
     protein: fc.option(fc.integer({ min: 18, max: 22 }), { nil: null, freq: 8 }),
     carbs: fc.option(fc.integer({ min: 8, max: 12 }), { nil: null, freq: 8 }),
@@ -91,6 +96,9 @@ const anyExclusion = fc.record<Exclusion>({
     fc.constantFrom('vegetarian', 'vegan').map(diet => ({ kind: 'diet' as const, diet })),
   ),
 })
+
+const isOfHealthAndNamed = ({ kind, target }: Exclusion): boolean =>
+  (kind === 'allergy' || kind === 'intolerance') && (target.kind === 'word' || target.kind === 'food' || target.kind === 'category')
 
 test('no candidate breaks an exclusion or the tolerance; the nearest come first, and they are few', () => {
   const cases = fc.record({
@@ -110,6 +118,9 @@ test('no candidate breaks an exclusion or the tolerance; the nearest come first,
         expect(candidate.food.id).not.toBe(planned.id)
         expect(candidate.food.category).toBe(planned.category)
         expect(findExclusionHits([candidate.food], exclusions)).toEqual([])
+        // what an allergy names may stand in a dish or a product without its name
+        const isMade = candidate.food.category === 'dishes' || candidate.food.brand !== ''
+        expect(isMade && exclusions.some(isOfHealthAndNamed)).toBe(false)
         expect(deviationsOf(swapRow, candidate, tolerancePercent)).toEqual([])
         expect(gramsAlike(swapRow, candidate.food, basis)).toEqual({ grams: candidate.grams })
       }

@@ -22,6 +22,7 @@ export {
   type MealCopy,
   type MealCopyEffect,
 } from './day-edits.ts'
+export { describedAmount, describedDish, describedMeal, listDescriptions } from './descriptions.ts'
 export { serveDish } from './dishes.ts'
 export { fitRows, presetBounds, type Fit, type FitRow, type FitTarget, type UnreachedTarget } from './fit.ts'
 export type { FitBlock } from './fit-blocks.ts'

@@ -223,9 +223,10 @@ describe('a large table', () => {
     expect((await as(team.nutritionist).call(countFoods, { source: 'own' })).own).toBe(5_000)
   })
 
-  test('of 50,000 rows is refused in words', async () => {
+  test.each(['utf8', 'latin1'] as const)('of 50,000 rows in %s is refused in words', async encoding => {
     const team = await given.team()
-    const uploadId = await upload(team, Buffer.from(heading + rows(50_000)))
+    const lines = (heading + rows(50_000)).replaceAll('\n', ';Purè\n')
+    const uploadId = await upload(team, Buffer.from(lines, encoding))
     const answer = await as(team.nutritionist).ask(startFoodImport, { uploadId })
     expect([answer.status, answer.body.code]).toEqual([422, 'table too long'])
     expect(answer.body.message).toContain('5.000 righe')

@@ -76,7 +76,16 @@ export { findExclusions, type FoundExclusion } from './exclusions/present.ts'
 export { selectTouchedAllergies } from './exclusions/touched-allergies.ts'
 export { fitOf } from './filters.ts'
 export { findLikelyFoods } from './likely-foods.ts'
-export { findFoodBasics, findPlannedFoods, foodKey, type FoodBasics, type FoodRef, type FoodVersion } from './planned.ts'
+export {
+  findFoodBasics,
+  findFoodWeights,
+  findPlannedFoods,
+  foodKey,
+  type FoodBasics,
+  type FoodRef,
+  type FoodVersion,
+  type FoodWeights,
+} from './planned.ts'
 export { noteFoodUses } from './recent-foods.ts'
 export { findOfferedFood, listFoodsOfCategories } from './swap-foods.ts'
 export { foodUses, type FoodUse, type FoodUser, type ListFoodUses } from './uses.ts'

@@ -117,3 +117,20 @@ export async function findFoodBasics(db: WorkspaceDb, refs: readonly FoodVersion
     from asked a join system_foods s on s.id = a.id left join food_overlays o on o.food_id = s.id where a.version = 1`)
   return new Map(rows.map(row => [foodKey(row), row]))
 }
+
+/** What is thrown away of a food, and what cooking makes of its weight; null where it is not known. */
+export interface FoodWeights {
+  ediblePart: number | null
+  cookingFactor: number | null
+}
+
+/** By `foodKey`. Foods of the library say nothing of it, and are left out. */
+export async function findFoodWeights(db: WorkspaceDb, refs: readonly FoodVersion[]): Promise<Map<string, FoodWeights>> {
+  if (refs.length === 0) return new Map()
+  const rows = await db.many<FoodVersion & FoodWeights>(sql`
+    with ${askedFoods(refs)}
+    select v.food_id as id, v.version, (v.content ->> 'ediblePart')::numeric as "ediblePart",
+      (v.content ->> 'cookingFactor')::numeric as "cookingFactor"
+    from asked a join food_versions v on v.food_id = a.id and v.version = a.version`)
+  return new Map(rows.map(({ ediblePart, cookingFactor, ...ref }) => [foodKey(ref), { ediblePart, cookingFactor }]))
+}

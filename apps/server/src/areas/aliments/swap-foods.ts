@@ -10,7 +10,7 @@ type SwapRow = Omit<SwapFood, 'name'> & Record<'name_it' | 'name_en', Row<'foods
 
 const list = async (db: WorkspaceDb, condition: Sql): Promise<SwapFood[]> => {
   const rows = await db.many<SwapRow>(sql`
-    select e.id, e.version, e.name_it, e.name_en, e.category, e.kcal, e.protein, e.carbs, e.lipids,
+    select e.id, e.version, e.name_it, e.name_en, e.category, e.brand, e.kcal, e.protein, e.carbs, e.lipids,
       (e.nutrients ->> 'cholesterol')::numeric as cholesterol, e.allergens,
       (e.is_own or e.id = any(${everydayIds}::uuid[])) as "isFamiliar"
     from all_foods e where ${isOffered} and ${condition}`)

@@ -63,6 +63,25 @@ describe('the foods that are offered', () => {
       expect(await as(team.client).call(saveOwnSwap, swapTo(team.diet, food.id))).toMatchObject({ food, grams, alternativeId: null })
   })
 
+  test('bring what a shopping list asks of them', async () => {
+    const team = await scene()
+    const whole = await makeFood(team, 'Semi interi', { ediblePart: 60, cookingFactor: 1.5 })
+    const candidates = await offered(team)
+    const facts = (id: string) => candidates.find(({ food }) => food.id === id)
+    expect(facts(whole)).toMatchObject({ category: 'nuts_seeds', ediblePart: 60, cookingFactor: 1.5 })
+    expect(facts(peeledAlmonds)).toMatchObject({ category: 'nuts_seeds', ediblePart: null, cookingFactor: null })
+  })
+
+  test('are none of a product that an allergy to a word may hide in', async () => {
+    const team = await scene()
+    const product = await makeFood(team, 'Crema di semi', { brand: 'Acme' })
+    const plain = await makeFood(team, 'Semi tostati')
+    await exclude(team, 'allergy', { kind: 'word', word: 'kiwi' })
+    const ids = (await offered(team)).map(({ food }) => food.id)
+    expect([ids.includes(plain), ids.includes(product)]).toEqual([true, false])
+    expect(await as(team.client).ask(saveOwnSwap, swapTo(team.diet, product))).toMatchObject(refusal('swap refused'))
+  })
+
   test('touch no exclusion of the client, and are none where nothing is known for an allergy', async () => {
     const team = await scene()
     const known = await makeFood(team, 'Crema di semi tostati', { allergens: { nuts: 'free' } })

@@ -271,6 +271,32 @@ describe('exclusions', () => {
     expect(after.clients).toMatchObject([{ isAssigned: true, current: { mealPlanId: plan.id, startDay: today } }])
   })
 
+  test('judge what has words alone: a row without a food, and a free meal', async () => {
+    const team = await teamOf()
+    const plan = await planOf(house, team)
+    const dinner = insert('meal', plan.dayId, { isFree: true, descriptionIt: 'Pizza con gli amici' }, 'W')
+    const cake = insert('component', plan.mealId, { customNameIt: 'Torta alle noci' }, 'W')
+    await edit(team.nutritionist, plan.id, cake, dinner)
+    await as(team.nutritionist).call(completeMealPlan, { id: plan.id })
+    const exclusion = { id: newId(), kind: 'allergy' as const, target: { kind: 'allergen' as const, allergen: 'nuts' as const } }
+    await as(team.nutritionist).call(createExclusions, { id: team.clientId, exclusions: [exclusion] })
+    const { clients } = await as(team.nutritionist).call(listClientsForMealPlan, { id: plan.id })
+    const hits = clients.flatMap(client => client.hits.filter(({ food }) => !food.startsWith('Fiocchi')))
+    expect(hits.map(({ mark, food, isDoubt }) => [mark, food, isDoubt])).toEqual([
+      ['red', 'Torta alle noci', false],
+      ['amber', 'Pizza con gli amici', true],
+    ])
+    expect(await as(team.nutritionist).ask(assignMealPlan, inputOf(plan, team))).toMatchObject(refusal('meal plan reason needed'))
+    await assign(team.nutritionist, plan, team, { reason: 'Senza noci' })
+    const [audited] = await database.withSystem('read', db =>
+      db.many<{ details: { hits: string[] } }>(
+        sql`select details from audit_log where action = 'override exclusions' and subject_id = ${team.clientId}`,
+      ),
+    )
+    // the log holds no words
+    expect(audited?.details.hits).toEqual([`${exclusion.id} ${cake.id}`])
+  })
+
   test('come with what a client lacks for the plan', async () => {
     const team = await teamOf()
     const plan = await completedPlanOf(house, team)

@@ -11,7 +11,7 @@ import { mealPlanKind } from './kind.ts'
 import { listFollowers, requireOwnAssignments, type Follower } from './releases/followers.ts'
 import { giveRelease } from './releases/hand-over.ts'
 import { deletePublicationsOf, insertPublications } from './releases/publications.ts'
-import { foodIdsIn } from './releases/release-content.ts'
+import { judgedIn } from './releases/release-content.ts'
 import { storeReleaseFoods } from './releases/release-foods.ts'
 import { subtreeOf } from '@allenio/domain/documents'
 
@@ -41,9 +41,9 @@ export async function completePlan(
   await requireOwnAssignments(db, actor, id, [...leftOut, ...reasons.map(({ assignmentId }) => assignmentId)])
   // the lock is the one of editors: what is judged is what is released
   const releaseId = await releasePlan(db, { id, note, authorId: actor.membershipId })
-  const foodIds = foodIdsIn(subtreeOf(await readRows(db, mealPlanKind, id), id))
+  const content = judgedIn(new Map(subtreeOf(await readRows(db, mealPlanKind, id), id).map(row => [row.id, row])))
   const leftOutIds = new Set(leftOut)
-  const followers = (await listFollowers(db, actor, id, foodIds)).filter(({ assignmentId }) => !leftOutIds.has(assignmentId))
+  const followers = (await listFollowers(db, actor, id, content)).filter(({ assignmentId }) => !leftOutIds.has(assignmentId))
   const reasonOf = new Map(reasons.map(({ assignmentId, reason }) => [assignmentId, reason]))
   refuseWithoutReasons(followers, reasonOf)
   await deletePublicationsOf(db, id)

@@ -1,5 +1,12 @@
 import type { MealPlanHit } from '@allenio/contract/meal-plan-assignments'
-import { findExclusionHits, worstMark, type ExcludableFood, type ExclusionHit } from '@allenio/domain/aliments'
+import {
+  describedFood,
+  findExclusionHits,
+  worstMark,
+  type ExcludableFood,
+  type ExclusionHit,
+  type FoodDescription,
+} from '@allenio/domain/aliments'
 import { findExclusions, findPlannedFoods, type FoundExclusion } from '#areas/aliments'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -8,35 +15,64 @@ import type { WorkspaceDb } from '#platform/db'
 export type FoundHit = ExclusionHit<FoundExclusion> & { food: string }
 
 const shownAtMost = 5
+const longestName = 80
 
-/** Finds the foods that exclusions of clients name, by client and the worst first. The number of its queries is fixed. */
+/** What exclusions judge: foods, and what stands in a plan by words alone. */
+export interface JudgedContent {
+  foodIds: readonly string[]
+  descriptions: readonly FoodDescription[]
+}
+
+/** Finds what exclusions of clients name, by client and the worst first. The number of its queries is fixed. */
 export async function findHits(
   db: WorkspaceDb,
   actor: Actor,
-  { foodIds, clientIds }: { foodIds: readonly string[]; clientIds: readonly string[] },
+  { content, clientIds }: { content: JudgedContent; clientIds: readonly string[] },
 ): Promise<Map<string, FoundHit[]>> {
-  if (foodIds.length === 0 || clientIds.length === 0) return new Map()
-  return findHitsOf(db, actor, { foodIds, exclusions: await findExclusions(db, clientIds, actor.language) })
+  if (clientIds.length === 0 || isEmpty(content)) return new Map()
+  return findHitsOf(db, actor, { content, exclusions: await findExclusions(db, clientIds, actor.language) })
 }
+
+const isEmpty = ({ foodIds, descriptions }: JudgedContent): boolean => foodIds.length === 0 && descriptions.length === 0
 
 /** The same for exclusions that are known already. */
 export async function findHitsOf(
   db: WorkspaceDb,
   actor: Actor,
-  { foodIds, exclusions }: { foodIds: readonly string[]; exclusions: ReadonlyMap<string, readonly FoundExclusion[]> },
+  { content, exclusions }: { content: JudgedContent; exclusions: ReadonlyMap<string, readonly FoundExclusion[]> },
 ): Promise<Map<string, FoundHit[]>> {
-  if (foodIds.length === 0 || exclusions.size === 0) return new Map()
-  const refs = foodIds.map(id => ({ id }))
-  const foods = [...(await findPlannedFoods(db, actor, refs)).values()]
-  const names = new Map(foods.map(({ id, name }) => [id, name]))
-  const excludable = foods.map((food): ExcludableFood => ({
-    ...food,
-    name: { it: food.nameIt, en: food.nameEn },
-    cholesterol: food.nutrients.cholesterol ?? null,
-  }))
+  if (exclusions.size === 0 || isEmpty(content)) return new Map()
+  const { foodIds, descriptions } = content
+  const foods = [
+    ...(
+      await findPlannedFoods(
+        db,
+        actor,
+        foodIds.map(id => ({ id })),
+      )
+    ).values(),
+  ]
+  const names = new Map([
+    ...foods.map(({ id, name }) => [id, name] as const),
+    ...descriptions.map(({ id, name }) => [id, shortName(name, actor)] as const),
+  ])
+  const excludable = [
+    ...foods.map((food): ExcludableFood => ({
+      ...food,
+      name: { it: food.nameIt, en: food.nameEn },
+      cholesterol: food.nutrients.cholesterol ?? null,
+    })),
+    ...descriptions.map(describedFood),
+  ]
   const hitsOf = (own: readonly FoundExclusion[]) =>
     findExclusionHits(excludable, own).map(hit => ({ ...hit, food: names.get(hit.foodId) ?? '' }))
   return new Map([...exclusions].map(([clientId, own]) => [clientId, hitsOf(own)]))
+}
+
+/** The description of a free meal may be long. */
+function shortName(name: FoodDescription['name'], { language }: Actor): string {
+  const text = name[language].trim() || Object.values(name).join('').trim()
+  return text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text
 }
 
 /** An allergy that is touched, or may be: somebody has to say why the client gets it all the same. */

@@ -120,6 +120,29 @@ describe('completing', () => {
   })
 })
 
+test('a name that an allergy finds is asked about once, and again when it is written anew', async () => {
+  const { team, plan, assignmentId, nutritionist, set } = await scene()
+  await nutritionist.call(createExclusions, {
+    id: team.clientId,
+    exclusions: [{ id: newId(), kind: 'allergy', target: { kind: 'allergen', allergen: 'nuts' } }],
+  })
+  const cake = insert('component', plan.mealId, { customNameIt: 'Torta alle noci' }, 'W')
+  await edit(team.nutritionist, plan.id, cake)
+  const redHits = async () =>
+    (await nutritionist.call(getMealPlanChanges, { id: plan.id })).followers.flatMap(({ hits }) =>
+      hits.filter(({ mark }) => mark === 'red'),
+    )
+  expect(await redHits()).toMatchObject([{ food: 'Torta alle noci' }])
+  expect(await nutritionist.ask(completeMealPlan, { id: plan.id })).toMatchObject(refusal('meal plan reason needed'))
+  await nutritionist.call(completeMealPlan, { id: plan.id, reasons: [{ assignmentId, reason: 'Concordato' }] })
+  await set({ grams: 65 })
+  expect(await redHits()).toEqual([])
+  expect(await nutritionist.call(completeMealPlan, { id: plan.id })).toMatchObject({ isDraft: false })
+  await edit(team.nutritionist, plan.id, setCells(cake.id, { customNameIt: 'Torta alle nocciole' }))
+  expect(await redHits()).toMatchObject([{ food: 'Torta alle nocciole' }])
+  expect(await nutritionist.ask(completeMealPlan, { id: plan.id })).toMatchObject(refusal('meal plan reason needed'))
+})
+
 test('an allergy that is recorded after the plan was given is asked about when it is completed anew', async () => {
   const { team, plan, assignmentId, nutritionist, add, set, clientReads } = await scene()
   const [exclusionId, target] = [newId(), { kind: 'food' as const, foodId: almonds.id }]

@@ -1,7 +1,7 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import type { ClientExclusion } from '@allenio/contract/exclusions'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { findExclusionHits, worstMark, type ExclusionHit, type ExclusionMark } from '@allenio/domain/aliments'
+import { worstMark, type ExclusionHit, type ExclusionMark } from '@allenio/domain/aliments'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import {
   foodKeyOf,
@@ -15,6 +15,7 @@ import {
   type PlannedAmount,
   type PlannedComponent,
   type PlannedDay,
+  type PlannedMeal,
   type PlannedRow,
   type PlanSums,
   type SummedMeal,
@@ -28,6 +29,17 @@ import { figuresOf, sumOfFigures, type RowFigures } from './row-figures.ts'
 /** An exclusion with its target as the reader calls it. */
 export type NamedExclusion = Pick<ClientExclusion, 'kind' | 'target' | 'name'>
 export type Hit = ExclusionHit<NamedExclusion>
+
+/** Finds what the exclusions of one client touch. Its rules come after the table: of most plans nobody's exclusions are asked. */
+export interface ExclusionJudge {
+  ofFood: (food: PlannedFood) => readonly Hit[]
+  /** Of a row that has a name alone. */
+  ofAmount: (amount: PlannedAmount) => readonly Hit[]
+  /** Of a dish without ingredients. */
+  ofDish: (component: PlannedComponent) => readonly Hit[]
+  /** Of a free meal. */
+  ofMeal: (meal: PlannedMeal) => readonly Hit[]
+}
 
 export type RowKind = 'food' | 'dish' | 'ingredient' | 'alternative'
 
@@ -72,6 +84,9 @@ export interface MealEntry extends SummedMeal {
   id: string
   cells: Cells
   rows: readonly RowEntry[]
+  /** Exclusions that the words of a free meal touch. */
+  hits: readonly Hit[]
+  mark: ExclusionMark | null
 }
 
 export interface DayEntry {
@@ -96,7 +111,8 @@ export const emptyOutline: Outline = { days: [], entries: new Map() }
 
 interface Reading {
   foods: BookedFoods
-  exclusions: readonly NamedExclusion[]
+  /** Null where nothing is excluded. */
+  judge: ExclusionJudge | null
   countsAlternatives: boolean
 }
 
@@ -122,7 +138,7 @@ export function outlineReader(planId: string): (rows: DocumentRows, reading: Rea
 }
 
 const isSameReading = (one: Reading, other: Reading): boolean =>
-  one.foods === other.foods && one.exclusions === other.exclusions && one.countsAlternatives === other.countsAlternatives
+  one.foods === other.foods && one.judge === other.judge && one.countsAlternatives === other.countsAlternatives
 
 type Children = ReturnType<typeof childrenByParent>
 
@@ -181,7 +197,8 @@ function createDayReader(reading: Reading) {
       const read = () => componentEntry(component, { dayId, mealId: id, cellsById: cellsWithin(each, children), reading })
       return keepComponent(each, { children, read, isStill: entry => entry.dayId === dayId })
     })
-    return { id, cells, rows, ...summed }
+    const hits = reading.judge?.ofMeal(summed.meal) ?? noHits
+    return { id, cells, rows, hits, mark: worstMark(hits), ...summed }
   }
 
   function readDay(row: DocumentRow, children: Children, number: number): DayEntry {
@@ -194,7 +211,7 @@ function createDayReader(reading: Reading) {
       meals.map(({ meal }) => meal),
     )
     const entries = new Map(meals.flatMap(({ rows }) => rows.flatMap(withSubRows)))
-    const hits = [...entries.values()].flatMap(each => each.hits)
+    const hits = [...meals, ...entries.values()].flatMap(each => each.hits)
     return { id, cells, number, day, meals, entries, sum: sumMeals(meals, sums), mark: worstMark(hits) }
   }
 
@@ -218,7 +235,7 @@ interface Place {
 function componentEntry(component: PlannedComponent, place: Place): RowEntry {
   if (component.recipe === null) return rowEntry(component.rows[0], { ...place, component, kind: 'food' })
   const ingredients = component.rows.map(row => rowEntry(row, { ...place, component, kind: 'ingredient' }))
-  const hits = ingredients.flatMap(each => each.hits)
+  const hits = [...(place.reading.judge?.ofDish(component) ?? noHits), ...ingredients.flatMap(each => each.hits)]
   const alternativeHits = ingredients.flatMap(each => each.alternativeHits)
   return {
     ...baseOf(component.id, place, component),
@@ -274,9 +291,9 @@ const noAmount = (id: string): PlannedAmount => ({
 })
 
 function amountEntry(amount: PlannedAmount, place: RowPlace) {
-  const { foods, exclusions } = place.reading
+  const { foods, judge } = place.reading
   const booked = amount.food ? foods.get(foodKeyOf(amount.food)) : undefined
-  const hits = booked && exclusions.length > 0 ? hitsOf(booked, exclusions) : noHits
+  const hits = judge ? (booked ? judge.ofFood(booked.food) : judge.ofAmount(amount)) : noHits
   return {
     ...baseOf(amount.id, place, place.component),
     amount,
@@ -289,20 +306,6 @@ function amountEntry(amount: PlannedAmount, place: RowPlace) {
 }
 
 const noHits: readonly Hit[] = []
-
-const hitsOf = ({ food }: BookedFood, exclusions: readonly NamedExclusion[]): Hit[] =>
-  findExclusionHits(
-    [
-      {
-        id: food.id,
-        name: { it: food.nameIt, en: food.nameEn },
-        category: food.category,
-        allergens: food.allergens,
-        cholesterol: food.nutrients.cholesterol ?? null,
-      },
-    ],
-    exclusions,
-  )
 
 /** The food that a row has in an earlier version than the business has now; of a dish, the first such ingredient. */
 export function newerFoodIn({ booked, subRows, kind }: RowEntry): PlannedFood | undefined {

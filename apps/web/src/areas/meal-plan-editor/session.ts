@@ -3,11 +3,12 @@ import { presetMealPlanSettings, type MealPlanSettings } from '@allenio/contract
 import { createContext, use } from 'react'
 import type { EditedDocument } from '#lib/documents'
 import type { FoodLibrary } from '#lib/food-library'
+import { lateModule } from '#lib/late-module'
 import { settledStore } from '#lib/settled-store'
 import { createStore, type FollowedStore, type Store, useSelected, useStored } from '#lib/store'
 import { openFoodBook, type FoodBook } from './foods/food-book.ts'
 import { nobody, type PersonChoice } from './totals/person/choice.ts'
-import { emptyOutline, outlineReader, type DayEntry, type NamedExclusion, type Outline } from './outline.ts'
+import { emptyOutline, outlineReader, type DayEntry, type ExclusionJudge, type NamedExclusion, type Outline } from './outline.ts'
 
 /** The table of one day, or all days side by side. */
 export type EditorView = 'day' | 'week'
@@ -54,6 +55,8 @@ export function handFoods(waiting: AwaitsFoods, library: FoodLibrary): void {
 /** Always the same list, because each other one has all days judged and all foods ordered anew. */
 export const none: readonly never[] = []
 
+export const exclusionJudges = lateModule(async () => (await import('./foods/exclusion-judge.ts')).createJudge)
+
 export function openSession(document: EditedDocument, planId: string): EditorSession {
   const book = openFoodBook()
   const outline = createStore<Outline>(emptyOutline)
@@ -61,12 +64,23 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
   const exclusions = createStore<readonly NamedExclusion[]>(none)
   const person = createStore<PersonChoice>(nobody)
   const read = outlineReader(planId)
+  const judge = createStore<ExclusionJudge | null>(null)
+  const refreshJudge = () => {
+    const own = exclusions.get()
+    judge.set(own.length > 0 ? (exclusionJudges.get()?.(own) ?? null) : null)
+  }
   const draw = () => {
     const rows = document.rows.get()
     const countsAlternatives = rows.get(planId)?.cells['countsAlternatives'] === true
-    outline.set(read(rows, { foods: book.foods.get(), exclusions: exclusions.get(), countsAlternatives }))
+    outline.set(read(rows, { foods: book.foods.get(), judge: judge.get(), countsAlternatives }))
   }
-  const stops = [document.rows.watch(draw), book.foods.watch(draw), exclusions.watch(draw)]
+  const stops = [
+    document.rows.watch(draw),
+    book.foods.watch(draw),
+    judge.watch(draw),
+    exclusions.watch(refreshJudge),
+    exclusionJudges.watch(refreshJudge),
+  ]
   draw()
   const settledOutline = settledStore(outline, hasOtherDays)
   return {

@@ -1,8 +1,8 @@
 import type { Output } from '@allenio/contract'
 import type { listOwnSwaps, RowSwaps } from '@allenio/contract/diets'
-import { swapCandidates, type SwapCandidate, type SwapFood, type SwapRules } from '@allenio/domain/meal-diary'
+import { swapCandidates, type SwapCandidate } from '@allenio/domain/meal-diary'
 import type { PlannedRow } from '@allenio/domain/meal-plans'
-import { findExclusions, findPlannedFoods, foodKey, listFoodsOfCategories } from '#areas/aliments'
+import { findExclusions, findFoodWeights, findPlannedFoods, foodKey, listFoodsOfCategories, type FoodWeights } from '#areas/aliments'
 import { readMealPlanSettings } from '#areas/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
 import type { OwnDiary } from '../own-diary.ts'
@@ -41,25 +41,33 @@ async function listRowSwaps(db: WorkspaceDb, diary: OwnDiary): Promise<RowSwaps[
   const categories = [...new Set([...planned.values()].flatMap(({ category }) => category ?? []))]
   const foods = Map.groupBy(await listFoodsOfCategories(db, categories), ({ category }) => category)
   const rules = { exclusions: exclusions.get(clientId) ?? [], tolerancePercent: settings.tolerancePercent, judgedFoods: new Map() }
-  const offers = new Map<string, RowSwaps['candidates']>()
-  return rows.flatMap(({ releaseId, row }): RowSwaps[] => {
+  const offers = new Map<string, readonly SwapCandidate[]>()
+  const rowOffers = rows.flatMap(({ releaseId, row }) => {
     const food = row.food && planned.get(foodKey(row.food))
     if (!food) return []
     const basis = row.basis ?? settings.alternativeBasis
     // a food stands in many rows of a plan in the same quantity
     const key = `${foodKey(food)} ${row.grams} ${basis}`
-    const swapRow = { food: presentSwapFood(food), grams: row.grams, basis }
-    const candidates = offers.get(key) ?? offerFor(swapRow, foods.get(food.category) ?? [], rules)
+    const candidates =
+      offers.get(key) ?? swapCandidates({ food: presentSwapFood(food), grams: row.grams, basis }, foods.get(food.category) ?? [], rules)
     offers.set(key, candidates)
     return candidates.length > 0 ? [{ releaseId, rowId: row.id, candidates }] : []
   })
+  const weights = await findFoodWeights(
+    db,
+    [...offers.values()].flatMap(candidates => candidates.map(({ food }) => food)),
+  )
+  return rowOffers.map(({ candidates, ...row }) => ({ ...row, candidates: candidates.map(each => presentCandidate(each, weights)) }))
 }
 
-const offerFor = (row: Parameters<typeof swapCandidates>[0], foods: readonly SwapFood[], rules: SwapRules): RowSwaps['candidates'] =>
-  swapCandidates(row, foods, rules).map(presentCandidate)
+const unknownWeights: FoodWeights = { ediblePart: null, cookingFactor: null }
 
-const presentCandidate = ({ food: { id, version, name, category }, grams }: SwapCandidate): RowSwaps['candidates'][number] => ({
+const presentCandidate = (
+  { food: { id, version, name, category }, grams }: SwapCandidate,
+  weights: ReadonlyMap<string, FoodWeights>,
+): RowSwaps['candidates'][number] => ({
   food: { id, version, ...name },
   category,
+  ...(weights.get(foodKey({ id, version })) ?? unknownWeights),
   grams,
 })

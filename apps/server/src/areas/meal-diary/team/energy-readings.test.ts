@@ -1,4 +1,5 @@
 import { getExpenditure } from '@allenio/contract/client-diary'
+import type { ActivityLevel } from '@allenio/contract/energy-fields'
 import { dismissAttention, listAttention } from '@allenio/contract/home'
 import { assignMacro, updateClientEnergy } from '@allenio/contract/macro-assignments'
 import { createMacro } from '@allenio/contract/macro-changes'
@@ -24,7 +25,7 @@ interface Numbers {
   weighed?: readonly number[]
 }
 
-/** Eats 1800 kcal, as the target says, and loses a kilogram a week: 2900 kcal are spent. */
+/** Eats 1800 kcal, the need as it was worked out, and loses a kilogram a week: 2900 kcal are spent. */
 async function speaks(team: TestTeam, clientId?: string, { kg = -1, logged = range(1, 27), weighed = range(0, 13) }: Numbers = {}) {
   const plan = await followedPlanOf(house, team, clientId === undefined ? {} : { clientId })
   await ticksOf(house, team, { ...plan, daysAgo: logged, percent: 900 })
@@ -34,9 +35,12 @@ async function speaks(team: TestTeam, clientId?: string, { kg = -1, logged = ran
         insert into weights (id, client_id, day, kg, source)
         values (${newId()}, ${plan.clientId}, ${ago(at * 2)}, ${80 - (kg * at * 2) / 7}, 'manual')`)
   })
-  await as(team.admin).call(updateClientEnergy, { id: plan.clientId, formula: 'MANUAL', manualBmr: 1400 })
+  await needs(team, plan.clientId, 1500)
   return plan.clientId
 }
+
+const needs = ({ admin }: TestTeam, id: string, manualBmr: number, activityLevel: ActivityLevel | null = 'sedentary') =>
+  as(admin).call(updateClientEnergy, { id, formula: 'MANUAL', manualBmr, activityLevel })
 
 async function givesTarget({ admin }: TestTeam, clientId: string, kcal = 1800, startDay = ago(40)) {
   const day = { dayType: 'every day' as const, kcal, protein: 120, carbs: null, lipids: 60, fiber: null, water: null }
@@ -90,6 +94,7 @@ test('it is gone with another target, with the same one given anew, and with one
   expect(await reasonsOf(team.nutritionist)).toHaveLength(1)
   await givesTarget(team, clientId, 2000, addDays(today, 2))
   expect(await reasonsOf(team.nutritionist)).toEqual([])
+  await needs(team, clientId, 2400)
   await givesTarget(team, clientId, 2900, today)
   await look(team)
   expect(await reasonsOf(team.nutritionist)).toEqual([])
@@ -136,10 +141,33 @@ test('what has come to fit is forgotten, and not told a second time when it is e
   expect(await newsOf(team.nutritionist)).toHaveLength(1)
 })
 
+test('a deficit without a known need is no reason: nobody knows how fast the weight is to change', async () => {
+  const team = await given.team()
+  const clientId = await speaks(team)
+  await needs(team, clientId, 1500, null)
+  await givesTarget(team, clientId)
+  const { estimate, needKcal, proposal } = await as(team.nutritionist).call(getExpenditure, { id: clientId })
+  expect([estimate?.kcal, needKcal, proposal]).toEqual([expect.closeTo(2900, -2), null, null])
+  await look(team)
+  expect([await reasonsOf(team.nutritionist), await newsOf(team.nutritionist)]).toEqual([[], []])
+})
+
+test('a reason goes with the need that it was judged by', async () => {
+  const team = await given.team()
+  const clientId = await speaks(team)
+  await givesTarget(team, clientId)
+  await look(team)
+  expect(await reasonsOf(team.nutritionist)).toHaveLength(1)
+  await needs(team, clientId, 1500, null)
+  await look(team)
+  expect(await reasonsOf(team.nutritionist)).toEqual([])
+})
+
 test('many clients are looked at with as many statements as one', async () => {
   const [small, large] = [await given.team(), await given.team()]
-  await givesTarget(small, await speaks(small), 2900)
-  for (let count = 0; count < 3; count += 1) await givesTarget(large, await speaks(large, await lonelyClientOf(house, large)), 2900)
+  const fitting = { kg: 0 }
+  await givesTarget(small, await speaks(small, undefined, fitting))
+  for (let count = 0; count < 3; count += 1) await givesTarget(large, await speaks(large, await lonelyClientOf(house, large), fitting))
   const count = async ({ workspaceId }: TestTeam) => (await statementsOf(database, workspaceId, db => readNextEnergy(db, null))).length
   expect(await count(large)).toBe(await count(small))
 })

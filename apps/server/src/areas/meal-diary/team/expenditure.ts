@@ -55,10 +55,12 @@ interface JudgedTarget {
 function judgeTarget(estimated: ReturnType<typeof estimateExpenditure>, { target, bmr, needKcal }: JudgedTarget): ReadExpenditure {
   const rest = { target, needKcal }
   if ('gaps' in estimated) return { ...rest, estimate: null, gaps: estimated.gaps, proposal: null }
-  // a target was chosen for the need as it was worked out: it is judged by that, and not by how fast the weight is to change
-  const kgPerWeek = needKcal === null || target === null ? 0 : ((target.kcal - needKcal) * weekLength) / kcalPerKg
-  const isJudged = target !== null && bmr !== null
-  const proposal = isJudged ? proposeTarget(estimated, { kcal: target.kcal, kgPerWeek, restingKcal: bmr }) : null
+  // A target was chosen for the need as it was worked out, and is judged by that: how fast the weight is to change follows from both.
+  // Without a need nobody knows whether a deficit is meant, and nothing is proposed.
+  const isJudged = target !== null && bmr !== null && needKcal !== null
+  const proposal = isJudged
+    ? proposeTarget(estimated, { kcal: target.kcal, kgPerWeek: ((target.kcal - needKcal) * weekLength) / kcalPerKg, restingKcal: bmr })
+    : null
   return { ...rest, estimate: estimated, gaps: [], proposal }
 }
 

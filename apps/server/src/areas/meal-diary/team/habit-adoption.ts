@@ -26,7 +26,7 @@ export async function adoptHabit(
   const plan = await findFollowedPlan(db, clientId)
   if (!plan?.isForClient) throw new AppError('not found')
   const latest = found((await findPlannedFoods(db, actor, [{ id: toFoodId }], { readsNutrients: false })).get(toFoodId))
-  const hits = await findHits(db, actor, { foodIds: [toFoodId], clientIds: [clientId] })
+  const hits = await findHits(db, actor, { content: { foodIds: [toFoodId], descriptions: [] }, clientIds: [clientId] })
   if (latest.isDeleted || (hits.get(clientId) ?? []).length > 0) throw new AppError('swap refused')
 
   const { alternativeBasis: basis } = await readMealPlanSettings(db)

@@ -11,7 +11,7 @@ import { readRelease } from '#platform/documents'
 import { AppError, found, wrongField, type FieldFault } from '#platform/errors'
 import { auditReasons, findHits, needsReason, type FoundHit } from '../exclusion-hits.ts'
 import { nameSubjects, type PlanRecord } from '../reach.ts'
-import { daysOf, findLastRelease, foodIdsIn, readReleaseDays, titleOf } from '../releases/release-content.ts'
+import { daysOf, findLastRelease, judgedIn, readReleaseDays, titleOf } from '../releases/release-content.ts'
 import { deletePublications } from '../releases/publications.ts'
 import { keepFormerReceipts, sendReceipts } from '../releases/receipts.ts'
 import { mealPlanAssigned, notifyAssigned, notifyChanged } from '../notifications.ts'
@@ -36,7 +36,7 @@ export async function assignToClients(
   if (!release) throw new AppError('meal plan draft')
   const rows = await readRelease(db, release.id)
   refuseSchedules(daysOf(rows), clients)
-  const hits = await findHits(db, actor, { foodIds: foodIdsIn(rows.values()), clientIds })
+  const hits = await findHits(db, actor, { content: judgedIn(rows), clientIds })
   refuseWithoutReasons(clients, hits)
 
   const notes = await planAssignments.listNotes(db, plan.id, clients)

@@ -7,10 +7,10 @@ import { businessDay, clientCard, listCondition, readTrainingKinds, type CardRow
 import { macroAssignments } from '#areas/macros'
 import type { Actor } from '#platform/access'
 import { limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { readRelease } from '#platform/documents'
 import { findHitsOf, presentHits } from '../exclusion-hits.ts'
 import type { PlanRecord } from '../reach.ts'
-import { findLastRelease } from '../releases/release-content.ts'
-import { listReleaseFoods } from '../releases/release-foods.ts'
+import { findLastRelease, judgedIn } from '../releases/release-content.ts'
 import { planAssignments } from './tables.ts'
 
 type Query = Omit<ParsedInput<typeof listClientsForMealPlan>, 'id'>
@@ -57,9 +57,9 @@ export async function listClientsToAssign(
   const { pageRows, nextPage } = pageOf(rows, page, clientsPerPage)
   const clientIds = pageRows.map(({ id }) => id)
   const release = await findLastRelease(db, plan.id)
-  const foodIds = release ? await listReleaseFoods(db, release.id) : []
+  const content = release ? judgedIn(await readRelease(db, release.id)) : { foodIds: [], descriptions: [] }
   const exclusions = await findExclusions(db, clientIds, actor.language)
-  const hits = await findHitsOf(db, actor, { foodIds, exclusions })
+  const hits = await findHitsOf(db, actor, { content, exclusions })
   const open = await db.many<OpenRow>(sql`
     select o.meal_plan_id, o.client_id, o.title, o.start_day, o.end_day
     from ${planAssignments.open(sql`a.client_id = any(${clientIds}::uuid[])`)} o order by o.start_day`)

@@ -1,20 +1,20 @@
-import { findHitsOf, type FoundHit } from '../exclusion-hits.ts'
+import { findHitsOf, type FoundHit, type JudgedContent } from '../exclusion-hits.ts'
 import type { FoundExclusion } from '#areas/aliments'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { paperWords } from './words.ts'
 
 interface Judged {
-  foodIds: readonly string[]
+  content: JudgedContent
   exclusions: readonly FoundExclusion[]
 }
 
 /**
- * The words beside foods that exclusions of a client name, by food. The copy that clients make for themselves warns of allergies
+ * The words beside what exclusions of a client name, by the food, or by the row or meal that has words alone. The copy that clients make for themselves warns of allergies
  * alone: doubts, diets and dislikes were the professional's to weigh, while an allergy may have been recorded since.
  */
-export async function findConflicts(db: WorkspaceDb, actor: Actor, { foodIds, exclusions }: Judged): Promise<Map<string, string>> {
-  const hits = (await findHitsOf(db, actor, { foodIds, exclusions: new Map([['', exclusions]]) })).get('') ?? []
+export async function findConflicts(db: WorkspaceDb, actor: Actor, { content, exclusions }: Judged): Promise<Map<string, string>> {
+  const hits = (await findHitsOf(db, actor, { content, exclusions: new Map([['', exclusions]]) })).get('') ?? []
   const printedHits = actor.role === 'client' ? hits.filter(({ mark }) => mark === 'red') : hits
   const byFood = Map.groupBy(printedHits, ({ foodId }) => foodId)
   const wordHit = ({ state, exclusion: { kind, name } }: FoundHit) =>

@@ -125,6 +125,7 @@ function presentMeal(meal: PlannedMeal, sum: MealSum, drawing: Drawing) {
     time: meal.time,
     // a free meal without words is still one
     description: meal.isFree ? wordIn(meal.description, language) || say('free meal') : '',
+    conflict: drawing.conflicts.get(meal.id) ?? '',
     note: noteOf(meal.note, drawing),
     figures: printFigures(sum, drawing),
     foods: meal.components.map(component => presentComponent(component, drawing)),
@@ -142,12 +143,12 @@ function presentFood({ rows }: PlannedComponent, drawing: Drawing) {
 const emptyRow = { name: '', amount: '', conflict: '', note: '', alternatives: [] }
 
 function presentDish({ id, recipe, portions, customName, rows: ingredients }: PlannedComponent, drawing: Drawing) {
-  const { language, rows, options, recipes } = drawing
+  const { language, rows, options, recipes, conflicts } = drawing
   const note = rows.get(id)?.cells['note']
   return {
     name: wordIn(customName, language) || (recipe ? wordIn(recipe, language) : ''),
     amount: paperWords(language)('portions', { count: portions, number: formatDecimal(language, portions, { most: 2 }) }),
-    conflict: '',
+    conflict: conflicts.get(id) ?? '',
     note: noteOf(typeof note === 'string' ? note : '', drawing),
     alternatives: [],
     picture: options.addImage ? (recipes.get(recipe?.id ?? '')?.picture?.id ?? '') : '',
@@ -160,7 +161,7 @@ function presentRow(row: PlannedRow, drawing: Drawing) {
   const presentAmount = (amount: PlannedAmount) => ({
     name: nameOfAmount(amount, language),
     amount: printAmount(amount, language, { withMeasures: options.withMeasures, cookingFactor: factorOf(amount, drawing) }),
-    conflict: conflicts.get(amount.food?.id ?? '') ?? '',
+    conflict: conflicts.get(amount.food?.id ?? amount.id) ?? '',
   })
   return {
     ...presentAmount(row),

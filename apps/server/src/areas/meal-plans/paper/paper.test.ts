@@ -187,6 +187,21 @@ describe('a meal plan on paper', () => {
     expect(own).not.toContain('non gradito')
   })
 
+  test('marks what has words alone, too', async () => {
+    const team = await given.team()
+    const clientId = await clientOf(house, team)
+    const meals = [
+      { titleIt: 'Merenda', components: [{ customNameIt: 'Torta alle noci', grams: 80 }] },
+      { titleIt: 'Cena', isFree: true, descriptionIt: 'Pizza' },
+    ]
+    const { id: mealPlanId } = await as(team.nutritionist).call(createMealPlan, { title: 'A parole', days: [{ meals }] })
+    const exclusion = { id: newId(), kind: 'allergy' as const, target: { kind: 'allergen' as const, allergen: 'nuts' as const } }
+    await as(team.nutritionist).call(createExclusions, { id: clientId, exclusions: [exclusion] })
+    const text = await textFor(team, { mealPlanId, userId: clientId })
+    expect(text).toMatch(/Torta alle noci 80 g ⚠ Frutta a guscio: allergia/)
+    expect(text).toMatch(/Pizza ⚠ Frutta a guscio: da verificare/)
+  })
+
   test('shows what foods weigh when they are cooked where they say so, and whose figure it is', async () => {
     const team = await given.team()
     const figures = { basis: { kind: 'per 100 g' as const }, kcal: 350 }

@@ -1,6 +1,6 @@
 import type { MealPlanPageOptions, MealPlanPaperOptions } from '@allenio/contract/meal-plan-paper'
 import { formatDay, formatWeight } from '@allenio/domain/formats'
-import { readPlannedDays, type PlannedDay } from '@allenio/domain/meal-plans'
+import { listDescriptions, readPlannedDays, type PlannedDay } from '@allenio/domain/meal-plans'
 import { findExclusions, findPlannedFoods, type FoundExclusion } from '#areas/aliments'
 import { findLetterhead, findLogoFile, readLogo } from '#areas/business'
 import { areMacrosHidden } from '#areas/macros'
@@ -77,13 +77,14 @@ async function readPrinting(db: WorkspaceDb, actor: Actor, options: PaperContent
   const { rows, client } = await reachForPaper(db, actor, options)
   const days = readPlannedDays(rows, planId)
   const refs = foodsIn(days)
+  const content = { foodIds: refs.map(({ id }) => id), descriptions: listDescriptions(days) }
   const exclusions = client === null ? [] : ((await findExclusions(db, [client.id], actor.language)).get(client.id) ?? [])
   const { startDate } = options
   const [foods, recipes, clientLines, conflicts, hasFigures, dates] = await Promise.all([
     findPlannedFoods(db, actor, refs, { readsNutrients: false }),
     findRecipeMethods(db, recipeIdsIn(days)),
     readClientLines(db, actor, client, exclusions),
-    options.withConflicts ? findConflicts(db, actor, { foodIds: refs.map(({ id }) => id), exclusions }) : new Map<string, string>(),
+    options.withConflicts ? findConflicts(db, actor, { content, exclusions }) : new Map<string, string>(),
     options.withFigures && maySeeFigures(db, actor, client),
     startDate === undefined ? noDates : readPaperDates(db, { planId, rows, days, client, startDate }),
   ])

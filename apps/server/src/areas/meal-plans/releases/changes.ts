@@ -6,7 +6,7 @@ import type { WorkspaceDb } from '#platform/db'
 import { readRelease, readRows } from '#platform/documents'
 import { mealPlanKind } from '../kind.ts'
 import { listFollowers, type Follower } from './followers.ts'
-import { findLastRelease, foodIdsIn } from './release-content.ts'
+import { findLastRelease, judgedIn } from './release-content.ts'
 import { requireRelease } from './releases.ts'
 
 interface Changes {
@@ -18,7 +18,7 @@ interface Changes {
 export async function readChanges(db: WorkspaceDb, actor: Actor, planId: string, releaseId: string | undefined): Promise<Changes> {
   const now = liveRows(await readRows(db, mealPlanKind, planId))
   const [before, after] = releaseId === undefined ? [await readLastRelease(db, planId), now] : [now, await readOf(db, planId, releaseId)]
-  const followers = await listFollowers(db, actor, planId, foodIdsIn(after.values()))
+  const followers = await listFollowers(db, actor, planId, judgedIn(after))
   const changes = before
     ? changesSince(before, after).flatMap(each => describeChange(each, { before, after, language: actor.language }) ?? [])
     : []

@@ -1,9 +1,12 @@
+import type { FoodDescription } from '@allenio/domain/aliments'
 import { clientCard, reachableClients, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { readReleases } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { planAssignments } from '../assignments/tables.ts'
-import { findHits, type FoundHit } from '../exclusion-hits.ts'
+import { findHits, type FoundHit, type JudgedContent } from '../exclusion-hits.ts'
+import { judgedIn } from './release-content.ts'
 
 interface FollowerRow extends Omit<CardRow, 'id'>, Row<'meal_plan_assignments', 'client_id' | 'release_id'> {
   assignment_id: string
@@ -13,7 +16,7 @@ interface FollowerRow extends Omit<CardRow, 'id'>, Row<'meal_plan_assignments', 
 export interface Follower {
   assignmentId: string
   client: ReturnType<typeof clientCard>
-  /** Hits that nobody has answered for: of foods that are not in the release that the client has now, or of newer exclusions. */
+  /** Hits that nobody has answered for: of what is not in the release that the client has now, or of newer exclusions. */
   hits: FoundHit[]
 }
 
@@ -25,35 +28,47 @@ export const openOfPlan = (planId: string): Sql => sql`(
 /** When the exclusions of the client of an assignment `o` were judged last: as it was assigned, or as its release `r` was completed. */
 export const judgedAt: Sql = sql`greatest(o.created_at, r.created_at)`
 
-/** Those who follow a plan, as far as the actor reaches them, each with what these foods touch and nobody has answered for. */
-export async function listFollowers(db: WorkspaceDb, actor: Actor, planId: string, foodIds: readonly string[]): Promise<Follower[]> {
+/** Those who follow a plan, as far as the actor reaches them, each with what is touched and nobody has answered for. */
+export async function listFollowers(db: WorkspaceDb, actor: Actor, planId: string, content: JudgedContent): Promise<Follower[]> {
   const rows = await db.many<FollowerRow>(sql`
     select o.id as assignment_id, o.client_id, o.release_id, ${judgedAt} as judged_at,
       c.workspace_id, c.first_name, c.last_name, c.photo_file_id
     from ${openOfPlan(planId)} o join document_releases r on r.id = o.release_id join clients c on c.id = o.client_id
     where ${reachableClients(actor)} order by c.name_key, c.id, o.start_day`)
   const clientIds = [...new Set(rows.map(row => row.client_id))]
-  const hits = await findHits(db, actor, { foodIds, clientIds })
-  const foodsBefore = await listFoodsOf(
-    db,
-    rows.map(row => row.release_id),
-  )
+  const hits = await findHits(db, actor, { content, clientIds })
+  const releaseIds = rows.map(row => row.release_id)
+  const before = await listJudgedBefore(db, releaseIds, content)
   return rows.map(row => ({
     assignmentId: row.assignment_id,
     client: clientCard({ ...row, id: row.client_id }, actor),
     hits: (hits.get(row.client_id) ?? []).filter(
-      ({ foodId, exclusion }) =>
-        !foodsBefore.get(row.release_id)?.has(foodId) || Date.parse(exclusion.created_at) > Date.parse(row.judged_at),
+      ({ foodId, exclusion }) => !before.get(row.release_id)?.has(foodId) || Date.parse(exclusion.created_at) > Date.parse(row.judged_at),
     ),
   }))
 }
 
-async function listFoodsOf(db: WorkspaceDb, releaseIds: readonly string[]): Promise<Map<string, Set<string>>> {
+/** The ids of what releases have: foods, and rows and meals that are described as they are now. */
+async function listJudgedBefore(
+  db: WorkspaceDb,
+  releaseIds: readonly string[],
+  { descriptions }: JudgedContent,
+): Promise<Map<string, Set<string>>> {
   const rows = await db.many<Row<'meal_plan_release_foods', 'release_id' | 'food_id'>>(sql`
     select release_id, food_id from meal_plan_release_foods where release_id = any(${[...new Set(releaseIds)]}::uuid[])`)
+  // most plans describe nothing: their snapshots are left unread
+  const releases = await readReleases(db, descriptions.length > 0 ? releaseIds : [])
+  const now = new Set(descriptions.map(descriptionKey))
   const foods = Map.groupBy(rows, row => row.release_id)
-  return new Map([...foods].map(([id, ofRelease]) => [id, new Set(ofRelease.map(row => row.food_id))]))
+  return new Map(
+    releaseIds.map(id => {
+      const described = judgedIn(releases.get(id) ?? new Map()).descriptions.filter(each => now.has(descriptionKey(each)))
+      return [id, new Set([...(foods.get(id) ?? []).map(row => row.food_id), ...described.map(each => each.id)])]
+    }),
+  )
 }
+
+const descriptionKey = ({ id, name }: FoodDescription): string => JSON.stringify([id, name.it, name.en])
 
 /** Refuses ids that name no assignment of the plan, or one out of reach. One that was ended meanwhile is none to complain of. */
 export async function requireOwnAssignments(db: WorkspaceDb, actor: Actor, planId: string, ids: readonly string[]): Promise<void> {

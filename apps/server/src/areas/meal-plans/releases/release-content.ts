@@ -1,9 +1,10 @@
 import { FoodCell, PlanDayCells } from '@allenio/contract/meal-plan-cells'
 import type { DocumentRow } from '@allenio/contract/documents'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
-import type { ScheduledDay } from '@allenio/domain/meal-plans'
+import { listDescriptions, readPlannedDays, type ScheduledDay } from '@allenio/domain/meal-plans'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
+import type { JudgedContent } from '../exclusion-hits.ts'
 
 export type LastRelease = Row<'document_releases', 'id' | 'number'>
 
@@ -35,6 +36,12 @@ export const foodsIn = (rows: Iterable<DocumentRow>): FoodCell[] =>
   [...rows].flatMap(({ cells }) => FoodCell.safeParse(cells['food']).data ?? [])
 
 export const foodIdsIn = (rows: Iterable<DocumentRow>): string[] => [...new Set(foodsIn(rows).map(({ id }) => id))]
+
+/** All that exclusions judge. */
+export function judgedIn(rows: DocumentRows): JudgedContent {
+  const root = rootOf(rows)
+  return { foodIds: foodIdsIn(rows.values()), descriptions: root ? listDescriptions(readPlannedDays(rows, root.id)) : [] }
+}
 
 export function titleOf(rows: DocumentRows): string {
   const title = rootOf(rows)?.cells['title']

@@ -1,5 +1,4 @@
 import { listPlannedFoods, type PlannedFood } from '@allenio/contract/planned-foods'
-import { macros } from '@allenio/domain/aliments'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { read } from '#lib/api'
@@ -8,12 +7,8 @@ import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { Modal } from '#ui/modal'
 import { SkeletonLines } from '#ui/skeleton'
-import { Text } from '#ui/text'
-import { VisuallyHidden } from '#ui/visually-hidden'
-import { FigureText } from '../figures/figure-text.tsx'
-import { useMacroNames } from '../names/words.ts'
+import { DifferenceTable } from './difference-table.tsx'
 import { useVersionWords } from './words.ts'
-import css from './versions.module.css'
 
 const latestQuery = (id: string) => read(listPlannedFoods, { ids: id }, { quiet: true })
 
@@ -52,46 +47,11 @@ export function FoodVersionDialog({ food, onTake, onClose, children }: FoodVersi
       <Loaded query={{ ...query, data: latest }} failed={t('failed')} skeleton={<SkeletonLines lines={5} />}>
         {now => (
           <Stack gap={16}>
-            <Difference before={food} now={now} />
+            <DifferenceTable before={food} now={now} />
             {children}
           </Stack>
         )}
       </Loaded>
     </Modal>
-  )
-}
-
-function Difference({ before, now }: { before: PlannedFood; now: PlannedFood }) {
-  const t = useVersionWords()
-  const names = useMacroNames()
-  const figures = ['kcal', ...macros] as const
-  const changed = figures.filter(figure => before[figure] !== now[figure])
-  const unitOf = (figure: (typeof figures)[number]) => (figure === 'kcal' ? 'kcal' : 'g')
-  if (changed.length === 0) return <Text tone={2}>{t('sameFigures')}</Text>
-  return (
-    <table className={css.difference}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{t('figure')}</VisuallyHidden>
-          </th>
-          <th scope="col">{t('before')}</th>
-          <th scope="col">{t('now')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changed.map(figure => (
-          <tr key={figure}>
-            <th scope="row">{names.macro(figure)}</th>
-            <td>
-              <FigureText value={before[figure]} unit={unitOf(figure)} />
-            </td>
-            <td>
-              <FigureText value={now[figure]} unit={unitOf(figure)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

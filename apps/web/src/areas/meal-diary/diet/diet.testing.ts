@@ -47,8 +47,8 @@ export const swaps: RowSwaps[] = [
     releaseId: 'release',
     rowId: 'rice row',
     candidates: [
-      { food: food('Orzo'), category: null, grams: 78 },
-      { food: food('Farro'), category: null, grams: 90 },
+      { food: food('Orzo'), category: 'grains_flours', ediblePart: 80, cookingFactor: null, grams: 78 },
+      { food: food('Farro'), category: null, ediblePart: null, cookingFactor: null, grams: 90 },
     ],
   },
 ]

@@ -53,3 +53,17 @@ export function swapFoodOf({ diet, swaps, rowId, choice }: Swap) {
       return choice satisfies never
   }
 }
+
+/** The foods of the plans, and those of swaps that the server has not heard of, as they were offered. */
+export function knownFoods({ foods }: Pick<Diet, 'foods'>, taken: Diet['diary']['swaps'], swaps: readonly RowSwaps[]): DietFood[] {
+  const known = new Set(foods.map(foodKeyOf))
+  const unsent = taken.flatMap(({ rowId, food }) => {
+    if (!food || known.has(foodKeyOf(food))) return []
+    const candidates = swaps.filter(each => each.rowId === rowId).flatMap(each => each.candidates)
+    const candidate = candidates.find(each => foodKeyOf(each.food) === foodKeyOf(food))
+    if (!candidate) return []
+    const { category, ediblePart, cookingFactor } = candidate
+    return [{ ...food, category, ediblePart, cookingFactor }]
+  })
+  return [...foods, ...unsent]
+}

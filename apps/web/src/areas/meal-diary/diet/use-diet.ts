@@ -1,10 +1,11 @@
-import type { Diet, RowSwaps } from '@allenio/contract/diets'
+import type { Diet, DietFood, RowSwaps } from '@allenio/contract/diets'
 import { clockIn } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMe, useToday } from '#shell'
 import { useMinute } from '#lib/device'
 import { ownDietQuery, ownSwapsQuery } from '../data.ts'
+import { knownFoods } from './plan-rows.ts'
 import { withUnsent, type ShownDiary } from './unsent-diary.ts'
 import { useUnsentDiary } from './use-unsent.ts'
 
@@ -12,6 +13,8 @@ import { useUnsentDiary } from './use-unsent.ts'
 export interface OwnDiet {
   diet: Diet
   diary: ShownDiary
+  /** Those of waiting swaps among them. */
+  foods: DietFood[]
   swaps: readonly RowSwaps[]
   today: string
 }
@@ -28,10 +31,11 @@ export function useOwnDiet(needs: 'diet and swaps' | 'diet' = 'diet and swaps') 
   const swaps = (mayClientsSwap ? swapsQuery.data?.swaps : undefined) ?? noSwaps
   const unsent = useUnsentDiary()
   const today = useToday()
-  const data = useMemo<OwnDiet | undefined>(
-    () => diet && { diet, diary: withUnsent(diet, unsent, swaps), swaps, today },
-    [diet, unsent, swaps, today],
-  )
+  const data = useMemo<OwnDiet | undefined>(() => {
+    if (!diet) return undefined
+    const diary = withUnsent(diet, unsent, swaps)
+    return { diet, diary, foods: knownFoods(diet, diary.swaps, swaps), swaps, today }
+  }, [diet, unsent, swaps, today])
   const { error, isRefetching, refetch } = query
   return { data, error, isRefetching, refetch }
 }

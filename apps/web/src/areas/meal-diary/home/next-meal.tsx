@@ -8,6 +8,7 @@ import { TickCircle } from '#ui/tick-circle'
 import { dayViewOf, type DayView, type MealView } from '../diet/day-view.ts'
 import { nextMealOf } from '../diet/next-meal.ts'
 import { useDietReceipts } from '../diet/use-receipts.ts'
+import { useSwapsAhead } from '../diet/use-swaps-ahead.ts'
 import { useClock, useOwnDiet } from '../diet/use-diet.ts'
 import { useRowTexts } from '../meal/row-texts.ts'
 import { useMealWrites } from '../meal/use-meal-writes.ts'
@@ -23,6 +24,7 @@ export function NextMeal({ onLead }: { onLead: (isLeading: boolean) => void }) {
   const { data } = useOwnDiet('diet')
   const clock = useClock()
   useDietReceipts(data?.diet.assignments ?? noPlans, 'stored')
+  useSwapsAhead(data?.diet.settings)
   if (!data) return null
   const view = dayViewOf(data.diet, data.diary, data.today)
   const next = nextMealOf(view.meals, clock)

@@ -18,7 +18,9 @@ export const useExpenditureWords = areaWords('client expenditure', {
     proposedStep: 'L’obiettivo di {{target}} kcal conta su un dispendio di {{assumed}}, fuori dalla stima. Un primo passo: {{kcal}} kcal.',
     prepare: 'Prepara i macro',
     fitsNeed: 'Il fabbisogno calcolato di {{need}} kcal sta nella stima: l’obiettivo può restare.',
-    fitsTarget: 'L’obiettivo di {{target}} kcal può restare.',
+    noSafeStep:
+      'Il fabbisogno calcolato di {{need}} kcal è fuori dalla stima, ma nessun passo verso di essa resta sopra il metabolismo basale.',
+    needUnknown: 'Il fabbisogno non è noto: senza metabolismo basale e livello di attività non si giudica l’obiettivo.',
   },
   en: {
     title: 'Expenditure estimated from weight',
@@ -38,6 +40,8 @@ export const useExpenditureWords = areaWords('client expenditure', {
       'The target of {{target}} kcal counts on an expenditure of {{assumed}}, outside the estimate. A first step: {{kcal}} kcal.',
     prepare: 'Prepare macros',
     fitsNeed: 'The need of {{need}} kcal as it was worked out lies within the estimate: the target can stay.',
-    fitsTarget: 'The target of {{target}} kcal can stay.',
+    noSafeStep:
+      'The need of {{need}} kcal as it was worked out lies outside the estimate, but no step towards it stays above the resting rate.',
+    needUnknown: 'The need is not known: without resting rate and activity level the target is not judged.',
   },
 })

@@ -75,7 +75,9 @@ function Estimated({ clientId, answer: { target, needKcal, proposal }, estimate 
       ) : (
         target && (
           <Text prose figures>
-            {needKcal === null ? t('fitsTarget', { target: integer(target.kcal) }) : t('fitsNeed', { need: tens(needKcal) })}
+            {needKcal === null
+              ? t('needUnknown')
+              : t(needKcal < least || needKcal > most ? 'noSafeStep' : 'fitsNeed', { need: tens(needKcal) })}
           </Text>
         )
       )}

@@ -73,7 +73,7 @@ function sumsAfter({ document, planId, book }: EditorSession, operations: readon
   const rows = document.rows.get()
   const { changed } = applyOperations(mealPlanModel, rows, operations)
   const countsAlternatives = rows.get(planId)?.cells['countsAlternatives'] === true
-  const { days } = outlineReader(planId)(withChanges(rows, changed), { foods: book.foods.get(), exclusions: [], countsAlternatives })
+  const { days } = outlineReader(planId)(withChanges(rows, changed), { foods: book.foods.get(), judge: null, countsAlternatives })
   return new Map(days.map(({ id, sum }) => [id, sum]))
 }
 

@@ -3,11 +3,13 @@ import { listClientFoods } from '@allenio/contract/meal-plan-changes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read } from '#lib/api'
+import { fetchAhead } from '#lib/build'
+import { useIsOnline } from '#lib/device'
 import { useFoodLibrary, type FoodLibrary } from '#lib/food-library'
 import { useLateModule } from '#lib/late-module'
 import { useSelected, useStored } from '#lib/store'
 import { offerNamedFoods } from '../gestures/typed-cells.ts'
-import { handFoods, none, useEditor, type EditorSession } from '../session.ts'
+import { exclusionJudges, handFoods, none, useEditor, type EditorSession } from '../session.ts'
 import { lineReader } from './typed-food.ts'
 import { clientIdOf } from '../totals/person/choice.ts'
 
@@ -23,6 +25,12 @@ export function useClientOfPlan({ exclusions, clientFoodIds, person }: EditorSes
   const [asked, isEnabled] = [clientId ?? '', clientId !== undefined]
   const { data: excluded } = useQuery({ ...exclusionsQuery(asked), enabled: isEnabled })
   const { data: eaten } = useQuery({ ...clientFoodsQuery(asked), enabled: isEnabled })
+  const hasExclusions = isEnabled && excluded !== undefined && excluded.exclusions.length > 0
+  const isConnected = useIsOnline()
+  useEffect(() => {
+    // on a saved connection too, and again when the network is back: without it an allergy would stand unmarked
+    if (hasExclusions) void fetchAhead(exclusionJudges.fetch).catch(() => undefined)
+  }, [hasExclusions, isConnected])
   useEffect(() => {
     exclusions.set((isEnabled && excluded?.exclusions) || none)
   }, [exclusions, isEnabled, excluded])

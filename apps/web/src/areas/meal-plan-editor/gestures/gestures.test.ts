@@ -4,6 +4,7 @@ import { totalsOf } from '../totals.ts'
 import { testFood, testSession } from '../session.testing.ts'
 import { editRow } from '../dialogs/cell-texts.ts'
 import { mealDescription } from '../row-names.ts'
+import { exclusionJudges } from '../session.ts'
 import { hitText } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
 import { editCells } from './typed-cells.ts'
@@ -187,7 +188,8 @@ test('an alternative changes places with its row, in one gesture and back', () =
   expect([entry(session, alternative).amount?.food?.id, grams(session, alternative)]).toEqual(['rice', 100])
 })
 
-test('an allergy that an alternative touches marks its row and its day, before the row is opened', () => {
+test('an allergy that an alternative touches marks its row and its day, before the row is opened', async () => {
+  await exclusionJudges.fetch()
   const session = testSession()
   const id = add(session, testFood('oats', { allergens: { milk: 'free' } }))
   session.exclusions.set([{ kind: 'allergy', target: { kind: 'allergen', allergen: 'milk' }, name: 'Latte' }])
@@ -199,6 +201,31 @@ test('an allergy that an alternative touches marks its row and its day, before t
   const [alternative] = entry(session, id).subRows
   expect(alternative && hitText(alternative, useEditorWords.say)).toBe('Latte: allergia')
   expect(entry(session, add(session, testFood('bread'))).mark).toBe('amber')
+})
+
+test('what has a name alone is judged by its words, and the rest of it is a doubt', async () => {
+  const session = testSession()
+  session.exclusions.set([{ kind: 'allergy', target: { kind: 'allergen', allergen: 'nuts' }, name: 'Frutta a guscio' }])
+  await exclusionJudges.fetch()
+  const named = (customNameIt: string) => {
+    const id = add(session)
+    session.edit([{ kind: 'set', id, cells: { food: null, customNameIt } }])
+    return entry(session, id)
+  }
+  const [cake, pie] = [named('Torta alle noci'), named('Crostata')]
+  expect([cake.mark, pie.mark]).toEqual(['red', 'amber'])
+  expect([hitText(cake, useEditorWords.say), hitText(pie, useEditorWords.say)]).toEqual([
+    'Frutta a guscio: allergia',
+    'Frutta a guscio: da verificare',
+  ])
+  session.edit([{ kind: 'set', id: meal(session, 1), cells: { isFree: true, descriptionIt: 'Pizza e gelato alla nocciola' } }])
+  expect(
+    day(session)
+      ?.meals.map(each => each.mark)
+      .slice(0, 3),
+  ).toEqual([null, 'red', null])
+  session.exclusions.set([])
+  expect([entry(session, cake.id).mark, day(session)?.mark]).toEqual([null, null])
 })
 
 test('rows are locked, duplicated and moved with what stands in them', () => {

@@ -65,6 +65,7 @@ function PhoneMeal({ meal }: { meal: MealEntry }) {
               .filter(Boolean)
               .join(' · ')}
           </Text>
+          <MarkText of={meal} />
         </Stack>
         <MoreMenu small label={t('mealMenu', { meal: title })} items={() => menuOf(meal)} />
       </Row>
@@ -99,6 +100,19 @@ function usePhoneItems(): (row: RowEntry) => MenuItem[] {
     { label: say('moveDown'), icon: IconArrowDown, onClick: () => moveBy(session, id, 1) },
     { label: say('deleteRows', { count: 1 }), icon: IconTrash, danger: true, onClick: () => deleteRows(session, [id]) },
   ]
+}
+
+function MarkText({ of }: { of: Parameters<typeof hitText>[0] }) {
+  const t = useEditorWords()
+  if (of.mark === null) return null
+  return (
+    <Text as="span" size="hint" tone={of.mark === 'red' ? 'error' : 'attention'}>
+      <Row as="span" gap={4}>
+        {of.mark === 'red' && <Icon of={IconAlertTriangle} size={14} className={css.icon} />}
+        {hitText(of, t)}
+      </Row>
+    </Text>
+  )
 }
 
 interface PhoneRowProps {
@@ -137,14 +151,7 @@ function PhoneRow({ row, itemsOf }: PhoneRowProps) {
               </Text>
               {row.cells['isLocked'] === true && <Icon of={IconLock} size={14} className={css.icon} />}
             </Row>
-            {row.mark && (
-              <Text as="span" size="hint" tone={row.mark === 'red' ? 'error' : 'attention'}>
-                <Row as="span" gap={4}>
-                  {row.mark === 'red' && <Icon of={IconAlertTriangle} size={14} className={css.icon} />}
-                  {hitText(row, t)}
-                </Row>
-              </Text>
-            )}
+            <MarkText of={row} />
           </Stack>
           <Text as="span" figures>
             {kcal === null ? '–' : atLeastText(kcal, row.figures.isAtLeast.kcal)}

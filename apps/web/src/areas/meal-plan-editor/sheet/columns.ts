@@ -36,8 +36,10 @@ function textOfHit({ state, exclusion: { kind, name } }: Hit, t: ColumnParts['t'
   return `${name}: ${t(word)}`
 }
 
-/** Why a row is marked: the worst that it touches, or that an alternative of it does. Nothing where it touches none. */
-export function hitText({ hits, alternativeHits, mark }: Pick<RowEntry, 'hits' | 'alternativeHits' | 'mark'>, t: ColumnParts['t']) {
+type Marked = Pick<RowEntry, 'hits' | 'mark'> & Partial<Pick<RowEntry, 'alternativeHits'>>
+
+/** Why a row or free meal is marked: the worst that it touches, or that an alternative of it does. Nothing where it touches none. */
+export function hitText({ hits, alternativeHits = [], mark }: Marked, t: ColumnParts['t']) {
   const own = hits.find(hit => hit.mark === mark)
   if (own) return textOfHit(own, t)
   const other = alternativeHits.find(hit => hit.mark === mark)

@@ -16,7 +16,7 @@ import type { DayEntry, RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { dayColumns, rowName } from './columns.ts'
-import { useGroups } from './groups.ts'
+import { useGroups } from './groups.tsx'
 import { ownKeysOf } from './own-keys.ts'
 import { useRowItems } from './use-row-items.tsx'
 

@@ -94,6 +94,11 @@ function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
           {mealDescription(meal, language)}
         </Text>
       )}
+      {meal.mark && (
+        <Badge bare status={meal.mark === 'red' ? 'error' : 'attention'}>
+          {hitText(meal, t)}
+        </Badge>
+      )}
     </BareButton>
   )
 }

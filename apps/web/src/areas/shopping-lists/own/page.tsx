@@ -31,7 +31,7 @@ export function Page() {
   const [open, setOpen] = useState<'share' | 'change' | 'new'>()
   const own = diet.data
   const plan = useMemo<ShoppingDiet | undefined>(
-    () => own && { assignments: own.diet.assignments, foods: own.diet.foods, diary: own.diary },
+    () => own && { assignments: own.diet.assignments, foods: own.foods, diary: own.diary },
     [own],
   )
   const { list } = shopping

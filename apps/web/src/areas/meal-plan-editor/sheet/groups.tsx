@@ -3,10 +3,12 @@ import { useMemo } from 'react'
 import { useLanguage } from '#lib/words'
 import { useStored } from '#lib/store'
 import type { SheetGroup, SheetRow } from '#ui/spreadsheet'
+import { Text } from '#ui/text'
 import type { DayEntry, MealEntry, RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { totalsOf, totalText } from '../totals.ts'
 import { mealTitle } from '../row-names.ts'
+import { hitText } from './columns.ts'
 import { useMealMenu } from './use-meal-menu.tsx'
 import { useEditorWords } from '../words.ts'
 
@@ -33,7 +35,12 @@ function groupReader({ t, language, open, menuOf }: Reading): (meal: MealEntry) 
   const read = (meal: MealEntry): SheetGroup => ({
     id: meal.id,
     title: mealTitle(meal, language, t('meal')),
-    detail: [meal.meal.time, meal.meal.isFree ? t('freeMeal') : ''].filter(Boolean).join(' · '),
+    detail: (
+      <>
+        {[meal.meal.time, meal.meal.isFree ? t('freeMeal') : ''].filter(Boolean).join(' · ')}
+        {meal.mark && <Text as="span" size="inherit" tone={meal.mark === 'red' ? 'error' : 'attention'}>{` · ${hitText(meal, t)}`}</Text>}
+      </>
+    ),
     figures: mealFigures(meal),
     menu: () => menuOf(meal),
     rows: meal.rows.flatMap(row => visibleRows(row, open)),
