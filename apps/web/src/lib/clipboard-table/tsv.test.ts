@@ -4,8 +4,6 @@ import { expect, test } from 'vitest'
 import { printHtml } from './html.ts'
 import { cellLimit, parseTsv, printTsv } from './tsv.ts'
 
-declare const process: { env: Readonly<Record<string, string | undefined>> }
-
 const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', '\t', '\n', '\r', "'", '=', '+', '-', 'a', '8', ' ') }),
   fc.string({ unit: 'grapheme' }),

@@ -49,8 +49,6 @@ function findSlowly<Facts, Typed extends SearchText>(
   return (exact.length > 0 ? exact : forgiven()).toSorted((one, other) => rankOf(one.facts, typed) - rankOf(other.facts, typed))
 }
 
-declare const process: { env: Record<string, string | undefined> }
-
 /** A search key by key finds what the slow one finds, whatever was typed before. */
 const trySearch = <Facts, Typed extends SearchText>(
   row: fc.Arbitrary<Omit<Searchable<Facts>, 'place'>>,
