@@ -155,7 +155,7 @@ async function typeRound(page: Page, session: CDPSession, reading: string): Prom
   return works
 }
 
-/** What leaves while somebody types ten keys a second. */
+/** Measures the requests that leave while somebody types ten keys a second. */
 async function measureSaves(page: Page): Promise<Figure[]> {
   const sent: number[] = []
   let calls = 0

@@ -81,8 +81,8 @@ export const createVisit = endpoint({
   path: '/visits',
   access: { permission: 'create visits' },
   summary:
-    'The ids may be made on the device. Sex, birth date and height that it does not name come from the client’s record, formulas, device and ' +
-    'activity from the last visit, and the answers of its anamnesis, too, unless the new one is finished at once.',
+    'The ids may be made on the device. Sex, birth date and height that it does not name come from the client’s record, formulas, device ' +
+    'and activity from the last visit, and the answers of its anamnesis, too, unless the new one is finished at once.',
   input: z.object({ ...saving, id: z.uuid().optional(), clientId: z.uuid() }),
   output: VisitDetail,
   changes,

@@ -159,7 +159,7 @@ export const VisitDetail = VisitWithSummary.extend({
   /** As it was finished last: for a client without the formulas that were not chosen. */
   results: VisitResults.nullable(),
   measured: MeasuredFigures,
-  /** From which `results` were computed, beside `measured` and the day of `summary`. Null for the client, and where it never was finished. */
+  /** `results` were computed from them, `measured` and the day of `summary`. Null for the client, and where it never was finished. */
   finishedFacts: z.object({ sex: z.enum(sexes).optional(), birthDate: Day.optional() }).nullable(),
   /** Values that finishing computed and that no metric takes: the visit alone keeps them. Empty for the client. */
   leftOut: z.array(z.object({ metric: z.enum(metricTypes).exclude(['weight']), value: z.number() })),

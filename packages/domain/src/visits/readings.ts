@@ -111,7 +111,8 @@ const schofield: BandedReading<WeightTerms> = {
   id: 'schofield-1985-weight',
   confidence: 'A',
   source:
-    'Schofield WN. Predicting basal metabolic rate, new standards and review of previous work. Hum Nutr Clin Nutr 1985;39C(Suppl 1):5-41. ' +
+    'Schofield WN. Predicting basal metabolic rate, new standards and review of previous work. Hum Nutr Clin Nutr ' +
+    '1985;39C(Suppl 1):5-41. ' +
     'FAO/WHO/UNU. Human energy requirements. FAO, Rome 2004, Table 5.2',
   citation: 'Schofield 1985',
   population: 'adults',
@@ -171,7 +172,8 @@ const grandeAndKeys: LeanMassReading = {
   id: 'grande-and-keys-boer-1984',
   confidence: 'C',
   source:
-    'Grande F, Keys A. Body weight, body composition and calorie status. In: Goodhart RS, Shils ME (eds.), Modern Nutrition in Health and ' +
+    'Grande F, Keys A. Body weight, body composition and calorie status. In: Goodhart RS, Shils ME (eds.), Modern Nutrition ' +
+    'in Health and ' +
     'Disease, 6th ed., Lea & Febiger, Philadelphia 1980, 27 ff. Boer P. Estimated lean body mass as an index for normalization of body ' +
     'fluid volumes in humans. Am J Physiol 1984;247:F632-F636',
   related: 'Hume R. J Clin Pathol 1966;19:389-391',
@@ -234,7 +236,8 @@ export interface LogTerms {
 }
 
 const siri =
-  'Siri WE. Body composition from fluid spaces and density: analysis of methods. In: Brozek J, Henschel A (eds.), Techniques for Measuring ' +
+  'Siri WE. Body composition from fluid spaces and density: analysis of methods. In: Brozek J, Henschel A (eds.), Techniques ' +
+  'for Measuring ' +
   'Body Composition, National Academy of Sciences, Washington 1961, 223-244'
 const carter1982 =
   'Carter JEL. Body composition of Montreal Olympic athletes. In: Carter JEL (ed.), Physical Structure of Olympic Athletes, Part I. ' +
@@ -268,7 +271,8 @@ const sloan = {
   id: 'sloan-1967-1962',
   confidence: 'A',
   source:
-    'Sloan AW. Estimation of body fat in young men. J Appl Physiol 1967;23:311-315. Sloan AW, Burt JJ, Blyth CS. Estimation of body fat in ' +
+    'Sloan AW. Estimation of body fat in young men. J Appl Physiol 1967;23:311-315. Sloan AW, Burt JJ, Blyth CS. Estimation ' +
+    'of body fat in ' +
     `young women. J Appl Physiol 1962;17:967-970. ${siri}`,
   citation: 'Sloan 1967; Sloan et al. 1962',
   population: 'young adults',
@@ -300,7 +304,8 @@ const jackson4: SumReading = {
   id: 'jackson-4-1985-percent',
   confidence: 'B',
   source:
-    'Jackson AS, Pollock ML. Practical assessment of body composition. Phys Sportsmed 1985;13(5):76-90. Golding LA, Myers CR, Sinning WE. ' +
+    'Jackson AS, Pollock ML. Practical assessment of body composition. Phys Sportsmed 1985;13(5):76-90. Golding LA, Myers ' +
+    'CR, Sinning WE. ' +
     'Y’s Way to Physical Fitness, 3rd ed., Human Kinetics 1989',
   related: jacksonWomen,
   citation: 'Jackson, Pollock 1985',
@@ -324,7 +329,8 @@ const lohman: SumReading = {
   id: 'lohman-boileau-1985',
   confidence: 'B',
   source:
-    'Boileau RA, Lohman TG, Slaughter MH. Exercise and body composition of children and youth. Scand J Sports Sci 1985;7:17-27. Lohman TG. ' +
+    'Boileau RA, Lohman TG, Slaughter MH. Exercise and body composition of children and youth. Scand J Sports Sci ' +
+    '1985;7:17-27. Lohman TG. ' +
     'Applicability of body composition techniques and constants for children and youth. Exerc Sport Sci Rev 1986;14:325-357',
   related: 'Slaughter MH et al. Skinfold equations for estimation of body fatness in children and youth. Hum Biol 1988;60:709-723',
   citation: 'Boileau, Lohman, Slaughter 1985',
@@ -369,7 +375,8 @@ const withers: SumReading = {
     'Eur J Appl Physiol 1987;56:191-200. Withers RT, Whittingham NO, Norton KI et al. Relative body fat and anthropometric prediction of ' +
     `body density of female athletes. Eur J Appl Physiol 1987;56:169-180. ${siri}`,
   related:
-    'Withers RT, Norton KI, Craig NP et al. The relative body fat and anthropometric prediction of body density of South Australian females ' +
+    'Withers RT, Norton KI, Craig NP et al. The relative body fat and anthropometric prediction of body density of South ' +
+    'Australian females ' +
     'aged 17-35 years. Eur J Appl Physiol 1987;56:181-190',
   citation: 'Withers et al. 1987',
   population: 'athletes',

@@ -118,7 +118,7 @@ export async function findFoodBasics(db: WorkspaceDb, refs: readonly FoodVersion
   return new Map(rows.map(row => [foodKey(row), row]))
 }
 
-/** What is thrown away of a food, and what cooking makes of its weight; null where it is not known. */
+/** The part of a food that is eaten, and the factor by which cooking changes its weight; null where it is not known. */
 export interface FoodWeights {
   ediblePart: number | null
   cookingFactor: number | null

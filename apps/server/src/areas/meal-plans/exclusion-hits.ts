@@ -17,7 +17,7 @@ export type FoundHit = ExclusionHit<FoundExclusion> & { food: string }
 const shownAtMost = 5
 const longestName = 80
 
-/** What exclusions judge: foods, and what stands in a plan by words alone. */
+/** Exclusions judge foods, and what stands in a plan by words alone. */
 export interface JudgedContent {
   foodIds: readonly string[]
   descriptions: readonly FoodDescription[]

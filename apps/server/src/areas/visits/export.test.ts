@@ -33,7 +33,7 @@ test('a copy of one’s data holds every finished visit without its private note
   expect(text).not.toMatch(/Da risentire|Bozza/)
 })
 
-test('a copy of the business’s data holds all its visits with drafts and private notes, protocols and settings, and none that was deleted', async () => {
+test('a copy of the business’s data holds all its visits with drafts and notes, protocols and settings, and none deleted', async () => {
   const team = await given.team()
   const clientId = await clientOf(house, team)
   const finished = await finishedVisitOf(house, team, { clientId, cells: { privateNote: 'Da risentire' } })

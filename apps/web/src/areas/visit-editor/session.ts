@@ -37,7 +37,7 @@ export interface VisitSession {
   settled: FollowedStore<VisitState>
   /** The last visit and the settings of the business, once they are read. */
   base: Store<VisitBase | undefined>
-  /** What the visit came to when it was finished last: a formula that takes the same as then keeps its result, whatever it is today. */
+  /** The results of the visit when it was finished last: a formula that takes the same as then keeps its result, whatever it is today. */
   finished: Store<FinishedVisit | undefined>
   /** The client's record as it was before it was edited here. */
   factsBefore: Store<Partial<Pick<VisitBase['client'], 'allergies' | 'injuries'>>>

@@ -36,7 +36,7 @@ export function cellsOf(rows: DocumentRows, visitId: string): VisitCells {
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null)) // the server has checked them by their schema
 }
 
-/** What the visit came to when it was finished last; undefined where it never was. */
+/** The results of the visit when it was finished last; undefined where it never was. */
 export const finishedOf = ({ summary, results, measured, finishedFacts }: FinishedFigures): FinishedVisit | undefined =>
   summary && results && finishedFacts
     ? { cells: { ...finishedFacts, takenOn: summary.takenOn }, measured, results, fatFreeMassPerc: summary.fatFreeMassPerc }

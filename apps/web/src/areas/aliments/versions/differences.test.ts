@@ -34,7 +34,7 @@ const cup = (grams: number, amount = 1): PlannedFood['measures'][number] => ({
 
 test.each<[Partial<PlannedFood>, object[]]>([
   [{}, []],
-  // what only the device or the asker differs in
+  // values that only the device or the asker differs in
   [{ version: 2, name: 'Rice' }, []],
   [{ kcal: 0 }, [{ kind: 'figure', of: 'kcal', before: 350, now: 0 }]],
   [{ lipids: null }, [{ kind: 'figure', of: 'lipids', before: 1, now: null }]],

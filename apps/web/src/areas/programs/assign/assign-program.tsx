@@ -103,7 +103,7 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
   const { control, setValue, register, wrong } = form
   const [clients, startDay, hasOwnStarts, weekdays] = useWatch({ control, name: ['clients', 'startDay', 'hasOwnStarts', 'weekdays'] })
   const isLong = program?.isOnlyInOrder ?? false
-  // whoever was chosen on another page came without what they follow
+  // those who were chosen on another page came without the programs that they follow
   const followedBy = new Map(named?.clients.map(({ id, programs }) => [id, programs]))
   const overlapping = clients.filter(({ id, programs, startDay: own }) =>
     meetsProgram({ programs: followedBy.get(id) ?? programs }, { startDay: hasOwnStarts ? own : startDay, weeks: program?.weeks ?? 1 }),

@@ -14,9 +14,9 @@ export function createVisitHere(input: NewVisit, base: VisitBase) {
   const { id, clientId: _clientId, isDraft: _isDraft, isShared: _isShared, ...fields } = input
   const content = { measures: {}, laboratoryValues: [], ownFields: [], ...fields }
   const beginning = beginningOfBase(base)
-  const asked = anamnesisOfVisit(content, beginning)
+  const answers = anamnesisOfVisit(content, beginning)
   // with ids of this device, so that what is answered here stays theirs
-  const anamnesis = { ...asked, ownFields: asked.ownFields.map(field => ({ id: newId(), ...field })) }
+  const anamnesis = { ...answers, ownFields: answers.ownFields.map(field => ({ id: newId(), ...field })) }
   const { cells, operations } = newVisit({ id, content: { ...content, ...anamnesis }, beginning, newId })
   const rows = rowsOfNewDocument(visitModel, { id, cells: writtenCells(cells), operations })
   const title = useEditorWords.say('visitOf', { name: base.client.name })

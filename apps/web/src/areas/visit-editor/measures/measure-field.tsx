@@ -40,8 +40,8 @@ interface TurnedTexts {
 }
 
 /**
- * A measure that is mostly read once, with its unit, what it was the last time, and what is odd about it. A second reading is asked for, and
- * stays in sight once it was taken.
+ * A measure that is mostly read once, with its unit, its last value, and what is odd about it. A second reading is asked for, and stays in
+ * sight once it was taken.
  */
 export function MeasureField({ cell, error }: MeasureFieldProps) {
   const t = useEditorWords()
@@ -130,7 +130,7 @@ interface ReadingsProps {
   readings: ReturnType<typeof useReadings>
 }
 
-/** What several readings come to, the change and the last time, unless somebody should look again. */
+/** The mean or median of several readings, the change and the last time, unless somebody should look again. */
 function MeasureHint({ cell, readings: { texts, outlier }, isThirdDue }: ReadingsProps & { isThirdDue: boolean }) {
   const t = useEditorWords()
   const measureText = useMeasureText()
@@ -176,8 +176,8 @@ function useTurnedUnit(cell: MeasureCell, { texts, setUnit }: ReadingsProps['rea
     const isTurnedBack =
       before?.unit === next && before.weight === weight && texts.every((text, at) => text === (before.turnedTexts?.[at] ?? ''))
     const values = valuesOf(cells[cell]).map(value => (next === '%' ? percentOfWeight(value, weight) : massOfPercent(value, weight)))
-    const written = values.flatMap(value => (value === undefined ? [] : [textOf(value)]))
-    const turnedTexts = isTurnedBack ? before.texts : written.length === 0 ? undefined : written
+    const otherTexts = values.flatMap(value => (value === undefined ? [] : [textOf(value)]))
+    const turnedTexts = isTurnedBack ? before.texts : otherTexts.length === 0 ? undefined : otherTexts
     turned.current = { unit: next === '%' ? visitMeasures[keyOf(cell)].unit : '%', texts, turnedTexts, weight }
     setUnit(next, turnedTexts)
   }

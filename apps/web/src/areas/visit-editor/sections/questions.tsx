@@ -34,8 +34,8 @@ function useQuestions(): readonly AnamnesisField[] {
   const { state } = useEditor()
   const [cellsBefore] = useState(() => state.get().cells)
   const names = useSelected(state, ({ cells }) => {
-    const asked = questionsFor({ sex: cells.sex, age: ageOfVisit(cells) }, { ...cellsBefore, ...cells })
-    return asked.join(' ')
+    const questions = questionsFor({ sex: cells.sex, age: ageOfVisit(cells) }, { ...cellsBefore, ...cells })
+    return questions.join(' ')
   })
   return laterQuestions.filter(name => names.split(' ').includes(name))
 }

@@ -13,7 +13,7 @@ export interface PlannedWorkout {
   day: Assignment['days'][number]
   /** Its own name, else that of its day; empty where neither has one. */
   name: string
-  /** What the coach says of its week, its day and itself. */
+  /** The coach's notes on its week, its day and itself. */
   notes: readonly string[]
   /** From 1, where its day has several. */
   number: number | null

@@ -5,7 +5,7 @@ import { findPlanOf } from '../plan/planned-workouts.ts'
 import type { PlayerState } from './player-state.ts'
 import css from './status-notes.module.css'
 
-/** What the coach says of the week, of the day and of the workout, where it has not been said exercise by exercise. */
+/** The coach's notes on the week, the day and the workout, beside those on single exercises. */
 export function PlanNotes({ state: { stored, training } }: { state: PlayerState }) {
   const { workout } = stored.state
   const notes = useMemo(() => findPlanOf(training, workout)?.notes ?? [], [training, workout])
