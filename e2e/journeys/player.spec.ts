@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { listExercises } from '@allenio/contract/exercises'
 import { saveProgramWorkout } from '@allenio/contract/program-changes'
 import { assignProgram } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'
@@ -149,4 +150,68 @@ test('a workout without network, from its start to its summary: each set once on
   }
   await page.clock.fastForward('00:05')
   await expect.poll(comments).toEqual([true])
+})
+
+test('what was other than planned reaches the coach', async ({ page, context }) => {
+  const { admin, clients } = await newStudio(['Nina', 'Riva'])
+  const [nina] = clients
+  if (!nina) throw new Error('the studio has no client')
+  const [squat] = (await call(listExercises, { search: 'squat' }, admin.token)).exercises
+  if (!squat) throw new Error('the library has squats')
+  const { id } = await call(createProgram, { title: 'Gambe' }, admin.token)
+  const { weekList } = await call(getProgram, { id }, admin.token)
+  const exercises = [
+    { id: randomUUID(), exercise: { id: squat.id, name: squat.name }, sets: 1, reps: '8', load: '40' },
+    { id: randomUUID(), exercise: { name: 'Plank' }, sets: 1, reps: '8', load: '10' },
+  ]
+  const workout = { id: randomUUID(), name: 'Gambe', note: 'Senza fretta', exercises }
+  await call(saveProgramWorkout, { id, dayId: weekList[0]?.days[0]?.id ?? '', workout }, admin.token)
+  const recipient = { clientId: nina.id, programUserId: randomUUID(), startDay: today, weekdays: null }
+  await call(assignProgram, { id, clients: [recipient] }, admin.token)
+  await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
+  await page.goto(`${baseUrl()}/home`)
+  await expect(page.getByText('Senza fretta')).toBeVisible()
+  await page.getByRole('link', { name: 'Inizia allenamento' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: squat.name })).toBeVisible()
+  await expect(page.getByText('Senza fretta')).toBeVisible()
+  const tool = async (exercise: string, item: string) => {
+    await page.getByRole('button', { name: `Strumenti: ${exercise}` }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+
+  await tool(squat.name, 'Dolore')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Salva' }).click()
+  await expect(sheet.getByText('Scegli quanto')).toBeVisible()
+  await sheet.getByLabel('Un altro punto').fill('Ginocchio')
+  await sheet.getByText('4', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Salva' }).click()
+  await expect(sheet).toBeHidden()
+
+  await tool(squat.name, 'Cambia esercizio')
+  const other = sheet.getByRole('list', { name: 'Stesso muscolo e stesso movimento' }).getByRole('listitem').first()
+  const swapped = (await other.getByRole('button').textContent()) ?? ''
+  await other.getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1, name: swapped })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Chilogrammi, Serie 1' }).fill('30')
+  await done(page).click()
+  await expect(page.getByText('Senza fretta')).toBeHidden()
+
+  await skip(page).click()
+  await tool('Plank', 'Salta esercizio')
+  await sheet.getByRole('button', { name: 'Poco tempo' }).click()
+  await page.goto(`${baseUrl()}/programs`)
+  await page.getByRole('link', { name: 'Riprendi: Gambe' }).click()
+  await page.getByRole('button', { name: 'Concludi', exact: true }).click()
+  await expect(page.getByText('Allenamento concluso')).toBeVisible()
+  const finished = async () => (await call(listClientWorkouts, { id: nina.id }, admin.token)).completedWorkouts
+  await expect.poll(async () => (await finished()).length).toBe(1)
+  const workoutId = (await finished())[0]?.id ?? ''
+  const { exerciseList } = await call(getClientWorkout, { id: nina.id, workoutId }, admin.token)
+  expect(exerciseList.map(({ name, pain, skipReason }) => [name, pain?.level ?? null, skipReason])).toEqual(
+    expect.arrayContaining([
+      [swapped, 4, null],
+      ['Plank', null, 'no time'],
+    ]),
+  )
 })
