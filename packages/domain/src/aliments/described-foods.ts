@@ -8,7 +8,7 @@ export interface FoodDescription {
   name: Wording
 }
 
-/** What its words name is in it, and nothing else is known of it. */
+/** It has in it what its words name, and nothing else is known of it. */
 export const describedFood = ({ id, name }: FoodDescription): ExcludableFood => ({
   id,
   name,

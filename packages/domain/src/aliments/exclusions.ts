@@ -55,7 +55,7 @@ function hitOf<AnyExclusion extends Exclusion>(food: ExcludableFood, exclusion: 
 
 const stateInDiet = { no: 'contains', 'not known': 'not known', yes: 'free' } as const satisfies Record<DietState, AllergenState>
 
-/** What a food made of others holds is not known beyond its name, its tags and its family. */
+/** The parts of a food made of others are not known beyond its name, its tags and its family. */
 function stateOf(food: ExcludableFood, target: ExclusionTarget): AllergenState {
   switch (target.kind) {
     case 'allergen':

@@ -8,7 +8,7 @@ import {
   type DocumentRows,
 } from '@allenio/domain/documents'
 
-// What a release of a model brings to a client's own version of it.
+// A release of a model and a client's own version of it.
 
 interface Versions {
   /** The model as the client last took it. */

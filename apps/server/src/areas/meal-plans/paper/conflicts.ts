@@ -10,9 +10,9 @@ interface Judged {
 }
 
 /**
- * The words beside what exclusions of a client name, by the food, or by the row or meal that has words alone. The copy that clients make for
- * themselves warns of allergies alone: doubts, diets and dislikes were the professional's to weigh, while an allergy may have been recorded
- * since.
+ * The words beside foods that exclusions of a client name, and beside rows and meals that have words alone, by their ids. The copy that
+ * clients make for themselves warns of allergies alone: doubts, diets and dislikes were the professional's to weigh, while an allergy may
+ * have been recorded since.
  */
 export async function findConflicts(db: WorkspaceDb, actor: Actor, { content, exclusions }: Judged): Promise<Map<string, string>> {
   const hits = (await findHitsOf(db, actor, { content, exclusions: new Map([['', exclusions]]) })).get('') ?? []

@@ -1,8 +1,13 @@
+import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { newId } from '@allenio/domain/ids'
 import { CreateFoodDialog } from '#areas/aliments'
-import { closeDialog, takenTexts } from '../dialogs.ts'
+import { closeDialog, takenTexts, type EditorDialog } from '../dialogs.ts'
 import { splitTyped } from '../foods/typed-food.ts'
-import { placeNewFood, type NewFoodPlace } from '../gestures/new-foods.ts'
-import { useEditor } from '../session.ts'
+import { insertFood, replaceFood } from '../gestures/foods.ts'
+import { applyQuantity } from '../gestures/typed-cells.ts'
+import { useEditor, type EditorSession } from '../session.ts'
+
+type NewFoodPlace = Pick<Extract<EditorDialog, { kind: 'new food' }>, 'mealId' | 'afterId' | 'rowId'>
 
 interface NewFoodDialogProps extends NewFoodPlace {
   typed: string
@@ -22,4 +27,19 @@ export function NewFoodDialog({ typed, ...place }: NewFoodDialogProps) {
       onClose={closeDialog}
     />
   )
+}
+
+/** A food that was just created lands where its name was typed, with the quantity that was typed with it. */
+export function placeNewFood(session: EditorSession, food: PlannedFood, { typed, ...place }: NewFoodPlace & { typed: string }): void {
+  const gestureId = newId()
+  const id = rowWith(session, food, { ...place, gestureId })
+  if (id !== undefined) void applyQuantity(session, { id, food, quantity: splitTyped(typed).quantity, gestureId })
+}
+
+/** The row in which the name was typed, or a new one where that is gone. */
+function rowWith(session: EditorSession, food: PlannedFood, { rowId = '', ...place }: NewFoodPlace & { gestureId: string }) {
+  const entry = session.outline.get().entries.get(rowId)
+  if (!entry) return insertFood(session, { ...place, food })
+  replaceFood(session, entry, food, place.gestureId)
+  return entry.id
 }

@@ -3,9 +3,9 @@ import { foodLibraryOf } from '#lib/food-library'
 import { closeDialog, dialog } from '../dialogs.ts'
 import { newFoodId } from '../foods/typed-food.ts'
 import { testFood, testSession } from '../session.testing.ts'
-import { insertFood } from './foods.ts'
-import { placeNewFood } from './new-foods.ts'
-import { editCells, insertTyped, insertWeighed, quantityFault } from './typed-cells.ts'
+import { insertFood } from '../gestures/foods.ts'
+import { placeNewFood } from './new-food-dialog.tsx'
+import { editCells, insertTyped, insertWeighed, quantityFault } from '../gestures/typed-cells.ts'
 
 const empty = foodLibraryOf({ revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }, 'it')
 const bread = testFood('bread', { source: 'own', nameIt: 'Pane di casa' })
