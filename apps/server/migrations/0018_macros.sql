@@ -36,6 +36,8 @@ create table macros (
   unit text not null check (unit in ('percent', 'grams', 'grams per kg')),
   weight_basis text not null default 'current' check (weight_basis in ('current', 'desirable')),
   days jsonb not null,
+  -- what the client is taken to spend in a day, where weights and diary tell it; null where the need counts
+  spent_kcal integer check (spent_kcal > 0),
   -- of the first day, for sorting; null where a weight is missing
   kcal numeric,
   title_key text collate "C" not null generated always as (search_form(title)) stored,
@@ -65,6 +67,7 @@ create table macro_assignments (
   unit text not null check (unit in ('percent', 'grams', 'grams per kg')),
   weight_basis text not null check (weight_basis in ('current', 'desirable')),
   days jsonb not null,
+  spent_kcal integer check (spent_kcal > 0),
   targets jsonb not null,
   weight jsonb,
   start_day date not null,

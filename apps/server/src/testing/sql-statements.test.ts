@@ -22,6 +22,7 @@ const assembledElsewhere = [
   'areas/home/attention.ts',
   'areas/home/checklist.ts',
   'areas/home/graphs.ts',
+  'areas/macros/client-energy.ts',
   'areas/macros/clients-to-assign.ts',
   'areas/macros/queries.ts',
   'areas/meal-diary/team/diary-records.ts',

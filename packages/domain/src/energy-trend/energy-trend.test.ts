@@ -103,25 +103,53 @@ describe('the proposal', () => {
   test.each([
     ['a target within the interval stays', interval, target, null],
     ['so does one at its edge', interval, { ...target, kcal: 2250 }, null],
-    ['one that is too low rises', interval, { ...target, kcal: 2200 }, { kcal: 2400, change: 200, assumedKcal: 2200, isCapped: false }],
-    ['by a tenth at most', interval, { ...target, kcal: 1900 }, { kcal: 2090, change: 190, assumedKcal: 1900, isCapped: true }],
-    ['one that is too high falls', interval, { ...target, kcal: 2600 }, { kcal: 2400, change: -200, assumedKcal: 2600, isCapped: false }],
+    [
+      'one that is too low rises',
+      interval,
+      { ...target, kcal: 2200 },
+      { kcal: 2400, change: 200, assumedKcal: 2200, spentKcal: 2400, isCapped: false },
+    ],
+    [
+      'by a tenth at most',
+      interval,
+      { ...target, kcal: 1900 },
+      { kcal: 2090, change: 190, assumedKcal: 1900, spentKcal: 2090, isCapped: true },
+    ],
+    [
+      'one that is too high falls',
+      interval,
+      { ...target, kcal: 2600 },
+      { kcal: 2400, change: -200, assumedKcal: 2600, spentKcal: 2400, isCapped: false },
+    ],
     ['a deficit was meant', interval, { ...target, kcal: 1850, kgPerWeek: -0.5 }, null],
     [
       'a deficit that is smaller than meant',
       { kcal: 2000, least: 1850, most: 2150 },
       { ...target, kcal: 1850, kgPerWeek: -0.5 },
-      { kcal: 1670, change: -180, assumedKcal: 2400, isCapped: true },
+      { kcal: 1670, change: -180, assumedKcal: 2400, spentKcal: 2220, isCapped: true },
     ],
     [
       'never below the metabolic rate',
       { kcal: 1600, least: 1500, most: 1700 },
       { kcal: 1700, kgPerWeek: -0.25, restingKcal: 1633 },
-      { kcal: 1640, change: -60, assumedKcal: 1975, isCapped: true },
+      { kcal: 1640, change: -60, assumedKcal: 1975, spentKcal: 1915, isCapped: true },
     ],
     ['and not at all where it is there already', { kcal: 1400, least: 1300, most: 1450 }, { ...target, kcal: 1500 }, null],
     ['nor in small steps from far below it', interval, { ...target, kcal: 1200 }, null],
   ])('%s', (_, estimate, current, proposal) => {
     expect(proposeTarget(estimate, current)).toEqual(proposal)
+  })
+
+  test('taken again and again keeps the deficit that was meant, and ends', () => {
+    const estimate = { kcal: 2000, least: 1950, most: 2050 }
+    let current = { kcal: 1900, kgPerWeek: -500 * (7 / kcalPerKg), restingKcal: 1200 }
+    const kcal: number[] = []
+    for (let proposal = proposeTarget(estimate, current); proposal; proposal = proposeTarget(estimate, current)) {
+      kcal.push(proposal.kcal)
+      current = { ...current, kcal: proposal.kcal, kgPerWeek: ((proposal.kcal - proposal.spentKcal) * 7) / kcalPerKg }
+      if (kcal.length > 10) break
+    }
+    expect(kcal).toEqual([1710, 1540])
+    expect(estimate.kcal - 1540).toBeLessThanOrEqual(500)
   })
 })

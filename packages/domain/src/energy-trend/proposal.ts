@@ -17,6 +17,8 @@ export interface TargetProposal {
   change: number
   /** The energy that the target takes for granted to be spent in a day. */
   assumedKcal: number
+  /** The energy that the proposed target takes for granted: the change of weight that was aimed at stays the same. */
+  spentKcal: number
   /** More would follow from the sums. */
   isCapped: boolean
 }
@@ -35,7 +37,13 @@ export function proposeTarget(
   const change = proposed - target.kcal
   // a target below the metabolic rate is not one to go on from in small steps, and one at it has nowhere to fall to
   if (Math.abs(change) > bound || change === 0 || Math.sign(change) !== Math.sign(wantedChange)) return null
-  return { kcal: proposed, change, assumedKcal, isCapped: Math.abs(wantedChange) - Math.abs(change) >= step }
+  return {
+    kcal: proposed,
+    change,
+    assumedKcal,
+    spentKcal: Math.round(assumedKcal + change),
+    isCapped: Math.abs(wantedChange) - Math.abs(change) >= step,
+  }
 }
 
 const inSteps = (change: number): number => Math.trunc(change / step) * step

@@ -25,10 +25,11 @@ interface AssignmentRow
 
 const readRows = (db: WorkspaceDb, asker: Asker, ids: readonly string[]) =>
   db.many<AssignmentRow>(sql`
-  select a.id, a.macro_id, a.client_id, a.title, a.note, a.unit, a.weight_basis, a.days, a.targets, a.weight, a.start_day, a.week,
-    a.follows_training, a.message, a.created_at, c.workspace_id, c.first_name, c.last_name, c.photo_file_id,
+  select a.id, a.macro_id, a.client_id, a.title, a.note, a.unit, a.weight_basis, a.days, a.spent_kcal, a.targets, a.weight, a.start_day,
+    a.week, a.follows_training, a.message, a.created_at, c.workspace_id, c.first_name, c.last_name, c.photo_file_id,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name,
-    coalesce((a.title, a.note, a.unit, a.weight_basis, a.days) is distinct from (e.title, e.note, e.unit, e.weight_basis, e.days)
+    coalesce((a.title, a.note, a.unit, a.weight_basis, a.days, a.spent_kcal)
+      is distinct from (e.title, e.note, e.unit, e.weight_basis, e.days, e.spent_kcal)
       and e.id is not null, false) as is_outdated,
     e.id is not null as may_open_macro
   from macro_assignments a join clients c on c.id = a.client_id
@@ -74,6 +75,7 @@ function presentAssignment(
     unit: row.unit,
     weightBasis: row.weight_basis,
     days: row.days,
+    spentKcal: isTeam ? row.spent_kcal : null,
     targets: row.targets,
     weight: row.weight,
     startDay: row.start_day,

@@ -8,6 +8,7 @@ import { mayCall, type Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
+import { macroAssignments } from './assignment-tables.ts'
 import { readEnergySources } from './energy.ts'
 
 const pregnancyAtMostDays = 300
@@ -30,22 +31,35 @@ export async function readClientEnergy(db: WorkspaceDb, actor: Actor, clientId: 
 }
 
 type StateRow = Row<'client_energy', 'client_id' | 'state'>
+type SpentRow = Row<'macro_assignments', 'client_id' | 'spent_kcal'>
 
-/** The needs of clients in a day, by the facts of today; the caller has reached them. */
-export async function readNeeds(
-  db: WorkspaceDb,
-  clientIds: readonly string[],
-): Promise<ReadonlyMap<string, Pick<EnergyNeed, 'bmr' | 'kcal'>>> {
-  const [sources, rows] = await Promise.all([
+interface TakenNeed extends Pick<EnergyNeed, 'bmr' | 'kcal'> {
+  /** The kcal are what the target of today takes the client to spend; else they are worked out from the facts of today. */
+  isFromTrend: boolean
+}
+
+/** The needs of clients in a day, as their targets take them for granted; the caller has reached the clients. */
+export async function readNeeds(db: WorkspaceDb, clientIds: readonly string[]): Promise<ReadonlyMap<string, TakenNeed>> {
+  const today = businessDay()
+  const [sources, rows, taken] = await Promise.all([
     readEnergySources(db, clientIds),
     db.many<StateRow>(sql`
       select e.client_id, e.state from client_energy e
       where e.client_id = any(${[...clientIds]}::uuid[]) and e.state is not null and exists (
         select from consents n where n.client_id = e.client_id and n.purpose = 'health data' and n.withdrawn_on is null)`),
+    db.many<SpentRow>(sql`
+      select c.id as client_id, (select o.spent_kcal from ${macroAssignments.on(sql`c.id`, sql`${today}::date`)} o) as spent_kcal
+      from unnest(${[...clientIds]}::uuid[]) c (id)`),
   ])
   const states = new Map(rows.map(row => [row.client_id, row.state]))
-  const today = businessDay()
-  return new Map([...sources].map(([id, source]) => [id, energyNeed({ ...source, state: states.get(id) ?? null }, today)]))
+  const spentKcal = new Map(taken.map(row => [row.client_id, row.spent_kcal]))
+  return new Map(
+    [...sources].map(([id, source]) => {
+      const { bmr, kcal } = energyNeed({ ...source, state: states.get(id) ?? null }, today)
+      const spent = spentKcal.get(id) ?? null
+      return [id, { bmr, kcal: spent ?? kcal, isFromTrend: spent !== null }]
+    }),
+  )
 }
 
 /** Changes what was chosen for a client; what was not sent stays as it is. */

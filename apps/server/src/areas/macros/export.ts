@@ -9,8 +9,8 @@ type Row = Record<string, unknown>
 const assignments = async (db: WorkspaceDb, condition: Sql) => ({
   name: 'assigned-macros',
   rows: await db.many<Row>(sql`
-    select r.id, r.client_id, r.macro_id, r.title, r.note, r.unit, r.weight_basis, r.days, r.targets, r.weight, r.start_day, r.week,
-      r.follows_training, r.message, r.unassigned_on, r.created_at
+    select r.id, r.client_id, r.macro_id, r.title, r.note, r.unit, r.weight_basis, r.days, r.spent_kcal, r.targets, r.weight, r.start_day,
+      r.week, r.follows_training, r.message, r.unassigned_on, r.created_at
     from macro_assignments r where ${condition} order by r.start_day, r.created_at, r.id`),
 })
 
@@ -39,7 +39,7 @@ export const macroExporter: Exporter = {
       {
         name: 'macros',
         rows: await db.many<Row>(sql`
-        select id, author_id, client_id, title, note, unit, weight_basis, days, created_at, updated_at
+        select id, author_id, client_id, title, note, unit, weight_basis, days, spent_kcal, created_at, updated_at
         from macros where deleted_at is null order by created_at, id`),
       },
       await assignments(db, sql`true`),

@@ -4,21 +4,22 @@ import { jsonText, sql, type Row, type Sql, type WorkspaceDb } from '#platform/d
 import { AppError } from '#platform/errors'
 import { findUnnamedDays } from './settings.ts'
 
-type FieldColumns = Row<'macros', 'title' | 'note' | 'unit' | 'weight_basis' | 'days'>
+type FieldColumns = Row<'macros', 'title' | 'note' | 'unit' | 'weight_basis' | 'days' | 'spent_kcal'>
 
-export const fieldsOf = ({ title, note, unit, weight_basis: weightBasis, days }: FieldColumns): MacroContent => ({
+export const fieldsOf = ({ title, note, unit, weight_basis: weightBasis, days, spent_kcal: spentKcal }: FieldColumns): MacroContent => ({
   title,
   note,
   unit,
   weightBasis,
   days,
+  spentKcal,
 })
 
-export const fieldColumns = sql`title, note, unit, weight_basis, days, kcal`
+export const fieldColumns = sql`title, note, unit, weight_basis, days, spent_kcal, kcal`
 
 /** In the order of the columns. */
 export const fieldValues = (fields: MacroContent): Sql => sql`${fields.title}, ${fields.note}, ${fields.unit}, ${fields.weightBasis},
-  ${jsonText(fields.days)}::jsonb, ${resolveDays(fields, null)[0]?.kcal ?? null}::numeric`
+  ${jsonText(fields.days)}::jsonb, ${fields.spentKcal ?? null}::integer, ${resolveDays(fields, null)[0]?.kcal ?? null}::numeric`
 
 /** Refuses what cannot be stored, each fault at its field. */
 export async function requireValid(db: WorkspaceDb, fields: MacroContent): Promise<void> {

@@ -6,7 +6,7 @@ import { reachClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { AppError, found } from '#platform/errors'
+import { AppError, found, wrongField } from '#platform/errors'
 import { copyName } from '#platform/row-changes'
 import { fieldColumns, fieldsOf, fieldValues, requireValid } from './fields.ts'
 import { isThere, isVisible } from './filters.ts'
@@ -41,19 +41,28 @@ export async function createMacro(
   { id = newId(), clientId, ...fields }: ParsedInput<typeof creation>,
 ): Promise<string> {
   if (clientId !== undefined) await reachClient(db, actor, clientId)
+  requireClientOf(fields, clientId ?? null)
   await requireValid(db, fields)
   await insertMacro(db, actor, { id, clientId: clientId ?? null, fields })
   await audit(db, { personId: actor.personId, action: 'create macro', subjectId: id })
   return id
 }
 
-export type MacroRecord = Row<'macros', 'id' | 'client_id' | 'title' | 'note' | 'unit' | 'weight_basis' | 'days' | 'updated_at'>
+/** What one client spends says nothing of others. */
+function requireClientOf({ spentKcal = null }: MacroContent, clientId: string | null): void {
+  if (spentKcal !== null && clientId === null) throw wrongField('spentKcal', 'invalid input')
+}
+
+export type MacroRecord = Row<
+  'macros',
+  'id' | 'client_id' | 'title' | 'note' | 'unit' | 'weight_basis' | 'days' | 'spent_kcal' | 'updated_at'
+>
 
 /** A macro that the member sees, locked for a change; absent and out of reach are alike. */
 export const reachMacroToChange = async (db: WorkspaceDb, actor: Actor, id: string): Promise<MacroRecord> =>
   found(
     await db.maybeOne<MacroRecord>(sql`
-    select e.id, e.client_id, e.title, e.note, e.unit, e.weight_basis, e.days, e.updated_at from macros e
+    select e.id, e.client_id, e.title, e.note, e.unit, e.weight_basis, e.days, e.spent_kcal, e.updated_at from macros e
     where e.id = ${id} and ${isThere} and ${isVisible(actor)} for no key update of e`),
   )
 
@@ -67,7 +76,9 @@ export async function updateMacro(db: WorkspaceDb, actor: Actor, { id, readAt, .
     unit: written.unit ?? base.unit,
     weightBasis: written.weightBasis ?? base.weightBasis,
     days: written.days ?? base.days,
+    spentKcal: written.spentKcal === undefined ? base.spentKcal : written.spentKcal,
   }
+  requireClientOf(fields, row.client_id)
   await requireValid(db, fields)
   await db.run(sql`update macros set (${fieldColumns}) = row (${fieldValues(fields)}), updated_at = clock_timestamp() where id = ${id}`)
   await audit(db, { personId: actor.personId, action: 'update macro', subjectId: id })
@@ -78,7 +89,10 @@ export async function cloneMacro(db: WorkspaceDb, actor: Actor, clone: ParsedInp
   if (clone.clientId !== undefined) await reachClient(db, actor, clone.clientId)
   const id = newId()
   const title = clone.title ?? copyName(row.title, actor.language, macroLimits.title)
-  await insertMacro(db, actor, { id, clientId: clone.clientId ?? null, fields: { ...fieldsOf(row), title } })
+  const clientId = clone.clientId ?? null
+  const fields = fieldsOf(row)
+  const spentKcal = clientId === row.client_id ? fields.spentKcal : null
+  await insertMacro(db, actor, { id, clientId, fields: { ...fields, title, spentKcal } })
   await audit(db, { personId: actor.personId, action: 'clone macro', subjectId: id })
   return id
 }

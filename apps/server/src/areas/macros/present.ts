@@ -29,6 +29,7 @@ const presentRow = (row: MacroRow, actor: Actor, followers: readonly FollowerRow
   unit: row.unit,
   weightBasis: row.weight_basis,
   days: row.days,
+  spentKcal: row.spent_kcal,
   targets: resolveDays(row, null),
   client: cardOf(row, actor),
   assigned: followers.map(follower => clientCard(follower, actor)),

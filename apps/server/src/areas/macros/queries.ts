@@ -8,7 +8,18 @@ export interface MacroRow
   extends
     Row<
       'macros',
-      'id' | 'author_id' | 'client_id' | 'title' | 'note' | 'unit' | 'weight_basis' | 'days' | 'created_at' | 'updated_at' | 'deleted_at'
+      | 'id'
+      | 'author_id'
+      | 'client_id'
+      | 'title'
+      | 'note'
+      | 'unit'
+      | 'weight_basis'
+      | 'days'
+      | 'spent_kcal'
+      | 'created_at'
+      | 'updated_at'
+      | 'deleted_at'
     >,
     OrNull<Omit<CardRow, 'id'>> {
   author_name: string | null
@@ -16,7 +27,7 @@ export interface MacroRow
 
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (ids: Sql) => sql`
-  select e.id, e.author_id, e.client_id, e.title, e.note, e.unit, e.weight_basis, e.days, e.created_at, e.updated_at, e.deleted_at,
+  select e.id, e.author_id, e.client_id, e.title, e.note, e.unit, e.weight_basis, e.days, e.spent_kcal, e.created_at, e.updated_at, e.deleted_at,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
   from (${ids}) page join macros e on e.id = page.id
   left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id

@@ -27,9 +27,9 @@ import type { AnnouncedAssignment } from '@allenio/domain/programs'
 export interface TablesFromM {
   macro_assignments: {
     workspace_id: string, id: string, macro_id: string, client_id: string, title: string, note: string
-    unit: 'percent' | 'grams' | 'grams per kg', weight_basis: 'current' | 'desirable', days: MacroDay[], targets: ResolvedDay[]
-    weight: FrozenWeight | null, start_day: string, week: DayTypeWeek | null, message: string, assigned_by: string | null
-    unassigned_on: string | null, created_at: string, updated_at: string, follows_training: boolean
+    unit: 'percent' | 'grams' | 'grams per kg', weight_basis: 'current' | 'desirable', days: MacroDay[], spent_kcal: number | null
+    targets: ResolvedDay[], weight: FrozenWeight | null, start_day: string, week: DayTypeWeek | null, message: string
+    assigned_by: string | null, unassigned_on: string | null, created_at: string, updated_at: string, follows_training: boolean
   }
   macro_settings: {
     workspace_id: string, hide_client_macros: boolean, day_type_names: DayTypeNames, updated_at: string
@@ -39,8 +39,8 @@ export interface TablesFromM {
   }
   macros: {
     workspace_id: string, id: string, author_id: string | null, client_id: string | null, title: string, note: string
-    unit: 'percent' | 'grams' | 'grams per kg', weight_basis: 'current' | 'desirable', days: MacroDay[], kcal: number | null
-    title_key: string, search: string, created_at: string, updated_at: string, deleted_at: string | null
+    unit: 'percent' | 'grams' | 'grams per kg', weight_basis: 'current' | 'desirable', days: MacroDay[], spent_kcal: number | null
+    kcal: number | null, title_key: string, search: string, created_at: string, updated_at: string, deleted_at: string | null
   }
   meal_combinations: {
     workspace_id: string, id: string, author_id: string | null, name: string, name_key: string, components: CombinedComponent[]

@@ -12,8 +12,10 @@ import type { MacroFilters } from './list/filters.ts'
 export const newMacroHref = (client: string): string => hrefTo('/macros/create', { search: { client } })
 
 /** The same as what the client follows now, with other kcal instead of the mean of its days. */
-export const scaledMacroHref = (client: string, { kcal, meanKcal }: { kcal: number; meanKcal: number }): string =>
-  hrefTo('/macros/create', { search: { client, kcal: String(kcal), instead: String(meanKcal) } })
+export const scaledMacroHref = (
+  client: string,
+  { kcal, meanKcal, spentKcal }: { kcal: number; meanKcal: number; spentKcal: number },
+): string => hrefTo('/macros/create', { search: { client, kcal: String(kcal), instead: String(meanKcal), spent: String(spentKcal) } })
 
 /** The list as it opens is there without a connection, too. */
 export const macrosQuery = ({ sort, ...filters }: MacroFilters) =>

@@ -2,7 +2,7 @@ import { getExpenditure } from '@allenio/contract/client-diary'
 import type { ActivityLevel } from '@allenio/contract/energy-fields'
 import { dismissAttention, listAttention } from '@allenio/contract/home'
 import { assignMacro, updateClientEnergy } from '@allenio/contract/macro-assignments'
-import { createMacro } from '@allenio/contract/macro-changes'
+import { cloneMacro, createMacro } from '@allenio/contract/macro-changes'
 import { listNotifications } from '@allenio/contract/notifications'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -42,10 +42,16 @@ async function speaks(team: TestTeam, clientId?: string, { kg = -1, logged = ran
 const needs = ({ admin }: TestTeam, id: string, manualBmr: number, activityLevel: ActivityLevel | null = 'sedentary') =>
   as(admin).call(updateClientEnergy, { id, formula: 'MANUAL', manualBmr, activityLevel })
 
-async function givesTarget({ admin }: TestTeam, clientId: string, kcal = 1800, startDay = ago(40)) {
+async function givesTarget(
+  { admin }: TestTeam,
+  clientId: string,
+  kcal = 1800,
+  startDay = ago(40),
+  made: { clientId?: string; spentKcal?: number } = {},
+) {
   const day = { dayType: 'every day' as const, kcal, protein: 120, carbs: null, lipids: 60, fiber: null, water: null }
   const fields = { title: `Da ${kcal}`, note: '', unit: 'grams' as const, weightBasis: 'current' as const, days: [day] }
-  const { id } = await as(admin).call(createMacro, fields)
+  const { id } = await as(admin).call(createMacro, { ...fields, ...made })
   const assignmentId = newId()
   const assign = () => as(admin).call(assignMacro, { id, clients: [{ clientId, assignmentId, startDay, week: null }], message: '' })
   await assign()
@@ -98,6 +104,36 @@ test('it is gone with another target, with the same one given anew, and with one
   await givesTarget(team, clientId, 2900, today)
   await look(team)
   expect(await reasonsOf(team.nutritionist)).toEqual([])
+})
+
+test('a proposal that is followed keeps the change of weight that was meant, until nothing is left to propose', async () => {
+  const team = await given.team()
+  const { nutritionist } = team
+  const clientId = await speaks(team)
+  await givesTarget(team, clientId, 1500)
+  const followed: { kcal: number; spentKcal: number }[] = []
+  for (let round = 0; round < 9; round++) {
+    const { target, needKcal, isFromTrend, proposal } = await as(nutritionist).call(getExpenditure, { id: clientId })
+    expect([isFromTrend, (needKcal ?? 0) - (target?.kcal ?? 0)]).toEqual([round > 0, 300])
+    if (!proposal) break
+    followed.push(proposal)
+    await givesTarget(team, clientId, proposal.kcal, today, { clientId, spentKcal: proposal.spentKcal })
+  }
+  // 1800 were taken for granted, about 2900 are spent: the deficit of 300 stays
+  expect(followed.map(({ kcal }) => kcal).slice(0, 3)).toEqual([1650, 1810, 1990])
+  expect(followed.every(({ kcal, spentKcal }) => spentKcal - kcal === 300)).toBe(true)
+})
+
+test('what one client spends is no part of the library', async () => {
+  const team = await given.team()
+  const clientId = await lonelyClientOf(house, team)
+  const days = [{ dayType: 'every day' as const, kcal: 1800, protein: 120, carbs: null, lipids: 60 }]
+  const fields = { title: 'Da 1800', unit: 'grams' as const, days, spentKcal: 2100 }
+  await expect(as(team.admin).call(createMacro, fields)).rejects.toThrow()
+  const { id } = await as(team.admin).call(createMacro, { ...fields, clientId })
+  const copy = await as(team.admin).call(cloneMacro, { id })
+  const own = await as(team.admin).call(cloneMacro, { id, clientId })
+  expect([copy.spentKcal, own.spentKcal]).toEqual([null, 2100])
 })
 
 test('it is dismissed as other reasons are, and stays away while the target does', async () => {

@@ -41,22 +41,22 @@ export async function readExpenditures(db: WorkspaceDb, clientIds: readonly stri
         intakes: (intakesOf.get(id) ?? []).flatMap(({ day, logged_kcal: kcal }) => (kcal === null ? [] : [{ day, kcal }])),
       })
       const target = meanTarget([...(targets.get(id)?.values() ?? [])])
-      return [id, judgeTarget(estimated, { target, bmr: needs.get(id)?.bmr ?? null, needKcal: needs.get(id)?.kcal ?? null })]
+      return [id, judgeTarget(estimated, target, needs.get(id) ?? { bmr: null, kcal: null, isFromTrend: false })]
     }),
   )
 }
 
-interface JudgedTarget {
-  target: ReadExpenditure['target']
-  bmr: number | null
-  needKcal: number | null
-}
+type TakenNeed = Pick<ReadExpenditure, 'isFromTrend'> & { bmr: number | null; kcal: number | null }
 
-function judgeTarget(estimated: ReturnType<typeof estimateExpenditure>, { target, bmr, needKcal }: JudgedTarget): ReadExpenditure {
-  const rest = { target, needKcal }
+function judgeTarget(
+  estimated: ReturnType<typeof estimateExpenditure>,
+  target: ReadExpenditure['target'],
+  { bmr, kcal: needKcal, isFromTrend }: TakenNeed,
+): ReadExpenditure {
+  const rest = { target, needKcal, isFromTrend }
   if ('gaps' in estimated) return { ...rest, estimate: null, gaps: estimated.gaps, proposal: null }
-  // A target was chosen for the need as it was worked out, and is judged by that: how fast the weight is to change follows from both.
-  // Without a need nobody knows whether a deficit is meant, and nothing is proposed.
+  // A target was chosen for what the client was taken to spend, and is judged by that: how fast the weight is to change follows from both.
+  // Where that is unknown nobody can tell whether a deficit is meant, and nothing is proposed.
   const isJudged = target !== null && bmr !== null && needKcal !== null
   const proposal = isJudged
     ? proposeTarget(estimated, { kcal: target.kcal, kgPerWeek: ((target.kcal - needKcal) * weekLength) / kcalPerKg, restingKcal: bmr })

@@ -203,6 +203,7 @@ describe('expenditure', () => {
       gaps: ['too few days', 'too few weights', 'too few logged days'],
       target: null,
       needKcal: null,
+      isFromTrend: false,
       proposal: null,
     })
   })

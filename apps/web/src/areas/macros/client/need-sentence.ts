@@ -9,22 +9,25 @@ import { differenceFromNeed, meanOfWeek } from './against-need.ts'
 import { useClientWords } from './words.ts'
 
 /** How a target stands to the need and to the weight: what is known of it, one sentence each. */
-export function useNeedSentences(clientId: string): (assignment: Pick<MacroAssignment, 'targets' | 'week' | 'calendar'>) => string[] {
+export function useNeedSentences(
+  clientId: string,
+): (assignment: Pick<MacroAssignment, 'targets' | 'week' | 'calendar' | 'spentKcal'>) => string[] {
   const t = useClientWords()
   const { integer, decimal, percent } = useFormats()
   const today = useToday()
   const { data: energy } = useQuery(clientEnergyQuery(clientId))
-  return ({ targets, ...days }) => {
+  return ({ targets, spentKcal = null, ...days }) => {
     const week = thisWeekOf(days, today)
     const mean = meanOfWeek(targets, week)
-    const need = energy && energyNeed(energy, today).kcal
+    const need = spentKcal ?? (energy && energyNeed(energy, today).kcal)
     const kg = energy?.facts.weight?.kg
     const sentences: string[] = []
     if (week !== null && mean.kcal !== null) sentences.push(t('onAverage', { kcal: integer(Math.round(mean.kcal)) }))
     if (need && mean.kcal !== null) {
       const difference = differenceFromNeed(mean.kcal, need)
       const values = { kcal: integer(Math.abs(difference.kcal)), percent: signed(difference.percent, value => percent(value)) }
-      sentences.push(difference.kcal === 0 ? t('level') : t(difference.kcal < 0 ? 'below' : 'above', values))
+      const word = difference.kcal === 0 ? 'level' : difference.kcal < 0 ? 'below' : 'above'
+      sentences.push(t(spentKcal === null ? word : `${word}Spent`, values))
     }
     if (kg !== undefined && mean.protein !== null) sentences.push(t('protein', { amount: decimal(mean.protein / kg, { most: 1 }) }))
     return sentences

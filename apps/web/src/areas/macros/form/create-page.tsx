@@ -1,5 +1,6 @@
 import type { MacroAssignment } from '@allenio/contract/macro-assignments'
 import { createMacro } from '@allenio/contract/macro-changes'
+import { macroLimits } from '@allenio/contract/macro-fields'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -30,6 +31,8 @@ interface Place {
   /** Of a target that was proposed, instead of so many of the one of now. */
   kcal: string | undefined
   instead: string | undefined
+  /** What the client is taken to spend with it. */
+  spent: string | undefined
 }
 
 const readPlace = (raw: object): Place => {
@@ -39,19 +42,26 @@ const readPlace = (raw: object): Place => {
     title: readText(values['title']),
     kcal: readAmount(values['kcal']),
     instead: readAmount(values['instead']),
+    spent: readAmount(values['spent']),
   }
+}
+
+/** Null where the address says nothing of it, or what no macro takes. */
+function spentOf(text: string | undefined): number | null {
+  const spentKcal = Math.round(Number(text))
+  return spentKcal >= 1 && spentKcal <= macroLimits.kcal ? spentKcal : null
 }
 
 export function Page() {
   const t = useFormWords()
   const place = useSearch({ strict: false, select: (search): Place => readPlace(search), structuralSharing: true })
-  const { client, title, kcal, instead } = place
+  const { client, title, kcal, instead, spent } = place
   const { data: person } = useQuery({ ...clientQuery(client ?? ''), enabled: client !== undefined })
   return (
     <PageColumn>
       <PageHeader title={t('createTitle')} sub={person && t('createFor', { name: person.name })} back={<BackButton />} />
       {client !== undefined && kcal !== undefined && Number(instead) > 0 ? (
-        <ScaledForm clientId={client} kcal={Number(kcal)} meanKcal={Number(instead)} />
+        <ScaledForm clientId={client} kcal={Number(kcal)} meanKcal={Number(instead)} spentKcal={spentOf(spent)} />
       ) : (
         <DraftForm values={emptyValues(title)} clientId={client} />
       )}
@@ -63,16 +73,18 @@ interface ScaledFormProps {
   clientId: string
   kcal: number
   meanKcal: number
+  spentKcal: number | null
 }
 
 /** Begins with what the client follows, so that its types of days and all beside the energy stay. */
-function ScaledForm({ clientId, kcal, meanKcal }: ScaledFormProps) {
+function ScaledForm({ clientId, kcal, meanKcal, spentKcal }: ScaledFormProps) {
   const t = useFormWords()
   const textOf = useDecimalText()
   const list = useInfiniteQuery(clientMacrosQuery(clientId))
   const valuesIn = (assignments: readonly MacroAssignment[]) => {
     const current = assignments.find(({ state }) => state === 'current')
-    return current ? scaledValues(current, kcal / meanKcal, textOf) : withFigures(emptyValues(), { kcal: textOf(kcal) })
+    const values = current ? scaledValues(current, kcal / meanKcal, textOf) : withFigures(emptyValues(), { kcal: textOf(kcal) })
+    return { ...values, spentKcal }
   }
   return (
     <Loaded query={list} failed={t('loadFailed')} skeleton={<SkeletonLines lines={8} />}>

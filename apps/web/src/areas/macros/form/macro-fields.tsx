@@ -1,7 +1,12 @@
 import { macroLimits } from '@allenio/contract/macro-fields'
+import { useFormats } from '#lib/formats'
+import { useFormValue } from '#lib/forms'
 import { lazyPart } from '#lib/lazy-part'
+import { Button } from '#ui/button'
+import { Row } from '#ui/layout'
 import { Section, Sheet } from '#ui/section'
 import { SkeletonLines } from '#ui/skeleton'
+import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { DaysSection } from './days-section.tsx'
 import css from './form.module.css'
@@ -23,6 +28,7 @@ export function MacroFields({ form, clientId }: MacroFieldsProps) {
     <Sheet framed key={form.round}>
       <TitleFields form={form} />
       <DaysSection form={form} />
+      <SpentEnergy form={form} />
       <Section>
         <TextArea label={t('note')} hint={t('noteHint')} optional minRows={2} maxLength={macroLimits.note} {...form.field('note')} />
       </Section>
@@ -38,5 +44,25 @@ export function MacroFields({ form, clientId }: MacroFieldsProps) {
         </Sheet>
       </aside>
     </div>
+  )
+}
+
+/** Says that the target goes by what weights and diary told, which can be taken back. */
+function SpentEnergy({ form }: FieldsProps) {
+  const t = useFormWords()
+  const { integer } = useFormats()
+  const { value, onChange } = useFormValue(form, 'spentKcal')
+  if (!value) return null
+  return (
+    <Section>
+      <Row gap={12} wrap>
+        <Text prose figures>
+          {t('spent', { kcal: integer(value) })}
+        </Text>
+        <Button size="small" onClick={() => onChange(null)}>
+          {t('useNeed')}
+        </Button>
+      </Row>
+    </Section>
   )
 }

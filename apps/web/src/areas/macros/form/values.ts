@@ -31,6 +31,7 @@ export const macroForm = z.object({
   unit: z.enum(macroUnits),
   weightBasis: z.enum(weightBases),
   days: z.array(dayTexts).min(1).max(dayTypes.length),
+  spentKcal: macroFields.spentKcal,
   /** So that one sees grams while grams per kg are typed; it is not stored. */
   exampleKg: z.string(),
 })
@@ -55,6 +56,7 @@ export const emptyValues = (title = ''): MacroValues => ({
   unit: 'percent',
   weightBasis: 'current',
   days: [emptyDay('every day')],
+  spentKcal: null,
   exampleKg: '70',
 })
 
@@ -81,12 +83,13 @@ export function textsOfDay(day: MacroDay, write: NumberText): DayTexts {
   }
 }
 
-export const valuesOf = ({ title, note, unit, weightBasis, days }: StoredMacro, write: NumberText): MacroValues => ({
+export const valuesOf = ({ title, note, unit, weightBasis, days, spentKcal }: StoredMacro, write: NumberText): MacroValues => ({
   title,
   note,
   unit,
   weightBasis,
   days: days.map(day => textsOfDay(day, write)),
+  spentKcal,
   exampleKg: '70',
 })
 

@@ -18,8 +18,8 @@ export const useExpenditureWords = areaWords('client expenditure', {
     proposedStep: 'L’obiettivo di {{target}} kcal conta su un dispendio di {{assumed}}, fuori dalla stima. Un primo passo: {{kcal}} kcal.',
     prepare: 'Prepara i macro',
     fitsNeed: 'Il fabbisogno calcolato di {{need}} kcal sta nella stima: l’obiettivo può restare.',
-    noSafeStep:
-      'Il fabbisogno calcolato di {{need}} kcal è fuori dalla stima, ma nessun passo verso di essa resta sopra il metabolismo basale.',
+    fitsTaken: 'Il dispendio di {{need}} kcal su cui conta l’obiettivo sta nella stima: può restare.',
+    noSafeStep: 'L’obiettivo conta su {{need}} kcal, fuori dalla stima, ma nessun passo verso di essa resta sopra il metabolismo basale.',
     needUnknown: 'Il fabbisogno non è noto: senza metabolismo basale e livello di attività non si giudica l’obiettivo.',
   },
   en: {
@@ -40,8 +40,8 @@ export const useExpenditureWords = areaWords('client expenditure', {
       'The target of {{target}} kcal counts on an expenditure of {{assumed}}, outside the estimate. A first step: {{kcal}} kcal.',
     prepare: 'Prepare macros',
     fitsNeed: 'The need of {{need}} kcal as it was worked out lies within the estimate: the target can stay.',
-    noSafeStep:
-      'The need of {{need}} kcal as it was worked out lies outside the estimate, but no step towards it stays above the resting rate.',
+    fitsTaken: 'The {{need}} kcal that the target counts on lie within the estimate: it can stay.',
+    noSafeStep: 'The target counts on {{need}} kcal, outside the estimate, but no step towards it stays above the resting rate.',
     needUnknown: 'The need is not known: without resting rate and activity level the target is not judged.',
   },
 })

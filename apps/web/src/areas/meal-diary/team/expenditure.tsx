@@ -42,7 +42,7 @@ interface EstimatedProps {
   estimate: NonNullable<Answer['estimate']>
 }
 
-function Estimated({ clientId, answer: { target, needKcal, proposal }, estimate }: EstimatedProps) {
+function Estimated({ clientId, answer: { target, needKcal, isFromTrend, proposal }, estimate }: EstimatedProps) {
   const t = useExpenditureWords()
   const { integer, decimal, day } = useFormats()
   const tens = (kcal: number) => integer(Math.round(kcal / 10) * 10)
@@ -67,7 +67,9 @@ function Estimated({ clientId, answer: { target, needKcal, proposal }, estimate 
             kcal: integer(proposal.kcal),
           })}
           action={
-            <ButtonLink size="small" href={scaledMacroHref(clientId, { kcal: proposal.kcal, meanKcal: target.kcal })}>
+            <ButtonLink
+              size="small"
+              href={scaledMacroHref(clientId, { kcal: proposal.kcal, meanKcal: target.kcal, spentKcal: proposal.spentKcal })}>
               {t('prepare')}
             </ButtonLink>
           }
@@ -77,7 +79,7 @@ function Estimated({ clientId, answer: { target, needKcal, proposal }, estimate 
           <Text prose figures>
             {needKcal === null
               ? t('needUnknown')
-              : t(needKcal < least || needKcal > most ? 'noSafeStep' : 'fitsNeed', { need: tens(needKcal) })}
+              : t(needKcal < least || needKcal > most ? 'noSafeStep' : isFromTrend ? 'fitsTaken' : 'fitsNeed', { need: tens(needKcal) })}
           </Text>
         )
       )}
