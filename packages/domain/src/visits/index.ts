@@ -49,6 +49,7 @@ export {
 } from './protocols.ts'
 export { errorKinds, errorOfVisits, measurementError, needsThird, readingOf } from './readings-of-measures.ts'
 export { anamnesisOfVisit, beginningOfBase, latestHeight, newVisit } from './new-visit.ts'
+export { sourceOfReading } from './reading-sources.ts'
 export type { AgeRange, Population, Reading } from './readings.ts'
 export { activityFactors, totalEnergy, type TotalEnergy } from './total-energy.ts'
 export { parseMeasure } from './typed-measures.ts'

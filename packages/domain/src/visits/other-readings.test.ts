@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { BodyInputs } from './index.ts'
 import { bySumOf, foldFormulas } from './fold-formulas.ts'
 import { byLeanMass } from './metabolic-formulas.ts'
-import { fatReadings, metabolicReadings, type SumEquation } from './readings.ts'
+import { sourceOfReading } from './reading-sources.ts'
+import { fatReadings, metabolicReadings, type Reading, type SumEquation } from './readings.ts'
 
 // Where the literature has several equations under one name, another choice is another reading and no other code: these are the competing
 // ones, which somebody may decide for. Their results were worked out apart from the code.
@@ -83,10 +84,12 @@ test('no equation sums a fold that its formula does not require', () => {
   }
 })
 
-test('what comes by a density cites Siri, and nothing else does', () => {
+test('each reading has a source; what comes by a density cites Siri, and nothing else does', () => {
   const { DURNIN_WOMERSLEY: durnin, SLOAN: sloan, ...sums } = fatReadings
-  for (const { source } of [durnin, sloan]) expect(source).toContain('Siri WE.')
-  for (const { source, male, female } of Object.values(sums)) {
-    expect(source.includes('Siri WE.')).toBe([male, female].some(({ result }) => result === 'density'))
+  const citesSiri = ({ id }: Reading) => sourceOfReading(id).source.includes('Siri WE.')
+  expect([citesSiri(durnin), citesSiri(sloan)]).toEqual([true, true])
+  for (const reading of Object.values(sums)) {
+    expect(citesSiri(reading)).toBe([reading.male, reading.female].some(({ result }) => result === 'density'))
   }
+  for (const reading of Object.values(metabolicReadings)) expect(citesSiri(reading)).toBe(false)
 })

@@ -4,7 +4,8 @@ import type { MinimumAge } from './formula-faults.ts'
 
 /**
  * This file holds the coefficients of all formulas. Where the literature has several equations under one name, one reading was
- * chosen; another choice is made here and nowhere else, and takes a new id: saved results keep the id, so that none is recomputed unasked.
+ * chosen; another choice is made here and takes a new id, under which `reading-sources.ts` names its literature: saved results keep the
+ * id, so that none is recomputed unasked.
  */
 export interface Reading {
   id: string
@@ -13,10 +14,7 @@ export interface Reading {
    * this one is not confirmed.
    */
   confidence: 'A' | 'B' | 'C'
-  source: string
-  /** Literature of the same name whose equation is another one. */
-  related?: string
-  /** Its authors and year. */
+  /** Its authors and year; `sourceOfReading` has the whole of it. */
   citation: string
   /** The people on whom the equation was made. */
   population: Population
@@ -32,8 +30,6 @@ export interface AgeRange {
   from: number
   to?: number
 }
-
-const fao1985 = 'FAO/WHO/UNU. Energy and protein requirements. WHO Technical Report Series 724, Geneva 1985'
 
 const agesOfAdults = { male: { from: 18 }, female: { from: 18 } } as const
 
@@ -83,10 +79,6 @@ const adultsOf1985: AgeBands<WeightTerms> = [
 const molnar: BandedReading<WeightTerms> = {
   id: 'molnar-fao-1985',
   confidence: 'C',
-  source: fao1985,
-  related:
-    'Molnár D, Jeges S, Erhardt E, Schutz Y. Measured and predicted resting metabolic rate in obese and nonobese adolescents. ' +
-    'J Pediatr 1995;127:571-577',
   citation: 'FAO/WHO/UNU 1985',
   population: 'children and adults',
   bands: [
@@ -100,7 +92,6 @@ const molnar: BandedReading<WeightTerms> = {
 const faoWhoUnu: BandedReading<WeightTerms> = {
   id: 'fao-who-unu-1985',
   confidence: 'A',
-  source: fao1985,
   citation: 'FAO/WHO/UNU 1985',
   population: 'adults',
   bands: adultsOf1985,
@@ -110,10 +101,6 @@ const faoWhoUnu: BandedReading<WeightTerms> = {
 const schofield: BandedReading<WeightTerms> = {
   id: 'schofield-1985-weight',
   confidence: 'A',
-  source:
-    'Schofield WN. Predicting basal metabolic rate, new standards and review of previous work. Hum Nutr Clin Nutr ' +
-    '1985;39C(Suppl 1):5-41. ' +
-    'FAO/WHO/UNU. Human energy requirements. FAO, Rome 2004, Table 5.2',
   citation: 'Schofield 1985',
   population: 'adults',
   bands: [
@@ -127,9 +114,6 @@ const schofield: BandedReading<WeightTerms> = {
 const henryOxford: BandedReading<HeightTerms> = {
   id: 'henry-oxford-2005-weight-height',
   confidence: 'A',
-  source:
-    'Henry CJK. Basal metabolic rate studies in humans: measurement and development of new equations. ' +
-    'Public Health Nutr 2005;8(7A):1133-1152',
   citation: 'Henry 2005',
   population: 'adults',
   bands: [
@@ -144,8 +128,6 @@ const henryOxford: BandedReading<HeightTerms> = {
 const harrisBenedict = {
   id: 'harris-benedict-1919',
   confidence: 'B',
-  source: 'Harris JA, Benedict FG. A biometric study of basal metabolism in man. Carnegie Institution of Washington, publ. 279, 1919',
-  related: 'Roza AM, Shizgal HM. Am J Clin Nutr 1984;40:168-182',
   citation: 'Harris, Benedict 1919',
   population: 'adults',
   ages: agesOfAdults,
@@ -156,9 +138,6 @@ const harrisBenedict = {
 const mifflinStJeor = {
   id: 'mifflin-st-jeor-1990',
   confidence: 'A',
-  source:
-    'Mifflin MD, St Jeor ST, Hill LA et al. A new predictive equation for resting energy expenditure in healthy individuals. ' +
-    'Am J Clin Nutr 1990;51:241-247',
   citation: 'Mifflin, St Jeor et al. 1990',
   population: 'adults',
   ages: agesOfAdults,
@@ -171,12 +150,6 @@ const mifflinStJeor = {
 const grandeAndKeys: LeanMassReading = {
   id: 'grande-and-keys-boer-1984',
   confidence: 'C',
-  source:
-    'Grande F, Keys A. Body weight, body composition and calorie status. In: Goodhart RS, Shils ME (eds.), Modern Nutrition ' +
-    'in Health and ' +
-    'Disease, 6th ed., Lea & Febiger, Philadelphia 1980, 27 ff. Boer P. Estimated lean body mass as an index for normalization of body ' +
-    'fluid volumes in humans. Am J Physiol 1984;247:F632-F636',
-  related: 'Hume R. J Clin Pathol 1966;19:389-391',
   citation: 'Grande, Keys 1980; Boer 1984',
   population: 'adults',
   ages: agesOfAdults,
@@ -187,9 +160,6 @@ const grandeAndKeys: LeanMassReading = {
 const katchMcArdle = {
   id: 'katch-mcardle-1991',
   confidence: 'A',
-  source:
-    'McArdle WD, Katch FI, Katch VL. Exercise Physiology. Cunningham JJ. Body composition as a determinant of energy expenditure. ' +
-    'Am J Clin Nutr 1991;54:963-969',
   citation: 'Katch, McArdle; Cunningham 1991',
   population: 'adults',
   ages: agesOfAdults,
@@ -235,24 +205,11 @@ export interface LogTerms {
   log: number
 }
 
-const siri =
-  'Siri WE. Body composition from fluid spaces and density: analysis of methods. In: Brozek J, Henschel A (eds.), Techniques ' +
-  'for Measuring ' +
-  'Body Composition, National Academy of Sciences, Washington 1961, 223-244'
-const carter1982 =
-  'Carter JEL. Body composition of Montreal Olympic athletes. In: Carter JEL (ed.), Physical Structure of Olympic Athletes, Part I. ' +
-  'Med Sport 16, Karger, Basel 1982, 107-116'
-const jacksonWomen =
-  'Jackson AS, Pollock ML, Ward A. Generalized equations for predicting body density of women. Med Sci Sports Exerc 1980;12:175-182'
-
 // Rows for younger people (Durnin and Rahaman 1967) and for all ages together are printed elsewhere; the rule has these bands. Public code
 // misprints the last row of men, and the slopes of women from 30 and from 40.
 const durninWomersley: Reading & { minimumAge: Record<Sex, MinimumAge>; bands: AgeBands<LogTerms> } = {
   id: 'durnin-womersley-1974',
   confidence: 'A',
-  source:
-    'Durnin JVGA, Womersley J. Body fat assessed from total body density and its estimation from skinfold thickness: measurements on 481 ' +
-    `men and women aged from 16 to 72 years. Br J Nutr 1974;32:77-97 (Table 5). ${siri}`,
   citation: 'Durnin, Womersley 1974',
   population: 'adults',
   ages: { male: { from: 17, to: 72 }, female: { from: 16, to: 68 } },
@@ -270,10 +227,6 @@ const durninWomersley: Reading & { minimumAge: Record<Sex, MinimumAge>; bands: A
 const sloan = {
   id: 'sloan-1967-1962',
   confidence: 'A',
-  source:
-    'Sloan AW. Estimation of body fat in young men. J Appl Physiol 1967;23:311-315. Sloan AW, Burt JJ, Blyth CS. Estimation ' +
-    'of body fat in ' +
-    `young women. J Appl Physiol 1962;17:967-970. ${siri}`,
   citation: 'Sloan 1967; Sloan et al. 1962',
   population: 'young adults',
   ages: { male: { from: 18, to: 26 }, female: { from: 17, to: 25 } },
@@ -282,9 +235,6 @@ const sloan = {
 } as const satisfies Reading & Record<Sex, unknown>
 
 const jacksonStudies = {
-  source:
-    'Jackson AS, Pollock ML. Generalized equations for predicting body density of men. Br J Nutr 1978;40:497-504. ' +
-    `${jacksonWomen}. ${siri}`,
   citation: 'Jackson, Pollock 1978; Jackson et al. 1980',
   population: 'adults',
   ages: { male: { from: 18, to: 61 }, female: { from: 18, to: 55 } },
@@ -303,11 +253,6 @@ const jackson3: SumReading = {
 const jackson4: SumReading = {
   id: 'jackson-4-1985-percent',
   confidence: 'B',
-  source:
-    'Jackson AS, Pollock ML. Practical assessment of body composition. Phys Sportsmed 1985;13(5):76-90. Golding LA, Myers ' +
-    'CR, Sinning WE. ' +
-    'Y’s Way to Physical Fitness, 3rd ed., Human Kinetics 1989',
-  related: jacksonWomen,
   citation: 'Jackson, Pollock 1985',
   population: 'adults',
   ages: agesOfAdults,
@@ -328,11 +273,6 @@ const jackson7: SumReading = {
 const lohman: SumReading = {
   id: 'lohman-boileau-1985',
   confidence: 'B',
-  source:
-    'Boileau RA, Lohman TG, Slaughter MH. Exercise and body composition of children and youth. Scand J Sports Sci ' +
-    '1985;7:17-27. Lohman TG. ' +
-    'Applicability of body composition techniques and constants for children and youth. Exerc Sport Sci Rev 1986;14:325-357',
-  related: 'Slaughter MH et al. Skinfold equations for estimation of body fatness in children and youth. Hum Biol 1988;60:709-723',
   citation: 'Boileau, Lohman, Slaughter 1985',
   population: 'youths',
   ages: { male: { from: 8, to: 17 }, female: { from: 8, to: 17 } },
@@ -345,9 +285,6 @@ const lohman: SumReading = {
 const faulkner4: SumReading = {
   id: 'faulkner-4-1968-both-lines',
   confidence: 'B',
-  source:
-    'Faulkner JA. Physiology of swimming and diving. In: Falls HB (ed.), Exercise Physiology, Academic Press, New York 1968, 415-446 ' +
-    '(after Yuhasz 1962)',
   citation: 'Faulkner 1968',
   population: 'athletes',
   male: { result: 'percent', constant: 5.783, mm: 0.153 },
@@ -358,7 +295,6 @@ const faulkner4: SumReading = {
 const yuhasz6: SumReading = {
   id: 'yuhasz-6-carter-1982',
   confidence: 'B',
-  source: `Yuhasz MS. Physical Fitness Manual, University of Western Ontario, London (Ont.) 1974. ${carter1982}`,
   citation: 'Yuhasz 1974; Carter 1982',
   population: 'athletes',
   male: { result: 'percent', constant: 2.585, mm: 0.1051 },
@@ -370,14 +306,6 @@ const yuhasz6: SumReading = {
 const withers: SumReading = {
   id: 'withers-1987-seven-and-four',
   confidence: 'B',
-  source:
-    'Withers RT, Craig NP, Bourdon PC, Norton KI. Relative body fat and anthropometric prediction of body density of male athletes. ' +
-    'Eur J Appl Physiol 1987;56:191-200. Withers RT, Whittingham NO, Norton KI et al. Relative body fat and anthropometric prediction of ' +
-    `body density of female athletes. Eur J Appl Physiol 1987;56:169-180. ${siri}`,
-  related:
-    'Withers RT, Norton KI, Craig NP et al. The relative body fat and anthropometric prediction of body density of South ' +
-    'Australian females ' +
-    'aged 17-35 years. Eur J Appl Physiol 1987;56:181-190',
   citation: 'Withers et al. 1987',
   population: 'athletes',
   male: { result: 'density', constant: 1.0988, mm: -0.0004 },
@@ -395,8 +323,6 @@ const withers: SumReading = {
 const heathCarter: SumReading = {
   id: 'heath-carter-yuhasz-1982',
   confidence: 'C',
-  source: carter1982,
-  related: 'Heath BH, Carter JEL. A modified somatotype method. Am J Phys Anthropol 1967;27:57-74',
   citation: 'Carter 1982; Heath, Carter 1967',
   population: 'athletes',
   isApproximate: true,

@@ -1,5 +1,5 @@
 import type { MetabolicFormulaName } from '@allenio/contract/energy-fields'
-import { energyFormulaNames, metabolicReading } from '@allenio/domain/visits'
+import { energyFormulaNames, metabolicReading, sourceOfReading } from '@allenio/domain/visits'
 import { Disclosure } from '#ui/disclosure'
 import { BareList } from '#ui/layout'
 import { Text } from '#ui/text'
@@ -28,6 +28,6 @@ export function Sources({ formula, hasState }: { formula: MetabolicFormulaName; 
 }
 
 function sourceOfRate(formula: Exclude<MetabolicFormulaName, 'MANUAL'>, label: string, unconfirmed: string): string {
-  const { source, confidence } = metabolicReading(formula)
-  return [`${label}: ${energyFormulaNames[formula]}. ${source}.`, confidence !== 'A' && unconfirmed].filter(Boolean).join(' ')
+  const { id, confidence } = metabolicReading(formula)
+  return [`${label}: ${energyFormulaNames[formula]}. ${sourceOfReading(id).source}.`, confidence !== 'A' && unconfirmed].filter(Boolean).join(' ')
 }

@@ -1,9 +1,9 @@
 import type { FormulaWarning } from '@allenio/contract/visit-fields'
 import { formulaWarningTexts, type BodyFat, type MetabolicRate, type Reading } from '@allenio/domain/visits'
 import { useLanguage } from '#lib/words'
-import { InfoTip } from '#ui/info-tip'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
+import { FormulaTip } from './formula-tip.tsx'
 import { MissingFields } from './missing-fields.tsx'
 import css from './results.module.css'
 import { useResultWords } from './words.ts'
@@ -28,13 +28,6 @@ export function FormulaRow(props: FormulaRowProps) {
   const { name, reading, warnings, result, isForOthers, isChosen, onChoose, value, change, detail } = props
   const t = useResultWords()
   const language = useLanguage()
-  const people = t(`people_${reading.population}`)
-  const about = [
-    ...warnings.map(warning => formulaWarningTexts[warning][language]),
-    t('madeForText', { people }),
-    t('source', { source: reading.source }),
-    ...(reading.related === undefined ? [] : [t('related', { related: reading.related })]),
-  ].join(' · ')
   const mark = isForOthers && (
     <Text as="span" size="small" tone={3} className={css.mark}>
       {t('madeForOthers')}
@@ -48,7 +41,7 @@ export function FormulaRow(props: FormulaRowProps) {
           {name}
         </Text>
       </label>
-      <InfoTip text={about} />
+      <FormulaTip reading={reading} warnings={warnings} />
       {value === undefined ? (
         mark
       ) : (

@@ -1,0 +1,1 @@
+export { sourceOfReading } from '@allenio/domain/visits'
