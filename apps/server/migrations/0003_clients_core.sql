@@ -30,7 +30,7 @@ create table clients (
   phone text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   sex text check (sex in ('female', 'male')),
   birth_date date check (birth_date >= '1900-01-01'),
-  height_cm numeric(4, 1) check (height_cm between 50 and 260),
+  height_cm numeric(4, 1) check (height_cm between 30 and 260),
   language text not null default 'it' check (language in ('it', 'en')),
   time_zone text not null default 'Europe/Rome' check (length(time_zone) <= 60),
   photo_file_id uuid,

@@ -1,5 +1,13 @@
 -- What clients must not, cannot or do not want to eat.
 
+-- As wordStems of @allenio/domain/aliments, which a test holds it to.
+create function word_stems(value text) returns text[] language sql immutable parallel safe
+  return array(
+    select regexp_replace(regexp_replace(
+      case when word in ('tablespoon', 'tablespoons') then 'tbsp' when word in ('teaspoon', 'teaspoons') then 'tsp' else word end,
+      '^(..+?)[aeiouyhs]*$', '\1'), 'v$', 'f')
+    from unnest(regexp_split_to_array(public.search_form(value), '[^[:alnum:]]+')) word where word <> '');
+
 create table client_exclusions (
   workspace_id uuid not null default current_workspace(),
   id uuid not null,

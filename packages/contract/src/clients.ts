@@ -46,7 +46,7 @@ export const deletedClientDays = 7
 export const typesAtMost = 50
 export const tagsAtMost = 20
 export const earliestBirthDate = '1900-01-01'
-export const heightCm = { min: 50, max: 260 } as const
+export const heightCm = { min: 30, max: 260 } as const
 export const clientPhotoMaxBytes = 25_000_000
 
 export const sexes = ['female', 'male'] as const

@@ -28,7 +28,7 @@ declare module './endpoint.ts' {
 /** The metrics that exist for every client. */
 export const metricDefinitions = {
   weight: { unit: 'kg', min: 2, max: 400, decimals: 1, group: 'body' },
-  height: { unit: 'cm', min: 50, max: 260, decimals: 1, group: 'body' },
+  height: { unit: 'cm', min: 30, max: 260, decimals: 1, group: 'body' },
   'fat-mass': { unit: '%', min: 2, max: 75, decimals: 1, group: 'body' },
   'lean-mass': { unit: '%', min: 20, max: 98, decimals: 1, group: 'body' },
   hydration: { unit: '%', min: 20, max: 85, decimals: 1, group: 'body' },

@@ -93,7 +93,7 @@ test('a need is a plain figure, or none', () => {
   const anyFacts = fc.record({
     sex: fc.constantFrom('female' as const, 'male' as const, null),
     age: fc.option(fc.integer({ min: 0, max: 120 })),
-    heightCm: fc.option(fc.integer({ min: 50, max: 260 })),
+    heightCm: fc.option(fc.integer({ min: 30, max: 260 })),
     weight: fc.option(fc.record({ kg: fc.double({ min: 20, max: 400, noNaN: true }), day: fc.constant(today) })),
     fatFreePercent: fc.constant(null),
   })

@@ -138,7 +138,7 @@ describe('of any body', () => {
   ) as fc.Arbitrary<BodyInputs>
   const saneBody = fc.record({
     weight: fc.double({ min: 2, max: 400, noNaN: true }),
-    height: fc.double({ min: 50, max: 260, noNaN: true }),
+    height: fc.double({ min: 30, max: 260, noNaN: true }),
     fat_free_mass_perc: fc.double({ min: 20, max: 98, noNaN: true }),
     gender: fc.constantFrom('male' as const, 'female' as const),
     age: fc.double({ min: 0, max: 120, noNaN: true }),

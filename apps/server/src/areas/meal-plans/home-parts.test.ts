@@ -84,6 +84,8 @@ describe('an allergy that the running plan touches', () => {
   test.each<[ExclusionTarget, string[]]>([
     [{ kind: 'food', foodId: oats.id }, ['«Equilibrio» tocca un’allergia registrata oggi']],
     [{ kind: 'category', category: 'grains_flours' }, ['«Equilibrio» tocca un’allergia registrata oggi']],
+    [{ kind: 'word', word: 'avene' }, ['«Equilibrio» tocca un’allergia registrata oggi']],
+    [{ kind: 'word', word: 'mandorle' }, []],
     [{ kind: 'food', foodId: almonds.id }, []],
     [{ kind: 'allergen', allergen: 'fish' }, []],
   ])('is a reason where it was recorded after the plan was given: %j', async (target, sentences) => {

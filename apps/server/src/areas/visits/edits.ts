@@ -13,12 +13,12 @@ import { visitKind } from './kind.ts'
 import { reachVisitToEdit } from './reach.ts'
 
 /** The document is locked before its revision is judged. */
-async function requireRevision(db: WorkspaceDb, id: string, revision: number): Promise<void> {
+async function requireRevision(db: WorkspaceDb, id: string, revision: number | undefined): Promise<void> {
   const head = found(
     await db.maybeOne<Row<'documents', 'revision'>>(sql`
     select revision from documents where id = ${id} and kind = ${visitKind.name} for update`),
   )
-  if (head.revision !== revision) throw new AppError('changed meanwhile')
+  if (revision !== undefined && head.revision !== revision) throw new AppError('changed meanwhile')
 }
 
 /** Replaces the whole content, as one gesture that can be undone. */

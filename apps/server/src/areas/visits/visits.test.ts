@@ -264,6 +264,8 @@ describe('editing', () => {
     const { content } = await as(team.nutritionist).call(updateVisit, { id, revision: 1, note: 'Due', ownFields: [{ label: 'Turni' }] })
     expect(content).toMatchObject({ note: 'Due', sex: 'female', measures: {}, ownFields: [{ label: 'Turni' }] })
     expect([content.reason, content.device, content.takenOn]).toEqual([undefined, undefined, undefined])
+    const last = await as(team.nutritionist).call(updateVisit, { id, note: 'Tre' })
+    expect([last.content.note, last.content.ownFields]).toEqual(['Tre', []])
   })
 
   test('ends where the visit is deleted, or its client is taken away; a deactivated client stays with the team', async () => {

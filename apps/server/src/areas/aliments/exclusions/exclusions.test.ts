@@ -16,7 +16,7 @@ import {
   type ExclusionTarget,
 } from '@allenio/contract/exclusions'
 import { listNotifications } from '@allenio/contract/notifications'
-import { idOfSource } from '@allenio/domain/aliments'
+import { idOfSource, wordStems } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { clientJoins } from '#areas/clients'
 import { sql, type Count } from '#platform/db'
@@ -306,4 +306,15 @@ test('what was deleted is erased after seven days', async () => {
   const rows = await database.withSystem('read', db => db.many(sql`select id from client_exclusions where client_id = ${id}`))
   expect(rows).toEqual([{ id: recent.id }])
   expect((await as(nutritionist).ask(undeleteExclusion, { id, exclusionId: recent.id })).status).toBe(200)
+})
+
+test('the database has the stems of words that the rules have', async () => {
+  const texts = await house.database.withSystem('read', db =>
+    db.many<{ text: string; stems: string[] }>(sql`
+      select text, word_stems(text) as stems
+      from (select name_it || ' ' || name_en as text from system_foods
+        union all select unnest(${['', '–', '3 Tablespoons', 'Uova, uovo', 'Çağ’in höst', 'as', 'ghee-yy']}::text[])) t`),
+  )
+  expect(texts.length).toBeGreaterThan(2500)
+  for (const { text, stems } of texts) expect([text, stems]).toEqual([text, wordStems(text)])
 })

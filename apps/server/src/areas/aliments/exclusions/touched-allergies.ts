@@ -8,10 +8,7 @@ interface Touched {
   since: Sql
 }
 
-/**
- * Selects (created_at) of the allergies of a client that these foods touch, as `findExclusionHits` marks them red; but for words, which
- * only that one compares by their stems.
- */
+/** Selects (created_at) of the allergies of a client that these foods touch, as `findExclusionHits` marks them red. */
 export const selectTouchedAllergies = ({ clientId, foodIds, since }: Touched): Sql => sql`
   select x.created_at from client_exclusions x
   where x.client_id = ${clientId} and x.kind = 'allergy' and x.deleted_at is null and x.created_at > ${since} and exists (
@@ -20,4 +17,5 @@ export const selectTouchedAllergies = ({ clientId, foodIds, since }: Touched): S
       when 'allergen' then f.allergens ->> (x.target ->> 'allergen') in ('contains', 'may contain')
       when 'category' then f.category = x.target ->> 'category'
       when 'food' then f.id = (x.target ->> 'foodId')::uuid
+      when 'word' then word_stems(x.target ->> 'word') <> '{}' and word_stems(x.target ->> 'word') <@ word_stems(concat_ws(' ', f.name_it, f.name_en))
       else false end)`

@@ -145,7 +145,7 @@ function useLines(body: BodyInputs): FigureLine[] {
       ...('from' in healthy ? { value: between(healthy.from, healthy.to) } : reasonOf(healthy)),
     },
     { label: t('waistToHips'), citation: worldHealth.ratio, ...ratioOf(hips) },
-    { label: t('waistToHeight'), ...ratioOf(height) },
+    { label: t('waistToHeight'), citation: 'Ashwell, Hsieh 2005', ...ratioOf(height) },
     {
       label: t('navy'),
       citation: 'Hodgdon, Beckett 1984',
