@@ -87,7 +87,7 @@ export const presetMealPlanSettings: MealPlanSettings = {
 export const getMealPlanSettings = endpoint({
   method: 'GET',
   path: '/load-meal-plans-settings',
-  access: { permission: 'view meal plans' },
+  access: 'any',
   input: Nothing,
   output: MealPlanSettings,
   shows: ['meal plan settings'],

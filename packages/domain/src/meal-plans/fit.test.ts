@@ -190,6 +190,11 @@ describe('against another solver', async () => {
       const solution = new Map(solvePart(problem, quadprog.solveQP))
       const change = problem.movable.reduce((sum, { id, grams }) => sum + ((solution.get(id) ?? grams) / grams - 1) ** 2, 0)
       expect(change).toBeLessThanOrEqual(best * 1.001 + 1e-6)
+      // less change would be easy for one who misses the targets
+      for (const { least, most, scale, amountOf } of problem.targets) {
+        expect(amountOf(solution)).toBeGreaterThanOrEqual(least - scale * 1e-4)
+        expect(amountOf(solution)).toBeLessThanOrEqual(most + scale * 1e-4)
+      }
     }
     expect(compared).toBe(300)
   })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#platform/errors'
 import { compactPdf } from './compact.ts'
 import { makePdf, type PdfRequest } from './index.ts'
@@ -126,6 +126,22 @@ test('a process that is killed over a PDF fails this one, and the next is made b
   const dying = makePdf(samplePdf({ weeks: 52, days: 6, rows: 9 }))
   first?.kill('SIGKILL')
   await expect(dying).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await textOf(samplePdf(one))).toContain('Panca')
+  expect(pdfProcess()?.pid).not.toBe(first?.pid)
+})
+
+test('a process that hangs fails its PDF once its time is over, and the next is made by another', async () => {
+  await makePdf(samplePdf(one))
+  const first = pdfProcess()
+  first?.kill('SIGSTOP')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const late = makePdf(samplePdf(one))
+  // the task has to be with the process before its time runs
+  await vi.waitUntil(() => vi.getTimerCount() > 0)
+  vi.advanceTimersByTime(30_000)
+  await expect(late).rejects.toMatchObject({ code: 'unavailable' })
+  vi.useRealTimers()
   expect(await textOf(samplePdf(one))).toContain('Panca')
   expect(pdfProcess()?.pid).not.toBe(first?.pid)
 })
