@@ -19,7 +19,12 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 // third larger. So it is used for the areas' screens, the list page and the large parts of ui only. The frame and the login pages,
 // which everybody loads and which render seldom, go without, which saves eleven kilobytes of the login page; so do dialogs and
 // forms. In the bench of a visit the fields alone are drawn with each key, and the totals of a meal plan follow once keys pause.
-const seldomDrawn = String.raw`auth/|.*/(?:create|dialogs|finish|sections|settings)/|visit-editor/(?!measures/|sites/site|editor)|meal-plan-editor/totals/(?!energy|totals)`
+const seldomDrawn = [
+  'auth/',
+  '.*/(?:create|dialogs|finish|sections|settings)/',
+  'visit-editor/(?!measures/|sites/site|editor)',
+  'meal-plan-editor/totals/(?!energy|totals)',
+].join('|')
 const compiled = new RegExp(
   String.raw`/src/(?:areas/(?!${seldomDrawn})|shell/list-page/|ui/(?:data-table|list|gallery|file-preview|spreadsheet)/).*\.tsx?$`,
 )

@@ -215,11 +215,11 @@ export const getExpenditure = endpoint({
     gaps: z.array(z.enum(expenditureGaps)),
     /** The target of the coming week, as the mean of its days; null where a day has none. */
     target: z.object({ kcal: z.number(), percents: ResolvedDay.shape.percents }).nullable(),
-    /** What the target takes the client to spend: metabolic rate times activity; null where something is missing. */
+    /** The energy that the target takes the client to spend: metabolic rate times activity; null where something is missing. */
     needKcal: z.number().nullable(),
     /** Instead it is what weights and diary told when the target was proposed. */
     isFromTrend: z.boolean(),
-    /** Who follows it is taken to spend `spentKcal`, so that the aimed change of weight stays the same from proposal to proposal. */
+    /** It takes the client to spend `spentKcal`, so that the aimed change of weight stays the same from proposal to proposal. */
     proposal: z
       .object({ kcal: z.number(), change: z.number(), assumedKcal: z.number(), spentKcal: z.number(), isCapped: z.boolean() })
       .nullable(),

@@ -62,8 +62,8 @@ const readingSources: Readonly<Record<string, ReadingSource>> = {
   },
   'durnin-womersley-1974': {
     source:
-      'Durnin JVGA, Womersley J. Body fat assessed from total body density and its estimation from skinfold thickness: measurements on 481 ' +
-      `men and women aged from 16 to 72 years. Br J Nutr 1974;32:77-97 (Table 5). ${siri}`,
+      'Durnin JVGA, Womersley J. Body fat assessed from total body density and its estimation from skinfold thickness: measurements on ' +
+      `481 men and women aged from 16 to 72 years. Br J Nutr 1974;32:77-97 (Table 5). ${siri}`,
   },
   'sloan-1967-1962': {
     source:
@@ -98,8 +98,8 @@ const readingSources: Readonly<Record<string, ReadingSource>> = {
   'withers-1987-seven-and-four': {
     source:
       'Withers RT, Craig NP, Bourdon PC, Norton KI. Relative body fat and anthropometric prediction of body density of male athletes. ' +
-      'Eur J Appl Physiol 1987;56:191-200. Withers RT, Whittingham NO, Norton KI et al. Relative body fat and anthropometric prediction of ' +
-      `body density of female athletes. Eur J Appl Physiol 1987;56:169-180. ${siri}`,
+      'Eur J Appl Physiol 1987;56:191-200. Withers RT, Whittingham NO, Norton KI et al. Relative body fat and anthropometric prediction ' +
+      `of body density of female athletes. Eur J Appl Physiol 1987;56:169-180. ${siri}`,
     related:
       'Withers RT, Norton KI, Craig NP et al. The relative body fat and anthropometric prediction of body density of South ' +
       'Australian females ' +

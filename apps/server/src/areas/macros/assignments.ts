@@ -43,16 +43,16 @@ export async function assignToClients(
   const changedIds = await macroAssignments.listExisting(db, ids)
   // the moment has milliseconds, which is what the spans compare
   const stored = await db.run(sql`
-    insert into macro_assignments as a (id, macro_id, client_id, title, note, unit, weight_basis, days, spent_kcal, targets, weight, start_day,
-      week, follows_training, message, assigned_by, created_at)
+    insert into macro_assignments as a (id, macro_id, client_id, title, note, unit, weight_basis, days, spent_kcal, targets, weight,
+      start_day, week, follows_training, message, assigned_by, created_at)
     select r.id, ${macro.id}, r.client, ${fields.title}, ${fields.note}, ${fields.unit}, ${fields.weightBasis},
       ${jsonText(fields.days)}::jsonb, ${fields.spentKcal ?? null}::integer, r.targets, nullif(r.weight, 'null'::jsonb), r.start, r.week,
       r.follows, ${message}, ${actor.membershipId}, date_trunc('milliseconds', clock_timestamp())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (id uuid, client uuid, start date, week text[], follows boolean, weight jsonb, targets jsonb)
     on conflict (workspace_id, id) do update set title = excluded.title, note = excluded.note, unit = excluded.unit,
-      weight_basis = excluded.weight_basis, days = excluded.days, spent_kcal = excluded.spent_kcal, targets = excluded.targets, weight = excluded.weight,
-      start_day = excluded.start_day, week = excluded.week,
+      weight_basis = excluded.weight_basis, days = excluded.days, spent_kcal = excluded.spent_kcal,
+      targets = excluded.targets, weight = excluded.weight, start_day = excluded.start_day, week = excluded.week,
       follows_training = excluded.follows_training, message = excluded.message, assigned_by = excluded.assigned_by,
       unassigned_on = null, updated_at = now()
     where a.macro_id = excluded.macro_id and a.client_id = excluded.client_id`)

@@ -48,7 +48,7 @@ export async function createMacro(
   return id
 }
 
-/** What one client spends says nothing of others. */
+/** The energy that one client spends says nothing of others. */
 function requireClientOf({ spentKcal = null }: MacroContent, clientId: string | null): void {
   if (spentKcal !== null && clientId === null) throw wrongField('spentKcal', 'invalid input')
 }

@@ -17,5 +17,6 @@ export const selectTouchedAllergies = ({ clientId, foodIds, since }: Touched): S
       when 'allergen' then f.allergens ->> (x.target ->> 'allergen') in ('contains', 'may contain')
       when 'category' then f.category = x.target ->> 'category'
       when 'food' then f.id = (x.target ->> 'foodId')::uuid
-      when 'word' then word_stems(x.target ->> 'word') <> '{}' and word_stems(x.target ->> 'word') <@ word_stems(concat_ws(' ', f.name_it, f.name_en))
+      when 'word' then word_stems(x.target ->> 'word') <> '{}'
+        and word_stems(x.target ->> 'word') <@ word_stems(concat_ws(' ', f.name_it, f.name_en))
       else false end)`

@@ -29,5 +29,6 @@ export function Sources({ formula, hasState }: { formula: MetabolicFormulaName; 
 
 function sourceOfRate(formula: Exclude<MetabolicFormulaName, 'MANUAL'>, label: string, unconfirmed: string): string {
   const { id, confidence } = metabolicReading(formula)
-  return [`${label}: ${energyFormulaNames[formula]}. ${sourceOfReading(id).source}.`, confidence !== 'A' && unconfirmed].filter(Boolean).join(' ')
+  const sentence = `${label}: ${energyFormulaNames[formula]}. ${sourceOfReading(id).source}.`
+  return confidence === 'A' ? sentence : `${sentence} ${unconfirmed}`
 }

@@ -31,7 +31,7 @@ interface Place {
   /** Of a target that was proposed, instead of so many of the one of now. */
   kcal: string | undefined
   instead: string | undefined
-  /** What the client is taken to spend with it. */
+  /** The kcal that the client is taken to spend with it. */
   spent: string | undefined
 }
 

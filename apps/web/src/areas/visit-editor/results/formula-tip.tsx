@@ -19,7 +19,7 @@ interface FormulaTipProps {
   warnings: readonly FormulaWarning[]
 }
 
-/** What to know of a formula: its warnings, for whom it was made, and where it stands. */
+/** Tells of a formula its warnings, for whom it was made, and where it stands. */
 export function FormulaTip({ reading, warnings }: FormulaTipProps) {
   const t = useResultWords()
   const language = useLanguage()
