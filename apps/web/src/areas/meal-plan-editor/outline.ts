@@ -4,6 +4,8 @@ import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { worstMark, type ExclusionHit, type ExclusionMark } from '@allenio/domain/aliments'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import {
+  figuresOfDish,
+  figuresOfRow,
   foodKeyOf,
   presetBounds,
   readPlannedDay,
@@ -18,11 +20,11 @@ import {
   type PlannedMeal,
   type PlannedRow,
   type PlanSums,
+  type RowFigures,
   type SummedMeal,
 } from '@allenio/domain/meal-plans'
 import type { BookedFood, BookedFoods } from './foods/food-book.ts'
 import { figureCodes } from './foods/food-book.ts'
-import { figuresOf, sumOfFigures, type RowFigures } from './row-figures.ts'
 
 // The plan as the editor draws it: its days with all that follows from their foods.
 
@@ -243,7 +245,7 @@ function componentEntry(component: PlannedComponent, place: Place): RowEntry {
     ofRow: null,
     amount: null,
     booked: undefined,
-    figures: sumOfFigures(ingredients.map(each => each.figures)),
+    figures: figuresOfDish(ingredients.map(each => each.figures)),
     subRows: ingredients,
     alternativeCount: 0,
     hits,
@@ -298,7 +300,7 @@ function amountEntry(amount: PlannedAmount, place: RowPlace) {
     ...baseOf(amount.id, place, place.component),
     amount,
     booked,
-    figures: figuresOf(amount, booked?.food),
+    figures: figuresOfRow(amount, booked?.food),
     hits,
     alternativeHits: noHits,
     mark: worstMark(hits),
