@@ -3,7 +3,7 @@ import type { completeMealPlan } from '@allenio/contract/meal-plan-changes'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { publishRelease, readRows } from '#platform/documents'
+import { publishRelease, readRelease, readRows } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { businessDay } from '#areas/clients'
 import { auditReasons, needsReason } from './exclusion-hits.ts'
@@ -25,7 +25,7 @@ interface NewRelease {
 /** Makes a release of a plan as it is now. One that has not changed since its last release keeps that one. */
 export async function releasePlan(db: WorkspaceDb, { id, note, authorId }: NewRelease): Promise<string> {
   const { releaseId } = await publishRelease(db, mealPlanKind, { id, note, authorId })
-  await storeReleaseFoods(db, releaseId)
+  await storeReleaseFoods(db, releaseId, await readRelease(db, releaseId))
   await db.run(sql`update meal_plans set completed_revision = (select revision from documents d where d.id = ${id}) where id = ${id}`)
   return releaseId
 }

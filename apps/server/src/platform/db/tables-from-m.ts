@@ -79,6 +79,10 @@ export interface TablesFromM {
     workspace_id: string, assignment_id: string, release_id: string, day: string
   }
   meal_plan_release_foods: {
+  meal_plan_release_descriptions: {
+    workspace_id: string, release_id: string, number: number, row_id: string, name_it: string, name_en: string, stems: string[]
+    allergens: string[]
+  }
     workspace_id: string, release_id: string, food_id: string
   }
   meal_plan_settings: {

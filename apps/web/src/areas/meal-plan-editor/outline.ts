@@ -34,9 +34,8 @@ export type Hit = ExclusionHit<NamedExclusion>
 
 /** Finds what the exclusions of one client touch. Its rules come after the table: of most plans nobody's exclusions are asked. */
 export interface ExclusionJudge {
-  ofFood: (food: PlannedFood) => readonly Hit[]
-  /** Of a row that has a name alone. */
-  ofAmount: (amount: PlannedAmount) => readonly Hit[]
+  /** Of a row by its food and its own name, whichever of them it has. */
+  ofAmount: (amount: PlannedAmount, food: PlannedFood | undefined) => readonly Hit[]
   /** Of a dish without ingredients. */
   ofDish: (component: PlannedComponent) => readonly Hit[]
   /** Of a free meal. */
@@ -295,7 +294,7 @@ const noAmount = (id: string): PlannedAmount => ({
 function amountEntry(amount: PlannedAmount, place: RowPlace) {
   const { foods, judge } = place.reading
   const booked = amount.food ? foods.get(foodKeyOf(amount.food)) : undefined
-  const hits = judge ? (booked ? judge.ofFood(booked.food) : judge.ofAmount(amount)) : noHits
+  const hits = judge?.ofAmount(amount, booked?.food) ?? noHits
   return {
     ...baseOf(amount.id, place, place.component),
     amount,
