@@ -133,7 +133,7 @@ export const getMealPlan = endpoint({
   method: 'GET',
   path: '/mealPlans/:id',
   access: view,
-  summary: 'With everything in it and the totals of its days and meals. A client gets what was assigned to them.',
+  summary: 'With everything in it, and the figures of its days, meals and rows. A client gets what was assigned to them.',
   input: z.object(idInput),
   output: MealPlanDetail,
   shows: ['meal plan', 'food', 'client', 'training', 'program user'],

@@ -188,6 +188,25 @@ describe('the figures of a plan', () => {
     expect((await figures())?.figures?.kcal.amount).toBe(800)
   })
 
+  test('stand at each row, dish and alternative: whole kcal, and macros with a tenth', async () => {
+    const team = await teamOf()
+    const food = await ownFood(team, 'Pane')
+    const dish = { recipe: { it: 'Zuppa', en: '', portions: 1 }, ingredients: [{ food, grams: 33 }, { customNameIt: 'Spezie' }] }
+    const row = { food, grams: 33, alternatives: [{ food, grams: 50 }] }
+    const { id } = await create(team, 'Base', { countsAlternatives: true, days: [{ meals: [{ components: [row, dish] }] }] })
+    const [figured, figuredDish] = (await read(team, id)).content[0]?.meals[0]?.components ?? []
+    const totals = (kcal: number, protein: number, carbs: number, lipids: number, isPartial = false) => ({
+      kcal: { amount: kcal, isPartial },
+      protein: { amount: protein, isPartial },
+      carbs: { amount: carbs, isPartial },
+      lipids: { amount: lipids, isPartial },
+    })
+    expect(figured?.figures).toEqual(totals(66, 3.3, 6.6, 1.7))
+    expect(figured?.alternatives.map(({ figures }) => figures)).toEqual([totals(100, 5, 10, 2.5)])
+    expect(figuredDish?.ingredients.map(({ figures }) => figures)).toEqual([totals(66, 3.3, 6.6, 1.7), totals(0, 0, 0, 0, true)])
+    expect(figuredDish?.figures).toEqual(totals(66, 3.3, 6.6, 1.7, true))
+  })
+
   test('say where they are not whole', async () => {
     const team = await teamOf()
     const unknown = await as(team.nutritionist).call(createFood, { nameIt: 'Ignoto', figures: { basis: { kind: 'per 100 g' }, kcal: 100 } })

@@ -10,7 +10,6 @@ import { readRelease } from '#platform/documents'
 import { found } from '#platform/errors'
 import { planAssignments } from './assignments/tables.ts'
 import { presentDays } from './detail.ts'
-import { figureCodes, summableFoods } from './figures.ts'
 import { withCalendars } from './given-plans.ts'
 import { foodsIn, rootOf } from './releases/release-content.ts'
 
@@ -132,11 +131,7 @@ export async function readOwnPlan(db: WorkspaceDb, actor: Actor, planId: string)
   const { row: release, span: ownSpan } = found(ownPlan)
   const rows = await readRelease(db, release.release_id)
   const plan = presentOwn(release, ownSpan, actor)
-  return { ...plan, revision: release.release_number, content: presentDays(rows, rootOf(rows)?.id ?? planId, await readSums()) }
-
-  async function readSums() {
-    if (!maySeeMacros(actor)) return null
-    const foods = summableFoods(await findPlannedFoods(db, actor, foodsIn(rows.values())))
-    return { codes: figureCodes, foods, countsAlternatives: plan.countsAlternatives }
-  }
+  const foods = maySeeMacros(actor) ? await findPlannedFoods(db, actor, foodsIn(rows.values())) : null
+  const content = presentDays(rows, rootOf(rows)?.id ?? planId, { foods, countsAlternatives: plan.countsAlternatives })
+  return { ...plan, revision: release.release_number, content }
 }
