@@ -32,6 +32,13 @@ const presentTotal = (total: NutrientTotal | undefined): PlanTotal => ({
   isPartial: !(total?.isComplete ?? false),
 })
 
+/** A day with a free meal that nobody has estimated makes all of it a known part. */
+export function presentMean(mean: MealSum): EnergyTotals {
+  const { kcal, protein, carbs, lipids, isPartial } = presentFigures(mean)
+  const partly = (total: PlanTotal): PlanTotal => ({ ...total, isPartial: isPartial || total.isPartial })
+  return { kcal: partly(kcal), protein: partly(protein), carbs: partly(carbs), lipids: partly(lipids) }
+}
+
 export function presentRowFigures(figures: RowFigures): EnergyTotals {
   const totalOf = (name: keyof EnergyTotals): PlanTotal => ({
     amount: figures[name] ?? 0,

@@ -1,6 +1,7 @@
 import { createFood, deleteFood, updateFood } from '@allenio/contract/aliment-changes'
 import { getFood } from '@allenio/contract/aliments'
 import { deleteMealPlan, listClientFoods, listMealPlanFoods } from '@allenio/contract/meal-plan-changes'
+import { listMealPlans } from '@allenio/contract/meal-plans'
 import { createRecipe } from '@allenio/contract/recipe-changes'
 import { newId } from '@allenio/domain/ids'
 import { alimentsArea } from '#areas/aliments'
@@ -205,6 +206,18 @@ describe('the figures of a plan', () => {
     expect(figured?.alternatives.map(({ figures }) => figures)).toEqual([totals(100, 5, 10, 2.5)])
     expect(figuredDish?.ingredients.map(({ figures }) => figures)).toEqual([totals(66, 3.3, 6.6, 1.7), totals(0, 0, 0, 0, true)])
     expect(figuredDish?.figures).toEqual(totals(66, 3.3, 6.6, 1.7, true))
+  })
+
+  test('have a mean over the days with something on them, which lists tell of a completed plan', async () => {
+    const team = await teamOf()
+    const food = await ownFood(team, 'Pane')
+    const meanOf = async () => (await as(team.nutritionist).call(listMealPlans, {})).mealPlans[0]?.mean
+    const dayOf = (grams: number) => ({ meals: [{ components: [{ food, grams }] }] })
+    const { id } = await create(team, 'Base', { days: [dayOf(100), dayOf(200), { meals: [] }], isDraft: false })
+    const total = (amount: number, isPartial = false) => ({ amount, isPartial })
+    expect(await meanOf()).toEqual({ kcal: total(300), protein: total(15), carbs: total(30), lipids: total(7.5) })
+    await edit(team.nutritionist, id, setCells(id, { description: 'Altro' }))
+    expect(await meanOf()).toBeNull()
   })
 
   test('say where they are not whole', async () => {
