@@ -5,13 +5,15 @@ import { atMost, type Bench, type Figure } from './figure.ts'
 import { idFrom, measureGrowth, ownClient, ownMember, type AskedPaths } from './growth.ts'
 import { signIn } from './house.ts'
 import { load, within } from './load.ts'
-import { fillDiaries } from './diary-data.ts'
+import { fillDiaries, listedClients } from './diary-data.ts'
 import { createPlan, illustratedDishes, libraryFoods } from './meal-plan-data.ts'
 import { Api, type Rows } from './program-data.ts'
 import { at95 } from './work.ts'
 
 const plansHere = 500
 const daysEach = 7
+/** Of other businesses only some plans have rows, because those of all would be thirty-six millions. */
+const emptyPlansOfOthers = 50
 const edits = 60
 const previews = 20
 
@@ -36,8 +38,9 @@ const bareDocument = (planId: string) => `
   select t.* from (${documentTables.map(table => rowsOf(table, planId)).join(' union all ')}) t`
 
 const documentTables = ['days', 'meals', 'components', 'ingredients', 'alternatives', 'ingredient_alternatives']
+const tableOf = (table: string) => `meal_plan_${table}`
 const rowsOf = (table: string, planId: string) => `
-  select id, parent_id, place, cells, origin_id, deleted_at from meal_plan_${table} where workspace_id = $1 and document_id = '${planId}'`
+  select id, parent_id, place, cells, origin_id, deleted_at from ${tableOf(table)} where workspace_id = $1 and document_id = '${planId}'`
 
 /** The release that a client follows, and what they have recorded in these weeks. */
 const bareDiet = (clientId: string) => `
@@ -46,13 +49,22 @@ const bareDiet = (clientId: string) => `
     (select jsonb_agg(to_jsonb(r)) from diary_meals r where r.workspace_id = $1 and r.client_id = '${clientId}'
       and r.day between current_date - 7 and current_date + 14)`
 
+/** What the food dots of a page of clients are made of: the sums of four weeks, and the plans that were given. */
+const bareMarks = (clientIds: readonly string[]) => `
+  select s.client_id, s.day, s.planned_kcal, s.eaten_kcal, s.percent, s.is_whole, null::uuid as assignment_id, null::jsonb as schedule
+  from diary_sums s where s.workspace_id = $1 and s.client_id = any('{${clientIds.join(',')}}'::uuid[])
+    and s.day between current_date - 27 and current_date
+  union all select a.client_id, a.start_day, null, null, null, null, a.id, a.schedule
+  from meal_plan_assignments a where a.workspace_id = $1 and a.client_id = any('{${clientIds.join(',')}}'::uuid[])`
+
 interface Ids {
   planId: string
   clientId: string
   authorId: string
+  listedIds: readonly string[]
 }
 
-const asked = ({ planId, clientId, authorId }: Ids): AskedPaths[] => {
+const asked = ({ planId, clientId, authorId, listedIds }: Ids): AskedPaths[] => {
   const list = (name: string, path: string, bare?: string): AskedPaths => ({
     name,
     paths: [`/mealPlans${path}`],
@@ -76,6 +88,12 @@ const asked = ({ planId, clientId, authorId }: Ids): AskedPaths[] => {
     list('meal plans of a client', `?kind=for%20one%20client&clientId=${clientId}`, bareList(`e.client_id = '${clientId}'`)),
     list('authors of meal plans', '/authors'),
     { name: 'a meal plan opened', paths: [`/mealPlans/${planId}/document`], limitMs: 25, bare: bareDocument(planId) },
+    {
+      name: 'the food dots of a page of clients',
+      paths: [`/diet-marks?${listedIds.map(id => `clientId=${id}`).join('&')}`],
+      limitMs: 30,
+      bare: bareMarks(listedIds),
+    },
     { name: 'foods of a client’s plans', paths: [`/clients/${clientId}/mealPlanFoods`], limitMs: 20 },
     { ...ofClient, name: 'the fortnight of a client', bare: bareDiet(clientId) },
     { ...ofClient, name: 'the swaps of a client', paths: ['/me/diet/swaps'], limitMs: 60 },
@@ -94,7 +112,7 @@ export const mealPlansBench: Bench = async house => {
   await giveToClient(api, planId, clientId)
   const lists = await measureGrowth(house, {
     fill: async (url, businesses) => fillDiaries(url, await fillPlans(url, businesses)),
-    ask: async url => asked({ planId, clientId, authorId: await idFrom(url, ownMember) }),
+    ask: async url => asked({ planId, clientId, authorId: await idFrom(url, ownMember), listedIds: await listedClients(url) }),
   })
   return [
     ...lists,
@@ -187,17 +205,22 @@ async function countPictures(paper: string, headers: Record<string, string>): Pr
   return count
 }
 
-/** Gives plans with their days to each business that the statement answers, and answers the businesses. */
+/** Gives plans with everything in them to each business that the statement answers, and answers the businesses. */
 async function fillPlans(databaseUrl: string, businesses: string): Promise<string[]> {
   return withDatabase(databaseUrl, async db => {
     const ids = (await db.query<{ id: string }>(businesses)).rows.map(({ id }) => id)
     // twenty at a time, because one statement for all would keep its rows in memory
-    for (let from = 0; from < ids.length; from += 20) await db.query(fillStatement, [ids.slice(from, from + 20), plansHere, daysEach])
-    await db.query('vacuum (analyze) documents, meal_plans, meal_plan_days')
+    const { mealsInDay, rowsInMeal, alternatives } = week
+    const shape = [plansHere, daysEach, mealsInDay, rowsInMeal, alternatives, ids.length === 1 ? 1 : emptyPlansOfOthers]
+    for (let from = 0; from < ids.length; from += 20) await db.query(fillStatement, [ids.slice(from, from + 20), ...shape])
+    await db.query(`vacuum (analyze) documents, meal_plans, ${['days', 'meals', 'components', 'alternatives'].map(tableOf).join(', ')}`)
     await db.query('checkpoint').catch(() => undefined)
     return ids
   })
 }
+
+const insertInto = (table: string) => `insert into ${tableOf(table)} (workspace_id, id, document_id, parent_id, place, cells, revision)`
+const foodCells = `jsonb_build_object('food', foods.cells[(1 + floor(random() * 160))::int], 'grams', (40 + floor(random() * 160))::int)`
 
 const fillStatement = `
   with made as (
@@ -214,6 +237,23 @@ const fillStatement = `
         ('{Mediterranea,Vegetariana,Ipocalorica,Massa,Sportiva,Senza glutine,Chetogenica,Gravidanza}'::text[])[1 + n % 8] || ' ' ||
           ('{atleti,donne,invernale,estiva,ufficio,turni}'::text[])[1 + (n / 8) % 6] || ' ' || n),
       revision, case when n % 4 > 0 then revision end, updated_at
-    from numbered returning workspace_id, id)
-  insert into meal_plan_days (workspace_id, id, document_id, parent_id, place, cells, revision)
-  select workspace_id, gen_random_uuid(), id, id, 'm' || day, '{}', 1 from plans, generate_series(1, $3::int) day`
+    from numbered returning workspace_id, id),
+  days as (
+    ${insertInto('days')}
+    select workspace_id, gen_random_uuid(), id, id, 'm' || day, '{}', 1 from plans, generate_series(1, $3::int) day returning *),
+  meals as (
+    ${insertInto('meals')}
+    select workspace_id, gen_random_uuid(), document_id, days.id, 'm' || meal, jsonb_build_object('titleIt', 'Pasto ' || meal), 1
+    from days join numbered using (workspace_id), generate_series(1, $4::int) meal
+    where numbered.id = document_id and n % $7 = 0 returning *),
+  foods as materialized (
+    select array_agg(jsonb_build_object('id', id, 'version', 1, 'it', name_it, 'en', name_en)) as cells
+    from (select id, name_it, name_en from system_foods order by id limit 160) f),
+  components as (
+    ${insertInto('components')}
+    select workspace_id, gen_random_uuid(), document_id, id, 'm' || number, ${foodCells}, 1
+    from meals, foods, generate_series(1, $5::int) number
+    returning *)
+  ${insertInto('alternatives')}
+  select workspace_id, gen_random_uuid(), document_id, id, 'm' || number, ${foodCells}, 1
+  from components, foods, generate_series(1, $6::int) number`

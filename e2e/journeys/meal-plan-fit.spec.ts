@@ -52,6 +52,18 @@ test('a dietitian fits a day to its target by keyboard, and takes it back with o
     }
     await expect(changes(page)).not.toHaveText('Cambia 1 quantità')
   })
+  await test.step('a nutrient that nobody follows can be a target, too, where all foods have a figure of it', async () => {
+    await dialog(page).getByLabel('Aggiungi un nutriente').fill('fosforo')
+    await page.keyboard.press('Enter')
+    const phosphorus = dialog(page).getByRole('group', { name: 'Fosforo' })
+    const amount = phosphorus.getByRole('textbox', { name: 'Quanto' })
+    await expect(amount).toBeFocused()
+    await amount.fill('100')
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Fosforo' })).toContainText('almeno 100')
+    await phosphorus.getByRole('button', { name: 'Togli Fosforo' }).click()
+    await expect(phosphorus).toHaveCount(0)
+    await dialog(page).getByRole('button', { name: 'Applica' }).focus()
+  })
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeHidden()
   await expect(totals(page).getByText(/nel target/)).toBeVisible()

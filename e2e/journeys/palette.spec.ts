@@ -124,6 +124,16 @@ test('a client, a weight, a chat and a task by a few keys, from anywhere', async
     await pressAll(page, ['Control+k', ...'chat lea', 'Enter'])
     await expect(page.getByRole('textbox', { name: /messaggio/i })).toBeVisible()
   })
+
+  await test.step('a food and a recipe begin with the name that is typed', async () => {
+    const name = page.getByRole('textbox', { name: 'Nome in italiano' })
+    await pressAll(page, ['Control+k', ...'alimento Skyr', 'Enter'])
+    await page.waitForURL('**/aliments/create?name=Skyr')
+    await expect(name).toHaveValue('Skyr')
+    await pressAll(page, ['Control+k', ...'ricetta Pasta e ceci', 'Enter'])
+    await page.waitForURL('**/recipes/create?name=Pasta+e+ceci')
+    await expect(name).toHaveValue('Pasta e ceci')
+  })
 })
 
 test('the keys of a client: the help, a place, nothing found, a page, a look, a language', async ({ page, context }) => {

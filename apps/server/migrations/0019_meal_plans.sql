@@ -12,10 +12,13 @@ alter table meal_plans
   add client_id uuid,
   -- of the document when it was completed last; null while it never was
   add completed_revision integer,
+  -- of its days at that revision: lists have no time to sum them
+  add completed_mean jsonb,
   add created_at timestamptz not null default now(),
   add deleted_at timestamptz,
   add foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id),
   add foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade;
+comment on column meal_plans.completed_mean is 'type: EnergyTotals of @allenio/contract/meal-plan-content';
 create index meal_plans_by_creation on meal_plans (workspace_id, created_at, id) where deleted_at is null and client_id is null;
 create index meal_plans_by_title on meal_plans (workspace_id, title_key, id) where deleted_at is null and client_id is null;
 create index meal_plans_by_kcal on meal_plans (workspace_id, kcal, title_key, id) where deleted_at is null and client_id is null;

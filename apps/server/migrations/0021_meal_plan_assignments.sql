@@ -55,6 +55,23 @@ create index meal_plan_release_foods_of_release on meal_plan_release_foods (work
 call workspace_table('meal_plan_release_foods');
 call system_table('meal_plan_release_foods', 'select');
 
+-- What a release says in words of what is eaten, so that a newer allergy is compared with it in SQL.
+create table meal_plan_release_descriptions (
+  workspace_id uuid not null default current_workspace(),
+  release_id uuid not null,
+  number integer not null,
+  -- a row or a free meal; a dish has two
+  row_id uuid not null,
+  name_it text not null,
+  name_en text not null,
+  stems text[] not null generated always as (word_stems(name_it || ' ' || name_en)) stored,
+  -- those that the words name
+  allergens text[] not null,
+  primary key (workspace_id, release_id, number),
+  foreign key (workspace_id, release_id) references document_releases (workspace_id, id) on delete cascade
+);
+call workspace_table('meal_plan_release_descriptions');
+
 -- Releases that clients were given outlive the plan, unless it was made for one who is erased.
 create function erase_meal_plan_document() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$

@@ -52,9 +52,18 @@ export const PlanFigures = z.object({
 })
 export type PlanFigures = z.output<typeof PlanFigures>
 
-const Alternative = AlternativeCells.extend(row)
-const Ingredient = IngredientCells.extend({ ...row, alternatives: z.array(Alternative) })
-const Component = ComponentCells.extend({ ...row, ingredients: z.array(Ingredient), alternatives: z.array(Alternative) })
+export const EnergyTotals = PlanFigures.pick({ kcal: true, protein: true, carbs: true, lipids: true })
+export type EnergyTotals = z.output<typeof EnergyTotals>
+
+/**
+ * Its figures are of the row alone, whatever its alternatives: whole kcal, macros with a tenth. A dish has the sum of its ingredients. They
+ * are left out where the business hides macros, and in diets.
+ */
+const figuredRow = { ...row, figures: EnergyTotals.optional() }
+
+const Alternative = AlternativeCells.extend(figuredRow)
+const Ingredient = IngredientCells.extend({ ...figuredRow, alternatives: z.array(Alternative) })
+const Component = ComponentCells.extend({ ...figuredRow, ingredients: z.array(Ingredient), alternatives: z.array(Alternative) })
 /** Null for clients from whom the business hides macros. */
 const figures = PlanFigures.nullable()
 

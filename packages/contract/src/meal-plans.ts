@@ -6,7 +6,7 @@ import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { assignmentStates } from './macro-assignments.ts'
 import { TrainingCalendar } from './macro-fields.ts'
 import { MealPlanCells } from './meal-plan-cells.ts'
-import { MealPlanDays } from './meal-plan-content.ts'
+import { EnergyTotals, MealPlanDays } from './meal-plan-content.ts'
 import { MealPlanSchedule } from './meal-plan-schedules.ts'
 
 // A meal plan stands in the business's library, or was made for one client. What clients have are releases of it.
@@ -49,6 +49,8 @@ export const MealPlan = z.object({
   carbsPercent: carbsPercent.unwrap().nullable(),
   lipidsPercent: lipidsPercent.unwrap().nullable(),
   countsAlternatives: z.boolean(),
+  /** Of its days, beside the target; null for a draft, for clients, and where nothing is on any day. */
+  mean: EnergyTotals.nullable(),
   /** Something was edited since it was completed last, or it never was. */
   isDraft: z.boolean(),
   /** It was copied from a plan of the library that was completed anew since. */
@@ -133,7 +135,7 @@ export const getMealPlan = endpoint({
   method: 'GET',
   path: '/mealPlans/:id',
   access: view,
-  summary: 'With everything in it and the totals of its days and meals. A client gets what was assigned to them.',
+  summary: 'With everything in it, and the figures of its days, meals and rows. A client gets what was assigned to them.',
   input: z.object(idInput),
   output: MealPlanDetail,
   shows: ['meal plan', 'food', 'client', 'training', 'program user'],

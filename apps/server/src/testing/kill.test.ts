@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { joinEmbedded } from '#platform/postgres'
+import { foodImporter } from './food-importer.ts'
 import { planCompleter } from './plan-completer.ts'
 import { visitFinisher } from './visit-finisher.ts'
 import { workoutSender } from './workout-sender.ts'
@@ -54,6 +55,7 @@ test(
       await visitFinisher(ask, tokenOf('nutri')),
       await planCompleter(ask, tokenOf('nutri'), databaseUrl),
       await workoutSender(ask, tokenOf('client')),
+      foodImporter(ask, tokenOf('nutri'), databaseUrl),
     ]
 
     for (let round = 0; round < kills; round += 1) {
@@ -128,10 +130,12 @@ async function lastKept(writer: Writer): Promise<number> {
 }
 
 async function ask(method: string, path: string, body?: object, token?: string) {
+  const isPart = body instanceof Uint8Array
+  const type = isPart ? 'application/octet-stream' : 'application/json'
   const answer = await fetch(`${url}/api${path}`, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': type }) },
+    ...(body && { body: isPart ? new Uint8Array(body) : JSON.stringify(body) }),
     signal: AbortSignal.timeout(10_000),
   })
   return (await answer.json()) as { success: boolean; data: any } // what it is depends on the call

@@ -1,8 +1,9 @@
+import pg from 'pg'
 import { expect, vi } from 'vitest'
 
 const patienceMs = 60_000
 
-/** A call of the app under test, by its path. */
+/** A call of the app under test, by its path. A body of bytes is a part of a file. */
 export type Ask = (method: string, path: string, body?: object, token?: string) => Promise<{ success: boolean; data: unknown }>
 
 /** Somebody who writes while the app is killed. */
@@ -38,3 +39,22 @@ export function callsOf(ask: Ask, token: string) {
       vi.waitFor(async () => expect(await isAccepted(method, path, body)).toBe(true), { timeout: patienceMs }),
   }
 }
+
+/** Past the app: for what no call answers. Tried again as long, because the database may have been killed as well. */
+export const readRows = <Row extends object>(
+  databaseUrl: () => Promise<string>,
+  statement: string,
+  values: readonly string[] = [],
+): Promise<Row[]> =>
+  vi.waitFor(
+    async () => {
+      const database = new pg.Client({ connectionString: await databaseUrl() })
+      await database.connect()
+      try {
+        return (await database.query<Row>(statement, [...values])).rows
+      } finally {
+        await database.end()
+      }
+    },
+    { timeout: patienceMs },
+  )

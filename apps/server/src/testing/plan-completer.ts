@@ -2,9 +2,8 @@ import type { Output } from '@allenio/contract'
 import { assignMealPlan, listClientsForMealPlan } from '@allenio/contract/meal-plan-assignments'
 import { completeMealPlan, createMealPlan, editMealPlan } from '@allenio/contract/meal-plan-changes'
 import { newId } from '@allenio/domain/ids'
-import pg from 'pg'
-import { expect, vi } from 'vitest'
-import { callsOf, type Ask, type RestlessWriter } from './killed-app.ts'
+import { expect } from 'vitest'
+import { callsOf, readRows, type Ask, type RestlessWriter } from './killed-app.ts'
 
 interface ReleaseRow {
   note: string
@@ -30,24 +29,16 @@ export async function planCompleter(ask: Ask, token: string, databaseUrl: () => 
   await send(assignMealPlan.method, at(assignMealPlan), { id, clients: followers, message: '' })
   let count = 0
 
-  /** Past the app, because no call answers the audit log. */
-  async function readReleases(): Promise<ReleaseRow[]> {
-    const database = new pg.Client({ connectionString: await databaseUrl() })
-    await database.connect()
-    try {
-      const { rows } = await database.query<ReleaseRow>(
-        `select r.note,
-          (select count(*) from audit_log l
-            where l.action = 'complete meal plan' and l.details ->> 'releaseId' = r.id::text)::int as audits,
-          (select count(*) from meal_plan_assignments a where a.release_id = r.id)::int as followers
-        from document_releases r where r.document_id = $1 and r.number > 1 order by r.number`,
-        [id],
-      )
-      return rows
-    } finally {
-      await database.end()
-    }
-  }
+  const readReleases = () =>
+    readRows<ReleaseRow>(
+      databaseUrl,
+      `select r.note,
+        (select count(*) from audit_log l
+          where l.action = 'complete meal plan' and l.details ->> 'releaseId' = r.id::text)::int as audits,
+        (select count(*) from meal_plan_assignments a where a.release_id = r.id)::int as followers
+      from document_releases r where r.document_id = $1 and r.number > 1 order by r.number`,
+      [id],
+    )
 
   return {
     countAcknowledged: () => acknowledged.size,
@@ -66,7 +57,7 @@ export async function planCompleter(ask: Ask, token: string, databaseUrl: () => 
 
     /** Each completion has its release and its entry in the audit log, and those who follow the plan have the last one. */
     async expectWhole() {
-      const releases = await vi.waitFor(readReleases, { timeout: 60_000 })
+      const releases = await readReleases()
       const notes = releases.map(({ note }) => note)
       expect([...acknowledged].filter(note => !notes.includes(note))).toEqual([])
       expect(releases.filter(({ audits }) => audits !== 1)).toEqual([])

@@ -1,6 +1,6 @@
 import { exclusionKinds, type ExclusionKind, type ExclusionTarget } from '@allenio/contract/exclusions'
 import { expect, test } from 'vitest'
-import { describedFood, findExclusionHits } from './index.ts'
+import { describedFood, findExclusionHits, type ExcludableFood } from './index.ts'
 
 const nuts: ExclusionTarget = { kind: 'allergen', allergen: 'nuts' }
 const doubt = { allergy: 'amber', intolerance: 'weak' }
@@ -27,4 +27,26 @@ test.each<[string, ExclusionTarget, Partial<Record<ExclusionKind, string>>]>([
       expect(found.map(({ mark }) => mark)).toEqual(marks[kind] ? [marks[kind]] : [])
     }
   }
+})
+
+const oats: ExcludableFood = {
+  id: 'oats',
+  name: { it: 'Avena', en: 'Oats' },
+  brand: '',
+  category: 'grains_flours',
+  allergens: { nuts: 'free', milk: 'may contain' },
+}
+const named = (it: string) => [oats, describedFood({ id: 'row', name: { it, en: '' }, foodId: oats.id })]
+
+test.each<[string, ExclusionTarget, [string, string][]]>([
+  ['Porridge alle noci', nuts, [['row', 'red']]],
+  ['Porridge della nonna', nuts, []],
+  ['Porridge senza noci', nuts, []],
+  ['Porridge con kiwi', { kind: 'word', word: 'kiwi' }, [['row', 'red']]],
+  // what is known of the food is told once
+  ['Avena al latte', { kind: 'allergen', allergen: 'milk' }, [['oats', 'red']]],
+  ['Avena fine', { kind: 'word', word: 'avena' }, [['oats', 'red']]],
+])('a food that a plan calls %s against %j', (it, target, hits) => {
+  const found = findExclusionHits(named(it), [{ kind: 'allergy', target }])
+  expect(found.map(({ foodId, mark }) => [foodId, mark])).toEqual(hits)
 })

@@ -2,17 +2,20 @@ import type { Wording } from '@allenio/contract'
 import { allergensInText } from './allergen-words.ts'
 import type { ExcludableFood } from './exclusions.ts'
 
-/** Something that is eaten and has no food: a row of a name alone, or a free meal. */
+/** What words say that is eaten: a row of a name alone, a free meal, or the name that a plan gives to a food. */
 export interface FoodDescription {
   id: string
   name: Wording
+  /** The food that is called so. */
+  foodId?: string
 }
 
 /** It has in it what its words name, and nothing else is known of it. */
-export const describedFood = ({ id, name }: FoodDescription): ExcludableFood => ({
+export const describedFood = ({ id, name, foodId }: FoodDescription): ExcludableFood => ({
   id,
   name,
   brand: '',
   category: null,
   allergens: Object.fromEntries(allergensInText(`${name.it}. ${name.en}`).map(allergen => [allergen, 'contains'])),
+  ...(foodId !== undefined && { namesFoodId: foodId }),
 })

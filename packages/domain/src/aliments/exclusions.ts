@@ -21,6 +21,8 @@ export interface ExcludableFood extends DietFood {
   name: Wording
   /** Empty is none. */
   brand: string
+  /** Of the name that a plan gives to a food: only what it says beyond that food is told, because all else is known of the food. */
+  namesFoodId?: string
 }
 
 export interface ExclusionHit<AnyExclusion extends Exclusion = Exclusion> {
@@ -41,14 +43,21 @@ const marks = {
 } as const satisfies Record<ExclusionKind, Record<AllergenState, ExclusionMark | null>>
 
 /** Every exclusion that one of the foods touches, the worst first; of one mark they stand in the order of the foods. */
-export const findExclusionHits = <AnyExclusion extends Exclusion>(
+export function findExclusionHits<AnyExclusion extends Exclusion>(
   foods: readonly ExcludableFood[],
   exclusions: readonly AnyExclusion[],
-): ExclusionHit<AnyExclusion>[] =>
-  foods.flatMap(food => exclusions.flatMap(exclusion => hitOf(food, exclusion) ?? [])).toSorted(compareMarks)
+): ExclusionHit<AnyExclusion>[] {
+  const hits = foods.flatMap(food => exclusions.flatMap(exclusion => hitOf(food, exclusion) ?? [])).toSorted(compareMarks)
+  const namedIds = new Map(foods.flatMap(({ id, namesFoodId }) => (namesFoodId === undefined ? [] : [[id, namesFoodId] as const])))
+  if (namedIds.size === 0) return hits
+  const isToldOfFood = ({ foodId, exclusion, mark }: ExclusionHit<AnyExclusion>) =>
+    hits.some(other => other.foodId === namedIds.get(foodId) && other.exclusion === exclusion && other.mark === mark)
+  return hits.filter(hit => !isToldOfFood(hit))
+}
 
 function hitOf<AnyExclusion extends Exclusion>(food: ExcludableFood, exclusion: AnyExclusion): ExclusionHit<AnyExclusion> | null {
   const state = stateOf(food, exclusion.target)
+  if (food.namesFoodId !== undefined && state === 'not known') return null
   const mark = marks[exclusion.kind][state]
   return mark && { exclusion, foodId: food.id, mark, state }
 }

@@ -2,13 +2,13 @@ import type { Wording } from '@allenio/contract'
 import type { FoodDescription } from '@allenio/domain/aliments'
 import type { PlannedAmount, PlannedComponent, PlannedDay, PlannedMeal } from './content.ts'
 
-// A plan may say what is eaten by words alone: exclusions judge these as they judge foods.
+// A plan may say in words what is eaten: exclusions judge these as they judge foods.
 
 const isWritten = ({ it, en }: Wording): boolean => it.trim() !== '' || en.trim() !== ''
 
-/** Of a row without a food that somebody has named. */
+/** Of a row that somebody has named, with a food or without. */
 export const describedAmount = ({ id, food, customName: name }: Pick<PlannedAmount, 'id' | 'food' | 'customName'>): FoodDescription[] =>
-  food === null && isWritten(name) ? [{ id, name }] : []
+  isWritten(name) ? [{ id, name, ...(food && { foodId: food.id }) }] : []
 
 /** Of a dish whose ingredients nobody has entered. */
 export function describedDish({ id, recipe, customName, rows }: PlannedComponent): FoodDescription[] {

@@ -66,6 +66,23 @@ export function sumMeal(meal: PlannedMeal, sums: PlanSums): SummedMeal {
 
 const rowsOf = ({ components }: PlannedMeal): PlannedRow[] => components.flatMap(({ rows }) => rows)
 
+/** The days that have something on them. */
+export const filledDays = <Day extends MealSum>(days: readonly Day[]): Day[] =>
+  days.filter(({ sum, estimatedKcal }) => sum.rowCount > 0 || estimatedKcal > 0)
+
+/** There is one day at least. */
+export function meanOfDays(days: readonly MealSum[], codes: readonly FigureCode[]): MealSum {
+  const whole = averageSum(
+    codes,
+    days.map(({ sum }) => ({ count: 1, sum })),
+  )
+  return {
+    sum: averageSum(codes, [{ count: days.length, sum: whole }]),
+    estimatedKcal: days.reduce((total, { estimatedKcal }) => total + estimatedKcal, 0) / days.length,
+    isPartial: days.some(({ isPartial }) => isPartial),
+  }
+}
+
 export const sumRows = (rows: readonly PlannedRow[], sums: PlanSums): NutrientSum => averageSum(sums.codes, sumChoices(rows, sums))
 
 /** The rows with as many choices each: they are summed exactly, and divided once. */

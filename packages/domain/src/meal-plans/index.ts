@@ -28,8 +28,10 @@ export { fitRows, presetBounds, type Fit, type FitRow, type FitTarget, type Unre
 export type { FitBlock } from './fit-blocks.ts'
 export type { SolveQP } from './fit-solution.ts'
 export {
+  filledDays,
   foodKeyOf,
   kcalRange,
+  meanOfDays,
   sumDay,
   sumMeal,
   sumMeals,
@@ -43,6 +45,7 @@ export {
 } from './figures.ts'
 export { mealTypeNames } from './meal-type-names.ts'
 export { mealPlanModel, type MealPlanRowType } from './model.ts'
+export { figuresOfDish, figuresOfRow, type RowFigures } from './row-figures.ts'
 export { areTitlesAlike, nextDayNames } from './titles.ts'
 export { describeChange, type ChangeSides } from './plan-changes.ts'
 export { readTakeover, type OfferedUnit, type PlanTakeover } from './takeover.ts'

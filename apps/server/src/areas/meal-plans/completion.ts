@@ -2,8 +2,8 @@ import type { ParsedInput } from '@allenio/contract'
 import type { completeMealPlan } from '@allenio/contract/meal-plan-changes'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type WorkspaceDb } from '#platform/db'
-import { publishRelease, readRows } from '#platform/documents'
+import { jsonText, sql, type WorkspaceDb } from '#platform/db'
+import { publishRelease, readRelease, readRows } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { businessDay } from '#areas/clients'
 import { auditReasons, needsReason } from './exclusion-hits.ts'
@@ -13,6 +13,7 @@ import { giveRelease } from './releases/hand-over.ts'
 import { deletePublicationsOf, insertPublications } from './releases/publications.ts'
 import { judgedIn } from './releases/release-content.ts'
 import { storeReleaseFoods } from './releases/release-foods.ts'
+import { meanOfRelease } from './releases/release-mean.ts'
 import { subtreeOf } from '@allenio/domain/documents'
 
 interface NewRelease {
@@ -25,8 +26,12 @@ interface NewRelease {
 /** Makes a release of a plan as it is now. One that has not changed since its last release keeps that one. */
 export async function releasePlan(db: WorkspaceDb, { id, note, authorId }: NewRelease): Promise<string> {
   const { releaseId } = await publishRelease(db, mealPlanKind, { id, note, authorId })
-  await storeReleaseFoods(db, releaseId)
-  await db.run(sql`update meal_plans set completed_revision = (select revision from documents d where d.id = ${id}) where id = ${id}`)
+  const rows = await readRelease(db, releaseId)
+  await storeReleaseFoods(db, releaseId, rows)
+  const mean = await meanOfRelease(db, rows)
+  await db.run(sql`
+    update meal_plans set completed_revision = (select revision from documents d where d.id = ${id}),
+      completed_mean = ${mean && jsonText(mean)}::jsonb where id = ${id}`)
   return releaseId
 }
 

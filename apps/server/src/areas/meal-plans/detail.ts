@@ -1,16 +1,26 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import { AlternativeCells, ComponentCells, IngredientCells, MealCells, PlanDayCells } from '@allenio/contract/meal-plan-cells'
-import type { MealPlanDays } from '@allenio/contract/meal-plan-content'
+import type { MealPlanDays, EnergyTotals } from '@allenio/contract/meal-plan-content'
 import type { MealPlanDetail } from '@allenio/contract/meal-plans'
+import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
-import { readPlannedDays, sumDay, type PlannedDay, type PlanSums } from '@allenio/domain/meal-plans'
+import {
+  figuresOfDish,
+  figuresOfRow,
+  foodKeyOf,
+  readPlannedDays,
+  sumDay,
+  type PlannedAmount,
+  type PlannedDay,
+  type PlanSums,
+} from '@allenio/domain/meal-plans'
 import { findPlannedFoods } from '#areas/aliments'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { readRows } from '#platform/documents'
 import { found } from '#platform/errors'
 import type { z } from 'zod'
-import { figureCodes, presentFigures, summableFoods } from './figures.ts'
+import { figureCodes, presentFigures, presentRowFigures, summableFoods } from './figures.ts'
 import { listFoodRefs } from './foods.ts'
 import { mealPlanKind } from './kind.ts'
 import { presentRow } from './present.ts'
@@ -22,33 +32,61 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
   const row = found(await findRow(db, actor, id))
   const plan = presentRow(row, actor)
   const [rows, refs] = await Promise.all([readRows(db, mealPlanKind, id), listFoodRefs(db, id)])
-  const foods = summableFoods(await findPlannedFoods(db, actor, refs))
-  const sums = { codes: figureCodes, foods, countsAlternatives: plan.countsAlternatives }
-  return { ...plan, revision: row.revision, content: presentDays(rows, id, sums) }
+  const foods = await findPlannedFoods(db, actor, refs)
+  return { ...plan, revision: row.revision, content: presentDays(rows, id, { foods, countsAlternatives: plan.countsAlternatives }) }
 }
 
 type Children = ReturnType<typeof childrenByParent>
 type Day = MealPlanDays[number]
 type Component = Day['meals'][number]['components'][number]
 
-/** Without sums it tells neither energy nor macros. */
-export function presentDays(rows: DocumentRows, planId: string, sums: PlanSums | null): MealPlanDays {
-  return presentPlannedDays(rows, readPlannedDays(rows, planId), sums)
+type Foods = ReadonlyMap<string, PlannedFood>
+
+interface Figured {
+  /** Null tells neither energy nor macros. */
+  foods: Foods | null
+  countsAlternatives: boolean
 }
 
-/** Some of its days. */
+export function presentDays(rows: DocumentRows, planId: string, { foods, countsAlternatives }: Figured): MealPlanDays {
+  const days = readPlannedDays(rows, planId)
+  const children = childrenByParent(rows)
+  const sums = foods && { codes: figureCodes, foods: summableFoods(foods), countsAlternatives }
+  const rowFigures = foods ? figuresByRow(days, foods) : noFigures
+  return days.map(day => presentDay(day, { rows, children, sums, rowFigures }))
+}
+
+/** Some of its days, with the totals of days and meals alone. */
 export function presentPlannedDays(rows: DocumentRows, days: readonly PlannedDay[], sums: PlanSums | null): MealPlanDays {
   const children = childrenByParent(rows)
-  return days.map(day => presentDay(day, { rows, children, sums }))
+  return days.map(day => presentDay(day, { rows, children, sums, rowFigures: noFigures }))
+}
+
+type FiguresByRow = ReadonlyMap<string, EnergyTotals>
+
+const noFigures: FiguresByRow = new Map()
+
+/** Of rows and dishes and their alternatives, as the editor shows them. */
+function figuresByRow(days: readonly PlannedDay[], foods: Foods): FiguresByRow {
+  const figuresOf = (amount: PlannedAmount) => figuresOfRow(amount, amount.food ? foods.get(foodKeyOf(amount.food)) : undefined)
+  const components = days.flatMap(({ meals }) => meals.flatMap(meal => meal.components))
+  const amounts = components.flatMap(({ rows }) => rows.flatMap(row => [row, ...row.alternatives]))
+  const dishes = components.filter(({ recipe }) => recipe !== null)
+  return new Map([
+    ...amounts.map(amount => [amount.id, presentRowFigures(figuresOf(amount))] as const),
+    ...dishes.map(({ id, rows }) => [id, presentRowFigures(figuresOfDish(rows.map(figuresOf)))] as const),
+  ])
 }
 
 interface Reading {
   rows: DocumentRows
   children: Children
   sums: PlanSums | null
+  rowFigures: FiguresByRow
 }
 
-function presentDay(day: PlannedDay, { rows, children, sums }: Reading): Day {
+function presentDay(day: PlannedDay, reading: Reading): Day {
+  const { rows, children, sums } = reading
   const cellsOf = (id: string): Cells => rows.get(id)?.cells ?? {}
   const daySum = sums && sumDay(day, sums)
   const figuresByMeal = new Map(daySum?.meals.map(({ meal, sum }) => [meal, presentFigures(sum)]))
@@ -60,28 +98,28 @@ function presentDay(day: PlannedDay, { rows, children, sums }: Reading): Day {
       ...read(sums ? MealCells : MealCells.omit({ estimatedKcal: true }), cellsOf(meal.id)),
       id: meal.id,
       figures: figuresByMeal.get(meal) ?? null,
-      components: (children.get(meal.id) ?? []).map(row => presentComponent(row, children)),
+      components: (children.get(meal.id) ?? []).map(row => presentComponent(row, reading)),
     })),
   }
 }
 
-function presentComponent({ id, cells }: DocumentRow, children: Children): Component {
+function presentComponent({ id, cells }: DocumentRow, { children, rowFigures }: Reading): Component {
   const heldRows = children.get(id) ?? []
+  const figured = (rowId: string) => ({ id: rowId, figures: rowFigures.get(rowId) })
+  const presentAlternative = (row: DocumentRow) => ({ ...read(AlternativeCells, row.cells), ...figured(row.id) })
   return {
     ...read(ComponentCells, cells),
-    id,
+    ...figured(id),
     ingredients: heldRows
       .filter(({ type }) => type === 'ingredient')
       .map(row => ({
         ...read(IngredientCells, row.cells),
-        id: row.id,
+        ...figured(row.id),
         alternatives: (children.get(row.id) ?? []).map(presentAlternative),
       })),
     alternatives: heldRows.filter(({ type }) => type === 'alternative').map(presentAlternative),
   }
 }
-
-const presentAlternative = ({ id, cells }: DocumentRow) => ({ ...read(AlternativeCells, cells), id })
 
 /** Cells were checked when they were written; what a newer schema does not read is left out. */
 function read<Schema extends z.ZodObject>(schema: Schema, cells: Cells): z.output<Schema> | Record<string, never> {

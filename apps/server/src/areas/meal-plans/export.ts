@@ -23,6 +23,7 @@ export const mealPlanTables = [
   'meal_plan_assignments',
   'meal_plan_publications',
   'meal_plan_release_foods',
+  'meal_plan_release_descriptions',
   'meal_combinations',
 ] as const satisfies readonly TableName[]
 

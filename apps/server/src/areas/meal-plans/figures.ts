@@ -1,8 +1,8 @@
 import { nutrientCodes, type NutrientCode } from '@allenio/contract/aliment-fields'
-import type { PlanFigures, PlanTotal } from '@allenio/contract/meal-plan-content'
+import type { PlanFigures, PlanTotal, EnergyTotals } from '@allenio/contract/meal-plan-content'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { nutrientDecimals, nutrientTotals, roundTo, summableFood, type FigureCode, type NutrientTotal } from '@allenio/domain/aliments'
-import type { MealSum, SummableFoods } from '@allenio/domain/meal-plans'
+import type { MealSum, RowFigures, SummableFoods } from '@allenio/domain/meal-plans'
 
 /** Of what a client's device sums. */
 export const energyCodes = ['kcal', 'protein', 'carbs', 'lipids'] as const
@@ -31,6 +31,21 @@ const presentTotal = (total: NutrientTotal | undefined): PlanTotal => ({
   amount: total?.roundedAmount ?? 0,
   isPartial: !(total?.isComplete ?? false),
 })
+
+/** A day with a free meal that nobody has estimated makes all of it a known part. */
+export function presentMean(mean: MealSum): EnergyTotals {
+  const { kcal, protein, carbs, lipids, isPartial } = presentFigures(mean)
+  const partly = (total: PlanTotal): PlanTotal => ({ ...total, isPartial: isPartial || total.isPartial })
+  return { kcal: partly(kcal), protein: partly(protein), carbs: partly(carbs), lipids: partly(lipids) }
+}
+
+export function presentRowFigures(figures: RowFigures): EnergyTotals {
+  const totalOf = (name: keyof EnergyTotals): PlanTotal => ({
+    amount: figures[name] ?? 0,
+    isPartial: figures[name] === null || figures.isAtLeast[name],
+  })
+  return { kcal: totalOf('kcal'), protein: totalOf('protein'), carbs: totalOf('carbs'), lipids: totalOf('lipids') }
+}
 
 const nutrientEntry = (code: NutrientCode, total: NutrientTotal | undefined): [NutrientCode, PlanTotal][] =>
   typeof total?.roundedAmount === 'number' ? [[code, presentTotal(total)]] : []

@@ -1,6 +1,7 @@
 import { createFood, deleteFood, updateFood } from '@allenio/contract/aliment-changes'
 import { getFood } from '@allenio/contract/aliments'
 import { deleteMealPlan, listClientFoods, listMealPlanFoods } from '@allenio/contract/meal-plan-changes'
+import { listMealPlans } from '@allenio/contract/meal-plans'
 import { createRecipe } from '@allenio/contract/recipe-changes'
 import { newId } from '@allenio/domain/ids'
 import { alimentsArea } from '#areas/aliments'
@@ -186,6 +187,37 @@ describe('the figures of a plan', () => {
     expect(whole?.meals.map(meal => meal.figures?.kcal.amount)).toEqual([300, 0, 600])
     await edit(team.nutritionist, id, setCells(id, { countsAlternatives: true }))
     expect((await figures())?.figures?.kcal.amount).toBe(800)
+  })
+
+  test('stand at each row, dish and alternative: whole kcal, and macros with a tenth', async () => {
+    const team = await teamOf()
+    const food = await ownFood(team, 'Pane')
+    const dish = { recipe: { it: 'Zuppa', en: '', portions: 1 }, ingredients: [{ food, grams: 33 }, { customNameIt: 'Spezie' }] }
+    const row = { food, grams: 33, alternatives: [{ food, grams: 50 }] }
+    const { id } = await create(team, 'Base', { countsAlternatives: true, days: [{ meals: [{ components: [row, dish] }] }] })
+    const [figured, figuredDish] = (await read(team, id)).content[0]?.meals[0]?.components ?? []
+    const totals = (kcal: number, protein: number, carbs: number, lipids: number, isPartial = false) => ({
+      kcal: { amount: kcal, isPartial },
+      protein: { amount: protein, isPartial },
+      carbs: { amount: carbs, isPartial },
+      lipids: { amount: lipids, isPartial },
+    })
+    expect(figured?.figures).toEqual(totals(66, 3.3, 6.6, 1.7))
+    expect(figured?.alternatives.map(({ figures }) => figures)).toEqual([totals(100, 5, 10, 2.5)])
+    expect(figuredDish?.ingredients.map(({ figures }) => figures)).toEqual([totals(66, 3.3, 6.6, 1.7), totals(0, 0, 0, 0, true)])
+    expect(figuredDish?.figures).toEqual(totals(66, 3.3, 6.6, 1.7, true))
+  })
+
+  test('have a mean over the days with something on them, which lists tell of a completed plan', async () => {
+    const team = await teamOf()
+    const food = await ownFood(team, 'Pane')
+    const meanOf = async () => (await as(team.nutritionist).call(listMealPlans, {})).mealPlans[0]?.mean
+    const dayOf = (grams: number) => ({ meals: [{ components: [{ food, grams }] }] })
+    const { id } = await create(team, 'Base', { days: [dayOf(100), dayOf(200), { meals: [] }], isDraft: false })
+    const total = (amount: number, isPartial = false) => ({ amount, isPartial })
+    expect(await meanOf()).toEqual({ kcal: total(300), protein: total(15), carbs: total(30), lipids: total(7.5) })
+    await edit(team.nutritionist, id, setCells(id, { description: 'Altro' }))
+    expect(await meanOf()).toBeNull()
   })
 
   test('say where they are not whole', async () => {

@@ -1,7 +1,9 @@
+import type { Cells, Operation } from '@allenio/contract/documents'
 import { createExclusions, type ExclusionTarget } from '@allenio/contract/exclusions'
 import { getChecklist, listAttention, dismissAttention } from '@allenio/contract/home'
 import { assignMacro } from '@allenio/contract/macro-assignments'
 import { createMacro } from '@allenio/contract/macro-changes'
+import { getMealPlanChanges } from '@allenio/contract/meal-plan-assignments'
 import { completeMealPlan, deleteMealPlan } from '@allenio/contract/meal-plan-changes'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -10,7 +12,7 @@ import { lonelyClientOf, testHouse, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { editDocument } from '#platform/documents'
 import { mealPlanKind } from './kind.ts'
-import { almonds, assignedPlanOf, batchOf, oats, planOf, planScene, setCells, today } from './scene.testing.ts'
+import { almonds, assignedPlanOf, batchOf, insert, milk, oats, planOf, planScene, setCells, today } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as } = house
@@ -93,6 +95,32 @@ describe('an allergy that the running plan touches', () => {
     await assigned(-3)
     await allergyTo(team, target, 'allergy')
     expect([await sentencesOf(), await sentencesOf(team.coach)]).toEqual([sentences, []])
+  })
+
+  const nameOf = (name: string, cells: Cells = {}) => ({ customNameIt: name, ...cells })
+  const rowOf = (cells: Cells) => ({ more: ({ mealId }: { mealId: string }) => [insert('component', mealId, cells, 'X')] })
+  const freeMealOf = (descriptionIt: string) => ({
+    more: ({ dayId }: { dayId: string }) => [insert('meal', dayId, { isFree: true, descriptionIt }, 'X')],
+  })
+
+  test.each<[string, { more: (plan: { dayId: string; mealId: string }) => Operation[] }, ExclusionTarget, boolean]>([
+    ['a row of a name alone', rowOf(nameOf('Crostata alle noci')), { kind: 'allergen', allergen: 'nuts' }, true],
+    ['a row of a name alone', rowOf(nameOf('Crostata di kiwi')), { kind: 'word', word: 'kiwi' }, true],
+    ['a name that only leaves open what is in it', rowOf(nameOf('Crostata')), { kind: 'allergen', allergen: 'nuts' }, false],
+    ['a name that denies it', rowOf(nameOf('Crostata senza noci')), { kind: 'allergen', allergen: 'nuts' }, false],
+    ['the name of a food', rowOf(nameOf('Porridge di mandorle', { food: milk, grams: 50 })), { kind: 'allergen', allergen: 'nuts' }, true],
+    ['the food behind a name', rowOf(nameOf('Porridge', { food: milk, grams: 50 })), { kind: 'food', foodId: milk.id }, true],
+    ['a free meal', freeMealOf('Pizza ai gamberi'), { kind: 'allergen', allergen: 'crustaceans' }, true],
+    ['a free meal', freeMealOf('Pizza ai gamberi'), { kind: 'word', word: 'gambero' }, true],
+    ['a free meal without it', freeMealOf('Pizza ai gamberi'), { kind: 'word', word: 'tonno' }, false],
+  ])('may be told by words: %s', async (_, content, target, isTold) => {
+    const { team, assigned, sentencesOf } = await scene()
+    const plan = await assigned(-3, undefined, content)
+    await allergyTo(team, target)
+    expect(await sentencesOf()).toEqual(isTold ? ['«Equilibrio» tocca un’allergia registrata oggi'] : [])
+    // as the plan's own page judges them
+    const { followers } = await as(team.nutritionist).call(getMealPlanChanges, { id: plan.id })
+    expect(followers.flatMap(({ hits }) => hits).some(({ mark }) => mark === 'red')).toBe(isTold)
   })
 
   test('is none where the plan was judged by it, is over, or where it is no allergy', async () => {

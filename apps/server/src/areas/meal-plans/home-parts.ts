@@ -109,7 +109,7 @@ export const mealPlanDraft = defineAttention({
     where ${isDraft} and (d.updated_at at time zone 'Europe/Rome')::date < ${daysBefore(today, draftDays)}`,
 })
 
-/** An allergy that was recorded after the plan was given, and that its foods touch: one plan, however many allergies. */
+/** An allergy that was recorded after the plan was given, and that its foods or its words touch: one plan, however many allergies. */
 export const mealPlanAllergy = defineAttention({
   reason: 'meal plan allergy',
   group,
@@ -144,6 +144,7 @@ export const mealPlanAllergy = defineAttention({
       select max(created_at) as created_at from (${selectTouchedAllergies({
         clientId: sql`o.client_id`,
         foodIds: sql`select food_id from meal_plan_release_foods where release_id = o.release_id`,
+        descriptions: sql`select stems, allergens from meal_plan_release_descriptions where release_id = o.release_id`,
         since: judgedAt,
       })}) e) t
     where t.created_at is not null`,

@@ -10,7 +10,6 @@ import { readRelease } from '#platform/documents'
 import { found } from '#platform/errors'
 import { planAssignments } from './assignments/tables.ts'
 import { presentDays } from './detail.ts'
-import { figureCodes, summableFoods } from './figures.ts'
 import { withCalendars } from './given-plans.ts'
 import { foodsIn, rootOf } from './releases/release-content.ts'
 
@@ -74,6 +73,7 @@ function presentOwn(row: ReleaseRow, { subjectId, createdAt, startDay, lastDay, 
     carbsPercent: target.carbsPercent ?? null,
     lipidsPercent: target.lipidsPercent ?? null,
     countsAlternatives: cells.countsAlternatives ?? false,
+    mean: null,
     isDraft: false,
     hasNewerTemplate: false,
     days: row.days,
@@ -132,11 +132,7 @@ export async function readOwnPlan(db: WorkspaceDb, actor: Actor, planId: string)
   const { row: release, span: ownSpan } = found(ownPlan)
   const rows = await readRelease(db, release.release_id)
   const plan = presentOwn(release, ownSpan, actor)
-  return { ...plan, revision: release.release_number, content: presentDays(rows, rootOf(rows)?.id ?? planId, await readSums()) }
-
-  async function readSums() {
-    if (!maySeeMacros(actor)) return null
-    const foods = summableFoods(await findPlannedFoods(db, actor, foodsIn(rows.values())))
-    return { codes: figureCodes, foods, countsAlternatives: plan.countsAlternatives }
-  }
+  const foods = maySeeMacros(actor) ? await findPlannedFoods(db, actor, foodsIn(rows.values())) : null
+  const content = presentDays(rows, rootOf(rows)?.id ?? planId, { foods, countsAlternatives: plan.countsAlternatives })
+  return { ...plan, revision: release.release_number, content }
 }

@@ -33,6 +33,7 @@ export function presentRow(row: PlanRow, actor: Actor): MealPlan {
     carbsPercent: cells.carbsPercent ?? null,
     lipidsPercent: cells.lipidsPercent ?? null,
     countsAlternatives: cells.countsAlternatives ?? false,
+    mean: row.is_draft ? null : row.completed_mean,
     isDraft: row.is_draft,
     hasNewerTemplate: row.has_newer_template,
     days: row.days,

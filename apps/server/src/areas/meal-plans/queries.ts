@@ -7,7 +7,7 @@ import { hasNewerTemplate } from './template/template.ts'
 
 export interface PlanRow
   extends
-    Row<'meal_plans', 'id' | 'title' | 'cells' | 'author_id' | 'client_id' | 'created_at' | 'deleted_at'>,
+    Row<'meal_plans', 'id' | 'title' | 'cells' | 'author_id' | 'client_id' | 'created_at' | 'deleted_at' | 'completed_mean'>,
     Row<'documents', 'revision' | 'updated_at'>,
     OrNull<Omit<CardRow, 'id'>> {
   is_draft: boolean
@@ -18,7 +18,7 @@ export interface PlanRow
 
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (ids: Sql) => sql`
-  select e.id, e.title, e.cells, e.author_id, e.client_id, e.created_at, e.deleted_at, d.revision, d.updated_at,
+  select e.id, e.title, e.cells, e.author_id, e.client_id, e.created_at, e.deleted_at, e.completed_mean, d.revision, d.updated_at,
     ${isDraft} as is_draft, ${hasNewerTemplate} as has_newer_template,
     (select count(*) from meal_plan_days y where y.parent_id = e.id and y.deleted_at is null) as days,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name, c.workspace_id, c.first_name, c.last_name, c.photo_file_id

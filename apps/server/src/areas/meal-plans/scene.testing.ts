@@ -44,16 +44,24 @@ interface Options {
   title?: string
   clientId?: string
   author?: TestMember
+  /** Further rows. */
+  more?: (plan: Pick<TestPlan, 'dayId' | 'mealId'>) => Operation[]
 }
 
 /** A plan of one day with one meal of 50 g of oats. */
 export async function planOf({ database }: { database: Database }, team: TestTeam, options: Options = {}): Promise<TestPlan> {
-  const { title = 'Equilibrio', clientId = null, author = team.nutritionist } = options
+  const { title = 'Equilibrio', clientId = null, author = team.nutritionist, more = () => [] } = options
   const id = newId()
   const day = insert('day', id)
   const meal = insert('meal', day.id, { type: 'breakfast' })
   const component = insert('component', meal.id, { food: oats, grams: 50 })
-  const plan = { id, cells: { title }, operations: [day, meal, component], authorId: author.membershipId, clientId }
+  const plan = {
+    id,
+    cells: { title },
+    operations: [day, meal, component, ...more({ dayId: day.id, mealId: meal.id })],
+    authorId: author.membershipId,
+    clientId,
+  }
   await database.withWorkspace(team.workspaceId, 'write', db => insertPlan(db, plan))
   return { id, dayId: day.id, mealId: meal.id, componentId: component.id }
 }
@@ -94,12 +102,13 @@ interface Assigned {
   endDay?: string | null
   unassignedOn?: string | null
   title?: string
+  more?: Options['more']
 }
 
 /** Assigned by the nutritionist three days ago. */
 export async function assignedPlanOf(scene: { database: Database }, team: TestTeam, { clientId, ...options }: Assigned) {
-  const { startDay = addDays(today, -3), endDay = null, unassignedOn = null, title = 'Equilibrio' } = options
-  const plan = await completedPlanOf(scene, team, { title })
+  const { startDay = addDays(today, -3), endDay = null, unassignedOn = null, title = 'Equilibrio', more } = options
+  const plan = await completedPlanOf(scene, team, { title, ...(more && { more }) })
   const assignmentId = newId()
   await scene.database.withWorkspace(team.workspaceId, 'write', db =>
     db.run(sql`

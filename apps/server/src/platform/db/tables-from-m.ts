@@ -10,6 +10,7 @@ import type { MovedUp } from '@allenio/contract/folders'
 import type { FrozenWeight } from '@allenio/contract/macro-assignments'
 import type { MacroDay, ResolvedDay, DayTypeWeek, DayTypeNames } from '@allenio/contract/macro-fields'
 import type { CombinedComponent } from '@allenio/contract/meal-combinations'
+import type { EnergyTotals } from '@allenio/contract/meal-plan-content'
 import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
 import type { MealPlanSettingsChanges } from '@allenio/contract/meal-plan-settings'
 import type { TakenConflicts } from '@allenio/contract/program-releases'
@@ -78,6 +79,10 @@ export interface TablesFromM {
   meal_plan_publications: {
     workspace_id: string, assignment_id: string, release_id: string, day: string
   }
+  meal_plan_release_descriptions: {
+    workspace_id: string, release_id: string, number: number, row_id: string, name_it: string, name_en: string, stems: string[]
+    allergens: string[]
+  }
   meal_plan_release_foods: {
     workspace_id: string, release_id: string, food_id: string
   }
@@ -87,7 +92,8 @@ export interface TablesFromM {
   meal_plans: {
     workspace_id: string, id: string, cells: unknown, origin_id: string | null, revision: number, title: string, title_key: string
     search: string, kcal: number | null, author_id: string | null, client_id: string | null, completed_revision: number | null
-    created_at: string, deleted_at: string | null, base_release_id: string | null, dismissed_release_id: string | null
+    completed_mean: EnergyTotals | null, created_at: string, deleted_at: string | null, base_release_id: string | null
+    dismissed_release_id: string | null
   }
   memberships: {
     workspace_id: string, id: string, person_id: string | null, role: 'admin' | 'coach' | 'nutritionist' | 'client'

@@ -1,5 +1,6 @@
 import { listFoodOptions } from '@allenio/contract/aliments'
 import { IconApple } from '@tabler/icons-react'
+import { newThingVerb } from '#shell'
 import type { LateExtras, PaletteSource } from '#shell'
 import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
@@ -7,8 +8,25 @@ import { settingsSections } from '#lib/settings'
 import { areaWords } from '#lib/words'
 
 const paletteWords = areaWords('aliments palette', {
-  it: { heading: 'Alimenti', food: 'alimento' },
-  en: { heading: 'Foods', food: 'food' },
+  it: {
+    heading: 'Alimenti',
+    food: 'alimento',
+    create: 'Nuovo alimento',
+    createNamed: 'Nuovo alimento «{{name}}»',
+    example: 'alimento Skyr alla vaniglia',
+  },
+  en: { heading: 'Foods', food: 'food', create: 'New food', createNamed: 'New food “{{name}}”', example: 'food Vanilla skyr' },
+})
+
+/** 'alimento Skyr' opens the form with this name. */
+const newFoodVerb = newThingVerb({
+  id: 'new food',
+  permission: 'create aliments',
+  words: { it: ['alimento'], en: ['food'] },
+  label: () => paletteWords.say('create'),
+  labelNamed: name => paletteWords.say('createNamed', { name }),
+  example: () => paletteWords.say('example'),
+  href: name => hrefTo('/aliments/create', { search: { name } }),
 })
 
 const foods: PaletteSource = {
@@ -30,6 +48,7 @@ const foods: PaletteSource = {
 
 export const lateExtras: LateExtras = {
   palette: [foods],
+  verbs: [newFoodVerb],
   fills: [
     settingsSections.fill({
       id: 'exclusions',

@@ -18,6 +18,7 @@ export const screens = areaScreens(
       path: '/aliments/create',
       access: { permission: 'create aliments' },
       title: { it: 'Nuovo alimento', en: 'New food' },
+      search: readTexts,
       page: () => import('./form/create-page.tsx'),
     },
     {

@@ -4,6 +4,8 @@ import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { worstMark, type ExclusionHit, type ExclusionMark } from '@allenio/domain/aliments'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import {
+  figuresOfDish,
+  figuresOfRow,
   foodKeyOf,
   presetBounds,
   readPlannedDay,
@@ -18,11 +20,11 @@ import {
   type PlannedMeal,
   type PlannedRow,
   type PlanSums,
+  type RowFigures,
   type SummedMeal,
 } from '@allenio/domain/meal-plans'
 import type { BookedFood, BookedFoods } from './foods/food-book.ts'
 import { figureCodes } from './foods/food-book.ts'
-import { figuresOf, sumOfFigures, type RowFigures } from './row-figures.ts'
 
 // The plan as the editor draws it: its days with all that follows from their foods.
 
@@ -32,9 +34,8 @@ export type Hit = ExclusionHit<NamedExclusion>
 
 /** Finds what the exclusions of one client touch. Its rules come after the table: of most plans nobody's exclusions are asked. */
 export interface ExclusionJudge {
-  ofFood: (food: PlannedFood) => readonly Hit[]
-  /** Of a row that has a name alone. */
-  ofAmount: (amount: PlannedAmount) => readonly Hit[]
+  /** Of a row by its food and its own name, whichever of them it has. */
+  ofAmount: (amount: PlannedAmount, food: PlannedFood | undefined) => readonly Hit[]
   /** Of a dish without ingredients. */
   ofDish: (component: PlannedComponent) => readonly Hit[]
   /** Of a free meal. */
@@ -243,7 +244,7 @@ function componentEntry(component: PlannedComponent, place: Place): RowEntry {
     ofRow: null,
     amount: null,
     booked: undefined,
-    figures: sumOfFigures(ingredients.map(each => each.figures)),
+    figures: figuresOfDish(ingredients.map(each => each.figures)),
     subRows: ingredients,
     alternativeCount: 0,
     hits,
@@ -293,12 +294,12 @@ const noAmount = (id: string): PlannedAmount => ({
 function amountEntry(amount: PlannedAmount, place: RowPlace) {
   const { foods, judge } = place.reading
   const booked = amount.food ? foods.get(foodKeyOf(amount.food)) : undefined
-  const hits = judge ? (booked ? judge.ofFood(booked.food) : judge.ofAmount(amount)) : noHits
+  const hits = judge?.ofAmount(amount, booked?.food) ?? noHits
   return {
     ...baseOf(amount.id, place, place.component),
     amount,
     booked,
-    figures: figuresOf(amount, booked?.food),
+    figures: figuresOfRow(amount, booked?.food),
     hits,
     alternativeHits: noHits,
     mark: worstMark(hits),

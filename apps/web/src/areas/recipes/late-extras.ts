@@ -1,13 +1,37 @@
 import { listRecipes } from '@allenio/contract/recipes'
 import { IconChefHat } from '@tabler/icons-react'
+import { newThingVerb } from '#shell'
 import type { LateExtras, PaletteSource } from '#shell'
 import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
 
 const paletteWords = areaWords('recipes palette', {
-  it: { heading: 'Ricette', recipe: 'ricetta' },
-  en: { heading: 'Recipes', recipe: 'recipe' },
+  it: {
+    heading: 'Ricette',
+    recipe: 'ricetta',
+    create: 'Nuova ricetta',
+    createNamed: 'Nuova ricetta «{{name}}»',
+    example: 'ricetta Pasta e ceci',
+  },
+  en: {
+    heading: 'Recipes',
+    recipe: 'recipe',
+    create: 'New recipe',
+    createNamed: 'New recipe “{{name}}”',
+    example: 'recipe Pasta and chickpeas',
+  },
+})
+
+/** 'ricetta Pasta e ceci' opens the form with this name. */
+const newRecipeVerb = newThingVerb({
+  id: 'new recipe',
+  permission: 'create recipes',
+  words: { it: ['ricetta'], en: ['recipe'] },
+  label: () => paletteWords.say('create'),
+  labelNamed: name => paletteWords.say('createNamed', { name }),
+  example: () => paletteWords.say('example'),
+  href: name => hrefTo('/recipes/create', { search: { name } }),
 })
 
 const recipes: PaletteSource = {
@@ -28,7 +52,7 @@ const recipes: PaletteSource = {
     })),
 }
 
-export const lateExtras: LateExtras = { palette: [recipes] }
+export const lateExtras: LateExtras = { palette: [recipes], verbs: [newRecipeVerb] }
 
 const itemsAtMost = 6
 const staleMs = 20_000

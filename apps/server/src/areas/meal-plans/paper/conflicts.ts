@@ -10,7 +10,7 @@ interface Judged {
 }
 
 /**
- * The words beside foods that exclusions of a client name, and beside rows and meals that have words alone, by their ids. The copy that
+ * The words beside foods that exclusions of a client name, and beside rows and meals whose own words do, by their ids. The copy that
  * clients make for themselves warns of allergies alone: doubts, diets and dislikes were the professional's to weigh, while an allergy may
  * have been recorded since.
  */

@@ -161,7 +161,7 @@ function presentRow(row: PlannedRow, drawing: Drawing) {
   const presentAmount = (amount: PlannedAmount) => ({
     name: nameOfAmount(amount, language),
     amount: printAmount(amount, language, { withMeasures: options.withMeasures, cookingFactor: factorOf(amount, drawing) }),
-    conflict: conflicts.get(amount.food?.id ?? amount.id) ?? '',
+    conflict: [amount.food?.id ?? '', amount.id].flatMap(each => conflicts.get(each) ?? []).join(' · '),
   })
   return {
     ...presentAmount(row),

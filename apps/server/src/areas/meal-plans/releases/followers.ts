@@ -2,11 +2,9 @@ import type { FoodDescription } from '@allenio/domain/aliments'
 import { clientCard, reachableClients, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { readReleases } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { planAssignments } from '../assignments/tables.ts'
 import { findHits, type FoundHit, type JudgedContent } from '../exclusion-hits.ts'
-import { judgedIn } from './release-content.ts'
 
 interface FollowerRow extends Omit<CardRow, 'id'>, Row<'meal_plan_assignments', 'client_id' | 'release_id'> {
   assignment_id: string
@@ -54,18 +52,18 @@ async function listJudgedBefore(
   releaseIds: readonly string[],
   { descriptions }: JudgedContent,
 ): Promise<Map<string, Set<string>>> {
-  const rows = await db.many<Row<'meal_plan_release_foods', 'release_id' | 'food_id'>>(sql`
-    select release_id, food_id from meal_plan_release_foods where release_id = any(${[...new Set(releaseIds)]}::uuid[])`)
-  // most plans describe nothing: their snapshots are left unread
-  const releases = await readReleases(db, descriptions.length > 0 ? releaseIds : [])
+  const isOfThese = sql`release_id = any(${[...new Set(releaseIds)]}::uuid[])`
+  const foods = await db.many<Row<'meal_plan_release_foods', 'release_id' | 'food_id'>>(sql`
+    select release_id, food_id from meal_plan_release_foods where ${isOfThese}`)
+  const described = await db.many<Row<'meal_plan_release_descriptions', 'release_id' | 'row_id' | 'name_it' | 'name_en'>>(sql`
+    select release_id, row_id, name_it, name_en from meal_plan_release_descriptions where ${isOfThese}`)
   const now = new Set(descriptions.map(descriptionKey))
-  const foods = Map.groupBy(rows, row => row.release_id)
-  return new Map(
-    releaseIds.map(id => {
-      const described = judgedIn(releases.get(id) ?? new Map()).descriptions.filter(each => now.has(descriptionKey(each)))
-      return [id, new Set([...(foods.get(id) ?? []).map(row => row.food_id), ...described.map(each => each.id)])]
-    }),
-  )
+  const before = new Map(releaseIds.map(id => [id, new Set<string>()]))
+  for (const { release_id, food_id } of foods) before.get(release_id)?.add(food_id)
+  for (const { release_id, row_id: id, name_it: it, name_en: en } of described) {
+    if (now.has(descriptionKey({ id, name: { it, en } }))) before.get(release_id)?.add(id)
+  }
+  return before
 }
 
 const descriptionKey = ({ id, name }: FoodDescription): string => JSON.stringify([id, name.it, name.en])

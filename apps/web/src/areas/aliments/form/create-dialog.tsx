@@ -28,7 +28,7 @@ interface CreateFoodDialogProps {
 export function CreateFoodDialog({ name, onCreated, onClose }: CreateFoodDialogProps) {
   const t = useFormWords()
   const language = useLanguage()
-  const [start] = useState(() => ({ ...emptyValues(), [language === 'it' ? 'nameIt' : 'nameEn']: name.slice(0, foodLimits.name) }))
+  const [start] = useState(() => emptyValues(name.slice(0, foodLimits.name), language))
   const form = useFoodForm({
     endpoint: createFood,
     start,

@@ -1,4 +1,4 @@
-import type { Input } from '@allenio/contract'
+import type { Input, Language } from '@allenio/contract'
 import type { updateFood } from '@allenio/contract/aliment-changes'
 import type { FoodDetail } from '@allenio/contract/aliments'
 import { allergens, allergenStates, foodCategories, foodFields } from '@allenio/contract/forms/aliment-fields'
@@ -30,9 +30,10 @@ export type FoodValues = z.output<typeof foodForm>
 
 export const { readDraft, mergedDraft } = draftReader<FoodValues>(foodForm.partial())
 
-export const emptyValues = (): FoodValues => ({
-  nameIt: '',
-  nameEn: '',
+/** A name that was typed elsewhere is taken for one in the language of the app. */
+export const emptyValues = (name = '', language?: Language): FoodValues => ({
+  nameIt: language === 'it' ? name : '',
+  nameEn: language === 'en' ? name : '',
   category: '',
   brand: '',
   barcode: '',

@@ -1,6 +1,7 @@
 import { listMacros } from '@allenio/contract/macros'
-import { IconChartDonut3, IconPlus } from '@tabler/icons-react'
-import type { PaletteSource, PaletteVerb } from '#shell'
+import { IconChartDonut3 } from '@tabler/icons-react'
+import { newThingVerb } from '#shell'
+import type { PaletteSource } from '#shell'
 import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
@@ -10,23 +11,16 @@ const paletteWords = areaWords('macros palette', {
   en: { heading: 'Macros', macro: 'macros', create: 'New macros', createNamed: 'New macros “{{title}}”', example: 'macros Cutting' },
 })
 
-const titleMaxLength = 120
-
 /** 'macro Definizione' opens the form with this title. */
-export const newMacroVerb: PaletteVerb = {
+export const newMacroVerb = newThingVerb({
   id: 'new macro',
   permission: 'create macros',
   words: { it: ['macro'], en: ['macros', 'macro'] },
   label: () => paletteWords.say('create'),
+  labelNamed: title => paletteWords.say('createNamed', { title }),
   example: () => paletteWords.say('example'),
-  icon: IconPlus,
-  search: text => {
-    const title = text.trim().slice(0, titleMaxLength)
-    const label = title === '' ? paletteWords.say('create') : paletteWords.say('createNamed', { title })
-    const href = title === '' ? hrefTo('/macros/create') : hrefTo('/macros/create', { search: { title } })
-    return Promise.resolve([{ id: 'new macro', icon: IconPlus, label, href }])
-  },
-}
+  href: title => hrefTo('/macros/create', { search: { title } }),
+})
 
 export const macroSource: PaletteSource = {
   id: 'macros',

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Combobox } from '#ui/combobox'
 import { DecimalField, useDecimalText } from '#ui/decimal-field'
 import { FieldSet } from '#ui/field'
 import { IconButton } from '#ui/icon-button'
@@ -7,7 +8,7 @@ import { Stack } from '#ui/layout'
 import { Select } from '#ui/select'
 import css from './fit.module.css'
 import type { FitForm } from './fit-state.ts'
-import { amountOfLine, type NutrientLine } from './nutrients.ts'
+import { amountOfLine, type NutrientChoice, type NutrientLine } from './nutrients.ts'
 import type { TargetTexts } from './texts.ts'
 import { useFitWords } from './words.ts'
 
@@ -22,12 +23,21 @@ export function NutrientLines({ form, texts }: NutrientLinesProps) {
   const textOf = useDecimalText()
   const { state, change, choices } = form
   const free = choices.filter(({ micronutrient }) => !state.nutrients.some(({ code }) => code === micronutrient.id))
-  const add = (code: string) => {
+  const add = (code: string | null) => {
     const choice = free.find(({ micronutrient }) => micronutrient.id === code)
     if (!choice?.isComplete) return
     const { amount, ...line } = choice.propose()
     change({ nutrients: [...state.nutrients, { ...line, text: amount === null ? '' : textOf(amount) }] })
   }
+  /** Those that can be chosen come first. */
+  const optionsOf = (offered: readonly NutrientChoice[]) =>
+    offered
+      .map(({ micronutrient: { id, name }, isComplete }) => ({
+        value: id,
+        label: isComplete ? name : t('partialNutrient', { name }),
+        disabled: !isComplete,
+      }))
+      .toSorted((one, other) => Number(one.disabled) - Number(other.disabled))
   return (
     <Stack gap={12}>
       {state.nutrients.map(line => (
@@ -40,17 +50,19 @@ export function NutrientLines({ form, texts }: NutrientLinesProps) {
         />
       ))}
       {free.length > 0 && (
-        <Select
+        <Combobox
+          // the next one is searched anew
+          key={state.nutrients.length}
           label={t('addNutrient')}
           labelHidden
-          value=""
+          value={null}
           placeholder={t('addNutrient')}
-          options={free.map(({ micronutrient: { id, name }, isComplete }) => ({
-            value: id,
-            label: isComplete ? name : t('partialNutrient', { name }),
-            disabled: !isComplete,
-          }))}
-          onChange={event => add(event.target.value)}
+          limit={free.length}
+          options={[
+            { group: t('followed'), items: optionsOf(free.filter(({ micronutrient }) => micronutrient.isActiveForUser)) },
+            { group: t('others'), items: optionsOf(free.filter(({ micronutrient }) => !micronutrient.isActiveForUser)) },
+          ].filter(({ items }) => items.length > 0)}
+          onChange={add}
         />
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { nutrientTotal } from '@allenio/domain/aliments'
 import type { Micronutrient } from '@allenio/contract/micronutrients'
-import { useChosenMicronutrients } from '#areas/micronutrients'
+import { useMicronutrients } from '#areas/micronutrients'
 import { useMe } from '#shell'
 import { decimalOf } from '#ui/decimal-field'
 import type { DayEntry } from '../outline.ts'
@@ -31,11 +31,11 @@ export interface NutrientChoice {
   propose: () => Omit<NutrientLine, 'text'> & { amount: number | null }
 }
 
-/** The nutrients that the professional follows, each with what the reference intakes propose for the person. */
+/** All nutrients, each with what the reference intakes propose for the person. */
 export function useNutrientChoices(day: DayEntry, days: readonly DayEntry[]): readonly NutrientChoice[] {
   const { document, planId } = useEditor()
   const mayView = useMe()?.permissions.includes('view micronutrients') ?? false
-  const micronutrients = useChosenMicronutrients()
+  const micronutrients = useMicronutrients()
   const facts = usePersonFacts()
   const [set] = useIntakeSet()
   if (!mayView) return []

@@ -7,8 +7,7 @@ export function createJudge(exclusions: readonly NamedExclusion[]): ExclusionJud
   const hitsOf = (foods: readonly ExcludableFood[]): Hit[] => findExclusionHits(foods, exclusions)
   const hitsOfWords = (descriptions: readonly FoodDescription[]) => hitsOf(descriptions.map(describedFood))
   return {
-    ofFood: food => hitsOf([excludableFood(food)]),
-    ofAmount: amount => hitsOfWords(describedAmount(amount)),
+    ofAmount: (amount, food) => hitsOf([...(food ? [excludableFood(food)] : []), ...describedAmount(amount).map(describedFood)]),
     ofDish: component => hitsOfWords(describedDish(component)),
     ofMeal: meal => hitsOfWords(describedMeal(meal)),
   }

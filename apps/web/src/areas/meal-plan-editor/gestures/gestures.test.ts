@@ -214,6 +214,10 @@ test('what has a name alone is judged by its words, and the rest of it is a doub
   }
   const [cake, pie] = [named('Torta alle noci'), named('Crostata')]
   expect([cake.mark, pie.mark]).toEqual(['red', 'amber'])
+  const namedRice = add(session)
+  expect(entry(session, namedRice).mark).toBe('amber')
+  session.edit([{ kind: 'set', id: namedRice, cells: { customNameIt: 'Riso alle noci' } }])
+  expect(entry(session, namedRice).mark).toBe('red')
   expect([hitText(cake, useEditorWords.say), hitText(pie, useEditorWords.say)]).toEqual([
     'Frutta a guscio: allergia',
     'Frutta a guscio: da verificare',

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { deviationsOf, type Deviation } from '@allenio/domain/meal-plans'
+import { deviationsOf, type Deviation, type RowFigures } from '@allenio/domain/meal-plans'
 import { cookedWeight, foodName, worstMark } from '@allenio/domain/aliments'
 import { IconAlertTriangle, IconArrowsHorizontal, IconLock, IconToolsKitchen2 } from '@tabler/icons-react'
 import type { FoodLibrary } from '#lib/food-library'
@@ -8,7 +8,6 @@ import { formats } from '#lib/formats'
 import type { CellView, SheetColumn } from '#ui/spreadsheet'
 import { foodOptions, newFoodId } from '../foods/typed-food.ts'
 import { newerFoodIn, fitBoundsOf, type Hit, type RowEntry } from '../outline.ts'
-import type { RowFigures } from '../row-figures.ts'
 import type { useEditorWords } from '../words.ts'
 
 interface ColumnParts {

@@ -1,10 +1,10 @@
+import { figuresOfDish } from '@allenio/domain/meal-plans'
 import { describe, expect, test } from 'vitest'
 import { addDay } from '../gestures/days.ts'
 import { addAlternative, insertFood } from '../gestures/foods.ts'
 import { setCells } from '../gestures/meals.ts'
 import type { DayEntry } from '../outline.ts'
 import { testFood, testSession } from '../session.testing.ts'
-import { sumOfFigures } from '../row-figures.ts'
 import { totalsOf, totalText } from '../totals.ts'
 import { foodsWithout, freeMealsOf, meanOf, rangeOf, unknownRowsOf } from './day-figures.ts'
 
@@ -72,7 +72,7 @@ test('a total is written with a sign where it is only the known part, and a dish
   const totals = totalsOf(dayOf(session).sum)
   expect([totalText(totals, 'kcal'), totalText(totals, 'lipids')]).toEqual(['450', '≥ 2'])
   const figures = { ...entry(session, add(session)).figures, lipids: null }
-  expect(sumOfFigures([figures, figures]).isAtLeast).toEqual({ kcal: false, protein: false, carbs: false, lipids: true })
+  expect(figuresOfDish([figures, figures]).isAtLeast).toEqual({ kcal: false, protein: false, carbs: false, lipids: true })
 })
 
 test('nothing is known of a day whose foods have not come, and all of an empty one', () => {

@@ -1,5 +1,5 @@
-import { averageSum, foodsLacking, roundTotal, type FigureCode } from '@allenio/domain/aliments'
-import { foodKeyOf, kcalRange, type MealSum, type PlannedAmount, type Range } from '@allenio/domain/meal-plans'
+import { foodsLacking, roundTotal, type FigureCode } from '@allenio/domain/aliments'
+import { filledDays, foodKeyOf, kcalRange, meanOfDays, type MealSum, type PlannedAmount, type Range } from '@allenio/domain/meal-plans'
 import { figureCodes, type BookedFoods } from '../foods/food-book.ts'
 import type { DayEntry } from '../outline.ts'
 
@@ -27,22 +27,10 @@ const means = new WeakMap<readonly Pick<DayEntry, 'sum'>[], MealSum | null>()
 export function meanOf(days: readonly Pick<DayEntry, 'sum'>[]): MealSum | null {
   const knownMean = means.get(days)
   if (knownMean !== undefined) return knownMean
-  const mean = averageOf(days.filter(({ sum }) => sum.sum.rowCount > 0 || sum.estimatedKcal > 0))
+  const filled = filledDays(days.map(({ sum }) => sum))
+  const mean = filled.length < 2 ? null : meanOfDays(filled, figureCodes)
   means.set(days, mean)
   return mean
-}
-
-function averageOf(filled: readonly Pick<DayEntry, 'sum'>[]): MealSum | null {
-  if (filled.length < 2) return null
-  const whole = averageSum(
-    figureCodes,
-    filled.map(({ sum }) => ({ count: 1, sum: sum.sum })),
-  )
-  return {
-    sum: averageSum(figureCodes, [{ count: filled.length, sum: whole }]),
-    estimatedKcal: filled.reduce((total, { sum }) => total + sum.estimatedKcal, 0) / filled.length,
-    isPartial: filled.some(({ sum }) => sum.isPartial),
-  }
 }
 
 interface Lacking {

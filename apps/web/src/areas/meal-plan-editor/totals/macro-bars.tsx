@@ -5,21 +5,23 @@ import { Row, Stack } from '#ui/layout'
 import { ProgressBar, type ProgressTone } from '#ui/progress'
 import { Text } from '#ui/text'
 import type { PlanTarget } from '../target.ts'
-import type { Totals } from '../totals.ts'
+import { totalText, type Totals } from '../totals.ts'
 import { useTotalWords } from './words.ts'
 
 const tones = { protein: 'protein', carbs: 'carbohydrate', lipids: 'fat' } as const satisfies Record<Macro, ProgressTone>
 
 interface MacroBarsProps {
   totals: Totals
+  /** Of the days, where there are several. */
+  mean: Totals | null
   target: PlanTarget
   weightKg: number | null
   /** Of the day, where the client's target asks for some. */
   fiber: { grams: number | null; isAtLeast: boolean; target: number } | null
 }
 
-/** Protein, carbs and lipids against their targets, each with its share of the energy and what it is per kg. */
-export function MacroBars({ totals, target, weightKg, fiber }: MacroBarsProps) {
+/** Protein, carbs and lipids against their targets, each with its share of the energy, the mean of the days and what it is per kg. */
+export function MacroBars({ totals, mean, target, weightKg, fiber }: MacroBarsProps) {
   const t = useTotalWords()
   const names = useMacroNames()
   const { decimal } = useFormats()
@@ -38,6 +40,7 @@ export function MacroBars({ totals, target, weightKg, fiber }: MacroBarsProps) {
             isAtLeast={totals.isAtLeast[macro]}
             target={target[macro]}
             share={grams === null || !kcal ? undefined : `${percents[macro]}%`}
+            mean={mean === null || mean[macro] === null ? undefined : t('meanGrams', { grams: totalText(mean, macro) })}
             perKg={
               grams === null || weightKg === null || weightKg <= 0
                 ? undefined
@@ -58,13 +61,14 @@ interface GramBarProps {
   isAtLeast: boolean
   target: number | null
   share?: string | undefined
+  mean?: string | undefined
   perKg?: string | undefined
 }
 
 /** The mark of the target stands before the end, so that more than that can be seen. */
 const room = 1.125
 
-function GramBar({ label, tone, grams, isAtLeast, target, share, perKg }: GramBarProps) {
+function GramBar({ label, tone, grams, isAtLeast, target, share, mean, perKg }: GramBarProps) {
   const t = useTotalWords()
   const { integer } = useFormats()
   const whole = (value: number) => integer(Math.round(value))
@@ -83,10 +87,10 @@ function GramBar({ label, tone, grams, isAtLeast, target, share, perKg }: GramBa
           </>
         }
       />
-      {(share || perKg) && (
+      {(share || mean || perKg) && (
         <Row justify="between">
           <Text as="span" size="hint" tone={2} figures>
-            {share}
+            {[share, mean].filter(Boolean).join(' · ')}
           </Text>
           <Text as="span" size="hint" tone={2} figures>
             {perKg}

@@ -23,6 +23,7 @@ import { useEditor, useSettledDay } from '../session.ts'
 import { targetOf } from '../target.ts'
 import { totalsOf } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
+import { meanOf } from './day-figures.ts'
 import { Energy } from './energy.tsx'
 import { MacroBars } from './macro-bars.tsx'
 import { clientIdOf } from './person/choice.ts'
@@ -66,12 +67,14 @@ function DayTotals({ day, clientId }: TotalsProps & { day: DayEntry }) {
   const fiberTarget = useFiberTarget()
   const target = targetOf(cells)
   const totals = totalsOf(day.sum)
+  const mean = meanOf(days)
   const fiber = nutrientTotal(day.sum.sum, 'fiber', nutrientDecimals)
   return (
     <Stack gap={20}>
       <Energy day={day} days={days} totals={totals} target={target} />
       <MacroBars
         totals={totals}
+        mean={mean && totalsOf(mean)}
         target={target}
         weightKg={facts.weightKg}
         fiber={fiberTarget === null ? null : { grams: fiber.roundedAmount, isAtLeast: !fiber.isComplete, target: fiberTarget }}

@@ -52,8 +52,26 @@ export function useMealPlanColumns({ kind = 'library', search }: Pick<MealPlanFi
           </Row>
         ),
     },
-    { key: 'kcal', sort: 'kcal', title: 'kcal', align: 'end', width: 80, cell: plan => short.kcal(plan) ?? nothing },
-    { key: 'macros', title: t('macros'), choice: 'shown', width: 148, cell: plan => short.percents(plan) ?? nothing },
+    {
+      key: 'kcal',
+      sort: 'kcal',
+      title: 'kcal',
+      align: 'end',
+      width: 92,
+      cell: plan => (
+        <CellLines sub={plan.mean ? t('mean', { figure: short.meanKcal(plan.mean) }) : undefined}>{short.kcal(plan) ?? nothing}</CellLines>
+      ),
+    },
+    {
+      key: 'macros',
+      title: t('macros'),
+      choice: 'shown',
+      width: 168,
+      cell: plan => {
+        const mean = plan.mean && short.meanPercents(plan.mean)
+        return <CellLines sub={mean ? t('mean', { figure: mean }) : undefined}>{short.percents(plan) ?? nothing}</CellLines>
+      },
+    },
     { key: 'days', title: t('days'), choice: 'shown', align: 'end', width: 64, cell: plan => integer(plan.days) },
     {
       key: 'state',

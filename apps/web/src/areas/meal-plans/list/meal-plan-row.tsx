@@ -16,13 +16,15 @@ interface MealPlanRowProps {
   menu: ReactNode
 }
 
-/** A plan in a list on a phone, or at a client: its target, then how many days it has, and whether it is a draft. */
+/** A plan in a list on a phone, or at a client: its target, the mean and the number of its days, and whether it is a draft. */
 export function MealPlanRow({ plan, hasClient, href, menu }: MealPlanRowProps) {
   const t = useListWords()
   const short = useShortTarget()
   const isMobile = useIsMobile()
   const { title, client, days, hasNewerTemplate, deletedAt } = plan
   const target = short.line(plan)
+  const figures = plan.mean && [`${short.meanKcal(plan.mean)}\u00a0kcal`, short.meanPercents(plan.mean)].filter(Boolean).join(' · ')
+  const mean = figures && t('mean', { figure: figures })
   const about = [hasClient && client?.name, t('dayCount', { count: days }), hasNewerTemplate && t('newerTemplate')]
     .filter(Boolean)
     .join(' · ')
@@ -36,13 +38,14 @@ export function MealPlanRow({ plan, hasClient, href, menu }: MealPlanRowProps) {
     sub: isMobile ? (
       <Stack as="span" gap={4}>
         {target !== null && <Ellipsis>{target}</Ellipsis>}
+        {mean && <Ellipsis>{mean}</Ellipsis>}
         <Row as="span" gap={8}>
           <Ellipsis tone={3}>{about}</Ellipsis>
           {badge}
         </Row>
       </Stack>
     ) : (
-      <Ellipsis>{[target, about].filter(Boolean).join(' · ')}</Ellipsis>
+      <Ellipsis>{[target, mean, about].filter(Boolean).join(' · ')}</Ellipsis>
     ),
     ...(!isMobile && badge && { meta: badge }),
     actions: menu,

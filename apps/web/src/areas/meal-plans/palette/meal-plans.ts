@@ -1,6 +1,6 @@
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
 import { listMealPlans } from '@allenio/contract/meal-plans'
-import { IconPlus, IconToolsKitchen2, IconUsersPlus } from '@tabler/icons-react'
+import { IconToolsKitchen2, IconUsersPlus } from '@tabler/icons-react'
+import { newThingVerb } from '#shell'
 import type { PaletteSource, PaletteVerb } from '#shell'
 import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
@@ -29,20 +29,15 @@ const paletteWords = areaWords('meal plans palette', {
 })
 
 /** 'piano Mediterraneo' opens the form with this title. */
-export const newMealPlanVerb: PaletteVerb = {
+export const newMealPlanVerb = newThingVerb({
   id: 'new meal plan',
   permission: 'create meal plans',
   words: { it: ['piano', 'dieta'], en: ['diet', 'meal'] },
   label: () => paletteWords.say('create'),
+  labelNamed: title => paletteWords.say('createNamed', { title }),
   example: () => paletteWords.say('example'),
-  icon: IconPlus,
-  search: text => {
-    const title = text.trim().slice(0, mealPlanLimits.title)
-    const label = title === '' ? paletteWords.say('create') : paletteWords.say('createNamed', { title })
-    const href = title === '' ? hrefTo('/mealPlans/create') : hrefTo('/mealPlans/create', { search: { title } })
-    return Promise.resolve([{ id: 'new meal plan', icon: IconPlus, label, href }])
-  },
-}
+  href: title => hrefTo('/mealPlans/create', { search: { title } }),
+})
 
 /** 'dai Mediterraneo' opens the page where this plan is assigned. */
 export const assignMealPlanVerb: PaletteVerb = {

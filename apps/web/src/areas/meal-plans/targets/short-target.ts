@@ -1,12 +1,13 @@
 import type { MealPlan } from '@allenio/contract/meal-plans'
-import { macros } from '@allenio/domain/aliments'
+import { macroPercents, macros } from '@allenio/domain/aliments'
 import type { Macro } from '@allenio/domain/aliments'
 import { useMacroNames } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
 
+type Mean = NonNullable<MealPlan['mean']>
 export type PlanTarget = Pick<MealPlan, 'kcal' | `${Macro}Percent`>
 
-/** The target of a plan, as a row of a list has room for it. */
+/** The target of a plan and the mean of its days, as a row of a list has room for them. */
 export function useShortTarget() {
   const names = useMacroNames()
   const { integer, decimal } = useFormats()
@@ -19,9 +20,19 @@ export function useShortTarget() {
     })
     return parts.length > 0 ? `${parts.join(' · ')}\u00a0%` : null
   }
+  const meanKcal = ({ kcal: { amount, isPartial } }: Mean) => `${isPartial ? '≥\u00a0' : ''}${integer(Math.round(amount))}`
+  /** Shares of a part of the figures would say nothing of the whole. */
+  function meanPercents(mean: Mean): string | null {
+    if (!mean.kcal.amount || [mean.kcal, ...macros.map(macro => mean[macro])].some(({ isPartial }) => isPartial)) return null
+    const grams = { protein: mean.protein.amount, carbs: mean.carbs.amount, lipids: mean.lipids.amount }
+    const { protein, carbs, lipids } = macroPercents(grams, mean.kcal.amount)
+    return percents({ kcal: null, proteinPercent: protein, carbsPercent: carbs, lipidsPercent: lipids })
+  }
   return {
     kcal,
     percents,
+    meanKcal,
+    meanPercents,
     /** "1.850 kcal · P 30 · C 45 · G 25 %" */
     line: (target: PlanTarget): string | null => {
       const energy = kcal(target)

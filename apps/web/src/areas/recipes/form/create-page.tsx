@@ -3,8 +3,9 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackButton, goTo } from '#shell'
 import type { FormDraft } from '#lib/forms'
-import { rememberedPlace } from '#lib/list-place'
+import { readText, rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
+import { useLanguage } from '#lib/words'
 import { WithDraft } from '#ui/form'
 import { PageHeader } from '#ui/page-header'
 import { PageColumn, SheetFormPage } from '#ui/sheet-page'
@@ -19,7 +20,9 @@ import { useFormWords } from './words.ts'
 
 export function Page() {
   const t = useFormWords()
-  const [start] = useState(emptyValues)
+  const language = useLanguage()
+  const name = useSearch({ strict: false, select: search => ('name' in search ? readText(search.name) : undefined) })
+  const [start] = useState(() => emptyValues(name, language))
   return (
     <PageColumn>
       <PageHeader title={t('createTitle')} back={<BackButton />} />

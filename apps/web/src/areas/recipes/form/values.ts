@@ -1,4 +1,4 @@
-import type { Input } from '@allenio/contract'
+import type { Input, Language } from '@allenio/contract'
 import type { createRecipe } from '@allenio/contract/recipe-changes'
 import type { Ingredient, RecipeDetail } from '@allenio/contract/recipes'
 import { recipeFields, recipeLimits, RecipeStep } from '@allenio/contract/forms/recipe-fields'
@@ -34,9 +34,10 @@ export type RecipeValues = z.output<typeof recipeForm>
 
 export const { readDraft, mergedDraft } = draftReader<RecipeValues>(recipeForm.partial())
 
-export const emptyValues = (): RecipeValues => ({
-  nameIt: '',
-  nameEn: '',
+/** A name that was typed elsewhere is taken for one in the language of the app. */
+export const emptyValues = (name = '', language?: Language): RecipeValues => ({
+  nameIt: language === 'it' ? name : '',
+  nameEn: language === 'en' ? name : '',
   descriptionIt: '',
   descriptionEn: '',
   portions: '1',

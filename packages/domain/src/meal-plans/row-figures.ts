@@ -1,7 +1,6 @@
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { kcalOfGrams, roundTotal } from '@allenio/domain/aliments'
-import type { PlannedAmount } from '@allenio/domain/meal-plans'
-import type { Totals } from './totals.ts'
+import { kcalOfGrams, roundTotal, type Macro } from '@allenio/domain/aliments'
+import type { PlannedAmount } from './content.ts'
 
 /** The figures of a row; null is not known. Energy is whole, macros have a tenth. */
 export interface RowFigures {
@@ -10,15 +9,15 @@ export interface RowFigures {
   carbs: number | null
   lipids: number | null
   /** A dish of which a food lacks the figure: what stands here is the known part. */
-  isAtLeast: Totals['isAtLeast']
+  isAtLeast: Readonly<Record<'kcal' | Macro, boolean>>
 }
 
-const whole: Totals['isAtLeast'] = { kcal: false, protein: false, carbs: false, lipids: false }
+const whole: RowFigures['isAtLeast'] = { kcal: false, protein: false, carbs: false, lipids: false }
 const unknown: RowFigures = { kcal: null, protein: null, carbs: null, lipids: null, isAtLeast: whole }
 
 type FiguresOfFood = Pick<PlannedFood, 'kcal' | 'protein' | 'carbs' | 'lipids'>
 
-export function figuresOf({ grams }: Pick<PlannedAmount, 'grams'>, food: FiguresOfFood | undefined): RowFigures {
+export function figuresOfRow({ grams }: Pick<PlannedAmount, 'grams'>, food: FiguresOfFood | undefined): RowFigures {
   if (!food) return unknown
   const part = (figure: number | null) => (figure === null ? null : roundTotal((figure * grams) / 100))
   return {
@@ -31,7 +30,7 @@ export function figuresOf({ grams }: Pick<PlannedAmount, 'grams'>, food: Figures
 }
 
 /** Of a dish: the sum of what its rows show, so that a reader who adds them up finds the same. */
-export function sumOfFigures(rows: readonly RowFigures[]): RowFigures {
+export function figuresOfDish(rows: readonly RowFigures[]): RowFigures {
   const sumOf = (figure: keyof typeof whole): number | null =>
     rows.every(row => row[figure] === null) ? null : roundTotal(rows.reduce((sum, row) => sum + (row[figure] ?? 0), 0))
   const isLacking = (figure: keyof typeof whole) => rows.some(row => row[figure] === null)
