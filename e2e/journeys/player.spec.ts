@@ -10,9 +10,9 @@ import { baseUrl, call } from '../house/api.ts'
 import { waitUntilFilesStored } from '../house/assets.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { isOfNetwork, setOffline } from '../house/network.ts'
-import { phone, waitUntilIdle } from '../house/places.ts'
+import { moveTo, phone, waitUntilIdle } from '../house/places.ts'
 import { storedReads } from '../house/stored-rows.ts'
-import { newStudio } from '../house/studio.ts'
+import { newStudio, openAsAdmin } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
 test.use({ ...phone, serviceWorkers: 'allow', timezoneId: 'Europe/Rome', locale: 'it-IT' })
@@ -26,7 +26,7 @@ const parts = [
   'workouts/tools/exercise/exercise-sheet.tsx',
 ]
 
-/** A client who has to bench twice today, and then to hold a plank. */
+/** A client who has to bench twice today, and then to hold a plank; another day has pull-ups. */
 async function trainee() {
   const { admin, clients } = await newStudio(['Nina', 'Riva'])
   const [nina] = clients
@@ -39,9 +39,15 @@ async function trainee() {
   ]
   const dayId = weekList[0]?.days[0]?.id ?? ''
   await call(saveProgramWorkout, { id, dayId, workout: { id: randomUUID(), name: 'Spinta', exercises } }, admin.token)
+  const pull = {
+    id: randomUUID(),
+    name: 'Tirata',
+    exercises: [{ id: randomUUID(), exercise: { name: 'Trazioni' }, sets: 1, reps: '5', load: '10' }],
+  }
+  await call(saveProgramWorkout, { id, dayId: weekList[0]?.days[1]?.id ?? '', workout: pull }, admin.token)
   const recipient = { clientId: nina.id, programUserId: randomUUID(), startDay: today, weekdays: null }
   await call(assignProgram, { id, clients: [recipient] }, admin.token)
-  return { admin, nina }
+  return { admin, nina, programId: id }
 }
 
 /** The player is on the device, with all that it is made of. */
@@ -150,6 +156,60 @@ test('a workout without network, from its start to its summary: each set once on
   }
   await page.clock.fastForward('00:05')
   await expect.poll(comments).toEqual([true])
+})
+
+test('while a workout is open, another one begins when it is finished or discarded', async ({ page, context, browser }) => {
+  const faults = watchFaults(page)
+  const { admin, nina, programId } = await trainee()
+  await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
+  await page.goto(`${baseUrl()}/programs`)
+  await page.getByRole('link', { name: 'Inizia: Spinta' }).click()
+  await done(page).click()
+  await expect(skip(page)).toBeVisible()
+
+  const question = page.getByRole('heading', { level: 1, name: 'Hai già un allenamento aperto' })
+  const ask = async (link: string) => {
+    await moveTo(page, '/programs')
+    await page.getByRole('link', { name: link }).click()
+    await expect(question).toBeVisible()
+  }
+  await test.step('it is resumed where it was', async () => {
+    await ask('Inizia: Tirata')
+    await expect(page.getByText(/^Spinta, .*Serie fatte: 1 di 3\.$/)).toBeVisible()
+    await isSound(page)
+    await page.getByRole('link', { name: 'Riprendi' }).click()
+    await expect(page.getByRole('button', { name: /80 kg × 8/ })).toBeVisible()
+  })
+  const states = async () => {
+    const { completedWorkouts } = await call(listClientWorkouts, { id: nina.id }, admin.token)
+    return completedWorkouts.map(({ name, state }) => `${name} ${state}`)
+  }
+  await test.step('finished, it is the coach’s to read, and the other one begins', async () => {
+    await ask('Inizia: Tirata')
+    await page.getByRole('button', { name: 'Concludi' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Trazioni' })).toBeVisible()
+    await expect.poll(states).toEqual(['Spinta finished'])
+  })
+  await test.step('discarded after a question, it counts no longer', async () => {
+    await done(page).click()
+    await expect.poll(states).toEqual(['Tirata under way', 'Spinta finished'])
+    await ask('Ripeti: Spinta')
+    const sure = page.getByRole('dialog', { name: 'Scartare l’allenamento?' })
+    await page.getByRole('button', { name: 'Scarta' }).click()
+    await sure.getByRole('button', { name: 'Continua' }).click()
+    await expect(sure).toBeHidden()
+    await expect(question).toBeVisible()
+    await page.getByRole('button', { name: 'Scarta' }).click()
+    await sure.getByRole('button', { name: 'Scarta' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Panca piana' })).toBeVisible()
+    await expect.poll(states).not.toContain('Tirata under way')
+  })
+  expect(faults).toEqual([])
+
+  const coachPage = await (await browser.newContext()).newPage()
+  await openAsAdmin(coachPage, admin, `/programs/${programId}/assign`)
+  const follower = coachPage.getByRole('list', { name: 'Chi lo segue' }).getByRole('listitem')
+  await expect(follower.getByText(/^Prima serie /)).toBeVisible()
 })
 
 test('what was other than planned reaches the coach', async ({ page, context }) => {

@@ -126,6 +126,8 @@ create table program_publications (
   release_id uuid not null,
   day date not null,
   left_out uuid[] not null default '{}',
+  -- the assignments that it is for; without them all that are not left out
+  only_for uuid[],
   taken jsonb not null default '[]',
   author_id uuid,
   created_at timestamptz not null default now(),

@@ -34,7 +34,7 @@ import type { DocumentRows } from '@allenio/domain/documents'
 import { readTakeover } from '@allenio/domain/meal-plans'
 import { attentionParts, businessDay } from '#areas/clients'
 import { findTargetsOf } from '#areas/macros'
-import { sql } from '#platform/db'
+import { sql, type Row } from '#platform/db'
 import { testHouse } from '#testing'
 import { beforeAll, expect, test } from 'vitest'
 import { ensureDemo } from './demo.ts'
@@ -155,6 +155,15 @@ test('its clients have half a year of training behind them', async () => {
   expect(history.points.length).toBeGreaterThan(3)
   expect(history.programChanges.length).toBeGreaterThan(0)
   expect((await admin.call(listCompletedWorkouts, { clientId: second, mark: 'pain' })).completedWorkouts).toHaveLength(1)
+})
+
+test('whoever of its forty people has access has trained since about half a year ago', async () => {
+  const { id } = await database.withSystem('read', db => db.one<Row<'workspaces', 'id'>>(sql`select id from workspaces`))
+  const firstDays = await database.withWorkspace(id, 'read', db =>
+    db.many<{ day: string }>(sql`select min(day) as day from completed_workouts group by client_id`),
+  )
+  const today = businessDay()
+  expect(firstDays.filter(({ day }) => daysBetween(day, today) > 130).length).toBeGreaterThan(30)
 })
 
 test('has a library of macros, and what clients were given of it', async () => {

@@ -12,6 +12,21 @@ export const setKinds = ['work', 'warmup', 'drop', 'failure'] as const
 export type SetKind = (typeof setKinds)[number]
 export const presetRestSeconds = 90
 
+/** The least and the most that a row may ask for, in whole steps. Texts such as "8-10" and "75%" are held to them by the domain's rules. */
+export const rowBounds = {
+  sets: { least: 1, most: 20, step: 1 },
+  reps: { least: 1, most: 999, step: 1 },
+  seconds: { least: 1, most: 86_399, step: 1 },
+  metres: { least: 0.1, most: 100_000, step: 0 },
+  kg: { least: 0, most: 999, step: 0.01 },
+  /** Of the maximum. */
+  percent: { least: 1, most: 200, step: 0.01 },
+  rpe: { least: 1, most: 10, step: 0.5 },
+  rir: { least: 0, most: 10, step: 1 },
+  restSeconds: { least: 0, most: 3_600, step: 1 },
+} as const
+export type BoundedFigure = keyof typeof rowBounds
+
 /** An exercise of the library, or a name alone; the name is what was shown when it was chosen. */
 export const ExerciseCell = z.object({ id: z.uuid().optional(), name: name.min(1) })
 export type ExerciseCell = z.output<typeof ExerciseCell>
@@ -22,10 +37,12 @@ const reps = z.string().trim().max(40)
 const repRange = z.string().trim().max(7)
 /** A load as it is written: "82.5", "75%", "bw+5", or free text. */
 const load = z.string().trim().max(40)
-const seconds = z.int().min(1).max(86_399)
-const metres = z.number().min(0.1).max(100_000)
-const rpe = z.number().min(1).max(10).multipleOf(0.5)
-const rir = z.int().min(0).max(10)
+const whole = (figure: BoundedFigure) => z.int().min(rowBounds[figure].least).max(rowBounds[figure].most)
+const decimal = (figure: BoundedFigure) => z.number().min(rowBounds[figure].least).max(rowBounds[figure].most)
+const seconds = whole('seconds')
+const metres = decimal('metres')
+const rpe = decimal('rpe').multipleOf(rowBounds.rpe.step)
+const rir = whole('rir')
 
 /** One set that differs from the figures of its row; what it does not name is the row's. */
 export const PlannedSet = z.object({
@@ -45,7 +62,7 @@ export const RowCells = z.object({
   /** Rows that stand together and bear one name are a superset. */
   superset: z.string().max(40).optional(),
   type: z.enum(rowTypes).optional(),
-  sets: z.int().min(1).max(20).optional(),
+  sets: whole('sets').optional(),
   reps: reps.optional(),
   repRange: repRange.optional(),
   seconds: seconds.optional(),
@@ -56,9 +73,9 @@ export const RowCells = z.object({
   /** Tempo: lowering, pause, lifting, pause. */
   tut: z.string().trim().max(20).optional(),
   restType: z.enum(restTypes).optional(),
-  restSeconds: z.int().min(0).max(3_600).optional(),
+  restSeconds: whole('restSeconds').optional(),
   note: text.optional(),
-  setList: z.array(PlannedSet).max(20).optional(),
+  setList: z.array(PlannedSet).max(rowBounds.sets.most).optional(),
   /** Whether the client is asked to film it. */
   asksForVideo: z.boolean().optional(),
 })

@@ -27,6 +27,8 @@ export const Publication = z.object({
   day: Day,
   note: z.string(),
   leftOut: z.array(z.uuid()),
+  /** The assignments that it is for; null for all that are not left out. */
+  onlyFor: z.array(z.uuid()).nullable(),
   createdAt: Timestamp,
 })
 export type Publication = z.output<typeof Publication>
@@ -49,6 +51,9 @@ export const ProgramDifference = z.object({
 })
 export type ProgramDifference = z.output<typeof ProgramDifference>
 
+const OwnDay = z.object({ programUserId: z.uuid(), day: Day })
+export type OwnDay = z.output<typeof OwnDay>
+
 export const TakenConflicts = z.object({ programUserId: z.uuid(), keys: z.array(z.string().max(120)).max(5_000) })
 export type TakenConflicts = z.output<typeof TakenConflicts>
 
@@ -57,7 +62,8 @@ const HandedOver = z.object({
   isNew: z.boolean(),
   /** The clients who have it now. */
   reached: z.number().int(),
-  publication: Publication.nullable(),
+  /** What waits for its day, the nearest first. */
+  publications: z.array(Publication),
 })
 
 export const getProgramDifferences = endpoint({
@@ -101,6 +107,12 @@ export const publishProgram = endpoint({
     day: Day.nullable().default(null),
     /** The assignments that keep what they have. */
     leftOut: z.array(z.uuid()).max(10_000).default([]),
+    /** The assignments that get it on another day than the others; today is now. */
+    ownDays: z
+      .array(OwnDay)
+      .max(10_000)
+      .refine(days => new Set(days.map(({ programUserId }) => programUserId)).size === days.length)
+      .default([]),
     /** The conflicts in which the model wins, by assignment. */
     taken: z.array(TakenConflicts).max(10_000).default([]),
     /** The assignments whose own versions go out with edits that nobody has published. On a day to come none does. */

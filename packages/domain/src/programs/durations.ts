@@ -1,7 +1,8 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import { textIn } from './cells.ts'
 import { supersetsIn } from './model.ts'
-import { hasExercise, plannedSetsOf, restSecondsOf, setCountOf, type SetPlan } from './planned-sets.ts'
+import { hasExercise, plannedSetsOf, setCountOf, type SetPlan } from './planned-sets.ts'
+import { restAfterRound } from './rests.ts'
 import { readTempo, secondsOfRepetition } from './tempo.ts'
 
 // Estimates: there is no formula for them in the books, they are what a stopwatch shows in a gym.
@@ -20,7 +21,7 @@ export function workoutMinutes(rows: readonly DocumentRow[]): number {
 
 function groupSeconds(group: readonly DocumentRow[], isLast: boolean): number {
   const rounds = Math.max(...group.map(({ cells }) => setCountOf(cells)))
-  const rest = restSecondsOf(group.at(-1)?.cells ?? {})
+  const rest = restAfterRound(group.map(({ cells }) => cells))
   const rests = isLast ? rounds - 1 : rounds
   return group.reduce((sum, { cells }) => sum + changeSeconds + workSeconds(cells), rests * rest)
 }

@@ -1,3 +1,4 @@
+import { rowBounds } from '@allenio/contract/program-cells'
 import { readLoad } from './load.ts'
 
 /** A load in figures: one, or one for each set. Of the body it is what is added to it, or taken from it. */
@@ -24,10 +25,11 @@ export function printLoadValues({ unit, values: [first = 0, ...others] }: LoadVa
 }
 
 const percentStep = 0.5
-const limits = { kg: [0, 999], percent: [1, 200], body: [-999, 999] } as const satisfies Record<
-  LoadValues['unit'],
-  readonly [number, number]
->
+const limits = {
+  kg: rowBounds.kg,
+  percent: rowBounds.percent,
+  body: { least: -rowBounds.kg.most, most: rowBounds.kg.most },
+} as const satisfies Record<LoadValues['unit'], { least: number; most: number }>
 
 /** To the nearest step; figures of two decimals stay such. */
 export const roundToStep = (value: number, step: number): number => Math.round(Math.round(value / step) * step * 100) / 100 + 0
@@ -87,7 +89,7 @@ interface Settling {
 function settle({ unit, before, value, stepKg, isUp }: Settling): number {
   if (value === before) return before
   const rounded = roundToStep(value, unit === 'percent' ? percentStep : stepKg)
-  const [lowest, highest] = limits[unit]
+  const { least, most } = limits[unit]
   const turned = isUp ? Math.max(before, rounded) : Math.min(before, rounded)
-  return Math.min(highest, Math.max(lowest, turned))
+  return Math.min(most, Math.max(least, turned))
 }

@@ -1,13 +1,15 @@
+import { rowBounds } from '@allenio/contract/program-cells'
+
 /**
  * A load as it is written: kilograms ("82.5", "80/85/90"), a share of the maximum ("75%", "75/80/85%"), the body with or without more
  * ("bw", "bw+5", "bw-10"). Kilograms are stored, pounds are read.
  */
 export function readLoad(text: string): string | undefined {
-  const kilograms = readWeights(text, /(?:kg|chili)$/i, 1, heaviestKg)
+  const kilograms = readWeights(text, /(?:kg|chili)$/i, 1, 'kg')
   if (kilograms !== undefined) return kilograms
-  const pounds = readWeights(text, /(?:lbs?|libbre)$/i, kilogramsInPound, heaviestKg)
+  const pounds = readWeights(text, /(?:lbs?|libbre)$/i, kilogramsInPound, 'kg')
   if (pounds !== undefined) return pounds
-  const share = readWeights(text, /%$/, 1, highestShare)
+  const share = readWeights(text, /%$/, 1, 'percent')
   if (share !== undefined) return `${share}%`
   return readBodyWeight(text)
 }
@@ -15,18 +17,17 @@ export function readLoad(text: string): string | undefined {
 /** As it is typed in a line of shorthand. */
 export const printLoad = (load: string): string => (/^[\d./]+$/.test(load) ? `${load}kg` : load)
 
-const heaviestKg = 999
-const highestShare = 200
 const kilogramsInPound = 0.453_592_37
 const number = '\\d{1,4}(?:[.,]\\d{1,2})?'
 const numbersPattern = new RegExp(`^${number}(?:/${number})*$`)
 
-function readWeights(text: string, unit: RegExp, factor: number, highest: number): string | undefined {
+function readWeights(text: string, unit: RegExp, factor: number, figure: 'kg' | 'percent'): string | undefined {
   if (!unit.test(text)) return undefined
   const numbers = text.replace(unit, '')
   if (!numbersPattern.test(numbers)) return undefined
   const values = numbers.split('/').map(each => roundTo2(Number(each.replace(',', '.')) * factor))
-  return values.every(value => value <= highest) ? values.join('/') : undefined
+  const { least, most } = rowBounds[figure]
+  return values.every(value => least <= value && value <= most) ? values.join('/') : undefined
 }
 
 const roundTo2 = (value: number): number => Math.round(value * 100) / 100
@@ -37,5 +38,7 @@ function readBodyWeight(text: string): string | undefined {
   const match = bodyPattern.exec(text)
   if (!match) return undefined
   const [, sign, more] = match
-  return sign === undefined || more === undefined ? 'bw' : `bw${sign}${roundTo2(Number(more.replace(',', '.')))}`
+  if (sign === undefined || more === undefined) return 'bw'
+  const kg = roundTo2(Number(more.replace(',', '.')))
+  return kg <= rowBounds.kg.most ? `bw${sign}${kg}` : undefined
 }

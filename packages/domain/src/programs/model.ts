@@ -1,5 +1,6 @@
-import type { DocumentRow } from '@allenio/contract/documents'
+import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import { childrenByParent, type DocumentModel, type DocumentRows } from '@allenio/domain/documents'
+import { restsInSuperset } from './rests.ts'
 
 export const programLimits = { weeks: 52, daysInWeek: 14, workoutsInDay: 4, rowsInWorkout: 40 } as const
 
@@ -18,8 +19,8 @@ export interface RowNumber {
   letter: string
   /** From 1, in a superset; a lone row has none. */
   supersetPosition: number | null
-  /** In a superset one rests after the last row alone. */
-  hasRest: boolean
+  /** The cells of its rest that a superset replaces. */
+  rest: Cells
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -45,8 +46,9 @@ export function numberRows(rows: readonly DocumentRow[]): ReadonlyMap<string, Ro
   const numbers = new Map<string, RowNumber>()
   supersetsIn(rows).forEach((together, index) => {
     const letter = alphabet.charAt(index % alphabet.length)
+    const rests = restsInSuperset(together.map(({ cells }) => cells))
     together.forEach(({ id }, at) =>
-      numbers.set(id, { letter, supersetPosition: together.length > 1 ? at + 1 : null, hasRest: at === together.length - 1 }),
+      numbers.set(id, { letter, supersetPosition: together.length > 1 ? at + 1 : null, rest: rests[at] ?? {} }),
     )
   })
   return numbers

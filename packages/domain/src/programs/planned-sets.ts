@@ -1,5 +1,5 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
-import { presetRestSeconds, rowTypes, type RowType, type SetKind } from '@allenio/contract/program-cells'
+import { rowTypes, type RowType, type SetKind } from '@allenio/contract/program-cells'
 import { kindIn, numberIn, setListIn, textIn } from './cells.ts'
 import { readLoadValues, type LoadValues } from './load-values.ts'
 import { readRepTargets, type RepTarget } from './rep-targets.ts'
@@ -72,12 +72,6 @@ export function workSetsOf(cells: Cells): number {
   const warmups = setListIn(cells).filter((set, index) => index < count && kindIn(set) === 'warmup').length
   return count - warmups
 }
-
-export const restSecondsOf = (cells: Cells): number =>
-  cells['restType'] === 'no_rest' ? 0 : (numberIn(cells, 'restSeconds') ?? presetRestSeconds)
-
-/** Whether the rest of a row is the usual one, because nobody has said another. */
-export const isRestPreset = (cells: Cells): boolean => cells['restType'] !== 'no_rest' && numberIn(cells, 'restSeconds') === undefined
 
 /** The row of an exercise: others in a workout have none yet. */
 export const hasExercise = ({ cells }: DocumentRow): boolean => cells['exercise'] !== undefined

@@ -6,13 +6,13 @@ import { rowCells, runs } from '@allenio/domain/testing'
 import {
   cellsToPasteOn,
   groupRows,
-  isRestPreset,
-  restSecondsOf,
   insertRows,
   moveRows,
   numberDays,
   numberRows,
   programModel,
+  restAfterRound,
+  restSecondsOf,
   rowsToPaste,
   supersetOf,
   supersetsIn,
@@ -59,6 +59,12 @@ const counter = (start = 1_000) => {
   return () => idOf((last += 1))
 }
 
+/** Seconds after a set of a row, as the whole workout has it. */
+function restOf(rows: DocumentRows, number: number): number {
+  const cells = rows.get(idOf(number))?.cells
+  return restSecondsOf({ ...cells, ...numberRows(childrenOf(rows, workoutId)).get(idOf(number))?.rest })
+}
+
 /** As a coach reads a workout: 11 A, 12 B1, 13 B2. */
 const read = (rows: DocumentRows, id = workoutId) => {
   const list = childrenOf(rows, id)
@@ -82,8 +88,7 @@ describe('letters', () => {
 
   test('rest belongs to the last of a superset', () => {
     const rows = grouped(12, 13, 14)
-    const numbers = numberRows(childrenOf(rows, workoutId))
-    expect([11, 12, 13, 14].map(number => numbers.get(idOf(number))?.hasRest)).toEqual([true, false, false, true])
+    expect([11, 12, 13, 14].map(number => restOf(rows, number))).toEqual([90, 0, 0, 90])
   })
 })
 
@@ -119,20 +124,55 @@ describe('supersets', () => {
     expect(groupRows(sampleProgram(), [idOf(11)], counter())).toEqual([])
   })
 
-  test('rest after the last of them: as long as it says itself, else as long as the longest of the others', () => {
-    const restsOf = (...rests: DocumentRow['cells'][]) => {
-      const rows = new Map(sampleProgram())
-      for (const [at, number] of [11, 12, 13].entries()) rows.set(idOf(number), rowOf(number, 'row', workoutId, rests[at]))
-      const members = apply(rows, groupRows(rows, [11, 12, 13].map(idOf), counter()))
-      return [11, 12, 13].map(number => members.get(idOf(number))?.cells['restSeconds'] ?? null)
-    }
-    expect(restsOf({ restSeconds: 120 }, { restSeconds: 60 }, {})).toEqual([120, 60, 120])
-    expect(restsOf({ restSeconds: 120 }, {}, { restSeconds: 45 })).toEqual([120, null, 45])
-    expect(restsOf({ restSeconds: 120 }, {}, { restType: 'no_rest' })).toEqual([120, null, null])
-    expect(restsOf({}, {}, {})).toEqual([null, null, null])
-    expect(restSecondsOf({})).toBe(90)
-    const cells: DocumentRow['cells'][] = [{}, { restSeconds: 0 }, { restType: 'no_rest' }]
-    expect(cells.map(isRestPreset)).toEqual([true, false, false])
+  const withRests = (...rests: readonly DocumentRow['cells'][]): DocumentRows => {
+    const rows = new Map(sampleProgram())
+    for (const [at, cells] of rests.entries()) rows.set(idOf(11 + at), rowOf(11 + at, 'row', workoutId, cells))
+    return rows
+  }
+
+  test.each<[DocumentRow['cells'][], number[]]>([
+    [
+      [{ restSeconds: 120 }, { restSeconds: 60 }, {}],
+      [0, 0, 120],
+    ],
+    [
+      [{ restSeconds: 120 }, {}, { restSeconds: 45 }],
+      [0, 0, 45],
+    ],
+    [
+      [{ restSeconds: 120 }, {}, { restSeconds: 0 }],
+      [0, 0, 0],
+    ],
+    [
+      [{ restSeconds: 120 }, {}, { restType: 'no_rest' }],
+      [0, 0, 0],
+    ],
+    [
+      [{ restSeconds: 120, restType: 'no_rest' }, {}, {}],
+      [0, 0, 90],
+    ],
+    [
+      [{ restSeconds: 0 }, {}, {}],
+      [0, 0, 90],
+    ],
+    [
+      [{}, {}, {}],
+      [0, 0, 90],
+    ],
+  ])('of %j one rests after the last: as long as it says itself, else as long as the longest of the others', (cells, seconds) => {
+    const rows = withRests(...cells)
+    const joined = apply(rows, groupRows(rows, [11, 12, 13].map(idOf), counter()))
+    expect([11, 12, 13].map(number => restOf(joined, number))).toEqual(seconds)
+    expect(restAfterRound(cells)).toBe(seconds.at(-1))
+  })
+
+  test('apart again, each row rests as long as before, also the last one', () => {
+    const rows = withRests({ restSeconds: 120 }, {}, {})
+    const joined = apply(rows, groupRows(rows, [11, 12, 13].map(idOf), counter()))
+    const shorter = apply(joined, ungroupRows(joined, [idOf(13)]))
+    expect([11, 12, 13].map(number => restOf(shorter, number))).toEqual([0, 120, 90])
+    const apart = apply(shorter, ungroupRows(shorter, [11, 12].map(idOf)))
+    expect([11, 12, 13].map(number => restOf(apart, number))).toEqual([120, 90, 90])
   })
 })
 
@@ -240,16 +280,20 @@ test('whatever is added, moved, deleted and restored, weeks and days count from 
   )
 })
 
-test('whatever is done, members of a superset stand together and count from 1, and letters follow each other', () => {
+const rests = fc.constantFrom<DocumentRow['cells']>({}, { restSeconds: 60 }, { restSeconds: 120 }, { restType: 'no_rest' })
+
+test('whatever is done, members of a superset stand together, count from 1, and have their own rests when they are apart', () => {
   const gesture = fc.record({
     kind: fc.constantFrom('group', 'ungroup', 'move', 'insert', 'delete'),
     at: fc.array(fc.nat(20), { minLength: 1, maxLength: 4 }),
     to: fc.nat(20),
   })
   fc.assert(
-    fc.property(fc.array(gesture, { maxLength: 15 }), gestures => {
+    fc.property(fc.array(gesture, { maxLength: 15 }), fc.array(rests, { minLength: 5, maxLength: 5 }), (gestures, ownRests) => {
       const newId = counter()
       let rows = sampleProgram()
+      for (const [at, cells] of ownRests.entries()) rows = apply(rows, [{ kind: 'set', id: idOf(11 + at), cells }])
+      const before = rows
       for (const { kind, at, to } of gestures) {
         const list = childrenOf(rows, workoutId)
         const ids = [...new Set(at.flatMap(each => list[each % Math.max(1, list.length)]?.id ?? []))]
@@ -274,6 +318,15 @@ test('whatever is done, members of a superset stand together and count from 1, a
         )
         expect(numbers.get(together[0]?.id ?? '')?.letter).toBe(String.fromCodePoint(65 + (position % 26)))
       })
+      const apart = apply(
+        rows,
+        ungroupRows(
+          rows,
+          list.map(({ id }) => id),
+        ),
+      )
+      const left = [11, 12, 13, 14, 15].filter(number => list.some(({ id }) => id === idOf(number)))
+      expect(left.map(number => restOf(apart, number))).toEqual(left.map(number => restOf(before, number)))
     }),
     runs,
   )

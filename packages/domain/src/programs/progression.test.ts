@@ -12,6 +12,8 @@ import {
   progressCells,
   progressRows,
   replaceWeek,
+  setCountOf,
+  setListIn,
   type ProgressionRule,
   type SetResult,
 } from './index.ts'
@@ -200,6 +202,66 @@ test('a preview says what its operations do, undone they are nothing, and text s
     }),
     runs,
   )
+})
+
+describe('rules together', () => {
+  const load = fc.oneof(fc.record({ kg: fc.constantFrom(-5, 1, 2.5) }), fc.record({ percent: fc.constantFrom(-10, 2.5) }))
+  const rir = fc.record({ by: fc.constantFrom(1, 2), floor: fc.nat(3) })
+  const allRules = fc.record({ load, reps: fc.integer({ min: -3, max: 3 }), rir, sets: fc.integer({ min: -5, max: 5 }) })
+  const weeks = fc.integer({ min: 1, max: 12 })
+
+  test('do what each of them does alone, in any order', () => {
+    const order = fc.shuffledSubarray(['load', 'reps', 'rir', 'sets'] as const, { minLength: 4, maxLength: 4 })
+    fc.assert(
+      fc.property(rowCells, allRules, order, weeks, (cells, rules, names, times) => {
+        let oneByOne = cells
+        for (const name of names) oneByOne = { ...oneByOne, ...after(oneByOne, { [name]: rules[name] }, times) }
+        expect({ ...cells, ...after(cells, rules, times) }).toEqual(oneByOne)
+      }),
+      runs,
+    )
+  })
+
+  test('keep sets from 1 to 20 and repetitions in reserve above their floor, in a deload, too', () => {
+    fc.assert(
+      fc.property(rowCells, allRules, weeks, fc.integer({ min: 2, max: 6 }), (cells, rules, times, every) => {
+        const program = programOf({ weeks: 1, days: 1, rows: 1 }, () => ({ exercise: { name: 'Panca' }, ...cells }))
+        const options = { source: program, weekId: 'w1', times, parentId: programId, index: 1, newId: counter() }
+        const deload = { every, loadPercent: 60, setsPercent: 50 }
+        const { operations } = copyWeek(program, { ...options, ruleOf: () => rules, deload, stepKg: 2.5 })
+        const copies = [...apply(program, operations).rows.values()].filter(({ type, id }) => type === 'row' && id !== 'w1d1r1')
+        expect(copies).toHaveLength(times)
+        const before = numberIn(cells, 'rir')
+        for (const copy of copies) {
+          expect(setCountOf(copy.cells)).toBeGreaterThanOrEqual(1)
+          expect(numberIn(copy.cells, 'sets') ?? 1).toSatisfy((sets: number) => Number.isInteger(sets) && sets >= 1 && sets <= 20)
+          expect(setListIn(copy.cells).length).toBeLessThanOrEqual(Math.max(setCountOf(copy.cells), setListIn(cells).length))
+          if (before !== undefined) expect(numberIn(copy.cells, 'rir')).toBeGreaterThanOrEqual(Math.min(before, rules.rir.floor))
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('of load, effort and sets, with a lighter week in between', () => {
+    const program = programOf({ weeks: 1, days: 1, rows: 1 }, () => ({ exercise: { name: 'Panca' }, sets: 3, load: '100', rir: 3 }))
+    const rules: ProgressionRule = { load: { kg: 2.5 }, rir: { by: 1, floor: 2 }, sets: -1 }
+    const options = { source: program, weekId: 'w1', times: 4, parentId: programId, index: 1, newId: counter(), stepKg: 2.5 }
+    const deload = { every: 4, loadPercent: 60, setsPercent: 50 }
+    const { operations } = copyWeek(program, { ...options, ruleOf: () => rules, deload })
+    const { rows } = apply(program, operations)
+    const weekRows = childrenOf(rows, programId).flatMap(({ id }) => subtreeOf(rows, id).filter(({ type }) => type === 'row'))
+    const read = weekRows.map(({ cells }) => `${numberIn(cells, 'sets')} × ${textIn(cells, 'load')} RIR ${numberIn(cells, 'rir')}`)
+    expect(read).toEqual(['3 × 100 RIR 3', '2 × 102.5 RIR 2', '1 × 105 RIR 2', '1 × 62.5 RIR 2', '1 × 107.5 RIR 2'])
+  })
+
+  test('of results and sets change the load by the results', () => {
+    expect(after({ load: '80', sets: 3 }, { cells: { load: '82.5', note: '→ Su' }, sets: 1 })).toEqual({
+      load: '82.5',
+      note: '→ Su',
+      sets: 4,
+    })
+  })
 })
 
 describe('from results', () => {

@@ -5,7 +5,7 @@ import { setCountOf } from './planned-sets.ts'
 import { readRepTargets, shiftReps } from './rep-targets.ts'
 import { mostSets } from './shorthand.ts'
 
-/** How a row changes from one week to the next. */
+/** How a row changes from one week to the next, by one or several of these at once. */
 export interface ProgressionRule {
   load?: LoadStep
   reps?: number
@@ -46,14 +46,14 @@ export interface ProgressionStep {
 /** The cells that are different after so many steps. What is written as free text stays as it is. */
 export function progressCells(cells: Cells, step: ProgressionStep): Cells {
   const { rule, times } = step
-  if (rule.cells) return changedOf(cells, rule.cells)
   const count = setCountOf(cells)
   const newCount = rule.sets === undefined ? count : Math.min(mostSets, Math.max(1, count + rule.sets * times))
   const setList = setListIn(cells).map(set => ({ ...set, ...progressFigures({ own: set, row: cells }, step) }))
   return changedOf(cells, {
     ...progressFigures({ own: cells, row: cells }, step),
     ...(newCount !== count && { sets: newCount }),
-    ...(setList.length > 0 && { setList: setList.slice(0, newCount) }),
+    ...(setList.length > 0 && { setList: rule.sets === undefined ? setList : setList.slice(0, newCount) }),
+    ...rule.cells,
   })
 }
 

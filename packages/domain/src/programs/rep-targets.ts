@@ -1,3 +1,4 @@
+import { rowBounds } from '@allenio/contract/program-cells'
 import { readSetTarget } from './reps.ts'
 
 /** The repetitions that one set asks for: "5+" has no upper end, "max" has neither. */
@@ -18,8 +19,8 @@ function readOne(text: string): RepTarget {
   return { least, most: text.endsWith('+') ? null : (most ?? least) }
 }
 
-const mostReps = 999
-
 /** The same notation with so many repetitions more, or fewer; "max" stays as it is. */
 export const shiftReps = (reps: string, by: number): string =>
-  readRepTargets(reps) ? reps.replaceAll(/\d+/g, count => String(Math.min(mostReps, Math.max(1, Number(count) + by)))) : reps
+  readRepTargets(reps) ? reps.replaceAll(/\d+/g, count => String(withinBounds(Number(count) + by))) : reps
+
+const withinBounds = (count: number): number => Math.min(rowBounds.reps.most, Math.max(rowBounds.reps.least, count))

@@ -1,9 +1,9 @@
+import { rowBounds } from '@allenio/contract/program-cells'
+
 /** The count of a set: repetitions as written, or one figure of time or distance. */
 export type SetTarget = { type: 'reps'; reps: string } | { type: 'time'; seconds: number } | { type: 'distance'; metres: number }
 
-const mostReps = 999
-const longestSeconds = 24 * 3_600 - 1
-const longestMetres = 100_000
+const isWithin = ({ least, most }: { least: number; most: number }, value: number): boolean => least <= value && value <= most
 
 const most = '(?:max|massimo|massimali|amrap|cedimento|failure)'
 const count = `(?:\\d{1,3}(?:-\\d{1,3})?\\+?|${most})`
@@ -13,12 +13,12 @@ const mostPattern = new RegExp(most, 'gi')
 /** Reads 8, 8-10, 10/8/6, 5/3/1+, max, 45s, 2:00, 1:02:00, 500m, 1,5km. */
 export function readSetTarget(text: string): SetTarget | undefined {
   const seconds = readSeconds(text)
-  if (seconds !== undefined) return seconds > 0 ? { type: 'time', seconds } : undefined
+  if (seconds !== undefined) return isWithin(rowBounds.seconds, seconds) ? { type: 'time', seconds } : undefined
   const metres = readMetres(text)
-  if (metres !== undefined) return metres > 0 && metres <= longestMetres ? { type: 'distance', metres } : undefined
+  if (metres !== undefined) return isWithin(rowBounds.metres, metres) ? { type: 'distance', metres } : undefined
   if (!countsPattern.test(text)) return undefined
   const numbers = [...text.matchAll(/\d+/g)].map(Number)
-  if (numbers.some(number => number < 1 || number > mostReps)) return undefined
+  if (!numbers.every(number => isWithin(rowBounds.reps, number))) return undefined
   return { type: 'reps', reps: text.replaceAll(mostPattern, 'max') }
 }
 
@@ -52,7 +52,7 @@ export function readSeconds(text: string): number | undefined {
         : clock
           ? Number(clock[1] ?? 0) * 3_600 + Number(clock[2]) * 60 + Number(clock[3])
           : undefined
-  return seconds !== undefined && seconds <= longestSeconds ? seconds : undefined
+  return seconds !== undefined && seconds <= rowBounds.seconds.most ? seconds : undefined
 }
 
 /** 90 is 1:30; hours come above one hour. */

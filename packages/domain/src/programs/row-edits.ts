@@ -1,8 +1,6 @@
 import type { Cells, CellValue, DocumentRow, Operation } from '@allenio/contract/documents'
 import { childrenOf, isSameValue, placesAt, type DocumentRows } from '@allenio/domain/documents'
-import { numberIn } from './cells.ts'
 import { supersetOf, supersetsIn } from './model.ts'
-import { isRestPreset } from './planned-sets.ts'
 
 // Gestures on the rows of a workout, as operations of its document. What follows from the order (letters, positions) is not stored.
 
@@ -81,20 +79,12 @@ export function groupRows(rows: DocumentRows, ids: readonly string[], newId: () 
   let index = firstIndex
   while (supersetAround(others, index) !== null) index += 1
   const superset = newId()
-  const sets = [...groupMembers.flatMap(row => withSuperset(row, superset)), ...restOfGroup(groupMembers)]
+  const sets = groupMembers.flatMap(row => withSuperset(row, superset))
   const isInPlace = index === firstIndex && groupMembers.at(-1) === siblings[firstIndex + groupMembers.length - 1]
   if (isInPlace) return sets
   const { places, moves } = placesAt(rows, { parentId: workoutId, index, count: groupMembers.length, leavingOut: ids })
   const moved = groupMembers.map(({ id }, at): Operation => ({ kind: 'move', id, parentId: workoutId, place: places[at] ?? '' }))
   return [...moves, ...moved, ...sets]
-}
-
-/** One rests after the last row alone: where nobody said how long, it is as long as after the longest of the others. */
-function restOfGroup(members: readonly DocumentRow[]): Operation[] {
-  const last = members.at(-1)
-  const longest = Math.max(0, ...members.map(({ cells }) => numberIn(cells, 'restSeconds') ?? 0))
-  if (!last || longest === 0 || !isRestPreset(last.cells)) return []
-  return [{ kind: 'set', id: last.id, cells: { restSeconds: longest } }]
 }
 
 /** Takes rows out of their superset: to its end, so that the others still stand together. */

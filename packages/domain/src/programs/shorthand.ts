@@ -1,5 +1,7 @@
+import { rowBounds } from '@allenio/contract/program-cells'
 import { printLoad, readLoad } from './load.ts'
 import { printClock, printSetTarget, readSeconds, readSetTarget, type SetTarget } from './reps.ts'
+import { isPossible } from './row-bounds.ts'
 
 /** A row of a workout as one line of text says it. */
 export interface RowText {
@@ -25,8 +27,7 @@ export interface ReadRow {
 
 type Parts = Pick<RowText, 'sets' | 'target' | 'load' | 'rpe' | 'rir' | 'restSeconds' | 'tempo'>
 
-export const mostSets = 20
-const longestRestSeconds = 3_600
+export const mostSets = rowBounds.sets.most
 const noParts: Parts = { sets: null, target: null, load: null, rpe: null, rir: null, restSeconds: null, tempo: null }
 
 /**
@@ -68,24 +69,24 @@ function readSets(word: string): Partial<Parts> | undefined {
   const [, sets, reps] = /^(\d{1,2})[x×*](.+)$/i.exec(word) ?? []
   const target = reps === undefined ? undefined : readSetTarget(reps)
   const count = Number(sets)
-  return target && count >= 1 && count <= mostSets ? { sets: count, target } : undefined
+  return target && isPossible('sets', count) ? { sets: count, target } : undefined
 }
 
 function readEffort(word: string): Partial<Parts> | undefined {
   const [, rpe] = /^(?:@|rpe)(\d{1,2}(?:[.,]5)?)$/i.exec(word) ?? []
   if (rpe !== undefined) {
     const value = Number(rpe.replace(',', '.'))
-    return value >= 1 && value <= 10 ? { rpe: value } : undefined
+    return isPossible('rpe', value) ? { rpe: value } : undefined
   }
   const [, rir] = /^rir(\d{1,2})$/i.exec(word) ?? []
-  return rir !== undefined && Number(rir) <= 10 ? { rir: Number(rir) } : undefined
+  return rir !== undefined && isPossible('rir', Number(rir)) ? { rir: Number(rir) } : undefined
 }
 
 function readRest(word: string): Partial<Parts> | undefined {
   const [, rest] = /^(?:rest|rec|r)(\d.*)$/i.exec(word) ?? []
   if (rest === undefined) return undefined
   const seconds = /^\d{1,4}$/.test(rest) ? Number(rest) : readSeconds(rest)
-  return seconds !== undefined && seconds <= longestRestSeconds ? { restSeconds: seconds } : undefined
+  return seconds !== undefined && isPossible('restSeconds', seconds) ? { restSeconds: seconds } : undefined
 }
 
 /** Four digits alone may be a part of the name, such as a distance, until the sets have been said. */

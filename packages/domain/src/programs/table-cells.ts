@@ -5,6 +5,7 @@ import { exerciseIn, numberIn, setListIn, textIn } from './cells.ts'
 import { printLoadValues, readLoadValues } from './load-values.ts'
 import { rowTypeOf } from './planned-sets.ts'
 import { readSetTarget } from './reps.ts'
+import { arePossible, isPossible, isPossibleLoad, isPossibleReps } from './row-bounds.ts'
 import { printSetList, readSetList } from './set-list-text.ts'
 import { mostSets } from './shorthand.ts'
 import type { ProgramColumn } from './table-columns.ts'
@@ -79,11 +80,9 @@ export function readColumn(column: RowColumn, text: string, typeText?: string): 
     case 'load':
       return readLoadCell(text)
     case 'sets':
-      return numberCell('sets', plain, value => Number.isInteger(value) && value >= 1 && value <= mostSets)
     case 'rir':
-      return numberCell('rir', plain, value => Number.isInteger(value) && value <= 10)
     case 'rpe':
-      return numberCell('rpe', plain, value => value >= 1 && value <= 10 && Number.isInteger(value * 2))
+      return numberCell(column, plain)
     case 'tempo':
       return plain.length > longest.tempo ? undefined : { tut: isBlank(text) ? null : plain }
     case 'rest':
@@ -106,28 +105,21 @@ const longest = { exercise: 120, reps: 40, load: 40, tempo: 20, note: 4_000 }
 const yesWords = new Set(['sì', 'si', 'yes', 'x', 'true', 'vero', '1'])
 const noRestWords = new Set(['senza', 'none', 'no', 'nessuno', 'no_rest', 'no rest'])
 
-const listCell = (list: Cells[] | undefined) => (list && list.length <= mostSets ? { setList: list } : undefined)
-
-const figuresPattern = /^-?\d+(?:[.,]\d+)*(?:\/\d+(?:[.,]\d+)*)*\s*(?:kg|chili|lbs?|libbre|%)?$/i
+const listCell = (list: Cells[] | undefined) => (list && list.length <= mostSets && list.every(arePossible) ? { setList: list } : undefined)
 
 function readLoadCell(text: string): Record<string, CellValue> | undefined {
   if (isBlank(text)) return { load: null }
   const plain = text.trim()
+  if (!isPossibleLoad(plain)) return undefined
   const values = readLoadValues(plain)
-  // as free text it would look like a load, and count as none
-  if (!values && figuresPattern.test(plain)) return undefined
   const load = values ? printLoadValues(values) : plain
   return load.length > longest.load ? undefined : { load }
 }
 
-function numberCell(
-  cell: 'sets' | 'rir' | 'rpe',
-  text: string,
-  isRight: (value: number) => boolean,
-): Record<string, CellValue> | undefined {
+function numberCell(cell: 'sets' | 'rir' | 'rpe', text: string): Record<string, CellValue> | undefined {
   if (isBlank(text)) return { [cell]: null }
   const value = readNumber(text)
-  return value !== undefined && isRight(value) ? { [cell]: value } : undefined
+  return value !== undefined && isPossible(cell, value) ? { [cell]: value } : undefined
 }
 
 function readRest(text: string): Record<string, CellValue> | undefined {
@@ -159,12 +151,13 @@ function readTarget(text: string, typeText: string | undefined): Record<string, 
   const target = readSetTarget(text.replaceAll(/\s/g, '').replace(/,(?=\d+m$)/i, '.'))
   if (type === 'time' || (type === undefined && target?.type === 'time')) {
     const seconds = target?.type === 'time' ? target.seconds : readNumber(text)
-    return seconds ? { ...noTarget, type: 'time', seconds: Math.round(seconds) } : undefined
+    const whole = seconds === undefined ? undefined : Math.round(seconds)
+    return whole !== undefined && isPossible('seconds', whole) ? { ...noTarget, type: 'time', seconds: whole } : undefined
   }
   if (type === 'distance' || (type === undefined && target?.type === 'distance')) {
     const metres = target?.type === 'distance' ? target.metres : readNumber(text)
-    return metres ? { ...noTarget, type: 'distance', metres } : undefined
+    return metres !== undefined && isPossible('metres', metres) ? { ...noTarget, type: 'distance', metres } : undefined
   }
   const reps = repsFromDate(text)
-  return reps.length > longest.reps ? undefined : { ...noTarget, type: type ?? null, reps }
+  return reps.length > longest.reps || !isPossibleReps(reps) ? undefined : { ...noTarget, type: type ?? null, reps }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { readSeconds } from './reps.ts'
+import { isPossible } from './row-bounds.ts'
 
 // Figures as spreadsheets write and change them.
 
@@ -14,13 +15,12 @@ export function readNumber(text: string): number | undefined {
 /** Empty cells are often filled with a dash. */
 export const isBlank = (text: string): boolean => /^[\s\-–—]*$/.test(text)
 
-const longestRest = 3_600
-
 /** A rest in seconds: a plain number, "2:30", "3 min", 1'30", or "02:30:00", which a spreadsheet has made of it. */
 export function readRestSeconds(text: string): number | undefined {
   const plain = text.replaceAll(/\s/g, '').replaceAll(/[’′]/g, "'").replaceAll(/[”″]/g, '"')
   const seconds = readNumber(plain) ?? readSeconds(plain) ?? readMinutes(plain)
-  if (seconds !== undefined && seconds <= longestRest) return Math.round(seconds)
+  const whole = seconds === undefined ? undefined : Math.round(seconds)
+  if (whole !== undefined && isPossible('restSeconds', whole)) return whole
   return plain.endsWith(':00') ? readRestSeconds(plain.slice(0, -3)) : undefined
 }
 

@@ -143,6 +143,14 @@ test.each([
   ['load', '1.000 kg'],
   ['load', '80/1200'],
   ['load', '250%'],
+  ['load', 'bw+1000'],
+  ['target', '0'],
+  ['target', '1000'],
+  ['target', '8-1000'],
+  ['setList', 'x1000'],
+  ['setList', '=1000 | =80'],
+  ['setList', 'rir11'],
+  ['setList', '0,5s'],
 ] as const)('%s of %s are none', (column, text) => {
   const { rows, unread } = readProgramTable([['Squat', text]], { from: 'exercise', columns: ['exercise', column] })
   expect(unread).toEqual([{ row: 0, column, text }])

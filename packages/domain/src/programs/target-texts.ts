@@ -6,7 +6,8 @@ import type { ProgramSettings } from '@allenio/contract/program-settings'
 import { formatDecimal, formatRestTime } from '@allenio/domain/formats'
 import { numberIn, textIn } from './cells.ts'
 import { printAskedCount, printAskedLoad } from './figure-texts.ts'
-import { restSecondsOf, rowTypeOf, setCountOf } from './planned-sets.ts'
+import { rowTypeOf, setCountOf } from './planned-sets.ts'
+import { restSecondsOf } from './rests.ts'
 
 type Columns = ProgramSettings['clientColumns']
 

@@ -1,6 +1,6 @@
 import type { CompletedExercise, CompletedSet } from '@allenio/contract/workout-results'
 import { presetRestSeconds } from '@allenio/contract/program-cells'
-import { restSecondsOf } from '@allenio/domain/programs'
+import { restAfterRound } from '@allenio/domain/programs'
 import { exercisesOf, setsByExercise, type WorkoutResults } from './results.ts'
 
 export const groupsOf = (results: WorkoutResults): CompletedExercise[][] => groupExercises(exercisesOf(results))
@@ -52,13 +52,8 @@ export function restAfter(results: WorkoutResults, setId: string): number {
   const isOver = rounds.every(each => each.every(({ id, doneAt }) => id === setId || doneAt !== null))
   const exercise = results.exercises.get(round?.at(-1)?.exerciseId ?? '')
   if (!exercise || isOver) return 0
-  return exercise.target ? restSecondsOf(restCells(exercise, groups)) : presetRestSeconds
-}
-
-/** In a superset the rest of its last member counts, also after a round that the last one has no set in. */
-function restCells(exercise: CompletedExercise, groups: readonly (readonly CompletedExercise[])[]) {
+  if (!exercise.target) return presetRestSeconds
+  // the whole superset counts, also after a round that its last member has no set in
   const group = groups.find(each => each.includes(exercise)) ?? []
-  const target = group.length > 1 ? group.at(-1)?.target : exercise.target
-  const { restType, restSeconds } = target ?? {}
-  return { ...(restType !== undefined && { restType }), ...(restSeconds !== undefined && { restSeconds }) }
+  return restAfterRound(group.map(({ target }) => target ?? {}))
 }

@@ -53,20 +53,16 @@ function presentWorkout(reading: Reading, { id, parentId, cells }: DocumentRow, 
   const rows = childrenOf(reading, id)
   const numbers = numberRows(rows)
   const exercises = rows.map((row, index) => {
-    const { letter = '', supersetPosition = null, hasRest = true } = numbers.get(row.id) ?? {}
-    return presentExercise(
-      row,
-      { workoutId: id, dayId, weekId, key: letter, supersetPosition, hasRest, position: index + 1 },
-      reading.names,
-    )
+    const { letter = '', supersetPosition = null, rest = {} } = numbers.get(row.id) ?? {}
+    return presentExercise(row, { workoutId: id, dayId, weekId, key: letter, supersetPosition, rest, position: index + 1 }, reading.names)
   })
   return { id, weekId, dayId, name, note, exercises }
 }
 
-type Place = Pick<ProgramExercise, 'workoutId' | 'dayId' | 'weekId' | 'key' | 'supersetPosition' | 'position'> & { hasRest: boolean }
+type Place = Pick<ProgramExercise, 'workoutId' | 'dayId' | 'weekId' | 'key' | 'supersetPosition' | 'position'> & { rest: Cells }
 
-function presentExercise({ id, cells }: DocumentRow, { hasRest, ...place }: Place, names: Reading['names']): ProgramExercise {
-  const row: RowCells = read(RowCells, cells)
+function presentExercise({ id, cells }: DocumentRow, { rest, ...place }: Place, names: Reading['names']): ProgramExercise {
+  const row: RowCells = read(RowCells, { ...cells, ...rest })
   return {
     id,
     ...place,
@@ -82,8 +78,7 @@ function presentExercise({ id, cells }: DocumentRow, { hasRest, ...place }: Plac
     rir: row.rir ?? null,
     tut: row.tut ?? '',
     info: row.note ?? '',
-    // all but the last of a superset have no rest; their seconds stand in the cells and return when they are apart again
-    restType: hasRest ? (row.restType ?? 'seconds') : 'no_rest',
+    restType: row.restType ?? 'seconds',
     restValue: row.restSeconds ?? presetRestSeconds,
     setList: row.setList ?? [],
     asksForVideo: row.asksForVideo ?? false,

@@ -145,9 +145,8 @@ const historyDays = 175
 /** Some have nothing after their last program, which ends within a week from this day on. */
 const endOf = (index: number, today: string): string | undefined => ({ 12: addDays(today, -7), 18: today })[index]
 
-/** Programs one after the other from half a year ago; two of three clients train with the coach. */
+/** Programs one after the other from half a year ago. */
 function historyOf(client: string, index: number, models: readonly MadeModel[]) {
-  if (index % 3 === 2) return []
   const today = dayIn('Europe/Rome')
   const spans: { made: MadeModel; start: string; weekdays: readonly number[]; last: string }[] = []
   let next = mondayOf(addDays(today, -historyDays + ((index + 2) % 5) * 7))

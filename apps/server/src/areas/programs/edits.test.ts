@@ -40,28 +40,49 @@ async function scene() {
 
 const exercise = (name: string) => ({ id: newId(), exercise: { name }, sets: 3, reps: '5' })
 
-describe.each<[string, object]>([
-  ['no sets', { sets: 0 }],
-  ['a negative rest', { restSeconds: -30 }],
-])('%s', (_, wrong) => {
-  test('is refused with all that comes with it, and nothing of it is stored', async () => {
-    const { program, coach } = await scene()
-    const { id } = program
-    const [squat = '', bench = ''] = program.rowIds
+/** Cells on both sides of a border: those that are taken, and those that are not. */
+const borders = [
+  [{ sets: 1 }, { sets: 0 }],
+  [{ sets: 20 }, { sets: 21 }],
+  [{ restSeconds: 0 }, { restSeconds: -1 }],
+  [{ restSeconds: 3_600 }, { restSeconds: 3_601 }],
+  [{ load: '999kg' }, { load: '1000kg' }],
+  [{ load: '80/999' }, { load: '80/1000' }],
+  [{ load: '0' }, { load: '-1' }],
+  [{ load: '200%' }, { load: '201%' }],
+  [{ load: 'bw-999' }, { load: 'bw+1000' }],
+  [{ reps: '1' }, { reps: '0' }],
+  [{ reps: '8-999' }, { reps: '8-1000' }],
+  [{ setList: [{ load: '999' }] }, { setList: [{ load: '1000' }] }],
+  [{ setList: [{ reps: '999' }] }, { setList: [{}, { reps: '1000' }] }],
+] as const
+
+test('cells out of bounds are refused with all that comes with them, and nothing of it is stored', async () => {
+  const { program, coach } = await scene()
+  const { id } = program
+  const [squat = '', bench = ''] = program.rowIds
+  const dayId = program.dayIds[1] ?? ''
+  const workout = { id: newId(), name: 'Schiena' }
+  const [deadlift, row] = [exercise('Stacco'), exercise('Rematore')]
+  const send = (cells: object) => [
+    () => {
+      const batches = [
+        batchOf({ kind: 'set', id: squat, cells: { reps: '6' } }),
+        batchOf({ kind: 'set', id: squat, cells: { load: '70' } }, { kind: 'set', id: bench, cells: { ...cells } }),
+      ]
+      return coach.ask(editProgram, { id, base: 0, batches })
+    },
+    () => coach.ask(saveProgramWorkout, { id, dayId, workout: { ...workout, exercises: [deadlift, { ...row, ...cells }] } }),
+  ]
+  const statuses: number[][] = []
+  for (const [taken, refused] of borders) {
     const before = await coach.call(getProgramDocument, { id })
-    const good = batchOf({ kind: 'set', id: squat, cells: { reps: '6' } })
-    const bad = batchOf({ kind: 'set', id: squat, cells: { load: '70' } }, { kind: 'set', id: bench, cells: { ...wrong } })
-    const answers = [
-      await coach.ask(editProgram, { id, base: before.revision, batches: [good, bad] }),
-      await coach.ask(saveProgramWorkout, {
-        id,
-        dayId: program.dayIds[1] ?? '',
-        workout: { id: newId(), name: 'Schiena', exercises: [exercise('Stacco'), { ...exercise('Rematore'), ...wrong }] },
-      }),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([422, 422])
+    const refusals = [await send(refused)[0]?.(), await send(refused)[1]?.()]
     expect(await coach.call(getProgramDocument, { id })).toEqual(before)
-  })
+    const answers = [await send(taken)[0]?.(), await send(taken)[1]?.()]
+    statuses.push([...refusals, ...answers].map(answer => answer?.status ?? 0))
+  }
+  expect(statuses).toEqual(borders.map(() => [422, 422, 200, 200]))
 })
 
 describe('calls that know no operations', () => {

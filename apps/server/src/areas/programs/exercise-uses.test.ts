@@ -76,10 +76,10 @@ test('nor is one of a program in the bin, or of one that a client kept', async (
 
 test('nor is one of a release that waits for its day', async () => {
   const { coach, program, replace, deletion, publish } = await scene()
-  const { publication } = await publish({ day: addDays(dayIn('Europe/Rome'), 3) })
+  const { publications } = await publish({ day: addDays(dayIn('Europe/Rome'), 3) })
   await replace()
   expect(await deletion()).toEqual([{ title: 'Forza base', redirect: `/programs/${program.id}/manage` }])
-  await coach.call(cancelPublication, { id: publication?.id ?? '' })
+  await coach.call(cancelPublication, { id: publications[0]?.id ?? '' })
   expect(await deletion()).toBeUndefined()
 })
 

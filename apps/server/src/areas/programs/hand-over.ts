@@ -21,6 +21,8 @@ interface HandOver {
   releaseId: string
   /** Assignments that keep what they have. */
   leftOut: readonly string[]
+  /** The assignments that are meant; null for all that are not left out. */
+  onlyFor: readonly string[] | null
   taken: readonly TakenConflicts[]
   /** Assignments whose own versions go out with edits that nobody has published. */
   withDrafts: readonly string[]
@@ -41,7 +43,9 @@ export interface HeldBack {
  * when their coach, or the admin, publishes it, too. Answers how many have it, and who is held back.
  */
 export async function handOver(db: WorkspaceDb, actor: Actor, handing: HandOver): Promise<{ reached: number; heldBack: HeldBack[] }> {
-  const isMeant = sql`not (u.id = any(${[...handing.leftOut]}::uuid[]))`
+  const { leftOut, onlyFor } = handing
+  const isMeant = sql`not (u.id = any(${[...leftOut]}::uuid[]))
+    and (${onlyFor === null} or u.id = any(${[...(onlyFor ?? [])]}::uuid[]))`
   const followers = await db.many<FollowingUser>(sql`
     ${selectFollowing} where u.program_id = ${handing.programId} and ${isOpen()} and ${reachableUsers(actor)} and ${isMeant}
     order by u.id for no key update of u`)

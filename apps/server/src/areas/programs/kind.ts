@@ -1,9 +1,19 @@
-import { ProgramCells } from '@allenio/contract/program-cells'
+import { ProgramCells, RowCells } from '@allenio/contract/program-cells'
 import { cellsByType } from '@allenio/contract/program-content'
-import { programModel } from '@allenio/domain/programs'
+import { arePossible, isPossibleLoad, isPossibleReps, programModel } from '@allenio/domain/programs'
 import { sql } from '#platform/db'
 import type { DocumentKind } from '#platform/documents'
 import { takeExercises } from './exercises.ts'
+
+const { load, reps, repRange, setList } = RowCells.shape
+
+/** Figures within texts are held to the bounds that numbers have. What is stored already is read without them. */
+const PossibleRowCells = RowCells.extend({
+  load: load.refine(text => text === undefined || isPossibleLoad(text)),
+  reps: reps.refine(text => text === undefined || isPossibleReps(text)),
+  repRange: repRange.refine(text => text === undefined || isPossibleReps(text)),
+  setList: setList.refine(sets => sets?.every(arePossible) ?? true),
+})
 
 export const programKind: DocumentKind = {
   name: 'program',
@@ -15,6 +25,6 @@ export const programKind: DocumentKind = {
     workout: sql`program_workouts`,
     row: sql`program_rows`,
   },
-  cells: { program: ProgramCells, ...cellsByType },
+  cells: { program: ProgramCells, ...cellsByType, row: PossibleRowCells },
   clean: takeExercises,
 }

@@ -8,63 +8,77 @@ import { notify } from '#platform/notify'
 import { handOver, type HeldBack } from './hand-over.ts'
 import { programHeldBack } from './notifications.ts'
 
-type PublicationRow = Row<'program_publications', 'id' | 'release_id' | 'day' | 'left_out' | 'created_at'> & { note: string }
+type PublicationRow = Row<'program_publications', 'id' | 'release_id' | 'day' | 'left_out' | 'only_for' | 'created_at'> & { note: string }
 
 interface NewPublication {
   programId: string
   releaseId: string
   day: string
   leftOut: readonly string[]
+  onlyFor: readonly string[] | null
   taken: readonly TakenConflicts[]
   authorId: string
 }
 
-const present = ({ id, release_id, day, note, left_out, created_at }: PublicationRow): Publication => ({
+const present = ({ id, release_id, day, note, left_out, only_for, created_at }: PublicationRow): Publication => ({
   id,
   releaseId: release_id,
   day,
   note,
   leftOut: left_out,
+  onlyFor: only_for,
   createdAt: created_at,
 })
 
 export async function listPublications(db: WorkspaceDb, programId: string): Promise<Publication[]> {
   const rows = await db.many<PublicationRow>(sql`
-    select p.id, p.release_id, p.day, p.left_out, p.created_at, r.note
-    from program_publications p join document_releases r on r.id = p.release_id where p.program_id = ${programId} order by p.day`)
+    select p.id, p.release_id, p.day, p.left_out, p.only_for, p.created_at, r.note
+    from program_publications p join document_releases r on r.id = p.release_id where p.program_id = ${programId} order by p.day, p.id`)
   return rows.map(present)
 }
 
-export async function insertPublication(db: WorkspaceDb, { programId, ...publication }: NewPublication): Promise<Publication | null> {
-  const { releaseId, day, leftOut, taken, authorId } = publication
-  await db.run(sql`
-    insert into program_publications (id, program_id, release_id, day, left_out, taken, author_id)
-    values (${newId()}, ${programId}, ${releaseId}, ${day}, ${[...leftOut]}::uuid[], ${JSON.stringify(taken)}, ${authorId})`)
-  const [waiting] = await listPublications(db, programId)
-  return waiting ?? null
+export const insertPublication = (db: WorkspaceDb, { programId, releaseId, ...publication }: NewPublication) => {
+  const { day, leftOut, onlyFor, taken, authorId } = publication
+  return db.run(sql`
+    insert into program_publications (id, program_id, release_id, day, left_out, only_for, taken, author_id)
+    values (${newId()}, ${programId}, ${releaseId}, ${day}, ${[...leftOut]}::uuid[], ${onlyFor && [...onlyFor]}::uuid[],
+      ${JSON.stringify(taken)}, ${authorId})`)
 }
 
 export const deletePublications = (db: WorkspaceDb, programId: string) =>
   db.run(sql`delete from program_publications where program_id = ${programId}`)
 
+export const deletePublication = (db: WorkspaceDb, id: string) => db.run(sql`delete from program_publications where id = ${id}`)
+
 export const findPublication = (db: WorkspaceDb, id: string) =>
   db.maybeOne<Row<'program_publications', 'id' | 'program_id'>>(sql`select id, program_id from program_publications where id = ${id}`)
 
-type DuePublication = Row<'program_publications', 'id' | 'program_id' | 'release_id' | 'day' | 'left_out' | 'taken'> &
+type DuePublication = Row<'program_publications', 'id' | 'program_id' | 'release_id' | 'day' | 'left_out' | 'only_for' | 'taken'> &
   Row<'memberships', 'role'> & { note: string; author_id: string; person_id: string }
 
 /** Hands over what is due in a business, as far as its author reaches the clients now; of an author who has left nothing goes out. */
 async function handOverDue(db: WorkspaceDb, today: string): Promise<void> {
   const due = await db.many<DuePublication>(sql`
-    select p.id, p.program_id, p.release_id, p.day, p.left_out, p.taken, p.author_id, r.note, m.role, m.person_id
+    select p.id, p.program_id, p.release_id, p.day, p.left_out, p.only_for, p.taken, p.author_id, r.note, m.role, m.person_id
     from program_publications p join document_releases r on r.id = p.release_id join programs g on g.id = p.program_id
     join memberships m on m.id = p.author_id
     where p.day <= ${today} and g.deleted_at is null and m.status = 'active' and m.person_id is not null
     order by p.id for update of p skip locked`)
-  for (const { id, program_id: programId, release_id: releaseId, left_out: leftOut, day, taken, note, ...author } of due) {
-    const { heldBack } = await handOver(db, actorOf(db, author), { programId, releaseId, leftOut, taken, withDrafts: [], note, day })
+  for (const {
+    id,
+    program_id: programId,
+    release_id: releaseId,
+    left_out: leftOut,
+    only_for: onlyFor,
+    day,
+    taken,
+    note,
+    ...author
+  } of due) {
+    const handing = { programId, releaseId, leftOut, onlyFor, taken, withDrafts: [], note, day }
+    const { heldBack } = await handOver(db, actorOf(db, author), handing)
     await notifyOfHeldBack(db, author.author_id, heldBack)
-    await db.run(sql`delete from program_publications where id = ${id}`)
+    await deletePublication(db, id)
   }
   await db.run(sql`delete from program_publications where day <= ${today} and author_id is null`)
 }

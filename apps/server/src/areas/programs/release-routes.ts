@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/program-releases'
 import { bind, withMessage } from '#platform/http'
 import { found } from '#platform/errors'
 import { readDifferences, readEarlierRelease } from './differences.ts'
-import { deletePublications, findPublication } from './publications.ts'
+import { deletePublication, findPublication } from './publications.ts'
 import { reachProgram, reachProgramToChange } from './reach.ts'
 import { listReleases, publish, rollBack } from './releases.ts'
 
@@ -20,7 +20,7 @@ export const releaseBindings = [
   bind(contract.cancelPublication, async ({ db, actor }, { id }) => {
     const publication = found(await findPublication(db, id))
     await reachProgramToChange(db, actor, publication.program_id)
-    await deletePublications(db, publication.program_id)
+    await deletePublication(db, publication.id)
     return {}
   }),
 

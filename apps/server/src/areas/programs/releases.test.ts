@@ -1,6 +1,12 @@
 import { listNotifications } from '@allenio/contract/notifications'
 import { editProgram } from '@allenio/contract/program-changes'
-import { getProgramDifferences, listProgramReleases, publishProgram, rollBackProgram } from '@allenio/contract/program-releases'
+import {
+  cancelPublication,
+  getProgramDifferences,
+  listProgramReleases,
+  publishProgram,
+  rollBackProgram,
+} from '@allenio/contract/program-releases'
 import { assignProgram, createOwnVersion, updateProgramUser } from '@allenio/contract/program-users'
 import { getProgram, listPrograms } from '@allenio/contract/programs'
 import { addDays, dayIn } from '@allenio/domain/days'
@@ -58,7 +64,7 @@ describe('publishing', () => {
       isNew: true,
       reached: 1,
       release: { number: 2, note: 'Meno ripetizioni', clients: 1 },
-      publication: null,
+      publications: [],
     })
     expect((await clientReads())?.[0]).toBe('6 60')
     // nothing has changed since
@@ -201,8 +207,8 @@ describe('publishing', () => {
     await assign(team.coach, clientId)
     await set(squat, { reps: '6' })
     const day = addDays(today, 3)
-    const { publication, reached } = await coach.call(publishProgram, { id: program.id, day })
-    expect([publication?.day, reached]).toEqual([day, 0])
+    const { publications, reached } = await coach.call(publishProgram, { id: program.id, day })
+    expect([publications.map(each => each.day), reached]).toEqual([[day], 0])
     await set(squat, { reps: '5' })
     await publishDue(database, addDays(today, 2))
     expect((await clientReads())?.[0]).toBe('8 60')
@@ -212,6 +218,52 @@ describe('publishing', () => {
     await coach.call(publishProgram, { id: program.id })
     expect((await coach.call(listProgramReleases, { id: program.id })).publications).toEqual([])
     expect((await coach.ask(publishProgram, { id: program.id, day: addDays(today, -1) })).body.code).toBe('publication day')
+  })
+
+  test('some get it on a day of their own, now, or not at all', async () => {
+    const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
+    const admin = as(team.admin)
+    await assign(team.coach, clientId)
+    const [soon, now, never] = [await another(), await another(), await another()]
+    async function another() {
+      return assign(team.admin, await lonelyClientOf(house, team))
+    }
+    await set(squat, { reps: '6' })
+    const [day, ownDay] = [addDays(today, 5), addDays(today, 2)]
+    const ownDays = [
+      { programUserId: soon, day: ownDay },
+      { programUserId: now, day: today },
+    ]
+    const publishing = { id: program.id, day, leftOut: [never], ownDays }
+    const { publications, reached } = await admin.call(publishProgram, publishing)
+    expect([reached, publications.map(each => [each.day, each.onlyFor])]).toEqual([
+      1,
+      [
+        [ownDay, [soon]],
+        [day, null],
+      ],
+    ])
+    const counts = async () => (await coach.call(listProgramReleases, { id: program.id })).releases.map(({ clients }) => clients)
+    expect(await counts()).toEqual([1, 3])
+    await publishDue(database, ownDay)
+    expect([await counts(), (await clientReads())?.[0]]).toEqual([[2, 2], '8 60'])
+    await publishDue(database, day)
+    expect([await counts(), (await clientReads())?.[0]]).toEqual([[3, 1], '6 60'])
+
+    // one of two that wait is cancelled alone
+    await set(squat, { reps: '5' })
+    const [first] = (await admin.call(publishProgram, publishing)).publications
+    await admin.call(cancelPublication, { id: first?.id ?? '' })
+    expect((await coach.call(listProgramReleases, { id: program.id })).publications.map(each => each.day)).toEqual([day])
+    const refused = [
+      [{ programUserId: soon, day: addDays(today, -1) }],
+      [{ programUserId: newId(), day }],
+      [...ownDays, { programUserId: soon, day }],
+    ]
+    const codes = await Promise.all(
+      refused.map(async days => (await admin.ask(publishProgram, { ...publishing, ownDays: days })).body.code),
+    )
+    expect(codes).toEqual(['publication day', 'not found', 'invalid input'])
   })
 
   test('back to an earlier release is a new one, with what was deleted since', async () => {

@@ -1,5 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import type { ProgramRelease, publishProgram } from '@allenio/contract/program-releases'
+import type { OwnDay, ProgramRelease, publishProgram } from '@allenio/contract/program-releases'
 import { publicationDaysAtMost } from '@allenio/contract/program-releases'
 import { addDays } from '@allenio/domain/days'
 import { operationsReverting } from '@allenio/domain/documents'
@@ -10,7 +10,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { changeDocument, readRelease } from '#platform/documents'
 import { AppError, found, wrongField } from '#platform/errors'
 import { isOnlyInOrder, readProgramDays } from './assignment-days.ts'
-import { handOver } from './hand-over.ts'
+import { handOver, type HeldBack } from './hand-over.ts'
 import { programKind } from './kind.ts'
 import { releaseProgram } from './exercise-uses.ts'
 import { isOpen } from './present.ts'
@@ -73,27 +73,54 @@ async function requireSchedules(db: WorkspaceDb, actor: Actor, { id }: ProgramRe
   if (user) throw new AppError('only in order')
 }
 
-/** Makes a release of the program and hands it over, now or on a day. A later release takes the place of one that waits. */
+/**
+ * Makes a release of the program and hands it over, now or on a day, to some on another day than to the others. A later release takes
+ * the place of one that waits.
+ */
 export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRecord, publishing: Publishing): Promise<HandedOver> {
-  const { note, day, leftOut, taken, withDrafts } = publishing
+  const { note, day, leftOut, ownDays, taken, withDrafts } = publishing
   const today = businessDay()
-  if (day !== null && (day < today || day > addDays(today, publicationDaysAtMost))) throw wrongField('day', 'publication day')
+  const isPossible = (each: string) => today <= each && each <= addDays(today, publicationDaysAtMost)
+  if (day !== null && !isPossible(day)) throw wrongField('day', 'publication day')
+  if (!ownDays.every(own => isPossible(own.day))) throw wrongField('ownDays', 'publication day')
   await requireSchedules(db, actor, program, leftOut)
-  await requireFollowers(db, actor, program.id, [...leftOut, ...withDrafts, ...taken.map(({ programUserId }) => programUserId)])
+  const namedIds = [...ownDays, ...taken].map(({ programUserId }) => programUserId)
+  await requireFollowers(db, actor, program.id, [...leftOut, ...withDrafts, ...namedIds])
   const { releaseId, isNew } = await releaseProgram(db, { id: program.id, note, authorId: actor.membershipId })
   await deletePublications(db, program.id)
-  const isLater = day !== null && day > today
-  const publication = isLater
-    ? await insertPublication(db, { programId: program.id, releaseId, day, leftOut, taken, authorId: actor.membershipId })
-    : null
-  const handing = { programId: program.id, releaseId, leftOut, taken, withDrafts, note, day: null }
-  const { reached, heldBack } = isLater ? { reached: 0, heldBack: [] } : await handOver(db, actor, handing)
+  let reached = 0
+  const heldBack: HeldBack[] = []
+  for (const delivery of deliveriesOf({ day: day ?? today, leftOut, ownDays })) {
+    const handing = { ...delivery, programId: program.id, releaseId, taken }
+    if (delivery.day > today) await insertPublication(db, { ...handing, authorId: actor.membershipId })
+    else {
+      const outcome = await handOver(db, actor, { ...handing, withDrafts, note, day: null })
+      reached += outcome.reached
+      heldBack.push(...outcome.heldBack)
+    }
+  }
   // drafts were offered beside the differences; how long weeks become is known once the conflicts are chosen
   const longWeeks = heldBack.filter(({ reason }) => reason === 'only in order')
   await notifyOfHeldBack(db, actor.membershipId, longWeeks)
   await audit(db, { personId: actor.personId, action: 'publish program', subjectId: program.id, details: { releaseId, day } })
   const release = found((await readReleases(db, program.id)).find(({ id }) => id === releaseId))
-  return { release: presentRelease(release), isNew, reached, publication }
+  return { release: presentRelease(release), isNew, reached, publications: await listPublications(db, program.id) }
+}
+
+interface Delivery {
+  day: string
+  leftOut: readonly string[]
+  onlyFor: readonly string[] | null
+}
+
+/** One for each day: those with a day of their own are left out of the one for all others. */
+function deliveriesOf({ day, leftOut, ownDays }: { day: string; leftOut: readonly string[]; ownDays: readonly OwnDay[] }): Delivery[] {
+  const own = [...Map.groupBy(ownDays, each => each.day)].map(([ownDay, users]) => ({
+    day: ownDay,
+    leftOut,
+    onlyFor: users.map(({ programUserId }) => programUserId),
+  }))
+  return [{ day, leftOut: [...leftOut, ...ownDays.map(({ programUserId }) => programUserId)], onlyFor: null }, ...own]
 }
 
 interface RollBack {
@@ -110,5 +137,5 @@ export async function rollBack(db: WorkspaceDb, actor: Actor, program: ProgramRe
     authorId: actor.membershipId,
     operationsFor: rows => operationsReverting(rows, earlier),
   })
-  return publish(db, actor, program, { note, day: null, leftOut: [], taken: [], withDrafts: [] })
+  return publish(db, actor, program, { note, day: null, leftOut: [], ownDays: [], taken: [], withDrafts: [] })
 }

@@ -158,6 +158,7 @@ export const programReleaseSamples = samplesOf(releases, {
       id: program.id,
       note: 'Più lavoro',
       leftOut: [id],
+      ownDays: [{ programUserId: id, day: tomorrow }],
       taken: [{ programUserId: id, keys: [] }],
       withDrafts: [id],
     })),

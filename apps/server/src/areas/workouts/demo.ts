@@ -13,9 +13,6 @@ import { refreshPlans, refreshSums, releaseReader } from './plans.ts'
 import { storeSets, storeWorkouts, type StoredWorkout } from './store.ts'
 
 const historyDays = 180
-/** The others have fewer, so that the first start stays short. */
-const clientsWithHistory = 8
-const shortHistoryDays = 70
 /** Some have stopped training of late. */
 const stoppedDays: Readonly<Record<number, number>> = { 4: 12, 9: 9, 16: 20 }
 /** Something hurt the last time. */
@@ -35,9 +32,7 @@ export async function fillDemoWorkouts(db: WorkspaceDb, clients: readonly DemoCl
   const days = Map.groupBy(await listDays(db, clientIds, { from, today }), ({ clientId }) => clientId)
   const stored = clients.flatMap(({ id: clientId }, index) => {
     const membershipId = people.find(({ id }) => id === clientId)?.membership_id ?? null
-    const since = index < clientsWithHistory ? from : addDays(today, -shortHistoryDays)
-    const ownDays = (days.get(clientId) ?? []).filter(({ date }) => date >= since)
-    return historyOf(ownDays, { clientId, index, membershipId, today })
+    return historyOf(days.get(clientId) ?? [], { clientId, index, membershipId, today })
   })
   await storeWorkouts(db, stored)
   await storeSets(

@@ -161,8 +161,8 @@ export interface TablesFromM {
     created_at: string, deleted_at: string | null
   }
   program_publications: {
-    workspace_id: string, id: string, program_id: string, release_id: string, day: string, left_out: string[], taken: TakenConflicts[]
-    author_id: string | null, created_at: string
+    workspace_id: string, id: string, program_id: string, release_id: string, day: string, left_out: string[]
+    only_for: string[] | null, taken: TakenConflicts[], author_id: string | null, created_at: string
   }
   program_release_exercises: {
     workspace_id: string, release_id: string, exercise_id: string

@@ -13,7 +13,7 @@ export type EditorDialog =
   | { kind: 'progression'; weekId: string }
   | { kind: 'sets'; rowId: string }
   | { kind: 'row progression'; rowIds: readonly string[] }
-  | { kind: 'exercise'; groupId: string; afterId: string | undefined; rowId?: string | undefined }
+  | { kind: 'exercise'; groupId: string; afterId: string | undefined; rowId?: string | undefined; typed?: string | undefined }
   | { kind: 'row'; rowId: string }
   | { kind: 'drawer' }
   | { kind: 'keys' }

@@ -1,5 +1,5 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
-import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
+import { childrenByParent, isSameValue, type DocumentRows } from '@allenio/domain/documents'
 import { numberDays, numberRows, type RowNumber } from '@allenio/domain/programs'
 
 // The program as the editor draws it: the tree of its rows, with all that follows from their order.
@@ -67,7 +67,7 @@ export function outlineOf(rows: DocumentRows, programId: string, { unsaved, befo
     const numbers = numberRows(withUnsaved(saved, groupId, unsaved))
     return withUnsaved(saved, groupId, unsaved).map(({ id, cells }) => {
       const superset = typeof cells['superset'] === 'string' ? cells['superset'] : null
-      const number = numbers.get(id) ?? { letter: '', supersetPosition: null, hasRest: true }
+      const number = numbers.get(id) ?? { letter: '', supersetPosition: null, rest: {} }
       const entry = { id, cells, number, superset, groupId, isUnsaved: unsaved.row?.id === id }
       const old = before.entries.get(id)
       const same = old && isSameEntry(old, entry) ? old : entry
@@ -107,7 +107,7 @@ const isSameEntry = (one: RowEntry, other: RowEntry): boolean =>
   one.isUnsaved === other.isUnsaved &&
   one.number.letter === other.number.letter &&
   one.number.supersetPosition === other.number.supersetPosition &&
-  one.number.hasRest === other.number.hasRest
+  isSameValue(one.number.rest, other.number.rest)
 
 export const rowsOfDay = ({ workouts }: Pick<DayEntry, 'workouts'>): readonly RowEntry[] => workouts.flatMap(({ rows }) => rows)
 export const rowsOfWeek = ({ days }: Pick<WeekEntry, 'days'>): readonly RowEntry[] => days.flatMap(rowsOfDay)

@@ -1,7 +1,7 @@
 export { cellLimit } from '#lib/clipboard-table'
 export { KeyDialog } from './key-dialog.tsx'
 export { keyText } from './key-text.ts'
-export { commandOf, isPasteOfRows, type Command } from './keys.ts'
+export { commandOf, isPasteOfRows, type Command, type KeyPress } from './keys.ts'
 export type { SheetGroup, SheetRow } from './lines.ts'
 export type { Paste } from './paste.ts'
 export { useOfRow } from './sheet-context.ts'

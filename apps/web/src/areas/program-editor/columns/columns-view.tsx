@@ -24,7 +24,7 @@ import { ColumnWidth, useColumnWidth } from './column-width.tsx'
 import { DayBlock } from './day-block.tsx'
 import { dropProps } from './drag-and-drop.ts'
 import { rowClipboardProps } from './row-clipboard.ts'
-import { isMac, rowKeyProps } from './row-keys.ts'
+import { isMac, rowKeyProps, typeExercise } from './row-keys.ts'
 import css from './columns.module.css'
 
 /** The weeks side by side, each with its days below each other. */
@@ -104,11 +104,7 @@ function WeekColumn({ week }: { week: WeekEntry }) {
             key={day.id}
             day={day}
             addButton={workout => (
-              <Button
-                size="small"
-                kind="quiet"
-                icon={IconPlus}
-                onClick={() => openDialog({ kind: 'exercise', groupId: workout.id, afterId: workout.rows.at(-1)?.id })}>
+              <Button size="small" kind="quiet" icon={IconPlus} onClick={() => typeExercise(session, workout.id, '')}>
                 {t('addExercise')}
               </Button>
             )}

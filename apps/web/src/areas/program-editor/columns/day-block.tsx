@@ -32,8 +32,9 @@ export function DayBlock({ day, addButton }: DayBlockProps) {
   }
   return (
     <section className={css.day} {...dropProps('day', dropDay)}>
-      {day.workouts.map(workout => (
-        <WorkoutBlock key={workout.id} day={day} workout={workout} addButton={addButton} />
+      {/* by its place: the first row of an empty day makes a workout of it, and the focus stays where it was typed */}
+      {day.workouts.map((workout, index) => (
+        <WorkoutBlock key={index} day={day} workout={workout} addButton={addButton} />
       ))}
     </section>
   )
@@ -68,7 +69,9 @@ function WorkoutBlock({ day, workout, addButton }: DayBlockProps & { workout: Wo
           <RowLine key={entry.id} entry={entry} workout={workout} />
         ))}
       </BareList>
-      <div className={css.add}>{addButton(workout)}</div>
+      <div className={css.add} data-add={workout.id}>
+        {addButton(workout)}
+      </div>
     </div>
   )
 }

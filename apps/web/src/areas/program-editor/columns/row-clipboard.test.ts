@@ -6,7 +6,7 @@ import { insertInto } from '../gestures/rows.ts'
 import { pasteCells } from '../gestures/tables.ts'
 import { rowsOfDay } from '../outline.ts'
 import { testSession } from '../session.testing.ts'
-import { pasteBelow, pasteOver } from './row-clipboard.ts'
+import { pasteAtEnd, pasteBelow, pasteOver } from './row-clipboard.ts'
 import { extendTo, selectRow } from './row-selection.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }))
@@ -55,4 +55,14 @@ test('a table from elsewhere overwrites the rows below the chosen one, and says 
   expect(paste).toMatchObject({ extraRows: [['Dip']], refusedCount: 2 })
   pasteCells(session, paste, reading)
   expect(rows()).toEqual(['0 Squat 3', '1 Stacco 5', '2 Plank 5', '-1 Dip undefined'])
+})
+
+test('an empty day takes lines as its first rows, in one step', () => {
+  const { session } = scene()
+  const day = () => session.outline.get().weeks[0]?.days[1]
+  const gestureCount = session.gestures.length
+  pasteCells(session, pasteAtEnd(session, day()?.workouts[0]?.id ?? '', [['Corsa 1x500m'], ['Plank 3x45s']]), reading)
+  const texts = rowsOfDay(day() ?? { workouts: [] }).map(({ cells }) => `${exerciseIn(cells)?.name} ${numberIn(cells, 'sets')}`)
+  expect(texts).toEqual(['Corsa 1', 'Plank 3'])
+  expect(session.gestures).toHaveLength(gestureCount + 1)
 })

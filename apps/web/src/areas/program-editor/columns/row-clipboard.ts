@@ -10,7 +10,7 @@ import { deleteRows } from '../gestures/rows.ts'
 import { pasteCells } from '../gestures/tables.ts'
 import { columnKeys, readCell } from '../rows/column-keys.ts'
 import type { EditorSession } from '../session.ts'
-import { isMac } from './row-keys.ts'
+import { idAround, isMac } from './row-keys.ts'
 import { selectedIds } from './row-selection.ts'
 
 interface Reading {
@@ -22,9 +22,8 @@ interface Reading {
 export function rowClipboardProps(session: EditorSession, reading: Reading) {
   const { language } = reading
   let isForRows = false
-  const rowOf = ({ target }: ClipboardEvent) => (target instanceof Element ? target.closest('[data-row]')?.getAttribute('data-row') : null)
   const copy = (event: ClipboardEvent): string[] => {
-    const rowId = rowOf(event)
+    const rowId = idAround(event, 'data-row')
     const { entries } = session.outline.get()
     const ids = rowId ? selectedIds(session, rowId) : []
     const texts = ids.map(id => columnKeys.map(key => printColumn(key, entries.get(id)?.cells ?? {}, language)))
@@ -42,10 +41,13 @@ export function rowClipboardProps(session: EditorSession, reading: Reading) {
     onCopy: (event: ClipboardEvent) => void copy(event),
     onCut: (event: ClipboardEvent) => deleteRows(session, copy(event)),
     onPaste: (event: ClipboardEvent) => {
-      const rowId = rowOf(event)
+      const rowId = idAround(event, 'data-row')
+      const groupId = idAround(event, 'data-add')
       const table = readCopiedTable(event.clipboardData)
-      const paste = rowId && table && (isForRows ? pasteBelow : pasteOver)(session, rowId, table.rows, language)
-      if (!paste) return
+      if (!table || (!rowId && !groupId)) return
+      const paste = rowId
+        ? (isForRows ? pasteBelow : pasteOver)(session, rowId, table.rows, language)
+        : pasteAtEnd(session, groupId ?? '', table.rows)
       event.preventDefault()
       void askAndPaste(session, paste, reading)
     },
@@ -66,6 +68,12 @@ function chosenRows(session: EditorSession, rowId: string) {
 }
 
 const nothing = { rowIds: [], wholeRowIds: [], changes: [], overwritten: [], refusedCount: 0 }
+
+/** As new rows of a workout, which may have none yet. */
+export function pasteAtEnd({ outline }: EditorSession, groupId: string, rows: Paste['rows']): Paste {
+  const afterId = outline.get().workouts.get(groupId)?.workout.rows.at(-1)?.id
+  return { ...nothing, rows, as: 'rows', groupId, afterId, columns: columnKeys, extraRows: rows }
+}
 
 export function pasteBelow(session: EditorSession, rowId: string, rows: Paste['rows']): Paste {
   const { groupId, chosen } = chosenRows(session, rowId)

@@ -4,11 +4,11 @@ import { commandOf } from '#ui/spreadsheet'
 import { addWorkout } from '../gestures/days.ts'
 import { insertTyped } from '../gestures/typed-cells.ts'
 import { duplicateWeek } from '../gestures/weeks.ts'
-import { dialog } from '../dialogs.ts'
+import { closeDialog, dialog } from '../dialogs.ts'
 import { libraryOf } from '#lib/exercise-library'
 import { rowsOfWeek } from '../outline.ts'
 import { testSession } from '../session.testing.ts'
-import { runRowCommand } from './row-keys.ts'
+import { isTyping, runAddCommand, runRowCommand, typeExercise } from './row-keys.ts'
 import { selectRow } from './row-selection.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }))
@@ -16,9 +16,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 const reading = { library: libraryOf([], 'it'), language: 'it' } as const
 
-/** Two weeks of two days: three rows and one. */
+/** Two weeks of three days: three rows, one, and none. */
 function scene() {
-  const session = testSession()
+  const session = testSession(3)
   const type = (day: number, text: string) => {
     const groupId = session.outline.get().weeks[0]?.days[day]?.workouts[0]?.id ?? ''
     insertTyped(session, { groupId, afterId: undefined, text }, reading)
@@ -36,12 +36,22 @@ function scene() {
     const has = (name: string) => parts.includes(name)
     const key = parts.at(-1) ?? ''
     const command = commandOf({ key, ctrlKey: has('Ctrl'), metaKey: false, shiftKey: has('Shift'), altKey: has('Alt') }, 'none', false)
-    const next = command && runRowCommand(session, command, focus)
+    const isRow = session.outline.get().entries.has(focus)
+    const next = command && (isRow ? runRowCommand : runAddCommand)(session, command, focus)
     focus = next ?? focus
     return next
   }
   const names = () => rows().map(({ cells, number }) => `${number.letter}${number.supersetPosition ?? ''} ${exerciseIn(cells)?.name}`)
-  return { session, press, names, rows, focusName: () => exerciseIn(session.outline.get().entries.get(focus)?.cells ?? {})?.name }
+  const emptyDay = (week: number) => session.outline.get().weeks[week]?.days[2]?.workouts[0]?.id ?? ''
+  return {
+    session,
+    press,
+    names,
+    rows,
+    emptyDay,
+    focus: () => focus,
+    focusName: () => exerciseIn(session.outline.get().entries.get(focus)?.cells ?? {})?.name,
+  }
 }
 
 test('arrows go from row to row and from week to week, by day and to the edge', () => {
@@ -114,4 +124,37 @@ test('all of a workout is chosen, then all of the week', () => {
   expect(session.selection.get()?.ids.size).toBe(3)
   press('Ctrl a')
   expect(session.selection.get()?.ids.size).toBe(5)
+})
+
+test('an empty day is reached by arrows and pages, and what is typed there begins its first row', () => {
+  const { session, press, emptyDay, focus, focusName } = scene()
+  press('PageDown')
+  press('PageDown')
+  expect([focus(), session.selection.get()]).toEqual([emptyDay(0), undefined])
+  press('ArrowRight')
+  expect(focus()).toBe(emptyDay(1))
+  press('Alt PageUp')
+  expect(focus()).toBe(emptyDay(0))
+  press('ArrowUp')
+  expect([focusName(), session.selection.get()?.ids.size]).toEqual(['Corsa', 1])
+  press('ArrowDown')
+  expect(focus()).toBe(emptyDay(0))
+  expect(press('ArrowDown')).toBeUndefined()
+  const type = (key: string) => {
+    const isTaken = isTyping({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }, focus())
+    if (isTaken) typeExercise(session, focus(), key)
+    return isTaken
+  }
+  // a space alone presses the button, but belongs to what is typed before the dialog has the focus
+  closeDialog()
+  expect([...' P l'].map(type)).toEqual([false, true, true, true])
+  expect(dialog.get()).toMatchObject({ kind: 'exercise', groupId: emptyDay(0), afterId: undefined, typed: 'P l' })
+  expect(press('Delete')).toBeNull()
+})
+
+test('rows are chosen past an empty day', () => {
+  const { session, press } = scene()
+  press('PageDown')
+  press('Shift ArrowDown')
+  expect(session.selection.get()?.ids.size).toBe(1)
 })

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { historyKey } from '#shell/editor'
-import { commandOf, type Command } from '#ui/spreadsheet'
-import { openDialog } from '../dialogs.ts'
+import { commandOf, type Command, type KeyPress } from '#ui/spreadsheet'
+import { dialog, openDialog } from '../dialogs.ts'
 import { deleteRows } from '../gestures/rows.ts'
-import { rowsOfDay, rowsOfWeek, type WeekEntry } from '../outline.ts'
+import { rowsOfDay, rowsOfWeek, type DayEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
 import { copyOnward, fillDown, joinChosen, moveByOne, moveToNextDay, partChosen } from './row-gestures.ts'
 import { extendTo, placeOf, selectedIds, selectRow, selectRows } from './row-selection.ts'
@@ -12,26 +12,25 @@ import { extendTo, placeOf, selectedIds, selectRow, selectRows } from './row-sel
 
 export const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
 
-/** The row to which the focus goes; undefined where it stays, null where the key is not ours. */
+/** The row, or the empty workout, to which the focus goes; undefined where it stays, null where the key is not ours. */
 export function runRowCommand(session: EditorSession, command: Command, rowId: string): string | undefined | null {
   const place = placeOf(session, rowId)
   if (!place) return null
   const ids = selectedIds(session, rowId)
   switch (command.kind) {
     case 'move': {
-      const next = rowBeside(session, rowId, command)
+      const next = stopBeside(session, rowId, command)
       // the focus may have come here without a key
       if (!session.selection.get()?.ids.has(rowId)) selectRow(session, rowId)
-      if (next !== undefined) (command.isExtending ? extendTo : selectRow)(session, next)
+      select(session, next, command.isExtending)
       return next
     }
     case 'move by group':
     case 'turn page': {
-      const isWeek = command.kind === 'turn page'
-      const next = isWeek ? inOtherWeek(session, rowId, command.step) : inOtherDay(place.week, rowId, command.step)
       const isExtending = command.kind === 'move by group' && command.isExtending
+      const next = stopAfterPage(session, rowId, command)
       if (isExtending && !session.selection.get()?.ids.has(rowId)) selectRow(session, rowId)
-      if (next !== undefined) (isExtending ? extendTo : selectRow)(session, next)
+      select(session, next, isExtending)
       return next
     }
     case 'move rows':
@@ -76,55 +75,120 @@ export function runRowCommand(session: EditorSession, command: Command, rowId: s
   }
 }
 
-type Move = Extract<Command, { kind: 'move' }>
-
-function rowBeside(session: EditorSession, rowId: string, { direction, isToEdge }: Move): string | undefined {
-  if (direction === 'left' || direction === 'right') return inOtherWeek(session, rowId, direction === 'left' ? -1 : 1)
-  const { rows = [], index = 0, week } = placeOf(session, rowId) ?? {}
-  if (!isToEdge) return rows[index + (direction === 'up' ? -1 : 1)]?.id
-  const day = rowsOfDay(week?.days.find(each => rowsOfDay(each).some(({ id }) => id === rowId)) ?? { workouts: [] })
-  return day.at(direction === 'up' ? 0 : -1)?.id
+/** The same for what adds the first row of an empty workout. */
+export function runAddCommand(session: EditorSession, command: Command, groupId: string): string | undefined | null {
+  switch (command.kind) {
+    case 'move':
+    case 'move by group':
+    case 'turn page': {
+      const next = command.kind === 'move' ? stopBeside(session, groupId, command) : stopAfterPage(session, groupId, command)
+      select(session, next, false)
+      return next
+    }
+    case 'insert':
+      typeExercise(session, groupId, '')
+      return undefined
+    default:
+      return null
+  }
 }
+
+/** What is typed where a row is added begins it. Keys that come before the dialog has the focus belong to it, too. */
+export function typeExercise({ outline }: EditorSession, groupId: string, key: string): void {
+  const afterId = outline.get().workouts.get(groupId)?.workout.rows.at(-1)?.id
+  openDialog({ kind: 'exercise', groupId, afterId, typed: typedAt(groupId) + key })
+}
+
+function typedAt(groupId: string): string {
+  const open = dialog.get()
+  return open?.kind === 'exercise' && open.groupId === groupId ? (open.typed ?? '') : ''
+}
+
+/** A key that types a sign; a space alone presses the button. */
+export const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyPress, groupId: string): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey && (key !== ' ' || typedAt(groupId) !== '')
+
+function select(session: EditorSession, stopId: string | undefined, isExtending: boolean): void {
+  if (stopId === undefined) return
+  if (session.outline.get().entries.has(stopId)) (isExtending ? extendTo : selectRow)(session, stopId)
+  else session.selection.set(undefined)
+}
+
+type Move = Extract<Command, { kind: 'move' }>
+type PageMove = Extract<Command, { kind: 'move by group' | 'turn page' }>
+
+/** Where the focus can be: on each row, and in a workout without rows on what adds the first one. */
+const stopsOf = (days: readonly Pick<DayEntry, 'workouts'>[]): string[] =>
+  days.flatMap(({ workouts }) => workouts.flatMap(({ id, rows }) => (rows.length > 0 ? rows.map(row => row.id) : [id])))
+
+const placeOfStop = ({ outline }: EditorSession, stopId: string) => {
+  const { entries, workouts } = outline.get()
+  return workouts.get(entries.get(stopId)?.groupId ?? stopId)
+}
+
+function stopBeside(session: EditorSession, stopId: string, { direction, isToEdge, isExtending }: Move): string | undefined {
+  if (direction === 'left' || direction === 'right') return inOtherWeek(session, stopId, direction === 'left' ? -1 : 1)
+  const place = placeOfStop(session, stopId)
+  if (!place) return undefined
+  if (isToEdge) return rowsOfDay(place.day).at(direction === 'up' ? 0 : -1)?.id
+  const stops = isExtending ? rowsOfWeek(place.week).map(({ id }) => id) : stopsOf(place.week.days)
+  return stops[stops.indexOf(stopId) + (direction === 'up' ? -1 : 1)]
+}
+
+const stopAfterPage = (session: EditorSession, stopId: string, command: PageMove): string | undefined =>
+  command.kind === 'turn page' ? inOtherWeek(session, stopId, command.step) : inOtherDay(session, stopId, command)
 
 /** The row at the same place of the same day, or the nearest one. */
-function inOtherWeek(session: EditorSession, rowId: string, step: 1 | -1): string | undefined {
-  const place = placeOf(session, rowId)
-  if (!place) return undefined
-  const target = session.outline.get().weeks[place.week.number - 1 + step]
+function inOtherWeek(session: EditorSession, stopId: string, step: 1 | -1): string | undefined {
+  const place = placeOfStop(session, stopId)
+  const target = place && session.outline.get().weeks[place.week.number - 1 + step]
   if (!target) return undefined
-  const dayIndex = place.week.days.findIndex(day => rowsOfDay(day).some(({ id }) => id === rowId))
-  const at = rowsOfDay(place.week.days[dayIndex] ?? { workouts: [] }).findIndex(({ id }) => id === rowId)
-  const day = rowsOfDay(target.days[dayIndex] ?? { workouts: [] })
-  return (day[at] ?? day.at(-1) ?? rowsOfWeek(target)[0])?.id
+  const day = target.days[place.week.days.findIndex(({ id }) => id === place.day.id)]
+  const at = rowsOfDay(place.day).findIndex(({ id }) => id === stopId)
+  const stops = day ? stopsOf([day]) : []
+  return stops[Math.max(at, 0)] ?? stops.at(-1) ?? stopsOf(target.days)[0]
 }
 
-/** The first row of the day before or after; empty days are passed. */
-function inOtherDay({ days }: WeekEntry, rowId: string, step: 1 | -1): string | undefined {
-  const index = days.findIndex(day => rowsOfDay(day).some(({ id }) => id === rowId))
+/** The first row of the day before or after. Rows are chosen past empty days. */
+function inOtherDay(session: EditorSession, stopId: string, { step, isExtending }: Extract<PageMove, { kind: 'move by group' }>) {
+  const place = placeOfStop(session, stopId)
+  if (!place) return undefined
+  const { days } = place.week
+  const index = days.findIndex(({ id }) => id === place.day.id)
   const others = step > 0 ? days.slice(index + 1) : days.slice(0, Math.max(index, 0)).toReversed()
-  return others.flatMap(day => rowsOfDay(day)[0] ?? [])[0]?.id
+  return others.flatMap(day => (isExtending ? rowsOfDay(day)[0]?.id : stopsOf([day])[0]) ?? [])[0]
 }
 
 /** For the element that holds all rows. */
 export const rowKeyProps = (session: EditorSession) => ({
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-    const rowId = event.target instanceof Element ? event.target.closest('[data-row]')?.getAttribute('data-row') : null
-    if (!rowId || event.defaultPrevented) return
-    const showHistory = historyKey(event.nativeEvent, { rowId })
+    if (event.defaultPrevented) return
+    const rowId = idAround(event, 'data-row')
+    const groupId = idAround(event, 'data-add')
+    const showHistory = rowId && historyKey(event.nativeEvent, { rowId })
     if (showHistory) {
       event.preventDefault()
       return showHistory()
     }
+    if (groupId && isTyping(event, groupId)) {
+      event.preventDefault()
+      return typeExercise(session, groupId, event.key)
+    }
     const command = commandOf(event, 'none', isMac)
-    const next = command && runRowCommand(session, command, rowId)
-    if (next === null || !command) return
+    if (!command) return
+    const next = rowId ? runRowCommand(session, command, rowId) : groupId ? runAddCommand(session, command, groupId) : null
+    if (next === null) return
     event.preventDefault()
     const { currentTarget } = event
     // rows that have moved are drawn anew first
-    if (next !== undefined) requestAnimationFrame(() => focusRow(currentTarget, next))
+    if (next !== undefined) requestAnimationFrame(() => focusStop(currentTarget, next))
   },
 })
 
-export function focusRow(element: HTMLElement, rowId: string): void {
-  element.querySelector<HTMLElement>(`[data-row="${rowId}"]`)?.focus()
+/** The id that an element around the target of an event bears. */
+export const idAround = ({ target }: { target: EventTarget }, attribute: 'data-row' | 'data-add'): string | null =>
+  (target instanceof Element ? target.closest(`[${attribute}]`)?.getAttribute(attribute) : undefined) ?? null
+
+function focusStop(element: HTMLElement, id: string): void {
+  element.querySelector<HTMLElement>(`[data-row="${id}"], [data-add="${id}"] button`)?.focus()
 }

@@ -14,10 +14,12 @@ interface ExerciseDialogProps {
   afterId: string | undefined
   /** The row whose exercise is changed; without it one is added. */
   rowId?: string | undefined
+  /** What was typed to open it. */
+  typed?: string | undefined
 }
 
 /** Chooses the exercise of a new row, or another one for a row. */
-export function ExerciseDialog({ groupId, afterId, rowId }: ExerciseDialogProps) {
+export function ExerciseDialog({ groupId, afterId, rowId, typed = '' }: ExerciseDialogProps) {
   const t = useEditorWords()
   const session = useEditor()
   const library = useExerciseLibrary()
@@ -29,7 +31,7 @@ export function ExerciseDialog({ groupId, afterId, rowId }: ExerciseDialogProps)
   }
   return (
     <Modal opened title={t(rowId === undefined ? 'addExercise' : 'changeExercise')} onClose={closeDialog}>
-      <ExerciseSearch onChoose={choose} isFirst />
+      <ExerciseSearch onChoose={choose} isFirst start={typed} />
     </Modal>
   )
 }

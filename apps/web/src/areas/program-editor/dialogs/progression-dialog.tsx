@@ -43,7 +43,7 @@ function WeekProgression({ chosen, week, weeks }: WeekProgressionProps) {
   const choices = useRuleChoices(rows)
   const room = programLimits.weeks - weeks.length
   // results speak of the next week alone
-  const mayRepeat = !isNext && choices.common.kind !== 'results'
+  const mayRepeat = !isNext && !choices.common.some(({ kind }) => kind === 'results')
   const copies = mayRepeat ? Math.min(Math.max(1, room), Math.max(1, Math.round(Number(copiesText) || 1))) : 1
   const preview = useProgression({
     week,

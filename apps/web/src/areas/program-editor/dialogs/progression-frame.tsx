@@ -10,9 +10,8 @@ import { closeDialog } from '../dialogs.ts'
 import { useEditorWords } from '../words.ts'
 import { ProgressionPreviewList } from './progression-preview.tsx'
 import { useProgressionWords } from './progression-words.ts'
-import css from './progression.module.css'
 import type { RuleChoices } from './rule-choice.ts'
-import { RangeFields, RuleFields } from './rule-fields.tsx'
+import { FirstRule, MoreRules, RangeFields } from './rule-fields.tsx'
 
 interface ProgressionFrameProps {
   title: string
@@ -56,10 +55,8 @@ export function ProgressionFrame(props: ProgressionFrameProps) {
       <form id={formId} onSubmit={submit}>
         <Stack gap={16}>
           {before}
-          <div className={css.pair}>
-            <RuleFields choices={choices} />
-            {beside}
-          </div>
+          <FirstRule choices={choices} beside={beside} />
+          <MoreRules choices={choices} />
           <RangeFields choices={choices} />
           {after}
           {choices.advice.size > 0 && (

@@ -1,7 +1,7 @@
 import { apply, programId, programOf } from '@allenio/domain/testing'
 import { expect, test } from 'vitest'
 import { emptyOutline, outlineOf } from '../outline.ts'
-import { weekToContinue } from './progression-rules.ts'
+import { kindsBeside, ruleKinds, weekToContinue } from './progression-rules.ts'
 
 test.each([
   [
@@ -22,3 +22,19 @@ test.each([
   const { weeks } = outlineOf(deloaded, programId, { unsaved: {}, before: emptyOutline })
   expect(weeks.map(week => weekToContinue(week, weeks).number)).toEqual(numbers)
 })
+
+test.each([
+  [[], ruleKinds],
+  [['none'], []],
+  [['loadKg'], ['reps', 'rir', 'sets']],
+  [['double'], ['rir', 'sets']],
+  [
+    ['results', 'rir'],
+    ['reps', 'sets'],
+  ],
+  [
+    ['reps', 'sets'],
+    ['loadKg', 'loadPercent', 'rir', 'results'],
+  ],
+  [['loadPercent', 'reps', 'rir', 'sets'], []],
+] as const)('beside %j there may stand %j', (others, kinds) => expect(kindsBeside(ruleKinds, others)).toEqual(kinds))

@@ -19,8 +19,27 @@ export const stepByKind: Record<Exclude<RuleKind, 'none'>, RuleStep> = {
   reps: { start: '1', step: 1, min: 1, max: 10 },
   double: { start: '2,5', step: 0.5, min: 0.5, max: 100 },
   rir: { start: '1', step: 1, min: 1, max: 5 },
-  sets: { start: '1', step: 1, min: 1, max: 5 },
+  /** Below zero there are fewer. */
+  sets: { start: '1', step: 1, min: -5, max: 5 },
   results: { start: '2,5', step: 0.5, min: 0.5, max: 100 },
+}
+
+/** The figures of a row that each kind changes: kinds that share one exclude each other. */
+const figuresByKind: Record<RuleKind, readonly ('load' | 'reps' | 'rir' | 'sets')[]> = {
+  none: ['load', 'reps', 'rir', 'sets'],
+  loadKg: ['load'],
+  loadPercent: ['load'],
+  reps: ['reps'],
+  double: ['load', 'reps'],
+  rir: ['rir'],
+  sets: ['sets'],
+  results: ['load'],
+}
+
+/** The kinds that can stand beside others in one progression. */
+export function kindsBeside(kinds: readonly RuleKind[], others: readonly RuleKind[]): RuleKind[] {
+  const taken = new Set(others.flatMap(kind => figuresByKind[kind]))
+  return kinds.filter(kind => !figuresByKind[kind].some(figure => taken.has(figure)))
 }
 
 /** How many repetitions stay in reserve at least. */

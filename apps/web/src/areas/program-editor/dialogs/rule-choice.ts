@@ -22,9 +22,11 @@ export const choiceOf = (kind: RuleKind): RuleChoice => ({
 
 const floorIn = ({ floor }: RuleChoice): number => Math.min(floorStep.max, Math.max(floorStep.min, Number(floor) || floorStep.min))
 
-const stepIn = ({ kind, step }: RuleChoice): number => {
-  const { min, max } = kind === 'none' ? { min: 0, max: 0 } : stepByKind[kind]
-  return Math.min(max, Math.max(min, Number(step.replace(',', '.')) || min))
+const stepIn = ({ kind, step: text }: RuleChoice): number => {
+  const { min, max, step } = kind === 'none' ? { min: 0, max: 0, step: 1 } : stepByKind[kind]
+  const typed = Number(text.replace(',', '.')) || 0
+  // there is no half set and no half repetition
+  return Math.min(max, Math.max(min, step === 1 ? Math.round(typed) : typed))
 }
 
 /** The ends of a range as they are typed. */
@@ -40,52 +42,58 @@ const backPercent = 10
 
 export interface RuleChoices {
   kinds: readonly RuleKind[]
-  common: RuleChoice
-  setCommon: (choice: RuleChoice) => void
+  /** The rules of all rows that have none of their own: they hold together. */
+  common: readonly RuleChoice[]
+  setCommon: (rules: readonly RuleChoice[]) => void
   /** Of all rows in a double progression that say one number; undefined where there are none of them. */
   range: RangeTexts | undefined
   setRange: (range: RangeTexts) => void
-  /** Rows that have a rule of their own. */
+  /** Rows that have one rule of their own, in the place of all others. */
   byRow: ReadonlyMap<string, RuleChoice>
   setOfRow: (rowId: string, choice: RuleChoice | undefined) => void
   /** Why a load goes up or stays, of rows that go by their results. */
   advice: ReadonlyMap<string, LoadAdvice>
   saysWhy: boolean
   setSaysWhy: (saysWhy: boolean) => void
-  ruleOf: (row: DocumentRow) => ProgressionRule | undefined
+  ruleOf: (row: DocumentRow) => ProgressionRule
 }
 
-/** One rule for all rows, and others for some of them. */
+/** Rules for all rows, and others for some of them. */
 export function useRuleChoices(rows: readonly DocumentRow[]): RuleChoices {
   const stepKg = useLoadStep()
   const attemptsOf = useAttempts()
-  const [common, setCommon] = useState<RuleChoice>(choiceOf('loadKg'))
+  const [common, setCommon] = useState<readonly RuleChoice[]>([choiceOf('loadKg')])
   const [range, setRange] = useState<RangeTexts>({ least: rangeSteps.least.start, most: rangeSteps.most.start })
   const [byRow, setByRow] = useState<ReadonlyMap<string, RuleChoice>>(new Map())
   const [saysWhy, setSaysWhy] = useState(true)
   return useMemo(() => {
-    const choiceFor = ({ id }: DocumentRow) => byRow.get(id) ?? common
+    const choicesFor = ({ id }: DocumentRow): readonly RuleChoice[] => {
+      const own = byRow.get(id)
+      return own ? [own] : common
+    }
     const advice = new Map<string, LoadAdvice>()
     for (const row of rows) {
-      const choice = choiceFor(row)
-      if (choice.kind !== 'results' || !exerciseIn(row.cells)) continue
+      const choice = choicesFor(row).find(({ kind }) => kind === 'results')
+      if (!choice || !exerciseIn(row.cells)) continue
       const rule = { load: { kg: stepIn(choice) }, backPercent, stepKg }
       const attempts = (attemptsOf?.(row) ?? []).map(({ target, sets }) => ({ target: target ?? {}, sets }))
       for (const [id, each] of adviseRows([row], { attemptsOf: () => attempts, rule })) advice.set(id, each)
     }
-    const ruleFor = (row: DocumentRow): ProgressionRule | undefined => {
-      const choice = choiceFor(row)
+    const ruleFor = (row: DocumentRow): ProgressionRule => {
       const own = advice.get(row.id)
-      if (choice.kind !== 'results') {
-        return ruleOf(choice.kind, { step: stepIn(choice), floor: floorIn(choice), range: rangeIn(range) })
-      }
-      return own && { cells: advisedCells(row.cells, own, saysWhy && isTelling(own) ? adviceText(own) : undefined) }
+      const parts = choicesFor(row).map((choice): ProgressionRule | undefined => {
+        if (choice.kind !== 'results') {
+          return ruleOf(choice.kind, { step: stepIn(choice), floor: floorIn(choice), range: rangeIn(range) })
+        }
+        return own && { cells: advisedCells(row.cells, own, saysWhy && isTelling(own) ? adviceText(own) : undefined) }
+      })
+      return Object.assign({}, ...parts)
     }
     return {
       kinds: ruleKinds.filter(kind => kind !== 'results' || attemptsOf !== undefined),
       common,
       setCommon,
-      range: [common, ...byRow.values()].some(({ kind }) => kind === 'double') ? range : undefined,
+      range: [...common, ...byRow.values()].some(({ kind }) => kind === 'double') ? range : undefined,
       setRange,
       byRow,
       setOfRow: (rowId, choice) => {

@@ -1,49 +1,122 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button'
 import { DecimalField } from '#ui/decimal-field'
+import { IconButton } from '#ui/icon-button'
 import { Stack } from '#ui/layout'
 import { Select } from '#ui/select'
 import { Text } from '#ui/text'
-import { floorStep, rangeSteps, ruleKinds, stepByKind, unitByKind, type RuleKind } from './progression-rules.ts'
+import { floorStep, kindsBeside, rangeSteps, ruleKinds, stepByKind, unitByKind, type RuleKind } from './progression-rules.ts'
 import { useProgressionWords } from './progression-words.ts'
 import css from './progression.module.css'
-import { choiceOf, type RuleChoices } from './rule-choice.ts'
+import { choiceOf, type RuleChoice, type RuleChoices } from './rule-choice.ts'
 
 const isRuleKind = (text: string): text is RuleKind => ruleKinds.some(kind => kind === text)
 
-/** The rule of all rows that have none of their own. */
-export function RuleFields({ choices: { kinds, common, setCommon } }: { choices: RuleChoices }) {
+interface RuleFieldsProps {
+  choice: RuleChoice
+  kinds: readonly RuleKind[]
+  onChange: (choice: RuleChoice) => void
+  /** In a dialog its step gets the focus first. */
+  isFirst?: boolean
+}
+
+function RuleFields({ choice, kinds, onChange, isFirst = false }: RuleFieldsProps) {
   const say = useProgressionWords()
-  const { kind, step, floor } = common
   return (
     <>
       <Select
         label={say('rule')}
-        value={kind}
+        value={choice.kind}
         options={kinds.map(value => ({ value, label: say(`rule_${value}`) }))}
-        onChange={({ target: { value } }) => isRuleKind(value) && setCommon(choiceOf(value))}
+        onChange={({ target: { value } }) => isRuleKind(value) && onChange(choiceOf(value))}
       />
-      {kind !== 'none' && (
-        <DecimalField
-          label={say(kind === 'double' ? 'loadStepAtTop' : kind === 'results' ? 'loadWhenUp' : 'step')}
-          isFirst
-          value={step}
-          onChange={text => setCommon({ ...common, step: text })}
-          {...stepByKind[kind]}
-          {...(unitByKind[kind] !== undefined && { unit: unitByKind[kind] })}
-          start={undefined}
-        />
+      {choice.kind !== 'none' && (
+        <StepField label={say(stepNames[choice.kind] ?? 'step')} choice={choice} onChange={onChange} isFirst={isFirst} />
       )}
-      {kind === 'rir' && (
-        <DecimalField
-          label={say('rirFloor')}
-          value={floor}
-          onChange={text => setCommon({ ...common, floor: text })}
-          {...floorStep}
-          decimals={0}
-          start={undefined}
-        />
+      {choice.kind === 'rir' && <FloorField label={say('rirFloor')} choice={choice} onChange={onChange} />}
+    </>
+  )
+}
+
+const stepNames: Partial<Record<RuleKind, 'loadStepAtTop' | 'loadWhenUp' | 'stepDown' | 'stepSets'>> = {
+  double: 'loadStepAtTop',
+  results: 'loadWhenUp',
+  rir: 'stepDown',
+  sets: 'stepSets',
+}
+
+/** The rules of all rows that have none of their own: the first one, and what stands `beside` it. */
+export function FirstRule({ choices: { kinds, common, setCommon }, beside }: { choices: RuleChoices; beside: ReactNode }) {
+  const [first, ...others] = common
+  if (!first) return null
+  const ownKinds = kindsBeside(
+    kinds,
+    others.map(({ kind }) => kind),
+  )
+  return (
+    <div className={css.pair}>
+      <RuleFields choice={first} kinds={ownKinds} onChange={choice => setCommon([choice, ...others])} isFirst />
+      {beside}
+    </div>
+  )
+}
+
+/** Those that hold together with the first one, and the button for one more. */
+export function MoreRules({ choices: { kinds, common, setCommon } }: { choices: RuleChoices }) {
+  const say = useProgressionWords()
+  const kindsFor = (own?: RuleChoice) =>
+    kindsBeside(
+      kinds,
+      common.flatMap(each => (each === own ? [] : each.kind)),
+    )
+  const [nextKind] = kindsFor()
+  return (
+    <>
+      {common.slice(1).map((choice, at) => (
+        <fieldset key={at} aria-label={say('ruleNumber', { number: at + 2 })} className={css.rule}>
+          <div className={css.pair}>
+            <RuleFields
+              choice={choice}
+              kinds={kindsFor(choice)}
+              onChange={changed => setCommon(common.map(each => (each === choice ? changed : each)))}
+            />
+          </div>
+          <IconButton label={say('removeRule')} icon={IconX} onClick={() => setCommon(common.filter(each => each !== choice))} />
+        </fieldset>
+      ))}
+      {nextKind && (
+        <div>
+          <Button kind="quiet" icon={IconPlus} onClick={() => setCommon([...common, choiceOf(nextKind)])}>
+            {say('addRule')}
+          </Button>
+        </div>
       )}
     </>
   )
+}
+
+interface FigureFieldProps {
+  label: string
+  labelHidden?: boolean
+  choice: RuleChoice
+  onChange: (choice: RuleChoice) => void
+  isFirst?: boolean
+}
+
+function StepField({ choice, onChange, ...field }: FigureFieldProps) {
+  if (choice.kind === 'none') return null
+  const { step, min, max } = stepByKind[choice.kind]
+  const unit = unitByKind[choice.kind]
+  return (
+    <DecimalField {...field} {...{ step, min, max, unit }} value={choice.step} onChange={text => onChange({ ...choice, step: text })} />
+  )
+}
+
+function FloorField({ choice, onChange, ...field }: FigureFieldProps) {
+  const { step, min, max } = floorStep
+  const change = (floor: string) => onChange({ ...choice, floor })
+  return <DecimalField {...field} {...{ step, min, max }} decimals={0} value={choice.floor} onChange={change} />
 }
 
 /** Between which repetitions rows climb that say one number. */
@@ -82,16 +155,9 @@ export function RowRule({ rowId, name, choices: { kinds, byRow, setOfRow } }: Ro
   const own = byRow.get(rowId)
   return (
     <>
-      {own && own.kind !== 'none' && (
-        <DecimalField
-          label={say('stepOfRow', { name })}
-          labelHidden
-          value={own.step}
-          onChange={step => setOfRow(rowId, { ...own, step })}
-          {...stepByKind[own.kind]}
-          {...(unitByKind[own.kind] !== undefined && { unit: unitByKind[own.kind] })}
-          start={undefined}
-        />
+      {own && <StepField label={say('stepOfRow', { name })} labelHidden choice={own} onChange={choice => setOfRow(rowId, choice)} />}
+      {own?.kind === 'rir' && (
+        <FloorField label={say('floorOfRow', { name })} labelHidden choice={own} onChange={choice => setOfRow(rowId, choice)} />
       )}
       <Select
         label={say('ruleOfRow', { name })}

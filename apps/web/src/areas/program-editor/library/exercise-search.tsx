@@ -1,33 +1,51 @@
 import { IconSearch } from '@tabler/icons-react'
 import { muscleName } from '@allenio/domain/exercises'
 import { columnHeading } from '@allenio/domain/programs'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useLanguage } from '#lib/words'
 import { Stack } from '#ui/layout'
 import { ChoiceList } from '#ui/list'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { useEditorWords } from '../words.ts'
-import { exerciseOptions } from './typed-exercise.ts'
+import { exerciseOptions, isFirstMeant } from './typed-exercise.ts'
 import { useExerciseLibrary } from '#lib/exercise-library'
 
 interface ExerciseSearchProps {
   /** With the text as it was typed, or chosen with what stood behind the name. */
   onChoose: (text: string, optionId: string) => void
   isFirst?: boolean
+  /** The beginning of what is typed, which grows until the field has the focus. */
+  start?: string
 }
 
 /** Finds an exercise on this device; it takes a whole row in shorthand, too. */
-export function ExerciseSearch({ onChoose, isFirst }: ExerciseSearchProps) {
+export function ExerciseSearch({ onChoose, isFirst, start = '' }: ExerciseSearchProps) {
   const t = useEditorWords()
   const language = useLanguage()
   const library = useExerciseLibrary()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(start)
+  const [lastStart, setLastStart] = useState(start)
+  if (start !== lastStart) {
+    setLastStart(start)
+    setTyped(start)
+  }
   const muscle = ({ exercise }: (typeof library.all)[number]) => exercise.muscles.map(each => muscleName(each, language)).join(', ')
   const options =
     typed.trim() === ''
       ? library.find('', shownAtFirst).map(found => ({ id: found.id, text: found.name, detail: muscle(found) }))
       : exerciseOptions(typed, library, { nameAlone: t('nameAlone'), muscle })
+  const choose = ({ id, text }: { id: string; text: string }) => {
+    onChoose(text, id)
+    setTyped('')
+  }
+  // as in the table, where Enter takes what was typed for the exercise that it means
+  const press = (event: KeyboardEvent) => {
+    const option = typed.trim() === '' ? undefined : isFirstMeant(typed, library) ? options[0] : options.at(-1)
+    if (event.key !== 'Enter' || !option) return
+    event.preventDefault()
+    choose(option)
+  }
   return (
     <Stack gap={12}>
       <TextField
@@ -41,15 +59,13 @@ export function ExerciseSearch({ onChoose, isFirst }: ExerciseSearchProps) {
         data-autofocus={isFirst || undefined}
         onClear={() => setTyped('')}
         onChange={event => setTyped(event.target.value)}
+        onKeyDown={press}
       />
       <ChoiceList
         label={columnHeading('exercise', language)}
         items={options}
         keyOf={({ id }) => id}
-        onChoose={({ id, text }) => {
-          onChoose(text, id)
-          setTyped('')
-        }}
+        onChoose={choose}
         show={({ text, detail }) => (
           <Stack>
             <Text as="span" breaks>

@@ -84,6 +84,6 @@ export const restUnit = (text: string): 's' | undefined => (/^\s*\d+\s*$/.test(t
 
 /** In a superset one rests after its last exercise. The usual rest, which clients get where nobody said another, is grey. */
 export function restShown({ cells, number }: Pick<RowEntry, 'cells' | 'number'>): { shown: string; isPreset: boolean } {
-  const seconds = number.hasRest ? restSecondsOf(cells) : 0
+  const seconds = restSecondsOf({ ...cells, ...number.rest })
   return seconds > 0 ? { shown: formatRestTime(seconds), isPreset: isRestPreset(cells) } : { shown: dash, isPreset: false }
 }

@@ -24,7 +24,7 @@ import { toast } from '#ui/toast'
 import { differencesQuery, programRowsQuery } from '../data.ts'
 import { ChangeList } from './change-list.tsx'
 import { placesOf } from './differences.ts'
-import { LeftOut } from './left-out.tsx'
+import { LeftOut, OwnDays } from './followers.tsx'
 import { VersionChanges } from './version-changes.tsx'
 import { usePublishWords } from './words.ts'
 
@@ -52,6 +52,8 @@ const schema = z.object({
   when: z.enum(['now', 'day']),
   day: z.string(),
   leftOut: z.array(z.string()),
+  /** Days by assignment, where one gets it on another day than the others. */
+  ownDays: z.record(z.string(), z.string()),
   /** The keys of the conflicts in which the model wins, by assignment. */
   taken: z.record(z.string(), z.array(z.string())),
   /** Assignments whose own versions go out with unpublished edits. */
@@ -69,30 +71,41 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
   const today = useToday()
   const { data: document } = useQuery(programRowsQuery(id))
   const places = placesOf(document?.rows ?? [], id, useExerciseLibrary())
-  const start: Values = { note: '', when: 'now', day: addDays(today, 1), leftOut: [], taken: {}, withDrafts: [] }
+  const start: Values = { note: '', when: 'now', day: addDays(today, 1), leftOut: [], ownDays: {}, taken: {}, withDrafts: [] }
   const form = useEndpointForm({
     endpoint: publishProgram,
     schema,
     start,
-    check: ({ when, day }: Values) => ({ day: when === 'day' && !isDay(day) ? t('dayMissing') : undefined }),
+    check: ({ when, day, ownDays }: Values) => ({
+      day: when === 'day' && !isDay(day) ? t('dayMissing') : undefined,
+      ...Object.fromEntries(Object.entries(ownDays).map(([id, own]) => [`ownDays.${id}`, isDay(own) ? undefined : t('dayMissing')])),
+    }),
     toInput: values => ({
       id,
       note: values.note,
       day: values.when === 'day' ? values.day : null,
       leftOut: values.leftOut,
+      ownDays: Object.entries(values.ownDays).map(([programUserId, ownDay]) => ({ programUserId, day: ownDay })),
       taken: Object.entries(values.taken).map(([programUserId, keys]) => ({ programUserId, keys })),
-      withDrafts: values.when === 'now' ? values.withDrafts : [],
+      withDrafts: values.withDrafts.filter(userId => dayOf(values, userId) === today),
     }),
-    onSaved: ({ release: { number }, reached, publication }) => {
+    onSaved: ({ release: { number }, reached, publications: [next] }) => {
       onClose()
+      const isWaiting = next !== undefined && reached === 0
       toast({
         type: 'success',
-        text: publication ? t('planned', { number, day: formatDay(publication.day) }) : t('done', { number, count: reached }),
+        text: isWaiting ? t('planned', { number, day: formatDay(next.day) }) : t('done', { number, count: reached }),
       })
     },
   })
   const { control, setValue } = form
-  const [when, day, leftOut, taken, withDrafts] = useWatch({ control, name: ['when', 'day', 'leftOut', 'taken', 'withDrafts'] })
+  const [when, day, leftOut, ownDays, taken, withDrafts] = useWatch({
+    control,
+    name: ['when', 'day', 'leftOut', 'ownDays', 'taken', 'withDrafts'],
+  })
+  const dayOf = (values: Pick<Values, 'when' | 'day' | 'ownDays'>, userId: string) =>
+    values.ownDays[userId] ?? (values.when === 'day' ? values.day : today)
+  const isNow = (userId: string) => dayOf({ when, day, ownDays }, userId) === today
   const chooseDraft = (userId: string, isTaken: boolean) =>
     setValue('withDrafts', isTaken ? [...withDrafts, userId] : withDrafts.filter(each => each !== userId), { shouldDirty: true })
   const isNothing = changes.length === 0 && versions.length === 0 && followers > 0
@@ -126,8 +139,8 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
                 isLeftOut={leftOut.includes(version.programUserId)}
                 takenKeys={taken[version.programUserId] ?? []}
                 onTake={keys => setValue('taken', { ...taken, [version.programUserId]: keys }, { shouldDirty: true })}
-                isDraftTaken={when === 'now' && withDrafts.includes(version.programUserId)}
-                onDraft={when === 'now' ? isTaken => chooseDraft(version.programUserId, isTaken) : undefined}
+                isDraftTaken={isNow(version.programUserId) && withDrafts.includes(version.programUserId)}
+                onDraft={isNow(version.programUserId) ? isTaken => chooseDraft(version.programUserId, isTaken) : undefined}
               />
             ))}
           </section>
@@ -150,6 +163,16 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
               />
             </FieldSet>
             <PublicationDay form={form} isShown={when === 'day'} min={today} />
+            {followers + versions.length > 0 && (
+              <OwnDays
+                programId={id}
+                value={ownDays}
+                onChange={days => setValue('ownDays', days, { shouldDirty: true })}
+                start={when === 'now' ? addDays(today, 1) : today}
+                leftOut={leftOut}
+                errors={form.formState.errors.ownDays}
+              />
+            )}
             <TextArea
               label={t('note')}
               hint={t('noteHint')}

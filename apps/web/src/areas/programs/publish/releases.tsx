@@ -38,7 +38,9 @@ export function Releases({ program: { id, may } }: { program: Pick<ProgramRow, '
                     number: releases.find(({ id: releaseId }) => releaseId === publication.releaseId)?.number ?? '',
                     day: day(publication.day),
                   })}
-                  sub={publication.note || t('waitsText')}
+                  sub={[publication.onlyFor && t('waitsFor', { count: publication.onlyFor.length }), publication.note || t('waitsText')]
+                    .filter(Boolean)
+                    .join(' · ')}
                   actions={
                     may.update && (
                       <Button kind="quiet" size="small" onClick={() => cancelling.mutate({ id: publication.id })}>

@@ -52,12 +52,11 @@ export function ExerciseHead({ state, exercise, isShort }: ExerciseHeadProps) {
 }
 
 /** "4 × 6–8 · RPE 8 · recupero 2:30" */
-export function TargetLine({ state: { facts }, exercise: { target, hasRest } }: { state: PlayerState; exercise: ExerciseView }) {
+export function TargetLine({ state: { facts }, exercise: { target, rest } }: { state: PlayerState; exercise: ExerciseView }) {
   const language = useLanguage()
   if (!target) return null
   const columns = facts.settings.clientColumns
-  const shownTarget = hasRest ? target : { ...target, restType: 'no_rest' as const }
-  const parts = [printTarget(target, columns, language), ...targetFacts(shownTarget, columns, language)]
+  const parts = [printTarget(target, columns, language), ...targetFacts({ ...target, ...rest }, columns, language)]
   const text = parts.filter(Boolean).join(' · ')
   return text ? (
     <Text tone={2} figures>

@@ -1,9 +1,10 @@
+import type { Cells } from '@allenio/contract/documents'
 import { presetProgramSettings } from '@allenio/contract/program-settings'
 import type { RowCells, RowType, SetKind } from '@allenio/contract/program-cells'
 import type { Training } from '@allenio/contract/workout-player'
 import type { CompletedExercise, CompletedSet, SetFigures } from '@allenio/contract/workout-results'
 import { newId } from '@allenio/domain/ids'
-import { rowTypeOf } from '@allenio/domain/programs'
+import { restsInSuperset, rowTypeOf } from '@allenio/domain/programs'
 import {
   estimatedMaximum,
   exerciseKey,
@@ -78,8 +79,8 @@ export interface ExerciseView {
   label: string
   /** From 1, in the workout. */
   number: number
-  /** In a superset one rests after its last exercise alone. */
-  hasRest: boolean
+  /** The cells of its rest that a superset replaces. */
+  rest: Cells
   type: RowType
   figures: readonly FigureName[]
   target: RowCells | null
@@ -103,18 +104,19 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 export function viewOf(results: WorkoutResults, facts: PlayerFacts): WorkoutView {
   const sets = setsByExercise(results)
   let number = 0
-  const groups = groupsOf(results).map((group, index) =>
-    group.map((exercise, at): ExerciseView => {
+  const groups = groupsOf(results).map((group, index) => {
+    const rests = restsInSuperset(group.map(({ target }) => target ?? {}))
+    return group.map((exercise, at): ExerciseView => {
       const letter = alphabet.charAt(index % alphabet.length)
       number += 1
       return {
         ...exerciseView(exercise, sets.get(exercise.id) ?? [], facts),
         label: group.length > 1 ? `${letter}${at + 1}` : letter,
         number,
-        hasRest: at === group.length - 1,
+        rest: rests[at] ?? {},
       }
-    }),
-  )
+    })
+  })
   return { groups, exercises: groups.flat(), nextSetId: nextSet(results)?.id }
 }
 

@@ -1,3 +1,4 @@
+import type { Cells } from '@allenio/contract/documents'
 import type { ExerciseResult } from '@allenio/contract/workout-rows'
 import { targetFacts } from '@allenio/domain/programs'
 import { printPainPlace } from '@allenio/domain/workouts'
@@ -20,15 +21,15 @@ interface ExerciseSectionProps {
   exercise: ExerciseResult
   level: 2 | 3
   columns: SetColumns
-  /** In a superset one rests behind the last exercise alone. */
-  hasRest: boolean
+  /** The cells of its rest that a superset replaces. */
+  rest: Cells
   onHistory: () => void
   /** The comments on it. */
   children: ReactNode
 }
 
 /** One exercise of a workout: what was asked, what was done, and what the client says of it. */
-export function ExerciseSection({ exercise, level, columns, hasRest, onHistory, children }: ExerciseSectionProps) {
+export function ExerciseSection({ exercise, level, columns, rest, onHistory, children }: ExerciseSectionProps) {
   const t = useResultWords()
   const { name, note, target, skipReason, sets, video, superset } = exercise
   return (
@@ -37,7 +38,7 @@ export function ExerciseSection({ exercise, level, columns, hasRest, onHistory, 
       level={level}
       action={<IconButton label={`${t('history')}: ${name}`} icon={IconChartLine} size="small" kind="framed" onClick={onHistory} />}>
       <Stack gap={12} className={css.exercise}>
-        <Facts exercise={exercise} hasRest={hasRest} />
+        <Facts exercise={exercise} rest={rest} />
         {superset !== null && (
           <Text size="small" tone={3}>
             {t('superset')}
@@ -59,13 +60,13 @@ export function ExerciseSection({ exercise, level, columns, hasRest, onHistory, 
 }
 
 /** Says why it went otherwise than planned, and what is worth a look. */
-function Facts({ exercise: { target, exercise, skipReason, pain, records }, hasRest }: Pick<ExerciseSectionProps, 'exercise' | 'hasRest'>) {
+function Facts({ exercise: { target, exercise, skipReason, pain, records }, rest }: Pick<ExerciseSectionProps, 'exercise' | 'rest'>) {
   const t = useResultWords()
   const language = useLanguage()
   const { decimal, weight } = useFormats()
   const plannedExercise = target?.exercise
   const isSwapped = plannedExercise !== undefined && (plannedExercise.id ?? plannedExercise.name) !== (exercise.id ?? exercise.name)
-  const planned = target ? targetFacts(hasRest ? target : { ...target, restType: 'no_rest' }, ['tut', 'rest'], language) : []
+  const planned = target ? targetFacts({ ...target, ...rest }, ['tut', 'rest'], language) : []
   const recordText = ({ kind, value, before, kg }: ExerciseResult['records'][number]): string => {
     // a maximum is an estimate, which one decimal is enough for
     const figure = (each: number) => (kind === 'reps at load' ? decimal(each) : weight(each, { most: kind === 'e1rm' ? 1 : 2 }))

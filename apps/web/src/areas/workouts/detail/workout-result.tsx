@@ -1,4 +1,5 @@
 import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workout-rows'
+import { restsInSuperset } from '@allenio/domain/programs'
 import { groupExercises } from '@allenio/domain/workouts'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
@@ -27,7 +28,12 @@ export function WorkoutResult({ workout, onHistory, comments, level }: WorkoutRe
   const { integer, decimal } = useFormats()
   const { setsDone, sets, tonnageKg, minutes, rpe, records, note, exerciseList } = workout
   const columns = setColumnsOf(exerciseList)
-  const lastOfGroups = new Set(groupExercises(exerciseList).map(group => group.at(-1)))
+  const rests = new Map(
+    groupExercises(exerciseList).flatMap(group => {
+      const groupRests = restsInSuperset(group.map(({ target }) => target ?? {}))
+      return group.map(({ id }, at) => [id, groupRests[at] ?? {}] as const)
+    }),
+  )
   return (
     <>
       <FigureRow>
@@ -67,7 +73,7 @@ export function WorkoutResult({ workout, onHistory, comments, level }: WorkoutRe
             exercise={exercise}
             level={level}
             columns={columns}
-            hasRest={lastOfGroups.has(exercise)}
+            rest={rests.get(exercise.id) ?? {}}
             onHistory={() => onHistory(exercise)}>
             {comments(exercise)}
           </ExerciseSection>
