@@ -49,7 +49,7 @@ const bareDiet = (clientId: string) => `
     (select jsonb_agg(to_jsonb(r)) from diary_meals r where r.workspace_id = $1 and r.client_id = '${clientId}'
       and r.day between current_date - 7 and current_date + 14)`
 
-/** What the food dots of a page of clients are made of: the sums of four weeks, and the plans that were given. */
+/** The rows behind the food dots of a page of clients: the sums of four weeks, and the plans that were given. */
 const bareMarks = (clientIds: readonly string[]) => `
   select s.client_id, s.day, s.planned_kcal, s.eaten_kcal, s.percent, s.is_whole, null::uuid as assignment_id, null::jsonb as schedule
   from diary_sums s where s.workspace_id = $1 and s.client_id = any('{${clientIds.join(',')}}'::uuid[])

@@ -30,6 +30,8 @@ export const wholeBrowser: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--disable-dev-shm-usage',
+    // most pages live for seconds: compilers that make hot code fast take more time than they save
+    '--js-flags=--no-opt,--no-maglev,--no-sparkplug',
     `--disable-features=${[...asPlaywright, ...unseen].join()}`,
   ],
 }

@@ -62,7 +62,7 @@ export const macroFields = {
   weightBasis: z.enum(weightBases),
   days: MacroDays,
   /**
-   * What the client is taken to spend in a day, in kcal, where it follows from their weights and diary; only in macros that were made for
+   * The kcal that the client is taken to spend in a day, where it follows from their weights and diary; only in macros that were made for
    * one client. Otherwise the need counts as the formulas have it.
    */
   spentKcal: z.number().int().min(1).max(macroLimits.kcal).nullable().optional(),

@@ -62,7 +62,7 @@ const HandedOver = z.object({
   isNew: z.boolean(),
   /** The clients who have it now. */
   reached: z.number().int(),
-  /** What waits for its day, the nearest first. */
+  /** Those that wait for their day, the nearest first. */
   publications: z.array(Publication),
 })
 

@@ -2,7 +2,7 @@ import type { Wording } from '@allenio/contract'
 import { allergensInText } from './allergen-words.ts'
 import type { ExcludableFood } from './exclusions.ts'
 
-/** What words say that is eaten: a row of a name alone, a free meal, or the name that a plan gives to a food. */
+/** Something that words alone describe: a row of a name alone, a free meal, or the name that a plan gives to a food. */
 export interface FoodDescription {
   id: string
   name: Wording

@@ -10,7 +10,8 @@ export const isRestPreset = (cells: Cells): boolean => cells['restType'] !== 'no
 
 /**
  * The cells that replace the rests of a superset's members, in their order: one rests after the last row alone, and where nobody said how
- * long, as long as after the longest of the others. It is never written into the rows, so that they have their own rests when they are apart.
+ * long, as long as after the longest of the others. It is never written into the rows, which have their own rests again when they are
+ * apart.
  */
 export function restsInSuperset(members: readonly Cells[]): Cells[] {
   const longest = Math.max(0, ...members.map(cells => (isRestPreset(cells) ? 0 : restSecondsOf(cells))))

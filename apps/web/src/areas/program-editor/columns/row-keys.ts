@@ -93,7 +93,7 @@ export function runAddCommand(session: EditorSession, command: Command, groupId:
   }
 }
 
-/** What is typed where a row is added begins it. Keys that come before the dialog has the focus belong to it, too. */
+/** Begins a row with a key that is typed where rows are added. Keys that come before the dialog has the focus belong to it, too. */
 export function typeExercise({ outline }: EditorSession, groupId: string, key: string): void {
   const afterId = outline.get().workouts.get(groupId)?.workout.rows.at(-1)?.id
   openDialog({ kind: 'exercise', groupId, afterId, typed: typedAt(groupId) + key })

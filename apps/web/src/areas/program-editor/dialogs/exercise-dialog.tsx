@@ -14,7 +14,7 @@ interface ExerciseDialogProps {
   afterId: string | undefined
   /** The row whose exercise is changed; without it one is added. */
   rowId?: string | undefined
-  /** What was typed to open it. */
+  /** The text that was typed to open it. */
   typed?: string | undefined
 }
 

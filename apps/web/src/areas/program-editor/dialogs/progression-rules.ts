@@ -38,8 +38,8 @@ const figuresByKind: Record<RuleKind, readonly ('load' | 'reps' | 'rir' | 'sets'
 
 /** The kinds that can stand beside others in one progression. */
 export function kindsBeside(kinds: readonly RuleKind[], others: readonly RuleKind[]): RuleKind[] {
-  const taken = new Set(others.flatMap(kind => figuresByKind[kind]))
-  return kinds.filter(kind => !figuresByKind[kind].some(figure => taken.has(figure)))
+  const takenFigures = new Set(others.flatMap(kind => figuresByKind[kind]))
+  return kinds.filter(kind => !figuresByKind[kind].some(figure => takenFigures.has(figure)))
 }
 
 /** How many repetitions stay in reserve at least. */
