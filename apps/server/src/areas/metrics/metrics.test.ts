@@ -178,7 +178,7 @@ describe('a client’s metrics', () => {
     ['weight', 0, 'Peso: il valore deve stare tra 2 e 400 kg.'],
     ['weight', 900, 'Peso: il valore deve stare tra 2 e 400 kg.'],
     ['daily-steps', 200_000, 'Passi giornalieri: il valore deve stare tra 0 e 150.000 passi.'],
-    ['height', 1.78, 'Altezza: il valore deve stare tra 50 e 260 cm.'],
+    ['height', 1.78, 'Altezza: il valore deve stare tra 30 e 260 cm.'],
   ] as const)('%s cannot be %d', async (kind, value, message) => {
     const { coach, id } = await scene()
     const { status, body } = await as(coach).ask(addMetricValues, { id, entries: [waist(80), { kind, day: today, value }] })

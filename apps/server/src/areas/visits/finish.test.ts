@@ -289,11 +289,13 @@ describe('finishing', () => {
     expect(await valuesOf(team, 'height')).toMatchObject([{ value: 96 }])
   })
 
-  test('takes a baby of 45 cm, whose height the visit alone has', async () => {
+  test('takes a baby of 45 cm, whose waist the visit alone has', async () => {
     const team = await teamOf()
-    const visit = await finish(team, { birthDate: addDays(today, -10), measures: { weight: [2.6], height: [45], 'wrist.right': [7] } })
-    expect(visit).toMatchObject({ isDraft: false, summary: { weight: 2.6, height: 45 }, leftOut: [{ metric: 'height', value: 45 }] })
-    expect(await valuesOf(team, 'height')).toEqual([])
+    const measures = { weight: [2.6], height: [45], waist: [30], 'wrist.right': [7] }
+    const visit = await finish(team, { birthDate: addDays(today, -10), measures })
+    expect(visit).toMatchObject({ isDraft: false, summary: { weight: 2.6, height: 45 }, leftOut: [{ metric: 'waist', value: 30 }] })
+    expect(await valuesOf(team, 'height')).toMatchObject([{ value: 45 }])
+    expect(await valuesOf(team, 'waist')).toEqual([])
     expect(await weightsOf(team)).toMatchObject([{ kg: 2.6 }])
   })
 
