@@ -60,11 +60,11 @@ const likelyOption = (input: HTMLElement) =>
  * Enter chooses an option, and never sends the form. Options of a server come after the text: as long as they are on their way, Enter
  * waits for them.
  */
-function useEnter(typed: string, isSearching: boolean | undefined) {
+function useEnter(typedIn: (input: HTMLInputElement) => string, search: string | undefined, isSearching: boolean | undefined) {
   const waiting = useRef<HTMLElement>(undefined)
   useEffect(() => {
     waiting.current = undefined
-  }, [typed])
+  }, [search])
   useEffect(() => {
     if (isSearching || !waiting.current) return
     likelyOption(waiting.current)?.click()
@@ -73,8 +73,8 @@ function useEnter(typed: string, isSearching: boolean | undefined) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (typed === '') return
-    // the library would take the option that it found for an earlier text
+    if (typedIn(event.currentTarget) === '') return
+    // the library would take the option that it found for an earlier text, or none where Enter follows at once
     event.stopPropagation()
     if (isSearching) waiting.current = event.currentTarget
     else likelyOption(event.currentTarget)?.click()
@@ -86,10 +86,13 @@ const asFound: OptionsFilter = ({ options }) => options
 function useShared(shared: Shared, chosen: string | null = null) {
   const { options, placeholder, disabled, search, onSearch, isSearching, nothing, limit, onBlur, name, isFirst } = shared
   const words = useWords()
-  // the name of the chosen option stands in the field, too, and is not a search
   const single = options.flatMap(option => ('group' in option ? option.items : [option]))
-  const isName = chosen !== null && single.some(({ value, label }) => value === chosen && label === search)
-  const onKeyDownCapture = useEnter(onSearch && search && !isName ? search.trim() : '', isSearching)
+  const typedIn = ({ value: text }: HTMLInputElement) => {
+    // the name of the chosen option stands in the field, too, and is not a search
+    const isName = chosen !== null && single.some(({ value, label }) => value === chosen && label === (search ?? text))
+    return isName ? '' : (search ?? text).trim()
+  }
+  const onKeyDownCapture = useEnter(typedIn, search, isSearching)
   return {
     data: dataOf(options),
     placeholder,
