@@ -16,7 +16,7 @@ export { cellsOfSetLines, rowFigure, setFigures, setLinesOf, withoutOwnFigures }
 export { printSetList } from './set-list-text.ts'
 export { printAskedSet, printRowCount, printTarget, targetCellsOf, targetFacts } from './target-texts.ts'
 export { addWeek, insertCopies, insertEmpty, presetDays, replaceContent } from './week-edits.ts'
-export { mostSets, printRowText, readRowText, type ReadRow, type RowText } from './shorthand.ts'
+export { printRowText, readRowText, type ReadRow, type RowText } from './shorthand.ts'
 export {
   adviseLoad,
   progressionReasons,

@@ -1,4 +1,4 @@
-import { rowBounds } from '@allenio/contract/program-cells'
+import { rowBounds } from '@allenio/contract/row-bounds'
 import { readLoad } from './load.ts'
 
 /** A load in figures: one, or one for each set. Of the body it is what is added to it, or taken from it. */

@@ -1,4 +1,4 @@
-import { rowBounds } from '@allenio/contract/program-cells'
+import { rowBounds } from '@allenio/contract/row-bounds'
 
 /**
  * A load as it is written: kilograms ("82.5", "80/85/90"), a share of the maximum ("75%", "75/80/85%"), the body with or without more

@@ -1,9 +1,9 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import { rowTypes, type RowType, type SetKind } from '@allenio/contract/program-cells'
+import { rowBounds } from '@allenio/contract/row-bounds'
 import { kindIn, numberIn, setListIn, textIn } from './cells.ts'
 import { readLoadValues, type LoadValues } from './load-values.ts'
 import { readRepTargets, type RepTarget } from './rep-targets.ts'
-import { mostSets } from './shorthand.ts'
 
 /** The figures that one set of a row asks for. */
 export interface SetPlan {
@@ -19,7 +19,7 @@ export interface SetPlan {
 /** The sets of a row: as many as it says, else as many as are listed one by one. */
 export function setCountOf(cells: Cells): number {
   const count = numberIn(cells, 'sets') ?? longestList(cells)
-  return Math.min(mostSets, Math.max(1, count))
+  return Math.min(rowBounds.sets.most, Math.max(1, count))
 }
 
 /** The sets that somebody has asked for: one trains a row that says nothing by one set, but it counts as none. */

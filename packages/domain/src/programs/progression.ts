@@ -1,9 +1,9 @@
 import type { Cells, CellValue } from '@allenio/contract/documents'
+import { rowBounds } from '@allenio/contract/row-bounds'
 import { numberIn, setListIn, textIn } from './cells.ts'
 import { raiseLoad, printLoadValues, readLoadValues, reduceLoad, type LoadStep } from './load-values.ts'
 import { setCountOf } from './planned-sets.ts'
 import { readRepTargets, shiftReps } from './rep-targets.ts'
-import { mostSets } from './shorthand.ts'
 
 /** How a row changes from one week to the next, by one or several of these at once. */
 export interface ProgressionRule {
@@ -47,7 +47,7 @@ export interface ProgressionStep {
 export function progressCells(cells: Cells, step: ProgressionStep): Cells {
   const { rule, times } = step
   const count = setCountOf(cells)
-  const newCount = rule.sets === undefined ? count : Math.min(mostSets, Math.max(1, count + rule.sets * times))
+  const newCount = rule.sets === undefined ? count : Math.min(rowBounds.sets.most, Math.max(1, count + rule.sets * times))
   const setList = setListIn(cells).map(set => ({ ...set, ...progressFigures({ own: set, row: cells }, step) }))
   return changedOf(cells, {
     ...progressFigures({ own: cells, row: cells }, step),

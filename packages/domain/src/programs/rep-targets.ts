@@ -1,4 +1,4 @@
-import { rowBounds } from '@allenio/contract/program-cells'
+import { rowBounds } from '@allenio/contract/row-bounds'
 import { readSetTarget } from './reps.ts'
 
 /** The repetitions that one set asks for: "5+" has no upper end, "max" has neither. */

@@ -1,4 +1,4 @@
-import { rowBounds } from '@allenio/contract/program-cells'
+import { rowBounds } from '@allenio/contract/row-bounds'
 
 /** The count of a set: repetitions as written, or one figure of time or distance. */
 export type SetTarget = { type: 'reps'; reps: string } | { type: 'time'; seconds: number } | { type: 'distance'; metres: number }

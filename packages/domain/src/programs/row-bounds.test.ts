@@ -1,4 +1,5 @@
-import { RowCells, type BoundedFigure } from '@allenio/contract/program-cells'
+import { RowCells } from '@allenio/contract/program-cells'
+import { type BoundedFigure } from '@allenio/contract/row-bounds'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'

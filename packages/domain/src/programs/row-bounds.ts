@@ -1,5 +1,5 @@
 import type { Cells, CellValue } from '@allenio/contract/documents'
-import { rowBounds, type BoundedFigure } from '@allenio/contract/program-cells'
+import { rowBounds, type BoundedFigure } from '@allenio/contract/row-bounds'
 import { readLoadValues } from './load-values.ts'
 import { readRepTargets } from './rep-targets.ts'
 

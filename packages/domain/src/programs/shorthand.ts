@@ -1,4 +1,3 @@
-import { rowBounds } from '@allenio/contract/program-cells'
 import { printLoad, readLoad } from './load.ts'
 import { printClock, printSetTarget, readSeconds, readSetTarget, type SetTarget } from './reps.ts'
 import { isPossible } from './row-bounds.ts'
@@ -27,7 +26,6 @@ export interface ReadRow {
 
 type Parts = Pick<RowText, 'sets' | 'target' | 'load' | 'rpe' | 'rir' | 'restSeconds' | 'tempo'>
 
-export const mostSets = rowBounds.sets.most
 const noParts: Parts = { sets: null, target: null, load: null, rpe: null, rir: null, restSeconds: null, tempo: null }
 
 /**

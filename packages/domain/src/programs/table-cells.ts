@@ -1,13 +1,13 @@
 import type { Language } from '@allenio/contract'
 import type { Cells, CellValue } from '@allenio/contract/documents'
 import { rowTypes, type RowType } from '@allenio/contract/program-cells'
+import { rowBounds } from '@allenio/contract/row-bounds'
 import { exerciseIn, numberIn, setListIn, textIn } from './cells.ts'
 import { printLoadValues, readLoadValues } from './load-values.ts'
 import { rowTypeOf } from './planned-sets.ts'
 import { readSetTarget } from './reps.ts'
 import { arePossible, isPossible, isPossibleLoad, isPossibleReps } from './row-bounds.ts'
 import { printSetList, readSetList } from './set-list-text.ts'
-import { mostSets } from './shorthand.ts'
 import type { ProgramColumn } from './table-columns.ts'
 import { decimalText, isBlank, readNumber, readRestSeconds, repsFromDate } from './table-numbers.ts'
 
@@ -105,7 +105,8 @@ const longest = { exercise: 120, reps: 40, load: 40, tempo: 20, note: 4_000 }
 const yesWords = new Set(['sì', 'si', 'yes', 'x', 'true', 'vero', '1'])
 const noRestWords = new Set(['senza', 'none', 'no', 'nessuno', 'no_rest', 'no rest'])
 
-const listCell = (list: Cells[] | undefined) => (list && list.length <= mostSets && list.every(arePossible) ? { setList: list } : undefined)
+const listCell = (list: Cells[] | undefined) =>
+  list && list.length <= rowBounds.sets.most && list.every(arePossible) ? { setList: list } : undefined
 
 function readLoadCell(text: string): Record<string, CellValue> | undefined {
   if (isBlank(text)) return { load: null }

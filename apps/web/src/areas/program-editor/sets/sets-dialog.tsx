@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { cellsOfSetLines, mostSets, setLinesOf } from '@allenio/domain/programs'
+import { rowBounds } from '@allenio/contract/row-bounds'
+import { cellsOfSetLines, setLinesOf } from '@allenio/domain/programs'
 import { useState } from 'react'
 import { useIsHand } from '#lib/device'
 import { useExerciseText } from '#lib/exercise-library'
@@ -78,7 +79,10 @@ function OpenSets({ entry }: { entry: RowEntry }) {
         </BareList>
         {refusal && <FieldError>{say(refusal)}</FieldError>}
         <Row gap={8} wrap>
-          <Button icon={IconPlus} disabled={texts.length >= mostSets} onClick={() => setTexts([...texts, texts.at(-1) ?? emptyText])}>
+          <Button
+            icon={IconPlus}
+            disabled={texts.length >= rowBounds.sets.most}
+            onClick={() => setTexts([...texts, texts.at(-1) ?? emptyText])}>
             {t('add')}
           </Button>
           <Button kind="quiet" onClick={() => setTexts(texts.map(() => emptyText))}>
