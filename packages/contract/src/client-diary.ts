@@ -215,6 +215,8 @@ export const getExpenditure = endpoint({
     gaps: z.array(z.enum(expenditureGaps)),
     /** The target of the coming week, as the mean of its days; null where a day has none. */
     target: z.object({ kcal: z.number(), percents: ResolvedDay.shape.percents }).nullable(),
+    /** The first day of the coming week that has another target; nothing is proposed then. */
+    nextDay: Day.nullable(),
     /** The energy that the target takes the client to spend: metabolic rate times activity; null where something is missing. */
     needKcal: z.number().nullable(),
     /** Instead it is what weights and diary told when the target was proposed. */

@@ -27,6 +27,7 @@ const assembledElsewhere = [
   'areas/macros/queries.ts',
   'areas/meal-diary/team/diary-records.ts',
   'areas/meal-diary/team/energy-readings.ts',
+  'areas/meal-diary/team/expenditure.ts',
   'areas/meal-plans/assignments/clients-to-assign.ts',
   'areas/meal-plans/content.ts',
   'areas/meal-plans/export.ts',

@@ -82,13 +82,16 @@ export interface FollowerRow extends CardRow {
 const followersShown = 5
 
 /** Lists the clients who follow these macros now or soon: of each macro the first by name, and how many there are. */
-export const listFollowers = (db: WorkspaceDb, asker: Asker, macroIds: readonly string[]) =>
-  db.many<FollowerRow>(sql`
+export function listFollowers(db: WorkspaceDb, asker: Asker, macroIds: readonly string[]): Promise<FollowerRow[]> {
+  const ids = sql`${[...macroIds]}::uuid[]`
+  const perhapsFollowing = sql`a.client_id in (select n.client_id from macro_assignments n where n.macro_id = any(${ids}))`
+  return db.many<FollowerRow>(sql`
   select f.macro_id, f.workspace_id, f.client_id as id, f.first_name, f.last_name, f.photo_file_id, f.total from (
     select g.*, row_number() over (partition by g.macro_id order by g.name_key, g.client_id) as place,
       count(*) over (partition by g.macro_id) as total
-    from ${followers(asker)} g where g.macro_id = any(${[...macroIds]}::uuid[])) f
+    from ${followers(asker, perhapsFollowing)} g where g.macro_id = any(${ids})) f
   where f.place <= ${followersShown} order by f.macro_id, f.place`)
+}
 
 interface AuthorCount {
   id: string

@@ -124,6 +124,20 @@ test('a proposal that is followed keeps the change of weight that was meant, unt
   expect(followed.every(({ kcal, spentKcal }) => spentKcal - kcal === 300)).toBe(true)
 })
 
+test('a week with two targets is not judged, because each counts on an energy of its own', async () => {
+  const team = await given.team()
+  const { nutritionist } = team
+  const clientId = await speaks(team)
+  await givesTarget(team, clientId, 1500)
+  await givesTarget(team, clientId, 2400, addDays(today, 7))
+  const read = () => as(nutritionist).call(getExpenditure, { id: clientId })
+  expect(await read()).toMatchObject({ nextDay: null, target: { kcal: 1500 }, proposal: { kcal: 1650 } })
+  await givesTarget(team, clientId, 2600, addDays(today, 6), { clientId, spentKcal: 2900 })
+  expect(await read()).toMatchObject({ nextDay: addDays(today, 6), needKcal: 1800, proposal: null })
+  await look(team)
+  expect(await newsOf(nutritionist)).toEqual([])
+})
+
 test('what one client spends is no part of the library', async () => {
   const team = await given.team()
   const clientId = await lonelyClientOf(house, team)

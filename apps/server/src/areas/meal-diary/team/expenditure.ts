@@ -4,7 +4,7 @@ import type { ResolvedDay } from '@allenio/contract/macro-fields'
 import { addDays } from '@allenio/domain/days'
 import { estimateExpenditure, kcalPerKg, proposeTarget, trendDays } from '@allenio/domain/energy-trend'
 import { businessDay } from '#areas/clients'
-import { findTargetsOf, readNeeds } from '#areas/macros'
+import { findTargetsOf, macroAssignments, readNeeds } from '#areas/macros'
 import { readDayWeights } from '#areas/weights'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
@@ -18,6 +18,17 @@ const listIntakes = (db: WorkspaceDb, clientIds: readonly string[], since: strin
   select client_id, day, logged_kcal from diary_sums
   where client_id = any(${[...clientIds]}::uuid[]) and day >= ${since} and logged_kcal is not null order by client_id, day`)
 
+interface NextRow {
+  client_id: string
+  day: string
+}
+
+/** Clients for whom another target begins after the first of these days and until the last. */
+const listNextTargets = (db: WorkspaceDb, clientIds: readonly string[], days: { first: string; last: string }) =>
+  db.many<NextRow>(sql`
+  select o.client_id, min(o.start_day) as day from ${macroAssignments.open(sql`a.client_id = any(${[...clientIds]}::uuid[])`)} o
+  where o.start_day > ${days.first} and o.start_day <= ${days.last} group by o.client_id`)
+
 /**
  * The energy that clients spend, and another target where the one of now does not fit it, by client. The caller has reached them; the
  * number of statements is fixed.
@@ -26,12 +37,14 @@ export async function readExpenditures(db: WorkspaceDb, clientIds: readonly stri
   const today = businessDay()
   const since = addDays(today, -trendDays)
   const days = Array.from({ length: weekLength }, (_, at) => addDays(today, at))
-  const [weights, intakes, needs, targets] = await Promise.all([
+  const [weights, intakes, needs, targets, next] = await Promise.all([
     readDayWeights(db, clientIds, since),
     listIntakes(db, clientIds, since),
     readNeeds(db, clientIds),
     findTargetsOf(db, clientIds, { days, movedTypes: new Map() }),
+    listNextTargets(db, clientIds, { first: today, last: addDays(today, weekLength - 1) }),
   ])
+  const nextDays = new Map(next.map(row => [row.client_id, row.day]))
   const intakesOf = Map.groupBy(intakes, row => row.client_id)
   return new Map(
     clientIds.map(id => {
@@ -41,23 +54,27 @@ export async function readExpenditures(db: WorkspaceDb, clientIds: readonly stri
         intakes: (intakesOf.get(id) ?? []).flatMap(({ day, logged_kcal: kcal }) => (kcal === null ? [] : [{ day, kcal }])),
       })
       const target = meanTarget([...(targets.get(id)?.values() ?? [])])
-      return [id, judgeTarget(estimated, target, needs.get(id) ?? { bmr: null, kcal: null, isFromTrend: false })]
+      const need = needs.get(id) ?? { bmr: null, kcal: null, isFromTrend: false }
+      return [id, judgeTarget(estimated, { target, nextDay: nextDays.get(id) ?? null, ...need })]
     }),
   )
 }
 
-type TakenNeed = Pick<ReadExpenditure, 'isFromTrend'> & { bmr: number | null; kcal: number | null }
+interface JudgedTarget extends Pick<ReadExpenditure, 'target' | 'nextDay' | 'isFromTrend'> {
+  bmr: number | null
+  kcal: number | null
+}
 
 function judgeTarget(
   estimated: ReturnType<typeof estimateExpenditure>,
-  target: ReadExpenditure['target'],
-  { bmr, kcal: needKcal, isFromTrend }: TakenNeed,
+  { target, nextDay, bmr, kcal: needKcal, isFromTrend }: JudgedTarget,
 ): ReadExpenditure {
-  const rest = { target, needKcal, isFromTrend }
+  const rest = { target, nextDay, needKcal, isFromTrend }
   if ('gaps' in estimated) return { ...rest, estimate: null, gaps: estimated.gaps, proposal: null }
   // A target was chosen for what the client was taken to spend, and is judged by that: how fast the weight is to change follows from both.
-  // Where that is unknown nobody can tell whether a deficit is meant, and nothing is proposed.
-  const isJudged = target !== null && bmr !== null && needKcal !== null
+  // Where that is unknown nobody can tell whether a deficit is meant, and nothing is proposed. Neither is it where the week has two targets:
+  // each may count on an energy of its own, and the second would end what is proposed now.
+  const isJudged = target !== null && nextDay === null && bmr !== null && needKcal !== null
   const proposal = isJudged
     ? proposeTarget(estimated, { kcal: target.kcal, kgPerWeek: ((target.kcal - needKcal) * weekLength) / kcalPerKg, restingKcal: bmr })
     : null

@@ -202,6 +202,7 @@ describe('expenditure', () => {
       estimate: null,
       gaps: ['too few days', 'too few weights', 'too few logged days'],
       target: null,
+      nextDay: null,
       needKcal: null,
       isFromTrend: false,
       proposal: null,

@@ -20,6 +20,7 @@ export const useExpenditureWords = areaWords('client expenditure', {
     fitsNeed: 'Il fabbisogno calcolato di {{need}} kcal sta nella stima: l’obiettivo può restare.',
     fitsTaken: 'Il dispendio di {{need}} kcal su cui conta l’obiettivo sta nella stima: può restare.',
     noSafeStep: 'L’obiettivo conta su {{need}} kcal, fuori dalla stima, ma nessun passo verso di essa resta sopra il metabolismo basale.',
+    anotherBegins: 'Dal {{day}} vale un altro obiettivo: l’obiettivo si giudica da allora.',
     needUnknown: 'Il fabbisogno non è noto: senza metabolismo basale e livello di attività non si giudica l’obiettivo.',
   },
   en: {
@@ -42,6 +43,7 @@ export const useExpenditureWords = areaWords('client expenditure', {
     fitsNeed: 'The need of {{need}} kcal as it was worked out lies within the estimate: the target can stay.',
     fitsTaken: 'The {{need}} kcal that the target counts on lie within the estimate: it can stay.',
     noSafeStep: 'The target counts on {{need}} kcal, outside the estimate, but no step towards it stays above the resting rate.',
+    anotherBegins: 'Another target counts from {{day}} on: the target is judged from then on.',
     needUnknown: 'The need is not known: without resting rate and activity level the target is not judged.',
   },
 })

@@ -42,7 +42,7 @@ interface EstimatedProps {
   estimate: NonNullable<Answer['estimate']>
 }
 
-function Estimated({ clientId, answer: { target, needKcal, isFromTrend, proposal }, estimate }: EstimatedProps) {
+function Estimated({ clientId, answer: { target, nextDay, needKcal, isFromTrend, proposal }, estimate }: EstimatedProps) {
   const t = useExpenditureWords()
   const { integer, decimal, day } = useFormats()
   const tens = (kcal: number) => integer(Math.round(kcal / 10) * 10)
@@ -77,9 +77,11 @@ function Estimated({ clientId, answer: { target, needKcal, isFromTrend, proposal
       ) : (
         target && (
           <Text prose figures>
-            {needKcal === null
-              ? t('needUnknown')
-              : t(needKcal < least || needKcal > most ? 'noSafeStep' : isFromTrend ? 'fitsTaken' : 'fitsNeed', { need: tens(needKcal) })}
+            {nextDay !== null
+              ? t('anotherBegins', { day: day(nextDay) })
+              : needKcal === null
+                ? t('needUnknown')
+                : t(needKcal < least || needKcal > most ? 'noSafeStep' : isFromTrend ? 'fitsTaken' : 'fitsNeed', { need: tens(needKcal) })}
           </Text>
         )
       )}
