@@ -28,6 +28,9 @@ const Place = z
   .regex(/^[\dA-Za-z]*[1-9A-Za-z]$/)
   .max(placeMaxLength)
 
+/** Cells were judged when they were written. */
+const StoredCells = z.custom<Cells>(value => typeof value === 'object' && value !== null)
+
 export const DocumentRow = z.object({
   id: z.uuid(),
   type: z.string().max(40),
@@ -36,7 +39,7 @@ export const DocumentRow = z.object({
   /** Orders the rows of one parent, compared by character; rows of one place are ordered by their ids. */
   place: Place,
   /** A cell without a value is absent. */
-  cells: CellChanges,
+  cells: StoredCells,
   /** The row of the template that this row of a copy was made from. */
   originId: z.uuid().nullable(),
   isDeleted: z.boolean(),

@@ -78,6 +78,8 @@ function figuresByRow(days: readonly PlannedDay[], foods: Foods): FiguresByRow {
   ])
 }
 
+const cellsWithoutEnergy = MealCells.omit({ estimatedKcal: true })
+
 interface Reading {
   rows: DocumentRows
   children: Children
@@ -95,12 +97,22 @@ function presentDay(day: PlannedDay, reading: Reading): Day {
     id: day.id,
     figures: daySum && presentFigures(daySum),
     meals: day.meals.map(meal => ({
-      ...read(sums ? MealCells : MealCells.omit({ estimatedKcal: true }), cellsOf(meal.id)),
+      ...read(sums ? MealCells : cellsWithoutEnergy, cellsOf(meal.id)),
       id: meal.id,
       figures: figuresByMeal.get(meal) ?? null,
-      components: (children.get(meal.id) ?? []).map(row => presentComponent(row, reading)),
+      components: (children.get(meal.id) ?? []).map(row => readComponent(row, reading)),
     })),
   }
+}
+
+/** Without figures, those of releases: their rows are kept for several calls. */
+const knownComponents = new WeakMap<DocumentRow, Component>()
+
+function readComponent(row: DocumentRow, reading: Reading): Component {
+  if (reading.rowFigures !== noFigures) return presentComponent(row, reading)
+  const known = knownComponents.get(row) ?? presentComponent(row, reading)
+  knownComponents.set(row, known)
+  return known
 }
 
 function presentComponent({ id, cells }: DocumentRow, { children, rowFigures }: Reading): Component {

@@ -84,7 +84,16 @@ export interface GivenRelease {
   days: readonly PlannedDay[]
 }
 
+/** Rows that are kept for several calls are read once. */
+const knownReleases = new WeakMap<DocumentRows, GivenRelease>()
+
 function presentRelease(rows: DocumentRows): GivenRelease {
+  const known = knownReleases.get(rows) ?? readGivenRelease(rows)
+  knownReleases.set(rows, known)
+  return known
+}
+
+function readGivenRelease(rows: DocumentRows): GivenRelease {
   const root = rootOf(rows)
   // cells were checked when they were written; what a newer schema does not read is left out
   const cells: MealPlanCells = MealPlanCells.safeParse(root?.cells).data ?? {}

@@ -111,6 +111,9 @@ async function readState(db: WorkspaceDb, kind: DocumentKind, { id, since, head 
   return { revision, isWhole, rows }
 }
 
+const findHead = async (db: WorkspaceDb, kind: DocumentKind, id: string): Promise<DocumentHead> =>
+  found(await db.maybeOne<DocumentHead>(sql`select revision, oldest_revision from documents where id = ${id} and kind = ${kind.name}`))
+
 /** A document as an editor opens it, or what has changed since a revision. */
 export async function readDocument(
   db: WorkspaceDb,
@@ -118,8 +121,7 @@ export async function readDocument(
   { id, since }: { id: string; since?: number | undefined },
 ): Promise<DocumentState> {
   // the revision is read first: a change that is made between the two reads is then sent again, and not missed
-  const head = found(
-    await db.maybeOne<DocumentHead>(sql`select revision, oldest_revision from documents where id = ${id} and kind = ${kind.name}`),
-  )
-  return readState(db, kind, { id, since, head })
+  if (since !== undefined) return readState(db, kind, { id, since, head: await findHead(db, kind, id) })
+  const [{ revision }, rows] = await Promise.all([findHead(db, kind, id), readRows(db, kind, id)])
+  return { revision, isWhole: true, rows: [...rows.values()] }
 }

@@ -9,11 +9,10 @@ export {
   listReceipts,
   listReleases,
   publishRelease,
-  readRelease,
-  readReleases,
   recordReceipts,
   recordUse,
   type ReceiptKind,
 } from './releases.ts'
+export { readRelease, readReleases } from './release-rows.ts'
 export { readRows } from './rows.ts'
 export { documentJobs } from './sweep.ts'

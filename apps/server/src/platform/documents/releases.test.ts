@@ -67,6 +67,17 @@ test('releases outlive their document, and take their contents along when nobody
   expect((await within(db => readRelease(db, releaseId))).size).toBe(9)
   await within(db => eraseReleases(db, [releaseId]))
   expect(await within(countContents)).toEqual({ count: 0 })
+  await expect(within(db => readRelease(db, releaseId))).rejects.toMatchObject({ code: 'not found' })
+})
+
+test('a release that was read lately is parsed once, and no neighbour reads it', async () => {
+  const { within, publish } = await scene()
+  const { releaseId } = await publish()
+  const first = await within(db => readRelease(db, releaseId))
+  expect(await within(db => readRelease(db, releaseId))).toBe(first)
+  const neighbour = await given.team()
+  const asNeighbour = database.withWorkspace(neighbour.workspaceId, 'read', db => readRelease(db, releaseId))
+  await expect(asNeighbour).rejects.toMatchObject({ code: 'not found' })
 })
 
 test('a receipt keeps the first time of each kind', async () => {

@@ -84,24 +84,6 @@ export const listReleases = (db: WorkspaceDb, documentId: string) =>
   db.many<ReleaseRow>(sql`
   select id, number, revision, note, created_at from document_releases where document_id = ${documentId} order by number desc`)
 
-/** The rows of a release, which never change. */
-export async function readRelease(db: WorkspaceDb, releaseId: string): Promise<DocumentRows> {
-  const { rows } = found(
-    await db.maybeOne<Row<'document_contents', 'rows'>>(sql`
-    select rows from document_releases join document_contents using (workspace_id, digest) where id = ${releaseId}`),
-  )
-  return new Map(rows.map(row => [row.id, row]))
-}
-
-/** The same of several releases, each read once; those that are gone are left out. */
-export async function readReleases(db: WorkspaceDb, releaseIds: readonly string[]): Promise<Map<string, DocumentRows>> {
-  if (releaseIds.length === 0) return new Map()
-  const releases = await db.many<Row<'document_releases', 'id'> & Row<'document_contents', 'rows'>>(sql`
-    select id, rows from document_releases join document_contents using (workspace_id, digest)
-    where id = any(${[...new Set(releaseIds)]}::uuid[])`)
-  return new Map(releases.map(({ id, rows }) => [id, new Map(rows.map(row => [row.id, row]))]))
-}
-
 /** Erases releases that nobody was given, or keeps any more, with the contents that no other release has. */
 export async function eraseReleases(db: WorkspaceDb, releaseIds: readonly string[]): Promise<void> {
   await db.run(sql`delete from document_releases where id = any(${[...releaseIds]}::uuid[])`)

@@ -20,7 +20,7 @@ import { presentEntry } from '../entries.ts'
 import type { OwnDiary } from '../own-diary.ts'
 import { presentPhoto } from '../photos.ts'
 import { listDays, listEntries, listMeals, listPhotos, listSwaps, listWaters } from '../queries.ts'
-import { readNearPlans, type NearPlan, type NearPlans } from './near-plans.ts'
+import { nearRange, readNearPlans, type NearPlan, type NearPlans, type NearRange } from './near-plans.ts'
 import { revisionOf } from './revision.ts'
 
 /** Everything that following a plan needs without a network. The number of queries is fixed. */
@@ -32,9 +32,14 @@ export async function readDiet(db: WorkspaceDb, diary: OwnDiary, knownRevision: 
 
 async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   const { clientId, actor, today, isEnergyVisible } = diary
-  const [near, changes, settings] = await Promise.all([readNearPlans(db, diary), listGivenChanges(db, clientId), readMealPlanSettings(db)])
-  const { from, to, plans } = near
-  const records = await readRecords(db, diary, near)
+  const range = nearRange(today)
+  const [near, records, changes, settings] = await Promise.all([
+    readNearPlans(db, clientId, range),
+    readRecords(db, diary, range),
+    listGivenChanges(db, clientId),
+    readMealPlanSettings(db),
+  ])
+  const { plans } = near
   const cells = [...plans.flatMap(foodsIn), ...swappedFoods(records.swaps)]
   const [foods, recipes, targets] = await Promise.all([
     findPlannedFoods(db, actor, cells, { readsNutrients: false }),
@@ -44,8 +49,7 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   return {
     clientId,
     today,
-    from,
-    to,
+    ...range,
     settings: { mayClientsSwap: settings.mayClientsSwap, mayClientsMoveDays: settings.mayClientsMoveDays, isEnergyVisible },
     assignments: plans.map(each => {
       const change = changes.get(each.plan.id) ?? null
@@ -61,7 +65,7 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
 async function readRecords(
   db: WorkspaceDb,
   { clientId, actor, isEnergyVisible }: OwnDiary,
-  { from, to }: NearPlans,
+  { from, to }: NearRange,
 ): Promise<Diet['diary']> {
   const isOwn = sql`r.client_id = ${clientId}`
   const isNear = sql`${isOwn} and r.day between ${from} and ${to}`

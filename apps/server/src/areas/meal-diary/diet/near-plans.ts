@@ -4,7 +4,6 @@ import { dietDayOn, type DayChoice } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'
 import { listGivenPlans, readGivenReleases, withCalendars, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
-import type { OwnDiary } from '../own-diary.ts'
 import { listChoices } from '../plan-days.ts'
 
 /** A plan of up to so many days is kept whole. */
@@ -17,17 +16,22 @@ export interface NearPlan {
   days: readonly PlannedDay[]
 }
 
-export interface NearPlans {
+/** The days that a device keeps. */
+export interface NearRange {
   from: string
   to: string
+}
+
+export const nearRange = (today: string): NearRange => ({ from: addDays(today, -dietDays.back), to: addDays(today, dietDays.ahead) })
+
+export interface NearPlans {
   dates: readonly string[]
   choices: readonly DayChoice[]
   plans: readonly NearPlan[]
 }
 
-/** The plans that count in the days that a device keeps. Each release is read once. */
-export async function readNearPlans(db: WorkspaceDb, { clientId, today }: OwnDiary): Promise<NearPlans> {
-  const [from, to] = [addDays(today, -dietDays.back), addDays(today, dietDays.ahead)]
+/** The plans that count in these days. Each release is read once. */
+export async function readNearPlans(db: WorkspaceDb, clientId: string, { from, to }: NearRange): Promise<NearPlans> {
   const dates = Array.from({ length: dietDays.back + dietDays.ahead + 1 }, (_, at) => addDays(from, at))
   const [given, choices] = await Promise.all([listGivenPlans(db, [clientId]), listChoices(db, clientId, dates)])
   const near = await withCalendars(
@@ -43,7 +47,7 @@ export async function readNearPlans(db: WorkspaceDb, { clientId, today }: OwnDia
     const release = releases.get(plan.releaseId)
     return release ? [{ plan, release, days: nearDays(plan, release, { dates, choices }) }] : []
   })
-  return { from, to, dates, choices, plans }
+  return { dates, choices, plans }
 }
 
 function nearDays(plan: GivenPlan, { dayList, days }: GivenRelease, { dates, choices }: Pick<NearPlans, 'dates' | 'choices'>) {

@@ -6,7 +6,7 @@ import { findExclusions, findFoodWeights, findPlannedFoods, foodKey, listFoodsOf
 import { readMealPlanSettings } from '#areas/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
 import type { OwnDiary } from '../own-diary.ts'
-import { readNearPlans } from './near-plans.ts'
+import { nearRange, readNearPlans } from './near-plans.ts'
 import { revisionOf } from './revision.ts'
 import { presentSwapFood } from './swap-foods.ts'
 
@@ -24,7 +24,7 @@ interface ReleaseRow {
 /** The number of queries is fixed, and each food is judged once. */
 async function listRowSwaps(db: WorkspaceDb, diary: OwnDiary): Promise<RowSwaps[]> {
   const { clientId, actor } = diary
-  const [settings, { plans }] = await Promise.all([readMealPlanSettings(db), readNearPlans(db, diary)])
+  const [settings, { plans }] = await Promise.all([readMealPlanSettings(db), readNearPlans(db, diary.clientId, nearRange(diary.today))])
   if (!settings.mayClientsSwap) return []
   const rows = plans.flatMap(({ plan: { releaseId }, days }) =>
     days.flatMap(({ meals }) =>

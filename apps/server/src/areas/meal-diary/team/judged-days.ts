@@ -1,7 +1,7 @@
 import type { JudgedDay } from '@allenio/domain/meal-diary'
 import { listGivenPlans } from '#areas/meal-plans'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { plannedDatesOf, type DateWindow } from './planned-dates.ts'
+import { plannedDatesIn, type DateWindow } from './planned-dates.ts'
 
 type SumRow = Row<'diary_sums', 'client_id' | 'day' | 'planned_kcal' | 'eaten_kcal' | 'percent' | 'is_whole'>
 
@@ -29,9 +29,10 @@ export async function readJudgedDays(
   ])
   const sumsByClient = Map.groupBy(sums, row => row.client_id)
   const plansByClient = Map.groupBy(plans, ({ clientId }) => clientId)
+  const plannedDates = plannedDatesIn(window)
   return new Map(
     clientIds.map(clientId => {
-      const days = new Map([...plannedDatesOf(plansByClient.get(clientId) ?? [], window)].map(day => [day, unknownDay(day)]))
+      const days = new Map(plannedDates(plansByClient.get(clientId) ?? []).map(day => [day, unknownDay(day)]))
       for (const row of sumsByClient.get(clientId) ?? []) if (row.percent !== null || days.has(row.day)) days.set(row.day, presentSum(row))
       return [clientId, [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1))]
     }),

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@allenio/domain/days'
+import { addDays, daysBetween, weekdayOf } from '@allenio/domain/days'
 import type { GivenPlan } from '#areas/meal-plans'
 
 export interface DateWindow {
@@ -6,16 +6,22 @@ export interface DateWindow {
   to: string
 }
 
-/** The dates of a window on which a plan has a day. Only a schedule of weekdays leaves dates out. */
-export function plannedDatesOf(
-  plans: readonly Pick<GivenPlan, 'startDay' | 'lastDay' | 'schedule'>[],
-  { from, to }: DateWindow,
-): Set<string> {
-  const dates = new Set<string>()
-  for (const { startDay, lastDay, schedule } of plans) {
-    const last = lastDay !== null && lastDay < to ? lastDay : to
-    for (let date = startDay > from ? startDay : from; date <= last; date = addDays(date, 1))
-      if (schedule.kind !== 'weekdays' || (schedule.dayIds[weekdayOf(date) - 1] ?? null) !== null) dates.add(date)
-  }
-  return dates
+const datesIn = ({ from, to }: DateWindow): string[] => Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+
+type FollowedPlan = Pick<GivenPlan, 'startDay' | 'lastDay' | 'schedule'>
+
+/** Finds the dates of a window on which plans have a day, for one client after the other. Only a schedule of weekdays leaves dates out. */
+export function plannedDatesIn(window: DateWindow): (plans: readonly FollowedPlan[]) => string[] {
+  const dates = datesIn(window).map(date => ({ date, weekday: weekdayOf(date) }))
+  return plans =>
+    dates
+      .filter(({ date, weekday }) =>
+        plans.some(
+          ({ startDay, lastDay, schedule }) =>
+            startDay <= date &&
+            (lastDay === null || date <= lastDay) &&
+            (schedule.kind !== 'weekdays' || (schedule.dayIds[weekday - 1] ?? null) !== null),
+        ),
+      )
+      .map(({ date }) => date)
 }
