@@ -78,13 +78,43 @@ const Bar = z.object({
 })
 export type PaperBar = z.output<typeof Bar>
 
+/** Where the measures of a table were taken, on a body as domain/body-outlines draws it. */
+const Body = z.object({
+  side: z.enum(['front', 'back']),
+  name: z.string(),
+  marks: z.array(
+    z.object({
+      /** That of the row. */
+      number: z.int(),
+      x: z.number(),
+      y: z.number(),
+      /** Of a girth; 0 is a point. */
+      width: z.number(),
+      /** The end of a girth at which its number stands. */
+      end: z.enum(['left', 'right']),
+    }),
+  ),
+  /** All that the drawing shows, in words. */
+  text: z.string(),
+})
+export type PaperBody = z.output<typeof Body>
+
 const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bars'), bars: z.array(Bar), partNames: z.array(z.string()) }),
   z.object({ kind: z.literal('figures'), figures: z.array(Figure) }),
   z.object({
     kind: z.literal('table'),
     heads: z.array(z.string()),
-    rows: z.array(z.object({ cells: z.array(z.string()), note: z.string(), isMarked: z.boolean() })),
+    rows: z.array(
+      z.object({
+        cells: z.array(z.string()),
+        note: z.string(),
+        isMarked: z.boolean(),
+        /** By which the row is found on one of the bodies. */
+        number: z.int().optional(),
+      }),
+    ),
+    bodies: z.array(Body).optional(),
   }),
   z.object({ kind: z.literal('curves'), curves: z.array(Curve) }),
   z.object({ kind: z.literal('texts'), texts: z.array(z.object({ name: z.string(), text: z.string() })) }),

@@ -4,6 +4,7 @@ export { bodyFat, bodyFatFields, bodyFatReading, type BodyFat } from './body-fat
 export { navyBodyFat, waistToHeight, waistToHips, type ContradictoryGirths, type WaistRatio } from './body-girths.ts'
 export type { BodyField, BodyInputs, Sex } from './body-inputs.ts'
 export { bodyMassIndex, healthyWeights, type BodyMassClass, type BodyMassIndex, type HealthyWeights } from './body-mass-index.ts'
+export { bodyPlaceOf, type BodyPlace } from './body-places.ts'
 export type { BodyShares } from './body-shares.ts'
 export { bodySurface, bodyWater, type BodySurface, type BodyWater } from './body-size.ts'
 export { bodyParts, fatMethod, isSameRateMethod, rateMethod } from './comparisons.ts'

@@ -110,9 +110,9 @@ const knownComponents = new WeakMap<DocumentRow, Component>()
 
 function readComponent(row: DocumentRow, reading: Reading): Component {
   if (reading.rowFigures !== noFigures) return presentComponent(row, reading)
-  const known = knownComponents.get(row) ?? presentComponent(row, reading)
-  knownComponents.set(row, known)
-  return known
+  const component = knownComponents.get(row) ?? presentComponent(row, reading)
+  knownComponents.set(row, component)
+  return component
 }
 
 function presentComponent({ id, cells }: DocumentRow, { children, rowFigures }: Reading): Component {

@@ -88,9 +88,9 @@ export interface GivenRelease {
 const knownReleases = new WeakMap<DocumentRows, GivenRelease>()
 
 function presentRelease(rows: DocumentRows): GivenRelease {
-  const known = knownReleases.get(rows) ?? readGivenRelease(rows)
-  knownReleases.set(rows, known)
-  return known
+  const release = knownReleases.get(rows) ?? readGivenRelease(rows)
+  knownReleases.set(rows, release)
+  return release
 }
 
 function readGivenRelease(rows: DocumentRows): GivenRelease {

@@ -39,7 +39,7 @@ type ReleaseRow = Row<'document_releases', 'id'> & { rows: Row<'document_content
 export async function readReleases(db: WorkspaceDb, releaseIds: readonly string[]): Promise<Map<string, DocumentRows>> {
   const ids = [...new Set(releaseIds)]
   if (ids.length === 0) return new Map()
-  const known = new Map(
+  const knownRows = new Map(
     ids.flatMap((id): [string, DocumentRows][] => {
       const rows = keptReleases.get(id)
       return rows ? [[id, rows]] : []
@@ -47,11 +47,11 @@ export async function readReleases(db: WorkspaceDb, releaseIds: readonly string[
   )
   const releases = await db.many<ReleaseRow>(sql`
     select r.id, t.rows from document_releases r
-    left join document_contents t on t.workspace_id = r.workspace_id and t.digest = r.digest and r.id <> all(${[...known.keys()]}::uuid[])
+    left join document_contents t on t.workspace_id = r.workspace_id and t.digest = r.digest and r.id <> all(${[...knownRows.keys()]}::uuid[])
     where r.id = any(${ids}::uuid[])`)
   return new Map(
     releases.flatMap(({ id, rows }): [string, DocumentRows][] => {
-      const content = known.get(id) ?? (rows && new Map(rows.map(row => [row.id, row])))
+      const content = knownRows.get(id) ?? (rows && new Map(rows.map(row => [row.id, row])))
       if (!content) return []
       keep(id, content)
       return [[id, content]]

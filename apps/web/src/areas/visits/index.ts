@@ -1,4 +1,4 @@
 // it only passes on, so that whoever takes one thing from it does not load the rest
 export { useVisitActions } from './actions/use-visit-actions.ts'
 export { baseQuery } from './data.ts'
-export { measureOf, unitSign, useChangeText, useMeasureText, type MeasureFigure } from './figures/texts.ts'
+export { unitSign, useChangeText, useMeasureText, type MeasureFigure } from './figures/texts.ts'

@@ -1,5 +1,5 @@
+import { bodyOutlines } from '#lib/body-outlines'
 import { classes } from '#ui/classes'
-import { bodyOutlines } from './body-outlines.ts'
 import css from './body-map.module.css'
 import { isBodyMuscle, pathOf } from './muscles.ts'
 import type { BodySide } from './muscles.ts'

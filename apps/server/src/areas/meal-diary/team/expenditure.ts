@@ -72,8 +72,8 @@ function judgeTarget(
   const rest = { target, nextDay, needKcal, isFromTrend }
   if ('gaps' in estimated) return { ...rest, estimate: null, gaps: estimated.gaps, proposal: null }
   // A target was chosen for what the client was taken to spend, and is judged by that: how fast the weight is to change follows from both.
-  // Where that is unknown nobody can tell whether a deficit is meant, and nothing is proposed. Neither is it where the week has two targets:
-  // each may count on an energy of its own, and the second would end what is proposed now.
+  // Where that is unknown nobody can tell whether a deficit is meant, and nothing is proposed. The same holds for a week with two targets:
+  // each may count on an energy of its own, and the second would end the one that is proposed now.
   const isJudged = target !== null && nextDay === null && bmr !== null && needKcal !== null
   const proposal = isJudged
     ? proposeTarget(estimated, { kcal: target.kcal, kgPerWeek: ((target.kcal - needKcal) * weekLength) / kcalPerKg, restingKcal: bmr })

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { visitMeasures, type MeasureCell, type MeasureKey } from '@allenio/contract/visit-measures'
+import { measureOf, type MeasureCell } from '@allenio/contract/visit-measures'
 import type { MeasuredFigures } from '@allenio/contract/visits'
 import { formatDecimal, formatSigned } from '@allenio/domain/formats'
 import { measureUnitSigns } from '@allenio/domain/visits'
@@ -19,10 +19,8 @@ export const kilograms: Scale = { sign: 'kg', decimals: 1 }
 export const kilocalories: Scale = { sign: 'kcal', decimals: 0 }
 export const ratios: Scale = { sign: '', decimals: 2, least: 2 }
 
-export const keyOf = (cell: MeasureCell): MeasureKey => cell.split('.')[0] as MeasureKey // of a limb the cell adds the side to its key
-
 export function scaleOf(cell: MeasureCell): Scale {
-  const { unit, decimals } = visitMeasures[keyOf(cell)]
+  const { unit, decimals } = measureOf(cell)
   return { sign: measureUnitSigns[unit], decimals }
 }
 

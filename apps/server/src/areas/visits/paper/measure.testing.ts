@@ -1,14 +1,10 @@
 import { measurePdf, pdfProcess } from '#platform/pdf'
 import { longVisitPaper } from './paper.testing.ts'
+import { requestOf } from './pdf.ts'
 
 // Prints how long the paper of a visit takes, for the bench.
 
 const paper = longVisitPaper(24)
-const times = await measurePdf({
-  template: 'areas/visits/paper/visit.typ',
-  language: paper.language,
-  title: paper.title,
-  data: { ...paper, logo: null },
-})
+const times = await measurePdf(requestOf(paper, paper.title))
 process.stdout.write(JSON.stringify(times))
 pdfProcess()?.disconnect()

@@ -1,17 +1,18 @@
 import { foldFields } from '@allenio/contract/visit-fields'
-import { measureCells, visitMeasures, type MeasureCell, type MeasureKind } from '@allenio/contract/visit-measures'
+import { measureCells, measureOf, type MeasureCell, type MeasureKind } from '@allenio/contract/visit-measures'
 import type { PaperBlock, PaperFigure } from '@allenio/contract/visit-pdf'
 import type { VisitValues } from '@allenio/contract/visits'
 import { formatDay } from '@allenio/domain/formats'
 import { nameOfMeasure, waistToHeight, waistToHips } from '@allenio/domain/visits'
-import { keyOf, printAmount, printChange, printMeasured, ratios, scaleOf } from './amounts.ts'
+import { printAmount, printChange, printMeasured, ratios, scaleOf } from './amounts.ts'
+import { presentBodies, sitesOf } from './bodies.ts'
 import { bodyOf, type Printing } from './source.ts'
 import { paperWords } from './words.ts'
 
 type Table = Extract<PaperBlock, { kind: 'table' }>
 type TableRow = Table['rows'][number]
 
-const cellsOfKind = (kind: MeasureKind): readonly MeasureCell[] => measureCells.filter(cell => visitMeasures[keyOf(cell)].kind === kind)
+const cellsOfKind = (kind: MeasureKind): readonly MeasureCell[] => measureCells.filter(cell => measureOf(cell).kind === kind)
 const [foldCells, girthCells, biaCells] = [cellsOfKind('fold'), cellsOfKind('girth'), cellsOfKind('bia')]
 
 function rowOf(cell: MeasureCell, { values, comparedVisit, language }: Printing): TableRow[] {
@@ -22,17 +23,27 @@ function rowOf(cell: MeasureCell, { values, comparedVisit, language }: Printing)
   return [{ cells: [nameOfMeasure(cell, language), text, ...before], note: '', isMarked: false }]
 }
 
-function tableOf(rows: readonly TableRow[], { values, comparedVisit, language }: Printing): PaperBlock[] {
+function tableOf(rows: readonly TableRow[], { values, comparedVisit, language }: Printing): Table[] {
   if (rows.length === 0) return []
   const say = paperWords(language)
   const days = [values, ...(comparedVisit ? [comparedVisit] : [])].map(({ takenOn }) => formatDay(language, takenOn))
   return [{ kind: 'table', heads: [say('measure'), ...days, ...(comparedVisit ? [say('change')] : [])], rows: [...rows] }]
 }
 
+/** Beside the rows stand the bodies on which they were measured, and both have the same numbers. */
+function siteTable(cells: readonly MeasureCell[], printing: Printing, rowsBelow: readonly TableRow[] = []): PaperBlock[] {
+  const sites = sitesOf(cells)
+  const rows = cells.flatMap(cell => {
+    const number = sites.find(site => site.cell === cell)?.number
+    return rowOf(cell, printing).map(row => ({ ...row, ...(number !== undefined && { number }) }))
+  })
+  return tableOf([...rows, ...rowsBelow], printing).map(table => ({ ...table, bodies: presentBodies(sites, printing.language) }))
+}
+
 /** The folds that were measured, and their sum. */
 export function presentFolds(printing: Printing): PaperBlock[] {
-  const rows = foldCells.flatMap(cell => rowOf(cell, printing))
-  return tableOf(rows.length > 1 ? [...rows, sumOfFolds(printing)] : rows, printing)
+  const folds = foldCells.filter(cell => printing.values.measured[cell])
+  return siteTable(folds, printing, folds.length > 1 ? [sumOfFolds(printing)] : [])
 }
 
 function sumOfFolds({ values, comparedVisit, language }: Printing): TableRow {
@@ -49,8 +60,8 @@ function sumOfFolds({ values, comparedVisit, language }: Printing): TableRow {
 
 /** The girths that were measured, and the ratios of the waist. */
 export function presentGirths(printing: Printing): PaperBlock[] {
-  const table = tableOf(
-    girthCells.flatMap(cell => rowOf(cell, printing)),
+  const table = siteTable(
+    girthCells.filter(cell => printing.values.measured[cell]),
     printing,
   )
   const say = paperWords(printing.language)

@@ -1,4 +1,4 @@
-import type { Input } from '@allenio/contract'
+import type { Input, Language } from '@allenio/contract'
 import { updateBusiness } from '@allenio/contract/business'
 import type { VisitCells } from '@allenio/contract/visit-cells'
 import { createVisit, editVisit, finishVisit, shareVisit, unshareVisit } from '@allenio/contract/visit-changes'
@@ -21,7 +21,7 @@ import { makePdf, pdfProcess } from '#platform/pdf'
 import { actorOf, drawSvg, lonelyClientOf, testHouse, uploadOf, writeClients, type TestMember, type TestTeam } from '#testing'
 import { batchOf, finishedVisitOf, refusal, setCells, today, visitOf, visitScene } from '../scene.testing.ts'
 import { longVisitPaper } from './paper.testing.ts'
-import { downloadVisit, printVisit } from './pdf.ts'
+import { downloadVisit, printVisit, requestOf } from './pdf.ts'
 
 const house = await testHouse()
 const { as, database } = house
@@ -114,7 +114,7 @@ describe('a visit on paper', () => {
     expect(text).toMatch(/Peso 62,4 kg −1,0 kg Indice di massa corporea 22,1/)
     expect(text).toContain('Massa grassa 29,5% · 18,4 kg 0% · −0,3 kg Durnin e Womersley')
     expect(text).toMatch(/Metabolismo basale 1\.\d{3} kcal .*Leggermente attivo × 1,375 Fabbisogno giornaliero 1\.\d{3} kcal/)
-    expect(text).toContain('Misura 2 mar 2026 12 gen 2026 Differenza Plica tricipitale 15,0 mm 15,0 mm 0 mm')
+    expect(text).toContain('Misura 2 mar 2026 12 gen 2026 Differenza 1 Plica tricipitale 15,0 mm 15,0 mm 0 mm')
     expect(text).toContain('Somma delle pliche 55,0 mm 55,0 mm 0 mm')
     expect(text).toContain('Vita 71,5 cm 73,0 cm −1,5 cm')
     expect(text).toMatch(/Braccio sx 29,0 cm .*Braccio dx 30,0 cm/)
@@ -142,6 +142,32 @@ describe('a visit on paper', () => {
     expect(english).toMatch(/Visit of 2 Mar 2026 35 years old · 168 cm Compared with the visit of 12 Jan 2026/)
     expect(english).toMatch(/Weight 62\.4 kg −1\.0 kg Body mass index/)
     expect(english).toContain('Triceps fold 15.0 mm')
+  })
+
+  test('draws the body with the places of its measures, by the numbers of their rows', async () => {
+    const team = await teamOf()
+    const { last } = await givenVisits(team)
+    const blocksOf = async (language: Language) => {
+      const { sections } = await paperFor(team.nutritionist, { id: last.id, language, sections: 'folds,girths,bia' })
+      return sections.flatMap(({ blocks }) => blocks.flatMap(block => (block.kind === 'table' ? [block] : [])))
+    }
+    const [foldTable, girthTable, biaTable] = await blocksOf('it')
+    expect(foldTable?.bodies?.map(({ text }) => text)).toEqual([
+      'Davanti: 2 Plica bicipitale, 4 Plica soprailiaca',
+      'Dietro: 1 Plica tricipitale, 3 Plica sottoscapolare',
+    ])
+    expect(foldTable?.rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, undefined])
+    const numbered = new Map(girthTable?.rows.map(({ number, cells }) => [number, cells[0]]))
+    const marks = girthTable?.bodies?.flatMap(body => body.marks.map(({ number, end }) => [numbered.get(number), body.side, end]))
+    // seen from the front, the left arm is on the right
+    expect(marks?.toSorted()).toEqual([
+      ['Braccio dx', 'front', 'left'],
+      ['Braccio sx', 'front', 'right'],
+      ['Fianchi', 'back', 'left'],
+      ['Vita', 'front', 'left'],
+    ])
+    expect(biaTable?.bodies).toBeUndefined()
+    expect((await blocksOf('en'))[0]?.bodies?.[0]?.text).toBe('Front: 2 Biceps fold, 4 Suprailiac fold')
   })
 
   test('draws the course of the visits up to it, and says it in words', async () => {
@@ -425,12 +451,7 @@ describe('the file', () => {
   test('of three pages, with every section and 24 visits, takes at most 150 KB, and can be read aloud', async () => {
     for (const language of ['it', 'en'] as const) {
       const paper = longVisitPaper(24, language)
-      const { bytes, pages, faults } = await makePdf({
-        template: 'areas/visits/paper/visit.typ',
-        language,
-        title: paper.title,
-        data: { ...paper, logo: null },
-      })
+      const { bytes, pages, faults } = await makePdf(requestOf(paper, paper.title))
       expect([faults, pages]).toEqual([[], 3])
       expect(bytes.length).toBeLessThan(150 * 1024)
     }

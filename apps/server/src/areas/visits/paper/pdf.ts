@@ -5,7 +5,8 @@ import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { fileNameOf } from '#platform/files'
 import type { Bytes } from '#platform/http'
-import { drawPage, listPages, makePdf, type Paper } from '#platform/pdf'
+import { drawPage, listPages, makePdf, type Paper, type PdfRequest } from '#platform/pdf'
+import { bodyDrawings } from './bodies.ts'
 import { presentPaper } from './page.ts'
 import { reachPrinted } from './reach.ts'
 
@@ -45,6 +46,14 @@ const pdfOf = (request: Paper['request']): Bytes => ({
   body: async signal => Buffer.from((await makePdf(await request(), signal)).bytes),
 })
 
+export const requestOf = (paper: VisitPaper, title: string, logo?: Uint8Array): PdfRequest => ({
+  template: 'areas/visits/paper/visit.typ',
+  language: paper.language,
+  title,
+  data: { ...paper, drawings: bodyDrawings, logo: logo ? 'logo' : null },
+  ...(logo && { pictures: { logo } }),
+})
+
 /** All that is needed is read now; the paper is made after the transaction. */
 export async function readDrawn(db: WorkspaceDb, actor: Actor, options: VisitPaperOptions): Promise<Paper & { title: string }> {
   const paper = await readVisitPaper(db, actor, options)
@@ -55,13 +64,7 @@ export async function readDrawn(db: WorkspaceDb, actor: Actor, options: VisitPap
     content: { paper, logo: logoFile?.id },
     async request() {
       const logo = logoFile && (await readLogo(logoFile))
-      return {
-        template: 'areas/visits/paper/visit.typ',
-        language: paper.language,
-        title,
-        data: { ...paper, logo: logo ? 'logo' : null },
-        ...(logo && { pictures: { logo } }),
-      }
+      return requestOf(paper, title, logo)
     },
   }
 }

@@ -16,6 +16,8 @@ type Word =
   | 'waist to hips'
   | 'waist to height'
   | 'device'
+  | 'front'
+  | 'back'
   | 'metabolic rate'
   | 'activity'
   | 'energy of day'
@@ -46,6 +48,8 @@ export const paperWords = addWords<Word>('visit paper', {
     'waist to hips': 'Rapporto vita-fianchi',
     'waist to height': 'Rapporto vita-altezza',
     device: 'Strumento',
+    front: 'Davanti',
+    back: 'Dietro',
     'metabolic rate': 'Metabolismo basale',
     activity: 'Livello di attività',
     'energy of day': 'Fabbisogno giornaliero',
@@ -74,6 +78,8 @@ export const paperWords = addWords<Word>('visit paper', {
     'waist to hips': 'Waist-to-hip ratio',
     'waist to height': 'Waist-to-height ratio',
     device: 'Device',
+    front: 'Front',
+    back: 'Back',
     'metabolic rate': 'Basal metabolic rate',
     activity: 'Activity level',
     'energy of day': 'Energy for a day',

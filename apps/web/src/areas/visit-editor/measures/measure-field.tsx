@@ -1,4 +1,4 @@
-import { visitMeasures, type MeasureCell, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
+import { measureOf, type MeasureCell, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
 import { massOfPercent, nameOfMeasure, percentOfWeight } from '@allenio/domain/visits'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -15,7 +15,7 @@ import { Text } from '#ui/text'
 import { Tooltip } from '#ui/tooltip'
 import { WithCrossed } from '../crossings/crossed-value.tsx'
 import { useEditor } from '../session.ts'
-import { fieldsOf, keyOf } from '../sites/walk.ts'
+import { fieldsOf } from '../sites/walk.ts'
 import { useEditorWords } from '../words.ts'
 import { ChangeSince, LastValue } from './last-value.tsx'
 import { focusNext, focusReading } from './focus.ts'
@@ -56,7 +56,7 @@ export function MeasureField({ cell, error }: MeasureFieldProps) {
   const count = useSelected(state, ({ cells }) => (hasSecond ? fieldsOf(cell, cells) : 1))
   const turnUnit = useTurnedUnit(cell, readings)
   const faultText = useFaultText(cell)
-  const measure: VisitMeasure = visitMeasures[keyOf(cell)]
+  const measure: VisitMeasure = measureOf(cell)
   const label = nameOfMeasure(cell, language)
   const fault = faults.find(each => each !== undefined)
   const placeholder = lastValue && textOf(unit === '%' ? (lastValue.percent ?? lastValue.value) : lastValue.value)
@@ -178,7 +178,7 @@ function useTurnedUnit(cell: MeasureCell, { texts, setUnit }: ReadingsProps['rea
     const values = valuesOf(cells[cell]).map(value => (next === '%' ? percentOfWeight(value, weight) : massOfPercent(value, weight)))
     const otherTexts = values.flatMap(value => (value === undefined ? [] : [textOf(value)]))
     const turnedTexts = isTurnedBack ? before.texts : otherTexts.length === 0 ? undefined : otherTexts
-    turned.current = { unit: next === '%' ? visitMeasures[keyOf(cell)].unit : '%', texts, turnedTexts, weight }
+    turned.current = { unit: next === '%' ? measureOf(cell).unit : '%', texts, turnedTexts, weight }
     setUnit(next, turnedTexts)
   }
 }

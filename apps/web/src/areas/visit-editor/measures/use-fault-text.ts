@@ -1,8 +1,7 @@
-import { visitMeasures, type MeasureCell } from '@allenio/contract/visit-measures'
+import { keyOfMeasure, visitMeasures, type MeasureCell } from '@allenio/contract/visit-measures'
 import { acceptedRange } from '@allenio/domain/visits'
 import { useMeasureText } from '#areas/visits'
 import { useFormats } from '#lib/formats'
-import { keyOf } from '../sites/walk.ts'
 import { useEditorWords } from '../words.ts'
 import type { ReadingFault } from './typed-readings.ts'
 
@@ -11,7 +10,7 @@ export function useFaultText(cell: MeasureCell): (fault: ReadingFault) => string
   const t = useEditorWords()
   const { decimal, percent } = useFormats()
   const measureText = useMeasureText()
-  const key = keyOf(cell)
+  const key = keyOfMeasure(cell)
   const { decimals } = visitMeasures[key]
   return fault => {
     const range = fault === 'unreadable' ? undefined : acceptedRange(key, fault.unitOutside)

@@ -1,12 +1,18 @@
 import type { Readings } from '@allenio/contract/visit-cells'
-import { mostReadings, visitMeasures, type MeasureCell, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
+import {
+  keyOfMeasure,
+  mostReadings,
+  visitMeasures,
+  type MeasureCell,
+  type MeasureUnit,
+  type VisitMeasure,
+} from '@allenio/contract/visit-measures'
 import { isSameValue } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { ageOfVisit, measureOutlier, type MeasureOutlier } from '@allenio/domain/visits'
 import { useRef, useState } from 'react'
 import { useDecimalText } from '#ui/decimal-field'
 import { useEditor } from '../session.ts'
-import { keyOf } from '../sites/walk.ts'
 import { isPercent, readTexts, valuesOf, type ReadingFault } from './typed-readings.ts'
 import { useSelected } from '#lib/store'
 
@@ -34,7 +40,7 @@ export interface ReadingTexts {
 /** The fields of one place: each key that makes a reading is kept, and what cannot be read stays as it was typed. */
 export function useReadings(cell: MeasureCell): ReadingTexts {
   const { state, base, last, set } = useEditor()
-  const key = keyOf(cell)
+  const key = keyOfMeasure(cell)
   const measure: VisitMeasure = visitMeasures[key]
   const textOf = useDecimalText()
   const readings = useSelected(state, ({ cells }) => cells[cell])

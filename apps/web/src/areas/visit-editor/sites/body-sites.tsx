@@ -1,12 +1,12 @@
-import { visitMeasures, type MeasureCell } from '@allenio/contract/visit-measures'
+import { measureOf, type MeasureCell } from '@allenio/contract/visit-measures'
 import { BodyFigure } from '#ui/body-map'
 import { classes } from '#ui/classes'
 import { Text } from '#ui/text'
 import { useEditor, useSiteOrder, useSites } from '../session.ts'
 import { focusMeasure } from '../measures/focus.ts'
-import { placeOf, type BodyPlace } from './places.ts'
+import { bodyPlaceOf, type BodyPlace } from '@allenio/domain/visits'
 import css from './sites.module.css'
-import { dueField, keyOf, walkOf } from './walk.ts'
+import { dueField, walkOf } from './walk.ts'
 import { useSiteWords } from './words.ts'
 import { useSelected, useStored } from '#lib/store'
 
@@ -32,7 +32,7 @@ export function BodySites() {
             <BodyFigure primary={[]} secondary={[]} side={view} className={css.figure} />
             <svg viewBox="-100 -4 200 410" className={css.marks} focusable="false">
               {sites.flatMap(cell => {
-                const place = placeOf(cell)
+                const place = bodyPlaceOf(cell)
                 return place?.view === view
                   ? [<Mark key={cell} cell={cell} place={place} isDue={cell === due} isDone={cells[cell] !== undefined} />]
                   : []
@@ -59,7 +59,7 @@ interface MarkProps {
 function Mark({ cell, place: { x, y, width = 0 }, isDue, isDone }: MarkProps) {
   const className = classes(css.mark, isDone && css.done, isDue && css.due)
   const mark = { className, onClick: () => focusMeasure(cell), 'data-due': isDue ? cell : undefined }
-  return visitMeasures[keyOf(cell)].kind === 'girth' ? (
+  return measureOf(cell).kind === 'girth' ? (
     <rect x={x - width / 2} y={y - 3} width={width} height={6} rx={3} {...mark} />
   ) : (
     <circle cx={x} cy={y} r={6} {...mark} />

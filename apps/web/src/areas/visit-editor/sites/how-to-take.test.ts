@@ -1,7 +1,7 @@
 import { languages } from '@allenio/contract'
 import { expect, test } from 'vitest'
 import { howToTake } from './how-to-take.ts'
-import { placeOf } from './places.ts'
+import { bodyPlaceOf } from '@allenio/domain/visits'
 
 test('hips are taken over the buttocks, as the ratio to the waist means them, and are drawn there', () => {
   for (const language of languages) {
@@ -9,7 +9,7 @@ test('hips are taken over the buttocks, as the ratio to the waist means them, an
     expect(howToTake('hips', language)).not.toMatch(/creste|crest/)
     expect(howToTake('glutes', language)).not.toBe(howToTake('hips', language))
   }
-  const heightOf = (cell: 'hips' | 'glutes' | 'suprailiac_fold' | 'legs.left') => placeOf(cell)?.y ?? 0
+  const heightOf = (cell: 'hips' | 'glutes' | 'suprailiac_fold' | 'legs.left') => bodyPlaceOf(cell)?.y ?? 0
   expect(heightOf('hips')).toBeGreaterThan(heightOf('suprailiac_fold') + 15)
   expect(heightOf('hips')).toBeLessThan(heightOf('legs.left'))
   // each band can be pressed

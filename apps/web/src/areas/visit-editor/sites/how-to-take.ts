@@ -1,7 +1,6 @@
 import type { Language, Wording } from '@allenio/contract'
 import type { visitSites } from '@allenio/contract/visit-protocols'
-import type { MeasureCell, MeasureKey } from '@allenio/contract/visit-measures'
-import { keyOf } from './walk.ts'
+import { keyOfMeasure, type MeasureCell, type MeasureKey } from '@allenio/contract/visit-measures'
 
 type Site = (typeof visitSites)[number]
 
@@ -78,4 +77,4 @@ const waysToTake: Partial<Record<Site, Wording>> = {
   wrist: { it: 'Subito oltre i processi del polso, verso la mano.', en: 'Just beyond the wrist bones, towards the hand.' },
 } satisfies Partial<Record<MeasureKey, Wording>>
 
-export const howToTake = (cell: MeasureCell, language: Language): string => waysToTake[keyOf(cell)]?.[language] ?? ''
+export const howToTake = (cell: MeasureCell, language: Language): string => waysToTake[keyOfMeasure(cell)]?.[language] ?? ''

@@ -11,7 +11,7 @@ import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { pressEnter } from '../measures/focus.ts'
 import { useEditor } from '../session.ts'
-import { placeOf, type BodyPlace } from './places.ts'
+import { bodyPlaceOf, type BodyPlace } from '@allenio/domain/visits'
 import css from './walk-bar.module.css'
 
 const useWalkWords = areaWords('visit walk', { it: { next: 'Avanti' }, en: { next: 'Next' } })
@@ -30,7 +30,7 @@ function OpenBar({ cell }: { cell: MeasureCell }) {
   const language = useLanguage()
   const bar = useRef<HTMLDivElement>(null)
   useAboveKeyboard(bar)
-  const place = placeOf(cell)
+  const place = bodyPlaceOf(cell)
   return (
     <div ref={bar} className={css.bar}>
       <Row gap={12} justify="between">

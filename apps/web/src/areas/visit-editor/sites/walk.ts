@@ -2,6 +2,7 @@ import type { VisitCells } from '@allenio/contract/visit-cells'
 import {
   cellsOfMeasure,
   measureCells,
+  measureOf,
   mostReadings,
   visitMeasures,
   type MeasureCell,
@@ -16,8 +17,6 @@ export interface ReadingField {
   cell: MeasureCell
   index: number
 }
-
-export const keyOf = (cell: MeasureCell): MeasureKey => cell.split('.')[0] as MeasureKey // the part before the dot is always a key
 
 export const isMeasureCell = (name: string): name is MeasureCell => measureCells.some(cell => cell === name)
 
@@ -63,7 +62,7 @@ const usualReadings = 2
 
 const wantsThird = (cell: MeasureCell, cells: Measured): boolean => {
   const values = valuesOf(cells[cell])
-  return values.length >= mostReadings || needsThird(visitMeasures[keyOf(cell)].kind, values)
+  return values.length >= mostReadings || needsThird(measureOf(cell).kind, values)
 }
 
 /** How many fields a place shows: two, and a third where the two are too far apart. */
@@ -77,7 +76,7 @@ export function walkOf(sites: readonly MeasureCell[], order: Protocol['siteOrder
   const fields = (cell: MeasureCell) => Array.from({ length: fieldsOf(cell, cells) }, (_, index) => ({ cell, index }))
   const bySite = sites.flatMap(fields)
   if (order === 'site by site') return bySite
-  const byInstrument = Map.groupBy(bySite, ({ cell }) => visitMeasures[keyOf(cell)].kind === 'fold')
+  const byInstrument = Map.groupBy(bySite, ({ cell }) => measureOf(cell).kind === 'fold')
   return [...byInstrument.values()].flatMap(taken => taken.toSorted((one, other) => one.index - other.index))
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { visitMeasures, type MeasureCell, type MeasureKey, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
+import { measureOf, type MeasureCell, type MeasureUnit } from '@allenio/contract/visit-measures'
 import { formatDecimal, formatPercent } from '@allenio/domain/formats'
 import { measureUnitSigns } from '@allenio/domain/visits'
 import { signed } from '#lib/formats'
@@ -15,12 +15,6 @@ export interface MeasureFigure {
 
 /** The unit as it is written beside a figure, alike in both languages. */
 export const unitSign = (unit: MeasureUnit): string => measureUnitSigns[unit]
-
-/** The measure of a cell, which names the side of a limb, too. */
-export function measureOf(cell: MeasureCell): VisitMeasure {
-  const key = cell.split('.')[0] as MeasureKey // the part before the dot is always a key of the table
-  return visitMeasures[key]
-}
 
 const withSign = (figure: string, unit: MeasureUnit) => (unit === 'degree' ? `${figure}°` : withUnit(figure, unitSign(unit)))
 

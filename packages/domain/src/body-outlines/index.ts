@@ -1,4 +1,7 @@
-// One half of a standing person, from the midline to the right. The other half mirrors it.
+/**
+ * One half of a standing person, from the midline to the right; the other half mirrors it. Both are drawn in the box `bodyBox`, on screens
+ * and on paper.
+ */
 export const bodyOutlines = {
   front:
     'M-1 2.5c0 0 5.9-.1 9 1.5 3.1 1.6 4.9 3.4 6.6 6.5 1.8 3.2 2 5.8 2.4 9.5 .4 3.8 .2 6.2-.4 10-.6 3.7-1.1 6.1-2.6 9.5-1.3 2.9-2.4' +
@@ -43,3 +46,5 @@ export const bodyOutlines = {
     ' 3.1 2.2 4.8 2.6 8 .4 2.8 .9 5.1-.6 7.5-1.2 2-3.3 2.2-5.6 2.5-2.3 .3-4.1 .3-6-1-1.9-1.2-2.7-2.8-3.2-5-.8-3.7-.4-6.2-.2-10 .2-4.2' +
     '-2-8.3 1.2-11 3.2-2.6 7.6-1.5 10.9 1z',
 } as const
+
+export const bodyBox = { left: -100, top: -4, width: 200, height: 410 } as const

@@ -1,7 +1,6 @@
-import { measureSides, type MeasureCell, type MeasureKey } from '@allenio/contract/visit-measures'
-import { keyOf } from './walk.ts'
+import { keyOfMeasure, measureSides, type MeasureCell, type MeasureKey } from '@allenio/contract/visit-measures'
 
-/** Where a place is on the drawn body: its middle, and of a girth its width. */
+/** Where a measure is taken on the body of `body-outlines`: its middle, and of a girth the width of the body there. */
 export interface BodyPlace {
   view: 'front' | 'back'
   x: number
@@ -39,7 +38,7 @@ const places: Partial<Record<MeasureKey, BodyPlace>> = {
   ankles: { view: 'back', x: 18, y: 378, width: 20 },
 }
 
-export function placeOf(cell: MeasureCell): BodyPlace | undefined {
-  const place = places[keyOf(cell)]
+export function bodyPlaceOf(cell: MeasureCell): BodyPlace | undefined {
+  const place = places[keyOfMeasure(cell)]
   return place && cell.endsWith(`.${measureSides[0]}`) ? { ...place, x: -place.x } : place
 }
