@@ -65,7 +65,7 @@ test('a first visit is written, measured and finished by the keyboard alone', as
     await expect(page.getByText('Questo giorno non è possibile')).toHaveCount(0)
   })
   await test.step('the record, which lacks them, is given them by one press', async () => {
-    await expect(page.getByText('Nella scheda mancano: Sesso Donna, Data di nascita 4 mag 1990.')).toBeVisible()
+    await expect(page.getByText('Nella scheda mancano: Sesso Femmina, Data di nascita 4 mag 1990.')).toBeVisible()
     await reach(page, 'button', 'Scrivi nella scheda')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Nella scheda mancano')).toHaveCount(0)

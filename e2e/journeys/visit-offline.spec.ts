@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { getClientDetail } from '@allenio/contract/clients'
 import { createConsent, listConsents, withdrawConsent } from '@allenio/contract/consents'
 import { getVisit, listClientVisits } from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
@@ -63,6 +64,13 @@ test('a control visit on a tablet goes on without a network, and is finished onc
     await page.getByLabel('Sonno').fill('Sette ore')
     await expect(page.getByText('1 novità dall’ultima volta')).toBeVisible()
   })
+  await test.step('an allergy is written into the record as soon as the network is back', async () => {
+    const allergies = page.getByRole('textbox', { name: 'Allergie' })
+    await expect(allergies).toHaveAccessibleDescription(/quando torna la rete/)
+    await allergies.fill('Arachidi')
+    await page.getByLabel('Sonno').focus()
+    await expect(page.getByText('2 novità dall’ultima volta')).toBeVisible()
+  })
   await test.step('laboratory values are typed with Enter alone, their day once, and a removed row leaves the focus near', async () => {
     await page.getByRole('button', { name: 'Aggiungi un esame' }).click()
     await typeReadings(page, ['Ferritina', '40,5', 'ng/ml', addDays(today, -3), 'TSH', '2,1', 'mUI/l', '', 'Sodio'])
@@ -76,8 +84,11 @@ test('a control visit on a tablet goes on without a network, and is finished onc
   await expect(page.getByText('Si conclude appena torna la rete')).toBeVisible()
   await page.reload()
   await expect(reading(page, 'weight')).toHaveValue('68')
+  await page.getByText('Domande', { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Allergie' })).toHaveValue('Arachidi')
   await setOffline(context, false)
   await expect.poll(async () => (await call(getVisit, { id }, admin.token)).summary?.weight).toBe(68)
+  await expect.poll(async () => (await call(getClientDetail, { id: client.id }, admin.token)).allergies).toBe('Arachidi')
   const { visits } = await call(listClientVisits, { id: client.id }, admin.token)
   expect(visits.map(({ isDraft }) => isDraft)).toEqual([false, false])
   const { content, measured, summary, results } = await call(getVisit, { id }, admin.token)
@@ -106,10 +117,10 @@ test('a control visit on a tablet goes on without a network, and is finished onc
 
 const benchFiles = ['areas/visit-editor/create/page.tsx', 'areas/visit-editor/page.tsx', 'areas/visit-editor/finish/finish-dialog.tsx']
 
-/** Opens the client's visits, as on the morning of a visit, and goes where there is no network. */
-async function leaveNetwork(page: Page, admin: NewPerson, client: Client): Promise<void> {
-  const lastVisitRead = page.waitForResponse(response => response.url().endsWith('/baseFormData') && response.ok())
-  await openAsAdmin(page, admin, `/clients/${client.id}/visits`)
+/** Opens a page of the client, as on the morning of a visit, and goes where there is no network. */
+async function leaveNetwork(page: Page, admin: NewPerson, client: Client, part = ''): Promise<void> {
+  const lastVisitRead = page.waitForResponse(response => response.url().includes('/baseFormData') && response.ok())
+  await openAsAdmin(page, admin, `/clients/${client.id}${part}`)
   await lastVisitRead
   await waitUntilFilesStored(page, benchFiles)
   await setOffline(page.context(), true)
@@ -183,7 +194,7 @@ test('a visit is begun, measured and finished without a network, and is there on
 test('a visit whose beginning is refused later stays on the device, and leaves when the reason is gone', async ({ page, context }) => {
   const { admin, client } = await newPatient()
   await visitBefore(admin, client)
-  await leaveNetwork(page, admin, client)
+  await leaveNetwork(page, admin, client, '/visits')
   const unsentLine = page.getByText('Visita di Nina Riva: per ora è solo su questo dispositivo')
   await test.step('one that nobody wants is discarded before it leaves', async () => {
     await beginVisit(page, client)

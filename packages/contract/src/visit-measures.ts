@@ -289,11 +289,6 @@ export type MeasureSide = (typeof measureSides)[number]
 /** The cell in which a visit keeps a measure: 'waist', and of a limb 'arms.left'. */
 export type MeasureCell = MeasureKey | `${MeasureKey}.${MeasureSide}`
 
-/** Of a limb the cell adds the side to its key. */
-export const keyOfMeasure = (cell: MeasureCell): MeasureKey => cell.split('.')[0] as MeasureKey // the part before the dot is always a key
-
-export const measureOf = (cell: MeasureCell): VisitMeasure => visitMeasures[keyOfMeasure(cell)]
-
 const cellsOf = (key: MeasureKey): readonly MeasureCell[] =>
   visitMeasures[key].hasSides ? measureSides.map(side => `${key}.${side}` as const) : [key]
 

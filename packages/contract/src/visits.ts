@@ -289,8 +289,8 @@ export const getVisitBase = endpoint({
   access: { permission: 'update visits' },
   summary:
     'What a new visit of the client begins with. A visit’s id stands for its client, and the visit itself is left out; so is what was ' +
-    'measured after its day.',
-  input: z.object(idInput),
+    'measured after its day. Fetched for a visit without a network, it is logged as kept on a device rather than read.',
+  input: z.object({ ...idInput, purpose: z.enum(['visit', 'offline']).default('visit') }),
   output: z.object({
     client: z.object({
       ...ClientCard.shape,

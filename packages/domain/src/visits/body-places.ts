@@ -1,4 +1,5 @@
-import { keyOfMeasure, measureSides, type MeasureCell, type MeasureKey } from '@allenio/contract/visit-measures'
+import { measureSides, type MeasureCell, type MeasureKey } from '@allenio/contract/visit-measures'
+import { keyOfMeasure } from './measure-cells.ts'
 
 /** Where a measure is taken on the body of `body-outlines`: its middle, and of a girth the width of the body there. */
 export interface BodyPlace {

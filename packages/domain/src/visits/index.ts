@@ -22,6 +22,7 @@ export {
 export { desirableWeight, desirableWeightPopulation, type DesirableWeight } from './desirable-weight.ts'
 export type { AgeOutOfRange, InvalidFormula, MissingValues } from './formula-faults.ts'
 export { bodyFatWarnings, isMadeForOthers, metabolicWarnings } from './formula-warnings.ts'
+export { keyOfMeasure, measureOf } from './measure-cells.ts'
 export { countByKind, moveInList } from './measure-order.ts'
 export { acceptedRange, fittingMeasure, isMeasureKey, measureOutlier, type MeasuredValue, type MeasureOutlier } from './measure-checks.ts'
 export { metabolicFields, metabolicRate, metabolicReading, type MetabolicRate } from './metabolic-rate.ts'

@@ -42,3 +42,17 @@ test('who begins a visit has read the last one, which is logged under its name',
   await as(team.admin).call(getVisitBase, { id: last.id })
   expect((await readsOf(older.id)).length - olderBefore.length).toBe(1)
 })
+
+test('a visit that a device stores for later is logged as that, and as read once somebody begins the next one', async () => {
+  const team = await teamOf()
+  const { id } = await finishedVisitOf(house, team, { clientId: team.clientId })
+  const before = [await auditedOf(team, id), await auditedOf(team, team.clientId)].map(actions => actions.length)
+  const newActions = async () => [(await auditedOf(team, id)).slice(before[0]), (await auditedOf(team, team.clientId)).slice(before[1])]
+  for (let at = 0; at < 2; at++) await as(team.admin).call(getVisitBase, { id: team.clientId, purpose: 'offline' })
+  expect(await newActions()).toEqual([['store visit'], ['store visits']])
+  await as(team.admin).call(getVisitBase, { id: team.clientId })
+  expect(await newActions()).toEqual([
+    ['store visit', 'read visit'],
+    ['store visits', 'read visits'],
+  ])
+})

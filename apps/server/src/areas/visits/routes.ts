@@ -80,12 +80,13 @@ export const visitBindings = [
 
   bind(contract.getMeasurementError, ({ db, actor }) => readMeasurementError(db, actor)),
 
-  bind(contract.getVisitBase, async ({ db, actor }, { id }) => {
+  bind(contract.getVisitBase, async ({ db, actor }, { id, purpose }) => {
     const reached = await reachClientOfId(db, actor, id)
     const base = await readBaseData(db, actor, reached)
-    await logReadingOfClient(db, actor, reached.client.id)
+    const logged = purpose === 'offline' ? 'store' : 'read'
+    await logReadingOfClient(db, actor, reached.client.id, logged)
     // all of it goes out, anamnesis and private note, too
-    if (base.last) await logReading(db, actor, base.last.id)
+    if (base.last) await logReading(db, actor, base.last.id, logged)
     return base
   }),
 

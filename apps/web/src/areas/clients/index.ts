@@ -16,6 +16,7 @@ export {
   clientTabs,
   homeBlocks,
   intakeWays,
+  offlineReads,
   ownBlocks,
   ownFrame,
   ownHeroes,

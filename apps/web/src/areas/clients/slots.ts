@@ -1,6 +1,7 @@
 import type { Output, Permission, Wording } from '@allenio/contract'
 import type { adherenceKinds, ClientRow } from '@allenio/contract/clients'
 import type { listAttention } from '@allenio/contract/home'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { RealtimeEvents } from '#lib/realtime'
 import type { AreaScreen, ScreenFrame, ScreenPart, ScreenTab } from '#lib/screens'
@@ -199,6 +200,13 @@ export interface IntakeWay {
   background?: { isNeeded: () => boolean; Part: ComponentType }
 }
 
+/** A read that the device makes when somebody opens an active client, so that the client can be worked with where there is no network. */
+export interface OfflineRead {
+  id: string
+  permission: Permission
+  fetch: (cache: QueryClient, clientId: string) => Promise<unknown>
+}
+
 export const clientContacts = slot<ClientContact>()
 export const clientSteps = slot<ClientStep>()
 export const attentionSteps = slot<AttentionStep>()
@@ -211,3 +219,4 @@ export const ownHeroes = slot<OwnHero>()
 export const adherenceColumns = slot<AdherenceColumn>()
 export const bulkTools = slot<BulkTool>()
 export const intakeWays = slot<IntakeWay>()
+export const offlineReads = slot<OfflineRead>()

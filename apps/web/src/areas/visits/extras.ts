@@ -1,5 +1,5 @@
 import { IconCalendarExclamation, IconFilePencil, IconStethoscope } from '@tabler/icons-react'
-import { attentionSteps, ownBlocks, type ClientInNeed } from '#areas/clients'
+import { attentionSteps, offlineReads, ownBlocks, type ClientInNeed } from '#areas/clients'
 import type { ShellExtras } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { clientVisitsHref, visitHref } from './addresses.ts'
@@ -13,6 +13,11 @@ export const extras: ShellExtras = {
   icons: { '/visits': IconStethoscope },
   fills: [
     ownBlocks.fill({ id: 'latest visit', order: 10, permission: 'view visits', Block: LatestVisit }),
+    offlineReads.fill({
+      id: 'last visit',
+      permission: 'update visits',
+      fetch: async (cache, clientId) => (await import('./offline/fetch-last-visit.ts')).fetchLastVisit(cache, clientId),
+    }),
     attentionSteps.fill(
       { id: 'visit overdue', icon: IconCalendarExclamation, label: { it: 'Vedi le visite', en: 'See the visits' }, href: visitsOf },
       {

@@ -1,8 +1,8 @@
 import type { Language } from '@allenio/contract'
-import { measureOf, type MeasureCell } from '@allenio/contract/visit-measures'
+import type { MeasureCell } from '@allenio/contract/visit-measures'
 import type { MeasuredFigures } from '@allenio/contract/visits'
 import { formatDecimal, formatSigned } from '@allenio/domain/formats'
-import { measureUnitSigns } from '@allenio/domain/visits'
+import { measureOf, measureUnitSigns } from '@allenio/domain/visits'
 
 export interface Scale {
   /** As it stands behind a value; empty where there is none. */

@@ -19,6 +19,7 @@ import { FoldedHeader, FoldedSkeleton } from './folded-header.tsx'
 import { Header, HeaderSkeleton } from './header.tsx'
 import { NeighbourLinks } from './neighbour-links.tsx'
 import { PartPicker, PartTabs } from './part-tabs.tsx'
+import { useOfflineReads } from './use-offline-reads.ts'
 import css from './frame.module.css'
 
 /** Stays mounted while somebody moves between a client's tabs. The tab loads at the same time as the client, not after. */
@@ -48,6 +49,8 @@ export function ClientFrame() {
   useEffect(() => {
     if (isHere) void refetch()
   }, [current, isHere, refetch])
+
+  useOfflineReads(id, client?.status === 'active')
 
   const isDeleted = error instanceof CallError && error.code === 'client deleted'
   // only an answer of the server counts as seen, not an old copy on the device

@@ -1,5 +1,5 @@
-import { measureOf, type MeasureCell, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
-import { massOfPercent, nameOfMeasure, percentOfWeight } from '@allenio/domain/visits'
+import type { MeasureCell, MeasureUnit, VisitMeasure } from '@allenio/contract/visit-measures'
+import { massOfPercent, measureOf, nameOfMeasure, percentOfWeight } from '@allenio/domain/visits'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,5 @@
-import { keyOfMeasure, visitMeasures, type MeasureCell } from '@allenio/contract/visit-measures'
-import { acceptedRange } from '@allenio/domain/visits'
+import { visitMeasures, type MeasureCell } from '@allenio/contract/visit-measures'
+import { acceptedRange, keyOfMeasure } from '@allenio/domain/visits'
 import { useMeasureText } from '#areas/visits'
 import { useFormats } from '#lib/formats'
 import { useEditorWords } from '../words.ts'

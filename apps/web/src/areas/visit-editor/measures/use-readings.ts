@@ -1,15 +1,8 @@
 import type { Readings } from '@allenio/contract/visit-cells'
-import {
-  keyOfMeasure,
-  mostReadings,
-  visitMeasures,
-  type MeasureCell,
-  type MeasureUnit,
-  type VisitMeasure,
-} from '@allenio/contract/visit-measures'
+import { mostReadings, visitMeasures, type MeasureCell, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
 import { isSameValue } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { ageOfVisit, measureOutlier, type MeasureOutlier } from '@allenio/domain/visits'
+import { ageOfVisit, keyOfMeasure, measureOutlier, type MeasureOutlier } from '@allenio/domain/visits'
 import { useRef, useState } from 'react'
 import { useDecimalText } from '#ui/decimal-field'
 import { useEditor } from '../session.ts'

@@ -1,7 +1,9 @@
+import { updateClient } from '@allenio/contract/clients'
 import type { DocumentRow } from '@allenio/contract/documents'
 import type { OwnFieldCells, VisitCells } from '@allenio/contract/visit-cells'
 import { anamnesisNames, type AnamnesisField, type BodyInputs } from '@allenio/domain/visits'
-import { useSelected } from '#lib/store'
+import { useWaitingWrites } from '#lib/offline'
+import { useSelected, useStored } from '#lib/store'
 import { useEditor } from '../session.ts'
 import { listRows, textOf } from './rows.ts'
 
@@ -34,13 +36,21 @@ export type RecordFactName = (typeof recordFacts)[number]
 export const isNewAnswer = (row: Pick<DocumentRow, 'cells'>, before: readonly OwnFieldCells[]): boolean =>
   textOf(row, 'text') !== '' && before.every(({ label = '', text = '' }) => label !== textOf(row, 'label') || text !== textOf(row, 'text'))
 
+/** The texts of the record, or those that were written into it and wait for the network. */
+export function useRecordFacts(): Readonly<Record<RecordFactName, string>> {
+  const client = useSelected(useEditor().base, base => base?.client)
+  const waiting = useWaitingWrites(updateClient).flatMap(({ input }) => (input.id === client?.id ? [input] : []))
+  const factOf = (name: RecordFactName) => waiting.findLast(input => input[name] !== undefined)?.[name] ?? client?.[name] ?? ''
+  return { allergies: factOf('allergies'), injuries: factOf('injuries') }
+}
+
 /** Nobody keeps what the record said at the last visit: new is what was written into it here. A first visit marks nothing. */
-export function useIsNewFact(name: RecordFactName): boolean {
+export function useNewFacts(): readonly RecordFactName[] {
   const { base, factsBefore } = useEditor()
-  return useSelected(base, each => {
-    const before = factsBefore.get()[name]
-    return !!each?.last && before !== undefined && each.client[name] !== '' && each.client[name] !== before
-  })
+  const facts = useRecordFacts()
+  const hasLast = useSelected(base, each => !!each?.last)
+  const before = useStored(factsBefore)
+  return hasLast ? recordFacts.filter(name => before[name] !== undefined && facts[name] !== '' && facts[name] !== before[name]) : []
 }
 
 export function useIsNewAnswer(row: DocumentRow): boolean {
@@ -61,6 +71,6 @@ export function useNews(): number {
     document.rows,
     () => listRows(session, 'own field').filter(row => isNewAnswer(row, last?.ownFields ?? [])).length,
   )
-  const facts = [useIsNewFact('allergies'), useIsNewFact('injuries')].filter(isNew => isNew).length
+  const facts = useNewFacts().length
   return last ? answers + ownAnswers + facts : 0
 }

@@ -1,8 +1,10 @@
+import type { Input } from '@allenio/contract'
 import { updateClient } from '@allenio/contract/clients'
 import { useState } from 'react'
 import { useMe } from '#shell'
 import { useCall } from '#lib/api'
 import { useIsOnline } from '#lib/device'
+import { enqueueJoined } from '#lib/offline'
 import { useSelected } from '#lib/store'
 import { Badge } from '#ui/badge'
 import { Grid, Stack } from '#ui/layout'
@@ -11,7 +13,7 @@ import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { useEditor } from '../session.ts'
 import type { VisitBase } from '../visit-document.ts'
-import { recordFacts, useIsNewFact, type RecordFactName } from './news.ts'
+import { recordFacts, useNewFacts, useRecordFacts, type RecordFactName } from './news.ts'
 import css from './sections.module.css'
 import { useSectionWords } from './words.ts'
 
@@ -19,6 +21,8 @@ import { useSectionWords } from './words.ts'
 export function RecordFacts() {
   const t = useSectionWords()
   const client = useSelected(useEditor().base, base => base?.client)
+  const facts = useRecordFacts()
+  const newFacts = useNewFacts()
   if (!client) return null
   return (
     <Stack gap={8}>
@@ -26,7 +30,7 @@ export function RecordFacts() {
       <Grid columns={2} className={css.answers}>
         {recordFacts.map(name => (
           // the record as it is read anew begins the field anew
-          <RecordFact key={`${name} ${client[name]}`} name={name} client={client} />
+          <RecordFact key={`${name} ${facts[name]}`} name={name} stored={facts[name]} isNew={newFacts.includes(name)} client={client} />
         ))}
       </Grid>
     </Stack>
@@ -35,22 +39,31 @@ export function RecordFacts() {
 
 interface RecordFactProps {
   name: RecordFactName
+  /** The record's text, or the one that waits for the network. */
+  stored: string
+  isNew: boolean
   client: VisitBase['client']
 }
 
-function RecordFact({ name, client }: RecordFactProps) {
+type RecordEdit = Input<typeof updateClient>
+
+/** The record is judged by the version that the first of them was written over. */
+const join = (waiting: RecordEdit, next: RecordEdit): RecordEdit => ({ ...waiting, ...next, updatedAt: waiting.updatedAt })
+
+function RecordFact({ name, stored, isNew, client }: RecordFactProps) {
   const t = useSectionWords()
   const mayUpdate = useMe()?.permissions.includes('update clients') ?? false
   const isOnline = useIsOnline()
-  const isNew = useIsNewFact(name)
   const { factsBefore } = useEditor()
-  const [text, setText] = useState(client[name])
+  const [text, setText] = useState(stored)
   const save = useCall(updateClient, { onSuccess: () => void toast({ type: 'success', id: 'record saved', text: t('recordSaved') }) })
   const { id, updatedAt } = client
   const keep = () => {
-    if (text.trim() === client[name]) return
+    if (text.trim() === stored) return
     factsBefore.set({ [name]: client[name], ...factsBefore.get() })
-    save.mutate({ id, updatedAt, [name]: text.trim() })
+    const edit = { id, updatedAt, [name]: text.trim() }
+    if (isOnline) save.mutate(edit)
+    else void enqueueJoined(updateClient, edit, { lane: `record of ${id}`, title: t('recordWrite', { name: client.name }), join })
   }
   return (
     <TextArea
@@ -59,7 +72,7 @@ function RecordFact({ name, client }: RecordFactProps) {
       hint={isOnline ? t('recordHint') : t('recordOffline')}
       maxLength={2_000}
       minRows={2}
-      readOnly={!mayUpdate || !isOnline}
+      readOnly={!mayUpdate}
       value={text}
       onChange={({ target }) => setText(target.value)}
       onBlur={keep}

@@ -1,6 +1,7 @@
 import type { Language, Wording } from '@allenio/contract'
 import type { visitSites } from '@allenio/contract/visit-protocols'
-import { keyOfMeasure, type MeasureCell, type MeasureKey } from '@allenio/contract/visit-measures'
+import type { MeasureCell, MeasureKey } from '@allenio/contract/visit-measures'
+import { keyOfMeasure } from '@allenio/domain/visits'
 
 type Site = (typeof visitSites)[number]
 

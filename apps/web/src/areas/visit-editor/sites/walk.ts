@@ -2,14 +2,13 @@ import type { VisitCells } from '@allenio/contract/visit-cells'
 import {
   cellsOfMeasure,
   measureCells,
-  measureOf,
   mostReadings,
   visitMeasures,
   type MeasureCell,
   type MeasureKey,
 } from '@allenio/contract/visit-measures'
 import { deviceMeasures, visitSites, type Protocol } from '@allenio/contract/visit-protocols'
-import { needsThird } from '@allenio/domain/visits'
+import { measureOf, needsThird } from '@allenio/domain/visits'
 import { valuesOf } from '../measures/typed-readings.ts'
 
 /** A field of the bench: the place, and which reading of it. */
