@@ -39,7 +39,7 @@ const VisitVersions = lazyPart(() => import('./versions/versions-panel.tsx'), 'V
 export function Editor({ head }: { head: VisitHead | undefined }) {
   const t = useEditorWords()
   const { day } = useFormats()
-  const { document, base, site } = useEditor()
+  const { document, base, share, site } = useEditor()
   const takenOn = useCell('takenOn')
   const isCompact = useIsCompact()
   const isHand = useIsHand()
@@ -76,6 +76,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
             className={css.fields}
             onBlur={({ relatedTarget }) => {
               if (!relatedTarget?.closest('[data-reading]')) site.set(undefined)
+              if (!relatedTarget?.closest('[data-walked]')) share.set(undefined)
             }}>
             <Basics head={head} />
             <Anamnesis />

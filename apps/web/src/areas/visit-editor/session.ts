@@ -45,6 +45,8 @@ export interface VisitSession {
   last: Store<VisitState | undefined>
   /** The field in which the cursor is, for the drawn body. */
   site: Store<MeasureCell | undefined>
+  /** The name of the typed share that has the focus. */
+  share: Store<string | undefined>
   settledSite: FollowedStore<MeasureCell | undefined>
   /** Places beyond the protocol that somebody has asked for. */
   addedSites: Store<ReadonlySet<MeasureCell>>
@@ -107,6 +109,7 @@ export function openSession(document: EditedDocument, visitId: string): VisitSes
     settled,
     base,
     finished,
+    share: createStore<string | undefined>(undefined),
     factsBefore: createStore({}),
     last,
     site,

@@ -29,6 +29,8 @@ export interface DecimalFieldProps extends FieldProps {
   stepText?: ((text: string, by: number) => string | undefined) | undefined
   /** the keyboard of a phone: the one with letters and signs where a notation is typed */
   inputMode?: 'decimal' | 'text'
+  /** what the keyboard's Enter says */
+  enterKeyHint?: 'done' | 'next'
   unit?: string | undefined
   /** the value from which the first step starts while the field is empty */
   start?: number | undefined
@@ -57,6 +59,7 @@ export function DecimalField(props: DecimalFieldProps) {
     onChange,
     onFocus,
     onBlur,
+    enterKeyHint = 'done',
     step,
     min,
     max,
@@ -110,7 +113,7 @@ export function DecimalField(props: DecimalFieldProps) {
               type="text"
               inputMode={inputMode}
               autoComplete="off"
-              enterKeyHint="done"
+              enterKeyHint={enterKeyHint}
               className={css.input}
               size={Math.max(3, value.length)}
               value={value}

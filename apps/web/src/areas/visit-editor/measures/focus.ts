@@ -42,10 +42,10 @@ export function focusNext(input: HTMLInputElement): void {
   goOnTo(inputs[inputs.indexOf(input) + 1])
 }
 
-/** Does what Enter does in the reading that has the focus. */
+/** Does what Enter does in the measure that has the focus. */
 export function pressEnter(): void {
   const input = document.activeElement
-  if (input instanceof HTMLElement && input.dataset['reading'] !== undefined)
+  if (input?.matches('[data-reading], [data-walked] input'))
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
 }
 

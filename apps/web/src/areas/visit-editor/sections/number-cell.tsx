@@ -10,7 +10,7 @@ import { WithCrossed } from '../crossings/crossed-value.tsx'
 import { useCell, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 
-interface NumberCellProps extends Pick<DecimalFieldProps, 'label' | 'labelHidden' | 'unit' | 'step'> {
+interface NumberCellProps extends Pick<DecimalFieldProps, 'label' | 'labelHidden' | 'unit' | 'step' | 'enterKeyHint'> {
   name: 'typedBmr' | 'typedFatMassPerc' | 'typedFatFreeMassPerc'
   range: { min: number; max: number }
   decimals: number

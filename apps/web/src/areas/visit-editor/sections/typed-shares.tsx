@@ -9,12 +9,12 @@ import { ContradictoryShares } from './contradictory-shares.tsx'
 import { NumberCell } from './number-cell.tsx'
 import { useSectionWords } from './words.ts'
 
-const look = { unit: '%', step: 0.5, decimals: 1 } as const
+const look = { unit: '%', step: 0.5, decimals: 1, enterKeyHint: 'next' } as const
 
 /** Fat and lean mass that were measured elsewhere; of the two one suffices. */
 export function TypedShares() {
   const t = useSectionWords()
-  const { settled } = useEditor()
+  const { settled, share } = useEditor()
   const fat = useSelected(settled, ({ cells }) => cells.typedFatMassPerc)
   const lean = useSelected(settled, ({ cells }) => cells.typedFatFreeMassPerc)
   return (
@@ -22,7 +22,13 @@ export function TypedShares() {
       <Stack gap={16}>
         <ContradictoryShares fat={fat} lean={lean} />
         {/* Enter comes here from the height, and goes on to the folds */}
-        <Grid columns={2} data-walked onKeyDown={goOn}>
+        <Grid
+          columns={2}
+          data-walked
+          onKeyDown={goOn}
+          onFocus={({ target }) =>
+            share.set(target instanceof HTMLInputElement ? (target.ariaLabel ?? target.labels?.[0]?.textContent) : undefined)
+          }>
           <NumberCell name="typedFatMassPerc" label={t('typedFat')} range={acceptedShares.fat} {...look} />
           <NumberCell name="typedFatFreeMassPerc" label={t('typedLean')} range={acceptedShares.lean} {...look} />
         </Grid>

@@ -17,30 +17,33 @@ import css from './walk-bar.module.css'
 const useWalkWords = areaWords('visit walk', { it: { next: 'Avanti' }, en: { next: 'Next' } })
 
 /**
- * While a reading has the focus on a phone or a tablet: where on the body it is taken, and the way to the next one, because on some of them
+ * While a measure has the focus on a phone or a tablet: where on the body it is taken, and the way to the next one, because on some of them
  * the keyboard of figures has no Enter.
  */
 export function WalkBar() {
-  const cell = useStored(useEditor().site)
-  return cell && <OpenBar cell={cell} />
+  const { site, share } = useEditor()
+  const language = useLanguage()
+  const cell = useStored(site)
+  const name = useStored(share)
+  if (cell) return <OpenBar name={nameOfMeasure(cell, language)} cell={cell} />
+  return name !== undefined && <OpenBar name={name} />
 }
 
-function OpenBar({ cell }: { cell: MeasureCell }) {
+function OpenBar({ name, cell }: { name: string; cell?: MeasureCell }) {
   const t = useWalkWords()
-  const language = useLanguage()
   const bar = useRef<HTMLDivElement>(null)
   useAboveKeyboard(bar)
-  const place = bodyPlaceOf(cell)
+  const place = cell && bodyPlaceOf(cell)
   return (
     <div ref={bar} className={css.bar}>
       <Row gap={12} justify="between">
         <Row gap={12}>
-          {place && <BodyPart cell={cell} place={place} />}
+          {cell && place && <BodyPart cell={cell} place={place} />}
           <Text as="span" weight={600}>
-            {nameOfMeasure(cell, language)}
+            {name}
           </Text>
         </Row>
-        {/* the reading keeps the focus, and with it the keyboard */}
+        {/* the field keeps the focus, and with it the keyboard */}
         <Button iconAfter={<Icon of={IconArrowRight} />} onMouseDown={event => event.preventDefault()} onClick={pressEnter}>
           {t('next')}
         </Button>
