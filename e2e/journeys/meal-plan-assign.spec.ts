@@ -63,6 +63,11 @@ test('a plan is completed, assigned, changed for those who follow it, taken away
     await expect(assign.getByRole('heading', { name: 'Che cosa cambia per ciascuno' })).toBeVisible()
     await expect(assign.getByText(/^Frutta a guscio/)).toBeVisible()
     await assign.getByLabel('Messaggio').fill('Si comincia piano.')
+    // one of them gets the same in other words
+    await assign.getByRole('button', { name: 'Personalizza: Bruno Neri' }).press('Enter')
+    const own = assign.getByLabel('Messaggio per Bruno Neri')
+    await expect(own).toHaveValue('Si comincia piano.')
+    await own.fill('Bruno, tu puoi correre.')
     await page.keyboard.press('Control+Enter')
     await expect(assign).toContainText('Scrivi il motivo')
     // the reason that stops the button stands beside it, and leads to the field
@@ -77,6 +82,8 @@ test('a plan is completed, assigned, changed for those who follow it, taken away
     await expect(page.getByText('«Mediterraneo» assegnato a 2 persone')).toBeVisible()
     await expect.poll(states).toEqual(['Bruno Neri: current, 1', 'Marta Bellini: current, 1'])
     await expect(rowOf(page, 'Bruno Neri')).toContainText('In corso')
+    const { assignedClients } = await call(listMealPlanAssignments, { id }, admin.token)
+    expect(assignedClients.map(({ message }) => message).toSorted()).toEqual(['Bruno, tu puoi correre.', 'Si comincia piano.'])
   })
 
   await test.step('what has changed since is shown, and one of them keeps the old version', async () => {

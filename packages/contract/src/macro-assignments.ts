@@ -90,6 +90,8 @@ export const assignMacro = endpoint({
           startDay: Day,
           week: DayTypeWeek.default(null),
           followsTraining: z.boolean().default(false),
+          /** In place of the one for all. */
+          message: message.optional(),
           /** Typed where the record has none; grams per kg need one. */
           weightKg: Kilograms.optional(),
         }),

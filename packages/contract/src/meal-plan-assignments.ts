@@ -148,6 +148,8 @@ const NewAssignment = z
     startDay: Day,
     endDay: endDay.default(null),
     schedule: MealPlanSchedule,
+    /** In place of the one for all. */
+    message: message.optional(),
     reason: reason.optional(),
   })
   .refine(each => each.endDay === null || each.startDay <= each.endDay, { path: ['endDay'], error: 'ends before it starts' })

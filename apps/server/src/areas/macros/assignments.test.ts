@@ -92,6 +92,17 @@ describe('an assignment', () => {
     expect((await history(team, team.clientId)).map(([title]) => title)).toEqual(['Tre', 'Tre', 'Uno'])
   })
 
+  test('of many has one message, or one of its own', async () => {
+    const team = await teamOf()
+    const { id: macroId } = await create(team, 'Base')
+    const others = [await lonelyClientOf(house, team), await lonelyClientOf(house, team)]
+    const [own, none] = [{ message: 'Con calma' }, { message: '' }]
+    const clients = [team.clientId, ...others].map(clientId => ({ clientId, assignmentId: newId(), startDay: today }))
+    const withOwn = clients.map((client, at) => ({ ...client, ...[undefined, own, none][at] }))
+    const { assigned } = await as(team.admin).call(assignMacro, { id: macroId, clients: withOwn, message: 'Forza' })
+    expect(assigned.map(({ message }) => message)).toEqual(['Forza', 'Con calma', ''])
+  })
+
   test('of many is undone in one call, as if it had never been; an older one ends', async () => {
     const team = await teamOf()
     const { id: macroId } = await create(team, 'Base')

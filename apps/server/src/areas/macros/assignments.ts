@@ -36,6 +36,7 @@ export async function assignToClients(
     start: client.startDay,
     week: client.week,
     follows: client.followsTraining,
+    message: client.message ?? message,
     weight: weights[at] ?? null,
     targets: resolveDays(fields, weights[at]?.kg ?? null),
   }))
@@ -47,9 +48,9 @@ export async function assignToClients(
       start_day, week, follows_training, message, assigned_by, created_at)
     select r.id, ${macro.id}, r.client, ${fields.title}, ${fields.note}, ${fields.unit}, ${fields.weightBasis},
       ${jsonText(fields.days)}::jsonb, ${fields.spentKcal ?? null}::integer, r.targets, nullif(r.weight, 'null'::jsonb), r.start, r.week,
-      r.follows, ${message}, ${actor.membershipId}, date_trunc('milliseconds', clock_timestamp())
+      r.follows, r.message, ${actor.membershipId}, date_trunc('milliseconds', clock_timestamp())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (id uuid, client uuid, start date, week text[], follows boolean, weight jsonb, targets jsonb)
+      as r (id uuid, client uuid, start date, week text[], follows boolean, message text, weight jsonb, targets jsonb)
     on conflict (workspace_id, id) do update set title = excluded.title, note = excluded.note, unit = excluded.unit,
       weight_basis = excluded.weight_basis, days = excluded.days, spent_kcal = excluded.spent_kcal,
       targets = excluded.targets, weight = excluded.weight, start_day = excluded.start_day, week = excluded.week,

@@ -60,7 +60,7 @@ export async function assignToClients(
   )
   const assigned = await presentNamed(db, actor, ids)
   for (const assignment of assigned) {
-    await (existingIds.has(assignment.id) ? notifyChanged(db, { ...assignment, note: message }) : notifyAssigned(db, assignment))
+    await (existingIds.has(assignment.id) ? notifyChanged(db, { ...assignment, note: assignment.message }) : notifyAssigned(db, assignment))
   }
   return { assigned, notes }
 }
@@ -78,20 +78,21 @@ async function storeAssignments(
   { membershipId }: Actor,
   { plan, releaseId, title, clients, message }: StoredAssignments,
 ): Promise<void> {
-  const rows = clients.map(({ assignmentId: id, clientId: client, startDay: start, endDay: last, schedule }) => ({
+  const rows = clients.map(({ assignmentId: id, clientId: client, startDay: start, endDay: last, schedule, message: own = message }) => ({
     id,
     client,
     start,
     last,
     schedule,
+    message: own,
   }))
   // the moment has milliseconds, which is what the spans compare
   const rowCount = await db.run(sql`
     insert into meal_plan_assignments as a
       (id, meal_plan_id, release_id, title, client_id, start_day, end_day, schedule, message, assigned_by, created_at)
-    select r.id, ${plan.id}, ${releaseId}, ${title}, r.client, r.start, r.last, r.schedule, ${message}, ${membershipId},
+    select r.id, ${plan.id}, ${releaseId}, ${title}, r.client, r.start, r.last, r.schedule, r.message, ${membershipId},
       date_trunc('milliseconds', clock_timestamp())
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (id uuid, client uuid, start date, last date, schedule jsonb)
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (id uuid, client uuid, start date, last date, schedule jsonb, message text)
     on conflict (workspace_id, id) do update set release_id = excluded.release_id, title = excluded.title, start_day = excluded.start_day,
       end_day = excluded.end_day, schedule = excluded.schedule, message = excluded.message, assigned_by = excluded.assigned_by,
       unassigned_on = null, updated_at = now()

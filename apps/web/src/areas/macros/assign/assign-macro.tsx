@@ -55,6 +55,7 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
       assignmentId: newId(),
       hasOwn: false,
       ...presetTerms,
+      message: '',
       typedKg: '',
     })),
     ...presetTerms,
@@ -93,7 +94,7 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
     const others = clients.filter(each => each.id !== facts.id)
     const all = form.getValues()
     const terms = { startDay: all.startDay, week: all.week, followsTraining: all.followsTraining }
-    const added = { id: facts.id, name: facts.name, typedKg: '', hasOwn: false, ...terms, assignmentId: newId(), facts }
+    const added = { id: facts.id, name: facts.name, typedKg: '', hasOwn: false, ...terms, message: '', assignmentId: newId(), facts }
     setValue('clients', isChosen ? [...others, added] : others, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const noteOf = ({ isAssigned, current: now, upcoming }: AssignableClient) => {

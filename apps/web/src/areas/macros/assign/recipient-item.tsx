@@ -10,8 +10,6 @@ interface RecipientItemProps {
   client: { id: string; name: string; photo: string | null }
   /** Without others there is nothing to differ from, and the dialog has their name. */
   isOnly: boolean
-  /** What they may have of their own: days as well, where there are several kinds of them. */
-  choice: 'ownStart' | 'ownTerms'
   hasOwn: boolean
   /** Turns between terms of their own and those of all. */
   onAdapt: () => void
@@ -21,7 +19,7 @@ interface RecipientItemProps {
 }
 
 /** One of those who are to get macros or a plan: what that changes for them, and terms of their own. */
-export function RecipientItem({ client: { id, name, photo }, isOnly, choice, hasOwn, onAdapt, own, children }: RecipientItemProps) {
+export function RecipientItem({ client: { id, name, photo }, isOnly, hasOwn, onAdapt, own, children }: RecipientItemProps) {
   const t = useAssignWords()
   return (
     <Stack as="li" gap={8} className={css.recipient}>
@@ -33,8 +31,8 @@ export function RecipientItem({ client: { id, name, photo }, isOnly, choice, has
               {name}
             </Text>
           </Row>
-          <Button kind="quiet" size="small" aria-label={t(hasOwn ? 'asAllFor' : `${choice}For`, { name })} onClick={onAdapt}>
-            {t(hasOwn ? 'asAll' : choice)}
+          <Button kind="quiet" size="small" aria-label={t(hasOwn ? 'asAllFor' : 'ownTermsFor', { name })} onClick={onAdapt}>
+            {t(hasOwn ? 'asAll' : 'ownTerms')}
           </Button>
         </Row>
       )}

@@ -1,3 +1,4 @@
+import { macroLimits } from '@allenio/contract/macro-fields'
 import type { Macro } from '@allenio/contract/macros'
 import { assignmentNeighbours } from '@allenio/domain/macros'
 import { isDay } from '@allenio/domain/days'
@@ -10,6 +11,7 @@ import { DayField } from '#ui/day-field'
 import { DecimalField } from '#ui/decimal-field'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
+import { TextArea } from '#ui/text-area'
 import { useTrainingSentence } from '../week/training-sentence.ts'
 import { WeekField } from '../week/week-field.tsx'
 import type { AssignForm } from './assign-macro.tsx'
@@ -51,6 +53,7 @@ export function RecipientRow({ form, macro, recipient, at, isOnly }: RecipientRo
       form.setValue(`clients.${at}.startDay`, startDay)
       form.setValue(`clients.${at}.week`, week)
       form.setValue(`clients.${at}.followsTraining`, followsTraining)
+      form.setValue(`clients.${at}.message`, form.getValues('message'))
     }
     form.setValue(`clients.${at}.hasOwn`, !hasOwn, { shouldDirty: true })
   }
@@ -58,7 +61,6 @@ export function RecipientRow({ form, macro, recipient, at, isOnly }: RecipientRo
     <RecipientItem
       client={{ id: recipient.id, name, photo: facts?.photo ?? null }}
       isOnly={isOnly}
-      choice={dayTypesOf(macro).length > 1 ? 'ownTerms' : 'ownStart'}
       hasOwn={hasOwn}
       onAdapt={adapt}
       own={<OwnTerms form={form} days={macro.days} at={at} name={name} />}>
@@ -123,6 +125,13 @@ function OwnTerms({ form, days, at, name }: OwnTermsProps) {
           error={week.error}
         />
       )}
+      <TextArea
+        label={t('messageOf', { name })}
+        optional
+        minRows={2}
+        maxLength={macroLimits.message}
+        {...form.field(`clients.${at}.message`)}
+      />
     </>
   )
 }

@@ -10,6 +10,7 @@ const recipient = (own: Partial<Recipient>): Recipient => ({
   startDay: '2026-03-09',
   week: null,
   followsTraining: true,
+  message: '',
   typedKg: '',
   ...own,
 })
@@ -26,11 +27,11 @@ const factsOf = (weightKg: number | null): NonNullable<Recipient['facts']> => ({
 const week = (['training', 'rest', 'training', 'rest', 'training', 'rest', 'rest'] as const).slice()
 const values = { startDay: '2026-03-02', week, followsTraining: false, message: '' }
 
-test('each gets the start and the week of all, unless they have their own', () => {
-  const clients = [recipient({}), recipient({ id: 'ugo', assignmentId: 'u', hasOwn: true })]
+test('each gets the start, the week and the message of all, unless they have their own', () => {
+  const clients = [recipient({}), recipient({ id: 'ugo', assignmentId: 'u', hasOwn: true, message: 'Con calma' })]
   expect(assignInput('m', { ...values, clients }).clients).toEqual([
     { clientId: 'anna', assignmentId: 'a', startDay: '2026-03-02', week, followsTraining: false },
-    { clientId: 'ugo', assignmentId: 'u', startDay: '2026-03-09', week: null, followsTraining: true },
+    { clientId: 'ugo', assignmentId: 'u', startDay: '2026-03-09', week: null, followsTraining: true, message: 'Con calma' },
   ])
   // a day that cannot be read is that of all
   const unread = [recipient({ hasOwn: true, startDay: 'doma' })]

@@ -27,6 +27,7 @@ export const Recipient = z.object({
   /** Not as for all. */
   hasOwn: z.boolean(),
   ...terms,
+  message: z.string(),
   /** Typed where the record has none. */
   typedKg: z.string(),
   /** Their macros, their weight by the macro's basis and how they train; undefined until it is read. */
@@ -61,7 +62,13 @@ export const assignInput = (id: string, { clients, message, ...all }: AssignValu
   message,
   clients: clients.map(client => {
     const weightKg = client.facts?.weightKg === null ? typedWeight(client.typedKg) : undefined
-    return { clientId: client.id, assignmentId: client.assignmentId, ...termsOf(client, all), ...(weightKg !== undefined && { weightKg }) }
+    return {
+      clientId: client.id,
+      assignmentId: client.assignmentId,
+      ...termsOf(client, all),
+      ...(client.hasOwn && { message: client.message }),
+      ...(weightKg !== undefined && { weightKg }),
+    }
   }),
 })
 

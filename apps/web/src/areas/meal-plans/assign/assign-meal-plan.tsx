@@ -73,7 +73,18 @@ function AssignForm({ plan, client, renewed, firstDay, onClose }: AssignFormProp
   const tick = (facts: AssignableClient, isChosen: boolean) => {
     const others = clients.filter(each => each.id !== facts.id)
     const { startDay, endDay, schedule } = form.getValues()
-    const added = { id: facts.id, name: facts.name, assignmentId: newId(), hasOwn: false, startDay, endDay, schedule, reason: '', facts }
+    const added = {
+      id: facts.id,
+      name: facts.name,
+      assignmentId: newId(),
+      hasOwn: false,
+      startDay,
+      endDay,
+      schedule,
+      message: '',
+      reason: '',
+      facts,
+    }
     setValue('clients', isChosen ? [...others, added] : others, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const noteOf = ({ isAssigned, current: now, upcoming, hits }: AssignableClient) => {

@@ -8,6 +8,7 @@ import { DayField } from '#ui/day-field'
 import { Grid } from '#ui/layout'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
+import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { ScheduleField } from '../assignments/schedule-field.tsx'
 import type { PlanDay } from '../assignments/schedule-field.tsx'
@@ -40,12 +41,12 @@ export function RecipientRow({ form, planId, days, recipient, at, isOnly }: Reci
       form.setValue(`clients.${at}.startDay`, startDay)
       form.setValue(`clients.${at}.endDay`, endDay)
       form.setValue(`clients.${at}.schedule`, schedule)
+      form.setValue(`clients.${at}.message`, form.getValues('message'))
     }
     form.setValue(`clients.${at}.hasOwn`, !hasOwn, { shouldDirty: true })
   }
   return (
     <RecipientItem
-      choice="ownTerms"
       client={{ id: recipient.id, name, photo: facts?.photo ?? null }}
       isOnly={isOnly}
       hasOwn={hasOwn}
@@ -112,6 +113,13 @@ function OwnTerms({ form, days, at, name }: Pick<RecipientRowProps, 'form' | 'da
         <DayField label={t('endOf', { name })} optional min={start.value} {...end} />
       </Grid>
       <ScheduleField days={days} value={value} onChange={onChange} error={error} />
+      <TextArea
+        label={t('messageOf', { name })}
+        optional
+        minRows={2}
+        maxLength={mealPlanAssignmentLimits.message}
+        {...form.field(`clients.${at}.message`)}
+      />
     </>
   )
 }

@@ -24,19 +24,20 @@ const clients = [
 ]
 const values = startValues({ days, week: null, today: '2026-11-23', clients, renewed: undefined })
 
-test('each gets the start and the schedule of all, unless they have their own', () => {
+test('each gets the start, the schedule and the message of all, unless they have their own', () => {
   const [giulia, ada] = values.clients
   if (!giulia || !ada) throw new Error('two were given')
   const own = {
     ...ada,
     hasOwn: true,
     startDay: '2026-12-01',
+    message: 'Con calma',
     schedule: { kind: 'weekdays' as const, dayIds: Array.from({ length: 7 }, () => 'a') },
   }
   const input = assignInput('plan', { ...values, startDay: '2026-11-25', endDay: '2026-12-20', clients: [giulia, own] })
   expect(input.clients).toEqual([
     { clientId: 'giulia', assignmentId: giulia.assignmentId, startDay: '2026-11-25', endDay: '2026-12-20', schedule: { kind: 'in turn' } },
-    { clientId: 'ada', assignmentId: ada.assignmentId, startDay: '2026-12-01', endDay: null, schedule: own.schedule },
+    { clientId: 'ada', assignmentId: ada.assignmentId, startDay: '2026-12-01', endDay: null, schedule: own.schedule, message: 'Con calma' },
   ])
 })
 

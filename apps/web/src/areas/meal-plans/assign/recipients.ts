@@ -22,6 +22,7 @@ export const Recipient = z.object({
   /** Empty where it runs until another begins. */
   endDay: z.string(),
   schedule: MealPlanSchedule,
+  message: z.string().max(mealPlanAssignmentLimits.message),
   reason: z.string().max(mealPlanAssignmentLimits.reason),
   /** The plan that they follow and what this one touches; undefined until it is read. */
   facts: z.custom<AssignableClient>().optional(),
@@ -71,6 +72,7 @@ export function startValues({ days, week, today, clients, renewed, firstDay = to
       startDay,
       endDay,
       schedule,
+      message: '',
       reason: '',
       facts: undefined,
     })),
@@ -116,6 +118,7 @@ export const assignInput = (id: string, { clients, message, ...all }: AssignValu
       assignmentId: client.assignmentId,
       ...terms,
       endDay: endDay || null,
+      ...(client.hasOwn && { message: client.message }),
       ...(mustGiveReason(client) && { reason: client.reason.trim() }),
     }
   }),

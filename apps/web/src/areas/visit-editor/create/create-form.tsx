@@ -93,7 +93,7 @@ export function CreateForm({ client, isUnknown = false }: CreateFormProps) {
       canSubmit={!isWithdrawn && (clientId === undefined || base !== undefined)}
       cancelHref={client ? hrefTo('/clients/$id/visits', { id: client.id }) : hrefTo('/visits')}>
       <Sheet framed key={form.round}>
-        <Section title={t('who')} text={t('whoText')} split>
+        <Section title={t('who')} text={base?.last === null ? undefined : t('whoText')} split>
           <Stack gap={12}>
             {client ? (
               <Text weight={500}>{client.name}</Text>
