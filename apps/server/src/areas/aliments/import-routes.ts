@@ -11,10 +11,12 @@ import { guessFoodColumns, readFoodRow, type FoodDraft } from '@allenio/domain/a
 import type { Actor } from '#platform/access'
 import { sql, type Count, type WorkspaceDb } from '#platform/db'
 import { bind } from '#platform/http'
+import { notify } from '#platform/notify'
 import { tableImports, type ImportTarget } from '#platform/table-imports'
 import { openFoods } from './import-items.ts'
 import { keysOf, knownItem, type KnownFood } from './import-keys.ts'
 import { faultWords } from './import-words.ts'
+import { foodsImported } from './notifications.ts'
 import { insertFoods, updateFoods, type StoredFood } from './own-foods.ts'
 
 interface FoodKind {
@@ -56,6 +58,8 @@ const ownFoods: ImportTarget<WorkspaceDb, Actor, FoodKind> = {
     if (created.length > 0) await insertFoods(db, actor, created)
     if (updated.length > 0) await updateFoods(db, actor, updated)
   },
+
+  notify: (db, { membershipId }, { id, ...subject }) => notify(db, foodsImported, { to: [membershipId], subject, once: id }),
 }
 
 /** Figures as they would be stored, for 100 g. */

@@ -8,7 +8,8 @@ import {
   updateFoodImport,
 } from '@allenio/contract/aliment-imports'
 import { countFoods, exportFoods, getFood, listFoods } from '@allenio/contract/aliments'
-import { testHouse, uploadOf, type TestTeam } from '#testing'
+import { listNotifications } from '@allenio/contract/notifications'
+import { testHouse, uploadOf, type TestMember, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 
 const { given, as } = await testHouse()
@@ -60,6 +61,11 @@ describe('a table of foods', () => {
     // a second press of the button writes nothing
     expect(await accept(team, preview.id)).toMatchObject({ state: 'done', accepted: 1 })
     expect(await ownOf(team)).toHaveLength(2)
+    // who left the page meanwhile hears of it once, and nobody else does
+    const newsOf = async (who: TestMember) =>
+      (await as(who).call(listNotifications, {})).notifications.map(({ title, body }) => [title, body])
+    expect(await newsOf(team.nutritionist)).toEqual([['Importazione finita: 1 alimento', 'Righe non importate: 5.']])
+    expect(await newsOf(team.admin)).toEqual([])
     expect(await foodOf(team, 'Fette integrali')).toMatchObject({
       brand: 'Forno',
       barcode: '8001234567897',

@@ -25,6 +25,7 @@ import { foodPictures, foodTables } from './file-rules.ts'
 import { importBindings } from './import-routes.ts'
 import { sweepFoods } from './jobs.ts'
 import { foodLibrary } from './library.ts'
+import { foodsImported } from './notifications.ts'
 import { alimentBindings } from './routes.ts'
 import { foodContent } from './team-content.ts'
 import { foodUses } from './uses.ts'
@@ -53,7 +54,7 @@ export const alimentsArea = area({
   jobs: [sweepFoods, ...exclusionRecords.jobs],
   contributes: [
     ...exclusionRecords.contributes,
-    notificationKinds(exclusionChanged),
+    notificationKinds(exclusionChanged, foodsImported),
     activityParts({ kind: 'exclusions', select: exclusionsByDay }),
     demoRecords(fillDemoExclusions),
     foodUses(exclusionsOfFoods),
@@ -76,6 +77,7 @@ export { findExclusions, type FoundExclusion } from './exclusions/present.ts'
 export { selectTouchedAllergies } from './exclusions/touched-allergies.ts'
 export { fitOf } from './filters.ts'
 export { findLikelyFoods } from './likely-foods.ts'
+export { nutritionGroup } from './notifications.ts'
 export {
   findFoodBasics,
   findFoodWeights,

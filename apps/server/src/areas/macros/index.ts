@@ -42,7 +42,6 @@ export const macrosArea = area({
 })
 
 export { macroAssignments } from './assignment-tables.ts'
-export { nutritionGroup } from './notifications.ts'
 export { areMacrosHidden } from './visibility.ts'
 export { findTargets, findTargetsOf } from './own-targets.ts'
 export { readNeeds } from './client-energy.ts'

@@ -1,10 +1,9 @@
 import type { MacroAssignment } from '@allenio/contract/macro-assignments'
 import { formatDay } from '@allenio/domain/formats'
+import { nutritionGroup } from '#areas/aliments'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 import { isHidden } from './visibility.ts'
-
-export const nutritionGroup = { id: 'nutrition', order: 26, names: { it: 'Alimentazione', en: 'Nutrition' } } as const
 
 const client = ['client'] as const
 const ownTargets = () => '/macros'

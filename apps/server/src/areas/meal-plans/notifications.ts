@@ -1,6 +1,6 @@
 import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
 import { formatDay } from '@allenio/domain/formats'
-import { nutritionGroup } from '#areas/macros'
+import { nutritionGroup } from '#areas/aliments'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords } from '#platform/words'

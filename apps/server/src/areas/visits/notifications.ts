@@ -1,5 +1,5 @@
 import { formatDay } from '@allenio/domain/formats'
-import { nutritionGroup } from '#areas/macros'
+import { nutritionGroup } from '#areas/aliments'
 import { defineNotification } from '#platform/notify'
 
 // figures of a body stay in the app

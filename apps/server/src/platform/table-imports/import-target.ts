@@ -69,4 +69,6 @@ export interface ImportTarget<Handle extends Db, Importer extends SignedIn, Kind
   /** Looks up the items that rows mean. */
   openItems: (db: Handle, ids: readonly string[]) => Promise<MakeItem<Kind>>
   write: (db: Handle, importer: Importer, items: AcceptedItems<Kind>) => Promise<unknown>
+  /** Tells the importer, who may have left the page meanwhile. */
+  notify?: (db: Handle, importer: Importer, outcome: { id: string; count: number; refused: number }) => Promise<unknown>
 }

@@ -105,6 +105,7 @@ export function tableImports<Handle extends Db, Importer extends SignedIn, Kind 
         finished_at = now() where id = ${id}`)
     const details = { rows: csv.rows.length, accepted: accepted.length, updated }
     await audit(db, { personId: importer.personId, action: target.action, subjectId: id, details })
+    await target.notify?.(db, importer, { id, count: accepted.length, refused: csv.rows.length - accepted.length - unchanged })
     return accepted.length
   }
 

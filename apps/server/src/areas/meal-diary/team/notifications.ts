@@ -1,6 +1,6 @@
 import { formatDay, formatInteger } from '@allenio/domain/formats'
 import { notifyTeam } from '#areas/clients'
-import { nutritionGroup } from '#areas/macros'
+import { nutritionGroup } from '#areas/aliments'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { defineNotification } from '#platform/notify'
 import type { OwnDiary } from '../own-diary.ts'
