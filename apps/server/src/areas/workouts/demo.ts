@@ -10,7 +10,7 @@ import { demoWorkouts, type DemoDay } from './demo-workouts.ts'
 import { workoutFigures } from './figures.ts'
 import { datesOf, lastCountedDay } from './plan-days.ts'
 import { refreshPlans, refreshSums, releaseReader } from './plans.ts'
-import { storeSets, storeWorkouts, type StoredWorkout } from './store.ts'
+import { storeParts, type StoredWorkout } from './store.ts'
 
 const historyDays = 180
 /** Some have stopped training of late. */
@@ -34,11 +34,7 @@ export async function fillDemoWorkouts(db: WorkspaceDb, clients: readonly DemoCl
     const membershipId = people.find(({ id }) => id === clientId)?.membership_id ?? null
     return historyOf(days.get(clientId) ?? [], { clientId, index, membershipId, today })
   })
-  await storeWorkouts(db, stored)
-  await storeSets(
-    db,
-    stored.flatMap(({ results }) => [...results.sets.values()]),
-  )
+  await storeParts(db, { workouts: stored, sets: stored.flatMap(({ results }) => [...results.sets.values()]) })
   await refreshPlans(db, clientIds, from)
   await countDays(db, clientIds)
   await refreshSums(db, clientIds)

@@ -12,7 +12,7 @@ import { clientZone } from './client-zone.ts'
 import { refreshLifts } from './lifts.ts'
 import { figuresOf, refreshDays } from './saves.ts'
 import { withKnownExercises } from './sent-parts.ts'
-import { storeSets, storeWorkouts } from './store.ts'
+import { storeParts } from './store.ts'
 
 interface History {
   actor: Actor
@@ -80,8 +80,7 @@ export async function importHistory(db: WorkspaceDb, { actor, clientId, importId
     // records are those of that day: each is stored before the next is counted
     const figures = await figuresOf(db, clientId, results)
     const by = { authorId: actor.membershipId, isByClient: actor.role === 'client' }
-    await storeWorkouts(db, [{ results, figures, clientId, ...by, isUnread: false }])
-    await storeSets(db, [...results.sets.values()])
+    await storeParts(db, { workouts: [{ results, figures, clientId, ...by, isUnread: false }], sets: [...results.sets.values()] })
   }
   const ids = fresh.map(({ workout }) => workout.id)
   await db.run(sql`update completed_workouts set import_id = ${importId} where id = any(${ids}::uuid[])`)

@@ -18,7 +18,7 @@ import { notifyOfWorkout, type WorkoutNews } from './news.ts'
 import { findWorkout, presentWorkoutPart, readParts, type WorkoutRecord } from './parts.ts'
 import { refreshPlans, refreshSums } from './plans.ts'
 import { visibleParts } from './targets.ts'
-import { storeExercises, storeSetEdits, storeSets, storeWorkoutRows } from './store.ts'
+import { storeParts } from './store.ts'
 
 interface Save {
   actor: Actor
@@ -68,14 +68,9 @@ export async function storeMerge(db: WorkspaceDb, { by, clientId, merge, before,
   const isUnread = news.isFinished || news.pains.length > 0 || news.hasNote
   const stored = { results, figures, clientId, authorId: by.membershipId, isByClient: by.isByClient, isUnread }
   const hadNoSet = ![...parts.sets.values()].some(({ doneAt }) => doneAt !== null)
-  // they leave together too: nobody waits for each of them
-  await Promise.all([
-    storeWorkoutRows(db, [stored]),
-    storeExercises(db, [{ ...stored, results: { ...results, exercises: outdatedExercises(merge, before) } }]),
-    storeSets(db, merge.changedSets),
-    storeSetEdits(db, merge.earlierSets),
-    hadNoSet && storeFirstSet(db, results),
-  ])
+  const changedExercises = [{ ...stored, results: { ...results, exercises: outdatedExercises(merge, before) } }]
+  await storeParts(db, { workouts: [stored], changedExercises, sets: merge.changedSets, earlierSets: merge.earlierSets })
+  if (hadNoSet) await storeFirstSet(db, results)
   // most writes are one set of a workout under way, and change no day
   const isOver = results.workout.state === 'finished' || before?.state === 'finished'
   if (!before || isOver) await refreshPlans(db, [clientId])

@@ -1,10 +1,10 @@
 import type { CompletedSet } from '@allenio/contract/workout-results'
 import type { WorkoutResults } from '@allenio/domain/workouts'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { WorkoutFigures } from './figures.ts'
 
-// The rows of a workout are written by few statements, however many sets a write brings.
+// The rows of workouts are written by one statement, however many sets a write brings.
 
 export interface StoredWorkout {
   results: WorkoutResults
@@ -30,9 +30,8 @@ const workoutFields = ({ results: { workout }, figures: { summary }, clientId, a
   pains: summary.withPain.length,
 })
 
-/** Creates or changes workouts; the author of one is whoever began it. */
-export async function storeWorkoutRows(db: WorkspaceDb, stored: readonly StoredWorkout[]): Promise<void> {
-  await db.run(sql`
+/** The author of a workout is whoever began it. */
+const storeWorkoutRows = (stored: readonly StoredWorkout[]): Sql => sql`
     insert into completed_workouts as w (id, client_id, program_user_id, release_id, day_id, planned_workout_id, name, day, started_at,
       finished_at, state, rpe, note, changed_at, author_id, is_by_client, exercises, sets, sets_done, minutes, tonnage_kg, records, pains,
       is_unread_by_team)
@@ -48,8 +47,7 @@ export async function storeWorkoutRows(db: WorkspaceDb, stored: readonly StoredW
       started_at = excluded.started_at, finished_at = excluded.finished_at, state = excluded.state, rpe = excluded.rpe,
       note = excluded.note, changed_at = excluded.changed_at, exercises = excluded.exercises, sets = excluded.sets,
       sets_done = excluded.sets_done, minutes = excluded.minutes, tonnage_kg = excluded.tonnage_kg, records = excluded.records,
-      pains = excluded.pains, is_unread_by_team = w.is_unread_by_team or excluded.is_unread_by_team`)
-}
+      pains = excluded.pains, is_unread_by_team = w.is_unread_by_team or excluded.is_unread_by_team`
 
 const exerciseFields = ({ results: { workout, exercises }, figures, clientId }: StoredWorkout) =>
   [...exercises.values()].map(exercise => ({
@@ -60,11 +58,9 @@ const exerciseFields = ({ results: { workout, exercises }, figures, clientId }: 
     day: workout.day,
   }))
 
-/** Creates or changes exercises with their figures. */
-export async function storeExercises(db: WorkspaceDb, workouts: readonly StoredWorkout[]): Promise<void> {
-  const rows = workouts.flatMap(exerciseFields)
-  if (rows.length === 0) return
-  const stored = await db.run(sql`
+type ExerciseFields = ReturnType<typeof exerciseFields>[number]
+
+const storeExercises = (rows: readonly ExerciseFields[]): Sql => sql`
     insert into completed_exercises as e (id, workout_id, client_id, row_id, position, superset, exercise, exercise_key, target,
       skip_reason, note, pain, video_file_id, is_removed, changed_at, started_at, day, is_counted, sets_done, kg, reps, epley_kg,
       brzycki_kg, tonnage_kg, reps_at_loads, records)
@@ -82,20 +78,9 @@ export async function storeExercises(db: WorkspaceDb, workouts: readonly StoredW
       started_at = excluded.started_at, day = excluded.day, is_counted = excluded.is_counted, sets_done = excluded.sets_done,
       kg = excluded.kg, reps = excluded.reps, epley_kg = excluded.epley_kg, brzycki_kg = excluded.brzycki_kg,
       tonnage_kg = excluded.tonnage_kg, reps_at_loads = excluded.reps_at_loads, records = excluded.records
-    where e.workout_id = excluded.workout_id`)
-  // a device's id that names an exercise of another workout
-  if (stored < rows.length) throw new AppError('record id taken')
-}
+    where e.workout_id = excluded.workout_id returning e.id`
 
-/** Creates or changes workouts with their exercises; sets are stored apart, because most writes change few of them. */
-export async function storeWorkouts(db: WorkspaceDb, workouts: readonly StoredWorkout[]): Promise<void> {
-  await storeWorkoutRows(db, workouts)
-  await storeExercises(db, workouts)
-}
-
-export async function storeSets(db: WorkspaceDb, sets: readonly CompletedSet[]): Promise<void> {
-  if (sets.length === 0) return
-  const stored = await db.run(sql`
+const storeSets = (sets: readonly CompletedSet[]): Sql => sql`
     insert into completed_sets as s (id, exercise_id, position, kind, kg, reps, seconds, metres, rpe, rir, done_at, is_removed, changed_at)
     select r.id, r."exerciseId", r.position, r.kind, r.kg, r.reps, r.seconds, r.metres, r.rpe, r.rir, r."doneAt", r."isRemoved",
       r."changedAt"
@@ -105,17 +90,41 @@ export async function storeSets(db: WorkspaceDb, sets: readonly CompletedSet[]):
     on conflict (workspace_id, id) do update set position = excluded.position, kind = excluded.kind, kg = excluded.kg,
       reps = excluded.reps, seconds = excluded.seconds, metres = excluded.metres, rpe = excluded.rpe, rir = excluded.rir,
       done_at = excluded.done_at, is_removed = excluded.is_removed, changed_at = excluded.changed_at
-    where s.exercise_id = excluded.exercise_id`)
-  if (stored < sets.length) throw new AppError('record id taken')
-}
+    where s.exercise_id = excluded.exercise_id returning s.id`
 
-/** Keeps versions of sets that do not count any more; one that is sent again is kept once. */
-export async function storeSetEdits(db: WorkspaceDb, sets: readonly CompletedSet[]): Promise<void> {
-  if (sets.length === 0) return
-  await db.run(sql`
+/** Versions of sets that do not count any more; one that is sent again is kept once. */
+const storeSetEdits = (sets: readonly CompletedSet[]): Sql => sql`
     insert into completed_set_edits (set_id, changed_at, kind, kg, reps, seconds, metres, rpe, rir, done_at, is_removed)
     select r.id, r."changedAt", r.kind, r.kg, r.reps, r.seconds, r.metres, r.rpe, r.rir, r."doneAt", r."isRemoved"
     from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as r (id uuid, "changedAt" timestamptz, kind text, kg numeric, reps integer,
       seconds integer, metres numeric, rpe numeric, rir numeric, "doneAt" timestamptz, "isRemoved" boolean)
-    on conflict (workspace_id, set_id, changed_at) do nothing`)
+    on conflict (workspace_id, set_id, changed_at) do nothing`
+
+interface StoredParts {
+  workouts: readonly StoredWorkout[]
+  /** The workouts with those of their exercises that have changed. */
+  changedExercises?: readonly StoredWorkout[]
+  sets: readonly CompletedSet[]
+  earlierSets?: readonly CompletedSet[]
+}
+
+interface StoredCounts {
+  exercises: number
+  sets: number
+}
+
+/** Creates or changes workouts with their exercises and sets. */
+export async function storeParts(
+  db: WorkspaceDb,
+  { workouts, changedExercises = workouts, sets, earlierSets = [] }: StoredParts,
+): Promise<void> {
+  const exercises = changedExercises.flatMap(exerciseFields)
+  const stored = await db.one<StoredCounts>(sql`
+    with workouts as (${storeWorkoutRows(workouts)}),
+      exercises as (${storeExercises(exercises)}),
+      sets as (${storeSets(sets)}),
+      edits as (${storeSetEdits(earlierSets)})
+    select (select count(*) from exercises) as exercises, (select count(*) from sets) as sets`)
+  // a device's id that names an exercise of another workout, or a set of another exercise
+  if (stored.exercises < exercises.length || stored.sets < sets.length) throw new AppError('record id taken')
 }

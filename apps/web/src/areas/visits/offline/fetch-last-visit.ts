@@ -10,6 +10,6 @@ export async function fetchLastVisit(cache: QueryClient, clientId: string): Prom
   const query = baseQuery(clientId)
   if ((cache.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) > Date.now() - freshForMs) return
   await cache.prefetchQuery({ ...query, queryFn: read(getVisitBase, { id: clientId, purpose: 'offline' }).queryFn })
-  // it was read by nobody yet: a visit that is begun asks for it again, which is logged as reading
-  await cache.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
+  // nobody has read it yet: a page that shows it asks again, which is logged as reading
+  await cache.invalidateQueries({ queryKey: query.queryKey })
 }
