@@ -18,7 +18,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { sql, type Row } from '#platform/db'
 import { makePdf, pdfProcess } from '#platform/pdf'
-import { actorOf, drawSvg, lonelyClientOf, testHouse, uploadOf, writeClients, type TestMember, type TestTeam } from '#testing'
+import { actorOf, drawSvg, lonelyClientOf, testHouse, writeClients, type TestMember, type TestTeam } from '#testing'
 import { batchOf, finishedVisitOf, refusal, setCells, today, visitOf, visitScene } from '../scene.testing.ts'
 import { longVisitPaper } from './paper.testing.ts'
 import { downloadVisit, printVisit, requestOf } from './pdf.ts'
@@ -472,19 +472,6 @@ describe('the file', () => {
     await expect(dying).rejects.toMatchObject({ code: 'unavailable' })
     expect((await as(team.nutritionist).ask(downloadVisitPdf, { id })).status).toBe(200)
   })
-})
-
-test('the logo of the business stands on the paper, for its client, too', async () => {
-  const team = await teamOf()
-  const { id } = await finishedVisitOf(house, team, { clientId: team.clientId })
-  const firstPageFor = async (who: TestMember) => {
-    const { pages } = PaperPages.parse((await as(who).ask(downloadVisitPages, { id })).body)
-    return String((await as(who).ask(downloadVisitPage, { id, key: pages[0] ?? '' })).body)
-  }
-  const pictures = async () => [await firstPageFor(team.nutritionist), await firstPageFor(team.client)].map(page => page.includes('<image'))
-  expect(await pictures()).toEqual([false, false])
-  await as(team.admin).call(updateBusiness, { logoUploadId: await uploadOf(team.admin) })
-  expect(await pictures()).toEqual([true, true])
 })
 
 test('pages are drawn one by one, and keep their keys until the paper looks different', async () => {
