@@ -125,7 +125,7 @@ test('a client, a weight, a chat and a task by a few keys, from anywhere', async
     await expect(page.getByRole('textbox', { name: /messaggio/i })).toBeVisible()
   })
 
-  await test.step('a food and a recipe begin with the name that is typed', async () => {
+  await test.step('a food, a recipe and an exercise begin with the name that is typed', async () => {
     const name = page.getByRole('textbox', { name: 'Nome in italiano' })
     await pressAll(page, ['Control+k', ...'alimento Skyr', 'Enter'])
     await page.waitForURL('**/aliments/create?name=Skyr')
@@ -133,6 +133,9 @@ test('a client, a weight, a chat and a task by a few keys, from anywhere', async
     await pressAll(page, ['Control+k', ...'ricetta Pasta e ceci', 'Enter'])
     await page.waitForURL('**/recipes/create?name=Pasta+e+ceci')
     await expect(name).toHaveValue('Pasta e ceci')
+    await pressAll(page, ['Control+k', ...'esercizio Ponte', 'Enter'])
+    await page.waitForURL('**/exercises/create?name=Ponte')
+    await expect(name).toHaveValue('Ponte')
   })
 })
 

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { editProgram, saveProgramWorkout } from '@allenio/contract/program-changes'
 import { assignProgram, createOwnVersion, recordProgramReceipt } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'
+import { addDays } from '@allenio/domain/days'
 import { call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
 import { newStudio, openAsAdmin } from '../house/studio.ts'
@@ -52,7 +53,7 @@ async function givenFollowers() {
   }
 }
 
-test('a coach publishes a change, decides a conflict, waits for a day, and goes back', async ({ page }) => {
+test('a coach publishes a change, decides a conflict, waits for days, one for all and one for one, and goes back', async ({ page }) => {
   const faults = watchFaults(page)
   const { admin, id, change, annaReads, brunoReads, openAsAnna } = await givenFollowers()
   await change({ load: '65', reps: '6' })
@@ -88,10 +89,22 @@ test('a coach publishes a change, decides a conflict, waits for a day, and goes 
   await change({ reps: '5' })
   await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
   await publishing.getByText('In un altro giorno', { exact: true }).click()
+  await publishing.getByLabel('Con un giorno proprio').fill('land')
+  await page.getByRole('option', { name: 'Bruno Landi' }).click()
+  await publishing.getByLabel('Bruno Landi', { exact: true }).fill(addDays(today, 3))
   await publishing.getByRole('button', { name: /^Pubblica il / }).click()
   await expect(page.getByText(/^Versione 3: sarà consegnata il /)).toBeVisible()
-  await expect(releases.getByText(/^Versione 3 dal /)).toBeVisible()
-  expect(await annaReads()).toEqual(['6', '65'])
+  const waiting = releases.getByRole('listitem').filter({ hasText: /^Versione 3 dal / })
+  const ofBruno = waiting.filter({ hasText: 'per 1 persona' })
+  await expect(waiting).toHaveCount(2)
+  await expect(ofBruno).toHaveCount(1)
+  expect([await annaReads(), await brunoReads()]).toEqual([
+    ['6', '65'],
+    ['6', '65'],
+  ])
+  await ofBruno.getByRole('button', { name: 'Annulla la consegna' }).click()
+  await expect(page.getByText('Consegna annullata')).toBeVisible()
+  await expect(waiting).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Azioni per la versione 1' }).click()
   await page.getByRole('menuitem', { name: 'Torna a questa versione' }).click()
@@ -100,7 +113,7 @@ test('a coach publishes a change, decides a conflict, waits for a day, and goes 
   await returning.getByRole('button', { name: 'Torna a questa versione' }).click()
   await expect(page.getByText(/^Il programma è tornato alla versione 1/)).toBeVisible()
   await expect(releases.getByText('Versione 4', { exact: true })).toBeVisible()
-  await expect(releases.getByText(/^Versione 3 dal /)).toBeHidden()
+  await expect(waiting).toHaveCount(0)
   expect(await annaReads()).toEqual(['8', '60'])
   expect(faults).toEqual([])
 })

@@ -10,7 +10,7 @@ export { deloadCells, progressCells, type DeloadRule, type DoubleProgression, ty
 export { readRepTargets, shiftReps, type RepTarget } from './rep-targets.ts'
 export { printClock, printSetTarget, readSeconds, readSetTarget, type SetTarget } from './reps.ts'
 export { isRestPreset, restAfterRound, restSecondsOf, restsInSuperset } from './rests.ts'
-export { arePossible, isPossible, isPossibleLoad, isPossibleReps } from './row-bounds.ts'
+export { arePossible, isPossible, isPossibleCell, isPossibleLoad, isPossibleReps } from './row-bounds.ts'
 export { cellsToPasteOn, groupRows, insertRows, moveRows, rowsToPaste, ungroupRows } from './row-edits.ts'
 export { cellsOfSetLines, rowFigure, setFigures, setLinesOf, withoutOwnFigures } from './set-lines.ts'
 export { printSetList } from './set-list-text.ts'

@@ -2,8 +2,8 @@ import { RowCells } from '@allenio/contract/program-cells'
 import { type BoundedFigure } from '@allenio/contract/row-bounds'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '@allenio/domain/testing'
-import { isPossible, isPossibleLoad, isPossibleReps, readColumn } from './index.ts'
+import { rowCells, runs } from '@allenio/domain/testing'
+import { arePossible, isPossible, isPossibleCell, isPossibleLoad, isPossibleReps, readColumn } from './index.ts'
 
 test.each<[BoundedFigure, number[], number[]]>([
   ['sets', [1, 20], [0, 21, 2.5]],
@@ -28,6 +28,16 @@ test('texts are held to the bounds of the figures in them, and free text to none
   const reps = ['1', '999', '8-999', '10/8/999+', '5 - 8', 'max', '8/max', 'a sensazione', '1000 passi', '']
   expect(reps.filter(each => !isPossibleReps(each))).toEqual([])
   expect(['0', '-8', '1000', '0-8', '8 – 1000', '8/0', '8/1000/max'].filter(isPossibleReps)).toEqual([])
+})
+
+test('cells are possible with all that they hold, also set by set', () => {
+  fc.assert(
+    fc.property(rowCells, cells => arePossible(cells)),
+    runs,
+  )
+  expect(isPossibleCell('load', '1000')).toBe(false)
+  expect(isPossibleCell('setList', [{ reps: '8' }, { load: '1000' }])).toBe(false)
+  expect(isPossibleCell('note', '1000')).toBe(true)
 })
 
 test('whatever is typed into a cell, what is read of it is within the bounds of the server', () => {

@@ -1,5 +1,6 @@
 import type { Cells, CellValue } from '@allenio/contract/documents'
 import { rowBounds, type BoundedFigure } from '@allenio/contract/row-bounds'
+import { setListIn } from './cells.ts'
 import { readLoadValues } from './load-values.ts'
 import { readRepTargets } from './rep-targets.ts'
 
@@ -20,10 +21,11 @@ const figuresOfReps = /^-?\d+(?:\s*[-–—]\s*\d+)?\+?(?:\s*\/\s*(?:\d+(?:\s*[-
 
 export const isPossibleReps = (reps: string): boolean => readRepTargets(reps) !== undefined || !figuresOfReps.test(reps.trim())
 
-/** Whether all that a row says, or one of its sets, is possible. */
+/** Whether all that a row says, or one of its sets, is possible. What is stored since before a bound may not be. */
 export const arePossible = (cells: Cells): boolean => Object.entries(cells).every(([cell, value]) => isPossibleCell(cell, value))
 
-function isPossibleCell(cell: string, value: CellValue): boolean {
+export function isPossibleCell(cell: string, value: CellValue): boolean {
+  if (cell === 'setList') return setListIn({ setList: value }).every(arePossible)
   if (cell === 'load') return typeof value !== 'string' || isPossibleLoad(value)
   if (cell === 'reps' || cell === 'repRange') return typeof value !== 'string' || isPossibleReps(value)
   return typeof value !== 'number' || !isFigure(cell) || isPossible(cell, value)

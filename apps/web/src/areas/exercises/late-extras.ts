@@ -1,5 +1,6 @@
 import { listExercises } from '@allenio/contract/exercises'
 import { IconBarbell } from '@tabler/icons-react'
+import { newThingVerb } from '#shell'
 import type { LateExtras, PaletteSource } from '#shell'
 import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
@@ -7,8 +8,31 @@ import { settingsSections } from '#lib/settings'
 import { areaWords } from '#lib/words'
 
 const paletteWords = areaWords('exercises palette', {
-  it: { heading: 'Esercizi', exercise: 'esercizio' },
-  en: { heading: 'Exercises', exercise: 'exercise' },
+  it: {
+    heading: 'Esercizi',
+    exercise: 'esercizio',
+    create: 'Nuovo esercizio',
+    createNamed: 'Nuovo esercizio «{{name}}»',
+    example: 'esercizio Squat bulgaro',
+  },
+  en: {
+    heading: 'Exercises',
+    exercise: 'exercise',
+    create: 'New exercise',
+    createNamed: 'New exercise “{{name}}”',
+    example: 'exercise Bulgarian squat',
+  },
+})
+
+/** 'esercizio Squat bulgaro' opens the form with this name. */
+const newExerciseVerb = newThingVerb({
+  id: 'new exercise',
+  permission: 'create exercises',
+  words: { it: ['esercizio'], en: ['exercise'] },
+  label: () => paletteWords.say('create'),
+  labelNamed: name => paletteWords.say('createNamed', { name }),
+  example: () => paletteWords.say('example'),
+  href: name => hrefTo('/exercises/create', { search: { name } }),
 })
 
 const exercises: PaletteSource = {
@@ -29,6 +53,7 @@ const exercises: PaletteSource = {
 
 export const lateExtras: LateExtras = {
   palette: [exercises],
+  verbs: [newExerciseVerb],
   fills: [
     settingsSections.fill({
       id: 'exercises',

@@ -17,6 +17,7 @@ export const screens = areaScreens(
       path: '/exercises/create',
       access: { permission: 'create exercises' },
       title: { it: 'Nuovo esercizio', en: 'New exercise' },
+      search: readTexts,
       page: () => import('./form/create-page.tsx'),
     },
     {

@@ -1,5 +1,5 @@
 import { editProgram, getProgramDocument, listProgramCellChanges, listProgramSteps } from '@allenio/contract/program-changes'
-import { programModel } from '@allenio/domain/programs'
+import { isPossibleCell, programModel } from '@allenio/domain/programs'
 import type { DocumentKind } from '#lib/documents'
 import { useEditorWords } from './words.ts'
 
@@ -12,6 +12,7 @@ export const programDocument: DocumentKind = {
     listDocumentSteps: listProgramSteps,
     listCellChanges: listProgramCellChanges,
   },
+  isPossible: isPossibleCell,
   title: () => useEditorWords.say('unsentTitle'),
 }
 

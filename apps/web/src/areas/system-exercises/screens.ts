@@ -19,6 +19,7 @@ export const screens = areaScreens(
       path: '/dash/exercises/create',
       access,
       title: { it: 'Nuovo esercizio della libreria', en: 'New library exercise' },
+      search: readTexts,
       page: () => import('./form/create-page.tsx'),
     },
     {

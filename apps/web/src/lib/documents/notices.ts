@@ -16,6 +16,8 @@ export type EditNotice =
   | ({ kind: 'deleted by others' | 'deleted by me' } & AboutRow)
   /** An undo has left alone what somebody else has changed since. */
   | ({ kind: 'not undone' } & AboutRow)
+  /** An undo has left alone a value that no rule allows any more. */
+  | ({ kind: 'not possible'; cell: string; value: CellValue | null } & AboutRow)
   /** Its row is gone for good, or its place is full. */
   | ({ kind: 'not applied'; operation: Operation | undefined } & AboutRow)
 
@@ -28,11 +30,18 @@ interface KnownEdits {
   replacedHere?: ReadonlyMap<string, readonly Operation[]>
 }
 
+export interface ImpossibleCell {
+  id: string
+  cell: string
+  value: CellValue | null
+}
+
 /** Collects notices until the person has read them. */
 export interface NoticeBook {
   notices: FollowedStore<readonly EditNotice[]>
   /** Somebody's own edits: what others do to them later is told. */
   noteOwn: (operations: readonly Operation[]) => void
+  noteImpossible: (cells: readonly ImpossibleCell[], rows: DocumentRows) => void
   /** The rows have changed through others. */
   noteChanges: (before: DocumentRows, after: DocumentRows) => void
   noteAnswer: (answer: Pick<AppliedBatches, 'outcomes'>, known: KnownEdits) => void
@@ -64,6 +73,7 @@ export function openNotices(): NoticeBook {
         else ownValues.set(operation.id, values)
       }
     },
+    noteImpossible: (cells, rows) => add(cells.map(each => ({ kind: 'not possible', row: rows.get(each.id), ...each }))),
     noteChanges(before, after) {
       const found: EditNotice[] = []
       for (const [id, values] of ownValues) {

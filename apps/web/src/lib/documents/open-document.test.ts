@@ -288,6 +288,44 @@ describe('undo', () => {
   })
 })
 
+describe('an undo of an edit of before a rule', () => {
+  /** A server that refuses the texts that the notes began with, as it does since a rule came. */
+  async function openStrict() {
+    const device = makeDevice(server)
+    const document = openDocument(notes, device.transport, (_, value) => value !== 'note 1')
+    await eventually(() => expect(document.status.get().state).toBe('saved'))
+    return { device, document }
+  }
+  const told = (document: OpenDocument) =>
+    document.notices.get().map(({ kind, id, ...notice }) => [kind, id, 'value' in notice && notice.value])
+
+  test('says that the value cannot come back, sends nothing, and gives way to the step before it', async () => {
+    const { device, document } = await openStrict()
+    document.edit([{ kind: 'set', id: noteId(2), cells: { color: 'red' } }])
+    document.edit([setText(1, 'typed')])
+    device.send()
+    expect(document.undo()).toBe(true)
+    expect(told(document)).toEqual([['not possible', noteId(1), 'note 1']])
+    expect([textOf(document, 1), document.status.get().state, document.unsent()]).toEqual(['typed', 'saved', []])
+    document.undo()
+    expect(document.rows.get().get(noteId(2))?.cells).toEqual({ text: 'note 2' })
+    expect([document.undo(), document.redo()]).toEqual([false, true])
+    expect(document.rows.get().get(noteId(2))?.cells).toEqual({ text: 'note 2', color: 'red' })
+  })
+
+  test('takes back the rest of its gesture, and makes it again', async () => {
+    const { device, document } = await openStrict()
+    document.edit([{ kind: 'set', id: noteId(1), cells: { text: 'typed', color: 'red' } }])
+    device.send()
+    document.undo()
+    expect(document.unsent()).toMatchObject([{ kind: 'set', id: noteId(1), cells: { color: null } }])
+    expect(document.rows.get().get(noteId(1))?.cells).toEqual({ text: 'typed' })
+    expect(told(document)).toEqual([['not possible', noteId(1), 'note 1']])
+    document.redo()
+    expect(document.rows.get().get(noteId(1))?.cells).toEqual({ text: 'typed', color: 'red' })
+  })
+})
+
 describe('a document that cannot be had', () => {
   test('is unreachable where the device has not seen it and there is no network', async () => {
     const device = makeDevice(server)

@@ -21,21 +21,26 @@ import { newId } from '@allenio/domain/ids'
 import { isGone } from '#lib/api'
 import { whenIdle } from '#lib/device'
 import { createStore } from '#lib/store'
-import { openNotices } from './notices.ts'
+import { openNotices, type ImpossibleCell } from './notices.ts'
 import type { DocumentStatus, OpenDocument } from './opened-document.ts'
 import type { Transport } from './transport.ts'
+import type { DocumentKind } from './use-document.ts'
 
 const storeAfterMs = 1_000
 /** So long an undo waits for the steps that the server knows. */
 const stepsAtMostMs = 2_000
 
 /** Opens a document: from the device at once where it is there, then from the server. */
-export function openDocument(model: DocumentModel, transport: Transport): OpenDocument {
+export function openDocument(
+  model: DocumentModel,
+  transport: Transport,
+  isPossible: DocumentKind['isPossible'] = () => true,
+): OpenDocument {
   const rows = createStore<DocumentRows>(new Map())
   const status = createStore<DocumentStatus>({ state: 'loading' })
   const steps = createStore<Steps>([])
   const isNew = createStore(false)
-  const { notices, noteOwn, noteChanges, noteAnswer, dismiss } = openNotices()
+  const { notices, noteOwn, noteImpossible, noteChanges, noteAnswer, dismiss } = openNotices()
   /** Batches that the server has answered may stay in the list of waiting ones for a moment. */
   const answeredIds = new Set<string>()
   /** Batches that were seen in the device's store. */
@@ -259,9 +264,12 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
   function turn(step: Steps[number] | undefined, kind: 'undo' | 'redo'): boolean {
     if (!step || !device || status.get().state === 'gone') return false
     const { gestureId } = step
+    const { possible, impossible } = dividedOperations(step.operations, isPossible)
+    noteImpossible(impossible, rows.get())
+    // the steps before it would be out of reach behind one that can never be undone
+    if (possible.length === 0 && impossible.length > 0) steps.set(steps.get().filter(each => each.gestureId !== gestureId))
     // an undo of nothing but what others have changed since is a step, too
-    const inverse = apply(step.operations, { gestureId, kind })
-    steps.set(withTurnedStep(steps.get(), { gestureId, inverse }))
+    else steps.set(withTurnedStep(steps.get(), { gestureId, inverse: apply(possible, { gestureId, kind }) }))
     storeSoon()
     return true
   }
@@ -305,4 +313,22 @@ export function openDocument(model: DocumentModel, transport: Transport): OpenDo
       for (const stop of stops) stop()
     },
   }
+}
+
+/** The server would refuse a gesture whole for one value that it does not take, and all that waits behind it with it. */
+function dividedOperations(operations: readonly Operation[], isPossible: NonNullable<DocumentKind['isPossible']>) {
+  const possible: Operation[] = []
+  const impossible: ImpossibleCell[] = []
+  for (const operation of operations) {
+    const isSet = operation.kind === 'set'
+    const refused = isSet ? Object.entries(operation.cells).filter(([cell, value]) => value !== null && !isPossible(cell, value)) : []
+    impossible.push(...refused.map(([cell, value]) => ({ id: operation.id, cell, value })))
+    if (!isSet || refused.length === 0) {
+      possible.push(operation)
+      continue
+    }
+    const others = Object.entries(operation.cells).filter(([cell]) => !refused.some(([each]) => each === cell))
+    if (others.length > 0) possible.push({ ...operation, cells: Object.fromEntries(others) })
+  }
+  return { possible, impossible }
 }

@@ -1,3 +1,4 @@
+import type { CellValue } from '@allenio/contract/documents'
 import type { DocumentModel } from '@allenio/domain/documents'
 import { useEffect, useState } from 'react'
 import { createStore, useStored } from '#lib/store'
@@ -12,6 +13,8 @@ export interface DocumentKind {
   kind: string
   model: DocumentModel
   calls: DocumentCalls
+  /** Whether the server takes a value, where rules have come after values that are stored; without it, it takes all of them. */
+  isPossible?: (cell: string, value: CellValue) => boolean
   /** The name in the list of unsent writes. */
   title: () => string
 }
@@ -26,8 +29,8 @@ export interface EditedDocument extends OpenDocument {
 export function useDocument(documentKind: DocumentKind, id: string): EditedDocument | undefined {
   const [document] = useState(() => createStore<EditedDocument | undefined>(undefined))
   useEffect(() => {
-    const { kind, model, calls, title } = documentKind
-    const opened = openDocument(model, appTransport({ kind, id, calls, title }))
+    const { kind, model, calls, isPossible, title } = documentKind
+    const opened = openDocument(model, appTransport({ kind, id, calls, title }), isPossible)
     // an edit between the first read and the entry was told to nobody here
     const presence = openPresence(kind, id, { onEntered: opened.lookAgain, onClosed: opened.lookAgain })
     const stopWaiting = opened.isNew.watch(() => !opened.isNew.get() && presence.enter())

@@ -20,6 +20,7 @@ const sentences = {
   'deleted by others': 'deletedByOthers',
   'deleted by me': 'deletedByMe',
   'not undone': 'notUndone',
+  'not possible': 'notPossible',
   'not applied': 'notApplied',
 } as const satisfies Record<EditNotice['kind'], string>
 

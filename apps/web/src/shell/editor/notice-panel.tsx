@@ -19,12 +19,17 @@ interface NoticePanelProps {
 export function NoticePanel({ document, wording, onClose }: NoticePanelProps) {
   const t = useEditorWords()
   const notices = useStored(document.notices)
+  const isCrossed = notices.some(({ kind }) => kind !== 'not possible')
   const dismissAll = () => {
     document.dismissNotice()
     onClose()
   }
   return (
-    <SidePanel opened onClose={onClose} title={t('noticesTitle')} foot={<Button onClick={dismissAll}>{t('dismissAll')}</Button>}>
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={t(isCrossed ? 'noticesTitle' : 'notPossibleTitle')}
+      foot={<Button onClick={dismissAll}>{t('dismissAll')}</Button>}>
       <BareList gap={20}>
         {notices.map(notice => (
           <NoticeItem
@@ -78,6 +83,8 @@ function NoticeItem({ document, wording, notice }: Omit<NoticePanelProps, 'onClo
       case 'deleted by others':
       case 'deleted by me':
         return [t('rowDeleted')]
+      case 'not possible':
+        return [`${wording.cell(notice.cell, notice.row)} · ${t('valueBefore')}: ${valueText(notice.value, notice.cell, words)}`]
       case 'not undone':
         return [t('notUndone', { count: 1 })]
       case 'not applied':
@@ -103,6 +110,7 @@ function wayBackOf(notice: EditNotice, document: EditedDocument): Operation[] | 
         if (row.isDeleted) deleted.unshift({ kind: 'restore', id: row.id })
       return deleted.length > 0 ? deleted : undefined
     }
+    case 'not possible':
     case 'not undone':
     case 'not applied':
       return undefined

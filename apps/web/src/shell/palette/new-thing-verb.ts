@@ -4,7 +4,7 @@ import type { PaletteVerb } from './palette-item.ts'
 /** An address carries no longer text. */
 const nameMaxLength = 100
 
-interface NewThingVerb extends Pick<PaletteVerb, 'id' | 'permission' | 'words' | 'label' | 'example'> {
+interface NewThingVerb extends Pick<PaletteVerb, 'id' | 'permission' | 'role' | 'words' | 'label' | 'example'> {
   labelNamed: (name: string) => string
   /** The address of the form; undefined where no name is typed yet. */
   href: (name: string | undefined) => string

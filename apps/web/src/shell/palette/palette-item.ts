@@ -1,4 +1,4 @@
-import type { Language, Permission } from '@allenio/contract'
+import type { Language, Permission, Role } from '@allenio/contract'
 import type { ReactNode } from 'react'
 import type { IconComponent } from '#ui/icon'
 
@@ -47,6 +47,8 @@ export interface PaletteSource {
 export interface PaletteVerb {
   id: string
   permission?: Permission
+  /** Only somebody with this role has it. */
+  role?: Role
   /** The words that call it, or their beginning; those of both languages are understood. The palette writes the first one. */
   words: Readonly<Record<Language, readonly string[]>>
   label: () => string

@@ -34,14 +34,14 @@ type Search = (signal: AbortSignal) => Promise<ResultSection>
  * The results of the areas' sources and verbs, or their suggestions before anything is typed. Answers to an older query
  * are ignored. A source that fails does not affect the others.
  */
-export function useSearchResult({ permissions, timeZone }: Me, query: string): CurrentResult {
+export function useSearchResult({ permissions, roles, timeZone }: Me, query: string): CurrentResult {
   const [result, setResult] = useState<SearchResult>({ query: '', sections: [], hasFailed: false })
   const [hasAnswer, setHasAnswer] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
     const timer = setTimeout(
       async () => {
-        const searches = searchesFor({ permissions, query, today: dayIn(timeZone) })
+        const searches = searchesFor({ permissions, roles, query, today: dayIn(timeZone) })
         const answers = await Promise.allSettled(searches.map(search => search(stop.signal)))
         if (stop.signal.aborted) return
         const sections = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
@@ -54,17 +54,23 @@ export function useSearchResult({ permissions, timeZone }: Me, query: string): C
       clearTimeout(timer)
       stop.abort()
     }
-  }, [query, permissions, timeZone])
+  }, [query, permissions, roles, timeZone])
   const isOutdated = !hasAnswer || result.query !== query
   const isOfAnotherKind = isOutdated && (query === '') !== (result.query === '')
   return { sections: isOfAnotherKind ? [] : result.sections, hasFailed: !isOutdated && result.hasFailed, isOutdated }
 }
 
-function searchesFor({ permissions, query, today }: Pick<Me, 'permissions'> & { query: string; today: string }): readonly Search[] {
-  const mayUse = ({ permission }: Pick<PaletteSource, 'permission'>) => !permission || permissions.includes(permission)
-  const sources = lateExtras.palette.filter(mayUse)
+/** Whether somebody has a source or a verb. */
+export const mayUse = ({ permission, role }: Pick<PaletteVerb, 'permission' | 'role'>, me: Pick<Me, 'permissions' | 'roles'>): boolean =>
+  (!permission || me.permissions.includes(permission)) && (!role || me.roles.includes(role))
+
+function searchesFor({ query, today, ...me }: Pick<Me, 'permissions' | 'roles'> & { query: string; today: string }): readonly Search[] {
+  const sources = lateExtras.palette.filter(source => mayUse(source, me))
   if (query === '') return sources.map(source => signal => offerOf(source, signal))
-  const { sure, possible } = calledVerbs(lateExtras.verbs.filter(mayUse), query)
+  const { sure, possible } = calledVerbs(
+    lateExtras.verbs.filter(verb => mayUse(verb, me)),
+    query,
+  )
   const ofVerb =
     (call: VerbCall, isSure?: true): Search =>
     signal =>

@@ -7,7 +7,7 @@ import { useWords } from '../words/index.ts'
 import { useActions, usePages } from './own-items.tsx'
 import type { PaletteItem } from './palette-item.ts'
 import { recentItems } from './recent.ts'
-import { useSearchResult, type CurrentResult } from './search-result.ts'
+import { mayUse, useSearchResult, type CurrentResult } from './search-result.ts'
 import { verbItem } from './verbs.ts'
 
 export interface PaletteSection {
@@ -33,7 +33,7 @@ export function useSections(me: Me, query: string): Sections {
   const [recent] = useState(recentItems)
   const before = query === '' ? recent.filter(({ href }) => !pages.some(page => page.href === href)) : []
   const verbs = lateExtras.verbs
-    .filter(({ id, permission }) => (!permission || me.permissions.includes(permission)) && !results.some(each => each.id === `verb ${id}`))
+    .filter(verb => mayUse(verb, me) && !results.some(({ id }) => id === `verb ${verb.id}`))
     .map(verb => verbItem(verb, language))
   const text = query.trim()
   const found = withoutTwins(results, before).map(({ isSure, ...section }) => ({

@@ -5,6 +5,7 @@ import { editProgram, getProgramDocument } from '@allenio/contract/program-chang
 import { downloadProgramPdf, exportProgram, getProgramPaper } from '@allenio/contract/program-paper'
 import { updateProgramSettings } from '@allenio/contract/program-settings'
 import { createProgram, getProgram, updateProgram } from '@allenio/contract/programs'
+import { subtreeOf } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { draftOperations, guessLayout, readProgramSheets } from '@allenio/domain/program-files'
 import { readProgramTable, readWeekRanges } from '@allenio/domain/programs'
@@ -248,11 +249,15 @@ describe('a program as a table', () => {
   test.each(['xlsx', 'csv'] as const)('comes back as the same program from its %s', async format => {
     const { team, program } = await givenProgram()
     const coach = as(team.coach)
-    const [week = '', day = '', row = ''] = [program.weekIds[1], program.dayIds[1], program.rowIds[0]]
+    const [week = '', day = ''] = [program.weekIds[1], program.dayIds[1]]
+    const [row = '', first = '', last = ''] = program.rowIds
     const edits: Operation[] = [
       { kind: 'set', id: week, cells: { name: 'Scarico & co', isDeload: true, note: 'piano' } },
       { kind: 'set', id: day, cells: { name: 'Riposo' } },
       { kind: 'set', id: row, cells: { note: '=1+1', reps: '8-10', load: '82.5', rpe: 8.5 } },
+      // the superset rests as long as its first row says, after its last one
+      { kind: 'set', id: first, cells: { restType: 'seconds', restSeconds: 150 } },
+      { kind: 'set', id: last, cells: { restType: null, restSeconds: null } },
     ]
     await coach.call(editProgram, { id: program.id, base: 0, batches: [batchOf(...edits)] })
     const { body } = await database.withWorkspace(team.workspaceId, 'read', db =>
@@ -267,6 +272,13 @@ describe('a program as a table', () => {
     const rows = new Map(state.rows.map(each => [each.id, each]))
     const operations = draftOperations(rows, draft, { programId: other.id, isReplacing: true, newId, exerciseOf: () => undefined })
     await coach.call(editProgram, { id: other.id, base: state.revision, batches: [batchOf(...operations)] })
+    const restsOf = async (id: string) => {
+      const { rows: stored } = await coach.call(getProgramDocument, { id })
+      const all = new Map(stored.map(each => [each.id, each]))
+      return subtreeOf(all, id).flatMap(({ type, cells }) => (type === 'row' ? [cells['restSeconds']] : []))
+    }
+    expect(await restsOf(program.id)).toEqual([120, 150, undefined])
+    expect(await restsOf(other.id)).toEqual([120, 150, undefined])
     const contentOf = async (id: string) =>
       JSON.parse(
         JSON.stringify((await coach.call(getProgram, { id })).weekList, (key, value: unknown) =>
@@ -274,6 +286,22 @@ describe('a program as a table', () => {
         ),
       ) as unknown
     expect(await contentOf(other.id)).toEqual(await contentOf(program.id))
+  })
+
+  test('has the rests of its rows for the team, also as it was released, and those of its supersets for a client', async () => {
+    const { team, program } = await givenProgram()
+    const edit = batchOf({ kind: 'set', id: program.rowIds[1] ?? '', cells: { restSeconds: 150 } })
+    await as(team.coach).call(editProgram, { id: program.id, base: 0, batches: [edit] })
+    const programUserId = await programUserOf(house, team, { clientId: await clientOf(house, team), program })
+    const restsFor = async (who: TestMember, options: Omit<Input<typeof exportProgram>, 'id'>) => {
+      const { body } = await as(who).ask(exportProgram, { id: program.id, format: 'csv', ...options })
+      const { rows } = readProgramTable([...csvRows(String(body).slice(1), { separator: ',' })].map(({ cells }) => [...cells]))
+      return rows.slice(0, 3).map(({ cells }) => (cells['restType'] === 'no_rest' ? 'none' : cells['restSeconds']))
+    }
+    const own = [120, 150, null]
+    expect(await restsFor(team.coach, {})).toEqual(own)
+    expect(await restsFor(team.coach, { programUserId })).toEqual(own)
+    expect(await restsFor(team.client, {})).toEqual([120, 'none', 150])
   })
 
   test('comes as a spreadsheet, and whole as JSON', async () => {

@@ -5,6 +5,7 @@ import type { ProgramExercise } from '@allenio/contract/program-content'
 import type { ProgramDetail } from '@allenio/contract/program-rows'
 import type { exportProgram } from '@allenio/contract/program-paper'
 import type { ParsedInput } from '@allenio/contract'
+import type { DocumentRows } from '@allenio/domain/documents'
 import { printProgramFile } from '@allenio/domain/program-files'
 import { isColumnVisible, programColumns, type ProgramColumn } from '@allenio/domain/programs'
 import { csvLines } from '@allenio/domain/tables'
@@ -12,12 +13,15 @@ import type { z } from 'zod'
 import type { Actor } from '#platform/access'
 import { xlsxOf } from '#platform/csv'
 import type { WorkspaceDb } from '#platform/db'
+import { readRows } from '#platform/documents'
 import { fileNameOf } from '#platform/files'
 import type { Bytes } from '#platform/http'
 import { streamOf } from '#platform/slices'
 import { addWords } from '#platform/words'
 import { readColumnsFor } from '../client-columns.ts'
-import { readProgram } from '../program-detail.ts'
+import { readClientReleaseRows } from '../client-releases.ts'
+import { programKind } from '../kind.ts'
+import { isClient, readProgram } from '../program-detail.ts'
 
 const sheetWords = addWords<'sheet'>('program table', { it: { sheet: 'Programma' }, en: { sheet: 'Program' } })
 
@@ -29,14 +33,15 @@ export async function exportTable(db: WorkspaceDb, actor: Actor, query: ParsedIn
   const visibleColumns = await readColumnsFor(db, actor)
   const columns = programColumns.filter(column => isColumnVisible(column, visibleColumns))
   const name = fileNameOf(program.title, query.format)
+  const table = async () => tableOf(program, { language, columns, rows: await readRowsToImport(db, actor, query) })
   switch (query.format) {
     case 'xlsx': {
-      const { headings, lines } = tableOf(program, language, columns)
+      const { headings, lines } = await table()
       const body = xlsxOf(sheetWords(language)('sheet'), headings, lines)
       return { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name, body }
     }
     case 'csv': {
-      const { headings, lines } = tableOf(program, language, columns)
+      const { headings, lines } = await table()
       return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines([headings, ...lines])) }
     }
     case 'json': {
@@ -51,19 +56,49 @@ export async function exportTable(db: WorkspaceDb, actor: Actor, query: ParsedIn
   }
 }
 
-const tableOf = ({ weekList }: Program, language: Language, columns: readonly ProgramColumn[]) =>
+/**
+ * The rows as they are stored: the rests that a superset replaces come back from a table, and none is there that nobody has said. A
+ * client, who imports nothing, reads the rests as they are trained.
+ */
+async function readRowsToImport(
+  db: WorkspaceDb,
+  actor: Actor,
+  { id, programUserId }: ParsedInput<typeof exportProgram>,
+): Promise<DocumentRows | undefined> {
+  if (isClient(actor)) return undefined
+  if (programUserId === undefined) return readRows(db, programKind, id)
+  return (await readClientReleaseRows(db, actor, { id, programUserId })).rows
+}
+
+interface Table {
+  language: Language
+  columns: readonly ProgramColumn[]
+  rows: DocumentRows | undefined
+}
+
+const tableOf = ({ weekList }: Program, { language, columns, rows }: Table) =>
   printProgramFile(
     weekList.map(({ days, ...week }) => ({
       ...week,
       days: days.map(({ workouts, ...day }) => ({
         ...day,
-        workouts: workouts.map(({ exercises, ...workout }) => ({ ...workout, rows: exercises.map(rowOf) })),
+        workouts: workouts.map(({ exercises, ...workout }) => ({
+          ...workout,
+          rows: exercises.map(each => rowOf(each, rows?.get(each.id)?.cells)),
+        })),
       })),
     })),
     { language, columns },
   )
 
-const rowOf = (exercise: ProgramExercise) => ({ ...emptyRow, id: exercise.id, parentId: exercise.workoutId, cells: cellsOf(exercise) })
+const rowOf = (exercise: ProgramExercise, stored: Cells | undefined) => ({
+  ...emptyRow,
+  id: exercise.id,
+  parentId: exercise.workoutId,
+  cells: { ...cellsOf(exercise), ...(stored && ownRestOf(stored)) },
+})
+
+const ownRestOf = ({ restType = null, restSeconds = null }: Cells): Cells => ({ restType, restSeconds })
 
 const emptyRow = { type: 'row', place: '', originId: null, isDeleted: false }
 

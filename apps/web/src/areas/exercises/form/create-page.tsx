@@ -1,10 +1,12 @@
 import { createExercise } from '@allenio/contract/exercise-changes'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackButton, goTo } from '#shell'
 import type { FormDraft } from '#lib/forms'
-import { rememberedPlace } from '#lib/list-place'
+import { readText, rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
+import { useLanguage } from '#lib/words'
 import { WithDraft } from '#ui/form'
 import { toast } from '#ui/toast'
 import { SheetFormPage, SheetPage } from '#ui/sheet-page'
@@ -22,7 +24,9 @@ import { useFormWords } from './words.ts'
 
 export function Page() {
   const t = useFormWords()
-  const [start] = useState(emptyValues)
+  const language = useLanguage()
+  const name = useSearch({ strict: false, select: search => ('name' in search ? readText(search.name) : undefined) })
+  const [start] = useState(() => emptyValues(name, language))
   return (
     <SheetPage header={{ title: t('createTitle'), back: <BackButton /> }}>
       <WithDraft name="exercise create" read={stored => readDraft(stored, start)}>

@@ -4,6 +4,13 @@ import { emptyValues, mergedDraft, readDraft } from './values.ts'
 
 const squat = { ...emptyValues(), nameIt: 'Squat', primaryMuscles: ['quads' as const], tags: ['gambe'] }
 
+test.each([
+  ['it', 'nameIt'],
+  ['en', 'nameEn'],
+] as const)('a name that was typed elsewhere is one in %s', (language, field) => {
+  expect(emptyValues('Ponte', language)).toEqual({ ...emptyValues(), [field]: 'Ponte' })
+})
+
 test('only what was changed is sent', () => {
   expect(changedValues(squat, { ...squat, nameIt: 'Squat frontale', tags: ['gambe', 'base'] })).toEqual({
     nameIt: 'Squat frontale',

@@ -1,3 +1,4 @@
+import type { Language } from '@allenio/contract'
 import type { ExerciseDetail } from '@allenio/contract/exercises'
 import { presetExercise, exerciseFields } from '@allenio/contract/forms/exercise-fields'
 import type { ExerciseFields } from '@allenio/contract/exercise-fields'
@@ -10,7 +11,15 @@ import { draftReader } from '#lib/forms'
 export const exerciseForm = z.object({ ...exerciseFields, tags: z.array(Tag).max(exerciseTagsAtMost) })
 export type ExerciseValues = z.output<typeof exerciseForm>
 
-export const emptyValues = (): ExerciseValues => ({ ...presetExercise, primaryMuscles: [], secondaryMuscles: [], equipment: [], tags: [] })
+/** A name that was typed elsewhere is taken for one in the language of the app. */
+export const emptyValues = (name = '', language?: Language): ExerciseValues => ({
+  ...presetExercise,
+  ...(language && { [language === 'it' ? 'nameIt' : 'nameEn']: name }),
+  primaryMuscles: [],
+  secondaryMuscles: [],
+  equipment: [],
+  tags: [],
+})
 
 export function valuesOf(exercise: ExerciseFields & Partial<Pick<ExerciseDetail, 'tags'>>): ExerciseValues {
   const { tags = [] } = exercise

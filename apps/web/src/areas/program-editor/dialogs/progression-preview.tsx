@@ -1,20 +1,19 @@
-import type { CellValue, DocumentRow } from '@allenio/contract/documents'
-import { columnHeading, printColumn, type CellChange } from '@allenio/domain/programs'
+import type { DocumentRow } from '@allenio/contract/documents'
+import type { CellChange } from '@allenio/domain/programs'
 import { useState } from 'react'
 import { useExerciseText } from '#lib/exercise-library'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { BareList, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
-import type { ColumnKey } from '../rows/column-keys.ts'
 import { adviceText } from './advice-words.ts'
+import { changedFigures, copiesIn } from './progression-figures.ts'
 import { useProgressionWords } from './progression-words.ts'
 import css from './progression.module.css'
 import type { RuleChoices } from './rule-choice.ts'
 import { RowRule } from './rule-fields.tsx'
 
 const rowsAtFirst = 12
-const columnByCell: Partial<Record<string, ColumnKey>> = { load: 'load', reps: 'target', rir: 'rir', sets: 'sets' }
 
 interface ProgressionPreviewListProps {
   /** The rows that the figures come from. */
@@ -27,6 +26,7 @@ interface ProgressionPreviewListProps {
 export function ProgressionPreviewList({ rows, changes, choices }: ProgressionPreviewListProps) {
   const say = useProgressionWords()
   const [isWhole, setWhole] = useState(false)
+  const copies = copiesIn(changes)
   const bySource = Map.groupBy(changes, ({ sourceId }) => sourceId)
   const visibleRows = isWhole ? rows : rows.slice(0, rowsAtFirst)
   return (
@@ -36,7 +36,7 @@ export function ProgressionPreviewList({ rows, changes, choices }: ProgressionPr
       </Text>
       <BareList gap={8}>
         {visibleRows.map(row => (
-          <PreviewRow key={row.id} row={row} changes={bySource.get(row.id) ?? []} choices={choices} />
+          <PreviewRow key={row.id} row={row} changes={bySource.get(row.id) ?? []} copies={copies} choices={choices} />
         ))}
       </BareList>
       {visibleRows.length < rows.length && (
@@ -51,19 +51,16 @@ export function ProgressionPreviewList({ rows, changes, choices }: ProgressionPr
 interface PreviewRowProps {
   row: DocumentRow
   changes: readonly CellChange[]
+  copies: readonly number[]
   choices: RuleChoices
 }
 
-function PreviewRow({ row, changes, choices }: PreviewRowProps) {
+function PreviewRow({ row, changes, copies, choices }: PreviewRowProps) {
   const say = useProgressionWords()
   const language = useLanguage()
   const name = useExerciseText()(row)
   const advice = choices.advice.get(row.id)
-  const figures = [...Map.groupBy(changes, ({ cell }) => cell)].flatMap(([cell, own]) => {
-    const column = columnByCell[cell]
-    const text = (value: CellValue | undefined) => (column && value !== undefined ? printColumn(column, { [cell]: value }, language) : '–')
-    return column ? `${columnHeading(column, language)} ${[own[0]?.before, ...own.map(({ after }) => after)].map(text).join(' → ')}` : []
-  })
+  const figures = changedFigures({ row, changes, copies, language })
   return (
     <li className={css.row}>
       <Stack gap={2} grow>

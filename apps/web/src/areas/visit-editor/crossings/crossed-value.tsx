@@ -16,11 +16,12 @@ interface CrossedCell {
 /** Two devices have changed one field: the value that was replaced, the one that stands, and a button that takes the other one. */
 export function CrossedValue({ cell, className }: CrossedCell & { className?: string | undefined }) {
   const { document, visitId } = useEditor()
-  const notice = useSelected(document.notices, all => all.findLast((each): each is Crossing => isOf(each, visitId, cell)))
+  const notice = useSelected(document.notices, all => all.findLast(each => isOf(each, visitId, cell)))
   return notice && <CrossingLine notice={notice} className={className} />
 }
 
-const isOf = (notice: EditNotice, id: string, cell: string): boolean => 'cell' in notice && notice.id === id && notice.cell === cell
+const isOf = (notice: EditNotice, id: string, cell: string): notice is Crossing =>
+  (notice.kind === 'mine replaced' || notice.kind === 'theirs replaced') && notice.id === id && notice.cell === cell
 
 /** A field with what has crossed in it. It stays in its place when something does, so that who types there goes on. */
 export const WithCrossed = ({ cell, children }: CrossedCell & { children: ReactNode }) => (

@@ -32,7 +32,7 @@ const useCrossingWords = areaWords('visit crossing', {
 /** A longer one does not fit a button. */
 const longLost = 20
 
-export type Crossing = Extract<EditNotice, { cell: string }>
+export type Crossing = Extract<EditNotice, { kind: 'mine replaced' | 'theirs replaced' }>
 
 /** Names the value that was replaced and the one that stands, and takes the other one back. */
 export function CrossingLine({ notice, className }: { notice: Crossing; className: string | undefined }) {
