@@ -45,9 +45,10 @@ export async function readReleases(db: WorkspaceDb, releaseIds: readonly string[
       return rows ? [[id, rows]] : []
     }),
   )
+  const knownIds = [...knownRows.keys()]
   const releases = await db.many<ReleaseRow>(sql`
     select r.id, t.rows from document_releases r
-    left join document_contents t on t.workspace_id = r.workspace_id and t.digest = r.digest and r.id <> all(${[...knownRows.keys()]}::uuid[])
+    left join document_contents t on t.workspace_id = r.workspace_id and t.digest = r.digest and r.id <> all(${knownIds}::uuid[])
     where r.id = any(${ids}::uuid[])`)
   return new Map(
     releases.flatMap(({ id, rows }): [string, DocumentRows][] => {
