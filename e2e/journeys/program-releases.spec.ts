@@ -3,13 +3,11 @@ import { expect } from '@playwright/test'
 import { editProgram, saveProgramWorkout } from '@allenio/contract/program-changes'
 import { assignProgram, createOwnVersion, recordProgramReceipt } from '@allenio/contract/program-users'
 import { createProgram, getProgram } from '@allenio/contract/programs'
-import { addDays } from '@allenio/domain/days'
 import { call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
+import { addDays, today } from '../house/client-pages.ts'
 import { newStudio, openAsAdmin } from '../house/studio.ts'
 import { test } from '../house/test.ts'
-
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
 
 /** A program that Anna follows as it is, and Bruno in a version of his own with another load. */
 async function givenFollowers() {

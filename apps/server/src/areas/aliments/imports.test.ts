@@ -61,7 +61,7 @@ describe('a table of foods', () => {
     // a second press of the button writes nothing
     expect(await accept(team, preview.id)).toMatchObject({ state: 'done', accepted: 1 })
     expect(await ownOf(team)).toHaveLength(2)
-    // who left the page meanwhile hears of it once, and nobody else does
+    // somebody may have left the page meanwhile, and hears of it once; nobody else does
     const newsOf = async (who: TestMember) =>
       (await as(who).call(listNotifications, {})).notifications.map(({ title, body }) => [title, body])
     expect(await newsOf(team.nutritionist)).toEqual([['Importazione finita: 1 alimento', 'Righe non importate: 5.']])

@@ -29,7 +29,7 @@ export interface DecimalFieldProps extends FieldProps {
   stepText?: ((text: string, by: number) => string | undefined) | undefined
   /** the keyboard of a phone: the one with letters and signs where a notation is typed */
   inputMode?: 'decimal' | 'text'
-  /** what the keyboard's Enter says */
+  /** the label of the keyboard's Enter */
   enterKeyHint?: 'done' | 'next'
   unit?: string | undefined
   /** the value from which the first step starts while the field is empty */

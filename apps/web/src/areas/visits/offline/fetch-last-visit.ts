@@ -1,6 +1,6 @@
 import { getVisitBase } from '@allenio/contract/visits'
 import type { QueryClient } from '@tanstack/react-query'
-import { read } from '#lib/api'
+import { read, refetch } from '#lib/api'
 import { baseQuery } from '../data.ts'
 
 const freshForMs = 300_000
@@ -11,5 +11,5 @@ export async function fetchLastVisit(cache: QueryClient, clientId: string): Prom
   if ((cache.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) > Date.now() - freshForMs) return
   await cache.prefetchQuery({ ...query, queryFn: read(getVisitBase, { id: clientId, purpose: 'offline' }).queryFn })
   // nobody has read it yet: a page that shows it asks again, which is logged as reading
-  await cache.invalidateQueries({ queryKey: query.queryKey })
+  await refetch(cache, query.queryKey)
 }
