@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fillBusiness, withDatabase } from './clients.ts'
-import { atMost, type Bench } from './figure.ts'
+import { atMost, type Bench, type Figure } from './figure.ts'
+import { bareTimes, beyondBare, mediansOf, type AskedPaths } from './growth.ts'
 import { signIn } from './house.ts'
 import { load, within, type LoadResult } from './load.ts'
 import { Api, sixteenWeeks, weeks, type Rows } from './program-data.ts'
@@ -32,8 +33,8 @@ export const programsBench: Bench = async house => {
   await editRows(api, programId, 20)
   const differences = await load({ urls: [`${house.url}/api/programs/${programId}/differences`], headers, connections: 1, seconds: 6 })
   await withDatabase(databaseUrl, async db => {
-    for (const table of ['programs', 'program_users', 'program_weeks', 'program_days', 'program_rows', 'documents'])
-      await db.query(`vacuum (analyze) ${table}`)
+    const tables = ['programs', 'program_users', 'program_weeks', 'program_days', 'program_workouts', 'program_rows', 'documents']
+    for (const table of tables) await db.query(`vacuum (analyze) ${table}`)
   })
   const asked = [
     { name: 'first page of programs with counts', path: '/programs' },
@@ -42,14 +43,65 @@ export const programsBench: Bench = async house => {
   const lists: { name: string; times: LoadResult }[] = []
   for (const { name, path } of asked)
     lists.push({ name, times: await load({ urls: [api.url + path], headers, connections: 1, seconds: 2 }) })
+  const reads = readsOfPage(programId)
+  const medians = await mediansOf(reads, api.url, headers)
+  const bare = await bareTimes(databaseUrl, reads, [workspaceId])
   return [
     atMost(`a program of ${weeks} weeks given to ${clients}`, assigning, 1000, { unit: 'ms' }),
     atMost(`differences of ${versions} own versions`, within(50, differences), 1500, { unit: 'ms' }),
     ...lists.map(({ name, times }) =>
       atMost(name, within(95, times), 30, { unit: 'ms', details: `p50 ${within(50, times).toFixed(1)} ms` }),
     ),
+    ...reads.flatMap(({ name, limitMs, isOfDocument }, at): Figure[] => {
+      const [ours = Number.NaN, theirs = Number.NaN] = [medians[at], bare[at]]
+      const whole = atMost(name, ours, limitMs, { unit: 'ms', details: `the bare SQL takes ${theirs.toFixed(1)} ms` })
+      return isOfDocument ? [whole] : [whole, beyondBare(name, ours, theirs)]
+    }),
   ]
 }
+
+const rowsOf = (table: string, programId: string) => `
+  select id, parent_id, place, cells, origin_id, deleted_at from program_${table} where workspace_id = $1 and document_id = '${programId}'`
+
+const bareDocument = (programId: string) => ['weeks', 'days', 'workouts', 'rows'].map(table => rowsOf(table, programId)).join(' union all ')
+
+interface ReadOfPage extends AskedPaths {
+  /** It is computed from all rows, which takes longer than reading them. */
+  isOfDocument?: true
+}
+
+/** The reads of the page of one program, and the program itself. */
+const readsOfPage = (id: string): ReadOfPage[] => [
+  { name: 'a program whole', paths: [`/programs/${id}`], limitMs: 40, bare: bareDocument(id), isOfDocument: true },
+  {
+    name: 'head of the page of a program',
+    paths: [`/programs/${id}/detailForAssign`],
+    limitMs: 30,
+    bare: bareDocument(id),
+    isOfDocument: true,
+  },
+  { name: 'figures of a program', paths: [`/programs/program/info?id=${id}`], limitMs: 30, bare: bareDocument(id), isOfDocument: true },
+  { name: 'releases of a program', paths: [`/programs/${id}/releases`], limitMs: 20, bare: bareReleases(id) },
+  { name: 'followers of a program', paths: [`/programs/${id}/assignedClients?isOpen=true`], limitMs: 30, bare: bareFollowers(id) },
+]
+
+const bareReleases = (id: string) => `
+  select r.id, r.number, r.note, r.created_at, r.revision,
+    (select count(*) from program_users u where u.workspace_id = $1 and u.release_id = r.id and u.ended_at is null)
+  from document_releases r where r.workspace_id = $1 and r.document_id = '${id}' order by r.number desc`
+
+const bareFollowers = (id: string) => `
+  select u.*, r.number, r.note as release_note, c.first_name, c.last_name, c.photo_file_id, a.first_name as author, t.opened_at,
+    (select jsonb_agg(n.start_day) from program_users n
+      where n.workspace_id = $1 and n.client_id = u.client_id and n.id <> u.id and n.ended_at is null and n.last_day >= u.last_day)
+  from program_users u
+  join document_releases r on r.workspace_id = $1 and r.id = u.release_id
+  join clients c on c.workspace_id = $1 and c.id = u.client_id
+  left join memberships m on m.id = u.assigned_by left join persons a on a.id = m.person_id
+  left join document_receipts t on t.workspace_id = $1 and t.release_id = u.release_id and t.membership_id = c.membership_id
+  where u.workspace_id = $1 and (u.program_id = '${id}' or u.template_id = '${id}')
+    and u.ended_at is null and (u.last_day >= current_date or u.paused_from is not null)
+  order by u.created_at desc, u.id desc limit 51`
 
 async function editRows(api: Api, programId: string, count: number): Promise<void> {
   const { rows } = await api.get<Rows>(`/programs/${programId}/document`)

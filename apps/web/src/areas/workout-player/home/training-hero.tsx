@@ -86,7 +86,7 @@ function HeroCard({ above, title, figures, text, note, href, button, children }:
       <Barbell className={css.picture} />
       <Stack gap={4} className={css.words}>
         <Text tone={2}>{above}</Text>
-        <Title level={2} size={28} lines={2} breaks className={css.title}>
+        <Title level={2} size={28} lines={3} breaks className={css.title}>
           {title}
         </Title>
       </Stack>

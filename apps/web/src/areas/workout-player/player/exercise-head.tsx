@@ -35,7 +35,7 @@ export function ExerciseHead({ state, exercise, isShort }: ExerciseHeadProps) {
           </div>
         )}
       </Row>
-      <Title level={1} lines={2} breaks>
+      <Title level={1} lines={3} breaks>
         {exercise.name}
       </Title>
       {!isShort && <TargetLine state={state} exercise={exercise} />}

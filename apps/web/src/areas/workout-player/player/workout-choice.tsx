@@ -1,12 +1,14 @@
 import { moveOwnTrainingDay, type Training } from '@allenio/contract/workout-player'
+import { weekdayOf } from '@allenio/domain/days'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { StoredWorkout } from '#areas/workouts'
 import { useToday } from '#shell'
 import { call, reportCallError } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
-import { useFormats } from '#lib/formats'
+import { useFormats, weekdayNames } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
+import { useLanguage } from '#lib/words'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
@@ -49,7 +51,9 @@ export function WorkoutChoice({ training, workouts, onMoved }: WorkoutChoiceProp
       <PageTitle>{t('choose')}</PageTitle>
       <Workouts title={t('today')} workouts={due} {...moving} />
       <Workouts title={t('missed')} workouts={missed.flatMap(day => day.workouts)} {...moving} />
-      <Workouts title={t('others')} workouts={others.flatMap(day => day.workouts)} {...moving} />
+      {[...Map.groupBy(others, ({ assignment }) => assignment)].map(([{ programUserId, title }, own], _, { length }) => (
+        <Workouts key={programUserId} title={length > 1 ? title : t('others')} workouts={own.flatMap(day => day.workouts)} {...moving} />
+      ))}
       <div className={css.foot}>
         {free}
         {home}
@@ -69,7 +73,9 @@ interface WorkoutsProps {
 function Workouts({ title, workouts, mayMove, onMoved }: WorkoutsProps) {
   const t = usePlayerWords()
   const nameOf = useWorkoutNames()
-  const { weekday, day: formatDay } = useFormats()
+  const language = useLanguage()
+  const { day: formatDay } = useFormats()
+  const weekday = (day: string) => weekdayNames(language)[weekdayOf(day) - 1] ?? ''
   if (workouts.length === 0) return null
   const subOf = ({ day, rows, minutes }: PlannedWorkout) =>
     [
@@ -83,16 +89,20 @@ function Workouts({ title, workouts, mayMove, onMoved }: WorkoutsProps) {
   return (
     <Section bare title={title}>
       <List label={title}>
-        {workouts.map(workout => (
-          <ListRow
-            key={`${workout.assignment.programUserId} ${workout.id}`}
-            title={nameOf(workout)}
-            sub={subOf(workout)}
-            meta={<Icon of={IconChevronRight} />}
-            actions={mayMove && workout.day.trainedOn === null && <MoveMenu workout={workout} name={nameOf(workout)} onMoved={onMoved} />}
-            href={playerHref({ day: workout.day.dayId, workout: workout.id })}
-          />
-        ))}
+        {workouts.map(workout => {
+          const isMovable = mayMove && workout.day.trainedOn === null
+          return (
+            <ListRow
+              key={`${workout.assignment.programUserId} ${workout.id}`}
+              title={nameOf(workout)}
+              sub={subOf(workout)}
+              // a phone has no room for it beside a menu
+              meta={!isMovable && <Icon of={IconChevronRight} />}
+              actions={isMovable && <MoveMenu workout={workout} name={nameOf(workout)} onMoved={onMoved} />}
+              href={playerHref({ day: workout.day.dayId, workout: workout.id })}
+            />
+          )
+        })}
       </List>
     </Section>
   )
