@@ -49,7 +49,7 @@ export async function assignToClients(
     select r.id, ${macro.id}, r.client, ${fields.title}, ${fields.note}, ${fields.unit}, ${fields.weightBasis},
       ${jsonText(fields.days)}::jsonb, ${fields.spentKcal ?? null}::integer, r.targets, nullif(r.weight, 'null'::jsonb), r.start, r.week,
       r.follows, r.message, ${actor.membershipId}, date_trunc('milliseconds', clock_timestamp())
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb)
       as r (id uuid, client uuid, start date, week text[], follows boolean, message text, weight jsonb, targets jsonb)
     on conflict (workspace_id, id) do update set title = excluded.title, note = excluded.note, unit = excluded.unit,
       weight_basis = excluded.weight_basis, days = excluded.days, spent_kcal = excluded.spent_kcal,

@@ -120,11 +120,11 @@ export async function storeParts(
 ): Promise<void> {
   const exercises = changedExercises.flatMap(exerciseFields)
   const stored = await db.one<StoredCounts>(sql`
-    with workouts as (${storeWorkoutRows(workouts)}),
-      exercises as (${storeExercises(exercises)}),
-      sets as (${storeSets(sets)}),
-      edits as (${storeSetEdits(earlierSets)})
-    select (select count(*) from exercises) as exercises, (select count(*) from sets) as sets`)
+    with stored_workouts as (${storeWorkoutRows(workouts)}),
+      stored_exercises as (${storeExercises(exercises)}),
+      stored_sets as (${storeSets(sets)}),
+      stored_edits as (${storeSetEdits(earlierSets)})
+    select (select count(*) from stored_exercises) as exercises, (select count(*) from stored_sets) as sets`)
   // a device's id that names an exercise of another workout, or a set of another exercise
   if (stored.exercises < exercises.length || stored.sets < sets.length) throw new AppError('record id taken')
 }
