@@ -67,6 +67,8 @@ create table foods (
   note text not null default '' check (length(note) <= 2000),
   picture_file_id uuid,
   version integer not null default 1,
+  -- plans that clients follow are judged anew from then on
+  allergens_changed_at timestamptz,
   deleted_at timestamptz,
   primary key (workspace_id, id),
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id),
@@ -80,6 +82,7 @@ alter table foods
 create unique index foods_by_barcode on foods (workspace_id, barcode) where barcode is not null and deleted_at is null;
 create index foods_of_author on foods (workspace_id, author_id);
 create index foods_of_picture on foods (workspace_id, picture_file_id) where picture_file_id is not null;
+create index foods_by_allergen_change on foods (workspace_id, allergens_changed_at) where allergens_changed_at is not null;
 create index foods_deleted on foods (deleted_at) where deleted_at is not null;
 call workspace_table('foods');
 call system_table('foods', 'select, delete');
@@ -119,12 +122,15 @@ create table food_overlays (
   measures jsonb not null default '[]',
   -- only those that differ from the library
   allergens jsonb not null default '{}',
+  allergens_changed_at timestamptz,
   updated_at timestamptz not null default now(),
   primary key (workspace_id, food_id)
 );
 comment on column food_overlays.measures is 'type: FoodMeasure[] of @allenio/contract/aliment-fields';
 comment on column food_overlays.allergens is 'type: AllergenTags of @allenio/contract/aliment-fields';
 create index food_overlays_of_food on food_overlays (food_id);
+create index food_overlays_by_allergen_change on food_overlays (workspace_id, allergens_changed_at)
+  where allergens_changed_at is not null;
 call workspace_table('food_overlays');
 
 create table food_imports (

@@ -23,11 +23,13 @@ export async function updateOverlay(
   if (row.is_own) throw new AppError('food not of the library')
   const texts = { measures: measures && jsonText(measures), allergens: allergens && jsonText(allergens) }
   await db.run(sql`
-    insert into food_overlays as o (food_id, is_hidden, measures, allergens)
-    values (${id}, ${isHidden ?? false}, ${texts.measures ?? '[]'}::jsonb, ${texts.allergens ?? '{}'}::jsonb)
+    insert into food_overlays as o (food_id, is_hidden, measures, allergens, allergens_changed_at)
+    values (${id}, ${isHidden ?? false}, ${texts.measures ?? '[]'}::jsonb, ${texts.allergens ?? '{}'}::jsonb,
+      case when ${texts.allergens ?? null}::jsonb <> '{}' then now() end)
     on conflict (workspace_id, food_id) do update set is_hidden = coalesce(${isHidden ?? null}, o.is_hidden),
       measures = coalesce(${texts.measures ?? null}::jsonb, o.measures),
-      allergens = coalesce(${texts.allergens ?? null}::jsonb, o.allergens), updated_at = now()`)
+      allergens = coalesce(${texts.allergens ?? null}::jsonb, o.allergens), updated_at = now(),
+      allergens_changed_at = case when ${texts.allergens ?? null}::jsonb <> o.allergens then now() else o.allergens_changed_at end`)
   await noteChange(db)
   await audit(db, { personId: actor.personId, action: 'update food overlay', subjectId: id })
 }
@@ -47,9 +49,10 @@ export async function setHidden(db: WorkspaceDb, ids: readonly string[], isHidde
 /** Answers those of the library's foods of which it now says something else. */
 export async function addAllergens(db: WorkspaceDb, ids: readonly string[], allergens: AllergenTags): Promise<string[]> {
   const rows = await db.many<Overlaid>(sql`
-    insert into food_overlays as o (food_id, allergens)
-    select id, ${jsonText(allergens)}::jsonb from unnest(${[...ids]}::uuid[]) as w (id)
-    on conflict (workspace_id, food_id) do update set allergens = o.allergens || excluded.allergens, updated_at = now()
+    insert into food_overlays as o (food_id, allergens, allergens_changed_at)
+    select id, ${jsonText(allergens)}::jsonb, now() from unnest(${[...ids]}::uuid[]) as w (id)
+    on conflict (workspace_id, food_id) do update set allergens = o.allergens || excluded.allergens, updated_at = now(),
+      allergens_changed_at = now()
     where o.allergens || excluded.allergens <> o.allergens returning food_id`)
   return rows.map(row => row.food_id)
 }

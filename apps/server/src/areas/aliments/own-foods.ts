@@ -57,6 +57,7 @@ export async function updateFoods(db: WorkspaceDb, { membershipId }: Pick<Actor,
   const statement = bulk(sql`
     with ${records(foods)}, written as (
       update foods f set (${contentColumns}) = row (${contentValues}), note = c.note, updated_at = now(),
+        allergens_changed_at = case when f.allergens is distinct from c.allergens then now() else f.allergens_changed_at end,
         version = f.version + case when v.content is distinct from c.content then 1 else 0 end
       from records c join food_versions v on v.food_id = c.id
       where f.id = c.id and v.version = f.version returning f.id, f.version

@@ -1,3 +1,4 @@
+import { updateFoodOverlay } from '@allenio/contract/aliment-changes'
 import type { Cells, Operation } from '@allenio/contract/documents'
 import { createExclusions, type ExclusionTarget } from '@allenio/contract/exclusions'
 import { getChecklist, listAttention, dismissAttention } from '@allenio/contract/home'
@@ -84,9 +85,9 @@ describe('an allergy that the running plan touches', () => {
     as(team.nutritionist).call(createExclusions, { id: team.clientId, exclusions: [{ id: newId(), kind, target }] })
 
   test.each<[ExclusionTarget, string[]]>([
-    [{ kind: 'food', foodId: oats.id }, ['«Equilibrio» tocca un’allergia registrata oggi']],
-    [{ kind: 'category', category: 'grains_flours' }, ['«Equilibrio» tocca un’allergia registrata oggi']],
-    [{ kind: 'word', word: 'avene' }, ['«Equilibrio» tocca un’allergia registrata oggi']],
+    [{ kind: 'food', foodId: oats.id }, ['«Equilibrio» tocca un’allergia da oggi']],
+    [{ kind: 'category', category: 'grains_flours' }, ['«Equilibrio» tocca un’allergia da oggi']],
+    [{ kind: 'word', word: 'avene' }, ['«Equilibrio» tocca un’allergia da oggi']],
     [{ kind: 'word', word: 'mandorle' }, []],
     [{ kind: 'food', foodId: almonds.id }, []],
     [{ kind: 'allergen', allergen: 'fish' }, []],
@@ -95,6 +96,24 @@ describe('an allergy that the running plan touches', () => {
     await assigned(-3)
     await allergyTo(team, target, 'allergy')
     expect([await sentencesOf(), await sentencesOf(team.coach)]).toEqual([sentences, []])
+  })
+
+  test('is a reason where a food of it got its allergens later, and no other change of the food is one', async () => {
+    const { team, assigned, sentencesOf } = await scene()
+    await allergyTo(team, { kind: 'allergen', allergen: 'nuts' })
+    const plan = await assigned(-3)
+    const hitsOf = async () => {
+      const { followers } = await as(team.nutritionist).call(getMealPlanChanges, { id: plan.id })
+      return followers.flatMap(({ hits }) => hits.map(({ mark }) => mark))
+    }
+    await as(team.nutritionist).call(updateFoodOverlay, {
+      id: oats.id,
+      measures: [{ name: { it: 'tazza', en: 'cup' }, amount: 1, grams: 40 }],
+    })
+    await as(team.nutritionist).call(updateFoodOverlay, { id: almonds.id, allergens: { nuts: 'contains' } })
+    expect([await sentencesOf(), (await hitsOf()).includes('red')]).toEqual([[], false])
+    await as(team.nutritionist).call(updateFoodOverlay, { id: oats.id, allergens: { nuts: 'may contain' } })
+    expect([await sentencesOf(), await hitsOf()]).toEqual([['«Equilibrio» tocca un’allergia da oggi'], ['red']])
   })
 
   const nameOf = (name: string, cells: Cells = {}) => ({ customNameIt: name, ...cells })
@@ -117,7 +136,7 @@ describe('an allergy that the running plan touches', () => {
     const { team, assigned, sentencesOf } = await scene()
     const plan = await assigned(-3, undefined, content)
     await allergyTo(team, target)
-    expect(await sentencesOf()).toEqual(isTold ? ['«Equilibrio» tocca un’allergia registrata oggi'] : [])
+    expect(await sentencesOf()).toEqual(isTold ? ['«Equilibrio» tocca un’allergia da oggi'] : [])
     // as the plan's own page judges them
     const { followers } = await as(team.nutritionist).call(getMealPlanChanges, { id: plan.id })
     expect(followers.flatMap(({ hits }) => hits).some(({ mark }) => mark === 'red')).toBe(isTold)

@@ -119,35 +119,35 @@ export const mealPlanAllergy = defineAttention({
   words: {
     it: {
       label: 'Allergie nel piano',
-      sentence_zero: '«{{title}}» tocca un’allergia registrata oggi',
-      sentence_one: '«{{title}}» tocca un’allergia registrata ieri',
-      sentence_other: '«{{title}}» tocca un’allergia registrata {{count}} giorni fa',
+      sentence_zero: '«{{title}}» tocca un’allergia da oggi',
+      sentence_one: '«{{title}}» tocca un’allergia da ieri',
+      sentence_other: '«{{title}}» tocca un’allergia da {{count}} giorni',
     },
     en: {
       label: 'Allergies in the plan',
-      sentence_zero: '“{{title}}” touches an allergy recorded today',
-      sentence_one: '“{{title}}” touches an allergy recorded yesterday',
-      sentence_other: '“{{title}}” touches an allergy recorded {{count}} days ago',
+      sentence_zero: '“{{title}}” touches an allergy since today',
+      sentence_one: '“{{title}}” touches an allergy since yesterday',
+      sentence_other: '“{{title}}” has touched an allergy for {{count}} days',
     },
   },
   values: title,
   select: () => sql`
     ${attentionRow({
-      day: sql`(t.created_at at time zone 'Europe/Rome')::date`,
-      since: sql`t.created_at`,
+      day: sql`(t.touched_at at time zone 'Europe/Rome')::date`,
+      since: sql`t.touched_at`,
       target: sql`o.meal_plan_id`,
       detail: sql`o.title`,
     })}
     from ${planAssignments.open(sql`a.client_id in (select id from reached)`)} o
     join reached c on c.id = o.client_id join document_releases r on r.id = o.release_id
     cross join lateral (
-      select max(created_at) as created_at from (${selectTouchedAllergies({
+      select max(touched_at) as touched_at from (${selectTouchedAllergies({
         clientId: sql`o.client_id`,
         foodIds: sql`select food_id from meal_plan_release_foods where release_id = o.release_id`,
         descriptions: sql`select stems, allergens from meal_plan_release_descriptions where release_id = o.release_id`,
         since: judgedAt,
       })}) e) t
-    where t.created_at is not null`,
+    where t.touched_at is not null`,
 })
 
 /** Somebody who has macros and never had a plan, where the business gives plans to others. */

@@ -271,7 +271,8 @@ export interface TablesToL {
     finished_at: string | null
   }
   food_overlays: {
-    workspace_id: string, food_id: string, is_hidden: boolean, measures: FoodMeasure[], allergens: AllergenTags, updated_at: string
+    workspace_id: string, food_id: string, is_hidden: boolean, measures: FoodMeasure[], allergens: AllergenTags
+    allergens_changed_at: string | null, updated_at: string
   }
   food_state: {
     workspace_id: string, revision: number
@@ -282,10 +283,10 @@ export interface TablesToL {
   foods: {
     workspace_id: string, id: string, system_id: string | null, author_id: string | null, brand: string, barcode: string | null
     density: number | null, edible_part: number | null, cooking_factor: number | null, note: string, picture_file_id: string | null
-    version: number, deleted_at: string | null, name_it: string, name_en: string, category: FoodCategory | null, kcal: number | null
-    protein: number | null, carbs: number | null, lipids: number | null, carbs_include_fiber: boolean, nutrients: Nutrients
-    measures: FoodMeasure[], allergens: AllergenTags, name_key_it: string, name_key_en: string, created_at: string, updated_at: string
-    search: string
+    version: number, allergens_changed_at: string | null, deleted_at: string | null, name_it: string, name_en: string
+    category: FoodCategory | null, kcal: number | null, protein: number | null, carbs: number | null, lipids: number | null
+    carbs_include_fiber: boolean, nutrients: Nutrients, measures: FoodMeasure[], allergens: AllergenTags, name_key_it: string
+    name_key_en: string, created_at: string, updated_at: string, search: string
   }
   idempotency_keys: {
     workspace_id: string, person_id: string, endpoint: string, key: string, body_hash: Buffer, status: number | null, answer: unknown

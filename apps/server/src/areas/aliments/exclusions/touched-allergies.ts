@@ -6,13 +6,27 @@ interface Touched {
   foodIds: Sql
   /** A query for the stems of words, and for the allergens that they name, of whatever else is eaten. */
   descriptions: Sql
-  /** A moment: an allergy that was recorded earlier is left out. */
+  /** A moment: an allergy that was recorded earlier counts where the allergens of a food have changed since. */
   since: Sql
 }
 
-/** Selects (created_at) of the allergies of a client that these foods and words touch, as `findExclusionHits` marks them red. */
+const changedSince = (since: Sql): Sql => sql`(
+  select own_food.id, own_food.allergens_changed_at as changed_at from foods own_food where own_food.allergens_changed_at > ${since}
+  union all
+  select overlay.food_id, overlay.allergens_changed_at from food_overlays overlay where overlay.allergens_changed_at > ${since})`
+
+/** The last moment at which somebody of the business has changed the allergens of a food; null where nobody has. */
+export const allergensChangedAt = (foodId: Sql): Sql => sql`(
+  select greatest(
+    (select f.allergens_changed_at from foods f where f.id = ${foodId}),
+    (select o.allergens_changed_at from food_overlays o where o.food_id = ${foodId})))`
+
+/**
+ * Selects (touched_at) of the allergies of a client that these foods and words touch, as `findExclusionHits` marks them red: when the
+ * allergy was recorded, or when a food got its allergens.
+ */
 export const selectTouchedAllergies = ({ clientId, foodIds, descriptions, since }: Touched): Sql => sql`
-  select x.created_at from client_exclusions x
+  select x.created_at as touched_at from client_exclusions x
   where x.client_id = ${clientId} and x.kind = 'allergy' and x.deleted_at is null and x.created_at > ${since} and (exists (
     select from (${foodIds}) n (id) join all_foods f on f.id = n.id
     where case x.target ->> 'kind'
@@ -27,4 +41,8 @@ export const selectTouchedAllergies = ({ clientId, foodIds, descriptions, since 
     where case x.target ->> 'kind'
       when 'allergen' then x.target ->> 'allergen' = any(d.allergens)
       when 'word' then word_stems(x.target ->> 'word') <> '{}' and word_stems(x.target ->> 'word') <@ d.stems
-      else false end))`
+      else false end))
+  union all
+  select n.changed_at from client_exclusions x, ${changedSince(since)} n join all_foods f on f.id = n.id
+  where x.client_id = ${clientId} and x.kind = 'allergy' and x.deleted_at is null and x.target ->> 'kind' = 'allergen'
+    and n.id in (${foodIds}) and f.allergens ->> (x.target ->> 'allergen') in ('contains', 'may contain')`

@@ -1,4 +1,5 @@
 import type { FoodDescription } from '@allenio/domain/aliments'
+import { allergensChangedAt } from '#areas/aliments'
 import { clientCard, reachableClients, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
@@ -41,27 +42,32 @@ export async function listFollowers(db: WorkspaceDb, actor: Actor, planId: strin
     assignmentId: row.assignment_id,
     client: clientCard({ ...row, id: row.client_id }, actor),
     hits: (hits.get(row.client_id) ?? []).filter(
-      ({ foodId, exclusion }) => !before.get(row.release_id)?.has(foodId) || Date.parse(exclusion.created_at) > Date.parse(row.judged_at),
+      ({ foodId, exclusion }) =>
+        !before.get(row.release_id)?.has(foodId) ||
+        [exclusion.created_at, before.get(row.release_id)?.get(foodId)].some(at => at && Date.parse(at) > Date.parse(row.judged_at)),
     ),
   }))
 }
 
-/** The ids of what releases have: foods, and rows and meals that are described as they are now. */
+/**
+ * The ids of what releases have: foods, each with the moment at which its allergens were changed, and rows and meals that are described as
+ * they are now.
+ */
 async function listJudgedBefore(
   db: WorkspaceDb,
   releaseIds: readonly string[],
   { descriptions }: JudgedContent,
-): Promise<Map<string, Set<string>>> {
+): Promise<Map<string, Map<string, string | null>>> {
   const isOfThese = sql`release_id = any(${[...new Set(releaseIds)]}::uuid[])`
-  const foods = await db.many<Row<'meal_plan_release_foods', 'release_id' | 'food_id'>>(sql`
-    select release_id, food_id from meal_plan_release_foods where ${isOfThese}`)
+  const foods = await db.many<Row<'meal_plan_release_foods', 'release_id' | 'food_id'> & { changed_at: string | null }>(sql`
+    select n.release_id, n.food_id, ${allergensChangedAt(sql`n.food_id`)} as changed_at from meal_plan_release_foods n where ${isOfThese}`)
   const described = await db.many<Row<'meal_plan_release_descriptions', 'release_id' | 'row_id' | 'name_it' | 'name_en'>>(sql`
     select release_id, row_id, name_it, name_en from meal_plan_release_descriptions where ${isOfThese}`)
   const now = new Set(descriptions.map(descriptionKey))
-  const before = new Map(releaseIds.map(id => [id, new Set<string>()]))
-  for (const { release_id, food_id } of foods) before.get(release_id)?.add(food_id)
+  const before = new Map(releaseIds.map(id => [id, new Map<string, string | null>()]))
+  for (const { release_id, food_id, changed_at: changedAt } of foods) before.get(release_id)?.set(food_id, changedAt)
   for (const { release_id, row_id: id, name_it: it, name_en: en } of described) {
-    if (now.has(descriptionKey({ id, name: { it, en } }))) before.get(release_id)?.add(id)
+    if (now.has(descriptionKey({ id, name: { it, en } }))) before.get(release_id)?.set(id, null)
   }
   return before
 }
