@@ -343,13 +343,16 @@ export const updateClient = endpoint({
   method: 'PUT',
   path: '/clients/:id',
   access: { permission: 'update clients' },
-  summary: 'Only what is sent changes. `updatedAt` as it was read: an edit over somebody else’s is refused.',
+  summary:
+    'Only what is sent changes. `updatedAt` as it was read: an edit over somebody else’s is refused. Where only texts change, and those ' +
+    'in `writtenOver` still stand, what else of the record has changed since does not matter.',
   input: z.object({
     ...idInput,
     ...z.object(clientFields).partial().shape,
     firstName: PersonName.optional(),
     removesPhoto: z.boolean().optional(),
     updatedAt: Timestamp,
+    writtenOver: z.object({ allergies: z.string(), injuries: z.string() }).partial().optional(),
   }),
   output: ClientDetail,
   changes: ['client'],

@@ -19,7 +19,7 @@ type Changes = ParsedInput<typeof updateClient>
 
 export async function changeClient(db: WorkspaceDb, actor: Actor, changes: Changes): Promise<void> {
   const client = await reachClientToChange(db, actor, changes.id)
-  if (client.updated_at !== changes.updatedAt) throw new AppError('changed meanwhile')
+  if (client.updated_at !== changes.updatedAt && !standsAsRead(client, changes)) throw new AppError('changed meanwhile')
   await checkFields(db, changes)
   const { tags, collaboratorIds } = changes
   requireMayAssign(actor, collaboratorIds)
@@ -30,6 +30,13 @@ export async function changeClient(db: WorkspaceDb, actor: Actor, changes: Chang
   await changeAddress(db, actor, client, changes)
   if (inCharge || changes.email !== undefined) await notifyClientAccess(db, { workspaceId: db.workspaceId, clientIds: [client.id] })
   await audit(db, { personId: actor.personId, action: 'update client', subjectId: client.id, details: { ...inCharge } })
+}
+
+/** A text that its author has read as it stands may be written over, whatever else of the record has changed since. */
+function standsAsRead(client: ReachedClient, { id: _id, updatedAt: _updatedAt, writtenOver, ...changes }: Changes): boolean {
+  const read = new Map(Object.entries(writtenOver ?? {}))
+  const current = new Map<string, unknown>(Object.entries(client))
+  return Object.keys(changes).every(name => read.has(name) && read.get(name) === current.get(name))
 }
 
 async function writeFields(db: WorkspaceDb, client: ReachedClient, changes: Changes & { photoId: string | null }): Promise<void> {

@@ -221,6 +221,24 @@ describe('an edit', () => {
     expect(await as(team.admin).call(getClientDetail, { id })).toMatchObject({ goal: 'Primo', tags: [] })
   })
 
+  test('of texts that still stand as they were read is no edit over somebody else’s', async () => {
+    const team = await given.team()
+    const { id, updatedAt } = await create(team.admin)
+    await as(team.admin).call(updateClient, { id, updatedAt, goal: 'Primo', injuries: 'Spalla' })
+    const write = { id, updatedAt, allergies: 'Arachidi' }
+    const readBefore = { allergies: '', injuries: '' }
+    const refused = [
+      write,
+      { ...write, writtenOver: { injuries: 'Spalla' } },
+      { ...write, writtenOver: { allergies: 'Latte' } },
+      { ...write, injuries: '', writtenOver: readBefore },
+      { ...write, goal: 'Secondo', writtenOver: readBefore },
+    ]
+    for (const each of refused) expect(await refusal(as(team.admin).ask(updateClient, each))).toEqual([409, 'changed meanwhile'])
+    const changed = await as(team.admin).call(updateClient, { ...write, writtenOver: readBefore })
+    expect(changed).toMatchObject({ allergies: 'Arachidi', injuries: 'Spalla', goal: 'Primo' })
+  })
+
   test('of two at once one is kept', async () => {
     const team = await given.team()
     const { id, updatedAt } = await create(team.admin)

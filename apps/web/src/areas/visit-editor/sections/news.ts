@@ -1,10 +1,9 @@
-import { updateClient } from '@allenio/contract/clients'
 import type { DocumentRow } from '@allenio/contract/documents'
 import type { OwnFieldCells, VisitCells } from '@allenio/contract/visit-cells'
 import { anamnesisNames, type AnamnesisField, type BodyInputs } from '@allenio/domain/visits'
-import { useWaitingWrites } from '#lib/offline'
 import { useSelected, useStored } from '#lib/store'
 import { useEditor } from '../session.ts'
+import { recordFacts, useRecordFacts, type RecordFactName } from './record-writes.ts'
 import { listRows, textOf } from './rows.ts'
 
 export const firstQuestions: readonly AnamnesisField[] = ['reason', 'goal']
@@ -29,20 +28,9 @@ interface Asked {
 export const questionsFor = (asked: Asked, cells: VisitCells): readonly AnamnesisField[] =>
   laterQuestions.filter(name => !womenAlone.includes(name) || cells[name] !== undefined || isAskedAsWoman(asked))
 
-export const recordFacts = ['allergies', 'injuries'] as const
-export type RecordFactName = (typeof recordFacts)[number]
-
 /** Own fields go on to the next visit under their names, with other ids. */
 export const isNewAnswer = (row: Pick<DocumentRow, 'cells'>, before: readonly OwnFieldCells[]): boolean =>
   textOf(row, 'text') !== '' && before.every(({ label = '', text = '' }) => label !== textOf(row, 'label') || text !== textOf(row, 'text'))
-
-/** The texts of the record, or those that were written into it and wait for the network. */
-export function useRecordFacts(): Readonly<Record<RecordFactName, string>> {
-  const client = useSelected(useEditor().base, base => base?.client)
-  const waiting = useWaitingWrites(updateClient).flatMap(({ input }) => (input.id === client?.id ? [input] : []))
-  const factOf = (name: RecordFactName) => waiting.findLast(input => input[name] !== undefined)?.[name] ?? client?.[name] ?? ''
-  return { allergies: factOf('allergies'), injuries: factOf('injuries') }
-}
 
 /** Nobody keeps what the record said at the last visit: new is what was written into it here. A first visit marks nothing. */
 export function useNewFacts(): readonly RecordFactName[] {

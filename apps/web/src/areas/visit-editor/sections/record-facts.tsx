@@ -1,19 +1,16 @@
-import type { Input } from '@allenio/contract'
-import { updateClient } from '@allenio/contract/clients'
 import { useState } from 'react'
 import { useMe } from '#shell'
-import { useCall } from '#lib/api'
 import { useIsOnline } from '#lib/device'
-import { enqueueJoined } from '#lib/offline'
 import { useSelected } from '#lib/store'
 import { Badge } from '#ui/badge'
-import { Grid, Stack } from '#ui/layout'
+import { Button } from '#ui/button'
+import { Grid, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
-import { toast } from '#ui/toast'
 import { useEditor } from '../session.ts'
 import type { VisitBase } from '../visit-document.ts'
-import { recordFacts, useNewFacts, useRecordFacts, type RecordFactName } from './news.ts'
+import { useNewFacts } from './news.ts'
+import { recordFacts, useRecordText, type RecordFactName } from './record-writes.ts'
 import css from './sections.module.css'
 import { useSectionWords } from './words.ts'
 
@@ -21,7 +18,6 @@ import { useSectionWords } from './words.ts'
 export function RecordFacts() {
   const t = useSectionWords()
   const client = useSelected(useEditor().base, base => base?.client)
-  const facts = useRecordFacts()
   const newFacts = useNewFacts()
   if (!client) return null
   return (
@@ -29,8 +25,7 @@ export function RecordFacts() {
       <Text weight={600}>{t('record')}</Text>
       <Grid columns={2} className={css.answers}>
         {recordFacts.map(name => (
-          // the record as it is read anew begins the field anew
-          <RecordFact key={`${name} ${facts[name]}`} name={name} stored={facts[name]} isNew={newFacts.includes(name)} client={client} />
+          <RecordFact key={name} name={name} isNew={newFacts.includes(name)} client={client} />
         ))}
       </Grid>
     </Stack>
@@ -39,43 +34,67 @@ export function RecordFacts() {
 
 interface RecordFactProps {
   name: RecordFactName
-  /** The record's text, or the one that waits for the network. */
-  stored: string
   isNew: boolean
   client: VisitBase['client']
 }
 
-type RecordEdit = Input<typeof updateClient>
+interface TypedText {
+  text: string
+  /** What stood in the field before the text was typed. */
+  over: string
+}
 
-/** The record is judged by the version that the first of them was written over. */
-const join = (waiting: RecordEdit, next: RecordEdit): RecordEdit => ({ ...waiting, ...next, updatedAt: waiting.updatedAt })
+const isSaved = ({ text, over }: TypedText) => text.trim() === over
 
-function RecordFact({ name, stored, isNew, client }: RecordFactProps) {
+function RecordFact({ name, isNew, client }: RecordFactProps) {
   const t = useSectionWords()
   const mayUpdate = useMe()?.permissions.includes('update clients') ?? false
   const isOnline = useIsOnline()
-  const { factsBefore } = useEditor()
-  const [text, setText] = useState(stored)
-  const save = useCall(updateClient, { onSuccess: () => void toast({ type: 'success', id: 'record saved', text: t('recordSaved') }) })
-  const { id, updatedAt } = client
-  const keep = () => {
-    if (text.trim() === stored) return
-    factsBefore.set({ [name]: client[name], ...factsBefore.get() })
-    const edit = { id, updatedAt, [name]: text.trim() }
-    if (isOnline) save.mutate(edit)
-    else void enqueueJoined(updateClient, edit, { lane: `record of ${id}`, title: t('recordWrite', { name: client.name }), join })
+  const fact = useRecordText(name, client)
+  const recorded = client[name]
+  const [typed, setTyped] = useState<TypedText>()
+  const [seen, setSeen] = useState(recorded)
+  if (seen !== recorded) {
+    setSeen(recorded)
+    // what somebody is typing stays, and is judged by what they have read
+    if (typed && isSaved(typed) && typed.text !== recorded) setTyped(undefined)
   }
+  const text = typed?.text ?? fact.text
+  const save = () => {
+    const trimmed = text.trim()
+    fact.save(trimmed, typed?.over ?? fact.text)
+    setTyped({ text: trimmed, over: trimmed })
+  }
+  const dropRefused = () => {
+    fact.dropRefused()
+    setTyped(undefined)
+  }
+  const hint = !isOnline ? t('recordOffline') : typed && !fact.isUnsent && recorded === text.trim() ? t('recordSaved') : t('recordHint')
+  const recordedNow = recorded === '' ? t('recordEmpty') : t('recordNow', { text: recorded })
   return (
-    <TextArea
-      label={t(name)}
-      action={isNew && <Badge>{t('isNew')}</Badge>}
-      hint={isOnline ? t('recordHint') : t('recordOffline')}
-      maxLength={2_000}
-      minRows={2}
-      readOnly={!mayUpdate}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={keep}
-    />
+    <Stack gap={8}>
+      <TextArea
+        label={t(name)}
+        action={isNew && <Badge>{t('isNew')}</Badge>}
+        hint={hint}
+        error={fact.refusal === undefined ? undefined : `${t('recordRefused', { why: fact.refusal })} ${recordedNow}`}
+        maxLength={2_000}
+        minRows={2}
+        readOnly={!mayUpdate}
+        value={text}
+        onChange={({ target }) => setTyped({ text: target.value, over: typed?.over ?? fact.text })}
+        onBlur={() => typed && !isSaved(typed) && save()}
+      />
+      {fact.refusal !== undefined && (
+        <Row gap={8}>
+          <Button size="small" onClick={save}>
+            {t('recordOverwrite')}
+          </Button>
+          <Button size="small" kind="quiet" onClick={dropRefused}>
+            {t('recordTake')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
   )
 }
