@@ -297,6 +297,16 @@ test('an allergy that was typed over a colleague’s stays in its field until so
     await expect(allergies).toHaveValue('Arachidi, latte')
     await expect(page.getByText('Non è nella scheda')).toHaveCount(0)
   })
+  await test.step('nor is a text that was discarded in the list of unsent writes taken for one of the record', async () => {
+    await setOffline(context, true)
+    await allergies.fill('Crostacei')
+    await page.getByLabel('Sonno').focus()
+    await changeRecord({ allergies: 'Arachidi' })
+    await setOffline(context, false)
+    await expect(page.getByText('Lì ora c’è: «Arachidi».')).toBeVisible()
+    await page.getByRole('button', { name: 'Scarta' }).click()
+    await expect(allergies).toHaveValue('Arachidi')
+  })
   await test.step('a text that joins both is', async () => {
     await setOffline(context, true)
     await allergies.fill('Noci')

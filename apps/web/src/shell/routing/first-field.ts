@@ -3,6 +3,9 @@ const searches = 'input[type="search"], [role="search"] input, input[role="searc
 // these are left out, because their calendar or list would open by itself
 const openers = '[data-date-picker], [data-dates-input], [inputmode="none"], [aria-haspopup="listbox"]'
 
+// the page itself says that this field comes first, also one whose list opens
+const marked = 'input[data-autofocus], textarea[data-autofocus]'
+
 // such a field is a part of what is read: nobody comes to the page to type in it
 const inPlace = '[data-edited-in-place] *'
 
@@ -12,7 +15,11 @@ const asleep = ':disabled, [readonly], [aria-hidden="true"] *, [inert] *'
 export function firstField(root: ParentNode): HTMLElement | undefined {
   const modal = root.querySelector('[role="dialog"][aria-modal="true"]')
   if (modal) return fieldsIn(modal)[0]
-  return [...root.querySelectorAll<HTMLElement>(searches)].find(isFree) ?? fieldsIn(root)[0]
+  return (
+    [...root.querySelectorAll<HTMLInputElement>(marked)].find(isAwake) ??
+    [...root.querySelectorAll<HTMLElement>(searches)].find(isFree) ??
+    fieldsIn(root)[0]
+  )
 }
 
 const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('input, textarea')].filter(isTextField).filter(isFree)
@@ -21,6 +28,8 @@ const isTextField = (element: HTMLElement) =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && textTypes.includes(element.type))
 
 function isFree(element: HTMLElement): boolean {
-  if (element.matches(asleep) || element.matches(inPlace) || element.closest(openers)) return false
-  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  return !element.matches(inPlace) && !element.closest(openers) && isAwake(element)
 }
+
+const isAwake = (element: HTMLElement): boolean =>
+  !element.matches(asleep) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })

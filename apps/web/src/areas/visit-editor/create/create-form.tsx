@@ -99,6 +99,7 @@ export function CreateForm({ client, isUnknown = false }: CreateFormProps) {
               <Text weight={500}>{client.name}</Text>
             ) : (
               <ClientField
+                isFirst
                 label={t('client')}
                 value={clientField.value}
                 error={clientField.error}
@@ -126,7 +127,7 @@ export function CreateForm({ client, isUnknown = false }: CreateFormProps) {
         </Section>
         <Section title={t('when')} split>
           <Stack gap={16}>
-            <DayField data-autofocus label={t('takenOn')} leaning="past" max={today} {...takenOn} />
+            <DayField data-autofocus={client ? true : undefined} label={t('takenOn')} leaning="past" max={today} {...takenOn} />
             <RadioCards
               label={t('measurementType')}
               value={type.value ?? base?.last?.content.measurementType ?? 'FOLDS'}

@@ -20,7 +20,7 @@ function useKnownClients(): readonly ChosenClient[] {
 const isOfClient = (input: unknown, { id }: Visit['client']) =>
   typeof input === 'object' && input !== null && 'id' in input && input.id === id
 
-interface KnownClientSelectProps extends Pick<ComboboxProps, 'label' | 'error'> {
+interface KnownClientSelectProps extends Pick<ComboboxProps, 'label' | 'error' | 'isFirst'> {
   value: ChosenClient | null | undefined
   onChange: (client: ChosenClient | null) => void
 }

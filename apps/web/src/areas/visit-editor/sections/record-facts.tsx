@@ -53,9 +53,10 @@ function RecordFact({ name, isNew, client }: RecordFactProps) {
   const fact = useRecordText(name, client)
   const recorded = client[name]
   const [typed, setTyped] = useState<TypedText>()
-  const [seen, setSeen] = useState(recorded)
-  if (seen !== recorded) {
-    setSeen(recorded)
+  const isRefused = fact.refusal !== undefined
+  const [seen, setSeen] = useState({ recorded, isRefused })
+  if (seen.recorded !== recorded || seen.isRefused !== isRefused) {
+    setSeen({ recorded, isRefused })
     // what somebody is typing stays, and is judged by what they have read
     if (typed && isSaved(typed) && typed.text !== recorded) setTyped(undefined)
   }
@@ -64,10 +65,6 @@ function RecordFact({ name, isNew, client }: RecordFactProps) {
     const trimmed = text.trim()
     fact.save(trimmed, typed?.over ?? fact.text)
     setTyped({ text: trimmed, over: trimmed })
-  }
-  const dropRefused = () => {
-    fact.dropRefused()
-    setTyped(undefined)
   }
   const hint = !isOnline ? t('recordOffline') : typed && !fact.isUnsent && recorded === text.trim() ? t('recordSaved') : t('recordHint')
   const recordedNow = recorded === '' ? t('recordEmpty') : t('recordNow', { text: recorded })
@@ -85,12 +82,12 @@ function RecordFact({ name, isNew, client }: RecordFactProps) {
         onChange={({ target }) => setTyped({ text: target.value, over: typed?.over ?? fact.text })}
         onBlur={() => typed && !isSaved(typed) && save()}
       />
-      {fact.refusal !== undefined && (
+      {isRefused && (
         <Row gap={8}>
           <Button size="small" onClick={save}>
             {t('recordOverwrite')}
           </Button>
-          <Button size="small" kind="quiet" onClick={dropRefused}>
+          <Button size="small" kind="quiet" onClick={fact.dropRefused}>
             {t('recordTake')}
           </Button>
         </Row>

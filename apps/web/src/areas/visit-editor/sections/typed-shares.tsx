@@ -7,6 +7,7 @@ import { focusNext } from '../measures/focus.ts'
 import { useEditor } from '../session.ts'
 import { ContradictoryShares } from './contradictory-shares.tsx'
 import { NumberCell } from './number-cell.tsx'
+import css from './sections.module.css'
 import { useSectionWords } from './words.ts'
 
 const look = { unit: '%', step: 0.5, decimals: 1, enterKeyHint: 'next' } as const
@@ -24,6 +25,7 @@ export function TypedShares() {
         {/* Enter comes here from the height, and goes on to the folds */}
         <Grid
           columns={2}
+          className={css.answers}
           data-walked
           onKeyDown={goOn}
           onFocus={({ target }) =>
