@@ -23,7 +23,7 @@ const seldomDrawn = [
   'auth/',
   '.*/(?:create|dialogs|finish|sections|settings)/',
   'visit-editor/(?!measures/|sites/site|editor)',
-  'meal-plan-editor/totals/(?!energy|totals)',
+  'meal-plan-editor/totals/',
 ].join('|')
 const compiled = new RegExp(
   String.raw`/src/(?:areas/(?!${seldomDrawn})|shell/list-page/|ui/(?:data-table|list|gallery|file-preview|spreadsheet)/).*\.tsx?$`,

@@ -41,9 +41,8 @@ import { useCombinationWords } from './combinations/words.ts'
 import css from './editor.module.css'
 import { addDay } from './gestures/days.ts'
 import type { PlanHead } from './plan-document.ts'
-import type { DayEntry } from './outline.ts'
 import { dayName, usePlaceName, usePlanWording } from './row-names.ts'
-import { useDay, useDayId, useEditor } from './session.ts'
+import { dayIn, useDayId, useDayPart, useEditor } from './session.ts'
 import { DaySheet } from './sheet/day-sheet.tsx'
 import { addNextMeal, openFit } from './sheet/own-keys.ts'
 import { Totals, TotalsBar } from './totals/totals.tsx'
@@ -230,34 +229,35 @@ function Preview({ head, dayId, isBeside }: PreviewProps) {
 
 function DayTable() {
   const t = useEditorWords()
-  const day = useDay()
+  const hasDays = useDayId() !== undefined
   const isHand = useIsHand()
-  if (!day) return null
+  if (!hasDays) return null
   return (
     <section className={css.main} aria-label={t('dayTable')}>
-      <DayHead day={day} />
-      {isHand ? <PhoneDay day={day} /> : <DaySheet day={day} />}
+      <DayHead />
+      {isHand ? <PhoneDay /> : <DaySheet />}
     </section>
   )
 }
 
-function DayHead({ day }: { day: DayEntry }) {
+function DayHead() {
   const t = useEditorWords()
   const say = useCombinationWords()
   const language = useLanguage()
   const session = useEditor()
   const isHand = useIsHand()
-  const [meal] = day.meals
+  const name = useDayPart(day => dayName(day, language, t))
+  const hasMeals = useDayPart(({ meals }) => meals.length > 0)
   return (
     <Row gap={8} wrap justify="between" className={css.head}>
       {isHand ? (
         // the days above say which one it is
         <Text as="h2">
-          <VisuallyHidden>{dayName(day, language, t)}</VisuallyHidden>
+          <VisuallyHidden>{name}</VisuallyHidden>
         </Text>
       ) : (
         <Text as="h2" size={20} weight={600} breaks>
-          {dayName(day, language, t)}
+          {name}
         </Text>
       )}
       <Row gap={8} wrap>
@@ -271,13 +271,13 @@ function DayHead({ day }: { day: DayEntry }) {
             {t('fit')}
           </Button>
         )}
-        {meal && (
+        {hasMeals && (
           <Button
             size="small"
             icon={isHand ? undefined : IconToolsKitchen2}
             iconAfter={isHand ? undefined : <Kbd>/</Kbd>}
             aria-label={say('insertEither')}
-            onClick={() => openDialog({ kind: 'recipe', mealId: mealOf(session, day), afterId: undefined })}>
+            onClick={() => openDialog({ kind: 'recipe', mealId: mealOf(session), afterId: undefined })}>
             {say('either')}
           </Button>
         )}
@@ -292,8 +292,8 @@ function DayHead({ day }: { day: DayEntry }) {
 }
 
 /** The meal in which the cursor is, else the first of the day. */
-const mealOf = ({ outline, rowId }: ReturnType<typeof useEditor>, day: DayEntry): string =>
-  outline.get().entries.get(rowId.get() ?? '')?.mealId ?? day.meals[0]?.id ?? ''
+const mealOf = ({ outline, rowId, dayId }: ReturnType<typeof useEditor>): string =>
+  outline.get().entries.get(rowId.get() ?? '')?.mealId ?? dayIn(outline.get(), dayId.get())?.meals[0]?.id ?? ''
 
 /** The gravest of them are enough beside a title. */
 const namesAtMost = 4

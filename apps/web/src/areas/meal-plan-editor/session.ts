@@ -120,9 +120,7 @@ export const dayIn = ({ days }: Pick<Outline, 'days'>, dayId: string | undefined
 
 /** Which day is shown. */
 export function useDayId(): string | undefined {
-  const { outline, dayId } = useEditor()
-  const id = useStored(dayId)
-  return useSelected(outline, all => dayIn(all, id)?.id)
+  return useDayPart(({ id }) => id)
 }
 
 /** The day that is shown, drawn again with each change of it. */
@@ -130,6 +128,16 @@ export const useDay = (): DayEntry | undefined => useDayOf(useEditor().outline)
 
 /** The day that is shown, drawn again when its changes pause. */
 export const useSettledDay = (): DayEntry | undefined => useDayOf(useEditor().settledOutline)
+
+/** What is read of the day that is shown; other changes do not draw the component again. */
+export function useDayPart<Part>(select: (day: DayEntry) => Part): Part | undefined {
+  const { outline, dayId } = useEditor()
+  const id = useStored(dayId)
+  return useSelected(outline, all => {
+    const day = dayIn(all, id)
+    return day && select(day)
+  })
+}
 
 function useDayOf(outline: FollowedStore<Outline>): DayEntry | undefined {
   const id = useStored(useEditor().dayId)

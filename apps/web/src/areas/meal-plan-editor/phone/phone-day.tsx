@@ -19,8 +19,8 @@ import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
 import { duplicateRows } from '../gestures/foods.ts'
 import { deleteRows, moveBy } from '../gestures/meals.ts'
-import { newerFoodIn, fitBoundsOf, type DayEntry, type MealEntry, type RowEntry } from '../outline.ts'
-import { useEditor } from '../session.ts'
+import { newerFoodIn, fitBoundsOf, type MealEntry, type RowEntry } from '../outline.ts'
+import { useDay, useEditor } from '../session.ts'
 import { hitText, quantityText, rowName } from '../sheet/columns.ts'
 import { mealTitle } from '../row-names.ts'
 import { addNextMeal } from '../sheet/own-keys.ts'
@@ -31,12 +31,13 @@ import { useEditorWords } from '../words.ts'
 import css from './phone.module.css'
 
 /** The meals of a day below each other; a row opens as a sheet, whose fields are done by thumb. */
-export function PhoneDay({ day }: { day: DayEntry }) {
+export function PhoneDay() {
   const t = useEditorWords()
   const session = useEditor()
+  const meals = useDay()?.meals ?? []
   return (
     <Stack gap={20} className={css.meals}>
-      {day.meals.map(meal => (
+      {meals.map(meal => (
         <PhoneMeal key={meal.id} meal={meal} />
       ))}
       <Button icon={IconPlus} onClick={() => addNextMeal(session)}>

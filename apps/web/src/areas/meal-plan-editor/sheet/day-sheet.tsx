@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { placeText, rowVisitors, useHistory } from '#shell/editor'
 import { useSelected, useStored } from '#lib/store'
 import { useLanguage } from '#lib/words'
-import { Spreadsheet } from '#ui/spreadsheet'
+import { Spreadsheet, type SheetGroup, type SpreadsheetProps } from '#ui/spreadsheet'
 import { useMaySave } from '../combinations/data.ts'
 import { useCombinationWords } from '../combinations/words.ts'
 import { openDialog, takenTexts } from '../dialogs.ts'
@@ -12,11 +12,11 @@ import { turnDay } from '../gestures/days.ts'
 import { duplicateRows, insertEmpty, moveComponents, toggleRow } from '../gestures/foods.ts'
 import { deleteRows } from '../gestures/meals.ts'
 import { editCells, insertTyped, pasteTexts } from '../gestures/typed-cells.ts'
-import type { DayEntry, RowEntry } from '../outline.ts'
-import { useEditor } from '../session.ts'
+import type { MealEntry, RowEntry } from '../outline.ts'
+import { useDay, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { dayColumns, rowName } from './columns.ts'
-import { useGroups } from './groups.tsx'
+import { useGroupReader } from './groups.tsx'
 import { ownKeysOf } from './own-keys.ts'
 import { useRowItems } from './use-row-items.tsx'
 
@@ -25,8 +25,8 @@ const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
 /** A plan is opened to be typed into, also where its rows come after the page. */
 const isFocusFree = () => document.activeElement?.matches('body, main') ?? true
 
-/** The meals of a day as one table, edited like a spreadsheet. */
-export function DaySheet({ day }: { day: DayEntry }) {
+/** The meals of the day as one table, edited like a spreadsheet. All that does not hang on the day is worked out once, not with each edit. */
+export function DaySheet() {
   const t = useEditorWords()
   const say = useCombinationWords()
   const maySave = useMaySave()
@@ -35,7 +35,7 @@ export function DaySheet({ day }: { day: DayEntry }) {
   const session = useEditor()
   const { document: plan, outline, settings } = session
   const tolerancePercent = useSelected(settings, each => each.tolerancePercent)
-  const groups = useGroups(day)
+  const groupOf = useGroupReader()
   const rowItems = useRowItems()
   const { keyRow: historyRow } = useHistory()
   const columns = useMemo(
@@ -77,15 +77,11 @@ export function DaySheet({ day }: { day: DayEntry }) {
       ] as const,
     [t, say],
   )
-  useEffect(() => session.takesFocus.set(false), [session, day.id])
   return (
-    <Spreadsheet
-      // another day is another table, with a cursor of its own
-      key={day.id}
-      startsFocused={session.takesFocus.get() || isFocusFree()}
+    <DayRows
+      groupOf={groupOf}
       label={t('dayTable')}
       columns={columns}
-      groups={groups}
       rows={rows}
       rowName={nameOf}
       visitors={visitors}
@@ -125,4 +121,15 @@ export function DaySheet({ day }: { day: DayEntry }) {
       }}
     />
   )
+}
+
+type DayRowsProps = Omit<SpreadsheetProps<RowEntry>, 'groups' | 'startsFocused'> & { groupOf: (meal: MealEntry) => SheetGroup }
+
+function DayRows({ groupOf, ...table }: DayRowsProps) {
+  const { takesFocus } = useEditor()
+  const day = useDay()
+  const groups = useMemo(() => (day?.meals ?? []).map(groupOf), [day, groupOf])
+  useEffect(() => takesFocus.set(false), [takesFocus, day?.id])
+  // another day is another table, with a cursor of its own
+  return day && <Spreadsheet key={day.id} startsFocused={takesFocus.get() || isFocusFree()} groups={groups} {...table} />
 }

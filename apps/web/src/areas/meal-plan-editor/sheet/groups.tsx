@@ -4,7 +4,7 @@ import { useLanguage } from '#lib/words'
 import { useStored } from '#lib/store'
 import type { SheetGroup, SheetRow } from '#ui/spreadsheet'
 import { Text } from '#ui/text'
-import type { DayEntry, MealEntry, RowEntry } from '../outline.ts'
+import type { MealEntry, RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { totalsOf, totalText } from '../totals.ts'
 import { mealTitle } from '../row-names.ts'
@@ -12,14 +12,13 @@ import { hitText } from './columns.ts'
 import { useMealMenu } from './use-meal-menu.tsx'
 import { useEditorWords } from '../words.ts'
 
-/** The meals of a day as groups of its table. */
-export function useGroups(day: DayEntry | undefined): readonly SheetGroup[] {
+/** Reads the meals of a day as groups of its table. */
+export function useGroupReader(): (meal: MealEntry) => SheetGroup {
   const t = useEditorWords()
   const language = useLanguage()
   const open = useStored(useEditor().openIds)
   const menuOf = useMealMenu()
-  const groupOf = useMemo(() => groupReader({ t, language, open, menuOf }), [t, language, open, menuOf])
-  return useMemo(() => (day?.meals ?? []).map(groupOf), [day, groupOf])
+  return useMemo(() => groupReader({ t, language, open, menuOf }), [t, language, open, menuOf])
 }
 
 interface Reading {
