@@ -1,8 +1,7 @@
 import type { Diet } from '@allenio/contract/diets'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { whenSettled } from '#lib/build'
-import { isOnline, mayPrefetch, whenIdle } from '#lib/device'
+import { readAhead } from '#lib/build'
 import { ownSwapsQuery } from '../data.ts'
 
 type SwapSettings = Pick<Diet['settings'], 'mayClientsSwap'>
@@ -11,13 +10,7 @@ type SwapSettings = Pick<Diet['settings'], 'mayClientsSwap'>
 export function useSwapsAhead(settings: SwapSettings | undefined): void {
   const cache = useQueryClient()
   const mayClientsSwap = settings?.mayClientsSwap === true
-  useEffect(() => {
-    if (!isOnline() || !mayPrefetch()) return undefined
-    let cancel = whenSettled(() => {
-      cancel = whenIdle(() => fetchSwaps(cache, { mayClientsSwap }))
-    })
-    return () => cancel()
-  }, [cache, mayClientsSwap])
+  useEffect(() => readAhead(() => fetchSwaps(cache, { mayClientsSwap })), [cache, mayClientsSwap])
 }
 
 /** Nothing where the business lets nobody swap. */

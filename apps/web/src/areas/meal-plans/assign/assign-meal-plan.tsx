@@ -2,7 +2,6 @@ import type { Output } from '@allenio/contract'
 import { assignMealPlan, mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
 import type { getMealPlanForAssign, MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
 import { isDay } from '@allenio/domain/days'
-import { newId } from '@allenio/domain/ids'
 import { scheduleFits } from '@allenio/domain/meal-plans'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -24,7 +23,7 @@ import { clientsForPlanQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
 import { DraftLine } from './draft-line.tsx'
 import { RecipientRow } from './recipient-row.tsx'
-import { assignForm, assignInput, conflictsFirst, endsInTime, needsReasonStill, startValues, termsOf } from './recipients.ts'
+import { assignForm, assignInput, conflictsFirst, endsInTime, needsReasonStill, newRecipient, startValues, termsOf } from './recipients.ts'
 import type { AssignValues } from './recipients.ts'
 import { useAssignWords } from './words.ts'
 
@@ -73,18 +72,7 @@ function AssignForm({ plan, client, renewed, firstDay, onClose }: AssignFormProp
   const tick = (facts: AssignableClient, isChosen: boolean) => {
     const others = clients.filter(each => each.id !== facts.id)
     const { startDay, endDay, schedule } = form.getValues()
-    const added = {
-      id: facts.id,
-      name: facts.name,
-      assignmentId: newId(),
-      hasOwn: false,
-      startDay,
-      endDay,
-      schedule,
-      message: '',
-      reason: '',
-      facts,
-    }
+    const added = { ...newRecipient(facts, { startDay, endDay, schedule }), facts }
     setValue('clients', isChosen ? [...others, added] : others, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const noteOf = ({ isAssigned, current: now, upcoming, hits }: AssignableClient) => {

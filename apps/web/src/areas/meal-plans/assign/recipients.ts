@@ -64,18 +64,7 @@ export function startValues({ days, week, today, clients, renewed, firstDay = to
   const schedule = renewed && scheduleFits(renewed.schedule, days) ? renewed.schedule : presetSchedule(days, week)
   const assignmentOf = (id: string) => (isToCome && renewed.client.id === id ? renewed.id : newId())
   return {
-    clients: clients.map(({ id, name }) => ({
-      id,
-      name,
-      assignmentId: assignmentOf(id),
-      hasOwn: false,
-      startDay,
-      endDay,
-      schedule,
-      message: '',
-      reason: '',
-      facts: undefined,
-    })),
+    clients: clients.map(client => ({ ...newRecipient(client, { startDay, endDay, schedule }), assignmentId: assignmentOf(client.id) })),
     startDay,
     endDay,
     schedule,
@@ -84,6 +73,17 @@ export function startValues({ days, week, today, clients, renewed, firstDay = to
 }
 
 type Terms = Pick<AssignValues, 'startDay' | 'endDay' | 'schedule'>
+
+/** It gets the plan as all do, until it is given days, a schedule or a message of its own. */
+export const newRecipient = ({ id, name }: Person, terms: Terms): Recipient => ({
+  id,
+  name,
+  assignmentId: newId(),
+  hasOwn: false,
+  ...terms,
+  message: '',
+  reason: '',
+})
 
 /** Their own days and schedule, or those of all. */
 export function termsOf({ hasOwn, startDay, endDay, schedule }: Pick<Recipient, 'hasOwn'> & Terms, all: Terms): Terms {
