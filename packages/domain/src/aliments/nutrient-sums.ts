@@ -90,6 +90,8 @@ interface CountedSum {
 
 /** One sum of several, of which each counts by its share: one of rows with three choices counts a third. */
 export function averageSum(codes: readonly FigureCode[], sums: readonly CountedSum[]): NutrientSum {
+  const [first, ...others] = sums
+  if (first?.count === 1 && others.length === 0) return first.sum
   const average = emptySum(codes)
   for (const { count, sum } of sums) {
     // kept in units, which are far finer than any figure that is shown

@@ -213,7 +213,20 @@ function createDayReader(reading: Reading) {
     )
     const entries = new Map(meals.flatMap(({ rows }) => rows.flatMap(withSubRows)))
     const hits = [...meals, ...entries.values()].flatMap(each => each.hits)
-    return { id, cells, number, day, meals, entries, sum: sumMeals(meals, sums), mark: worstMark(hits) }
+    let sum: MealSum | undefined
+    return {
+      id,
+      cells,
+      number,
+      day,
+      meals,
+      entries,
+      mark: worstMark(hits),
+      // the sums of a day are read once keys pause
+      get sum() {
+        return (sum ??= sumMeals(meals, sums))
+      },
+    }
   }
 
   return {
