@@ -1,11 +1,20 @@
 import type { Input } from '@allenio/contract'
+import type { Operation } from '@allenio/contract/documents'
 import { createFolder } from '@allenio/contract/folders'
 import { editProgram } from '@allenio/contract/program-changes'
-import { getProgramInfo, listModels, listPackagePrograms } from '@allenio/contract/program-figures'
+import { countProgramWeeks, getProgramInfo, listModels, listPackagePrograms } from '@allenio/contract/program-figures'
 import { publishProgram } from '@allenio/contract/program-releases'
 import { getProgramSettings, updateProgramSettings } from '@allenio/contract/program-settings'
 import { assignProgram } from '@allenio/contract/program-users'
-import { createProgram, duplicateProgram, getProgram, listPrograms, movePrograms, updateProgram } from '@allenio/contract/programs'
+import {
+  createProgram,
+  duplicateProgram,
+  getProgram,
+  getProgramForAssign,
+  listPrograms,
+  movePrograms,
+  updateProgram,
+} from '@allenio/contract/programs'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { idOfSlug } from '#areas/system-exercises'
@@ -69,6 +78,26 @@ describe('the list', () => {
     for (let more = 0; more < 8; more += 1) await programOf(house, team)
     expect([few, await count()]).toEqual([2, 2])
   })
+})
+
+test('its weeks and their days are counted in their order, without deleted ones', async () => {
+  const team = await given.team()
+  const { id, weekIds, dayIds } = await programOf(house, team)
+  const [secondDay = ''] = dayIds.slice(1)
+  const [weekId = '', lastWeekId = ''] = weekIds
+  const counted = async () => {
+    const { daysByWeek, isOnlyInOrder } = await as(team.coach).call(getProgramForAssign, { id })
+    return { daysByWeek, isOnlyInOrder, ...(await as(team.coach).call(countProgramWeeks, { id })) }
+  }
+  const added = (places: string) =>
+    [...places].map((place): Operation => ({ kind: 'insert', id: newId(), type: 'day', parentId: lastWeekId, place, cells: {} }))
+  const edit = (...operations: Operation[]) => as(team.coach).call(editProgram, { id, base: 0, batches: [batchOf(...operations)] })
+  await edit({ kind: 'delete', id: secondDay }, ...added('8A'))
+  expect(await counted()).toEqual({ daysByWeek: [2, 5], isOnlyInOrder: false, weeks: 2 })
+  await edit(...added('BCD'))
+  expect(await counted()).toEqual({ daysByWeek: [2, 8], isOnlyInOrder: true, weeks: 2 })
+  await edit({ kind: 'delete', id: weekId })
+  expect(await counted()).toEqual({ daysByWeek: [8], isOnlyInOrder: true, weeks: 1 })
 })
 
 test('rows are named by the library in the language of whoever reads, also in what a client was given', async () => {

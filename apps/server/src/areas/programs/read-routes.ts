@@ -2,27 +2,26 @@ import * as figures from '@allenio/contract/program-figures'
 import * as settings from '@allenio/contract/program-settings'
 import * as contract from '@allenio/contract/programs'
 import { reachClient, reachClientToChange } from '#areas/clients'
-import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import type { WorkspaceDb } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { readRows } from '#platform/documents'
 import { bind, withMessage } from '#platform/http'
-import { presentWeeks } from './content.ts'
 import { readFigures } from './figures.ts'
 import { programKind } from './kind.ts'
 import { countAll, listChoices, listTeamPrograms } from './list.ts'
 import { readLoadStep, updateLoadStep } from './load-steps.ts'
-import { namesOf } from './exercises.ts'
 import { listOwnPrograms } from './own-programs.ts'
 import { presentProgram } from './present.ts'
 import { isClient, readProgram } from './program-detail.ts'
 import { reachProgram } from './reach.ts'
 import { readProgramSettings, updateProgramSettings } from './settings.ts'
 
-const readWeeks = async (db: WorkspaceDb, actor: Actor, id: string) => {
-  await reachProgram(db, actor, id)
-  const rows = await readRows(db, programKind, id)
-  return presentWeeks(rows, id, await namesOf(db, actor, rows))
+/** The number of days in each week. */
+async function countDays(db: WorkspaceDb, programId: string): Promise<number[]> {
+  const weeks = await db.many<{ days: number }>(sql`
+    select (select count(*) from program_days d where d.parent_id = w.id and d.deleted_at is null) as days
+    from program_weeks w where w.parent_id = ${programId} and w.deleted_at is null order by w.place, w.id`)
+  return weeks.map(({ days }) => days)
 }
 
 export const readBindings = [
@@ -44,7 +43,10 @@ export const readBindings = [
     return { programs: choices, nextPage }
   }),
 
-  bind(figures.countProgramWeeks, async ({ db, actor }, { id }) => ({ weeks: (await readWeeks(db, actor, id)).length })),
+  bind(figures.countProgramWeeks, async ({ db, actor }, { id }) => {
+    await reachProgram(db, actor, id)
+    return { weeks: (await countDays(db, id)).length }
+  }),
 
   bind(figures.getProgramInfo, async ({ db, actor }, { id }) => {
     await reachProgram(db, actor, id)
@@ -52,9 +54,9 @@ export const readBindings = [
   }),
 
   bind(contract.getProgramForAssign, async ({ db, actor }, { id }) => {
-    const weeks = await readWeeks(db, actor, id)
-    const daysByWeek = weeks.map(week => week.days.length)
-    return { ...(await presentProgram(db, actor, { id })), daysByWeek, isOnlyInOrder: daysByWeek.some(days => days > 7) }
+    const program = await presentProgram(db, actor, await reachProgram(db, actor, id))
+    const daysByWeek = await countDays(db, id)
+    return { ...program, daysByWeek, isOnlyInOrder: daysByWeek.some(days => days > 7) }
   }),
 
   bind(settings.getProgramSettings, ({ db }) => readProgramSettings(db)),

@@ -83,15 +83,17 @@ function Done({ row: { plan, done, differences } }: { row: ComparedSet<SetResult
     return (
       <span key={figure}>
         {before}
-        <span data-differs={difference}>{text}</span>
-        {difference && (
-          <>
-            <span aria-hidden className={css.arrow}>
-              {difference === 'more' ? '↑' : '↓'}
-            </span>
-            <VisuallyHidden>{` ${t(difference)}`}</VisuallyHidden>
-          </>
-        )}
+        <span className={css.figure}>
+          <span data-differs={difference}>{text}</span>
+          {difference && (
+            <>
+              <span aria-hidden className={css.arrow}>
+                {difference === 'more' ? '↑' : '↓'}
+              </span>
+              <VisuallyHidden>{` ${t(difference)}`}</VisuallyHidden>
+            </>
+          )}
+        </span>
       </span>
     )
   })
