@@ -3,7 +3,9 @@ import { atMost, median, type Bench, type Figure } from './figure.ts'
 import { fillBusinesses, mediansOf, ownBusiness, type AskedPaths } from './growth.ts'
 import { signIn } from './house.ts'
 
+/** One in five is a client's own version. */
 const programsHere = 500
+const clientsHere = 20
 const neighbours = 100
 /** Of each program: sixteen weeks of four days would say the same, and take longer to make. */
 const [weeksEach, daysEach] = [4, 3]
@@ -84,8 +86,8 @@ async function fillPrograms(databaseUrl: string, businesses: string): Promise<vo
     const ids = (await db.query<{ id: string }>(businesses)).rows.map(({ id }) => id)
     // twenty at a time, because one statement for all would keep its rows in memory
     for (let from = 0; from < ids.length; from += 20)
-      await db.query(fillStatement, [ids.slice(from, from + 20), programsHere, weeksEach, daysEach])
-    await db.query('vacuum (analyze) documents, programs, program_weeks, program_days')
+      await db.query(fillStatement, [ids.slice(from, from + 20), programsHere, weeksEach, daysEach, clientsHere])
+    await db.query('vacuum (analyze) clients, documents, programs, program_weeks, program_days')
     await db.query('checkpoint').catch(() => undefined)
   })
 }
@@ -96,9 +98,16 @@ const fillStatement = `
     select workspace.id, gen_random_uuid(), 'program', 1, now() - n * interval '53 minutes'
     from unnest($1::uuid[]) as workspace (id), generate_series(1, $2::int) n returning workspace_id, id, updated_at),
   numbered as (select made.*, row_number() over (partition by workspace_id order by id) as n from made),
+  trained as (
+    insert into clients (workspace_id, id, first_name, last_name)
+    select workspace.id, gen_random_uuid(), 'Giulia', 'Rossi ' || n from unnest($1::uuid[]) as workspace (id), generate_series(1, $5::int) n
+    returning workspace_id, id as client_id),
+  owners as (select trained.*, row_number() over (partition by workspace_id) as n from trained),
   stored as (
-    insert into programs (workspace_id, id, cells, created_at)
-    select workspace_id, id, jsonb_build_object('title',
+    insert into programs (workspace_id, id, client_id, cells, created_at)
+    select workspace_id, id,
+      case when n % 5 = 0 then (select client_id from owners o where o.workspace_id = numbered.workspace_id and o.n = 1 + (numbered.n / 5) % $5) end,
+      jsonb_build_object('title',
       ('{Forza,Ipertrofia,Dimagrimento,Corsa,Mobilità,Total body,Spinta e tirata,Rientro}'::text[])[1 + n % 8] || ' ' ||
         ('{base,avanzata,invernale,estiva,a casa,tre giorni}'::text[])[1 + (n / 8) % 6] || ' ' || n), updated_at
     from numbered returning workspace_id, id),

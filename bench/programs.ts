@@ -73,17 +73,22 @@ interface ReadOfPage extends AskedPaths {
 /** The reads of the page of one program, and the program itself. */
 const readsOfPage = (id: string): ReadOfPage[] => [
   { name: 'a program whole', paths: [`/programs/${id}`], limitMs: 40, bare: bareDocument(id), isOfDocument: true },
-  {
-    name: 'head of the page of a program',
-    paths: [`/programs/${id}/detailForAssign`],
-    limitMs: 30,
-    bare: bareDocument(id),
-    isOfDocument: true,
-  },
+  { name: 'head of the page of a program', paths: [`/programs/${id}/detailForAssign`], limitMs: 30, bare: bareHead(id) },
   { name: 'figures of a program', paths: [`/programs/program/info?id=${id}`], limitMs: 30, bare: bareDocument(id), isOfDocument: true },
   { name: 'releases of a program', paths: [`/programs/${id}/releases`], limitMs: 20, bare: bareReleases(id) },
   { name: 'followers of a program', paths: [`/programs/${id}/assignedClients?isOpen=true`], limitMs: 30, bare: bareFollowers(id) },
 ]
+
+const bareHead = (id: string) => `
+  select p.*, f.name, o.first_name, o.last_name, w.id as week_id, d.days,
+    (select count(*) from program_users u where u.workspace_id = $1 and u.program_id = p.id and u.ended_at is null) as clients
+  from programs p
+  left join program_folders f on f.workspace_id = $1 and f.id = p.folder_id
+  left join memberships m on m.id = p.owner_id left join persons o on o.id = m.person_id
+  join program_weeks w on w.workspace_id = $1 and w.parent_id = p.id and w.deleted_at is null
+  cross join lateral (
+    select count(*) as days from program_days d where d.workspace_id = $1 and d.parent_id = w.id and d.deleted_at is null) d
+  where p.workspace_id = $1 and p.id = '${id}' order by w.place`
 
 const bareReleases = (id: string) => `
   select r.id, r.number, r.note, r.created_at, r.revision,
