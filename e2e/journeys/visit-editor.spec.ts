@@ -85,7 +85,7 @@ test('a first visit is written, measured and finished by the keyboard alone', as
       await page.keyboard.press('Enter')
     }
     await expect(reading(page, 'abdominal_fold')).toBeFocused()
-    await expect(page.getByText(/Da \d+[,\d]*% a/)).toBeVisible()
+    await expect(page.getByText(/^Secondo la formula da \d+[,\d]*% a/)).toBeVisible()
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Tab']) await page.keyboard.press(key)
     await expect(reading(page, 'triceps_fold', 1)).toBeFocused()
     await page.keyboard.type('22')
@@ -278,7 +278,7 @@ test('an allergy that was typed over a colleague’s stays in its field until so
     await allergies.fill('Arachidi')
     await injuries.fill('Spalla')
     await page.getByLabel('Sonno').focus()
-    await expect(allergies).toHaveAccessibleDescription('Salvato nella scheda.')
+    await expect(allergies).toHaveAccessibleDescription(/^Salvato nella scheda\. Perché i piani/)
     await expect(injuries).toHaveAccessibleDescription('Salvato nella scheda.')
     expect(await record()).toMatchObject({ allergies: 'Arachidi', injuries: 'Spalla' })
   })

@@ -79,7 +79,7 @@ test('figures of a visit are compared, printed, computed anew, and taken from an
   await test.step('another formula is chosen in the row that names its source, and the strip shows how far they are apart', async () => {
     const formulas = page.getByRole('radiogroup', { name: 'Grasso secondo le formule' })
     await expect(formulas).toContainText('Durnin, Womersley 1974')
-    await expect(page.getByText(/^Da \d+[,\d]*% a \d+[,\d]*%, al centro/)).toBeVisible()
+    await expect(page.getByText(/^Secondo la formula da \d+[,\d]*% a \d+[,\d]*%, mediana/)).toBeVisible()
     await formulas.getByRole('radio', { name: 'Usa Lohman' }).check()
     await expect.poll(async () => (await call(getVisit, { id }, admin.token)).content.fatFormula).toBe('LOHMAN')
   })

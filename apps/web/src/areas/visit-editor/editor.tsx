@@ -74,6 +74,8 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
         <div className={css.work}>
           <div
             className={css.fields}
+            // a finished visit is read first: nobody should write over its weight by the first key
+            data-edited-in-place={(head !== undefined && !head.isDraft) || undefined}
             onBlur={({ relatedTarget }) => {
               if (!relatedTarget?.closest('[data-reading]')) site.set(undefined)
               if (!relatedTarget?.closest('[data-walked]')) share.set(undefined)

@@ -50,6 +50,7 @@ export const useEditorWords = areaWords('visit editor', {
     mean: 'media {{value}}',
     median: 'mediana {{value}}',
     thirdNeeded: 'Le due misure sono lontane: prendine una terza.',
+    beyondProtocol: 'Non è nel protocollo: c’era l’ultima volta.',
     unitOf: 'Unità di {{measure}}',
 
     laboratoryRow: 'Esame di laboratorio',
@@ -104,6 +105,7 @@ export const useEditorWords = areaWords('visit editor', {
     mean: 'mean {{value}}',
     median: 'median {{value}}',
     thirdNeeded: 'The two readings are far apart: take a third.',
+    beyondProtocol: 'Not in the protocol: it was taken the last time.',
     unitOf: 'Unit of {{measure}}',
 
     laboratoryRow: 'Laboratory value',

@@ -2,7 +2,7 @@ import { IconCalendarExclamation, IconFilePencil, IconStethoscope } from '@table
 import { attentionSteps, offlineReads, ownBlocks, type ClientInNeed } from '#areas/clients'
 import type { ShellExtras } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
-import { clientVisitsHref, visitHref } from './addresses.ts'
+import { clientVisitsHref, newVisitHref, visitHref } from './addresses.ts'
 
 /** For the client's own home page. */
 const LatestVisit = lazyPart(() => import('./own/latest-visit.tsx'), 'LatestVisit', null)
@@ -19,7 +19,12 @@ export const extras: ShellExtras = {
       fetch: async (cache, clientId) => (await import('./offline/fetch-last-visit.ts')).fetchLastVisit(cache, clientId),
     }),
     attentionSteps.fill(
-      { id: 'visit overdue', icon: IconCalendarExclamation, label: { it: 'Vedi le visite', en: 'See the visits' }, href: visitsOf },
+      {
+        id: 'visit overdue',
+        icon: IconCalendarExclamation,
+        label: { it: 'Inizia la visita', en: 'Start the visit' },
+        href: ({ client: { id } }) => newVisitHref(id),
+      },
       {
         id: 'visit draft',
         icon: IconFilePencil,

@@ -1,1 +1,1 @@
-export { DayPresets } from './day-presets.tsx'
+export { DayChoices, DayPresets } from './day-presets.tsx'

@@ -60,7 +60,7 @@ export function FinishButton({ head }: { head: VisitHead }) {
         size={isHand ? 'small' : undefined}
         icon={isHand ? undefined : IconChecks}
         aria-keyshortcuts="Control+Enter"
-        iconAfter={isCompact ? undefined : <Kbd>Ctrl ↵</Kbd>}
+        iconAfter={isCompact || !mayFinish ? undefined : <Kbd>Ctrl ↵</Kbd>}
         disabled={!mayFinish}
         onClick={open}>
         {t(!mayFinish ? 'finished' : isFinishedBefore ? 'finishAgain' : 'finish')}

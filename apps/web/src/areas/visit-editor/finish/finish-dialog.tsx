@@ -2,8 +2,9 @@ import { finishVisit } from '@allenio/contract/visit-changes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RecordConsent } from '#areas/clients'
-import { baseQuery } from '#areas/visits'
+import { baseQuery, clientVisitsHref, useMeasureText } from '#areas/visits'
 import { CallError, messageOf, refetch } from '#lib/api'
+import { useFormats } from '#lib/formats'
 import { retryWrite, sendOrKeep, useOutbox } from '#lib/offline'
 import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
@@ -14,7 +15,7 @@ import { Switch } from '#ui/switch'
 import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
 import { useChosen } from '../results/use-chosen.ts'
-import { useEditor } from '../session.ts'
+import { useCell, useEditor } from '../session.ts'
 import { laneOf, type VisitHead } from '../visit-document.ts'
 import { useEditorWords } from '../words.ts'
 import { ConsentNeeded } from './consent-needed.tsx'
@@ -52,7 +53,10 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
     setBusy(false)
     if (outcome.state === 'refused') return setRefusal(outcome.error)
     if (outcome.state === 'waiting') toast({ type: 'info', text: t('waits') })
-    else toast({ type: 'success', text: t(outcome.answer.sharedAt === null ? 'doneUnshared' : 'done') })
+    else {
+      const text = t(outcome.answer.sharedAt === null ? 'doneUnshared' : 'done')
+      toast({ type: 'success', text, buttons: [{ text: t('results'), to: clientVisitsHref(head.client.id) }] })
+    }
     onClose()
   }
   if (isRecording && client)
@@ -95,10 +99,33 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
           </Notice>
         )}
         {refusal && !isConsentRefused && <Notice>{messageOf(refusal)}</Notice>}
+        <Summary />
         <MissingFigures />
         <Switch label={t('share')} hint={t('shareHint')} spread checked={isShared} onChange={({ target }) => setShared(target.checked)} />
       </Stack>
     </Modal>
+  )
+}
+
+/** What the visit has come to, so that a slip of the hand is seen before the client reads it. */
+function Summary() {
+  const t = useFinishWords()
+  const measureText = useMeasureText()
+  const { day, integer, percent } = useFormats()
+  const { settled } = useEditor()
+  const { fat, bmr } = useChosen(settled)
+  const weight = useSelected(settled, ({ measured }) => measured.weight)
+  const nextVisitOn = useCell('nextVisitOn')
+  const figures = [
+    ...(weight ? [measureText('weight', weight)] : []),
+    ...(fat === undefined ? [] : [`${t('fat')} ${percent(fat)}`]),
+    ...(bmr === undefined ? [] : [`${t('bmr')} ${integer(bmr)}\u00a0kcal`]),
+    ...(nextVisitOn === undefined ? [] : [t('next', { day: day(nextVisitOn) })]),
+  ]
+  return (
+    <Text weight={500} figures>
+      {figures.join(' · ')}
+    </Text>
   )
 }
 

@@ -36,11 +36,14 @@ function goOnTo(element: HTMLElement | null | undefined): void {
 
 export const focusReading = (field: ReadingField): void => goOnTo(fieldAt(field))
 
-/** The next measure on the page, in the order in which they stand. */
-export function focusNext(input: HTMLInputElement): void {
+/** The next measure on the page, in the order in which they stand, without those that need not be taken. */
+export function focusNext(input: HTMLInputElement, isKnown: (field: HTMLInputElement) => boolean = () => false): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('[data-reading], [data-walked] input')]
-  goOnTo(inputs[inputs.indexOf(input) + 1])
+  goOnTo(inputs.slice(inputs.indexOf(input) + 1).find(each => !isKnown(each)))
 }
+
+/** Whoever is grown has the height of the last time. */
+export const isKnownHeight = ({ dataset, value }: HTMLInputElement): boolean => dataset['reading'] === 'height/0' && value !== ''
 
 /** Does what Enter does in the measure that has the focus. */
 export function pressEnter(): void {

@@ -1,5 +1,6 @@
+import type { VisitCells } from '@allenio/contract/visit-cells'
 import type { MeasureCell, MeasureUnit, VisitMeasure } from '@allenio/contract/visit-measures'
-import { massOfPercent, measureOf, nameOfMeasure, percentOfWeight } from '@allenio/domain/visits'
+import { ageOfVisit, isChild, massOfPercent, measureOf, nameOfMeasure, percentOfWeight } from '@allenio/domain/visits'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,7 +19,7 @@ import { useEditor } from '../session.ts'
 import { fieldsOf } from '../sites/walk.ts'
 import { useEditorWords } from '../words.ts'
 import { ChangeSince, LastValue } from './last-value.tsx'
-import { focusNext, focusReading } from './focus.ts'
+import { focusNext, focusReading, isKnownHeight } from './focus.ts'
 import css from './measure-field.module.css'
 import { ReadingInput, type ReadingKey } from './reading-input.tsx'
 import { valuesOf } from './typed-readings.ts'
@@ -29,6 +30,11 @@ interface MeasureFieldProps {
   cell: MeasureCell
   /** Says that the visit cannot be finished without it. */
   error?: string | undefined
+}
+
+const isGrown = (cells: VisitCells): boolean => {
+  const age = ageOfVisit(cells)
+  return typeof age === 'number' && !isChild(age)
 }
 
 /** The texts as they were typed before their unit was turned, and those written in their place at that weight. */
@@ -69,7 +75,7 @@ export function MeasureField({ cell, error }: MeasureFieldProps) {
     if (key !== 'Enter' && key !== '+') return
     preventDefault()
     if (key === '+') goBehind(index)
-    else focusNext(currentTarget)
+    else focusNext(currentTarget, isGrown(state.get().cells) ? isKnownHeight : undefined)
   }
   return (
     <WithCrossed cell={cell}>
@@ -140,9 +146,12 @@ function MeasureHint({ cell, readings: { texts, outlier }, isThirdDue }: Reading
   const remark = isThirdDue ? ('thirdNeeded' as const) : outlier && (`outlier_${outlier}` as const)
   if (remark) {
     return (
-      <Text as="span" size="small" tone="attention">
-        {t(remark)}
-      </Text>
+      <Row as="span" gap={8} wrap>
+        <Text as="span" size="small" tone="attention">
+          {t(remark)}
+        </Text>
+        <LastValue cell={cell} />
+      </Row>
     )
   }
   const isTyped = texts.some(text => text !== '')

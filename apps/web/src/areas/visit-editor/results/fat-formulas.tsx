@@ -30,6 +30,7 @@ export function FatFormulas() {
 }
 
 function FatRow({ figure: { formula, result, warnings } }: { figure: FatFigure }) {
+  const t = useResultWords()
   const language = useLanguage()
   const { percent, decimal } = useFormats()
   const signed = useSigned()
@@ -55,7 +56,7 @@ function FatRow({ figure: { formula, result, warnings } }: { figure: FatFigure }
       detail={
         kilograms === undefined || weight === undefined
           ? undefined
-          : `${decimal(kilograms, { most: 1 })} + ${decimal(weight - kilograms, { most: 1 })}\u00a0kg`
+          : t('fatAndLean', { fat: decimal(kilograms, { most: 1 }), lean: decimal(weight - kilograms, { most: 1 }) })
       }
     />
   )

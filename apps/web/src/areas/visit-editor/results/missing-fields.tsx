@@ -26,7 +26,7 @@ export function MissingFields({ fields }: { fields: readonly BodyField[] }) {
   return (
     <Row gap={4} wrap className={css.missing}>
       <Text as="span" size="small" tone={3}>
-        {t('lacks')}
+        {t('lacks', { count: fields.length })}
       </Text>
       {visible.map((field, at) => (
         // the button for the rest gives way to the first of them, and so does the focus

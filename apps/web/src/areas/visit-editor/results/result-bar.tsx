@@ -35,7 +35,7 @@ export function ResultBar() {
           </Text>
         </BareButton>
       ) : (
-        <Row gap={16} justify="between" className={css.bar}>
+        <Row gap={16} justify="between" className={css.bar} data-foot>
           <Row gap={16}>
             <Text as="span" weight={600} size={16} figures>
               {fatText}

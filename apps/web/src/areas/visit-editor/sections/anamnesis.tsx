@@ -6,7 +6,7 @@ import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { SkeletonLines } from '#ui/skeleton'
 import { TextCell } from './cells.tsx'
-import { firstQuestions, useNews } from './news.ts'
+import { firstQuestions, useAnswerCount, useNews } from './news.ts'
 import css from './sections.module.css'
 import { useSectionWords } from './words.ts'
 
@@ -17,6 +17,8 @@ export function Anamnesis() {
   const t = useSectionWords()
   const language = useLanguage()
   const count = useNews()
+  const answerCount = useAnswerCount()
+  const answers = answerCount > 0 ? t('answers', { count: answerCount }) : undefined
   return (
     <Section title={t('anamnesis')}>
       <Stack gap={16}>
@@ -25,7 +27,7 @@ export function Anamnesis() {
             <TextCell key={name} name={name} label={anamnesisNames[name][language]} marksNew />
           ))}
         </Grid>
-        <Disclosure title={t('questions')} sub={count > 0 ? t('anamnesisNew', { count }) : undefined}>
+        <Disclosure title={t('questions')} sub={count > 0 ? t('anamnesisNew', { count }) : answers}>
           <Questions />
         </Disclosure>
       </Stack>

@@ -46,6 +46,18 @@ export function useIsNewAnswer(row: DocumentRow): boolean {
   return before !== undefined && isNewAnswer(row, before)
 }
 
+/** How many of the questions that are folded away have an answer. */
+export function useAnswerCount(): number {
+  const session = useEditor()
+  const answers = useSelected(session.state, ({ cells }) => laterQuestions.filter(name => cells[name] !== undefined).length)
+  const ownAnswers = useSelected(
+    session.document.rows,
+    () => listRows(session, 'own field').filter(row => textOf(row, 'text') !== '').length,
+  )
+  const facts = useRecordFacts()
+  return answers + ownAnswers + recordFacts.filter(name => facts[name] !== '').length
+}
+
 /** How much is new of what is folded away. */
 export function useNews(): number {
   const session = useEditor()

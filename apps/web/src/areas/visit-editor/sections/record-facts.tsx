@@ -66,7 +66,11 @@ function RecordFact({ name, isNew, client }: RecordFactProps) {
     fact.save(trimmed, typed?.over ?? fact.text)
     setTyped({ text: trimmed, over: trimmed })
   }
-  const hint = !isOnline ? t('recordOffline') : typed && !fact.isUnsent && recorded === text.trim() ? t('recordSaved') : t('recordHint')
+  const hint = !isOnline
+    ? t('recordOffline')
+    : typed && !fact.isUnsent && recorded === text.trim()
+      ? t(name === 'allergies' && recorded !== '' ? 'recordSavedAllergy' : 'recordSaved')
+      : t('recordHint')
   const recordedNow = recorded === '' ? t('recordEmpty') : t('recordNow', { text: recorded })
   return (
     <Stack gap={8}>

@@ -18,12 +18,13 @@ const views = ['front', 'back'] as const
  */
 export function BodySites() {
   const t = useSiteWords()
-  const { settledSite, settled } = useEditor()
+  const { settledSite, settled, last } = useEditor()
   const sites = useSites()
   const order = useSiteOrder()
   const cells = useSelected(settled, each => each.cells)
+  const lastCells = useSelected(last, visit => visit?.cells)
   const here = useStored(settledSite)
-  const due = here !== undefined && sites.includes(here) ? here : dueField(walkOf(sites, order, cells), cells)?.cell
+  const due = here !== undefined && sites.includes(here) ? here : dueField(walkOf(sites, { order, cells, last: lastCells }), cells)?.cell
   return (
     <div className={css.bodies} data-measuring={here !== undefined || undefined} aria-hidden>
       {views.map(view => (

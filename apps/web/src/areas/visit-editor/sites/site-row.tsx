@@ -1,5 +1,5 @@
 import type { MeasureCell } from '@allenio/contract/visit-measures'
-import { nameOfMeasure } from '@allenio/domain/visits'
+import { keyOfMeasure, nameOfMeasure } from '@allenio/domain/visits'
 import { useMeasureText } from '#areas/visits'
 import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
@@ -13,7 +13,7 @@ import { ChangeSince, LastValue } from '../measures/last-value.tsx'
 import { ReadingInput, type ReadingKey } from '../measures/reading-input.tsx'
 import { useFaultText } from '../measures/use-fault-text.ts'
 import { useReadings } from '../measures/use-readings.ts'
-import { useEditor } from '../session.ts'
+import { useEditor, useProtocol } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { SiteTip } from './site-tip.tsx'
 import css from './sites.module.css'
@@ -39,7 +39,9 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
   const lastValue = useSelected(base, each => each?.lastMeasured[cell]?.value)
   const name = nameOfMeasure(cell, language)
   const faultText = useFaultText(cell)
-  const remark = remarkOf({ faults, outlier, isThirdDue: count > 2 && (texts[2] ?? '') === '' })
+  const isBeyond = useProtocol()?.measures.includes(keyOfMeasure(cell)) === false
+  const isPassed = isBeyond && figure === undefined && lastValue !== undefined
+  const remark = remarkOf({ faults, outlier, isPassed, isThirdDue: count > 2 && (texts[2] ?? '') === '' })
   return (
     <li className={css.row}>
       <Row gap={4} className={css.name}>
@@ -57,7 +59,8 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
               aria-label={t('reading', { measure: name, number: String(index + 1) })}
               aria-invalid={faults[index] === undefined ? undefined : true}
               aria-describedby={remark && `${cell}-remark`}
-              placeholder={lastValue === undefined ? undefined : textOf(lastValue)}
+              // said once for each place
+              placeholder={lastValue === undefined || index > 0 ? undefined : textOf(lastValue)}
               onKey={event => onKey(event, { cell, index })}
             />
           </div>
@@ -76,7 +79,7 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
         <Text
           as="span"
           size="small"
-          tone={remark.fault === undefined ? 'attention' : 'error'}
+          tone={remark.fault ? 'error' : isPassed ? 3 : 'attention'}
           id={`${cell}-remark`}
           className={css.remark}
           aria-live="polite">
@@ -90,12 +93,14 @@ export function SiteRow({ cell, onKey }: SiteRowProps) {
 
 interface RemarkOn extends Pick<ReturnType<typeof useReadings>, 'faults' | 'outlier'> {
   isThirdDue: boolean
+  isPassed: boolean
 }
 
-/** One remark at a time: what cannot be read, then a third reading that is due, then what is odd. */
-function remarkOf({ faults, outlier, isThirdDue }: RemarkOn) {
+/** One remark at a time: what cannot be read, then a third reading that is due, then what is odd, then why it is there at all. */
+function remarkOf({ faults, outlier, isThirdDue, isPassed }: RemarkOn) {
   const fault = faults.find(each => each !== undefined)
   if (fault) return { fault }
   if (isThirdDue) return { text: 'thirdNeeded' } as const
-  return outlier && ({ text: `outlier_${outlier}` } as const)
+  if (outlier) return { text: `outlier_${outlier}` } as const
+  return isPassed ? ({ text: 'beyondProtocol' } as const) : undefined
 }

@@ -50,6 +50,13 @@ export function Sites() {
         )}
         <div className={css.list}>
           <Row className={css.head} aria-hidden>
+            <span className={css.readings}>
+              {[1, 2].map(number => (
+                <Text key={number} as="span" size="small" tone={3} className={css.round}>
+                  {t('round', { number: String(number) })}
+                </Text>
+              ))}
+            </span>
             <Text as="span" size="small" tone={3} className={css.value}>
               {t('value')}
             </Text>

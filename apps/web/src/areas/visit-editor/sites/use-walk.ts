@@ -5,19 +5,19 @@ import { focusNote, focusReading } from '../measures/focus.ts'
 import type { ReadingKey } from '../measures/reading-input.tsx'
 import { useEditor } from '../session.ts'
 import { toggleGuide } from './site-tip.tsx'
-import { nextField, walkOf, type ReadingField } from './walk.ts'
+import { fieldsOf, nextField, walkOf, type ReadingField } from './walk.ts'
 
 /**
  * Answers what a key does in a reading. Enter follows the instruments, and so does Tab behind a reading, by which some calipers end theirs;
  * Shift+Tab goes back the same way. Arrows follow the rows.
  */
 export function useWalk(sites: readonly MeasureCell[], order: Protocol['siteOrder']): (key: ReadingKey, field: ReadingField) => void {
-  const { state } = useEditor()
+  const { state, last } = useEditor()
   const trail = useRef<readonly ReadingField[]>([])
   const goOn = (field: ReadingField): boolean => {
     // the key before it may have asked for a third reading
     const { cells } = state.get()
-    const next = nextField(walkOf(sites, order, cells), field, cells)
+    const next = nextField(walkOf(sites, { order, cells, last: last.get()?.cells }), field, cells)
     if (!next) return false
     trail.current = [...(isSameField(trail.current.at(-1), field) ? trail.current : [field]), next]
     focusReading(next)
@@ -31,9 +31,10 @@ export function useWalk(sites: readonly MeasureCell[], order: Protocol['siteOrde
     return true
   }
   const goBeside = ({ cell, index }: ReadingField, step: number): void => {
-    const column = walkOf(sites, 'site by site', state.get().cells).filter(each => each.index === index)
-    const next = column[column.findIndex(each => each.cell === cell) + step]
-    if (next) focusReading(next)
+    const { cells } = state.get()
+    const column = sites.filter(each => fieldsOf(each, cells) > index)
+    const next = column[column.indexOf(cell) + step]
+    if (next) focusReading({ cell: next, index })
   }
   return ({ key, shiftKey, currentTarget, isTyped, preventDefault }, field) => {
     if (key === 'Tab') {

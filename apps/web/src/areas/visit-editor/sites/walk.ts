@@ -31,9 +31,10 @@ export function sitesOf(measures: readonly MeasureKey[], { cells, last, added }:
   const isMeasured = (cell: MeasureCell) => cells[cell] !== undefined || last?.[cell] !== undefined || added.has(cell)
   const others = visitSites.filter(key => !protocol.includes(key) && cellsOfMeasure[key].some(isMeasured))
   // a fold more is taken while the caliper is in the hand
-  const isFold = (key: MeasureKey) => visitMeasures[key].kind === 'fold'
-  const folds = protocol.findLastIndex(isFold) + 1
-  const keys = [...protocol.slice(0, folds), ...others.filter(isFold), ...protocol.slice(folds), ...others.filter(key => !isFold(key))]
+  const isFoldKey = (key: MeasureKey) => visitMeasures[key].kind === 'fold'
+  const folds = protocol.findLastIndex(isFoldKey) + 1
+  const [otherFolds, otherGirths] = [others.filter(isFoldKey), others.filter(key => !isFoldKey(key))]
+  const keys = [...protocol.slice(0, folds), ...otherFolds, ...protocol.slice(folds), ...otherGirths]
   return keys.flatMap(key => {
     const sides = cellsOfMeasure[key]
     const cellsShown = sides.filter((cell, at) => isMeasured(cell) || at === sides.length - 1)
@@ -67,15 +68,27 @@ const wantsThird = (cell: MeasureCell, cells: Measured): boolean => {
 /** How many fields a place shows: two, and a third where the two are too far apart. */
 export const fieldsOf = (cell: MeasureCell, cells: Measured): number => (wantsThird(cell, cells) ? mostReadings : usualReadings)
 
+const isFold = (cell: MeasureCell): boolean => measureOf(cell).kind === 'fold'
+
+const hasSecond = (cell: MeasureCell, cells: Measured | undefined): boolean => valuesOf(cells?.[cell]).length > 1
+
+export interface Walk {
+  order: Protocol['siteOrder']
+  cells: Measured
+  last: Measured | undefined
+}
+
 /**
  * All fields in the order in which they are taken. In rounds the caliper is put away once: all readings of the folds come before those of
- * the girths, or behind them where the protocol begins with a girth.
+ * the girths, or behind them where the protocol begins with a girth. Folds are taken twice, girths only where somebody does so now or has
+ * done so at the last visit.
  */
-export function walkOf(sites: readonly MeasureCell[], order: Protocol['siteOrder'], cells: Measured): ReadingField[] {
-  const fields = (cell: MeasureCell) => Array.from({ length: fieldsOf(cell, cells) }, (_, index) => ({ cell, index }))
-  const bySite = sites.flatMap(fields)
+export function walkOf(sites: readonly MeasureCell[], { order, cells, last }: Walk): ReadingField[] {
+  const areGirthsTwice = sites.some(cell => !isFold(cell) && (hasSecond(cell, cells) || hasSecond(cell, last)))
+  const countOf = (cell: MeasureCell) => (isFold(cell) || areGirthsTwice ? fieldsOf(cell, cells) : 1)
+  const bySite = sites.flatMap(cell => Array.from({ length: countOf(cell) }, (_, index) => ({ cell, index })))
   if (order === 'site by site') return bySite
-  const byInstrument = Map.groupBy(bySite, ({ cell }) => measureOf(cell).kind === 'fold')
+  const byInstrument = Map.groupBy(bySite, ({ cell }) => isFold(cell))
   return [...byInstrument.values()].flatMap(taken => taken.toSorted((one, other) => one.index - other.index))
 }
 
@@ -85,6 +98,8 @@ export function nextField(walk: readonly ReadingField[], { cell, index }: Readin
   return at < 0 ? undefined : walk.slice(at + 1).find(field => valuesOf(cells[field.cell]).length >= field.index)
 }
 
-/** The first field that is empty. */
-export const dueField = (walk: readonly ReadingField[], cells: Measured): ReadingField | undefined =>
-  walk.find(({ cell, index }) => valuesOf(cells[cell]).length <= index)
+/** The field that comes after the last one that is filled; what was passed over is not due. */
+export function dueField(walk: readonly ReadingField[], cells: Measured): ReadingField | undefined {
+  const last = walk.findLast(({ cell, index }) => valuesOf(cells[cell]).length > index)
+  return last ? nextField(walk, last, cells) : walk[0]
+}
