@@ -22,7 +22,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 const seldomDrawn = [
   'auth/',
   '.*/(?:create|dialogs|finish|sections|settings)/',
-  'visit-editor/(?!measures/|sites/site|editor)',
+  'visit-editor/(?!measures/(?!measure-field)|sites/site-row|editor)',
   'meal-plan-editor/totals/',
 ].join('|')
 const compiled = new RegExp(

@@ -1,17 +1,7 @@
 import { areaWords } from '#lib/words'
-import { classes } from '#ui/classes'
-import { Row } from '#ui/layout'
-import css from './day-presets.module.css'
+import { DayChoices, type DayChoicesProps } from './day-choices.tsx'
 
 const useDayWords = areaWords('day presets', { it: { today: 'Oggi', yesterday: 'Ieri' }, en: { today: 'Today', yesterday: 'Yesterday' } })
-
-interface DayChoicesProps {
-  days: readonly { day: string; text: string }[]
-  value: string
-  onChange: (day: string) => void
-  /** below the field rather than beside it */
-  pill?: boolean | undefined
-}
 
 type DayPresetsProps = Omit<DayChoicesProps, 'days'> & { today: string; yesterday: string }
 
@@ -23,22 +13,4 @@ export function DayPresets({ today, yesterday, ...choices }: DayPresetsProps) {
     { day: yesterday, text: t('yesterday') },
   ]
   return <DayChoices days={days} {...choices} />
-}
-
-/** The likely days of a field, one press each. */
-export function DayChoices({ days, value, onChange, pill }: DayChoicesProps) {
-  return (
-    <Row gap={8} wrap>
-      {days.map(({ day, text }) => (
-        <button
-          key={day}
-          type="button"
-          className={classes(css.preset, pill && css.pill)}
-          aria-pressed={value === day}
-          onClick={() => onChange(day)}>
-          {text}
-        </button>
-      ))}
-    </Row>
-  )
 }

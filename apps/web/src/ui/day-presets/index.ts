@@ -1,1 +1,2 @@
-export { DayChoices, DayPresets } from './day-presets.tsx'
+export { DayChoices } from './day-choices.tsx'
+export { DayPresets } from './day-presets.tsx'

@@ -3,8 +3,8 @@ import type { OwnFieldCells, VisitCells } from '@allenio/contract/visit-cells'
 import { anamnesisNames, type AnamnesisField, type BodyInputs } from '@allenio/domain/visits'
 import { useSelected, useStored } from '#lib/store'
 import { useEditor } from '../session.ts'
-import { recordFacts, useRecordFacts, type RecordFactName } from './record-writes.ts'
 import { listRows, textOf } from './rows.ts'
+import { recordFacts, useRecordFacts, type RecordFactName } from './unsent-texts.ts'
 
 export const firstQuestions: readonly AnamnesisField[] = ['reason', 'goal']
 

@@ -10,8 +10,9 @@ import { TextArea } from '#ui/text-area'
 import { useEditor } from '../session.ts'
 import type { VisitBase } from '../visit-document.ts'
 import { useNewFacts } from './news.ts'
-import { recordFacts, useRecordText, type RecordFactName } from './record-writes.ts'
+import { useRecordText } from './record-writes.ts'
 import css from './sections.module.css'
+import { recordFacts, type RecordFactName } from './unsent-texts.ts'
 import { useSectionWords } from './words.ts'
 
 /** Allergies and injuries are the client record's own: they are read and written there, by whoever may. */

@@ -4,16 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { baseQuery } from '#areas/visits'
 import { refetch } from '#lib/api'
-import { discardWrite, enqueueJoined, useUnsentWrites } from '#lib/offline'
-import { useSelected } from '#lib/store'
+import { discardWrite, enqueueJoined } from '#lib/offline'
 import { useEditor } from '../session.ts'
 import type { VisitBase } from '../visit-document.ts'
+import { useUnsentTexts, type RecordFactName, type RecordTexts } from './unsent-texts.ts'
 import { useSectionWords } from './words.ts'
 
-export const recordFacts = ['allergies', 'injuries'] as const
-export type RecordFactName = (typeof recordFacts)[number]
-
-type RecordTexts = Partial<Record<RecordFactName, string>>
 type RecordEdit = Input<typeof updateClient>
 
 /** The record is judged by what stood in it when the first of them was written. */
@@ -23,32 +19,6 @@ const join = (waiting: RecordEdit, next: RecordEdit): RecordEdit => ({
   updatedAt: waiting.updatedAt,
   writtenOver: { ...next.writtenOver, ...waiting.writtenOver },
 })
-
-const mergeTexts = (texts: readonly RecordTexts[]): RecordTexts =>
-  Object.fromEntries(recordFacts.flatMap(name => texts.flatMap(each => (each[name] === undefined ? [] : [[name, each[name]]]))))
-
-/** What was written into the record on this device and has not arrived there. */
-function useUnsentTexts() {
-  const id = useSelected(useEditor().base, base => base?.client.id)
-  const writes = useUnsentWrites(updateClient).filter(({ input }) => input.id === id && input.writtenOver !== undefined)
-  const refused = writes.filter(({ refusal }) => refusal !== undefined)
-  return {
-    unsent: mergeTexts(writes.map(({ input }) => input)),
-    refused: {
-      ids: refused.map(write => write.id),
-      why: refused.at(-1)?.refusal ?? '',
-      texts: mergeTexts(refused.map(({ input }) => input)),
-      writtenOver: mergeTexts(refused.map(({ input }) => input.writtenOver ?? {})),
-    },
-  }
-}
-
-/** The texts of the record, or those that were written over them and have not arrived. */
-export function useRecordFacts(): Readonly<Record<RecordFactName, string>> {
-  const client = useSelected(useEditor().base, base => base?.client)
-  const { unsent } = useUnsentTexts()
-  return { allergies: unsent.allergies ?? client?.allergies ?? '', injuries: unsent.injuries ?? client?.injuries ?? '' }
-}
 
 export interface RecordText {
   /** The record's, or what was written over it here. */
