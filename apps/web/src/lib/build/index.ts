@@ -1,5 +1,4 @@
 export { refreshCheck } from './refresh-check.ts'
 export { BUILD, fetchAhead, guardChunks, reloadOnce } from './chunks.ts'
-export { readAhead } from './read-ahead.ts'
 export { settle, useHasSettled, whenSettled } from './settled.ts'
 export { followServiceWorker } from './service-worker.ts'

@@ -1,3 +1,4 @@
+import type { FollowedStore } from '#lib/store'
 import type { ReactNode } from 'react'
 import type { MenuItem } from '#ui/menu'
 
@@ -21,8 +22,8 @@ export interface SheetGroup {
   detail?: ReactNode
   /** at the right: counts */
   summary?: ReactNode
-  /** Totals at their columns, by the column's key. */
-  figures?: Readonly<Record<string, string>> | undefined
+  /** Totals at their columns, by the column's key: always the same columns. The group stays the same while they change. */
+  figures?: FollowedStore<Readonly<Record<string, string>>> | undefined
   menu?: (() => MenuItem[]) | undefined
   rows: readonly SheetRow[]
 }

@@ -4,13 +4,13 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
 import { MoreMenu } from '#ui/menu'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { headingKey, jointOf, type GroupSpan, type SheetLayout } from './lines.ts'
+import { headingKey, jointOf, type GroupSpan, type SheetGroup, type SheetLayout } from './lines.ts'
 import { useSheetParts } from './sheet-context.ts'
 import css from './sheet-group.module.css'
 import { AddLine, RowLine } from './sheet-line.tsx'
 import { holdWidget, lineOfSelection, toggleGroup, type Sheet } from './sheet.ts'
 import { useSheetWindow } from './use-sheet-window.ts'
-import { useSelected } from '#lib/store'
+import { useSelected, useStored } from '#lib/store'
 
 interface SheetLinesProps {
   sheet: Sheet
@@ -82,7 +82,8 @@ function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
   const isActive = useSelected(sheet.selection, ({ active }) => active.line === lineOfSelection(sheet, headingKey(group.id)))
   const isCollapsed = useSelected(sheet.collapsedIds, ids => ids.has(group.id))
   // a long name ends where the sums begin
-  const firstFigure = columns.findIndex(({ key }) => group.figures?.[key] !== undefined)
+  const figuresNow = group.figures?.get() ?? {}
+  const firstFigure = columns.findIndex(({ key }) => figuresNow[key] !== undefined)
   const namesWidth = firstFigure < 0 ? undefined : (lefts[firstFigure] ?? 0) - turnWidth
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => (isActive ? holdWidget(sheet, button.current) : undefined), [sheet, isActive])
@@ -111,14 +112,7 @@ function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
           {group.detail !== undefined && <span className={css.detail}>{group.detail}</span>}
         </span>
         <span className={css.summary}>{group.summary}</span>
-        {columns.map(({ key, title }, index) =>
-          group.figures?.[key] === undefined ? null : (
-            <span key={key} className={css.figure} style={{ insetInlineStart: lefts[index], width: widthAt(lefts, index) }}>
-              <VisuallyHidden>{title} </VisuallyHidden>
-              {group.figures[key]}
-            </span>
-          ),
-        )}
+        {group.figures && <GroupFigures figures={group.figures} />}
         {group.menu && (
           <span className={css.menu}>
             <MoreMenu small label={words('groupMenu', { group: group.title })} items={group.menu} />
@@ -126,5 +120,18 @@ function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
         )}
       </div>
     </div>
+  )
+}
+
+function GroupFigures({ figures }: { figures: NonNullable<SheetGroup['figures']> }) {
+  const { columns, lefts } = useSheetParts()
+  const texts = useStored(figures)
+  return columns.map(({ key, title }, index) =>
+    texts[key] === undefined ? null : (
+      <span key={key} className={css.figure} style={{ insetInlineStart: lefts[index], width: widthAt(lefts, index) }}>
+        <VisuallyHidden>{title} </VisuallyHidden>
+        {texts[key]}
+      </span>
+    ),
   )
 }

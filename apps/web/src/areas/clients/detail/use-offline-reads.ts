@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMe } from '#shell'
-import { readAhead } from '#lib/build'
+import { readAhead } from '#lib/read-ahead'
 import { offlineReads } from '../slots.ts'
 
 /** Fetches what other areas need of a client without a network, once the page has nothing else to do. */

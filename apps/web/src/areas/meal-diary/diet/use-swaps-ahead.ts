@@ -1,7 +1,7 @@
 import type { Diet } from '@allenio/contract/diets'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readAhead } from '#lib/build'
+import { readAhead } from '#lib/read-ahead'
 import { ownSwapsQuery } from '../data.ts'
 
 type SwapSettings = Pick<Diet['settings'], 'mayClientsSwap'>

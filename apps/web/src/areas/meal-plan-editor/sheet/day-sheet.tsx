@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { placeText, rowVisitors, useHistory } from '#shell/editor'
 import { useSelected, useStored } from '#lib/store'
 import { useLanguage } from '#lib/words'
-import { Spreadsheet, type SheetGroup, type SpreadsheetProps } from '#ui/spreadsheet'
+import { Spreadsheet } from '#ui/spreadsheet'
 import { useMaySave } from '../combinations/data.ts'
 import { useCombinationWords } from '../combinations/words.ts'
 import { openDialog, takenTexts } from '../dialogs.ts'
@@ -12,11 +12,11 @@ import { turnDay } from '../gestures/days.ts'
 import { duplicateRows, insertEmpty, moveComponents, toggleRow } from '../gestures/foods.ts'
 import { deleteRows } from '../gestures/meals.ts'
 import { editCells, insertTyped, pasteTexts } from '../gestures/typed-cells.ts'
-import type { MealEntry, RowEntry } from '../outline.ts'
-import { useDay, useEditor } from '../session.ts'
+import type { RowEntry } from '../outline.ts'
+import { useDayId, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { dayColumns, rowName } from './columns.ts'
-import { useGroupReader } from './groups.tsx'
+import { useGroups } from './groups.tsx'
 import { ownKeysOf } from './own-keys.ts'
 import { useRowItems } from './use-row-items.tsx'
 
@@ -25,7 +25,7 @@ const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
 /** A plan is opened to be typed into, also where its rows come after the page. */
 const isFocusFree = () => document.activeElement?.matches('body, main') ?? true
 
-/** The meals of the day as one table, edited like a spreadsheet. All that does not hang on the day is worked out once, not with each edit. */
+/** The meals of the day as one table, edited like a spreadsheet. Its figures follow the plan by themselves: an edit does not come here. */
 export function DaySheet() {
   const t = useEditorWords()
   const say = useCombinationWords()
@@ -35,7 +35,8 @@ export function DaySheet() {
   const session = useEditor()
   const { document: plan, outline, settings } = session
   const tolerancePercent = useSelected(settings, each => each.tolerancePercent)
-  const groupOf = useGroupReader()
+  const groups = useGroups()
+  const dayId = useDayId()
   const rowItems = useRowItems()
   const { keyRow: historyRow } = useHistory()
   const columns = useMemo(
@@ -77,9 +78,13 @@ export function DaySheet() {
       ] as const,
     [t, say],
   )
+  useEffect(() => session.takesFocus.set(false), [session, dayId])
   return (
-    <DayRows
-      groupOf={groupOf}
+    <Spreadsheet
+      // another day is another table, with a cursor of its own
+      key={dayId}
+      startsFocused={session.takesFocus.get() || isFocusFree()}
+      groups={groups}
       label={t('dayTable')}
       columns={columns}
       rows={rows}
@@ -121,15 +126,4 @@ export function DaySheet() {
       }}
     />
   )
-}
-
-type DayRowsProps = Omit<SpreadsheetProps<RowEntry>, 'groups' | 'startsFocused'> & { groupOf: (meal: MealEntry) => SheetGroup }
-
-function DayRows({ groupOf, ...table }: DayRowsProps) {
-  const { takesFocus } = useEditor()
-  const day = useDay()
-  const groups = useMemo(() => (day?.meals ?? []).map(groupOf), [day, groupOf])
-  useEffect(() => takesFocus.set(false), [takesFocus, day?.id])
-  // another day is another table, with a cursor of its own
-  return day && <Spreadsheet key={day.id} startsFocused={takesFocus.get() || isFocusFree()} groups={groups} {...table} />
 }

@@ -4,50 +4,82 @@ import { useLanguage } from '#lib/words'
 import { useStored } from '#lib/store'
 import type { SheetGroup, SheetRow } from '#ui/spreadsheet'
 import { Text } from '#ui/text'
-import type { MealEntry, RowEntry } from '../outline.ts'
-import { useEditor } from '../session.ts'
+import type { DayEntry, MealEntry, RowEntry } from '../outline.ts'
+import { useDayPart, useEditor } from '../session.ts'
 import { totalsOf, totalText } from '../totals.ts'
 import { mealTitle } from '../row-names.ts'
 import { hitText } from './columns.ts'
 import { useMealMenu } from './use-meal-menu.tsx'
 import { useEditorWords } from '../words.ts'
 
-/** Reads the meals of a day as groups of its table. */
-export function useGroupReader(): (meal: MealEntry) => SheetGroup {
+type Outlines = ReturnType<typeof useEditor>['outline']
+
+/** The meals of the day that is shown, as groups of its table: the same ones until more has changed than figures. */
+export function useGroups(): readonly SheetGroup[] {
   const t = useEditorWords()
   const language = useLanguage()
-  const open = useStored(useEditor().openIds)
+  const { outline, openIds } = useEditor()
+  const open = useStored(openIds)
   const menuOf = useMealMenu()
-  return useMemo(() => groupReader({ t, language, open, menuOf }), [t, language, open, menuOf])
+  const groupsOf = useMemo(() => groupReader({ t, language, open, menuOf, outline }), [t, language, open, menuOf, outline])
+  return useDayPart(groupsOf) ?? noGroups
 }
+
+const noGroups: readonly SheetGroup[] = []
 
 interface Reading {
   t: ReturnType<typeof useEditorWords>
   language: Language
   open: ReadonlySet<string>
   menuOf: ReturnType<typeof useMealMenu>
+  outline: Outlines
 }
 
-/** A meal without a change keeps its group, which is then not drawn again. */
-function groupReader({ t, language, open, menuOf }: Reading): (meal: MealEntry) => SheetGroup {
-  const groups = new WeakMap<MealEntry, SheetGroup>()
-  const read = (meal: MealEntry): SheetGroup => ({
-    id: meal.id,
-    title: mealTitle(meal, language, t('meal')),
-    detail: (
-      <>
-        {[meal.meal.time, meal.meal.isFree ? t('freeMeal') : ''].filter(Boolean).join(' · ')}
-        {meal.mark && <Text as="span" size="inherit" tone={meal.mark === 'red' ? 'error' : 'attention'}>{` · ${hitText(meal, t)}`}</Text>}
-      </>
-    ),
-    figures: mealFigures(meal),
-    menu: () => menuOf(meal),
-    rows: meal.rows.flatMap(row => visibleRows(row, open)),
-  })
-  return meal => {
-    const group = groups.get(meal) ?? read(meal)
-    groups.set(meal, group)
+function groupReader({ t, language, open, menuOf, outline }: Reading): (day: DayEntry) => readonly SheetGroup[] {
+  const read = (meal: MealEntry): SheetGroup => {
+    const now = followMeal(outline, meal)
+    return {
+      id: meal.id,
+      title: mealTitle(meal, language, t('meal')),
+      detail: (
+        <>
+          {[meal.meal.time, meal.meal.isFree ? t('freeMeal') : ''].filter(Boolean).join(' · ')}
+          {meal.mark && <Text as="span" size="inherit" tone={meal.mark === 'red' ? 'error' : 'attention'}>{` · ${hitText(meal, t)}`}</Text>}
+        </>
+      ),
+      figures: { get: () => figuresOf(now()), watch: outline.watch },
+      menu: () => menuOf(now()),
+      rows: meal.rows.flatMap(row => visibleRows(row, open)),
+    }
+  }
+  const groups = new Map<string, { meal: MealEntry; look: string; group: SheetGroup }>()
+  const keep = (meal: MealEntry): SheetGroup => {
+    const known = groups.get(meal.id)
+    if (known?.meal === meal) return known.group
+    const { time, isFree } = meal.meal
+    const rows = meal.rows.flatMap(row => visibleRows(row, open))
+    const look = JSON.stringify([mealTitle(meal, language, t('meal')), time, isFree, meal.mark && hitText(meal, t), meal.mark, rows])
+    const group = known?.look === look ? known.group : read(meal)
+    groups.set(meal.id, { meal, look, group })
     return group
+  }
+  let last = noGroups
+  return ({ meals }) => {
+    const next = meals.map(keep)
+    if (next.length !== last.length || next.some((group, at) => group !== last[at])) last = next
+    return last
+  }
+}
+
+/** The meal as it is now, or was before it was deleted. */
+function followMeal(outline: Outlines, meal: MealEntry): () => MealEntry {
+  let last = meal
+  return () => {
+    for (const { meals } of outline.get().days) {
+      const found = meals.find(({ id }) => id === meal.id)
+      if (found) return (last = found)
+    }
+    return last
   }
 }
 
@@ -59,9 +91,15 @@ const visibleRows = (row: RowEntry, open: ReadonlySet<string>): SheetRow[] => [
 const toneOf = ({ mark, kind }: RowEntry): SheetRow['tone'] =>
   mark === 'red' ? 'danger' : kind === 'alternative' || kind === 'ingredient' ? 'quiet' : undefined
 
+const knownFigures = new WeakMap<MealEntry, Readonly<Record<string, string>>>()
+
 /** The sums under the titles of their columns; what is only the known part says so. */
-function mealFigures({ sum }: MealEntry): Record<string, string> {
-  const totals = totalsOf(sum)
+function figuresOf(meal: MealEntry): Readonly<Record<string, string>> {
+  const known = knownFigures.get(meal)
+  if (known) return known
+  const totals = totalsOf(meal.sum)
   const text = (figure: keyof typeof totals.isAtLeast) => totalText(totals, figure)
-  return { kcal: text('kcal'), protein: text('protein'), carbs: text('carbs'), lipids: text('lipids') }
+  const figures = { kcal: text('kcal'), protein: text('protein'), carbs: text('carbs'), lipids: text('lipids') }
+  knownFigures.set(meal, figures)
+  return figures
 }

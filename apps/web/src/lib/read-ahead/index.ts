@@ -1,5 +1,5 @@
 import { isOnline, mayPrefetch, whenIdle } from '#lib/device'
-import { whenSettled } from './settled.ts'
+import { whenSettled } from '#lib/build'
 
 /**
  * Calls `begin` once the page has settled and has nothing else to do, unless the network is away or meant to be spared; returns a function
