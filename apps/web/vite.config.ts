@@ -24,6 +24,7 @@ const seldomDrawn = [
   '.*/(?:create|dialogs|finish|sections|settings)/',
   'visit-editor/(?!measures/(?!measure-field)|sites/site-row|editor)',
   'meal-plan-editor/totals/',
+  'workout-player/player/(?:plan-change|status-notes)',
 ].join('|')
 const compiled = new RegExp(
   String.raw`/src/(?:areas/(?!${seldomDrawn})|shell/list-page/|ui/(?:data-table|list|gallery|file-preview|spreadsheet)/).*\.tsx?$`,
