@@ -106,7 +106,8 @@ const fillStatement = `
   stored as (
     insert into programs (workspace_id, id, client_id, cells, created_at)
     select workspace_id, id,
-      case when n % 5 = 0 then (select client_id from owners o where o.workspace_id = numbered.workspace_id and o.n = 1 + (numbered.n / 5) % $5) end,
+      case when n % 5 = 0 then
+        (select client_id from owners o where o.workspace_id = numbered.workspace_id and o.n = 1 + (numbered.n / 5) % $5) end,
       jsonb_build_object('title',
       ('{Forza,Ipertrofia,Dimagrimento,Corsa,Mobilità,Total body,Spinta e tirata,Rientro}'::text[])[1 + n % 8] || ' ' ||
         ('{base,avanzata,invernale,estiva,a casa,tre giorni}'::text[])[1 + (n / 8) % 6] || ' ' || n), updated_at

@@ -16,9 +16,13 @@ import { isClient, readProgram } from './program-detail.ts'
 import { reachProgram } from './reach.ts'
 import { readProgramSettings, updateProgramSettings } from './settings.ts'
 
+interface WeekLength {
+  days: number
+}
+
 /** The number of days in each week. */
 async function countDays(db: WorkspaceDb, programId: string): Promise<number[]> {
-  const weeks = await db.many<{ days: number }>(sql`
+  const weeks = await db.many<WeekLength>(sql`
     select (select count(*) from program_days d where d.parent_id = w.id and d.deleted_at is null) as days
     from program_weeks w where w.parent_id = ${programId} and w.deleted_at is null order by w.place, w.id`)
   return weeks.map(({ days }) => days)

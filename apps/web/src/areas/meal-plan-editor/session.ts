@@ -129,7 +129,7 @@ export const useDay = (): DayEntry | undefined => useDayOf(useEditor().outline)
 /** The day that is shown, drawn again when its changes pause. */
 export const useSettledDay = (): DayEntry | undefined => useDayOf(useEditor().settledOutline)
 
-/** What is read of the day that is shown; other changes do not draw the component again. */
+/** A part of the day that is shown: other changes do not draw the component again. */
 export function useDayPart<Part>(select: (day: DayEntry) => Part): Part | undefined {
   const { outline, dayId } = useEditor()
   const id = useStored(dayId)

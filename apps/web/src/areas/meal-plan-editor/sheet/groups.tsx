@@ -54,12 +54,12 @@ function groupReader({ t, language, open, menuOf, outline }: Reading): (day: Day
   }
   const groups = new Map<string, { meal: MealEntry; look: string; group: SheetGroup }>()
   const keep = (meal: MealEntry): SheetGroup => {
-    const known = groups.get(meal.id)
-    if (known?.meal === meal) return known.group
+    const before = groups.get(meal.id)
+    if (before?.meal === meal) return before.group
     const { time, isFree } = meal.meal
     const rows = meal.rows.flatMap(row => visibleRows(row, open))
     const look = JSON.stringify([mealTitle(meal, language, t('meal')), time, isFree, meal.mark && hitText(meal, t), meal.mark, rows])
-    const group = known?.look === look ? known.group : read(meal)
+    const group = before?.look === look ? before.group : read(meal)
     groups.set(meal.id, { meal, look, group })
     return group
   }
@@ -95,8 +95,8 @@ const knownFigures = new WeakMap<MealEntry, Readonly<Record<string, string>>>()
 
 /** The sums under the titles of their columns; what is only the known part says so. */
 function figuresOf(meal: MealEntry): Readonly<Record<string, string>> {
-  const known = knownFigures.get(meal)
-  if (known) return known
+  const before = knownFigures.get(meal)
+  if (before) return before
   const totals = totalsOf(meal.sum)
   const text = (figure: keyof typeof totals.isAtLeast) => totalText(totals, figure)
   const figures = { kcal: text('kcal'), protein: text('protein'), carbs: text('carbs'), lipids: text('lipids') }

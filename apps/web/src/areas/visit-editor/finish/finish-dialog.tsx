@@ -107,7 +107,7 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
   )
 }
 
-/** What the visit has come to, so that a slip of the hand is seen before the client reads it. */
+/** The figures that the visit has come to, so that a slip of the hand is seen before the client reads it. */
 function Summary() {
   const t = useFinishWords()
   const measureText = useMeasureText()

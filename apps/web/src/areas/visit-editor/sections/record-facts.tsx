@@ -41,7 +41,7 @@ interface RecordFactProps {
 
 interface TypedText {
   text: string
-  /** What stood in the field before the text was typed. */
+  /** The text of the field before this one was typed. */
   over: string
 }
 
@@ -58,7 +58,7 @@ function RecordFact({ name, isNew, client }: RecordFactProps) {
   const [seen, setSeen] = useState({ recorded, isRefused })
   if (seen.recorded !== recorded || seen.isRefused !== isRefused) {
     setSeen({ recorded, isRefused })
-    // what somebody is typing stays, and is judged by what they have read
+    // a text under way stays, and is judged by what its author has read
     if (typed && isSaved(typed) && typed.text !== recorded) setTyped(undefined)
   }
   const text = typed?.text ?? fact.text

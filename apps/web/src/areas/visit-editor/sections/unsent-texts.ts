@@ -10,7 +10,7 @@ export type RecordTexts = Partial<Record<RecordFactName, string>>
 const mergeTexts = (texts: readonly RecordTexts[]): RecordTexts =>
   Object.fromEntries(recordFacts.flatMap(name => texts.flatMap(each => (each[name] === undefined ? [] : [[name, each[name]]]))))
 
-/** What was written into the record on this device and has not arrived there. */
+/** The texts that were written into the record on this device and have not arrived there. */
 export function useUnsentTexts() {
   const id = useSelected(useEditor().base, base => base?.client.id)
   const writes = useUnsentWrites(updateClient).filter(({ input }) => input.id === id && input.writtenOver !== undefined)
