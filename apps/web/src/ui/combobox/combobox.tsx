@@ -32,7 +32,7 @@ type Shared = FieldProps & {
   limit?: number | undefined
   onBlur?: (() => void) | undefined
   name?: string | undefined
-  /** in a dialog it gets the focus first */
+  /** it gets the focus first, and its list opens by a press or by typing */
   isFirst?: boolean | undefined
 }
 
@@ -105,6 +105,8 @@ function useShared(shared: Shared, chosen: string | null = null) {
     onBlur,
     name,
     ...(isFirst && { 'data-autofocus': true }),
+    // nobody has asked for the list where the page gives the focus
+    openOnFocus: !isFirst,
     searchable: true,
     // a typed text means the first option that it finds
     selectFirstOptionOnChange: true,
