@@ -128,6 +128,7 @@ export {
   clientCard,
   clientPhoto,
   ownClient,
+  ownClientRow,
   ownClientId,
   reachableClients,
   realClients,

@@ -87,6 +87,15 @@ export const reachDeletedClient = async (db: WorkspaceDb, asker: Asker, id: stri
 export const ownClient = async (db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<ReachedClient> =>
   withName(found(await findClient(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`)))
 
+/** As `ownClient`, for calls that come often and need no more of the record. */
+export async function ownClientRow(db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<Pick<ReachedClient, 'id'>> {
+  const row = await db.maybeOne<Pick<ClientRecord, 'id'>>(sql`
+    select id from clients where membership_id = ${membershipId} and deleted_at is null`)
+  const client = found(row)
+  addSubjects(db, [client.id])
+  return client
+}
+
 /** A query in brackets for the id of the calling client, for a statement that is sent together with `ownClient`. */
 export const ownClientId = ({ membershipId }: Pick<Actor, 'membershipId'>): Sql =>
   sql`(select c.id from clients c where c.membership_id = ${membershipId} and c.deleted_at is null)`

@@ -15,7 +15,7 @@ import { namesOf } from './names.ts'
 import { readNeighbours } from './neighbours.ts'
 import { listEdits, type SetEdit } from './set-edits.ts'
 import { visiblePart, visibleSet } from './targets.ts'
-import { listExerciseRows, listSetRows, presentExercisePart, presentSetPart } from './parts.ts'
+import { listSetRows, presentExercisePart, presentSetPart } from './parts.ts'
 
 type ExerciseRow = Row<'completed_exercises'>
 
@@ -64,7 +64,8 @@ interface WorkoutAt {
 /** A workout with what was asked beside what was done. */
 export async function readWorkout(db: WorkspaceDb, actor: Actor, reader: Reader, at: WorkoutAt): Promise<WorkoutDetail> {
   const workout = found(await readWorkoutRow(db, actor, at))
-  const rows = (await listExerciseRows(db, [at.id])).filter(({ is_removed }) => !is_removed)
+  const rows = await db.many<ExerciseRow>(sql`
+    select * from completed_exercises where workout_id = ${at.id} and not is_removed order by position, id`)
   const ids = rows.map(({ id }) => id)
   const filmIds = rows.flatMap(row => row.video_file_id ?? [])
   const [sets, edits, comments, films, names, settings, neighbours] = await Promise.all([

@@ -5,9 +5,44 @@ import { found } from '#platform/errors'
 
 // The parts of workouts as devices write and read them.
 
-export type WorkoutRecord = Row<'completed_workouts'>
-type ExerciseRow = Row<'completed_exercises'>
-type SetRow = Row<'completed_sets'>
+/** Without the figures that follow from its sets, which lists read. */
+export type WorkoutRecord = Row<
+  'completed_workouts',
+  | 'id'
+  | 'client_id'
+  | 'program_user_id'
+  | 'release_id'
+  | 'day_id'
+  | 'planned_workout_id'
+  | 'name'
+  | 'day'
+  | 'started_at'
+  | 'finished_at'
+  | 'state'
+  | 'rpe'
+  | 'note'
+  | 'changed_at'
+  | 'author_id'
+  | 'is_by_client'
+  | 'notified_at'
+>
+type ExerciseRow = Row<
+  'completed_exercises',
+  | 'id'
+  | 'workout_id'
+  | 'row_id'
+  | 'position'
+  | 'superset'
+  | 'exercise'
+  | 'target'
+  | 'skip_reason'
+  | 'note'
+  | 'pain'
+  | 'video_file_id'
+  | 'is_removed'
+  | 'changed_at'
+>
+type SetRow = Omit<Row<'completed_sets'>, 'workspace_id'>
 
 /** A workout's exercises and sets with those that were removed, which only devices need to know. */
 export interface WorkoutParts {
@@ -64,15 +99,20 @@ export const presentSetPart = (row: SetRow): CompletedSet => ({
 })
 
 export const findWorkout = (db: WorkspaceDb, id: string) =>
-  db.maybeOne<WorkoutRecord>(sql`select * from completed_workouts where id = ${id}`)
+  db.maybeOne<WorkoutRecord>(sql`
+    select id, client_id, program_user_id, release_id, day_id, planned_workout_id, name, day, started_at, finished_at, state, rpe, note,
+      changed_at, author_id, is_by_client, notified_at
+    from completed_workouts where id = ${id}`)
 
-export const listExerciseRows = (db: WorkspaceDb, workoutIds: readonly string[]) =>
+const listExerciseRows = (db: WorkspaceDb, workoutIds: readonly string[]) =>
   db.many<ExerciseRow>(sql`
-  select * from completed_exercises where workout_id ${isOneOf(workoutIds)} order by position, id`)
+  select id, workout_id, row_id, position, superset, exercise, target, skip_reason, note, pain, video_file_id, is_removed, changed_at
+  from completed_exercises where workout_id ${isOneOf(workoutIds)} order by position, id`)
 
 export const listSetRows = (db: WorkspaceDb, workoutIds: readonly string[]) =>
   db.many<SetRow>(sql`
-  select s.* from completed_exercises e join completed_sets s on s.exercise_id = e.id
+  select s.id, s.exercise_id, s.position, s.kind, s.kg, s.reps, s.seconds, s.metres, s.rpe, s.rir, s.done_at, s.is_removed, s.changed_at
+  from completed_exercises e join completed_sets s on s.exercise_id = e.id
   where e.workout_id ${isOneOf(workoutIds)} order by s.position, s.id`)
 
 export async function readParts(db: WorkspaceDb, workoutId: string): Promise<WorkoutParts> {

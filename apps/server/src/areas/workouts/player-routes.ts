@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/workout-player'
-import { clientReader, ownClient, ownClientId, reachClient, teamReader } from '#areas/clients'
+import { clientReader, ownClient, ownClientId, ownClientRow, reachClient, teamReader } from '#areas/clients'
 import { moveDay, readProgramSettings } from '#areas/programs'
 import { lockFor } from '#platform/db'
 import { AppError } from '#platform/errors'
@@ -17,7 +17,7 @@ import { listTrained } from './trained-exercises.ts'
 
 export const playerBindings = [
   bind(contract.saveOwnWorkout, async ({ db, actor }, write) =>
-    saveWorkout(db, { actor, client: ownClient(db, actor), clientId: ownClientId(actor), write }),
+    saveWorkout(db, { actor, client: ownClientRow(db, actor), clientId: ownClientId(actor), write }),
   ),
 
   bind(contract.saveClientWorkout, async ({ db, actor }, { id, ...write }) =>

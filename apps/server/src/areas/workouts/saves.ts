@@ -23,7 +23,7 @@ import { storeParts } from './store.ts'
 interface Save {
   actor: Actor
   /** The client is being looked up: what is read of the workout travels in the same message to the database. */
-  client: Promise<ReachedClient>
+  client: Promise<Pick<ReachedClient, 'id'>>
   clientId: string | Sql
   write: WorkoutWrite & { sentAt: string }
 }
