@@ -34,7 +34,8 @@ export async function changeClient(db: WorkspaceDb, actor: Actor, changes: Chang
 
 /** A text that its author has read as it stands may be written over, whatever else of the record has changed since. */
 function standsAsRead(client: ReachedClient, { id: _id, updatedAt: _updatedAt, writtenOver, ...changes }: Changes): boolean {
-  const read = new Map(Object.entries(writtenOver ?? {}))
+  if (!writtenOver) return false
+  const read = new Map(Object.entries(writtenOver))
   const current = new Map<string, unknown>(Object.entries(client))
   return Object.keys(changes).every(name => read.has(name) && read.get(name) === current.get(name))
 }

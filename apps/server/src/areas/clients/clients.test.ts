@@ -228,6 +228,7 @@ describe('an edit', () => {
     const write = { id, updatedAt, allergies: 'Arachidi' }
     const readBefore = { allergies: '', injuries: '' }
     const refused = [
+      { id, updatedAt },
       write,
       { ...write, writtenOver: { injuries: 'Spalla' } },
       { ...write, writtenOver: { allergies: 'Latte' } },

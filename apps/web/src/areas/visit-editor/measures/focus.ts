@@ -42,7 +42,7 @@ export function focusNext(input: HTMLInputElement, isKnown: (field: HTMLInputEle
   goOnTo(inputs.slice(inputs.indexOf(input) + 1).find(each => !isKnown(each)))
 }
 
-/** A grown person has the height of the last time. */
+/** Whether this is the height, filled in already: an adult's need not be taken again. */
 export const isKnownHeight = ({ dataset, value }: HTMLInputElement): boolean => dataset['reading'] === 'height/0' && value !== ''
 
 /** Does what Enter does in the measure that has the focus. */

@@ -72,7 +72,7 @@ const isFold = (cell: MeasureCell): boolean => measureOf(cell).kind === 'fold'
 
 const hasSecond = (cell: MeasureCell, cells: Measured | undefined): boolean => valuesOf(cells?.[cell]).length > 1
 
-export interface Walk {
+interface Walk {
   order: Protocol['siteOrder']
   cells: Measured
   last: Measured | undefined
