@@ -133,6 +133,7 @@ export {
   reachableClients,
   realClients,
   reachClient,
+  reachClientRow,
   reachClients,
   reachClientToChange,
   type Asker,

@@ -1,6 +1,6 @@
 import { sql, lockFor, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
-import { findWorkout, presentWorkoutPart, readParts } from './parts.ts'
+import { findWorkoutWithParts, presentWorkoutPart } from './parts.ts'
 import { storeMerge } from './saves.ts'
 
 /** Nobody trains for so long: whoever left has forgotten to say so. */
@@ -11,9 +11,8 @@ const isLeftOpen = sql`w.state = 'under way' and w.started_at < now() - make_int
 /** Finishes a workout with its last set; one without any is discarded. A device that comes back edits it as any other. */
 async function closeWorkout(db: WorkspaceDb, id: string, clientId: string): Promise<void> {
   await lockFor(db, 'training', clientId)
-  const before = await findWorkout(db, id)
+  const { before, parts } = await findWorkoutWithParts(db, id)
   if (before?.state !== 'under way') return
-  const parts = await readParts(db, id)
   const stored = presentWorkoutPart(before)
   const lastDone = [...parts.sets.values()]
     .flatMap(({ doneAt }) => doneAt ?? [])

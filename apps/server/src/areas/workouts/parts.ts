@@ -1,6 +1,6 @@
 import type { WholeWorkout } from '@allenio/contract/workout-player'
 import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
-import { isOneOf, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { isOneOf, isoTime, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 
 // The parts of workouts as devices write and read them.
@@ -98,29 +98,48 @@ export const presentSetPart = (row: SetRow): CompletedSet => ({
   changedAt: row.changed_at,
 })
 
-export const findWorkout = (db: WorkspaceDb, id: string) =>
-  db.maybeOne<WorkoutRecord>(sql`
-    select id, client_id, program_user_id, release_id, day_id, planned_workout_id, name, day, started_at, finished_at, state, rpe, note,
-      changed_at, author_id, is_by_client, notified_at
-    from completed_workouts where id = ${id}`)
+const workoutColumns = sql`w.id, w.client_id, w.program_user_id, w.release_id, w.day_id, w.planned_workout_id, w.name, w.day,
+  w.started_at, w.finished_at, w.state, w.rpe, w.note, w.changed_at, w.author_id, w.is_by_client, w.notified_at`
+const exerciseColumns = sql`e.id, e.workout_id, e.row_id, e.position, e.superset, e.exercise, e.target, e.skip_reason, e.note, e.pain,
+  e.video_file_id, e.is_removed, e.changed_at`
+const setColumns = sql`s.id, s.exercise_id, s.position, s.kind, s.kg, s.reps, s.seconds, s.metres, s.rpe, s.rir, s.done_at, s.is_removed,
+  s.changed_at`
+
+const findWorkout = (db: WorkspaceDb, id: string) =>
+  db.maybeOne<WorkoutRecord>(sql`select ${workoutColumns} from completed_workouts w where w.id = ${id}`)
 
 const listExerciseRows = (db: WorkspaceDb, workoutIds: readonly string[]) =>
   db.many<ExerciseRow>(sql`
-  select id, workout_id, row_id, position, superset, exercise, target, skip_reason, note, pain, video_file_id, is_removed, changed_at
-  from completed_exercises where workout_id ${isOneOf(workoutIds)} order by position, id`)
+  select ${exerciseColumns} from completed_exercises e where e.workout_id ${isOneOf(workoutIds)} order by e.position, e.id`)
 
 export const listSetRows = (db: WorkspaceDb, workoutIds: readonly string[]) =>
   db.many<SetRow>(sql`
-  select s.id, s.exercise_id, s.position, s.kind, s.kg, s.reps, s.seconds, s.metres, s.rpe, s.rir, s.done_at, s.is_removed, s.changed_at
-  from completed_exercises e join completed_sets s on s.exercise_id = e.id
+  select ${setColumns} from completed_exercises e join completed_sets s on s.exercise_id = e.id
   where e.workout_id ${isOneOf(workoutIds)} order by s.position, s.id`)
 
-export async function readParts(db: WorkspaceDb, workoutId: string): Promise<WorkoutParts> {
-  const [exercises, sets] = await Promise.all([listExerciseRows(db, [workoutId]), listSetRows(db, [workoutId])])
-  return {
-    exercises: new Map(exercises.map(row => [row.id, presentExercisePart(row)])),
-    sets: new Map(sets.map(row => [row.id, presentSetPart(row)])),
-  }
+interface WorkoutWithPartsRow extends WorkoutRecord {
+  exercise_rows: ExerciseRow[]
+  set_rows: SetRow[]
+}
+
+/** A workout that is to change, with its parts: by one statement, because a player writes each set by itself. */
+export async function findWorkoutWithParts(
+  db: WorkspaceDb,
+  id: string,
+): Promise<{ before: WorkoutRecord | undefined; parts: WorkoutParts }> {
+  const before = await db.maybeOne<WorkoutWithPartsRow>(sql`
+    select ${workoutColumns},
+      (select coalesce(json_agg(part order by part.position, part.id), '[]') from (
+        select ${exerciseColumns} from completed_exercises e where e.workout_id = w.id) part) as exercise_rows,
+      (select coalesce(json_agg(part order by part.position, part.id), '[]') from (
+        select ${setColumns} from completed_exercises e join completed_sets s on s.exercise_id = e.id where e.workout_id = w.id) part
+      ) as set_rows
+    from completed_workouts w where w.id = ${id}`)
+  const exercises = (before?.exercise_rows ?? []).map(row => presentExercisePart({ ...row, changed_at: isoTime(row.changed_at) }))
+  const sets = (before?.set_rows ?? []).map(row =>
+    presentSetPart({ ...row, done_at: row.done_at && isoTime(row.done_at), changed_at: isoTime(row.changed_at) }),
+  )
+  return { before, parts: { exercises: new Map(exercises.map(each => [each.id, each])), sets: new Map(sets.map(each => [each.id, each])) } }
 }
 
 /** Workouts whole, as devices take them over. */

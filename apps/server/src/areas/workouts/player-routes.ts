@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/workout-player'
-import { clientReader, ownClient, ownClientId, ownClientRow, reachClient, teamReader } from '#areas/clients'
+import { clientReader, ownClient, ownClientId, ownClientRow, reachClient, reachClientRow, teamReader } from '#areas/clients'
 import { moveDay, readProgramSettings } from '#areas/programs'
 import { lockFor } from '#platform/db'
 import { AppError } from '#platform/errors'
@@ -21,7 +21,7 @@ export const playerBindings = [
   ),
 
   bind(contract.saveClientWorkout, async ({ db, actor }, { id, ...write }) =>
-    saveWorkout(db, { actor, client: reachClient(db, actor, id), clientId: id, write }),
+    saveWorkout(db, { actor, client: reachClientRow(db, actor, id), clientId: id, write }),
   ),
 
   bind(contract.getOwnTraining, async ({ db, actor }, { revision }) =>

@@ -15,7 +15,7 @@ import { refreshLifts } from './lifts.ts'
 import { knownParts } from './sent-parts.ts'
 import { mergeWrite, type Merge } from './merge.ts'
 import { notifyOfWorkout, type WorkoutNews } from './news.ts'
-import { findWorkout, presentWorkoutPart, readParts, type WorkoutRecord } from './parts.ts'
+import { findWorkoutWithParts, presentWorkoutPart, type WorkoutRecord } from './parts.ts'
 import { refreshPlans, refreshSums } from './plans.ts'
 import { visibleParts } from './targets.ts'
 import { storeParts } from './store.ts'
@@ -36,7 +36,7 @@ export async function saveWorkout(
   // two devices of one client come one after the other, because figures follow from all that the client has done
   const lock = lockFor(db, 'training', clientId)
   // the statements leave together, and the database runs them in their order
-  const [client, , before, parts] = await Promise.all([reaching, lock, findWorkout(db, write.workout.id), readParts(db, write.workout.id)])
+  const [client, , { before, parts }] = await Promise.all([reaching, lock, findWorkoutWithParts(db, write.workout.id)])
   if (before && before.client_id !== client.id) throw new AppError('record id taken')
   const isDayStored = before?.day === write.workout.day && before.started_at === write.workout.startedAt
   const timed = withServerTimes(write, { now: Date.now(), timeZone: isDayStored ? null : await clientZone(db, client.id) })
