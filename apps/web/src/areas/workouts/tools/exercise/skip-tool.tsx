@@ -10,9 +10,10 @@ import { useExerciseWords, useReasonWords } from './words.ts'
 export function SkipTool({ player, exerciseId, onClose }: SheetProps) {
   const t = useExerciseWords()
   const reasonText = useReasonWords()
-  const skip = (reason: SkipReason) => {
+  const skip = async (reason: SkipReason) => {
+    // the sheet closes once the device has it
+    await player.keep({ kind: 'skip exercise', exerciseId, reason })
     onClose()
-    void player.keep({ kind: 'skip exercise', exerciseId, reason })
   }
   return (
     <Stack gap={8}>
@@ -20,7 +21,7 @@ export function SkipTool({ player, exerciseId, onClose }: SheetProps) {
       <div className={css.rows}>
         <List label={t('whySkip')}>
           {skipReasons.map(reason => (
-            <ListRow key={reason} compact title={reasonText(reason)} onClick={() => skip(reason)} />
+            <ListRow key={reason} compact title={reasonText(reason)} onClick={() => void skip(reason)} />
           ))}
         </List>
       </div>
