@@ -1,6 +1,6 @@
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
-import { addSubjects, sql, type Db, type Sql, type WorkspaceDb } from '#platform/db'
+import { addSubjects, lockOf, sql, type Db, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { fileLink } from '#platform/files'
 import type { ClientRecord } from './client-record.ts'
@@ -69,16 +69,6 @@ function requireUndeleted(row: FoundClient | undefined): ReachedClient {
 export const reachClient = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
   requireUndeleted(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`))
 
-/** As `reachClient`, for calls that come often and need no more of the record. */
-export async function reachClientRow(db: WorkspaceDb, asker: Asker, id: string): Promise<Pick<ReachedClient, 'id'>> {
-  const row = await db.maybeOne<Pick<ClientRecord, 'id' | 'deleted_at'>>(sql`
-    select c.id, c.deleted_at from clients c where c.id = ${id} and ${inCharge(asker)}`)
-  const client = found(row)
-  addSubjects(db, [client.id])
-  if (client.deleted_at) throw new AppError('client deleted')
-  return client
-}
-
 /** The same as `reachClient` for many, by their ids; all of them have to be in reach. */
 export async function reachClients(db: WorkspaceDb, asker: Asker, ids: readonly string[]): Promise<ReadonlyMap<string, ReachedClient>> {
   const rows = await findClients(db, sql`c.id = any(${[...ids]}::uuid[]) and ${inCharge(asker)}`)
@@ -97,18 +87,31 @@ export const reachDeletedClient = async (db: WorkspaceDb, asker: Asker, id: stri
 export const ownClient = async (db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<ReachedClient> =>
   withName(found(await findClient(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`)))
 
-/** As `ownClient`, for calls that come often and need no more of the record. */
-export async function ownClientRow(db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<Pick<ReachedClient, 'id'>> {
-  const row = await db.maybeOne<Pick<ClientRecord, 'id'>>(sql`
-    select id from clients where membership_id = ${membershipId} and deleted_at is null`)
-  const client = found(row)
-  addSubjects(db, [client.id])
-  return client
-}
-
-/** A query in brackets for the id of the calling client, for a statement that is sent together with `ownClient`. */
+/** A query in brackets for the id of the calling client, for a statement that needs nothing else of the record. */
 export const ownClientId = ({ membershipId }: Pick<Actor, 'membershipId'>): Sql =>
   sql`(select c.id from clients c where c.membership_id = ${membershipId} and c.deleted_at is null)`
+
+type ClientId = Pick<ReachedClient, 'id'>
+
+/**
+ * As `reachClient`, for calls that come often and need no more of the record. Other calls that ask for a turn of the same client and
+ * thing wait until the end of the transaction, as those of `lockFor` do.
+ */
+export const reachClientInTurn = (db: WorkspaceDb, asker: Asker, id: string, thing: string): Promise<ClientId> =>
+  findInTurn(db, sql`c.id = ${id} and ${inCharge(asker)}`, thing)
+
+/** As `reachClientInTurn`, for the calling client. */
+export const ownClientInTurn = (db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>, thing: string): Promise<ClientId> =>
+  findInTurn(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`, thing)
+
+async function findInTurn(db: WorkspaceDb, condition: Sql, thing: string): Promise<ClientId> {
+  const row = await db.maybeOne<Pick<ClientRecord, 'id' | 'deleted_at'>>(sql`
+    select c.id, c.deleted_at, ${lockOf(thing, sql`c.id`)} from clients c where ${condition}`)
+  const client = found(row)
+  addSubjects(db, [client.id])
+  if (client.deleted_at) throw new AppError('client deleted')
+  return client
+}
 
 export type CardRow = Pick<ClientRecord, 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
 

@@ -2,10 +2,10 @@ import type { Output } from '@allenio/contract'
 import type { saveOwnWorkout } from '@allenio/contract/workout-player'
 import type { WorkoutWrite } from '@allenio/contract/workout-results'
 import { exerciseKey, type WorkoutResults } from '@allenio/domain/workouts'
-import type { ReachedClient } from '#areas/clients'
+import type { ownClientInTurn } from '#areas/clients'
 import { columnsFor, readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
-import { lockFor, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { readBestsBefore, refreshBests } from './bests.ts'
 import { clientZone } from './client-zone.ts'
@@ -18,25 +18,22 @@ import { notifyOfWorkout, type WorkoutNews } from './news.ts'
 import { findWorkoutWithParts, presentWorkoutPart, type WorkoutRecord } from './parts.ts'
 import { refreshPlans, refreshSums } from './plans.ts'
 import { visibleParts } from './targets.ts'
-import { storeParts } from './store.ts'
+import { storeParts, storePartsLast } from './store.ts'
 
 interface Save {
   actor: Actor
-  /** The client is being looked up: what is read of the workout travels in the same message to the database. */
-  client: Promise<Pick<ReachedClient, 'id'>>
-  clientId: string | Sql
+  /**
+   * The client is being looked up: what is read of the workout travels in the same message to the database. Two devices of one client
+   * take turns, because figures follow from all that the client has done.
+   */
+  client: ReturnType<typeof ownClientInTurn>
   write: WorkoutWrite & { sentAt: string }
 }
 
 /** Takes parts of a workout as a device sends them; all that follows from them is kept in the same transaction. */
-export async function saveWorkout(
-  db: WorkspaceDb,
-  { actor, client: reaching, clientId, write }: Save,
-): Promise<Output<typeof saveOwnWorkout>> {
-  // two devices of one client come one after the other, because figures follow from all that the client has done
-  const lock = lockFor(db, 'training', clientId)
+export async function saveWorkout(db: WorkspaceDb, { actor, client: reaching, write }: Save): Promise<Output<typeof saveOwnWorkout>> {
   // the statements leave together, and the database runs them in their order
-  const [client, , { before, parts }] = await Promise.all([reaching, lock, findWorkoutWithParts(db, write.workout.id)])
+  const [client, { before, parts }] = await Promise.all([reaching, findWorkoutWithParts(db, write.workout.id)])
   if (before && before.client_id !== client.id) throw new AppError('record id taken')
   const isDayStored = before?.day === write.workout.day && before.started_at === write.workout.startedAt
   const timed = withServerTimes(write, { now: Date.now(), timeZone: isDayStored ? null : await clientZone(db, client.id) })
@@ -69,11 +66,15 @@ export async function storeMerge(db: WorkspaceDb, { by, clientId, merge, before,
   const stored = { results, figures, clientId, authorId: by.membershipId, isByClient: by.isByClient, isUnread }
   const hadNoSet = ![...parts.sets.values()].some(({ doneAt }) => doneAt !== null)
   const changedExercises = [{ ...stored, results: { ...results, exercises: outdatedExercises(merge, before) } }]
-  await storeParts(db, { workouts: [stored], changedExercises, sets: merge.changedSets, earlierSets: merge.earlierSets })
+  const storedParts = { workouts: [stored], changedExercises, sets: merge.changedSets, earlierSets: merge.earlierSets }
   if (hadNoSet) await storeFirstSet(db, results)
   // most writes are one set of a workout under way, and change no day
   const isOver = results.workout.state === 'finished' || before?.state === 'finished'
-  if (!before || isOver) await refreshPlans(db, [clientId])
+  if (before && !isOver) storePartsLast(db, storedParts)
+  else {
+    await storeParts(db, storedParts)
+    await refreshPlans(db, [clientId])
+  }
   if (isOver) {
     const keys = [...results.exercises.values(), ...parts.exercises.values()].map(exerciseKey)
     await refreshBests(db, [clientId], [...new Set(keys)])

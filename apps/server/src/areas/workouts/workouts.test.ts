@@ -184,6 +184,21 @@ describe('a player', () => {
     await as(coach).call(saveClientWorkout, { id: clientId, ...sentWorkout() })
   })
 
+  test('changes nothing where one of its ids is that of another workout, also once it is under way', async () => {
+    const { client, coach, clientId } = await scene()
+    const [one, other] = [sentWorkout(), sentWorkout()]
+    for (const write of [one, other]) await as(client).call(saveOwnWorkout, write)
+    const [ownExercise, ownSet] = [one.exercises[0]?.id ?? '', one.sets[0]?.id ?? '']
+    const theirs = { exercise: other.exercises[0]?.id ?? '', set: other.sets[0]?.id ?? '' }
+    const changed = { ...one, workout: { ...one.workout, note: 'changed', changedAt: new Date().toISOString() } }
+    const strangeExercise = { ...changed, exercises: [{ ...newExercise(one.workout.id), id: theirs.exercise }], sets: [] }
+    const strangeSet = { ...changed, exercises: [], sets: [{ ...doneSet(ownExercise, 0), id: theirs.set }] }
+    for (const write of [strangeExercise, strangeSet])
+      expect((await as(client).ask(saveOwnWorkout, write)).body.code).toBe('record id taken')
+    const whole = await as(coach).call(getClientWorkout, { id: clientId, workoutId: one.workout.id })
+    expect(whole).toMatchObject({ note: one.workout.note, exerciseList: [{ sets: [{ id: ownSet }, {}, {}] }] })
+  })
+
   test('refuses more than a workout can hold', async () => {
     const { client } = await scene()
     const write = sentWorkout()

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { makeHandle, type Db, type Send, type SystemDb, type WorkspaceDb } from './handle.ts'
+import { makeHandle, type Db, type Endings, type Send, type SystemDb, type WorkspaceDb } from './handle.ts'
 import { listenOn, type Subscription } from './listen.ts'
-import { nameOf } from './names.ts'
+import { planFor } from './names.ts'
 import { isPlanOutdated, openPool, presetPatienceMs } from './pool.ts'
 
 export interface DatabaseUrls {
@@ -97,6 +97,8 @@ interface ConnectionWork<T> {
   log: DatabaseOptions['log']
 }
 
+type Outcome = 'commit' | 'rollback'
+
 interface OpenConnection {
   client: pg.PoolClient
   /** Resolves when the transaction of a write has begun. */
@@ -104,7 +106,7 @@ interface OpenConnection {
 }
 
 async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: ConnectionWork<T>): Promise<T> {
-  const effects: (() => unknown)[] = []
+  const endings: Endings = { statements: [], effects: [] }
   let opening: Promise<OpenConnection> | undefined
   let isOutdated = false
   const open = async () => {
@@ -128,7 +130,9 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
     try {
       // the first statement is sent together with the beginning of the transaction, and its answer counts only if that succeeds
       const { text, values } = query
-      const answering = client.query({ text, values, name: nameOf(client, query) })
+      const { name, dropped } = planFor(client, query)
+      if (dropped !== undefined) dropPlan(client, dropped)
+      const answering = client.query({ text, values, name })
       latest = answering
       const [answer] = await Promise.all([answering, begun])
       return answer
@@ -137,31 +141,38 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
       throw error
     }
   }
-  const finish = async (outcome: 'commit' | 'rollback') => {
-    isOver = true
-    const connection = await opening?.catch(() => undefined)
-    if (!connection) return
-    const { client, begun } = connection
+  const end = async ({ client, begun }: OpenConnection, outcome: Outcome) => {
     try {
       await begun
-      if (kind === 'write') await endTransaction(client, outcome)
+      const isKept = kind === 'read' || (await endTransaction(client, outcome)) === outcome
       // answers come in the order of their statements: behind the last one nothing is on its way any more
-      else await latest.catch(ignoreLoss)
+      await latest.catch(ignoreLoss)
       client.release(isOutdated)
+      return isKept
     } catch (error) {
       client.release(true)
-      if (outcome === 'commit') throw error
+      throw error
     }
+  }
+  const finish = async (outcome: Outcome) => {
+    const lastAnswers = outcome === 'commit' ? endings.statements.map(sendLast => sendLast()) : []
+    isOver = true
+    const connection = await opening?.catch(() => undefined)
+    const [ended, ...answers] = await Promise.allSettled([connection && end(connection, outcome), ...lastAnswers])
+    if (outcome === 'rollback') return
+    for (const each of [...answers, ended]) if (each.status === 'rejected') throw each.reason
+    if (ended.status === 'fulfilled' && ended.value === false)
+      throw new Error('a transaction was to be kept in which a statement had failed')
   }
   let result: T
   try {
-    result = await work(makeHandle(send, effects))
+    result = await work(makeHandle(send, endings))
   } catch (error) {
     await finish('rollback')
     throw error
   }
   await finish('commit')
-  for (const effect of effects) void runEffect(effect, log)
+  for (const effect of endings.effects) void runEffect(effect, log)
   return result
 }
 
@@ -179,10 +190,20 @@ async function enter(client: pg.PoolClient, workspaceId: string): Promise<void> 
   entered.set(client, workspaceId)
 }
 
-async function endTransaction(client: pg.PoolClient, outcome: 'commit' | 'rollback'): Promise<void> {
-  const { command } = await client.query(outcome)
-  // after a failed statement PostgreSQL answers the commit with ROLLBACK and without an error
-  if (command !== outcome.toUpperCase()) throw new Error('a transaction was to be kept in which a statement had failed')
+interface DriverConnection {
+  connection: { parsedStatements: Record<string, string> }
+}
+
+/** Drops a plan in the database and in the driver, which would keep the text of each statement that it ever named. */
+function dropPlan(client: pg.PoolClient, name: string): void {
+  client.query(`deallocate "${name}"`).catch(ignoreLoss)
+  const { connection } = client as unknown as DriverConnection // its types leave this out
+  delete connection.parsedStatements[name]
+}
+
+/** After a failed statement PostgreSQL answers the commit with a rollback and without an error. */
+async function endTransaction(client: pg.PoolClient, outcome: Outcome): Promise<string> {
+  return (await client.query(outcome)).command.toLowerCase()
 }
 
 async function runEffect(effect: () => unknown, log: DatabaseOptions['log']): Promise<void> {

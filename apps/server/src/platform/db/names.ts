@@ -4,22 +4,41 @@ const namesAtMost = 100
 const longestArray = 100
 const longestText = 10_000
 
-/** The statements that each connection keeps a plan of, by their text. */
-const names = new WeakMap<object, Map<string, string>>()
+interface Names {
+  /** The names by text, the one that was used longest ago first. */
+  byText: Map<string, string>
+  /** How many names there were ever: none is used twice, because the database may still know one that was to be dropped. */
+  count: number
+}
+
+const namesOf = new WeakMap<object, Names>()
+
+export interface NamedPlan {
+  /** Without a name the statement is planned for itself. */
+  name?: string
+  /** The name of the plan that makes room for it. */
+  dropped?: string
+}
 
 /**
  * The name under which a connection plans a statement once and keeps the plan. A plan takes about 137 KB of the database's
- * memory, so a connection has a limited number of names and plans all further statements anew each time.
+ * memory, so a connection keeps a limited number, and drops the one that was used longest ago: without that, what a connection
+ * ran first would keep all names, and whatever came later would be planned anew each time.
  */
-export function nameOf(connection: object, { text, values, isBulk = false }: Query): string | undefined {
-  if (isBulk || text.length > longestText || values.some(isLong)) return undefined
-  const own = names.get(connection) ?? new Map<string, string>()
-  names.set(connection, own)
-  const existingName = own.get(text)
-  if (existingName !== undefined || own.size >= namesAtMost) return existingName
-  const name = `statement ${own.size + 1}`
-  own.set(text, name)
-  return name
+export function planFor(connection: object, { text, values, isBulk = false }: Query): NamedPlan {
+  if (isBulk || text.length > longestText || values.some(isLong)) return {}
+  const names = namesOf.get(connection) ?? { byText: new Map<string, string>(), count: 0 }
+  namesOf.set(connection, names)
+  const { byText } = names
+  const existingName = byText.get(text)
+  byText.delete(text)
+  names.count += existingName === undefined ? 1 : 0
+  const name = existingName ?? `statement ${names.count}`
+  byText.set(text, name)
+  if (byText.size <= namesAtMost) return { name }
+  const [[oldestText, dropped] = []] = byText
+  if (oldestText !== undefined) byText.delete(oldestText)
+  return { name, dropped }
 }
 
 // a plan made without values assumes an array of ten elements: with thousands it would look up each of them
