@@ -1,4 +1,5 @@
 import { IconFlame } from '@tabler/icons-react'
+import { useState } from 'react'
 import { newId } from '@allenio/domain/ids'
 import { noFigures, printSet, setsByExercise, warmUpSets } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
@@ -29,9 +30,12 @@ export function WarmUp({ player, exerciseId, stepKg, hasBar, onAdded }: WarmUpPr
   const { unit, bars } = plateSettings.useValue()
   const workKg = sets.find(({ kind, kg }) => kind !== 'warmup' && kg !== null)?.kg ?? 0
   const ramp = warmUpSets(workKg, { barKg: hasBar ? toKg(bars[unit], unit) : 0, stepKg })
-  const add = () => {
+  const [isAdding, setAdding] = useState(false)
+  const add = async () => {
+    setAdding(true)
+    // the sheet closes once the device has them
     for (const { kg, reps } of ramp) {
-      void player.keep({ kind: 'add set', exerciseId, set: { id: newId(), kind: 'warmup', figures: { ...noFigures, kg, reps } } })
+      await player.keep({ kind: 'add set', exerciseId, set: { id: newId(), kind: 'warmup', figures: { ...noFigures, kg, reps } } })
     }
     onAdded()
   }
@@ -47,7 +51,7 @@ export function WarmUp({ player, exerciseId, stepKg, hasBar, onAdded }: WarmUpPr
         ))}
       </BareList>
       <Row>
-        <Button icon={IconFlame} onClick={add}>
+        <Button icon={IconFlame} isBusy={isAdding} onClick={() => void add()}>
           {t('addWarmUp')}
         </Button>
       </Row>
