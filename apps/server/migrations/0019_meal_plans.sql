@@ -24,7 +24,9 @@ create index meal_plans_by_title on meal_plans (workspace_id, title_key, id) whe
 create index meal_plans_by_kcal on meal_plans (workspace_id, kcal, title_key, id) where deleted_at is null and client_id is null;
 create index meal_plans_by_kcal_downwards on meal_plans (workspace_id, kcal desc nulls last, title_key, id)
   where deleted_at is null and client_id is null;
-create index meal_plans_of_author on meal_plans (workspace_id, author_id) where author_id is not null;
+-- with what the list needs of a row, before it reads the documents of hundreds of them
+create index meal_plans_of_author on meal_plans (workspace_id, author_id) include (id, client_id, deleted_at)
+  where author_id is not null;
 create index meal_plans_of_client on meal_plans (workspace_id, client_id) where client_id is not null;
 create index meal_plans_deleted on meal_plans (deleted_at) where deleted_at is not null;
 call system_table('meal_plans', 'select, update');

@@ -2,7 +2,6 @@ import { assignMacro } from '@allenio/contract/macro-assignments'
 import { macroLimits } from '@allenio/contract/macro-fields'
 import type { Macro } from '@allenio/contract/macros'
 import { isDay } from '@allenio/domain/days'
-import { newId } from '@allenio/domain/ids'
 import { presetWeek, weekFits } from '@allenio/domain/macros'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +20,7 @@ import { WeekField } from '../week/week-field.tsx'
 import { clientsForMacroQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
 import { dayTypesOf, RecipientRow, useFactsOf } from './recipient-row.tsx'
-import { assignForm, assignInput, needsWeight, typedWeight } from './recipients.ts'
+import { assignForm, assignInput, needsWeight, newRecipient, typedWeight } from './recipients.ts'
 import type { AssignValues } from './recipients.ts'
 import { useAssignWords } from './words.ts'
 
@@ -49,15 +48,7 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
   const presetClients = client ? [client] : several
   const presetTerms = { startDay: today, week: presetWeek(days), followsTraining: false }
   const [start] = useState<AssignValues>(() => ({
-    clients: (presetClients ?? []).map(each => ({
-      id: each.id,
-      name: each.name,
-      assignmentId: newId(),
-      hasOwn: false,
-      ...presetTerms,
-      message: '',
-      typedKg: '',
-    })),
+    clients: (presetClients ?? []).map(each => newRecipient(each, presetTerms)),
     ...presetTerms,
     message: '',
   }))
@@ -92,9 +83,7 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Om
   useFactsOf(form, id)
   const tick = (facts: AssignableClient, isChosen: boolean) => {
     const others = clients.filter(each => each.id !== facts.id)
-    const all = form.getValues()
-    const terms = { startDay: all.startDay, week: all.week, followsTraining: all.followsTraining }
-    const added = { id: facts.id, name: facts.name, typedKg: '', hasOwn: false, ...terms, message: '', assignmentId: newId(), facts }
+    const added = { ...newRecipient(facts, form.getValues()), facts }
     setValue('clients', isChosen ? [...others, added] : others, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const noteOf = ({ isAssigned, current: now, upcoming }: AssignableClient) => {

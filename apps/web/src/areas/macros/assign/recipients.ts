@@ -50,6 +50,19 @@ export const needsWeight = ({ unit }: Pick<MacroContent, 'unit'>, { facts }: Pic
 
 type Terms = Pick<AssignValues, keyof typeof terms>
 
+/** It gets the macro as all do, until it is given a day, a week or a message of its own. */
+export const newRecipient = ({ id, name }: Pick<Recipient, 'id' | 'name'>, { startDay, week, followsTraining }: Terms): Recipient => ({
+  id,
+  name,
+  assignmentId: newId(),
+  hasOwn: false,
+  startDay,
+  week,
+  followsTraining,
+  message: '',
+  typedKg: '',
+})
+
 /** Their own day and week, or those of all. */
 export function termsOf({ hasOwn, startDay, week, followsTraining }: Pick<Recipient, 'hasOwn'> & Terms, all: Terms): Terms {
   return hasOwn
