@@ -4,10 +4,11 @@ import { chromium } from './house/chromium.ts'
 export default defineConfig({
   globalSetup: './house/start.ts',
   outputDir: '../artifacts/e2e',
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // pages wait for the network, for jobs and for the next try: a third worker uses the time
+  workers: 3,
   // one race in hundreds of tests must not hide the effect of a change; a test that passes at its second try is reported as flaky
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
