@@ -196,9 +196,11 @@ interface DriverConnection {
 
 /** Drops a plan in the database and in the driver, which would keep the text of each statement that it ever named. */
 function dropPlan(client: pg.PoolClient, name: string): void {
+  const { parsedStatements } = (client as unknown as DriverConnection).connection // its types leave this out
+  // a name whose statement failed has no plan, and to drop it would be an error, which undoes the transaction
+  if (parsedStatements[name] === undefined) return
   client.query(`deallocate "${name}"`).catch(ignoreLoss)
-  const { connection } = client as unknown as DriverConnection // its types leave this out
-  delete connection.parsedStatements[name]
+  delete parsedStatements[name]
 }
 
 /** After a failed statement PostgreSQL answers the commit with a rollback and without an error. */

@@ -70,6 +70,20 @@ test('a connection keeps the hundred plans that were used last, and still answer
   expect(plans.map(({ name }) => name)).not.toContain('statement 2')
 })
 
+test('a statement that was never planned makes room without a fault', async () => {
+  const workspace = await given.workspace()
+  const failing = one.withWorkspace(workspace, 'write', db =>
+    Promise.all([db.one(sql`select 1 / ${0}::int`), db.one(sql`select 'unplanned'`)]),
+  )
+  await expect(failing).rejects.toThrow('division by zero')
+  const values = await one.withWorkspace(workspace, 'write', async db => {
+    const found: unknown[] = []
+    for (let at = 0; at < 110; at += 1) found.push(await db.one(sql`select ${at}::int as value ${limitTo(at + 1)}`))
+    return found
+  })
+  expect(values).toHaveLength(110)
+})
+
 test('a plan of a table that was altered fails once, and its connection is replaced', async () => {
   await owner.query(`create table altered (id int); grant select on altered to ${prepared.roles.app}; insert into altered values (1)`)
   const ask = () =>
