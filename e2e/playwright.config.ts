@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './house/chromium.ts'
 
+// no trace, because the faults name their place and a trace would record every press of Tab
+const crawled = { trace: 'off' } as const
+const patients = 'patients.spec.ts'
+
 export default defineConfig({
   globalSetup: './house/start.ts',
   outputDir: '../artifacts/e2e',
@@ -28,8 +32,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
+    // its tests share an installation and run one after the other: as the last ones they would leave the other workers idle
+    { name: 'patients', testDir: './crawl', testMatch: patients, use: crawled },
     { name: 'journeys', testDir: './journeys' },
-    // no trace, because the faults name their place and a trace would record every press of Tab
-    { name: 'crawl', testDir: './crawl', use: { trace: 'off' } },
+    { name: 'crawl', testDir: './crawl', testIgnore: patients, use: crawled },
   ],
 })
