@@ -87,4 +87,10 @@ export const permissions: readonly Permission[] = Object.keys(holders).filter(is
 
 export const holdsPermission = (role: WorkspaceRole, permission: Permission): boolean => holders[permission].some(holder => holder === role)
 
-export const permissionsOf = (role: WorkspaceRole): Permission[] => permissions.filter(permission => holdsPermission(role, permission))
+const permissionsByRole = new Map<WorkspaceRole, readonly Permission[]>()
+
+export function permissionsOf(role: WorkspaceRole): readonly Permission[] {
+  const known = permissionsByRole.get(role) ?? permissions.filter(permission => holdsPermission(role, permission))
+  permissionsByRole.set(role, known)
+  return known
+}

@@ -61,7 +61,8 @@ export const mayDo = ({ role, withheldPermissions }: Rights, permission: Permiss
   holdsPermission(role, permission) && !withheldPermissions.includes(permission)
 
 /** Every permission that a member has: those of the role but for what is withheld. */
-export const permissionsFor = (member: Rights): Permission[] => permissionsOf(member.role).filter(permission => mayDo(member, permission))
+export const permissionsFor = ({ role, withheldPermissions }: Rights): Permission[] =>
+  permissionsOf(role).filter(permission => !withheldPermissions.includes(permission))
 
 /** Whether a member of a workspace may make this call at all, to tell a screen what it may offer. */
 export const mayCall = (actor: Actor, { access }: Pick<AnyEndpoint, 'access'>): boolean =>

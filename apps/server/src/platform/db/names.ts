@@ -4,14 +4,19 @@ const namesAtMost = 100
 const longestArray = 100
 const longestText = 10_000
 
-interface Names {
-  /** The names by text, the one that was used longest ago first. */
-  byText: Map<string, string>
-  /** How many names there were ever: none is used twice, because the database may still know one that was to be dropped. */
+interface KeptPlan {
+  name: string
+  /** Counts the statements of the connection. */
+  usedAt: number
+}
+
+interface KeptPlans {
+  byText: Map<string, KeptPlan>
+  /** How many statements there were. No name is used twice, because the database may still know one that was to be dropped. */
   count: number
 }
 
-const namesOf = new WeakMap<object, Names>()
+const plansOf = new WeakMap<object, KeptPlans>()
 
 export interface NamedPlan {
   /** Without a name the statement is planned for itself. */
@@ -27,18 +32,26 @@ export interface NamedPlan {
  */
 export function planFor(connection: object, { text, values, isBulk = false }: Query): NamedPlan {
   if (isBulk || text.length > longestText || values.some(isLong)) return {}
-  const names = namesOf.get(connection) ?? { byText: new Map<string, string>(), count: 0 }
-  namesOf.set(connection, names)
-  const { byText } = names
-  const existingName = byText.get(text)
+  let plans = plansOf.get(connection)
+  if (!plans) plansOf.set(connection, (plans = { byText: new Map(), count: 0 }))
+  plans.count += 1
+  const known = plans.byText.get(text)
+  if (known) {
+    known.usedAt = plans.count
+    return { name: known.name }
+  }
+  const dropped = plans.byText.size < namesAtMost ? undefined : dropOldest(plans.byText)
+  const name = `statement ${plans.count}`
+  plans.byText.set(text, { name, usedAt: plans.count })
+  return { name, ...(dropped && { dropped: dropped.name }) }
+}
+
+function dropOldest(byText: Map<string, KeptPlan>): KeptPlan | undefined {
+  const [first, ...others] = byText
+  if (!first) return undefined
+  const [text, oldest] = others.reduce((one, other) => (other[1].usedAt < one[1].usedAt ? other : one), first)
   byText.delete(text)
-  names.count += existingName === undefined ? 1 : 0
-  const name = existingName ?? `statement ${names.count}`
-  byText.set(text, name)
-  if (byText.size <= namesAtMost) return { name }
-  const [[oldestText, dropped] = []] = byText
-  if (oldestText !== undefined) byText.delete(oldestText)
-  return { name, dropped }
+  return oldest
 }
 
 // a plan made without values assumes an array of ten elements: with thousands it would look up each of them
