@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromium } from './house/chromium.ts'
 
 // no trace, because the faults name their place and a trace would record every press of Tab
-const crawled = { trace: 'off' } as const
+const crawlOptions = { trace: 'off' } as const
 const patients = 'patients.spec.ts'
 
 export default defineConfig({
@@ -33,8 +33,8 @@ export default defineConfig({
   },
   projects: [
     // its tests share an installation and run one after the other: as the last ones they would leave the other workers idle
-    { name: 'patients', testDir: './crawl', testMatch: patients, use: crawled },
+    { name: 'patients', testDir: './crawl', testMatch: patients, use: crawlOptions },
     { name: 'journeys', testDir: './journeys' },
-    { name: 'crawl', testDir: './crawl', testIgnore: patients, use: crawled },
+    { name: 'crawl', testDir: './crawl', testIgnore: patients, use: crawlOptions },
   ],
 })

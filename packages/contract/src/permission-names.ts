@@ -90,7 +90,7 @@ export const holdsPermission = (role: WorkspaceRole, permission: Permission): bo
 const permissionsByRole = new Map<WorkspaceRole, readonly Permission[]>()
 
 export function permissionsOf(role: WorkspaceRole): readonly Permission[] {
-  const known = permissionsByRole.get(role) ?? permissions.filter(permission => holdsPermission(role, permission))
-  permissionsByRole.set(role, known)
-  return known
+  const ofRole = permissionsByRole.get(role) ?? permissions.filter(permission => holdsPermission(role, permission))
+  permissionsByRole.set(role, ofRole)
+  return ofRole
 }

@@ -130,8 +130,8 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
     try {
       // the first statement is sent together with the beginning of the transaction, and its answer counts only if that succeeds
       const { text, values } = query
-      const { name, dropped } = planFor(client, query)
-      if (dropped !== undefined) dropPlan(client, dropped)
+      const { name, droppedName } = planFor(client, query)
+      if (droppedName !== undefined) dropPlan(client, droppedName)
       const answering = client.query({ text, values, name })
       latest = answering
       const [answer] = await Promise.all([answering, begun])

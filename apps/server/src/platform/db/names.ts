@@ -22,7 +22,7 @@ export interface NamedPlan {
   /** Without a name the statement is planned for itself. */
   name?: string
   /** The name of the plan that makes room for it. */
-  dropped?: string
+  droppedName?: string
 }
 
 /**
@@ -35,15 +35,15 @@ export function planFor(connection: object, { text, values, isBulk = false }: Qu
   let plans = plansOf.get(connection)
   if (!plans) plansOf.set(connection, (plans = { byText: new Map(), count: 0 }))
   plans.count += 1
-  const known = plans.byText.get(text)
-  if (known) {
-    known.usedAt = plans.count
-    return { name: known.name }
+  const keptPlan = plans.byText.get(text)
+  if (keptPlan) {
+    keptPlan.usedAt = plans.count
+    return { name: keptPlan.name }
   }
-  const dropped = plans.byText.size < namesAtMost ? undefined : dropOldest(plans.byText)
+  const oldest = plans.byText.size < namesAtMost ? undefined : dropOldest(plans.byText)
   const name = `statement ${plans.count}`
   plans.byText.set(text, { name, usedAt: plans.count })
-  return { name, ...(dropped && { dropped: dropped.name }) }
+  return { name, ...(oldest && { droppedName: oldest.name }) }
 }
 
 function dropOldest(byText: Map<string, KeptPlan>): KeptPlan | undefined {
