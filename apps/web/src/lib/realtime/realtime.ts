@@ -22,6 +22,8 @@ export interface RealtimeEvents {
   'room closed': { thing: string; id: string }
   /** From now on all events arrive; data that was read a moment before may have changed since. */
   hello: { at: string }
+  /** Events were missed: whatever was read before may have changed. Queries are read anew; what is kept elsewhere follows this. */
+  resync: { reason: string }
 }
 
 /** The messages that this device sends to others; they are not stored. An area adds its own in the same way. */

@@ -73,6 +73,14 @@ describe('when somebody else has changed something', () => {
     opened.close()
   })
 
+  test('the plan is asked for again where a change may have been missed', async () => {
+    const { opened, calls, hasRevision } = await scene()
+    socket.hear?.('resync', { reason: 'came back' })
+    await hasRevision('r2')
+    expect(calls.filter(call => call === 'GET training')).toHaveLength(1)
+    opened.close()
+  })
+
   test('one that changes while the plan is read is asked for again', async () => {
     const { opened, plan, calls, hasRevision } = await scene()
     const reading = opened.refresh()

@@ -94,6 +94,8 @@ export function openTraining(clientId: string | null): OpenTraining {
     onRealtime('changed', ({ things, tabs }) => {
       if (tabs.some(tab => tab !== tabId) && things.some(isOfPlan)) followChanges()
     }),
+    // a change may have come before the connection was open
+    onRealtime('resync', followChanges),
     // last results and bests follow from a workout when it is finished
     onWriteSent(({ lane, input }) => {
       if (isWorkoutName(lane) && partsOf(input).workout.state === 'finished') void refresh()
