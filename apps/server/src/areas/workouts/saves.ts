@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import type { saveOwnWorkout } from '@allenio/contract/workout-player'
 import type { WorkoutWrite } from '@allenio/contract/workout-results'
 import { exerciseKey, type WorkoutResults } from '@allenio/domain/workouts'
-import type { ownClientInTurn } from '#areas/clients'
+import type { ReachedClient } from '#areas/clients'
 import { columnsFor, readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -26,7 +26,7 @@ interface Save {
    * The client is being looked up: what is read of the workout travels in the same message to the database. Two devices of one client
    * take turns, because figures follow from all that the client has done.
    */
-  client: ReturnType<typeof ownClientInTurn>
+  client: Promise<Pick<ReachedClient, 'id'>>
   write: WorkoutWrite & { sentAt: string }
 }
 
@@ -68,7 +68,7 @@ export async function storeMerge(db: WorkspaceDb, { by, clientId, merge, before,
   const changedExercises = [{ ...stored, results: { ...results, exercises: outdatedExercises(merge, before) } }]
   const storedParts = { workouts: [stored], changedExercises, sets: merge.changedSets, earlierSets: merge.earlierSets }
   if (hadNoSet) await storeFirstSet(db, results)
-  // most writes are one set of a workout under way, and change no day
+  // most writes are one set of a workout under way: they change no day, and nothing here reads what they store
   const isOver = results.workout.state === 'finished' || before?.state === 'finished'
   if (before && !isOver) storePartsLast(db, storedParts)
   else {
