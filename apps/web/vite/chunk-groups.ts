@@ -1,3 +1,4 @@
+import { lateChunkOf } from './late-chunks.ts'
 import { pageChunkOf } from './page-chunks.ts'
 
 // Which modules share a file. A test fails on a pattern that no module matches any more.
@@ -95,6 +96,44 @@ const ofEditors = {
   ],
 }
 
+// what most pages inside use a little of: each file alone had a few hundred bytes. Nothing here may need more than the files above
+const ofManyPages = [
+  parts(
+    'ui/(?:change|disclosure|figure|figure-row|info-tip|meanwhile-notice|progress/progress-(?:bar|ring))',
+    'lib/(?:device/now|read-ahead|realtime|words/score)',
+    'shell/routing/(?!use-unsaved)',
+    'shell/palette/recent',
+  ).source,
+  domain('chat/(?:answer-time|availability)', 'tables/formulas', 'typed-values/[\\w-]+'),
+]
+const ofLists = [
+  parts('ui/(?:deletion|selection-bar)', 'areas/clients/list/filters', 'shell/(?:downloads/save-download|list-page/words)').source,
+]
+const ofDrafts = [parts('lib/offline/(?:drafts|stored-records)', 'shell/routing/use-unsaved').source, '/useBlocker\\.js']
+const ofFields = [parts('ui/(?:decimal-field|draft-notice|dropzone|switch|text-area|typed-field)/').source]
+const ofForms = [parts('ui/(?:form/(?!form-panel)|form-foot)', 'lib/forms/(?!use-submit-form|words)').source, '/@hookform/resolvers/']
+const ofDialogs = [parts('ui/modal/').source, '/@mantine/core/esm/components/Modal(?:Base)?/']
+const ofMantine = [
+  parts('ui/mantine/').source,
+  '/node_modules/(?:@floating-ui|clsx)/',
+  '/@mantine/core/esm/(?:core|components/(?:CloseButton|FocusTrap|Overlay|Portal|Transition|UnstyledButton|VisuallyHidden))/',
+  '/@mantine/hooks/esm/use-(?:focus-trap|previous)/',
+]
+// how the cells of a program and the sets of a workout are read and worded
+const ofTraining = [
+  domain(
+    'programs/(?:assignment-states|cells|durations|figure-texts|load|load-values|planned-sets|rep-targets|reps|rests|row-bounds)',
+    'programs/(?:set-list-text|superset-texts|target-texts|tempo)',
+    'workouts/(?:divided-row|figures|maximums|new-parts|pain-places|results|set-texts)',
+  ),
+]
+const shared = (name: string, sources: readonly string[], minShareCount = 2) => ({
+  name,
+  test: new RegExp(sources.join('|')),
+  minShareCount,
+  includeDependenciesRecursively: false,
+})
+
 // loaded once the first page is idle
 const onIdlePages = parts('late-extras', 'areas/[\\w-]+/(?:late-extras|palette)')
 
@@ -120,7 +159,7 @@ export const chunkGroups = [
   // a list of rows is one file but for what a phone adds to it, and so is what the list of clients shares with their pages
   {
     name: 'data-table',
-    test: parts('ui/data-table/(?:columns|data-table|selection|sort-menu|table-|use-window)'),
+    test: parts('ui/data-table/(?:columns|data-table|selection|sort-menu|table-|use-edges|use-window)'),
     includeDependenciesRecursively: false,
   },
   {
@@ -147,14 +186,17 @@ export const chunkGroups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  ...Object.entries(ofEditors).map(([name, sources]) => ({
-    name,
-    test: new RegExp(sources.join('|')),
-    minShareCount: 2,
-    priority: 1,
-    includeDependenciesRecursively: false,
-  })),
+  ...Object.entries(ofEditors).map(([name, sources]) => ({ ...shared(name, sources), priority: 1 })),
+  shared('small-parts', ofManyPages),
+  shared('list-parts', ofLists),
+  shared('drafts', ofDrafts),
+  shared('mantine', ofMantine),
+  shared('fields', ofFields),
+  shared('forms', ofForms),
+  shared('dialogs', ofDialogs),
+  shared('training', ofTraining, 4),
   { name: pageChunkOf, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: lateChunkOf, includeDependenciesRecursively: false },
   // code that screens of nutrition share: each part alone would be a name in the first file
   {
     name: 'nutrition',

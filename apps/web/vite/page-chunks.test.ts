@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { graphOf, idOf } from './module-graph.ts'
 import { pageChunkOf } from './page-chunks.ts'
 
-/** The importers of each file, static and lazy ones. */
-const graph: Record<string, { by?: string[]; lazilyBy?: string[]; isEntry?: true }> = {
+const graph = graphOf({
   'main.tsx': { isEntry: true },
   'areas/plans/screens.ts': { by: ['main.tsx'] },
   'areas/plans/editor/page.tsx': { lazilyBy: ['areas/plans/screens.ts'] },
@@ -16,19 +16,7 @@ const graph: Record<string, { by?: string[]; lazilyBy?: string[]; isEntry?: true
   'areas/home/page.tsx': { lazilyBy: ['main.tsx'] },
   'areas/plans/names.ts': { by: ['areas/plans/index.ts', 'areas/plans/editor/session.ts'] },
   'ui/button.tsx': { by: ['areas/plans/editor/page.tsx', 'areas/plans/editor/dialog.tsx'] },
-}
-
-const idOf = (file: string) => `/repo/apps/web/src/${file}`
-const chunkOf = (file: string) =>
-  pageChunkOf(idOf(file), {
-    getModuleInfo: id => {
-      const { by = [], lazilyBy = [], isEntry = false } = graph[id.slice(idOf('').length)] ?? {}
-      // of all that Rolldown tells of a module
-      return { isEntry, importers: by.map(idOf), dynamicImporters: lazilyBy.map(idOf) } as unknown as ReturnType<
-        Parameters<typeof pageChunkOf>[1]['getModuleInfo']
-      >
-    },
-  })
+})
 
 test.each([
   ['areas/plans/editor/session.ts', 'page plans/editor'],
@@ -41,4 +29,4 @@ test.each([
   ['areas/plans/names.ts', null],
   ['areas/plans/editor/dialog.tsx', null],
   ['ui/button.tsx', null],
-])('%s stands in %j', (file, chunk) => expect(chunkOf(file)).toBe(chunk))
+])('%s stands in %j', (file, chunk) => expect(pageChunkOf(idOf(file), graph)).toBe(chunk))

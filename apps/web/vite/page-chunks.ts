@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+export type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 const areaOf = (id: string): string | undefined => /\/src\/areas\/([\w-]+)\//.exec(id)?.[1]
 const isPage = (id: string): boolean => /\/(?:[\w-]+-)?page\.tsx$/.test(id)
@@ -20,7 +20,7 @@ export function pageChunkOf(id: string, graph: ModuleGraph): string | null {
 }
 
 /** The modules that are loaded lazily, or first of all, and need this one. */
-function rootsOf(id: string, graph: ModuleGraph): Set<string> {
+export function rootsOf(id: string, graph: ModuleGraph): Set<string> {
   const roots = new Set<string>()
   const seenIds = new Set<string>()
   const waitingIds = [id]
