@@ -16,6 +16,9 @@ const buildFiles = {
   'index.html': '<html lang="%LANG%" data-brand="%BRAND%"><title>%NAME%</title><meta name="allenio" content="%CONFIG%"></html>',
   'sw.js': 'self',
   'assets/app-1.js': 'app',
+  'assets/app-1.js.br': 'app as brotli',
+  'assets/app-1.js.gz': 'app as gzip',
+  'assets/small.css': 'a{}',
   '.stamp': 'secret stamp',
   'build.json': '{"secret":1}',
   'assets/app-1.js.map': '{"sources":["secret.ts"]}',
@@ -111,6 +114,7 @@ describe('what is no screen', () => {
     '/.vite/manifest.json',
     '/.env',
     '/assets/..%2f.stamp',
+    '/assets/app-1.js.br',
     '/..%2f..%2fpackage.json',
     '/%2e%2e/package.json',
     '/robots.php',
@@ -133,6 +137,28 @@ describe('files', () => {
     expect([worker.headers['cache-control'], worker.headers['service-worker-allowed']]).toEqual(['no-cache', '/'])
     for (const answer of [asset, worker])
       expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  })
+
+  test.each([
+    ['br, gzip', 'app as brotli', 'br'],
+    ['gzip', 'app as gzip', 'gzip'],
+    ['identity', 'app', undefined],
+  ])('a script goes out as %s', async (encoding, body, coding) => {
+    const answer = await server.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': encoding } })
+    expect([answer.body, answer.headers['content-encoding']]).toEqual([body, coding])
+    expect(answer.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/javascript; charset=utf-8' })
+  })
+
+  test('a style that was too small to compress goes out as it is', async () => {
+    const answer = await server.inject({ url: '/assets/small.css', headers: { 'accept-encoding': 'br' } })
+    expect([answer.body, answer.headers['content-encoding']]).toEqual(['a{}', undefined])
+    expect(answer.headers['content-type']).toBe('text/css; charset=utf-8')
+  })
+
+  test('a script that comes with a later build is found', async () => {
+    expect((await server.inject('/assets/later.js')).statusCode).toBe(404)
+    await writeFile(join(folder, 'assets/later.js'), 'later')
+    expect((await server.inject('/assets/later.js')).body).toBe('later')
   })
 
   test('source maps are nobody’s', async () => {

@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors'
 import { commonHeaders, pageHeaders, readCookies, type HeaderConfig } from '#platform/http'
 import { askersLanguage } from '#platform/words'
 import { brandNames, isLanguage, type Brand } from '@allenio/contract'
+import { foreverHeaders, mountAssets } from './assets.ts'
 import { webManifest } from './manifest.ts'
 
 export interface WebFacts {
@@ -39,6 +40,7 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
       .send(html.replace('%LANG%', language))
   }
 
+  mountAssets(app, join(folder, 'assets'))
   await app.register(staticFiles, {
     root: folder,
     wildcard: false,
@@ -46,11 +48,9 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
     preCompressed: true,
     decorateReply: false,
     setHeaders(reply, path) {
-      reply.headers(commonHeaders)
-      const isForever = path.includes('/assets/')
-      reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.headers(path.includes('/assets/') ? foreverHeaders : { ...commonHeaders, 'cache-control': 'no-cache' })
     },
-    globIgnore: ['index.html*', 'sw.js*', 'build.json*', '**/*.br', '**/*.gz', '**/*.map'],
+    globIgnore: ['assets/*.{js,css}', 'index.html*', 'sw.js*', 'build.json*', '**/*.br', '**/*.gz', '**/*.map'],
   })
   app.get('/index.html', sendShell)
   // the page contains the configuration, so a new one changes the service worker, and installed apps fetch the page again
