@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { enterWith, launchBrowser } from './browser.ts'
 import { signIn } from './house.ts'
 import { atMost, type Bench } from './figure.ts'
@@ -24,14 +24,30 @@ export const bytesBench: Bench = async ({ url }) => {
     const login = await visit('/login', 'input[type=password]', false)
     const clients = await visit('/clients', 'tr[data-index]', true)
     const home = await visit('/home', 'h1', true)
+    const idle = await scriptsUntilIdle(browser, { url, token })
     return [
       atMost('JS and CSS until the login form is painted', login.kilobytes, 150, { unit: 'KB gz' }),
       atMost('JS and CSS until the first row of the clients is painted', clients.kilobytes, 235, { unit: 'KB gz' }),
       atMost('requests until home’s first content', home.requests, 40, { unit: '' }),
+      atMost('scripts of the clients’ page once it is idle', idle, 60, { unit: '' }),
     ]
   } finally {
     await browser.close()
   }
+}
+
+/** The scripts that a page loads with everything that waits until it is idle, but not those of other pages, which the worker fetches ahead. */
+async function scriptsUntilIdle(browser: Browser, { url, token }: { url: string; token: string }): Promise<number> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'it-IT' })
+  await enterWith(context, token)
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const page = await context.newPage()
+  await page.goto('/clients')
+  await page.locator('tr[data-index]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const count = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
+  await context.close()
+  return count
 }
 
 /** The page itself reports the paint: on a busy machine this process would notice it late and count later requests too. */
