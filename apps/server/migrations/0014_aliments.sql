@@ -36,12 +36,15 @@ create table system_foods (
   -- fibre included, as the source publishes it
   carbs_total numeric check (carbs_total >= 0),
   -- the files name it no more: it is offered no more, and still named wherever it is used
-  archived_at timestamptz
+  archived_at timestamptz,
+  -- when a newer file changed its allergens, category or names: plans that clients follow are judged anew from then on
+  allergy_facts_changed_at timestamptz
 );
 call food_fields('system_foods');
 comment on column system_foods.measures is 'type: SourcedMeasure[] of @allenio/contract/aliments';
 alter table system_foods
   add search text collate "C" not null generated always as (search_form(' ' || name_it || ' ' || name_en)) stored;
+create index system_foods_by_allergen_change on system_foods (allergy_facts_changed_at) where allergy_facts_changed_at is not null;
 call library_table('system_foods');
 
 -- one row: which files were loaded, and how often the library has changed
@@ -67,8 +70,8 @@ create table foods (
   note text not null default '' check (length(note) <= 2000),
   picture_file_id uuid,
   version integer not null default 1,
-  -- plans that clients follow are judged anew from then on
-  allergens_changed_at timestamptz,
+  -- its allergens, category or names: plans that clients follow are judged anew from then on
+  allergy_facts_changed_at timestamptz,
   deleted_at timestamptz,
   primary key (workspace_id, id),
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id),
@@ -82,7 +85,7 @@ alter table foods
 create unique index foods_by_barcode on foods (workspace_id, barcode) where barcode is not null and deleted_at is null;
 create index foods_of_author on foods (workspace_id, author_id);
 create index foods_of_picture on foods (workspace_id, picture_file_id) where picture_file_id is not null;
-create index foods_by_allergen_change on foods (workspace_id, allergens_changed_at) where allergens_changed_at is not null;
+create index foods_by_allergen_change on foods (workspace_id, allergy_facts_changed_at) where allergy_facts_changed_at is not null;
 create index foods_deleted on foods (deleted_at) where deleted_at is not null;
 call workspace_table('foods');
 call system_table('foods', 'select, delete');
@@ -122,15 +125,15 @@ create table food_overlays (
   measures jsonb not null default '[]',
   -- only those that differ from the library
   allergens jsonb not null default '{}',
-  allergens_changed_at timestamptz,
+  allergy_facts_changed_at timestamptz,
   updated_at timestamptz not null default now(),
   primary key (workspace_id, food_id)
 );
 comment on column food_overlays.measures is 'type: FoodMeasure[] of @allenio/contract/aliment-fields';
 comment on column food_overlays.allergens is 'type: AllergenTags of @allenio/contract/aliment-fields';
 create index food_overlays_of_food on food_overlays (food_id);
-create index food_overlays_by_allergen_change on food_overlays (workspace_id, allergens_changed_at)
-  where allergens_changed_at is not null;
+create index food_overlays_by_allergen_change on food_overlays (workspace_id, allergy_facts_changed_at)
+  where allergy_facts_changed_at is not null;
 call workspace_table('food_overlays');
 
 create table food_imports (

@@ -16,6 +16,9 @@ const writtenFood = {
   pictureUploadId: z.uuid().nullable().optional(),
 }
 
+/** Only those that are named change, so that of two people who tag a food at once neither undoes what the other says. */
+const changedAllergens = AllergenTags.optional()
+
 const faults = [
   'food name needed',
   'measure name needed',
@@ -46,7 +49,7 @@ export const updateFood = endpoint({
   path: '/aliments/:id',
   access: update,
   summary: 'Only what is sent changes, and it makes a new version. Foods of the library are cloned first.',
-  input: z.object({ ...idInput, ...writtenFood }),
+  input: z.object({ ...idInput, ...writtenFood, allergens: changedAllergens }),
   output: FoodDetail,
   changes: ['food'],
   errors: ['not found', 'food of the library', ...faults],
@@ -90,13 +93,7 @@ export const updateFoodOverlay = endpoint({
   access: update,
   summary:
     'What the business knows of a food of the library: measures of its own, allergens that it says otherwise, and whether it is hidden.',
-  input: z.object({
-    ...idInput,
-    isHidden: z.boolean().optional(),
-    measures: foodFields.measures.optional(),
-    /** Only those that differ from the library. */
-    allergens: AllergenTags.optional(),
-  }),
+  input: z.object({ ...idInput, isHidden: z.boolean().optional(), measures: foodFields.measures.optional(), allergens: changedAllergens }),
   output: FoodDetail,
   changes: ['food'],
   errors: ['not found', 'food not of the library', 'measure name needed'],

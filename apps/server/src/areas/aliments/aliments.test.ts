@@ -98,6 +98,10 @@ describe('the list of foods', () => {
       reference_aliment_lipids_tot: lipids ?? 0,
     })
     expect(byFigures.aliments.map(({ id }) => id)).toEqual(near.aliments.map(({ id }) => id))
+    // a macro that is not known of a food is not compared
+    const sugar = await create(team, 'Sciroppo', { figures: { basis: per100, carbs: 60 } })
+    const likeSugar = await nutritionist.call(listFoods, { reference_aliment_id: sugar.id })
+    expect(likeSugar.aliments.slice(0, 10).every(food => Math.abs((food.carbs ?? 0) - 60) < 5)).toBe(true)
     const refused = nutritionist.call(listFoods, { reference_aliment_id: '0198f000-0000-7000-8000-000000000000' })
     await expect(refused).rejects.toMatchObject({ body: { code: 'not found' } })
   })
@@ -247,6 +251,17 @@ describe('a food of the library', () => {
     expect([overlaid.allergens.nuts, overlaid.libraryAllergens.nuts]).toEqual(['may contain', 'free'])
     await nutritionist.call(updateFoodOverlay, { id: apple, isHidden: true })
     expect((await nutritionist.call(getFood, { id: apple })).allergens.nuts).toBe('may contain')
+    // somebody who has read the food before knows nothing of the nuts
+    await as(team.admin).call(updateFoodOverlay, { id: apple, allergens: { milk: 'contains' } })
+    expect((await nutritionist.call(getFood, { id: apple })).allergens).toMatchObject({ nuts: 'may contain', milk: 'contains' })
+    await nutritionist.call(updateFoodOverlay, { id: apple, allergens: { nuts: 'free' } })
+    expect((await nutritionist.call(getFood, { id: apple })).allergens).toMatchObject({ nuts: 'free', milk: 'contains' })
+    const { id: ownId } = await create(team, 'Torta', { allergens: { milk: 'contains' } })
+    await as(team.admin).call(updateFood, { id: ownId, allergens: { nuts: 'contains', milk: 'not known' } })
+    expect((await nutritionist.call(updateFood, { id: ownId, allergens: { eggs: 'contains' } })).allergens).toEqual({
+      eggs: 'contains',
+      nuts: 'contains',
+    })
     const isListed = async (by: TestTeam, more: object = {}) =>
       (await as(by.nutritionist).call(listFoods, { reference_aliment_id: otherApple, search: 'mela', ...more })).aliments.some(
         ({ id }) => id === apple,

@@ -23,9 +23,9 @@ export interface Filters {
 
 /** The macros of a food, to which others are near or far. */
 export interface MacroPoint {
-  protein: number
-  carbs: number
-  lipids: number
+  protein: number | null
+  carbs: number | null
+  lipids: number | null
 }
 
 export const isFavorite = ({ membershipId }: Pick<Actor, 'membershipId'>): Sql =>
@@ -131,7 +131,8 @@ export function listOrder(actor: Actor, { sort, filters: { search, nutrient, ref
 /** Orders rows `e` by their name keys, in whichever language the words were typed. */
 export const fitOf = (words: string): Sql => sql`least(${fitOfName(nameKeys.it, words)}, ${fitOfName(nameKeys.en, words)})`
 
-/** A food of which a macro is not known is not near to anything. */
+/** A food of which a macro is not known is not near to anything; a macro that is not known of the reference is not compared. */
 const distanceTo = ({ protein, carbs, lipids }: MacroPoint): Sql =>
-  sql`(e.protein - ${protein}) * (e.protein - ${protein}) + (e.carbs - ${carbs}) * (e.carbs - ${carbs})
-    + (e.lipids - ${lipids}) * (e.lipids - ${lipids})`
+  sql`coalesce((e.protein - ${protein}::numeric) * (e.protein - ${protein}::numeric), case when ${protein}::numeric is null then 0 end)
+    + coalesce((e.carbs - ${carbs}::numeric) * (e.carbs - ${carbs}::numeric), case when ${carbs}::numeric is null then 0 end)
+    + coalesce((e.lipids - ${lipids}::numeric) * (e.lipids - ${lipids}::numeric), case when ${lipids}::numeric is null then 0 end)`

@@ -74,7 +74,7 @@ export const alimentsArea = area({
 })
 
 export { findExclusions, type FoundExclusion } from './exclusions/present.ts'
-export { allergensChangedAt, selectTouchedAllergies } from './exclusions/touched-allergies.ts'
+export { allergyFactsChangedAt, selectTouchedAllergies } from './exclusions/touched-allergies.ts'
 export { fitOf } from './filters.ts'
 export { findLikelyFoods } from './likely-foods.ts'
 export { nutritionGroup } from './notifications.ts'

@@ -88,8 +88,11 @@ const writeLibrary = (db: SystemDb, rows: readonly Record<string, unknown>[]) =>
     select id, source_id, name_it, name_en, category, kcal, protein, lipids, carbs, carbs_total, carbs_include_fiber, nutrients, measures,
       allergens from library
     on conflict (id) do update set (name_it, name_en, category, kcal, protein, lipids, carbs, carbs_total, carbs_include_fiber, nutrients,
-      measures, allergens, archived_at, updated_at) = (excluded.name_it, excluded.name_en, excluded.category, excluded.kcal,
-      excluded.protein, excluded.lipids, excluded.carbs, excluded.carbs_total, excluded.carbs_include_fiber, excluded.nutrients,
-      excluded.measures, excluded.allergens, null, now())
+      measures, allergens, archived_at, updated_at, allergy_facts_changed_at) = (excluded.name_it, excluded.name_en, excluded.category,
+      excluded.kcal, excluded.protein, excluded.lipids, excluded.carbs, excluded.carbs_total, excluded.carbs_include_fiber,
+      excluded.nutrients, excluded.measures, excluded.allergens, null, now(),
+      case when f.allergens is distinct from excluded.allergens or f.category is distinct from excluded.category
+        or not word_stems(concat_ws(' ', excluded.name_it, excluded.name_en)) <@ word_stems(concat_ws(' ', f.name_it, f.name_en))
+        then now() else f.allergy_facts_changed_at end)
   )
   update system_foods set archived_at = now(), updated_at = now() where archived_at is null and id not in (select id from library)`)

@@ -1,7 +1,8 @@
-import type { AllergenTags, FoodMeasure } from '@allenio/contract/aliment-fields'
+import { allergens, type AllergenTags, type FoodMeasure } from '@allenio/contract/aliment-fields'
+import { allergenState } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { jsonText, lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { noteChange } from './food-index.ts'
 import { findFullRow } from './queries.ts'
@@ -17,22 +18,33 @@ interface WrittenOverlay {
 export async function updateOverlay(
   db: WorkspaceDb,
   actor: Pick<Actor, 'personId'>,
-  { id, isHidden, measures, allergens }: WrittenOverlay,
+  { id, isHidden, measures, allergens: changedTags }: WrittenOverlay,
 ): Promise<void> {
+  await lockFor(db, 'food overlay', id)
   const row = found(await findFullRow(db, id))
   if (row.is_own) throw new AppError('food not of the library')
-  const texts = { measures: measures && jsonText(measures), allergens: allergens && jsonText(allergens) }
+  const differing = changedTags && differingTags({ ...row.allergens, ...changedTags }, row.library_allergens)
+  const texts = { measures: measures && jsonText(measures), allergens: differing && jsonText(differing) }
   await db.run(sql`
-    insert into food_overlays as o (food_id, is_hidden, measures, allergens, allergens_changed_at)
+    insert into food_overlays as o (food_id, is_hidden, measures, allergens, allergy_facts_changed_at)
     values (${id}, ${isHidden ?? false}, ${texts.measures ?? '[]'}::jsonb, ${texts.allergens ?? '{}'}::jsonb,
       case when ${texts.allergens ?? null}::jsonb <> '{}' then now() end)
     on conflict (workspace_id, food_id) do update set is_hidden = coalesce(${isHidden ?? null}, o.is_hidden),
       measures = coalesce(${texts.measures ?? null}::jsonb, o.measures),
       allergens = coalesce(${texts.allergens ?? null}::jsonb, o.allergens), updated_at = now(),
-      allergens_changed_at = case when ${texts.allergens ?? null}::jsonb <> o.allergens then now() else o.allergens_changed_at end`)
+      allergy_facts_changed_at = case when ${texts.allergens ?? null}::jsonb <> o.allergens then now() else o.allergy_facts_changed_at end`)
   await noteChange(db)
   await audit(db, { personId: actor.personId, action: 'update food overlay', subjectId: id })
 }
+
+/** The tags that say something else than the library. */
+const differingTags = (tags: AllergenTags, library: AllergenTags): AllergenTags =>
+  Object.fromEntries(
+    allergens.flatMap(allergen => {
+      const state = allergenState(tags, allergen)
+      return state === allergenState(library, allergen) ? [] : [[allergen, state]]
+    }),
+  )
 
 type Overlaid = Row<'food_overlays', 'food_id'>
 
@@ -49,10 +61,10 @@ export async function setHidden(db: WorkspaceDb, ids: readonly string[], isHidde
 /** Answers those of the library's foods of which it now says something else. */
 export async function addAllergens(db: WorkspaceDb, ids: readonly string[], allergens: AllergenTags): Promise<string[]> {
   const rows = await db.many<Overlaid>(sql`
-    insert into food_overlays as o (food_id, allergens, allergens_changed_at)
+    insert into food_overlays as o (food_id, allergens, allergy_facts_changed_at)
     select id, ${jsonText(allergens)}::jsonb, now() from unnest(${[...ids]}::uuid[]) as w (id)
     on conflict (workspace_id, food_id) do update set allergens = o.allergens || excluded.allergens, updated_at = now(),
-      allergens_changed_at = now()
+      allergy_facts_changed_at = now()
     where o.allergens || excluded.allergens <> o.allergens returning food_id`)
   return rows.map(row => row.food_id)
 }

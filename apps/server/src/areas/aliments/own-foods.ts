@@ -57,7 +57,9 @@ export async function updateFoods(db: WorkspaceDb, { membershipId }: Pick<Actor,
   const statement = bulk(sql`
     with ${records(foods)}, written as (
       update foods f set (${contentColumns}) = row (${contentValues}), note = c.note, updated_at = now(),
-        allergens_changed_at = case when f.allergens is distinct from c.allergens then now() else f.allergens_changed_at end,
+        allergy_facts_changed_at = case when f.allergens is distinct from c.allergens or f.category is distinct from c.category
+          or not word_stems(concat_ws(' ', c."nameIt", c."nameEn")) <@ word_stems(concat_ws(' ', f.name_it, f.name_en))
+          then now() else f.allergy_facts_changed_at end,
         version = f.version + case when v.content is distinct from c.content then 1 else 0 end
       from records c join food_versions v on v.food_id = c.id
       where f.id = c.id and v.version = f.version returning f.id, f.version
@@ -103,7 +105,9 @@ export async function createFood(db: WorkspaceDb, actor: Actor, { note = '', pic
 
 export async function updateFood(db: WorkspaceDb, actor: Actor, { id, note, pictureUploadId, ...written }: WrittenFood & { id: string }) {
   const row = await reachOwn(db, id)
-  const content = mergeContent(written, contentOf(row))
+  const base = contentOf(row)
+  const allergens = written.allergens && { ...base.allergens, ...written.allergens }
+  const content = mergeContent({ ...written, allergens }, base)
   await refuseTakenBarcode(db, id, content)
   await updateFoods(db, actor, [{ id, content, note: note ?? row.note }])
   await setPicture(db, actor, { id, uploadId: pictureUploadId, before: row.picture_file_id })

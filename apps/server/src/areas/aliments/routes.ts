@@ -34,11 +34,11 @@ async function readFilters(db: WorkspaceDb, asked: AskedFilters): Promise<Filter
   if (id === undefined && protein === undefined && carbs === undefined && lipids === undefined) return filters
   const stored = id === undefined ? undefined : found(await findMacros(db, id))
   const reference: MacroPoint = {
-    protein: protein ?? stored?.protein ?? 0,
-    carbs: carbs ?? stored?.carbs ?? 0,
-    lipids: lipids ?? stored?.lipids ?? 0,
+    protein: protein ?? stored?.protein ?? null,
+    carbs: carbs ?? stored?.carbs ?? null,
+    lipids: lipids ?? stored?.lipids ?? null,
   }
-  return { ...filters, reference }
+  return { ...filters, reference: Object.values(reference).every(value => value === null) ? undefined : reference }
 }
 
 const readBindings = [

@@ -1,4 +1,4 @@
-import { updateFoodOverlay } from '@allenio/contract/aliment-changes'
+import { createFood, updateFood, updateFoodOverlay } from '@allenio/contract/aliment-changes'
 import type { Cells, Operation } from '@allenio/contract/documents'
 import { createExclusions, type ExclusionTarget } from '@allenio/contract/exclusions'
 import { getChecklist, listAttention, dismissAttention } from '@allenio/contract/home'
@@ -8,6 +8,7 @@ import { getMealPlanChanges } from '@allenio/contract/meal-plan-assignments'
 import { completeMealPlan, deleteMealPlan } from '@allenio/contract/meal-plan-changes'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
+import { clientJoins } from '#areas/clients'
 import { sql, type Sql } from '#platform/db'
 import { lonelyClientOf, testHouse, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
@@ -114,6 +115,32 @@ describe('an allergy that the running plan touches', () => {
     expect([await sentencesOf(), (await hitsOf()).includes('red')]).toEqual([[], false])
     await as(team.nutritionist).call(updateFoodOverlay, { id: oats.id, allergens: { nuts: 'may contain' } })
     expect([await sentencesOf(), await hitsOf()]).toEqual([['«Equilibrio» tocca un’allergia da oggi'], ['red']])
+  })
+
+  test('is a reason where a food of it came into a family later', async () => {
+    const { team, assigned, sentencesOf } = await scene()
+    const nutritionist = as(team.nutritionist)
+    const { id } = await nutritionist.call(createFood, { nameIt: 'Bastoncini', figures: { basis: { kind: 'per 100 g' }, kcal: 200 } })
+    await allergyTo(team, { kind: 'category', category: 'fish' })
+    const food = { id, version: 1, it: 'Bastoncini', en: '' }
+    await assigned(-3, undefined, rowOf({ food, grams: 50 }))
+    await nutritionist.call(updateFood, { id, note: 'Surgelati' })
+    expect(await sentencesOf()).toEqual([])
+    await nutritionist.call(updateFood, { id, category: 'fish' })
+    expect(await sentencesOf()).toEqual(['«Equilibrio» tocca un’allergia da oggi'])
+  })
+
+  test('is a reason where it came with another record of the client', async () => {
+    const { team, assigned, sentencesOf } = await scene()
+    const fromId = await lonelyClientOf(house, team)
+    const exclusions = [{ id: newId(), kind: 'allergy' as const, target: { kind: 'food' as const, foodId: oats.id } }]
+    await as(team.admin).call(createExclusions, { id: fromId, exclusions })
+    await assigned(-3)
+    expect(await sentencesOf()).toEqual([])
+    await house.database.withSystem('write', async db => {
+      for (const move of clientJoins.gathered()) await move(db, { workspaceId: team.workspaceId, fromId, toId: team.clientId })
+    })
+    expect(await sentencesOf()).toEqual(['«Equilibrio» tocca un’allergia da oggi'])
   })
 
   const nameOf = (name: string, cells: Cells = {}) => ({ customNameIt: name, ...cells })

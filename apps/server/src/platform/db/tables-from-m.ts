@@ -292,10 +292,10 @@ export interface TablesFromM {
     is_only: boolean, digest: string | null, revision: number
   }
   system_foods: {
-    id: string, source_id: number, carbs_total: number | null, archived_at: string | null, name_it: string, name_en: string
-    category: FoodCategory | null, kcal: number | null, protein: number | null, carbs: number | null, lipids: number | null
-    carbs_include_fiber: boolean, nutrients: Nutrients, measures: SourcedMeasure[], allergens: AllergenTags, name_key_it: string
-    name_key_en: string, created_at: string, updated_at: string, search: string
+    id: string, source_id: number, carbs_total: number | null, archived_at: string | null, allergy_facts_changed_at: string | null
+    name_it: string, name_en: string, category: FoodCategory | null, kcal: number | null, protein: number | null, carbs: number | null
+    lipids: number | null, carbs_include_fiber: boolean, nutrients: Nutrients, measures: SourcedMeasure[], allergens: AllergenTags
+    name_key_it: string, name_key_en: string, created_at: string, updated_at: string, search: string
   }
   training_plans: {
     workspace_id: string, client_id: string, is_outdated: boolean, summed_day: string, planned: number, done: number

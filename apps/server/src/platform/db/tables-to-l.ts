@@ -272,7 +272,7 @@ export interface TablesToL {
   }
   food_overlays: {
     workspace_id: string, food_id: string, is_hidden: boolean, measures: FoodMeasure[], allergens: AllergenTags
-    allergens_changed_at: string | null, updated_at: string
+    allergy_facts_changed_at: string | null, updated_at: string
   }
   food_state: {
     workspace_id: string, revision: number
@@ -283,7 +283,7 @@ export interface TablesToL {
   foods: {
     workspace_id: string, id: string, system_id: string | null, author_id: string | null, brand: string, barcode: string | null
     density: number | null, edible_part: number | null, cooking_factor: number | null, note: string, picture_file_id: string | null
-    version: number, allergens_changed_at: string | null, deleted_at: string | null, name_it: string, name_en: string
+    version: number, allergy_facts_changed_at: string | null, deleted_at: string | null, name_it: string, name_en: string
     category: FoodCategory | null, kcal: number | null, protein: number | null, carbs: number | null, lipids: number | null
     carbs_include_fiber: boolean, nutrients: Nutrients, measures: FoodMeasure[], allergens: AllergenTags, name_key_it: string
     name_key_en: string, created_at: string, updated_at: string, search: string

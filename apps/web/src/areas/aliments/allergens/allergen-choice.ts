@@ -8,8 +8,8 @@ export type AllergenChoice = Record<Allergen, AllergenState>
 export const allergenChoice = (tags: AllergenTags): AllergenChoice =>
   Object.fromEntries(allergens.map(allergen => [allergen, allergenState(tags, allergen)])) as AllergenChoice
 
-/** The states that differ from those of the library; without one, all that are known. */
-export const differingTags = (choice: AllergenChoice, library: AllergenTags = {}): AllergenTags =>
+/** The states that differ from others: of a new food, all that are known. */
+export const differingTags = (choice: AllergenChoice, others: AllergenTags = {}): AllergenTags =>
   Object.fromEntries(
-    allergens.flatMap(allergen => (choice[allergen] === allergenState(library, allergen) ? [] : [[allergen, choice[allergen]]])),
+    allergens.flatMap(allergen => (choice[allergen] === allergenState(others, allergen) ? [] : [[allergen, choice[allergen]]])),
   )

@@ -42,7 +42,7 @@ function Form({ food: { id, picture }, start, draft }: FormProps) {
     endpoint: updateFood,
     start,
     draft,
-    toInput: values => ({ id, ...fieldsOf(values, new Set(Object.keys(changedValues(start, values)))) }),
+    toInput: values => ({ id, ...fieldsOf(values, new Set(Object.keys(changedValues(start, values))), start) }),
     onSaved: () => {
       toast({ type: 'success', text: t('saved') })
       goTo(listHref, { isSaved: true })

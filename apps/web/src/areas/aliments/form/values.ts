@@ -65,8 +65,11 @@ export const valuesOf = (food: FoodDetail, write: NumberText): FoodValues => ({
 
 type WrittenFood = Omit<Input<typeof updateFood>, 'id'>
 
-/** The fields of these names as a call takes them. The figures need the density, whether or not it has changed. */
-export function fieldsOf(values: FoodValues, names: ReadonlySet<string>): WrittenFood {
+/**
+ * The fields of these names as a call takes them. The figures need the density, whether or not it has changed; of the allergens only those
+ * are sent that were other ones before.
+ */
+export function fieldsOf(values: FoodValues, names: ReadonlySet<string>, before: FoodValues = emptyValues()): WrittenFood {
   const { category, figures, density, ediblePart, cookingFactor, measures, pictureUploadId, ...texts } = values
   const allFields: WrittenFood = {
     ...texts,
@@ -76,7 +79,7 @@ export function fieldsOf(values: FoodValues, names: ReadonlySet<string>): Writte
     ediblePart: numberOf(ediblePart),
     cookingFactor: numberOf(cookingFactor),
     measures: measuresOf(measures),
-    allergens: differingTags(values.allergens),
+    allergens: differingTags(values.allergens, before.allergens),
     ...(pictureUploadId !== '' && { pictureUploadId }),
   }
   return Object.fromEntries(Object.entries(allFields).filter(([name]) => names.has(name)))

@@ -3,7 +3,7 @@ import type { FoodDetail } from '@allenio/contract/aliments'
 import { allergens, allergenStates } from '@allenio/contract/forms/aliment-fields'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useEndpointForm, useFormValue } from '#lib/forms'
+import { changedValues, useEndpointForm, useFormValue } from '#lib/forms'
 import { useDecimalText } from '#ui/decimal-field'
 import { Disclosure } from '#ui/disclosure'
 import { FormBody, SaveRow } from '#ui/form'
@@ -33,17 +33,20 @@ export function OverlayForm({ food }: { food: FoodDetail }) {
     ),
     allergens: allergenChoice(food.allergens),
   }))
+  const [saved, setSaved] = useState(start)
   const form = useEndpointForm({
     endpoint: updateFoodOverlay,
     schema: overlayForm,
     start,
     check: ({ measures }) => measureFaults(measures, tMeasures),
-    toInput: ({ measures, allergens: choice }) => ({
+    // what a colleague has changed meanwhile stays
+    toInput: values => ({
       id,
-      measures: measuresOf(measures),
-      allergens: differingTags(choice, libraryAllergens),
+      ...(changedValues(saved, values).measures && { measures: measuresOf(values.measures) }),
+      allergens: differingTags(values.allergens, saved.allergens),
     }),
     onSaved: (_, { values }) => {
+      setSaved({ ...start, ...values })
       form.reset(values)
       toast({ type: 'success', text: t('overlaySaved') })
     },
