@@ -25,6 +25,11 @@ const food = (id: string, more: Partial<SwapFood> = {}): SwapFood => ({
 })
 
 const almonds = food('mandorle')
+const alternativeOf = ({ id, version, name }: SwapFood, customName = '') => ({
+  id: 'alternative',
+  food: { id, version, ...name },
+  customName: { it: customName, en: '' },
+})
 const row = { food: almonds, grams: 30, basis: 'kcal' as const }
 const rules = { exclusions: [], tolerancePercent: 10 }
 const allergyTo = (allergen: Allergen): Exclusion => ({ kind: 'allergy', target: { kind: 'allergen', allergen } })
@@ -67,9 +72,12 @@ describe('a swap', () => {
   })
 
   test('of the plan itself is refused for what an allergy is known to name alone', () => {
-    expect(isAllowedAlternative(food('noci', { allergens: { nuts: 'may contain' } }), [allergyTo('nuts')])).toBe(false)
-    expect(isAllowedAlternative(food('noci'), [allergyTo('nuts')])).toBe(true)
-    expect(isAllowedAlternative(food('noci'), [exclude('dislike', { kind: 'category', category: 'nuts_seeds' })])).toBe(true)
+    const alternative = alternativeOf(almonds)
+    expect(isAllowedAlternative(food('noci', { allergens: { nuts: 'may contain' } }), alternative, [allergyTo('nuts')])).toBe(false)
+    expect(isAllowedAlternative(food('noci'), alternative, [allergyTo('nuts')])).toBe(true)
+    expect(isAllowedAlternative(food('noci'), alternative, [exclude('dislike', { kind: 'category', category: 'nuts_seeds' })])).toBe(true)
+    const bread = food('pane', { category: 'grains_flours', allergens: { nuts: 'free' } })
+    expect(isAllowedAlternative(bread, alternativeOf(bread, 'Pane alle noci'), [allergyTo('nuts')])).toBe(false)
   })
 })
 

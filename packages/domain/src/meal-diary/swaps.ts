@@ -1,7 +1,7 @@
 import { swapsPerFood } from '@allenio/contract/diets'
 import type { AlternativeBasis } from '@allenio/contract/meal-plan-cells'
-import { findExclusionHits, worstMark, type ExcludableFood, type Exclusion } from '@allenio/domain/aliments'
-import { gramsAlike, isWithinTolerance } from '@allenio/domain/meal-plans'
+import { describedFood, findExclusionHits, worstMark, type ExcludableFood, type Exclusion } from '@allenio/domain/aliments'
+import { describedAmount, gramsAlike, isWithinTolerance, type PlannedAmount } from '@allenio/domain/meal-plans'
 
 // Foods that a client may take in the place of a planned one. The server judges a swap by these rules, whatever a device has offered.
 
@@ -37,9 +37,14 @@ export interface SwapCandidate {
 export const isSafeSwap = (food: ExcludableFood, exclusions: readonly Exclusion[]): boolean =>
   findExclusionHits([food], exclusions).length === 0
 
-/** A professional has chosen the alternatives of a plan; only what an allergy names is refused all the same. */
-export const isAllowedAlternative = (food: ExcludableFood, exclusions: readonly Exclusion[]): boolean =>
-  worstMark(findExclusionHits([food], exclusions)) !== 'red'
+type NamedAmount = Pick<PlannedAmount, 'id' | 'food' | 'customName'>
+
+/**
+ * A professional has chosen the alternatives of a plan; only what an allergy names is refused all the same: in the food, or in the name that
+ * the plan gives it.
+ */
+export const isAllowedAlternative = (food: ExcludableFood, alternative: NamedAmount, exclusions: readonly Exclusion[]): boolean =>
+  worstMark(findExclusionHits([food, ...describedAmount(alternative).map(describedFood)], exclusions)) !== 'red'
 
 /** The grams in which a food stands in for the row; null where it is of another family, or too different. */
 export function swapGrams(row: SwapRow, food: SwapFood, { tolerancePercent }: Pick<SwapRules, 'tolerancePercent'>): number | null {

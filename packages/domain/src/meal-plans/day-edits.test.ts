@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { childrenOf } from '@allenio/domain/documents'
 import { counter, runs } from '@allenio/domain/testing'
-import { areTitlesAlike, copyDay, copyMeal, deleteDay, mealCopyEffects, nextDayNames } from './index.ts'
+import { areTitlesAlike, copyDay, copyMeal, deleteDay, mealCopyEffects, mealsCopyEffects, nextDayNames } from './index.ts'
 import { anyPlan, apply, component, contentOf, day, daysOf, food, meal, planId, planOf } from './plan.testing.ts'
 
 const breakfast = (id: string, holds = [component(`${id} a`, food('food 1'))]) => meal(id, { titleIt: 'Colazione', time: '07:30' }, holds)
@@ -52,6 +52,21 @@ describe('copying a meal', () => {
     ])
     expect(mealCopyEffects(rows, { source: rows, id: 'a', dayIds: ['two'] })).toEqual([{ dayId: 'two', replacedMealId: 'd' }])
     expect(mealCopyEffects(rows, { source: rows, id: 'b', dayIds: ['two'] })).toEqual([{ dayId: 'two', replacedMealId: null }])
+  })
+
+  test('with others leaves each of one title its own place', () => {
+    const rows = planOf([day('one', [meal('a', { titleIt: 'Cena' }), meal('b', {})])])
+    const source = planOf([
+      day(
+        'other',
+        ['c', 'd', 'e'].map(id => meal(id, { titleIt: 'Cena' })),
+      ),
+    ])
+    expect(mealsCopyEffects(rows, { source, ids: ['c', 'd', 'e'], dayId: 'one' })).toEqual([
+      { id: 'c', dayId: 'one', replacedMealId: 'a' },
+      { id: 'd', dayId: 'one', replacedMealId: null },
+      { id: 'e', dayId: 'one', replacedMealId: null },
+    ])
   })
 
   test('onto itself does nothing, and a day is no meal', () => {

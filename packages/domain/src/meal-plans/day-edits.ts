@@ -1,4 +1,4 @@
-import type { Operation } from '@allenio/contract/documents'
+import type { DocumentRow, Operation } from '@allenio/contract/documents'
 import { childrenOf, operationsCopying, placesAt, type DocumentRows } from '@allenio/domain/documents'
 import { wordingIn } from './cells.ts'
 import { areTitlesAlike, nextDayNames } from './titles.ts'
@@ -17,6 +17,11 @@ export interface MealCopy extends Gesture {
   dayIds: readonly string[]
 }
 
+export interface MealsCopy extends Pick<Gesture, 'source'> {
+  ids: readonly string[]
+  dayId: string
+}
+
 /** The effect of a copied meal on one day: it takes the place of a meal of its title, which keeps its id, or is added at the end. */
 export interface MealCopyEffect {
   dayId: string
@@ -24,24 +29,33 @@ export interface MealCopyEffect {
 }
 
 export const mealCopyEffects = (rows: DocumentRows, { source, id, dayIds }: Omit<MealCopy, 'newId'>): MealCopyEffect[] =>
-  dayIds.map(dayId => ({ dayId, replacedMealId: findMealOfTitle(rows, { source, id, dayId }) }))
+  dayIds.map(dayId => ({ dayId, replacedMealId: findMealOfTitle(childrenOf(rows, dayId), source.get(id)) }))
 
 export function copyMeal(rows: DocumentRows, { source, id, dayIds, newId }: MealCopy): Operation[] {
-  const meal = source.get(id)
-  if (meal?.type !== 'meal') return []
-  return mealCopyEffects(rows, { source, id, dayIds }).flatMap(({ dayId, replacedMealId }) =>
-    replacedMealId === id
-      ? []
-      : replacedMealId === null
-        ? insertCopies(rows, { source, ids: [id], parentId: dayId, newId })
-        : replaceMeal(rows, { source, id, targetId: replacedMealId, newId }),
-  )
+  return mealCopyEffects(rows, { source, id, dayIds }).flatMap(effect => copyMealTo(rows, effect, { source, id, newId }))
 }
 
-/** The first meal of the day whose title is that of the copied one. */
-function findMealOfTitle(rows: DocumentRows, { source, id, dayId }: { source: DocumentRows; id: string; dayId: string }): string | null {
-  const title = wordingIn(source.get(id)?.cells ?? {}, 'title')
-  return childrenOf(rows, dayId).find(({ cells }) => areTitlesAlike(wordingIn(cells, 'title'), title))?.id ?? null
+/** The same for several meals that one day takes: of two with one title each has its own place. */
+export function mealsCopyEffects(rows: DocumentRows, { source, ids, dayId }: MealsCopy): (MealCopyEffect & { id: string })[] {
+  let freeMeals = childrenOf(rows, dayId)
+  return ids.map(id => {
+    const replacedMealId = findMealOfTitle(freeMeals, source.get(id))
+    freeMeals = freeMeals.filter(meal => meal.id !== replacedMealId)
+    return { id, dayId, replacedMealId }
+  })
+}
+
+export function copyMealTo(rows: DocumentRows, { dayId, replacedMealId }: MealCopyEffect, { source, id, newId }: Gesture): Operation[] {
+  if (source.get(id)?.type !== 'meal' || replacedMealId === id) return []
+  return replacedMealId === null
+    ? insertCopies(rows, { source, ids: [id], parentId: dayId, newId })
+    : replaceMeal(rows, { source, id, targetId: replacedMealId, newId })
+}
+
+/** The first of the meals whose title is that of the copied one. */
+function findMealOfTitle(meals: readonly DocumentRow[], copied: DocumentRow | undefined): string | null {
+  const title = wordingIn(copied?.cells ?? {}, 'title')
+  return meals.find(({ cells }) => areTitlesAlike(wordingIn(cells, 'title'), title))?.id ?? null
 }
 
 interface Replacement extends Gesture {

@@ -15,12 +15,15 @@ export {
 export {
   copyDay,
   copyMeal,
+  copyMealTo,
   deleteDay,
   insertCopies,
   mealCopyEffects,
+  mealsCopyEffects,
   type DayCopy,
   type MealCopy,
   type MealCopyEffect,
+  type MealsCopy,
 } from './day-edits.ts'
 export { describedAmount, describedDish, describedMeal, listDescriptions } from './descriptions.ts'
 export { serveDish } from './dishes.ts'

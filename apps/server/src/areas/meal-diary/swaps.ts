@@ -98,9 +98,10 @@ async function judgeAlternative(
   diary: OwnDiary,
   { row, alternativeId }: { row: PlannedRow; alternativeId: string },
 ): Promise<SwapValue> {
-  const { food: cell, grams } = found(row.alternatives.find(({ id }) => id === alternativeId))
+  const alternative = found(row.alternatives.find(({ id }) => id === alternativeId))
+  const { food: cell, grams } = alternative
   const food = cell && (await readPlanned(db, diary, cell))
-  if (!food || !isAllowedAlternative(food, await listExclusions(db, diary))) throw new AppError('swap refused')
+  if (!food || !isAllowedAlternative(food, alternative, await listExclusions(db, diary))) throw new AppError('swap refused')
   return { food: cell, grams, alternativeId }
 }
 

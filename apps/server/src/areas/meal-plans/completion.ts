@@ -10,7 +10,7 @@ import { auditReasons, needsReason } from './exclusion-hits.ts'
 import { mealPlanKind } from './kind.ts'
 import { listFollowers, requireOwnAssignments, type Follower } from './releases/followers.ts'
 import { giveRelease } from './releases/hand-over.ts'
-import { deletePublicationsOf, insertPublications } from './releases/publications.ts'
+import { deletePublications, insertPublications } from './releases/publications.ts'
 import { judgedIn } from './releases/release-content.ts'
 import { storeReleaseFoods } from './releases/release-foods.ts'
 import { meanOfRelease } from './releases/release-mean.ts'
@@ -51,8 +51,9 @@ export async function completePlan(
   const followers = (await listFollowers(db, actor, id, content)).filter(({ assignmentId }) => !leftOutIds.has(assignmentId))
   const reasonOf = new Map(reasons.map(({ assignmentId, reason }) => [assignmentId, reason]))
   refuseWithoutReasons(followers, reasonOf)
-  await deletePublicationsOf(db, id)
   const assignmentIds = followers.map(({ assignmentId }) => assignmentId)
+  // one that is left out, or that a colleague cares for, also keeps a release that waits for its day
+  await deletePublications(db, assignmentIds)
   if (day !== null && day > businessDay()) await insertPublications(db, { releaseId, assignmentIds, day })
   else await giveRelease(db, releaseId, assignmentIds)
   await auditReasons(

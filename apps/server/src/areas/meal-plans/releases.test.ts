@@ -95,6 +95,19 @@ describe('completing', () => {
     expect(await clientReads()).toEqual([70])
   })
 
+  test('leaves what waits for its day to those who are left out, and to a colleague’s clients', async () => {
+    const { team, plan, assignmentId, nutritionist, set, clientReads } = await scene()
+    const day = addDays(today, 3)
+    await set({ grams: 80 })
+    await nutritionist.call(completeMealPlan, { id: plan.id, day })
+    await set({ grams: 95 })
+    await nutritionist.call(completeMealPlan, { id: plan.id, leftOut: [assignmentId] })
+    const colleague = await house.given.member('nutritionist', { workspaceId: team.workspaceId })
+    await as(colleague).call(completeMealPlan, { id: plan.id, day })
+    await publishDue(database, `${day}T09:00:00Z`)
+    expect(await clientReads()).toEqual([80])
+  })
+
   test('that touches an allergy anew needs a reason for each client', async () => {
     const { team, plan, assignmentId, nutritionist, add, clientReads, set } = await scene()
     await nutritionist.call(createExclusions, {

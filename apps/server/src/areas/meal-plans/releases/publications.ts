@@ -9,11 +9,6 @@ const morningHour = 6
 export const deletePublications = (db: WorkspaceDb, assignmentIds: readonly string[]) =>
   db.run(sql`delete from meal_plan_publications where assignment_id = any(${[...assignmentIds]}::uuid[])`)
 
-export const deletePublicationsOf = (db: WorkspaceDb, planId: string) =>
-  db.run(sql`
-  delete from meal_plan_publications where assignment_id in (
-    select a.id from meal_plan_assignments a where a.meal_plan_id = ${planId})`)
-
 interface Publication {
   releaseId: string
   assignmentIds: readonly string[]

@@ -1,7 +1,7 @@
 import type { Ingredient } from '@allenio/contract/recipes'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { copyMeal, insertCopies } from '@allenio/domain/meal-plans'
+import { copyMealTo, insertCopies, mealsCopyEffects } from '@allenio/domain/meal-plans'
 import type { EditorSession } from '../session.ts'
 import { hasRoomForDays } from './days.ts'
 import { insertFood } from './foods.ts'
@@ -26,7 +26,9 @@ export function importParts(session: EditorSession, source: DocumentRows, { dayI
   const gestureId = newId()
   edit(insertCopies(document.rows.get(), { source, ids: dayIds, parentId: planId, newId }), gestureId)
   if (dayId === undefined) return true
-  for (const id of mealIds) edit(copyMeal(document.rows.get(), { source, id, dayIds: [dayId], newId }), gestureId)
+  for (const { id, ...effect } of mealsCopyEffects(document.rows.get(), { source, ids: mealIds, dayId })) {
+    edit(copyMealTo(document.rows.get(), effect, { source, id, newId }), gestureId)
+  }
   return true
 }
 

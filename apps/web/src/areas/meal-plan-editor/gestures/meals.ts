@@ -3,7 +3,7 @@ import type { CellValue, Operation } from '@allenio/contract/documents'
 import { mealPlanLimits, type MealType } from '@allenio/contract/meal-plan-cells'
 import { childrenOf, placesAt, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { copyMeal, insertCopies, mealCopyEffects, mealTypeNames } from '@allenio/domain/meal-plans'
+import { copyMeal, insertCopies, mealsCopyEffects, mealTypeNames, type MealsCopy } from '@allenio/domain/meal-plans'
 import { toast } from '#ui/toast'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -90,17 +90,10 @@ export function duplicateMeal(session: EditorSession, id: string): void {
   session.edit(insertCopies(rows, { source: rows, ids: [id], parentId: dayId, afterId: id, newId }))
 }
 
-interface CopiedMeals {
-  source: DocumentRows
-  ids: readonly string[]
-  dayId: string
-}
-
 /** Whether the day takes the meals: those of a title that it has already need no room. */
-export function takesMeals({ document }: EditorSession, { source, ids, dayId }: CopiedMeals): boolean {
+export function takesMeals({ document }: EditorSession, { source, ids, dayId }: MealsCopy): boolean {
   const rows = document.rows.get()
-  const effects = ids.flatMap(id => mealCopyEffects(rows, { source, id, dayIds: [dayId] }))
-  const added = effects.filter(({ replacedMealId }) => replacedMealId === null).length
+  const added = mealsCopyEffects(rows, { source, ids, dayId }).filter(({ replacedMealId }) => replacedMealId === null).length
   return added === 0 || childrenOf(rows, dayId).length + added <= mealPlanLimits.mealsInDay
 }
 
