@@ -39,6 +39,7 @@ describe('a line', () => {
     ['2-3 carote', 'carote', '2-3'],
     ['2 o 3 carote', 'carote', '2 o 3'],
     ['200-250 g di spinaci', 'spinaci', '200-250 g'],
+    ['2 confezioni da 1.000 g di farina', 'farina', '2000 g'],
     ['1 kg e 1/2 di patate', 'patate', '1 kg e 1/2'],
     ['1,5 kg di mele', 'mele', '1,5 kg'],
     ["mezz'etto di prosciutto", 'prosciutto', "mezz'etto"],

@@ -107,6 +107,12 @@ describe('pieces', () => {
   })
 })
 
+test.each([
+  ['1.000-1.200 g', 1100],
+  ['1,000 - 1,200 ml', 1100],
+  ['0,5-1 kg', 750],
+])('of %s the mean is %i g', (quantity, grams) => expect(gramsOf(quantity, { ...flour, density: 1 })).toBe(grams))
+
 describe('to taste', () => {
   const toTaste = { grams: 0, measure: null, isToTaste: true }
 

@@ -1,3 +1,5 @@
+import { amountIn } from './unit-amounts.ts'
+
 // A line is read word by word, so that no pattern runs over the whole of it: what people paste may be long and odd.
 
 /** Where a quantity stands among the words of a line. */
@@ -123,8 +125,8 @@ export const textBetween = (tokens: readonly string[], start: number, end: numbe
 export function multipliedText(count: string, each: string): string | undefined {
   const [, times] = /^(\d{1,4})(?:\s|$)/.exec(count) ?? []
   const [, figure, unit] = /^(\d{1,6}(?:[.,]\d{1,3})?) (.+)$/.exec(each) ?? []
-  if (times === undefined || figure === undefined) return undefined
-  return `${Number((Number(times) * Number(figure.replace(',', '.'))).toPrecision(6))} ${unit}`
+  if (times === undefined || figure === undefined || unit === undefined) return undefined
+  return `${Number((Number(times) * amountIn(unit, figure)).toPrecision(6))} ${unit}`
 }
 
 const otherSystem = /(?<=\d\s?(?:g|kg|ml|l))\s?\/\s?[\d½⅓⅔¼¾⅛./]{1,6}\s?(?:fl\s)?(?:oz|lbs?|pints?|cups?)(?![\p{Letter}])/giu

@@ -17,6 +17,19 @@ export interface SummedIngredient {
   food: SummedFood
 }
 
+/**
+ * Those of the whole that are known entirely, by which lists sort and filter: a part of the energy does not make a light dish, and a recipe
+ * that somebody has just begun is not the lightest of all.
+ */
+export function knownFiguresOf(ingredients: readonly SummedIngredient[]): Omit<RecipeFigures, 'isComplete'> {
+  const { totals } = recipeFigures(ingredients.map(weighed), codes)
+  const amount = (code: (typeof codes)[number]) => {
+    const total = totals.get(code)
+    return ingredients.length > 0 && total?.isComplete ? total.roundedAmount : null
+  }
+  return { kcal: amount('kcal'), protein: amount('protein'), carbs: amount('carbs'), lipids: amount('lipids') }
+}
+
 /** These are the figures of the whole recipe. */
 export function figuresOf(ingredients: readonly SummedIngredient[]): RecipeFigures {
   const { totals } = recipeFigures(ingredients.map(weighed), codes)

@@ -2,7 +2,7 @@ import type { WrittenIngredient } from '@allenio/contract/recipe-fields'
 import { findFoodBasics, foodKey, noteFoodUses } from '#areas/aliments'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
-import { figuresOf, type SummedIngredient } from './figures.ts'
+import { knownFiguresOf, type SummedIngredient } from './figures.ts'
 import { listIngredients } from './queries.ts'
 
 /** Replaces what a recipe is made of, and its stored figures. */
@@ -46,11 +46,8 @@ async function withFoods(db: WorkspaceDb, recipeId: string, components: readonly
   })
 }
 
-/** Of nothing the figures are not known: a recipe that somebody has just begun is not the lightest of all. */
 async function storeFigures(db: WorkspaceDb, recipeId: string, ingredients: readonly SummedIngredient[]): Promise<void> {
-  const { kcal, protein, carbs, lipids } = ingredients.length > 0 ? figuresOf(ingredients) : noFigures
+  const { kcal, protein, carbs, lipids } = knownFiguresOf(ingredients)
   await db.run(sql`
     update recipes set kcal = ${kcal}, protein = ${protein}, carbs = ${carbs}, lipids = ${lipids} where id = ${recipeId}`)
 }
-
-const noFigures = { kcal: null, protein: null, carbs: null, lipids: null }

@@ -39,6 +39,10 @@ describe('a food in a recipe', () => {
     expect([listed?.figures.kcal, listed?.allergens.gluten]).toEqual([200, 'contains'])
     const taken = await nutritionist.call(updateRecipe, { id, components: [ingredient(food.id, 100, { version: 2 })] })
     expect([taken.figures, taken.components[0]?.food.nameIt]).toMatchObject([{ kcal: 300, protein: null, isComplete: false }, 'Pane nero'])
+    // half of the energy does not make a light dish
+    const unknown = await ownFood(team, 'Farina misteriosa', { figures: { basis: { kind: 'per 100 g' } } })
+    await nutritionist.call(updateRecipe, { id, components: [ingredient(food.id, 100), ingredient(unknown.id)] })
+    expect((await nutritionist.call(listRecipes, { kcalAtMost: 500 })).recipes).toEqual([])
   })
 
   test('of the library has the measures and allergens that the business lays over it', async () => {
