@@ -4,7 +4,7 @@ import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 type BestsRow = Row<'exercise_bests', 'exercise_key' | 'kg' | 'epley_kg' | 'brzycki_kg' | 'tonnage_kg' | 'reps_at_loads'>
 
 /** Of each exercise `e` the best; of the repetitions by load those that no other set beats in both. */
-const selectBests = (condition: Sql): Sql => sql`
+export const selectBests = (condition: Sql): Sql => sql`
   with lifted as materialized (
     select e.client_id, e.exercise_key, e.kg, e.epley_kg, e.brzycki_kg, e.tonnage_kg, e.reps_at_loads
     from completed_exercises e where e.is_counted and ${condition}

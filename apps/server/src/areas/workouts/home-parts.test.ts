@@ -77,6 +77,20 @@ describe('the home page', () => {
     expect((await reasonsOf(coach)).map(([reason]) => reason)).not.toContain('missed twice')
   })
 
+  test('counts no day that was trained ahead of its date', async () => {
+    const { client, coach, clientId, team } = await scene()
+    const weekdays = [1, 2, 4].map(back => weekdayOf(addDays(today, -back))).toSorted((one, other) => one - other)
+    const plan = await planOf(house, team, { clientId, startDay: addDays(today, -4), lastDay: addDays(today, 30), weekdays })
+    for (const [at, dayId] of plan.dayIds.slice(0, 3).entries()) {
+      const [day, startedAt] = [addDays(today, -4 + Math.min(at, 1)), ago(1440 * (4 - Math.min(at, 1)) - at)]
+      const { programUserId, releaseId } = plan
+      const planned = { programUserId, releaseId, dayId, plannedWorkoutId: plan.workoutIds[at] ?? null, startedAt, day }
+      await as(client).call(saveOwnWorkout, finished(sentWorkout(planned)))
+    }
+    await refreshOutdatedPlans.run({ database, log, jobId: 'test', isLastTry: true }, { workspaceId: team.workspaceId, data: {} })
+    expect((await reasonsOf(coach)).map(([reason]) => reason)).not.toContain('missed twice')
+  })
+
   test('says when somebody trains less than before', async () => {
     const { coach, clientId, team } = await scene()
     await database.withWorkspace(team.workspaceId, 'write', db =>

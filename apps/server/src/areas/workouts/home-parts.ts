@@ -3,6 +3,7 @@ import { noticedDrop } from '@allenio/domain/programs'
 import { printPainPlace } from '@allenio/domain/workouts'
 import { attentionRow, daysBefore, defineAttention, type ActivityPart, type AttentionView, type StepPart } from '#areas/clients'
 import { sql, type Sql } from '#platform/db'
+import { isTrainingDay } from './training-calendar.ts'
 
 const permission = 'view workouts'
 const painDays = 7
@@ -56,7 +57,7 @@ const training: AttentionView = {
   name: sql`training`,
   select: today => sql`
     select d.client_id,
-      bit_or(case when d.dated > 0 and d.done = 0 and d.day < ${today}::date and ${ago(today)} < ${missedDays}::int
+      bit_or(case when d.dated > 0 and d.done = 0 and d.day < ${today}::date and ${ago(today)} < ${missedDays}::int and ${isTrainingDay}
         then ${bitOf(today)} else 0 end) as missed,
       bit_or(case when d.done > 0 then ${bitOf(today)} else 0 end) as trained,
       coalesce(sum(case when d.day = ${today}::date then least(d.planned, d.done) else d.planned end)

@@ -1,5 +1,6 @@
 import type { JoinedClients } from '#areas/clients'
 import { sql, type Db } from '#platform/db'
+import { selectBests } from './bests.ts'
 
 /** One person had two records: what was done under the one moves to the other, and the figures of both become one. */
 export async function joinWorkouts(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
@@ -8,11 +9,10 @@ export async function joinWorkouts(db: Db, { workspaceId, fromId, toId }: Joined
   await db.run(sql`update completed_exercises set client_id = ${toId} where ${isOfFormer}`)
   await db.run(sql`update workout_comments set client_id = ${toId} where ${isOfFormer}`)
   await db.run(sql`
-    insert into exercise_bests as b (workspace_id, client_id, exercise_key, kg, epley_kg, brzycki_kg, tonnage_kg, reps_at_loads)
-    select workspace_id, ${toId}, exercise_key, kg, epley_kg, brzycki_kg, tonnage_kg, reps_at_loads from exercise_bests where ${isOfFormer}
-    on conflict (workspace_id, client_id, exercise_key) do update set kg = greatest(b.kg, excluded.kg),
-      epley_kg = greatest(b.epley_kg, excluded.epley_kg), brzycki_kg = greatest(b.brzycki_kg, excluded.brzycki_kg),
-      tonnage_kg = greatest(b.tonnage_kg, excluded.tonnage_kg)`)
+    insert into exercise_bests (workspace_id, client_id, exercise_key, kg, epley_kg, brzycki_kg, tonnage_kg, reps_at_loads)
+    select ${workspaceId}::uuid, s.* from (${selectBests(sql`e.workspace_id = ${workspaceId} and e.client_id = ${toId}`)}) s
+    on conflict (workspace_id, client_id, exercise_key) do update set kg = excluded.kg, epley_kg = excluded.epley_kg,
+      brzycki_kg = excluded.brzycki_kg, tonnage_kg = excluded.tonnage_kg, reps_at_loads = excluded.reps_at_loads`)
   await db.run(sql`
     insert into workout_days as d (workspace_id, client_id, day, planned, dated, done)
     select workspace_id, ${toId}, day, planned, dated, done from workout_days where ${isOfFormer}

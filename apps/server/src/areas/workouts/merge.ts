@@ -6,7 +6,7 @@ import {
   type WorkoutWrite,
 } from '@allenio/contract/workout-results'
 import { isSameValue } from '@allenio/domain/documents'
-import { laterOf, type WorkoutResults } from '@allenio/domain/workouts'
+import { laterOf, withLateSets, type WorkoutResults } from '@allenio/domain/workouts'
 import { AppError } from '#platform/errors'
 
 interface Part {
@@ -69,7 +69,7 @@ export function mergeWrite(stored: WorkoutResults | null, write: WorkoutWrite): 
   requireOwnParts(stored, write)
   const exercises = mergeParts(stored?.exercises ?? new Map<string, CompletedExercise>(), write.exercises)
   const sets = mergeParts(stored?.sets ?? new Map<string, CompletedSet>(), write.sets)
-  const workout = stored ? laterOf(stored.workout, write.workout) : write.workout
+  const workout = withLateSets(stored ? laterOf(stored.workout, write.workout) : write.workout, sets.changed)
   const results = { workout, exercises: exercises.merged, sets: sets.merged }
   requireRoom(results)
   return {

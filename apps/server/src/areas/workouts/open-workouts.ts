@@ -1,24 +1,19 @@
+import { lastDoneOf, leftAfterHours, momentAfter } from '@allenio/domain/workouts'
 import { sql, lockFor, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { findWorkoutWithParts, presentWorkoutPart } from './parts.ts'
 import { storeMerge } from './saves.ts'
 
-/** Nobody trains for so long: whoever left has forgotten to say so. */
-const leftAfterHours = 18
-
 const isLeftOpen = sql`w.state = 'under way' and w.started_at < now() - make_interval(hours => ${leftAfterHours})`
 
-/** Finishes a workout with its last set; one without any is discarded. A device that comes back edits it as any other. */
+/** Finishes a workout with its last set; one without any is discarded. A device that comes back with more sets changes that. */
 async function closeWorkout(db: WorkspaceDb, id: string, clientId: string): Promise<void> {
   await lockFor(db, 'training', clientId)
   const { before, parts } = await findWorkoutWithParts(db, id)
   if (before?.state !== 'under way') return
   const stored = presentWorkoutPart(before)
-  const lastDone = [...parts.sets.values()]
-    .flatMap(({ doneAt }) => doneAt ?? [])
-    .sort()
-    .at(-1)
-  const changedAt = new Date(Date.parse(stored.changedAt) + 1).toISOString()
+  const lastDone = lastDoneOf(parts.sets.values())
+  const changedAt = momentAfter(stored.changedAt)
   const workout =
     lastDone === undefined
       ? { ...stored, state: 'discarded' as const, changedAt }

@@ -165,6 +165,13 @@ describe('in the middle of a workout', () => {
     const more = { ...write, exercises: [], sets: [doneSet(write.exercises[0]?.id ?? '', 3)] }
     expect((await as(client).call(saveOwnWorkout, more)).workout).toMatchObject({ state: 'finished' })
     expect((await as(coach).call(getClientWorkout, { id: clientId, workoutId: write.workout.id })).setsDone).toBe(4)
+    // a tablet without a network has trained by the one without a set
+    const late = { ...empty, exercises: [], sets: [doneSet(empty.exercises[0]?.id ?? '', 0, { doneAt: ago(19 * 60) })] }
+    // it is under way again, as the tablet believes
+    expect((await as(client).call(saveOwnWorkout, late)).workout).toBeNull()
+    expect((await as(coach).call(getClientWorkout, { id: clientId, workoutId: empty.workout.id })).state).toBe('under way')
+    await closeLeftWorkouts.run({ database, log, jobId: 'test', isLastTry: true }, { workspaceId: team.workspaceId, data: {} })
+    expect((await as(coach).call(getClientWorkout, { id: clientId, workoutId: empty.workout.id })).state).toBe('finished')
   })
 })
 
@@ -210,6 +217,8 @@ test('two records of one person become one with the results of both', async () =
   expect(completedWorkouts.map(({ id }) => id).toSorted()).toEqual([workoutId, heavier.workout.id].toSorted())
   const { bests, points } = await as(admin).call(listWeightsFromExercise, { id: other, exercise: 'squat' })
   expect([bests?.load, points.length]).toEqual([120, 2])
+  // many repetitions at a lower load are a best of their own
+  expect(bests?.repsAtLoads).toHaveLength(2)
   await as(admin).call(saveClientWorkout, { id: other, ...finished(sentWorkout()) })
 })
 

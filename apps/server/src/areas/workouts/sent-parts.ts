@@ -18,17 +18,21 @@ interface Incoming {
   before: Pick<WorkoutRecord, 'program_user_id' | 'release_id'> | undefined
 }
 
-/** A workout without a plan is the business's to allow, where a client begins it alone. */
-export async function knownPlan(
+/**
+ * A workout without a plan is the business's to allow, where a client begins it alone. One by which somebody has trained is kept all the
+ * same: its assignment was taken back meanwhile, or the business has changed its mind, and no set gets lost.
+ */
+async function knownPlan(
   db: WorkspaceDb,
-  workout: CompletedWorkout,
+  { workout, sets }: WorkoutWrite,
   { actor, clientId, before }: Incoming,
 ): Promise<CompletedWorkout> {
   // it was checked when it came the first time
   if (before && before.program_user_id === workout.programUserId && before.release_id === workout.releaseId)
     return workout.programUserId === null ? { ...workout, ...noPlan } : workout
   const plan = await findPlan(db, workout, clientId)
-  if (plan.programUserId === null && !before && actor.role === 'client') {
+  const isTrained = sets.some(({ doneAt, isRemoved }) => doneAt !== null && !isRemoved)
+  if (plan.programUserId === null && !before && !isTrained && actor.role === 'client') {
     const { mayClientsTrainFreely } = await readProgramSettings(db)
     if (!mayClientsTrainFreely) throw new AppError('training closed')
   }
@@ -83,7 +87,7 @@ async function isFilm(db: WorkspaceDb, uploadId: string, { personId }: Actor): P
 }
 
 export async function knownParts(db: WorkspaceDb, write: WorkoutWrite, stored: WorkoutParts, incoming: Incoming): Promise<WorkoutWrite> {
-  const workout = await knownPlan(db, write.workout, incoming)
+  const workout = await knownPlan(db, write, incoming)
   const { actor } = incoming
   const askedExercises = await withWholeTargets(db, write.exercises, stored, { actor, releaseId: workout.releaseId })
   const exercises = await withFilms(db, await withKnownExercises(db, askedExercises), stored, actor)

@@ -147,12 +147,22 @@ describe('a player', () => {
     expect(answer.sets).toEqual([])
   })
 
-  test('may train without a plan only where the business lets clients do so', async () => {
+  test('may begin without a plan only where the business lets clients do so', async () => {
     const team = await given.team()
     await clientOf(house, team)
-    expect((await as(team.client).ask(saveOwnWorkout, sentWorkout())).body.code).toBe('training closed')
+    const begun = { ...sentWorkout(), sets: [] }
+    expect((await as(team.client).ask(saveOwnWorkout, begun)).body.code).toBe('training closed')
     await as(team.admin).call(updateProgramSettings, { mayClientsTrainFreely: true })
-    await as(team.client).call(saveOwnWorkout, sentWorkout())
+    await as(team.client).call(saveOwnWorkout, begun)
+  })
+
+  test('is kept without its plan where that was taken back before the first set arrived', async () => {
+    const team = await given.team()
+    const clientId = await clientOf(house, team)
+    const write = sentWorkout({ programUserId: newId(), releaseId: newId() })
+    await as(team.client).call(saveOwnWorkout, write)
+    const stored = await as(team.admin).call(getClientWorkout, { id: clientId, workoutId: write.workout.id })
+    expect(stored).toMatchObject({ programUserId: null, setsDone: 3 })
   })
 
   test('drops a foreign plan, exercise and film, and keeps what was done', async () => {

@@ -44,6 +44,12 @@ test('in order the first open day is due, until one was trained today', () => {
   expect(read(training, { today, finished })).toMatchObject({ due: [], next: 'd3' })
 })
 
+test('in order the next day is due on the day after one that this device has trained without a network', () => {
+  const training = trainingOf([{ dayId: 'd1' }, { dayId: 'd2' }, { dayId: 'd3' }], { weekdays: null })
+  const finished = [finishedWorkout('d1', 'd1 w1', '2026-03-03')]
+  expect(read(training, { today, finished })).toMatchObject({ due: ['d2 w1'], next: 'd3' })
+})
+
 test('a paused plan has nothing due', () => {
   expect(read(trainingOf(dated, { state: 'paused' }), { today, finished: [] }).due).toEqual([])
 })

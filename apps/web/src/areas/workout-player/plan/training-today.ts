@@ -22,8 +22,8 @@ interface Now {
 }
 
 export function trainingOfToday({ assignments }: Training, { today, finished }: Now): OwnTrainingToday {
-  const isFinished = ({ id, assignment }: PlannedWorkout) =>
-    finished.some(each => each.plannedWorkoutId === id && each.programUserId === assignment.programUserId)
+  const finishedOf = ({ id, assignment }: PlannedWorkout) =>
+    finished.find(each => each.plannedWorkoutId === id && each.programUserId === assignment.programUserId)
   const plans = assignments.map(assignment => {
     const days = trainingDaysOf(assignment)
     const find = (dayId: string | null) => days.find(({ day }) => day.dayId === dayId)
@@ -31,10 +31,10 @@ export function trainingOfToday({ assignments }: Training, { today, finished }: 
       today,
       state: assignment.state,
       isInOrder: assignment.weekdays === null,
-      trainedOn: trainedDays(days, assignment, { today, isFinished }),
+      trainedOn: trainedDays(days, assignment, { today, finishedOf }),
     })
     return {
-      due: (find(due)?.workouts ?? []).filter(workout => !isFinished(workout)),
+      due: (find(due)?.workouts ?? []).filter(workout => !finishedOf(workout)),
       missed: missed.flatMap(({ dayId }) => find(dayId) ?? []),
       next: find(next?.dayId ?? null) ?? null,
     }
@@ -51,16 +51,17 @@ export function trainingOfToday({ assignments }: Training, { today, finished }: 
 
 interface TrainedQuestion {
   today: string
-  isFinished: (workout: PlannedWorkout) => boolean
+  finishedOf: (workout: PlannedWorkout) => CompletedWorkout | undefined
 }
 
 /** When each day was trained. A day of two workouts goes on until this device has finished both, or until tomorrow. */
-function trainedDays(days: readonly TrainingDay[], { days: all }: Assignment, { today, isFinished }: TrainedQuestion) {
+function trainedDays(days: readonly TrainingDay[], { days: all }: Assignment, { today, finishedOf }: TrainedQuestion) {
   const trained = new Map(all.flatMap(({ dayId, trainedOn }) => (trainedOn === null ? [] : [[dayId, trainedOn] as const])))
   for (const { day, workouts } of days) {
-    const finishedCount = workouts.filter(isFinished).length
-    const isHalfDone = finishedCount > 0 && finishedCount < workouts.length
-    if (finishedCount === workouts.length && !trained.has(day.dayId)) trained.set(day.dayId, today)
+    const finishedOn = workouts.flatMap(workout => finishedOf(workout)?.day ?? []).toSorted()
+    const isHalfDone = finishedOn.length > 0 && finishedOn.length < workouts.length
+    const lastDay = finishedOn.at(-1)
+    if (lastDay !== undefined && !isHalfDone && !trained.has(day.dayId)) trained.set(day.dayId, lastDay)
     else if (isHalfDone && trained.get(day.dayId) === today) trained.delete(day.dayId)
   }
   return trained
