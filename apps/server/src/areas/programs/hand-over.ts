@@ -1,10 +1,11 @@
+import type { Operation } from '@allenio/contract/documents'
 import type { TakenConflicts } from '@allenio/contract/program-releases'
-import type { DocumentRows } from '@allenio/domain/documents'
+import { applyOperations, type DocumentRows } from '@allenio/domain/documents'
 import { programDaysOf } from '@allenio/domain/programs'
 import { zoneOfClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { changeDocument, readRelease, recordReceipts } from '#platform/documents'
+import { changeDocument, readRelease, readRows, recordReceipts } from '#platform/documents'
 import { isOnlyInOrder, lastDaysOf, readReleaseDays, storedSchedule } from './assignment-days.ts'
 import { releaseMoment } from './assignment-news.ts'
 import { announceAssignments } from './assignment-observers.ts'
@@ -113,12 +114,14 @@ interface Merge extends HandOver {
 
 /**
  * An own version takes what it has not changed itself, and the conflicts in which the model was chosen; then its client gets it. It
- * stays as it is, with the reason, where its client's weekdays cannot hold the weeks of both.
+ * stays as it is, with the reason, where its client's weekdays cannot hold the weeks of both, or where it has no room for the news.
  */
 async function mergeInto(db: WorkspaceDb, actor: Actor, version: FollowedVersion, merge: Merge): Promise<HeldBack['reason'] | undefined> {
   const keys = new Set(merge.taken.find(({ programUserId }) => programUserId === version.user_id)?.keys)
   const { operations, hasLongWeeks } = mergeOfVersion(version, await differencesOfVersion(db, version, merge), keys)
   if (hasLongWeeks) return 'only in order'
+  // what has no room would be lost for good: the next publication takes this release as known
+  if (operations.length > 0 && !hasRoom(await readRows(db, programKind, version.program_id), operations)) return 'program full'
   await changeDocument(db, programKind, { id: version.program_id, authorId: actor.membershipId, operationsFor: () => operations })
   await db.run(sql`update programs set base_release_id = ${merge.releaseId} where id = ${version.program_id}`)
   const { releaseId } = await releaseProgram(db, { id: version.program_id, note: merge.note, authorId: actor.membershipId })
@@ -127,3 +130,6 @@ async function mergeInto(db: WorkspaceDb, actor: Actor, version: FollowedVersion
   await giveRelease(db, { releaseId, day: merge.day }, users)
   return undefined
 }
+
+const hasRoom = (rows: DocumentRows, operations: readonly Operation[]): boolean =>
+  !applyOperations(programKind.model, rows, operations).faults.some(({ reason }) => reason === 'too many')

@@ -143,16 +143,18 @@ export const programExpiring = defineNotification<ProgramEnd>({
   link: clientPrograms,
 })
 
-export type HeldBackReason = 'unpublished edits' | 'only in order'
+export type HeldBackReason = 'unpublished edits' | 'only in order' | 'program full'
 
 const sayHeldBack = addWords('programs held back', {
   it: {
     'unpublished edits': 'Ha modifiche non pubblicate: pubblica la sua versione, poi di nuovo il modello.',
     'only in order': 'Si allena in giorni fissi, e così avrebbe settimane di più di sette giorni.',
+    'program full': 'La sua versione non ha più posto: con le novità avrebbe troppe settimane, giorni, allenamenti o righe.',
   },
   en: {
     'unpublished edits': 'There are unpublished edits: publish that version, then the template again.',
     'only in order': 'They train on fixed days, and would have weeks of more than seven days.',
+    'program full': 'That version has no room left: with the news it would have too many weeks, days, workouts or rows.',
   },
 })
 

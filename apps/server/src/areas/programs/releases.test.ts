@@ -202,6 +202,38 @@ describe('publishing', () => {
     expect((await clientReads(versionId))?.[0]).toBe('6 60')
   })
 
+  test('holds back an own version that has no room for the news', async () => {
+    const { team, clientId, program, coach, assign, heldBack, set, squat, clientReads } = await scene()
+    const { programId: versionId } = await coach.call(createOwnVersion, { id: await assign(team.coach, clientId) })
+    const newWeeks = (id: string, count: number) =>
+      Array.from({ length: count }, () => ({ kind: 'insert' as const, id: newId(), type: 'week', parentId: id, place: 'Z', cells: {} }))
+    await coach.call(editProgram, { id: versionId, base: 1_000, batches: [batchOf(...newWeeks(versionId, 50))] })
+    await coach.call(publishProgram, { id: versionId })
+    await coach.call(editProgram, { id: program.id, base: 1_000, batches: [batchOf(...newWeeks(program.id, 1))] })
+    await set(squat, { reps: '6' })
+    expect(await coach.call(publishProgram, { id: program.id })).toMatchObject({ reached: 0 })
+    expect(await heldBack()).toEqual([
+      [clientId, 'La sua versione non ha più posto: con le novità avrebbe troppe settimane, giorni, allenamenti o righe.'],
+    ])
+    expect((await clientReads(versionId))?.[0]).toBe('8 60')
+    // the news are still offered
+    expect((await coach.call(getProgramDifferences, { id: program.id })).versions[0]?.differences.length).toBeGreaterThan(0)
+  })
+
+  test('tells why where the same content was handed over before without a word', async () => {
+    const { team, clientId, program, squat, coach, assign, set } = await scene()
+    await assign(team.coach, clientId)
+    await set(squat, { reps: '6' })
+    const other = await lonelyClientOf(house, team)
+    await assign(team.admin, other)
+    await coach.call(publishProgram, { id: program.id, note: 'Meno ripetizioni' })
+    const { releases } = await coach.call(listProgramReleases, { id: program.id })
+    expect(releases.map(({ number, note }) => [number, note])).toEqual([
+      [2, 'Meno ripetizioni'],
+      [1, ''],
+    ])
+  })
+
   test('on a day waits for it, as the release was then; a later one takes its place', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     await assign(team.coach, clientId)
@@ -267,8 +299,8 @@ describe('publishing', () => {
   })
 
   test('back to an earlier release is a new one, with what was deleted since', async () => {
-    const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
-    await assign(team.coach, clientId)
+    const { team, clientId, program, squat, coach, assign, set, clientReads, heldBack } = await scene()
+    const programUserId = await assign(team.coach, clientId)
     await set(squat, { reps: '6' })
     await coach.call(editProgram, { id: program.id, base: 1_000, batches: [batchOf({ kind: 'delete', id: program.weekIds[1] ?? '' })] })
     await coach.call(publishProgram, { id: program.id })
@@ -288,6 +320,15 @@ describe('publishing', () => {
     expect(back).toMatchObject({ isNew: true, reached: 1, release: { number: 3 } })
     expect((await clientReads())?.[0]).toBe('8 60')
     expect((await coach.call(getProgram, { id: program.id })).weekList.map(({ id }) => id)).toEqual(program.weekIds)
+    // nobody was asked about an own version that has edits
+    const { programId: versionId } = await coach.call(createOwnVersion, { id: programUserId })
+    await set(
+      (await coach.call(getProgram, { id: versionId })).weekList[0]?.days[0]?.workouts[0]?.exercises[0]?.id ?? '',
+      { load: '70' },
+      versionId,
+    )
+    await coach.call(rollBackProgram, { id: program.id, releaseId: releases[0]?.id ?? '' })
+    expect(await heldBack()).toEqual([[clientId, 'Ha modifiche non pubblicate: pubblica la sua versione, poi di nuovo il modello.']])
     const other = await programOf(house, team)
     expect((await coach.ask(rollBackProgram, { id: other.id, releaseId: releases[0]?.id ?? '' })).status).toBe(404)
     expect((await coach.ask(getProgramDifferences, { id: other.id, releaseId: releases[0]?.id })).status).toBe(404)

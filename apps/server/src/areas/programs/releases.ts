@@ -19,7 +19,8 @@ import { deletePublications, insertPublication, listPublications, notifyOfHeldBa
 import type { ProgramRecord } from './reach.ts'
 
 type HandedOver = Output<typeof publishProgram>
-type Publishing = Omit<ParsedInput<typeof publishProgram>, 'id'>
+/** Drafts of own versions are offered for choice where the differences are shown. */
+type Publishing = Omit<ParsedInput<typeof publishProgram>, 'id'> & { areDraftsOffered?: boolean }
 
 type ReleaseRow = Row<'document_releases', 'id' | 'number' | 'note' | 'created_at' | 'revision'> & { clients: number }
 
@@ -78,7 +79,7 @@ async function requireSchedules(db: WorkspaceDb, actor: Actor, { id }: ProgramRe
  * the place of one that waits.
  */
 export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRecord, publishing: Publishing): Promise<HandedOver> {
-  const { note, day, leftOut, ownDays, taken, withDrafts } = publishing
+  const { note, day, leftOut, ownDays, taken, withDrafts, areDraftsOffered = true } = publishing
   const today = businessDay()
   const isPossible = (each: string) => today <= each && each <= addDays(today, publicationDaysAtMost)
   if (day !== null && !isPossible(day)) throw wrongField('day', 'publication day')
@@ -99,9 +100,9 @@ export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRec
       heldBack.push(...outcome.heldBack)
     }
   }
-  // drafts were offered beside the differences; how long weeks become is known once the conflicts are chosen
-  const longWeeks = heldBack.filter(({ reason }) => reason === 'only in order')
-  await notifyOfHeldBack(db, actor.membershipId, longWeeks)
+  // drafts were offered beside the differences, and not chosen; all else is known once the conflicts are chosen
+  const untold = heldBack.filter(({ reason }) => !areDraftsOffered || reason !== 'unpublished edits')
+  await notifyOfHeldBack(db, actor.membershipId, untold)
   await audit(db, { personId: actor.personId, action: 'publish program', subjectId: program.id, details: { releaseId, day } })
   const release = found((await readReleases(db, program.id)).find(({ id }) => id === releaseId))
   return { release: presentRelease(release), isNew, reached, publications: await listPublications(db, program.id) }
@@ -137,5 +138,5 @@ export async function rollBack(db: WorkspaceDb, actor: Actor, program: ProgramRe
     authorId: actor.membershipId,
     operationsFor: rows => operationsReverting(rows, earlier),
   })
-  return publish(db, actor, program, { note, day: null, leftOut: [], ownDays: [], taken: [], withDrafts: [] })
+  return publish(db, actor, program, { note, day: null, leftOut: [], ownDays: [], taken: [], withDrafts: [], areDraftsOffered: false })
 }

@@ -32,7 +32,8 @@ export async function publishRelease(
   const last = await findLastRelease(db, id)
   if (last?.digest === digest) {
     // edits that were undone since are in it, too
-    await db.run(sql`update document_releases set revision = ${head.revision} where id = ${last.id}`)
+    await db.run(sql`
+      update document_releases set revision = ${head.revision}, note = coalesce(nullif(${note}, ''), note) where id = ${last.id}`)
     return { releaseId: last.id, isNew: false }
   }
   await insertContent(db, content)
