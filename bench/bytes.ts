@@ -36,7 +36,7 @@ export const bytesBench: Bench = async ({ url }) => {
   }
 }
 
-/** The scripts that a page loads with everything that waits until it is idle, but not those of other pages, which the worker fetches ahead. */
+/** The scripts that a page loads with everything that waits until it is idle, without those of other pages, which it fetches ahead. */
 async function scriptsUntilIdle(browser: Browser, { url, token }: { url: string; token: string }): Promise<number> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'it-IT' })
   await enterWith(context, token)

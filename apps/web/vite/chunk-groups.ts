@@ -96,7 +96,7 @@ const ofEditors = {
   ],
 }
 
-// what most pages inside use a little of: each file alone had a few hundred bytes. Nothing here may need more than the files above
+// small things of most pages inside: each file alone had a few hundred bytes. Nothing here may need more than the files above
 const ofManyPages = [
   parts(
     'ui/(?:change|disclosure|figure|figure-row|info-tip|meanwhile-notice|progress/progress-(?:bar|ring))',

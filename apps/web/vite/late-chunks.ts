@@ -1,6 +1,6 @@
 import { rootsOf, type ModuleGraph } from './page-chunks.ts'
 
-// what every page inside loads lazily once it is idle
+// each page inside loads these once it is idle
 const late = new RegExp(
   `/src/(?:${[
     'late-extras',

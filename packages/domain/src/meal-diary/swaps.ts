@@ -40,8 +40,8 @@ export const isSafeSwap = (food: ExcludableFood, exclusions: readonly Exclusion[
 type NamedAmount = Pick<PlannedAmount, 'id' | 'food' | 'customName'>
 
 /**
- * A professional has chosen the alternatives of a plan; only what an allergy names is refused all the same: in the food, or in the name that
- * the plan gives it.
+ * A professional has chosen the alternatives of a plan; only what an allergy names is refused all the same: in the food, or in the name
+ * that the plan gives it.
  */
 export const isAllowedAlternative = (food: ExcludableFood, alternative: NamedAmount, exclusions: readonly Exclusion[]): boolean =>
   worstMark(findExclusionHits([food, ...describedAmount(alternative).map(describedFood)], exclusions)) !== 'red'

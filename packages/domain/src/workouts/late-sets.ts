@@ -4,8 +4,8 @@ import type { CompletedSet, CompletedWorkout } from '@allenio/contract/workout-r
 export const leftAfterHours = 18
 
 /**
- * A workout, with sets that arrive now. One that was discarded goes on if a set was done afterwards: a device without a network knew nothing
- * of it. One that the server ended, because nobody did, ends with the last set.
+ * A workout, with sets that arrive now. One that was discarded goes on if a set was done afterwards, because a device without a network
+ * knew nothing of it. One that the server ended, because nobody did, ends with the last set.
  */
 export function withLateSets(workout: CompletedWorkout, sets: readonly CompletedSet[]): CompletedWorkout {
   const lastDone = lastDoneOf(sets)
@@ -14,7 +14,7 @@ export function withLateSets(workout: CompletedWorkout, sets: readonly Completed
     return lastDone > workout.changedAt ? { ...workout, state: 'under way', changedAt: lastDone } : workout
   }
   const { state, startedAt, finishedAt, changedAt } = workout
-  // who ends a workout changes it at that moment, and not before its last set
+  // a client who ends a workout changes it at that moment, and not before its last set
   const isEndedByServer = state === 'finished' && finishedAt !== null && changedAt < finishedAt
   const isOfWorkout = Date.parse(lastDone) - Date.parse(startedAt) < leftAfterHours * 3_600_000
   if (!isEndedByServer || !isOfWorkout || lastDone <= finishedAt) return workout

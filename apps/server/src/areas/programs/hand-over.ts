@@ -120,7 +120,7 @@ async function mergeInto(db: WorkspaceDb, actor: Actor, version: FollowedVersion
   const keys = new Set(merge.taken.find(({ programUserId }) => programUserId === version.user_id)?.keys)
   const { operations, hasLongWeeks } = mergeOfVersion(version, await differencesOfVersion(db, version, merge), keys)
   if (hasLongWeeks) return 'only in order'
-  // what has no room would be lost for good: the next publication takes this release as known
+  // without room it would be lost for good, because the next publication takes this release as known
   if (operations.length > 0 && !hasRoom(await readRows(db, programKind, version.program_id), operations)) return 'program full'
   await changeDocument(db, programKind, { id: version.program_id, authorId: actor.membershipId, operationsFor: () => operations })
   await db.run(sql`update programs set base_release_id = ${merge.releaseId} where id = ${version.program_id}`)

@@ -11,8 +11,8 @@ const endings = { br: '.br', gzip: '.gz' }
 export const foreverHeaders = { ...commonHeaders, 'cache-control': 'public, max-age=31536000, immutable' }
 
 /**
- * Serves the scripts and styles of the build from memory: a first visit asks for a hundred of them, and to find, open and close a small file
- * takes the server longer than to send it. Their names change with their content, so what was read once stays true.
+ * Serves the scripts and styles of the build from memory: a first visit asks for dozens of them, and to find, open and close a small
+ * file takes the server longer than to send it. Their names change with their content, so what was read once stays true.
  */
 export function mountAssets(app: FastifyInstance, folder: string): void {
   const bodies = new Map<string, Promise<Buffer | undefined>>()

@@ -60,7 +60,8 @@ async function listJudgedBefore(
 ): Promise<Map<string, Map<string, string | null>>> {
   const isOfThese = sql`release_id = any(${[...new Set(releaseIds)]}::uuid[])`
   const foods = await db.many<Row<'meal_plan_release_foods', 'release_id' | 'food_id'> & { changed_at: string | null }>(sql`
-    select n.release_id, n.food_id, ${allergyFactsChangedAt(sql`n.food_id`)} as changed_at from meal_plan_release_foods n where ${isOfThese}`)
+    select n.release_id, n.food_id, ${allergyFactsChangedAt(sql`n.food_id`)} as changed_at
+    from meal_plan_release_foods n where ${isOfThese}`)
   const described = await db.many<Row<'meal_plan_release_descriptions', 'release_id' | 'row_id' | 'name_it' | 'name_en'>>(sql`
     select release_id, row_id, name_it, name_en from meal_plan_release_descriptions where ${isOfThese}`)
   const now = new Set(descriptions.map(descriptionKey))

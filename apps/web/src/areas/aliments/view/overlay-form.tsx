@@ -39,7 +39,7 @@ export function OverlayForm({ food }: { food: FoodDetail }) {
     schema: overlayForm,
     start,
     check: ({ measures }) => measureFaults(measures, tMeasures),
-    // what a colleague has changed meanwhile stays
+    // a colleague's changes stay
     toInput: values => ({
       id,
       ...(changedValues(saved, values).measures && { measures: measuresOf(values.measures) }),
