@@ -8,6 +8,8 @@ create table shopping_lists (
   people numeric not null check (people between 0.5 and 12),
   changed_at timestamptz not null,
   created_at timestamptz not null default now(),
+  -- the lists before it, the last one first: what a device writes for one of them without a network is meant for this one
+  former_ids uuid[] not null default '{}' check (cardinality(former_ids) <= 10),
   -- of the link; the token itself is stored nowhere
   token_hash bytea unique,
   link_expires_at timestamptz,

@@ -1,6 +1,6 @@
 import { sql, type Db, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 
-export type ListRow = Row<'shopping_lists', 'workspace_id' | 'id' | 'client_id' | 'days' | 'people' | 'changed_at'> & {
+export type ListRow = Row<'shopping_lists', 'workspace_id' | 'id' | 'client_id' | 'days' | 'people' | 'changed_at' | 'former_ids'> & {
   /** Null where no link is alive. */
   link_expires_at: string | null
 }
@@ -9,7 +9,7 @@ export type LineRow = Row<
   'id' | 'food_id' | 'name_it' | 'name_en' | 'category' | 'grams' | 'gross_grams' | 'is_ticked' | 'changed_at'
 >
 
-export const listColumns = sql`s.workspace_id, s.id, s.client_id, s.days::text[] as days, s.people, s.changed_at,
+export const listColumns = sql`s.workspace_id, s.id, s.client_id, s.days::text[] as days, s.people, s.changed_at, s.former_ids,
   case when s.link_expires_at > now() then s.link_expires_at end as link_expires_at`
 
 /** The one list of a client. */

@@ -13,10 +13,16 @@ import { lockShopping, refuseOverfull, saveList } from './saved-lists.ts'
 
 /** The client's list, if it is still the one that the device means. */
 async function reachList(db: WorkspaceDb, actor: Actor, id: string): Promise<ListRow> {
+  const list = await reachLatestList(db, actor, id)
+  return found(list.id === id ? list : undefined)
+}
+
+/** The client's list: the one that the device means, or the one that took its place while the device had no network. */
+async function reachLatestList(db: WorkspaceDb, actor: Actor, id: string): Promise<ListRow> {
   const client = await ownClient(db, actor)
   await lockShopping(db, client.id)
   const list = await maybeList(db, client.id)
-  return found(list?.id === id ? list : undefined)
+  return found(list && [list.id, ...list.former_ids].includes(id) ? list : undefined)
 }
 
 export const shoppingBindings = [
@@ -32,21 +38,21 @@ export const shoppingBindings = [
   }),
 
   bind(contract.addOwnShoppingLine, async ({ db, actor }, { id, lineId, text, changedAt, sentAt }) => {
-    const list = await reachList(db, actor, id)
-    await insertOwnLine(db, { listId: id, lineId, text, changedAt: deviceClock(sentAt).timeOf(changedAt) })
-    await refuseOverfull(db, id)
+    const list = await reachLatestList(db, actor, id)
+    await insertOwnLine(db, { listId: list.id, lineId, text, changedAt: deviceClock(sentAt).timeOf(changedAt) })
+    await refuseOverfull(db, list.id)
     const lines = await listLines(db, list)
     return presentLine(found(lines.find(line => line.id === lineId)))
   }),
 
   bind(contract.deleteOwnShoppingLine, async ({ db, actor }, { id, lineId }) => {
-    await reachList(db, actor, id)
-    await deleteOwnLine(db, id, lineId)
+    const list = await reachLatestList(db, actor, id)
+    await deleteOwnLine(db, list.id, lineId)
     return {}
   }),
 
   bind(contract.tickOwnShoppingLines, async ({ db, actor }, { id, ticks, sentAt }) => {
-    const list = await reachList(db, actor, id)
+    const list = await reachLatestList(db, actor, id)
     const { timeOf } = deviceClock(sentAt)
     const timedTicks = ticks.map(tick => ({ ...tick, changedAt: timeOf(tick.changedAt) }))
     await updateTicks(db, list, timedTicks)

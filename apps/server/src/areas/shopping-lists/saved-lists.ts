@@ -6,6 +6,8 @@ import { maybeList } from './queries.ts'
 
 type SavedList = Omit<ParsedInput<typeof saveOwnShoppingList>, 'sentAt'>
 
+const formerListsAtMost = 10
+
 /** Two devices of one client come one after the other. */
 export const lockShopping = (db: WorkspaceDb, clientId: string) => lockFor(db, 'shopping list', clientId)
 
@@ -19,7 +21,8 @@ export async function saveList(db: WorkspaceDb, clientId: string, list: SavedLis
   } else {
     await refuseForeign(db, clientId, list.id)
     const openLines = current ? await takeOpenLines(db, current.id) : []
-    await insertList(db, clientId, list)
+    const formerIds = current ? [current.id, ...current.former_ids].slice(0, formerListsAtMost) : []
+    await insertList(db, { clientId, list, formerIds })
     await insertOpenLines(db, list.id, openLines)
   }
   await writePlanLines(db, list)
@@ -33,10 +36,16 @@ async function refuseForeign(db: WorkspaceDb, clientId: string, id: string): Pro
 const updateList = (db: WorkspaceDb, { id, days, people, changedAt }: SavedList) =>
   db.run(sql`update shopping_lists set days = ${days}::date[], people = ${people}, changed_at = ${changedAt} where id = ${id}`)
 
-const insertList = (db: WorkspaceDb, clientId: string, { id, days, people, changedAt }: SavedList) =>
+interface NewList {
+  clientId: string
+  list: SavedList
+  formerIds: readonly string[]
+}
+
+const insertList = (db: WorkspaceDb, { clientId, list: { id, days, people, changedAt }, formerIds }: NewList) =>
   db.run(sql`
-  insert into shopping_lists (id, client_id, days, people, changed_at)
-  values (${id}, ${clientId}, ${days}::date[], ${people}, ${changedAt})`)
+  insert into shopping_lists (id, client_id, days, people, changed_at, former_ids)
+  values (${id}, ${clientId}, ${days}::date[], ${people}, ${changedAt}, ${[...formerIds]}::uuid[])`)
 
 type OwnLine = Row<'shopping_lines', 'id' | 'position' | 'name_it' | 'name_en' | 'changed_at'>
 

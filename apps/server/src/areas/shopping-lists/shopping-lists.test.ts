@@ -99,6 +99,24 @@ test('a line that is sent twice is one; only own lines can be deleted', async ()
   expect(names(await read(client))).toEqual(['Mela'])
 })
 
+test('a device without a network writes for the list that took the place of its own', async () => {
+  const { client } = await teamOf()
+  const { id } = await save(client, { lines: [planLine('Mela')], changedAt: ago(60) })
+  const [paper, soap] = [newId(), newId()]
+  for (const [lineId, text] of [
+    [paper, 'Carta'],
+    [soap, 'Sapone'],
+  ] as const)
+    await add(client, id, text, lineId)
+  for (const name of ['Riso', 'Pera']) await save(client, { lines: [planLine(name)] })
+  await add(client, id, 'Detersivo')
+  await as(client).call(deleteOwnShoppingLine, { id, lineId: soap })
+  const ticks = [{ lineId: paper, isTicked: true, changedAt: ago(0) }]
+  const list = await as(client).call(tickOwnShoppingLines, { id, ticks, sentAt: ago(0) })
+  expect(names(list)).toEqual(['Pera', 'Carta', 'Detersivo'])
+  expect(list.lines.map(({ isTicked }) => isTicked)).toEqual([false, true, false])
+})
+
 test('a list holds so many lines, also when two devices add the last one', async () => {
   const { client } = await teamOf()
   const lines = Array.from({ length: shoppingLimits.lines - 1 }, (_, at) => planLine(`Cibo ${at}`))

@@ -261,7 +261,7 @@ export interface TablesFromM {
   }
   shopping_lists: {
     workspace_id: string, id: string, client_id: string, days: string[], people: number, changed_at: string, created_at: string
-    token_hash: Buffer | null, link_expires_at: string | null
+    former_ids: string[], token_hash: Buffer | null, link_expires_at: string | null
   }
   storage_uses: {
     workspace_id: string, person_id: string, images: number, videos: number, others: number, exports: number, deleted: number
