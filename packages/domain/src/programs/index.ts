@@ -8,7 +8,7 @@ export { numberDays, numberRows, programLimits, programModel, supersetOf, supers
 export { askedSetsOf, plannedSetsOf, rowTypeOf, setCountOf, workSetsOf, type SetPlan } from './planned-sets.ts'
 export { deloadCells, progressCells, type DeloadRule, type DoubleProgression, type ProgressionRule } from './progression.ts'
 export { readRepTargets, shiftReps, type RepTarget } from './rep-targets.ts'
-export { printClock, printSetTarget, readSeconds, readSetTarget, type SetTarget } from './reps.ts'
+export { printClock, printSetTarget, readSeconds, readSetTarget, wholeMetres, type SetTarget } from './reps.ts'
 export { isRestPreset, restAfterRound, restSecondsOf, restsInSuperset } from './rests.ts'
 export { arePossible, isPossible, isPossibleCell, isPossibleLoad, isPossibleReps } from './row-bounds.ts'
 export { cellsToPasteOn, groupRows, insertRows, moveRows, rowsToPaste, ungroupRows } from './row-edits.ts'

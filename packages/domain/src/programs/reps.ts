@@ -66,5 +66,10 @@ export function printClock(seconds: number): string {
 function readMetres(text: string): number | undefined {
   const [, number, unit = ''] = /^(\d{1,6}(?:[.,]\d{1,3})?)(m|mt|metri|metres|meters|km)$/i.exec(text) ?? []
   if (number === undefined) return undefined
-  return Math.round(Number(number.replace(',', '.')) * (unit.toLowerCase() === 'km' ? 1_000 : 1) * 10) / 10
+  const metres = unit.toLowerCase() === 'km' ? Number(number.replace(',', '.')) * 1_000 : wholeMetres(number)
+  return Math.round(metres * 10) / 10
 }
+
+/** Distances are shown with separators of thousands, so three digits after one are thousands of metres: nobody types a millimetre. */
+export const wholeMetres = (text: string): number =>
+  Number(/^[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? text.replace(/[.,]/, '') : text.replace(',', '.'))

@@ -5,7 +5,7 @@ import { rowBounds } from '@allenio/contract/row-bounds'
 import { exerciseIn, numberIn, setListIn, textIn } from './cells.ts'
 import { printLoadValues, readLoadValues } from './load-values.ts'
 import { rowTypeOf } from './planned-sets.ts'
-import { readSetTarget } from './reps.ts'
+import { readSetTarget, wholeMetres } from './reps.ts'
 import { arePossible, isPossible, isPossibleLoad, isPossibleReps } from './row-bounds.ts'
 import { printSetList, readSetList } from './set-list-text.ts'
 import type { ProgramColumn } from './table-columns.ts'
@@ -145,6 +145,8 @@ const typeOf = (text: string): RowType | undefined =>
 
 const noTarget = { type: null, reps: null, seconds: null, metres: null }
 
+const readTypedMetres = (text: string): number | undefined => (readNumber(text) === undefined ? undefined : wholeMetres(text.trim()))
+
 /** The type decides what is counted where one is named, else the unit. */
 function readTarget(text: string, typeText: string | undefined): Record<string, CellValue> | undefined {
   const type = typeText === undefined ? undefined : typeOf(typeText)
@@ -156,7 +158,7 @@ function readTarget(text: string, typeText: string | undefined): Record<string, 
     return whole !== undefined && isPossible('seconds', whole) ? { ...noTarget, type: 'time', seconds: whole } : undefined
   }
   if (type === 'distance' || (type === undefined && target?.type === 'distance')) {
-    const metres = target?.type === 'distance' ? target.metres : readNumber(text)
+    const metres = target?.type === 'distance' ? target.metres : readTypedMetres(text)
     return metres !== undefined && isPossible('metres', metres) ? { ...noTarget, type: 'distance', metres } : undefined
   }
   const reps = repsFromDate(text)

@@ -81,6 +81,8 @@ test.each([
   ['10/08/2006', { type: null, reps: '10/8/6' }],
   ['0:45', { type: 'time', seconds: 45 }],
   ['1,5 km', { type: 'distance', metres: 1_500 }],
+  ['1.500 m', { type: 'distance', metres: 1_500 }],
+  ['1,500m', { type: 'distance', metres: 1_500 }],
   ['–', { type: null }],
 ])('a spreadsheet writes %s', (text, cells) => {
   const { rows } = readProgramTable([[text]], { from: 'target' })

@@ -30,6 +30,18 @@ test.each<[string, RowCells, object, object]>([
   expect(compareSets({ exercise: squat, target, sets: [done(0, figures)] })[0]?.differences).toEqual(differences)
 })
 
+test('sets for warming up that a client has added move nothing', () => {
+  const target: RowCells = { sets: 2, reps: '8', load: '80' }
+  const warmUps = [20, 50].map((kg, at) => ({ ...done(at, { kg, reps: 5 }), kind: 'warmup' as const }))
+  const rows = compareSets({ exercise: squat, target, sets: [...warmUps, done(2, { kg: 80, reps: 8 }), done(3, { kg: 75, reps: 8 })] })
+  expect(rows.map(({ plan, differences }) => [plan?.kind ?? null, differences])).toEqual([
+    [null, {}],
+    [null, {}],
+    ['work', {}],
+    ['work', { kg: 'less' }],
+  ])
+})
+
 test('sets that are missing or added stand beside nothing, and are numbered by their kind', () => {
   const target: RowCells = { sets: 3, reps: '5', setList: [{ kind: 'warmup' }] }
   const sets = [

@@ -28,21 +28,25 @@ interface ComparedExercise<Done extends DoneSet> extends Pick<CompletedExercise,
 }
 
 /**
- * The sets of an exercise beside what its row asked for, in their order. The load of a row is not asked of the exercise that took its
- * place.
+ * The sets of an exercise beside what its row asked for, in their order: sets for warming up, which a client may add, beside those, and all
+ * others beside the others. The load of a row is not asked of the exercise that took its place.
  */
 export function compareSets<Done extends DoneSet>({ exercise, target, sets }: ComparedExercise<Done>): ComparedSet<Done>[] {
   const plans = target ? plannedSetsOf(rowFor(exercise, target)) : []
   const ordered = sets.toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
+  const [openWarmUps, open] = [plans.filter(isWarmUp), plans.filter(plan => !isWarmUp(plan))]
+  const pairs = ordered.map(done => ({ done, plan: (isWarmUp(done) ? openWarmUps : open).shift() ?? null }))
+  const missing = (missed: readonly SetPlan[]) => missed.map(plan => ({ done: null, plan }))
   const numbers = new Map<SetKind, number>()
-  return Array.from({ length: Math.max(plans.length, ordered.length) }, (_, index) => {
-    const [plan, done] = [plans[index] ?? null, ordered[index] ?? null]
+  return [...missing(openWarmUps), ...pairs, ...missing(open)].map(({ plan, done }) => {
     const kind = done?.kind ?? plan?.kind ?? 'work'
     const number = (numbers.get(kind) ?? 0) + 1
     numbers.set(kind, number)
     return { plan, done, number, differences: plan && done && done.doneAt !== null ? differencesOf(plan, done) : {} }
   })
 }
+
+const isWarmUp = ({ kind }: { kind: SetKind }): boolean => kind === 'warmup'
 
 function differencesOf({ reps, load, seconds, metres }: SetPlan, done: SetFigures): ComparedSet<DoneSet>['differences'] {
   const found = {

@@ -18,7 +18,7 @@ export { exerciseKey, exercisesOf, isWorkDone, resultsOf, setsByExercise, type W
 export { groupExercises, groupsOf, nextSet, restAfter, setOrder } from './set-order.ts'
 export { printSet, setTexts } from './set-texts.ts'
 export { summaryOf, tonnageOf, type ExerciseSummary, type WorkoutSummary } from './summary.ts'
-export { applyEvent, eventToUndo, openWorkout, type WorkoutStep, type WorkoutUnderWay } from './under-way.ts'
+export { applyEvent, eventToUndo, isStillThere, openWorkout, type WorkoutStep, type WorkoutUnderWay } from './under-way.ts'
 export { rowFor } from './swap.ts'
 export { warmUpSets, type WarmUpSet } from './warm-up.ts'
 export { startWorkout } from './workout-start.ts'

@@ -49,6 +49,12 @@ const partsOf = ({ workout, exercises = [], sets = [] }: ResultChanges) => [...(
 
 export const eventToUndo = ({ steps }: WorkoutUnderWay): string | undefined => steps.findLast(({ canBeUndone }) => canBeUndone)?.eventId
 
+/** Whether an undo would change something: parts that another device has changed since stay as they are. */
+export function isStillThere(state: WorkoutUnderWay, eventId: string): boolean {
+  const step = state.steps.find(each => each.eventId === eventId)
+  return step !== undefined && partsOf(reverted(state, step)).length > 0
+}
+
 /**
  * Somebody who edits has seen what was there, so that the edit comes after it, even if this device's clock is behind that of the one which
  * wrote it.

@@ -25,8 +25,8 @@ export function useListKeys({ searchId, searchLabel, create, hasSelection, onCle
   const shortcuts: readonly Shortcut[] = [
     { keys: '/', label: searchLabel, run: () => document.getElementById(searchId)?.focus() },
     ...(create ? [{ keys: 'n', label: create.label, run: () => (create.onClick ? create.onClick() : goTo(create.href)) }] : []),
-    { keys: 'j', label: t('shortcutNext'), run: focusRow },
-    { keys: 'k', label: t('shortcutPrevious'), run: focusRow },
+    { keys: 'j', mayRepeat: true, label: t('shortcutNext'), run: focusRow },
+    { keys: 'k', mayRepeat: true, label: t('shortcutPrevious'), run: focusRow },
   ]
   useShortcuts(shortcuts)
   useEffect(() => {

@@ -25,7 +25,7 @@ export function ShortcutHost() {
     before.current = pending
     if (!shortcut) return
     event.preventDefault()
-    shortcut.run()
+    if (!event.repeat || shortcut.mayRepeat) shortcut.run()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)

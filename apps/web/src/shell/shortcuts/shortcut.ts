@@ -2,6 +2,8 @@ export interface Shortcut {
   /** One key ('n', '[', '?'), or two in a row ('g c'). They are the typed characters, so that they exist on every keyboard layout. */
   keys: string
   label: string
+  /** A held key runs it again and again, as it moves through a list. */
+  mayRepeat?: boolean
   run: () => void
 }
 

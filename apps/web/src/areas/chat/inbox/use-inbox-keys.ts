@@ -35,8 +35,8 @@ export function useInboxKeys({ rows, place, neighbourOf }: InboxKeys): void {
     if (rows.some(row => row.id === id && row.unreadCount > 0)) void markRead(cache, id ?? '').catch(() => undefined)
   }
   const shortcuts: readonly Shortcut[] = [
-    { keys: 'j', label: t('shortcutNext'), run: () => move(1) },
-    { keys: 'k', label: t('shortcutPrevious'), run: () => move(-1) },
+    { keys: 'j', mayRepeat: true, label: t('shortcutNext'), run: () => move(1) },
+    { keys: 'k', mayRepeat: true, label: t('shortcutPrevious'), run: () => move(-1) },
     { keys: 'r', label: t('shortcutReply'), run: () => focusComposer() },
     { keys: 'u', label: t('shortcutUnread'), run: markUnread },
     { keys: 'e', label: t('shortcutRead'), run: read },

@@ -17,6 +17,7 @@ export function runRowCommand(session: EditorSession, command: Command, rowId: s
   const place = placeOf(session, rowId)
   if (!place) return null
   const ids = selectedIds(session, rowId)
+  const isLeft = ({ id }: { id: string }) => !ids.includes(id)
   switch (command.kind) {
     case 'move': {
       const next = stopBeside(session, rowId, command)
@@ -66,7 +67,7 @@ export function runRowCommand(session: EditorSession, command: Command, rowId: s
       return undefined
     case 'clear':
       deleteRows(session, ids)
-      return (place.rows.slice(place.index + 1).find(({ id }) => !ids.includes(id)) ?? place.rows[place.index - 1])?.id
+      return (place.rows.slice(place.index + 1).find(isLeft) ?? place.rows.slice(0, place.index).findLast(isLeft))?.id
     case 'leave':
       selectRow(session, rowId)
       return undefined

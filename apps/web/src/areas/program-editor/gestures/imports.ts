@@ -19,10 +19,11 @@ interface Imported {
 function showImported(session: EditorSession, { addedIds, replacedIds }: Imported): void {
   const [first] = addedIds
   if (first !== undefined) session.weekId.set(first)
+  // both together may be more weeks than a program holds
   const undo = () =>
     session.edit([
-      ...replacedIds.map((id): Operation => ({ kind: 'restore', id })),
       ...addedIds.map((id): Operation => ({ kind: 'delete', id })),
+      ...replacedIds.map((id): Operation => ({ kind: 'restore', id })),
     ])
   toastWithUndo(usePartWords.say('weeksImported', { count: addedIds.length }), undo)
 }

@@ -1,4 +1,4 @@
-import { eventToUndo } from '@allenio/domain/workouts'
+import { eventToUndo, isStillThere } from '@allenio/domain/workouts'
 import { IconArrowBackUp, IconFlag, IconTrash } from '@tabler/icons-react'
 import { confirm } from '#ui/confirm'
 import type { MenuItem } from '#ui/menu'
@@ -13,8 +13,9 @@ export function useColumnActions({ stored, view, keep, finish: finishWorkout, is
   const undo = async () => {
     const eventId = eventToUndo(stored.state)
     if (eventId === undefined) return
+    const text = t(isStillThere(stored.state, eventId) ? 'undone' : 'notUndone', { name })
     await keep({ kind: 'undo', eventId })
-    toast({ text: t('undone', { name }), id: 'floor undone' })
+    toast({ text, id: 'floor undone' })
   }
   const finish = async () => {
     const { done, sets } = countSets(view)

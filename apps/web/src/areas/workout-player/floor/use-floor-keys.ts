@@ -51,7 +51,7 @@ export function useFloorKeys({ columns, activeId, change, onAdd }: FloorKeys): v
       if (!column) return false
       if (key === 'ArrowUp' || key === 'ArrowDown') return moveAmongSets(column, key === 'ArrowUp' ? -1 : 1)
       // a focused button is pressed by the browser
-      return key === ' ' && !(target instanceof Element && target.closest('button, a, summary')) && tickNext(column)
+      return key === ' ' && !event.repeat && !(target instanceof Element && target.closest('button, a, summary')) && tickNext(column)
     }
     if (isHeard()) event.preventDefault()
   })

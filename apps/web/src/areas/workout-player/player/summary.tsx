@@ -2,7 +2,7 @@ import type { SkipReason } from '@allenio/contract/workout-results'
 import { resultLimits } from '@allenio/contract/workout-results'
 import { printPainPlace, summaryOf } from '@allenio/domain/workouts'
 import { IconTrophy } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { WorkoutStatus } from '#areas/workouts'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
@@ -20,6 +20,8 @@ import { StatusNotes } from './status-notes.tsx'
 import { useSummaryWords } from './summary-words.ts'
 import css from './summary.module.css'
 import { usePlayerWords } from './words.ts'
+
+const pauseMs = 600
 
 const reasons = {
   pain: 'reasonPain',
@@ -143,6 +145,15 @@ function HowItWas({ state: { stored, keep, isReadOnly } }: { state: PlayerState 
   const name = useId()
   const { rpe, note } = stored.state.workout
   const [text, setText] = useState(note)
+  const store = useEffectEvent(() => {
+    if (text !== note) void keep({ kind: 'note workout', note: text })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => store(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  // a field that goes with its page is told of no blur
+  useEffect(() => () => store(), [])
   return (
     <Stack gap={20} inert={isReadOnly}>
       <fieldset className={css.effort}>
@@ -168,7 +179,6 @@ function HowItWas({ state: { stored, keep, isReadOnly } }: { state: PlayerState 
         value={text}
         maxLength={resultLimits.note}
         onChange={({ target }) => setText(target.value)}
-        onBlur={() => text !== note && void keep({ kind: 'note workout', note: text })}
       />
     </Stack>
   )

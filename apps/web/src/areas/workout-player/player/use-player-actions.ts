@@ -1,4 +1,4 @@
-import { eventToUndo } from '@allenio/domain/workouts'
+import { eventToUndo, isStillThere } from '@allenio/domain/workouts'
 import { goTo } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { confirm } from '#ui/confirm'
@@ -13,8 +13,9 @@ export function usePlayerActions({ stored, view, keep, finish }: PlayerState) {
     undo: async () => {
       const eventId = eventToUndo(stored.state)
       if (eventId === undefined) return
+      const text = t(isStillThere(stored.state, eventId) ? 'undone' : 'notUndone')
       await keep({ kind: 'undo', eventId })
-      toast({ type: 'info', text: t('undone'), id: 'workout undone' })
+      toast({ type: 'info', text, id: 'workout undone' })
     },
     finish: async () => {
       const sets = view.exercises.filter(({ isSkipped }) => !isSkipped).flatMap(exercise => exercise.sets)

@@ -30,6 +30,11 @@ test.each([
   ['nothing done before', [set(80, 8), set(80, 8)], plan(80, 80), [80, 8]],
 ])('%s', (_, sets, suggestions, expected) => expect(shown(sets, suggestions)).toEqual(expected))
 
+test('a changed load goes on behind warm-ups that the plan does not name', () => {
+  const warmUps = [20, 40].map((kg): CompletedSet => ({ ...set(kg, 5, true), kind: 'warmup' }))
+  expect(shown([...warmUps, set(85, 8, true), set(80, 8)], plan(80, 80))).toEqual([85, 8])
+})
+
 test('a warm-up does not set the load of the work', () => {
   const warmUp: CompletedSet = { ...set(40, 8, true), kind: 'warmup' }
   const suggestions: SetSuggestion[] = [{ kind: 'warmup', figures: { ...noFigures, kg: 50, reps: 8 } }, ...plan(50)]

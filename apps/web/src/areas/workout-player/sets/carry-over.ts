@@ -15,10 +15,20 @@ export function figuresToShow(sets: readonly CompletedSet[], index: number, sugg
   const before = sets[beforeIndex]
   if (!before) return own
   if (!suggestions) return own.reps === null && own.kg === null && own.seconds === null && own.metres === null ? typedIn(before) : own
-  const planned = suggestions[index]?.figures
-  const plannedBefore = suggestions[beforeIndex]?.figures
+  const planned = suggestionFor(sets, index, suggestions)?.figures
+  const plannedBefore = suggestionFor(sets, beforeIndex, suggestions)?.figures
   const isLoadOwn = !planned || own.kg !== planned.kg || plannedBefore?.kg !== planned.kg
   return isLoadOwn ? own : { ...own, kg: before.kg }
+}
+
+const isWarmUp = ({ kind }: Pick<CompletedSet, 'kind'>): boolean => kind === 'warmup'
+
+/** By its place among the sets for warming up, of which the plan may name fewer, or among all others. */
+function suggestionFor(sets: readonly CompletedSet[], index: number, suggestions: readonly SetSuggestion[]): SetSuggestion | undefined {
+  const set = sets[index]
+  if (!set) return undefined
+  const isAlike = (other: Pick<CompletedSet, 'kind'>) => isWarmUp(other) === isWarmUp(set)
+  return suggestions.filter(isAlike)[sets.slice(0, index).filter(isAlike).length]
 }
 
 const figuresIn = (set: SetFigures | undefined): SetFigures => {

@@ -15,6 +15,9 @@ test.each<[FigureName, string, number | null | undefined]>([
   ['seconds', '1:30', 90],
   ['seconds', '2min', 120],
   ['metres', '500m', 500],
+  ['metres', '2.000', 2_000],
+  ['metres', '1,500 m', 1_500],
+  ['metres', '12,5', 12.5],
 ])('%s %j is read as %j', (name, text, value) => expect(readFigure(name, text)).toBe(value))
 
 test.each<[FigureName, string, number | undefined]>([

@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { RowType } from '@allenio/contract/program-cells'
 import { formatDecimal } from '@allenio/domain/formats'
-import { printClock, readSeconds } from '@allenio/domain/programs'
+import { printClock, readSeconds, wholeMetres } from '@allenio/domain/programs'
 import { boundedFigures, noFigures } from '@allenio/domain/workouts'
 
 /** The figures that are typed; effort and repetitions in reserve are chosen. */
@@ -28,7 +28,10 @@ export function printFigure(name: FigureName, value: number, language: Language)
 }
 
 function readNumber(name: FigureName, text: string): number {
-  const bare = text.trim().replace('−', '-').replace(',', '.')
+  const typed = text.trim().replace('−', '-')
+  const [, distance = ''] = /^([\d.,]+)\s*m?$/i.exec(typed) ?? []
+  if (name === 'metres' && distance !== '') return wholeMetres(distance)
+  const bare = typed.replace(',', '.')
   const clock = name === 'seconds' ? readSeconds(bare.replace('.', ':')) : undefined
   return clock ?? Number(/^(-?\d*\.?\d+)\s*[a-z"']*$/i.exec(bare)?.[1] ?? Number.NaN)
 }

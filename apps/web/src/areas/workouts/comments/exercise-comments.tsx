@@ -40,7 +40,8 @@ export function ExerciseComments({ exercise: { id, name, comments }, writes, wor
   const t = useCommentWords()
   const me = useMe()
   const hasDraft = useHasCommentDraft(id)
-  const [isOpen, setOpen] = useState(false)
+  // until somebody opens or closes the form, a draft opens it
+  const [isOpened, setOpened] = useState<boolean>()
   const waiting = writes.unsent.filter(each => each.weightId === id && comments.every(comment => comment.id !== each.id))
   const hasAny = comments.length + waiting.length > 0
   const word = t(hasAny && writes.isClient ? 'answer' : 'comment')
@@ -59,12 +60,12 @@ export function ExerciseComments({ exercise: { id, name, comments }, writes, wor
           ))}
         </BareList>
       )}
-      {isOpen || hasDraft ? (
-        <CommentForm exerciseId={id} label={`${word}: ${name}`} writes={writes} onClose={() => setOpen(false)} />
+      {(isOpened ?? hasDraft) ? (
+        <CommentForm exerciseId={id} label={`${word}: ${name}`} writes={writes} onClose={() => setOpened(false)} />
       ) : (
         <Row gap={8} wrap>
           {workout.may.comment && (
-            <Button size="small" icon={IconMessagePlus} onClick={() => setOpen(true)} aria-label={`${word}: ${name}`}>
+            <Button size="small" icon={IconMessagePlus} onClick={() => setOpened(true)} aria-label={`${word}: ${name}`}>
               {word}
             </Button>
           )}
