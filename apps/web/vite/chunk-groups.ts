@@ -97,13 +97,9 @@ const ofEditors = {
 }
 
 // small things of most pages inside: each file alone had a few hundred bytes. Nothing here may need more than the files above
+const ofFigures = [parts('ui/(?:change|disclosure|figure|figure-row|info-tip|meanwhile-notice|progress/progress-(?:bar|ring))').source]
 const ofManyPages = [
-  parts(
-    'ui/(?:change|disclosure|figure|figure-row|info-tip|meanwhile-notice|progress/progress-(?:bar|ring))',
-    'lib/(?:device/now|read-ahead|realtime|words/score)',
-    'shell/routing/(?!use-unsaved)',
-    'shell/palette/recent',
-  ).source,
+  parts('lib/(?:device/now|read-ahead|realtime|words/score)', 'shell/routing/(?!use-unsaved)', 'shell/palette/recent').source,
   domain('chat/(?:answer-time|availability)', 'tables/formulas', 'typed-values/[\\w-]+'),
 ]
 const ofLists = [
@@ -188,6 +184,7 @@ export const chunkGroups = [
   },
   ...Object.entries(ofEditors).map(([name, sources]) => ({ ...shared(name, sources), priority: 1 })),
   shared('small-parts', ofManyPages),
+  shared('figures', ofFigures),
   shared('list-parts', ofLists),
   shared('drafts', ofDrafts),
   shared('mantine', ofMantine),

@@ -1,4 +1,4 @@
-import { judgeIntake, type IntakeJudgement, type NutrientTotal } from '@allenio/domain/aliments'
+import { judgeIntake, roundTotal, type IntakeJudgement, type NutrientTotal } from '@allenio/domain/aliments'
 import type { Equivalents, ReferenceIntake, SetCeiling } from './reference-intakes.ts'
 
 /** Judges a day's total; percents are of the reference, whichever kind it is. */
@@ -56,7 +56,8 @@ export function equivalentTotal(own: NutrientTotal, form: Equivalents, totalOf: 
   const isWellKnown = totals.every(({ total }) => (total.coverage ?? 0) >= boundCoverage)
   return {
     amount: isAnyKnown ? amount : null,
-    roundedAmount: own.roundedAmount,
+    // of three nutrients: micrograms of vitamin A are whole, and all others have a tenth
+    roundedAmount: isAnyKnown ? roundTotal(amount) : null,
     coverage: own.coverage === null || isWellKnown ? own.coverage : Math.min(own.coverage, boundCoverage),
     isComplete: own.isComplete && totals.every(({ total }) => total.isComplete),
   }

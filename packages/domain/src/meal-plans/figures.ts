@@ -1,4 +1,14 @@
-import { averageSum, sumNutrients, type FigureCode, type FoodAmount, type NutrientSum, type SummableFood } from '@allenio/domain/aliments'
+import {
+  averageSum,
+  nutrientTotal,
+  sumNutrients,
+  type FigureCode,
+  type FoodAmount,
+  type NutrientDecimals,
+  type NutrientSum,
+  type NutrientTotal,
+  type SummableFood,
+} from '@allenio/domain/aliments'
 import type { PlannedAmount, PlannedDay, PlannedMeal, PlannedRow } from './content.ts'
 
 /** The foods of a plan by id and version, as sums read them. */
@@ -19,6 +29,18 @@ export interface MealSum {
   estimatedKcal: number
   /** A free meal without an estimate, a row without its food: the day is not judged. */
   isPartial: boolean
+}
+
+/**
+ * A nutrient of a meal or a day. An estimated energy names no nutrient, so that it counts as energy without a figure; of what is not
+ * known at all nobody can tell how much it is.
+ */
+export function mealNutrientTotal({ sum, estimatedKcal, isPartial }: MealSum, code: FigureCode, decimals: NutrientDecimals): NutrientTotal {
+  const total = nutrientTotal(sum, code, decimals)
+  if (!isPartial && estimatedKcal === 0) return total
+  const kcal = nutrientTotal(sum, 'kcal', {}).amount ?? 0
+  const isTold = !isPartial && total.coverage !== null && kcal + estimatedKcal > 0
+  return { ...total, isComplete: false, coverage: isTold ? ((total.coverage ?? 0) * kcal) / (kcal + estimatedKcal) : null }
 }
 
 export interface SummedMeal {

@@ -1,4 +1,5 @@
 export { deviationsOf, gramsAlike, isWithinTolerance, type AlternativeRefusal, type Deviation, type WeighedFood } from './alternatives.ts'
+export { recipeIn } from './cells.ts'
 export { componentsIn, dissolveDish, dissolveDishes, insertComponents } from './components.ts'
 export { operationsWriting } from './content-operations.ts'
 export {
@@ -33,6 +34,7 @@ export type { SolveQP } from './fit-solution.ts'
 export {
   filledDays,
   foodKeyOf,
+  mealNutrientTotal,
   kcalRange,
   meanOfDays,
   sumDay,

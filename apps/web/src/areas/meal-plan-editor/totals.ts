@@ -27,7 +27,9 @@ export function totalsOf({ sum, estimatedKcal, isPartial }: MealSum): Totals {
   const isKnown = sum.rowCount > 0 || (!isPartial && sum.rowsWithoutQuantity === 0)
   const amountOf = (total: typeof kcal) => (isKnown ? (total?.roundedAmount ?? null) : null)
   const isLower = (total: typeof kcal) => isPartial || total?.isComplete === false
-  const isAtLeast = { kcal: isLower(kcal), protein: isLower(protein), carbs: isLower(carbs), lipids: isLower(lipids) }
+  // an estimate says nothing of macros
+  const isMacroLower = (total: typeof kcal) => estimatedKcal > 0 || isLower(total)
+  const isAtLeast = { kcal: isLower(kcal), protein: isMacroLower(protein), carbs: isMacroLower(carbs), lipids: isMacroLower(lipids) }
   const food = amountOf(kcal)
   return {
     kcal: food === null && estimatedKcal === 0 ? null : roundTotal((food ?? 0) + estimatedKcal),

@@ -14,6 +14,13 @@ export type PlanAlternative = PlanRow['alternatives'][number]
 
 export const rowsOfMeal = ({ components }: PlanMeal): PlanRow[] => components.flatMap(each => [each, ...each.ingredients])
 
+/** The energy of a meal or a day as far as it is known; nothing where none of it is. */
+export function plannedEnergy(figures: PlanMeal['figures'] | undefined): { kcal: number; isAtLeast: boolean } | undefined {
+  if (!figures) return undefined
+  const isAtLeast = figures.isPartial || figures.kcal.isPartial
+  return isAtLeast && figures.kcal.amount === 0 ? undefined : { kcal: Math.round(figures.kcal.amount), isAtLeast }
+}
+
 /** The facts of a planned food, in its version. */
 export const foodIn = (foods: readonly DietFood[], food: FoodCell | null | undefined): DietFood | undefined =>
   food ? foods.find(each => foodKeyOf(each) === foodKeyOf(food)) : undefined

@@ -6,6 +6,7 @@ import { BareButton, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { TickCircle, type TickState } from '#ui/tick-circle'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { plannedEnergy } from '../diet/plan-rows.ts'
 import { MealBody, type MealBodyProps } from './meal-body.tsx'
 import css from './meal.module.css'
 import { useRowTexts } from './row-texts.ts'
@@ -26,8 +27,9 @@ export function MealBlock({ isOpen, onTurn, ...body }: MealBlockProps) {
   const { integer } = useFormats()
   const id = useId()
   const title = titleOf(view.meal)
-  const kcal = isEnergyVisible ? view.meal.figures?.kcal : undefined
-  const facts = [view.meal.time, kcal && t('kcal', { kcal: integer(Math.round(kcal.amount)) })].filter(Boolean).join(' · ')
+  const energy = isEnergyVisible ? plannedEnergy(view.meal.figures) : undefined
+  const kcal = energy && `${energy.isAtLeast ? '≥ ' : ''}${t('kcal', { kcal: integer(energy.kcal) })}`
+  const facts = [view.meal.time, kcal].filter(Boolean).join(' · ')
   return (
     <li className={css.meal} data-next={isNext || undefined} data-open={isOpen || undefined}>
       <Row gap={0} align="stretch">

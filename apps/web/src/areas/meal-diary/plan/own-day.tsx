@@ -2,7 +2,7 @@ import type { DietFood } from '@allenio/contract/diets'
 import { useFormats } from '#lib/formats'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
-import type { PlanComponent, PlanDay, PlanMeal } from '../diet/plan-rows.ts'
+import { plannedEnergy, type PlanComponent, type PlanDay, type PlanMeal } from '../diet/plan-rows.ts'
 import { useRowTexts } from '../meal/row-texts.ts'
 import css from './plan.module.css'
 import { useOwnWords } from './words.ts'
@@ -11,13 +11,13 @@ import { useOwnWords } from './words.ts'
 export function OwnDay({ day, foods }: { day: PlanDay; foods: readonly DietFood[] }) {
   const t = useOwnWords()
   const { integer } = useFormats()
-  const kcal = day.figures?.kcal
+  const energy = plannedEnergy(day.figures)
   return (
     <Stack gap={20}>
-      {kcal && (
+      {energy && (
         <Text tone={2} figures>
-          {kcal.isPartial && `${t('atLeast')} `}
-          {t('ofDay', { kcal: integer(Math.round(kcal.amount)) })}
+          {energy.isAtLeast && `${t('atLeast')} `}
+          {t('ofDay', { kcal: integer(energy.kcal) })}
         </Text>
       )}
       {day.note && <Text prose>{day.note}</Text>}

@@ -25,7 +25,8 @@ export function MealDialog({ meal: { id, cells } }: { meal: MealEntry }) {
   const session = useEditor()
   const language = useLanguage()
   const [values, setValues] = useState(() => Object.fromEntries(texts.map(cell => [cell, textIn(cells, cell)])) as Record<Field, string>)
-  const [isFree, setFree] = useState(cells['isFree'] === true)
+  const [wasFree] = useState(cells['isFree'] === true)
+  const [isFree, setFree] = useState(wasFree)
   const [kcal, setKcal] = useState(textIn(cells, 'estimatedKcal'))
   const faultOf = useNumberFault()
   const kcalFault = isFree ? faultOf('estimatedKcal', kcal) : undefined
@@ -41,8 +42,9 @@ export function MealDialog({ meal: { id, cells } }: { meal: MealEntry }) {
   const save = () =>
     setCells(session, id, {
       ...changedTexts(cells, values),
-      ...changedNumbers(cells, { estimatedKcal: isFree ? kcal : '' }),
-      isFree: isFree ? true : null,
+      // a switch that nobody touched here stays as a colleague has turned it meanwhile
+      ...(isFree || wasFree ? changedNumbers(cells, { estimatedKcal: isFree ? kcal : '' }) : {}),
+      ...(isFree !== wasFree && { isFree: isFree ? true : null }),
     })
   return (
     <EditDialog title={t('editMeal')} maySave={kcalFault === undefined} onSave={save}>

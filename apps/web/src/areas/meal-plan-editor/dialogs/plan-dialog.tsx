@@ -34,7 +34,8 @@ export function PlanDialog() {
     carbs: textIn(cells, percentCells.carbs),
     lipids: textIn(cells, percentCells.lipids),
   }))
-  const [counts, setCounts] = useState(cells['countsAlternatives'] === true)
+  const [didCount] = useState(cells['countsAlternatives'] === true)
+  const [counts, setCounts] = useState(didCount)
   const sum = percentSum({ kcal, ...percents })
   const texts = { kcal, proteinPercent: percents.protein, carbsPercent: percents.carbs, lipidsPercent: percents.lipids }
   const numbers = changedNumbers(cells, texts)
@@ -42,7 +43,12 @@ export function PlanDialog() {
   const hasFault = faultOf('kcal', kcal) ?? macros.some(macro => faultOf(percentCells[macro], percents[macro]))
   const target = targetOf({ ...cells, ...numbers })
   const save = () =>
-    setCells(session, planId, { ...changedTexts(cells, { title, description }), ...numbers, countsAlternatives: counts ? true : null })
+    setCells(session, planId, {
+      ...changedTexts(cells, { title, description }),
+      ...numbers,
+      // a switch that nobody touched here stays as a colleague has turned it meanwhile
+      ...(counts !== didCount && { countsAlternatives: counts ? true : null }),
+    })
   return (
     <EditDialog title={t('planSettings')} size="medium" maySave={title.trim() !== '' && !hasFault} onSave={save}>
       <TextField

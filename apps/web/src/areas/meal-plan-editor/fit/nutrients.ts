@@ -1,4 +1,4 @@
-import { nutrientTotal } from '@allenio/domain/aliments'
+import { mealNutrientTotal } from '@allenio/domain/meal-plans'
 import type { Micronutrient } from '@allenio/contract/micronutrients'
 import { useMicronutrients } from '#areas/micronutrients'
 import { useMe } from '#shell'
@@ -44,7 +44,7 @@ export function useNutrientChoices(day: DayEntry, days: readonly DayEntry[]): re
     isComplete: isComplete(micronutrient.id, days),
     propose: () => {
       const kcal = targetOf(document.rows.get().get(planId)?.cells ?? {}).kcal ?? amountIn(day.sum, { code: 'kcal' })
-      const { intake } = intakeRowOf(micronutrient.id, day.sum.sum, { set, person: intakePersonOf(facts), weightKg: facts.weightKg, kcal })
+      const { intake } = intakeRowOf(micronutrient.id, day.sum, { set, person: intakePersonOf(facts), weightKg: facts.weightKg, kcal })
       // equivalents count other forms, too, which a single figure of a food does not
       const amount = intake && intake.equivalents === null ? intake.reference : null
       return {
@@ -58,4 +58,4 @@ export function useNutrientChoices(day: DayEntry, days: readonly DayEntry[]): re
 }
 
 export const isComplete = (code: string, days: readonly DayEntry[]): boolean =>
-  days.every(({ sum }) => sum.sum.rowCount === 0 || nutrientTotal(sum.sum, code, {}).isComplete)
+  days.every(({ sum }) => mealNutrientTotal(sum, code, {}).isComplete)

@@ -5,7 +5,7 @@ import { recipeLimits } from '@allenio/contract/recipe-fields'
 import { gramsOfKcal, readAmount } from '@allenio/domain/aliments'
 import { childrenOf, placesAt } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { gramsAlike, insertCopies, serveDish } from '@allenio/domain/meal-plans'
+import { gramsAlike, insertCopies, recipeIn, serveDish } from '@allenio/domain/meal-plans'
 import { quantityTexts, readFoodQuantity, type FoodQuantity } from '#lib/food-quantity'
 import { formats } from '#lib/formats'
 import { toast } from '#ui/toast'
@@ -295,10 +295,19 @@ export function swapAlternative(session: EditorSession, alternative: RowEntry): 
       ['food', 'grams', 'measure', 'isToTaste', 'customNameIt', 'customNameEn'].map(cell => [cell, entry.cells[cell] ?? null]),
     )
   session.edit([
-    { kind: 'set', id: row.id, cells: cells(alternative) },
+    { kind: 'set', id: row.id, cells: { ...cells(alternative), ...recipeGrams(session, row, grams) } },
     { kind: 'set', id: alternative.id, cells: cells(row) },
     ...followingOperations(session, row, { grams, foodOf }),
   ])
+}
+
+/** As much of an ingredient as its recipe has, from which portions are scaled, where so many grams of it are served. */
+function recipeGrams({ document }: EditorSession, { id, cells }: RowEntry, grams: number): Cells {
+  const rows = document.rows.get()
+  const dish = rows.get(rows.get(id)?.parentId ?? '')?.cells ?? {}
+  const [recipe, portions] = [recipeIn(dish), dish['portions']]
+  if (typeof cells['ownGrams'] !== 'number' || recipe === null || typeof portions !== 'number' || portions <= 0) return {}
+  return { ownGrams: Math.round((grams * recipe.portions) / portions) }
 }
 
 /** Copies of components, each behind its original. */

@@ -106,6 +106,25 @@ test.each([
   expect(operations?.[0]).toEqual(portions === undefined ? undefined : { kind: 'set', id: dish.id, cells: { portions } })
 })
 
+test('a dish is served from what its recipe has of the alternative that took the place of an ingredient', () => {
+  const session = testSession()
+  const ingredient = { id: 'of recipe', food: rice, grams: 400, measure: null, isToTaste: false, customNameIt: '', customNameEn: '' }
+  const recipe = { id: 'recipe', nameIt: 'Risotto', nameEn: '', portions: 4, components: [ingredient] } as never
+  insertDish(session, { mealId: meal(session), afterId: undefined, recipe, portions: 1, isApart: false })
+  const dishId = day(session)?.meals[0]?.rows[0]?.id ?? ''
+  const id = [...(day(session)?.entries.values() ?? [])].find(each => each.kind === 'ingredient')?.id ?? ''
+  const alternative = addAlternative(session, entry(session, id), pasta) ?? ''
+  apply(session, typedQuantity(session, entry(session, alternative), '350'))
+  swapAlternative(session, entry(session, alternative))
+  for (const [portions, expected] of [
+    ['2', 700],
+    ['1', 350],
+  ] as const) {
+    apply(session, typedQuantity(session, entry(session, dishId), portions))
+    expect(grams(session, id)).toBe(expected)
+  }
+})
+
 test('of several measures with a name the usual one is taken, and its weight stands in the row', () => {
   const session = testSession()
   const slice = (it: string, grams: number) => ({ name: { it, en: '' }, amount: 1, grams, source: 'SR28' as const })

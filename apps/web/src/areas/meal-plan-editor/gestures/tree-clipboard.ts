@@ -13,7 +13,7 @@ import { dayIn, type EditorSession } from '../session.ts'
 import { quantityText, rowName } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
 import { deleteShownDay, hasRoomForDays } from './days.ts'
-import { deleteRows, duplicateMeal, hasRoomForMeal } from './meals.ts'
+import { deleteRows, hasRoomForMeal } from './meals.ts'
 
 // Meals and days by Ctrl+C, X and V, in any plan and tab: the one that has the focus, a day in the list or a meal by its heading.
 
@@ -76,7 +76,7 @@ function pasteDay(session: EditorSession, { source, id, dayId }: TreePaste): voi
   const rows = document.rows.get()
   const added = { planId, count: 1 }
   const operations = isThere(rows, id)
-    ? copyDay(rows, { source: rows, id, dayIds: [], added, newId })
+    ? copyDay(rows, { source, id, dayIds: [], added, newId })
     : insertCopies(rows, { source, ids: [id], parentId: planId, afterId: dayId, newId })
   session.edit(operations)
   session.dayId.set(operations.find(isNewDay)?.id)
@@ -89,7 +89,11 @@ const isThere = (rows: DocumentRows, id: string): boolean => rows.get(id)?.isDel
 /** Beside itself it is doubled; in another day it takes the place of the meal of its title, or comes last. */
 function pasteMeal(session: EditorSession, { source, id, dayId }: TreePaste): void {
   const rows = session.document.rows.get()
-  if (isThere(rows, id) && rows.get(id)?.parentId === dayId) return duplicateMeal(session, id)
+  if (isThere(rows, id) && rows.get(id)?.parentId === dayId) {
+    // as it was copied, whatever became of it since
+    if (hasRoomForMeal(session, dayId)) session.edit(insertCopies(rows, { source, ids: [id], parentId: dayId, afterId: id, newId }))
+    return
+  }
   const [effect] = mealCopyEffects(rows, { source, id, dayIds: [dayId] })
   const isAdded = effect?.replacedMealId === null
   if (isAdded && !hasRoomForMeal(session, dayId)) return

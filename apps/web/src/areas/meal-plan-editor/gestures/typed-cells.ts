@@ -20,21 +20,33 @@ export function foodOf({ book }: EditorSession, library: FoodLibrary, text: stri
   return found && (book.foods.get().get(foodKeyOf(found))?.food ?? briefFood(found))
 }
 
-/** Cells that were typed, pasted or filled in, as one gesture. A row without its food is none: emptying the food deletes the row. */
+/**
+ * Cells that were typed, pasted or filled in, as one gesture. A row without its food is none: emptying the food deletes the row. Foods come
+ * first, because a quantity is read by the food that it is of; the energy of a row whose quantity comes, too, follows from that.
+ */
 export function editCells(session: EditorSession, changes: readonly CellChange[], library: FoodLibrary, gestureId = newId()): void {
+  const foodChanges = changes.filter(({ column }) => column === 'food')
+  for (const { rowId, text, optionId } of foodChanges) {
+    const entry = session.outline.get().entries.get(rowId)
+    if (!entry) sayRowGone(text)
+    else if (text.trim() === '') deleteRows(session, [rowId], gestureId)
+    else replaceTyped(session, { entry, text, optionId, gestureId }, library)
+  }
   const { entries } = session.outline.get()
+  const newFoodRows = new Set(foodChanges.map(({ rowId }) => rowId))
+  const weighedRows = new Set(changes.flatMap(({ rowId, column }) => (column === 'quantity' ? [rowId] : [])))
   const operations: Operation[] = []
   let refusal: string | undefined
-  for (const { rowId, column, text, optionId } of changes) {
+  for (const { rowId, column, text } of changes) {
+    if (column === 'food' || (column === 'kcal' && weighedRows.has(rowId))) continue
     const entry = entries.get(rowId)
     if (!entry) {
-      // another tab has deleted the row while it was typed in
-      if (text.trim() !== '') toast({ type: 'warning', text: useEditorWords.say('rowGone', { text }), id: 'row gone' })
+      if (!newFoodRows.has(rowId)) sayRowGone(text)
       continue
     }
-    if (column === 'food') {
-      if (text.trim() === '') deleteRows(session, [rowId], gestureId)
-      else replaceTyped(session, { entry, text, optionId, gestureId }, library)
+    if (column === 'quantity' && newFoodRows.has(rowId) && entry.booked) {
+      // the measures of a food that has just been chosen may be on their way
+      void applyQuantity(session, { id: rowId, food: entry.booked.food, quantity: text.trim(), gestureId })
       continue
     }
     const typed = column === 'quantity' ? typedQuantity(session, entry, text) : typedKcal(session, entry, text)
@@ -47,6 +59,11 @@ export function editCells(session: EditorSession, changes: readonly CellChange[]
   }
   session.edit(operations, gestureId)
   if (refusal !== undefined) toast({ type: 'warning', text: refusal, id: 'quantity refused' })
+}
+
+/** Another tab has deleted the row while it was typed in. */
+function sayRowGone(text: string): void {
+  if (text.trim() !== '') toast({ type: 'warning', text: useEditorWords.say('rowGone', { text }), id: 'row gone' })
 }
 
 /** A typed "2 fette" means the usual ones: they are taken, and it is said which. */
@@ -182,9 +199,12 @@ export async function applyQuantity(session: EditorSession, { id, food, quantity
 /** Texts from elsewhere: cells where they fit, and below them rows with a food in the first column and a quantity in the second. */
 export function pasteTexts(session: EditorSession, paste: Paste, library: FoodLibrary): PasteOutcome {
   const gestureId = newId()
-  editCells(session, paste.changes, library, gestureId)
+  // nobody can answer a dialog for each food that is not there, and its quantity belongs to no other one
+  const unknownRows = new Set(paste.changes.flatMap(({ rowId, optionId }) => (optionId === newFoodId ? [rowId] : [])))
+  const changes = paste.changes.filter(({ rowId }) => !unknownRows.has(rowId))
+  editCells(session, changes, library, gestureId)
   let { afterId } = paste
-  let [cellCount, refusedCount] = [paste.changes.length, paste.refusedCount]
+  let [cellCount, refusedCount] = [changes.length, paste.refusedCount + paste.changes.length - changes.length]
   for (const [name = '', quantity = ''] of paste.extraRows) {
     if (name.trim() === '') continue
     const id = insertTyped(session, { mealId: paste.groupId, afterId, text: `${name} ${quantity}`.trim(), gestureId }, library)

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { nutrientDecimals, nutrientTotal, macros } from '@allenio/domain/aliments'
+import { nutrientDecimals, macros } from '@allenio/domain/aliments'
+import { mealNutrientTotal } from '@allenio/domain/meal-plans'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMacroNames } from '#areas/aliments'
@@ -68,7 +69,7 @@ function DayTotals({ day, clientId }: TotalsProps & { day: DayEntry }) {
   const target = targetOf(cells)
   const totals = totalsOf(day.sum)
   const mean = meanOf(days)
-  const fiber = nutrientTotal(day.sum.sum, 'fiber', nutrientDecimals)
+  const fiber = mealNutrientTotal(day.sum, 'fiber', nutrientDecimals)
   return (
     <Stack gap={20}>
       <Energy day={day} days={days} totals={totals} target={target} />
@@ -85,7 +86,7 @@ function DayTotals({ day, clientId }: TotalsProps & { day: DayEntry }) {
         onChange={event => setCells(session, planId, { countsAlternatives: event.target.checked ? true : null })}
       />
       <PersonButton facts={facts} isFixed={clientId !== undefined} />
-      {mayViewMicronutrients && <Micronutrients day={day} days={days} facts={facts} kcal={target.kcal ?? totals.kcal} />}
+      {mayViewMicronutrients && <Micronutrients day={day} days={days} facts={facts} targetKcal={target.kcal} />}
     </Stack>
   )
 }

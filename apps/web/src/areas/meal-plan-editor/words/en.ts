@@ -295,6 +295,7 @@ export const intakes = {
   tooMuch: 'above the limit',
   unknown: 'not known',
   amountOf: '{{amount}} of {{reference}} ({{set}})',
+  otherForms: '{{own}} as such; the rest are other forms, counted by their effect.',
   amountLimit: '{{amount}}, limit {{reference}} ({{set}})',
   amountGuide: '{{amount}}, guide value {{reference}} ({{set}})',
   noReference: '{{amount}}. There is no reference intake.',

@@ -177,12 +177,12 @@ function Figure({ micronutrient, row: { total, judgement } }: Omit<IntakeLinePro
 
 const referenceWords = { reach: 'amountOf', limit: 'amountLimit', guide: 'amountGuide' } as const
 
-function IntakeDetail({ micronutrient, row: { code, total, intake, judgement }, days }: IntakeLineProps) {
+function IntakeDetail({ micronutrient, row: { code, total, compared, intake, judgement }, days }: IntakeLineProps) {
   const t = useIntakeWords()
   const { percent } = useFormats()
   const amountText = useAmount(micronutrient)
-  const amount = total.roundedAmount === null ? t('unknown') : amountText(total.roundedAmount)
-  const shownAmount = total.isComplete || total.roundedAmount === null ? amount : t('atLeast', { value: amount })
+  const amount = compared.roundedAmount === null ? t('unknown') : amountText(compared.roundedAmount)
+  const shownAmount = compared.isComplete || compared.roundedAmount === null ? amount : t('atLeast', { value: amount })
   const ceiling = judgement?.ceiling
   return (
     <Stack gap={8} className={css.detail}>
@@ -192,6 +192,9 @@ function IntakeDetail({ micronutrient, row: { code, total, intake, judgement }, 
           ? t(referenceWords[intake.aim], { amount: shownAmount, reference: amountText(intake.reference), set: intake.set })
           : t('noReference', { amount: shownAmount })}
       </Text>
+      {intake?.equivalents && total.roundedAmount !== null && (
+        <Text tone={2}>{t('otherForms', { own: amountText(total.roundedAmount) })}</Text>
+      )}
       {ceiling && (
         <Text tone={judgement.mark === 'red' ? 'error' : 'attention'}>
           {t('passed', { ceiling: t(ceiling.kind), amount: amountText(ceiling.amount), set: ceiling.set })}

@@ -1,4 +1,5 @@
 import { sumNutrients, summableFood } from '@allenio/domain/aliments'
+import type { MealSum } from '@allenio/domain/meal-plans'
 import { expect, test } from 'vitest'
 import { figureCodes } from '../../foods/food-book.ts'
 import { testFood } from '../../session.testing.ts'
@@ -8,7 +9,9 @@ import { intakeRowOf } from './judged-rows.ts'
 const woman = { sex: 'female', ageMonths: 34 * 12, state: null } as const
 const question = { set: 'LARN', person: woman, weightKg: 62, kcal: 1850 } as const
 
-const sumOf = (...nutrients: Record<string, number>[]) =>
+const sumOf = (...nutrients: Record<string, number>[]): MealSum => ({ sum: nutrientSumOf(nutrients), estimatedKcal: 0, isPartial: false })
+
+const nutrientSumOf = (nutrients: readonly Record<string, number>[]) =>
   sumNutrients(
     figureCodes,
     nutrients.map((each, index) => ({
@@ -29,6 +32,15 @@ test('gaps make it a lower bound, and never a lack', () => {
   expect(intakeRowOf('iron', sumOf({ iron: 4 }, { iron: 5 }, {}), question).judgement).toMatchObject({ precision: 'at least', mark: null })
 })
 
+test('a free meal makes it a lower bound: its estimate is energy of which no nutrient is known', () => {
+  const sum = sumOf({ iron: 9 })
+  const kcal = testFood('0').kcal ?? 0
+  const rowOf = (more: Partial<MealSum>) => intakeRowOf('iron', { ...sum, ...more }, question)
+  expect(rowOf({ estimatedKcal: kcal }).total).toMatchObject({ coverage: 0.5, isComplete: false })
+  for (const more of [{ estimatedKcal: kcal }, { isPartial: true }])
+    expect(rowOf(more)).toMatchObject({ total: { isComplete: false }, judgement: { mark: null } })
+})
+
 test('without a person there is the amount alone', () => {
   expect(plainRowOf('iron', sumOf({ iron: 9 }))).toMatchObject({ total: { roundedAmount: 9 }, intake: null, judgement: null })
 })
@@ -37,7 +49,7 @@ test('niacin counts what tryptophan makes of it', () => {
   const row = intakeRowOf('vitamin_b3', sumOf({ vitamin_b3: 9, tryptophan: 0.54 }), question)
   expect(row.intake?.target).toBe(18)
   expect(row.judgement).toMatchObject({ percent: 100, finding: 'enough' })
-  expect(row.total.roundedAmount).toBe(9)
+  expect([row.total.roundedAmount, row.compared.roundedAmount]).toEqual([9, 18])
 })
 
 test('facts that references go by are named once', () => {

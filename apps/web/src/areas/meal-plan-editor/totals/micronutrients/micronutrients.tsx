@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import type { NutrientSum } from '@allenio/domain/aliments'
 import type { IntakePerson } from '@allenio/domain/intakes'
+import type { MealSum } from '@allenio/domain/meal-plans'
 import { Suspense, useEffect, useState } from 'react'
 import { MicronutrientModal, useChosenMicronutrients, useHasMicronutrients } from '#areas/micronutrients'
 import { fetchAhead, whenSettled } from '#lib/build'
@@ -12,6 +12,7 @@ import { SegmentedControl } from '#ui/segmented-control'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text, Title } from '#ui/text'
 import type { DayEntry, Outline } from '../../outline.ts'
+import { totalsOf } from '../../totals.ts'
 import { meanOf } from '../day-figures.ts'
 import { intakePersonOf, type PersonFacts } from '../person/facts.ts'
 import { useIntakeSet } from '../person/use-intake-set.ts'
@@ -28,12 +29,12 @@ interface MicronutrientsProps {
   day: DayEntry
   days: Outline['days']
   facts: PersonFacts
-  /** Of the target; without one the day's own counts. */
-  kcal: number | null
+  /** Without a target the energy of what is shown counts, as far as it is known. */
+  targetKcal: number | null
 }
 
 /** The nutrients that this professional follows, against what the person should have in a day. */
-export function Micronutrients({ day, days, facts, kcal }: MicronutrientsProps) {
+export function Micronutrients({ day, days, facts, targetKcal }: MicronutrientsProps) {
   const t = useIntakeWords()
   const micronutrients = useChosenMicronutrients()
   const hasChoice = useHasMicronutrients()
@@ -41,7 +42,9 @@ export function Micronutrients({ day, days, facts, kcal }: MicronutrientsProps) 
   const [span, setSpan] = useState<'day' | 'mean'>('day')
   const mean = meanOf(days)
   const isMean = span === 'mean' && mean !== null
-  const { sum } = isMean ? mean : day.sum
+  const sum = isMean ? mean : day.sum
+  const totals = totalsOf(sum)
+  const kcal = targetKcal ?? (totals.isAtLeast.kcal ? null : totals.kcal)
   const person = intakePersonOf(facts)
   const lines = { micronutrients, days: isMean ? days : [day], facts }
   useEffect(() => (mayPrefetch() ? whenSettled(fetchJudgement) : undefined), [])
@@ -87,7 +90,7 @@ export function Micronutrients({ day, days, facts, kcal }: MicronutrientsProps) 
 }
 
 interface JudgedLinesProps extends Omit<IntakeLinesProps, 'rows'> {
-  sum: NutrientSum
+  sum: MealSum
   person: IntakePerson
   kcal: number | null
 }

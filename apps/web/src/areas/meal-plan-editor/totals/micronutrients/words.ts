@@ -15,6 +15,7 @@ export const useIntakeWords = areaWords('meal plan intakes', {
     tooMuch: 'sopra il limite',
     unknown: 'non noto',
     amountOf: '{{amount}} di {{reference}} ({{set}})',
+    otherForms: '{{own}} come tale; il resto sono altre forme, contate per il loro effetto.',
     amountLimit: '{{amount}}, limite {{reference}} ({{set}})',
     amountGuide: '{{amount}}, valore guida {{reference}} ({{set}})',
     noReference: '{{amount}}. Nessun valore di riferimento.',
