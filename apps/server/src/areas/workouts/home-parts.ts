@@ -57,7 +57,7 @@ const training: AttentionView = {
   name: sql`training`,
   select: today => sql`
     select d.client_id,
-      bit_or(case when d.dated > 0 and d.done = 0 and d.day < ${today}::date and ${ago(today)} < ${missedDays}::int and ${isTrainingDay}
+      bit_or(case when d.dated > 0 and d.done = 0 and d.day < ${today}::date and ${ago(today)} < ${missedDays}::int
         then ${bitOf(today)} else 0 end) as missed,
       bit_or(case when d.done > 0 then ${bitOf(today)} else 0 end) as trained,
       coalesce(sum(case when d.day = ${today}::date then least(d.planned, d.done) else d.planned end)
@@ -68,7 +68,7 @@ const training: AttentionView = {
     from workout_days d where d.day > ${daysBefore(today, 56)} and d.day <= ${today}::date group by d.client_id`,
 }
 
-/** The missed days after the last training. */
+/** The missed days after the last training. A day that was trained ahead is looked for only where somebody may have missed two. */
 const missedSince = sql`(t.missed & case when t.trained = 0 then -1::bigint else (t.trained & -t.trained) - 1 end)`
 
 export const missedTwice = defineAttention({
@@ -90,7 +90,11 @@ export const missedTwice = defineAttention({
       detail: sql`bit_count(${missedSince}::bit(64))`,
       occurrence: sql`bit_count(${missedSince}::bit(64))`,
     })}
-    from training t join reached c on c.id = t.client_id where bit_count(${missedSince}::bit(64)) >= 2`,
+    from training m join reached c on c.id = m.client_id cross join lateral (
+      select coalesce(bit_or(${bitOf(today)}), 0) as missed, m.trained from workout_days d
+      where d.client_id = m.client_id and d.dated > 0 and d.done = 0 and d.day > ${daysBefore(today, missedDays)} and d.day < ${today}::date
+        and ${isTrainingDay}) t
+    where bit_count(m.missed::bit(64)) >= 2 and bit_count(${missedSince}::bit(64)) >= 2`,
 })
 
 const percent = (done: Sql, planned: Sql): Sql => sql`(100 * least(1, ${done} / nullif(${planned}, 0)))`

@@ -144,16 +144,18 @@ function HowItWas({ state: { stored, keep, isReadOnly } }: { state: PlayerState 
   const t = useSummaryWords()
   const name = useId()
   const { rpe, note } = stored.state.workout
-  const [text, setText] = useState(note)
-  const store = useEffectEvent(() => {
-    if (text !== note) void keep({ kind: 'note workout', note: text })
+  const [typed, setTyped] = useState<string>()
+  const store = useEffectEvent(async () => {
+    if (typed === undefined) return
+    await keep({ kind: 'note workout', note: typed })
+    setTyped(now => (now === typed ? undefined : now))
   })
   useEffect(() => {
-    const timer = setTimeout(() => store(), pauseMs)
+    const timer = setTimeout(() => void store(), pauseMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [typed])
   // a field that goes with its page is told of no blur
-  useEffect(() => () => store(), [])
+  useEffect(() => () => void store(), [])
   return (
     <Stack gap={20} inert={isReadOnly}>
       <fieldset className={css.effort}>
@@ -176,9 +178,9 @@ function HowItWas({ state: { stored, keep, isReadOnly } }: { state: PlayerState 
       <TextArea
         label={t('note')}
         placeholder={t('notePlaceholder')}
-        value={text}
+        value={typed ?? note}
         maxLength={resultLimits.note}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </Stack>
   )
