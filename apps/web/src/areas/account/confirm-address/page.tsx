@@ -23,7 +23,7 @@ export function Page() {
 
 function Confirm({ token }: { token: string }) {
   const [answer, setAnswer] = useState<Answer>()
-  const spend = useSpend(token)
+  const spend = useSpend(token, setAnswer)
   const link = useQuery({
     // not cached, so it is read again after logging in; not read again while the page is open, because the link is used up by then
     ...read(getLink, { token }, { quiet: true }),
@@ -41,30 +41,38 @@ function Confirm({ token }: { token: string }) {
   if (!isLive || email === null) return <DeadLink kind="confirm" />
   switch (leadsTo) {
     case 'nothing else':
-      return <ConfirmAtOnce token={token} failed={failed} />
+      return <ConfirmAtOnce token={token} spend={spend} failed={failed} />
     case 'logging in':
       return <LogInToConfirm email={email} />
     case 'joining':
     case 'choosing a password':
-      return <AskToConfirm email={email} leadsTo={leadsTo} confirm={async () => setAnswer(await spend())} failed={failed} />
+      return <AskToConfirm email={email} leadsTo={leadsTo} confirm={async () => void (await spend())} failed={failed} />
     case null:
       return <DeadLink kind="confirm" />
   }
 }
 
-function useSpend(token: string): () => Promise<Answer> {
+/** The page has the answer before anything is read again: the link itself would only say that it was used before. */
+function useSpend(token: string, onAnswer: (answer: Answer) => void): () => Promise<Answer> {
   const cache = useQueryClient()
   return async () => {
     const answer = await call(confirmAddress, { token })
     if (answer.outcome === 'joined') await leaveEndedSession()
+    onAnswer(answer)
     await refresh(cache, ['account'])
     return answer
   }
 }
 
+interface ConfirmAtOnceProps {
+  token: string
+  spend: () => Promise<Answer>
+  failed: (error: unknown, onRetry: () => void) => ReactNode
+}
+
 /** A person who is signed in to the account already has its password and its mailbox, so nothing is asked. */
-function ConfirmAtOnce({ token, failed }: { token: string; failed: (error: unknown, onRetry: () => void) => ReactNode }) {
-  const use = useLink(`confirm ${token}`, useSpend(token))
+function ConfirmAtOnce({ token, spend, failed }: ConfirmAtOnceProps) {
+  const use = useLink(`confirm ${token}`, spend)
   switch (use.state) {
     case 'waiting':
       return <GuestWaiting fields={0} />
