@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FoodLibrary, FoundFood } from '#lib/food-library'
-import { foodOptions } from '../foods/typed-food.ts'
+import { foodOptions, newFoodId } from '../foods/typed-food.ts'
 import { handFoods } from '../session.ts'
 import { testFood, testSession } from '../session.testing.ts'
 import { insertFood } from './foods.ts'
@@ -102,4 +102,22 @@ test('rows that were left as names take the foods of exactly these names, as one
   expect(rowsOf(session)).toContainEqual(['rice', 80, ''])
   expect(rowsOf(session)).toContainEqual([undefined, 0, 'pane di casa'])
   expect([session.gestureIds.length, new Set(session.gestureIds).size]).toEqual([2, 1])
+})
+
+test('a pasted row is weighed as the food that comes with it, and a food that nobody has moves nothing', () => {
+  const session = testSession()
+  const mealId = mealOf(session)?.id ?? ''
+  const rowIds = ['lettuce', 'bread'].map(name => insertFood(session, { mealId, food: testFood(name, { kcal: 15 }) }) ?? '')
+  const rowChanges = (rowId: string, optionId: string, texts: readonly string[]) =>
+    ['food', 'quantity', 'kcal'].map((column, at) => ({ rowId, column, text: texts[at] ?? '', ...(at === 0 && { optionId }) }))
+  const changes = [
+    ...rowChanges(rowIds[0] ?? '', 'rice', ['Riso', '10', '90']),
+    ...rowChanges(rowIds[1] ?? '', newFoodId, ['Kinoa soffiata', '80', '300']),
+  ]
+  const paste = { groupId: mealId, afterId: rowIds[1], changes, extraRows: [], refusedCount: 0, rowIds, columns: [] }
+  expect(pasteTexts(session, paste as never, after)).toEqual({ cellCount: 3, refusedCount: 3 })
+  expect(rowsOf(session)?.map(row => row.slice(0, 2))).toEqual([
+    ['rice', 10],
+    ['bread', 100],
+  ])
 })
