@@ -18,11 +18,11 @@ interface WorkoutPlace {
 
 /** Takes over what others have done with a workout, whether it is under way, over, or not on this device yet. */
 export async function refreshWorkout({ id, clientId }: WorkoutPlace): Promise<StoredWorkout> {
-  const owner = recordOwner()
+  const [owner, askedAt] = [recordOwner(), Date.now()]
   const version = await (clientId === null
     ? call(getOwnWorkoutParts, { id })
     : call(getClientWorkoutParts, { id: clientId, workoutId: id }))
-  await adoptWorkouts([version], clientId, owner)
+  await adoptWorkouts([version], { clientId, askedAt, owner })
   return storedFromServer(version, clientId)
 }
 

@@ -39,12 +39,13 @@ export const listStoredTrainees = async (): Promise<ReadonlySet<string>> =>
 export async function refreshTraining(clientId: Trainee): Promise<{ stored: StoredTraining | undefined; outcome: TrainingOutcome }> {
   const owner = recordOwner()
   const before = await loadTraining(clientId)
+  const askedAt = Date.now()
   const answer = await readTraining(clientId, before?.revision)
   const checkedAt = Date.now()
   if (!answer.training) return { stored: before, outcome: 'unchanged' }
   const stored: StoredTraining = { ...answer, training: answer.training, version, checkedAt, receipts: before?.receipts ?? [] }
   if (recordOwner() !== owner) return { stored: undefined, outcome: 'not stored' }
-  await adoptWorkouts(answer.training.underWay, clientId, owner)
+  await adoptWorkouts(answer.training.underWay, { clientId, askedAt, owner })
   await deleteOldWorkouts(checkedAt)
   const isStored = (await storeRecord(nameOf(clientId), stored, owner)) === 'stored'
   if (isStored && clientId === null) await sendReceipts(stored)

@@ -106,6 +106,19 @@ describe('a workout of another device', () => {
     expect([merged.state.sets.get(first)?.reps, unsentSets(merged)]).toEqual([9, undefined])
   })
 
+  test('counts where this clock is a day ahead, unless it was asked for before the last answer', () => {
+    const { started, first, tick } = scene()
+    const day = 24 * 60
+    const ahead = withEvent(started, tick(first, day, 5))
+    const write = unsentOf(ahead.state, ahead.sent) ?? expect.unreachable()
+    const here = withAnswer(ahead, write, nothing, 1_000)
+    const version = wholeOf(withEvent(started, tick(first, 2, 9)).state)
+    const repsAskedAt = (askedAt: number) => withServerVersion(here, version, askedAt).state.sets.get(first)?.reps
+    expect([repsAskedAt(2_000), repsAskedAt(500)]).toEqual([9, 5])
+    const merged = withServerVersion(here, version, 2_000)
+    expect(unsentOf(merged.state, merged.sent)).toBeNull()
+  })
+
   test('leaves the figures of an open set, which the server keeps from a client who may not see them, as they are here', () => {
     const { started, first, second, tick } = scene()
     const typed = withEvent(started, { kind: 'edit set', id: 'typed', at: at(1), setId: first, figures: figures(85, 8) })

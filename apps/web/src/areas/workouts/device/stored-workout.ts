@@ -13,6 +13,7 @@ import {
   type Rest,
   type SentParts,
   type WorkoutEvent,
+  type WorkoutResults,
   type WorkoutUnderWay,
 } from '@allenio/domain/workouts'
 
@@ -26,6 +27,8 @@ export interface StoredWorkout {
   state: WorkoutUnderWay
   /** The parts that the server has answered. */
   sent: SentParts
+  /** When the last answer came, by this device's clock: what was asked for before knows less than that. */
+  answeredAt?: number
   rest: RestOfSet | null
   /** Of its exercises, as it was when the workout was finished. */
   before?: FactsBefore
@@ -91,7 +94,12 @@ export interface WriteAnswer {
 }
 
 /** A part that was changed here since the write left stays, and the server judges it when it arrives. */
-export function withAnswer(stored: StoredWorkout, write: WorkoutWrite, { workout, exercises, sets }: WriteAnswer): StoredWorkout {
+export function withAnswer(
+  stored: StoredWorkout,
+  write: WorkoutWrite,
+  { workout, exercises, sets }: WriteAnswer,
+  answeredAt = Date.now(),
+): StoredWorkout {
   const { state } = stored
   const sent = withSent(stored.sent, write)
   const isSettled = (own: Part | undefined) => own === undefined || sent.get(own.id) === own.changedAt
@@ -101,6 +109,7 @@ export function withAnswer(stored: StoredWorkout, write: WorkoutWrite, { workout
   const other = workout && isSettled(state.workout) ? { ...workout, startedAt: state.workout.startedAt } : state.workout
   return {
     ...stored,
+    answeredAt,
     sent: new Map([...sent, ...[other, ...settledExercises, ...settledSets].filter(part => part !== state.workout).map(stampOf)]),
     state: {
       ...state,
@@ -125,11 +134,12 @@ export const storedFromServer = (version: WholeWorkout, clientId: string | null)
 })
 
 /**
- * A workout as the server knows it: what is not here comes, and of what both have the later stays. A part that is unsent here is judged by
- * the server when it arrives, because this device's clock may be wrong.
+ * A workout as the server knows it: what is not here comes. A part that is unsent here is judged by the server when it arrives. Of the others
+ * the server's version counts, because this device's clock may be wrong; where it was asked for before the last answer, the later one.
  */
-export function withServerVersion(stored: StoredWorkout, { workout, exercises, sets }: WholeWorkout): StoredWorkout {
+export function withServerVersion(stored: StoredWorkout, { workout, exercises, sets }: WholeWorkout, askedAt = 0): StoredWorkout {
   const { state, sent } = stored
+  const isNewer = askedAt > (stored.answeredAt ?? 0)
   const isSettled = (own: Part | undefined) => own === undefined || sent.get(own.id) === own.changedAt
   // of a set that is not done the server keeps figures from a client that the business hides, even those that this device has told it
   const isRepeated = (own: CompletedSet | undefined, set: CompletedSet) =>
@@ -139,7 +149,16 @@ export function withServerVersion(stored: StoredWorkout, { workout, exercises, s
     exercises: exercises.filter(({ id }) => isSettled(state.exercises.get(id))),
     sets: sets.filter(set => isSettled(state.sets.get(set.id)) && !isRepeated(state.sets.get(set.id), set)),
   }
-  const merged = mergeResults(state, resultsOf(settled))
+  // the figures of an open set that the business hides are this device's own
+  const isOpen = (set: CompletedSet) => set.doneAt === null && (state.sets.get(set.id)?.doneAt ?? null) === null
+  const base: WorkoutResults = isNewer
+    ? {
+        workout: settled.workout,
+        exercises: new Map([...state.exercises].filter(([id]) => !settled.exercises.some(each => each.id === id))),
+        sets: new Map([...state.sets].filter(([id]) => !settled.sets.some(each => each.id === id && !isOpen(each)))),
+      }
+    : state
+  const merged = mergeResults(base, resultsOf(settled))
   const isTaken = ({ id, changedAt }: Part) =>
     (id === merged.workout.id ? merged.workout : (merged.exercises.get(id) ?? merged.sets.get(id)))?.changedAt === changedAt
   const takenParts = [...(isSettled(state.workout) ? [workout] : []), ...settled.exercises, ...settled.sets].filter(isTaken)

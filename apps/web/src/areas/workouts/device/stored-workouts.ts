@@ -1,6 +1,6 @@
 import type { WholeWorkout } from '@allenio/contract/workout-player'
 import { unsentOf } from '@allenio/domain/workouts'
-import { changeRecord, listRecords, loadRecord, onWriteSent, recordOwner } from '#lib/offline'
+import { changeRecord, listRecords, loadRecord, onWriteSent, type recordOwner } from '#lib/offline'
 import { gatheredWrite, partsOf } from './workout-write.ts'
 import {
   isWorkoutName,
@@ -28,12 +28,19 @@ export const findWorkoutUnderWay = async (clientId: string | null): Promise<Stor
     .filter(stored => stored.clientId === clientId && stored.state.workout.state === 'under way')
     .sort((one, other) => Date.parse(other.state.workout.startedAt) - Date.parse(one.state.workout.startedAt))[0]
 
+interface Adoption {
+  clientId: string | null
+  /** When the server was asked, by this device's clock. */
+  askedAt: number
+  owner: ReturnType<typeof recordOwner>
+}
+
 /** Takes over workouts that another device has begun, or gone on with. What waits here leaves all the same. */
-export async function adoptWorkouts(workouts: readonly WholeWorkout[], clientId: string | null, owner = recordOwner()): Promise<void> {
+export async function adoptWorkouts(workouts: readonly WholeWorkout[], { clientId, askedAt, owner }: Adoption): Promise<void> {
   for (const version of workouts) {
     const adopt = (value: unknown) => {
       const own = readStoredWorkout(value)
-      return { value: own ? withServerVersion(own, version) : storedFromServer(version, clientId) }
+      return { value: own ? withServerVersion(own, version, askedAt) : storedFromServer(version, clientId) }
     }
     await changeRecord(workoutName(version.workout.id), adopt, owner)
   }
