@@ -4,6 +4,15 @@ export type AllergenStates = Readonly<Record<Allergen, AllergenState>>
 
 export const allergenState = (tags: AllergenTags, allergen: Allergen): AllergenState => tags[allergen] ?? 'not known'
 
+/** The tags that say something else than others; without any, all that are known. */
+export const differingTags = (tags: AllergenTags, others: AllergenTags = {}): AllergenTags =>
+  Object.fromEntries(
+    allergens.flatMap(allergen => {
+      const state = allergenState(tags, allergen)
+      return state === allergenState(others, allergen) ? [] : [[allergen, state]]
+    }),
+  )
+
 /** A recipe or meal is as its worst food. Nothing is known of one without foods, because it may be described in words. */
 export const deriveAllergens = (foods: readonly AllergenTags[]): AllergenStates => mapAllergens(allergen => worstState(foods, allergen))
 

@@ -1,6 +1,7 @@
 import type { SetKind } from '@allenio/contract/program-cells'
 import type { CompletedExercise, SetFigures } from '@allenio/contract/workout-results'
 import { plannedSetsOf, type SetPlan } from '@allenio/domain/programs'
+import { isWarmUp } from './prefill.ts'
 import { rowFor } from './swap.ts'
 
 interface DoneSet extends SetFigures {
@@ -45,8 +46,6 @@ export function compareSets<Done extends DoneSet>({ exercise, target, sets }: Co
     return { plan, done, number, differences: plan && done && done.doneAt !== null ? differencesOf(plan, done) : {} }
   })
 }
-
-const isWarmUp = ({ kind }: { kind: SetKind }): boolean => kind === 'warmup'
 
 function differencesOf({ reps, load, seconds, metres }: SetPlan, done: SetFigures): ComparedSet<DoneSet>['differences'] {
   const found = {

@@ -11,7 +11,7 @@ export { holdMsOf, isWriteDue, laterOf, mergeResults, unsentOf, withSent, type S
 export { newExercise, newSet } from './new-parts.ts'
 export { hasSides, painAt, painPlaces, painSides, printPainPlace, readPainPlace } from './pain-places.ts'
 export { platesFor, presetBars, presetPlates, type Loading, type PlateStock } from './plates.ts'
-export { formerSetOf, suggestedSets, type FormerSet, type PrefillFacts, type SetSuggestion } from './prefill.ts'
+export { formerSetOf, isWarmUp, suggestedSets, type FormerSet, type PrefillFacts, type SetSuggestion } from './prefill.ts'
 export { bestsWith, finalRecords, recordsOf, type WorkoutRecord } from './records.ts'
 export { extendRest, pauseRest, restEnd, restLeft, resumeRest, startRest, type Rest } from './rest.ts'
 export { exerciseKey, exercisesOf, isWorkDone, resultsOf, setsByExercise, type WorkoutResults } from './results.ts'

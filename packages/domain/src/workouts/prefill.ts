@@ -32,7 +32,9 @@ export function suggestedSets(cells: Cells, facts: PrefillFacts): SetSuggestion[
   })
 }
 
-const workSets = <Item extends { kind: SetKind }>(sets: readonly Item[]): Item[] => sets.filter(({ kind }) => kind !== 'warmup')
+export const isWarmUp = ({ kind }: { kind: SetKind }): boolean => kind === 'warmup'
+
+const workSets = <Item extends { kind: SetKind }>(sets: readonly Item[]): Item[] => sets.filter(set => !isWarmUp(set))
 
 /** Where the plan does not say how many sets there are, as many are done as the last time. */
 function plansOf(cells: Cells, last: readonly FormerSet[]): SetPlan[] {

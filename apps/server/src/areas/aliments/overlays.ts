@@ -1,5 +1,5 @@
-import { allergens, type AllergenTags, type FoodMeasure } from '@allenio/contract/aliment-fields'
-import { allergenState } from '@allenio/domain/aliments'
+import type { AllergenTags, FoodMeasure } from '@allenio/contract/aliment-fields'
+import { differingTags } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { jsonText, lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -18,12 +18,12 @@ interface WrittenOverlay {
 export async function updateOverlay(
   db: WorkspaceDb,
   actor: Pick<Actor, 'personId'>,
-  { id, isHidden, measures, allergens: changedTags }: WrittenOverlay,
+  { id, isHidden, measures, allergens }: WrittenOverlay,
 ): Promise<void> {
   await lockFor(db, 'food overlay', id)
   const row = found(await findFullRow(db, id))
   if (row.is_own) throw new AppError('food not of the library')
-  const differing = changedTags && differingTags({ ...row.allergens, ...changedTags }, row.library_allergens)
+  const differing = allergens && differingTags({ ...row.allergens, ...allergens }, row.library_allergens)
   const texts = { measures: measures && jsonText(measures), allergens: differing && jsonText(differing) }
   await db.run(sql`
     insert into food_overlays as o (food_id, is_hidden, measures, allergens, allergy_facts_changed_at)
@@ -36,15 +36,6 @@ export async function updateOverlay(
   await noteChange(db)
   await audit(db, { personId: actor.personId, action: 'update food overlay', subjectId: id })
 }
-
-/** The tags that say something else than the library. */
-const differingTags = (tags: AllergenTags, library: AllergenTags): AllergenTags =>
-  Object.fromEntries(
-    allergens.flatMap(allergen => {
-      const state = allergenState(tags, allergen)
-      return state === allergenState(library, allergen) ? [] : [[allergen, state]]
-    }),
-  )
 
 type Overlaid = Row<'food_overlays', 'food_id'>
 

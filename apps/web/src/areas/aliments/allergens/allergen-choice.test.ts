@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allergenChoice, differingTags } from './allergen-choice.ts'
+import { differingTags } from '@allenio/domain/aliments'
+import { allergenChoice } from './allergen-choice.ts'
 
 test('an allergen without a tag is not known', () => {
   expect(allergenChoice({ milk: 'free' })).toMatchObject({ milk: 'free', gluten: 'not known' })

@@ -7,9 +7,3 @@ export type AllergenChoice = Record<Allergen, AllergenState>
 /** Every allergen with its state; the compiler cannot know that the list names each. */
 export const allergenChoice = (tags: AllergenTags): AllergenChoice =>
   Object.fromEntries(allergens.map(allergen => [allergen, allergenState(tags, allergen)])) as AllergenChoice
-
-/** The states that differ from others: of a new food, all that are known. */
-export const differingTags = (choice: AllergenChoice, others: AllergenTags = {}): AllergenTags =>
-  Object.fromEntries(
-    allergens.flatMap(allergen => (choice[allergen] === allergenState(others, allergen) ? [] : [[allergen, choice[allergen]]])),
-  )

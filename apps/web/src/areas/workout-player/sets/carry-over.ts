@@ -1,5 +1,5 @@
 import type { CompletedSet, SetFigures } from '@allenio/contract/workout-results'
-import type { SetSuggestion } from '@allenio/domain/workouts'
+import { isWarmUp, type SetSuggestion } from '@allenio/domain/workouts'
 
 const names = ['kg', 'reps', 'seconds', 'metres', 'rpe', 'rir'] as const satisfies readonly (keyof SetFigures)[]
 
@@ -20,8 +20,6 @@ export function figuresToShow(sets: readonly CompletedSet[], index: number, sugg
   const isLoadOwn = !planned || own.kg !== planned.kg || plannedBefore?.kg !== planned.kg
   return isLoadOwn ? own : { ...own, kg: before.kg }
 }
-
-const isWarmUp = ({ kind }: Pick<CompletedSet, 'kind'>): boolean => kind === 'warmup'
 
 /** By its place among the sets for warming up, of which the plan may name fewer, or among all others. */
 function suggestionFor(sets: readonly CompletedSet[], index: number, suggestions: readonly SetSuggestion[]): SetSuggestion | undefined {
