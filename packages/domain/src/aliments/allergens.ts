@@ -4,6 +4,9 @@ export type AllergenStates = Readonly<Record<Allergen, AllergenState>>
 
 export const allergenState = (tags: AllergenTags, allergen: Allergen): AllergenState => tags[allergen] ?? 'not known'
 
+/** Every allergen with its state, as a form shows them. */
+export const statesOfTags = (tags: AllergenTags): AllergenStates => mapAllergens(allergen => allergenState(tags, allergen))
+
 /** The tags that say something else than others; without any, all that are known. */
 export const differingTags = (tags: AllergenTags, others: AllergenTags = {}): AllergenTags =>
   Object.fromEntries(

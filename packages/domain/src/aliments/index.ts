@@ -1,5 +1,5 @@
 export { allergensInText } from './allergen-words.ts'
-export { allergenState, deriveAllergens, differingTags, type AllergenStates } from './allergens.ts'
+export { allergenState, deriveAllergens, differingTags, statesOfTags, type AllergenStates } from './allergens.ts'
 export { readAmount, type TypedAmount } from './amounts.ts'
 export { readBarcode, type Barcode, type BarcodeKind, type BarcodeRefusal } from './barcodes.ts'
 export { roundTo } from './decimals.ts'

@@ -1,19 +1,18 @@
 import { allergens, allergenStates } from '@allenio/contract/aliment-fields'
 import type { Allergen, AllergenState, AllergenTags } from '@allenio/contract/aliment-fields'
-import { allergenState } from '@allenio/domain/aliments'
+import { allergenState, type AllergenStates } from '@allenio/domain/aliments'
 import { useIsMobile } from '#lib/device'
 import { BareList } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
 import { Text } from '#ui/text'
 import { useFoodNames } from '../names/names.ts'
-import type { AllergenChoice } from './allergen-choice.ts'
 import css from './allergens.module.css'
 import { useAllergenWords } from './words.ts'
 
 interface AllergenRowsProps {
-  value: AllergenChoice
-  onChange: (choice: AllergenChoice) => void
+  value: AllergenStates
+  onChange: (choice: AllergenStates) => void
   /** The states that the library gives, of a food of the library. */
   library?: AllergenTags | undefined
 }

@@ -2,10 +2,9 @@ import type { Input, Language } from '@allenio/contract'
 import type { updateFood } from '@allenio/contract/aliment-changes'
 import type { FoodDetail } from '@allenio/contract/aliments'
 import { allergens, allergenStates, foodCategories, foodFields } from '@allenio/contract/forms/aliment-fields'
-import { differingTags } from '@allenio/domain/aliments'
+import { differingTags, statesOfTags } from '@allenio/domain/aliments'
 import { z } from 'zod'
 import { draftReader } from '#lib/forms'
-import { allergenChoice } from '../allergens/allergen-choice.ts'
 import { measuresOf, measureTexts, measureTextsOf } from '../measures/measure-texts.ts'
 import { emptyFigures, figureTexts, figureTextsOf, numberOf, textOfNumber, writtenFigures } from './figure-texts.ts'
 import type { NumberText } from './figure-texts.ts'
@@ -43,7 +42,7 @@ export const emptyValues = (name = '', language?: Language): FoodValues => ({
   ediblePart: '',
   cookingFactor: '',
   measures: [],
-  allergens: allergenChoice({}),
+  allergens: statesOfTags({}),
   note: '',
   pictureUploadId: '',
 })
@@ -59,7 +58,7 @@ export const valuesOf = (food: FoodDetail, write: NumberText): FoodValues => ({
   ediblePart: textOfNumber(food.ediblePart, write),
   cookingFactor: textOfNumber(food.cookingFactor, write),
   measures: measureTextsOf(food.measures, write),
-  allergens: allergenChoice(food.allergens),
+  allergens: statesOfTags(food.allergens),
   note: food.note,
   pictureUploadId: '',
 })

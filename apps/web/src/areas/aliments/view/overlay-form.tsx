@@ -1,7 +1,7 @@
 import { updateFoodOverlay } from '@allenio/contract/aliment-changes'
 import type { FoodDetail } from '@allenio/contract/aliments'
 import { allergens, allergenStates } from '@allenio/contract/forms/aliment-fields'
-import { differingTags } from '@allenio/domain/aliments'
+import { differingTags, statesOfTags } from '@allenio/domain/aliments'
 import { useState } from 'react'
 import { z } from 'zod'
 import { changedValues, useEndpointForm, useFormValue } from '#lib/forms'
@@ -10,7 +10,6 @@ import { Disclosure } from '#ui/disclosure'
 import { FormBody, SaveRow } from '#ui/form'
 import { Section } from '#ui/section'
 import { toast } from '#ui/toast'
-import { allergenChoice } from '../allergens/allergen-choice.ts'
 import { AllergenRows } from '../allergens/allergen-rows.tsx'
 import { useAllergenWords } from '../allergens/words.ts'
 import { measureFaults, measuresOf, measureTexts, measureTextsOf } from '../measures/measure-texts.ts'
@@ -32,7 +31,7 @@ export function OverlayForm({ food }: { food: FoodDetail }) {
       food.measures.filter(({ source }) => source === 'own'),
       write,
     ),
-    allergens: allergenChoice(food.allergens),
+    allergens: statesOfTags(food.allergens),
   }))
   const [saved, setSaved] = useState(start)
   const form = useEndpointForm({

@@ -134,8 +134,9 @@ export const storedFromServer = (version: WholeWorkout, clientId: string | null)
 })
 
 /**
- * A workout as the server knows it: what is not here comes. A part that is unsent here is judged by the server when it arrives. Of the others
- * the server's version counts, because this device's clock may be wrong; where it was asked for before the last answer, the later one.
+ * A workout as the server knows it: what is not here comes. A part that is unsent here is judged by the server when it
+ * arrives. Of the others the server's version counts, because this device's clock may be wrong; where it was asked for
+ * before the last answer, the later one.
  */
 export function withServerVersion(stored: StoredWorkout, { workout, exercises, sets }: WholeWorkout, askedAt = 0): StoredWorkout {
   const { state, sent } = stored
