@@ -44,7 +44,7 @@ export {
   type NutrientSum,
   type SummableFood,
 } from './nutrient-sums.ts'
-export { nutrientDecimals } from './nutrient-decimals.ts'
+export { nutrientDecimals, sumDecimals } from './nutrient-decimals.ts'
 export { nutrientTotal, nutrientTotals, type NutrientDecimals, type NutrientTotal } from './nutrient-totals.ts'
 export { gramsOfKcal, kcalOfGrams, readQuantity, type QuantityFood, type QuantityRefusal, type TypedQuantity } from './quantities.ts'
 export { allergenNames, dietNames, foodCategoryName, foodCategoryNames, nutrientGroupNames, nutrientName, nutrientNames } from './names.ts'

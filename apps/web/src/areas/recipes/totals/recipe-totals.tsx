@@ -1,5 +1,5 @@
 import { nutrientFacts } from '@allenio/contract/aliment-fields'
-import { foodsLacking, macroPercents, macros, summableFood } from '@allenio/domain/aliments'
+import { foodsLacking, macroPercents, macros, sumDecimals, summableFood } from '@allenio/domain/aliments'
 import type { Macro } from '@allenio/domain/aliments'
 import type { DishFigures } from '@allenio/domain/recipes'
 import { IconAtom2 } from '@tabler/icons-react'
@@ -115,16 +115,16 @@ function Micronutrients({ figures: { totals } }: { figures: DishFigures }) {
           {micronutrients.map(({ id }) => {
             const total = totals.get(id)
             const { unit, decimals } = nutrientFacts[id]
-            const isKnown = total !== undefined && total.roundedAmount !== null
+            const amount = total?.amount ?? null
             return (
               <Row key={id} justify="between" gap={12} align="baseline">
                 <Text as="dt" tone={2}>
                   {names.nutrient(id)}
                 </Text>
-                <Text as="dd" tone={isKnown ? 1 : 3} figures>
-                  {isKnown
-                    ? `${total.isComplete ? '' : '≥ '}${decimal(total.roundedAmount ?? 0, { most: decimals })} ${unit}`
-                    : t('notKnown')}
+                <Text as="dd" tone={amount === null ? 3 : 1} figures>
+                  {amount === null
+                    ? t('notKnown')
+                    : `${total?.isComplete ? '' : '≥ '}${decimal(amount, { most: sumDecimals(amount, decimals) })}\u00a0${unit}`}
                 </Text>
               </Row>
             )

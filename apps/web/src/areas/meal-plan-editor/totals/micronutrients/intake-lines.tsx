@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Micronutrient } from '@allenio/contract/micronutrients'
+import { sumDecimals } from '@allenio/domain/aliments'
 import { useFormats } from '#lib/formats'
 import { InfoTip } from '#ui/info-tip'
 import { BareButton, BareList, Stack } from '#ui/layout'
@@ -31,7 +32,7 @@ export function IntakeLines({ micronutrients, rows, days, facts }: IntakeLinesPr
       <BareList>
         {rows.map((row, index) => {
           const micronutrient = micronutrients[index]
-          return micronutrient && <IntakeLine key={row.code} micronutrient={micronutrient} row={row} days={days} />
+          return micronutrient && <IntakeLine key={row.code} micronutrient={micronutrient} row={row} days={days} facts={facts} />
         })}
       </BareList>
       <Source rows={rows} nameOf={code => micronutrients.find(({ id }) => id === code)?.name ?? code} facts={facts} />
@@ -45,16 +46,20 @@ interface SourceProps {
   facts: PersonFacts
 }
 
+/** Without sex and age there is no reference at all. */
+const lackingFactOf = ({ sex, age }: PersonFacts) =>
+  sex === null ? (age === null ? 'lacksSexAndAge' : 'lacksSex') : age === null ? 'lacksAge' : undefined
+
 /** Names the reference and the figures that are none to be reached, or the facts that are missing to compare at all. */
 function Source({ rows, nameOf, facts }: SourceProps) {
   const t = useIntakeWords()
   const personText = usePersonText()
   const [set] = useIntakeSet()
-  if (facts.sex === null || facts.age === null) {
-    const word = facts.sex === null ? (facts.age === null ? 'lacksSexAndAge' : 'lacksSex') : 'lacksAge'
+  const lackingFact = lackingFactOf(facts)
+  if (lackingFact) {
     return (
       <Text size="hint" tone={2}>
-        {t(word)}
+        {t(lackingFact)}
       </Text>
     )
   }
@@ -83,6 +88,7 @@ interface IntakeLineProps {
   micronutrient: Micronutrient
   row: IntakeRow
   days: readonly DayEntry[]
+  facts: PersonFacts
 }
 
 /** Beyond it bars say only "more". */
@@ -94,7 +100,7 @@ const shortName = (name: string): string => name.replace(/ \(.*\)$/u, '')
 const tones = { red: 'error', amber: 'attention' } as const
 
 /** A nutrient with what a day has of it; pressed, it tells against what it is held, and which foods it is not known of. */
-function IntakeLine({ micronutrient, row, days }: IntakeLineProps) {
+function IntakeLine({ micronutrient, row, days, facts }: IntakeLineProps) {
   const { name } = micronutrient
   const { percent, mark } = row.judgement ?? { percent: null, mark: null }
   return (
@@ -120,7 +126,7 @@ function IntakeLine({ micronutrient, row, days }: IntakeLineProps) {
             <Figure micronutrient={micronutrient} row={row} />
           </BareButton>
         )}>
-        <IntakeDetail micronutrient={micronutrient} row={row} days={days} />
+        <IntakeDetail micronutrient={micronutrient} row={row} days={days} facts={facts} />
       </Popover>
     </li>
   )
@@ -129,13 +135,13 @@ function IntakeLine({ micronutrient, row, days }: IntakeLineProps) {
 /** In the unit of the nutrient. */
 function useAmount({ unit, decimals }: Micronutrient): (amount: number) => string {
   const { decimal } = useFormats()
-  return amount => `${decimal(amount, { most: decimals })}\u00a0${unit}`
+  return amount => `${decimal(amount, { most: sumDecimals(amount, decimals) })}\u00a0${unit}`
 }
 
-function Figure({ micronutrient, row: { total, judgement } }: Omit<IntakeLineProps, 'days'>) {
+function Figure({ micronutrient, row: { total, judgement } }: Pick<IntakeLineProps, 'micronutrient' | 'row'>) {
   const t = useIntakeWords()
   const amountText = useAmount(micronutrient)
-  const amount = total.roundedAmount
+  const { amount } = total
   const percent = judgement?.percent ?? null
   const mark = judgement?.mark ?? null
   const isLow = judgement?.finding === 'below 70 %' && mark !== null
@@ -177,24 +183,25 @@ function Figure({ micronutrient, row: { total, judgement } }: Omit<IntakeLinePro
 
 const referenceWords = { reach: 'amountOf', limit: 'amountLimit', guide: 'amountGuide' } as const
 
-function IntakeDetail({ micronutrient, row: { code, total, compared, intake, judgement }, days }: IntakeLineProps) {
+function IntakeDetail({ micronutrient, row: { code, total, compared, intake, judgement }, days, facts }: IntakeLineProps) {
   const t = useIntakeWords()
   const { percent } = useFormats()
   const amountText = useAmount(micronutrient)
-  const amount = compared.roundedAmount === null ? t('unknown') : amountText(compared.roundedAmount)
-  const shownAmount = compared.isComplete || compared.roundedAmount === null ? amount : t('atLeast', { value: amount })
+  const amount = compared.amount === null ? t('unknown') : amountText(compared.amount)
+  const shownAmount = compared.isComplete || compared.amount === null ? amount : t('atLeast', { value: amount })
   const ceiling = judgement?.ceiling
+  const lackingFact = lackingFactOf(facts)
   return (
     <Stack gap={8} className={css.detail}>
       <Text weight={600}>{micronutrient.name}</Text>
       <Text figures>
         {intake?.reference
           ? t(referenceWords[intake.aim], { amount: shownAmount, reference: amountText(intake.reference), set: intake.set })
-          : t('noReference', { amount: shownAmount })}
+          : lackingFact
+            ? `${shownAmount}. ${t(lackingFact)}.`
+            : t('noReference', { amount: shownAmount })}
       </Text>
-      {intake?.equivalents && total.roundedAmount !== null && (
-        <Text tone={2}>{t('otherForms', { own: amountText(total.roundedAmount) })}</Text>
-      )}
+      {intake?.equivalents && total.amount !== null && <Text tone={2}>{t('otherForms', { own: amountText(total.amount) })}</Text>}
       {ceiling && (
         <Text tone={judgement.mark === 'red' ? 'error' : 'attention'}>
           {t('passed', { ceiling: t(ceiling.kind), amount: amountText(ceiling.amount), set: ceiling.set })}
