@@ -5,7 +5,7 @@ import { idInput, Timestamp } from './lists.ts'
 
 // A document is what several people edit for long: a tree of rows with cells. Areas declare theirs (see docs/documents.md).
 
-export const operationsAtOnce = 2_000
+export const operationsAtOnce = 1_000
 export const batchesAtOnce = 50
 /** Steps that a person can undo in one document. */
 export const undoSteps = 200

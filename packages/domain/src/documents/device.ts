@@ -1,7 +1,7 @@
-import type { Batch, DocumentRow, DocumentState } from '@allenio/contract/documents'
+import type { Batch, DocumentRow, DocumentState, Operation } from '@allenio/contract/documents'
 import type { DocumentModel, DocumentRows } from './model.ts'
 import { applyOperations, withChanges } from './operations.ts'
-import { withStep, type Steps } from './steps.ts'
+import { withStep, withTurnedStep, type Steps } from './steps.ts'
 import { isSameValue } from './tree.ts'
 
 /** A document as a device holds it: what the server has confirmed, and what waits to be sent. */
@@ -60,15 +60,33 @@ export function withAnswer(document: DeviceDocument, state: DocumentState, answe
   return { revision: state.revision, rows: state.isWhole ? received : withChanges(document.rows, received), pending }
 }
 
-/** The steps with those gestures that a device had stored and not counted when it was switched off. */
-export function stepsWithPending(model: DocumentModel, { rows, pending }: DeviceDocument, steps: Steps): Steps {
-  const knownIds = new Set(steps.map(({ gestureId }) => gestureId))
+interface StoredSteps {
+  steps: Steps
+  /** The batches that waited when the steps were stored, and that are part of them. */
+  countedIds: ReadonlySet<string>
+}
+
+/** The steps with what a device had stored and not counted when it was switched off. */
+export function stepsWithPending(model: DocumentModel, { rows, pending }: DeviceDocument, { steps, countedIds }: StoredSteps): Steps {
   let view = rows
   let all = steps
-  for (const { gestureId, kind, operations } of pending) {
+  for (const { id, gestureId, kind, operations } of pending) {
     const { changed, inverse } = applyOperations(model, view, operations)
     view = withChanges(view, changed)
-    if (kind === 'edit' && !knownIds.has(gestureId)) all = withStep(all, { gestureId, inverse })
+    if (countedIds.has(id)) continue
+    all = withPart(all, { gestureId, kind, inverse })
   }
   return all
+}
+
+interface StepPart extends Pick<Batch, 'gestureId' | 'kind'> {
+  inverse: readonly Operation[]
+}
+
+/** A gesture of many operations has several batches, and so has its undo. */
+function withPart(steps: Steps, { gestureId, kind, inverse }: StepPart): Steps {
+  if (kind === 'edit') return withStep(steps, { gestureId, inverse })
+  const isFurther = steps.some(step => step.gestureId === gestureId && step.isUndone === (kind === 'undo'))
+  if (!isFurther) return withTurnedStep(steps, { gestureId, inverse })
+  return steps.map(step => (step.gestureId === gestureId ? { ...step, operations: [...inverse, ...step.operations] } : step))
 }

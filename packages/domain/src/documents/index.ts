@@ -28,5 +28,5 @@ export {
   type ChangeUnit,
   type Takeover,
 } from './takeover.ts'
-export { stepToRedo, stepToUndo, withStep, withTurnedStep, type Steps } from './steps.ts'
+export { shortestInverse, stepToRedo, stepToUndo, withServerInverse, withStep, withTurnedStep, type Steps } from './steps.ts'
 export { operationsWritingRows, writtenCells, type WrittenRow } from './written-rows.ts'

@@ -11,6 +11,14 @@ export interface Outcome {
   faults: readonly OperationFault[]
 }
 
+/**
+ * The rows that may be read to tell whether somebody has changed what is deleted or restored. A caller that does not trust the operations
+ * gives a limit, and refuses them where it is passed: their outcome is worth nothing then.
+ */
+export interface Effort {
+  rowsLeft: number
+}
+
 type FaultReason = OperationFault['reason']
 type OperationOf<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>
 
@@ -18,8 +26,13 @@ type OperationOf<Kind extends Operation['kind']> = Extract<Operation, { kind: Ki
  * Applies a batch. It never fails: an operation that finds its row gone, or its place taken, has no effect and is named among the
  * faults. The server and every device use this one function, so that a device shows at once what the server will store.
  */
-export function applyOperations(model: DocumentModel, rows: DocumentRows, operations: readonly Operation[]): Outcome {
-  const draft = openDraft(model, rows)
+export function applyOperations(
+  model: DocumentModel,
+  rows: DocumentRows,
+  operations: readonly Operation[],
+  effort: Effort = { rowsLeft: Number.POSITIVE_INFINITY },
+): Outcome {
+  const draft = openDraft(model, rows, effort)
   operations.forEach((operation, index) => {
     const reason = applyOne(draft, operation)
     if (reason) draft.faults.push({ index, id: operation.id, reason })
@@ -38,12 +51,12 @@ interface Draft {
   faults: OperationFault[]
   /** Counts the rows of one type in a parent that are not deleted. */
   countIn: (parentId: string, type: string) => number
-  /** A row and everything in it that is not deleted. */
+  /** A row and everything in it that is not deleted, all of them while the effort lasts. */
   subtreeOf: (id: string) => DocumentRow[]
   store: (row: DocumentRow, inverse: Operation) => void
 }
 
-function openDraft(model: DocumentModel, stored: DocumentRows): Draft {
+function openDraft(model: DocumentModel, stored: DocumentRows, effort: Effort): Draft {
   const changed = new Map<string, DocumentRow>()
   const rows = new LayeredMap(stored, changed)
   const inverse: Operation[] = []
@@ -60,6 +73,8 @@ function openDraft(model: DocumentModel, stored: DocumentRows): Draft {
     subtreeOf(id) {
       const subtree = [rows.get(id)].filter(row => row !== undefined)
       for (const row of subtree) {
+        effort.rowsLeft -= 1
+        if (effort.rowsLeft < 0) break
         for (const childId of indexed().children.get(row.id) ?? []) {
           const child = rows.get(childId)
           if (child && !child.isDeleted) subtree.push(child)

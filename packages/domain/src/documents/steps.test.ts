@@ -1,6 +1,6 @@
 import type { Operation } from '@allenio/contract/documents'
 import { describe, expect, test } from 'vitest'
-import { stepToRedo, stepToUndo, withStep, withTurnedStep, type Steps } from './index.ts'
+import { shortestInverse, stepToRedo, stepToUndo, withStep, withTurnedStep, type Steps } from './index.ts'
 import { idOf } from './book.testing.ts'
 
 const inverseOf = (text: string): Operation[] => [{ kind: 'set', id: idOf(17), cells: { text } }]
@@ -34,4 +34,25 @@ test('200 steps are kept', () => {
   const steps = done(...Array.from({ length: 250 }, (_, index) => String(index)))
   expect(steps).toHaveLength(200)
   expect(steps[0]?.gestureId).toBe('50')
+})
+
+describe('what was typed key by key', () => {
+  const typed = (from: string, to: string, row = 17): Operation => ({
+    kind: 'set',
+    id: idOf(row),
+    cells: { text: from },
+    was: { text: to },
+  })
+
+  test('is taken back at once', () => {
+    expect(shortestInverse([typed('sq', 'squ'), typed('s', 'sq'), typed('note', 's')])).toEqual([typed('note', 'squ')])
+  })
+
+  test.each([
+    ['somebody else has written in between', [typed('theirs', 'sq'), typed('note', 's')]],
+    ['another row was written', [typed('sq', 'squ'), typed('note', 'sq', 18)]],
+    ['another cell was written', [typed('sq', 'squ'), { kind: 'set', id: idOf(17), cells: { kg: 1 }, was: { kg: 2 } }]],
+  ] satisfies [string, Operation[]][])('is taken back in parts where %s', (_, operations) => {
+    expect(shortestInverse(operations)).toEqual(operations)
+  })
 })

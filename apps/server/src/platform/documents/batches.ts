@@ -1,5 +1,6 @@
 import type { Batch, BatchOutcome, DocumentStep, Operation } from '@allenio/contract/documents'
 import { undoSteps } from '@allenio/contract/documents'
+import { shortestInverse } from '@allenio/domain/documents'
 import { jsonText, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 
 type BatchRow = Row<'document_batches'>
@@ -34,6 +35,7 @@ export const insertBatch = (db: WorkspaceDb, { documentId, revision, authorId, b
 
 /** Enough to tell somebody what they have overwritten; who comes back after longer is told what the latest were. */
 const comparedBatches = 500
+const comparedBytes = 1_000_000
 
 /** The operations of others after a revision. */
 export async function listForeignOperations(
@@ -41,11 +43,13 @@ export async function listForeignOperations(
   { documentId, revision, authorId }: { documentId: string; revision: number; authorId: string | null },
 ): Promise<Operation[]> {
   const batches = await db.many<Pick<BatchRow, 'operations'>>(sql`
-    select operations from document_batches
-    where document_id = ${documentId} and revision > ${revision}
-      and author_id is distinct from ${authorId}
-    order by revision desc ${limitTo(comparedBatches)}`)
-  return batches.reverse().flatMap(({ operations }) => operations)
+    select operations from (
+      select revision, operations, sum(pg_column_size(operations)) over (order by revision desc) as bytes
+      from document_batches
+      where document_id = ${documentId} and revision > ${revision} and author_id is distinct from ${authorId}
+      order by revision desc ${limitTo(comparedBatches)}) as latest
+    where bytes <= ${comparedBytes} order by revision`)
+  return batches.flatMap(({ operations }) => operations)
 }
 
 /** A person's last steps, oldest first, each with the operations that undo it, or redo it where it was undone. */
@@ -62,6 +66,6 @@ export async function listSteps(
     const last = parts.at(-1)?.kind
     // a gesture of many operations has several batches
     const run = parts.slice(parts.findLastIndex(({ kind }) => kind !== last) + 1)
-    return { gestureId, isUndone: last === 'undo', operations: run.reverse().flatMap(({ inverse }) => inverse) }
+    return { gestureId, isUndone: last === 'undo', operations: shortestInverse(run.reverse().flatMap(({ inverse }) => inverse)) }
   })
 }

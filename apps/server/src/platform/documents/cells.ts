@@ -8,13 +8,20 @@ import type { DocumentKind } from './kinds.ts'
  * fault in the program and not from what somebody else did meanwhile.
  */
 export function refuseWrongCells(kind: DocumentKind, rows: DocumentRows, batches: readonly Batch[]): void {
-  const typeById = new Map([...rows.values()].map(({ id, type }) => [id, type]))
+  const insertedTypes = Map.groupBy(
+    batches.flatMap(({ operations }) => operations.filter(operation => operation.kind === 'insert')),
+    ({ id }) => id,
+  )
+  // which of several inserts with one id takes place, the reducer decides later: the cells must be right for each
+  const typesOf = (operation: Operation): Set<string> => {
+    if (operation.kind === 'insert') return new Set([operation.type])
+    const stored = rows.get(operation.id)?.type
+    return new Set(stored === undefined ? insertedTypes.get(operation.id)?.map(({ type }) => type) : [stored])
+  }
   const fields: Record<string, FieldFault> = {}
   batches.forEach(({ operations }, at) =>
     operations.forEach((operation, index) => {
-      if (operation.kind === 'insert' && !typeById.has(operation.id)) typeById.set(operation.id, operation.type)
-      const type = typeById.get(operation.id)
-      for (const cell of wrongCellsOf(kind, type, operation)) {
+      for (const cell of [...typesOf(operation)].flatMap(type => wrongCellsOf(kind, type, operation))) {
         fields[`batches.${at}.operations.${index}.cells.${cell}`] = { code: 'invalid input' }
       }
     }),
@@ -22,8 +29,8 @@ export function refuseWrongCells(kind: DocumentKind, rows: DocumentRows, batches
   if (Object.keys(fields).length > 0) throw new AppError('invalid input', { fields })
 }
 
-function wrongCellsOf(kind: DocumentKind, type: string | undefined, operation: Operation): string[] {
-  const schema = Object.hasOwn(kind.cells, type ?? '') ? kind.cells[type ?? ''] : undefined
+function wrongCellsOf(kind: DocumentKind, type: string, operation: Operation): string[] {
+  const schema = Object.hasOwn(kind.cells, type) ? kind.cells[type] : undefined
   // the reducer names a row of an unknown type, or one that is gone
   if (!schema || !('cells' in operation)) return []
   const isWrong = (cells: Cells) => (key: string) => {

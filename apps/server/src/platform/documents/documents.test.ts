@@ -121,6 +121,26 @@ describe('an edit', () => {
     await admin.sync()
     expect(admin.revision()).toBe(0)
   })
+
+  test('is judged by each type under which it inserts a row, whichever insert takes place', async () => {
+    const { admin, book } = await scene()
+    const [id, place] = [newId(), 'V']
+    const [parentId = ''] = book.chapterIds
+    const insert = (type: string, cells: { size?: string } = {}): Operation => ({ kind: 'insert', id, type, parentId, place, cells })
+    const send = (...operations: Operation[]) => refusal(admin.send([batchOf(...operations)]))
+    const refused = (cell: string) => ({ code: 'invalid input', fields: [`batches.0.operations.${cell}`] })
+    expect(await send(insert('unknown'), insert('line', { size: 'large' }))).toEqual(refused('1.cells.size'))
+    expect(await send(insert('chapter'), insert('line'), { kind: 'set', id, cells: { size: 'large' } })).toEqual(refused('2.cells.size'))
+  })
+
+  test('that would compare the same rows again and again is refused, before it holds up others', async () => {
+    const { admin, chapter } = await scene()
+    const { places } = placesAt(admin.view(), { parentId: chapter, index: 3, count: 900 })
+    const lines = places.map((place): Operation => ({ kind: 'insert', id: newId(), type: 'line', parentId: chapter, place, cells: {} }))
+    await admin.send([batchOf(...lines)])
+    const deletions = Array.from({ length: 1_000 }, (): Operation => ({ kind: 'delete', id: chapter, was: 'changed' }))
+    expect(await refusal(admin.send([batchOf(...deletions)]))).toMatchObject({ code: 'malformed request' })
+  })
 })
 
 describe('what belongs to others', () => {

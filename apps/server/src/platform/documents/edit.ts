@@ -19,6 +19,9 @@ interface Edit {
   at?: string
 }
 
+/** Enough to delete and restore the largest document as often as one request has batches; reading them takes a second. */
+const comparedRows = 200_000
+
 type DocumentHead = Row<'documents', 'revision' | 'oldest_revision'>
 
 /** Applies batches, one device after the other: the row of the document is their lock. */
@@ -48,8 +51,10 @@ export async function editDocument(
   const outcomes = knownBatches.map(({ id: batchId, inverse, outcome }) => ({ ...outcome, batchId, inverse }))
   const revisionById = new Map<string, number>()
   let revision = head.revision
+  const effort = { rowsLeft: comparedRows }
   for (const batch of newBatches) {
-    const { changed, inverse, faults } = applyOperations(kind.model, rows, batch.operations)
+    const { changed, inverse, faults } = applyOperations(kind.model, rows, batch.operations, effort)
+    if (effort.rowsLeft < 0) throw new AppError('malformed request')
     rows = withChanges(rows, changed)
     revision += 1
     for (const rowId of changedIds(rows, batch.operations, changed)) revisionById.set(rowId, revision)
@@ -91,11 +96,12 @@ function rowsFor(db: WorkspaceDb, kind: DocumentKind, id: string, batches: reado
 }
 
 /** A device that has never seen a deleted row needs everything in it when it is restored. */
-const changedIds = (rows: DocumentRows, operations: readonly Operation[], changed: DocumentRows): string[] =>
-  operations
-    .filter(operation => operation.kind === 'restore' && changed.has(operation.id))
-    .flatMap(operation => subtreeOf(rows, operation.id).map(row => row.id))
-    .concat([...changed.keys()])
+function changedIds(rows: DocumentRows, operations: readonly Operation[], changed: DocumentRows): ReadonlySet<string> {
+  const ids = new Set(changed.keys())
+  const restored = new Set(operations.flatMap(({ kind, id }) => (kind === 'restore' && changed.has(id) ? [id] : [])))
+  for (const id of restored) for (const row of subtreeOf(rows, id)) ids.add(row.id)
+  return ids
+}
 
 interface StateQuery {
   id: string

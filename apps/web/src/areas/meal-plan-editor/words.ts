@@ -21,7 +21,6 @@ export const useEditorWords = areaWords('meal plan editor', {
     description: 'Descrizione',
 
     complete: 'Completa',
-    unsent: 'Le ultime modifiche non sono ancora salvate. Torna quando c’è rete.',
 
     planSettings: 'Titolo e obiettivo',
     target: 'Obiettivo',

@@ -111,7 +111,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
                 ...(assignHref === undefined ? [] : [{ label: t('assign'), icon: IconUserPlus, hint: 'A', href: assignHref }]),
               ]}
             />
-            {head && <PublishButton head={head} isPublished={isPublished} />}
+            {head && <PublishButton head={head} isPublished={isPublished} document={document} />}
           </>
         }>
         <Weeks view={view} isHand={isHand} hasDrawer={!isMobile} clientId={head?.client?.id} />

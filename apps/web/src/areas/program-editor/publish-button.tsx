@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { PublishProgram } from '#areas/programs'
+import type { OpenDocument } from '#lib/documents'
 import { useShortcuts } from '#shell'
+import { WhenSaved } from '#shell/editor'
 import { Button } from '#ui/button'
 import type { ProgramHead } from './head.ts'
 import { useEditorWords } from './words.ts'
@@ -8,22 +10,28 @@ import { useEditorWords } from './words.ts'
 interface PublishButtonProps {
   head: ProgramHead
   isPublished: boolean | undefined
+  document: Pick<OpenDocument, 'status'>
 }
 
 /** Hands the edits over to those who follow the program, after a look at what differs. */
-export function PublishButton({ head, isPublished }: PublishButtonProps) {
+export function PublishButton({ head, isPublished, document }: PublishButtonProps) {
   const t = useEditorWords()
   const [isOpen, setOpen] = useState(false)
   const mayPublish = head.may.update && isPublished !== true
   useShortcuts(mayPublish ? [{ keys: 'p', label: t('publish'), run: () => setOpen(true) }] : [])
   if (!head.may.update) return null
+  const close = () => setOpen(false)
   return (
     <>
       {/* nothing calls for a press while it is not known whether something is to be published */}
       <Button kind={isPublished === undefined ? 'secondary' : 'primary'} disabled={!mayPublish} onClick={() => setOpen(true)}>
         {t('publish')}
       </Button>
-      {isOpen && <PublishProgram program={head} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <WhenSaved document={document} title={t('publish')} onClose={close}>
+          <PublishProgram program={head} onClose={close} />
+        </WhenSaved>
+      )}
     </>
   )
 }

@@ -20,9 +20,10 @@ interface DocumentAddress {
   title: () => string
 }
 
-const operationsInOneWrite = 4_000
+/** A server takes a body of a megabyte and letters with accents count twice, so that what was joined is never refused for its size. */
+const joinedLength = 300_000
 /** With a network, somebody who types very quickly sends twice instead of much at once; without one, few writes wait. */
-const autosaveBytes = 2_000
+const autosaveLength = 2_000
 
 /** The name of a document on this device, and of the lane of its writes. */
 export const documentName = ({ kind, id }: Pick<DocumentAddress, 'kind' | 'id'>): string => `${kind}/${id}`
@@ -58,17 +59,28 @@ export function appTransport({ kind, id, calls, title }: DocumentAddress): Trans
     read: since => call(calls.getDocument, { id, ...(since !== undefined && { since }) }),
     readSteps: async () => (await call(calls.listDocumentSteps, { id })).steps,
     enqueue(base, batches) {
-      const input = { id, base, batches: [...batches] }
-      void enqueueJoined(calls.editDocument, input, { lane: name, title: title(), join: joinEdits })
+      // of a large gesture each part may be as much as one call can carry
+      for (const batch of batches) {
+        const input = { id, base, batches: [batch] }
+        void enqueueJoined(calls.editDocument, input, {
+          lane: name,
+          title: title(),
+          join: (waiting, next) => joinEdits(waiting, next, isOnline()),
+          holdsLane: true,
+        })
+      }
     },
     waiting,
     onWaitingChange(look) {
       const stops = [watchOutbox(look), onOnlineChange(look)]
       return () => stops.forEach(stop => stop())
     },
-    // the answer is that of the lane's endpoint
+    // input and answer are those of the lane's endpoint
     onAnswer(take) {
-      const stops = [holdAnswers(name), onWriteSent((write, answer) => isOwn(write) && take(answer as AppliedBatches))]
+      const stops = [
+        holdAnswers(name),
+        onWriteSent((write, answer) => isOwn(write) && take(answer as AppliedBatches, (write.input as { base: number }).base)),
+      ]
       return () => stops.forEach(stop => stop())
     },
     takeMissed: () => takeMissedAnswers(name),
@@ -83,9 +95,9 @@ export function appTransport({ kind, id, calls, title }: DocumentAddress): Trans
 }
 
 /** The base of the older write holds for both: the answer then misses nothing. */
-function joinEdits(waiting: Edit, next: Edit): Edit | undefined {
+export function joinEdits(waiting: Edit, next: Edit, hasNetwork: boolean): Edit | undefined {
   const joined = { ...waiting, batches: [...waiting.batches, ...next.batches] }
-  const operations = joined.batches.reduce((sum, batch) => sum + batch.operations.length, 0)
-  if (joined.batches.length > batchesAtOnce || operations > operationsInOneWrite) return undefined
-  return isOnline() && JSON.stringify(joined).length > autosaveBytes ? undefined : joined
+  const { length } = JSON.stringify(joined)
+  if (joined.batches.length > batchesAtOnce || length > joinedLength) return undefined
+  return hasNetwork && length > autosaveLength ? undefined : joined
 }

@@ -10,6 +10,7 @@ import {
   withAnswer,
   withBatch,
   withChanges,
+  withServerInverse,
   withStep,
   withTurnedStep,
   type DeviceDocument,
@@ -27,6 +28,8 @@ import type { Transport } from './transport.ts'
 import type { DocumentKind } from './use-document.ts'
 
 const storeAfterMs = 1_000
+/** Between the tries to read what somebody else has edited. */
+const [shortestPauseMs, longestPauseMs] = [2_000, 60_000]
 /** So long an undo waits for the steps that the server knows. */
 const stepsAtMostMs = 2_000
 
@@ -45,6 +48,8 @@ export function openDocument(
   const answeredIds = new Set<string>()
   /** Batches that were seen in the device's store. */
   const storedIds = new Set<string>()
+  /** Batches that are answered, with the revision in which the rows of the answer are, where this device has yet to read them. */
+  const unreadRevisions = new Map<string, number>()
   const ownInverses = new Map<string, readonly Operation[]>()
   /** Of unanswered batches, what this device has put its own values in the place of. */
   const replacedHere = new Map<string, readonly Operation[]>()
@@ -52,8 +57,12 @@ export function openDocument(
   let savedAt = 0
   let isClosed = false
   let reading: Promise<void> | undefined
-  /** The revision of an edit that was heard of while an answer is on its way, which brings it. */
+  /** The revision that this device should have; an answer that is on its way may bring it. */
   let awaitedRevision = 0
+  let isCatchingUp = false
+  /** The steps are those of the server, and what was done here since. */
+  let hasServerSteps = false
+  let isReadingSteps = false
   let storeTimer: ReturnType<typeof setTimeout> | undefined
   let storedRevision = -1
 
@@ -92,9 +101,11 @@ export function openDocument(
   }
   function storeNow(): void {
     clearTimeout(storeTimer)
+    storeTimer = undefined
     if (!device) return
     storedRevision = device.revision
-    const stored = { revision: device.revision, rows: [...device.rows.values()], steps: steps.get(), at: savedAt }
+    const countedIds = device.pending.map(({ id }) => id)
+    const stored = { revision: device.revision, rows: [...device.rows.values()], steps: steps.get(), countedIds, at: savedAt }
     transport.store(isNew.get() ? { ...stored, isNew: true } : stored)
   }
 
@@ -105,7 +116,7 @@ export function openDocument(
     // what was saved is neither on its way any more nor on the device yet, and without a network a reload would lack it
     if (isLate && device.revision > storedRevision) storeNow()
     const waitingIds = new Set(batches.map(({ id }) => id))
-    const keptBatches = device.pending.filter(({ id }) => waitingIds.has(id) || !storedIds.has(id))
+    const keptBatches = device.pending.filter(({ id }) => waitingIds.has(id) || !storedIds.has(id) || unreadRevisions.has(id))
     const keptIds = new Set(keptBatches.map(({ id }) => id))
     const added = batches.filter(({ id }) => !keptIds.has(id) && !answeredIds.has(id))
     for (const { id } of batches) storedIds.add(id)
@@ -128,7 +139,7 @@ export function openDocument(
     }
   }
 
-  function take(answer: AppliedBatches): void {
+  function take(answer: AppliedBatches, base: number): void {
     if (!device) return
     for (const { batchId, inverse } of answer.outcomes) {
       answeredIds.add(batchId)
@@ -138,17 +149,32 @@ export function openDocument(
     noteAnswer(answer, { batches: device.pending, rows: rows.get(), replacedHere })
     const answered = answer.outcomes.map(({ batchId }) => batchId)
     for (const id of answered) replacedHere.delete(id)
-    showAnswer(withAnswer(device, answer, answered))
+    // after a reload, or in a tab that lags behind: what lies between is read, and until then these are shown as they were made
+    if (!answer.isWhole && base > device.revision) {
+      for (const id of answered) unreadRevisions.set(id, answer.revision)
+      awaitedRevision = Math.max(awaitedRevision, answer.revision)
+    } else showAnswer(withAnswer(device, answer, [...answered, ...takeRead(answer)]))
     showStatus()
     storeSoon()
     catchUp()
+    if (!hasServerSteps) void readSteps()
+  }
+
+  /** The batches whose rows have come with a revision of the server, or never will. */
+  function takeRead({ revision, isWhole }: DocumentState): string[] {
+    // the server was restored from a copy that is older than this device
+    const isRestored = isWhole && device !== undefined && revision < device.revision
+    if (isRestored) awaitedRevision = revision
+    const read = [...unreadRevisions].flatMap(([id, awaited]) => (isRestored || awaited <= revision ? [id] : []))
+    for (const id of read) unreadRevisions.delete(id)
+    return read
   }
 
   /** The server has found other values in the cells than this device, where somebody else had changed them. */
   function adoptInverse(batchId: string, inverse: readonly Operation[]): void {
     const own = ownInverses.get(batchId)
     ownInverses.delete(batchId)
-    if (own) steps.set(steps.get().map(step => (step.operations === own ? { ...step, operations: inverse } : step)))
+    if (own) steps.set(withServerInverse(steps.get(), { own, inverse }))
   }
 
   const read = (): Promise<void> => {
@@ -161,11 +187,6 @@ export function openDocument(
   /** A read that is under way may have begun before what is looked for. */
   const readAgain = () => void (reading ?? Promise.resolve()).then(read)
 
-  async function readUpTo(revision: number): Promise<void> {
-    // a read that was under way may have begun before the edit
-    for (let tries = 0; tries < 2 && !isClosed && revision > (device?.revision ?? -1); tries += 1) await read()
-  }
-
   /** Somebody has edited the document: this person too, whose own edits are heard of before they are answered. */
   function noteEdit(revision: number | undefined): void {
     if (revision === undefined) return void read()
@@ -175,12 +196,31 @@ export function openDocument(
 
   function catchUp(): void {
     const { batches, isLate, refusal } = transport.waiting()
-    const isAnswerComing = batches.length > 0 && !isLate && refusal === undefined
-    if (isAnswerComing) return
-    const revision = awaitedRevision
-    awaitedRevision = 0
-    if (revision > (device?.revision ?? -1)) void readUpTo(revision)
+    const isAnswerComing = batches.some(({ id }) => !answeredIds.has(id)) && !isLate && refusal === undefined
+    if (!isAnswerComing && isBehind()) void readAwaited()
   }
+
+  const isBehind = () => !isClosed && status.get().state !== 'gone' && awaitedRevision > (device?.revision ?? -1)
+
+  /** Reads until this device has the revision that it should have: a read may fail, or have begun before the edit. */
+  async function readAwaited(): Promise<void> {
+    if (isCatchingUp) return
+    isCatchingUp = true
+    for (let failures = 0; isBehind(); failures += 1) {
+      if (failures >= 2) await pauseFor(Math.min(failures * shortestPauseMs, longestPauseMs))
+      if (isBehind()) await read()
+    }
+    isCatchingUp = false
+  }
+
+  const pauseFor = (ms: number) =>
+    new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, ms)
+      stops.push(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
 
   /** Whole, because what the server made of it may differ from what this device expected. An edit may be answered meanwhile. */
   async function readNew(): Promise<DocumentState> {
@@ -200,7 +240,7 @@ export function openDocument(
       const isOnDevice = device !== undefined
       savedAt = Date.now()
       isNew.set(false)
-      showAnswer(device ? withAnswer(device, state) : openedDocument(state))
+      showAnswer(device ? withAnswer(device, state, takeRead(state)) : openedDocument(state))
       for (const { answer, batches } of transport.takeMissed()) noteAnswer(answer, { batches, rows: rows.get() })
       followWaiting()
       storeSoon()
@@ -215,9 +255,13 @@ export function openDocument(
   /** Steps of other devices. While something is unsent, or was done meanwhile, this device knows more than the server. */
   async function readSteps(): Promise<void> {
     const before = steps.get()
-    if (!device || device.pending.length > 0 || isNew.get()) return
-    const serverSteps = await transport.readSteps().catch(() => before)
-    if (steps.get() === before) steps.set(serverSteps)
+    if (!device || isReadingSteps || device.pending.length > 0 || isNew.get()) return
+    isReadingSteps = true
+    const serverSteps = await transport.readSteps().catch(() => undefined)
+    isReadingSteps = false
+    if (!serverSteps || steps.get() !== before) return
+    hasServerSteps = true
+    steps.set(serverSteps)
   }
 
   async function load(): Promise<void> {
@@ -228,7 +272,8 @@ export function openDocument(
       isNew.set(stored.isNew ?? false)
       showAll(openedDocument({ revision: stored.revision, rows: [...stored.rows], isWhole: true }))
       followWaiting()
-      if (device) steps.set(stepsWithPending(model, device, stored.steps))
+      storedRevision = stored.revision
+      if (device) steps.set(stepsWithPending(model, device, { steps: stored.steps, countedIds: new Set(stored.countedIds) }))
     }
   }
 
@@ -250,15 +295,13 @@ export function openDocument(
       // the batches before it are part of what is shown already
       rows.set(withChanges(rows.get(), changed))
       inverses.unshift(inverse)
+      ownInverses.set(batch.id, inverse)
       replacedHere.set(batch.id, inverse)
       batches.push(batch)
     }
-    const inverse = inverses.length === 1 ? (inverses[0] ?? []) : inverses.flat()
-    const [only] = batches
-    if (only && batches.length === 1) ownInverses.set(only.id, inverse)
     transport.enqueue(revision, batches)
     showStatus()
-    return inverse
+    return inverses.flat()
   }
 
   function turn(step: Steps[number] | undefined, kind: 'undo' | 'redo'): boolean {
@@ -309,7 +352,8 @@ export function openDocument(
     lookAgain: readAgain,
     close() {
       isClosed = true
-      storeNow()
+      // a tab that has nothing new does not put back what another one has stored since
+      if (storeTimer !== undefined || (device && device.revision > storedRevision)) storeNow()
       for (const stop of stops) stop()
     },
   }

@@ -76,7 +76,7 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
   const outbox: { base: number; batches: readonly Batch[] }[] = []
   const missed: MissedAnswer[] = []
   const lookers = new Set<() => void>()
-  const takers = new Set<(answer: AppliedBatches) => void>()
+  const takers = new Set<(answer: AppliedBatches, base: number) => void>()
   const editLookers = new Set<(revision: number | undefined) => void>()
   const changeOutbox = () => lookers.forEach(look => look())
   const watch =
@@ -160,7 +160,7 @@ export function makeDevice(server: TestServer, { gone = () => new Error('gone') 
       for (const write of outbox.slice()) {
         const answer = server.apply(write.base, write.batches)
         if (losesAnswer) continue
-        takers.forEach(take => take(answer))
+        takers.forEach(take => take(answer, write.base))
         if (takers.size === 0) missed.push({ answer, batches: write.batches })
         outbox.splice(outbox.indexOf(write), 1)
         changeOutbox()

@@ -19,6 +19,8 @@ export interface StoredState {
   revision: number
   rows: readonly DocumentRow[]
   steps: Steps
+  /** The batches that are part of the steps, and that the server had not answered. */
+  countedIds?: readonly string[]
   at: number
   /** It was made on this device, and has not been read from the server since. */
   isNew?: boolean
@@ -37,7 +39,8 @@ export interface Transport {
   onWaitingChange: (look: () => void) => () => void
   /** Answers that came while the document was closed and that somebody should know of; each once. */
   takeMissed: () => readonly MissedAnswer[]
-  onAnswer: (take: (answer: AppliedBatches) => void) => () => void
+  /** `base` is the revision since which the answer brings rows. */
+  onAnswer: (take: (answer: AppliedBatches, base: number) => void) => () => void
   /** Somebody else has edited the document, to a revision; undefined where events may have been missed. */
   onEdited: (look: (revision: number | undefined) => void) => () => void
 }

@@ -32,6 +32,8 @@ export interface StoredDocument {
   revision: number
   rows: readonly DocumentRow[]
   steps: Steps
+  /** The batches that are part of the steps, and that the server had not answered. */
+  countedIds?: readonly string[]
   at: number
   /** It was made on this device, and has not been read from the server since. */
   isNew?: boolean

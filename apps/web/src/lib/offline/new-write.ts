@@ -12,13 +12,14 @@ interface NewWrite {
   lane?: string | undefined
   sentAtField?: string | undefined
   createsDocument?: boolean
+  holdsLane?: boolean | undefined
 }
 
 /** A write in the name of the person who is signed in. */
 export function newWrite(
   { kind, method, path, access, changes }: AnyEndpoint,
   input: unknown,
-  { id = newId(), title, files = {}, lane, sentAtField, createsDocument = false }: NewWrite,
+  { id = newId(), title, files = {}, lane, sentAtField, createsDocument = false, holdsLane = false }: NewWrite,
 ): WaitingWrite {
   const { personId, workspaceId } = session()
   if (!personId) throw new Error('nobody is signed in to write in whose name')
@@ -38,6 +39,7 @@ export function newWrite(
     ...(lane !== undefined && { lane }),
     ...(sentAtField !== undefined && { sentAtField }),
     ...(createsDocument && { createsDocument }),
+    ...(holdsLane && { holdsLane }),
     ...(fields.length > 0 && { uploads: Object.fromEntries(fields.map(field => [field, null])) }),
   }
 }

@@ -100,6 +100,8 @@ interface JoinedWrite<E extends Endpoint> {
   lane: string
   title: string
   join: (waiting: Input<E>, next: Input<E>) => Input<E> | undefined
+  /** What is written later in the lane builds on it. */
+  holdsLane?: boolean
 }
 
 /** Looks no sooner than something can leave, because to look costs a keystroke's time. */
@@ -109,10 +111,10 @@ const sendJoined = whenQuiet(() => void sendWaiting(), { ms: joinTimes.pauseMs, 
 export async function enqueueJoined<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { lane, title, join }: JoinedWrite<E>,
+  { lane, title, join, holdsLane }: JoinedWrite<E>,
 ): Promise<void> {
   startOutbox()
-  const write = { ...newWrite(endpoint, input, { title, files: {}, lane }), from: Date.now() + joinTimes.pauseMs }
+  const write = { ...newWrite(endpoint, input, { title, files: {}, lane, holdsLane }), from: Date.now() + joinTimes.pauseMs }
   await storeJoinedWrite(write, join)
   sendJoined()
   emitChangeSoon()

@@ -37,6 +37,15 @@ test('what is written into a document stays behind its creation, also where that
   expect(idsToSend({ ...creation, isPaused: true })).toEqual(['other edit', 'message'])
 })
 
+test('what builds on a refused edit waits with it, and other lanes go on', () => {
+  const edit = write({ id: 'edit', lane: 'plan/1', holdsLane: true })
+  const others = [write({ id: 'later edit', lane: 'plan/1' }), write({ id: 'other plan', lane: 'plan/2' })]
+  const idsToSend = (first: WaitingWrite) => writesToSend([first, ...others]).map(({ id }) => id)
+  expect(idsToSend(edit)).toEqual(['edit', 'later edit', 'other plan'])
+  expect(idsToSend({ ...edit, refusal: 'no consent' })).toEqual(['other plan'])
+  expect(idsToSend({ ...edit, refusal: 'no message', holdsLane: undefined })).toEqual(['later edit', 'other plan'])
+})
+
 test('an edit that waits for the next ones leaves before what is written behind it in its lane', () => {
   const edit = write({ id: 'edit', lane: 'visit/1', from: Date.now() + 5_000, mayBeJoined: true })
   const idsToSend = (...others: WaitingWrite[]) => writesToSend([edit, ...others]).map(({ id }) => id)

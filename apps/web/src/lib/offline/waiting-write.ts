@@ -22,6 +22,8 @@ export interface WaitingWrite {
   lane?: string | undefined
   /** It creates the document that bears the lane's name: whatever else is in the lane stays behind it, also where it was refused. */
   createsDocument?: boolean | undefined
+  /** What is written later in its lane builds on it, and waits with it where it was refused: sent later, it would undo what came after. */
+  holdsLane?: boolean | undefined
   /** The person has paused it, until they let it continue. */
   isPaused?: boolean | undefined
   /** Not sent before this moment: until then it can be taken back. */
@@ -66,7 +68,9 @@ export const mayLeave = (write: WaitingWrite): boolean => write.refusal === unde
 
 /** Of some writes, in the order of writing, those that may be sent now. */
 export function writesToSend(writes: readonly WaitingWrite[]): WaitingWrite[] {
-  const closedLanes = new Set(writes.filter(write => write.createsDocument && !mayLeave(write)).map(laneOf))
+  const isClosing = (write: WaitingWrite) =>
+    (write.createsDocument === true && !mayLeave(write)) || (write.holdsLane === true && write.refusal !== undefined)
+  const closedLanes = new Set(writes.filter(isClosing).map(laneOf))
   const lastOfLanes = new Map(writes.map(write => [laneOf(write), write]))
   // nothing joins an edit any more once something else of its lane is behind it, which must not arrive before it
   const isFollowed = (write: WaitingWrite) => write.mayBeJoined === true && lastOfLanes.get(laneOf(write)) !== write

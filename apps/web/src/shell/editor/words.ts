@@ -10,6 +10,7 @@ export const useEditorWords = areaWords('editor', {
     inPageAlone: 'Dispositivo pieno: non chiudere questa pagina',
     refused: 'Non salvato: {{reason}}',
     gone: 'Non più disponibile',
+    waitsForServer: 'Le ultime modifiche non sono ancora arrivate al server. Si può continuare appena ci sono.',
 
     undo: 'Annulla',
     redo: 'Ripeti',

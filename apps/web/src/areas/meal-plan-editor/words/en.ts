@@ -20,7 +20,6 @@ export const editor = {
   description: 'Description',
 
   complete: 'Complete',
-  unsent: 'The last changes are not saved yet. Come back when there is a network.',
 
   planSettings: 'Title and target',
   target: 'Target',

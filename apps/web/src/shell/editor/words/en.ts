@@ -6,6 +6,7 @@ export const en = {
   inPageAlone: 'Device full: do not close this page',
   refused: 'Not saved: {{reason}}',
   gone: 'No longer available',
+  waitsForServer: 'The last changes have not reached the server yet. You can go on as soon as they have.',
 
   undo: 'Undo',
   redo: 'Redo',
