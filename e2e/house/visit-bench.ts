@@ -10,7 +10,7 @@ import type { NewPerson } from './people.ts'
 import { newStudio, type Client } from './studio.ts'
 
 export const reading = (page: Page, cell: string, index = 0) => page.locator(`[data-reading="${cell}/${index}"]`)
-export const saved = (page: Page) => expect(page.getByText(/^Salvato \d/)).toBeVisible()
+export const saved = (page: Page) => expect(page.getByText(/^Salvato( \d|$)/)).toBeVisible()
 
 export async function newPatient(): Promise<{ admin: NewPerson; client: Client }> {
   const { admin, clients } = await newStudio(['Nina', 'Riva'])

@@ -27,7 +27,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
 const cell = (page: Page, text: string | RegExp) => table(page).getByRole('gridcell').filter({ hasText: text })
-const isSaved = (page: Page) => expect(page.getByText(/^Salvato \d/)).toBeVisible()
+const isSaved = (page: Page) => expect(page.getByText(/^Salvato( \d|$)/)).toBeVisible()
 const totals = (page: Page) => page.getByRole('complementary', { name: 'Totali del giorno' })
 
 /** In the last line of a meal, as its cursor stands there. */

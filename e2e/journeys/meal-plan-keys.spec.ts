@@ -30,7 +30,7 @@ async function newTemplate({ token }: NewPerson, title: string): Promise<string>
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Pasti del giorno' })
 const dayList = (page: Page) => page.getByRole('navigation', { name: 'Giorni' })
-const isSaved = (page: Page) => expect(page.getByText(/^Salvato \d/)).toBeVisible()
+const isSaved = (page: Page) => expect(page.getByText(/^Salvato( \d|$)/)).toBeVisible()
 
 /** A tab learns of what another one has copied some milliseconds later, and until then a paste does nothing. */
 const paste = (page: Page, expectPasted: () => Promise<void>) =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { rowBounds, type BoundedFigure } from './row-bounds.ts'
+import { rowBounds, rowTextLengths, type BoundedFigure } from './row-bounds.ts'
 
 // The cells of the rows of a program. A cell without a value is absent. Letters, positions and numbers follow from the order.
 
-const name = z.string().trim().max(120)
-const text = z.string().max(4_000)
+const name = z.string().trim().max(rowTextLengths.name)
+const text = z.string().max(rowTextLengths.note)
 
 export const rowTypes = ['reps', 'time', 'distance'] as const
 export type RowType = (typeof rowTypes)[number]
@@ -18,11 +18,11 @@ export const ExerciseCell = z.object({ id: z.uuid().optional(), name: name.min(1
 export type ExerciseCell = z.output<typeof ExerciseCell>
 
 /** Repetitions as they are written: "8", "8-10", "10/8/6", "max". */
-const reps = z.string().trim().max(40)
+const reps = z.string().trim().max(rowTextLengths.reps)
 /** The range within which a double progression climbs, once `reps` says where in it the set stands: "8-10". */
-const repRange = z.string().trim().max(7)
+const repRange = z.string().trim().max(rowTextLengths.repRange)
 /** A load as it is written: "82.5", "75%", "bw+5", or free text. */
-const load = z.string().trim().max(40)
+const load = z.string().trim().max(rowTextLengths.load)
 const whole = (figure: BoundedFigure) => z.int().min(rowBounds[figure].least).max(rowBounds[figure].most)
 const decimal = (figure: BoundedFigure) => z.number().min(rowBounds[figure].least).max(rowBounds[figure].most)
 const seconds = whole('seconds')
@@ -46,7 +46,7 @@ export type PlannedSet = z.output<typeof PlannedSet>
 export const RowCells = z.object({
   exercise: ExerciseCell.optional(),
   /** Rows that stand together and bear one name are a superset. */
-  superset: z.string().max(40).optional(),
+  superset: z.string().max(rowTextLengths.superset).optional(),
   type: z.enum(rowTypes).optional(),
   sets: whole('sets').optional(),
   reps: reps.optional(),
@@ -57,7 +57,7 @@ export const RowCells = z.object({
   rpe: rpe.optional(),
   rir: rir.optional(),
   /** Tempo: lowering, pause, lifting, pause. */
-  tut: z.string().trim().max(20).optional(),
+  tut: z.string().trim().max(rowTextLengths.tut).optional(),
   restType: z.enum(restTypes).optional(),
   restSeconds: whole('restSeconds').optional(),
   note: text.optional(),

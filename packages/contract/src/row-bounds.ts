@@ -12,3 +12,6 @@ export const rowBounds = {
   restSeconds: { least: 0, most: 3_600, step: 1 },
 } as const
 export type BoundedFigure = keyof typeof rowBounds
+
+/** The most characters of each text. */
+export const rowTextLengths = { name: 120, reps: 40, repRange: 7, load: 40, tut: 20, superset: 40, note: 4_000 } as const

@@ -38,6 +38,9 @@ test('cells are possible with all that they hold, also set by set', () => {
   expect(isPossibleCell('load', '1000')).toBe(false)
   expect(isPossibleCell('setList', [{ reps: '8' }, { load: '1000' }])).toBe(false)
   expect(isPossibleCell('note', '1000')).toBe(true)
+  expect(isPossibleCell('exercise', { name: 'x'.repeat(120) })).toBe(true)
+  expect(isPossibleCell('exercise', { name: 'x'.repeat(121) })).toBe(false)
+  expect(isPossibleCell('title', 'x'.repeat(121))).toBe(false)
 })
 
 test('whatever is typed into a cell, what is read of it is within the bounds of the server', () => {

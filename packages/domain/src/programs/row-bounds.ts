@@ -1,5 +1,5 @@
 import type { Cells, CellValue } from '@allenio/contract/documents'
-import { rowBounds, type BoundedFigure } from '@allenio/contract/row-bounds'
+import { rowBounds, rowTextLengths, type BoundedFigure } from '@allenio/contract/row-bounds'
 import { setListIn } from './cells.ts'
 import { readLoadValues } from './load-values.ts'
 import { readRepTargets } from './rep-targets.ts'
@@ -25,10 +25,22 @@ export const isPossibleReps = (reps: string): boolean => readRepTargets(reps) !=
 export const arePossible = (cells: Cells): boolean => Object.entries(cells).every(([cell, value]) => isPossibleCell(cell, value))
 
 export function isPossibleCell(cell: string, value: CellValue): boolean {
+  if (isTooLong(cell, value)) return false
   if (cell === 'setList') return setListIn({ setList: value }).every(arePossible)
   if (cell === 'load') return typeof value !== 'string' || isPossibleLoad(value)
   if (cell === 'reps' || cell === 'repRange') return typeof value !== 'string' || isPossibleReps(value)
   return typeof value !== 'number' || !isFigure(cell) || isPossible(cell, value)
 }
+
+function isTooLong(cell: string, value: CellValue): boolean {
+  if (cell === 'exercise') return typeof value === 'object' && value !== null && 'name' in value && isTooLong('name', value.name)
+  const length = textLengths.get(cell)
+  return length !== undefined && typeof value === 'string' && value.length > length
+}
+
+/** A title is as long as a name, and a description as a note. */
+const textLengths = new Map<string, number>(
+  Object.entries({ ...rowTextLengths, title: rowTextLengths.name, description: rowTextLengths.note }),
+)
 
 const isFigure = (cell: string): cell is BoundedFigure => Object.hasOwn(rowBounds, cell)

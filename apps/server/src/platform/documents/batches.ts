@@ -52,20 +52,27 @@ export async function listForeignOperations(
   return batches.flatMap(({ operations }) => operations)
 }
 
-/** A person's last steps, oldest first, each with the operations that undo it, or redo it where it was undone. */
+/**
+ * A person's last steps, oldest first, each with the operations that undo it, or redo it where it was undone. What was undone before a
+ * later edit cannot be redone any more.
+ */
 export async function listSteps(
   db: WorkspaceDb,
   { documentId, authorId }: { documentId: string; authorId: string },
 ): Promise<DocumentStep[]> {
-  const batches = await db.many<Pick<BatchRow, 'gesture_id' | 'kind' | 'inverse'>>(sql`
-    select gesture_id, kind, inverse from document_batches where document_id = ${documentId} and author_id = ${authorId} and gesture_id in (
+  const batches = await db.many<Pick<BatchRow, 'revision' | 'gesture_id' | 'kind' | 'inverse'>>(sql`
+    select revision, gesture_id, kind, inverse from document_batches
+    where document_id = ${documentId} and author_id = ${authorId} and gesture_id in (
       select gesture_id from document_batches where document_id = ${documentId} and author_id = ${authorId} and kind = 'edit'
       group by gesture_id order by min(revision) desc ${limitTo(undoSteps)})
     order by revision`)
-  return [...Map.groupBy(batches, batch => batch.gesture_id)].map(([gestureId, parts]) => {
-    const last = parts.at(-1)?.kind
+  const lastEdit = batches.findLast(({ kind }) => kind === 'edit')?.revision ?? 0
+  return [...Map.groupBy(batches, batch => batch.gesture_id)].flatMap(([gestureId, parts]) => {
+    const last = parts.at(-1)
+    const isUndone = last?.kind === 'undo'
+    if (isUndone && last.revision < lastEdit) return []
     // a gesture of many operations has several batches
-    const run = parts.slice(parts.findLastIndex(({ kind }) => kind !== last) + 1)
-    return { gestureId, isUndone: last === 'undo', operations: shortestInverse(run.reverse().flatMap(({ inverse }) => inverse)) }
+    const run = parts.slice(parts.findLastIndex(({ kind }) => kind !== last?.kind) + 1)
+    return [{ gestureId, isUndone, operations: shortestInverse(run.reverse().flatMap(({ inverse }) => inverse)) }]
   })
 }

@@ -207,6 +207,18 @@ describe('steps', () => {
     expect(await stepsOf(all)).toHaveLength(1)
   })
 
+  test('what was undone before another edit cannot be redone', async () => {
+    const all = await scene()
+    const { admin, line, otherLine } = all
+    const [kept, undone, later] = [batchOf(setText(line, 'kept')), batchOf(setText(line, 'undone')), batchOf(setText(otherLine, 'later'))]
+    await admin.send([kept])
+    const { outcomes } = await admin.send([undone])
+    await admin.send([{ id: newId(), gestureId: undone.gestureId, kind: 'undo', operations: outcomes[0]?.inverse ?? [] }])
+    expect((await stepsOf(all)).map(({ isUndone }) => isUndone)).toEqual([false, true])
+    await admin.send([later])
+    expect((await stepsOf(all)).map(({ gestureId }) => gestureId)).toEqual([kept.gestureId, later.gestureId])
+  })
+
   test('a gesture of two batches is one step, undone from its end', async () => {
     const all = await scene()
     const { admin, chapter } = all

@@ -16,7 +16,7 @@ export type EditNotice =
   | ({ kind: 'deleted by others' | 'deleted by me' } & AboutRow)
   /** An undo has left alone what somebody else has changed since. */
   | ({ kind: 'not undone' } & AboutRow)
-  /** An undo has left alone a value that no rule allows any more. */
+  /** A value that no rule allows was not written: one that stood there before the rule, as in a copy or an undo, or a text that is too long. */
   | ({ kind: 'not possible'; cell: string; value: CellValue | null } & AboutRow)
   /** Its row is gone for good, or its place is full. */
   | ({ kind: 'not applied'; operation: Operation | undefined } & AboutRow)

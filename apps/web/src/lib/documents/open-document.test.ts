@@ -324,6 +324,21 @@ describe('an undo of an edit of before a rule', () => {
     document.redo()
     expect(document.rows.get().get(noteId(1))?.cells).toEqual({ text: 'typed', color: 'red' })
   })
+
+  test('is left out of an edit or a copy, and the rest is saved', async () => {
+    const { device, document } = await openStrict()
+    const id = newId()
+    document.edit([
+      { kind: 'set', id: noteId(2), cells: { text: 'note 1' } },
+      { kind: 'insert', id, type: 'note', parentId: listId, place: 'W', cells: { text: 'note 1', color: 'red' } },
+    ])
+    device.send()
+    expect(told(document)).toEqual([
+      ['not possible', noteId(2), 'note 1'],
+      ['not possible', id, 'note 1'],
+    ])
+    expect([textOf(document, 2), document.rows.get().get(id)?.cells]).toEqual(['note 2', { color: 'red' }])
+  })
 })
 
 describe('a document that cannot be had', () => {

@@ -54,6 +54,7 @@ export function openDocument(
   /** Of unanswered batches, what this device has put its own values in the place of. */
   const replacedHere = new Map<string, readonly Operation[]>()
   let device: DeviceDocument | undefined
+  /** When this device's last edit was saved; 0 where it has made none. */
   let savedAt = 0
   let isClosed = false
   let reading: Promise<void> | undefined
@@ -238,7 +239,6 @@ export function openDocument(
       const state = await (isNew.get() ? readNew() : transport.read(device?.revision))
       if (isClosed) return
       const isOnDevice = device !== undefined
-      savedAt = Date.now()
       isNew.set(false)
       showAnswer(device ? withAnswer(device, state, takeRead(state)) : openedDocument(state))
       for (const { answer, batches } of transport.takeMissed()) noteAnswer(answer, { batches, rows: rows.get() })
@@ -340,9 +340,13 @@ export function openDocument(
     isNew,
     steps,
     edit(operations, gestureId = newId()) {
-      if (operations.length === 0 || !device || status.get().state === 'gone') return
-      steps.set(withStep(steps.get(), { gestureId, inverse: apply(operations, { gestureId, kind: 'edit' }) }))
-      storeSoon()
+      if (!device || status.get().state === 'gone') return
+      const { possible, impossible } = dividedOperations(operations, isPossible)
+      if (possible.length > 0) {
+        steps.set(withStep(steps.get(), { gestureId, inverse: apply(possible, { gestureId, kind: 'edit' }) }))
+        storeSoon()
+      }
+      noteImpossible(impossible, rows.get())
     },
     undo: () => turnNext(stepToUndo, 'undo'),
     redo: () => turnNext(stepToRedo, 'redo'),
@@ -364,15 +368,15 @@ function dividedOperations(operations: readonly Operation[], isPossible: NonNull
   const possible: Operation[] = []
   const impossible: ImpossibleCell[] = []
   for (const operation of operations) {
-    const isSet = operation.kind === 'set'
-    const refused = isSet ? Object.entries(operation.cells).filter(([cell, value]) => value !== null && !isPossible(cell, value)) : []
+    const cells = operation.kind === 'set' || operation.kind === 'insert' ? operation.cells : {}
+    const refused = Object.entries(cells).filter(([cell, value]) => value !== null && !isPossible(cell, value))
     impossible.push(...refused.map(([cell, value]) => ({ id: operation.id, cell, value })))
-    if (!isSet || refused.length === 0) {
+    if (refused.length === 0) {
       possible.push(operation)
       continue
     }
-    const others = Object.entries(operation.cells).filter(([cell]) => !refused.some(([each]) => each === cell))
-    if (others.length > 0) possible.push({ ...operation, cells: Object.fromEntries(others) })
+    const others = Object.entries(cells).filter(([cell]) => !refused.some(([each]) => each === cell))
+    if (operation.kind === 'insert' || others.length > 0) possible.push({ ...operation, cells: Object.fromEntries(others) } as Operation)
   }
   return { possible, impossible }
 }

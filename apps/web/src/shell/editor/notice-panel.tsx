@@ -84,7 +84,7 @@ function NoticeItem({ document, wording, notice }: Omit<NoticePanelProps, 'onClo
       case 'deleted by me':
         return [t('rowDeleted')]
       case 'not possible':
-        return [`${wording.cell(notice.cell, notice.row)} · ${t('valueBefore')}: ${valueText(notice.value, notice.cell, words)}`]
+        return [`${wording.cell(notice.cell, notice.row)} · ${t('valueNotWritten')}: ${valueText(notice.value, notice.cell, words)}`]
       case 'not undone':
         return [t('notUndone', { count: 1 })]
       case 'not applied':

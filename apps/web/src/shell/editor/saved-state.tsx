@@ -27,7 +27,8 @@ export function SavedState({ status }: { status: OpenDocument['status'] }) {
     case 'saving':
     case 'saved':
       if (isSlow) return <State text={t('saving')} />
-      return savedAt === undefined ? null : <State text={t('savedAt', { time: time(new Date(savedAt)) })} />
+      if (savedAt !== undefined) return <State text={t('savedAt', { time: time(new Date(savedAt)) })} />
+      return state.state === 'saved' ? <State text={t('saved')} /> : null
     case 'kept':
       return <State text={t(isOnline ? 'unsent' : 'offline')} icon={isOnline ? IconCloudUp : IconCloudOff} isAloud />
     case 'in page alone':
@@ -58,13 +59,15 @@ const State = ({ text, icon, tone = 2, isAloud }: StateProps) => (
   </Row>
 )
 
-/** While the next edits are on their way, the time of the last save stays. */
+/** The time of this device's last save, if that was today. While the next edits are on their way, it stays. */
 function useSavedAt(status: DocumentStatus): number | undefined {
   const [last, setLast] = useState<number>()
-  const at = status.state === 'saved' && status.at > 0 ? status.at : undefined
+  const at = status.state === 'saved' && isToday(status.at) ? status.at : undefined
   if (at !== undefined && at !== last) setLast(at)
   return at ?? last
 }
+
+const isToday = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString()
 
 function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)

@@ -27,14 +27,18 @@ export function UndoButtons({ document }: { document: EditedDocument }) {
   )
 }
 
+/** A field undoes its own typing, unless its editor hands the key over to the document, and nothing changes behind an open dialog. */
+function isForDocument(target: EventTarget | null): boolean {
+  if (target instanceof Element && target.closest('[data-undo="document"]')) return true
+  return !isTypedInto(target) && document.querySelector('[role="dialog"][aria-modal="true"]') === null
+}
+
 function useUndoKeys({ undo, redo }: EditedDocument): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return
-      // a field undoes its own typing, unless its editor hands the key over to the document
-      const isField = isTypedInto(event.target) && !(event.target instanceof Element && event.target.closest('[data-undo="document"]'))
       const key = event.key.toLowerCase()
-      if (isField || (key !== 'z' && key !== 'y')) return
+      if ((key !== 'z' && key !== 'y') || !isForDocument(event.target)) return
       event.preventDefault()
       if (key === 'z' && !event.shiftKey) undo()
       else redo()

@@ -3,6 +3,7 @@ import { areaWords } from '#lib/words'
 /** The words that all editors of documents have in common. */
 export const useEditorWords = areaWords('editor', {
   it: {
+    saved: 'Salvato',
     savedAt: 'Salvato {{time}}',
     saving: 'Salvataggio…',
     offline: 'Offline, conservato qui',
@@ -30,10 +31,10 @@ export const useEditorWords = areaWords('editor', {
     deletedByMe_other: 'Hai eliminato {{count}} righe che altri stavano modificando',
     notUndone_one: 'Una modifica non è stata annullata: altri l’hanno cambiata dopo di te',
     notUndone_other: '{{count}} modifiche non sono state annullate: altri le hanno cambiate dopo di te',
-    notPossible_one: 'Una modifica non è stata annullata: il valore di prima è fuori dai limiti di oggi',
-    notPossible_other: '{{count}} modifiche non sono state annullate: i valori di prima sono fuori dai limiti di oggi',
-    notPossibleTitle: 'Modifiche non annullate',
-    valueBefore: 'Prima era',
+    notPossible_one: 'Un valore fuori dai limiti non è stato scritto',
+    notPossible_other: '{{count}} valori fuori dai limiti non sono stati scritti',
+    notPossibleTitle: 'Valori non scritti',
+    valueNotWritten: 'Non scritto',
     notApplied_one: 'Una modifica non ha trovato più il suo posto',
     notApplied_other: '{{count}} modifiche non hanno trovato più il loro posto',
     mixed_one: '{{count}} incrocio con le modifiche di altri',

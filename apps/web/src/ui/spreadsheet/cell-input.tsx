@@ -83,9 +83,13 @@ function CellInput({ label, column, rowId, cellId: ownCellId }: CellInputProps) 
   useLayoutEffect(() => {
     const element = input.current
     const release = holdWidget(sheet, element)
+    const keep = () => element && keepTyped(sheet, { element, column: latestColumn.current, rowId })
+    // a reload in the middle of a cell
+    addEventListener('pagehide', keep)
     return () => {
+      removeEventListener('pagehide', keep)
       // the row went elsewhere while it was typed into
-      if (element && sheet.widget === element) keepTyped(sheet, { element, column: latestColumn.current, rowId })
+      if (sheet.widget === element) keep()
       release()
     }
   }, [sheet, rowId])
