@@ -1,6 +1,5 @@
 import type { Language } from '@allenio/contract'
 import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
-import type { PlanTotal } from '@allenio/contract/meal-plan-content'
 import type { MealPlanPaperOptions } from '@allenio/contract/meal-plan-paper'
 import type { PaperPreset } from '@allenio/contract/meal-plan-settings'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
@@ -183,19 +182,23 @@ const hasCookedWeights = (days: readonly PlannedDay[], printing: Printing): bool
     ),
   )
 
+const macroCodes = ['protein', 'carbs', 'lipids'] as const
+
 /** Nothing where there is nothing to count. A figure that is not known wholly is at least so much, and one not known at all is left out. */
 function printFigures(sum: MealSum, { hasFigures, language }: Drawing): string[] {
   if (!hasFigures) return []
-  const { kcal, protein, carbs, lipids, isPartial } = presentFigures(sum)
-  const say = paperWords(language)
-  const print = (total: PlanTotal) => `${total.isPartial || isPartial ? '≥ ' : ''}${formatInteger(language, Math.round(total.amount))}`
-  return [
-    ...(kcal.amount === 0 ? [] : [say('kcal', { amount: print(kcal) })]),
-    // an estimate alone says nothing of macros
-    ...(protein.amount + carbs.amount + lipids.amount === 0
-      ? []
-      : [say('macros', { protein: print(protein), carbs: print(carbs), lipids: print(lipids) })]),
-  ]
+  const { isPartial, ...totals } = presentFigures(sum)
+  const print = (code: 'kcal' | (typeof macroCodes)[number]): string[] => {
+    const isAtLeast = totals[code].isPartial || isPartial
+    const amount = Math.round(totals[code].amount)
+    // "at least 0 g" tells nobody anything
+    if (isAtLeast && amount === 0) return []
+    return [paperWords(language)(code, { amount: `${isAtLeast ? '≥ ' : ''}${formatInteger(language, amount)}` })]
+  }
+  const energy = totals.kcal.amount === 0 ? [] : print('kcal')
+  // an estimate alone says nothing of macros
+  const macros = macroCodes.every(code => totals[code].amount === 0) ? [] : macroCodes.flatMap(print)
+  return macros.length === 0 ? energy : [...energy, macros.join(' · ')]
 }
 
 /** How the dishes are made, each recipe once in the order of the plan. */

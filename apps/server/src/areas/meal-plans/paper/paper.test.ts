@@ -226,7 +226,7 @@ describe('a meal plan on paper', () => {
 
   test('says of each figure by itself that it is only the known part', async () => {
     const team = await given.team()
-    const foodWith = async (nameIt: string, figures: { kcal?: number; protein?: number }) => {
+    const foodWith = async (nameIt: string, figures: { kcal?: number; protein?: number; carbs?: number; lipids?: number }) => {
       const { id } = await as(team.nutritionist).call(createFood, {
         nameIt,
         nameEn: '',
@@ -248,6 +248,11 @@ describe('a meal plan on paper', () => {
     const withoutEnergy = await textWith(protein)
     expect(withoutEnergy).toContain('P 20 g')
     expect(withoutEnergy).not.toContain('kcal')
+    // macros that nobody knows are left out, and one that is known to be nothing is not
+    for (const text of [await textWith(both), await textWith(both, energy), withoutEnergy]) expect(text).not.toMatch(/≥ 0|[CG] \d/)
+    const sugar = await foodWith('Zucchero', { kcal: 400, protein: 0, carbs: 100, lipids: 0 })
+    expect(await textWith(sugar)).toContain('400 kcal · P 0 g · C 100 g · G 0 g')
+    expect(await textWith(sugar, both)).toContain('600 kcal · P 10 g · C ≥ 100 g Pasto')
   })
 
   test('is as the business has set it, unless the address says otherwise', async () => {

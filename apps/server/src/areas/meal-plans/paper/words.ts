@@ -12,7 +12,9 @@ type Word =
   | 'portions_one'
   | 'portions_other'
   | 'kcal'
-  | 'macros'
+  | 'protein'
+  | 'carbs'
+  | 'lipids'
   | 'free meal'
   | 'no meals'
   | 'no days'
@@ -46,7 +48,9 @@ export const paperWords = addWords<Word>('meal plan paper', {
     portions_one: '{{number}} porzione',
     portions_other: '{{number}} porzioni',
     kcal: '{{amount}} kcal',
-    macros: 'P {{protein}} g · C {{carbs}} g · G {{lipids}} g',
+    protein: 'P {{amount}} g',
+    carbs: 'C {{amount}} g',
+    lipids: 'G {{amount}} g',
     'free meal': 'Pasto libero',
     'no meals': 'Nessun pasto',
     'no days': 'Questo piano non ha ancora giorni.',
@@ -78,7 +82,9 @@ export const paperWords = addWords<Word>('meal plan paper', {
     portions_one: '{{number}} portion',
     portions_other: '{{number}} portions',
     kcal: '{{amount}} kcal',
-    macros: 'P {{protein}} g · C {{carbs}} g · F {{lipids}} g',
+    protein: 'P {{amount}} g',
+    carbs: 'C {{amount}} g',
+    lipids: 'F {{amount}} g',
     'free meal': 'Free meal',
     'no meals': 'No meals',
     'no days': 'This plan has no days yet.',
