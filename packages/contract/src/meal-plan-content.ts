@@ -57,7 +57,7 @@ export type EnergyTotals = z.output<typeof EnergyTotals>
 
 /**
  * Its figures are of the row alone, whatever its alternatives: whole kcal, macros with a tenth. A dish has the sum of its ingredients. They
- * are left out where the business hides macros, and in diets.
+ * are left out where the business hides macros. In diets only the components of meals have them, counted as the totals of the plan are.
  */
 const figuredRow = { ...row, figures: EnergyTotals.optional() }
 

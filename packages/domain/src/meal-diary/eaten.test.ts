@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dietAdherence } from './adherence.ts'
 import { dietDayOn } from './diet-days.ts'
-import { eatenDay, type EatableMeal, type MealTick } from './eaten.ts'
+import { amountEaten, eatenDay, type EatableMeal, type MealTick } from './eaten.ts'
 
 const meal = (id: string, kcal: readonly (number | null)[], more: Partial<EatableMeal> = {}): EatableMeal => ({
   id,
@@ -26,6 +26,23 @@ test.each([
   ],
 ])('%s', (_, ticks, expected) => {
   expect(eatenDay(meals, ticks, 0)).toMatchObject({ planned: 1000, ...expected })
+})
+
+test.each([
+  ['eaten', [], 420],
+  ['skipped', [], 0],
+  [null, [], 0],
+  ['partly', [], 210],
+  ['partly', ['almonds'], 60],
+  ['partly', ['almonds', 'milk'], 160],
+  ['partly', ['of another day'], 0],
+] as const)('a meal that is %s, with the rows %j, counts %s', (state, eatenRowIds, amount) => {
+  const rows = [
+    { id: 'almonds', amount: 60 },
+    { id: 'milk', amount: 100 },
+    { id: 'oats', amount: 260 },
+  ]
+  expect(amountEaten({ whole: 420, rows }, { state, eatenRowIds })).toBe(amount)
 })
 
 test('a swap counts as the row that it stands for, and as itself in what was eaten in fact', () => {

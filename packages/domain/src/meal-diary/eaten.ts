@@ -14,7 +14,7 @@ export interface EatableMeal {
   estimatedKcal: number | null
 }
 
-export type MealTick = Pick<DiaryMeal, 'mealId' | 'state' | 'eatenRowIds'>
+export type MealTick = Pick<DiaryMeal, 'mealId' | 'state'> & { eatenRowIds: readonly string[] }
 
 export interface EatenDay {
   /** kcal of the plan; what is not known counts as nothing. */
@@ -48,11 +48,23 @@ export function eatenDay(meals: readonly EatableMeal[], ticks: readonly MealTick
   }
 }
 
-const plannedKcalEaten = ({ rows, estimatedKcal }: EatableMeal, { state, eatenRowIds }: MealTick): number => {
-  if (state === 'eaten') return sum(rows.map(({ kcal }) => kcal ?? 0)) + (estimatedKcal ?? 0)
+/** What a meal has of energy, or of another nutrient. */
+export interface MealAmount {
+  whole: number
+  rows: readonly { id: string; amount: number }[]
+}
+
+/** How much of it was eaten: half of a meal that was eaten partly, where nothing says what of it. */
+export function amountEaten({ whole, rows }: MealAmount, { state, eatenRowIds }: Pick<MealTick, 'state' | 'eatenRowIds'>): number {
+  if (state === 'eaten') return whole
   if (state !== 'partly') return 0
-  if (eatenRowIds.length === 0) return (sum(rows.map(({ kcal }) => kcal ?? 0)) + (estimatedKcal ?? 0)) / 2
-  return sum(rows.filter(({ id }) => eatenRowIds.includes(id)).map(({ kcal }) => kcal ?? 0))
+  if (eatenRowIds.length === 0) return whole / 2
+  return sum(rows.filter(({ id }) => eatenRowIds.includes(id)).map(({ amount }) => amount))
+}
+
+function plannedKcalEaten({ rows, estimatedKcal }: EatableMeal, tick: MealTick): number {
+  const amounts = rows.map(({ id, kcal }) => ({ id, amount: kcal ?? 0 }))
+  return amountEaten({ whole: sum(amounts.map(({ amount }) => amount)) + (estimatedKcal ?? 0), rows: amounts }, tick)
 }
 
 /** Of a meal that was eaten partly, without saying what of it, nobody knows how much. */

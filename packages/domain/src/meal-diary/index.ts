@@ -2,7 +2,7 @@ export { dietAdherence, levelOf, type Adherence, type JudgedDay } from './adhere
 export { dietDrop } from './diet-drop.ts'
 export { adoptedPairs, foodPair, operationsAdopting } from './habit-adoption.ts'
 export { dietDayOn, type DayChoice, type DietDay, type FollowedPlan } from './diet-days.ts'
-export { eatenDay, type EatableMeal, type EatenDay, type MealTick } from './eaten.ts'
+export { amountEaten, eatenDay, type EatableMeal, type EatenDay, type MealAmount, type MealTick } from './eaten.ts'
 export {
   isAllowedAlternative,
   isSafeSwap,

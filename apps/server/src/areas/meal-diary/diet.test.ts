@@ -82,6 +82,33 @@ describe('the diet of a client', () => {
     expect(answer.targets).toHaveLength(22)
   })
 
+  test('has the figures of what a meal consists of: a part of it counts on the device as in its sums', async () => {
+    const team = await scene()
+    const { client, workspaceId, diet } = team
+    const [day] = (await dietFor(client)).assignments[0]?.days ?? []
+    const [breakfast, lunch] = day?.meals.map(({ components }) => components) ?? []
+    const kcalOf = (rows: typeof breakfast) => rows?.map(({ figures }) => figures?.kcal)
+    expect(kcalOf(breakfast)).toEqual([
+      { amount: 189.5, isPartial: false },
+      { amount: 100, isPartial: false },
+    ])
+    // a dish has the sum of its ingredients, which have none of their own
+    expect(kcalOf(lunch)).toEqual([{ amount: 579, isPartial: false }])
+    expect(lunch?.[0]?.ingredients[0]).not.toHaveProperty('figures.kcal')
+    await as(client).call(saveOwnMeal, {
+      ...planned(diet),
+      day: today,
+      mealId: diet.breakfastId,
+      state: 'partly',
+      eatenRowIds: [diet.milkId],
+      ...timed(),
+    })
+    const sums = await database.withWorkspace(workspaceId, 'read', db =>
+      db.many<{ eaten: number }>(sql`select eaten_kcal as eaten from diary_sums`),
+    )
+    expect(sums).toEqual([{ eaten: breakfast?.find(({ id }) => id === diet.milkId)?.figures?.kcal.amount }])
+  })
+
   test('says of foods what they weigh when they are cooked, where it is known', async () => {
     const team = await teamOf()
     const figures = { basis: { kind: 'per 100 g' as const }, kcal: 350 }

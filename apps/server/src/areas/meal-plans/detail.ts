@@ -10,6 +10,7 @@ import {
   foodKeyOf,
   readPlannedDays,
   sumDay,
+  sumMeal,
   type PlannedAmount,
   type PlannedDay,
   type PlanSums,
@@ -20,7 +21,7 @@ import type { WorkspaceDb } from '#platform/db'
 import { readRows } from '#platform/documents'
 import { found } from '#platform/errors'
 import type { z } from 'zod'
-import { figureCodes, presentFigures, presentRowFigures, summableFoods } from './figures.ts'
+import { figureCodes, presentEnergy, presentFigures, presentRowFigures, summableFoods } from './figures.ts'
 import { listFoodRefs } from './foods.ts'
 import { mealPlanKind } from './kind.ts'
 import { presentRow } from './present.ts'
@@ -53,13 +54,14 @@ export function presentDays(rows: DocumentRows, planId: string, { foods, countsA
   const children = childrenByParent(rows)
   const sums = foods && { codes: figureCodes, foods: summableFoods(foods), countsAlternatives }
   const rowFigures = foods ? figuresByRow(days, foods) : noFigures
-  return days.map(day => presentDay(day, { rows, children, sums, rowFigures }))
+  return days.map(day => presentDay(day, { rows, children, sums, rowFigures, componentFigures: noFigures }))
 }
 
-/** Some of its days, with the totals of days and meals alone. */
+/** Some of its days, with the totals of days and meals, and of the foods and dishes in them, which a client ticks one by one. */
 export function presentPlannedDays(rows: DocumentRows, days: readonly PlannedDay[], sums: PlanSums | null): MealPlanDays {
   const children = childrenByParent(rows)
-  return days.map(day => presentDay(day, { rows, children, sums, rowFigures: noFigures }))
+  const componentFigures = sums ? figuresByComponent(days, sums) : noFigures
+  return days.map(day => presentDay(day, { rows, children, sums, rowFigures: noFigures, componentFigures }))
 }
 
 type FiguresByRow = ReadonlyMap<string, EnergyTotals>
@@ -78,13 +80,29 @@ function figuresByRow(days: readonly PlannedDay[], foods: Foods): FiguresByRow {
   ])
 }
 
+/** Counted as the totals of the plan are, so that those of a meal add up to its own. */
+const figuresByComponent = (days: readonly PlannedDay[], sums: PlanSums): FiguresByRow =>
+  new Map(
+    days.flatMap(({ meals }) =>
+      meals.flatMap(meal =>
+        meal.components.map(component => {
+          const { sum } = sumMeal({ ...meal, components: [component], isFree: false }, sums)
+          return [component.id, presentEnergy(sum)] as const
+        }),
+      ),
+    ),
+  )
+
 const cellsWithoutEnergy = MealCells.omit({ estimatedKcal: true })
 
 interface Reading {
   rows: DocumentRows
   children: Children
   sums: PlanSums | null
+  /** Of rows of all kinds. */
   rowFigures: FiguresByRow
+  /** Of foods and dishes, where rows have none. */
+  componentFigures: FiguresByRow
 }
 
 function presentDay(day: PlannedDay, reading: Reading): Day {
@@ -112,7 +130,8 @@ function readComponent(row: DocumentRow, reading: Reading): Component {
   if (reading.rowFigures !== noFigures) return presentComponent(row, reading)
   const component = knownComponents.get(row) ?? presentComponent(row, reading)
   knownComponents.set(row, component)
-  return component
+  const figures = reading.componentFigures.get(row.id)
+  return figures ? { ...component, figures } : component
 }
 
 function presentComponent({ id, cells }: DocumentRow, { children, rowFigures }: Reading): Component {

@@ -16,14 +16,20 @@ export const summableFoods = (foods: ReadonlyMap<string, PlannedFood>): Summable
 /** The figures of a meal or a day as they are shown: rounded once. Nutrients that no food has a figure of are left out. */
 export function presentFigures({ sum, estimatedKcal, isPartial }: MealSum): PlanFigures {
   const totals = nutrientTotals(sum, nutrientDecimals)
+  return {
+    ...presentTotals(totals, estimatedKcal),
+    nutrients: Object.fromEntries(nutrientCodes.flatMap(code => nutrientEntry(code, totals.get(code)))),
+    isPartial,
+  }
+}
+
+function presentTotals(totals: ReturnType<typeof nutrientTotals>, estimatedKcal: number): EnergyTotals {
   const kcal = presentTotal(totals.get('kcal'))
   return {
     kcal: { ...kcal, amount: roundTo(1, kcal.amount + estimatedKcal) },
     protein: presentTotal(totals.get('protein')),
     carbs: presentTotal(totals.get('carbs')),
     lipids: presentTotal(totals.get('lipids')),
-    nutrients: Object.fromEntries(nutrientCodes.flatMap(code => nutrientEntry(code, totals.get(code)))),
-    isPartial,
   }
 }
 
@@ -32,9 +38,9 @@ const presentTotal = (total: NutrientTotal | undefined): PlanTotal => ({
   isPartial: !(total?.isComplete ?? false),
 })
 
-/** A day with a free meal that nobody has estimated makes all of it a known part. */
-export function presentMean(mean: MealSum): EnergyTotals {
-  const { kcal, protein, carbs, lipids, isPartial } = presentFigures(mean)
+/** Without other nutrients. A row without its food, or a free meal that nobody has estimated, makes all of it a known part. */
+export function presentEnergy({ sum, estimatedKcal, isPartial }: MealSum): EnergyTotals {
+  const { kcal, protein, carbs, lipids } = presentTotals(nutrientTotals(sum, nutrientDecimals), estimatedKcal)
   const partly = (total: PlanTotal): PlanTotal => ({ ...total, isPartial: isPartial || total.isPartial })
   return { kcal: partly(kcal), protein: partly(protein), carbs: partly(carbs), lipids: partly(lipids) }
 }

@@ -1,4 +1,5 @@
 import { toastMs } from '#lib/constants'
+import { isHand } from '#lib/device'
 import { liveList, nextId } from '#ui/live'
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
@@ -27,9 +28,15 @@ export interface ShownToast
 export const toasts = liveList<ShownToast>()
 
 export function toast({ id = nextId(), type = 'info', text, buttons = [], undo, duration = toastMs }: ToastMessage): string {
+  const replaced = isHand() ? toasts.get().filter(before => before.type === type && isReplaceable(before)) : []
+  for (const before of replaced) toasts.remove(before.id)
   toasts.add({ id, key: nextId(), type, text, buttons, undo, duration })
   return id
 }
+
+/** On a phone several would cover the page. What offers a way back, waits for something or says that something went wrong stays. */
+const isReplaceable = ({ type, buttons, undo, duration }: ShownToast): boolean =>
+  type !== 'error' && type !== 'warning' && buttons.length === 0 && undo === undefined && Number.isFinite(duration)
 
 /** Says that something was done, with the way back. */
 export const toastWithUndo = (text: string, undo: () => unknown, { id }: { id?: string } = {}): string =>

@@ -5,6 +5,7 @@ import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
 import { useCountdown } from '#ui/countdown'
 import { Link } from '#ui/link'
+import { Ellipsis } from '#ui/text'
 import { useWords } from '#ui/words'
 import { dismissToast } from './store.ts'
 import type { ShownToast, ToastType } from './store.ts'
@@ -46,10 +47,12 @@ export function ToastCard({ item }: { item: ShownToast }) {
       </span>
       <span className={css.text}>{text}</span>
       <span className={css.buttons}>
-        {buttons.map(button => (
-          <Action key={button.text} id={id} button={button} />
-        ))}
-        {undo && <Action id={id} button={{ text: undoText, onClick: undo }} />}
+        <span className={css.actions}>
+          {buttons.map(button => (
+            <Action key={button.text} id={id} button={button} />
+          ))}
+          {undo && <Action id={id} button={{ text: undoText, onClick: undo }} />}
+        </span>
         <CloseButton onClick={() => dismissToast(id)} />
       </span>
     </div>
@@ -64,12 +67,12 @@ function Action({ id, button }: { id: string; button: ShownToast['buttons'][numb
   if (button.to !== undefined)
     return (
       <Link className={css.button} href={button.to} onClick={run}>
-        {button.text}
+        <Ellipsis>{button.text}</Ellipsis>
       </Link>
     )
   return (
     <button type="button" className={css.button} onClick={run}>
-      {button.text}
+      <Ellipsis>{button.text}</Ellipsis>
     </button>
   )
 }

@@ -4,7 +4,7 @@ import type { DocumentRows } from '@allenio/domain/documents'
 import { filledDays, meanOfDays, readPlannedDays, sumDay } from '@allenio/domain/meal-plans'
 import { findFoodBasics } from '#areas/aliments'
 import type { WorkspaceDb } from '#platform/db'
-import { energyCodes, presentMean } from '../figures.ts'
+import { energyCodes, presentEnergy } from '../figures.ts'
 import { foodsIn, rootOf } from './release-content.ts'
 
 /** The mean of the days of a release; null where nothing is on any. Neither its rows nor the versions of its foods change any more. */
@@ -17,5 +17,5 @@ export async function meanOfRelease(db: WorkspaceDb, rows: DocumentRows): Promis
   )
   const sums = { codes: energyCodes, foods, countsAlternatives: root.cells['countsAlternatives'] === true }
   const filled = filledDays(readPlannedDays(rows, root.id).map(day => sumDay(day, sums)))
-  return filled.length === 0 ? null : presentMean(meanOfDays(filled, energyCodes))
+  return filled.length === 0 ? null : presentEnergy(meanOfDays(filled, energyCodes))
 }

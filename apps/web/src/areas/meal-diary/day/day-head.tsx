@@ -5,8 +5,10 @@ import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
+import { mealsLeftBehind } from '../diet/day-moves.ts'
 import type { DayView } from '../diet/day-view.ts'
 import type { OwnDiet } from '../diet/use-diet.ts'
+import { useRowTexts } from '../meal/row-texts.ts'
 import { useDiaryWords } from '../words.ts'
 import { DayMenu } from './day-menu.tsx'
 import { useDayTexts } from './day-texts.ts'
@@ -22,6 +24,7 @@ interface DayHeadProps {
 export function DayHead({ own, view, onChoose }: DayHeadProps) {
   const t = useDiaryWords()
   const { titleOf, subOf, planDayName } = useDayTexts()
+  const meals = useRowTexts()
   const { date, plan, planDayId, isMoved } = view
   const { today } = own
   const planDay = plan && planDayId !== null ? planDayName(plan.dayList, planDayId) : undefined
@@ -35,6 +38,12 @@ export function DayHead({ own, view, onChoose }: DayHeadProps) {
           <Text tone={2} breaks>
             {[...subOf(date, { today, planDay }), isMoved && t('isMoved')].filter(Boolean).join(' · ')}
           </Text>
+          {plan &&
+            mealsLeftBehind(view, own.diary).map(left => (
+              <Text key={left.planDayId} tone={2} breaks>
+                {t('leftBehind', { day: planDayName(plan.dayList, left.planDayId), meals: left.meals.map(meals.titleOf).join(', ') })}
+              </Text>
+            ))}
         </Stack>
         <Row gap={0}>
           <IconButton

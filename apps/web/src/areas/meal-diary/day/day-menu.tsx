@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconCalendarRepeat } from '@tabler/icons-react'
 import { useDayTypeName } from '#areas/macros'
 import { IconButton } from '#ui/icon-button'
 import { Menu, type MenuGroup } from '#ui/menu'
+import { dayMoveTo, usualDayOn } from '../diet/day-moves.ts'
 import type { DayView } from '../diet/day-view.ts'
 import type { OwnDiet } from '../diet/use-diet.ts'
 import { useDiaryWords } from '../words.ts'
@@ -49,16 +50,27 @@ function PlainDayMenu({ own, view, plan, types }: PlainDayMenuProps) {
   const writes = useDayWrites(view.date, own.diary)
   // a long plan has not all of its days on the device
   const days = plan.dayList.filter(({ id }) => plan.days.some(each => each.id === id))
+  const usualId = usualDayOn(own.diet, own.diary, view.date)
+  const usualType = plan.dayList.find(({ id }) => id === usualId)?.dayType
+  const chooseDay = (id: string, name: string) => {
+    const move = dayMoveTo(id, usualId, view)
+    if (move === 'follow') writes.followDay(id, name)
+    if (move === 'as planned') writes.followPlan()
+  }
+  const chooseType = (type: DayType, name: string) => {
+    if (type !== usualType) writes.changeType(type, name)
+    else if (view.isMoved) writes.followPlan()
+  }
   const groups: MenuGroup[] = [
     {
       label: t('dayType'),
-      items: types.map(({ type, name, isCurrent }) => ({ label: name, isCurrent, onClick: () => writes.changeType(type, name) })),
+      items: types.map(({ type, name, isCurrent }) => ({ label: name, isCurrent, onClick: () => chooseType(type, name) })),
     },
     {
       label: t('otherDays'),
       items: days.map(({ id }) => {
         const label = planDayName(plan.dayList, id)
-        return { label, isCurrent: id === view.planDayId, onClick: () => writes.followDay(id, label) }
+        return { label, isCurrent: id === view.planDayId, onClick: () => chooseDay(id, label) }
       }),
     },
     { items: view.isMoved ? [{ label: t('asPlanned'), icon: IconArrowBackUp, onClick: writes.followPlan }] : [] },

@@ -1,7 +1,6 @@
 import { saveOwnDay } from '@allenio/contract/meal-diary'
 import type { DayType } from '@allenio/contract/macro-fields'
-import { toastWithUndo } from '#ui/toast'
-import { sendTick, versionNow } from '../diet/send.ts'
+import { sendTick, toastOfTap, versionNow } from '../diet/send.ts'
 import type { ShownDiary } from '../diet/unsent-diary.ts'
 import { useDiaryWords } from '../words.ts'
 import { useDayTexts } from './day-texts.ts'
@@ -15,8 +14,7 @@ export function useDayWrites(date: string, { days }: Pick<ShownDiary, 'days'>) {
     sendTick(saveOwnDay, { day: date, ...change, ...versionNow() }, dateOf(date))
   const change = (fields: { dayType: DayType | null; planDayId: string | null }, text: string) => {
     write(fields)
-    const undo = () => write({ dayType, planDayId })
-    toastWithUndo(text, undo, { id: 'diary day' })
+    toastOfTap(text, () => write({ dayType, planDayId }))
   }
   return {
     followDay: (id: string, name: string) => change({ dayType, planDayId: id }, t('dayChanged', { day: name })),

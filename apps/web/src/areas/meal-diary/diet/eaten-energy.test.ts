@@ -6,7 +6,10 @@ import { eatenEnergyOf } from './eaten-energy.ts'
 
 const total = (amount: number) => ({ amount, isPartial: false })
 const figures = { kcal: total(600), protein: total(30), carbs: total(70), lipids: total(20), nutrients: {}, isPartial: false }
-const two = meal('lunch', { components: [rice, { ...rice, id: 'second' }], figures })
+const rowFigures = (kcal: number, carbs: number) => ({ kcal: total(kcal), protein: total(5), carbs: total(carbs), lipids: total(1) })
+const first = { ...rice, figures: rowFigures(540, 66) }
+const second = { ...rice, id: 'second', figures: rowFigures(60, 4) }
+const two = meal('lunch', { components: [first, second], figures })
 
 const dayWith = (state: MealState | null, eatenRowIds: string[] = []): DayView => ({
   date: today,
@@ -24,13 +27,31 @@ test.each([
   [dayWith(null), [], 0, false],
   [dayWith('eaten'), [], 600, false],
   [dayWith('skipped'), [], 0, false],
-  [dayWith('partly', ['second']), [], 300, true],
+  [dayWith('partly', ['second']), [], 60, false],
+  [dayWith('partly', ['rice row', 'second']), [], 600, false],
   [dayWith('partly'), [], 300, true],
   [dayWith('eaten'), [entry(200)], 800, false],
   [dayWith('eaten'), [entry(null)], 600, false],
 ])('what was eaten of a day: %#', (view, entries, kcal, isRough) => {
   const energy = eatenEnergyOf(view, { entries })
   expect([energy.eaten.kcal.amount, energy.isRough, energy.planned.kcal.amount]).toEqual([kcal, isRough, 600])
+})
+
+test('a part of a meal has the macros of its own foods', () => {
+  const { protein, carbs } = eatenEnergyOf(dayWith('partly', ['second']), { entries: [] }).eaten
+  expect([protein.amount, carbs.amount]).toEqual([5, 4])
+})
+
+test('of a food without figures nobody says more than that it was eaten', () => {
+  const [lunch] = dayWith('partly', [rice.id]).meals
+  const eatenOf = (figuresOfRice: Partial<typeof first>) => {
+    const components = [{ ...rice, ...figuresOfRice }, second]
+    const view = { ...dayWith(null), meals: lunch ? [{ ...lunch, meal: { ...lunch.meal, components } }] : [] }
+    return eatenEnergyOf(view, { entries: [] }).eaten.kcal
+  }
+  expect(eatenOf({})).toEqual({ amount: 0, isAtLeast: true })
+  expect(eatenOf({ figures: { ...first.figures, kcal: { amount: 40, isPartial: true } } })).toEqual({ amount: 40, isAtLeast: true })
+  expect(eatenOf(first)).toEqual({ amount: 540, isAtLeast: false })
 })
 
 const isAtLeast = (view: DayView, entries: ReturnType<typeof entry>[] = []) => {

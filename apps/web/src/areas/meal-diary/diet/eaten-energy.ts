@@ -1,4 +1,6 @@
+import { amountEaten } from '@allenio/domain/meal-diary'
 import type { DayView, MealView } from './day-view.ts'
+import type { PlanComponent, PlanMeal } from './plan-rows.ts'
 import type { ShownDiary } from './unsent-diary.ts'
 
 const nutrients = ['kcal', 'protein', 'carbs', 'lipids'] as const
@@ -8,34 +10,27 @@ export type EatenFigures = Record<Nutrient, { amount: number; /** Only the known
 export interface EatenEnergy {
   planned: EatenFigures
   eaten: EatenFigures
-  /** A part of a meal was eaten, and nobody knows how much of it. */
+  /** A part of a meal was eaten, and nothing says what of it. */
   isRough: boolean
 }
 
-/** The energy of the ticks of a day. The device knows figures of meals and not of foods, so a part of a meal counts by its rows. */
+/** The energy of the ticks of a day, with each meal as it was planned. */
 export function eatenEnergyOf(view: DayView, { entries }: Pick<ShownDiary, 'entries'>): EatenEnergy {
   const others = entries.filter(({ day }) => day === view.date)
-  const sum = (nutrient: Nutrient, shareIn: (meal: MealView) => number) => {
-    const counted = view.meals.map(meal => ({ share: shareIn(meal), figures: meal.meal.figures })).filter(({ share }) => share > 0)
-    return {
-      amount: counted.reduce((total, { share, figures }) => total + (figures?.[nutrient].amount ?? 0) * share, 0),
-      isAtLeast: counted.some(({ figures }) => figures?.[nutrient].isPartial === true || figures?.isPartial === true),
-    }
-  }
-  const sums = (shareIn: (meal: MealView) => number): EatenFigures => ({
-    kcal: sum('kcal', shareIn),
-    protein: sum('protein', shareIn),
-    carbs: sum('carbs', shareIn),
-    lipids: sum('lipids', shareIn),
-  })
-  const eaten = sums(shareOf)
+  const eaten = figuresOf(view.meals.map(eatenOf))
   // an entry has its energy at most
   const withOthers = (nutrient: Exclude<Nutrient, 'kcal'>) => ({
     ...eaten[nutrient],
     isAtLeast: eaten[nutrient].isAtLeast || others.length > 0,
   })
   return {
-    planned: sums(() => 1),
+    planned: figuresOf(
+      view.meals.map(
+        ({ meal }) =>
+          nutrient =>
+            plannedOf(meal, nutrient),
+      ),
+    ),
     eaten: {
       kcal: {
         amount: eaten.kcal.amount + others.reduce((total, { kcal }) => total + (kcal ?? 0), 0),
@@ -45,13 +40,42 @@ export function eatenEnergyOf(view: DayView, { entries }: Pick<ShownDiary, 'entr
       carbs: withOthers('carbs'),
       lipids: withOthers('lipids'),
     },
-    isRough: view.meals.some(({ state }) => state === 'partly'),
+    isRough: view.meals.some(({ state, eatenRowIds }) => state === 'partly' && eatenRowIds.length === 0),
   }
 }
 
-function shareOf({ state, eatenRowIds, meal }: MealView): number {
-  if (state === 'eaten') return 1
-  if (state !== 'partly') return 0
-  if (eatenRowIds.length === 0 || meal.components.length === 0) return 0.5
-  return meal.components.filter(({ id }) => eatenRowIds.includes(id)).length / meal.components.length
+type FigureOf = (nutrient: Nutrient) => EatenFigures[Nutrient]
+
+const figuresOf = (meals: readonly FigureOf[]): EatenFigures => ({
+  kcal: sumOf(meals, 'kcal'),
+  protein: sumOf(meals, 'protein'),
+  carbs: sumOf(meals, 'carbs'),
+  lipids: sumOf(meals, 'lipids'),
+})
+
+function sumOf(meals: readonly FigureOf[], nutrient: Nutrient): EatenFigures[Nutrient] {
+  const figures = meals.map(figureOf => figureOf(nutrient))
+  return { amount: figures.reduce((total, { amount }) => total + amount, 0), isAtLeast: figures.some(({ isAtLeast }) => isAtLeast) }
 }
+
+const plannedOf = ({ figures }: PlanMeal, nutrient: Nutrient): EatenFigures[Nutrient] => ({
+  amount: figures?.[nutrient].amount ?? 0,
+  isAtLeast: figures?.[nutrient].isPartial === true || figures?.isPartial === true,
+})
+
+/** A diet that was stored before its foods had figures says of a ticked one only that there was something. */
+const ofRow = ({ figures }: PlanComponent, nutrient: Nutrient): EatenFigures[Nutrient] => ({
+  amount: figures?.[nutrient].amount ?? 0,
+  isAtLeast: figures?.[nutrient].isPartial ?? true,
+})
+
+const eatenOf =
+  ({ meal, state, eatenRowIds }: MealView): FigureOf =>
+  nutrient => {
+    const planned = plannedOf(meal, nutrient)
+    const rows = meal.components.map(component => ({ id: component.id, ...ofRow(component, nutrient) }))
+    const amount = amountEaten({ whole: planned.amount, rows }, { state, eatenRowIds })
+    if (state !== 'eaten' && state !== 'partly') return { amount, isAtLeast: false }
+    const isOfRows = state === 'partly' && eatenRowIds.length > 0
+    return { amount, isAtLeast: isOfRows ? rows.some(row => row.isAtLeast && eatenRowIds.includes(row.id)) : planned.isAtLeast }
+  }

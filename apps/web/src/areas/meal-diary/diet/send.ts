@@ -1,7 +1,7 @@
 import type { Endpoint, Input } from '@allenio/contract'
 import { getAppCache, messageOf, refresh } from '#lib/api'
 import { sendOrKeep, type WrittenFiles } from '#lib/offline'
-import { toast } from '#ui/toast'
+import { toast, toastWithUndo } from '#ui/toast'
 
 // a photo is slow, and a tick must not wait for it; what a photo belongs to goes before it
 const lanes = { ticks: 'meal diary', records: 'meal diary records' } as const
@@ -19,6 +19,12 @@ export const sendTick = <E extends Endpoint>(endpoint: E, input: Input<E>, title
 /** The same for a record with an id of its own, which may have files. */
 export const sendRecord = <E extends Endpoint>(endpoint: E, input: Input<E>, title: string, files: WrittenFiles = {}): void =>
   void send(sendOrKeep(endpoint, input, { title, files, lane: lanes.records }))
+
+/**
+ * Says what was tapped, with the way back. Each replaces the one before, as it stands over the buttons of a meal on a phone; whatever it
+ * offers to take back can be tapped again, too.
+ */
+export const toastOfTap = (text: string, undo: () => void): string => toastWithUndo(text, undo, { id: 'diary tap' })
 
 async function send(outcome: ReturnType<typeof sendOrKeep>): Promise<void> {
   const { state, ...rest } = await outcome

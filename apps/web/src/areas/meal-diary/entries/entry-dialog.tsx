@@ -3,7 +3,9 @@ import { diaryLimits } from '@allenio/contract/meal-diary-records'
 import { newId } from '@allenio/domain/ids'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
+import { FieldPair } from '#ui/field'
 import { SubmitModal } from '#ui/form'
 import { TextField } from '#ui/text-field'
 import { TimeField } from '#ui/time-field'
@@ -11,7 +13,7 @@ import { useClock } from '../diet/use-diet.ts'
 import { sendRecord } from '../diet/send.ts'
 import { usePhotoChooser } from '../photos/use-photo-chooser.tsx'
 import { useDiaryWords } from '../words.ts'
-import css from './entries.module.css'
+import { readWhole } from '../typed-amounts.ts'
 
 interface EntryDialogProps {
   date: string
@@ -22,6 +24,7 @@ interface EntryDialogProps {
 /** Something that was eaten, with the time of now and perhaps a photo. */
 export function EntryDialog({ date, isEnergyVisible, onClose }: EntryDialogProps) {
   const t = useDiaryWords()
+  const { integer } = useFormats()
   const now = useClock()
   const [text, setText] = useState('')
   const [time, setTime] = useState(now)
@@ -29,11 +32,10 @@ export function EntryDialog({ date, isEnergyVisible, onClose }: EntryDialogProps
   const [photo, setPhoto] = useState<File>()
   const [hasTried, setTried] = useState(false)
   const chooser = usePhotoChooser(setPhoto)
-  const kcal = typedKcal.trim() === '' ? null : Number(typedKcal)
-  const isKcalWrong = kcal !== null && !(Number.isInteger(kcal) && kcal >= 0 && kcal <= diaryLimits.kcal)
+  const kcal = typedKcal.trim() === '' ? null : readWhole(typedKcal, { least: 0, most: diaryLimits.kcal })
   const save = () => {
     setTried(true)
-    if (text.trim() === '' || isKcalWrong) return
+    if (text.trim() === '' || kcal === undefined) return
     const entryId = newId()
     const title = t('entryAdded', { text: text.trim() })
     sendRecord(addOwnEntry, { id: entryId, day: date, time: time || null, text: text.trim(), kcal }, title)
@@ -52,7 +54,7 @@ export function EntryDialog({ date, isEnergyVisible, onClose }: EntryDialogProps
         error={hasTried && text.trim() === '' ? t('entryMissing') : undefined}
         onChange={event => setText(event.target.value)}
       />
-      <div className={css.row}>
+      <FieldPair>
         <TimeField label={t('entryTime')} optional value={time} onChange={setTime} />
         {isEnergyVisible && (
           <TextField
@@ -61,13 +63,12 @@ export function EntryDialog({ date, isEnergyVisible, onClose }: EntryDialogProps
             figures
             inputMode="numeric"
             autoComplete="off"
-            maxLength={5}
             value={typedKcal}
-            error={hasTried && isKcalWrong ? t('kcalWrong', { most: diaryLimits.kcal }) : undefined}
+            error={hasTried && kcal === undefined ? t('kcalWrong', { most: integer(diaryLimits.kcal) }) : undefined}
             onChange={event => setTypedKcal(event.target.value)}
           />
         )}
-      </div>
+      </FieldPair>
       <div>
         {chooser.input}
         <Button icon={IconCamera} onClick={chooser.choose}>

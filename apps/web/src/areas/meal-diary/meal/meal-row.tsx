@@ -25,7 +25,7 @@ interface MealRowProps extends MealBodyProps {
 export function MealRow({ component, ...props }: MealRowProps) {
   const t = useMealWords()
   const { view, writes, recipes, mayTick, day, swaps } = props
-  const { nameOf, portions } = useRowTexts()
+  const { nameOf, nameEaten, portions } = useRowTexts()
   const { recipe, note, ingredients } = component
   const name = nameOf(component)
   // quantities stand below each other, whether their foods can be swapped or not
@@ -42,7 +42,7 @@ export function MealRow({ component, ...props }: MealRowProps) {
               checked={view.eatenRowIds.includes(component.id)}
               onChange={event => writes.tickRow(view, component.id, event.target.checked)}
             />
-            <VisuallyHidden>{t('ateRow', { name })}</VisuallyHidden>
+            <VisuallyHidden>{t('ateRow', { name: nameEaten(component, day.swaps) })}</VisuallyHidden>
             <span className={css.box} aria-hidden>
               <IconCheck stroke={2.5} />
             </span>
@@ -91,11 +91,11 @@ export function MealRow({ component, ...props }: MealRowProps) {
 function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; hasSwaps: boolean }) {
   const t = useMealWords()
   const { day, writes, swaps, foods } = props
-  const { nameOf, nameOfFood, amountOf, amountIn } = useRowTexts()
+  const { nameOf, nameEaten, amountOf, amountIn } = useRowTexts()
   const [isOpen, setOpen] = useState(false)
   const swap = day.swaps.get(row.id)
   const planned = nameOf(row)
-  const name = swap?.food ? nameOfFood(swap.food) : planned
+  const name = nameEaten(row, day.swaps)
   const isSwappable = swap !== undefined || choicesOf(row, swaps).length > 0
   return (
     <Stack gap={0} grow>
@@ -108,7 +108,7 @@ function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; h
         )}
       </Row>
       {swap && (
-        <Text tone={2} size="hint" breaks>
+        <Text tone={2} size="hint" breaks className={css.instead}>
           {t('insteadOf', { name: planned, amount: amountIn(foods, row) })}
         </Text>
       )}

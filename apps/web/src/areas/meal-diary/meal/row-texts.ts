@@ -24,6 +24,10 @@ export function nameOfRow(row: PlanRow | PlanAlternative, language: Language): s
 export const nameOfFood = (named: Named, language: Language): string =>
   foodName({ nameIt: named?.it ?? '', nameEn: named?.en ?? '' }, language)
 
+/** What is eaten on a day: the planned row, or the food that stands in its place. */
+export const nameEaten = (row: PlanRow, swaps: DayView['swaps'], language: Language): string =>
+  nameOfFood(swaps.get(row.id)?.food ?? undefined, language) || nameOfRow(row, language)
+
 /** How meals, foods and quantities are written. */
 export function useRowTexts() {
   const t = useMealWords()
@@ -46,11 +50,10 @@ export function useRowTexts() {
   }
   return {
     nameOf: (row: PlanRow | PlanAlternative) => nameOfRow(row, language),
+    nameEaten: (row: PlanRow, swaps: DayView['swaps']) => nameEaten(row, swaps, language),
     /** All of a meal in one line, as it is eaten on a day. */
     summaryOf: (meal: PlanMeal, swaps: DayView['swaps']): string =>
-      meal.isFree
-        ? descriptionOf(meal) || t('freeMeal')
-        : meal.components.map(each => nameOfFood(swaps.get(each.id)?.food ?? undefined, language) || nameOfRow(each, language)).join(', '),
+      meal.isFree ? descriptionOf(meal) || t('freeMeal') : meal.components.map(each => nameEaten(each, swaps, language)).join(', '),
     nameOfFood: (food: Named) => nameOfFood(food, language),
     titleOf: ({ titleIt, titleEn, type }: PlanMeal) =>
       foodName({ nameIt: titleIt ?? '', nameEn: titleEn ?? '' }, language) || (type ? mealTypeNames[type][language] : t('meal')),

@@ -2,10 +2,9 @@ import type { DietAssignment } from '@allenio/contract/diets'
 import { saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
 import type { MealState } from '@allenio/contract/meal-diary-records'
 import { useFormats } from '#lib/formats'
-import { toastWithUndo } from '#ui/toast'
 import type { MealView } from '../diet/day-view.ts'
 import type { PlanRow, SwapChoice } from '../diet/plan-rows.ts'
-import { sendTick, versionNow } from '../diet/send.ts'
+import { sendTick, toastOfTap, versionNow } from '../diet/send.ts'
 import { useRowTexts } from './row-texts.ts'
 import { useMealWords } from './words.ts'
 
@@ -43,7 +42,7 @@ export function useMealWrites(date: string, plan: DietAssignment) {
       const meal = titleOf(view.meal)
       const undo = () => writeMeal(view, { state: view.state, eatenRowIds: view.eatenRowIds })
       const text = state === null ? t('unticked', { meal }) : t(tickedWords[state], { meal })
-      toastWithUndo(text, undo, { id: 'meal tick' })
+      toastOfTap(text, undo)
     },
     tickRow: (view: MealView, rowId: string, isEaten: boolean) => {
       const others = view.eatenRowIds.filter(id => id !== rowId)
@@ -54,7 +53,7 @@ export function useMealWrites(date: string, plan: DietAssignment) {
     swap: (row: PlanRow, { choice, name, before }: { choice: SwapChoice | null; name: string; before: SwapChoice | null }) => {
       writeSwap(row, choice)
       const text = choice === null ? t('swappedBack', { name: nameOf(row) }) : t('swapped', { name, planned: nameOf(row) })
-      toastWithUndo(text, () => writeSwap(row, before), { id: 'meal swap' })
+      toastOfTap(text, () => writeSwap(row, before))
     },
   }
 }

@@ -11,9 +11,9 @@ import { Row, Stack } from '#ui/layout'
 import { ProgressBar } from '#ui/progress'
 import { Section } from '#ui/section'
 import { TextField } from '#ui/text-field'
-import { toastWithUndo } from '#ui/toast'
-import { sendRecord } from '../diet/send.ts'
+import { sendRecord, toastOfTap } from '../diet/send.ts'
 import type { ShownDiary } from '../diet/unsent-diary.ts'
+import { readWhole } from '../typed-amounts.ts'
 import { useDiaryWords } from '../words.ts'
 import css from './water.module.css'
 
@@ -29,8 +29,9 @@ interface WaterProps {
 /** The water of a day. Each tap is a record of its own, so that two devices add up. */
 export function Water({ date, waters, target }: WaterProps) {
   const t = useDiaryWords()
-  const { decimal } = useFormats()
-  const litres = (ml: number) => `${decimal(ml / 1000, { most: 2 })} l`
+  const { decimal, integer } = useFormats()
+  const litres = (ml: number) => decimal(ml / 1000, { most: 2 })
+  const millilitres = (ml: number) => `${integer(ml)}\u00a0ml`
   const ofDay = waters.filter(({ day }) => day === date).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
   const total = ofDay.reduce((sum, { ml }) => sum + ml, 0)
   const last = ofDay.at(-1)
@@ -41,15 +42,15 @@ export function Water({ date, waters, target }: WaterProps) {
   const takeLast = ({ id, ml }: (typeof ofDay)[number]) => {
     const title = t('waterTaken', { ml: millilitres(ml) })
     sendRecord(deleteOwnWater, { id }, title)
-    const undo = () => sendRecord(undeleteOwnWater, { id }, title)
-    toastWithUndo(title, undo, { id: 'water' })
+    toastOfTap(title, () => sendRecord(undeleteOwnWater, { id }, title))
   }
   return (
     <Section title={t('water')}>
       <Stack gap={16}>
         <Row gap={12} justify="between">
           <div aria-live="polite">
-            <Figure value={litres(total)} unit={target === null ? undefined : `/ ${litres(target)}`} size="medium" />
+            {/* beside a figure as bold as itself an l is taken for a 1 */}
+            <Figure value={litres(total)} unit={target === null ? 'l' : `l / ${litres(target)} l`} />
           </div>
           {last && (
             <IconButton
@@ -62,7 +63,7 @@ export function Water({ date, waters, target }: WaterProps) {
         </Row>
         {target !== null && target > 0 && (
           <ProgressBar
-            label={t('waterOf', { ml: litres(total), target: litres(target) })}
+            label={t('waterOf', { litres: litres(total), target: litres(target) })}
             labelHidden
             value={total}
             max={target}
@@ -83,17 +84,16 @@ export function Water({ date, waters, target }: WaterProps) {
   )
 }
 
-const millilitres = (ml: number) => `${ml}\u00a0ml`
-
 /** An amount of one's own, typed where the button was. */
 function OtherAmount({ onAdd }: { onAdd: (ml: number) => void }) {
   const t = useDiaryWords()
+  const { integer } = useFormats()
   const [typed, setTyped] = useState<string>()
   const [hasFault, setFault] = useState(false)
   if (typed === undefined) return <IconButton kind="framed" icon={IconPlus} label={t('otherAmount')} onClick={() => setTyped('')} />
   const save = () => {
-    const ml = Number(typed)
-    if (!Number.isInteger(ml) || ml < 1 || ml > diaryLimits.water) return setFault(true)
+    const ml = readWhole(typed, { least: 1, most: diaryLimits.water })
+    if (ml === undefined) return setFault(true)
     onAdd(ml)
     setTyped(undefined)
     setFault(false)
@@ -114,9 +114,8 @@ function OtherAmount({ onAdd }: { onAdd: (ml: number) => void }) {
           figures
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
           value={typed}
-          error={hasFault ? t('waterWrong', { most: diaryLimits.water }) : undefined}
+          error={hasFault ? t('waterWrong', { most: integer(diaryLimits.water) }) : undefined}
           ref={input => input?.focus()}
           onChange={event => setTyped(event.target.value)}
         />

@@ -20,9 +20,8 @@ interface FirstListProps {
 export function FirstList({ plan, today }: FirstListProps) {
   const t = useShoppingWords()
   const { save } = useListWrites()
-  const { listId, trip, setTrip, plannedDays, needs } = useTrip({ plan, today })
+  const { trip, setTrip, plannedDays, needs, newList } = useTrip({ plan, today })
   if (plannedDays.length === 0) return <EmptyState large picture={<MealPlanPicture />} title={t('noPlanTitle')} text={t('noPlanText')} />
-  const make = () => void save({ id: listId, days: [...trip.days], people: trip.people, lines: needs.lines })
   return (
     <>
       <Sheet>
@@ -36,7 +35,7 @@ export function FirstList({ plan, today }: FirstListProps) {
         </Section>
       </Sheet>
       <ThumbFoot>
-        <Button kind="primary" size="large" wide disabled={trip.days.length === 0} onClick={make}>
+        <Button kind="primary" size="large" wide disabled={!newList} onClick={() => newList && void save(newList)}>
           {t('make')}
         </Button>
       </ThumbFoot>

@@ -1,13 +1,15 @@
 import { shoppingLimits } from '@allenio/contract/shopping-lists'
 import { addDays, weekdayOf } from '@allenio/domain/days'
+import { useState } from 'react'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { ChoiceChip } from '#ui/choice-chip'
-import { DecimalField, decimalOf, useDecimalText } from '#ui/decimal-field'
+import { DecimalField, useDecimalText } from '#ui/decimal-field'
 import { FieldSet } from '#ui/field'
 import { Row, Stack } from '#ui/layout'
 import { shortDay } from '../lines/line-texts.ts'
 import css from './own.module.css'
+import { readPeople } from './people.ts'
 import { useShoppingWords } from './words.ts'
 
 /** So many days can be bought for, as the device has the plan for a fortnight. */
@@ -15,7 +17,8 @@ const daysAhead = 14
 
 export interface Trip {
   days: readonly string[]
-  people: number
+  /** Undefined while what is typed is no number of people that a list can be for. */
+  people: number | undefined
 }
 
 export const daysFrom = (today: string, count = daysAhead): string[] => Array.from({ length: count }, (_, after) => addDays(today, after))
@@ -32,7 +35,6 @@ interface TripFieldsProps {
 export function TripFields({ trip, onChange, today, plannedDays }: TripFieldsProps) {
   const t = useShoppingWords()
   const language = useLanguage()
-  const textOf = useDecimalText()
   const presets = [
     { label: t('nextThree'), days: daysFrom(today, 3) },
     { label: t('thisWeek'), days: daysFrom(today, 8 - weekdayOf(today)) },
@@ -69,20 +71,39 @@ export function TripFields({ trip, onChange, today, plannedDays }: TripFieldsPro
           </div>
         </Stack>
       </FieldSet>
-      <div className={css.people}>
-        <DecimalField
-          label={t('people')}
-          value={textOf(trip.people)}
-          min={1}
-          max={shoppingLimits.people}
-          step={1}
-          decimals={0}
-          onChange={text => {
-            const people = decimalOf(text, 0)
-            if (people !== undefined && people >= 1 && people <= shoppingLimits.people) onChange({ ...trip, people })
-          }}
-        />
-      </div>
+      <PeopleField people={trip.people} onChange={people => onChange({ ...trip, people })} />
     </Stack>
+  )
+}
+
+interface PeopleFieldProps extends Pick<Trip, 'people'> {
+  onChange: (people: Trip['people']) => void
+}
+
+/** What is typed stays as it is, with the reason where it is refused. */
+function PeopleField({ people, onChange }: PeopleFieldProps) {
+  const t = useShoppingWords()
+  const textOf = useDecimalText()
+  const [text, setText] = useState(people === undefined ? '' : textOf(people))
+  const [hasLeft, setLeft] = useState(false)
+  const isWrong = people === undefined && (hasLeft || text.trim() !== '')
+  return (
+    <div className={css.people}>
+      <DecimalField
+        label={t('people')}
+        value={text}
+        min={1}
+        max={shoppingLimits.people}
+        step={1}
+        decimals={0}
+        error={isWrong ? t('peopleWrong', { most: shoppingLimits.people }) : undefined}
+        onFocus={() => setLeft(false)}
+        onBlur={() => setLeft(true)}
+        onChange={typed => {
+          setText(typed)
+          onChange(readPeople(typed))
+        }}
+      />
+    </div>
   )
 }

@@ -21,9 +21,10 @@ interface TripPanelProps {
 export function TripPanel({ plan, today, list, onClose }: TripPanelProps) {
   const t = useShoppingWords()
   const { save } = useListWrites()
-  const { listId, trip, setTrip, plannedDays, needs } = useTrip({ plan, today, before: list })
+  const { trip, setTrip, plannedDays, needs, newList } = useTrip({ plan, today, before: list })
   const make = () => {
-    void save({ id: listId, days: [...trip.days], people: trip.people, lines: needs.lines })
+    if (!newList) return
+    void save(newList)
     onClose()
   }
   return (
@@ -32,7 +33,7 @@ export function TripPanel({ plan, today, list, onClose }: TripPanelProps) {
       title={list ? t('changeTitle') : t('newList')}
       onClose={onClose}
       foot={
-        <Button kind="primary" size="large" wide disabled={trip.days.length === 0} onClick={make}>
+        <Button kind="primary" size="large" wide disabled={!newList} onClick={make}>
           {list ? t('save') : t('make')}
         </Button>
       }>

@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react'
 import { daysFrom, type Trip } from './trip-fields.tsx'
 
 interface ChosenTrip {
-  /** The list that is made; a new one gets an id of its own. */
-  listId: string
   trip: Trip
   setTrip: (trip: Trip) => void
   plannedDays: readonly string[]
   needs: ShoppingNeeds
+  /** The list as it is saved; undefined while there is no day, or what is typed is no number of people. */
+  newList: { id: string; days: string[]; people: number; lines: ShoppingNeeds['lines'] } | undefined
 }
 
 interface TripStart {
@@ -30,6 +30,8 @@ export function useTrip({ plan, today, before }: TripStart): ChosenTrip {
     days: (before?.days ?? daysFrom(today, 3)).filter(day => plannedDays.includes(day)),
     people: before?.people ?? 1,
   }))
-  const needs = useMemo(() => shoppingLines({ listId, diet: plan, ...trip }), [listId, plan, trip])
-  return { listId, trip, setTrip, plannedDays, needs }
+  const { days, people } = trip
+  const needs = useMemo(() => shoppingLines({ listId, diet: plan, days, people: people ?? 1 }), [listId, plan, days, people])
+  const newList = days.length === 0 || people === undefined ? undefined : { id: listId, days: [...days], people, lines: needs.lines }
+  return { trip, setTrip, plannedDays, needs, newList }
 }
