@@ -22,7 +22,7 @@ export function changesOf(results: WorkoutResults, event: Exclude<WorkoutEvent, 
     'exerciseId' in event ? editExercise(results, event.exerciseId, exercise) : undefined
   switch (event.kind) {
     case 'tick set':
-      return editSet(results, event.setId, { ...boundedFigures(event.figures), doneAt: event.at })
+      return tickSet(results, event)
     case 'untick set':
       return editSet(results, event.setId, { doneAt: null })
     case 'edit set':
@@ -59,6 +59,10 @@ export function changesOf(results: WorkoutResults, event: Exclude<WorkoutEvent, 
       return event satisfies never
   }
 }
+
+/** The second tap of a quick finger comes before the first one is drawn: its figures may be older, and there is nothing more to undo. */
+const tickSet = (results: WorkoutResults, { setId, figures, at }: EventOf<'tick set'>): ResultChanges | undefined =>
+  (results.sets.get(setId)?.doneAt ?? null) === null ? editSet(results, setId, { ...boundedFigures(figures), doneAt: at }) : undefined
 
 function editSet({ sets }: WorkoutResults, id: string, figures: Partial<CompletedSet>): ResultChanges | undefined {
   const set = sets.get(id)

@@ -97,7 +97,7 @@ describe('records', () => {
       { kg: 80, reps: 8 },
     ],
   }
-  const lift = (id: string, kg: number, reps: number, rir: number | null = null) => ({ id, kg, reps, rir, rpe: null })
+  const lift = (id: string, kg: number | null, reps: number, rir: number | null = null) => ({ id, kg, reps, rir, rpe: null })
   const read = (...sets: readonly ReturnType<typeof lift>[]) =>
     recordsOf(sets, bests, 'epley').map(({ setId, kind, value, before }) => `${setId} ${kind} ${value} > ${before}`)
 
@@ -110,9 +110,30 @@ describe('records', () => {
     expect(read(lift('a', 85, 4))).toEqual(['a reps at load 4 > 3'])
     // 100 × (1 + 8/30) = 126,67
     expect(read(lift('a', 100, 8))).toEqual(['a reps at load 8 > 3', 'a e1rm 126.67 > 120'])
-    // 15 × 60 = 900: the third time makes 2.700
+    // 3 × 60 × 8 = 1.440
     expect(read(lift('a', 60, 8), lift('b', 60, 8), lift('c', 60, 8))).toEqual([])
-    expect(read(lift('a', 70, 8), lift('b', 70, 8), lift('c', 70, 8), lift('d', 70, 8), lift('e', 70, 8))).toEqual(['d volume 2240 > 2000'])
+    // the fourth set makes 2.240, and all of them 2.800
+    expect(read(lift('a', 70, 8), lift('b', 70, 8), lift('c', 70, 8), lift('d', 70, 8), lift('e', 70, 8))).toEqual(['d volume 2800 > 2000'])
+  })
+
+  test('are none of an estimate below what was lifted as often, of which there may be no estimate', () => {
+    const past = [lift('a', 20, 8), lift('b', 22.5, 12, 2)]
+    const before = bestsWith(null, past, 'epley')
+    // 20 × (1 + 8/30) = 25,33; 22,5 × 14 has no estimate
+    expect(before.e1rm).toBe(25.33)
+    const kindsOf = (...sets: readonly ReturnType<typeof lift>[]) => recordsOf(sets, before, 'epley').map(({ kind }) => kind)
+    expect(kindsOf(lift('c', 20, 12))).toEqual([])
+    expect(kindsOf(lift('c', 22.5, 10, 2))).toEqual([])
+    expect(kindsOf(lift('c', 25, 5))).toEqual(['load', 'e1rm'])
+    // what is left in reserve counts, too: 22,5 × 8 + 3 after 22,5 × 8
+    const eight = bestsWith(null, [lift('a', 22.5, 8)], 'epley')
+    expect(recordsOf([lift('b', 22.5, 8, 3)], eight, 'epley').map(({ kind }) => kind)).toEqual(['e1rm'])
+  })
+
+  test('of the body alone are repetitions, and no volume that the first load would beat', () => {
+    const before = bestsWith(null, [lift('a', null, 15), lift('b', null, 12)], 'epley')
+    expect(before).toEqual({ load: null, e1rm: null, volume: null, repsAtLoads: [{ kg: 0, reps: 15 }] })
+    for (const volume of [null, 0]) expect(recordsOf([lift('c', 12, 12)], { ...before, volume }, 'epley')).toEqual([])
   })
 
   test('beat each other, and the last one is told in the end', () => {

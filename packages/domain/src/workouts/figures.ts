@@ -2,6 +2,10 @@ import type { SetFigures } from '@allenio/contract/workout-results'
 
 export const noFigures: SetFigures = { kg: null, reps: null, seconds: null, metres: null, rpe: null, rir: null }
 
+const figureNames = ['kg', 'reps', 'seconds', 'metres', 'rpe', 'rir'] as const satisfies readonly (keyof SetFigures)[]
+
+export const isSameFigures = (one: SetFigures, other: SetFigures): boolean => figureNames.every(name => one[name] === other[name])
+
 /** Limits and steps of the contract's `SetFigures`. */
 const bounds = {
   kg: { least: -999, most: 999, step: 0.01 },

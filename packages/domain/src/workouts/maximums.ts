@@ -10,13 +10,17 @@ interface LiftedSet {
   rpe?: number | null
 }
 
+/** Repetitions in reserve count as if they had been done; an effort of 8 leaves two. */
+export const possibleReps = ({ reps, rir, rpe }: LiftedSet): number => (reps ?? 0) + (rir ?? (typeof rpe === 'number' ? 10 - rpe : 0))
+
 /**
  * The load that could be lifted once. Epley: load × (1 + repetitions / 30); Brzycki: load × 36 / (37 - repetitions); one repetition is
- * the maximum itself. Repetitions in reserve count as if they had been done; an effort of 8 leaves two.
+ * the maximum itself.
  */
-export function estimatedMaximum({ kg, reps, rir, rpe }: LiftedSet, formula: MaximumFormula): number | null {
+export function estimatedMaximum(set: LiftedSet, formula: MaximumFormula): number | null {
+  const { kg, reps } = set
   if (kg === null || kg <= 0 || reps === null || reps < 1) return null
-  const possible = reps + (rir ?? (typeof rpe === 'number' ? 10 - rpe : 0))
+  const possible = possibleReps(set)
   if (possible > mostRepsForMaximum) return null
   if (possible === 1) return kg
   return roundTo2(formula === 'epley' ? kg * (1 + possible / 30) : (kg * 36) / (37 - possible))

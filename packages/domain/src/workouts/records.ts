@@ -1,5 +1,5 @@
 import type { ExerciseBests, MaximumFormula, RecordKind, SetFigures } from '@allenio/contract/workout-results'
-import { estimatedMaximum } from './maximums.ts'
+import { estimatedMaximum, possibleReps } from './maximums.ts'
 
 /** Something that a client has never done before. */
 export interface WorkoutRecord {
@@ -16,14 +16,15 @@ type Lift = Pick<SetFigures, 'kg' | 'reps' | 'rir' | 'rpe'> & { id: string }
 
 /**
  * The records among the work sets of one exercise in one workout, in the order in which they fell. The first time that an exercise is
- * done is none. More repetitions count as a record where nobody has lifted as much as often.
+ * done is none. More repetitions count as a record where nobody has lifted as much as often, and so does a higher estimate, because the
+ * many repetitions of an earlier set may have had none. The volume is that of all sets, and its record stands at the set that reached it.
  */
 export function recordsOf(sets: readonly Lift[], bests: ExerciseBests | null, formula: MaximumFormula): WorkoutRecord[] {
   if (!bests) return []
   const records: WorkoutRecord[] = []
   let best = bests
   let volume = 0
-  for (const set of sets) {
+  for (const [index, set] of sets.entries()) {
     const { id, kg, reps } = set
     if (kg === null || reps === null || reps < 1) continue
     const beat = (kind: RecordKind, value: number | null, before: number | null) => {
@@ -31,15 +32,19 @@ export function recordsOf(sets: readonly Lift[], bests: ExerciseBests | null, fo
         records.push({ setId: id, kind, value, before, kg: kind === 'reps at load' ? kg : null })
     }
     const before = volume
-    volume += Math.max(0, kg) * reps
+    volume = tonnageOf(sets.slice(0, index + 1))
     beat('load', kg, best.load)
     beat('reps at load', reps, repsBefore(best, kg))
-    beat('e1rm', estimatedMaximum(set, formula), best.e1rm)
-    if (bests.volume !== null && before <= bests.volume) beat('volume', volume, bests.volume)
+    if (possibleReps(set) > (repsBefore(best, kg) ?? 0)) beat('e1rm', estimatedMaximum(set, formula), best.e1rm)
+    if (bests.volume && before <= bests.volume && volume > bests.volume) beat('volume', tonnageOf(sets), bests.volume)
     best = { ...bestsWith(best, [set], formula), volume: best.volume }
   }
   return records
 }
+
+/** Kilograms times repetitions. */
+export const tonnageOf = (sets: readonly Pick<SetFigures, 'kg' | 'reps'>[]): number =>
+  Math.round(sets.reduce((sum, { kg, reps }) => sum + Math.max(0, kg ?? 0) * (reps ?? 0), 0) * 100) / 100
 
 /** The most repetitions with this load or more; null where so much was never lifted, which is a record of load. */
 const repsBefore = ({ repsAtLoads }: ExerciseBests, kg: number): number | null => {
@@ -54,19 +59,16 @@ export const finalRecords = (records: readonly WorkoutRecord[]): WorkoutRecord[]
 
 const noBests: ExerciseBests = { load: null, e1rm: null, volume: null, repsAtLoads: [] }
 
-/** The bests after the work sets of one workout. */
+/** The bests after the work sets of one workout. Without a load the body alone was lifted: so often, but no volume. */
 export function bestsWith(bests: ExerciseBests | null, sets: readonly Omit<Lift, 'id'>[], formula: MaximumFormula): ExerciseBests {
-  const lifts = sets.flatMap(({ kg, reps }) => (kg !== null && reps !== null && reps > 0 ? [{ kg, reps }] : []))
+  const lifts = sets.flatMap(({ kg, reps }) => (reps !== null && reps > 0 ? [{ kg, reps }] : []))
   const { load, e1rm, volume, repsAtLoads } = bests ?? noBests
   if (lifts.length === 0) return bests ?? noBests
   return {
     load: highest(load, ...lifts.map(({ kg }) => kg)),
     e1rm: highest(e1rm, ...sets.map(set => estimatedMaximum(set, formula))),
-    volume: highest(
-      volume,
-      lifts.reduce((sum, { kg, reps }) => sum + Math.max(0, kg) * reps, 0),
-    ),
-    repsAtLoads: unbeaten([...repsAtLoads, ...lifts]),
+    volume: highest(volume, tonnageOf(lifts) || null),
+    repsAtLoads: unbeaten([...repsAtLoads, ...lifts.map(({ kg, reps }) => ({ kg: kg ?? 0, reps }))]),
   }
 }
 

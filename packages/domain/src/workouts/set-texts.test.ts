@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFigures, printSet } from './index.ts'
+import { noFigures, printEarlierSet, printSet } from './index.ts'
 
 test.each([
   [{ kg: 82.5, reps: 8 }, '82,5\u00a0kg × 8', '82.5\u00a0kg × 8'],
@@ -26,4 +26,18 @@ test.each([
 ])('%j beside a load of the body is printed as %s', (figures, italian, english) => {
   const set = { ...noFigures, ...figures }
   expect([printSet(set, 'it', 'body'), printSet(set, 'en', 'body')]).toEqual([italian, english])
+})
+
+const done = { ...noFigures, kg: 42.5, reps: 9 }
+
+test.each([
+  [done, { ...done, rir: 2 }, 'senza RIR', 'no RIR'],
+  [{ ...done, rpe: 8.5 }, { ...done, rpe: 9 }, 'RPE 8,5', 'RPE 8.5'],
+  [done, { ...done, reps: 8 }, '42,5\u00a0kg × 9', '42.5\u00a0kg × 9'],
+  [{ ...done, rir: 1 }, { ...done, kg: 40 }, '42,5\u00a0kg × 9, RIR 1', '42.5\u00a0kg × 9, RIR 1'],
+])('of %j before %j the difference is printed as %s', (before, after, italian, english) => {
+  expect([printEarlierSet(before, after, { language: 'it' }), printEarlierSet(before, after, { language: 'en' })]).toEqual([
+    italian,
+    english,
+  ])
 })

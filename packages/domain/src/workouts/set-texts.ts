@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { SetFigures } from '@allenio/contract/workout-results'
-import { formatWeight } from '@allenio/domain/formats'
+import { formatDecimal, formatWeight } from '@allenio/domain/formats'
 import { printBodyLoad, printMetres, printSeconds, type SetPlan } from '@allenio/domain/programs'
 
 type DoneFigures = Pick<SetFigures, 'kg' | 'reps' | 'seconds' | 'metres'>
@@ -40,3 +40,20 @@ export const printSet = (figures: DoneFigures, language: Language, unit?: LoadUn
   setTexts(figures, language, unit)
     .map(({ before, text }) => before + text)
     .join('') || '–'
+
+const without = { it: 'senza', en: 'no' } as const satisfies Record<Language, string>
+
+/** The figures of an earlier version of a set, as far as they were others than those of the next one: "80 kg × 8, RIR 2", "senza RIR". */
+export function printEarlierSet(
+  before: SetFigures,
+  after: SetFigures,
+  { language, unit }: { language: Language; unit?: LoadUnit },
+): string {
+  const isOther = (name: keyof SetFigures) => before[name] !== after[name]
+  const efforts = (['rpe', 'rir'] as const).filter(isOther).map(name => {
+    const value = before[name]
+    return value === null ? `${without[language]} ${name.toUpperCase()}` : `${name.toUpperCase()} ${formatDecimal(language, value)}`
+  })
+  const hasOthers = (['kg', 'reps', 'seconds', 'metres'] as const).some(isOther)
+  return [...(hasOthers ? [printSet(before, language, unit)] : []), ...efforts].join(', ')
+}

@@ -1,6 +1,8 @@
 import type { CompletedExercise, CompletedSet, ExerciseBests, MaximumFormula } from '@allenio/contract/workout-results'
 import { estimatedMaximum } from './maximums.ts'
-import { finalRecords, recordsOf, type WorkoutRecord } from './records.ts'
+import { compareSets } from './comparison.ts'
+import { isWarmUp } from './prefill.ts'
+import { finalRecords, recordsOf, tonnageOf, type WorkoutRecord } from './records.ts'
 import { exerciseKey, exercisesOf, isWorkDone, setsByExercise, type WorkoutResults } from './results.ts'
 
 export interface ExerciseSummary {
@@ -39,14 +41,14 @@ export function summaryOf(results: WorkoutResults, { bests, formula }: SummaryFa
     const work = own.filter(isWorkDone).toSorted(byMoment)
     return {
       exercise,
-      setsDone: own.filter(({ doneAt }) => doneAt !== null).length,
-      sets: own.length,
+      ...countedSets(exercise, own),
       tonnageKg: tonnageOf(work),
       e1rm: work.reduce<number | null>((best, set) => larger(best, estimatedMaximum(set, formula)), null),
       records: finalRecords(recordsOf(work, bests.get(exerciseKey(exercise)) ?? null, formula)),
     }
   })
-  const skippedSets = all.filter(each => !isDone(each)).reduce((total, { id }) => total + (sets.get(id)?.length ?? 0), 0)
+  const skipped = all.filter(each => !isDone(each))
+  const skippedSets = skipped.reduce((total, exercise) => total + countedSets(exercise, sets.get(exercise.id) ?? []).sets, 0)
   const sum = (figure: 'setsDone' | 'sets' | 'tonnageKg') => exercises.reduce((total, each) => total + each[figure], 0)
   return {
     minutes: minutesOf(results),
@@ -59,9 +61,11 @@ export function summaryOf(results: WorkoutResults, { bests, formula }: SummaryFa
   }
 }
 
-/** Kilograms times repetitions. */
-export const tonnageOf = (sets: readonly Pick<CompletedSet, 'kg' | 'reps'>[]): number =>
-  Math.round(sets.reduce((sum, { kg, reps }) => sum + Math.max(0, kg ?? 0) * (reps ?? 0), 0) * 100) / 100
+/** The sets of a plan and those added to it. One for warming up that nobody planned is neither, nor does it stand for a planned one. */
+function countedSets(exercise: CompletedExercise, sets: readonly CompletedSet[]) {
+  const counted = compareSets({ ...exercise, sets }).filter(({ plan, done }) => plan !== null || (done !== null && !isWarmUp(done)))
+  return { sets: counted.length, setsDone: counted.filter(({ done }) => (done?.doneAt ?? null) !== null).length }
+}
 
 const larger = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.max(one, other)

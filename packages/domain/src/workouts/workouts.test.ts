@@ -191,6 +191,32 @@ describe('a workout', () => {
     expect(rounds(after).slice(3)).toEqual(['press 1', 'row 1', 'dips 1', 'row 2', 'row 3', 'plank 1'])
   })
 
+  test('has a set done once by two quick taps, with the figures of the first one', () => {
+    const start = sampleWorkout()
+    const setId = setOrder(start)[0]?.id ?? ''
+    const ticked = applyEvent(start, tick(setId, 1, figures(10, 10)))
+    expect(applyEvent(ticked, tick(setId, 2, figures(null, 12)))).toBe(ticked)
+    const again = applyEvent(applyEvent(ticked, event({ kind: 'untick set', setId }, 3)), tick(setId, 4, figures(10, 9)))
+    expect(again.sets.get(setId)).toMatchObject({ kg: 10, reps: 9, doneAt: at(4) })
+  })
+
+  test('does not count a planned set that was done for warming up, nor one that was added for it', () => {
+    const start = sampleWorkout()
+    const [first, second] = setOrder(start).map(({ id }) => id)
+    const [squat] = exercisesOf(start)
+    const added = { id: crypto.randomUUID(), kind: 'warmup' as const, figures: figures(20, 10) }
+    const events = [
+      event({ kind: 'add set', exerciseId: squat?.id ?? '', set: added }, 1),
+      tick(added.id, 2, figures(20, 10)),
+      tick(first ?? '', 3),
+      event({ kind: 'edit set', setId: second ?? '', figures: figures(40, 8), setKind: 'warmup' }, 4),
+      tick(second ?? '', 5, figures(40, 8)),
+    ]
+    const summary = summaryOf(events.reduce(applyEvent, start), { bests: new Map(), formula: 'epley' })
+    expect(summary).toMatchObject({ setsDone: 1, sets: 9 })
+    expect(summary.exercises[0]).toMatchObject({ setsDone: 1, sets: 3 })
+  })
+
   test('counts an event once, and takes it back alone', () => {
     const start = sampleWorkout()
     const [first, second] = setOrder(start).map(({ id }) => id)
@@ -216,8 +242,8 @@ describe('a workout', () => {
     expect(summary).toMatchObject({ minutes: 30, setsDone: 3, sets: 9, tonnageKg: 1_550 })
     expect(summary.exercises[0]).toMatchObject({ e1rm: 128.33, setsDone: 3 })
     expect(summary.exercises[0]?.records.map(({ kind, value }) => [kind, value])).toEqual([
-      ['e1rm', 128.33],
       ['load', 110],
+      ['e1rm', 128.33],
     ])
   })
 })

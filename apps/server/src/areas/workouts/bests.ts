@@ -24,7 +24,8 @@ export const selectBests = (condition: Sql): Sql => sql`
 const presentBests = (row: BestsRow, formula: MaximumFormula): ExerciseBests => ({
   load: row.kg,
   e1rm: formula === 'epley' ? row.epley_kg : row.brzycki_kg,
-  volume: row.tonnage_kg,
+  // the body's weight is in no sum: none at all is no best
+  volume: row.tonnage_kg || null,
   repsAtLoads: row.reps_at_loads,
 })
 

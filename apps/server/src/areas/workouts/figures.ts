@@ -31,7 +31,7 @@ export function exerciseFigures(exercise: CompletedExercise, sets: readonly Comp
     is_counted: isFinished && work.length > 0,
     sets_done: work.length,
     kg: bests.load,
-    reps: bests.repsAtLoads[0]?.reps ?? null,
+    reps: bests.repsAtLoads.find(({ kg }) => kg === (bests.load ?? 0))?.reps ?? null,
     epley_kg: bests.e1rm,
     brzycki_kg: bestsWith(null, work, 'brzycki').e1rm,
     tonnage_kg: tonnageOf(work),

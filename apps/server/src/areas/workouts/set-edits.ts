@@ -1,4 +1,6 @@
+import type { SetFigures } from '@allenio/contract/workout-results'
 import type { SetResult } from '@allenio/contract/workout-rows'
+import { isSameFigures } from '@allenio/domain/workouts'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 export type SetEdit = SetResult['edits'][number]
@@ -13,3 +15,7 @@ export async function listEdits(db: WorkspaceDb, workoutId: string): Promise<Map
     edits.set(set_id, [...(edits.get(set_id) ?? []), { kg, reps, seconds, metres, rpe, rir, changedAt }])
   return edits
 }
+
+/** A set that was taken back and done again with the same figures is no other one. */
+export const withoutRepeated = (edits: readonly SetEdit[], set: SetFigures): SetEdit[] =>
+  edits.filter((edit, at) => !isSameFigures(edit, edits[at + 1] ?? set))

@@ -277,6 +277,15 @@ describe('figures', () => {
     expect((await as(coach).call(listClientWorkouts, { id: clientId })).completedWorkouts).toHaveLength(2)
   })
 
+  test('of the body’s weight know the most repetitions, and no volume', async () => {
+    const { client, coach, clientId } = await scene()
+    const write = finished(sentWorkout())
+    await as(client).call(saveOwnWorkout, { ...write, sets: write.sets.map((set, at) => ({ ...set, kg: null, reps: 12 + at })) })
+    const { bests, points } = await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'squat' })
+    expect(bests).toEqual({ load: null, e1rm: null, volume: null, repsAtLoads: [{ kg: 0, reps: 14 }] })
+    expect(points).toMatchObject([{ kg: null, reps: 14 }])
+  })
+
   test('count what was planned and done by day, also after an assignment has ended', async () => {
     const { client, coach, clientId, team } = await scene()
     const monday = addDays(today, 1 - weekdayOf(today) - 14)

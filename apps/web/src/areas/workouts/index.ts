@@ -1,6 +1,6 @@
 import { lazyPart } from '#lib/lazy-part'
 
-export { beginWorkout, followWorkout, type OpenWorkout, type WorkoutStatus } from './device/open-workout.ts'
+export { beginFloorWorkout, beginWorkout, followWorkout, type OpenWorkout, type WorkoutStatus } from './device/open-workout.ts'
 export { othersChange, type OthersChange } from './device/others-change.ts'
 export { listStoredTrainees, refreshTraining, type StoredTraining } from './device/stored-plan.ts'
 export { refreshWorkout } from './device/server-version.ts'
@@ -8,12 +8,13 @@ export { isWorkoutName, newStoredWorkout, workoutName, type FactsBefore, type St
 export { listStoredWorkouts, loadStoredWorkout } from './device/stored-workouts.ts'
 export { openTraining, type OpenTraining } from './device/training-refresh.ts'
 export { useIsRestOver, useRest, useRestEnd } from './device/use-rest.ts'
+export { useReasonWords } from './marks/reason-words.ts'
 export { nameOf as nameOfExercise } from './tools/exercise/facts.ts'
 export { AskedFilm } from './tools/exercise/asked-film.tsx'
 export { ExerciseMenu } from './tools/exercise/exercise-menu.tsx'
 export { Remarks } from './tools/exercise/remarks.tsx'
 export { alertSettings } from './tools/rest/alert-settings.ts'
-export { restStep } from './tools/rest/rest-changes.ts'
+export { isSamePress, restStep } from './tools/rest/rest-changes.ts'
 export { RestButtons, RestLine, RestRing, useRestControls } from './tools/rest/rest-panel.tsx'
 
 /** How an exercise of a client went over time, beside the page. */

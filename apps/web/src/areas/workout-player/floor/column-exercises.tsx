@@ -7,10 +7,10 @@ import { Text } from '#ui/text'
 import { ExerciseComments } from '../player/exercise-comments.tsx'
 import { TargetLine } from '../player/exercise-head.tsx'
 import type { PlayerState } from '../player/player-state.ts'
+import { countSets } from '../sets/set-count.ts'
 import { SetList } from '../sets/set-list.tsx'
 import type { ExerciseView } from '../sets/workout-view.ts'
 import css from './exercises.module.css'
-import { countOwnSets } from './set-count.ts'
 import { useFloorWords } from './words.ts'
 
 interface ColumnExercisesProps {
@@ -84,7 +84,7 @@ function GroupLine({ group, isNext, onChoose }: GroupLineProps) {
   return (
     <BareButton className={css.line} data-done={isDone(group) || undefined} onClick={onChoose}>
       {group.map(each => {
-        const { done, sets } = countOwnSets(each)
+        const { done, sets } = countSets([each])
         return (
           <Row as="span" key={each.exercise.id} gap={8} className={css.lineOf}>
             <span className={css.label}>{each.label}</span>

@@ -1,7 +1,6 @@
 import type { ClientDetail } from '@allenio/contract/clients'
 import { dayIn } from '@allenio/domain/days'
-import { useState } from 'react'
-import type { StoredTraining, StoredWorkout } from '#areas/workouts'
+import { beginFloorWorkout, type StoredTraining, type StoredWorkout } from '#areas/workouts'
 import { useToday } from '#shell'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -10,7 +9,7 @@ import { List, ListRow } from '#ui/list'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import type { PlannedWorkout } from '../plan/planned-workouts.ts'
-import { begin } from '../player/begin.ts'
+import { newWorkout } from '../player/begin.ts'
 import { useWorkoutNames } from '../player/workout-names.ts'
 import css from './column.module.css'
 import type { FloorColumn } from './floor-columns.ts'
@@ -32,17 +31,13 @@ export function ColumnStart({ column, plan, workouts, client, isFailed, onRetry 
   const t = useFloorWords()
   const ownToday = useToday()
   const nameOf = useWorkoutNames()
-  const [isStarting, setStarting] = useState(false)
   if (plan === undefined || workouts === undefined || (plan === null && !isFailed)) return <SkeletonLines lines={4} />
   const training = plan?.training
   const today = client ? dayIn(client.timeZone) : ownToday
-  const start = async (planned?: PlannedWorkout) => {
-    if (isStarting) return
-    setStarting(true)
-    await begin({ planned, training, name: nameOf(planned), today }, column.id).finally(() => setStarting(false))
-  }
+  const start = (planned?: PlannedWorkout) =>
+    void beginFloorWorkout(newWorkout({ planned, training, name: nameOf(planned), today }), column.id)
   const free = (
-    <Button kind="quiet" wide onClick={() => void start()}>
+    <Button kind="quiet" wide onClick={() => start()}>
       {t('free')}
     </Button>
   )
@@ -82,13 +77,13 @@ export function ColumnStart({ column, plan, workouts, client, isFailed, onRetry 
             wide
             className={css.start}
             aria-label={t('startOf', { workout: nameOf(workout) })}
-            onClick={() => void start(workout)}>
+            onClick={() => start(workout)}>
             {t('start')}
           </Button>
         </Stack>
       ))}
-      <Choices title={t('missed')} workouts={plans.missed} onStart={workout => void start(workout)} />
-      <Choices title={t('otherDays')} workouts={plans.others} onStart={workout => void start(workout)} />
+      <Choices title={t('missed')} workouts={plans.missed} onStart={start} />
+      <Choices title={t('otherDays')} workouts={plans.others} onStart={start} />
       {free}
     </Stack>
   )

@@ -17,7 +17,7 @@ import css from './column.module.css'
 import type { ColumnProps } from './column.tsx'
 import { RestFoot } from './rest-foot.tsx'
 import { RestMark } from './rest-mark.tsx'
-import { countSets } from './set-count.ts'
+import { countSets } from '../sets/set-count.ts'
 import { useColumnActions } from './use-column-actions.ts'
 import { useColumnState } from './use-column-state.ts'
 import { useFloorWords } from './words.ts'
@@ -45,7 +45,7 @@ export function ColumnWorkout({ workout: first, training, ...props }: ColumnWork
   const { items, finish } = useColumnActions(state, column.name)
   const { stored, player, view } = state
   const { workout } = stored.state
-  const { done, sets } = countSets(view)
+  const { done, sets } = countSets(view.exercises)
   const isFinished = workout.state === 'finished'
   const isAllDone = done === sets && sets > 0
   const sub = (

@@ -22,6 +22,8 @@ export interface ColumnProps {
   /** The one that hears the keys. */
   isActive: boolean
   change: (change: FloorChange) => void
+  /** Tells whether the workout that the column shows is over. */
+  onOver: (isOver: boolean) => void
 }
 
 /** One person of the floor: what they do now, or what they may begin. */
@@ -35,6 +37,7 @@ export function Column(props: ColumnProps) {
   const isTaken = isGone(error)
   const workout = workouts && workoutOf(workouts, column)
   const common = { ...props, client, isTaken }
+  useTellOver(workout?.state.workout.state === 'finished', props.onOver)
   if (workout) return <ColumnWorkout key={workout.state.workout.id} {...common} workout={workout} training={plan?.training} />
   return (
     <ColumnFrame {...common}>
@@ -48,6 +51,11 @@ export function Column(props: ColumnProps) {
       />
     </ColumnFrame>
   )
+}
+
+function useTellOver(isOver: boolean, onOver: (isOver: boolean) => void): void {
+  const tell = useEffectEvent(onOver)
+  useEffect(() => tell(isOver), [isOver])
 }
 
 const startOf = ({ state }: StoredWorkout) => Date.parse(state.workout.startedAt)

@@ -57,6 +57,22 @@ describe('which columns are open', () => {
     expect(openColumns(changeFloor(folded, { kind: 'look at', clientId: third }), 1280).has(third)).toBe(true)
   })
 
+  test('whose workout is over makes room for somebody new before those who train', () => {
+    const floor = floorOf(6)
+    const isOpen = (change: Parameters<typeof changeFloor>[1], id: string) => openColumns(changeFloor(floor, change), 1280).has(id)
+    const [fourth = '', fifth = ''] = people.slice(3).map(({ id }) => id)
+    // four fit, and the fourth was looked at before the others
+    expect([isOpen({ kind: 'look at', clientId: fifth }, fourth), isOpen({ kind: 'look at', clientId: fifth }, second)]).toEqual([
+      false,
+      true,
+    ])
+    const lookAt = { kind: 'look at', clientId: fifth, overIds: [second] } as const
+    expect([isOpen(lookAt, fourth), isOpen(lookAt, second)]).toEqual([true, false])
+    const four = floorOf(4)
+    const five = changeFloor(four, { kind: 'add', clients: people.slice(4, 5), overIds: [first] })
+    expect(five.order).toEqual([fifth, second, third, fourth, first])
+  })
+
   test('somebody is in view also where all are folded', () => {
     const folded = [first, second].reduce((floor, clientId) => changeFloor(floor, { kind: 'collapse', clientId }), floorOf(2))
     expect(openColumns(folded, 1280).size).toBe(1)

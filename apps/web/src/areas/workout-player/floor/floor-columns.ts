@@ -24,11 +24,11 @@ export interface Floor {
 export const emptyFloor: Floor = { columns: [], order: [], recent: [] }
 
 export type FloorChange =
-  | { kind: 'add'; clients: readonly z.output<typeof ClientCard>[] }
+  | { kind: 'add'; clients: readonly z.output<typeof ClientCard>[]; overIds?: readonly string[] }
   | { kind: 'remove'; clientId: string }
   | { kind: 'move'; clientId: string; by: 1 | -1 }
   | { kind: 'collapse'; clientId: string }
-  | { kind: 'look at'; clientId: string }
+  | { kind: 'look at'; clientId: string; overIds?: readonly string[] }
   | { kind: 'close workout'; clientId: string; workoutId: string }
 
 export function changeFloor(floor: Floor, change: FloorChange): Floor {
@@ -43,7 +43,7 @@ export function changeFloor(floor: Floor, change: FloorChange): Floor {
       const ids = added.map(({ id }) => id)
       return {
         columns: [...columns, ...added],
-        order: [...ids, ...order],
+        order: [...ids, ...withOverLast(order, change.overIds)],
         recent: [...new Set([...ids, ...floor.recent])].slice(0, mostRecent),
       }
     }
@@ -58,7 +58,8 @@ export function changeFloor(floor: Floor, change: FloorChange): Floor {
     case 'look at': {
       const column = columns.find(({ id }) => id === change.clientId)
       if (!column || (order[0] === column.id && !column.isCollapsed)) return floor
-      const next = [column.id, ...order.filter(id => id !== column.id)]
+      const others = order.filter(id => id !== column.id)
+      const next = [column.id, ...withOverLast(others, change.overIds)]
       return { ...withColumn(floor, column.id, { isCollapsed: false }), order: next }
     }
     case 'close workout':
@@ -67,6 +68,12 @@ export function changeFloor(floor: Floor, change: FloorChange): Floor {
       return change satisfies never
   }
 }
+
+/** Whose workout is over (`overIds`) makes room for somebody new before those who train. */
+const withOverLast = (order: readonly string[], overIds: readonly string[] = []): string[] => [
+  ...order.filter(id => !overIds.includes(id)),
+  ...order.filter(id => overIds.includes(id)),
+]
 
 const withColumn = (floor: Floor, clientId: string, change: Partial<FloorColumn>): Floor => ({
   ...floor,

@@ -11,7 +11,7 @@ import { SkeletonPage } from '#ui/skeleton'
 import { Text, Title } from '#ui/text'
 import { AddDialog, FirstChoice } from './choose-clients.tsx'
 import { Column } from './column.tsx'
-import { mostColumns, openColumns, type Floor } from './floor-columns.ts'
+import { mostColumns, openColumns, type Floor, type FloorChange } from './floor-columns.ts'
 import css from './floor.module.css'
 import { useFloor } from './use-floor.ts'
 import { useFloorKeys } from './use-floor-keys.ts'
@@ -20,17 +20,23 @@ import { useFloorWords } from './words.ts'
 /** Answers whoever stands in the gym with several people: who does what now, and who is ready for the next set? */
 export function Page() {
   const t = useFloorWords()
-  const { floor, change } = useFloor()
+  const { floor, change: changeFloor } = useFloor()
   const back = useBack()
   const isHand = useIsHand()
   const [dialog, setDialog] = useState<'add' | 'alerts'>()
-  const { place, width } = useWidth()
   const { columns = [], order = [] } = floor ?? {}
   const [activeId] = order
+  const [overIds, setOverIds] = useState<readonly string[]>([])
+  const { place, width } = useWidth()
+  const open = floor && openColumns(floor, width)
+  const change = (next: FloorChange) => {
+    // a press in an open column leaves all in their places, or a finger that follows would miss
+    const isNew = next.kind === 'add' || (next.kind === 'look at' && !open?.has(next.clientId))
+    changeFloor(isNew ? { ...next, overIds } : next)
+  }
   useFloorKeys({ columns, activeId, change, onAdd: () => setDialog('add') })
   useWakeLock(alertSettings.useValue().isScreenOn && columns.length > 0)
   useRecentPlans(floor)
-  const open = floor && openColumns(floor, width)
   return (
     <div className={css.room}>
       <div className={css.page}>
@@ -61,6 +67,7 @@ export function Page() {
               isOpen={open?.has(column.id) ?? false}
               isActive={column.id === activeId}
               change={change}
+              onOver={isOver => setOverIds(ids => [...ids.filter(id => id !== column.id), ...(isOver ? [column.id] : [])])}
             />
           ))}
         </div>

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useRest, type StoredWorkout } from '#areas/workouts'
 import { Icon } from '#ui/icon'
 import css from './column.module.css'
-import type { SetCount } from './set-count.ts'
+import type { SetCount } from '../sets/set-count.ts'
 import { useFloorWords } from './words.ts'
 
 /** How somebody is getting on who is not in view: the rest that is left, its end, or the sets that are done. */

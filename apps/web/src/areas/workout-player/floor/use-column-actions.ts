@@ -4,7 +4,7 @@ import { confirm } from '#ui/confirm'
 import type { MenuItem } from '#ui/menu'
 import { toast } from '#ui/toast'
 import type { PlayerState } from '../player/player-state.ts'
-import { countSets } from './set-count.ts'
+import { countSets } from '../sets/set-count.ts'
 import { useFloorWords } from './words.ts'
 
 /** The actions on a whole workout of the floor; questions name the person, because several train at once. */
@@ -18,7 +18,7 @@ export function useColumnActions({ stored, view, keep, finish: finishWorkout, is
     toast({ text, id: 'floor undone' })
   }
   const finish = async () => {
-    const { done, sets } = countSets(view)
+    const { done, sets } = countSets(view.exercises)
     const text = done === 0 ? t('finishEmpty') : t('finishOpen', { count: sets - done })
     const question = { title: t('finishTitle', { name }), text, proceed: t('finish'), close: t('goOn') }
     if ((done === 0 || done < sets) && !(await confirm(question))) return

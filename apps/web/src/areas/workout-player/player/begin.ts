@@ -36,8 +36,8 @@ export function newWorkout({ planned, training, name, today }: Beginning): Worko
 }
 
 /** The workout goes on from the page's memory where the device has no room for its beginning. */
-export async function begin(beginning: Beginning, clientId: string | null = null): Promise<StoredWorkout> {
+export async function begin(beginning: Beginning): Promise<StoredWorkout> {
   const state = newWorkout(beginning)
-  await beginWorkout(state, clientId)
-  return newStoredWorkout(state, clientId)
+  await beginWorkout(state, null)
+  return newStoredWorkout(state, null)
 }

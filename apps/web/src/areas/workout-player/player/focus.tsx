@@ -2,7 +2,7 @@ import { printTarget } from '@allenio/domain/programs'
 import { printSet } from '@allenio/domain/workouts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { RestButtons, RestRing, Stopwatch, TempoGuide } from '#areas/workouts'
+import { isSamePress, RestButtons, RestRing, Stopwatch, TempoGuide } from '#areas/workouts'
 import { useShortcuts } from '#shell'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
@@ -12,11 +12,11 @@ import { MoreMenu } from '#ui/menu'
 import { Text, Title } from '#ui/text'
 import { useSetNames } from '../sets/set-names.ts'
 import type { FigureName } from '../sets/figures.ts'
-import { neededFigures } from '../sets/needed-figures.ts'
+import { figureChecks } from '../sets/needed-figures.ts'
 import { Stepper } from '../sets/stepper.tsx'
 import { useDraftFigures } from '../sets/use-draft-figures.ts'
 import { useSetMenu } from '../sets/use-set-menu.ts'
-import { questionWords, useFigureQuestion } from '../sets/use-figure-question.ts'
+import { useFigureQuestion } from '../sets/use-figure-question.ts'
 import { useSetWords } from '../sets/words.ts'
 import { EffortChips, effortOf } from './effort-chips.tsx'
 import { ExerciseHead } from './exercise-head.tsx'
@@ -93,9 +93,11 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
   const menu = useSetMenu(view, { keep, take })
   const isDone = set.doneAt !== null
   const steppers = useRef<HTMLDivElement>(null)
-  const question = useFigureQuestion(set.id, neededFigures(exercise, facts.settings.clientColumns), figures)
-  const askedFigure = isDone ? undefined : question.asked
+  const question = useFigureQuestion(set.id, figureChecks(exercise, facts.settings.clientColumns), figures)
   const tick = () => {
+    // after a set without a rest the next one has its button at the same place
+    const last = lastTick(state.view)?.view.set.doneAt
+    if (last && isSamePress(Date.parse(last), Date.now())) return
     const missing = question.askNext()
     if (missing) return steppers.current?.querySelectorAll('input')[exercise.figures.indexOf(missing)]?.focus()
     navigator.vibrate?.(10)
@@ -106,10 +108,7 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
     void keep({ kind: 'edit set', setId: set.id, figures: take() })
     onChoose(undefined)
   }
-  const untick = () => {
-    take()
-    void keep({ kind: 'untick set', setId: set.id })
-  }
+  const untick = () => void keep({ kind: 'untick set', setId: set.id })
   const skip = () => void keepRest(() => null)
   useShortcuts([
     { keys: 'd', label: t('keyDone'), run: isDone ? save : tick },
@@ -142,10 +141,10 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
           />
         ))}
       </div>
-      {askedFigure && (
+      {question.text && !isDone && (
         <output>
           <Text as="span" tone="attention">
-            {say(questionWords[askedFigure])}
+            {question.text}
           </Text>
         </output>
       )}
@@ -162,7 +161,7 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
           <>
             {isDone && <IconButton kind="framed" label={t('untickSet')} icon={IconArrowBackUp} onClick={untick} />}
             <Button kind="primary" size="large" wide disabled={isReadOnly} onClick={isDone ? save : tick}>
-              {t(isDone ? 'saveSet' : askedFigure ? withoutWords[askedFigure] : 'done')}
+              {t(isDone ? 'saveSet' : question.missing ? withoutWords[question.missing] : 'done')}
             </Button>
           </>
         )}

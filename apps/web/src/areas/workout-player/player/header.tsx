@@ -16,6 +16,7 @@ import { IconButton, IconLink } from '#ui/icon-button'
 import { Menu } from '#ui/menu'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { ElapsedClock } from './elapsed-clock.tsx'
+import { countSets } from '../sets/set-count.ts'
 import css from './header.module.css'
 import { findSet, type PlayerState } from './player-state.ts'
 import { usePlayerWords } from './words.ts'
@@ -40,9 +41,8 @@ export function Header({ state, currentSetId, mode, onMode, onUndo, onFinish, on
   const { stored, view, isReadOnly } = state
   const { workout } = stored.state
   const current = findSet(view, currentSetId)?.exercise
-  const sets = view.exercises.filter(({ isSkipped }) => !isSkipped).flatMap(({ sets: own }) => own)
-  const done = sets.filter(({ set }) => set.doneAt !== null).length
-  const label = t('progress', { number: current?.number ?? view.exercises.length, count: view.exercises.length, done, sets: sets.length })
+  const count = view.exercises.length
+  const label = t('progress', { number: current?.number ?? count, count, ...countSets(view.exercises) })
   const mayUndo = !isReadOnly && eventToUndo(stored.state) !== undefined
   const items = [
     ...(mayUndo ? [{ label: t('undo'), icon: IconArrowBackUp, onClick: onUndo }] : []),

@@ -18,11 +18,6 @@ export const useSummaryWords = areaWords('workout summary', {
     notePlaceholder: 'Una riga per chi ti segue',
     editSets: 'Rivedi le serie',
     close: 'Chiudi',
-    reasonPain: 'dolore',
-    reasonEquipment: 'attrezzo occupato o assente',
-    reasonTime: 'poco tempo',
-    reasonTired: 'troppa fatica',
-    reasonOther: 'altro motivo',
   },
   en: {
     summary: 'Workout finished',
@@ -41,10 +36,5 @@ export const useSummaryWords = areaWords('workout summary', {
     notePlaceholder: 'A line for your team',
     editSets: 'Review the sets',
     close: 'Close',
-    reasonPain: 'pain',
-    reasonEquipment: 'equipment taken or missing',
-    reasonTime: 'little time',
-    reasonTired: 'too tired',
-    reasonOther: 'another reason',
   },
 })

@@ -1,9 +1,8 @@
-import type { SkipReason } from '@allenio/contract/workout-results'
 import { resultLimits } from '@allenio/contract/workout-results'
 import { printPainPlace, summaryOf } from '@allenio/domain/workouts'
 import { IconTrophy } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { WorkoutStatus } from '#areas/workouts'
+import { useReasonWords, type WorkoutStatus } from '#areas/workouts'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { useLanguage } from '#lib/words'
@@ -23,14 +22,6 @@ import { usePlayerWords } from './words.ts'
 
 const pauseMs = 600
 
-const reasons = {
-  pain: 'reasonPain',
-  'no equipment': 'reasonEquipment',
-  'no time': 'reasonTime',
-  'too tired': 'reasonTired',
-  other: 'reasonOther',
-} as const satisfies Record<SkipReason, string>
-
 const efforts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 interface SummaryProps {
@@ -43,6 +34,7 @@ interface SummaryProps {
 export function Summary({ state, status, onEdit }: SummaryProps) {
   const t = useSummaryWords()
   const inPlayer = usePlayerWords()
+  const reasonText = useReasonWords()
   const { integer } = useFormats()
   const language = useLanguage()
   const { stored, facts, player, view } = state
@@ -86,7 +78,7 @@ export function Summary({ state, status, onEdit }: SummaryProps) {
         <Part title={t('skippedTitle')}>
           {summary.skipped.map(({ id, skipReason }) => (
             <li key={id} className={css.line}>
-              {nameOf(id)} <Text as="span" tone={2}>{`· ${t(reasons[skipReason ?? 'other'])}`}</Text>
+              {nameOf(id)} <Text as="span" tone={2}>{`· ${reasonText(skipReason ?? 'other')}`}</Text>
             </li>
           ))}
         </Part>
@@ -108,7 +100,7 @@ export function Summary({ state, status, onEdit }: SummaryProps) {
           {withNote.map(({ exercise, name }) => (
             <Stack as="li" key={exercise.id} className={css.line}>
               {name}
-              <Text as="span" tone={2} breaks>
+              <Text as="span" tone={2} lines={3}>
                 {exercise.note}
               </Text>
             </Stack>

@@ -3,6 +3,7 @@ import { goTo } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
+import { countSets } from '../sets/set-count.ts'
 import type { PlayerState } from './player-state.ts'
 import { usePlayerWords } from './words.ts'
 
@@ -18,9 +19,9 @@ export function usePlayerActions({ stored, view, keep, finish }: PlayerState) {
       toast({ type: 'info', text, id: 'workout undone' })
     },
     finish: async () => {
-      const sets = view.exercises.filter(({ isSkipped }) => !isSkipped).flatMap(exercise => exercise.sets)
-      const open = sets.filter(({ set }) => set.doneAt === null).length
-      const isEmpty = open === sets.length
+      const { done, sets } = countSets(view.exercises)
+      const open = sets - done
+      const isEmpty = done === 0
       const text = isEmpty ? t('finishEmpty') : t('finishOpen', { count: open })
       const question = { title: t('finishTitle'), text, proceed: t('finish'), close: t('goOn') }
       if ((isEmpty || open > 0) && !(await confirm(question))) return

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Button } from '#ui/button'
 import type { PlayerState } from '../player/player-state.ts'
-import { neededFigures } from './needed-figures.ts'
+import { figureChecks } from './needed-figures.ts'
 import css from './set-list.module.css'
 import { SetRow } from './set-row.tsx'
 import { useSetWords } from './words.ts'
@@ -18,6 +18,7 @@ interface SetListProps {
 export function SetList({ view, state: { facts, isReadOnly, keep }, nextSetId }: SetListProps) {
   const t = useSetWords()
   const { sets, name, figures } = view
+  const checks = figureChecks(view, facts.settings.clientColumns)
   return (
     <>
       <div className={css.heads} aria-hidden>
@@ -35,7 +36,7 @@ export function SetList({ view, state: { facts, isReadOnly, keep }, nextSetId }:
             stepKg={facts.settings.loadStep}
             isNext={each.set.id === nextSetId}
             isReadOnly={isReadOnly}
-            needed={neededFigures(view, facts.settings.clientColumns)}
+            checks={checks}
             keep={keep}
           />
         ))}

@@ -8,11 +8,12 @@ import { Menu } from '#ui/menu'
 import { Text } from '#ui/text'
 import { FigureField } from './figure-field.tsx'
 import { figureStep, type FigureName } from './figures.ts'
+import type { FigureChecks } from './needed-figures.ts'
 import { useSetNames } from './set-names.ts'
 import css from './set-row.module.css'
 import { useDraftFigures } from './use-draft-figures.ts'
 import { useSetMenu } from './use-set-menu.ts'
-import { questionWords, useFigureQuestion } from './use-figure-question.ts'
+import { useFigureQuestion } from './use-figure-question.ts'
 import { useSetWords } from './words.ts'
 import type { SetView } from './workout-view.ts'
 
@@ -25,13 +26,13 @@ interface SetRowProps {
   /** The set that comes next. */
   isNext: boolean
   isReadOnly?: boolean
-  /** It is asked for these before it is done. */
-  needed: readonly FigureName[]
+  /** Figures that fail them are asked about before it is done. */
+  checks: FigureChecks
   keep: (gesture: WorkoutGesture) => Promise<unknown>
 }
 
 /** A set in one line: typed figures, and one tap when it is done. It knows nothing of the page around it. */
-export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadOnly = false, needed, keep }: SetRowProps) {
+export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadOnly = false, checks, keep }: SetRowProps) {
   const t = useSetWords()
   const language = useLanguage()
   const { name, sign, figure, record } = useSetNames()
@@ -40,13 +41,12 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
   const isDone = set.doneAt !== null
   const setName = name(view)
   const line = useRef<HTMLLIElement>(null)
-  const question = useFigureQuestion(set.id, needed, figures)
-  const askedFigure = isDone ? undefined : question.asked
+  const question = useFigureQuestion(set.id, checks, figures)
+  const asked = isDone ? undefined : question.text
   const tick = () => {
     const missing = isDone ? undefined : question.askNext()
     if (missing) return line.current?.querySelectorAll('input')[names.indexOf(missing)]?.focus()
-    const done = take()
-    void keep(isDone ? { kind: 'untick set', setId: set.id } : { kind: 'tick set', setId: set.id, figures: done })
+    void keep(isDone ? { kind: 'untick set', setId: set.id } : { kind: 'tick set', setId: set.id, figures: take() })
     if (!isDone) navigator.vibrate?.(10)
   }
   const menu = useSetMenu(view, { keep, take })
@@ -56,7 +56,7 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
       className={css.row}
       data-done={isDone || undefined}
       data-next={isNext || undefined}
-      data-asked={askedFigure}
+      data-asked={asked && ''}
       inert={isReadOnly}>
       <Menu groups={menu} side="bottom-start">
         <BareButton className={css.kind} data-kind={set.kind} aria-label={`${sign(view)} ${t('setMenu', { set: setName, exercise })}`}>
@@ -66,11 +66,11 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
       <Text
         as="span"
         size="small"
-        tone={askedFigure ? 'attention' : records.length > 0 ? 'done' : 3}
-        clip={!askedFigure}
-        className={askedFigure ? css.question : css.former}>
-        {askedFigure ? (
-          <output>{t(questionWords[askedFigure])}</output>
+        tone={asked ? 'attention' : records.length > 0 ? 'done' : 3}
+        clip={!asked}
+        className={asked ? css.question : css.former}>
+        {asked ? (
+          <output>{asked}</output>
         ) : records[0] ? (
           <>
             <Icon of={IconTrophy} size={14} /> <span title={records.map(record).join('\n')}>{t('record')}</span>

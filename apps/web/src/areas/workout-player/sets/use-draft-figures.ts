@@ -8,52 +8,53 @@ const settleMs = 500
 interface DraftFigures {
   figures: SetFigures
   change: (name: FigureName, value: number | null) => void
-  /** The figures as they stand now; nothing is stored any more. */
+  /** The figures as they stand now, for whoever stores them; they show until the set has them. */
   take: () => SetFigures
 }
+
+export interface Draft {
+  setId: string
+  figures: SetFigures
+  /** The version of the set that is replaced by them; undefined while nobody stores them. */
+  storedOver?: string
+}
+
+/** The figures of a set that somebody is typing. Once they are stored the set is a later version, which shows itself. */
+export const shownFigures = (draft: Draft | undefined, { set, figures }: Pick<SetView, 'set' | 'figures'>): SetFigures =>
+  draft?.setId === set.id && (draft.storedOver ?? set.changedAt) === set.changedAt ? draft.figures : figures
 
 /**
  * Figures under somebody's thumb: ten taps of a stepper are one change of the set, stored when they end, or when the set or the page goes
  * away.
  */
-export function useDraftFigures({ set, figures: stored }: SetView, onEdit: (figures: SetFigures) => Promise<unknown>): DraftFigures {
-  const [draft, setDraft] = useState<{ setId: string; figures: SetFigures }>()
-  const [isStored, setStored] = useState(true)
-  const own = draft?.setId === set.id ? draft : undefined
-  const store = useEffectEvent(async (pending: NonNullable<typeof draft>) => {
-    setStored(true)
-    await onEdit(pending.figures)
-    // figures that were typed while it was stored stay
-    setDraft(latest => (latest === pending ? undefined : latest))
+export function useDraftFigures(view: SetView, onEdit: (figures: SetFigures) => Promise<unknown>): DraftFigures {
+  const { set } = view
+  const [draft, setDraft] = useState<Draft>()
+  const isUnstored = draft !== undefined && draft.storedOver === undefined
+  const figures = shownFigures(draft, view)
+  const take = () => {
+    if (isUnstored) setDraft({ ...draft, storedOver: set.changedAt })
+    return figures
+  }
+  const store = useEffectEvent(() => {
+    if (isUnstored) void onEdit(draft.figures)
+    take()
   })
   useEffect(() => {
-    if (!draft || isStored) return
-    const flush = () => void store(draft)
+    if (!isUnstored) return
     const flushHidden = () => {
-      if (document.visibilityState === 'hidden') flush()
+      if (document.visibilityState === 'hidden') store()
     }
-    const timer = setTimeout(flush, settleMs)
+    const timer = setTimeout(() => store(), settleMs)
     document.addEventListener('visibilitychange', flushHidden)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', flushHidden)
     }
-  }, [draft, isStored])
+  }, [draft, isUnstored])
   const storeBeforeLeaving = useEffectEvent(() => {
-    if (draft && !isStored) void onEdit(draft.figures)
+    if (isUnstored) void onEdit(draft.figures)
   })
   useEffect(() => () => storeBeforeLeaving(), [])
-  const figures = own?.figures ?? stored
-  return {
-    figures,
-    change: (name, value) => {
-      setDraft({ setId: set.id, figures: { ...figures, [name]: value } })
-      setStored(false)
-    },
-    take: () => {
-      setDraft(undefined)
-      setStored(true)
-      return figures
-    },
-  }
+  return { figures, change: (name, value) => setDraft({ setId: set.id, figures: { ...figures, [name]: value } }), take }
 }

@@ -1,30 +1,45 @@
 import type { SetFigures } from '@allenio/contract/workout-results'
 import { useState } from 'react'
-import type { FigureName } from './figures.ts'
+import { isSamePress } from '#areas/workouts'
+import { useLanguage } from '#lib/words'
+import { printFigure, type FigureName } from './figures.ts'
+import { isDoubtful, isTooMuch, type FigureChecks } from './needed-figures.ts'
+import { useSetWords } from './words.ts'
 
 interface FigureQuestion {
-  /** The figure that somebody is being asked for. */
-  asked: FigureName | undefined
-  /** Asks for the next figure that is missing and answers it; undefined once all are there, or were asked for in vain. */
+  /** The question that somebody is being asked. */
+  text: string | undefined
+  /** The figure without which the set will be done. */
+  missing: FigureName | undefined
+  /** Asks about the next doubtful figure and answers it; undefined once none is left, or all were asked about in vain. */
   askNext: () => FigureName | undefined
 }
 
-/** Before a set is done, asks once for each figure that it needs and lacks. */
-export function useFigureQuestion(setId: string, needed: readonly FigureName[], figures: SetFigures): FigureQuestion {
-  const [past, setPast] = useState<{ setId: string; names: readonly FigureName[] }>({ setId, names: [] })
-  const names = past.setId === setId ? past.names : []
-  const isMissing = (name: FigureName) => figures[name] === null
+const names = ['kg', 'reps', 'seconds', 'metres'] as const satisfies readonly FigureName[]
+
+const questionWords = { kg: 'whichLoad', reps: 'howManyReps', seconds: 'howLong', metres: 'howFar' } as const satisfies Record<
+  FigureName,
+  string
+>
+
+/** Before a set is done, asks once about each figure that it lacks, or that is hard to believe. */
+export function useFigureQuestion(setId: string, checks: FigureChecks, figures: SetFigures): FigureQuestion {
+  const t = useSetWords()
+  const language = useLanguage()
+  const [past, setPast] = useState<{ setId: string; names: readonly FigureName[]; at: number }>({ setId, names: [], at: 0 })
+  const askedNames = past.setId === setId ? past.names : []
+  const isOpen = (name: FigureName) => isDoubtful(checks, name, figures[name])
+  const asked = askedNames.findLast(isOpen)
+  const most = (name: FigureName) => `${printFigure(name, checks.most[name] ?? 0, language)} ${t(name)}`
   return {
-    asked: names.findLast(isMissing),
+    text: asked && (isTooMuch(checks, asked, figures[asked]) ? t('tooMuch', { most: most(asked) }) : t(questionWords[asked])),
+    missing: asked && !figures[asked] ? asked : undefined,
     askNext() {
-      const next = needed.find(name => isMissing(name) && !names.includes(name))
-      if (next) setPast({ setId, names: [...names, next] })
+      // the second of two quick taps has not read the question
+      if (asked && isSamePress(past.at, Date.now())) return asked
+      const next = names.find(name => isOpen(name) && !askedNames.includes(name))
+      if (next) setPast({ setId, names: [...askedNames, next], at: Date.now() })
       return next
     },
   }
 }
-
-export const questionWords = { kg: 'whichLoad', reps: 'howManyReps', seconds: 'howLong', metres: 'howFar' } as const satisfies Record<
-  FigureName,
-  string
->

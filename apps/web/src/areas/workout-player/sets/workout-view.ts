@@ -27,6 +27,7 @@ import {
 import type { FactsBefore } from '#areas/workouts'
 import { figuresToShow } from './carry-over.ts'
 import { figuresOf, type FigureName } from './figures.ts'
+import { mostOf, type FigureChecks } from './needed-figures.ts'
 
 /** Facts about exercises that the device has, by their keys. */
 export interface PlayerFacts {
@@ -87,6 +88,10 @@ export interface ExerciseView {
   last: Training['last'][number] | undefined
   comments: readonly Training['comments'][number][]
   sets: readonly SetView[]
+  /** The most that was planned or done of it. */
+  most: FigureChecks['most']
+  hasBar: boolean
+  isBodyweight: boolean
   isDone: boolean
   isSkipped: boolean
 }
@@ -125,11 +130,12 @@ function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[]
   const key = exerciseKey(exercise)
   const libraryExercise = facts.known.get(exercise.exercise.id ?? '')
   const last = facts.last.get(key)
+  const bests = facts.bests.get(key)
   const type = target ? rowTypeOf(target) : (libraryExercise?.type ?? typeOfSets(sets))
   const suggestions = target && suggestedSets(target, prefillFacts(facts, exercise.exercise))
   const records = recordsOf(
     sets.filter(isWorkDone).toSorted((one, other) => Date.parse(one.doneAt ?? '') - Date.parse(other.doneAt ?? '')),
-    facts.bests.get(key) ?? null,
+    bests ?? null,
     facts.settings.maximumFormula,
   )
   const hasLoad = sets.some(({ kg }) => kg !== null) || (last?.sets.some(({ kg }) => kg !== null) ?? false)
@@ -151,7 +157,10 @@ function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[]
     last,
     comments: facts.comments.get(key) ?? [],
     sets: views,
-    isDone: sets.every(({ doneAt }) => doneAt !== null),
+    most: mostOf(bests, [...(suggestions ?? []).map(each => each.figures), ...(last?.sets ?? []), ...sets.filter(isDone)]),
+    hasBar: libraryExercise?.hasBar ?? false,
+    isBodyweight: libraryExercise?.equipment.join() === 'bodyweight',
+    isDone: sets.every(isDone),
     isSkipped: exercise.skipReason !== null,
   }
 }
@@ -162,6 +171,8 @@ export function addedSet({ exercise, sets }: Pick<ExerciseView, 'exercise' | 'se
   const figures = last ? { ...last.figures, rpe: null, rir: null } : noFigures
   return { kind: 'add set', exerciseId: exercise.id, set: { id: newId(), kind: 'work', figures } }
 }
+
+const isDone = ({ doneAt }: CompletedSet): boolean => doneAt !== null
 
 const countKind = (sets: readonly CompletedSet[], kind: SetKind): number => sets.filter(set => set.kind === kind).length
 

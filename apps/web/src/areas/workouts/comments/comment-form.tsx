@@ -1,6 +1,6 @@
 import { workoutCommentMaxLength } from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#lib/api'
 import { useDraft } from '#lib/offline'
 import { Button } from '#ui/button'
@@ -43,6 +43,12 @@ function CommentFields({ exerciseId: weightId, label, writes, start, onWriting, 
   const [id] = useState(newId)
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isJustOpened = start === ''
+  // the focus brings the field alone into view, and not the button below it
+  useEffect(() => {
+    if (isJustOpened) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isJustOpened])
   const close = () => {
     onDiscard()
     onClose()
@@ -58,6 +64,7 @@ function CommentFields({ exerciseId: weightId, label, writes, start, onWriting, 
   }
   return (
     <form
+      ref={form}
       onSubmit={event => {
         event.preventDefault()
         if (!isSending) void send()
@@ -72,7 +79,7 @@ function CommentFields({ exerciseId: weightId, label, writes, start, onWriting, 
           minRows={2}
           maxHeight={320}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been opened by a press
-          autoFocus={start === ''}
+          autoFocus={isJustOpened}
           onChange={({ target: { value } }) => {
             setText(value)
             setError(undefined)

@@ -13,6 +13,7 @@ import { Row, Stack } from '#ui/layout'
 import { useGallery } from '#ui/lazy-gallery'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
+import { useReasonWords } from '../marks/reason-words.ts'
 import css from './detail.module.css'
 import { SetEdits, SetTable, type SetColumns } from './set-table.tsx'
 import { useResultWords } from './words.ts'
@@ -64,6 +65,7 @@ function Facts({ exercise: { target, exercise, skipReason, pain, records }, rest
   const t = useResultWords()
   const language = useLanguage()
   const { decimal, weight } = useFormats()
+  const reasonText = useReasonWords()
   const plannedExercise = target?.exercise
   const isSwapped = plannedExercise !== undefined && (plannedExercise.id ?? plannedExercise.name) !== (exercise.id ?? exercise.name)
   const planned = target ? targetFacts({ ...target, ...rest }, ['tut', 'rest'], language) : []
@@ -88,7 +90,7 @@ function Facts({ exercise: { target, exercise, skipReason, pain, records }, rest
           )}
           {skipReason !== null && (
             <Badge status="attention" icon={IconPlayerSkipForward}>
-              {t('skipped', { reason: t(skipReason) })}
+              {t('skipped', { reason: reasonText(skipReason) })}
             </Badge>
           )}
           {isSwapped && <Badge icon={IconRefresh}>{t('insteadOf', { name: plannedExercise.name })}</Badge>}

@@ -1,5 +1,5 @@
 import type { ExerciseResult, SetResult } from '@allenio/contract/workout-rows'
-import { compareSets, printSet, setTexts, type ComparedSet } from '@allenio/domain/workouts'
+import { compareSets, printEarlierSet, setTexts, type ComparedSet } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Text } from '#ui/text'
@@ -107,10 +107,13 @@ export function SetEdits({ exercise }: { exercise: ExerciseResult }) {
   const { sign } = useSetTexts()
   return compareSets(exercise).map(({ plan, done, number }) => {
     if (!done || done.edits.length === 0) return null
-    const earlier = done.edits.slice(-shownEdits).map(edit => `${printSet(edit, language, plan?.load?.unit)} (${dayTime(edit.changedAt)})`)
+    const earlier = done.edits.map((edit, at) => {
+      const text = printEarlierSet(edit, done.edits[at + 1] ?? done, { language, unit: plan?.load?.unit })
+      return `${text} (${dayTime(edit.changedAt)})`
+    })
     return (
       <Text key={done.id} size="small" tone={2}>
-        {t('edited', { set: sign(done.kind, number), earlier: earlier.join(', ') })}
+        {t('edited', { set: sign(done.kind, number), earlier: earlier.slice(-shownEdits).join(', ') })}
       </Text>
     )
   })

@@ -4,7 +4,7 @@ import { applyEvent, openWorkout, setOrder } from '@allenio/domain/workouts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '#testing'
 import { clientDevice, doneSets, figures, workoutOf } from './device.testing.ts'
-import { beginWorkout, changeWorkout } from './open-workout.ts'
+import { beginFloorWorkout, beginWorkout, changeWorkout } from './open-workout.ts'
 import { refreshWorkout } from './server-version.ts'
 import { newStoredWorkout, withAnswer, withEvent, type StoredWorkout } from './stored-workout.ts'
 import { listStoredWorkouts, watchAnswers } from './stored-workouts.ts'
@@ -34,6 +34,16 @@ test.each([
   clientDevice()
   const now = Date.now()
   expect(gatheredWrite(withSecondSet(clientId), [], now)?.from).toBe(now + ms)
+})
+
+test('a double click begins one workout of a client, and the other people of the floor begin theirs', async () => {
+  clientDevice()
+  const [one, other] = [newId(), newId()]
+  await Promise.all([one, one, other].map(clientId => beginFloorWorkout(workoutOf(2), clientId)))
+  // the workout is stored, and not drawn yet
+  await beginFloorWorkout(workoutOf(2), one)
+  const clientIds = (await listStoredWorkouts()).map(({ clientId }) => clientId)
+  expect([clientIds.length, new Set(clientIds)]).toEqual([2, new Set([one, other])])
 })
 
 test('a workout that another device has ended is ended here, too, with the sets that were added there', async () => {

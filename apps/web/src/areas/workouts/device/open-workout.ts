@@ -17,7 +17,7 @@ import {
   type StoredWorkout,
 } from './stored-workout.ts'
 import { followServer } from './server-version.ts'
-import { loadStoredWorkout, watchAnswers } from './stored-workouts.ts'
+import { findWorkoutUnderWay, loadStoredWorkout, watchAnswers } from './stored-workouts.ts'
 import { gatheredWrite, inputOf } from './workout-write.ts'
 
 const retryMs = 5_000
@@ -57,6 +57,18 @@ export interface OpenWorkout {
 /** Stores a workout that begins. */
 export const beginWorkout = (state: WorkoutUnderWay, clientId: string | null): Promise<StoreOutcome> =>
   changeWorkout(state.workout.id, before => before ?? newStoredWorkout(state, clientId))
+
+let floorStarts: Promise<unknown> = Promise.resolve()
+
+/**
+ * Stores a workout that begins on the floor, unless its client trains already. A column draws the new workout a moment after it is stored,
+ * so the second click of a double click finds its button still there.
+ */
+export function beginFloorWorkout(state: WorkoutUnderWay, clientId: string): Promise<StoreOutcome> {
+  const start = floorStarts.then(async () => ((await findWorkoutUnderWay(clientId)) ? 'stored' : beginWorkout(state, clientId)))
+  floorStarts = start.catch(() => undefined)
+  return start
+}
 
 /** Changes a workout on the device, together with the write that is to leave. */
 export const changeWorkout = (

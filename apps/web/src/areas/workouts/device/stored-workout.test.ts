@@ -24,7 +24,9 @@ function scene() {
   const [first = '', second = ''] = started.state.sets.keys()
   const tick = (setId: string, minutes: number, reps = 8) =>
     ({ kind: 'tick set', id: `${setId} ${minutes}`, at: at(minutes), setId, figures: figures(80, reps) }) as const
-  return { started, first, second, tick }
+  const edit = (setId: string, minutes: number, reps: number) =>
+    ({ kind: 'edit set', id: `edit ${setId} ${minutes}`, at: at(minutes), setId, figures: figures(80, reps) }) as const
+  return { started, first, second, tick, edit }
 }
 
 test('a tick begins the rest of its set; the last set has none, and a tick that is taken back neither', () => {
@@ -99,9 +101,9 @@ describe('a workout of another device', () => {
   })
 
   test('that was asked for before a set was edited here does not bring its former figures back', () => {
-    const { started, first, tick } = scene()
+    const { started, first, tick, edit } = scene()
     const version = wholeOf(withEvent(started, tick(first, 1, 5)).state)
-    const here = sentOf(withEvent(withEvent(started, tick(first, 1, 5)), tick(first, 2, 9)))
+    const here = sentOf(withEvent(withEvent(started, tick(first, 1, 5)), edit(first, 2, 9)))
     const merged = withServerVersion(here, version)
     expect([merged.state.sets.get(first)?.reps, unsentSets(merged)]).toEqual([9, undefined])
   })
@@ -137,9 +139,12 @@ describe('a workout of another device', () => {
     )
     fc.assert(
       fc.property(ticks, ticks, (own, others) => {
-        const { started, first, second, tick } = scene()
+        const { started, first, second, tick, edit } = scene()
         const play = (stored: StoredWorkout, list: typeof own) =>
-          list.reduce((state, { isFirst, minutes, reps }) => withEvent(state, tick(isFirst ? first : second, minutes, reps)), stored)
+          list.reduce((state, { isFirst, minutes, reps }) => {
+            const setId = isFirst ? first : second
+            return withEvent(withEvent(state, tick(setId, minutes, reps)), edit(setId, minutes, reps))
+          }, stored)
         const here = play(sentOf(started), own)
         const version = wholeOf(play(started, others).state)
         const merged = withServerVersion(here, version)

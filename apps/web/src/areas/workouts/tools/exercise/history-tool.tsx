@@ -62,7 +62,7 @@ function Bests({ bests: { load, e1rm, volume, repsAtLoads } }: { bests: Training
           <Text size="hint" tone={3}>
             {t('bestReps')}
           </Text>
-          <Text figures>{repsAtLoads.map(({ kg, reps }) => printSet({ ...noFigures, kg, reps }, language)).join(' · ')}</Text>
+          <Text figures>{repsAtLoads.map(({ kg, reps }) => printSet({ ...noFigures, kg: kg || null, reps }, language)).join(' · ')}</Text>
         </Stack>
       )}
     </Stack>

@@ -1,19 +1,29 @@
 import { resultLimits } from '@allenio/contract/workout-results'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button'
 import { Row, Stack } from '#ui/layout'
 import { TextArea } from '#ui/text-area'
 import type { SheetProps } from './exercise-sheet.tsx'
 import { useExerciseWords } from './words.ts'
 
-/** The client's own words about an exercise; they are kept whenever the sheet closes by its button. */
+/** The client's own words about an exercise; they are kept however the sheet closes, and when the page goes out of sight. */
 export function NoteTool({ player, exerciseId, onClose }: SheetProps) {
   const t = useExerciseWords()
-  const [note, setNote] = useState(() => player.workout.get().state.exercises.get(exerciseId)?.note ?? '')
-  const save = async () => {
-    await player.keep({ kind: 'note exercise', exerciseId, note: note.trim() })
-    onClose()
-  }
+  const storedNote = () => player.workout.get().state.exercises.get(exerciseId)?.note ?? ''
+  const [note, setNote] = useState(storedNote)
+  const store = useEffectEvent(() => {
+    if (note.trim() !== storedNote().trim()) void player.keep({ kind: 'note exercise', exerciseId, note: note.trim() })
+  })
+  useEffect(() => {
+    const storeHidden = () => {
+      if (document.visibilityState === 'hidden') store()
+    }
+    document.addEventListener('visibilitychange', storeHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', storeHidden)
+      store()
+    }
+  }, [])
   return (
     <Stack gap={16}>
       <TextArea
@@ -24,7 +34,7 @@ export function NoteTool({ player, exerciseId, onClose }: SheetProps) {
         onChange={event => setNote(event.target.value)}
       />
       <Row justify="end">
-        <Button kind="primary" onClick={() => void save()}>
+        <Button kind="primary" onClick={onClose}>
           {t('save')}
         </Button>
       </Row>

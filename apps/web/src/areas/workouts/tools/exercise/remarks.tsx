@@ -6,7 +6,7 @@ import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
-import { Ellipsis } from '#ui/text'
+import { Text } from '#ui/text'
 import type { ToolProps } from './facts.ts'
 import { useExerciseWords } from './words.ts'
 
@@ -30,7 +30,9 @@ export function Remarks({ player, training, exerciseId }: ToolProps) {
       )}
       {note !== '' && (
         <Button size="small" icon={IconNote} onClick={() => setTool('note')}>
-          <Ellipsis>{note.length > longestLine ? `${note.slice(0, longestLine)}…` : note}</Ellipsis>
+          <Text as="span" size="inherit" tone="inherit" breaks>
+            {note.length > longestLine ? `${note.slice(0, longestLine)}…` : note}
+          </Text>
         </Button>
       )}
       {tool && <Sheet {...{ player, training, exerciseId, tool }} onClose={() => setTool(undefined)} />}

@@ -4,7 +4,10 @@ import { Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import css from './exercise.module.css'
 import type { SheetProps } from './exercise-sheet.tsx'
-import { useExerciseWords, useReasonWords } from './words.ts'
+import { useReasonWords } from '../../marks/reason-words.ts'
+import { useExerciseWords } from './words.ts'
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Skips an exercise with one tap on the reason. */
 export function SkipTool({ player, exerciseId, onClose }: SheetProps) {
@@ -21,7 +24,7 @@ export function SkipTool({ player, exerciseId, onClose }: SheetProps) {
       <div className={css.rows}>
         <List label={t('whySkip')}>
           {skipReasons.map(reason => (
-            <ListRow key={reason} compact title={reasonText(reason)} onClick={() => void skip(reason)} />
+            <ListRow key={reason} compact title={capitalised(reasonText(reason))} onClick={() => void skip(reason)} />
           ))}
         </List>
       </div>

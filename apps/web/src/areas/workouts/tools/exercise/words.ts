@@ -138,20 +138,3 @@ export const useExerciseWords = areaWords('workout exercise', {
     sending: 'On its way',
   },
 })
-
-export const useReasonWords = areaWords('workout skip reasons', {
-  it: {
-    pain: 'Dolore',
-    'no equipment': 'Attrezzo occupato o assente',
-    'no time': 'Poco tempo',
-    'too tired': 'Troppa stanchezza',
-    other: 'Altro',
-  },
-  en: {
-    pain: 'Pain',
-    'no equipment': 'Equipment taken or missing',
-    'no time': 'Not enough time',
-    'too tired': 'Too tired',
-    other: 'Other',
-  },
-})

@@ -39,7 +39,7 @@ export function WarmUp({ player, exerciseId, stepKg, hasBar, onAdded }: WarmUpPr
     }
     onAdded()
   }
-  if (ramp.length === 0) return <Text tone={2}>{t('noWarmUp')}</Text>
+  if (ramp.length === 0) return <Text tone={2}>{t(workKg > 0 ? 'noWarmUp' : 'noLoad')}</Text>
   return (
     <Stack gap={12}>
       <Text tone={2}>{t('warmUpText', { load: weight(workKg) })}</Text>

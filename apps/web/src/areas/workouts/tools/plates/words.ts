@@ -15,6 +15,7 @@ export const usePlateWords = areaWords('workout plates', {
     warmUpText: 'Verso {{load}}',
     addWarmUp: 'Aggiungi le serie',
     noWarmUp: 'Per questo carico non serve una rampa.',
+    noLoad: 'La rampa porta a un carico, e queste serie non ne hanno uno.',
   },
   en: {
     perSide: 'Each side',
@@ -30,5 +31,6 @@ export const usePlateWords = areaWords('workout plates', {
     warmUpText: 'Up to {{load}}',
     addWarmUp: 'Add the sets',
     noWarmUp: 'This load needs no ramp.',
+    noLoad: 'A ramp leads to a load, and these sets have none.',
   },
 })

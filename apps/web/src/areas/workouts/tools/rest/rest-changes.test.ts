@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { restLeft, startRest } from '@allenio/domain/workouts'
-import { addToRest, togglePause } from './rest-changes.ts'
+import { addToRest, isSamePress, skipRest, togglePause } from './rest-changes.ts'
 
 const at = (seconds: number) => seconds * 1_000
 
@@ -20,4 +20,16 @@ test.each([
 test('a pause takes no time from the rest', () => {
   const paused = togglePause(startRest(90, 0), at(30))
   expect(restLeft(togglePause(paused, at(300)), at(310))).toBe(50)
+})
+
+test.each([
+  [0, false],
+  [699, false],
+  [700, true],
+  // the clock was put back
+  [-5_000, true],
+])('%d ms after it began a press ends a rest: %s', (passed, isEnded) => {
+  const rest = startRest(90, at(10))
+  expect(skipRest(rest, at(10) + passed)).toBe(isEnded ? null : rest)
+  expect(isSamePress(at(10), at(10) + passed)).toBe(!isEnded)
 })

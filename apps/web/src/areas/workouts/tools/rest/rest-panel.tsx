@@ -9,7 +9,7 @@ import { Text } from '#ui/text'
 import type { OpenWorkout } from '../../device/open-workout.ts'
 import type { RestView } from '../../device/rest-clock.ts'
 import { useRest } from '../../device/use-rest.ts'
-import { addToRest, restStep, togglePause } from './rest-changes.ts'
+import { addToRest, restStep, skipRest, togglePause } from './rest-changes.ts'
 import css from './rest.module.css'
 import { useRestWords } from './words.ts'
 import { useSelected } from '#lib/store'
@@ -30,7 +30,7 @@ export function useRestControls({ player }: RestProps) {
     isOwner,
     add: (seconds: number) => void player.keepRest((before, now) => addToRest(before, seconds, now)),
     togglePause: () => void player.keepRest(togglePause),
-    skip: () => void player.keepRest(() => null),
+    skip: () => void player.keepRest(skipRest),
   }
 }
 
