@@ -91,7 +91,7 @@ test('rows are saved by name and inserted into another plan by keys, and one und
   })
   await test.step('renamed and deleted where they are chosen, and brought back', async () => {
     await page.getByRole('button', { name: 'Altre azioni: Colazione' }).click()
-    await page.getByRole('menuitem', { name: 'Inserisci combinazione' }).click()
+    await page.getByRole('menuitem', { name: 'Combinazioni' }).click()
     const panel = page.getByRole('dialog', { name: 'Inserisci combinazione' })
     await panel.getByRole('button', { name: 'Azioni: Spuntino' }).click()
     await page.getByRole('menuitem', { name: 'Rinomina' }).click()
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Combinazione salvata')).toBeVisible()
     expect(await names()).toEqual(['Colazione'])
     await page.getByRole('button', { name: 'Azioni: Pranzo' }).tap()
-    await page.getByRole('menuitem', { name: 'Inserisci combinazione' }).tap()
+    await page.getByRole('menuitem', { name: 'Combinazioni' }).tap()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Colazione/ })

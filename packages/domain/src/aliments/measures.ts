@@ -31,8 +31,21 @@ const matches: readonly Match[] = [
   (stems, measureName) => isSame(stems, wordStems(measureName)),
   // "bicchiere (200 ml)" is a glass
   (stems, measureName) => isSame(stems, wordStems(withoutBrackets(measureName))),
+  // "media mela" is "mela media"
+  (stems, measureName) => isSame(stems.toSorted(), wordStems(withoutBrackets(measureName)).toSorted()),
   (stems, measureName) => isShortFor(stems, withoutBrackets(measureName)),
+  // in English a size alone is the measure of a whole piece: "medium" is "mela media", and "fetta media" is "slice, medium"
+  ([size = '', ...more], measureName) =>
+    more.length === 0 && sizes.has(size) && wordStems(withoutBrackets(measureName)).join(' ') === sizes.get(size),
 ]
+
+const sizes: ReadonlyMap<string, string> = new Map(
+  [
+    ['media', 'medium'],
+    ['piccola', 'small'],
+    ['grande', 'large'],
+  ].map(([it = '', en = '']) => [wordStems(it).join(''), wordStems(en).join('')] as const),
+)
 
 const withoutBrackets = (measureName: string): string => measureName.replaceAll(/\([^)]*\)/g, '')
 

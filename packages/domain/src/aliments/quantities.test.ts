@@ -43,6 +43,16 @@ const egg: QuantityFood = {
   density: null,
   measures: [measure('uovo grande', 'large egg', 50), measure('uovo piccolo', 'small egg', 38), measure('foglie', 'leaves', 4, 2)],
 }
+const apple: QuantityFood = {
+  kcal: 52,
+  density: null,
+  measures: [
+    measure('fetta media (spessore 3 mm)', 'slice, medium (1/8" thick)', 14),
+    measure('mela grande (diametro 8,5 cm)', 'large (3-1/4" dia)', 223),
+    measure('mela media (diametro 7,5 cm)', 'medium (3" dia)', 182),
+    measure('mela piccolina', '', 101),
+  ],
+}
 const water: QuantityFood = { kcal: 0, density: 1, measures: [] }
 const unlabelledFood: QuantityFood = { kcal: null, density: null, measures: [] }
 
@@ -112,7 +122,14 @@ describe('measures', () => {
     ['two slices', bread, 50],
     ['half a slice', bread, 13],
     ['2 fette grandi', bread, 60],
-    ['2 large slices', bread, { error: 'unknown word', word: 'large slices' }],
+    // in any order of the words
+    ['2 large slices', bread, 60],
+    ['1 media mela', apple, 182],
+    // a size alone means the piece, and no slice of it
+    ['1 media', apple, 182],
+    ['2 grandi', apple, 446],
+    ['2 piccole', apple, { error: 'unknown word', word: 'piccole' }],
+    ['1 medium', apple, 182],
     ['2 panini', bread, 120],
     ['2 rosette', bread, { error: 'unknown word', word: 'rosette' }],
     ['1 porzione', bread, 50],

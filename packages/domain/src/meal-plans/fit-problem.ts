@@ -51,19 +51,22 @@ function movableOf({ id, grams, step: typedStep, leastPercent, mostPercent, isLo
   return least <= most ? { id, grams, step, least: Math.max(0, Math.min(least, grams)), most: Math.max(most, grams) } : null
 }
 
-function readTarget({ id, least, most, perGram, fixedAmount = 0 }: FitTarget, rows: readonly FitRow[]): ReadTarget | null {
+function readTarget({ id, least, most, perGram, fixedAmount = 0, isFirst }: FitTarget, rows: readonly FitRow[]): ReadTarget | null {
   const isSound = least >= 0 && least <= most && least < largest && fixedAmount >= 0 && fixedAmount < largest
   if (!isSound) return null
   const amounts = new Map([...perGram].filter(([, amount]) => amount > 0 && amount < largest))
   const amountOf = (grams: ReadonlyMap<string, number>) =>
     rows.reduce((sum, row) => sum + (amounts.get(row.id) ?? 0) * (grams.get(row.id) ?? row.grams), fixedAmount)
   // a target without an upper bound is as large as its lower one
-  const scale = Math.max(least, most < largest ? Math.min(most, 1e6) : 0, 1)
+  const scale = Math.max(least, most < largest ? Math.min(most, 1e6) : 0, 1) / (isFirst ? firstFactor : 1)
   return { id, least, most: Math.min(most, largest), tolerance: noise * Math.max(1, least), scale, perGram: amounts, amountOf }
 }
 
 /** Beyond any plan of food. */
 const largest = 1e9
+
+/** A miss of the first target weighs a thousand times as much, by its square. */
+const firstFactor = 32
 
 /** Days that share no target are fitted one by one: a week of them costs seven days, not the cube of a week. */
 export function partsOf({ rows, movable, targets }: FitProblem): FitProblem[] {

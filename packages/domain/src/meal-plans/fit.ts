@@ -24,6 +24,8 @@ export interface FitTarget {
   perGram: ReadonlyMap<string, number>
   /** The part that comes from elsewhere, such as a free meal. */
   fixedAmount?: number
+  /** Others give way to it: they never take it out of reach. */
+  isFirst?: boolean
 }
 
 /** Of rows without bounds of their own, in percent. */

@@ -1,7 +1,9 @@
 import { isMarkedToTaste, splitRecipeText, withoutToTasteMark, type IngredientText } from './ingredient-text.ts'
+import { firstNamedFood } from './line-foods.ts'
 import {
   approximateWords,
   containers,
+  isBareMeasure,
   isUnit,
   multipliedText,
   spanAt,
@@ -65,7 +67,7 @@ function readLine({ text, isToTaste }: IngredientText): IngredientLine {
   const reading = readBody(tokensOf(withoutToTasteMark(body)))
   const noteQuantity = notes.map(note => readNote(tokensOf(note), reading)).find(quantity => quantity !== undefined)
   const quantity = noteQuantity ?? reading.quantity
-  return { text, name: reading.name, quantity, isToTaste: quantity === '' && (isToTaste || isMarkedToTaste(beginning)) }
+  return { text, name: firstNamedFood(reading.name), quantity, isToTaste: quantity === '' && (isToTaste || isMarkedToTaste(beginning)) }
 }
 
 interface ReadBody {
@@ -85,7 +87,7 @@ function readBody(tokens: readonly string[]): ReadBody {
   if (vagueEnd(tokens) > 0) return readVagueQuantity(tokens)
   const start = skipApproximate(tokens, tokens[0] === 'n.' || tokens[0] === 'n°' ? 1 : 0)
   const front = spanAt(tokens, start)
-  if (!front) return readBackQuantity(tokens) ?? readVagueQuantity(tokens)
+  if (!front) return readBackQuantity(tokens) ?? readBareMeasure(tokens.slice(start)) ?? readVagueQuantity(tokens)
   const rest = tokens.slice(front.end)
   const packages = readPackages(front.text, rest)
   const total = packages ?? readSum(front.text, rest)
@@ -97,6 +99,12 @@ function readBody(tokens: readonly string[]): ReadBody {
   if (behind?.hasUnit) return behind
   const isInContainer = hasWeightUnit(front.text) && containers.has(rest[0]?.toLowerCase() ?? '')
   return { name: nameOf(isInContainer ? rest.slice(1) : rest), quantity: front.text, hasUnit: front.hasUnit }
+}
+
+/** 'manciata di noci', 'pinch of salt'. */
+function readBareMeasure(tokens: readonly string[]): ReadBody | undefined {
+  const name = isBareMeasure(tokens) ? nameOf(tokens.slice(1)) : ''
+  return name === '' ? undefined : { name, quantity: tokens[0] ?? '', hasUnit: true }
 }
 
 /** A unit that nothing follows is the food. */

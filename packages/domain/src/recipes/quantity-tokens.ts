@@ -21,12 +21,32 @@ const units = words(`
   lattine confezione confezioni pacco pacchi pacchetto pacchetti vaschetta vaschette panetto panetti cubetto cubetti tavoletta tavolette
   pizzico pizzichi presa prese manciata manciate goccio goccia gocce filo noce ricciolo riccioli costa coste gambo gambi cespo cespi
   testa teste pezzo pezzi porzione porzioni filetto filetti bottiglia bottiglie quadratino quadratini zolletta zollette
+  pugno pugni pugnetto pugnetti manciatina manciatine spruzzo spruzzi spruzzata spolverata dito ciotola ciotole ciotolina ciotoline
+  scodella scodelle coppetta coppette misurino misurini cucchiaione cucchiaioni piatto piatti barretta barrette cimetta cimette
+  gheriglio gherigli pallina palline quadretto quadretti pezzetto pezzetti tocchetto tocchetti rondella rondelle striscia strisce
+  trancio tranci stecca stecche baccello baccelli grappolo grappoli tubetto tubetti sacchetto sacchetti
   cup cups tbsp tbsps tbs tablespoon tablespoons tsp tsps teaspoon teaspoons oz ounce ounces lb lbs pound pounds pint pints slice slices
   clove cloves pinch pinches handful handfuls can cans tin tins jar jars packet packets package packages pack packs stick sticks
   sprig sprigs bunch
   bunches leaf leaves piece pieces knob knobs dash dashes splash splashes drop drops head heads stalk stalks rib ribs portion portions
-  serving servings glass glasses bottle bottles sachet sachets cube cubes fillet fillets drizzle
+  serving servings glass glasses bottle bottles sachet sachets cube cubes fillet fillets drizzle drizzles fistful fistfuls
+  dollop dollops squeeze squeezes sprinkle sprinkles glug glugs spoonful spoonfuls ladle ladles scoop scoops bowl bowls mug mugs
+  wedge wedges ball balls square squares chunk chunks strip strips
 `)
+
+/** These begin names, too, and are measures only before "di": nutmeg is 'noce moscata', and no knob. */
+const unitsBeforeOf = words('noce piatto piatti barretta barrette')
+const ofWords = words("di d' of")
+
+/** One of it is meant without a number: 'manciata di noci'. Others may be a cut, as in 'filetto di manzo'. */
+const bareUnits = words(`
+  pugno pugnetto manciata manciatina pizzico presa filo goccio goccia spruzzo spolverata cucchiaio cucchiaino tazza tazzina bicchiere
+  fetta fettina spicchio ciuffo rametto mazzetto foglia handful fistful pinch drizzle dash splash squeeze dollop knob cup glass
+  tablespoon tbsp teaspoon tsp slice clove sprig
+`)
+
+export const isBareMeasure = ([first = '', second = '']: readonly string[]): boolean =>
+  bareUnits.has(unitOf(first)) && ofWords.has(second.toLowerCase())
 
 const unitAdjectives = words(`
   raso rasi rasa rase colmo colmi colma colme abbondante abbondanti scarso scarsi scarsa scarse generoso generosa heaped heaping level
@@ -102,8 +122,7 @@ function amountEnd(tokens: readonly string[], start: number): number | undefined
 
 function placeOfUnit(tokens: readonly string[], place: number): number | undefined {
   const [word = '', next = ''] = tokens.slice(place, place + 2).map(unitOf)
-  // nutmeg is 'noce moscata', and no knob
-  if (word === 'noce' && !['di', "d'"].includes(next)) return undefined
+  if (unitsBeforeOf.has(word) && !ofWords.has(next)) return undefined
   if (units.has(word)) return place
   return unitAdjectives.has(word) && units.has(next) ? place + 1 : undefined
 }

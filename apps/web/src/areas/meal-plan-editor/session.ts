@@ -35,6 +35,8 @@ export interface EditorSession {
   /** Rows whose ingredients or alternatives are shown. */
   openIds: Store<ReadonlySet<string>>
   view: Store<EditorView>
+  /** Typed quantities that could not be read, by row: they stay in their cells to be mended. */
+  unreadQuantities: Map<string, string>
   awaitsFoods: AwaitsFoods
   /** The next day's table takes the focus, because keys have led to it. */
   takesFocus: Store<boolean>
@@ -97,6 +99,7 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     rowId: createStore<string | undefined>(undefined),
     openIds: createStore<ReadonlySet<string>>(new Set()),
     view: createStore<EditorView>('day'),
+    unreadQuantities: new Map(),
     awaitsFoods: new Set(),
     takesFocus: createStore(false),
     edit: document.edit,

@@ -184,6 +184,7 @@ export const useEditorWords = areaWords('meal plan editor', {
 
     byMeal: 'Pasto prima, dopo',
     byDay: 'Giorno prima, dopo',
+    byDayToo: 'Giorno prima, dopo, anche con Pag',
     toMealBefore: 'Sposta nel pasto prima',
     toMealAfter: 'Sposta nel pasto dopo',
     stepGrams: 'Quantità: 5 g in più, in meno',

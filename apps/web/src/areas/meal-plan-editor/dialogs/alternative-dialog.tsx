@@ -1,17 +1,23 @@
+import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { FoundFood } from '#lib/food-library'
 import { useLanguage } from '#lib/words'
 import { Combobox } from '#ui/combobox'
 import { Modal } from '#ui/modal'
 import { Button } from '#ui/button'
-import { Stack } from '#ui/layout'
+import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
+import { useWords } from '#ui/words'
 import { closeDialog } from '../dialogs.ts'
 import { useEditorFoods } from '../foods/client.ts'
-import { addAlternative } from '../gestures/foods.ts'
+import { briefFood } from '../foods/typed-food.ts'
+import { addAlternative, alikeGrams } from '../gestures/foods.ts'
+import { deleteRows } from '../gestures/meals.ts'
 import { foodOf } from '../gestures/typed-cells.ts'
 import type { RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
-import { deviationsIn, hitText, rowName } from '../sheet/columns.ts'
+import { deviationsIn, deviationText, hitText, rowName } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
 import { useFormats } from '#lib/formats'
 
@@ -20,12 +26,18 @@ const optionsAtMost = 12
 /** Adds alternatives to a row, one after the other: each gets as much of the row's basis. */
 export function AlternativeDialog({ row }: { row: RowEntry }) {
   const t = useEditorWords()
+  const words = useWords()
   const session = useEditor()
   const language = useLanguage()
   const { integer } = useFormats()
   const library = useEditorFoods()
   const { tolerancePercent } = session.settings.get()
   const [typed, setTyped] = useState('')
+  const gramsText = (food: FoundFood) => {
+    const grams = alikeGrams(session, row, briefFood(food))
+    return grams === undefined ? '' : `, ${integer(grams)}\u00a0g`
+  }
+  const found = typed.trim() === '' ? [] : library.find(typed, optionsAtMost)
   const add = (id: string | null) => {
     setTyped('')
     const food = id === null ? undefined : foodOf(session, library, '', id)
@@ -51,31 +63,38 @@ export function AlternativeDialog({ row }: { row: RowEntry }) {
           onSearch={setTyped}
           onChange={add}
           nothing={t('noFood')}
-          isSearching={!library.isReady}
-          options={typed.trim() === '' ? [] : library.find(typed, optionsAtMost).map(({ id, name }) => ({ value: id, label: name }))}
+          // of no text there is nothing to be said
+          isSearching={!library.isReady || typed.trim() === ''}
+          options={found.map(food => ({ value: food.id, label: `${food.name}${gramsText(food)}` }))}
         />
         <Stack as="ul" gap={8}>
           {row.subRows
             .filter(({ kind }) => kind === 'alternative')
             .map(each => (
-              <Text as="li" key={each.id} figures>
-                {rowName(each, language)}, {integer(each.amount?.grams ?? 0)} g
-                {deviationsIn(each, tolerancePercent)
-                  .slice(0, 2)
-                  .map(({ figure, percent }) => (
-                    <Text as="span" key={figure} tone="attention">
+              <Row as="li" key={each.id} gap={8} justify="between">
+                <Text as="span" figures>
+                  {rowName(each, language)}, {integer(each.amount?.grams ?? 0)} g
+                  {deviationsIn(each, tolerancePercent)
+                    .slice(0, 2)
+                    .map(deviation => (
+                      <Text as="span" key={deviation.figure} tone="attention">
+                        {` ${deviationText(deviation, t)}`}
+                      </Text>
+                    ))}
+                  {each.mark && (
+                    <Text as="span" tone={each.mark === 'red' ? 'error' : 'attention'}>
                       {' '}
-                      {t(`${figure}Deviates`)} {percent > 0 ? '+' : '−'}
-                      {Math.abs(percent)}%
+                      {hitText(each, t)}
                     </Text>
-                  ))}
-                {each.mark && (
-                  <Text as="span" tone={each.mark === 'red' ? 'error' : 'attention'}>
-                    {' '}
-                    {hitText(each, t)}
-                  </Text>
-                )}
-              </Text>
+                  )}
+                </Text>
+                <IconButton
+                  size="small"
+                  icon={IconX}
+                  label={`${words.remove} ${rowName(each, language)}`}
+                  onClick={() => deleteRows(session, [each.id])}
+                />
+              </Row>
             ))}
         </Stack>
       </Stack>

@@ -53,7 +53,8 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
         value={foodId}
         search={typed}
         onSearch={setTyped}
-        isSearching={!library.isReady}
+        // of no text there is nothing to be said
+        isSearching={!library.isReady || typed.trim() === ''}
         onChange={choose}
         nothing={t('noFood')}
         options={[...chosenOptions, ...found, ...newOptions].map(({ id, name }) => ({ value: id, label: name }))}

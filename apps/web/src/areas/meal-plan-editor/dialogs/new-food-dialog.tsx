@@ -33,7 +33,7 @@ export function NewFoodDialog({ typed, ...place }: NewFoodDialogProps) {
 export function placeNewFood(session: EditorSession, food: PlannedFood, { typed, ...place }: NewFoodPlace & { typed: string }): void {
   const gestureId = newId()
   const id = rowWith(session, food, { ...place, gestureId })
-  if (id !== undefined) void applyQuantity(session, { id, food, quantity: splitTyped(typed).quantity, gestureId })
+  if (id !== undefined) void applyQuantity(session, { id, food, quantity: splitTyped(typed).quantity, typedFood: typed, gestureId })
 }
 
 /** The row in which the name was typed, or a new one where that is gone. */

@@ -132,6 +132,30 @@ describe('a day', () => {
     expect([lineOf(days, id).fittedUnits, targetOf(days, 'kcal')?.after]).toEqual([150, 1_125])
   })
 
+  test('asks of its foods no more macros than belong to the energy that a free meal leaves', () => {
+    const session = testSession()
+    const id = add(session, rice, 100)
+    setCells(session, mealId(session, 1), { isFree: true, estimatedKcal: 350 })
+    // half of the energy is that of the free meal
+    const days = fit(session, [kcal(700), { code: 'carbs', kind: 'about', amount: 156 }, { code: 'fiber', kind: 'at least', amount: 0 }])
+    expect([targetOf(days, 'carbs'), targetOf(days, 'kcal')]).toMatchObject([
+      { target: { amount: 78 }, after: 78, miss: 0 },
+      { target: { amount: 700 }, after: 700, miss: 0 },
+    ])
+    expect(lineOf(days, id).fittedUnits).toBe(100)
+  })
+
+  test('keeps the energy that it has reached, whatever is asked of the macros', () => {
+    const session = testSession()
+    add(session, rice, 100)
+    add(session, chicken, 100)
+    add(session, oil, 10)
+    for (const grams of [10, 60, 120, 200]) {
+      const days = fit(session, [kcal(550), protein(grams), { code: 'carbs', kind: 'about', amount: 200 }])
+      expect(targetOf(days, 'kcal')?.miss).toBe(0)
+    }
+  })
+
   test('leaves rows alone whose food lacks a figure, or that have no food', () => {
     const session = testSession()
     const [lacking, empty] = [add(session, broth, 300), add(session, rice, 0)]

@@ -6,7 +6,7 @@ import { portionOperations, quantityOperations } from '../gestures/foods.ts'
 import { outlineReader, type DayEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
 import type { FitLine } from './lines.ts'
-import { targetId, type FitDay } from './question.ts'
+import { targetId, targetsOfDay, type FitDay } from './question.ts'
 import { missOf, type ChosenTarget } from './targets.ts'
 import { portionsIn, quantityOfUnits } from './units.ts'
 
@@ -56,7 +56,7 @@ export function fittedDays(session: EditorSession, days: readonly FitDay[], fit:
   return fitted.map(({ day, lines }) => ({
     day,
     lines,
-    targets: targets.map(target => {
+    targets: targetsOfDay(day, targets).map(target => {
       const after = amountIn(sumAfter.get(day.id) ?? day.sum, target)
       return {
         target,

@@ -1,3 +1,4 @@
+import { macros } from '@allenio/domain/aliments'
 import type { FitRow, FitTarget } from '@allenio/domain/meal-plans'
 import type { DayEntry } from '../outline.ts'
 import { linesOf, type FitLine, type LineChoices, type LineRules } from './lines.ts'
@@ -23,13 +24,26 @@ export const daysToFit = (days: readonly DayEntry[], choices: FitChoices, rules:
 
 export const targetId = (dayId: string, { code }: Pick<ChosenTarget, 'code'>): string => `${dayId} ${code}`
 
+/**
+ * The targets of the foods of a day. Of a free meal the energy alone is estimated: it is taken to bring as much of the macros as of the
+ * energy, or the other meals would have to bring all of them with the rest of the energy.
+ */
+export function targetsOfDay({ sum: { estimatedKcal } }: Pick<DayEntry, 'sum'>, targets: readonly ChosenTarget[]): readonly ChosenTarget[] {
+  const kcal = targets.find(({ code, kind }) => code === 'kcal' && kind === 'about')?.amount ?? 0
+  if (estimatedKcal === 0 || kcal === 0) return targets
+  const rest = Math.max(0, 1 - estimatedKcal / kcal)
+  const isOfMacro = ({ code, kind }: ChosenTarget) => kind === 'about' && macros.some(macro => macro === code)
+  return targets.map(target => (isOfMacro(target) ? { ...target, amount: target.amount * rest } : target))
+}
+
 /** Each day is to reach the targets by itself. */
 export function questionOf(days: readonly FitDay[], targets: readonly ChosenTarget[]): FitQuestion {
   return {
     rows: days.flatMap(({ lines }) => lines.filter(({ units }) => units > 0).map(rowOf)),
     targets: days.flatMap(({ day, lines }) =>
-      targets.map(target => ({
+      targetsOfDay(day, targets).map(target => ({
         id: targetId(day.id, target),
+        isFirst: target.code === 'kcal',
         ...aimOf(target),
         perGram: new Map(lines.map(line => [line.entry.id, line.perUnit.get(target.code) ?? 0])),
         fixedAmount:

@@ -43,11 +43,11 @@ export function useMissText({ nameOf, amountText }: TargetTexts): (day: FittedDa
   const language = useLanguage()
   return ({ day, lines, targets }, { target, miss, blocks }) => {
     const isTooLittle = miss < 0
-    const says = blocks.flatMap(block => {
-      if (block.kind === 'target') {
-        const other = targets.find(each => targetId(day.id, each.target) === block.id)
-        return other ? t(isTooLittle ? 'wouldExceed' : 'wouldLack', { target: nameOf(other.target.code) }) : []
-      }
+    const others = targets.filter(each => blocks.some(({ kind, id }) => kind === 'target' && id === targetId(day.id, each.target)))
+    const names = new Intl.ListFormat(language).format(others.map(other => nameOf(other.target.code).toLocaleLowerCase(language)))
+    const against = isTooLittle ? t('wouldExceed', { targets: names }) : t('wouldLack', { count: others.length, targets: names })
+    const rowTexts = blocks.flatMap(block => {
+      if (block.kind === 'target') return []
       const line = lines.find(({ entry }) => entry.id === block.id)
       if (!line) return []
       const food = rowName(line.entry, language)
@@ -55,8 +55,9 @@ export function useMissText({ nameOf, amountText }: TargetTexts): (day: FittedDa
       const percent = Math.round(block.bound === 'most' ? line.mostPercent : line.leastPercent)
       return t(block.bound === 'most' ? 'atMostBound' : 'atLeastBound', { food, percent })
     })
+    const says = others.length > 0 ? [against, ...rowTexts] : rowTexts
     const head = t(isTooLittle ? 'tooLittle' : 'tooMuch', { target: nameOf(target.code), amount: amountText(target.code, Math.abs(miss)) })
-    return `${head}. ${sentence([...new Set(says.length > 0 ? says : [t('noFiner')])].join(', '))}`
+    return `${head}. ${sentence([...new Set(says.length > 0 ? says : [t('noFiner')])].join('; '))}`
   }
 }
 

@@ -19,6 +19,12 @@ test.each([
   ['olio d’oliva 90k', 'olio d’oliva', '90k'],
   ['latte', 'latte', ''],
   ['mezza tazza', 'tazza', 'mezza'],
+  ['mela 1 media', 'mela', '1 media'],
+  ['1 mela media', 'mela', '1 media'],
+  ['2 uova grandi', 'uova', '2 grandi'],
+  ['2 large eggs', 'eggs', '2 large'],
+  ['80 g di uova grandi', 'uova grandi', '80 g'],
+  ['un pugno di noci', 'noci', 'un pugno'],
 ])('%s is %s, %s', (text, name, quantity) => expect(splitTyped(text)).toEqual({ name, quantity }))
 
 test('figures in the name of a chosen food are no quantity', () => {

@@ -15,21 +15,36 @@ export function splitTyped(text: string): { name: string; quantity: string } {
     const measuredFood = unit === '' ? splitMeasured(plain) : undefined
     if (measuredFood) return measuredFood
     if (name.trim() !== '')
-      return { name: name.trim(), quantity: `${plain.slice(0, plain.length - before.rest.length).trim()} ${unit}`.trim() }
+      return withSize({ name: name.trim(), quantity: `${plain.slice(0, plain.length - before.rest.length).trim()} ${unit}`.trim() })
   }
   const [, name = plain, quantity = ''] = /^(.*?\p{Letter}.*?)\s+(\d[\d.,/]*\s*(?:\p{Letter}+)?)$/u.exec(plain) ?? []
   return { name: name.trim(), quantity: quantity.trim() }
 }
 
-/** Reads a line of a recipe. */
-export const lineReader = lateModule(async () => (await import('@allenio/domain/recipes')).readIngredientLines)
+export const sizeBehind = /^(.+)\s(medi[oae]?|piccol[oaie]|grand[ei]|small|medium|large)$/i
+const sizeBefore = /^(small|medium|large)\s(.+)$/i
 
-/** '2 fette di pane', as it stands in recipes. A bare number is left to be read as grams. */
+/** '2 mele medie' are two medium ones of the apples. */
+function withSize({ name, quantity }: { name: string; quantity: string }): { name: string; quantity: string } {
+  if (/\p{Letter}/u.test(quantity)) return { name, quantity }
+  const [, ofName, size] = sizeBehind.exec(name) ?? []
+  const [, englishSize, ofEnglish] = sizeBefore.exec(name) ?? []
+  const plainName = ofName ?? ofEnglish
+  return plainName === undefined ? { name, quantity } : { name: plainName, quantity: `${quantity} ${size ?? englishSize}` }
+}
+
+/** Reads lines and pieces as recipes have them. */
+export const lineReader = lateModule(async () => {
+  const { readIngredientLines, findPieceMeasure } = await import('@allenio/domain/recipes')
+  return { readIngredientLines, findPieceMeasure }
+})
+
+/** '2 fette di pane', as it stands in recipes. A bare number is left to be read by its food. */
 function splitMeasured(text: string): { name: string; quantity: string } | undefined {
-  const readLines = lineReader.get()
+  const reader = lineReader.get()
   // it comes while the rest is typed
-  if (!readLines) lineReader.fetch().catch(() => undefined)
-  const line = readLines?.(text, 1).lines[0]
+  if (!reader) lineReader.fetch().catch(() => undefined)
+  const line = reader?.readIngredientLines(text, 1).lines[0]
   return line && /\p{Letter}/u.test(line.quantity) ? { name: line.name, quantity: line.quantity } : undefined
 }
 

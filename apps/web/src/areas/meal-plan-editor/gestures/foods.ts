@@ -246,7 +246,8 @@ export function replaceFood(session: EditorSession, entry: RowEntry, food: Plann
   session.edit([{ kind: 'set', id: entry.id, cells }, ...following], gestureId)
 }
 
-function alikeGrams(session: EditorSession, row: RowEntry, food: PlannedFood): number | undefined {
+/** As much of a food as is alike to the row; undefined where nobody can tell. */
+export function alikeGrams(session: EditorSession, row: RowEntry, food: PlannedFood): number | undefined {
   if (!row.booked || !row.amount) return undefined
   const alike = gramsAlike({ food: row.booked.food, grams: row.amount.grams }, food, basisOf(session, row))
   return 'refusal' in alike ? undefined : alike.grams

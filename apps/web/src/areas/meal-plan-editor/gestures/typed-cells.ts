@@ -1,6 +1,7 @@
 import type { Operation } from '@allenio/contract/documents'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { quantityTexts, readFoodQuantity, takeUsualMeasure, type TakenMeasure } from '#lib/food-quantity'
+import { gramsOfOne, readAmount } from '@allenio/domain/aliments'
+import { quantityTexts, readFoodQuantity, takeUsualMeasure, type FoodQuantity, type TakenMeasure } from '#lib/food-quantity'
 import type { FoodLibrary } from '#lib/food-library'
 import type { CellChange, Paste, PasteOutcome } from '#ui/spreadsheet'
 import { dismissToast, toast } from '#ui/toast'
@@ -8,7 +9,7 @@ import { newId } from '@allenio/domain/ids'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
 import { dialog, openDialog } from '../dialogs.ts'
 import type { RowEntry } from '../outline.ts'
-import { briefFood, hasIndexFigures, newFoodId, quantityIn, splitTyped } from '../foods/typed-food.ts'
+import { briefFood, hasIndexFigures, lineReader, newFoodId, quantityIn, sizeBehind, splitTyped } from '../foods/typed-food.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { insertFood, insertNamed, quantityOperations, quantityRefusal, replaceFood, typedKcal, typedQuantity } from './foods.ts'
@@ -105,7 +106,7 @@ function replaceTyped(
   const food = entry.kind === 'dish' ? undefined : foodOf(session, library, text, optionId)
   if (!food) return
   replaceFood(session, entry, food, gestureId)
-  void applyQuantity(session, { id: entry.id, food, quantity: quantityIn(text, food), gestureId })
+  void applyQuantity(session, { id: entry.id, food, quantity: quantityIn(text, food), typedFood: text, gestureId })
 }
 
 interface TypedRow extends Omit<TypedText, 'gestureId'> {
@@ -138,16 +139,16 @@ export function insertTyped(
     warnOfNoFood(text, create)
     return undefined
   }
-  return insertWeighed(session, { mealId, afterId, food, gestureId, text: quantityIn(text, food) })
+  return insertWeighed(session, { mealId, afterId, food, gestureId, text: quantityIn(text, food), typedFood: text })
 }
 
 /** A new row of a food, weighed as it is typed: where that names a measure, as soon as those of the food are known. */
 export function insertWeighed(
   session: EditorSession,
-  { mealId, afterId, food, text, gestureId = newId() }: Omit<TypedRow, 'optionId'> & { food: PlannedFood },
+  { mealId, afterId, food, text, typedFood, gestureId = newId() }: Omit<TypedRow, 'optionId'> & Pick<RowQuantity, 'food' | 'typedFood'>,
 ): string | undefined {
   const id = insertFood(session, { mealId, afterId, food, gestureId })
-  if (id !== undefined) void applyQuantity(session, { id, food, quantity: text, gestureId })
+  if (id !== undefined) void applyQuantity(session, { id, food, quantity: text, typedFood, gestureId })
   return id
 }
 
@@ -169,31 +170,63 @@ interface RowQuantity {
   id: string
   food: PlannedFood
   quantity: string
+  /** The text of its name and quantity, where they were typed together. */
+  typedFood?: string | undefined
   gestureId: string
 }
 
 /** A measure is known only once the food's figures have come. It belongs to the row's gesture, so that one undo takes both back. */
-export async function applyQuantity(session: EditorSession, { id, food, quantity, gestureId }: RowQuantity): Promise<void> {
+export async function applyQuantity(session: EditorSession, row: RowQuantity): Promise<void> {
+  const { id, food, quantity, typedFood, gestureId } = row
   if (quantity === '') return
-  const set = (typed: NonNullable<ReturnType<typeof readTyped>>) => {
+  const set = (typed: FoodQuantity) => {
     const entry = session.outline.get().entries.get(id)
     if (entry) session.edit(quantityOperations(session, entry, typed), gestureId)
   }
+  const count = typedFood === undefined ? undefined : pieceCount(quantity)
   const knownQuantity = readTyped(quantity, food)
-  if (knownQuantity) return set(knownQuantity)
+  if (knownQuantity) set(knownQuantity)
+  if (knownQuantity && count === undefined) return
+  const gramsNow = () => session.outline.get().entries.get(id)?.amount?.grams
+  const grams = gramsNow()
   const [loaded] = await session.book.load([food.id]).catch(() => [])
+  const pieces = count !== undefined && loaded && (await quantityOfPieces(count, loaded, typedFood ?? ''))
+  // somebody may have weighed it meanwhile, or deleted the row
+  if (gramsNow() !== grams) return
+  if (pieces) return set(pieces)
+  if (knownQuantity) return
   const typed = loaded && readTyped(quantity, loaded)
   const usual = loaded && takeUsualMeasure(quantity, loaded)
   if (typed) set(typed)
   else if (usual) {
     set(usual.quantity)
     showTaken(usual)
-  } else
-    toast({
-      type: 'warning',
-      text: loaded ? quantityRefusal('food', quantity, loaded) : useEditorWords.say('measuresUnknown'),
-      id: 'quantity refused',
-    })
+  } else keepUnread(session, row, loaded)
+}
+
+/** The typed quantity stays in its cell, and the row has none until it is mended: a hundred grams of honey are no spoon of it. */
+function keepUnread({ unreadQuantities, edit }: EditorSession, { id, quantity, gestureId }: RowQuantity, loaded?: PlannedFood): void {
+  unreadQuantities.set(id, quantity)
+  edit([{ kind: 'set', id, cells: { grams: null, measure: null } }], gestureId)
+  const text = loaded ? quantityRefusal('food', quantity, loaded) : useEditorWords.say('measuresUnknown')
+  toast({ type: 'warning', text, id: 'quantity refused' })
+}
+
+const piecesAtMost = 10
+
+/** '2', 'un' and '2 medie' of what was typed together with its food. */
+function pieceCount(quantity: string): number | undefined {
+  const { amount = 0, rest = '' } = readAmount(`${quantity.replace(sizeBehind, '$1')} ×`) ?? {}
+  return rest === '×' && amount > 0 && amount <= piecesAtMost ? amount : undefined
+}
+
+/** Two eggs are meant where two grams would be less than one; ten grams of walnuts are more than one, and stay grams. */
+async function quantityOfPieces(count: number, food: PlannedFood, typed: string): Promise<FoodQuantity | undefined> {
+  const reader = await lineReader.fetch().catch(() => undefined)
+  const piece = reader?.findPieceMeasure(food.measures, typed, food)
+  if (!piece || count >= gramsOfOne(piece)) return undefined
+  const grams = Math.max(1, Math.round(count * gramsOfOne(piece)))
+  return { grams, measure: { name: piece.name, amount: count }, isToTaste: false }
 }
 
 /** Texts from elsewhere: cells where they fit, and below them rows with a food in the first column and a quantity in the second. */
@@ -207,7 +240,9 @@ export function pasteTexts(session: EditorSession, paste: Paste, library: FoodLi
   let [cellCount, refusedCount] = [changes.length, paste.refusedCount + paste.changes.length - changes.length]
   for (const [name = '', quantity = ''] of paste.extraRows) {
     if (name.trim() === '') continue
-    const id = insertTyped(session, { mealId: paste.groupId, afterId, text: `${name} ${quantity}`.trim(), gestureId }, library)
+    // a column of quantities has grams
+    const unit = pieceCount(quantity.trim()) === undefined ? '' : 'g'
+    const id = insertTyped(session, { mealId: paste.groupId, afterId, text: `${name} ${quantity} ${unit}`.trim(), gestureId }, library)
     if (id === undefined) refusedCount += 1
     else {
       afterId = id

@@ -6,7 +6,8 @@ import type { FoodLibrary } from '#lib/food-library'
 import { quantityTexts } from '#lib/food-quantity'
 import { formats } from '#lib/formats'
 import type { CellView, SheetColumn } from '#ui/spreadsheet'
-import { foodOptions, newFoodId } from '../foods/typed-food.ts'
+import { foodOptions, hasIndexFigures, newFoodId } from '../foods/typed-food.ts'
+import { quantityRefusal } from '../gestures/foods.ts'
 import { newerFoodIn, fitBoundsOf, type Hit, type RowEntry } from '../outline.ts'
 import type { useEditorWords } from '../words.ts'
 
@@ -15,6 +16,7 @@ interface ColumnParts {
   language: Language
   library: FoodLibrary
   tolerancePercent: number
+  unreadQuantities: ReadonlyMap<string, string>
   /** Shows what stands below a row. */
   toggle: (rowId: string) => void
 }
@@ -46,13 +48,20 @@ export function hitText({ hits, alternativeHits = [], mark }: Marked, t: ColumnP
 }
 
 /** The columns of a day, as a dietitian reads them. */
-export function dayColumns({ t, language, library, tolerancePercent, toggle }: ColumnParts): readonly SheetColumn<RowEntry>[] {
+export function dayColumns({
+  t,
+  language,
+  library,
+  tolerancePercent,
+  unreadQuantities,
+  toggle,
+}: ColumnParts): readonly SheetColumn<RowEntry>[] {
   const { decimal } = formats()
   const texts = quantityTexts()
   const figure = (key: keyof Omit<RowFigures, 'isAtLeast'>, title: string): SheetColumn<RowEntry> => ({
     key,
     title,
-    width: 56,
+    width: key === 'kcal' ? 56 : 52,
     leastWidth: 52,
     align: 'end',
     inputMode: 'decimal',
@@ -100,11 +109,11 @@ export function dayColumns({ t, language, library, tolerancePercent, toggle }: C
       key: 'quantity',
       title: t('quantity'),
       // a measure and its weight: "2 cucchiai", 20 g
-      width: 156,
+      width: 140,
       leastWidth: 112,
       align: 'end',
       inputMode: 'text',
-      cell: entry => ({ ...quantityView(entry, { t, texts, decimal }), ...markOf(entry, t) }),
+      cell: entry => ({ ...quantityView(entry, { t, texts, decimal, unreadQuantities }), ...markOf(entry, t) }),
     },
     figure('kcal', 'kcal'),
     figure('protein', t('proteinShort')),
@@ -113,8 +122,7 @@ export function dayColumns({ t, language, library, tolerancePercent, toggle }: C
     {
       key: 'more',
       title: t('alternativesShort'),
-      width: 56,
-      leastWidth: 52,
+      width: 48,
       align: 'end',
       isReadOnly: true,
       onPick: toggle,
@@ -142,13 +150,12 @@ function markOf({ cells }: RowEntry, t: ColumnParts['t']): Pick<CellView, 'icon'
     : {}
 }
 
-interface QuantityParts {
-  t: ColumnParts['t']
+interface QuantityParts extends Pick<ColumnParts, 't' | 'unreadQuantities'> {
   texts: ReturnType<typeof quantityTexts>
   decimal: ReturnType<typeof formats>['decimal']
 }
 
-function quantityView(entry: RowEntry, { t, texts, decimal }: QuantityParts): CellView {
+function quantityView(entry: RowEntry, { t, texts, decimal, unreadQuantities }: QuantityParts): CellView {
   const { kind, amount, component } = entry
   if (kind === 'dish') {
     const text = decimal(component.portions, { most: 2 })
@@ -158,10 +165,16 @@ function quantityView(entry: RowEntry, { t, texts, decimal }: QuantityParts): Ce
   const { grams, measure, isToTaste } = amount
   const text = texts.textOf({ grams, measure, isToTaste })
   if (isToTaste) return { text }
+  const unread = grams === 0 ? unreadQuantities.get(entry.id) : undefined
+  if (unread !== undefined) {
+    const food = entry.booked?.food
+    const fault = food && hasIndexFigures(food) ? t('measuresUnknown') : quantityRefusal(kind, unread, food)
+    return { text: unread, mark: { kind: 'error', text: fault } }
+  }
   const cooked = cookedOf(entry)
   const cookedTexts = cooked === null ? [] : [t('cooked', { grams: decimal(cooked, { most: 0 }) })]
   const weight = decimal(grams, { most: 0 })
-  if (measure !== null) return { text, aside: [`${weight}\u00a0g`, ...cookedTexts].join(' · ') }
+  if (measure !== null) return { text, shown: withoutBrackets(text), aside: [`${weight}\u00a0g`, ...cookedTexts].join(' · ') }
   return cooked === null ? { text, shown: weight, unit: 'g' } : { text, shown: `${weight}\u00a0g`, aside: cookedTexts.join('') }
 }
 
@@ -175,8 +188,11 @@ export function quantityText({ kind, amount, component }: RowEntry, portions: (c
   if (!amount?.food) return ''
   const { grams, measure, isToTaste } = amount
   const text = quantityTexts().textOf({ grams, measure, isToTaste })
-  return isToTaste ? text : measure === null ? `${text}\u00a0g` : `${text}, ${grams}\u00a0g`
+  return isToTaste ? text : measure === null ? `${text}\u00a0g` : `${withoutBrackets(text)}, ${grams}\u00a0g`
 }
+
+/** A measure without what its weight says, too: 'mela media (diametro 7,5 cm)'. */
+const withoutBrackets = (measure: string): string => measure.replaceAll(/\s*\([^()]*\)/g, '')
 
 /** How an alternative differs from its row, the farthest figure first. */
 export function deviationsIn({ ofRow, amount, booked }: RowEntry, tolerancePercent: number): Deviation[] {
@@ -184,5 +200,6 @@ export function deviationsIn({ ofRow, amount, booked }: RowEntry, tolerancePerce
   return deviationsOf({ food: ofRow.booked.food, grams: ofRow.amount.grams }, { food: booked.food, grams: amount.grams }, tolerancePercent)
 }
 
-const deviationText = ({ figure, percent }: Deviation, t: ColumnParts['t']): string =>
-  `${t(`${figure}Deviates`)} ${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
+/** The figure comes first, so that it is read where the rest is cut. */
+export const deviationText = ({ figure, percent }: Deviation, t: ColumnParts['t']): string =>
+  `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% ${t(`${figure}Deviates`)}`

@@ -33,22 +33,22 @@ export function DaySheet() {
   const language = useLanguage()
   const library = useEditorFoods()
   const session = useEditor()
-  const { document: plan, outline, settings } = session
+  const { document: plan, outline, settings, unreadQuantities } = session
   const tolerancePercent = useSelected(settings, each => each.tolerancePercent)
   const groups = useGroups()
   const dayId = useDayId()
   const rowItems = useRowItems()
   const { keyRow: historyRow } = useHistory()
   const columns = useMemo(
-    () => dayColumns({ t, language, library, tolerancePercent, toggle: id => toggleRow(session, id) }),
-    [t, language, library, tolerancePercent, session],
+    () => dayColumns({ t, language, library, tolerancePercent, unreadQuantities, toggle: id => toggleRow(session, id) }),
+    [t, language, library, tolerancePercent, unreadQuantities, session],
   )
   const rows = useMemo(() => ({ get: (id: string) => outline.get().entries.get(id), watch: outline.watch }), [outline])
   const visitors = useMemo(() => rowVisitors(plan), [plan])
   const nameOf = useMemo(() => (entry: RowEntry) => rowName(entry, language), [language])
   const ownKeys = useMemo(() => ownKeysOf(session, { isMac, maySave }), [session, maySave])
   const names = useMemo(
-    () => ({ byGroup: t('byMeal'), byPage: t('byDay'), moveToPrevious: t('toMealBefore'), moveToNext: t('toMealAfter') }),
+    () => ({ byGroup: t('byMeal'), byPage: t('byDayToo'), moveToPrevious: t('toMealBefore'), moveToNext: t('toMealAfter') }),
     [t],
   )
   const furtherKeys = useMemo(

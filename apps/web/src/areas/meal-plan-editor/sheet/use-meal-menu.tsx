@@ -46,7 +46,11 @@ export function useMealMenu(): (meal: MealEntry) => MenuItem[] {
           hint: '/',
           onClick: () => openDialog({ kind: 'recipe', mealId: id, afterId: undefined }),
         },
-        { label: say('insert'), icon: IconBookmark, onClick: () => openDialog({ kind: 'combinations', mealId: id, afterId: undefined }) },
+        {
+          label: say('combinations'),
+          icon: IconBookmark,
+          onClick: () => openDialog({ kind: 'combinations', mealId: id, afterId: undefined }),
+        },
         { label: t('pasteText'), icon: IconClipboardText, onClick: () => openDialog({ kind: 'paste', mealId: id }) },
         { label: t('copyMealToDays'), icon: IconCopy, onClick: () => openDialog({ kind: 'copy meal', mealId: id }) },
         ...(rows.length > 0 ? [{ label: t('copyFoods'), icon: IconClipboardCopy, onClick: () => copyComponents(session, rowIds) }] : []),

@@ -78,7 +78,7 @@ function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
                 {rowName(row, language) || t('chooseFood')}
               </Ellipsis>
               <Text as="span" size="hint" tone={2} figures>
-                {quantityText(row, count => decimal(count, { most: 2 }))}
+                {quantityText(row, count => `${decimal(count, { most: 2 })} ${t('portions', { count })}`)}
               </Text>
             </span>
             {row.mark && (
@@ -91,7 +91,7 @@ function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
       </BareList>
       {meal.meal.isFree && (
         <Text as="span" size="hint" tone={2} lines={3}>
-          {mealDescription(meal, language)}
+          {mealDescription(meal, language) || t('isFree')}
         </Text>
       )}
       {meal.mark && (

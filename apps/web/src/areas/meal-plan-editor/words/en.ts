@@ -183,6 +183,7 @@ export const editor = {
 
   byMeal: 'Meal before, after',
   byDay: 'Day before, after',
+  byDayToo: 'Day before, after, also by Page',
   toMealBefore: 'Move to the meal before',
   toMealAfter: 'Move to the meal after',
   stepGrams: 'Quantity: 5 g more, less',

@@ -1,5 +1,6 @@
 import { recipePictureMaxBytes } from '@allenio/contract/recipe-changes'
 import { recipeLimits } from '@allenio/contract/recipe-fields'
+import { tagSeparators } from '@allenio/contract/tags'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormValue } from '#lib/forms'
@@ -61,6 +62,7 @@ function NameFields({ form }: FieldsProps) {
           value={tags.value}
           onChange={tags.onChange}
           max={recipeLimits.tags}
+          separators={tagSeparators}
           error={tags.error}
         />
       </Stack>

@@ -58,7 +58,9 @@ export function CheckStep({ lines, states, isCut, failure, onRetryFoods, onEdit 
 function LineCounts({ lines, states }: Pick<CheckStepProps, 'lines' | 'states'>) {
   const t = usePasteWords()
   const ready = states.filter((state, index) => state.kind === 'ready' && lines[index]?.isTicked).length
-  const toMend = states.filter(({ kind }) => kind === 'food needed' || kind === 'quantity needed').length
+  const isToMend = ({ kind }: LineState, { doubt, isTicked }: PastedLine) =>
+    kind === 'food needed' || kind === 'quantity needed' || (kind === 'ready' && doubt !== undefined && !isTicked)
+  const toMend = lines.filter((line, index) => states[index] && isToMend(states[index], line)).length
   const inRecipe = states.filter(({ kind }) => kind === 'already there').length
   return (
     <Row gap={8} wrap aria-live="polite">

@@ -23,7 +23,7 @@ interface LineRowProps {
 export function LineRow({ line, state, onEdit }: LineRowProps) {
   const t = usePasteWords()
   const problemText = useProblemText()
-  const problem = problemText(state)
+  const problem = problemText(state, line)
   const isReady = state.kind === 'ready'
   return (
     <li className={css.line}>

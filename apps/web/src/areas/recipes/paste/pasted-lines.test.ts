@@ -36,6 +36,8 @@ const lineOf = (text: string, quantity: string, ...foods: LikelyFood[]): Recogni
 })
 
 const flour = lineOf('200 g farina', '200 g', food('farina 00'), food('farina 0'))
+const morels = { ...lineOf('un pugno di mirtilli', '30 g', food('funghi spugnole')), name: 'pugno di mirtilli' }
+const almonds = { ...lineOf('30 g mandorle o noci', '30 g', food('mandorle')), name: 'mandorle' }
 const eggs = lineOf('2 uova', '2', food('uovo'))
 const salt = lineOf('sale q.b.', 'q.b.', food('sale'))
 const unknown = lineOf('50 g xyz', '50 g')
@@ -80,6 +82,19 @@ describe('a food', () => {
     expect(kindsOf([flour, more], { '200 g farina': { isUnticked: true } })).toEqual(['ready', 'ready'])
     expect(kindsOf([flour, more], { '200 g farina': { food: { id: 'farina 0', name: 'farina 0' } } })).toEqual(['ready', 'ready'])
   })
+})
+
+test('a food that only shares letters with the line, or is one of two, waits for a tick', () => {
+  const linesWith = (edits: PasteDraft['edits']) =>
+    pastedLines([morels, almonds, flour], edits, 'q.b.').map(({ isTicked, doubt }) => [isTicked, doubt?.kind])
+  expect(linesWith({})).toEqual([
+    [false, 'another food'],
+    [false, 'two foods'],
+    [true, undefined],
+  ])
+  expect(kindsOf([morels, almonds])).toEqual(['ready', 'ready'])
+  const edits = { [morels.text]: { food: { id: 'mirtilli', name: 'Mirtilli' } }, [almonds.text]: { isUnticked: false } }
+  expect(linesWith(edits).map(([isTicked]) => isTicked)).toEqual([true, true, true])
 })
 
 test('lines with the same text are edited apart', () => {

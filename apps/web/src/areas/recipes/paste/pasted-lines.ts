@@ -1,5 +1,5 @@
 import type { LikelyFood, RecognizedLine } from '@allenio/contract/recipe-changes'
-import { quantityOfLine, type LineProblem, type LineQuantity } from '@allenio/domain/recipes'
+import { isNamedFood, otherNamedFood, quantityOfLine, type LineProblem, type LineQuantity } from '@allenio/domain/recipes'
 import { z } from 'zod'
 
 /** Corrections of a recognised line. */
@@ -34,6 +34,17 @@ export interface PastedLine {
   foodName: string
   quantity: string
   isTicked: boolean
+  /** Why nobody has ticked the likeliest food yet. */
+  doubt: FoodDoubt | undefined
+}
+
+export type FoodDoubt = { kind: 'another food' } | { kind: 'two foods'; other: string }
+
+function doubtOf(line: RecognizedLine): FoodDoubt | undefined {
+  const other = otherNamedFood(line)
+  if (other !== undefined) return { kind: 'two foods', other }
+  const [food] = line.foods
+  return food && !isNamedFood(line.name, food) ? { kind: 'another food' } : undefined
 }
 
 export function pastedLines(recognized: readonly RecognizedLine[], edits: PasteDraft['edits'], toTaste: string): PastedLine[] {
@@ -44,6 +55,7 @@ export function pastedLines(recognized: readonly RecognizedLine[], edits: PasteD
     const key = count === 1 ? line.text : `${line.text} ${count}`
     const edit = edits[key] ?? {}
     const food = edit.food === undefined ? line.foods[0] : edit.food
+    const doubt = edit.food === undefined ? doubtOf(line) : undefined
     return {
       key,
       recognized: line,
@@ -51,7 +63,8 @@ export function pastedLines(recognized: readonly RecognizedLine[], edits: PasteD
       isSkipped: edit.food === null,
       foodName: food?.name ?? '',
       quantity: edit.quantity ?? (line.isToTaste ? toTaste : line.quantity),
-      isTicked: edit.isUnticked !== true,
+      isTicked: !(edit.isUnticked ?? doubt !== undefined),
+      doubt,
     }
   })
 }

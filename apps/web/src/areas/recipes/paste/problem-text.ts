@@ -1,9 +1,9 @@
 import type { LineProblem } from '@allenio/domain/recipes'
-import type { LineState } from './pasted-lines.ts'
+import type { LineState, PastedLine } from './pasted-lines.ts'
 import { usePasteWords } from './words.ts'
 
 /** Says what a line lacks; nothing of one that is complete. */
-export function useProblemText(): (state: LineState) => string | undefined {
+export function useProblemText(): (state: LineState, line: PastedLine) => string | undefined {
   const t = usePasteWords()
   const quantityText = (problem: LineProblem): string => {
     switch (problem.problem) {
@@ -25,9 +25,11 @@ export function useProblemText(): (state: LineState) => string | undefined {
         return problem satisfies never
     }
   }
-  return state => {
+  return (state, { doubt, isTicked }) => {
     switch (state.kind) {
       case 'ready':
+        if (isTicked || !doubt) return undefined
+        return doubt.kind === 'two foods' ? t('twoFoods', { other: doubt.other }) : t('anotherFood')
       case 'skipped':
       case 'food loading':
         return undefined

@@ -1,0 +1,103 @@
+import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { newId } from '@allenio/domain/ids'
+import { expect, test } from 'vitest'
+import type { FoodLibrary } from '#lib/food-library'
+import { clearToasts } from '#ui/toast'
+import { testFood, testSession } from '../session.testing.ts'
+import { dayColumns } from '../sheet/columns.ts'
+import { useEditorWords } from '../words.ts'
+import { insertFood } from './foods.ts'
+import { applyQuantity, insertTyped, insertWeighed, pasteTexts } from './typed-cells.ts'
+
+const measure = (it: string, grams: number, amount = 1) => ({ name: { it, en: '' }, amount, grams, source: 'SR28' as const })
+const honey = testFood('honey', { nameIt: 'Miele', nutrients: { iron: 1 }, measures: [measure('cucchiaio', 21)] })
+const egg = testFood('egg', { nameIt: 'Uovo', nutrients: { iron: 1 }, measures: [measure('uovo', 50), measure('uovo piccolo', 38)] })
+const walnut = testFood('walnut', { nameIt: 'Noci', nutrients: { iron: 1 }, measures: [measure('noci', 15, 3)] })
+const oil = testFood('oil', { nameIt: 'Olio', nutrients: { iron: 1 }, measures: [measure('cucchiaio', 9)] })
+const foods = [honey, egg, walnut, oil]
+
+/** The index knows of each food what it is called, and the server the rest. */
+const library: FoodLibrary = {
+  isReady: true,
+  find: text => library.all.filter(({ name }) => name.toLowerCase().slice(0, 2) === text.toLowerCase().slice(0, 2)),
+  called: () => undefined,
+  get: id => library.all.find(food => food.id === id),
+  all: foods.map(food => ({ ...food, name: food.nameIt, figures: food })),
+}
+
+function openPlan(load?: () => Promise<readonly PlannedFood[]>) {
+  const opened = testSession()
+  const loadFoods = async (ids: readonly string[]) => foods.filter(({ id }) => ids.includes(id))
+  const session = { ...opened, book: { ...opened.book, load: load ?? loadFoods } }
+  const meal = () => session.outline.get().days[0]?.meals[0]
+  const type = (text: string) => insertTyped(session, { mealId: meal()?.id ?? '', afterId: undefined, text }, library)
+  const rows = () => meal()?.rows.map(({ amount }) => [amount?.grams, amount?.measure?.amount])
+  return { session, meal, type, rows }
+}
+
+test.each([
+  ['uova 2', [100, 2]],
+  ['2 uova', [100, 2]],
+  ['un uovo', [50, 1]],
+  ['2 uova piccole', [76, 2]],
+  ['uova 120', [120, undefined]],
+  ['uova 2 g', [2, undefined]],
+  ['noci 3', [15, 3]],
+  // more than a piece
+  ['noci 10', [10, undefined]],
+  ['olio 10', [10, undefined]],
+])('typed with its food, %s is %j', async (text, row) => {
+  const { type, rows } = openPlan()
+  type(text)
+  await expect.poll(rows).toEqual([row])
+})
+
+test('in a field or a column of quantities a bare number is grams', async () => {
+  const { session, meal, rows } = openPlan()
+  const mealId = meal()?.id ?? ''
+  insertWeighed(session, { mealId, afterId: undefined, food: egg, text: '2' })
+  const paste = { groupId: mealId, afterId: undefined, changes: [], extraRows: [['uova', '3']], refusedCount: 0, rowIds: [], columns: [] }
+  pasteTexts(session, paste as never, library)
+  await expect.poll(rows).toEqual([
+    [2, undefined],
+    [3, undefined],
+  ])
+})
+
+test('a quantity that somebody types meanwhile stays', async () => {
+  const answer = Promise.withResolvers<readonly PlannedFood[]>()
+  const { session, meal, rows } = openPlan(() => answer.promise)
+  const id = insertFood(session, { mealId: meal()?.id ?? '', food: egg }) ?? ''
+  const applied = applyQuantity(session, { id, food: egg, quantity: '2', typedFood: 'uova 2', gestureId: newId() })
+  session.edit([{ kind: 'set', id, cells: { grams: 60 } }])
+  answer.resolve([egg])
+  await applied
+  expect(rows()).toEqual([[60, undefined]])
+})
+
+test.each([
+  ['a measure that the food has not', honey, 'Misura sconosciuta. Ci sono: cucchiaio.'],
+  ['a measure that nobody can look up', undefined, useEditorWords.say('measuresUnknown')],
+])('%s stays in its cell, and the row has no quantity until it is mended', async (_, known, fault) => {
+  const { session, type, rows } = openPlan(async () => (known ? [known] : []))
+  const id = type('miele 1 cucchiaino') ?? ''
+  await expect.poll(rows).toEqual([[0, undefined]])
+  if (known) session.book.add([known])
+  else session.book.add([{ ...honey, nutrients: {}, measures: [] }])
+  const columns = dayColumns({
+    t: useEditorWords.say,
+    language: 'it',
+    library,
+    tolerancePercent: 10,
+    unreadQuantities: session.unreadQuantities,
+    toggle: () => undefined,
+  })
+  const cell = () => {
+    const entry = session.outline.get().entries.get(id)
+    return entry && columns[1]?.cell(entry)
+  }
+  expect(cell()).toMatchObject({ text: '1 cucchiaino', mark: { kind: 'error', text: fault } })
+  session.edit([{ kind: 'set', id, cells: { grams: 21 } }])
+  expect(cell()).toMatchObject({ text: '21' })
+  clearToasts()
+})

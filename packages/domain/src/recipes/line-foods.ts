@@ -1,0 +1,60 @@
+import { everydayPart, everydaySource, idOfSource, wordStems } from '@allenio/domain/aliments'
+import { forgivingPattern, nameWords } from '@allenio/domain/search'
+import type { IngredientLine } from './ingredient-lines.ts'
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** 'mandorle o noci', but not 'sale o a piacere' nor 'parmigiano o simili'. */
+const eitherFood =
+  /^(.*\p{Letter}\S*)\s+(o|od|oppure|or)\s+(?!(?:a|to|as|any|other|more|less|quanto|più|meno|simil\p{Letter}+|altr[oaie])(?!\p{Letter}))(\p{Letter}.*)$/iu
+
+/** The first of two foods that a name leaves to choose. English puts what differs first: 'red or white onions' stays whole. */
+export function firstNamedFood(name: string): string {
+  const [, first, link = '', other = ''] = eitherFood.exec(name) ?? []
+  if (first === undefined) return name
+  const isAdjective = link.toLowerCase() === 'or' && everydayIn(first) === undefined && everydayIn(other) !== undefined
+  return isAdjective ? name : first
+}
+
+const everydayIn = (name: string): string | undefined => everydayPart(nameWords(name))
+
+/** The other food that a line leaves to choose: the walnuts of '30 g di mandorle o noci'. */
+export function otherNamedFood({ name, text }: Pick<IngredientLine, 'name' | 'text'>): string | undefined {
+  const plain = text.slice(0, 240).replaceAll('’', "'").replaceAll(/\s+/g, ' ')
+  const place = plain.indexOf(name)
+  const named = place < 0 ? name : plain.slice(place).split(/[,;(]/, 1).join('')
+  return eitherFood.exec(named)?.[3]?.replace(/\s+\d.*$/, '')
+}
+
+interface NamedFood {
+  id: string
+  nameIt: string
+  nameEn: string
+  brand: string
+}
+
+const ofWords = words('di d del dello della dell dei degli delle of')
+/** They say nothing of the food. */
+const plainWords = words('a al alla alle allo ai agli and con da e in per senza the with tipo media stagione')
+
+/**
+ * Whether a food is what a name means, rather than one that only shares some letters or its kind: one of the words has to begin a word of
+ * the food, or to be the everyday word for it, and so has the word of what it is made: fusilli of lentils are no pasta.
+ */
+export function isNamedFood(name: string, food: NamedFood): boolean {
+  const nameParts = nameWords(name)
+  const part = everydayPart(nameParts)
+  const source = part === undefined ? undefined : everydaySource(part)
+  const isMeant = source !== undefined && idOfSource(source) === food.id
+  const foodNames = `${food.nameIt} ${food.nameEn} ${food.brand}`
+  const [foodWords, foodStems] = [nameWords(foodNames), new Set(wordStems(foodNames))]
+  const isInFood = (word: string) => foodStems.has(wordStems(word)[0] ?? '') || foodWords.some(other => isWritten(word, other))
+  const link = nameParts.findIndex((word, at) => ofWords.has(word) && at >= (isMeant ? (part ?? '').split(' ').length : 0))
+  const material = link < 0 ? undefined : nameParts.slice(link + 1).find(word => !ofWords.has(word) && !plainWords.has(word))
+  if (material !== undefined && !isInFood(material)) return false
+  return isMeant || nameParts.some(word => !ofWords.has(word) && !plainWords.has(word) && isInFood(word))
+}
+
+/** The word begins the other, with at most one typo behind its first letter. */
+const isWritten = (word: string, other: string): boolean =>
+  word.length > 2 && (other.startsWith(word) || (other[0] === word[0] && new RegExp(forgivingPattern(word)).test(other)))
