@@ -27,7 +27,6 @@ test('a coach makes a program, gives it to a client, puts it into a folder, dele
 
   await page.getByRole('button', { name: 'Altre azioni', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Assegna' }).click()
-  await page.getByRole('button', { name: 'Assegna', exact: true }).first().click()
   await page.getByRole('checkbox', { name: 'Anna Sarti' }).check()
   await page.getByRole('button', { name: 'Assegna a 1 persona' }).click()
   const followers = page.getByRole('list', { name: 'Chi lo segue' })

@@ -19,6 +19,8 @@ export const ProgramExercise = z.object({
   exerciseType: z.enum(rowTypes),
   sets: z.number().int().nullable(),
   reps: z.string(),
+  /** Within which a double progression climbs; empty where there is none. */
+  repRange: z.string(),
   /** Seconds of an exercise by time. */
   value: z.number().int().nullable(),
   metres: z.number().nullable(),

@@ -70,7 +70,7 @@ export const getProgramDifferences = endpoint({
   method: 'GET',
   path: '/programs/:id/differences',
   access: { permission: 'update programs' },
-  summary: 'What publishing would change: since the last release, and in each own version of a client, side by side.',
+  summary: 'What publishing would change: since what clients have, and in each own version of a client, side by side.',
   input: z.object({
     ...idInput,
     /** Tells what going back to this release would change instead. */
@@ -80,6 +80,9 @@ export const getProgramDifferences = endpoint({
     changes: z.array(ProgramDifference),
     /** Clients who have the model itself, and get all of it. */
     followers: z.number().int(),
+    /** Clients who have a version of their own, also where it takes over nothing. */
+    ownVersions: z.number().int(),
+    /** The own versions that take over something; on the way back also those that get nothing, because they have a draft. */
     versions: z.array(
       z.object({
         programUserId: z.uuid(),

@@ -1,14 +1,14 @@
 import type { Language } from '@allenio/contract'
-import { columnHeading, guessProgramColumns, programColumns, type ProgramColumn } from '@allenio/domain/programs'
+import { columnHeading, guessProgramColumns, tableColumns, type TableColumn } from '@allenio/domain/programs'
 import { plainHeading } from '@allenio/domain/tables'
 import { readDayHeading, readWeekHeading } from './place-texts.ts'
 
 /** Where a row of a file belongs, beside what the row prescribes. */
 export const placeColumns = ['week', 'day', 'workout', 'weekNote', 'dayNote', 'workoutNote'] as const
 export type PlaceColumn = (typeof placeColumns)[number]
-export type FileColumn = PlaceColumn | ProgramColumn
+export type FileColumn = PlaceColumn | TableColumn
 
-export const fileColumns: readonly FileColumn[] = [...placeColumns, ...programColumns]
+export const fileColumns: readonly FileColumn[] = [...placeColumns, ...tableColumns]
 
 const placeHeadings: Record<Language, Record<PlaceColumn, string>> = {
   it: {

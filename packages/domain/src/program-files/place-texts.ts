@@ -1,3 +1,5 @@
+import type { Language } from '@allenio/contract'
+
 // How people write weeks and days: as figures in a column, or as titles between the exercises.
 
 export interface PlaceText {
@@ -68,6 +70,11 @@ export function readPlace(text: string, kind: 'week' | 'day'): PlaceText {
   if (figure !== undefined) return placeOf('', Number(figure), rest)
   return kind === 'day' && /^[A-Z]$/i.test(plain) ? dayOf(plain, numberOf(plain), '') : placeOf('', null, plain)
 }
+
+/** Stands where exercises do in the line of a workout without any: it may have no name, or be called as the one before it. */
+export const noExercises: Record<Language, string> = { it: '(nessun esercizio)', en: '(no exercises)' }
+
+export const isNoExercises = (text: string): boolean => Object.values(noExercises).includes(text.trim().toLowerCase())
 
 /** As a table writes it, so that it is read again. */
 export function printPlace(number: number, name: string, deloadWord = ''): string | number {

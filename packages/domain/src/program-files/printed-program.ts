@@ -1,8 +1,8 @@
 import type { Language } from '@allenio/contract'
 import type { DocumentRow } from '@allenio/contract/documents'
-import { printProgramTable, programColumns, type ProgramColumn } from '@allenio/domain/programs'
+import { printProgramTable, programColumns, type ProgramColumn, type TableColumn } from '@allenio/domain/programs'
 import { fileHeading, type PlaceColumn } from './file-columns.ts'
-import { printPlace } from './place-texts.ts'
+import { noExercises, printPlace } from './place-texts.ts'
 
 interface Described {
   name: string
@@ -33,9 +33,11 @@ interface Printing {
   columns?: readonly ProgramColumn[]
 }
 
-/** A program as a table that is read again as the same program. Columns of notes are there only where there are notes. */
-export function printProgramFile(weeks: readonly PrintedWeek[], { language, columns = programColumns }: Printing) {
+/** A program as a table that is read again as the same program. Columns of notes and ranges are there only where there are some. */
+export function printProgramFile(weeks: readonly PrintedWeek[], { language, columns: askedColumns = programColumns }: Printing) {
   const places = [...placesOf(weeks, language)]
+  const hasRange = places.some(({ rows }) => rows?.some(({ cells }) => cells['repRange'] !== undefined))
+  const columns = askedColumns.flatMap((column): TableColumn[] => (hasRange && column === 'target' ? [column, 'repRange'] : [column]))
   const placeColumns: PlaceColumn[] = ['week', 'day', 'workout', ...noteColumns.filter(column => places.some(({ place }) => place[column]))]
   const headings = [...placeColumns, ...columns].map(column => fileHeading(column, language))
   return { headings, lines: linesOf(places, placeColumns, { language, columns }) }
@@ -44,16 +46,19 @@ export function printProgramFile(weeks: readonly PrintedWeek[], { language, colu
 function* linesOf(
   places: Iterable<PrintedPlace>,
   placeColumns: readonly PlaceColumn[],
-  { language, columns }: Required<Printing>,
+  { language, columns }: { language: Language; columns: readonly TableColumn[] },
 ): Generator<(string | number)[]> {
   for (const { place, rows } of places) {
-    const texts = printProgramTable(rows, { hasHeadings: false, language })
-    if (texts.length === 0) yield placeColumns.map(column => place[column] ?? '')
+    const texts = printProgramTable(rows ?? [], { columns, hasHeadings: false, language })
+    if (texts.length === 0) {
+      const ownColumns = rows ? columns.map(column => (column === 'exercise' ? noExercises[language] : '')) : []
+      yield [...placeColumns.map(column => place[column] ?? ''), ...ownColumns]
+    }
     for (const [index, cells] of texts.entries()) {
       // a note belongs to the first line of its part
       const { week = '', day = '', workout = '' } = place
       const own = index === 0 ? place : { week, day, workout }
-      const figures = columns.map(column => asFigure(cells[programColumns.indexOf(column)] ?? '', column))
+      const figures = columns.map((column, at) => asFigure(cells[at] ?? '', column))
       yield [...placeColumns.map(column => own[column] ?? ''), ...figures]
     }
   }
@@ -61,7 +66,8 @@ function* linesOf(
 
 interface PrintedPlace {
   place: Place
-  rows: readonly DocumentRow[]
+  /** Those of a workout. */
+  rows?: readonly DocumentRow[]
 }
 
 /** One for each workout; weeks and days that hold none have one of their own, so that they are not lost. */
@@ -69,13 +75,12 @@ function* placesOf(weeks: readonly PrintedWeek[], language: Language): Generator
   for (const [weekIndex, { days, ...week }] of weeks.entries()) {
     const weekText = printPlace(weekIndex + 1, week.name, week.isDeload ? deloadWords[language] : '')
     let weekNote = week.note
-    if (days.length === 0) yield { place: { week: weekText, weekNote }, rows: [] }
+    if (days.length === 0) yield { place: { week: weekText, weekNote } }
     for (const [dayIndex, { workouts, ...day }] of days.entries()) {
       const dayText = printPlace(dayIndex + 1, day.name)
       let dayNote = day.note
-      const filled = workouts.filter(({ rows }) => rows.length > 0)
-      if (filled.length === 0) yield { place: { week: weekText, weekNote, day: dayText, dayNote }, rows: [] }
-      for (const { name, note, rows } of filled) {
+      if (workouts.length === 0) yield { place: { week: weekText, weekNote, day: dayText, dayNote } }
+      for (const { name, note, rows } of workouts) {
         yield { place: { week: weekText, weekNote, day: dayText, dayNote, workout: name, workoutNote: note }, rows }
         ;[weekNote, dayNote] = ['', '']
       }
@@ -85,7 +90,7 @@ function* placesOf(weeks: readonly PrintedWeek[], language: Language): Generator
 }
 
 /** Sets, RIR, RPE and seconds of rest are figures for a spreadsheet; a target such as 8-10 stays text. */
-function asFigure(text: string, column: ProgramColumn): string | number {
+function asFigure(text: string, column: TableColumn): string | number {
   const isFigure = column === 'sets' || column === 'rir' || column === 'rpe' || column === 'rest'
   return isFigure && /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text
 }

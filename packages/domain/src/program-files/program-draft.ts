@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { exerciseIn, noteWith, programColumns, readProgramTable, type ProgramColumn } from '@allenio/domain/programs'
+import { exerciseIn, noteWith, readProgramTable, tableColumns, type TableColumn } from '@allenio/domain/programs'
 import { titleOf, type DraftDay, type DraftWeek, type OpenWorkout, type ProgramDraft } from './draft.ts'
 import { fileHeading, type FileColumn } from './file-columns.ts'
 import type { PlaceText } from './place-texts.ts'
@@ -10,7 +10,7 @@ interface Line {
   language: Language
 }
 
-const isProgramColumn = (column: FileColumn | null | undefined): column is ProgramColumn => programColumns.some(each => each === column)
+const isTableColumn = (column: FileColumn | null | undefined): column is TableColumn => tableColumns.some(each => each === column)
 
 /** Gathers lines into weeks, days and workouts; what is not understood goes into the nearest note. */
 export function openDraft(language: Language) {
@@ -52,22 +52,20 @@ export function openDraft(language: Language) {
     if (!workout) return
     const ended = workout
     workout = undefined
-    const own = columns.map(column => (isProgramColumn(column) ? column : null))
+    const own = columns.map(column => (isTableColumn(column) ? column : null))
     const { rows, unread } = readProgramTable(
       ended.lines.map(({ cells }) => cells),
       { columns: own, hasHeadings: false, language },
     )
     unreadCount += unread.length
     ended.rows = rows.map((row, index) => ({ ...row, unreadNote: noteWith(row.unreadNote, (ended.lines[index]?.more ?? []).join('\n')) }))
-    const days = weeks.at(-1)?.days ?? []
-    // a title without exercises is no workout
-    for (const each of days) each.workouts = each.workouts.filter(other => other !== ended || ended.rows.length > 0 || ended.note !== '')
   }
 
   return {
     startWeek,
     startDay,
     startWorkout,
+    endWorkout,
     workout: () => workout,
     day,
     weeks: weeks as readonly DraftWeek[],
@@ -76,18 +74,18 @@ export function openDraft(language: Language) {
       columns = line.columns
       ;(workout ?? startWorkout()).lines.push({ cells: [...line.cells], more: [] })
     },
-    /** Texts without an exercise belong to the one above them, or to their day. */
+    /** Texts without an exercise belong to the one above them, or to their workout or day. */
     addTexts({ cells, columns: own }: Line): void {
       const texts = cells.flatMap((text, at) => {
         const column = own[at]
-        return isProgramColumn(column) && text !== '' ? [`${fileHeading(column, language)}: ${text}`] : []
+        return isTableColumn(column) && text !== '' ? [`${fileHeading(column, language)}: ${text}`] : []
       })
       if (texts.length === 0) return
       unreadCount += texts.length
       const above = workout?.lines.at(-1)
       if (above) above.more.push(texts.join(', '))
       else {
-        const target = day() ?? startDay()
+        const target = workout ?? day() ?? startDay()
         target.note = noteWith(target.note, texts.join(', '))
       }
     },

@@ -130,6 +130,36 @@ describe('weeks and days', () => {
   })
 })
 
+test('a workout without exercises stays one, and begins at the line that names it', () => {
+  const sheet = sheetOf([
+    ['Giorno', 'Allenamento', 'Nota dell’allenamento', 'Gruppo', 'Esercizio', 'Nota'],
+    ['Cardio', 'Corsa', '30 minuti in Z2', '', '', ''],
+    ['', 'Nuoto', '', '', '', 'a piacere'],
+    ['Forza', 'Gambe', '', '', '', ''],
+    ['', '', '', 'A', 'Squat', ''],
+    ['', 'Gambe', '', '', '(nessun esercizio)', ''],
+    ['', 'Gambe', '', 'A', 'Affondi', ''],
+    ['', '', '', '', '(no exercises)', ''],
+  ])
+  expect(outline([sheet])).toEqual([
+    ['', ['Cardio', ['Corsa'], ['Nuoto']], ['Forza', ['Gambe', 'Squat'], ['Gambe'], ['Gambe', 'Affondi'], []]],
+  ])
+  const [cardio] = read([sheet]).weeks[0]?.days ?? []
+  expect(cardio?.workouts.map(({ note: ofWorkout }) => ofWorkout)).toEqual(['30 minuti in Z2', 'Nota: a piacere'])
+})
+
+test('a program has a column of ranges where a row has one', () => {
+  const printed = (cells: Cells) => {
+    const rows = [rowOf('r1', 'row', 'w', { exercise: { name: 'Squat' }, reps: '8', ...cells })]
+    const weeks = [{ name: '', note: '', isDeload: false, days: [{ name: '', note: '', workouts: [{ name: '', note: '', rows }] }] }]
+    const { headings, lines } = printProgramFile(weeks, { language: 'it' })
+    return { headings, lines: [...lines] }
+  }
+  expect(printed({}).headings).not.toContain('Fascia rip.')
+  const { headings, lines } = printed({ repRange: '6-8' })
+  expect(lines[0]?.[headings.indexOf('Fascia rip.')]).toBe('6-8')
+})
+
 test('what is not understood goes into notes and is counted, and names are counted once each', () => {
   const draft = read([
     sheetOf([
@@ -155,7 +185,7 @@ test('what is not understood goes into notes and is counted, and names are count
 const name = fc.constantFrom('', 'Forza', 'Petto e tricipiti', 'A', '8-10', 'Giorno leggero', 'Scarico & co', 'Scarico')
 const note = fc.constantFrom('', 'piano', 'una\ndue "tre"', '=1+1')
 const row = fc.tuple(rowCells, fc.constantFrom('Squat', '=Stacco'), fc.option(fc.constantFrom('x', 'y'), { nil: undefined }))
-const workout = fc.record({ name, note, rows: fc.array(row, { minLength: 1, maxLength: 5 }) })
+const workout = fc.record({ name, note, rows: fc.array(row, { maxLength: 5 }) })
 const day = fc.record({ name, note, workouts: fc.array(workout, { maxLength: 2 }) })
 const week = fc.record({ name, note, isDeload: fc.boolean(), days: fc.array(day, { maxLength: 3 }) })
 
@@ -194,7 +224,7 @@ test('a program that is exported and imported is the same', async () => {
         })),
       }))
       const { headings, lines } = printProgramFile(printed, { language })
-      const sheets = await readWorkbook(new TextEncoder().encode([...csvLines([headings, ...lines])].join('')))
+      const sheets = await readWorkbook(new TextEncoder().encode([...csvLines([headings, ...lines], language)].join('')))
       const draft = readProgramSheets(sheets, guessLayout(sheets), language)
       expect(draft.unreadCount).toBe(0)
       const program: DocumentRows = new Map([['program', rowOf('program', 'program', null)]])

@@ -4,7 +4,7 @@ import { noteWith } from '@allenio/domain/programs'
 import type { ProgramDraft } from './draft.ts'
 import { areFileHeadings, guessFileColumns, type FileColumn } from './file-columns.ts'
 import type { FileLayout } from './layout.ts'
-import { readDayHeading, readPlace, readWeekHeading, type PlaceText } from './place-texts.ts'
+import { isNoExercises, readDayHeading, readPlace, readWeekHeading, type PlaceText } from './place-texts.ts'
 import { openDraft } from './program-draft.ts'
 
 /** Reads the sheets of a file as weeks, days and workouts, by columns or by the titles between the exercises. */
@@ -47,7 +47,9 @@ function readSheet(draft: Draft, sheet: Sheet, reading: Reading): void {
     if (isHeading || title || !isTable) continue
     placeLine(draft, { cells, columns, last, isWeek: reading.isWeek })
     const line = { cells, columns, language: reading.language }
-    if (textAt(cells, columns, 'exercise') === '') draft.addTexts(line)
+    const exercise = textAt(cells, columns, 'exercise')
+    if (isNoExercises(exercise)) draft.endWorkout()
+    else if (exercise === '') draft.addTexts(line)
     else draft.addLine(line)
   }
 }
@@ -104,10 +106,13 @@ function placeLine(draft: Draft, { cells, columns, last, isWeek }: PlacedLine): 
     draft.startDay(readPlace(day, 'day'))
     Object.assign(last, { day, workout: undefined, group: undefined })
   }
+  const exercise = textAt(cells, columns, 'exercise')
   const isOther = workout !== undefined && workout !== '' && workout !== last.workout
   const isAgain = columns.includes('workout') && startsAgain(last.group, group)
-  const hasExercise = textAt(cells, columns, 'exercise') !== ''
-  if (hasExercise && (isOther || isAgain || !draft.workout())) draft.startWorkout(workout)
+  if (isOther || isNoExercises(exercise) || (exercise !== '' && (isAgain || !draft.workout()))) {
+    draft.startWorkout(workout)
+    last.group = undefined
+  }
   if (workout) last.workout = workout
   if (group) last.group = group
   const notes = [

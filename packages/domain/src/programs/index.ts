@@ -50,7 +50,8 @@ export {
 export { adherenceDays, adherenceDrop, adherenceOf, noticedDrop, type Adherence, type TrainingDay } from './adherence.ts'
 export { advisedCells, adviseRows } from './advised-rows.ts'
 export { fillLaterWeeks } from './later-weeks.ts'
-export { cellsOfText, readShorthandLines } from './shorthand-lines.ts'
+export { guessColumnOrder } from './column-order.ts'
+export { cellsOfText, readShorthandLines, splitRowTexts } from './shorthand-lines.ts'
 export { assignmentNews, type AnnouncedAssignment, type AssignmentNews } from './assignment-news.ts'
 export {
   assignmentState,
@@ -74,7 +75,16 @@ export {
   type ScheduledDay,
 } from './schedule.ts'
 export { printColumn, readColumn, type RowColumn } from './table-cells.ts'
-export { areHeadings, columnHeading, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
+export {
+  areHeadings,
+  columnHeading,
+  guessProgramColumns,
+  programColumns,
+  tableColumns,
+  tableHeadings,
+  type ProgramColumn,
+  type TableColumn,
+} from './table-columns.ts'
 export { cellsToSet, pasteTable, type TablePastePreview } from './table-paste.ts'
 export { readWeekRanges } from './week-ranges.ts'
 export { textDifferences } from './text-differences.ts'

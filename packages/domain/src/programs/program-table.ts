@@ -2,12 +2,20 @@ import type { Language } from '@allenio/contract'
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import { numberRows } from './model.ts'
 import { printGroup, readGroup, supersetAt } from './superset-texts.ts'
-import { isCut, printColumn, readColumn, readSetsAndTarget, type RowColumn } from './table-cells.ts'
-import { areHeadings, columnHeading, guessProgramColumns, programColumns, tableHeadings, type ProgramColumn } from './table-columns.ts'
+import { isCut, printColumn, readColumn, readSetsAndTarget } from './table-cells.ts'
+import {
+  areHeadings,
+  columnHeading,
+  guessProgramColumns,
+  programColumns,
+  tableHeadings,
+  type ProgramColumn,
+  type TableColumn,
+} from './table-columns.ts'
 import { isBlank } from './table-numbers.ts'
 
 export interface TableShape {
-  columns?: readonly ProgramColumn[]
+  columns?: readonly TableColumn[]
   hasHeadings: boolean
   language: Language
 }
@@ -36,13 +44,14 @@ export interface TableRowCells {
 export interface UnreadCell {
   /** In the table, from 0, without the headings. */
   row: number
-  column: ProgramColumn
+  /** Null where nobody knows it. */
+  column: TableColumn | null
   text: string
 }
 
 export interface ProgramTable {
   /** The meaning of each column of the table; null where nobody knows. */
-  columns: readonly (ProgramColumn | null)[]
+  columns: readonly (TableColumn | null)[]
   hasHeadings: boolean
   rows: readonly TableRowCells[]
   /** Texts that are no figures; their cells stay as they are. */
@@ -52,8 +61,8 @@ export interface ProgramTable {
 interface TablePosition {
   /** The column that the first one is, where there are no headings. */
   from?: ProgramColumn
-  /** The meaning of each column, where somebody has said so. */
-  columns?: readonly (ProgramColumn | null)[]
+  /** The meaning of each column, where somebody has said so: null leaves one out, of undefined ones nobody knows it. */
+  columns?: readonly (TableColumn | null | undefined)[]
   /** Whether the first row is headings, where somebody has said so. */
   hasHeadings?: boolean
   /** Of the words that name what was not understood. */
@@ -75,23 +84,31 @@ export function readProgramTable(table: readonly (readonly string[])[], position
     const typeText = textAt(line, columns, 'type') || undefined
     const setsAndTarget = isBlank(textAt(line, columns, 'target')) ? readSetsAndTarget(textAt(line, columns, 'sets'), typeText) : undefined
     const unreadHere: UnreadCell[] = []
-    for (const [index, column] of columns.entries()) {
-      const text = line[index]
-      if (!column || column === 'group' || text === undefined || isSaidByTarget(column, columns)) continue
+    for (const [index, text] of line.entries()) {
+      const column = columns[index]
+      if (column === 'group' || (column === null && position.columns)) continue
+      if (!column) {
+        const heading = hasHeadings ? (first[index] ?? '').trim() : ''
+        if (!isBlank(text)) unreadHere.push({ row, column: null, text: heading === '' ? text : `${heading}: ${text}` })
+        continue
+      }
       const isSaidBySets = setsAndTarget && (column === 'sets' || column === 'target')
       const read = isSaidBySets ? setsAndTarget : readColumn(column, text, typeText)
-      if (read) Object.assign(cells, read)
+      // without a text, the unit of the target says the type
+      const isSaidByTarget = column === 'type' && isBlank(text) && columns.slice(0, line.length).includes('target')
+      if (read && !isSaidByTarget) Object.assign(cells, read)
       if (!read || isCut(column, text)) unreadHere.push({ row, column, text })
     }
     unread.push(...unreadHere)
     return { cells, superset: supersetAt(groups, row), unreadNote: printUnread(unreadHere, position.language ?? 'it') }
   })
-  return { columns: columns.slice(0, Math.max(0, ...table.map(({ length }) => length))), hasHeadings, rows, unread }
+  const width = Math.max(0, ...table.map(({ length }) => length))
+  return { columns: columns.slice(0, width).map(column => column ?? null), hasHeadings, rows, unread }
 }
 
 /** Each with its column and a question mark, so that whoever reads the note sees what it was. */
 const printUnread = (unread: readonly UnreadCell[], language: Language): string =>
-  unread.map(({ column, text }) => `${columnHeading(column, language)}: ${text.trim()} (?)`).join('\n')
+  unread.map(({ column, text }) => `${column ? `${columnHeading(column, language)}: ` : ''}${text.trim()} (?)`).join('\n')
 
 const longestNote = 4_000
 
@@ -99,11 +116,7 @@ const longestNote = 4_000
 export const noteWith = (note: CellValue | undefined, unreadNote: string): string =>
   [typeof note === 'string' ? note : '', unreadNote].filter(Boolean).join('\n').slice(0, longestNote)
 
-function textAt(line: readonly string[], columns: readonly (ProgramColumn | null)[], column: ProgramColumn): string {
+function textAt(line: readonly string[], columns: readonly unknown[], column: TableColumn): string {
   const index = columns.indexOf(column)
   return index < 0 ? '' : (line[index] ?? '').trim()
 }
-
-/** The target sets the type with it. */
-const isSaidByTarget = (column: RowColumn, columns: readonly (ProgramColumn | null)[]): boolean =>
-  column === 'type' && columns.includes('target')

@@ -1,9 +1,11 @@
 import type { Language } from '@allenio/contract'
 import type { Cells, CellValue } from '@allenio/contract/documents'
 import { setKinds } from '@allenio/contract/program-cells'
+import type { CellName } from './cells.ts'
 import { decimalText, readNumber } from './table-numbers.ts'
 
-// Sets one by one as text: "warmup x10 =60 | x8 =80 @8 | drop xmax". Free text stands in braces: "={a piacere}".
+// Sets one by one as text: "warmup x10 =60 | x8 ~6-8 =80 @8 | drop xmax", where ~ is the range in which repetitions climb. Free text stands
+// in braces: "={a piacere}".
 
 export const printSetList = (sets: readonly Cells[], language: Language): string => sets.map(set => printSet(set, language)).join(' | ')
 
@@ -19,13 +21,15 @@ function printFigure(figure: string, value: CellValue, language: Language): stri
     return forms[figure]
   }
   if (typeof value !== 'string') return undefined
-  const forms: Record<string, string> = { kind: value, reps: `x${braced(value)}`, load: `=${braced(value)}` }
-  return forms[figure]
+  const [sign] = Object.entries(figureOfSign).find(([, each]) => each === figure) ?? []
+  return figure === 'kind' ? value : sign && sign + braced(value)
 }
+
+const figureOfSign: Readonly<Record<string, CellName>> = { x: 'reps', '~': 'repRange', '=': 'load' }
 
 const braced = (text: string): string => (/^[\w.,/%+-]+$/.test(text) ? text : `{${text.replaceAll(/[\\{}]/g, sign => `\\${sign}`)}}`)
 
-const token = /\s*(?:(\|)|([x=])?\{((?:\\.|[^\\}])*)\}|([^\s|]+))/gsy
+const token = /\s*(?:(\|)|([x~=])?\{((?:\\.|[^\\}])*)\}|([^\s|]+))/gsy
 
 /** The sets that a text names; undefined where a part of it is not understood. */
 export function readSetList(text: string): Cells[] | undefined {
@@ -36,7 +40,8 @@ export function readSetList(text: string): Cells[] | undefined {
     const [, bar, sign, free, word] = match
     if (bar) sets.push({})
     else {
-      const figures = free === undefined ? readWord(word ?? '') : { [sign === '=' ? 'load' : 'reps']: free.replaceAll(/\\(.)/gs, '$1') }
+      const figures =
+        free === undefined ? readWord(word ?? '') : { [figureOfSign[sign ?? 'x'] ?? 'reps']: free.replaceAll(/\\(.)/gs, '$1') }
       const set = sets.at(-1)
       if (!figures || !set || Object.keys(figures).some(figure => figure in set)) return undefined
       Object.assign(set, figures)
@@ -49,9 +54,9 @@ function readWord(word: string): Record<string, CellValue> | undefined {
   const kind = setKinds.find(each => each === word)
   if (kind) return { kind }
   if (word === '_') return {}
-  const [, sign = '', body = ''] = /^(x|=|@|rir)(.+)$/.exec(word) ?? []
-  if (sign === 'x') return { reps: body }
-  if (sign === '=') return { load: body }
+  const [, sign = '', body = ''] = /^(x|~|=|@|rir)(.+)$/.exec(word) ?? []
+  const textFigure = figureOfSign[sign]
+  if (textFigure) return { [textFigure]: body }
   const [, figure = '', unit] = /^([\d.,]+)([sm])$/.exec(word) ?? []
   const number = readNumber(sign === '' ? figure : body)
   if (number === undefined) return undefined

@@ -1,4 +1,5 @@
 import type { CellValue } from '@allenio/contract/documents'
+import { rowTextLengths } from '@allenio/contract/row-bounds'
 import type { SetTarget } from './reps.ts'
 import type { ProgramTable } from './program-table.ts'
 import { supersetAt } from './superset-texts.ts'
@@ -6,7 +7,7 @@ import { readRowText, type RowText } from './shorthand.ts'
 
 /** Lines of shorthand as rows to paste; what was not understood stands in their notes and is told as well. */
 export function readShorthandLines(text: string): ProgramTable {
-  const lines = text.split(/\r\n|[\r\n]/).filter(line => line.trim() !== '')
+  const lines = text.split(/\r\n|[\r\n]/).flatMap(splitRowTexts)
   const reads = lines.map(readRowText)
   const groups = reads.map(({ row }) => row.group)
   return {
@@ -19,9 +20,40 @@ export function readShorthandLines(text: string): ProgramTable {
   }
 }
 
-/** The cells that a line of shorthand names. */
+const separator = /(\s+[·•+](?:\s+|$)|\s*;(?:\s+|$))/
+
+/**
+ * The exercises of one line, which a dot parts: "Squat 4x8 @8 · Panca 3x8". A plus, a semicolon and a dot within a note part two of them
+ * only where both say their sets. What begins with figures goes on with the exercise before it.
+ */
+export function splitRowTexts(line: string): string[] {
+  const [first = '', ...others] = line.split(separator)
+  const texts = [first]
+  for (let at = 0; at < others.length; at += 2) {
+    const [sign = '', next = ''] = others.slice(at)
+    const before = texts.at(-1) ?? ''
+    const isDot = /[·•]/.test(sign) && !before.includes('//')
+    if (isDot ? !isContinued(before, next) : saysFigures(before) && saysFigures(next)) texts.push(next)
+    else texts.splice(-1, 1, before + (isDot ? ' ' : sign) + next)
+  }
+  return texts.map(text => text.trim()).filter(Boolean)
+}
+
+/** Whether a text has no name, or says nothing but figures that the exercise before it lacks. */
+function isContinued(before: string, next: string): boolean {
+  if (readRowText(next).row.name === '') return true
+  const [alone, together] = [readRowText(before), readRowText(`${before} ${next}`)]
+  return saysFigures(before) && together.row.name === alone.row.name && together.unreadWords.length === alone.unreadWords.length
+}
+
+function saysFigures(text: string): boolean {
+  const { name, target } = readRowText(text).row
+  return name !== '' && target !== null
+}
+
+/** The cells that a line of shorthand names. A name that is too long for one goes on in the note. */
 export const cellsOfText = ({ name, sets, target, load, rpe, rir, restSeconds, tempo, note }: RowText): Record<string, CellValue> => ({
-  ...(name !== '' && { exercise: { name } }),
+  ...(name !== '' && { exercise: { name: name.slice(0, rowTextLengths.name) } }),
   ...(sets !== null && { sets }),
   ...(target && targetCells(target)),
   ...(load !== null && { load }),
@@ -29,8 +61,10 @@ export const cellsOfText = ({ name, sets, target, load, rpe, rir, restSeconds, t
   ...(rir !== null && { rir }),
   ...(restSeconds !== null && { restType: 'seconds', restSeconds }),
   ...(tempo !== null && { tut: tempo }),
-  ...(note !== '' && { note }),
+  ...noteCell([name.slice(rowTextLengths.name), note].filter(Boolean).join(' ')),
 })
+
+const noteCell = (note: string): Record<string, CellValue> => (note === '' ? {} : { note: note.slice(0, rowTextLengths.note) })
 
 /** Repetitions are the preset type, which is not written. */
 function targetCells(target: SetTarget): Record<string, CellValue> {

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { printRowText, readLoad, readRowText, readSetTarget, type RowText } from './index.ts'
+import {
+  cellsOfText,
+  printRowText,
+  readLoad,
+  readRowText,
+  readSetTarget,
+  readShorthandLines,
+  splitRowTexts,
+  type RowText,
+} from './index.ts'
 
 const nothing: RowText = {
   group: null,
@@ -37,6 +46,25 @@ describe('a line', () => {
     ['Vogatore 5x500m rest2min', { name: 'Vogatore', sets: 5, target: { type: 'distance', metres: 500 }, restSeconds: 120 }],
     ['Panca 180lb 5x5', { name: 'Panca', sets: 5, target: reps('5'), load: '81.65' }],
     ['Curl 3-1-X-0 3x12 r0', { name: 'Curl', sets: 3, target: reps('12'), restSeconds: 0, tempo: '31X0' }],
+    ['Croci 3 x 12', { name: 'Croci', sets: 3, target: reps('12') }],
+    ['Panca 60 kg 4x8', { name: 'Panca', sets: 4, target: reps('8'), load: '60' }],
+    ['Croci 3x 12 60 kg', { name: 'Croci', sets: 3, target: reps('12'), load: '60' }],
+    ['Dip 3 x max bw + 5', { name: 'Dip', sets: 3, target: reps('max'), load: 'bw+5' }],
+    ['Panca 4 × 8 – 10 @ 8 rir 2', { name: 'Panca', sets: 4, target: reps('8-10'), rpe: 8, rir: 2 }],
+    ['Panca 4x8–10 @75%', { name: 'Panca', sets: 4, target: reps('8-10'), load: '75%' }],
+    ['Plank 3 x 45 sec rec 1:30', { name: 'Plank', sets: 3, target: { type: 'time', seconds: 45 }, restSeconds: 90 }],
+    ['Squat 4x8 recupero 2 min', { name: 'Squat', sets: 4, target: reps('8'), restSeconds: 120 }],
+    ['Squat 4x8 rec. 1’30” 3010', { name: 'Squat', sets: 4, target: reps('8'), restSeconds: 90, tempo: '3010' }],
+    ["Squat 4x8 2'", { name: 'Squat', sets: 4, target: reps('8'), restSeconds: 120 }],
+    ["Panca 4x8 2' 60 kg", { name: 'Panca', sets: 4, target: reps('8'), load: '60', restSeconds: 120 }],
+    ['Panca 4x8 rec 2 min 30 kg', { name: 'Panca', sets: 4, target: reps('8'), load: '30', restSeconds: 120 }],
+    ['Trazioni 4xmax +10kg', { name: 'Trazioni', sets: 4, target: reps('max'), load: 'bw+10' }],
+    ['Squat 4x8 75 % 90s', { name: 'Squat', sets: 4, target: reps('8'), load: '75%', restSeconds: 90 }],
+    ['Panca R 3x8', { name: 'Panca R', sets: 3, target: reps('8') }],
+    ['Corsa 20min', { name: 'Corsa', target: { type: 'time', seconds: 1_200 } }],
+    ['Corsa 5 km @7', { name: 'Corsa', target: { type: 'distance', metres: 5_000 }, rpe: 7 }],
+    ['Corsa 400m 6x1', { name: 'Corsa 400m', sets: 6, target: reps('1') }],
+    ['5km', { name: '5km' }],
     ['Leg curl', { name: 'Leg curl' }],
     ['A1', { name: 'A1' }],
     ['', {}],
@@ -51,6 +79,11 @@ describe('a line', () => {
     ['Squat 4x0 @11 r120 rir99 201%', 'Squat', '4x0 @11 rir99 201%', ['4x0', '@11', 'rir99', '201%']],
     ['Squat 4x8 0x8 1000kg r-30', 'Squat', '0x8 1000kg r-30', ['0x8', '1000kg', 'r-30']],
     ['Panca 30° 4x8', 'Panca 30°', '', []],
+    ['@@@', '', '@@@', ['@@@']],
+    ['- 4x8', '', '-', ['-']],
+    ['Squat 99 x 8 60kg', 'Squat', '99 x 8', ['99', 'x', '8']],
+    ['Squat 4x8 rir 1-2', 'Squat', 'rir 1-2', ['rir', '1-2']],
+    ['Squat 4x8 20m + lento', 'Squat', '20m + lento', ['20m', '+', 'lento']],
   ])('what is not understood is kept in the note: %s', (text, name, note, unreadWords) => {
     const read = readRowText(text)
     expect([read.row.name, read.row.note, read.unreadWords]).toEqual([name, note, unreadWords])
@@ -76,25 +109,34 @@ describe('a line', () => {
         '//',
         'r',
         '@',
+        'kg',
+        'rec',
+        "2'",
+        '5km',
+        'max',
+        '-',
       ),
       fc.string({ minLength: 1, maxLength: 8 }).filter(text => !/\s/.test(text)),
     )
     fc.assert(
-      fc.property(fc.array(word, { maxLength: 8 }), words => {
+      fc.property(fc.uniqueArray(word, { maxLength: 8 }), words => {
         const text = words.join(' ')
         const { row, unreadWords } = readRowText(text)
-        const parts = Object.values({ ...row, group: null, name: null, note: null }).filter(value => value !== null).length
-        // sets and their target are one word
-        const partWords = parts - (row.sets === null ? 0 : 1) + (row.group ? 1 : 0)
         const [line = '', ...notes] = text.split('//')
-        const readWords = line.split(/\s+/).filter(Boolean)
+        const partWords = line
+          .split(/\s+/)
+          .filter(Boolean)
+          .slice(row.group ? 1 : 0)
         // a word that is no part stands in the name or in the note, letter by letter
         for (const word of [...row.name.split(' ').filter(Boolean), ...unreadWords]) {
-          expect(readWords).toContain(word)
-          readWords.splice(readWords.indexOf(word), 1)
+          expect(partWords).toContain(word)
+          partWords.splice(partWords.indexOf(word), 1)
         }
-        expect(readWords).toHaveLength(partWords)
-        expect(readRowText(printRowText(row)).row).toEqual(row)
+        // the others say the figures, and nothing else
+        const figures = readRowText(`name ${partWords.join(' ')}`)
+        expect(figures).toEqual({ row: { ...row, group: null, name: 'name', note: '' }, unreadWords: [] })
+        // a sign at the end of the name would belong to the figure that is printed behind it
+        if (unreadWords.length === 0 && !/(?:^|\s)(?:@|r|rec)$/.test(row.name)) expect(readRowText(printRowText(row)).row).toEqual(row)
         expect(row.note).toBe([unreadWords.join(' '), notes.join('//').trim()].filter(Boolean).join(' '))
       }),
       runs,
@@ -126,6 +168,39 @@ describe('a line', () => {
       }),
       runs,
     )
+  })
+})
+
+test('a name that is too long for one goes on in the note', () => {
+  const [start, rest] = ['x'.repeat(120), 'yz']
+  expect(cellsOfText(readRowText(`${start}${rest} 3x8 //piano`).row)).toMatchObject({ exercise: { name: start }, note: `${rest} piano` })
+})
+
+describe('several exercises in one line', () => {
+  test.each<[string, string[]]>([
+    ['Squat 4x8 @8 r120 3010 · B1 Panca inclinata 3x8-10 28kg rir2', ['Squat 4x8 @8 r120 3010', 'B1 Panca inclinata 3x8-10 28kg rir2']],
+    ['Squat · Panca · Stacco', ['Squat', 'Panca', 'Stacco']],
+    ['Plank 3x45s //fermi · Dip 3x8', ['Plank 3x45s //fermi', 'Dip 3x8']],
+    ['Plank 3x45s //fermi · lento', ['Plank 3x45s //fermi · lento']],
+    ['Plank 45s · Croci 3x12', ['Plank 45s', 'Croci 3x12']],
+    // as a week in columns shows it
+    ['Squat 4×6 · 85 kg · RPE 8 · 02:30', ['Squat 4×6 85 kg RPE 8 02:30']],
+    ['Panca 4x8 + Rematore 3x10; Dip 3xmax', ['Panca 4x8', 'Rematore 3x10', 'Dip 3xmax']],
+    ['Squat + press 3x5', ['Squat + press 3x5']],
+    ['Dip 3x8 bw + 5', ['Dip 3x8 bw + 5']],
+    ['Squat 4x8; lento', ['Squat 4x8; lento']],
+    ['Squat 4x8 · ', ['Squat 4x8']],
+    [' ', []],
+  ])('%s', (line, texts) => expect(splitRowTexts(line)).toEqual(texts))
+
+  test('are rows of their own in what is pasted, each with its parts', () => {
+    const { rows, unread } = readShorthandLines('Panca piana 4x8 60kg rir3 · Rematore 3x10 40kg rir1\nDip 3xmax')
+    expect(unread).toEqual([])
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      { exercise: { name: 'Panca piana' }, sets: 4, reps: '8', load: '60', rir: 3 },
+      { exercise: { name: 'Rematore' }, sets: 3, reps: '10', load: '40', rir: 1 },
+      { exercise: { name: 'Dip' }, sets: 3, reps: 'max' },
+    ])
   })
 })
 

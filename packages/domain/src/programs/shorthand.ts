@@ -1,6 +1,7 @@
 import { printLoad, readLoad } from './load.ts'
 import { printClock, printSetTarget, readSeconds, readSetTarget, type SetTarget } from './reps.ts'
 import { isPossible } from './row-bounds.ts'
+import { readRestSeconds } from './table-numbers.ts'
 
 /** A row of a workout as one line of text says it. */
 export interface RowText {
@@ -38,63 +39,120 @@ export function readRowText(text: string): ReadRow {
   const group = words.length > 1 ? readGroup(words[0] ?? '') : null
   const nameWords: string[] = []
   const unreadWords: string[] = []
+  // a time or a distance before the sets belongs to the name, as in "Corsa 400m 6x1"
+  const hasSets = /(?:^|\s)\d+\s*[x×*]\s*\S/i.test(line)
   let parts = noParts
-  for (const word of words.slice(group ? 1 : 0)) {
-    const read = readPart(word, parts)
-    if (read) parts = { ...parts, ...read }
-    else if (parts === noParts && !partPattern.test(word)) nameWords.push(word)
-    else unreadWords.push(word)
+  for (let at = group ? 1 : 0; at < words.length;) {
+    const readText = (phrase: string) => readPart(phrase, parts, !hasSets && isName(nameWords))
+    const phrases = phrasesAt(words, at)
+    const known = phrases.findLast(phrase => readText(phrase.text))
+    const meant = phrases.find(({ text: phrase, count }) => partPattern.test(phrase) && !words.slice(at + 1, at + count).some(readText))
+    const count = (known ?? meant)?.count ?? 1
+    if (known) parts = { ...parts, ...readText(known.text) }
+    else (parts === noParts && !meant ? nameWords : unreadWords).push(...words.slice(at, at + count))
+    at += count
   }
+  if (!isName(nameWords)) unreadWords.unshift(...nameWords.splice(0))
   const note = [unreadWords.join(' '), notes.join('//').trim()].filter(Boolean).join(' ')
   return { row: { group, name: nameWords.join(' '), ...parts, note }, unreadWords }
 }
 
-/** A word that is meant as a part, though its figures may be impossible. */
-const partPattern = /^(?:\d+[x×*]\S|@\d|rpe\d|rir\d|r\d)|\d(?:kg|lbs?|%)$/i
+/** Signs alone name nothing. */
+const isName = (words: readonly string[]): boolean => /[\p{L}\p{N}]/u.test(words.join(''))
+
+const restWords = '(?:rest|rec(?:upero)?|riposo|r)[.:]?'
+const restPattern = new RegExp(`^${restWords}(\\d.*)$`, 'i')
+
+/** A text that is meant as a part, though its figures may be impossible. */
+const partPattern = new RegExp(`^(?:\\d+[x×*]\\S|(?:@|rpe|rir|${restWords})\\d|(?:bw)?[^\\p{L}]*\\d(?:kg|lbs?|%)$)`, 'iu')
+
+const longestPhrase = 5
+
+interface Phrase {
+  text: string
+  /** How many words it is written in. */
+  count: number
+}
+
+/** What is written from a word on with blanks or without, the shortest first: "3", "3x", "3x12". */
+function phrasesAt(words: readonly string[], at: number): Phrase[] {
+  const phrases: Phrase[] = []
+  let text = ''
+  for (let count = 1; count <= longestPhrase; count += 1) {
+    const word = words[at + count - 1]
+    if (word === undefined || (count > 1 && !areJoined(words[at + count - 2] ?? '', word))) break
+    text += word.replaceAll(/[’′]/g, "'").replaceAll(/[”″]/g, '"')
+    if (count === 1 || /[\p{L}\d%'"]/u.test(word)) phrases.push({ text, count })
+  }
+  return phrases
+}
+
+const signBeforeNumber = new RegExp(`(?:^|\\d)x$|[×*@+/–—-]$|^(?:rpe|rir|${restWords})$`, 'i')
+
+/** A number stands for itself, except behind a sign that needs one: "2' 60 kg" is a rest and a load. */
+const areJoined = (left: string, right: string): boolean =>
+  /^\d/.test(right) ? signBeforeNumber.test(left) : !/\p{L}$/u.test(left) || !/^\p{L}/u.test(right) || /^\d*x$/i.test(left)
 
 function readGroup(word: string): RowText['group'] {
   const [, letter, member] = /^([A-Za-z])([1-9])$/.exec(word) ?? []
   return letter && member ? { letter: letter.toUpperCase(), member: Number(member) } : null
 }
 
-/** One word as a part that the line does not have yet. */
-function readPart(word: string, parts: Parts): Partial<Parts> | undefined {
-  const candidates = [readSets(word), readEffort(word), readRest(word), readTempo(word, parts.sets !== null), readLoadPart(word)]
+/** A text as a part that the line does not have yet. */
+function readPart(text: string, parts: Parts, mayBeTarget: boolean): Partial<Parts> | undefined {
+  // most words are a name's, which each key that is pressed reads again
+  if (!/[\dx]|^(?:bw|pc|bodyweight)$/i.test(text)) return undefined
+  const isAfterSets = parts.sets !== null
+  const candidates = [
+    readSets(text),
+    readEffort(text),
+    readRest(text, isAfterSets),
+    readTempo(text, isAfterSets),
+    readLoadPart(text),
+    mayBeTarget ? readFigure(text) : undefined,
+  ]
   return candidates.find(read => read && Object.keys(read).every(key => parts[key as keyof Parts] === null))
 }
 
-function readSets(word: string): Partial<Parts> | undefined {
-  const [, sets, reps] = /^(\d{1,2})[x×*](.+)$/i.exec(word) ?? []
-  const target = reps === undefined ? undefined : readSetTarget(reps)
+function readSets(text: string): Partial<Parts> | undefined {
+  const [, sets, reps] = /^(\d{1,2})[x×*](.+)$/i.exec(text) ?? []
+  const target = reps === undefined ? undefined : readSetTarget(reps.replaceAll(/[–—]/g, '-'))
   const count = Number(sets)
   return target && isPossible('sets', count) ? { sets: count, target } : undefined
 }
 
-function readEffort(word: string): Partial<Parts> | undefined {
-  const [, rpe] = /^(?:@|rpe)(\d{1,2}(?:[.,]5)?)$/i.exec(word) ?? []
+/** One time or distance, of an exercise without sets: "Corsa 20min". */
+function readFigure(text: string): Partial<Parts> | undefined {
+  const target = readSetTarget(text)
+  return target && target.type !== 'reps' ? { target } : undefined
+}
+
+function readEffort(text: string): Partial<Parts> | undefined {
+  const [, rpe] = /^(?:@|rpe)(\d{1,2}(?:[.,]5)?)$/i.exec(text) ?? []
   if (rpe !== undefined) {
     const value = Number(rpe.replace(',', '.'))
     return isPossible('rpe', value) ? { rpe: value } : undefined
   }
-  const [, rir] = /^rir(\d{1,2})$/i.exec(word) ?? []
+  const [, rir] = /^rir(\d{1,2})$/i.exec(text) ?? []
   return rir !== undefined && isPossible('rir', Number(rir)) ? { rir: Number(rir) } : undefined
 }
 
-function readRest(word: string): Partial<Parts> | undefined {
-  const [, rest] = /^(?:rest|rec|r)(\d.*)$/i.exec(word) ?? []
+/** After the sets a time alone is the rest; "20m" would be metres. */
+function readRest(text: string, isAfterSets: boolean): Partial<Parts> | undefined {
+  const rest = restPattern.exec(text)?.[1] ?? (isAfterSets && /^\d[\d.,]*(?:[:'"]|s|min)/i.test(text) ? text : undefined)
   if (rest === undefined) return undefined
-  const seconds = /^\d{1,4}$/.test(rest) ? Number(rest) : readSeconds(rest)
+  const seconds = readSeconds(rest) ?? readRestSeconds(rest)
   return seconds !== undefined && isPossible('restSeconds', seconds) ? { restSeconds: seconds } : undefined
 }
 
 /** Four digits alone may be a part of the name, such as a distance, until the sets have been said. */
-function readTempo(word: string, isAfterSets: boolean): Partial<Parts> | undefined {
-  const isTempo = /^[\dX]-[\dX]-[\dX]-[\dX]$/i.test(word) || (isAfterSets && /^[\dX]{4}$/i.test(word))
-  return isTempo ? { tempo: word.replaceAll('-', '').toUpperCase() } : undefined
+function readTempo(text: string, isAfterSets: boolean): Partial<Parts> | undefined {
+  const isTempo = /^[\dX]-[\dX]-[\dX]-[\dX]$/i.test(text) || (isAfterSets && /^[\dX]{4}$/i.test(text))
+  return isTempo ? { tempo: text.replaceAll('-', '').toUpperCase() } : undefined
 }
 
-function readLoadPart(word: string): Partial<Parts> | undefined {
-  const load = readLoad(word)
+function readLoadPart(text: string): Partial<Parts> | undefined {
+  const load = readLoad(text.replace(/^@/, '').replace(/^\+/, 'bw+'))
   return load === undefined ? undefined : { load }
 }
 
@@ -103,7 +161,7 @@ export function printRowText({ group, name, sets, target, load, rpe, rir, restSe
   const parts = [
     group && `${group.letter}${group.member}`,
     name,
-    sets !== null && target && `${sets}x${printSetTarget(target)}`,
+    target && (sets === null ? target.type !== 'reps' && printSetTarget(target) : `${sets}x${printSetTarget(target)}`),
     load !== null && printLoad(load),
     rpe !== null && `@${rpe}`,
     rir !== null && `rir${rir}`,

@@ -6,13 +6,13 @@ import { exerciseIn, numberIn, setListIn, textIn } from './cells.ts'
 import { printLoadValues, readLoadValues } from './load-values.ts'
 import { rowTypeOf } from './planned-sets.ts'
 import { readSetTarget, wholeMetres } from './reps.ts'
-import { arePossible, isPossible, isPossibleLoad, isPossibleReps } from './row-bounds.ts'
+import { arePossible, isPossible, isPossibleCell, isPossibleLoad, isPossibleReps } from './row-bounds.ts'
 import { printSetList, readSetList } from './set-list-text.ts'
-import type { ProgramColumn } from './table-columns.ts'
+import type { TableColumn } from './table-columns.ts'
 import { decimalText, isBlank, readNumber, readRestSeconds, repsFromDate } from './table-numbers.ts'
 
 /** The text of each column of a row; the group follows from the rows around it. */
-export type RowColumn = Exclude<ProgramColumn, 'group'>
+export type RowColumn = Exclude<TableColumn, 'group'>
 
 const typeNames: Record<Language, Record<RowType, string>> = {
   it: { reps: 'Rip', time: 'Tempo', distance: 'Distanza' },
@@ -30,6 +30,8 @@ export function printColumn(column: RowColumn, cells: Cells, language: Language)
       return cells['type'] === undefined ? '' : typeNames[language][rowTypeOf(cells)]
     case 'target':
       return printTarget(cells, language)
+    case 'repRange':
+      return textIn(cells, 'repRange') ?? ''
     case 'load':
       return printLoadText(textIn(cells, 'load') ?? '', language)
     case 'sets':
@@ -77,6 +79,8 @@ export function readColumn(column: RowColumn, text: string, typeText?: string): 
       return isBlank(text) ? { type: null } : typeOf(text) && { type: typeOf(text) ?? null }
     case 'target':
       return readTarget(plain, typeText)
+    case 'repRange':
+      return isBlank(text) ? { repRange: null } : readRepRange(repsFromDate(plain))
     case 'load':
       return readLoadCell(text)
     case 'sets':
@@ -104,6 +108,9 @@ export const isCut = (column: RowColumn, text: string): boolean => column === 'e
 const longest = { exercise: 120, reps: 40, load: 40, tempo: 20, note: 4_000 }
 const yesWords = new Set(['sì', 'si', 'yes', 'x', 'true', 'vero', '1'])
 const noRestWords = new Set(['senza', 'none', 'no', 'nessuno', 'no_rest', 'no rest'])
+
+const readRepRange = (text: string): Record<string, CellValue> | undefined =>
+  isPossibleCell('repRange', text) ? { repRange: text } : undefined
 
 const listCell = (list: Cells[] | undefined) =>
   list && list.length <= rowBounds.sets.most && list.every(arePossible) ? { setList: list } : undefined

@@ -19,13 +19,20 @@ export const programColumns = [
 ] as const
 export type ProgramColumn = (typeof programColumns)[number]
 
-const headings: Record<Language, Record<ProgramColumn, string>> = {
+/** On screens the range of a double progression stands within the target. A table has a column of it where a row has one. */
+export type TableColumn = ProgramColumn | 'repRange'
+export const tableColumns: readonly TableColumn[] = programColumns.flatMap(column =>
+  column === 'target' ? [column, 'repRange' as const] : [column],
+)
+
+const headings: Record<Language, Record<TableColumn, string>> = {
   it: {
     group: 'Gruppo',
     exercise: 'Esercizio',
     type: 'Tipo',
     sets: 'Serie',
     target: 'Rip / tempo',
+    repRange: 'Fascia rip.',
     load: 'Carico',
     rir: 'RIR',
     rpe: 'RPE',
@@ -41,6 +48,7 @@ const headings: Record<Language, Record<ProgramColumn, string>> = {
     type: 'Type',
     sets: 'Sets',
     target: 'Reps / time',
+    repRange: 'Rep range',
     load: 'Load',
     rir: 'RIR',
     rpe: 'RPE',
@@ -53,18 +61,19 @@ const headings: Record<Language, Record<ProgramColumn, string>> = {
 }
 
 /** As it stands over a column, on screens, on paper and in tables. */
-export const columnHeading = (column: ProgramColumn, language: Language): string => headings[language][column]
+export const columnHeading = (column: TableColumn, language: Language): string => headings[language][column]
 
-export const tableHeadings = (columns: readonly ProgramColumn[], language: Language): string[] =>
+export const tableHeadings = (columns: readonly TableColumn[], language: Language): string[] =>
   columns.map(column => columnHeading(column, language))
 
 // other programs and people call them so, as `plainHeading` leaves it
-const otherHeadings: Record<ProgramColumn, readonly string[]> = {
+const otherHeadings: Record<TableColumn, readonly string[]> = {
   group: ['superset', 'superserie', 'ordine', 'order', 'lettera', 'letter'],
   exercise: ['esercizi', 'exercises', 'exercisename', 'nomeesercizio', 'nome', 'name', 'movimento', 'movement', 'lift'],
   type: [],
   sets: ['set', 'nserie', 'numeroserie', 'sets', 'seriexrip', 'seriexripetizioni', 'serierip', 'setsxreps', 'setxreps', 'setsreps'],
   target: ['rip', 'reps', 'rep', 'ripetizioni', 'repetitions', 'ripetizione', 'repstime', 'riptempo', 'durata', 'duration', 'time'],
+  repRange: ['fasciaripetizioni', 'fasciadiripetizioni', 'rangeofreps', 'repsrange', 'rangerip', 'rangeripetizioni', 'rangediripetizioni'],
   load: ['peso', 'weight', 'kg', 'carichi', 'caricokg', 'pesokg', 'weightkg', 'loadkg', 'intensita', 'intensity', 'percentuale'],
   rir: ['buffer', 'riserva'],
   rpe: ['sforzo', 'effort'],
@@ -76,19 +85,21 @@ const otherHeadings: Record<ProgramColumn, readonly string[]> = {
 }
 
 /** The column that each heading names, in either language; each is used once, for the first heading that fits. */
-export function guessProgramColumns(texts: readonly string[]): (ProgramColumn | null)[] {
-  const used = new Set<ProgramColumn>()
-  return texts.map(text => {
+export function guessProgramColumns(texts: readonly string[]): (TableColumn | null)[] {
+  const used = new Set<TableColumn>()
+  const columns = texts.map(text => {
     const heading = plainHeading(text)
-    const column = heading === '' ? undefined : programColumns.find(each => !used.has(each) && namesOf(each).has(heading))
+    const column = heading === '' ? undefined : tableColumns.find(each => !used.has(each) && namesOf(each).has(heading))
     if (column) used.add(column)
     return column ?? null
   })
+  // a coach who writes nothing but a range means it as the target
+  return used.has('target') ? columns : columns.map(column => (column === 'repRange' ? 'target' : column))
 }
 
-const namesByColumn = new Map<ProgramColumn, ReadonlySet<string>>()
+const namesByColumn = new Map<TableColumn, ReadonlySet<string>>()
 
-function namesOf(column: ProgramColumn): ReadonlySet<string> {
+function namesOf(column: TableColumn): ReadonlySet<string> {
   const names =
     namesByColumn.get(column) ?? new Set([plainHeading(headings.it[column]), plainHeading(headings.en[column]), ...otherHeadings[column]])
   namesByColumn.set(column, names)

@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { apply, counter, programId, programOf, rowCells, rowOf, runs } from '@allenio/domain/testing'
 import { childrenOf } from '@allenio/domain/documents'
 import { csvLines, csvRows, restoreFormula } from '@allenio/domain/tables'
-import { guessProgramColumns, numberRows, pasteTable, printProgramTable, readProgramTable } from './index.ts'
+import {
+  guessColumnOrder,
+  guessProgramColumns,
+  numberRows,
+  pasteTable,
+  printProgramTable,
+  programColumns,
+  readProgramTable,
+  tableColumns,
+} from './index.ts'
 
 const emptyProgram = () => programOf({ weeks: 1, days: 1, rows: 0 }, () => ({}))
 const workoutId = 'w1d1o'
@@ -30,10 +39,10 @@ test('a table that is copied out and in is the same', () => {
       fc.boolean(),
       (list, language, hasHeadings) => {
         const rows = rowsOf(list.map(([cells, name]) => (name ? { ...cells, superset: name } : cells)))
-        const printed = printProgramTable(rows, { hasHeadings, language })
-        const file = [...csvLines(printed)].join('').slice(1)
+        const printed = printProgramTable(rows, { columns: tableColumns, hasHeadings, language })
+        const file = [...csvLines(printed, 'en')].join('').slice(1)
         const texts = [...csvRows(file, { separator: ',' })].map(({ cells }) => cells.map(restoreFormula))
-        const table = readProgramTable(texts, { from: 'group' })
+        const table = readProgramTable(texts, hasHeadings ? {} : { columns: tableColumns })
         expect(table.unread).toEqual([])
         expect(table.hasHeadings).toBe(hasHeadings)
         const empty = emptyProgram()
@@ -66,6 +75,11 @@ describe('headings', () => {
       'rpe',
       'tempo',
     ])
+  })
+
+  test('of a range alone mean the target, beside one the range in which repetitions climb', () => {
+    expect(guessProgramColumns(['Exercise', 'Rep range'])).toEqual(['exercise', 'target'])
+    expect(guessProgramColumns(['Exercise', 'Rep range', 'Reps'])).toEqual(['exercise', 'repRange', 'target'])
   })
 
   test('without them columns follow from where the table is pasted', () => {
@@ -153,10 +167,76 @@ test.each([
   ['setList', '=1000 | =80'],
   ['setList', 'rir11'],
   ['setList', '0,5s'],
+  ['setList', '~8-1000'],
+  ['setList', '~{in salita}'],
+  ['repRange', 'in salita'],
+  ['repRange', '0-8'],
 ] as const)('%s of %s are none', (column, text) => {
   const { rows, unread } = readProgramTable([['Squat', text]], { from: 'exercise', columns: ['exercise', column] })
   expect(unread).toEqual([{ row: 0, column, text }])
   expect([rows[0]?.cells, rows[0]?.unreadNote]).toEqual([{ exercise: { name: 'Squat' } }, expect.stringContaining(text)])
+})
+
+test('a spreadsheet takes a range for a day, too', () => {
+  expect(readProgramTable([['8-ott']], { columns: ['repRange'] }).rows[0]?.cells).toEqual({ repRange: '8-10' })
+})
+
+describe('without headings, a table that begins with exercises', () => {
+  test.each<[string, (string | undefined)[] | undefined]>([
+    ['Squat|4|8|100', ['exercise', 'sets', 'target', 'load']],
+    ['Lat machine|4|10|50 kg|90|lento', ['exercise', 'sets', 'target', 'load', 'rest', 'note']],
+    ['Panca|4x8|60|2:00', ['exercise', 'sets', 'load', 'rest']],
+    ['Panca|3|8-10||90', ['exercise', 'sets', 'target', 'load', 'rest']],
+    ['Panca|8-10|4|75%|2|3010|120', ['exercise', 'target', 'sets', 'load', 'rir', 'tempo', 'rest']],
+    ["Plank|3|45s|2'|10", ['exercise', 'sets', 'target', 'rest', 'load']],
+    ['Squat|4|8|100|8,5', ['exercise', 'sets', 'target', 'load', 'rpe']],
+    ['A1|Squat|4|8', ['group', 'exercise', 'sets', 'target']],
+    ['Squat|4|8|100|piano|bilanciere', ['exercise', 'sets', 'target', 'load', 'note', undefined]],
+    // as the editor copies it
+    ['Squat|Rip|4|8|100', undefined],
+    ['Squat||4|8', undefined],
+    ['Squat', undefined],
+  ])('%s', (text, columns) => expect(guessColumnOrder([text.split('|')])).toEqual(columns))
+
+  test('is guessed by most of its lines, and no text vanishes', () => {
+    const rows = [
+      ['Squat', '4', '8', '100', 'piano', 'bilanciere'],
+      ['Panca', 'tre', '10', '', '', ''],
+      ['Curl', '3', '12', '14', '', 'manubri', 'a casa'],
+    ]
+    const columns = guessColumnOrder(rows) ?? []
+    const table = readProgramTable(rows, { columns, hasHeadings: false })
+    expect(table.rows.map(({ cells, unreadNote }) => [cells['sets'], cells['reps'], cells['load'], unreadNote])).toEqual([
+      [4, '8', '100', 'bilanciere (?)'],
+      [undefined, '10', null, 'Serie: tre (?)'],
+      [3, '12', '14', 'manubri (?)\na casa (?)'],
+    ])
+    const words = fc.oneof(fc.constantFrom('4', '8-10', '60 kg', '90', "2'", '3x8', 'Rip', '3010', ''), fc.string({ maxLength: 6 }))
+    fc.assert(
+      fc.property(fc.array(fc.array(words, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 5 }), tables => {
+        const texts = tables.map((cells, at) => [`exercise ${at}`, ...cells])
+        const read = readProgramTable(texts, { columns: guessColumnOrder(texts) ?? programColumns.slice(1, 11), hasHeadings: false })
+        for (const [at, cells] of texts.entries()) {
+          const filled = cells.filter(text => !/^[\s\-–—]*$/.test(text)).length
+          const own = Object.entries(read.rows[at]?.cells ?? {}).filter(([cell, value]) => value !== null && cell !== 'restType')
+          const unread = read.unread.filter(({ row }) => row === at).length
+          // the sets of "3x8", its target and a type that is no preset are cells of one text
+          expect(own.length + unread).toBeGreaterThanOrEqual(filled)
+        }
+      }),
+      runs,
+    )
+  })
+})
+
+test('texts that no heading names, and a type that is none, are told', () => {
+  const { rows, unread } = readProgramTable([
+    ['Esercizio', 'Tipo', 'Rip', 'Attrezzo'],
+    ['Squat', 'Forza', '8', 'Bilanciere'],
+  ])
+  expect(unread).toHaveLength(2)
+  expect(rows[0]?.cells).toMatchObject({ reps: '8' })
+  expect(rows[0]?.unreadNote).toBe('Tipo: Forza (?)\nAttrezzo: Bilanciere (?)')
 })
 
 describe('a paste', () => {

@@ -26,10 +26,17 @@ export async function readWorkbook(file: Uint8Array<ArrayBuffer>): Promise<Sheet
 const zipSigns = [0x50, 0x4b]
 // Excel up to 2003 wrote such files, and newer ones hide a workbook with a password in them
 const oldSigns = [0xd0, 0xcf, 0x11, 0xe0]
+/** PDF, RTF, PNG, JPEG, GIF, gzip, RAR and 7z: much of them reads as text, and would come in as exercises. */
+const otherFiles = ['%PDF', '{\\rtf', '\x89PNG', '\xff\xd8\xff', 'GIF8', '\x1f\x8b', 'Rar!', '7z\xbc\xaf']
+const isOtherFile = (file: Uint8Array): boolean => {
+  const start = String.fromCharCode(...file.subarray(0, 5))
+  return otherFiles.some(sign => start.startsWith(sign))
+}
 const startsWith = (file: Uint8Array, signs: readonly number[]): boolean => signs.every((sign, at) => file[at] === sign)
 
 function readCsv(file: Uint8Array): Sheet[] {
   if (startsWith(file, oldSigns)) throw new WorkbookFault('locked')
+  if (isOtherFile(file)) throw new WorkbookFault('no workbook')
   const { text } = decodeTable(file)
   const rows = csvRows(text, { separator: guessSeparator(text), limits: workbookLimits })
   return [{ name: '', rows: [...rows].map(({ line, cells }) => ({ line, cells: cells.map(restoreFormula) })) }]

@@ -3,7 +3,7 @@ import { updateProgramSettings } from '@allenio/contract/program-settings'
 import { saveProgramWorkout } from '@allenio/contract/program-changes'
 import { getProgram } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
-import { csvRows } from '@allenio/domain/tables'
+import { csvRows, guessSeparator } from '@allenio/domain/tables'
 import { clientOf, testHouse, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
 import { programExporter } from './export.ts'
@@ -73,7 +73,8 @@ test('nor have their tables, whatever their format', async () => {
     expect(await tableFor(team.coach, format)).toMatch(hiddenFigures)
   }
   const headings = async (who: TestMember) => {
-    const [, , , ...texts] = [...csvRows(JSON.parse(await tableFor(who, 'csv')).slice(1), { separator: ',' })][0]?.cells ?? []
+    const text = String(JSON.parse(await tableFor(who, 'csv'))).slice(1)
+    const [, , , ...texts] = [...csvRows(text, { separator: guessSeparator(text) })][0]?.cells ?? []
     return texts
   }
   expect(await headings(team.client)).toEqual(['Gruppo', 'Esercizio', 'Serie', 'Rip / tempo', 'Serie una per una', 'Video'])

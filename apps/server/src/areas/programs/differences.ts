@@ -41,11 +41,17 @@ export function releaseReader(db: WorkspaceDb): (id: string) => Promise<Document
   }
 }
 
-/** Compares a version with its model: with the release's rows, or with the model as it is edited now. */
+interface Sides {
+  /** The rows of a release, or of the program as it is edited now. */
+  template: DocumentRows
+  readBase: (id: string) => Promise<DocumentRows>
+}
+
+/** Compares a version with its model. */
 export async function differencesOfVersion(
   db: WorkspaceDb,
   { program_id, base_release_id }: FollowedVersion,
-  { template, readBase }: { template: DocumentRows; readBase: (id: string) => Promise<DocumentRows> },
+  { template, readBase }: Sides,
 ) {
   const [base, copy] = await Promise.all([readBase(base_release_id), readRows(db, programKind, program_id)])
   return { copy, differences: programDifferences({ base, template, copy }) }
@@ -70,34 +76,67 @@ export function mergeOfVersion(
 }
 
 /** Reads the changes that publishing would hand over. */
-export async function readDifferences(db: WorkspaceDb, actor: Actor, { id }: ProgramRecord) {
+export async function readDifferences(db: WorkspaceDb, actor: Actor, program: ProgramRecord) {
+  const { id } = program
   const template = await readRows(db, programKind, id)
+  const readBase = releaseReader(db)
+  const base = await readHandedOver(db, program, { template, readBase })
+  const changes = base ? changesSince(base, template) : []
+  const { versions, ownVersions } = await readVersions(db, actor, id, { template, readBase })
+  return {
+    changes: changes.map(difference => presentDifference(difference, template)),
+    followers: await countFollowers(db, actor, id),
+    ownVersions,
+    versions: versions.filter(({ differences }) => differences.length > 0),
+  }
+}
+
+/** What those who follow a program have: its last release, or the model's where an own version has none yet. */
+async function readHandedOver(
+  db: WorkspaceDb,
+  { id, base_release_id }: ProgramRecord,
+  { template, readBase }: Sides,
+): Promise<DocumentRows | undefined> {
   const last = await db.maybeOne<Row<'document_releases', 'id'>>(sql`
     select id from document_releases where document_id = ${id} order by number desc limit 1`)
-  const readBase = releaseReader(db)
-  const changes = last ? changesSince(await readBase(last.id), template) : []
-  const followers = await countFollowers(db, actor, id)
+  if (last) return readBase(last.id)
+  return base_release_id === null ? undefined : underIdsOf(template, await readBase(base_release_id))
+}
+
+/** The rows of a release under the ids of the copy that was made from it, so that the two compare as states of one document. */
+function underIdsOf(copy: DocumentRows, release: DocumentRows): DocumentRows {
+  const ids = new Map([...copy.values()].flatMap(({ id, originId }) => (originId === null ? [] : [[originId, id] as const])))
+  const idOf = (id: string) => ids.get(id) ?? id
+  const rows = [...release.values()].map(row => ({ ...row, id: idOf(row.id), parentId: row.parentId === null ? null : idOf(row.parentId) }))
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** Reads what own versions would take over of some rows of their model, and how many own versions there are. */
+async function readVersions(db: WorkspaceDb, actor: Actor, id: string, sides: Sides) {
+  const followed = await listVersions(db, actor, id)
   const versions = []
-  for (const version of await listVersions(db, actor, id)) {
-    const { copy, differences } = await differencesOfVersion(db, version, { template, readBase })
-    if (differences.length === 0) continue
+  for (const version of followed) {
+    const { copy, differences } = await differencesOfVersion(db, version, sides)
     versions.push({
       programUserId: version.user_id,
       client: clientCard(version, actor),
-      differences: differences.map(difference => presentDifference(difference, template)),
+      differences: differences.map(difference => presentDifference(difference, sides.template)),
       hasDraft: version.has_draft,
       hasLongWeeks: mergeOfVersion(version, { copy, differences }).hasLongWeeks,
     })
   }
-  return { changes: changes.map(difference => presentDifference(difference, template)), followers, versions }
+  return { versions, ownVersions: followed.length }
 }
 
-/** Reads the changes that going back to one of its releases would make. */
+/** Reads the changes that going back to one of its releases would make. Nobody is asked then: an own version with a draft gets nothing. */
 export async function readEarlierRelease(db: WorkspaceDb, actor: Actor, { id }: ProgramRecord, releaseId: string) {
   found(await db.maybeOne(sql`select from document_releases where id = ${releaseId} and document_id = ${id}`))
-  const [now, release] = [await readRows(db, programKind, id), await readRelease(db, releaseId)]
+  const readBase = releaseReader(db)
+  const [now, release] = [await readRows(db, programKind, id), await readBase(releaseId)]
   const changes = changesSince(now, release).map(difference => presentDifference(difference, release))
-  return { changes, followers: await countFollowers(db, actor, id), versions: [] }
+  const { versions, ownVersions } = await readVersions(db, actor, id, { template: release, readBase })
+  const touched = versions.filter(({ differences, hasDraft }) => differences.length > 0 || hasDraft)
+  return { changes, followers: await countFollowers(db, actor, id), ownVersions, versions: touched }
 }
 
 const countFollowers = async (db: WorkspaceDb, actor: Actor, id: string): Promise<number> =>

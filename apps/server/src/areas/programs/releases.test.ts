@@ -115,6 +115,27 @@ describe('publishing', () => {
     expect(await clientReads(versionId)).toEqual(['6 67.5', '5', '10'])
   })
 
+  test('of an own version that was never published tells what differs from what the client has', async () => {
+    const { team, clientId, program, squat, coach, assign, set } = await scene()
+    const { programId: versionId } = await coach.call(createOwnVersion, { id: await assign(team.coach, clientId) })
+    const differences = () => coach.call(getProgramDifferences, { id: versionId })
+    expect(await differences()).toMatchObject({ changes: [], followers: 1, ownVersions: 0 })
+    // the model goes on, and this client has not got it
+    await set(squat, { reps: '6' })
+    const [week] = (await coach.call(getProgram, { id: versionId })).weekList
+    const [ownSquat, ownBench] = week?.days[0]?.workouts[0]?.exercises ?? []
+    await set(ownSquat?.id ?? '', { load: '70' }, versionId)
+    const deleted = batchOf({ kind: 'delete', id: ownBench?.id ?? '' })
+    await coach.call(editProgram, { id: versionId, base: 1_000, batches: [deleted] })
+    expect((await differences()).changes).toMatchObject([
+      { kind: 'deleted', originId: ownBench?.id, type: 'row' },
+      { kind: 'cell', originId: ownSquat?.id, cell: 'load', base: '60', template: '70' },
+    ])
+    await coach.call(publishProgram, { id: versionId })
+    expect((await differences()).changes).toEqual([])
+    expect(await coach.call(getProgramDifferences, { id: program.id })).toMatchObject({ followers: 0, ownVersions: 1 })
+  })
+
   test('keeps the target of an own version whole where both have changed it', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     const { programId: versionId } = await coach.call(createOwnVersion, { id: await assign(team.coach, clientId) })
@@ -327,6 +348,11 @@ describe('publishing', () => {
       { load: '70' },
       versionId,
     )
+    expect(await coach.call(getProgramDifferences, { id: program.id, releaseId: releases[0]?.id })).toMatchObject({
+      followers: 0,
+      ownVersions: 1,
+      versions: [{ programUserId, hasDraft: true }],
+    })
     await coach.call(rollBackProgram, { id: program.id, releaseId: releases[0]?.id ?? '' })
     expect(await heldBack()).toEqual([[clientId, 'Ha modifiche non pubblicate: pubblica la sua versione, poi di nuovo il modello.']])
     const other = await programOf(house, team)

@@ -6,14 +6,14 @@ import {
   IconPencil,
   IconPrinter,
   IconUserPlus,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { paperHref } from '#areas/programs'
+import { assignHref, paperHref, programHref } from '#areas/programs'
 import { EditorFrame, useHistory } from '#shell/editor'
 import { goTo, usePageTitle, useShortcuts } from '#shell'
 import { useIsHand, useIsMobile } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
-import { hrefTo } from '#lib/screens'
 import { useSelected, useStored } from '#lib/store'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -64,13 +64,14 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
   usePageTitle(title)
   useViewKey(viewStore)
   useAssignment(head)
-  const assignHref = head?.may.assign ? hrefTo('/programs/$id/assign', { id: programId }) : undefined
+  // a client's own version is nobody else's
+  const assigning = head?.may.assign && head.client === null ? assignHref({ id: programId }) : undefined
   const shortcuts = useMemo(
     () => [
       { keys: 'v', label: t('toggleView'), run: () => viewStore.set(viewStore.get() === 'rows' ? 'columns' : 'rows') },
-      ...(assignHref === undefined ? [] : [{ keys: 'a', label: t('assign'), run: () => goTo(assignHref) }]),
+      ...(assigning === undefined ? [] : [{ keys: 'a', label: t('assign'), run: () => goTo(assigning) }]),
     ],
-    [t, viewStore, assignHref],
+    [t, viewStore, assigning],
   )
   useShortcuts(shortcuts)
   return (
@@ -108,7 +109,8 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
                 { label: t('importFile'), icon: IconFileImport, onClick: () => openDialog({ kind: 'import file' }) },
                 { label: t('importProgram'), icon: IconCopyPlus, onClick: () => openDialog({ kind: 'import program' }) },
                 { label: t('print'), icon: IconPrinter, href: paperHref({ id: programId }) },
-                ...(assignHref === undefined ? [] : [{ label: t('assign'), icon: IconUserPlus, hint: 'A', href: assignHref }]),
+                ...(head?.may.update ? [{ label: t('followers'), icon: IconUsers, href: programHref({ id: programId }) }] : []),
+                ...(assigning === undefined ? [] : [{ label: t('assign'), icon: IconUserPlus, hint: 'A', href: assigning }]),
               ]}
             />
             {head && <PublishButton head={head} isPublished={isPublished} document={document} />}

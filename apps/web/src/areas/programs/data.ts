@@ -14,6 +14,13 @@ import { printHref } from './pdf/print-address.ts'
 /** Its own page: who has it, and what was published. */
 export const programHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/assign', { id })
 
+/** The same with the dialog open that gives it to clients. */
+export const assignHref = ({ id }: Pick<ProgramRow, 'id'>): string =>
+  hrefTo('/programs/$id/assign', { id }, { search: { [assignParameter]: 'open' } })
+
+/** The query parameter of its page that opens the dialog. */
+export const assignParameter = 'assign'
+
 /** The editor, for those who may change it. */
 export const editorHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/manage', { id })
 

@@ -1,5 +1,5 @@
 // it only passes on, so that whoever takes one thing from it does not load the rest
-export { clientProgramsQuery, paperHref, programHref } from './data.ts'
+export { assignHref, clientProgramsQuery, paperHref, programHref } from './data.ts'
 export type { ReadyProgram } from './import/use-program-file.ts'
 export { currentWeek, datesOf } from './own/calendar.ts'
 export { AssignToClients, ImportIntoProgram, PublishProgram } from './parts.ts'

@@ -21,6 +21,7 @@ export const screens = areaScreens(
       path: '/programs/$id/assign',
       access: { permission: 'update programs' },
       title: { it: 'Programma', en: 'Program' },
+      search: readTexts,
       page: () => import('./assign/page.tsx'),
     },
     {

@@ -230,7 +230,7 @@ describe('a program as a table', () => {
     const { body, headers } = await as(team.coach).ask(exportProgram, { id: program.id, format: 'csv' })
     expect(headers['content-disposition']).toContain('Forza%20base.csv')
     expect(body).toContain(`'=1+1`)
-    const rows = [...csvRows(String(body).slice(1), { separator: ',' })].map(({ cells }) => [...cells])
+    const rows = [...csvRows(String(body).slice(1), { separator: ';' })].map(({ cells }) => [...cells])
     expect(rows.map(cells => cells.slice(0, 2))).toEqual([
       ['Settimana', 'Giorno'],
       ...['1', '1', '1'].map(week => [week, '1']),
@@ -254,7 +254,9 @@ describe('a program as a table', () => {
     const edits: Operation[] = [
       { kind: 'set', id: week, cells: { name: 'Scarico & co', isDeload: true, note: 'piano' } },
       { kind: 'set', id: day, cells: { name: 'Riposo' } },
-      { kind: 'set', id: row, cells: { note: '=1+1', reps: '8-10', load: '82.5', rpe: 8.5 } },
+      { kind: 'insert', id: newId(), type: 'workout', parentId: day, place: 'V', cells: { name: 'Corsa', note: '30 minuti in Z2' } },
+      { kind: 'set', id: row, cells: { note: '=1+1', reps: '9', repRange: '8-10', load: '82.5', rpe: 8.5 } },
+      { kind: 'set', id: row, cells: { setList: [{ reps: '8', repRange: '6-8' }] } },
       // the superset rests as long as its first row says, after its last one
       { kind: 'set', id: first, cells: { restType: 'seconds', restSeconds: 150 } },
       { kind: 'set', id: last, cells: { restType: null, restSeconds: null } },
@@ -295,7 +297,7 @@ describe('a program as a table', () => {
     const programUserId = await programUserOf(house, team, { clientId: await clientOf(house, team), program })
     const restsFor = async (who: TestMember, options: Omit<Input<typeof exportProgram>, 'id'>) => {
       const { body } = await as(who).ask(exportProgram, { id: program.id, format: 'csv', ...options })
-      const { rows } = readProgramTable([...csvRows(String(body).slice(1), { separator: ',' })].map(({ cells }) => [...cells]))
+      const { rows } = readProgramTable([...csvRows(String(body).slice(1), { separator: ';' })].map(({ cells }) => [...cells]))
       return rows.slice(0, 3).map(({ cells }) => (cells['restType'] === 'no_rest' ? 'none' : cells['restSeconds']))
     }
     const own = [120, 150, null]

@@ -42,7 +42,7 @@ export async function exportTable(db: WorkspaceDb, actor: Actor, query: ParsedIn
     }
     case 'csv': {
       const { headings, lines } = await table()
-      return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines([headings, ...lines])) }
+      return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines([headings, ...lines], language)) }
     }
     case 'json': {
       const { title, description, weekList: weeks } = program
@@ -110,6 +110,7 @@ function cellsOf(exercise: ProgramExercise): Cells {
     type: exercise.exerciseType,
     sets: exercise.sets,
     reps: exercise.reps || undefined,
+    repRange: exercise.repRange || undefined,
     seconds: value,
     metres: exercise.metres,
     load: weight || undefined,

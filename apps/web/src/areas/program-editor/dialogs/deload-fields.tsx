@@ -2,10 +2,12 @@ import type { DeloadRule } from '@allenio/domain/programs'
 import { useState } from 'react'
 import { DecimalField } from '#ui/decimal-field'
 import { useProgressionWords } from './progression-words.ts'
+import { figureIn, useFigureFault } from './figure-faults.ts'
 import css from './progression.module.css'
 
 interface DeloadFieldsProps {
   rule: DeloadRule
+  /** A figure out of its bounds is not a number. */
   onChange: (rule: DeloadRule) => void
 }
 
@@ -18,6 +20,7 @@ const limits = {
 /** How often a week is easier, and how much of it stays. */
 export function DeloadFields({ rule, onChange }: DeloadFieldsProps) {
   const t = useProgressionWords()
+  const faultOf = useFigureFault()
   const [texts, setTexts] = useState({
     every: String(rule.every),
     loadPercent: String(rule.loadPercent),
@@ -27,10 +30,10 @@ export function DeloadFields({ rule, onChange }: DeloadFieldsProps) {
     value: texts[key],
     decimals: 0,
     ...limits[key],
+    error: faultOf(texts[key], limits[key]),
     onChange: (text: string) => {
       setTexts({ ...texts, [key]: text })
-      const value = Math.round(Number(text))
-      if (value >= limits[key].min && value <= limits[key].max) onChange({ ...rule, [key]: value })
+      onChange({ ...rule, [key]: figureIn(text, limits[key]) ?? NaN })
     },
   })
   return (

@@ -1,10 +1,8 @@
 import { useLanguage } from '#lib/words'
 import { Modal } from '#ui/modal'
 import { closeDialog } from '../dialogs.ts'
-import { changeRows } from '../gestures/rows.ts'
-import { insertTyped } from '../gestures/typed-cells.ts'
+import { editCells, insertTyped } from '../gestures/typed-cells.ts'
 import { ExerciseSearch } from '../library/exercise-search.tsx'
-import { cellsOfTyped } from '../library/typed-exercise.ts'
 import { useExerciseLibrary } from '#lib/exercise-library'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -25,8 +23,8 @@ export function ExerciseDialog({ groupId, afterId, rowId, typed = '' }: Exercise
   const library = useExerciseLibrary()
   const language = useLanguage()
   const choose = (text: string, optionId: string) => {
-    if (rowId === undefined) insertTyped(session, { groupId, afterId, text, optionId }, { library, language })
-    else changeRows(session, [{ rowId, cells: cellsOfTyped(text, library, optionId) }])
+    if (rowId === undefined) insertTyped(session, { groupId, afterId, text, optionId }, { library })
+    else editCells(session, [{ rowId, column: 'exercise', text, optionId }], { library, language })
     closeDialog()
   }
   return (

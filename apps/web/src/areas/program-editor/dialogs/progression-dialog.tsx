@@ -9,6 +9,7 @@ import { closeDialog } from '../dialogs.ts'
 import type { WeekEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { DeloadFields } from './deload-fields.tsx'
+import { figureIn, useFigureFault } from './figure-faults.ts'
 import { ProgressionFrame } from './progression-frame.tsx'
 import { presetDeloadRule, weekToContinue } from './progression-rules.ts'
 import { useProgressionWords } from './progression-words.ts'
@@ -33,6 +34,7 @@ interface WeekProgressionProps {
 function WeekProgression({ chosen, week, weeks }: WeekProgressionProps) {
   const say = useProgressionWords()
   const session = useEditor()
+  const faultOf = useFigureFault()
   const next = weeks[chosen.number]
   const [isNext, setIsNext] = useState(false)
   const [copiesText, setCopies] = useState('1')
@@ -44,13 +46,17 @@ function WeekProgression({ chosen, week, weeks }: WeekProgressionProps) {
   const room = programLimits.weeks - weeks.length
   // results speak of the next week alone
   const mayRepeat = !isNext && !choices.common.some(({ kind }) => kind === 'results')
-  const copies = mayRepeat ? Math.min(Math.max(1, room), Math.max(1, Math.round(Number(copiesText) || 1))) : 1
+  const copiesBounds = { min: 1, max: Math.max(1, room), step: 1 }
+  const typedCopies = mayRepeat ? figureIn(copiesText, copiesBounds) : 1
+  const copies = typedCopies ?? 1
+  const hasRule = mayRepeat && hasDeload
+  const isDeloadRight = Object.values(deload).every(Number.isFinite)
   const preview = useProgression({
     week,
     next: isNext ? next : undefined,
     copies,
     ruleOf: choices.ruleOf,
-    deload: mayRepeat && hasDeload ? deload : undefined,
+    deload: hasRule && isDeloadRight ? deload : undefined,
   })
   const save = () => {
     session.edit(preview.operations)
@@ -63,7 +69,7 @@ function WeekProgression({ chosen, week, weeks }: WeekProgressionProps) {
     <ProgressionFrame
       title={say('progressTitle', { number: week.number })}
       action={isNext && next ? say('replaceNext', { number: next.number }) : say('progressDo', { count: copies })}
-      isPossible={isNext ? next !== undefined : room >= copies}
+      isPossible={(isNext ? next !== undefined : typedCopies !== undefined && room >= copies) && (!hasRule || isDeloadRight)}
       onSave={save}
       rows={rows}
       changes={preview.changes}
@@ -90,10 +96,9 @@ function WeekProgression({ chosen, week, weeks }: WeekProgressionProps) {
           <DecimalField
             label={say('copies')}
             value={copiesText}
+            error={faultOf(copiesText, copiesBounds)}
             onChange={setCopies}
-            step={1}
-            min={1}
-            max={Math.max(1, room)}
+            {...copiesBounds}
             decimals={0}
           />
         )

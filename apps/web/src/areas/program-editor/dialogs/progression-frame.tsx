@@ -30,7 +30,8 @@ interface ProgressionFrameProps {
 
 /** The rule, what it would change, and the button that does it. */
 export function ProgressionFrame(props: ProgressionFrameProps) {
-  const { title, action, isPossible, onSave, rows, changes, choices, before, beside, after } = props
+  const { title, action, onSave, rows, changes, choices, before, beside, after } = props
+  const isPossible = props.isPossible && choices.areRight
   const t = useEditorWords()
   const say = useProgressionWords()
   const formId = useId()

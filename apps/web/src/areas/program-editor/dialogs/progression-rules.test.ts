@@ -1,7 +1,8 @@
 import { apply, programId, programOf } from '@allenio/domain/testing'
 import { expect, test } from 'vitest'
 import { emptyOutline, outlineOf } from '../outline.ts'
-import { kindsBeside, ruleKinds, weekToContinue } from './progression-rules.ts'
+import { figureIn } from './figure-faults.ts'
+import { kindsBeside, ruleKinds, stepByKind, weekToContinue } from './progression-rules.ts'
 
 test.each([
   [
@@ -38,3 +39,15 @@ test.each([
   ],
   [['loadPercent', 'reps', 'rir', 'sets'], []],
 ] as const)('beside %j there may stand %j', (others, kinds) => expect(kindsBeside(ruleKinds, others)).toEqual(kinds))
+
+test.each([
+  ['loadKg', '2,5', 2.5],
+  ['loadKg', '1.25 kg', 1.25],
+  ['loadKg', '-50', undefined],
+  ['loadKg', 'abc', undefined],
+  ['loadKg', '5000', undefined],
+  ['loadKg', '', undefined],
+  ['reps', '1,5', undefined],
+  ['sets', '-1', -1],
+  ['sets', '-6', undefined],
+] as const)('a rule of %s takes %j as %s', (kind, text, figure) => expect(figureIn(text, stepByKind[kind])).toBe(figure))

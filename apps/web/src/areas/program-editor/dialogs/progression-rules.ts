@@ -54,7 +54,8 @@ export const rangeSteps = {
 interface RuleFigures {
   step: number
   floor: number
-  range: { least: number; most: number }
+  /** Undefined where what is typed is none. */
+  range: { least: number; most: number } | undefined
 }
 
 export function ruleOf(kind: Exclude<RuleKind, 'results'>, { step, floor, range }: RuleFigures): ProgressionRule | undefined {

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useAttempts } from '../results/attempts.ts'
 import { useLoadStep } from '../settings.ts'
 import { adviceText } from './advice-words.ts'
+import { figureIn } from './figure-faults.ts'
 import { floorStep, rangeSteps, ruleKinds, ruleOf, stepByKind, type RuleKind } from './progression-rules.ts'
 
 export interface RuleChoice {
@@ -20,14 +21,11 @@ export const choiceOf = (kind: RuleKind): RuleChoice => ({
   floor: floorStep.start,
 })
 
-const floorIn = ({ floor }: RuleChoice): number => Math.min(floorStep.max, Math.max(floorStep.min, Number(floor) || floorStep.min))
+const floorIn = ({ kind, floor }: RuleChoice): number | undefined => (kind === 'rir' ? figureIn(floor, floorStep) : 0)
 
-const stepIn = ({ kind, step: text }: RuleChoice): number => {
-  const { min, max, step } = kind === 'none' ? { min: 0, max: 0, step: 1 } : stepByKind[kind]
-  const typed = Number(text.replace(',', '.')) || 0
-  // there is no half set and no half repetition
-  return Math.min(max, Math.max(min, step === 1 ? Math.round(typed) : typed))
-}
+const stepIn = ({ kind, step }: RuleChoice): number | undefined => (kind === 'none' ? 0 : figureIn(step, stepByKind[kind]))
+
+const isRight = (choice: RuleChoice): boolean => stepIn(choice) !== undefined && floorIn(choice) !== undefined
 
 /** The ends of a range as they are typed. */
 export interface RangeTexts {
@@ -35,7 +33,17 @@ export interface RangeTexts {
   most: string
 }
 
-const rangeIn = ({ least, most }: RangeTexts) => ({ least: Math.round(Number(least)) || 0, most: Math.round(Number(most)) || 0 })
+/** The bounds of each end: a range does not end below its beginning. */
+export const rangeBounds = ({ least }: RangeTexts) => ({
+  least: rangeSteps.least,
+  most: { ...rangeSteps.most, min: figureIn(least, rangeSteps.least) ?? rangeSteps.most.min },
+})
+
+function rangeIn(texts: RangeTexts): { least: number; most: number } | undefined {
+  const bounds = rangeBounds(texts)
+  const [least, most] = [figureIn(texts.least, bounds.least), figureIn(texts.most, bounds.most)]
+  return least === undefined || most === undefined ? undefined : { least, most }
+}
 
 /** How far two misses step back. */
 const backPercent = 10
@@ -55,6 +63,8 @@ export interface RuleChoices {
   advice: ReadonlyMap<string, LoadAdvice>
   saysWhy: boolean
   setSaysWhy: (saysWhy: boolean) => void
+  /** Whether all that is typed is within its bounds; a rule that is not changes nothing. */
+  areRight: boolean
   ruleOf: (row: DocumentRow) => ProgressionRule
 }
 
@@ -74,26 +84,29 @@ export function useRuleChoices(rows: readonly DocumentRow[]): RuleChoices {
     const advice = new Map<string, LoadAdvice>()
     for (const row of rows) {
       const choice = choicesFor(row).find(({ kind }) => kind === 'results')
-      if (!choice || !exerciseIn(row.cells)) continue
-      const rule = { load: { kg: stepIn(choice) }, backPercent, stepKg }
+      const kg = choice && stepIn(choice)
+      if (kg === undefined || !exerciseIn(row.cells)) continue
+      const rule = { load: { kg }, backPercent, stepKg }
       const attempts = (attemptsOf?.(row) ?? []).map(({ target, sets }) => ({ target: target ?? {}, sets }))
       for (const [id, each] of adviseRows([row], { attemptsOf: () => attempts, rule })) advice.set(id, each)
     }
     const ruleFor = (row: DocumentRow): ProgressionRule => {
       const own = advice.get(row.id)
       const parts = choicesFor(row).map((choice): ProgressionRule | undefined => {
-        if (choice.kind !== 'results') {
-          return ruleOf(choice.kind, { step: stepIn(choice), floor: floorIn(choice), range: rangeIn(range) })
-        }
+        const [step, floor] = [stepIn(choice), floorIn(choice)]
+        if (step === undefined || floor === undefined) return undefined
+        if (choice.kind !== 'results') return ruleOf(choice.kind, { step, floor, range: rangeIn(range) })
         return own && { cells: advisedCells(row.cells, own, saysWhy && isTelling(own) ? adviceText(own) : undefined) }
       })
       return Object.assign({}, ...parts)
     }
+    const choices = [...common, ...byRow.values()]
+    const hasRange = choices.some(({ kind }) => kind === 'double')
     return {
       kinds: ruleKinds.filter(kind => kind !== 'results' || attemptsOf !== undefined),
       common,
       setCommon,
-      range: [...common, ...byRow.values()].some(({ kind }) => kind === 'double') ? range : undefined,
+      range: hasRange ? range : undefined,
       setRange,
       byRow,
       setOfRow: (rowId, choice) => {
@@ -105,6 +118,7 @@ export function useRuleChoices(rows: readonly DocumentRow[]): RuleChoices {
       advice,
       saysWhy,
       setSaysWhy,
+      areRight: choices.every(isRight) && (!hasRange || rangeIn(range) !== undefined),
       ruleOf: ruleFor,
     }
   }, [rows, stepKg, attemptsOf, common, range, byRow, saysWhy])

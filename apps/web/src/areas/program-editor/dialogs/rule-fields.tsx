@@ -6,10 +6,13 @@ import { IconButton } from '#ui/icon-button'
 import { Stack } from '#ui/layout'
 import { Select } from '#ui/select'
 import { Text } from '#ui/text'
-import { floorStep, kindsBeside, rangeSteps, ruleKinds, stepByKind, unitByKind, type RuleKind } from './progression-rules.ts'
+import { useFormats } from '#lib/formats'
+import { useLoadStep } from '../settings.ts'
+import { useFigureFault } from './figure-faults.ts'
+import { floorStep, kindsBeside, ruleKinds, stepByKind, unitByKind, type RuleKind } from './progression-rules.ts'
 import { useProgressionWords } from './progression-words.ts'
 import css from './progression.module.css'
-import { choiceOf, type RuleChoice, type RuleChoices } from './rule-choice.ts'
+import { choiceOf, rangeBounds, type RuleChoice, type RuleChoices } from './rule-choice.ts'
 
 const isRuleKind = (text: string): text is RuleKind => ruleKinds.some(kind => kind === text)
 
@@ -105,28 +108,45 @@ interface FigureFieldProps {
 }
 
 function StepField({ choice, onChange, ...field }: FigureFieldProps) {
+  const say = useProgressionWords()
+  const faultOf = useFigureFault()
+  const { weight } = useFormats()
+  const rounding = { step: weight(useLoadStep()) }
   if (choice.kind === 'none') return null
-  const { step, min, max } = stepByKind[choice.kind]
+  const bounds = stepByKind[choice.kind]
   const unit = unitByKind[choice.kind]
+  const hint = unit && !field.labelHidden ? say(unit === 'kg' ? 'roundedKg' : 'rounded', rounding) : undefined
   return (
-    <DecimalField {...field} {...{ step, min, max, unit }} value={choice.step} onChange={text => onChange({ ...choice, step: text })} />
+    <DecimalField
+      {...field}
+      {...bounds}
+      {...{ unit, hint }}
+      start={undefined}
+      value={choice.step}
+      error={faultOf(choice.step, bounds)}
+      onChange={text => onChange({ ...choice, step: text })}
+    />
   )
 }
 
 function FloorField({ choice, onChange, ...field }: FigureFieldProps) {
   const { step, min, max } = floorStep
+  const error = useFigureFault()(choice.floor, floorStep)
   const change = (floor: string) => onChange({ ...choice, floor })
-  return <DecimalField {...field} {...{ step, min, max }} decimals={0} value={choice.floor} onChange={change} />
+  return <DecimalField {...field} {...{ step, min, max, error }} decimals={0} value={choice.floor} onChange={change} />
 }
 
 /** Between which repetitions rows climb that say one number. */
 export function RangeFields({ choices: { range, setRange } }: { choices: RuleChoices }) {
   const say = useProgressionWords()
+  const faultOf = useFigureFault()
   if (!range) return null
+  const bounds = rangeBounds(range)
   const field = (end: 'least' | 'most') => ({
     value: range[end],
+    error: faultOf(range[end], bounds[end]),
     onChange: (text: string) => setRange({ ...range, [end]: text }),
-    ...rangeSteps[end],
+    ...bounds[end],
     decimals: 0,
     start: undefined,
   })

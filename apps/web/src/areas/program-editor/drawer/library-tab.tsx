@@ -1,8 +1,7 @@
 import { Stack } from '#ui/layout'
 import { Text } from '#ui/text'
-import { insertInto } from '../gestures/rows.ts'
+import { insertTyped } from '../gestures/typed-cells.ts'
 import { ExerciseSearch } from '../library/exercise-search.tsx'
-import { cellsOfTyped } from '../library/typed-exercise.ts'
 import { useExerciseLibrary } from '#lib/exercise-library'
 import { useSelected, useStored } from '#lib/store'
 import { useDayTitles } from '../days/day-titles.ts'
@@ -26,7 +25,7 @@ export function LibraryTab() {
       <Text tone={2}>{t('goesTo', { place: titles(place.day, place.workout).title })}</Text>
       <ExerciseSearch
         onChoose={(text, optionId) => {
-          const [added] = insertInto(session, { groupId, afterId: entry?.id }, [cellsOfTyped(text, library, optionId)])
+          const added = insertTyped(session, { groupId, afterId: entry?.id, text, optionId }, { library })
           if (added !== undefined) session.rowId.set(added)
         }}
       />

@@ -45,6 +45,60 @@ test('typed rows that name their group are a superset', () => {
   expect(letters(session)).toEqual(['A', 'B1', 'B2', 'B3'])
 })
 
+describe('several exercises that are typed at once', () => {
+  const cells = (session: ReturnType<typeof testSession>) => rowsOfDay(day(session) ?? { workouts: [] }).map(row => row.cells)
+
+  test('are rows of their own, each with its figures, in one gesture', () => {
+    const session = testSession()
+    const gestureIds = new Set<string | undefined>()
+    const edit: typeof session.edit = (operations, gestureId) => {
+      gestureIds.add(gestureId)
+      session.edit(operations, gestureId)
+    }
+    type({ ...session, edit }, 'Panca piana 4x8 60kg rir3 · B1 Rematore 3x10 40kg rir1 · B2 Dip 3xmax')
+    expect(cells(session)).toEqual([
+      { exercise: { name: 'Panca piana' }, sets: 4, reps: '8', load: '60', rir: 3 },
+      { exercise: { name: 'Rematore' }, sets: 3, reps: '10', load: '40', rir: 1, superset: expect.any(String) },
+      { exercise: { name: 'Dip' }, sets: 3, reps: 'max', superset: expect.any(String) },
+    ])
+    expect([letters(session), gestureIds.size]).toEqual([['A', 'B1', 'B2'], 1])
+  })
+
+  test('change the row that they are typed into, and add the others below it', () => {
+    const session = testSession()
+    const [id = ''] = type(session, 'Squat 4x8', 'Stacco 3x5')
+    editCells(session, [{ rowId: id, column: 'exercise', text: 'Panca 4x6 · Dip 3x8' }], reading)
+    expect(cells(session).map(({ exercise, sets }) => [exercise, sets])).toEqual([
+      [{ name: 'Panca' }, 4],
+      [{ name: 'Dip' }, 3],
+      [{ name: 'Stacco' }, 3],
+    ])
+  })
+
+  test.each(['@@@', '4x8 60kg'])('%s, which names none, makes no row and is told', text => {
+    const session = testSession()
+    expect(type(session, text)).toEqual([''])
+    expect([names(session), session.gestures]).toEqual([[], []])
+    expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Comincia con il nome dell’esercizio' }))
+  })
+})
+
+test.each([
+  ['8-10', { reps: '8-10' }],
+  ['8/8/8/8', { reps: '8/8/8/8' }],
+  ['500m', { type: 'distance', metres: 500 }],
+  ['1:30', { type: 'time', seconds: 90 }],
+  ['40', { type: 'time', seconds: 40 }],
+  ['abc', { type: 'time', seconds: 30 }],
+])('over a time of 30 seconds, %s means %j', (text, target) => {
+  const session = testSession()
+  const [id = ''] = type(session, 'Plank 3x30s')
+  toast.mockClear()
+  editCells(session, [{ rowId: id, column: 'target', text }], reading)
+  expect(session.document.rows.get().get(id)?.cells).toEqual({ exercise: { name: 'Plank' }, sets: 3, ...target })
+  expect(toast.mock.lastCall?.[0].text).toBe(text === 'abc' ? '«abc» non va bene qui. Per esempio 8, 8-10, 45s o 500m' : undefined)
+})
+
 describe('what is unfinished', () => {
   test('a row without exercise makes no edit until it has one, and there is one at a time', () => {
     const session = testSession()
@@ -287,6 +341,30 @@ describe('a paste', () => {
     pasteCells(session, paste(rows, place), reading)
     expect(performance.now() - start).toBeLessThan(1_000)
     expect([session.gestures, names(session)]).toEqual([[], ['Squat']])
+  })
+
+  test.each([
+    ['Squat|4|8|100', { exercise: { name: 'Squat' }, sets: 4, reps: '8', load: '100' }],
+    ['Lat machine|4|10|50', { exercise: { name: 'Lat machine' }, sets: 4, reps: '10', load: '50' }],
+    ['Panca|4x8|60 kg|rec 90', { exercise: { name: 'Panca' }, sets: 4, reps: '8', load: '60', restType: 'seconds', restSeconds: 90 }],
+    ['Curl|3|12|14|piano|manubri', { exercise: { name: 'Curl' }, sets: 3, reps: '12', load: '14', note: 'piano\nmanubri (?)' }],
+    ['Squat|Rip|4|8', { exercise: { name: 'Squat' }, type: 'reps', sets: 4, reps: '8' }],
+  ])('without headings places %s by what stands there', (line, cells) => {
+    const session = testSession()
+    const rows = [line.split('|')]
+    pasteCells(session, paste(rows, { as: 'rows', groupId: group(session), extraRows: rows, columns: columnKeys }), reading)
+    expect(rowsOfDay(day(session) ?? { workouts: [] }).map(row => row.cells)).toEqual([cells])
+  })
+
+  test('by position counts what the type of a row refuses', () => {
+    const session = testSession()
+    const [id = ''] = type(session, 'Plank 3x30s')
+    const changes = [
+      { rowId: id, column: 'sets', text: '4' },
+      { rowId: id, column: 'target', text: 'abc' },
+    ]
+    const place = { groupId: group(session), afterId: id, rowIds: [id], columns: ['sets', 'target'], changes }
+    expect(pasteCells(session, paste([['4', 'abc']], place), reading)).toMatchObject({ cellCount: 1, refusedCount: 1 })
   })
 
   test('reads lines of shorthand in a day without rows', () => {

@@ -5,6 +5,7 @@ import {
   areHeadings,
   cellsToSet,
   exerciseIn,
+  guessColumnOrder,
   pasteTable,
   printColumn,
   programColumns,
@@ -21,23 +22,30 @@ import type { EditorSession } from '../session.ts'
 import { changesByRows, pasteRows, rowsMeantBy } from './clipboard.ts'
 import { sayPasted, unknownNames } from './pasted-names.ts'
 import { changeRows, hasRoom, insertInto, oneGesture, withoutNulls, type RowCells, type RowChange } from './rows.ts'
-import { readChanges } from './typed-cells.ts'
+import { readChanges, refusedChanges } from './typed-cells.ts'
 
 interface Reading {
   library: ExerciseLibrary
   language: Language
 }
 
-/** Lines of shorthand are one column of texts, in which at least one says more than a name. */
-const isShorthand = (rows: Paste['rows']): boolean =>
-  rows.every(cells => cells.length === 1) && rows.some(([text = '']) => readRowText(text).row.sets !== null)
+/** Lines of shorthand are one column of texts, in which at least one says more than a name, or several of which each says a part. */
+function isShorthand(rows: Paste['rows']): boolean {
+  if (rows.every(cells => cells.length === 1)) return rows.some(([text = '']) => readRowText(text).row.target !== null)
+  return rows.every(([name = '', ...parts]) => {
+    const { row, unreadWords } = readRowText([name, ...parts].join(' '))
+    return row.sets !== null && row.note === '' && unreadWords.length === 0 && row.name === name.trim().replaceAll(/\s+/g, ' ')
+  })
+}
 
-/** Tables that bring their headings, and lines of shorthand, are placed by their meaning instead of their position. */
+/** Tables that bring their headings, lines of shorthand and tables of others are placed by their meaning instead of their position. */
 function tableOf({ rows, columns }: Paste, language: Language): ProgramTable | undefined {
   const [first = []] = rows
   if (areHeadings(first)) return readProgramTable(rows, { language })
-  if (columns[0] === 'exercise' && isShorthand(rows)) return readShorthandLines(rows.map(([text = '']) => text).join('\n'))
-  return undefined
+  if (columns[0] !== 'exercise') return undefined
+  if (isShorthand(rows)) return readShorthandLines(rows.map(cells => cells.join(' ')).join('\n'))
+  const order = guessColumnOrder(rows)
+  return order && readProgramTable(rows, { columns: order, hasHeadings: false, language })
 }
 
 /** A cell that holds something else than a paste would write, as texts. */
@@ -138,6 +146,7 @@ function pasteByPosition(session: EditorSession, paste: Paste, reading: Reading)
   const { changes, extraRows, columns, groupId, afterId } = paste
   if (!hasRoom(session, groupId, extraRows.length)) return { cellCount: 0, refusedCount: 0, unreadCount: 0 }
   const once = oneGesture(session)
+  const refusedCount = refusedChanges(session, changes, reading.language).length
   changeRows(once, readChanges(session, changes, reading))
   const table = readByPosition(extraRows, columns, reading.language)
   // a row needs an exercise to be one
@@ -150,8 +159,8 @@ function pasteByPosition(session: EditorSession, paste: Paste, reading: Reading)
   const takenRows = extraRows.filter((_, index) => isRow(index))
   const lost = extraRows.filter((_, index) => !isRow(index))
   return {
-    cellCount: changes.length + takenRows.flat().length,
-    refusedCount: paste.refusedCount + filledCount(lost),
+    cellCount: changes.length - refusedCount + takenRows.flat().length,
+    refusedCount: paste.refusedCount + refusedCount + filledCount(lost),
     unreadCount: table.unread.filter(({ row }) => isRow(row)).length,
   }
 }

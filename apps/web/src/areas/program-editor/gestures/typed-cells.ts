@@ -1,12 +1,13 @@
 import type { Language } from '@allenio/contract'
-import { readRowText } from '@allenio/domain/programs'
+import { exerciseIn, readRowText, splitRowTexts } from '@allenio/domain/programs'
 import type { CellChange } from '#ui/spreadsheet'
 import { toast } from '#ui/toast'
-import { cellsOfTyped, unreadWordsOf } from '../library/typed-exercise.ts'
+import { cellsOfTyped, nameAloneId, unreadWordsOf } from '../library/typed-exercise.ts'
 import type { ExerciseLibrary } from '#lib/exercise-library'
 import { isColumnKey, readCell } from '../rows/column-keys.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
+import { sayPasted, unknownNames } from './pasted-names.ts'
 import { changeRows, insertInto, joinRows, oneGesture, withoutNulls, type RowCells, type RowChange } from './rows.ts'
 
 interface Reading {
@@ -34,34 +35,91 @@ export function readChanges({ outline }: EditorSession, changes: readonly CellCh
 
 const order = ({ column }: CellChange): number => (column === 'exercise' ? 0 : column === 'type' ? 1 : 2)
 
+/** The changes that mean nothing in their row: what a text of the target counts, the row's type decides. */
+export const refusedChanges = ({ outline }: EditorSession, changes: readonly CellChange[], language: Language): CellChange[] =>
+  changes.filter(
+    ({ rowId, column, text }) => column === 'target' && !readCell(column, text, outline.get().entries.get(rowId)?.cells ?? {}, language),
+  )
+
+/** What is typed for several exercises changes the row and adds the others below it. */
 export function editCells(session: EditorSession, changes: readonly CellChange[], reading: Reading): void {
-  changeRows(session, readChanges(session, changes, reading))
-  for (const { column, text, optionId } of changes) if (column === 'exercise') sayUnread(text, reading.library, optionId)
+  const once = oneGesture(session)
+  const [refused] = refusedChanges(session, changes, reading.language)
+  if (refused) {
+    const say = useEditorWords.say
+    toast({ type: 'warning', id: 'refused', text: `${say('typedRefused', { text: refused.text })} ${say('targetRefused')}` })
+  }
+  const texts = new Map(changes.map(change => [change, change.column === 'exercise' ? splitRowTexts(change.text) : [change.text]]))
+  changeRows(
+    once,
+    readChanges(
+      session,
+      changes.map(change => ({ ...change, text: texts.get(change)?.[0] ?? '' })),
+      reading,
+    ),
+  )
+  for (const [{ rowId, column, optionId }, [first = '', ...others]] of texts) {
+    if (column !== 'exercise') continue
+    const groupId = session.outline.get().entries.get(rowId)?.groupId
+    if (groupId !== undefined && others.length > 0) insertTexts(once, { groupId, afterId: rowId, texts: others }, reading)
+    sayUnread([first, ...others], reading.library, optionId)
+  }
 }
 
 /** A word that was meant as a figure would otherwise reach clients unseen, in the note. */
-function sayUnread(text: string, library: ExerciseLibrary, optionId: string | undefined): void {
+function sayUnread(texts: readonly string[], library: ExerciseLibrary, optionId: string | undefined): void {
   // a name of the library may have figures of its own
-  const words = library.called(text) ? [] : unreadWordsOf(text, library, optionId)
+  const words = texts.flatMap((text, at) => (library.called(text) ? [] : unreadWordsOf(text, library, at === 0 ? optionId : undefined)))
   if (words.length > 0) toast({ type: 'info', id: 'unread words', text: useEditorWords.say('typedUnread', { words: words.join(' ') }) })
 }
 
-interface TypedRow {
+interface TypedPlace {
   groupId: string
   /** Undefined for the end of the group. */
   afterId: string | undefined
+}
+
+interface TypedRow extends TypedPlace {
+  /** Of one exercise, or of several. */
   text: string
+  /** Of the first one. */
   optionId?: string | undefined
 }
 
-/** A new row from what was typed; one that is said to be the second of a group joins the row above it. */
-export function insertTyped(session: EditorSession, { text, optionId, ...place }: TypedRow, { library }: Reading): string | undefined {
-  const once = oneGesture(session)
-  const [id] = insertInto(once, place, [cellsOfTyped(text, library, optionId)])
-  sayUnread(text, library, optionId)
-  const { group } = readRowText(text).row
-  if (id !== undefined && group && group.member > 1) joinAbove(once, id)
-  return id
+/** New rows from what was typed: the last one's id, or undefined where none came of it. */
+export function insertTyped(
+  session: EditorSession,
+  { text, optionId, ...place }: TypedRow,
+  reading: Pick<Reading, 'library'>,
+): string | undefined {
+  const texts = splitRowTexts(text)
+  if (!texts.every(each => exerciseIn(cellsOfTyped(each, reading.library, optionId)))) {
+    toast({ type: 'warning', id: 'name needed', text: useEditorWords.say('nameNeeded') })
+    return undefined
+  }
+  const ids = insertTexts(oneGesture(session), { ...place, texts, optionId }, reading)
+  sayUnread(texts, reading.library, optionId)
+  return ids.at(-1)
+}
+
+interface TypedTexts extends TypedPlace {
+  texts: readonly string[]
+  optionId?: string | undefined
+}
+
+/** A row that is said to be the second of a group joins the one above it. */
+function insertTexts(once: EditorSession, { texts, optionId, ...place }: TypedTexts, { library }: Pick<Reading, 'library'>): string[] {
+  const before = once.document.rows.get()
+  const optionAt = (at: number) => (at === 0 || optionId === nameAloneId ? optionId : undefined)
+  const ids = insertInto(
+    once,
+    place,
+    texts.map((text, at) => cellsOfTyped(text, library, optionAt(at))),
+  )
+  ids.forEach((id, at) => (readRowText(texts[at] ?? '').row.group?.member ?? 0) > 1 && joinAbove(once, id))
+  // of several rows nobody has seen suggestions but for the first one
+  if (ids.length > 1) sayPasted({ unreadCount: 0, names: unknownNames(before, once.document.rows.get()), library })
+  return ids
 }
 
 function joinAbove(session: EditorSession, id: string): void {

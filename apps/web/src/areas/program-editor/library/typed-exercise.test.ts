@@ -43,6 +43,13 @@ describe('a typed exercise', () => {
     })
   })
 
+  test('is the first of several', () => {
+    const [first] = exerciseOptions('panca inc · Plank 3x45s', library, words)
+    expect(first).toMatchObject({ id: 'incline', text: 'Panca inclinata · Plank 3x45s' })
+    expect(exerciseOptions('@@@', library, words)).toEqual([])
+    expect(isFirstMeant('@@@', library)).toBe(false)
+  })
+
   test('may be a name alone, and figures of a name are no shorthand', () => {
     expect(exerciseOptions('panca', library, words).at(-1)).toMatchObject({ id: nameAloneId })
     expect(cellsOfTyped('Panca piana 3x8', library, nameAloneId)).toMatchObject({ exercise: { name: 'Panca piana' }, sets: 3 })

@@ -1,10 +1,10 @@
 import type { CellValue } from '@allenio/contract/documents'
 import type { ExerciseCell } from '@allenio/contract/program-cells'
-import { cellsOfText, readRowText } from '@allenio/domain/programs'
+import { cellsOfText, readRowText, splitRowTexts } from '@allenio/domain/programs'
 import type { SheetOption } from '#ui/spreadsheet'
 import type { ExerciseLibrary } from '#lib/exercise-library'
 
-// A cell of an exercise takes a name alone, or a whole row in shorthand.
+// A cell of an exercise takes a name alone, or a whole row in shorthand. A line for new rows takes several of them.
 
 const optionsAtMost = 7
 /** Chosen by somebody who wants no exercise of the library. */
@@ -15,9 +15,11 @@ interface OptionWords {
   muscle: (found: ReturnType<ExerciseLibrary['find']>[number]) => string
 }
 
-/** The exercises that the typed name may mean, the likeliest first; what else was typed stays behind it. */
+const firstName = (typed: string): string => readRowText(splitRowTexts(typed)[0] ?? '').row.name
+
+/** The exercises that the first typed name may mean, the likeliest first; what else was typed stays behind it. */
 export function exerciseOptions(typed: string, library: ExerciseLibrary, words: OptionWords): SheetOption[] {
-  const { name } = readRowText(typed).row
+  const name = firstName(typed)
   if (name === '') return []
   const at = typed.indexOf(name)
   const withRest = (text: string) => (at < 0 ? text : `${typed.slice(0, at)}${text}${typed.slice(at + name.length)}`)
@@ -28,7 +30,7 @@ export function exerciseOptions(typed: string, library: ExerciseLibrary, words: 
 
 /** Whether Enter takes the first option: a name that nobody can read from one letter, and one that the library lacks, stay as typed. */
 export function isFirstMeant(typed: string, library: ExerciseLibrary): boolean {
-  const { name } = readRowText(typed).row
+  const name = firstName(typed)
   return name.length > 1 && library.find(name, optionsAtMost).length > 0
 }
 
@@ -46,7 +48,7 @@ export const unreadWordsOf = (typed: string, library: ExerciseLibrary, optionId?
 function readTyped(typed: string, library: ExerciseLibrary, optionId: string | undefined) {
   const option = optionId === undefined || optionId === nameAloneId ? undefined : library.get(optionId)
   // a name of the library may have figures of its own, which are no shorthand
-  return { option, ...readRowText(option ? typed.replace(option.name, 'x') : typed) }
+  return { option, ...readRowText(option ? typed.replace(option.name, 'n') : typed) }
 }
 
 /** An exercise that is held or walked is counted so, unless the row says otherwise. */

@@ -60,7 +60,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
           muscle: ({ exercise }) => exercise.muscles.map(muscle => muscleName(muscle, language)).join(', '),
         }),
       picksFirst: typed => isFirstMeant(typed, library),
-      read: typed => (typed.trim() === '' ? { refusal: t('exerciseNeeded') } : { text: typed }),
+      read: typed => (/[\p{L}\p{N}]/u.test(typed) ? { text: typed } : { refusal: t('exerciseNeeded') }),
       cell: entry => {
         const name = exerciseText(entry, library)
         if (name === '') return { text: '', shown: t('chooseExercise') }

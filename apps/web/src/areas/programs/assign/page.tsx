@@ -2,6 +2,7 @@ import type { Output } from '@allenio/contract'
 import type { getProgramForAssign } from '@allenio/contract/programs'
 import { IconLock, IconSend, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackButton, goTo, usePageTitle, useParam, useShortcuts } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
@@ -12,7 +13,7 @@ import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
 import { Sheet } from '#ui/section'
 import { SkeletonPage } from '#ui/skeleton'
-import { programHref, programToAssignQuery } from '../data.ts'
+import { assignParameter, programHref, programToAssignQuery } from '../data.ts'
 import { useProgramActions } from '../list/use-program-actions.tsx'
 import { StateBadge } from '../marks/state-badge.tsx'
 import { Releases } from '../publish/releases.tsx'
@@ -41,10 +42,15 @@ function Program({ program }: { program: Output<typeof getProgramForAssign> }) {
   const t = useAssignWords()
   const publish = usePublishWords()
   const { id, title, client, weeks, days, isPrivate, state, templateId, may } = program
-  const [open, setOpen] = useState<'assign' | 'publish'>()
-  const actions = useProgramActions({ onDeleted: () => goTo(hrefTo('/programs')) })
-  const close = () => setOpen(undefined)
   const mayAssign = may.assign && client === null
+  // who comes to assign it need not press the button again
+  const isAsked = useSearch({ strict: false, select: search => Object.keys(search).includes(assignParameter) })
+  const [open, setOpen] = useState<'assign' | 'publish' | undefined>(isAsked && mayAssign ? 'assign' : undefined)
+  const actions = useProgramActions({ onDeleted: () => goTo(hrefTo('/programs')) })
+  const close = () => {
+    setOpen(undefined)
+    if (isAsked) goTo(programHref({ id }), { replace: true })
+  }
   useShortcuts([
     ...(may.update ? [{ keys: 'p', label: publish('publish'), run: () => setOpen('publish') }] : []),
     ...(mayAssign ? [{ keys: 'a', label: t('assign'), run: () => setOpen('assign') }] : []),

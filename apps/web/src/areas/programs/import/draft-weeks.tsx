@@ -41,6 +41,7 @@ const Note = ({ text }: { text: string }) => (
 )
 
 function WorkoutRows({ workout: { name, note, rows }, exerciseOf }: { workout: DraftWorkout } & Pick<ReadyProgram, 'exerciseOf'>) {
+  const t = useImportWords()
   const language = useLanguage()
   const numbers = numberRows(rows.map(rowAt))
   return (
@@ -51,6 +52,7 @@ function WorkoutRows({ workout: { name, note, rows }, exerciseOf }: { workout: D
         </Text>
       )}
       {note !== '' && <Note text={note} />}
+      {rows.length === 0 && <Text tone={3}>{t('noExercises')}</Text>}
       <BareList gap={6}>
         {rows.map((row, index) => {
           const number = numbers.get(String(index))

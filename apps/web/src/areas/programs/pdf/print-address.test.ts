@@ -1,6 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 import { expect, test } from 'vitest'
-import { printHref, readPrintChoices } from './print-address.ts'
+import { faultOfWeeks, printHref, readPrintChoices } from './print-address.ts'
 
 test('the address carries the choices, and leaves out what is none', () => {
   const programUserId = newId()
@@ -26,4 +26,16 @@ test('the address carries the choices, and leaves out what is none', () => {
   expect(
     readPrintChoices({ weeks: 'all', emptyColumns: 99, paper: 'a3', programUserId: 'x', language: 'xx', hasPictures: 'false' }),
   ).toEqual({})
+})
+
+test.each([
+  ['', undefined],
+  ['1-2', undefined],
+  ['2, 1', undefined],
+  ['9', 'weeksMissing'],
+  ['1-3', 'weeksMissing'],
+  ['0', 'weeksMissing'],
+  ['una', 'weeksWrong'],
+])('of two weeks «%s» is %s', (text, fault) => {
+  expect(faultOfWeeks(text, 2)).toBe(fault)
 })

@@ -2,6 +2,7 @@ import { emptyColumnsAtMost, pageBreaks, paperSizes, weekRangesPattern } from '@
 import type { getProgramPaper } from '@allenio/contract/program-paper'
 import { languages, type Input } from '@allenio/contract'
 import { isId } from '@allenio/domain/ids'
+import { readWeekRanges } from '@allenio/domain/programs'
 import { oneOf, readText } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 
@@ -33,6 +34,14 @@ export function readPrintChoices(raw: Readonly<Record<string, unknown>>): PrintC
     hasPictures: readOn(readText(raw['hasPictures'])),
   }
   return Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined))
+}
+
+/** Why some weeks cannot be printed: they are no ranges, or the program has fewer. */
+export function faultOfWeeks(text: string, count: number): 'weeksWrong' | 'weeksMissing' | undefined {
+  if (text.trim() === '') return undefined
+  const weeks = readWeekRanges(text)
+  if (!weeks) return 'weeksWrong'
+  return [...weeks].every(week => week >= 1 && week <= count) ? undefined : 'weeksMissing'
 }
 
 /** A program on paper, or as a table. */

@@ -1,7 +1,6 @@
 import { emptyColumnsAtMost, pageBreaks, paperSizes } from '@allenio/contract/program-paper'
 import type { ProgramPaper } from '@allenio/contract/program-paper'
 import { languages } from '@allenio/contract'
-import { readWeekRanges } from '@allenio/domain/programs'
 import { useState } from 'react'
 import { LanguageSelect, PaperSelect } from '#shell/paper-choice'
 import { Stack } from '#ui/layout'
@@ -9,7 +8,7 @@ import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
 import { TextField } from '#ui/text-field'
 import css from './pdf.module.css'
-import type { PrintChoices } from './print-address.ts'
+import { faultOfWeeks, type PrintChoices } from './print-address.ts'
 import { usePdfWords } from './words.ts'
 
 interface PrintOptionsProps {
@@ -28,7 +27,7 @@ export function PrintOptions({ paper, choices, onChange }: PrintOptionsProps) {
   }))
   return (
     <section aria-label={t('options')} className={css.options}>
-      {paper.weekCount > 1 && <WeeksField start={choices.weeks ?? ''} onChange={weeks => change({ weeks })} />}
+      {paper.weekCount > 1 && <WeeksField start={choices.weeks ?? ''} count={paper.weekCount} onChange={weeks => change({ weeks })} />}
       <Select
         label={t('pageBreak')}
         value={choices.pageBreak ?? paper.pageBreak}
@@ -70,21 +69,28 @@ export function PrintOptions({ paper, choices, onChange }: PrintOptionsProps) {
   )
 }
 
+interface WeeksFieldProps {
+  start: string
+  /** The weeks that the program has. */
+  count: number
+  onChange: (weeks: string | undefined) => void
+}
+
 /** Weeks are taken when the field is left or Enter is pressed, so that half a range is not asked for. */
-function WeeksField({ start, onChange }: { start: string; onChange: (weeks: string | undefined) => void }) {
+function WeeksField({ start, count, onChange }: WeeksFieldProps) {
   const t = usePdfWords()
   const [text, setText] = useState(start)
-  const [isWrong, setIsWrong] = useState(false)
+  const [fault, setFault] = useState(() => faultOfWeeks(start, count))
   const take = () => {
-    const isRight = text.trim() === '' || readWeekRanges(text) !== undefined
-    setIsWrong(!isRight)
-    if (isRight && text.trim() !== start) onChange(text.trim() || undefined)
+    const next = faultOfWeeks(text, count)
+    setFault(next)
+    if (next === undefined && text.trim() !== start) onChange(text.trim() || undefined)
   }
   return (
     <TextField
       label={t('weeks')}
-      hint={isWrong ? undefined : t('weeksHint')}
-      error={isWrong ? t('weeksWrong') : undefined}
+      hint={fault ? undefined : t('weeksHint')}
+      error={fault && t(fault, { count })}
       placeholder={t('allWeeks')}
       value={text}
       onChange={({ target }) => setText(target.value)}

@@ -25,6 +25,7 @@ import { differencesQuery, programRowsQuery } from '../data.ts'
 import { ChangeList } from './change-list.tsx'
 import { placesOf } from './differences.ts'
 import { LeftOut, OwnDays } from './followers.tsx'
+import { Reach } from './reach.tsx'
 import { VersionChanges } from './version-changes.tsx'
 import { usePublishWords } from './words.ts'
 
@@ -65,8 +66,9 @@ interface PublishFormProps extends PublishProgramProps {
   differences: Output<typeof getProgramDifferences>
 }
 
-function PublishForm({ program: { id, title }, differences: { changes, followers, versions }, onClose }: PublishFormProps) {
+function PublishForm({ program: { id, title }, differences, onClose }: PublishFormProps) {
   const t = usePublishWords()
+  const { changes, followers, ownVersions, versions } = differences
   const { day: formatDay } = useFormats()
   const today = useToday()
   const { data: document } = useQuery(programRowsQuery(id))
@@ -108,7 +110,8 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
   const isNow = (userId: string) => dayOf({ when, day, ownDays }, userId) === today
   const chooseDraft = (userId: string, isTaken: boolean) =>
     setValue('withDrafts', isTaken ? [...withDrafts, userId] : withDrafts.filter(each => each !== userId), { shouldDirty: true })
-  const isNothing = changes.length === 0 && versions.length === 0 && followers > 0
+  const hasFollowers = followers + ownVersions > 0
+  const isNothing = changes.length === 0 && versions.length === 0 && hasFollowers
   return (
     <FormModal
       form={form}
@@ -120,11 +123,7 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
       <Stack gap={20}>
         {isNothing && <Text tone={2}>{t('nothing')}</Text>}
         <ChangeList changes={changes} places={places} />
-        {!isNothing && (
-          <Text tone={2}>
-            {followers + versions.length === 0 ? t('noFollowers') : followers > 0 && t('followers', { count: followers })}
-          </Text>
-        )}
+        {!isNothing && <Reach followers={followers} ownVersions={ownVersions} />}
         {versions.length > 0 && (
           <section>
             <Title level={3}>{t('versions')}</Title>
@@ -145,9 +144,7 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
             ))}
           </section>
         )}
-        {followers + versions.length > 0 && (
-          <LeftOut programId={id} value={leftOut} onChange={ids => setValue('leftOut', ids, { shouldDirty: true })} />
-        )}
+        {hasFollowers && <LeftOut programId={id} value={leftOut} onChange={ids => setValue('leftOut', ids, { shouldDirty: true })} />}
         {!isNothing && (
           <>
             <FieldSet label={t('when')}>
@@ -163,7 +160,7 @@ function PublishForm({ program: { id, title }, differences: { changes, followers
               />
             </FieldSet>
             <PublicationDay form={form} isShown={when === 'day'} min={today} />
-            {followers + versions.length > 0 && (
+            {hasFollowers && (
               <OwnDays
                 programId={id}
                 value={ownDays}

@@ -1,10 +1,11 @@
-import { releaseNoteMaxLength, rollBackProgram, type ProgramRelease } from '@allenio/contract/program-releases'
+import type { Output } from '@allenio/contract'
+import { releaseNoteMaxLength, rollBackProgram, type getProgramDifferences, type ProgramRelease } from '@allenio/contract/program-releases'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useExerciseLibrary } from '#lib/exercise-library'
 import { useEndpointForm } from '#lib/forms'
 import { FormModal } from '#ui/form'
-import { Stack } from '#ui/layout'
+import { BareList, Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
@@ -13,6 +14,7 @@ import { toast } from '#ui/toast'
 import { differencesQuery, programRowsQuery } from '../data.ts'
 import { ChangeList } from './change-list.tsx'
 import { placesOf } from './differences.ts'
+import { Reach } from './reach.tsx'
 import { usePublishWords } from './words.ts'
 
 interface RollBackProps {
@@ -51,15 +53,32 @@ export function RollBack({ programId, release: { id: releaseId, number }, onClos
       <Stack gap={20}>
         <Text tone={2}>{t('rollBackText')}</Text>
         <Loaded query={query} failed={t('failed')} skeleton={<SkeletonRows rows={5} columns={0} />}>
-          {({ changes, followers }) => (
+          {({ changes, followers, ownVersions, versions }) => (
             <>
               {changes.length === 0 ? <Text tone={2}>{t('asItIs')}</Text> : <ChangeList changes={changes} places={places} />}
-              <Text tone={2}>{followers === 0 ? t('noFollowers') : t('followers', { count: followers })}</Text>
+              <Reach followers={followers} ownVersions={ownVersions} />
+              <HeldBack versions={versions} />
             </>
           )}
         </Loaded>
         <TextArea label={t('note')} hint={t('noteHint')} optional minRows={2} maxLength={releaseNoteMaxLength} {...form.field('note')} />
       </Stack>
     </FormModal>
+  )
+}
+
+/** Own versions that get nothing: nobody is asked about their drafts on the way back. */
+function HeldBack({ versions }: Pick<Output<typeof getProgramDifferences>, 'versions'>) {
+  const t = usePublishWords()
+  const heldBack = versions.filter(({ hasDraft, hasLongWeeks }) => hasDraft || hasLongWeeks)
+  if (heldBack.length === 0) return null
+  return (
+    <BareList>
+      {heldBack.map(({ programUserId, client: { name }, hasLongWeeks }) => (
+        <Text as="li" key={programUserId} tone={2} breaks>
+          {t(hasLongWeeks ? 'backLongWeeks' : 'backDraft', { name })}
+        </Text>
+      ))}
+    </BareList>
   )
 }
