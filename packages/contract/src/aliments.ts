@@ -198,7 +198,7 @@ export const exportFoods = download({
   method: 'GET',
   path: '/aliments/export',
   access: view,
-  summary: 'The foods of these filters with all nutrients; without a source the business’s own.',
+  summary: 'The foods of these filters with all nutrients; without a source own ones, unless favorites or hidden ones are asked for.',
   input: z.object({ ...foodFilters, ...foodSort, format: z.enum(['csv', 'xlsx', 'json']).default('csv') }),
   types: [
     'text/csv; charset=utf-8',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { renewalMonthsAtMost } from './client-subscriptions.ts'
-import { subscriptionSources, Tag } from './clients.ts'
+import { subscriptionSources } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { Day } from './lists.ts'
+import { Tag, WrittenTag } from './tags.ts'
 
 export const clientsInBulk = 500
 
@@ -26,7 +27,7 @@ export const changeManyClients = endpoint({
   summary: 'One change to many clients. Those it cannot be made to are named with the reason; the others are changed.',
   input: z.discriminatedUnion('action', [
     z.object({ action: z.literal('set type'), ids: ClientIds, typeId: z.uuid().nullable() }),
-    z.object({ action: z.literal('add tag'), ids: ClientIds, tag: Tag }),
+    z.object({ action: z.literal('add tag'), ids: ClientIds, tag: WrittenTag }),
     z.object({ action: z.literal('remove tag'), ids: ClientIds, tag: Tag }),
     z.object({ action: z.literal('assign'), ids: ClientIds, collaboratorId: z.uuid() }),
     z.object({ action: z.literal('unassign'), ids: ClientIds, collaboratorId: z.uuid() }),

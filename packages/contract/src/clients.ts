@@ -10,6 +10,7 @@ import type {} from './plan.ts'
 import type {} from './consents.ts'
 import type {} from './visits.ts'
 import { RichText } from './rich-text.ts'
+import { Tag, WrittenTag } from './tags.ts'
 
 export const clientsErrors = {
   'client deleted': 404,
@@ -78,8 +79,6 @@ export const clientSorts = [
   'nutrition',
   '-nutrition',
 ] as const
-
-export const Tag = z.string().trim().min(1).max(40)
 
 export const ClientType = z.object({ id: z.uuid(), name: z.string(), color: z.string() })
 export const ClientCard = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
@@ -290,7 +289,7 @@ const clientFields = {
   language: z.enum(languages),
   timeZone: z.string().max(60),
   typeId: z.uuid().nullable(),
-  tags: z.array(Tag).max(tagsAtMost),
+  tags: z.array(WrittenTag).max(tagsAtMost),
   /** Memberships of coaches and nutritionists; only an admin says who is in charge, from others it is refused. */
   collaboratorIds: z.array(z.uuid()).max(50),
   goal: z.string().trim().max(500),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { recordDeletion } from './client-records.ts'
-import { Tag } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import {
   assetForm,
@@ -14,6 +13,7 @@ import {
 } from './exercise-fields.ts'
 import { alternativesAtMost, Exercise, ExerciseDetail, exerciseTagsAtMost } from './exercises.ts'
 import { idInput } from './lists.ts'
+import { Tag, WrittenTag } from './tags.ts'
 // this import declares the error codes of pictures and films, which the calls below answer too
 import type {} from './system-exercises.ts'
 
@@ -24,7 +24,7 @@ const update = { permission: 'update exercises' } as const
 
 const ownFields = {
   ...writtenExercise,
-  tags: z.array(Tag).max(exerciseTagsAtMost).optional(),
+  tags: z.array(WrittenTag).max(exerciseTagsAtMost).optional(),
   alternativeIds: z.array(z.uuid()).max(alternativesAtMost).optional(),
 }
 
@@ -130,7 +130,7 @@ export const changeManyExercises = endpoint({
   access: update,
   summary: 'One change to many own exercises. Those it cannot be made to are named with the reason; the others are changed.',
   input: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('add tag'), ids: ExerciseIds, tag: Tag }),
+    z.object({ action: z.literal('add tag'), ids: ExerciseIds, tag: WrittenTag }),
     z.object({ action: z.literal('remove tag'), ids: ExerciseIds, tag: Tag }),
     ...commonExerciseChanges,
   ]),

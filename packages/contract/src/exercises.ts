@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Tag } from './clients.ts'
 import { download, endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import {
@@ -14,6 +13,7 @@ import {
   muscles,
 } from './exercise-fields.ts'
 import { idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { Tag } from './tags.ts'
 
 // The exercises that a business plans with: its own, and unless it hides them those of the product's library.
 
@@ -194,7 +194,7 @@ export const exportExercises = download({
   method: 'GET',
   path: '/exercises/export',
   access: view,
-  summary: 'The exercises of these filters as CSV; without a source the business’s own.',
+  summary: 'The exercises of these filters as CSV; without a source own ones, unless favorites are asked for.',
   input: z.object({ ...exerciseFilters, ...exerciseSort }),
   types: ['text/csv; charset=utf-8'],
 })

@@ -1,7 +1,8 @@
-import { nutrientCodes, type NutrientCode } from '@allenio/contract/aliment-fields'
+import type { Language } from '@allenio/contract'
+import { nutrientCodes, nutrientFacts, type NutrientCode } from '@allenio/contract/aliment-fields'
 import { foodImportFields, type FoodImportField } from '@allenio/contract/aliment-imports'
 import { guessColumns, plainHeading } from '@allenio/domain/tables'
-import { nutrientNames } from './names.ts'
+import { nutrientName, nutrientNames } from './names.ts'
 import { foodTableHeadings } from './table-headings.ts'
 import { tableFigures, unitOfFigure, type FigureUnit, type TableFigure } from './table-figures.ts'
 
@@ -67,7 +68,7 @@ const isNutrient = (field: FoodImportField): field is NutrientCode => nutrientCo
 const isFigure = (field: FoodImportField): field is TableFigure => isNutrient(field) || tableFigures.some(each => each === field)
 
 const ownHeadings = (field: FoodImportField): string[] =>
-  Object.values(foodTableHeadings).flatMap(headings => (field in headings ? headings[field as keyof typeof headings] : []))
+  isNutrient(field) ? [] : [foodTableHeadings.it[field], foodTableHeadings.en[field]]
 
 /** 'Vitamina B1 (tiamina)' is written 'Vitamina B1' and 'Vit. B1', too. */
 const nutrientHeadings = (code: NutrientCode): string[] =>
@@ -82,6 +83,10 @@ function headingsOf(field: FoodImportField): string[] {
   // a heading with another unit is not guessed: sodium in grams would be taken for milligrams
   return isFigure(field) ? names.flatMap(name => [name, ...unitWords[unitOfFigure(field)].map(unit => `${name}${unit}`)]) : names
 }
+
+/** The heading of a field in our tables, by which it is guessed again. */
+export const foodHeading = (field: FoodImportField, language: Language): string =>
+  isNutrient(field) ? `${nutrientName(field, language)} (${nutrientFacts[field].unit})` : foodTableHeadings[language][field]
 
 const knownHeadings = foodImportFields.map(field => [field, headingsOf(field)] as const)
 

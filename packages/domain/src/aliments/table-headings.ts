@@ -1,6 +1,8 @@
 import type { Language } from '@allenio/contract'
+import type { NutrientCode } from '@allenio/contract/aliment-fields'
+import type { FoodImportField } from '@allenio/contract/aliment-imports'
 
-/** The columns of a table of foods beside the nutrients, whose headings are their names with the unit. */
+/** The columns of tables of foods beside the nutrients, whose headings are their names with the unit. */
 export const foodTableHeadings = {
   it: {
     nameIt: 'Nome',
@@ -9,10 +11,13 @@ export const foodTableHeadings = {
     brand: 'Marca',
     barcode: 'Codice a barre',
     kcal: 'Energia (kcal)',
+    kilojoules: 'Energia (kJ)',
     protein: 'Proteine (g)',
     carbs: 'Carboidrati disponibili (g)',
     lipids: 'Grassi (g)',
+    salt: 'Sale (g)',
     basis: 'Valori per',
+    servingGrams: 'Porzione (g)',
     density: 'Densità (g/ml)',
     ediblePart: 'Parte edibile (%)',
     cookingFactor: 'Fattore cotto/crudo',
@@ -29,10 +34,13 @@ export const foodTableHeadings = {
     brand: 'Brand',
     barcode: 'Barcode',
     kcal: 'Energy (kcal)',
+    kilojoules: 'Energy (kJ)',
     protein: 'Protein (g)',
     carbs: 'Available carbohydrates (g)',
     lipids: 'Fat (g)',
+    salt: 'Salt (g)',
     basis: 'Figures per',
+    servingGrams: 'Serving (g)',
     density: 'Density (g/ml)',
     ediblePart: 'Edible part (%)',
     cookingFactor: 'Cooked/raw factor',
@@ -42,4 +50,4 @@ export const foodTableHeadings = {
     note: 'Note',
     id: 'ID',
   },
-} as const satisfies Record<Language, Record<string, string>>
+} as const satisfies Record<Language, Record<Exclude<FoodImportField, NutrientCode>, string>>

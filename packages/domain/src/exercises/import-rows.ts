@@ -11,7 +11,7 @@ import {
 } from '@allenio/contract/exercise-fields'
 import type { ExerciseImportFault, ExerciseImportField } from '@allenio/contract/exercise-imports'
 import { exerciseTagsAtMost } from '@allenio/contract/exercises'
-import { codesByWord, findOverlongRow, plainHeading, rowCells, type ReadRow } from '@allenio/domain/tables'
+import { codesByWord, findOverlongRow, listSeparators, plainHeading, rowCells, type ReadRow } from '@allenio/domain/tables'
 import { isId } from '@allenio/domain/ids'
 import { equipmentNames } from './equipment.ts'
 import { readFilmAddress, type FilmLink } from './film-links.ts'
@@ -74,7 +74,7 @@ export function readExerciseRow(
     if (!has(field)) return undefined
     const all: Value[] = []
     const cell = textOf(field)
-    for (const word of cell.split(field === 'films' ? /[\s|]+/ : /[|,;]/)) {
+    for (const word of cell.split(field === 'films' ? /[\s|]+/ : listSeparators)) {
       if (!word.trim()) continue
       const result = read(word.trim())
       if ('fault' in result) drop(field, result.fault, word)

@@ -6,6 +6,15 @@ export { TableFault, type TableFaultKind } from './faults.ts'
 export { guessColumns, plainHeading } from './headings.ts'
 export { isFormulaLike, neutralizeFormula, restoreFormula } from './formulas.ts'
 export { tableLimits, type TableLimits } from './limits.ts'
-export { codesByWord, findOverlongRow, listSeparator, rowCells, type ReadRow, type RowCells, type RowFault } from './row-cells.ts'
+export {
+  codesByWord,
+  findOverlongRow,
+  listSeparator,
+  listSeparators,
+  rowCells,
+  type ReadRow,
+  type RowCells,
+  type RowFault,
+} from './row-cells.ts'
 export { guessSeparator, type Separator } from './separators.ts'
 export { csvLines } from './csv-lines.ts'

@@ -1,9 +1,11 @@
+import { tagSeparators } from '@allenio/contract/tags'
 import { cutCell } from './cut-cells.ts'
 import { restoreFormula } from './formulas.ts'
 import { plainHeading } from './headings.ts'
 
-/** Parts the words of a cell that holds several; commas and semicolons are read, too. */
+/** Parts the words of a cell that holds several, such as its tags; commas and semicolons are read, too. */
 export const listSeparator = '|'
+export const listSeparators = new RegExp(`[${tagSeparators}]`)
 
 /** Why a row, or one of its cells, is not taken. */
 export interface RowFault<Fault extends string> {

@@ -177,7 +177,7 @@ describe('a formula', () => {
   ])('is made text: %j', text => {
     expect(neutralizeFormula(text)).toBe(`'${text}`)
     expect(restoreFormula(`'${text}`)).toBe(text)
-    expect([...csvLines([[text]])][0]).toMatch(/^\ufeff"?'/)
+    expect([...csvLines([[text]], 'en')][0]).toMatch(/^\ufeff"?'/)
   })
 
   test.each(["'=1+1", "''-1", '=1'])('keeps its own apostrophes: %j', text => {
@@ -199,9 +199,17 @@ test('a cell that is shown is cut where everybody sees it, and never within a si
 
 test('what is written is read again', () => {
   const rows = [
-    ['a,b', 'c "d"', 'e\nf'],
-    ['', 'g', 'x;y'],
+    ['a,b,c', 'c "d";e;f', 'e\nf'],
+    ['', 'g', 'x;y\tz'],
   ]
-  expect(rowsOf([...csvLines(rows)].join('').slice(1)).map(row => row.cells)).toEqual(rows)
-  expect([...csvLines([[1, true, null, { a: 1 }], ['x']])]).toEqual(['\ufeff1,true,,"{""a"":1}"\r\n', 'x\r\n'])
+  for (const [language, separator] of [
+    ['it', ';'],
+    ['en', ','],
+  ] as const) {
+    const text = [...csvLines(rows, language)].join('').slice(1)
+    expect(guessSeparator(text)).toBe(separator)
+    expect(rowsOf(text, separator).map(row => row.cells)).toEqual(rows)
+  }
+  expect([...csvLines([[1.5, true, null, { a: 1 }], ['x']], 'en')]).toEqual(['\ufeff1.5,true,,"{""a"":1}"\r\n', 'x\r\n'])
+  expect([...csvLines([[-1.5, true, '1.5']], 'it')]).toEqual(['\ufeff-1,5;true;1.5\r\n'])
 })

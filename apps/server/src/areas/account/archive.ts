@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Language } from '@allenio/contract'
 import { ZipFile } from 'yazl'
 import { sql, type Database, type Row, type SystemDb } from '#platform/db'
 import { useFiles, type FileRow } from '#platform/files'
@@ -10,6 +11,7 @@ export interface ArchiveOf {
   personId: string
   /** The business that is copied as a whole; null for the person's own data everywhere. */
   workspaceId: string | null
+  language: Language
 }
 
 /** The archive as a stream; files are read from the store one after the other while it is written. */
@@ -27,7 +29,7 @@ export async function openArchive(database: Database, of: ArchiveOf): Promise<Re
   const put = (folder: string, { tables = [], files = [] }: ExportPart) => {
     for (const { name, rows } of tables) {
       zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${folder}data/${name}.json`)
-      zip.addBuffer(Buffer.from(csvOf(rows)), `${folder}data/${name}.csv`)
+      zip.addBuffer(Buffer.from(csvOf(rows, of.language)), `${folder}data/${name}.csv`)
     }
     for (const file of files) {
       if (addedFileIds.has(file.id)) continue

@@ -63,7 +63,7 @@ describe('an export', () => {
     const { entries } = await exportOf(client, 'person')
     expect(rowsOf(entries, 'profile')).toMatchObject([{ email: client.email, first_name: '=HYPERLINK("x")' }])
     expect(rowsOf(entries, 'memberships')).toMatchObject([{ business: 'Studio Marchetti', role: 'client' }])
-    expect(String(entries.get('data/profile.csv'))).toContain(`'=HYPERLINK`)
+    expect(String(entries.get('data/profile.csv'))).toMatch(/^\ufeffid;email;[^]*'=HYPERLINK/)
     expect(JSON.stringify([...entries].map(([name, bytes]) => [name, String(bytes)]))).not.toMatch(/argon2|password_hash|token/)
   })
 
@@ -185,11 +185,11 @@ describe('an export', () => {
   })
 })
 
-test('a spreadsheet takes nothing for a formula', () => {
-  expect(
-    csvOf([
-      { a: '=1+1', b: 'x,"y"' },
-      { a: -2, c: ['d'] },
-    ]),
-  ).toBe(`\ufeffa,b,c\r\n'=1+1,"x,""y""",\r\n-2,,"[""d""]"\r\n`)
+test('a spreadsheet takes nothing for a formula, and is read in the language of the person', () => {
+  const records = [
+    { a: '=1+1', b: 'x,"y"' },
+    { a: -2.5, c: ['d'] },
+  ]
+  expect(csvOf(records, 'en')).toBe(`\ufeffa,b,c\r\n'=1+1,"x,""y""",\r\n-2.5,,"[""d""]"\r\n`)
+  expect(csvOf(records, 'it')).toBe(`\ufeffa;b;c\r\n'=1+1;"x,""y""";\r\n-2,5;;"[""d""]"\r\n`)
 })

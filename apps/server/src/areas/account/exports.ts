@@ -94,11 +94,13 @@ async function make(database: Database, exportId: string): Promise<void> {
   const { person_id: personId, workspace_id: workspaceId } = row
   // the person may have lost the right since they asked
   if (workspaceId !== null && !(await isAdmin(database, personId, workspaceId))) return markFailed(database, exportId)
+  const asker = await database.withSystem('read', db => findAccount(db, personId))
+  if (!asker) return markFailed(database, exportId)
   const archive = {
     personId,
     name: 'allenio-export.zip',
     mimeType: 'application/zip',
-    body: await openArchive(database, { personId, workspaceId }),
+    body: await openArchive(database, { personId, workspaceId, language: asker.locale }),
     accept: ['application/zip'],
     maxBytes: Number.MAX_SAFE_INTEGER,
     isExport: true,

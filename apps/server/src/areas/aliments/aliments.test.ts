@@ -11,6 +11,7 @@ import {
   updateFoodOverlay,
 } from '@allenio/contract/aliment-changes'
 import { countFoods, exportFoods, getFood, listFoodAuthors, listFoodOptions, listFoods } from '@allenio/contract/aliments'
+import type { Input } from '@allenio/contract'
 import { everydayFoods, idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Count, type Row } from '#platform/db'
@@ -295,8 +296,25 @@ describe('many foods at once', () => {
     const team = await given.team()
     await create(team, 'Pane; nero', { figures: { basis: per100, kcal: 240.5, nutrients: { iron: 1.5 } } })
     const { body: text } = await as(team.nutritionist).ask(exportFoods, {})
-    expect(text).toContain('Pane; nero,,,,,"240,5",')
+    expect(text).toContain('"Pane; nero";;;;;240,5;')
     expect(text).toContain('Ferro (mg)')
+  })
+
+  test('leave as the list shows them: with a typo that is forgiven, and as a view of favorites or hidden ones', async () => {
+    const team = await given.team()
+    const own = await create(team, 'Panforte')
+    const nutritionist = as(team.nutritionist)
+    const idsOf = async (query: Omit<Input<typeof exportFoods>, 'format'>) => {
+      const { body } = await nutritionist.ask(exportFoods, { format: 'json', ...query })
+      return (body as { foods: { id: string }[] }).foods.map(({ id }) => id)
+    }
+    expect(await idsOf({})).toEqual([own.id])
+    expect(await idsOf({ search: 'panfrte' })).toEqual([own.id])
+    await nutritionist.call(setFoodFavorite, { id: apple, isFavorite: true })
+    expect(await idsOf({ onlyFavorites: true })).toEqual([apple])
+    expect(await idsOf({ onlyFavorites: true, source: 'own' })).toEqual([])
+    await nutritionist.call(updateFoodOverlay, { id: milk, isHidden: true })
+    expect(await idsOf({ onlyHidden: true })).toEqual([milk])
   })
 
   test('leave for a spreadsheet with numbers as numbers, and as JSON', async () => {

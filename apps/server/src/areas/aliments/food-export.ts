@@ -1,6 +1,6 @@
 import type { FoodSort } from '@allenio/contract/aliment-fields'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { findForgiving, sql, type WorkspaceDb } from '#platform/db'
 import type { Bytes } from '#platform/http'
 import type { Filters } from './filters.ts'
 import { tableOf, type TableFormat, type TableRow } from './food-table.ts'
@@ -18,7 +18,12 @@ interface Exported {
 }
 
 export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort, format }: TableQuery): Promise<Exported> {
-  const ids = (await listRows(db, actor, { filters, matching: 'as typed', sort })).map(({ id }) => id)
+  const listed = await findForgiving(
+    filters.search,
+    matching => listRows(db, actor, { filters, matching, sort }),
+    each => each.length === 0,
+  )
+  const ids = listed.map(({ id }) => id)
   const rows = await db.many<TableRow>(sql`
     select e.id, e.name_it, e.name_en, e.category, e.brand, e.barcode, e.kcal, e.protein, e.carbs, e.lipids, e.carbs_include_fiber,
       e.nutrients, e.allergens, '[]'::jsonb as measures, f.density, f.edible_part, f.cooking_factor, coalesce(f.note, '') as note

@@ -1,7 +1,8 @@
 import type { Language, ParsedInput } from '@allenio/contract'
-import { allergens, nutrientCodes, nutrientFacts, type AllergenState } from '@allenio/contract/aliment-fields'
+import { allergens, nutrientCodes, type AllergenState } from '@allenio/contract/aliment-fields'
+import type { FoodImportField } from '@allenio/contract/aliment-imports'
 import type { exportFoods } from '@allenio/contract/aliments'
-import { allergenNames, foodCategoryName, foodTableHeadings, nutrientName } from '@allenio/domain/aliments'
+import { allergenNames, foodCategoryName, foodHeading } from '@allenio/domain/aliments'
 import { csvLines } from '@allenio/domain/tables'
 import { xlsxOf, type Cell } from '#platform/csv'
 import { fileNameOf } from '#platform/files'
@@ -19,10 +20,6 @@ export type TableFormat = ParsedInput<typeof exportFoods>['format']
 
 const tableWords = addWords<'foods'>('food table', { it: { foods: 'Alimenti' }, en: { foods: 'Foods' } })
 
-/** With the decimal sign of the language, and without grouping, so that spreadsheets read it as a number. */
-const plainCell = (cell: Cell, language: Language): Cell =>
-  typeof cell === 'number' && language === 'it' ? String(cell).replace('.', ',') : cell
-
 const allergensThat = (row: TableRow, state: AllergenState, language: Language): string =>
   allergens
     .filter(allergen => row.allergens[allergen] === state)
@@ -33,11 +30,12 @@ const allergensThat = (row: TableRow, state: AllergenState, language: Language):
 export function tableOf(rows: Iterable<TableRow>, language: Language, format: TableFormat): Bytes {
   const title = tableWords(language)('foods')
   const name = fileNameOf(title.toLowerCase(), format)
+  const headings = fields.map(field => foodHeading(field, language))
   switch (format) {
     case 'csv':
-      return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines(csvCells())) }
+      return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines(csvCells(), language)) }
     case 'xlsx': {
-      const body = xlsxOf(title, headingsIn(language), cells())
+      const body = xlsxOf(title, headings, cells())
       return { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name, body }
     }
     case 'json':
@@ -51,35 +49,32 @@ export function tableOf(rows: Iterable<TableRow>, language: Language, format: Ta
   }
 
   function* csvCells() {
-    yield headingsIn(language)
-    for (const line of cells()) yield line.map(cell => plainCell(cell, language))
+    yield headings
+    yield* cells()
   }
 }
 
-function headingsIn(language: Language): string[] {
-  const headings = foodTableHeadings[language]
-  return [
-    headings.nameIt,
-    headings.nameEn,
-    headings.category,
-    headings.brand,
-    headings.barcode,
-    headings.kcal,
-    headings.protein,
-    headings.carbs,
-    headings.lipids,
-    ...nutrientCodes.map(code => `${nutrientName(code, language)} (${nutrientFacts[code].unit})`),
-    headings.basis,
-    headings.density,
-    headings.ediblePart,
-    headings.cookingFactor,
-    headings.allergens,
-    headings.mayContain,
-    headings.freeOf,
-    headings.note,
-    headings.id,
-  ]
-}
+const fields: readonly FoodImportField[] = [
+  'nameIt',
+  'nameEn',
+  'category',
+  'brand',
+  'barcode',
+  'kcal',
+  'protein',
+  'carbs',
+  'lipids',
+  ...nutrientCodes,
+  'basis',
+  'density',
+  'ediblePart',
+  'cookingFactor',
+  'allergens',
+  'mayContain',
+  'freeOf',
+  'note',
+  'id',
+]
 
 const cellsOf = (row: TableRow, language: Language): Cell[] => [
   row.name_it,

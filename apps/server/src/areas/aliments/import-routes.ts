@@ -7,7 +7,7 @@ import {
   type FoodImportField,
 } from '@allenio/contract/aliment-imports'
 import { ownFoodsAtMost } from '@allenio/contract/aliments'
-import { guessFoodColumns, readFoodRow, type FoodDraft } from '@allenio/domain/aliments'
+import { foodHeading, guessFoodColumns, readFoodRow, type FoodDraft } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
 import { sql, type Count, type WorkspaceDb } from '#platform/db'
 import { bind } from '#platform/http'
@@ -35,6 +35,7 @@ const ownFoods: ImportTarget<WorkspaceDb, Actor, FoodKind> = {
   fields: foodImportFields,
   nameFields: ['nameIt', 'nameEn'],
   nameColumnError: 'name column needed',
+  headingOf: foodHeading,
   guessColumns: guessFoodColumns,
   readRow: readFoodRow,
   faultWords,

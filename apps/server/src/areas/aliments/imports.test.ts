@@ -80,7 +80,7 @@ describe('a table of foods', () => {
     })
     expect((await foodOf(team, 'Fette integrali')).nutrients).not.toHaveProperty('sugars')
     const { body } = await as(team.nutritionist).ask(downloadRefusedFoods, { id: preview.id })
-    expect(String(body)).toContain('6,Carboidrati,Il valore è sotto lo zero.,Acqua')
+    expect(String(body)).toContain('6;Carboidrati;Il valore è sotto lo zero.;Acqua')
     // it is the member's who started it
     expect((await as(team.admin).ask(getFoodImport, { id: preview.id })).status).toBe(404)
     expect((await as(team.nutritionist).ask(cancelFoodImport, { id: preview.id })).body.code).toBe('import accepted')
@@ -107,6 +107,17 @@ describe('a table of foods', () => {
     expect(mapped.accepted).toBe(0)
     const named = await as(team.nutritionist).call(updateFoodImport, { id, fields: ['nameIt', 'protein'] })
     expect(named.preview).toEqual([{ line: 2, values: { nameIt: 'Pane', protein: '8.5' } }])
+  })
+
+  test('without headings is reported with those that our import knows', async () => {
+    const team = await given.team()
+    const { id } = await start(team, ';900;30;1004;12\nPane;8,5;30;1004;12\n')
+    const fields = ['nameIt', 'protein', 'servingGrams', 'kilojoules', 'vitamin_c'] as const
+    await as(team.nutritionist).call(updateFoodImport, { id, fields: [...fields] })
+    const report = String((await as(team.nutritionist).ask(downloadRefusedFoods, { id })).body)
+    expect((await start(team, report)).columns.map(({ field }) => field)).toEqual([null, null, null, ...fields])
+    const corrected = await start(team, report.replace(';;900;', ';Torta;9;'))
+    expect(corrected).toMatchObject({ rows: 1, accepted: 1, refusedRows: 0 })
   })
 
   test('that went out comes in as it was, in either language', async () => {

@@ -95,7 +95,9 @@ const readBindings = [
   bind(contract.getFood, ({ db, actor }, { id }) => readDetail(db, actor, id)),
 
   bind(contract.exportFoods, async ({ db, actor }, { sort, format, ...asked }) => {
-    const filters = await readFilters(db, { source: 'own', ...asked })
+    // a view of favorites or hidden foods has those of the library, too
+    const isView = asked.onlyFavorites || asked.onlyHidden
+    const filters = await readFilters(db, isView ? asked : { source: 'own', ...asked })
     const { count, bytes } = await exportTable(db, actor, { filters, sort, format })
     await audit(db, { personId: actor.personId, action: 'export foods', details: { foods: count } })
     return bytes

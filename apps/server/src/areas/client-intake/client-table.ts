@@ -157,7 +157,7 @@ export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort
       bytes: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name: `${name}.xlsx`, body },
     }
   }
-  const body = streamOf(csvLines(plainRows()))
+  const body = streamOf(csvLines(plainRows(), actor.language))
   return { count: rows.length, bytes: { type: 'text/csv; charset=utf-8', name: `${name}.csv`, body } }
 
   function* plainRows() {

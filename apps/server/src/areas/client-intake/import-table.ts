@@ -40,15 +40,21 @@ export async function readTable(bytes: Uint8Array, options: ReadOptions): Promis
   const fields = headings.map((_, at) => (options.fields === undefined ? (guessedFields[at] ?? null) : (options.fields[at] ?? null)))
   const { dateOrder = 'day first', countryCode = presetCountryCode, invite = false, sexes = [], fixes = [] } = options
   const how = { separator, encoding, hasHeading, dateOrder, countryCode, fields, invite, sexes, fixes }
-  return { how, headings, rows: withFixes(rows, fixes) }
+  return { how, headings, rows: withFixes(rows, fixes, headings.length) }
 }
 
-function withFixes(rows: TableRow[], fixes: readonly CellFix[]): TableRow[] {
-  const byLine = Map.groupBy(fixes, ({ line }) => line)
+/** A row may end before the cell that is corrected: it has the columns of the headings all the same. */
+function withFixes(rows: TableRow[], fixes: readonly CellFix[], columnCount: number): TableRow[] {
+  const byLine = Map.groupBy(
+    fixes.filter(({ columnAt }) => columnAt < columnCount),
+    ({ line }) => line,
+  )
   if (byLine.size === 0) return rows
   return rows.map(row => {
-    const cells = [...row.cells]
-    for (const { columnAt, value } of byLine.get(row.line) ?? []) if (columnAt < cells.length) cells[columnAt] = value
+    const own = byLine.get(row.line)
+    if (!own) return row
+    const cells = Array.from({ length: Math.max(row.cells.length, columnCount) }, (_, at) => row.cells[at] ?? '')
+    for (const { columnAt, value } of own) cells[columnAt] = value
     return { ...row, cells }
   })
 }

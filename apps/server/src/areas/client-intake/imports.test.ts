@@ -123,6 +123,16 @@ describe('a table of clients', () => {
     expect(await finish(team.admin, preview.id)).toMatchObject({ created: 3, droppedCells: 1, dropped: [{ line: 2, column: 'Telefono' }] })
   })
 
+  test('is corrected where a row ends before the cell, and nowhere beyond its headings', async () => {
+    const team = await given.team()
+    const preview = await start(team.admin, 'Nome;Cognome;Telefono\nAnna\nBruno;B;3331234567;in più\n')
+    expect(preview).toMatchObject({ accepted: 1, refusedRows: 1 })
+    const change = (columnAt: number, line: number) =>
+      as(team.admin).call(updateClientImport, { id: preview.id, fix: { line, columnAt, value: '3331234568' } })
+    expect((await change(2, 2)).preview[0]?.values).toEqual({ firstName: 'Anna', phone: '+393331234568' })
+    expect(await change(3, 3)).toMatchObject({ accepted: 1, refused: [{ line: 3, value: 'in più' }] })
+  })
+
   test('names each refused row with line, column and reason, in a report too', async () => {
     const team = await given.team()
     await as(team.admin).call(createClient, { firstName: 'Vera', email: 'vera@example.com', sendsInvitation: false })
@@ -147,9 +157,9 @@ describe('a table of clients', () => {
     expect(preview).toMatchObject({ rows: 9, accepted: 3, droppedCells: 2 })
     const report = (await as(team.admin).ask(downloadRefusedRows, { id: preview.id })).body as string
     const lines = report.split('\r\n')
-    expect([lines[0], lines[3]]).toEqual(['\ufeffRiga,Colonna,Motivo,Nome,Cognome,Mail,Nascita', '5,Nome,Manca il nome.,,,x@example.com,'])
+    expect([lines[0], lines[3]]).toEqual(['\ufeffRiga;Colonna;Motivo;Nome;Cognome;Mail;Nascita', '5;Nome;Manca il nome.;;;x@example.com;'])
     // a corrected report can be imported as it is: the columns that were added are left out
-    const corrected = await start(team.admin, report.replace('Manca il nome.,,', 'Manca il nome.,Xenia,'))
+    const corrected = await start(team.admin, report.replace('Manca il nome.;;', 'Manca il nome.;Xenia;'))
     expect(corrected.columns.map(each => each.field)).toEqual([null, null, null, 'firstName', 'lastName', 'email', 'birthDate'])
     expect(corrected.preview).toMatchObject([{ line: 4, values: { firstName: 'Xenia', email: 'x@example.com' } }, { line: 5 }])
     expect(await finish(team.admin, preview.id)).toMatchObject({ created: 3, refusedRows: 6, droppedCells: 2 })
@@ -393,8 +403,8 @@ describe('the list as a table', () => {
     expect(headers['content-type']).toContain('text/csv')
     expect(headers['content-disposition']).toContain('Clienti.csv')
     const [heading, row] = (body as string).split('\r\n')
-    expect(heading).toMatch(/^\ufeffNome,Cognome,E-mail,Telefono,/)
-    expect(row).toMatch(/^"'=HYPERLINK\(""x""\)",'@cmd,,'\+393331234567,,1990-02-28,/)
+    expect(heading).toMatch(/^\ufeffNome;Cognome;E-mail;Telefono;/)
+    expect(row).toMatch(/^"'=HYPERLINK\(""x""\)";'@cmd;;'\+393331234567;;1990-02-28;/)
     const other = await given.team()
     const preview = await start(other.admin, body as string)
     expect(preview.refused).toEqual([])
@@ -419,7 +429,7 @@ describe('the list as a table', () => {
       [],
     ])
     const { body } = await as(team.coach).ask(exportClients, { format: 'csv' })
-    expect(body).toMatch(/\r\nAldo,.*,2026-01-31,/)
+    expect(body).toMatch(/\r\nAldo;.*;2026-01-31;/)
   })
 
   test('counts the days where the business is', async () => {
@@ -429,7 +439,7 @@ describe('the list as a table', () => {
       db.run(sql`update clients set created_at = '2026-01-31T23:30:00Z' where id = ${id}`),
     )
     const { body } = await as(team.admin).ask(exportClients, { format: 'csv' })
-    expect(body).toContain(',2026-02-01,')
+    expect(body).toContain(';2026-02-01;')
   })
 
   test('is XLSX whose text stays text', async () => {

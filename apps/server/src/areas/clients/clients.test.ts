@@ -322,6 +322,13 @@ describe('a deleted client', () => {
     expect(await refusal(as(team.admin).ask(undeleteClient, { id }))).toEqual([404, 'not found'])
   })
 
+  test('has no tag with a sign by which tables part tags', async () => {
+    const team = await given.team()
+    const { id } = await create(team.admin, { tags: ['Gara, sera'] })
+    await as(team.admin).call(changeManyClients, { action: 'add tag', ids: [id], tag: 'Uno;due' })
+    expect((await as(team.admin).call(getClientDetail, { id })).tags).toEqual(['Gara sera', 'Uno due'])
+  })
+
   test('is erased with membership, picture and tags once the days are over, and not before', async () => {
     const team = await given.team()
     const person = await given.person()

@@ -1,7 +1,7 @@
 import { exerciseImportFields } from '@allenio/contract/exercise-imports'
 import { tableOf, type ExerciseSort } from '#areas/system-exercises'
 import type { Actor } from '#platform/access'
-import type { WorkspaceDb } from '#platform/db'
+import { findForgiving, type WorkspaceDb } from '#platform/db'
 import type { Bytes } from '#platform/http'
 import type { Filters } from './filters.ts'
 import { ownAssets } from './present.ts'
@@ -13,7 +13,11 @@ interface TableQuery {
 }
 
 export async function exportTable(db: WorkspaceDb, actor: Actor, { filters, sort }: TableQuery): Promise<{ count: number; bytes: Bytes }> {
-  const rows = await listRows(db, actor, { filters, matching: 'as typed', sort })
+  const rows = await findForgiving(
+    filters.search,
+    matching => listRows(db, actor, { filters, matching, sort }),
+    each => each.length === 0,
+  )
   const ownIds = rows.filter(row => row.is_own).map(row => row.id)
   const films = await ownAssets.filmsOf(db, ownIds)
   const table = tableOf(

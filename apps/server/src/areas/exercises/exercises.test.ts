@@ -21,8 +21,11 @@ import {
   listExercises,
   listExerciseTags,
 } from '@allenio/contract/exercises'
+import type { Input } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
+import { csvRows } from '@allenio/domain/tables'
 import { idOfSlug } from '#areas/system-exercises'
+import { sql } from '#platform/db'
 import { actorOf, statementsOf, testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { exerciseNames, exerciseUses, type ListExerciseUses } from './index.ts'
@@ -291,6 +294,36 @@ test('the table that goes out names the codes in the asker’s language', async 
   const team = await given.team()
   await create(team, '=Panca', { primaryMuscles: ['chest'], tags: ['Gara', 'Studio'] })
   const { body } = await as(team.coach).ask(exportExercises, {})
-  expect(String(body)).toContain('Nome,Nome in inglese,Categoria,Muscoli principali')
-  expect(String(body)).toContain("'=Panca,,Forza,Petto,,,Nessuna,Nessuna,Principiante,Ripetizioni,no,,,Gara | Studio,")
+  expect(String(body)).toContain('Nome;Nome in inglese;Categoria;Muscoli principali')
+  expect(String(body)).toContain("'=Panca;;Forza;Petto;;;Nessuna;Nessuna;Principiante;Ripetizioni;no;;;Gara | Studio;")
+})
+
+test('the table that goes out holds what the list shows: a typo is forgiven, and favorites may be of the library', async () => {
+  const team = await given.team()
+  const own = await create(team, 'Mobilità dell’anca')
+  await as(team.coach).call(setExerciseFavorite, { id: bench, isFavorite: true })
+  const idsOf = async (query: Input<typeof exportExercises>) => {
+    const { body } = await as(team.coach).ask(exportExercises, query)
+    return [...csvRows(String(body), { separator: ';' })].slice(1).map(({ cells }) => cells.at(-1))
+  }
+  expect(await idsOf({})).toEqual([own.id])
+  expect(await idsOf({ search: 'mobilta anca' })).toEqual([own.id])
+  expect(await idsOf({ onlyFavorites: true })).toEqual([bench])
+  expect(await idsOf({ onlyFavorites: true, source: 'own' })).toEqual([])
+})
+
+test('a tag has none of the signs by which tables part tags; an older one that has is found and removed', async () => {
+  const team = await given.team()
+  const { id, tags } = await create(team, 'Panca', { tags: ['Gara, sera;x | y', 'Studio'] })
+  expect(tags).toEqual(['Gara sera x y', 'Studio'])
+  const refused = await as(team.coach).ask(updateExercise, { id, tags: [' , '] })
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['tags.0']])
+  const many = (action: 'add tag' | 'remove tag', tag: string) => as(team.coach).call(changeManyExercises, { action, ids: [id], tag })
+  await many('add tag', 'Forza,massima')
+  const tagsNow = async () => (await as(team.coach).call(getExercise, { id })).tags
+  expect(await tagsNow()).toContain('Forza massima')
+  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update exercises set tags = '{"uno, due"}' where id = ${id}`))
+  expect(namesOf(await as(team.coach).call(listExercises, { tag: 'Uno, due' }))).toEqual(['Panca'])
+  await many('remove tag', 'uno, due')
+  expect(await tagsNow()).toEqual([])
 })

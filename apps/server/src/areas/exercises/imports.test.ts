@@ -72,7 +72,7 @@ describe('a table of exercises', () => {
       assets: [{ link: { provider: 'youtube', videoId: 'dQw4w9WgXcQ' } }],
     })
     const { body } = await as(team.coach).ask(downloadRefusedExercises, { id: preview.id })
-    expect(String(body)).toContain('5,,Manca il nome.')
+    expect(String(body)).toContain('5;;Manca il nome.')
   })
 
   test('is mapped anew by hand, a field to one column alone', async () => {
@@ -90,6 +90,17 @@ describe('a table of exercises', () => {
     ])
     // it is the member's who started it
     expect((await as(team.admin).ask(getExerciseImport, { id })).status).toBe(404)
+  })
+
+  test('without headings is reported with those that our import knows', async () => {
+    const team = await given.team()
+    const { id } = await start(team, 'Spinte,Press\n,Rematore\n,\n')
+    await as(team.coach).call(updateExerciseImport, { id, fields: ['nameIt', 'tags'] })
+    const report = String((await as(team.coach).ask(downloadRefusedExercises, { id })).body)
+    expect(await start(team, report)).toMatchObject({
+      rows: 2,
+      columns: [{ field: null }, { field: null }, { field: null }, { field: 'nameIt' }, { field: 'tags' }],
+    })
   })
 
   test('that went out comes in as it was, in either language', async () => {

@@ -60,7 +60,9 @@ const readBindings = [
   bind(contract.getExercise, ({ db, actor }, { id }) => readDetail(db, actor, id)),
 
   bind(contract.exportExercises, async ({ db, actor }, { sort, ...filters }) => {
-    const { count, bytes } = await exportTable(db, actor, { filters: { source: 'own', ...filters }, sort })
+    // favorites may be of the library, too
+    const listed = filters.onlyFavorites ? filters : { source: 'own' as const, ...filters }
+    const { count, bytes } = await exportTable(db, actor, { filters: listed, sort })
     await audit(db, { personId: actor.personId, action: 'export exercises', details: { exercises: count } })
     return bytes
   }),

@@ -52,7 +52,7 @@ interface TableOptions {
 /** Exercises as a table that our own import reads. */
 export function tableOf(rows: Iterable<TableRow>, { language, fields }: TableOptions): Bytes {
   const name = language === 'it' ? 'esercizi.csv' : 'exercises.csv'
-  return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines(lines())) }
+  return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines(lines(), language)) }
 
   function* lines() {
     yield fields.map(field => importHeadings[language][field])

@@ -6,7 +6,14 @@ import {
   type ExerciseImportFault,
   type ExerciseImportField,
 } from '@allenio/contract/exercise-imports'
-import { filmUrl, guessExerciseColumns, readExerciseRow, type ExerciseDraft, type FilmLink } from '@allenio/domain/exercises'
+import {
+  filmUrl,
+  guessExerciseColumns,
+  importHeadings,
+  readExerciseRow,
+  type ExerciseDraft,
+  type FilmLink,
+} from '@allenio/domain/exercises'
 import { newId } from '@allenio/domain/ids'
 import type { SignedIn } from '#platform/access'
 import type { Db } from '#platform/db'
@@ -43,6 +50,7 @@ export const exerciseImports = <Handle extends Db, Importer extends SignedIn>(ta
     fields: target.fields,
     nameFields,
     nameColumnError: 'exercise name column needed',
+    headingOf: (field, language) => importHeadings[language][field],
     guessColumns: guessExerciseColumns,
     readRow: readExerciseRow,
     faultWords,

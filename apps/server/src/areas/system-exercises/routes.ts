@@ -79,7 +79,11 @@ export const systemExerciseBindings = [
 
   bindPerson(contract.exportSystemExercises, async ({ db, actor }, { sort, ...filters }) => {
     const { language, personId } = actor
-    const rows = await listRows(db, { filters, matching: 'as typed', sort, language })
+    const rows = await findForgiving(
+      filters.search,
+      matching => listRows(db, { filters, matching, sort, language }),
+      each => each.length === 0,
+    )
     const films = await systemAssets.filmsOf(
       db,
       rows.map(({ id }) => id),

@@ -123,13 +123,13 @@ describe('a newer file of the library', () => {
 
   test('leaves alone what a table of the super admin wrote, and corrects the rest', async () => {
     await load(line('one', 'Uno'), line('five', 'Cinque'))
-    const { body } = await dash.ask(exportSystemExercises, { search: 'uno' })
+    const { body } = await dash.ask(exportSystemExercises, { search: 'unno' })
     const [headings = '', row = ''] = String(body).split('\r\n')
     const uploadId = await uploadOf(superAdmin, {
       name: 'libreria.csv',
       mimeType: 'text/csv',
       body: Buffer.from(
-        [headings, row.replace('Uno,', 'Uno importato,'), row.replace(/^Uno,Uno en,/, 'Sei,Six,').replace(/,[^,]*$/, ',')].join('\n'),
+        [headings, row.replace('Uno;', 'Uno importato;'), row.replace(/^Uno;Uno en;/, 'Sei;Six;').replace(/;[^;]*$/, ';')].join('\n'),
       ),
     })
     const { id, ...skipping } = await dash.call(startSystemExerciseImport, { uploadId })

@@ -30,7 +30,7 @@ export function valueTable({ format, language, clientName, visits }: ValueTable)
     case 'xlsx':
       return { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name, body: xlsxOf(t('title'), headings, lines) }
     case 'csv':
-      return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines([headings, ...lines])) }
+      return { type: 'text/csv; charset=utf-8', name, body: streamOf(csvLines([headings, ...lines], language)) }
     default:
       return format satisfies never
   }

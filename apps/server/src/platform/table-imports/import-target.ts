@@ -55,6 +55,8 @@ export interface ImportTarget<Handle extends Db, Importer extends SignedIn, Kind
   nameFields: readonly Kind['field'][]
   nameColumnError: ErrorCode
 
+  /** A heading by which `guessColumns` knows the field. */
+  headingOf: (field: Kind['field'], language: Language) => string
   guessColumns: (headings: readonly string[]) => (Kind['field'] | null)[]
   readRow: (cells: readonly string[], columns: readonly (Kind['field'] | null)[]) => ReadRow<Kind['draft'], Kind['fault']>
   faultWords: (language: Language) => (fault: Kind['fault'] | CommonRowFault) => string

@@ -6,6 +6,7 @@ import { streamOf } from '#platform/slices'
 import type { ImportKind } from './import-target.ts'
 import type { ImportRow } from './imports.ts'
 import type { ImportTable, JudgedRows, NamedFault } from './judged-rows.ts'
+import { addedHeadings, headingsToImport } from './report-headings.ts'
 
 // the answer stays small, whatever the table holds: 200 columns, and letters of three bytes each
 const limits = { samples: 3, sampleLength: 32, rows: 20, cellLength: 60, faults: 200 } as const
@@ -86,18 +87,21 @@ function cutValues<Field extends string>(fields: readonly Field[], all: Partial<
   return values
 }
 
-// our own import ignores these columns when the table comes back
-const added = { it: ['Riga', 'Colonna', 'Motivo'], en: ['Line', 'Column', 'Reason'] } as const
+interface RefusedTable<Kind extends ImportKind> extends JudgedTable<Kind> {
+  language: Language
+  headingOf: (field: Kind['field'], language: Language) => string
+}
 
 /** All refused rows as they stood, each with its fault: once corrected, the report can be imported. */
-export function refusedTable<Kind extends ImportKind>({ table, judged, reasonOf }: JudgedTable<Kind>, language: Language): Readable {
+export function refusedTable<Kind extends ImportKind>({ table, judged, language, headingOf, reasonOf }: RefusedTable<Kind>): Readable {
   const cells = new Map(table.rows.map(each => [each.line, each.cells]))
-  return streamOf(csvLines(lines()))
+  const headings = headingsToImport(table, field => headingOf(field, language))
+  return streamOf(csvLines(lines(), language))
 
   function* lines() {
-    yield [...added[language], ...table.headings]
+    yield [...addedHeadings[language], ...headings]
     for (const { line, column, fault } of judged.refused) {
-      yield [line, column === null ? null : table.headings[column], reasonOf(fault), ...(cells.get(line) ?? [])]
+      yield [line, column === null ? null : headings[column], reasonOf(fault), ...(cells.get(line) ?? [])]
     }
   }
 }

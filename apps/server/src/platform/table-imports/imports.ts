@@ -158,7 +158,9 @@ export function tableImports<Handle extends Db, Importer extends SignedIn, Kind 
       const body = await inReadingPlace(personId, async () => {
         const row = await findImport(db, importer, id)
         const csv = await tableOf(db, row, row.options)
-        return refusedTable({ table: csv, judged: await judgeRows(db, target, csv), reasonOf: target.faultWords(language) }, language)
+        const judged = await judgeRows(db, target, csv)
+        const { headingOf, faultWords } = target
+        return refusedTable({ table: csv, judged, language, headingOf, reasonOf: faultWords(language) })
       })
       return { type: 'text/csv; charset=utf-8', name, body }
     },

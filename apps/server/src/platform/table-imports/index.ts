@@ -1,2 +1,3 @@
 export { importDays, tableImports } from './imports.ts'
+export { addedHeadings, headingsToImport } from './report-headings.ts'
 export type { ImportKind, ImportTarget, KnownItem, RowKeys } from './import-target.ts'

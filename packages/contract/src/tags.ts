@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Tables part tags by these signs, so nobody writes a tag with one: a blank takes its place. */
+export const tagSeparators = ',;|'
+
+/** As it is stored; one from before that rule may have separators, and is found and removed by them. */
+export const Tag = z.string().trim().min(1).max(40)
+
+const separators = new RegExp(`[${tagSeparators}]`, 'g')
+
+export const WrittenTag = z
+  .string()
+  .overwrite(text => text.replaceAll(separators, ' ').replaceAll(/\s+/g, ' '))
+  .trim()
+  .min(1)
+  .max(40)
