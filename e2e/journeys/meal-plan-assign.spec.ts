@@ -63,6 +63,15 @@ test('a plan is completed, assigned, changed for those who follow it, taken away
     await expect(assign.getByRole('heading', { name: 'Che cosa cambia per ciascuno' })).toBeVisible()
     await expect(assign.getByText(/^Frutta a guscio/)).toBeVisible()
     await assign.getByLabel('Messaggio').fill('Si comincia piano.')
+    const choice = assign.getByRole('checkbox', { name: 'Marta Bellini' })
+    await expect(choice).toHaveAccessibleDescription('Tocca un’allergia: Frutta a guscio')
+    // who leaves the dialog finds the people and the words again
+    await page.keyboard.press('Escape')
+    await expect(assign).toHaveCount(0)
+    await page.keyboard.press('a')
+    await expect(assign.getByText('2 persone scelte: Marta Bellini, Bruno Neri')).toBeVisible()
+    await expect(assign.getByLabel('Messaggio')).toHaveValue('Si comincia piano.')
+    await expect(assign.getByText(/^Frutta a guscio/)).toBeVisible()
     // one of them gets the same in other words
     await assign.getByRole('button', { name: 'Personalizza: Bruno Neri' }).press('Enter')
     const own = assign.getByLabel('Messaggio per Bruno Neri')
@@ -138,6 +147,8 @@ test('a plan is completed, assigned, changed for those who follow it, taken away
     await call(completeMealPlan, { id: other.id }, admin.token)
     await moveTo(page, `/clients/${bruno.id}/mealPlans`)
     await expect(page.getByRole('heading', { name: 'Mediterraneo' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Apri il piano' })).toHaveAttribute('href', `/mealPlans/${id}/edit`)
+    await expect(page.getByRole('link', { name: 'Chi lo segue' })).toHaveAttribute('href', `/mealPlans/${id}/assign`)
     await page.getByRole('button', { name: 'Assegna', exact: true }).first().press('Enter')
     await page
       .getByRole('dialog')

@@ -7,6 +7,7 @@ import {
   isAboveHundred,
   macroEnergy,
   macroPercents,
+  percentsRest,
   planEnergyDifference,
   roundTotal,
   type FoodFigures,
@@ -46,6 +47,14 @@ describe('the energy of macros', () => {
 })
 
 describe('the percents of macros', () => {
+  test.each([
+    [19, 39, 30, 12],
+    [19, 50, 30, 0],
+    [19, 49, 30, 0],
+    [19, 49, 29, 3],
+    [40, 40, 30, 0],
+  ])('%i, %i and %i leave %i', (protein, carbs, lipids, rest) => expect(percentsRest(macrosOf(protein, carbs, lipids))).toBe(rest))
+
   test.each([
     [150, 200, 60, undefined, 30, 41, 27],
     [100, 250, 70, undefined, 19, 49, 31],

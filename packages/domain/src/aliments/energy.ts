@@ -30,6 +30,15 @@ export function macroPercents(grams: MacroFigures, referenceKcal?: number): Macr
   return sumMacros(percents) > 100 ? { ...percents, protein: Math.max(0, percents.protein - 1) } : percents
 }
 
+/**
+ * The percent of the kcal of reference that none of the macros has: fibre, alcohol, a free meal with an estimate. Each share was floored,
+ * which alone leaves up to two; as little as that is no rest.
+ */
+export function percentsRest(percents: MacroFigures): number {
+  const rest = 100 - sumMacros(percents)
+  return rest > 2 ? rest : 0
+}
+
 /** A total as screens show it: to 0.1, never negative. */
 export const roundTotal = (value: number): number => kcalOfUnits(unitsOf(boundFigure(value)))
 

@@ -6,7 +6,17 @@ export { roundTo } from './decimals.ts'
 export { describedFood, type FoodDescription } from './described-foods.ts'
 export { deriveDiets, dietRules, type DietFood, type DietRule } from './diets.ts'
 export { foodEnergyDifference, isAboveHundred, planEnergyDifference, type EnergyDifference } from './energy-differences.ts'
-export { kcalPerGram, macroEnergy, macroPercents, macros, roundTotal, type Macro, type MacroEnergy, type MacroFigures } from './energy.ts'
+export {
+  kcalPerGram,
+  macroEnergy,
+  macroPercents,
+  macros,
+  percentsRest,
+  roundTotal,
+  type Macro,
+  type MacroEnergy,
+  type MacroFigures,
+} from './energy.ts'
 export { everydayFoods, everydayPart, everydaySource } from './everyday-foods.ts'
 export { exclusionKey, exclusionName, kindsOfTarget, targetKey, targetsOfKind, unrecordedAllergens } from './exclusion-targets.ts'
 export { exclusionMarks, worstMark, type ExclusionMark } from './exclusion-marks.ts'
@@ -24,12 +34,13 @@ export {
 } from './figures.ts'
 export { cookedGrams, cookedWeight, edibleGrams, grossGrams, rawGrams, type InvalidFactor, type InvalidPart } from './gram-factors.ts'
 export { foodName } from './food-name.ts'
-export { guessFoodColumns } from './import-columns.ts'
+export { foodHeading, guessFoodColumns } from './import-columns.ts'
 export { readFoodRow, type FoodDraft } from './import-rows.ts'
 export { ceilingKind, judgeIntake, type Ceiling, type CeilingKind, type Intake, type IntakeJudgement } from './intake-judgement.ts'
 export { idOfSource, packLibrary, unpackLibrary, type LibraryFood } from './library-columns.ts'
 export { measureNoun } from './measure-plurals.ts'
 export { gramsOfOne } from './measures.ts'
+export { partExcesses, type PartExcess } from './part-excesses.ts'
 export {
   addRow,
   averageSum,
@@ -60,5 +71,4 @@ export {
   type FoodRankFacts,
   type RankedFood,
 } from './ranking.ts'
-export { foodTableHeadings } from './table-headings.ts'
 export { wordStems } from './word-stems.ts'

@@ -31,7 +31,7 @@ interface ClientChoiceProps<Page, Client extends ChoosableClient, Key extends Qu
   atMost: number
   error: string | undefined
   /** Said under a name. */
-  noteOf: (client: Client) => string
+  noteOf: (client: Client) => ReactNode
   /** A client is ticked, or no longer. */
   onTick: (client: Client, isChosen: boolean) => void
 }

@@ -8,6 +8,7 @@ import { SidePanel } from '#ui/side-panel'
 import { CheckStep, RefusedRowsButton } from './check-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import { useTableImport } from './use-table-import.ts'
+import { useTableImportWords } from './words.ts'
 
 /** The sentences that name the things of an area. */
 export interface TableImportWords {
@@ -40,6 +41,7 @@ interface TableImportFlowProps<Field extends string> {
 
 /** Beside the list: the file, what its columns mean and what would come in, and only then what its rows become. */
 export function TableImportFlow<Field extends string>({ calls, limits, words, onClose, ...columns }: TableImportFlowProps<Field>) {
+  const t = useTableImportWords()
   const work = useTableImport(calls)
   const { current } = work
   const leave = () => {
@@ -58,7 +60,11 @@ export function TableImportFlow<Field extends string>({ calls, limits, words, on
           <EmptyState
             picture={<AllClearPicture />}
             title={words.done(current.accepted)}
-            text={current.updates > 0 ? `${words.updates(current.updates)}. ${words.doneText}` : words.doneText}
+            text={[
+              ...(current.updates > 0 ? [`${words.updates(current.updates)}.`] : []),
+              ...(current.refusedRows > 0 ? [`${t('refusedCount', { count: current.refusedRows })}.`] : []),
+              words.doneText,
+            ].join(' ')}
             action={
               <>
                 <Button kind="primary" onClick={leave}>

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from '#ui/button'
 import { BareButton } from '#ui/layout'
 import { Link } from '#ui/link'
@@ -61,13 +61,14 @@ interface BlockButtonProps {
   /** The title of the block. */
   title: string
   onClick: () => void
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** The same for data that opens beside the page. */
-export function BlockButton({ title, onClick }: BlockButtonProps) {
+export function BlockButton({ title, onClick, ref }: BlockButtonProps) {
   const t = useWords()
   return (
-    <BareButton className={css.more} aria-label={`${title}: ${t.open}`} onClick={onClick}>
+    <BareButton {...(ref && { ref })} className={css.more} aria-label={`${title}: ${t.open}`} onClick={onClick}>
       {t.open}
       <IconChevronRight stroke={1.75} aria-hidden />
     </BareButton>

@@ -8,7 +8,7 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { MultiSelect as MantineMultiSelect, Select as MantineSelect } from '@mantine/core'
 import type { OptionsFilter } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { Field } from '#ui/field'
 import type { FieldProps } from '#ui/field'
@@ -159,10 +159,21 @@ export function Combobox({ value, onChange, ref, ...shared }: ComboboxProps) {
 
 export type MultiSelectProps = Shared & { value: string[]; onChange: (value: string[]) => void; max?: number | undefined }
 
-/** Chooses several of many options: tags, people in charge. */
+/**
+ * Chooses several of many options: tags, people in charge. A choice ends the search: no option is highlighted any more, or a second Enter
+ * would choose one that nobody means, and the list goes away from what it covers. Who picks from the whole list keeps it.
+ */
 export function MultiSelect({ value, onChange, max, ...shared }: MultiSelectProps) {
+  const [ownSearch, setOwnSearch] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const common = useShared(shared)
   const { input: _single, ...rest } = names
+  const search = shared.search ?? ownSearch
+  const isSearch = search.trim() !== ''
+  const changeSearch = (text: string) => {
+    setOwnSearch(text)
+    shared.onSearch?.(text)
+  }
   return (
     <Field {...fieldOf(shared)}>
       {wiring => (
@@ -172,6 +183,15 @@ export function MultiSelect({ value, onChange, max, ...shared }: MultiSelectProp
             {...wiring}
             value={value}
             onChange={onChange}
+            searchValue={search}
+            onSearchChange={changeSearch}
+            selectFirstOptionOnChange={isSearch}
+            dropdownOpened={isOpen}
+            onDropdownOpen={() => setOpen(true)}
+            onDropdownClose={() => setOpen(false)}
+            onOptionSubmit={() => {
+              if (isSearch) setOpen(false)
+            }}
             maxValues={max}
             hidePickedOptions
             error={Boolean(shared.error)}

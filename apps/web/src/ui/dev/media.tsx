@@ -13,6 +13,7 @@ import {
   EmptyListPicture,
   EmptyNewsPicture,
   FirstStepsPicture,
+  FoodsPicture,
   InstallAppPicture,
   LibraryPicture,
   MailSentPicture,
@@ -139,6 +140,7 @@ export function Media() {
           <Picture name={say('Grafico vuoto', 'Empty chart')} picture={<EmptyChartPicture />} />
           <Picture name={say('Risposte salvate', 'Saved answers')} picture={<SavedAnswersPicture />} />
           <Picture name={say('Messaggi programmati', 'Scheduled messages')} picture={<ScheduledPicture />} />
+          <Picture name={say('Alimenti', 'Foods')} picture={<FoodsPicture />} />
           <Picture name={say('Libreria di file', 'File library')} picture={<LibraryPicture />} />
         </div>
       </Part>

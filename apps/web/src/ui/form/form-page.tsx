@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button'
+import { classes } from '#ui/classes'
 import { FormFoot } from '#ui/form-foot'
 import { useWords } from '#ui/words'
 import { FormBody } from './form-body.tsx'
 import type { FormControl } from './form-body.tsx'
+import css from './form.module.css'
 
 interface FormPageProps {
   form: FormControl
@@ -25,7 +27,7 @@ export function FormPage(props: FormPageProps) {
   const { form, on = 'page', save, cancelHref, onCancel, notice, note, canSubmit = true, className, children } = props
   const words = useWords()
   return (
-    <FormBody form={form} notice={notice} className={className}>
+    <FormBody form={form} notice={notice} className={classes(css.page, className)}>
       {children}
       <FormFoot on={on} note={note}>
         {cancelHref !== undefined && (

@@ -1,6 +1,28 @@
 import css from './illustrations.module.css'
 import { Picture, Plus, Sheet, Spot, Writing } from './strokes.tsx'
 
+/** Illustrates foods: rows with a name and how much of each macro is in it. */
+export function FoodsPicture() {
+  return (
+    <Picture width={260} height={150}>
+      {[2, 52, 102].map((y, index) => (
+        <g key={y} className={[undefined, css.far, css.farther][index]}>
+          <Sheet x={12} y={y} width={228} height={42} />
+          <circle cx="34" cy={y + 21} r="12" className={css.level0} />
+          <Writing x={56} y={y + 12} width={[74, 58, 84][index] ?? 74} level={2} height={7} />
+          <Writing x={56} y={y + 25} width={[44, 60, 38][index] ?? 44} height={5} />
+          {[22, 34, 16].map((width, at) => (
+            <Writing key={width} x={168} y={y + 10 + at * 9} width={width + index * 6} level={at === 1 ? 3 : 1} height={5} />
+          ))}
+        </g>
+      ))}
+      <Spot x={236} y={20}>
+        <Plus />
+      </Spot>
+    </Picture>
+  )
+}
+
 /** Illustrates recipes: ingredients on a sheet, and a plate whose rim shares out its energy. */
 export function RecipesPicture() {
   return (

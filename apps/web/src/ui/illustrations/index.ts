@@ -1,5 +1,5 @@
 export { LibraryPicture, SavedAnswersPicture, ScheduledPicture } from './chat.tsx'
-export { MacrosPicture, MealPlanPicture, RecipesPicture } from './food.tsx'
+export { FoodsPicture, MacrosPicture, MealPlanPicture, RecipesPicture } from './food.tsx'
 export { AllClearPicture, BrokenPicture, EmptyListPicture, NoResultsPicture } from './lists.tsx'
 export { EmptyInboxPicture, EmptyNewsPicture, InstallAppPicture, MailSentPicture, OfflinePicture } from './messages.tsx'
 export { EmptyChartPicture, FirstStepsPicture, NotFoundPicture, TrainingSchoolPicture } from './ways.tsx'

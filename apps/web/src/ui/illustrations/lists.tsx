@@ -40,13 +40,14 @@ export function EmptyListPicture() {
   )
 }
 
+/** Rows of whatever was searched, people or foods, with nothing under the lens. */
 export function NoResultsPicture() {
   return (
     <Picture width={260} height={150}>
       {[10, 52, 94].map((y, index) => (
         <g key={y} className={index === 1 ? undefined : css.farther}>
           <Sheet x={20} y={y} width={196} height={36} />
-          <Person x={28} y={y + 7} size={22} />
+          <Writing x={28} y={y + 7} width={22} height={22} />
           <Writing x={60} y={y + 11} width={[70, 56, 84][index] ?? 60} level={2} />
           <Writing x={60} y={y + 22} width={[40, 60, 36][index] ?? 40} height={4} />
         </g>

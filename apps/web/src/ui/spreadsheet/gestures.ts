@@ -73,9 +73,16 @@ export function beginEdit(sheet: Sheet): void {
   editing.set({ mode: 'changing' })
 }
 
+/** Says how many rows are gone: what is selected then are others. */
+export function deleteRows(sheet: Sheet): void {
+  const rowIds = selectedRowIds(sheet)
+  sheet.state.actions.onDelete?.(rowIds)
+  say(sheet, sheet.state.words('deleted', { count: rowIds.length }))
+}
+
 export function clearCells(sheet: Sheet): void {
   const { state, selection } = sheet
-  if (selection.get().isOfRows && state.actions.onDelete) return state.actions.onDelete(selectedRowIds(sheet))
+  if (selection.get().isOfRows && state.actions.onDelete) return deleteRows(sheet)
   const { left, right } = rangeOf(selection.get())
   const columns = state.columns.slice(left, right + 1)
   editCells(

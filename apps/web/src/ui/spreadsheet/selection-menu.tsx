@@ -19,7 +19,7 @@ import {
 import { useLayoutEffect, useRef } from 'react'
 import { useStored } from '#lib/store'
 import { Menu, type MenuGroup } from '#ui/menu'
-import { clearCells, copyByMenu, insertRow, moveRows, pasteByMenu, selectedRowIds } from './gestures.ts'
+import { clearCells, copyByMenu, deleteRows, insertRow, moveRows, pasteByMenu, selectedRowIds } from './gestures.ts'
 import { keyText } from './key-text.ts'
 import css from './selection-menu.module.css'
 import type { PlainCommand } from './keys.ts'
@@ -116,14 +116,7 @@ function menuGroups(sheet: Sheet): MenuGroup[] {
         ...(actions.onJoin ? [{ label: name('join'), icon: IconLink, hint: hint('Ctrl G'), onClick: run('join') }] : []),
         ...(actions.onPart ? [{ label: name('part'), icon: IconUnlink, hint: hint('Ctrl Shift G'), onClick: run('part') }] : []),
         ...(actions.onDelete
-          ? [
-              {
-                label: words('deleteRows', { count: rowIds.length }),
-                icon: IconTrash,
-                danger: true,
-                onClick: () => actions.onDelete?.(rowIds),
-              },
-            ]
+          ? [{ label: words('deleteRows', { count: rowIds.length }), icon: IconTrash, danger: true, onClick: () => deleteRows(sheet) }]
           : []),
       ],
     },

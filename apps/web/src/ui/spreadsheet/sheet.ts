@@ -109,6 +109,9 @@ export function updateSheet(sheet: Sheet, next: SheetState): void {
   }
   // another object even where no number has changed: the lines there may be others
   sheet.selection.set({ ...movedAlong(sheet.selection.get(), before.layout, next.layout) })
+  // the line for new rows stays in sight while rows come above it
+  const { active } = sheet.selection.get()
+  if (sheet.isFocused.get() && next.layout.lines[active.line]?.kind === 'add') reveal(sheet, active)
 }
 
 /**
@@ -130,7 +133,7 @@ export function select(sheet: Sheet, selection: Selection): void {
 export function sizeText({ layout, words }: SheetState, selection: Selection): string {
   const range = rangeOf(selection)
   const rows = rowsIn(layout, range).length
-  if (selection.isOfRows) return words('rows', { count: rows })
+  if (selection.isOfRows && rows > 0) return words('rows', { count: rows })
   return isOneCell(range) ? '' : words('cells', { rows, columns: range.right - range.left + 1 })
 }
 

@@ -9,6 +9,8 @@ export const useSheetWords = areaWords('spreadsheet', {
     copied_other: '{{count}} celle copiate',
     pasted_one: '{{count}} cella incollata',
     pasted_other: '{{count}} celle incollate',
+    deleted_one: '{{count}} riga eliminata',
+    deleted_other: '{{count}} righe eliminate',
     filled_one: '{{count}} cella riempita',
     filled_other: '{{count}} celle riempite',
     notTaken_one: '{{count}} cella non accettata',

@@ -12,24 +12,37 @@ interface TextLimit {
 /** From here on the rest is counted. */
 const nearLimit = 0.9
 
-/** Follows how much room a text has left; nothing where it has no limit. */
-export function useTextLimit(area: RefObject<HTMLTextAreaElement | null>, maxLength: number | undefined, value: unknown): TextLimit {
+/** Follows how much room a text has left; nothing where it has no limit. The element tells its length where React has no value of it. */
+export function useTextLimit(
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
+  maxLength: number | undefined,
+  value: unknown,
+): TextLimit {
   const words = useWords()
   const { integer } = useFormats()
   const [isCut, setCut] = useState(false)
+  const [lengthNearLimit, setLengthNearLimit] = useState(0)
   useEffect(() => {
-    const element = area.current
+    const element = field.current
     if (!element || maxLength === undefined) return
-    const look = ({ data, dataTransfer }: InputEvent) => {
-      const { length } = data ?? dataTransfer?.getData('text/plain') ?? ''
+    const look = (event: Event) => {
+      if (!(event instanceof InputEvent)) return
+      const { length } = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
       const { value: text, selectionStart, selectionEnd } = element
+      const selectedLength = (selectionEnd ?? 0) - (selectionStart ?? 0)
       // a single letter too much is seen as it is typed
-      if (length !== 1) setCut(text.length - (selectionEnd - selectionStart) + length > maxLength)
+      if (length !== 1) setCut(text.length - selectedLength + length > maxLength)
     }
+    const count = () => setLengthNearLimit(element.value.length < maxLength * nearLimit ? 0 : element.value.length)
+    count()
     element.addEventListener('beforeinput', look)
-    return () => element.removeEventListener('beforeinput', look)
-  }, [area, maxLength])
-  const length = typeof value === 'string' ? value.length : 0
+    element.addEventListener('input', count)
+    return () => {
+      element.removeEventListener('beforeinput', look)
+      element.removeEventListener('input', count)
+    }
+  }, [field, maxLength])
+  const length = typeof value === 'string' ? value.length : lengthNearLimit
   if (maxLength === undefined || length < maxLength * nearLimit) return { counter: undefined, error: undefined }
   return { counter: words.ofCharacters(integer(length), integer(maxLength)), error: isCut ? words.textCut(integer(maxLength)) : undefined }
 }

@@ -42,7 +42,7 @@ export function ExclusionsPanel({ clientId }: { clientId: string }) {
             {may.add && <Offers clientId={clientId} text={allergiesText} allergens={offered} onNoneLeft={() => heading.current?.focus()} />}
             {exclusions.length === 0 ? (
               // each place of the panel has a title above it, which one of its own would repeat
-              <NothingYet text={t('emptyText')}>{add}</NothingYet>
+              <NothingYet text={t('emptyText')} />
             ) : (
               <>
                 <Row gap={4}>
@@ -62,9 +62,10 @@ export function ExclusionsPanel({ clientId }: { clientId: string }) {
                     />
                   )}
                 />
-                {add && <div>{add}</div>}
               </>
             )}
+            {/* the same button before and after the first one, so that the focus comes back to it */}
+            {add && <div>{add}</div>}
             {isAdding && <AddDialog clientId={clientId} exclusions={exclusions} onClose={() => setAdding(false)} />}
             {edited && <EditDialog clientId={clientId} exclusion={edited} onClose={() => setEdited(undefined)} />}
           </Stack>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OverviewPart } from '#areas/clients'
 import { lazyPart } from '#lib/lazy-part'
 import { BlockButton, Hint, NothingYet } from '#ui/block'
@@ -24,15 +24,27 @@ export function ExclusionCard({ id }: { id: string }) {
   const [open, setOpen] = useState<'list' | 'add'>()
   const close = () => setOpen(undefined)
   const hasList = query.data && query.data.exclusions.length + query.data.offered.length > 0
+  const listButton = useRef<HTMLButtonElement>(null)
+  const hasAdded = useRef(false)
+  // the button that led to the first exclusion is gone with it: the focus goes on with the one that stands in its place
+  useEffect(() => {
+    if (!hasList || !hasAdded.current || open !== undefined) return
+    hasAdded.current = false
+    if (document.activeElement === document.body) listButton.current?.focus()
+  }, [hasList, open])
+  const add = () => {
+    hasAdded.current = true
+    setOpen('add')
+  }
   return (
-    <Section title={t('title')} action={hasList && <BlockButton title={t('title')} onClick={() => setOpen('list')} />}>
+    <Section title={t('title')} action={hasList && <BlockButton ref={listButton} title={t('title')} onClick={() => setOpen('list')} />}>
       <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={3} />}>
         {({ exclusions, may, offered }) => (
           <Stack gap={8}>
             {exclusions.length === 0 && offered.length === 0 && (
               <NothingYet text={t('emptyText')}>
                 {may.add && (
-                  <Button size="small" aria-label={t('addLong')} onClick={() => setOpen('add')}>
+                  <Button size="small" aria-label={t('addLong')} onClick={add}>
                     {t('add')}
                   </Button>
                 )}

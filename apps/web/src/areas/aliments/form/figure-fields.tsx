@@ -1,5 +1,6 @@
 import { nutrientFacts } from '@allenio/contract/aliment-fields'
 import type { NutrientCode } from '@allenio/contract/aliment-fields'
+import { useState } from 'react'
 import { useFormValue } from '#lib/forms'
 import { Checkbox } from '#ui/checkbox'
 import { useDecimalText } from '#ui/decimal-field'
@@ -10,7 +11,7 @@ import { SegmentedControl } from '#ui/segmented-control'
 import { TextField } from '#ui/text-field'
 import { TypedField } from '#ui/typed-field'
 import { useMacroNames } from '../names/words.ts'
-import { basisKinds, kcalView, kilojouleView, saltView } from './figure-texts.ts'
+import { basisKinds, kcalView, kilojouleView, numbersAlone, saltView } from './figure-texts.ts'
 import { FigureSummary } from './figure-summary.tsx'
 import type { FieldsProps } from './food-fields.tsx'
 import { NutrientFields } from './nutrient-fields.tsx'
@@ -66,11 +67,23 @@ function EnergyFields({ form }: FieldsProps) {
   const t = useFormWords()
   const write = useDecimalText()
   const { value, onChange, onBlur, name, ref, error } = useFormValue(form, 'figures.kcal')
-  const shared = { ...figure, value, onChange, onBlur }
+  const [typedUnit, setTypedUnit] = useState<'kcal' | 'kJ'>('kcal')
+  // the error stands where the text was typed
+  const fieldOf = (unit: typeof typedUnit, view: ReturnType<typeof kcalView>) => ({
+    ...figure,
+    unit,
+    value,
+    onBlur,
+    onChange: (next: string) => {
+      setTypedUnit(unit)
+      onChange(next)
+    },
+    ...(typedUnit === unit ? { ...view, name, ref, error } : numbersAlone(view)),
+  })
   return (
     <FieldPair>
-      <TypedField {...shared} {...kcalView(write)} label={t('kcal')} unit="kcal" name={name} ref={ref} error={error} />
-      <TypedField {...shared} {...kilojouleView(write)} label={t('kilojoules')} unit="kJ" />
+      <TypedField {...fieldOf('kcal', kcalView(write))} label={t('kcal')} />
+      <TypedField {...fieldOf('kJ', kilojouleView(write))} label={t('kilojoules')} />
     </FieldPair>
   )
 }

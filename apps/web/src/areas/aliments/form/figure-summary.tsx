@@ -1,4 +1,4 @@
-import { figuresPer100g, foodEnergyDifference, macros } from '@allenio/domain/aliments'
+import { figuresPer100g, foodEnergyDifference, macros, partExcesses } from '@allenio/domain/aliments'
 import { useWatch } from 'react-hook-form'
 import { useFormats } from '#lib/formats'
 import { StatusIcon } from '#ui/badge'
@@ -30,6 +30,18 @@ export function FigureSummary({ form: { control } }: FieldsProps) {
   }
   const hasAny = judged.kcal !== null || macros.some(macro => judged[macro] !== null)
   const difference = foodEnergyDifference(judged)
+  const doubts = [
+    ...partExcesses(judged).map(({ whole, parts, partGrams, wholeGrams }) =>
+      t(whole === 'carbs' ? 'aboveCarbs' : 'aboveLipids', {
+        parts: parts.map(part => t(`part_${part}`)).join(' + '),
+        sum: decimal(partGrams),
+        grams: decimal(wholeGrams),
+      }),
+    ),
+    ...(difference
+      ? [t('difference', { macro: decimal(difference.macroKcal, { most: 0 }), typed: decimal(difference.typedKcal, { most: 0 }) })]
+      : []),
+  ]
   return (
     <output className={css.summary}>
       {hasAny ? (
@@ -49,14 +61,14 @@ export function FigureSummary({ form: { control } }: FieldsProps) {
           {t('per100gEmpty')}
         </Text>
       )}
-      {difference && (
-        <Row gap={6} align="start" className={css.difference}>
+      {doubts.map(doubt => (
+        <Row key={doubt} gap={6} align="start" className={css.doubt}>
           <StatusIcon status="attention" />
           <Text as="span" tone="attention">
-            {t('difference', { macro: decimal(difference.macroKcal, { most: 0 }), typed: decimal(difference.typedKcal, { most: 0 }) })}
+            {doubt}
           </Text>
         </Row>
-      )}
+      ))}
     </output>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { figuresPer100g } from '@allenio/domain/aliments'
-import { emptyFigures, kcalView, kilojouleView, numberOf, saltView, writtenFigures } from './figure-texts.ts'
+import { emptyFigures, kcalView, kilojouleView, numberOf, numbersAlone, saltView, writtenFigures } from './figure-texts.ts'
 
 const comma = (value: number) => String(value).replace('.', ',')
 
@@ -40,4 +40,12 @@ test.each([
 ] as const)('%s needs its %s', (kind, field) => {
   const faults = figuresPer100g(writtenFigures({ ...emptyFigures(), basis: { kind, grams: '' } }, ''))
   expect(faults).toEqual({ faults: [{ field, fault: 'not positive' }] })
+})
+
+test.each([
+  ['100', '418'],
+  ['abc', ''],
+  ['', ''],
+])('kcal that are typed as %j are %j kJ in the field beside them', (kcal, kilojoules) => {
+  expect(numbersAlone(kilojouleView(comma)).write(kcal)).toBe(kilojoules)
 })

@@ -103,6 +103,8 @@ const viewOf = (perUnit: number, decimals: number, write: NumberText): View => (
 })
 
 export const kilojouleView = (write: NumberText): View => viewOf(kilojoulesPerKcal, 0, write)
+/** For the unit that nobody typed in: a text that is no number stands in the other field alone. */
+export const numbersAlone = ({ read, write }: View): View => ({ read, write: text => (decimalOf(text) === undefined ? '' : write(text)) })
 /** Kilocalories that were computed of kilojoules are stored as exactly as they are, and shown as labels print them. */
 export const kcalView = (write: NumberText): View => ({ read: text => text, write: viewOf(1, 1, write).write })
 export const saltView = (write: NumberText): View => viewOf(1 / sodiumMgPerGramOfSalt, 3, write)

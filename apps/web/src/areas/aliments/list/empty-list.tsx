@@ -2,7 +2,7 @@ import { IconBarcode, IconFileImport } from '@tabler/icons-react'
 import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { EmptyListPicture } from '#ui/illustrations'
+import { FoodsPicture } from '#ui/illustrations'
 import { useListWords } from './words.ts'
 
 interface EmptyListProps {
@@ -21,7 +21,7 @@ export function EmptyList({ mayCreate, onImport }: EmptyListProps) {
   return (
     <EmptyState
       large
-      picture={<EmptyListPicture />}
+      picture={<FoodsPicture />}
       title={t('emptyTitle')}
       text={t('emptyText')}
       ways={

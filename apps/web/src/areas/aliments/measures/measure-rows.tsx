@@ -1,5 +1,6 @@
 import { foodLimits } from '@allenio/contract/aliment-fields'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button'
 import { FieldSet } from '#ui/field'
@@ -21,8 +22,26 @@ interface MeasureRowsProps {
 /** The measures of a food, one line each: how many of what weigh how much. */
 export function MeasureRows({ value, onChange, wrong }: MeasureRowsProps) {
   const t = useMeasureWords()
+  const rows = useRef<HTMLDivElement>(null)
+  const nextRow = useRef<number>(undefined)
+  useEffect(() => {
+    if (nextRow.current === undefined) return
+    const row = rows.current?.querySelectorAll('fieldset')[nextRow.current]
+    // without a row the button that adds one is the only thing left
+    const field = row ? row.querySelector('input') : rows.current?.querySelector('button')
+    field?.focus()
+    nextRow.current = undefined
+  }, [value.length])
+  const add = () => {
+    nextRow.current = value.length
+    onChange([...value, emptyMeasure()])
+  }
+  const remove = (index: number) => {
+    nextRow.current = Math.max(0, index - 1)
+    onChange(value.toSpliced(index, 1))
+  }
   return (
-    <Stack gap={12}>
+    <Stack gap={12} ref={rows as never}>
       {value.map((measure, index) => (
         <MeasureRow
           // rows have no ids, and each field shows what it is given
@@ -37,14 +56,12 @@ export function MeasureRows({ value, onChange, wrong }: MeasureRowsProps) {
             grams: wrong(`measures.${index}.grams`),
           }}
           onChange={next => onChange(value.with(index, next))}
-          remove={
-            <IconButton label={t('remove', { number: index + 1 })} icon={IconX} onClick={() => onChange(value.toSpliced(index, 1))} />
-          }
+          remove={<IconButton label={t('remove', { number: index + 1 })} icon={IconX} onClick={() => remove(index)} />}
         />
       ))}
       {value.length < foodLimits.measures && (
         <Row>
-          <Button icon={IconPlus} onClick={() => onChange([...value, emptyMeasure()])}>
+          <Button icon={IconPlus} onClick={add}>
             {t('add')}
           </Button>
         </Row>

@@ -10,8 +10,9 @@ import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
+import type { FormDraft } from '#lib/forms'
 import { DayField } from '#ui/day-field'
-import { FormModal } from '#ui/form'
+import { FormModal, WithDraft } from '#ui/form'
 import { BareList, Stack } from '#ui/layout'
 import { Title } from '#ui/text'
 import { TextArea } from '#ui/text-area'
@@ -20,7 +21,7 @@ import { WeekField } from '../week/week-field.tsx'
 import { clientsForMacroQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
 import { dayTypesOf, RecipientRow, useFactsOf } from './recipient-row.tsx'
-import { assignForm, assignInput, needsWeight, newRecipient, typedWeight } from './recipients.ts'
+import { assignForm, assignInput, needsWeight, newRecipient, readAssignDraft, storedValues, typedWeight } from './recipients.ts'
 import type { AssignValues } from './recipients.ts'
 import { useAssignWords } from './words.ts'
 
@@ -37,25 +38,50 @@ export interface AssignMacroProps {
 /** Gives a macro to many at once: to whom, from when, in which week. */
 export function AssignMacro({ macroId, ...props }: AssignMacroProps) {
   const { data: macro } = useQuery(macroToAssignQuery(macroId))
-  return macro ? <AssignForm macro={macro} {...props} /> : null
+  return macro ? <DraftForm macro={macro} {...props} /> : null
 }
 
-function AssignForm({ macro, client, clients: several, onAssigned, onClose }: Omit<AssignMacroProps, 'macroId'> & { macro: Macro }) {
-  const t = useAssignWords()
+interface DraftFormProps extends Omit<AssignMacroProps, 'macroId'> {
+  macro: Macro
+}
+
+/** Begins with what was left unfinished on this device. */
+function DraftForm(props: DraftFormProps) {
+  const { macro, client, clients: several } = props
   const today = useToday()
-  const { day } = useFormats()
-  const { id, title, unit, days } = macro
-  const presetClients = client ? [client] : several
+  const { id, days } = macro
   const presetTerms = { startDay: today, week: presetWeek(days), followsTraining: false }
   const [start] = useState<AssignValues>(() => ({
-    clients: (presetClients ?? []).map(each => newRecipient(each, presetTerms)),
+    clients: (client ? [client] : (several ?? [])).map(each => newRecipient(each, presetTerms)),
     ...presetTerms,
     message: '',
   }))
+  // a selection of the list is another one each time, to which no draft belongs
+  if (several && !client) return <AssignForm {...props} start={start} />
+  return (
+    <WithDraft
+      name={['assign macro', id, client?.id].filter(Boolean).join(' ')}
+      read={stored => readAssignDraft(stored, start, { days, today })}>
+      {draft => <AssignForm {...props} start={start} draft={{ ...draft, save: values => draft.save(storedValues(values)) }} />}
+    </WithDraft>
+  )
+}
+
+interface AssignFormProps extends DraftFormProps {
+  start: AssignValues
+  draft?: FormDraft<AssignValues>
+}
+
+function AssignForm({ macro, client, clients: several, onAssigned, onClose, start, draft }: AssignFormProps) {
+  const t = useAssignWords()
+  const { day } = useFormats()
+  const { id, title, unit, days } = macro
+  const presetClients = client ? [client] : several
   const form = useEndpointForm({
     endpoint: assignMacro,
     schema: assignForm,
     start,
+    ...(draft && { draft }),
     check: ({ clients, startDay, week, followsTraining }: AssignValues) => ({
       clients: clients.length === 0 ? t('nobodyChosen') : undefined,
       startDay: isDay(startDay) ? undefined : t('dayMissing'),

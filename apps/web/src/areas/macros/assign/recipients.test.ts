@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignInput, needsWeight, renewalInput, typedWeight } from './recipients.ts'
+import { assignInput, needsWeight, readAssignDraft, renewalInput, storedValues, typedWeight } from './recipients.ts'
 import type { Recipient } from './recipients.ts'
 
 const recipient = (own: Partial<Recipient>): Recipient => ({
@@ -68,4 +68,17 @@ test('one that is given anew goes on following training; a running one is follow
   const [running] = renewalInput({ ...given, startDay: '2026-03-01' } as never, '2026-03-02').clients
   expect(running).toMatchObject({ startDay: '2026-03-02', followsTraining: true })
   expect(running?.assignmentId).not.toBe('a')
+})
+
+test('an unfinished assignment is found again, without what was read about somebody, and not before today', () => {
+  const clients = [recipient({ facts: factsOf(70), hasOwn: true, message: 'Con calma' })]
+  const stored = storedValues({ ...values, clients })
+  expect(JSON.stringify(stored)).not.toContain('weightKg')
+  const start = { ...values, startDay: '2026-03-05', week: null, clients: [] }
+  const days = [{ dayType: 'every day' as const, kcal: 2000, protein: 20, carbs: 50, lipids: 30, fiber: null, water: null }]
+  const draft = readAssignDraft(stored, start, { days, today: '2026-03-05' })
+  // the macro has no types any more
+  expect(draft).toMatchObject({ startDay: '2026-03-05', week: null })
+  expect(draft?.clients).toMatchObject([{ id: 'anna', assignmentId: 'a', startDay: '2026-03-09', message: 'Con calma' }])
+  expect(readAssignDraft({ clients: 'all' }, start, { days, today: '2026-03-05' })).toBeUndefined()
 })

@@ -5,7 +5,9 @@ import type { MacroContent } from '@allenio/contract/macro-fields'
 import { weightRange } from '@allenio/contract/weights'
 import { isDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
+import { weekFits } from '@allenio/domain/macros'
 import { z } from 'zod'
+import { draftReader } from '#lib/forms'
 import { decimalOf } from '#ui/decimal-field'
 import type { AssignableClient } from './data.ts'
 
@@ -49,6 +51,33 @@ export const needsWeight = ({ unit }: Pick<MacroContent, 'unit'>, { facts }: Pic
   unit === 'grams per kg' && facts?.weightKg === null
 
 type Terms = Pick<AssignValues, keyof typeof terms>
+
+const { readDraft } = draftReader(assignForm.partial())
+
+/**
+ * Reads an assignment that was left unfinished on this device. A first day that has passed meanwhile begins as in a new form, and so does
+ * a week of types that the macro has no longer.
+ */
+export function readAssignDraft(
+  stored: unknown,
+  start: AssignValues,
+  { days, today }: { days: MacroContent['days']; today: string },
+): AssignValues | undefined {
+  const draft = readDraft(stored, start)
+  if (!draft) return undefined
+  const currentTerms = ({ startDay, week, followsTraining }: Terms): Terms => ({
+    startDay: isDay(startDay) && startDay < today ? start.startDay : startDay,
+    week: weekFits(week, days, { followsTraining }) ? week : start.week,
+    followsTraining,
+  })
+  return { ...draft, ...currentTerms(draft), clients: draft.clients.map(client => ({ ...client, ...currentTerms(client) })) }
+}
+
+/** What the device stores: the weight of somebody and how they train is read anew. */
+export const storedValues = (values: AssignValues): AssignValues => ({
+  ...values,
+  clients: values.clients.map(({ facts: _facts, ...client }) => client),
+})
 
 /** It gets the macro as all do, until it is given a day, a week or a message of its own. */
 export const newRecipient = ({ id, name }: Pick<Recipient, 'id' | 'name'>, { startDay, week, followsTraining }: Terms): Recipient => ({

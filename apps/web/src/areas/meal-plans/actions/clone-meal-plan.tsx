@@ -6,8 +6,8 @@ import { goTo } from '#shell'
 import { ClientSelect } from '#shell/client-choice'
 import type { ChosenClient } from '#shell/client-choice'
 import { useEndpointForm, useFormValue } from '#lib/forms'
+import { CountedField } from '#ui/counted-field'
 import { FormModal } from '#ui/form'
-import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { editorHref } from '../data.ts'
 import { useActionWords } from './words.ts'
@@ -54,7 +54,7 @@ export function CloneMealPlan({ plan, client, isForClient, onClose }: CloneMealP
   return (
     <FormModal form={form} title={label} text={t('cloneText')} save={t('clone')} onClose={onClose}>
       {isForClient && <ClientSelect label={t('client')} error={error} value={value} onChange={onChange} isFirst={client === undefined} />}
-      <TextField
+      <CountedField
         label={t('title')}
         maxLength={mealPlanLimits.title}
         autoComplete="off"

@@ -5,8 +5,8 @@ import { newId } from '@allenio/domain/ids'
 import { z } from 'zod'
 import { call } from '#lib/api'
 import { useFormWords, useSubmitForm, wordedResolver } from '#lib/forms'
+import { CountedField } from '#ui/counted-field'
 import { FormModal } from '#ui/form'
-import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { useActionWords } from './words.ts'
 
@@ -41,7 +41,7 @@ export function RenameMealPlan({ plan: { id, title: oldTitle }, onClose }: Renam
   })
   return (
     <FormModal form={form} title={t('rename')} onClose={onClose}>
-      <TextField label={t('title')} maxLength={mealPlanLimits.title} autoComplete="off" data-autofocus {...form.field('title')} />
+      <CountedField label={t('title')} maxLength={mealPlanLimits.title} autoComplete="off" data-autofocus {...form.field('title')} />
     </FormModal>
   )
 }

@@ -11,19 +11,33 @@ import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
 import { CautionTip } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
+import type { FormDraft } from '#lib/forms'
 import { DayField } from '#ui/day-field'
-import { FormModal } from '#ui/form'
+import { FormModal, WithDraft } from '#ui/form'
 import { BareList, Grid, Row, Stack } from '#ui/layout'
 import { TextArea } from '#ui/text-area'
 import { Title } from '#ui/text'
 import { ScheduleField, usualWeek } from '../assignments/schedule-field.tsx'
 import { planToAssignQuery } from '../data.ts'
+import { AllergyNote } from './allergy-note.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { clientsForPlanQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
 import { DraftLine } from './draft-line.tsx'
 import { RecipientRow } from './recipient-row.tsx'
-import { assignForm, assignInput, conflictsFirst, endsInTime, needsReasonStill, newRecipient, startValues, termsOf } from './recipients.ts'
+import {
+  assignForm,
+  assignInput,
+  conflictsFirst,
+  endsInTime,
+  needsReasonStill,
+  newRecipient,
+  readAssignDraft,
+  startValues,
+  storedValues,
+  termsOf,
+  touchedAllergies,
+} from './recipients.ts'
 import type { AssignValues } from './recipients.ts'
 import { useAssignWords } from './words.ts'
 
@@ -42,28 +56,56 @@ export interface AssignMealPlanProps {
 export function AssignMealPlan({ planId, ...props }: AssignMealPlanProps) {
   const { data: plan } = useQuery(planToAssignQuery(planId))
   // the form begins with the days of the release, which a draft has only once it is completed
-  return plan ? <AssignForm key={plan.releaseId} plan={plan} {...props} /> : null
+  return plan ? <DraftForm key={plan.releaseId} plan={plan} {...props} /> : null
 }
 
-interface AssignFormProps extends Omit<AssignMealPlanProps, 'planId'> {
+interface DraftFormProps extends Omit<AssignMealPlanProps, 'planId'> {
   plan: Output<typeof getMealPlanForAssign>
 }
 
-function AssignForm({ plan, client, renewed, firstDay, onClose }: AssignFormProps) {
-  const t = useAssignWords()
+/** Begins with what was left unfinished on this device. */
+function DraftForm({ renewed, firstDay, ...props }: DraftFormProps) {
+  const { plan, client } = props
   const today = useToday()
+  const { id, dayList: days } = plan
+  const [start] = useState(() => startValues({ days, week: usualWeek(days), today, clients: client ? [client] : [], renewed, firstDay }))
+  // what is changed for one client is no beginning for others
+  const name = ['assign plan', id, client?.id, renewed?.id].filter(Boolean).join(' ')
+  return (
+    <WithDraft name={name} read={stored => readAssignDraft(stored, start, { days, today })}>
+      {draft => (
+        <AssignForm
+          {...props}
+          start={start}
+          draft={{ ...draft, save: values => draft.save(storedValues(values)) }}
+          changedId={renewed?.id}
+        />
+      )}
+    </WithDraft>
+  )
+}
+
+interface AssignFormProps extends Pick<DraftFormProps, 'plan' | 'client' | 'onClose'> {
+  start: AssignValues
+  draft: FormDraft<AssignValues>
+  /** The assignment that is given anew. */
+  changedId: string | undefined
+}
+
+function AssignForm({ plan, client, start, draft, changedId, onClose }: AssignFormProps) {
+  const t = useAssignWords()
   const { day } = useFormats()
   const { id, title, dayList: days, releaseId } = plan
-  const [start] = useState(() => startValues({ days, week: usualWeek(days), today, clients: client ? [client] : [], renewed, firstDay }))
   const form = useEndpointForm({
     endpoint: assignMealPlan,
     schema: assignForm,
     start,
+    draft,
     check: values => faultsIn(values, { days, t }),
     toInput: values => assignInput(id, values),
     onSaved: answer => {
       onClose()
-      showAssigned(answer, renewed?.id)
+      showAssigned(answer, changedId)
     },
   })
   const { control, setValue, wrong } = form
@@ -75,15 +117,17 @@ function AssignForm({ plan, client, renewed, firstDay, onClose }: AssignFormProp
     const added = { ...newRecipient(facts, { startDay, endDay, schedule }), facts }
     setValue('clients', isChosen ? [...others, added] : others, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  const noteOf = ({ isAssigned, current: now, upcoming, hits }: AssignableClient) => {
-    // an allergy is told before somebody is chosen
-    const allergies = [...new Set(hits.filter(({ mark }) => mark === 'red').map(({ exclusion }) => exclusion))]
-    if (allergies.length > 0) return t('touches', { exclusions: allergies.join(', ') })
+  const followedSentence = ({ isAssigned, current: now, upcoming }: AssignableClient) => {
     const current = now ?? upcoming[0]
     if (!current) return ''
     return isAssigned && current.mealPlanId === id
       ? t('hasIt', { day: day(current.startDay) })
       : t('follows', { title: current.title, day: day(current.startDay) })
+  }
+  const noteOf = (client: AssignableClient) => {
+    const followed = followedSentence(client)
+    const allergies = touchedAllergies(client)
+    return allergies.length === 0 ? followed : <AllergyNote allergies={allergies} followed={followed} />
   }
   const scheduleField = useFormValue(form, 'schedule')
   const [startField, endField] = [useFormValue(form, 'startDay'), useFormValue(form, 'endDay')]

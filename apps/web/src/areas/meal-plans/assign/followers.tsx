@@ -14,7 +14,7 @@ interface FollowersProps {
 /** Those who have the plan, since when, how, and how far it has come to each. */
 export function Followers({ plan: { id }, onAssign }: FollowersProps) {
   const t = useAssignWords()
-  const { itemsFor, dialog } = useAssignmentActions()
+  const { itemsFor, dialog } = useAssignmentActions({ isPlanPage: true })
   return (
     <>
       <FollowersSection

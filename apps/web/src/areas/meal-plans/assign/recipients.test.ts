@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { AssignableClient } from './data.ts'
-import { assignInput, conflictsFirst, courseOf, endsInTime, needsReasonStill, startValues } from './recipients.ts'
+import {
+  assignInput,
+  conflictsFirst,
+  courseOf,
+  endsInTime,
+  needsReasonStill,
+  readAssignDraft,
+  startValues,
+  storedValues,
+} from './recipients.ts'
 
 const days = [
   { id: 'a', dayType: null },
@@ -115,4 +124,34 @@ test('of a plan that ends before the next one begins, the next one is not told; 
   const facts = { current: null, upcoming: [followed('y', '2026-12-01')] }
   expect(courseOf('plan', facts, { startDay: '2026-11-25', endDay: '2026-11-30' })?.next).toBeNull()
   expect(courseOf('plan', facts, { startDay: 'doma', endDay: '' })).toBeNull()
+})
+
+const draftPlace = { days, today: '2026-11-23' }
+
+test('an unfinished assignment is found again, without what was read about somebody', () => {
+  const typed = { ...values, message: 'Con calma', clients: values.clients.map(client => ({ ...client, facts, reason: 'solo tracce' })) }
+  const stored = storedValues(typed)
+  expect(JSON.stringify(stored)).not.toContain('Frutta a guscio')
+  const draft = readAssignDraft(structuredClone(stored), { ...values, clients: [] }, draftPlace)
+  expect(draft).toEqual(stored)
+  expect(draft?.clients.map(({ reason }) => reason)).toEqual(['solo tracce', 'solo tracce'])
+})
+
+test('an unfinished assignment begins today where its first day has passed, and in order where its days are gone', () => {
+  const schedule = { kind: 'weekdays' as const, dayIds: Array.from({ length: 7 }, () => crypto.randomUUID()) }
+  const [giulia, ada] = values.clients
+  if (!giulia || !ada) throw new Error('two were given')
+  const stored = {
+    ...values,
+    startDay: '2026-11-20',
+    schedule,
+    clients: [giulia, { ...ada, hasOwn: true, startDay: '2026-12-01', schedule }],
+  }
+  const draft = readAssignDraft(stored, values, draftPlace)
+  expect(draft).toMatchObject({ startDay: '2026-11-23', schedule: { kind: 'in turn' } })
+  expect(draft?.clients[1]).toMatchObject({ startDay: '2026-12-01', schedule: { kind: 'in turn' } })
+})
+
+test.each([[undefined], [null], ['text'], [{ clients: 'all' }]])('%o is no unfinished assignment', stored => {
+  expect(readAssignDraft(stored, values, draftPlace)).toBeUndefined()
 })

@@ -7,6 +7,7 @@ import { newId } from '@allenio/domain/ids'
 import { assignmentNeighbours } from '@allenio/domain/macros'
 import { presetSchedule, scheduleFits, type ScheduledDay } from '@allenio/domain/meal-plans'
 import { z } from 'zod'
+import { draftReader } from '#lib/forms'
 import { needsReason } from '../hits/hit-marks.tsx'
 import type { AssignableClient } from './data.ts'
 
@@ -74,6 +75,33 @@ export function startValues({ days, week, today, clients, renewed, firstDay = to
 
 type Terms = Pick<AssignValues, 'startDay' | 'endDay' | 'schedule'>
 
+const { readDraft } = draftReader(assignForm.partial())
+
+/**
+ * Reads an assignment that was left unfinished on this device. A first day that has passed meanwhile begins as in a new form, and so does
+ * a schedule of days that the plan has no longer.
+ */
+export function readAssignDraft(
+  stored: unknown,
+  start: AssignValues,
+  { days, today }: Pick<StartOptions, 'days' | 'today'>,
+): AssignValues | undefined {
+  const draft = readDraft(stored, start)
+  if (!draft) return undefined
+  const currentTerms = ({ startDay, endDay, schedule }: Terms): Terms => ({
+    startDay: isDay(startDay) && startDay < today ? start.startDay : startDay,
+    endDay,
+    schedule: scheduleFits(schedule, days) ? schedule : start.schedule,
+  })
+  return { ...draft, ...currentTerms(draft), clients: draft.clients.map(client => ({ ...client, ...currentTerms(client) })) }
+}
+
+/** What the device stores: what a plan touches in somebody is health data, which is read anew. */
+export const storedValues = (values: AssignValues): AssignValues => ({
+  ...values,
+  clients: values.clients.map(({ facts: _facts, ...client }) => client),
+})
+
 /** It gets the plan as all do, until it is given days, a schedule or a message of its own. */
 export const newRecipient = ({ id, name }: Person, terms: Terms): Recipient => ({
   id,
@@ -94,6 +122,11 @@ export function termsOf({ hasOwn, startDay, endDay, schedule }: Pick<Recipient, 
 
 /** An empty last day ends nothing. */
 export const endsInTime = ({ startDay, endDay }: Pick<Terms, 'startDay' | 'endDay'>): boolean => endDay === '' || endDay >= startDay
+
+/** The allergies that the plan touches, each once. */
+export const touchedAllergies = ({ hits }: Pick<AssignableClient, 'hits'>): string[] => [
+  ...new Set(hits.filter(({ mark }) => mark === 'red').map(({ exclusion }) => exclusion)),
+]
 
 /** An allergy is touched. */
 export const mustGiveReason = ({ facts }: Pick<Recipient, 'facts'>): boolean => facts !== undefined && needsReason(facts)

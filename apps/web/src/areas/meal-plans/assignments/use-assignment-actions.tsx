@@ -1,6 +1,6 @@
 import { undoUnassignMealPlan, unassignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
-import { IconCalendarTime, IconExternalLink, IconMessageCircle, IconRefresh, IconUserMinus } from '@tabler/icons-react'
+import { IconCalendarTime, IconExternalLink, IconMessageCircle, IconRefresh, IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { discuss } from '#areas/chat'
 import { useMe } from '#shell'
@@ -8,7 +8,7 @@ import { useCall } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
 import { toast, toastWithUndo } from '#ui/toast'
-import { assignHref } from '../data.ts'
+import { assignHref, editorHref } from '../data.ts'
 import { AssignMealPlan } from '../parts.ts'
 import { useAssignmentWords } from './words.ts'
 
@@ -21,8 +21,13 @@ interface Question {
   assignment: MealPlanAssignment
 }
 
+interface ActionOptions {
+  /** The page of the plan itself has its own way to the editor. */
+  isPlanPage?: boolean
+}
+
 /** The actions on an assignment, for a plan's page and for a client's. The caller draws `dialog`. */
-export function useAssignmentActions() {
+export function useAssignmentActions({ isPlanPage = false }: ActionOptions = {}) {
   const t = useAssignmentWords()
   const me = useMe()
   const [question, setQuestion] = useState<Question>()
@@ -43,7 +48,12 @@ export function useAssignmentActions() {
     return [
       ...(isOpen && isOutdated && may.openPlan ? [{ label: t('giveNow'), icon: IconRefresh, onClick: () => giveNow(assignment) }] : []),
       ...(isOpen ? [{ label: t('change'), icon: IconCalendarTime, onClick: () => setQuestion({ kind: 'change', assignment }) }] : []),
-      ...(may.openPlan ? [{ label: t('openPlan'), icon: IconExternalLink, href: assignHref({ id: mealPlanId }) }] : []),
+      ...(may.openPlan && !isPlanPage
+        ? [
+            { label: t('openPlan'), icon: IconExternalLink, href: editorHref({ id: mealPlanId }) },
+            { label: t('followers'), icon: IconUsers, href: assignHref({ id: mealPlanId }) },
+          ]
+        : []),
       ...(me?.permissions.includes('view chats')
         ? [{ label: t('discuss'), icon: IconMessageCircle, onClick: () => discuss(client.id, subjectOf(assignment)) }]
         : []),

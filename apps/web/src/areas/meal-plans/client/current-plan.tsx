@@ -10,7 +10,7 @@ import { Text } from '#ui/text'
 import { AssignmentReceipt } from '../assignments/assignment-row.tsx'
 import { useScheduleSentence } from '../assignments/schedule-sentence.ts'
 import type { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
-import { assignHref } from '../data.ts'
+import { assignHref, editorHref } from '../data.ts'
 import { useClientWords } from './words.ts'
 
 interface CurrentPlanProps {
@@ -54,9 +54,12 @@ export function CurrentPlan({ assignment, actions }: CurrentPlanProps) {
           </Quote>
         )}
         {may.openPlan && (
-          <Row>
-            <ButtonLink size="small" href={assignHref({ id: mealPlanId })}>
+          <Row gap={8} wrap>
+            <ButtonLink size="small" href={editorHref({ id: mealPlanId })}>
               {t('openPlan')}
+            </ButtonLink>
+            <ButtonLink size="small" href={assignHref({ id: mealPlanId })}>
+              {t('followers')}
             </ButtonLink>
           </Row>
         )}

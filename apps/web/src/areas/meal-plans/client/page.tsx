@@ -21,7 +21,7 @@ import { useWords } from '#ui/words'
 import { openHref, useMealPlanActions } from '../actions/use-meal-plan-actions.tsx'
 import { AssignmentRow } from '../assignments/assignment-row.tsx'
 import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
-import { assignHref, clientAssignmentsQuery, clientMealPlansQuery, newPlanHref } from '../data.ts'
+import { clientAssignmentsQuery, clientMealPlansQuery, editorHref, newPlanHref } from '../data.ts'
 import { MealPlanRow } from '../list/meal-plan-row.tsx'
 import { AssignToClient } from '../parts.ts'
 import { CopyToClient } from './copy-to-client.tsx'
@@ -134,7 +134,7 @@ function Group({ title, assignments, actions }: GroupProps) {
             key={assignment.id}
             assignment={assignment}
             title={assignment.title}
-            href={assignment.may.openPlan ? assignHref({ id: assignment.mealPlanId }) : undefined}
+            href={assignment.may.openPlan ? editorHref({ id: assignment.mealPlanId }) : undefined}
             items={() => actions.itemsFor(assignment)}
           />
         ))}

@@ -3,11 +3,11 @@ import type { PresetMeal } from '@allenio/contract/meal-plan-settings'
 import { ClientSelect } from '#shell/client-choice'
 import { useFormValue } from '#lib/forms'
 import { Checkbox } from '#ui/checkbox'
+import { CountedField } from '#ui/counted-field'
 import { DecimalField } from '#ui/decimal-field'
 import { Grid, Stack } from '#ui/layout'
 import { RadioCards } from '#ui/radio-cards'
 import { Section, Sheet } from '#ui/section'
-import { TextField } from '#ui/text-field'
 import { useMealNames } from '../meals/meal-names.ts'
 import css from './form.module.css'
 import { dayKinds, fewestDays } from './plan-days.ts'
@@ -36,7 +36,7 @@ function TitleFields({ form }: FieldsProps) {
   return (
     <Section title={t('plan')} text={t('planText')} split>
       <Stack gap={16}>
-        <TextField
+        <CountedField
           label={t('title')}
           hint={t('titleHint')}
           autoComplete="off"

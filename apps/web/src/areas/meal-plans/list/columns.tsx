@@ -66,7 +66,7 @@ export function useMealPlanColumns({ kind = 'library', search }: Pick<MealPlanFi
       key: 'macros',
       title: t('macros'),
       choice: 'shown',
-      width: 168,
+      width: 208,
       cell: plan => {
         const mean = plan.mean && short.meanPercents(plan.mean)
         return <CellLines sub={mean ? t('mean', { figure: mean }) : undefined}>{short.percents(plan) ?? nothing}</CellLines>

@@ -6,6 +6,8 @@ export const en = {
   copied_other: '{{count}} cells copied',
   pasted_one: '{{count}} cell pasted',
   pasted_other: '{{count}} cells pasted',
+  deleted_one: '{{count}} row deleted',
+  deleted_other: '{{count}} rows deleted',
   filled_one: '{{count}} cell filled',
   filled_other: '{{count}} cells filled',
   notTaken_one: '{{count}} cell not accepted',

@@ -1,0 +1,1 @@
+export { CountedField } from './counted-field.tsx'
