@@ -157,7 +157,7 @@ test('a week on the phone, partly without a network: all of it arrives, each onc
   const again = await context.newPage()
   await again.goto(`${baseUrl()}/home`)
   await isHome(again, 'Martina')
-  await expect(again.getByText('Sei offline: 4 modifiche partiranno appena torna la rete.')).toBeVisible()
+  await expect(again.getByText('Sei offline: quello che hai modificato partirà appena torna la rete.')).toBeVisible()
   await expect(again.getByText('3 fatti oggi')).toBeVisible()
   await expect(again.getByRole('link', { name: 'Vedi tutte le tue pesate' })).toContainText('71,4')
   await expect(waitingMark(again).first()).toBeVisible()

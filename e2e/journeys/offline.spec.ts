@@ -128,11 +128,11 @@ test('without a network the app opens, keeps what is written, sends it once and 
     await setOffline(context, true)
     await keepUnsent(page, person, { method: 'POST', path: '/resend-confirmation', input: {} })
     await page.goto('/home')
-    await expect(page.getByText('Sei offline: una modifica partirà appena torna la rete.')).toBeVisible()
+    await expect(page.getByText('Sei offline: quello che hai modificato partirà appena torna la rete.')).toBeVisible()
     await setOffline(context, false)
     await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(2)
     await expect.poll(() => countKept(page, 'outbox')).toBe(0)
-    await expect(page.getByText(/modifica fatta offline/)).toHaveCount(0)
+    await expect(page.getByText(/hai modificato offline/)).toHaveCount(0)
     expect(keys[0]).toBeTruthy()
     expect(keys[1]).toBe(keys[0])
     // a mail that was requested later has arrived, so all earlier ones have arrived too

@@ -2,7 +2,7 @@ import type { dateOrders, importFaults } from '@allenio/contract/client-intake'
 import { richTextBlocksAtMost } from '@allenio/contract/rich-text'
 import { earliestBirthDate, heightCm as heights, tagsAtMost } from '@allenio/contract/clients'
 import { splitName } from '@allenio/domain/clients'
-import { cutCell, restoreFormula } from '@allenio/domain/tables'
+import { cutCell, listSeparators, restoreFormula } from '@allenio/domain/tables'
 import { readDay, readHeight, readPhone } from '@allenio/domain/typed-values'
 import type { ImportField } from './import-columns.ts'
 
@@ -143,7 +143,7 @@ function take(draft: ClientDraft, field: ImportField, value: string, reading: Ro
       draft.tags = [
         ...new Set(
           value
-            .split(/[,;|]/)
+            .split(listSeparators)
             .map(tag => tag.trim())
             .filter(Boolean),
         ),

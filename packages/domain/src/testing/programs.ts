@@ -58,6 +58,7 @@ export const rowCells: fc.Arbitrary<DocumentRow['cells']> = fc
         fc.integer({ min: 1, max: 5_000 }).map(seconds => ({ type: 'time', seconds })),
         fc.integer({ min: 1, max: 90_000 }).map(tenths => ({ type: 'distance', metres: tenths / 10 })),
       ),
+      repRange: fc.constantFrom('8-10', '5+', 'a {b}'),
       sets: fc.integer({ min: 1, max: 20 }),
       load: fc.constantFrom('82.5', '80/85/90', '75%', '75/80/85%', 'bw', 'bw+5', 'bw-10', 'leggero', '+ catene'),
       rpe: fc.constantFrom(6, 7.5, 10),
@@ -73,6 +74,7 @@ export const rowCells: fc.Arbitrary<DocumentRow['cells']> = fc
           {
             kind: fc.constantFrom('warmup', 'drop', 'failure'),
             reps: fc.constantFrom('8', '8-10', 'a {b} | c\\'),
+            repRange: fc.constantFrom('8-10', '6+', 'a {b}'),
             load: fc.constantFrom('82.5', '75%', 'bw+5', 'quanto basta'),
             rpe: fc.constantFrom(8, 8.5),
             rir: fc.nat(5),

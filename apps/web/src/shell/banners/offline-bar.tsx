@@ -6,15 +6,18 @@ import { useRootMark } from '#ui/root-mark'
 import { useWords } from '../words/index.ts'
 import css from './offline-bar.module.css'
 
-/** Says that the page shows stored data and how many writes wait. It is not styled as an error, because nothing is lost. */
+/**
+ * Says that the page shows stored data, or that writes wait. It is not styled as an error, because nothing is lost, and it counts nothing:
+ * one write may hold many edits.
+ */
 export function OfflineBar() {
   const t = useWords()
   const isOnline = useIsOnline()
   const { waiting } = useOutbox()
-  const count = waiting.length
-  const isShown = !isOnline || count > 0
+  const isWaiting = waiting.length > 0
+  const isShown = !isOnline || isWaiting
   useRootMark('data-offline-bar', isShown)
-  const text = () => (isOnline ? t('sendingWaiting', { count }) : count > 0 ? t('offlineWaiting', { count }) : t('offline'))
+  const text = () => t(isOnline ? 'sendingWaiting' : isWaiting ? 'offlineWaiting' : 'offline')
   return (
     <output className={css.place}>
       {isShown && (

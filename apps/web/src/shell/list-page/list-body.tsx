@@ -24,6 +24,7 @@ import { useListDisplay } from './use-list-display.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListCreate } from './use-list-keys.ts'
 import type { ListState } from './use-list-place.ts'
+import { useRowFocus } from './use-row-focus.ts'
 import { useSelection } from './use-selection.ts'
 import { useListWords } from './words.ts'
 
@@ -85,6 +86,7 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
   if (hasSelection && !hasEverSelected) setEverSelected(true)
   useListKeys({ searchId, searchLabel: search.label, create, hasSelection, onClear: selection.clear })
   const rows = list.data?.rows ?? []
+  const rowsRef = useRowFocus(rows, parts.rowKey)
   const [first, ...others] = rows
   const isMobile = useIsMobile()
   const Rows: typeof ListTable = parts.card && display.hasCards && !isMobile ? Cards : ListTable
@@ -113,6 +115,7 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
         </Text>
       )}
       <div
+        ref={rowsRef}
         id={address.name}
         role={role}
         aria-label={title}

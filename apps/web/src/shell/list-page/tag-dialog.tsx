@@ -1,3 +1,4 @@
+import { tagSeparators } from '@allenio/contract/tags'
 import { useState } from 'react'
 import { areaWords } from '#lib/words'
 import { Button } from '#ui/button'
@@ -47,7 +48,15 @@ export function TagDialog({ text, tags, isBusy, onChange, onClose }: TagDialogPr
           </Button>
         </>
       }>
-      <TagField label={t('label')} hint={t('hint')} suggestions={tags} value={tag === undefined ? [] : [tag]} onChange={setTags} max={1} />
+      <TagField
+        label={t('label')}
+        hint={t('hint')}
+        suggestions={tags}
+        value={tag === undefined ? [] : [tag]}
+        onChange={setTags}
+        max={1}
+        separators={tagSeparators}
+      />
     </Modal>
   )
 }

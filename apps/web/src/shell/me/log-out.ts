@@ -15,7 +15,7 @@ import { useWords } from '../words/index.ts'
 export async function logOut(): Promise<void> {
   const { personId } = session()
   const unsent = await countUnsent()
-  if (unsent > 0 && !(await confirmLoss(unsent))) return
+  if (unsent > 0 && !(await confirmLoss())) return
   await whileLoggingOut(async () => {
     // without a network the session ends at least on this device
     await call(logout, {}).catch(() => undefined)
@@ -46,13 +46,7 @@ export async function logOutOfSchool(): Promise<void> {
   goTo(hrefTo('/trainingschools/login'))
 }
 
-const confirmLoss = (count: number) => {
+const confirmLoss = () => {
   const say = useWords.say
-  return confirm({
-    title: say('unsentTitle'),
-    text: say('unsentText', { count }),
-    proceed: say('logOutAnyway'),
-    close: say('stay'),
-    danger: true,
-  })
+  return confirm({ title: say('unsentTitle'), text: say('unsentText'), proceed: say('logOutAnyway'), close: say('stay'), danger: true })
 }

@@ -33,8 +33,7 @@ export const en: WordsLike<typeof it> = {
   superAdmin: 'Administration',
   noWorkspace: 'No business',
   unsentTitle: 'Log out without sending?',
-  unsentText_one: 'One change made offline has not been sent yet. If you log out now, it is lost.',
-  unsentText_other: '{{count}} changes made offline have not been sent yet. If you log out now, they are lost.',
+  unsentText: 'What you changed offline has not been sent yet. If you log out now, it is lost.',
   logOutAnyway: 'Log out and lose them',
   stay: 'Stay',
 
@@ -48,10 +47,8 @@ export const en: WordsLike<typeof it> = {
   errorCode: 'Error {{status}}',
 
   offline: 'You are offline: these are the last saved data.',
-  offlineWaiting_one: 'You are offline: one change will be sent when the network is back.',
-  offlineWaiting_other: 'You are offline: {{count}} changes will be sent when the network is back.',
-  sendingWaiting_one: 'One change made offline is being sent.',
-  sendingWaiting_other: '{{count}} changes made offline are being sent.',
+  offlineWaiting: 'You are offline: what you have changed will be sent when the network is back.',
+  sendingWaiting: 'What you changed offline is being sent.',
   refusedLead: 'A change made offline was not accepted.',
   discard: 'Discard',
   discardWhole: 'Discard all that you have written?',

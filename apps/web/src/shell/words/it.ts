@@ -32,8 +32,7 @@ export const it = {
   superAdmin: 'Amministrazione',
   noWorkspace: 'Nessuna attività',
   unsentTitle: 'Uscire senza inviare?',
-  unsentText_one: 'Una modifica fatta senza rete non è ancora partita. Se esci adesso va persa.',
-  unsentText_other: '{{count}} modifiche fatte senza rete non sono ancora partite. Se esci adesso vanno perse.',
+  unsentText: 'Quello che hai modificato senza rete non è ancora partito. Se esci adesso va perso.',
   logOutAnyway: 'Esci e perdi le modifiche',
   stay: 'Resta',
 
@@ -49,10 +48,8 @@ export const it = {
 
   // notices
   offline: 'Sei offline: vedi gli ultimi dati salvati.',
-  offlineWaiting_one: 'Sei offline: una modifica partirà appena torna la rete.',
-  offlineWaiting_other: 'Sei offline: {{count}} modifiche partiranno appena torna la rete.',
-  sendingWaiting_one: 'Una modifica fatta offline è in partenza.',
-  sendingWaiting_other: '{{count}} modifiche fatte offline sono in partenza.',
+  offlineWaiting: 'Sei offline: quello che hai modificato partirà appena torna la rete.',
+  sendingWaiting: 'Quello che hai modificato offline è in partenza.',
   refusedLead: 'Una modifica fatta offline non è stata accettata.',
   discard: 'Scarta',
   discardWhole: 'Scartare tutto quello che hai scritto?',

@@ -1,3 +1,4 @@
+import { listSeparators } from '@allenio/domain/tables'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmUnassign } from '#areas/collaborators'
@@ -86,7 +87,7 @@ function TagDialog({ count, isBusy, onChange, onClose }: OneProps) {
   const [tag, setTag] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const existingTags = data?.tags.map(each => each.tag) ?? []
-  const typedTag = typed.trim().slice(0, longestTag)
+  const typedTag = typed.split(listSeparators).join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, longestTag)
   const matches = existingTags.filter(each => each.toLowerCase().includes(typedTag.toLowerCase()) || each === tag)
   const isNew = typedTag !== '' && !existingTags.some(each => each.toLowerCase() === typedTag.toLowerCase())
   // a new tag can be added at once, but only an existing one can be removed

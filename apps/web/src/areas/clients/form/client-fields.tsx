@@ -3,6 +3,7 @@ import { readHeight } from '@allenio/domain/typed-values'
 import { TypedField } from '#ui/typed-field'
 import { PhoneField } from '#ui/phone-field'
 import { earliestBirthDate, heightCm, sexes, tagsAtMost } from '@allenio/contract/clients'
+import { tagSeparators } from '@allenio/contract/tags'
 import { romeDay } from '@allenio/domain/formats'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -141,6 +142,7 @@ function CareFields({ form, client }: FieldsProps) {
           onChange={tags.onChange}
           error={tags.error}
           max={tagsAtMost}
+          separators={tagSeparators}
         />
         {me?.workspace?.role === 'admin' && <CollaboratorField form={form} />}
       </Stack>

@@ -8,6 +8,7 @@ import {
   mechanics,
 } from '@allenio/contract/exercise-fields'
 import { exerciseTagsAtMost } from '@allenio/contract/exercises'
+import { tagSeparators } from '@allenio/contract/tags'
 import type { ReactNode } from 'react'
 import { useFormValue } from '#lib/forms'
 import { MultiSelect } from '#ui/combobox'
@@ -140,7 +141,15 @@ function TagFields({ form, tags }: FieldsProps & { tags: readonly string[] }) {
   const { value, onChange, error } = useFormValue(form, 'tags')
   return (
     <Section title={t('tags')} text={t('tagsText')} split>
-      <TagField label={t('tags')} suggestions={tags} value={value} onChange={onChange} error={error} max={exerciseTagsAtMost} />
+      <TagField
+        label={t('tags')}
+        suggestions={tags}
+        value={value}
+        onChange={onChange}
+        error={error}
+        max={exerciseTagsAtMost}
+        separators={tagSeparators}
+      />
     </Section>
   )
 }

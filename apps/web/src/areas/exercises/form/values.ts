@@ -2,13 +2,13 @@ import type { Language } from '@allenio/contract'
 import type { ExerciseDetail } from '@allenio/contract/exercises'
 import { presetExercise, exerciseFields } from '@allenio/contract/forms/exercise-fields'
 import type { ExerciseFields } from '@allenio/contract/exercise-fields'
-import { Tag } from '@allenio/contract/forms/clients'
+import { WrittenTag } from '@allenio/contract/forms/tags'
 import { exerciseTagsAtMost } from '@allenio/contract/exercises'
 import { z } from 'zod'
 import { draftReader } from '#lib/forms'
 
 /** The values that the form edits. Exercises of the library have no tags. */
-export const exerciseForm = z.object({ ...exerciseFields, tags: z.array(Tag).max(exerciseTagsAtMost) })
+export const exerciseForm = z.object({ ...exerciseFields, tags: z.array(WrittenTag).max(exerciseTagsAtMost) })
 export type ExerciseValues = z.output<typeof exerciseForm>
 
 /** A name that was typed elsewhere is taken for one in the language of the app. */
