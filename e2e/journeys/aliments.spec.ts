@@ -30,7 +30,7 @@ test('a professional copies a label, finds it by barcode, narrows the list, and 
     await expect(page.getByText('EAN-13 valido')).toBeVisible()
     await page.getByRole('radio', { name: 'Per porzione' }).press(' ')
     await page.getByLabel('Peso della porzione').fill('12,5')
-    // what is no number stands in its own unit alone
+    // a text that is no number stands in its own unit alone
     await page.getByLabel('Energia in kcal').fill('abc')
     await expect(page.getByLabel('Energia in kJ')).toHaveValue('')
     await page.getByLabel('Energia in kJ').fill('238')

@@ -65,7 +65,7 @@ test('a plan is completed, assigned, changed for those who follow it, taken away
     await assign.getByLabel('Messaggio').fill('Si comincia piano.')
     const choice = assign.getByRole('checkbox', { name: 'Marta Bellini' })
     await expect(choice).toHaveAccessibleDescription('Tocca un’allergia: Frutta a guscio')
-    // who leaves the dialog finds the people and the words again
+    // the people and the words are there again after the dialog was left
     await page.keyboard.press('Escape')
     await expect(assign).toHaveCount(0)
     await page.keyboard.press('a')

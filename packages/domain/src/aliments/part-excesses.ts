@@ -4,7 +4,7 @@ import type { FoodFigures } from './figures.ts'
 
 const wholes = ['carbs', 'lipids'] as const
 
-/** Each weighs no more than the whole. Starch is often stated as the monosaccharides that it splits into, so that only its sum is judged. */
+/** Each weighs no more than the whole. Starch is often stated as the monosaccharides of it, so that only its sum is judged. */
 const parts = {
   carbs: ['sugars'],
   lipids: ['saturated_fat', 'monounsaturated_fat', 'polyunsaturated_fat', 'trans_fat'],

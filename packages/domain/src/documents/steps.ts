@@ -54,7 +54,7 @@ export const withServerInverse = (steps: Steps, { own, inverse }: { own: readonl
     const at = first ? step.operations.indexOf(first) : -1
     if (at < 0) return step
     const newer = step.operations.slice(0, at)
-    // what is older has its answer, too
+    // the older parts have their answers, too
     return { ...step, operations: [...newer, ...shortestInverse([...inverse, ...step.operations.slice(at + own.length)])] }
   })
 

@@ -48,7 +48,7 @@ export function eatenDay(meals: readonly EatableMeal[], ticks: readonly MealTick
   }
 }
 
-/** What a meal has of energy, or of another nutrient. */
+/** The energy of a meal, or another nutrient in it. */
 export interface MealAmount {
   whole: number
   rows: readonly { id: string; amount: number }[]

@@ -45,11 +45,13 @@ export function readRowText(text: string): ReadRow {
   for (let at = group ? 1 : 0; at < words.length;) {
     const readText = (phrase: string) => readPart(phrase, parts, !hasSets && isName(nameWords))
     const phrases = phrasesAt(words, at)
-    const known = phrases.findLast(phrase => readText(phrase.text))
-    const meant = phrases.find(({ text: phrase, count }) => partPattern.test(phrase) && !words.slice(at + 1, at + count).some(readText))
-    const count = (known ?? meant)?.count ?? 1
-    if (known) parts = { ...parts, ...readText(known.text) }
-    else (parts === noParts && !meant ? nameWords : unreadWords).push(...words.slice(at, at + count))
+    const figurePhrase = phrases.findLast(phrase => readText(phrase.text))
+    const partPhrase = phrases.find(
+      ({ text: phrase, count }) => partPattern.test(phrase) && !words.slice(at + 1, at + count).some(readText),
+    )
+    const count = (figurePhrase ?? partPhrase)?.count ?? 1
+    if (figurePhrase) parts = { ...parts, ...readText(figurePhrase.text) }
+    else (parts === noParts && !partPhrase ? nameWords : unreadWords).push(...words.slice(at, at + count))
     at += count
   }
   if (!isName(nameWords)) unreadWords.unshift(...nameWords.splice(0))
@@ -74,7 +76,7 @@ interface Phrase {
   count: number
 }
 
-/** What is written from a word on with blanks or without, the shortest first: "3", "3x", "3x12". */
+/** The phrases that begin with a word, with blanks or without, the shortest first: "3", "3x", "3x12". */
 function phrasesAt(words: readonly string[], at: number): Phrase[] {
   const phrases: Phrase[] = []
   let text = ''

@@ -21,7 +21,7 @@ test.each([
   ['pugno di mirtilli', morels, false],
   ['pugno', morels, false],
   ['lamponi', morels, false],
-  // what it is made of is another food
+  // its raw material is another food
   ['fusilli di lenticchie', pasta, false],
   ['mozzarella di bufala', food('Mozzarella', 'Mozzarella', 1026), false],
 ])('of %j, %o is the food: %j', (name, each, isIt) => expect(isNamedFood(name, each)).toBe(isIt))

@@ -26,6 +26,6 @@ function csvCell(value: unknown, decimal: string): string {
   if (typeof value === 'number') return String(value).replace('.', decimal)
   if (typeof value === 'boolean') return String(value)
   const text = neutralizeFormula(typeof value === 'string' ? value : JSON.stringify(value))
-  // what separates cells in any language is quoted, so that whoever guesses the separator counts nothing else
+  // signs that separate cells in any language are quoted, so that a guess of the separator counts nothing else
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -125,7 +125,7 @@ describe('records', () => {
     expect(kindsOf(lift('c', 20, 12))).toEqual([])
     expect(kindsOf(lift('c', 22.5, 10, 2))).toEqual([])
     expect(kindsOf(lift('c', 25, 5))).toEqual(['load', 'e1rm'])
-    // what is left in reserve counts, too: 22,5 × 8 + 3 after 22,5 × 8
+    // repetitions in reserve count, too: 22,5 × 8 + 3 after 22,5 × 8
     const eight = bestsWith(null, [lift('a', 22.5, 8)], 'epley')
     expect(recordsOf([lift('b', 22.5, 8, 3)], eight, 'epley').map(({ kind }) => kind)).toEqual(['e1rm'])
   })

@@ -91,7 +91,7 @@ export async function readDifferences(db: WorkspaceDb, actor: Actor, program: Pr
   }
 }
 
-/** What those who follow a program have: its last release, or the model's where an own version has none yet. */
+/** The followers of a program have its last release, or the model's where an own version has none yet. */
 async function readHandedOver(
   db: WorkspaceDb,
   { id, base_release_id }: ProgramRecord,

@@ -16,7 +16,7 @@ export type EditNotice =
   | ({ kind: 'deleted by others' | 'deleted by me' } & AboutRow)
   /** An undo has left alone what somebody else has changed since. */
   | ({ kind: 'not undone' } & AboutRow)
-  /** A value that no rule allows was not written: one that stood there before the rule, as in a copy or an undo, or a text that is too long. */
+  /** A value that no rule allows was not written: a text that is too long, or one of before the rule in a copy or an undo. */
   | ({ kind: 'not possible'; cell: string; value: CellValue | null } & AboutRow)
   /** Its row is gone for good, or its place is full. */
   | ({ kind: 'not applied'; operation: Operation | undefined } & AboutRow)

@@ -100,7 +100,7 @@ interface JoinedWrite<E extends Endpoint> {
   lane: string
   title: string
   join: (waiting: Input<E>, next: Input<E>) => Input<E> | undefined
-  /** What is written later in the lane builds on it. */
+  /** Later writes of the lane build on it. */
   holdsLane?: boolean
 }
 

@@ -22,7 +22,7 @@ export interface WaitingWrite {
   lane?: string | undefined
   /** It creates the document that bears the lane's name: whatever else is in the lane stays behind it, also where it was refused. */
   createsDocument?: boolean | undefined
-  /** What is written later in its lane builds on it, and waits with it where it was refused: sent later, it would undo what came after. */
+  /** Later writes of its lane build on it, and wait with it where it was refused: sent after them, it would undo them. */
   holdsLane?: boolean | undefined
   /** The person has paused it, until they let it continue. */
   isPaused?: boolean | undefined

@@ -18,7 +18,7 @@ export function WhenSaved({ document: { status }, title, onClose, children }: Wh
   const current = useStored(status)
   const { state } = current
   const [isReady, setReady] = useState(state === 'saved')
-  // what was begun stays, whatever another tab edits meanwhile
+  // a dialog that was opened stays open while another tab edits
   if (state === 'saved' && !isReady) setReady(true)
   if (isReady) return children
   if (state === 'loading') return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalOf, stepped } from './decimal.ts'
+import { decimalOf, readNumberWithin, stepped } from './decimal.ts'
 
 test.each([
   ['72,5', 72.5],
@@ -27,4 +27,31 @@ test('whole numbers may be grouped', () => {
 test('steps keep to their grid and to what is possible', () => {
   const kg = { min: 20, max: 400 }
   expect([stepped(72.4, 0.1, kg), stepped(72.4, -0.1, kg), stepped(400, 1, kg), stepped(0, -1, kg)]).toEqual([72.5, 72.3, 400, 20])
+})
+
+test.each([
+  ['1200', 1200],
+  ['1.200', 1200],
+  ['1,200', 1200],
+  ['1 200', 1200],
+  [' 350 kcal', 350],
+  ['5.000', 5000],
+  ['5.001', undefined],
+  ['0', undefined],
+  ['-20', undefined],
+  ['12,5', undefined],
+  ['1.20', undefined],
+  ['tanto', undefined],
+  ['', undefined],
+])('%j is a whole number within limits: %s', (text, number) => {
+  expect(readNumberWithin(text, { least: 1, most: 5000, isWhole: true })).toBe(number)
+})
+
+test.each([
+  ['2,5', 2.5],
+  [' 3 ', 3],
+  ['13', undefined],
+  ['0', undefined],
+])('%j is a number within limits: %s', (text, number) => {
+  expect(readNumberWithin(text, { least: 1, most: 12 })).toBe(number)
 })

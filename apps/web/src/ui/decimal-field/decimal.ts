@@ -12,6 +12,19 @@ export function decimalOf(text: string, decimals = 2): number | undefined {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }
 
+interface NumberLimits {
+  least: number
+  most: number
+  isWhole?: boolean
+}
+
+/** The same within limits, with thousands separators, as "1.200"; undefined where it is no such number. */
+export function readNumberWithin(text: string, { least, most, isWhole = false }: NumberLimits): number | undefined {
+  const number = decimalOf(text, 0)
+  const isWithin = number !== undefined && least <= number && number <= most && (!isWhole || Number.isInteger(number))
+  return isWithin ? number : undefined
+}
+
 /** One step up or down, on the multiples of the step and within the limits. */
 export function stepped(value: number, step: number, { min, max }: { min: number; max: number }): number {
   const next = Math.round((value + step) / Math.abs(step)) * Math.abs(step)

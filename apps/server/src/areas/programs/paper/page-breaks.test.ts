@@ -27,7 +27,7 @@ async function placedTexts(paper: ProgramPaper): Promise<PlacedText[]> {
   return (await Promise.all(pages)).flat()
 }
 
-/** What is drawn once and in full: above the margin at the foot, and below what stands before it. */
+/** Each line is drawn once and in full: above the margin at the foot, and below the line before it. */
 async function wordsDrawnClearly(paper: ProgramPaper, pattern: RegExp): Promise<PlacedText[]> {
   const texts = (await placedTexts(paper)).filter(({ text }) => pattern.test(text))
   const marginAtFoot = (16 / 25.4) * 72

@@ -73,7 +73,7 @@ export function readAssignDraft(
   return { ...draft, ...currentTerms(draft), clients: draft.clients.map(client => ({ ...client, ...currentTerms(client) })) }
 }
 
-/** What the device stores: the weight of somebody and how they train is read anew. */
+/** The values as the device stores them: the weight of somebody and how they train is read anew. */
 export const storedValues = (values: AssignValues): AssignValues => ({
   ...values,
   clients: values.clients.map(({ facts: _facts, ...client }) => client),

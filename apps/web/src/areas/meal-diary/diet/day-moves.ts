@@ -12,7 +12,7 @@ export function usualDayOn({ assignments }: Pick<Diet, 'assignments'>, { days }:
 
 export type DayMove = 'follow' | 'as planned' | 'stay'
 
-/** What choosing a day of the plan does to a date. Whoever chooses the usual one takes their choice back. */
+/** The effect of choosing a day of the plan for a date: the usual one takes an earlier choice back. */
 export function dayMoveTo(
   chosenId: string,
   usualId: string | null,

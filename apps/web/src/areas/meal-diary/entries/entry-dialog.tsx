@@ -5,6 +5,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
+import { readNumberWithin } from '#ui/decimal-field'
 import { FieldPair } from '#ui/field'
 import { SubmitModal } from '#ui/form'
 import { TextField } from '#ui/text-field'
@@ -13,7 +14,6 @@ import { useClock } from '../diet/use-diet.ts'
 import { sendRecord } from '../diet/send.ts'
 import { usePhotoChooser } from '../photos/use-photo-chooser.tsx'
 import { useDiaryWords } from '../words.ts'
-import { readWhole } from '../typed-amounts.ts'
 
 interface EntryDialogProps {
   date: string
@@ -32,7 +32,7 @@ export function EntryDialog({ date, isEnergyVisible, onClose }: EntryDialogProps
   const [photo, setPhoto] = useState<File>()
   const [hasTried, setTried] = useState(false)
   const chooser = usePhotoChooser(setPhoto)
-  const kcal = typedKcal.trim() === '' ? null : readWhole(typedKcal, { least: 0, most: diaryLimits.kcal })
+  const kcal = typedKcal.trim() === '' ? null : readNumberWithin(typedKcal, { least: 0, most: diaryLimits.kcal, isWhole: true })
   const save = () => {
     setTried(true)
     if (text.trim() === '' || kcal === undefined) return

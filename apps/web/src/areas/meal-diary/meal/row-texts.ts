@@ -24,7 +24,7 @@ export function nameOfRow(row: PlanRow | PlanAlternative, language: Language): s
 export const nameOfFood = (named: Named, language: Language): string =>
   foodName({ nameIt: named?.it ?? '', nameEn: named?.en ?? '' }, language)
 
-/** What is eaten on a day: the planned row, or the food that stands in its place. */
+/** The food that is eaten on a day: that of the planned row, or the one in its place. */
 export const nameEaten = (row: PlanRow, swaps: DayView['swaps'], language: Language): string =>
   nameOfFood(swaps.get(row.id)?.food ?? undefined, language) || nameOfRow(row, language)
 

@@ -5,6 +5,7 @@ import { IconBottle, IconDroplet, IconMinus, IconPlus } from '@tabler/icons-reac
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
+import { readNumberWithin } from '#ui/decimal-field'
 import { Figure } from '#ui/figure'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
@@ -13,7 +14,6 @@ import { Section } from '#ui/section'
 import { TextField } from '#ui/text-field'
 import { sendRecord, toastOfTap } from '../diet/send.ts'
 import type { ShownDiary } from '../diet/unsent-diary.ts'
-import { readWhole } from '../typed-amounts.ts'
 import { useDiaryWords } from '../words.ts'
 import css from './water.module.css'
 
@@ -92,7 +92,7 @@ function OtherAmount({ onAdd }: { onAdd: (ml: number) => void }) {
   const [hasFault, setFault] = useState(false)
   if (typed === undefined) return <IconButton kind="framed" icon={IconPlus} label={t('otherAmount')} onClick={() => setTyped('')} />
   const save = () => {
-    const ml = readWhole(typed, { least: 1, most: diaryLimits.water })
+    const ml = readNumberWithin(typed, { least: 1, most: diaryLimits.water, isWhole: true })
     if (ml === undefined) return setFault(true)
     onAdd(ml)
     setTyped(undefined)

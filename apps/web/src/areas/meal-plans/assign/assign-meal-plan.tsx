@@ -69,7 +69,7 @@ function DraftForm({ renewed, firstDay, ...props }: DraftFormProps) {
   const today = useToday()
   const { id, dayList: days } = plan
   const [start] = useState(() => startValues({ days, week: usualWeek(days), today, clients: client ? [client] : [], renewed, firstDay }))
-  // what is changed for one client is no beginning for others
+  // a draft for one client is no beginning for others
   const name = ['assign plan', id, client?.id, renewed?.id].filter(Boolean).join(' ')
   return (
     <WithDraft name={name} read={stored => readAssignDraft(stored, start, { days, today })}>

@@ -96,7 +96,7 @@ export function readAssignDraft(
   return { ...draft, ...currentTerms(draft), clients: draft.clients.map(client => ({ ...client, ...currentTerms(client) })) }
 }
 
-/** What the device stores: what a plan touches in somebody is health data, which is read anew. */
+/** The values as the device stores them: the allergies that a plan touches are health data, and are read anew. */
 export const storedValues = (values: AssignValues): AssignValues => ({
   ...values,
   clients: values.clients.map(({ facts: _facts, ...client }) => client),

@@ -41,7 +41,7 @@ export const refusedChanges = ({ outline }: EditorSession, changes: readonly Cel
     ({ rowId, column, text }) => column === 'target' && !readCell(column, text, outline.get().entries.get(rowId)?.cells ?? {}, language),
   )
 
-/** What is typed for several exercises changes the row and adds the others below it. */
+/** A text of several exercises changes the row with the first and adds the others below it. */
 export function editCells(session: EditorSession, changes: readonly CellChange[], reading: Reading): void {
   const once = oneGesture(session)
   const [refused] = refusedChanges(session, changes, reading.language)

@@ -43,7 +43,7 @@ function Program({ program }: { program: Output<typeof getProgramForAssign> }) {
   const publish = usePublishWords()
   const { id, title, client, weeks, days, isPrivate, state, templateId, may } = program
   const mayAssign = may.assign && client === null
-  // who comes to assign it need not press the button again
+  // nobody who comes to assign it has to press the button again
   const isAsked = useSearch({ strict: false, select: search => Object.keys(search).includes(assignParameter) })
   const [open, setOpen] = useState<'assign' | 'publish' | undefined>(isAsked && mayAssign ? 'assign' : undefined)
   const actions = useProgramActions({ onDeleted: () => goTo(hrefTo('/programs')) })

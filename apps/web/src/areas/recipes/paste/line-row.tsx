@@ -91,9 +91,12 @@ function MeasureChoice({ line, state, onChoose }: MeasureChoiceProps) {
     <Row gap={8} wrap>
       {measures.map(({ name, amount, grams }) => {
         const measureName = name[language] || name.it || name.en
-        const asked = { name, amount: readAmount(line.quantity)?.amount ?? 1 }
+        const quantity = { name, amount: readAmount(line.quantity)?.amount ?? 1 }
         return (
-          <Button key={measureName} size="small" onClick={() => onChoose(withMeasure(line.quantity, word, measureNoun(asked, language)))}>
+          <Button
+            key={measureName}
+            size="small"
+            onClick={() => onChoose(withMeasure(line.quantity, word, measureNoun(quantity, language)))}>
             {measureName} · {decimal(grams / amount, { most: 1 })} g
           </Button>
         )

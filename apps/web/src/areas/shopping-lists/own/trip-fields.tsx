@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { ChoiceChip } from '#ui/choice-chip'
-import { DecimalField, useDecimalText } from '#ui/decimal-field'
+import { DecimalField, readNumberWithin, useDecimalText } from '#ui/decimal-field'
 import { FieldSet } from '#ui/field'
 import { Row, Stack } from '#ui/layout'
 import { shortDay } from '../lines/line-texts.ts'
 import css from './own.module.css'
-import { readPeople } from './people.ts'
 import { useShoppingWords } from './words.ts'
 
 /** So many days can be bought for, as the device has the plan for a fortnight. */
@@ -80,7 +79,7 @@ interface PeopleFieldProps extends Pick<Trip, 'people'> {
   onChange: (people: Trip['people']) => void
 }
 
-/** What is typed stays as it is, with the reason where it is refused. */
+/** The typed text stays as it is, with the reason where it is refused. */
 function PeopleField({ people, onChange }: PeopleFieldProps) {
   const t = useShoppingWords()
   const textOf = useDecimalText()
@@ -101,7 +100,7 @@ function PeopleField({ people, onChange }: PeopleFieldProps) {
         onBlur={() => setLeft(true)}
         onChange={typed => {
           setText(typed)
-          onChange(readPeople(typed))
+          onChange(readNumberWithin(typed, { least: 1, most: shoppingLimits.people }))
         }}
       />
     </div>

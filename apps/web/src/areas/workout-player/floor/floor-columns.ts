@@ -69,7 +69,7 @@ export function changeFloor(floor: Floor, change: FloorChange): Floor {
   }
 }
 
-/** Whose workout is over (`overIds`) makes room for somebody new before those who train. */
+/** Clients whose workout is over (`overIds`) make room for somebody new before those who train. */
 const withOverLast = (order: readonly string[], overIds: readonly string[] = []): string[] => [
   ...order.filter(id => !overIds.includes(id)),
   ...order.filter(id => overIds.includes(id)),

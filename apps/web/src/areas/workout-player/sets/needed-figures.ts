@@ -6,7 +6,7 @@ import type { ExerciseView } from './workout-view.ts'
 /** Each kind of exercise is counted by one figure. */
 const counted = { reps: 'reps', time: 'seconds', distance: 'metres' } as const satisfies Record<ExerciseView['type'], FigureName>
 
-/** What makes a figure worth a question before its set is done. */
+/** The reasons to ask about a figure before its set is done. */
 export interface FigureChecks {
   /** The figures without which a set was probably forgotten. */
   needed: readonly FigureName[]

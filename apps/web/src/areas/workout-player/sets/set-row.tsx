@@ -42,7 +42,7 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
   const setName = name(view)
   const line = useRef<HTMLLIElement>(null)
   const question = useFigureQuestion(set.id, checks, figures)
-  const asked = isDone ? undefined : question.text
+  const questionText = isDone ? undefined : question.text
   const tick = () => {
     const missing = isDone ? undefined : question.askNext()
     if (missing) return line.current?.querySelectorAll('input')[names.indexOf(missing)]?.focus()
@@ -56,7 +56,7 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
       className={css.row}
       data-done={isDone || undefined}
       data-next={isNext || undefined}
-      data-asked={asked && ''}
+      data-asked={questionText && ''}
       inert={isReadOnly}>
       <Menu groups={menu} side="bottom-start">
         <BareButton className={css.kind} data-kind={set.kind} aria-label={`${sign(view)} ${t('setMenu', { set: setName, exercise })}`}>
@@ -66,11 +66,11 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
       <Text
         as="span"
         size="small"
-        tone={asked ? 'attention' : records.length > 0 ? 'done' : 3}
-        clip={!asked}
-        className={asked ? css.question : css.former}>
-        {asked ? (
-          <output>{asked}</output>
+        tone={questionText ? 'attention' : records.length > 0 ? 'done' : 3}
+        clip={!questionText}
+        className={questionText ? css.question : css.former}>
+        {questionText ? (
+          <output>{questionText}</output>
         ) : records[0] ? (
           <>
             <Icon of={IconTrophy} size={14} /> <span title={records.map(record).join('\n')}>{t('record')}</span>

@@ -29,14 +29,16 @@ export function useFigureQuestion(setId: string, checks: FigureChecks, figures: 
   const [past, setPast] = useState<{ setId: string; names: readonly FigureName[]; at: number }>({ setId, names: [], at: 0 })
   const askedNames = past.setId === setId ? past.names : []
   const isOpen = (name: FigureName) => isDoubtful(checks, name, figures[name])
-  const asked = askedNames.findLast(isOpen)
+  const askedName = askedNames.findLast(isOpen)
   const most = (name: FigureName) => `${printFigure(name, checks.most[name] ?? 0, language)} ${t(name)}`
   return {
-    text: asked && (isTooMuch(checks, asked, figures[asked]) ? t('tooMuch', { most: most(asked) }) : t(questionWords[asked])),
-    missing: asked && !figures[asked] ? asked : undefined,
+    text:
+      askedName &&
+      (isTooMuch(checks, askedName, figures[askedName]) ? t('tooMuch', { most: most(askedName) }) : t(questionWords[askedName])),
+    missing: askedName && !figures[askedName] ? askedName : undefined,
     askNext() {
       // the second of two quick taps has not read the question
-      if (asked && isSamePress(past.at, Date.now())) return asked
+      if (askedName && isSamePress(past.at, Date.now())) return askedName
       const next = names.find(name => isOpen(name) && !askedNames.includes(name))
       if (next) setPast({ setId, names: [...askedNames, next], at: Date.now() })
       return next

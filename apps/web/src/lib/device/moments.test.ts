@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterPaint } from './paint.ts'
+import { afterPaint } from './moments.ts'
 
 const frames: (() => void)[] = []
 
