@@ -66,11 +66,11 @@ export function useMealPlanColumns({ kind = 'library', search }: Pick<MealPlanFi
       key: 'macros',
       title: t('macros'),
       choice: 'shown',
-      width: 208,
-      cell: plan => {
-        const mean = plan.mean && short.meanPercents(plan.mean)
-        return <CellLines sub={mean ? t('mean', { figure: mean }) : undefined}>{short.percents(plan) ?? nothing}</CellLines>
-      },
+      width: 192,
+      // the energy beside it says that this is the mean
+      cell: plan => (
+        <CellLines sub={(plan.mean && short.meanPercents(plan.mean)) ?? undefined}>{short.percents(plan) ?? nothing}</CellLines>
+      ),
     },
     { key: 'days', title: t('days'), choice: 'shown', align: 'end', width: 64, cell: plan => integer(plan.days) },
     {
