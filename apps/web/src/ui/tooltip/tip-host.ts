@@ -12,6 +12,8 @@ let hovered: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let watcher: MutationObserver | undefined
 let hasStarted = false
+/** The place of the last press. An element that comes beneath a resting pointer, as the row after a deleted one, was not asked about. */
+let pressedAt: Pick<PointerEvent, 'clientX' | 'clientY'> | undefined
 /** Where the focus was when a tip was opened that is not there: the tip goes with it. */
 let asker: Element | null = null
 
@@ -56,14 +58,15 @@ const isTip = (target: EventTarget | null) => target instanceof Node && tip !== 
 
 const taps = (target: HTMLElement) => target.dataset.tipTaps !== undefined
 
-function onPointerOver({ target, pointerType }: PointerEvent): void {
+function onPointerOver({ target, pointerType, clientX, clientY }: PointerEvent): void {
   // the pointer may move onto the tip, to read it there
   if (pointerType === 'touch' || (tippedElement && isTip(target))) return
   const over = tipped(target)
   if (over === hovered) return
   leave()
   hovered = over
-  if (!over || over === tippedElement) return
+  const isResting = pressedAt?.clientX === clientX && pressedAt.clientY === clientY
+  if (!over || over === tippedElement || isResting) return
   if (taps(over)) show(over)
   else timer = setTimeout(() => show(over), openDelayMs)
 }
@@ -75,8 +78,9 @@ function leave(): void {
 }
 
 /** Hides the tip of a pressed element, because it would cover the part that opens. */
-function onPointerDown({ target }: PointerEvent): void {
+function onPointerDown({ target, clientX, clientY }: PointerEvent): void {
   const pressed = tipped(target)
+  pressedAt = { clientX, clientY }
   clearTimeout(timer)
   if (pressed && taps(pressed)) show(pressed)
   else if (!isTip(target)) hide()

@@ -25,7 +25,7 @@ export function MacroBars({ totals, mean, target, weightKg, fiber }: MacroBarsPr
   const t = useTotalWords()
   const names = useMacroNames()
   const { decimal } = useFormats()
-  const { kcal, protein, carbs, lipids } = totals
+  const { kcal, protein, carbs, lipids, isAtLeast } = totals
   const percents = macroPercents({ protein: protein ?? 0, carbs: carbs ?? 0, lipids: lipids ?? 0 }, kcal ?? undefined)
   return (
     <Stack gap={16}>
@@ -37,9 +37,11 @@ export function MacroBars({ totals, mean, target, weightKg, fiber }: MacroBarsPr
             label={names.macro(macro)}
             tone={tones[macro]}
             grams={grams}
-            isAtLeast={totals.isAtLeast[macro]}
+            isAtLeast={isAtLeast[macro]}
             target={target[macro]}
-            share={grams === null || !kcal ? undefined : `${percents[macro]}%`}
+            share={
+              grams === null || !kcal || isAtLeast.kcal ? undefined : `${isAtLeast[macro] ? `${t('atLeast')} ` : ''}${percents[macro]}%`
+            }
             mean={mean === null || mean[macro] === null ? undefined : t('meanGrams', { grams: totalText(mean, macro) })}
             perKg={
               grams === null || weightKg === null || weightKg <= 0
@@ -49,7 +51,7 @@ export function MacroBars({ totals, mean, target, weightKg, fiber }: MacroBarsPr
           />
         )
       })}
-      {fiber && <GramBar label={t('fiber')} tone="muted" {...fiber} />}
+      {fiber && <GramBar label={t('fiber')} tone="muted" share={t('fiberTarget')} {...fiber} />}
     </Stack>
   )
 }

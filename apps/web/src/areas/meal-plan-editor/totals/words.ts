@@ -22,6 +22,7 @@ export const useTotalWords = areaWords('meal plan totals', {
     rowsUnknown_other: '{{count}} righe senza alimento o senza valori',
     freeMeals: 'Pasti liberi senza stima: {{meals}}',
     fiber: 'Fibra',
+    fiberTarget: 'obiettivo dei macro assegnati',
     perKg: '{{grams}} g/kg',
     openTotals: 'Apri i totali',
   },

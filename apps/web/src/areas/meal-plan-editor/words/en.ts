@@ -236,6 +236,7 @@ export const totals = {
   rowsUnknown_other: '{{count}} rows without a food or its figures',
   freeMeals: 'Free meals without an estimate: {{meals}}',
   fiber: 'Fibre',
+  fiberTarget: 'target of the assigned macros',
   perKg: '{{grams}} g/kg',
   openTotals: 'Open the totals',
 }
