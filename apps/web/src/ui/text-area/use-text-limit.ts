@@ -22,6 +22,7 @@ export function useTextLimit(
   const { integer } = useFormats()
   const [isCut, setCut] = useState(false)
   const [lengthNearLimit, setLengthNearLimit] = useState(0)
+  const isControlled = typeof value === 'string'
   useEffect(() => {
     const element = field.current
     if (!element || maxLength === undefined) return
@@ -33,16 +34,19 @@ export function useTextLimit(
       // a single letter too much is seen as it is typed
       if (length !== 1) setCut(text.length - selectedLength + length > maxLength)
     }
+    element.addEventListener('beforeinput', look)
+    return () => element.removeEventListener('beforeinput', look)
+  }, [field, maxLength])
+  useEffect(() => {
+    const element = field.current
+    // drawn anew before its owner has heard of the text, a field with a value would put the former one back
+    if (!element || maxLength === undefined || isControlled) return
     const count = () => setLengthNearLimit(element.value.length < maxLength * nearLimit ? 0 : element.value.length)
     count()
-    element.addEventListener('beforeinput', look)
     element.addEventListener('input', count)
-    return () => {
-      element.removeEventListener('beforeinput', look)
-      element.removeEventListener('input', count)
-    }
-  }, [field, maxLength])
-  const length = typeof value === 'string' ? value.length : lengthNearLimit
+    return () => element.removeEventListener('input', count)
+  }, [field, maxLength, isControlled])
+  const length = isControlled ? value.length : lengthNearLimit
   if (maxLength === undefined || length < maxLength * nearLimit) return { counter: undefined, error: undefined }
   return { counter: words.ofCharacters(integer(length), integer(maxLength)), error: isCut ? words.textCut(integer(maxLength)) : undefined }
 }
