@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useIsMobile } from '#lib/device'
+import { useHasSettled } from '#lib/build'
 import { lazyModule, lazyPart } from '#lib/lazy-part'
 import { isNarrowed } from '#lib/list-place'
 import type { ListFilters } from '#lib/list-place'
@@ -18,13 +19,13 @@ import { Dock } from './dock.tsx'
 import css from './list-page.module.css'
 import { ListTable } from './list-table.tsx'
 import type { ListTableProps, RowParts } from './list-table.tsx'
+import type { RowFocusProps } from './row-focus.ts'
 import { SearchField } from './search-field.tsx'
 import { useEnter } from './use-enter.ts'
 import { useListDisplay } from './use-list-display.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListCreate } from './use-list-keys.ts'
 import type { ListState } from './use-list-place.ts'
-import { useRowFocus } from './use-row-focus.ts'
 import { useSelection } from './use-selection.ts'
 import { useListWords } from './words.ts'
 
@@ -36,6 +37,7 @@ function Cards<Item>(props: ListTableProps<Item>) {
 }
 
 const NoRows = lazyPart(() => import('./no-rows.tsx'), 'NoRows')
+const RowFocus = lazyPart<'RowFocus', RowFocusProps>(() => import('./row-focus.ts'), 'RowFocus')
 
 export interface BulkProps<Item> {
   /** All loaded rows, selected or not. */
@@ -86,7 +88,7 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
   if (hasSelection && !hasEverSelected) setEverSelected(true)
   useListKeys({ searchId, searchLabel: search.label, create, hasSelection, onClear: selection.clear })
   const rows = list.data?.rows ?? []
-  const rowsRef = useRowFocus(rows, parts.rowKey)
+  const hasSettled = useHasSettled(true)
   const [first, ...others] = rows
   const isMobile = useIsMobile()
   const Rows: typeof ListTable = parts.card && display.hasCards && !isMobile ? Cards : ListTable
@@ -115,7 +117,6 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
         </Text>
       )}
       <div
-        ref={rowsRef}
         id={address.name}
         role={role}
         aria-label={title}
@@ -142,6 +143,7 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
           }
         </Loaded>
       </div>
+      {hasSettled && <RowFocus listId={address.name} keys={rows.map(parts.rowKey)} />}
       {rows.length > 0 && (
         <Dock
           rowCount={rows.length}

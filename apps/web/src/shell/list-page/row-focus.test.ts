@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexAfter } from './use-row-focus.ts'
+import { indexAfter } from './row-focus.ts'
 
 test.each([
   ['another row is gone', { key: 'b', index: 1 }, ['b', 'c'], undefined],

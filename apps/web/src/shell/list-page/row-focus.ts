@@ -13,37 +13,41 @@ export function indexAfter({ key, index }: FocusedRow, keys: readonly string[]):
 /** A menu or question closes a moment after the row is gone, and gives the focus back to what is not there any more. */
 const framesToWait = 40
 
-/** A row that is deleted takes the focus with it: the one that follows gets it, so that the keyboard goes on from there. */
-export function useRowFocus<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
-  const place = useRef<HTMLDivElement>(null)
+export interface RowFocusProps {
+  /** The id of the element around the rows. */
+  listId: string
+  /** The keys of the rows, in their order. */
+  keys: readonly string[]
+}
+
+/** A row that is deleted takes the focus with it: the one that follows gets it, so that the keyboard goes on from there. Draws nothing. */
+export function RowFocus({ listId, keys }: RowFocusProps) {
   const focused = useRef<FocusedRow>(undefined)
   useEffect(() => {
-    const next = focused.current && indexAfter(focused.current, rows.map(rowKey))
-    if (next === undefined) return
-    focused.current = undefined
-    focusWhenLost(place, next)
-    // a new function of the same list changes nothing
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [rows])
-  useEffect(() => {
+    const next = focused.current && indexAfter(focused.current, keys)
+    if (next !== undefined) {
+      focused.current = undefined
+      focusWhenLost(listId, next)
+    }
     const follow = ({ target }: FocusEvent) => {
       // the menu of a row, and what it asks, belong to the row
       if (!(target instanceof Element) || target.closest('[role="menu"], [role="dialog"]')) return
-      const row = place.current?.contains(target) && target.closest<HTMLElement>('[data-index]')
+      const row = document.getElementById(listId)?.contains(target) && target.closest<HTMLElement>('[data-index]')
       const index = row ? Number(row.dataset['index']) : -1
-      const item = rows[index]
-      focused.current = item && { key: rowKey(item), index }
+      const key = keys[index]
+      focused.current = key === undefined ? undefined : { key, index }
     }
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
-  }, [rows, rowKey])
-  return place
+  }, [listId, keys])
+  return null
 }
 
-function focusWhenLost(place: { current: HTMLElement | null }, index: number, framesLeft = framesToWait): void {
+function focusWhenLost(listId: string, index: number, framesLeft = framesToWait): void {
+  const list = document.getElementById(listId)
   const row = `tr[data-index="${index}"], li[data-index="${index}"] [data-row-opens]`
   const isLost = document.activeElement === document.body
-  const target = isLost && place.current?.querySelector<HTMLElement>(index < 0 ? 'button, a[href]' : row)
+  const target = isLost && list?.querySelector<HTMLElement>(index < 0 ? 'button, a[href]' : row)
   if (target) target.focus()
-  else if (place.current && framesLeft > 0) requestAnimationFrame(() => focusWhenLost(place, index, framesLeft - 1))
+  else if (list && framesLeft > 0) requestAnimationFrame(() => focusWhenLost(listId, index, framesLeft - 1))
 }
