@@ -5,8 +5,8 @@ import type { IngredientLine } from './ingredient-lines.ts'
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** 'mandorle o noci', but not 'sale o a piacere' nor 'parmigiano o simili'. */
-const noFood = String.raw`(?:a|to|as|any|other|more|less|quanto|più|meno|simil\p{Letter}+|altr[oaie])(?!\p{Letter})`
-const eitherFood = new RegExp(String.raw`^(.*\p{Letter}\S*)\s+(o|od|oppure|or)\s+(?!${noFood})(\p{Letter}.*)$`, 'iu')
+const eitherFood =
+  /^(.*\p{L}\S*)\s+(o|od|oppure|or)\s+(?!(?:a|to|as|any|other|more|less|quanto|più|meno|simil\p{L}+|altr[oaie])(?!\p{L}))(\p{L}.*)$/iu
 
 /** The first of two foods that a name leaves to choose. English puts what differs first: 'red or white onions' stays whole. */
 export function firstNamedFood(name: string): string {

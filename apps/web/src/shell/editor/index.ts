@@ -1,4 +1,6 @@
 // A door of its own: what stands behind #shell is in the file that every page loads.
+import { lazyPart } from '#lib/lazy-part'
+
 export { EditorFrame } from './editor-frame.tsx'
 export type { EditorFrameProps } from './editor-frame.tsx'
 export type { RowWording } from './row-wording.ts'
@@ -6,4 +8,6 @@ export { useDocumentSession, WhenRead } from './document-session.tsx'
 export { historyKey, type HistoryPlace } from './history-place.ts'
 export { useHistory } from './use-history.ts'
 export { placeIn, placeText, rowVisitors } from './row-visitors.ts'
-export { WhenSaved } from './when-saved.tsx'
+
+/** A dialog, and so it comes when it is opened. */
+export const WhenSaved = lazyPart(() => import('./when-saved.tsx'), 'WhenSaved')
