@@ -1,6 +1,6 @@
-import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { makePdf } from '#platform/pdf'
+import { marginAtFoot, placedTexts, type PlacedText } from '#testing'
 import type { MealPlanPaper } from './page.ts'
 
 type Day = MealPlanPaper['days'][number]
@@ -51,29 +51,13 @@ const paperOf = (day: Day | null, more: Partial<MealPlanPaper> = {}): MealPlanPa
   ...more,
 })
 
-interface PlacedText {
-  text: string
-  page: number
-  /** In points from the left, and from the foot of the page. */
-  x: number
-  height: number
-}
-
 /** The words of a pattern in their order, with their places: each stands above the margin at the foot, and over no other. */
 async function placedWords(paper: MealPlanPaper, pattern: RegExp): Promise<PlacedText[]> {
   const brand = { name: 'Studio', color: null, contact: [], logo: null }
   const template = 'areas/meal-plans/paper/meal-plan.typ'
   const { bytes, faults } = await makePdf({ template, language: 'it', title: paper.title, data: { ...paper, brand, pictures: [] } })
   expect(faults).toEqual([])
-  const document = await getDocumentProxy(new Uint8Array(bytes))
-  const pages = Array.from({ length: document.numPages }, async (_, at) => {
-    const { items } = await (await document.getPage(at + 1)).getTextContent()
-    return items.flatMap(item =>
-      'str' in item ? [{ text: item.str, page: at + 1, x: Number(item.transform[4]), height: Number(item.transform[5]) }] : [],
-    )
-  })
-  const words = (await Promise.all(pages)).flat().filter(({ text }) => pattern.test(text))
-  const marginAtFoot = (16 / 25.4) * 72
+  const words = (await placedTexts(bytes)).filter(({ text }) => pattern.test(text))
   expect(words.filter(({ height }) => height < marginAtFoot)).toEqual([])
   const lineHeight = 6
   const isDrawnOver = (one: PlacedText, other: PlacedText) =>

@@ -1,36 +1,22 @@
 import type { PaperDay, ProgramPaper } from '@allenio/contract/program-paper'
 import { newId } from '@allenio/domain/ids'
-import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { makePdf } from '#platform/pdf'
+import { marginAtFoot, placedTexts, type PlacedText } from '#testing'
 import { longPaper } from './paper.testing.ts'
 
-interface PlacedText {
-  text: string
-  page: number
-  /** In points from the foot of the page. */
-  height: number
-}
-
 /** The words of a paper, page by page from head to foot. */
-async function placedTexts(paper: ProgramPaper): Promise<PlacedText[]> {
+async function wordsOf(paper: ProgramPaper): Promise<PlacedText[]> {
   const template = 'areas/programs/paper/program.typ'
   const data = { ...paper, logo: null, pictures: [] }
   const { bytes, faults } = await makePdf({ template, language: 'it', title: paper.title, data })
   expect(faults).toEqual([])
-  const document = await getDocumentProxy(new Uint8Array(bytes))
-  const pages = Array.from({ length: document.numPages }, async (_, at) => {
-    const { items } = await (await document.getPage(at + 1)).getTextContent()
-    const texts = items.flatMap(item => ('str' in item ? [{ text: item.str, page: at + 1, height: Number(item.transform[5]) }] : []))
-    return texts.toSorted((one, other) => other.height - one.height)
-  })
-  return (await Promise.all(pages)).flat()
+  return (await placedTexts(bytes)).toSorted((one, other) => one.page - other.page || other.height - one.height)
 }
 
 /** Each line is drawn once and in full: above the margin at the foot, and below the line before it. */
 async function wordsDrawnClearly(paper: ProgramPaper, pattern: RegExp): Promise<PlacedText[]> {
-  const texts = (await placedTexts(paper)).filter(({ text }) => pattern.test(text))
-  const marginAtFoot = (16 / 25.4) * 72
+  const texts = (await wordsOf(paper)).filter(({ text }) => pattern.test(text))
   expect(texts.filter(({ height }) => height < marginAtFoot)).toEqual([])
   const lineHeight = 7
   expect(
@@ -97,7 +83,7 @@ describe('the days of a program', () => {
   })
 
   test('begin below the head of the document', async () => {
-    const texts = await placedTexts(paperOf({ exercises: 12, emptyColumns: 4 }))
+    const texts = await wordsOf(paperOf({ exercises: 12, emptyColumns: 4 }))
     expect(texts.find(({ text }) => text === 'Squat 1.1')?.page).toBe(1)
   })
 
