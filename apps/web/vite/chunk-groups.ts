@@ -106,7 +106,7 @@ const ofLists = [
   parts('ui/(?:deletion|selection-bar)', 'areas/clients/list/filters', 'shell/(?:downloads/save-download|list-page/words)').source,
 ]
 const ofDrafts = [parts('lib/offline/(?:drafts|stored-records)', 'shell/routing/use-unsaved').source, '/useBlocker\\.js']
-const ofFields = [parts('ui/(?:decimal-field|draft-notice|dropzone|switch|text-area|typed-field)/').source]
+const ofFields = [parts('ui/(?:decimal-field|draft-notice|dropzone|text-area|typed-field)/').source]
 const ofForms = [parts('ui/(?:form/(?!form-panel)|form-foot)', 'lib/forms/(?!use-submit-form|words)').source, '/@hookform/resolvers/']
 const ofDialogs = [parts('ui/modal/').source, '/@mantine/core/esm/components/Modal(?:Base)?/']
 const ofMantine = [

@@ -15,7 +15,7 @@ export { ExerciseMenu } from './tools/exercise/exercise-menu.tsx'
 export { Remarks } from './tools/exercise/remarks.tsx'
 export { alertSettings } from './tools/rest/alert-settings.ts'
 export { isSamePress, restStep } from './tools/rest/rest-changes.ts'
-export { RestButtons, RestLine, RestRing, useRestControls } from './tools/rest/rest-panel.tsx'
+export { useRestControls } from './tools/rest/use-rest-controls.ts'
 
 /** How an exercise of a client went over time, beside the page. */
 export const ExercisePanel = lazyPart(() => import('./history/exercise-panel.tsx'), 'ExercisePanel')
@@ -26,6 +26,15 @@ export const AddExercise = lazyPart(() => import('./tools/exercise/add-exercise.
 export const Stopwatch = lazyPart(() => import('./tools/clock/stopwatch.tsx'), 'Stopwatch')
 export const TempoGuide = lazyPart(() => import('./tools/clock/tempo-guide.tsx'), 'TempoGuide')
 
+const restParts = () => import('./tools/rest/rest-panel.tsx')
+
+/** A rest as it is drawn: the first set does not wait for it. */
+export const RestButtons = lazyPart(restParts, 'RestButtons')
+export const RestLine = lazyPart(restParts, 'RestLine')
+export const RestRing = lazyPart(restParts, 'RestRing')
+
+export const preloadRest = () => Promise.all([RestButtons, RestLine, RestRing].map(part => part.preload()))
+
 /** Sound, vibration, flash and push at the end of a rest. */
 export const RestAlerts = lazyPart(() => import('./tools/rest/rest-alerts.tsx'), 'RestAlerts')
 
@@ -35,14 +44,15 @@ export const AlertDialog = lazyPart(() => import('./tools/rest/alert-dialog.tsx'
 export const resumeFilms = async (): Promise<void> => (await import('./tools/exercise/film-queue.ts')).resumeFilms()
 
 /** The parts of the tools that a workout without a network needs. */
-export const toolParts = [
-  () => import('./tools/clock/stopwatch.tsx'),
-  () => import('./tools/clock/tempo-guide.tsx'),
-  () => import('./tools/exercise/add-exercise.tsx'),
+export const toolParts: (() => Promise<unknown>)[] = [
+  preloadRest,
+  Stopwatch.preload,
+  TempoGuide.preload,
+  AddExercise.preload,
+  RestAlerts.preload,
+  AlertDialog.preload,
   () => import('./tools/exercise/exercise-sheet.tsx'),
   () => import('./tools/exercise/guide-muscles.tsx'),
   () => import('./tools/exercise/exercise-search.tsx'),
-  () => import('./tools/rest/alert-dialog.tsx'),
-  () => import('./tools/rest/rest-alerts.tsx'),
   () => import('./tools/exercise/film-queue.ts'),
 ]

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { resumeFilms, toolParts, type StoredWorkout } from '#areas/workouts'
+import { preloadRest, resumeFilms, toolParts, type StoredWorkout } from '#areas/workouts'
 import { goTo, useToday } from '#shell'
 import { whenSettled } from '#lib/build'
 import { isMobile, isOnline } from '#lib/device'
@@ -29,7 +29,7 @@ export function Page() {
   const training = plan?.training
   // a device without room has it in this page alone
   const [begun, setBegun] = useState<StoredWorkout>()
-  useEffect(() => whenSettled(() => void sendFilms().catch(() => undefined)), [])
+  useEffect(() => whenSettled(() => void afterFirstSet().catch(() => undefined)), [])
   if (workouts === undefined || (plan === undefined && place.id === undefined)) return <SkeletonPage />
   const open = workouts.filter(({ state }) => state.workout.state === 'under way').toSorted(byStart)[0]
   // a plan has many days, and a workout that goes on asks for none of them
@@ -62,8 +62,9 @@ export function Page() {
 /** Sheets and dialogs that open late, and also where there is no network. */
 export const loadTools = () => Promise.all([loadParts(), ...toolParts.map(load => load())])
 
-/** Films that a closed page has left unsent; they wait where there is no network. */
-async function sendFilms(): Promise<void> {
+/** What the first tick shows, and films that a closed page has left unsent; they wait where there is no network. */
+async function afterFirstSet(): Promise<void> {
+  await preloadRest()
   if (isOnline()) await resumeFilms()
 }
 

@@ -6,43 +6,19 @@ import { IconButton } from '#ui/icon-button'
 import { BareButton, Row, Stack } from '#ui/layout'
 import { ProgressBar, ProgressRing } from '#ui/progress'
 import { Text } from '#ui/text'
-import type { OpenWorkout } from '../../device/open-workout.ts'
 import type { RestView } from '../../device/rest-clock.ts'
-import { useRest } from '../../device/use-rest.ts'
-import { addToRest, restStep, skipRest, togglePause } from './rest-changes.ts'
+import { restStep } from './rest-changes.ts'
 import css from './rest.module.css'
+import { useRestControls, type RestControls, type RestProps } from './use-rest-controls.ts'
 import { useRestWords } from './words.ts'
-import { useSelected } from '#lib/store'
 
-export interface RestProps {
-  player: OpenWorkout
-}
-
-/** The rest as it is drawn, with what can be done about it; null while nobody rests. */
-export function useRestControls({ player }: RestProps) {
-  const rest = useSelected(player.workout, stored => stored.rest)
-  const isOwner = useSelected(player.status, status => status.isOwner) !== false
-  const view = useRest(rest)
-  if (!rest || !view) return null
-  return {
-    view,
-    total: rest.seconds,
-    isOwner,
-    add: (seconds: number) => void player.keepRest((before, now) => addToRest(before, seconds, now)),
-    togglePause: () => void player.keepRest(togglePause),
-    skip: () => void player.keepRest(skipRest),
-  }
-}
-
-type RestControls = NonNullable<ReturnType<typeof useRestControls>>
-
-/** The ring of a rest, with its seconds. The narrow one is for a column. */
-export function RestRing({ player, isNarrow = false }: RestProps & { isNarrow?: boolean }) {
+/** The ring of a rest, with its seconds. */
+export function RestRing({ player }: RestProps) {
   const rest = useRestControls({ player })
-  return rest && <Ring rest={rest} isNarrow={isNarrow} />
+  return rest && <Ring rest={rest} />
 }
 
-function Ring({ rest: { view, total, add, isOwner }, isNarrow }: { rest: RestControls; isNarrow: boolean }) {
+function Ring({ rest: { view, total, add, isOwner } }: { rest: RestControls }) {
   const t = useRestWords()
   const time = formatRestTime(view.isOver ? view.overtime : view.seconds)
   const step = (seconds: number) => (
@@ -55,12 +31,8 @@ function Ring({ rest: { view, total, add, isOwner }, isNarrow }: { rest: RestCon
     </BareButton>
   )
   return (
-    <div className={classes(css.ring, isNarrow && css.narrow)}>
-      <ProgressRing
-        label={labelOf(t, view)}
-        value={Math.max(0, total * (1 - view.progress))}
-        max={Math.max(1, total)}
-        size={isNarrow ? 208 : 276}>
+    <div className={css.ring}>
+      <ProgressRing label={labelOf(t, view)} value={Math.max(0, total * (1 - view.progress))} max={Math.max(1, total)} size={276}>
         <Text as="span" tone={view.isOver ? 'done' : 2}>
           {t(view.isOver ? 'over' : view.isPaused ? 'paused' : 'rest')}
         </Text>
@@ -139,17 +111,6 @@ export function RestLine({ player }: RestProps) {
         />
       </Row>
       <ProgressBar label={labelOf(t, view)} labelHidden thin value={total * (1 - view.progress)} max={Math.max(1, total)} />
-    </Stack>
-  )
-}
-
-/** A rest with all that belongs to it: large with its ring, or one line. */
-export function RestPanel({ player, size }: RestProps & { size: 'large' | 'narrow' | 'line' }) {
-  if (size === 'line') return <RestLine player={player} />
-  return (
-    <Stack gap={16} align="center">
-      <RestRing player={player} isNarrow={size === 'narrow'} />
-      <RestButtons player={player} />
     </Stack>
   )
 }
