@@ -114,7 +114,7 @@ const callWatchers = (name: string) => watchers.forEach(watcher => watcher(name)
 
 function emitChangeOf(name: string): void {
   callWatchers(name)
-  openChannel()?.postMessage(name)
+  afterPaint(() => openChannel()?.postMessage(name))
 }
 
 /** Calls the watcher with the name of each record that was changed, in this tab or another, until the returned function is called. */

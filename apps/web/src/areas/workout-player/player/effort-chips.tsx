@@ -1,6 +1,6 @@
 import type { ProgramSettings } from '@allenio/contract/program-settings'
 import type { WorkoutGesture } from '@allenio/domain/workouts'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { useFormats } from '#lib/formats'
 import { ChoiceChip } from '#ui/choice-chip'
 import { Text } from '#ui/text'
@@ -30,6 +30,8 @@ export function EffortChips({ place: { view }, effort, keep }: EffortChipsProps)
   const t = usePlayerWords()
   const { decimal } = useFormats()
   const name = useId()
+  // the set ticked and its rest are painted first
+  const hasChips = useDeferredValue(true, false)
   const { set, figures } = view
   const choose = (value: number | null) => void keep({ kind: 'edit set', setId: set.id, figures: { ...figures, [effort]: value } })
   return (
@@ -41,17 +43,18 @@ export function EffortChips({ place: { view }, effort, keep }: EffortChipsProps)
         <Text as="span" tone={2} aria-hidden>
           {effort.toUpperCase()}
         </Text>
-        {(effort === 'rpe' ? rpeValues : rirValues).map(value => (
-          <ChoiceChip
-            key={value}
-            type="radio"
-            name={name}
-            checked={figures[effort] === value}
-            onChange={() => choose(value)}
-            onClick={() => figures[effort] === value && choose(null)}>
-            {decimal(value)}
-          </ChoiceChip>
-        ))}
+        {hasChips &&
+          (effort === 'rpe' ? rpeValues : rirValues).map(value => (
+            <ChoiceChip
+              key={value}
+              type="radio"
+              name={name}
+              checked={figures[effort] === value}
+              onChange={() => choose(value)}
+              onClick={() => figures[effort] === value && choose(null)}>
+              {decimal(value)}
+            </ChoiceChip>
+          ))}
       </div>
     </fieldset>
   )
