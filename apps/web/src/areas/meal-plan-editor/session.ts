@@ -84,7 +84,8 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     exclusionJudges.watch(refreshJudge),
   ]
   draw()
-  const settledOutline = settledStore(outline, hasOtherDays)
+  // until the foods have come, sums have gaps that nobody may take for those of the plan
+  const settledOutline = settledStore(outline, (before, next) => !book.isFilled.get() || hasOtherDays(before, next))
   return {
     document,
     planId,
