@@ -103,6 +103,8 @@ export const useEditorWords = areaWords('meal plan editor', {
     addHint: 'Aggiungi un alimento, o scrivi',
     addExample: 'riso 80',
     noSuchFood: 'Nessun alimento si chiama «{{name}}»',
+    noSuchFoods_one: 'Alimento non trovato: {{names}}',
+    noSuchFoods_other: 'Alimenti non trovati: {{names}}',
     namedFoods_one: 'Una riga ha solo il nome di un alimento: {{names}}',
     namedFoods_other: '{{count}} righe hanno solo il nome di un alimento: {{names}}',
     takeFoods_one: 'Metti l’alimento',

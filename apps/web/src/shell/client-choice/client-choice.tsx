@@ -71,7 +71,7 @@ export function ClientChoice<Page, Client extends ChoosableClient, Key extends Q
     return () => clearTimeout(timer)
   }, [isEntered, isSettled])
   return (
-    <Stack role="presentation" gap={8} className={css.people} onKeyDown={event => walkControls(event, 'input')}>
+    <Stack role="presentation" gap={8} onKeyDown={event => walkControls(event, 'input')}>
       <TextField
         label={t('search')}
         labelHidden

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FoodLibrary, FoundFood } from '#lib/food-library'
 import { foodOptions, newFoodId } from '../foods/typed-food.ts'
 import { handFoods } from '../session.ts'
 import { testFood, testSession } from '../session.testing.ts'
 import { insertFood } from './foods.ts'
 import { editCells, insertTyped, loneName, pasteTexts, takeNamedFoods } from './typed-cells.ts'
+
+const toast = vi.hoisted(() => vi.fn<(message: { text: string }) => void>())
+vi.mock('#ui/toast', async importOriginal => ({ ...(await importOriginal<object>()), toast }))
 
 const plain = testFood('rice', { nameIt: 'Riso' })
 const rice: FoundFood = { ...plain, name: 'Riso', figures: plain }
@@ -120,4 +123,15 @@ test('a pasted row is weighed as the food that comes with it, and a food that no
     ['rice', 10],
     ['bread', 100],
   ])
+})
+
+test('all pasted foods that nobody has are named at once', () => {
+  const session = testSession()
+  const mealId = mealOf(session)?.id ?? ''
+  const extraRows = [['kinoa'], ['riso', '50'], ['farro'], ['kinoa', '30']]
+  const paste = { groupId: mealId, afterId: undefined, changes: [], extraRows, refusedCount: 0, rowIds: [], columns: [] }
+  const onlyRice: FoodLibrary = { ...after, find: text => (text === 'riso' ? [rice] : []) }
+  toast.mockClear()
+  expect(pasteTexts(session, paste as never, onlyRice)).toEqual({ cellCount: 1, refusedCount: 3 })
+  expect(toast.mock.calls.map(([{ text }]) => text)).toEqual(['Alimenti non trovati: kinoa, farro'])
 })

@@ -113,12 +113,14 @@ interface TypedRow extends Omit<TypedText, 'gestureId'> {
   mealId: string
   afterId: string | undefined
   gestureId?: string
+  /** Takes the place of the offer to create the food, where many are typed at once. */
+  onUnknown?: () => void
 }
 
 /** A new row from what was typed: a food, and its quantity where there is one. Without such a food, one can be created. */
 export function insertTyped(
   session: EditorSession,
-  { mealId, afterId, text, optionId, gestureId = newId() }: TypedRow,
+  { mealId, afterId, text, optionId, gestureId = newId(), onUnknown }: TypedRow,
   library: FoodLibrary,
 ): string | undefined {
   const create = () => openDialog({ kind: 'new food', typed: text, mealId, afterId })
@@ -136,7 +138,8 @@ export function insertTyped(
   const [likeliest] = library.find(splitTyped(text).name, 1)
   const food = foodOf(session, library, text, optionId ?? likeliest?.id)
   if (!food) {
-    warnOfNoFood(text, create)
+    if (onUnknown) onUnknown()
+    else warnOfNoFood(text, create)
     return undefined
   }
   return insertWeighed(session, { mealId, afterId, food, gestureId, text: quantityIn(text, food), typedFood: text })
@@ -233,7 +236,9 @@ async function quantityOfPieces(count: number, food: PlannedFood, typed: string)
 export function pasteTexts(session: EditorSession, paste: Paste, library: FoodLibrary): PasteOutcome {
   const gestureId = newId()
   // nobody can answer a dialog for each food that is not there, and its quantity belongs to no other one
-  const unknownRows = new Set(paste.changes.flatMap(({ rowId, optionId }) => (optionId === newFoodId ? [rowId] : [])))
+  const unknownFoods = paste.changes.filter(({ optionId }) => optionId === newFoodId)
+  const unknownRows = new Set(unknownFoods.map(({ rowId }) => rowId))
+  const unknownTexts = unknownFoods.map(({ text }) => text)
   const changes = paste.changes.filter(({ rowId }) => !unknownRows.has(rowId))
   editCells(session, changes, library, gestureId)
   let { afterId } = paste
@@ -242,14 +247,29 @@ export function pasteTexts(session: EditorSession, paste: Paste, library: FoodLi
     if (name.trim() === '') continue
     // a column of quantities has grams
     const unit = pieceCount(quantity.trim()) === undefined ? '' : 'g'
-    const id = insertTyped(session, { mealId: paste.groupId, afterId, text: `${name} ${quantity} ${unit}`.trim(), gestureId }, library)
+    const text = `${name} ${quantity} ${unit}`.trim()
+    const onUnknown = () => void unknownTexts.push(name)
+    const id = insertTyped(session, { mealId: paste.groupId, afterId, text, gestureId, onUnknown }, library)
     if (id === undefined) refusedCount += 1
     else {
       afterId = id
       cellCount += 1
     }
   }
+  warnOfUnknown(unknownTexts)
   return { cellCount, refusedCount }
+}
+
+const namesAtMost = 3
+
+const shortList = (names: readonly string[]): string =>
+  [...names.slice(0, namesAtMost), ...(names.length > namesAtMost ? ['…'] : [])].join(', ')
+
+function warnOfUnknown(texts: readonly string[]): void {
+  const names = [...new Set(texts.map(text => splitTyped(text).name.trim()))]
+  if (names.length === 0) return
+  const text = useEditorWords.say('noSuchFoods', { count: names.length, names: shortList(names) })
+  toast({ type: 'warning', text, id: 'no food' })
 }
 
 // A row that was typed before the foods had come is a name alone, and stays one where its page is left before they do.
@@ -262,7 +282,6 @@ export function loneName({ kind, cells }: Pick<RowEntry, 'kind' | 'cells'>): str
 }
 
 const offerId = 'named foods'
-const namesAtMost = 3
 
 /** The offer goes with the page of its plan. */
 export const dismissOffer = () => dismissToast(offerId)
@@ -276,11 +295,10 @@ export function offerNamedFoods(session: EditorSession, library: FoodLibrary): v
   const rows = namedRows(session, library)
   if (rows.length === 0) return
   const names = [...new Set(rows.map(({ name }) => splitTyped(name).name))]
-  const shownNames = [...names.slice(0, namesAtMost), ...(names.length > namesAtMost ? ['…'] : [])].join(', ')
   toast({
     type: 'info',
     id: offerId,
-    text: useEditorWords.say('namedFoods', { count: rows.length, names: shownNames }),
+    text: useEditorWords.say('namedFoods', { count: rows.length, names: shortList(names) }),
     duration: Infinity,
     buttons: [{ text: useEditorWords.say('takeFoods', { count: rows.length }), onClick: () => takeNamedFoods(session, library) }],
   })

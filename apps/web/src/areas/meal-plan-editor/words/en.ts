@@ -102,6 +102,8 @@ export const editor = {
   addHint: 'Add a food, or type',
   addExample: 'rice 80',
   noSuchFood: 'No food is called “{{name}}”',
+  noSuchFoods_one: 'Food not found: {{names}}',
+  noSuchFoods_other: 'Foods not found: {{names}}',
   namedFoods_one: 'One row has only the name of a food: {{names}}',
   namedFoods_other: '{{count}} rows have only the name of a food: {{names}}',
   takeFoods_one: 'Use the food',
