@@ -20,7 +20,7 @@ interface DemoForm {
   hurts: boolean
 }
 
-const pains = ['Spalla destra', 'Ginocchio sinistro', 'Zona lombare'] as const
+const pains = ['shoulder right', 'knee left', 'lowerBack'] as const
 const notes = ['Ultima serie al limite.', 'Ottime sensazioni, potevo fare di più.', 'Poco sonno, oggi fatica.'] as const
 
 /** The workouts of a day of the plan as somebody has trained them: near the plan, better from week to week. */

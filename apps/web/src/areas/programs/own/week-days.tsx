@@ -68,7 +68,7 @@ function Day({ day, level, date, isToday, releaseId }: DayProps) {
             {`${weekday(date)} ${formatDay(date)}`}
           </Text>
         )}
-        {isToday && <Badge status="done">{t('today')}</Badge>}
+        {isToday && <Badge>{t('today')}</Badge>}
       </Row>
       {day.note && (
         <Text size="small" tone={2} className={css.note}>
