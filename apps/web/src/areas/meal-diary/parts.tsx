@@ -1,8 +1,8 @@
 import { lazyPart } from '#lib/lazy-part'
-import { OwnDietSkeleton } from './day/skeleton.tsx'
+import { SkeletonRows } from '#ui/skeleton'
 
 /** The page of a client's diary, which the address of the plans shows them. */
-export const OwnDiet = lazyPart(() => import('./day/own-diet.tsx'), 'OwnDiet', <OwnDietSkeleton />)
+export const OwnDiet = lazyPart(() => import('./day/own-diet.tsx'), 'OwnDiet', <SkeletonRows rows={5} columns={0} tall hasAvatar />)
 
 /** The next meal on the client's home page. */
 export const NextMeal = lazyPart(() => import('./home/next-meal.tsx'), 'NextMeal', null)

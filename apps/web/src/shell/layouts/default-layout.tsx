@@ -1,12 +1,25 @@
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { isMobile, useIsMobile } from '#lib/device'
 import { lazyPart } from '#lib/lazy-part'
+import { TitlePlace } from '#ui/page-title'
+import { newMain } from './main-content.tsx'
 
 // a device loads the frame that it shows
 const PhoneFrame = lazyPart(() => import('./phone-frame.tsx'), 'PhoneFrame')
 const WideFrame = lazyPart(() => import('./wide-frame.tsx'), 'WideFrame')
 
+/** The page stands beside its frame, which takes it in: a tablet that is turned has another frame around the same page. */
 export function DefaultLayout() {
-  return useIsMobile() ? <PhoneFrame /> : <WideFrame />
+  const [main] = useState(newMain)
+  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      {useIsMobile() ? <PhoneFrame main={main} titleRef={setTitlePlace} /> : <WideFrame main={main} />}
+      <TitlePlace value={titlePlace}>{createPortal(<Outlet />, main)}</TitlePlace>
+    </>
+  )
 }
 
 /** It stands in the app's first file, so that the frame is not loaded after it. */

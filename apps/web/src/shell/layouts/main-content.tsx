@@ -9,3 +9,14 @@ export const MainContent = () => (
 )
 
 export const contentId = 'content'
+
+/** The same place as an element, for a page that moves from one frame to another and goes on there. */
+export function newMain(): HTMLElement {
+  const main = document.createElement('main')
+  main.id = contentId
+  main.tabIndex = -1
+  main.className = css.main ?? ''
+  return main
+}
+
+export const MainSlot = ({ main }: { main: HTMLElement }) => <div ref={slot => slot?.append(main)} className={css.slot} />

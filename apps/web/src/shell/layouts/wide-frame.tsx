@@ -4,12 +4,12 @@ import { ChatSlot } from '../extras/chat-slot.tsx'
 import { useCollapsed } from '../sidebar/collapse-state.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
 import css from './default-layout.module.css'
-import { MainContent } from './main-content.tsx'
+import { MainSlot } from './main-content.tsx'
 import plain from './plain-layout.module.css'
 import { SkipLink } from './skip-link.tsx'
 
 /** The sidebar beside the page. */
-export function WideFrame() {
+export function WideFrame({ main }: { main: HTMLElement }) {
   const { isCollapsed, toggle } = useCollapsed()
   return (
     <div className={css.frame} data-collapsed={isCollapsed || undefined}>
@@ -19,7 +19,7 @@ export function WideFrame() {
       </div>
       <div className={classes(plain.plain, css.column)}>
         <Banners />
-        <MainContent />
+        <MainSlot main={main} />
       </div>
       <ChatSlot />
     </div>

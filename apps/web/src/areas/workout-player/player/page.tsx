@@ -62,7 +62,7 @@ export function Page() {
 /** Sheets and dialogs that open late, and also where there is no network. */
 export const loadTools = () => Promise.all([loadParts(), ...toolParts.map(load => load())])
 
-/** What the first tick shows, and films that a closed page has left unsent; they wait where there is no network. */
+/** The parts that the first tick shows, and films that a closed page has left unsent; these wait where there is no network. */
 async function afterFirstSet(): Promise<void> {
   await preloadRest()
   if (isOnline()) await resumeFilms()
