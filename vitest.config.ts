@@ -11,8 +11,8 @@ const unitOfServer = [
 
 const unit = ['packages/*/src/**/*.test.ts', 'apps/web/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...unitOfServer]
 
-// What these files put into their process (a page, a device's database, modules read anew) must not reach the tests of others.
-const marksOfProcess = /fake-indexeddb|stubGlobal|resetModules/
+// What these files put into their process (a page, a device's database, modules read anew or replaced) must not reach the tests of others.
+const marksOfProcess = /fake-indexeddb|stubGlobal|resetModules|vi\.mock/
 const unitWithProcess = globSync(unit).filter(file => marksOfProcess.test(readFileSync(file, 'utf8')))
 
 const common = {

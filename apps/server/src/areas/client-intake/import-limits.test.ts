@@ -14,7 +14,8 @@ const { given, as } = await testHouse()
 
 const whole = 9_900_000
 const answerBytesAtMost = 300_000
-const processorMsAtMost = 200
+// a slow machine takes 270; a parser that reads on takes seconds
+const processorMsAtMost = 500
 
 const upload = (who: TestTeam['admin'], body: string | Buffer) =>
   uploadOf(who, { name: 'clienti.csv', mimeType: 'text/csv', body: Buffer.from(body) })
