@@ -36,6 +36,12 @@ test.each([
   ['flour for the pasta', 'flour'],
   ['prosciutto crudo dolce', 'prosciutto crudo'],
   ['riso per risotti', 'riso per risotti'],
+  ['capperi sotto sale', 'capperi'],
+  ['acciughe sotto sale', 'acciughe'],
+  ['lampascioni sotto sale', undefined],
+  ['olive taggiasche snocciolate', 'olive taggiasche'],
+  ['olio oliva leggero', 'olio oliva'],
+  ['light olive oil', 'olive oil'],
 ])('%j has in it %j', (name, part) => {
   expect(everydayPart(name.split(' '))).toBe(part)
 })

@@ -10,7 +10,7 @@ export const everydayFoods: ReadonlyMap<number, string> = new Map([
   [1125, 'tuorlo, rosso d’uovo, egg yolk'],
   [
     4053,
-    'olio, olio evo, olio extravergine, olio extravergine di oliva, olio extravergine d’oliva, olio d’oliva, oil, extra virgin olive oil',
+    'olio, olio evo, olio extravergine, olio extravergine di oliva, olio extravergine d’oliva, olio d’oliva, olio oliva, oil, olive oil, extra virgin olive oil',
   ],
   [4506, 'olio di semi, vegetable oil'],
   [1145, 'burro, butter'],
@@ -121,6 +121,9 @@ export const everydayFoods: ReadonlyMap<number, string> = new Map([
   [6008, 'brodo di carne, brodo di manzo, beef broth, beef stock'],
   [6194, 'brodo di pollo, chicken broth, chicken stock'],
   [6700, 'brodo, brodo vegetale, stock, vegetable stock, broth, vegetable broth'],
+  [2054, 'capperi, capers'],
+  [9193, 'olive, olive nere, olive taggiasche, olives, black olives'],
+  [9195, 'olive verdi, green olives'],
   [2044, 'basilico, basil'],
   [11297, 'prezzemolo, parsley'],
   [2063, 'rosmarino, rosemary'],
@@ -140,7 +143,7 @@ const sourcesByKey: ReadonlyMap<string, number> = new Map(
 /** The number, in the library's source, of the food that an everyday word means. */
 export const everydaySource = (name: string): number | undefined => sourcesByKey.get(keyOf(name))
 
-const italianLinks: ReadonlySet<string> = new Set('di d del dello della dei delle al allo all alla ai agli alle con in da'.split(' '))
+const italianLinks: ReadonlySet<string> = new Set('di d del dello della dei delle al allo all alla ai agli alle con in da sotto'.split(' '))
 
 /** These lead to a purpose, which is no food: 'burro per lo stampo'. */
 const purposes: ReadonlySet<string> = new Set(['per', 'for'])
