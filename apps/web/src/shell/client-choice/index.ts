@@ -1,3 +1,4 @@
+export { withCurrentTerms, withoutFacts } from './assignment-draft.ts'
 export { ChoiceColumns, ClientChoice } from './client-choice.tsx'
 export { ClientSelect } from './client-select.tsx'
 export type { ChosenClient } from './client-select.tsx'

@@ -6,7 +6,7 @@ import { presetWeek, weekFits } from '@allenio/domain/macros'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
+import { ChoiceColumns, ClientChoice, withoutFacts } from '#shell/client-choice'
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
@@ -21,7 +21,7 @@ import { WeekField } from '../week/week-field.tsx'
 import { clientsForMacroQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
 import { dayTypesOf, RecipientRow, useFactsOf } from './recipient-row.tsx'
-import { assignForm, assignInput, needsWeight, newRecipient, readAssignDraft, storedValues, typedWeight } from './recipients.ts'
+import { assignForm, assignInput, needsWeight, newRecipient, readAssignDraft, typedWeight } from './recipients.ts'
 import type { AssignValues } from './recipients.ts'
 import { useAssignWords } from './words.ts'
 
@@ -62,7 +62,7 @@ function DraftForm(props: DraftFormProps) {
     <WithDraft
       name={['assign macro', id, client?.id].filter(Boolean).join(' ')}
       read={stored => readAssignDraft(stored, start, { days, today })}>
-      {draft => <AssignForm {...props} start={start} draft={{ ...draft, save: values => draft.save(storedValues(values)) }} />}
+      {draft => <AssignForm {...props} start={start} draft={{ ...draft, save: values => draft.save(withoutFacts(values)) }} />}
     </WithDraft>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { assignInput, needsWeight, readAssignDraft, renewalInput, storedValues, typedWeight } from './recipients.ts'
+import { withoutFacts } from '#shell/client-choice'
+import { assignInput, needsWeight, readAssignDraft, renewalInput, typedWeight } from './recipients.ts'
 import type { Recipient } from './recipients.ts'
 
 const recipient = (own: Partial<Recipient>): Recipient => ({
@@ -72,7 +73,7 @@ test('one that is given anew goes on following training; a running one is follow
 
 test('an unfinished assignment is found again, without what was read about somebody, and not before today', () => {
   const clients = [recipient({ facts: factsOf(70), hasOwn: true, message: 'Con calma' })]
-  const stored = storedValues({ ...values, clients })
+  const stored = withoutFacts({ ...values, clients })
   expect(JSON.stringify(stored)).not.toContain('weightKg')
   const start = { ...values, startDay: '2026-03-05', week: null, clients: [] }
   const days = [{ dayType: 'every day' as const, kcal: 2000, protein: 20, carbs: 50, lipids: 30, fiber: null, water: null }]

@@ -7,6 +7,7 @@ import { isDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { weekFits } from '@allenio/domain/macros'
 import { z } from 'zod'
+import { withCurrentTerms } from '#shell/client-choice'
 import { draftReader } from '#lib/forms'
 import { decimalOf } from '#ui/decimal-field'
 import type { AssignableClient } from './data.ts'
@@ -64,20 +65,15 @@ export function readAssignDraft(
   { days, today }: { days: MacroContent['days']; today: string },
 ): AssignValues | undefined {
   const draft = readDraft(stored, start)
-  if (!draft) return undefined
-  const currentTerms = ({ startDay, week, followsTraining }: Terms): Terms => ({
-    startDay: isDay(startDay) && startDay < today ? start.startDay : startDay,
-    week: weekFits(week, days, { followsTraining }) ? week : start.week,
-    followsTraining,
-  })
-  return { ...draft, ...currentTerms(draft), clients: draft.clients.map(client => ({ ...client, ...currentTerms(client) })) }
+  return (
+    draft &&
+    withCurrentTerms(draft, ({ startDay, week, followsTraining }: Terms): Terms => ({
+      startDay: isDay(startDay) && startDay < today ? start.startDay : startDay,
+      week: weekFits(week, days, { followsTraining }) ? week : start.week,
+      followsTraining,
+    }))
+  )
 }
-
-/** The values as the device stores them: the weight of somebody and how they train is read anew. */
-export const storedValues = (values: AssignValues): AssignValues => ({
-  ...values,
-  clients: values.clients.map(({ facts: _facts, ...client }) => client),
-})
 
 /** It gets the macro as all do, until it is given a day, a week or a message of its own. */
 export const newRecipient = ({ id, name }: Pick<Recipient, 'id' | 'name'>, { startDay, week, followsTraining }: Terms): Recipient => ({

@@ -7,7 +7,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useToday } from '#shell'
-import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
+import { ChoiceColumns, ClientChoice, withoutFacts } from '#shell/client-choice'
 import { CautionTip } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
@@ -34,7 +34,6 @@ import {
   newRecipient,
   readAssignDraft,
   startValues,
-  storedValues,
   termsOf,
   touchedAllergies,
 } from './recipients.ts'
@@ -77,7 +76,7 @@ function DraftForm({ renewed, firstDay, ...props }: DraftFormProps) {
         <AssignForm
           {...props}
           start={start}
-          draft={{ ...draft, save: values => draft.save(storedValues(values)) }}
+          draft={{ ...draft, save: values => draft.save(withoutFacts(values)) }}
           changedId={renewed?.id}
         />
       )}

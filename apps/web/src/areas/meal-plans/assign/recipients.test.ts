@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
+import { withoutFacts } from '#shell/client-choice'
 import type { AssignableClient } from './data.ts'
-import {
-  assignInput,
-  conflictsFirst,
-  courseOf,
-  endsInTime,
-  needsReasonStill,
-  readAssignDraft,
-  startValues,
-  storedValues,
-} from './recipients.ts'
+import { assignInput, conflictsFirst, courseOf, endsInTime, needsReasonStill, readAssignDraft, startValues } from './recipients.ts'
 
 const days = [
   { id: 'a', dayType: null },
@@ -130,7 +122,7 @@ const draftPlace = { days, today: '2026-11-23' }
 
 test('an unfinished assignment is found again, without what was read about somebody', () => {
   const typed = { ...values, message: 'Con calma', clients: values.clients.map(client => ({ ...client, facts, reason: 'solo tracce' })) }
-  const stored = storedValues(typed)
+  const stored = withoutFacts(typed)
   expect(JSON.stringify(stored)).not.toContain('Frutta a guscio')
   const draft = readAssignDraft(structuredClone(stored), { ...values, clients: [] }, draftPlace)
   expect(draft).toEqual(stored)

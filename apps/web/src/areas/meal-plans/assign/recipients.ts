@@ -7,6 +7,7 @@ import { newId } from '@allenio/domain/ids'
 import { assignmentNeighbours } from '@allenio/domain/macros'
 import { presetSchedule, scheduleFits, type ScheduledDay } from '@allenio/domain/meal-plans'
 import { z } from 'zod'
+import { withCurrentTerms } from '#shell/client-choice'
 import { draftReader } from '#lib/forms'
 import { needsReason } from '../hits/hit-marks.tsx'
 import type { AssignableClient } from './data.ts'
@@ -87,20 +88,15 @@ export function readAssignDraft(
   { days, today }: Pick<StartOptions, 'days' | 'today'>,
 ): AssignValues | undefined {
   const draft = readDraft(stored, start)
-  if (!draft) return undefined
-  const currentTerms = ({ startDay, endDay, schedule }: Terms): Terms => ({
-    startDay: isDay(startDay) && startDay < today ? start.startDay : startDay,
-    endDay,
-    schedule: scheduleFits(schedule, days) ? schedule : start.schedule,
-  })
-  return { ...draft, ...currentTerms(draft), clients: draft.clients.map(client => ({ ...client, ...currentTerms(client) })) }
+  return (
+    draft &&
+    withCurrentTerms(draft, ({ startDay, endDay, schedule }: Terms): Terms => ({
+      startDay: isDay(startDay) && startDay < today ? start.startDay : startDay,
+      endDay,
+      schedule: scheduleFits(schedule, days) ? schedule : start.schedule,
+    }))
+  )
 }
-
-/** The values as the device stores them: the allergies that a plan touches are health data, and are read anew. */
-export const storedValues = (values: AssignValues): AssignValues => ({
-  ...values,
-  clients: values.clients.map(({ facts: _facts, ...client }) => client),
-})
 
 /** It gets the plan as all do, until it is given days, a schedule or a message of its own. */
 export const newRecipient = ({ id, name }: Person, terms: Terms): Recipient => ({
