@@ -113,6 +113,7 @@ export const useEditorWords = areaWords('meal plan editor', {
     createFood: 'Crea «{{name}}»',
     noFood: 'Nessun alimento si chiama così',
     searchFood: 'Cerca un alimento',
+    muchFood: 'Più di 5 kg di un solo alimento: è giusto?',
     measuresUnknown: 'Senza rete le misure di questo alimento non sono note: scrivi i grammi.',
     rowGone: 'La riga è stata eliminata mentre scrivevi: «{{text}}» non è stato salvato',
     quantityRefused: 'Scrivi quanto: 150, 2 fette o 300k',

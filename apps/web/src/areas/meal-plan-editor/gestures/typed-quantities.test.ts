@@ -99,5 +99,8 @@ test.each([
   expect(cell()).toMatchObject({ text: '1 cucchiaino', mark: { kind: 'error', text: fault } })
   session.edit([{ kind: 'set', id, cells: { grams: 21 } }])
   expect(cell()).toMatchObject({ text: '21' })
+  expect(cell()?.mark).toBeUndefined()
+  session.edit([{ kind: 'set', id, cells: { grams: 21_000 } }])
+  expect(cell()?.mark?.text).toBe('Più di 5 kg di un solo alimento: è giusto?')
   clearToasts()
 })

@@ -155,6 +155,9 @@ interface QuantityParts extends Pick<ColumnParts, 't' | 'unreadQuantities'> {
   decimal: ReturnType<typeof formats>['decimal']
 }
 
+/** More of one food in a meal is a slip of the keys. */
+const believedGrams = 5_000
+
 function quantityView(entry: RowEntry, { t, texts, decimal, unreadQuantities }: QuantityParts): CellView {
   const { kind, amount, component } = entry
   if (kind === 'dish') {
@@ -171,11 +174,14 @@ function quantityView(entry: RowEntry, { t, texts, decimal, unreadQuantities }: 
     const fault = food && hasIndexFigures(food) ? t('measuresUnknown') : quantityRefusal(kind, unread, food)
     return { text: unread, mark: { kind: 'error', text: fault } }
   }
+  const doubt: Pick<CellView, 'mark'> = grams > believedGrams ? { mark: { kind: 'error', text: t('muchFood') } } : {}
   const cooked = cookedOf(entry)
   const cookedTexts = cooked === null ? [] : [t('cooked', { grams: decimal(cooked, { most: 0 }) })]
   const weight = decimal(grams, { most: 0 })
-  if (measure !== null) return { text, shown: withoutBrackets(text), aside: [`${weight}\u00a0g`, ...cookedTexts].join(' · ') }
-  return cooked === null ? { text, shown: weight, unit: 'g' } : { text, shown: `${weight}\u00a0g`, aside: cookedTexts.join('') }
+  if (measure !== null) return { text, shown: withoutBrackets(text), aside: [`${weight}\u00a0g`, ...cookedTexts].join(' · '), ...doubt }
+  return cooked === null
+    ? { text, shown: weight, unit: 'g', ...doubt }
+    : { text, shown: `${weight}\u00a0g`, aside: cookedTexts.join(''), ...doubt }
 }
 
 /** The cooked weight of a row, where its food has a cooking yield. */

@@ -112,6 +112,7 @@ export const editor = {
   createFood: 'Create “{{name}}”',
   noFood: 'No food has this name',
   searchFood: 'Find a food',
+  muchFood: 'More than 5 kg of one food: is that right?',
   measuresUnknown: 'Without a network the measures of this food are not known: write the grams.',
   rowGone: 'The row was deleted while you were typing: “{{text}}” was not saved',
   quantityRefused: 'Write how much: 150, 2 slices or 300k',
