@@ -19,4 +19,12 @@ export function newMain(): HTMLElement {
   return main
 }
 
-export const MainSlot = ({ main }: { main: HTMLElement }) => <div ref={slot => slot?.append(main)} className={css.slot} />
+export const MainSlot = ({ main }: { main: HTMLElement }) => (
+  <div
+    ref={slot => {
+      // an element that is put where it is already loses its focus and its places of scrolling
+      if (slot && main.parentElement !== slot) slot.append(main)
+    }}
+    className={css.slot}
+  />
+)
