@@ -1,6 +1,6 @@
 import type { ClientDetail } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useMe, useParam } from '#shell'
 import { Sheet } from '#ui/section'
 import { consentsQuery } from '../consents/data.ts'
@@ -37,8 +37,10 @@ function Overview({ id, parts }: OverviewProps) {
   // asked beside the client, not after
   const consents = useQuery(consentsQuery(id))
   const summaries = useSummaries(parts, id)
-  // nothing of this person is known but who they are: six empty boxes would teach less than three first steps
-  if (client && summaries.every(({ isEmpty }) => isEmpty)) {
+  const [isInUse, setInUse] = useState(false)
+  // nothing of this person is known but who they are: six empty boxes would teach less than three first steps; where that is known late, what
+  // somebody has opened meanwhile stays
+  if (client && !isInUse && summaries.every(({ isEmpty }) => isEmpty)) {
     return (
       <Sheet className={css.sheet}>
         <FirstSteps client={client} parts={parts} />
@@ -49,7 +51,7 @@ function Overview({ id, parts }: OverviewProps) {
   }
   const cells = (place: 'main' | 'pair' | 'side') => <Cells place={place} id={id} client={client} parts={parts} />
   return (
-    <div className={css.sheet}>
+    <div className={css.sheet} onClickCapture={() => setInUse(true)}>
       <OverviewFigures client={client} summaries={summaries} />
       <div className={css.board}>
         <div className={css.main}>
