@@ -10,7 +10,10 @@ export const everydayFoods: ReadonlyMap<number, string> = new Map([
   [1125, 'tuorlo, rosso d’uovo, egg yolk'],
   [
     4053,
-    'olio, olio evo, olio extravergine, olio extravergine di oliva, olio extravergine d’oliva, olio d’oliva, olio oliva, oil, olive oil, extra virgin olive oil',
+    [
+      'olio, olio evo, olio extravergine, olio extravergine di oliva, olio extravergine d’oliva, olio d’oliva',
+      'olio oliva, oil, olive oil, extra virgin olive oil',
+    ].join(', '),
   ],
   [4506, 'olio di semi, vegetable oil'],
   [1145, 'burro, butter'],

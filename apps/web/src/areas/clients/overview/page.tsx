@@ -38,8 +38,8 @@ function Overview({ id, parts }: OverviewProps) {
   const consents = useQuery(consentsQuery(id))
   const summaries = useSummaries(parts, id)
   const [isInUse, setInUse] = useState(false)
-  // nothing of this person is known but who they are: six empty boxes would teach less than three first steps; where that is known late, what
-  // somebody has opened meanwhile stays
+  // nothing of this person is known but who they are: six empty boxes would teach less than three first steps; where that is
+  // known late, what somebody has opened meanwhile stays
   if (client && !isInUse && summaries.every(({ isEmpty }) => isEmpty)) {
     return (
       <Sheet className={css.sheet}>
