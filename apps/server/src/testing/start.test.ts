@@ -167,7 +167,7 @@ describe('three nodes that start at once on one empty database', () => {
     await client.end()
     expect(rows).toEqual([{ workspaces: 1, clients: 40, admins: 1, schools: 1, keys: 1 }])
     for (const { code, err } of await Promise.all(nodes.map(node => node.ended('SIGTERM')))) expect([code, err]).toEqual([0, ''])
-  }, 180_000)
+  }, 300_000)
 
   test('leave a database with demo accounts, on which production does not start', async () => {
     const SECRET_KEY = (await readFile(join(dataDir, 'secret'), 'utf8')).trim()
