@@ -46,6 +46,16 @@ const countKept = (page: Page, store: 'reads' | 'outbox') =>
     store,
   )
 
+function readSlowly(): void {
+  const getAll = IDBObjectStore.prototype.getAll
+  IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...args: Parameters<typeof getAll>) {
+    const request = getAll.apply(this, args)
+    const listen = request.addEventListener.bind(request)
+    request.addEventListener = (type: string, listener: EventListener) => listen(type, event => setTimeout(() => listener(event), 3_000))
+    return request
+  }
+}
+
 interface OutboxWrite {
   method: string
   path: string
@@ -105,6 +115,12 @@ test('without a network the app opens, keeps what is written, sends it once and 
     await page.goto('/settings')
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ombra')
     await expect(page.getByText(person.email).first()).toBeVisible()
+    // a device may read for longer than the start waits, and longer than the network takes to fail
+    const slowPage = await context.newPage()
+    await slowPage.addInitScript(readSlowly)
+    await slowPage.goto('/settings')
+    await expect(slowPage.getByLabel('Nome', { exact: true })).toHaveValue('Ombra')
+    await slowPage.close()
     // a screen that was never opened says so, and loads by itself when the network is back
     await page.goto('/download-app')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -31,6 +31,8 @@ const weeksBeside = workbookOf({
   ],
 })
 
+const cardio = 'Giorno;Allenamento;Nota dell’allenamento;Esercizio\r\nLunedì;Corsa;30 minuti in Z2;\r\n'
+
 const table = (page: Page) => page.getByRole('grid', { name: /^Settimana/ })
 const rows = (page: Page) =>
   table(page)
@@ -67,6 +69,13 @@ test('a program comes from Excel and leaves as a PDF; weeks and tables come into
   await expect(panel.getByText('2 settimane, 2 giorni, 3 esercizi')).toBeVisible()
   await panel.getByRole('switch', { name: 'Le settimane stanno una accanto all’altra' }).click()
   await expect(panel.getByText('Indica quale colonna contiene l’esercizio.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Cambia file' }).click()
+  // cardio may be a note alone
+  await file.setInputFiles({ name: 'corsa.csv', mimeType: 'text/csv', buffer: Buffer.from(cardio) })
+  await expect(panel.getByText('1 settimana, 1 giorno, 0 esercizi')).toBeVisible()
+  await panel.getByRole('button', { name: 'Avanti' }).click()
+  await expect(panel.getByText('30 minuti in Z2')).toBeVisible()
+  await panel.getByRole('button', { name: 'Indietro' }).click()
   await panel.getByRole('button', { name: 'Cambia file' }).click()
   await file.setInputFiles({ name: 'Scheda di Marta.xlsx', mimeType: xlsx, buffer: workbook })
   await expect(panel.getByLabel('Foglio', { exact: true })).toHaveValue('each')

@@ -5,13 +5,9 @@ import { onSessionChange, session } from '#lib/session'
 import { openDatabase, ownerOf, rangeOf, type StoredRead, type Owner } from './database.ts'
 
 const maxAgeDays = 30
-const longestRestoreMs = 400
 const gatherMs = 100
 
-/**
- * Restores the stored reads of this person and stores new answers from now on, for reads with the option `keep`. A slow
- * disk does not delay the start.
- */
+/** Restores the stored reads of this person, and stores new answers from now on, for reads with the option `keep`. */
 export async function followReads(cache: QueryClient): Promise<void> {
   const queries = cache.getQueryCache()
   // answers that came while this file was loaded
@@ -26,7 +22,7 @@ export async function followReads(cache: QueryClient): Promise<void> {
   onSessionChange((now, before) => {
     if (now.personId !== before.personId || now.workspaceId !== before.workspaceId) void restore(cache)
   })
-  await Promise.race([restore(cache), new Promise(resolve => setTimeout(resolve, longestRestoreMs))])
+  await restore(cache)
 }
 
 /** Loaded with the first refusal: whoever hears the server has a network. */

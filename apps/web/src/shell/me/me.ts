@@ -3,12 +3,14 @@ import { getMe } from '@allenio/contract/auth'
 import { getSchoolMe } from '@allenio/contract/training-school'
 import type { QueryClient } from '@tanstack/react-query'
 import { CancelledError, useQuery } from '@tanstack/react-query'
-import { read } from '#lib/api'
+import { read, Unreachable } from '#lib/api'
+import { readsRestored } from '#lib/offline'
 import { homeCountryCode, session, setPerson, setWorkspace, useSession } from '#lib/session'
 import type { Visitor, Visitors } from '../routing/guard.ts'
 import { settleLanguage } from './own-language.ts'
 
-export type Me = Output<typeof getMe>['user']
+type MeAnswer = Output<typeof getMe>
+export type Me = MeAnswer['user']
 export type SchoolUser = Output<typeof getSchoolMe>['user']
 
 /** The answer is stored on the device: offline, the guard uses the last one. */
@@ -34,7 +36,8 @@ export const visitorOf = ({ roles, permissions, workspace }: Me): Visitor => ({ 
 export async function loadMe(cache: QueryClient): Promise<Me | undefined> {
   if (session().token === undefined) return undefined
   try {
-    const { user } = await cache.ensureQueryData({ ...meQuery(), revalidateIfStale: true })
+    const { user } = await answerOrStored(cache)
+    if (session().token === undefined) return undefined
     settle(user)
     return user
   } catch (error) {
@@ -44,6 +47,17 @@ export async function loadMe(cache: QueryClient): Promise<Me | undefined> {
     if (error instanceof CancelledError) return loadMe(cache)
     throw error
   }
+}
+
+/**
+ * What comes first: a slow device reads what it has stored only after the page has begun, and a network that seems to be there may answer
+ * nothing for long.
+ */
+function answerOrStored(cache: QueryClient): Promise<MeAnswer> {
+  const query = meQuery()
+  const answer = cache.ensureQueryData({ ...query, revalidateIfStale: true })
+  const stored = readsRestored().then(() => cache.getQueryData<MeAnswer>(query.queryKey) ?? answer)
+  return Promise.race([stored, answer.catch((error: unknown) => (error instanceof Unreachable ? stored : Promise.reject(error)))])
 }
 
 export async function loadSchoolMe(cache: QueryClient): Promise<SchoolUser | undefined> {

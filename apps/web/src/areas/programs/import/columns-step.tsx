@@ -7,7 +7,7 @@ import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
 import { ColumnMatch } from '#ui/table-import'
 import { Text } from '#ui/text'
-import { DraftBadges, FullNotice, rowCountOf } from './draft-badges.tsx'
+import { DraftBadges, FullNotice } from './draft-badges.tsx'
 import type { ProgramFile } from './use-program-file.ts'
 import { useImportWords } from './words.ts'
 
@@ -32,7 +32,8 @@ export function ColumnsStep({ work, onNext }: ColumnsStepProps) {
   const headings = headingRow === null ? [] : (sheet.rows[headingRow]?.cells ?? [])
   const hasExercise = columns.includes('exercise')
   const names = Object.fromEntries(fileColumns.map(column => [column, fileHeading(column, language)])) as Record<FileColumn, string>
-  const mayGoOn = hasExercise && rowCountOf(draft) > 0
+  // a workout without exercises is one too: cardio may be a note alone
+  const mayGoOn = hasExercise && draft.weeks.some(({ days }) => days.some(({ workouts }) => workouts.length > 0))
   return (
     <>
       <Text tone={2} prose breaks>

@@ -9,7 +9,7 @@ interface DraftBadgesProps {
   unknownCount: number
 }
 
-export const rowCountOf = ({ names }: ProgramDraft): number => [...names.values()].reduce((sum, count) => sum + count, 0)
+const rowCountOf = ({ names }: ProgramDraft): number => [...names.values()].reduce((sum, count) => sum + count, 0)
 
 /** How much would come in, and what is left to look at. */
 export function DraftBadges({ draft, unknownCount }: DraftBadgesProps) {

@@ -52,7 +52,7 @@ function WorkoutRows({ workout: { name, note, rows }, exerciseOf }: { workout: D
         </Text>
       )}
       {note !== '' && <Note text={note} />}
-      {rows.length === 0 && <Text tone={3}>{t('noExercises')}</Text>}
+      {rows.length === 0 && note === '' && <Text tone={3}>{t('noExercises')}</Text>}
       <BareList gap={6}>
         {rows.map((row, index) => {
           const number = numbers.get(String(index))
