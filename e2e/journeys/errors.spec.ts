@@ -172,6 +172,9 @@ test('a failure within the error page still says so, in plain words', async ({ p
   await answerInstead(page, 'GET /auth/me', refusal(500, 'unexpected', 'Si è verificato un errore, contatta l’assistenza'))
   await page.goto('/home')
   await expect(page.getByRole('alert')).toHaveText('Si è verificato un errore mentre mostravamo la pagina di errore')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Giulia')
 })
 
 test('a missing chunk reloads the page once, and not again within a minute', async ({ page, context }) => {

@@ -20,13 +20,19 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 // uses none of our words, styles or pictures, because one of them may have failed
-const ErrorPageFailed = () => (
-  <p role="alert">
-    {document.documentElement.lang === 'en'
-      ? 'An error occurred while showing the error page'
-      : 'Si è verificato un errore mentre mostravamo la pagina di errore'}
-  </p>
-)
+function ErrorPageFailed() {
+  const isEnglish = document.documentElement.lang === 'en'
+  return (
+    <>
+      <p role="alert">
+        {isEnglish ? 'An error occurred while showing the error page' : 'Si è verificato un errore mentre mostravamo la pagina di errore'}
+      </p>
+      <button type="button" onClick={() => location.reload()}>
+        {isEnglish ? 'Try again' : 'Riprova'}
+      </button>
+    </>
+  )
+}
 
 const NotFoundContent = lazy(async () => ({ default: (await import('./not-found-content.tsx')).NotFoundContent }))
 
