@@ -120,20 +120,22 @@ export function TotalsBar(props: TotalsProps) {
     <>
       <BareButton className={css.bar} aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <VisuallyHidden>{t('openTotals')}: </VisuallyHidden>
-        <span className={css.kcal}>
-          {totals.isAtLeast.kcal && totals.kcal !== null && `${t('atLeast')} `}
-          <b>{whole(totals.kcal)}</b> {target.kcal === null ? 'kcal' : t('ofKcal', { kcal: whole(target.kcal) })}
+        <span className={css.figures}>
+          <span className={css.kcal}>
+            {totals.isAtLeast.kcal && totals.kcal !== null && `${t('atLeast')} `}
+            <b>{whole(totals.kcal)}</b> {target.kcal === null ? 'kcal' : t('ofKcal', { kcal: whole(target.kcal) })}
+          </span>
+          <Row as="span" gap={12}>
+            {macros.map(macro => (
+              <Text as="span" key={macro} size="inherit" figures>
+                <Text as="span" size="inherit" tone={2}>
+                  {names.macro(macro).charAt(0)}
+                </Text>{' '}
+                {whole(totals[macro])}
+              </Text>
+            ))}
+          </Row>
         </span>
-        <Row as="span" gap={12} className={css.macros}>
-          {macros.map(macro => (
-            <Text as="span" key={macro} size="inherit" figures>
-              <Text as="span" size="inherit" tone={2}>
-                {names.macro(macro).charAt(0)}
-              </Text>{' '}
-              {whole(totals[macro])}
-            </Text>
-          ))}
-        </Row>
         <Icon of={IconChevronRight} />
       </BareButton>
       <LateSidePanel opened={isOpen} onClose={() => setOpen(false)} title={dayName(day, language, words)}>
