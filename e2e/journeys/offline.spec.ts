@@ -47,8 +47,8 @@ const countKept = (page: Page, store: 'reads' | 'outbox') =>
   )
 
 function readSlowly(): void {
-  const getAll = IDBObjectStore.prototype.getAll
-  IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...args: Parameters<typeof getAll>) {
+  const getAll = Reflect.get(IDBObjectStore.prototype, 'getAll') as (...args: unknown[]) => IDBRequest // as the browser has it
+  IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...args: unknown[]) {
     const request = getAll.apply(this, args)
     const listen = request.addEventListener.bind(request)
     request.addEventListener = (type: string, listener: EventListener) => listen(type, event => setTimeout(() => listener(event), 3_000))

@@ -50,8 +50,8 @@ export async function loadMe(cache: QueryClient): Promise<Me | undefined> {
 }
 
 /**
- * What comes first: a slow device reads what it has stored only after the page has begun, and a network that seems to be there may answer
- * nothing for long.
+ * Whichever comes first: a slow device reads what it has stored only after the page has begun, and a network that seems to be there may
+ * answer nothing for long.
  */
 function answerOrStored(cache: QueryClient): Promise<MeAnswer> {
   const query = meQuery()
