@@ -6,10 +6,11 @@ import { exercisesHere, fillExercisesHere } from './exercises.ts'
 import { atMost, median, type Bench, type Figure } from './figure.ts'
 import { signIn } from './house.ts'
 import { Api, sixteenWeeks, weeks, type Rows } from './program-data.ts'
-import { at95, metrics, workOf } from './work.ts'
+import { at95, bareKeys, describeKeys, metrics, workOf } from './work.ts'
 
 const size = `${weeks} weeks of 6 days with 9 rows`
 const edits = 40
+const keyRounds = 8
 const searches = ['panca inclinata', 'squat al box', 'stacco rialzo', 'pnaca inclinata']
 
 /** Measures the editor of a large program in a business with many exercises: its opening, a search, its columns, and a colleague's view. */
@@ -96,8 +97,9 @@ async function measureKeys(page: Page, session: CDPSession): Promise<Figure> {
   const press = (key: string) => workOf(page, session, () => page.keyboard.press(key))
   for (const key of keys) await press(key)
   const scripts: number[] = []
-  for (let round = 0; round < 8; round += 1) for (const key of keys) scripts.push((await press(key)).script)
-  const details = `p95 of ${scripts.length}, median ${median(scripts).toFixed(2)}, ${size}`
+  for (let round = 0; round < keyRounds; round += 1) for (const key of keys) scripts.push((await press(key)).script)
+  const bare = await bareKeys(page.context(), keys, keyRounds)
+  const details = `${describeKeys(scripts, bare)}, ${size}`
   return atMost('editor: script of a key', at95(scripts), 4, { unit: 'ms', details })
 }
 

@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { median } from './figure.ts'
 
 // The work of a page's main thread, in milliseconds.
 
@@ -35,4 +36,42 @@ export function timesOf(runs: number, work: (at: number) => unknown): number[] {
     work(at)
     return performance.now() - since
   })
+}
+
+const bareRows = 35
+
+/** Script of the same keys in the barest table, whose fields keep what is typed and pass the focus on: it shows what the machine adds. */
+export async function bareKeys(context: BrowserContext, keys: readonly string[], rounds: number): Promise<number[]> {
+  const page = await context.newPage()
+  await page.goto('about:blank')
+  await page.evaluate(drawBareTable, bareRows)
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const works: number[] = []
+  for (let round = 0; round <= rounds; round += 1)
+    for (const key of keys) {
+      const { script } = await workOf(page, session, () => page.keyboard.press(key))
+      // the first round warms the engine up
+      if (round > 0) works.push(script)
+    }
+  await page.close()
+  return works
+}
+
+export const describeKeys = (works: readonly number[], bare: readonly number[]): string =>
+  `p95 of ${works.length}, median ${median(works).toFixed(2)}, in the barest table ${at95(bare).toFixed(2)} and ${median(bare).toFixed(2)}`
+
+function drawBareTable(rows: number): void {
+  const kept = new Map<number, string>()
+  const inputs = Array.from({ length: rows }, () => document.body.appendChild(document.createElement('input')))
+  document.addEventListener('keydown', event => {
+    const at = inputs.findIndex(input => input === document.activeElement)
+    const step = event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.key === 'Enter') kept.set(at, inputs[at]?.value ?? '')
+    const next = inputs[(at + step + rows) % rows]
+    if (step === 0 || !next) return
+    next.value = ''
+    next.focus()
+  })
+  inputs[1]?.focus()
 }
