@@ -9,3 +9,15 @@ export const enterWith = (context: BrowserContext, token: string) =>
     localStorage.setItem('auth.token', value)
     localStorage.setItem('auth.strategy', 'local')
   }, token)
+
+/** Cuts all pages of the context off the network, or brings them back. Chromium says so only to pages that are open, so each is told here. */
+export async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
+  await context.addInitScript(sayOffline, isOffline)
+  await context.setOffline(isOffline)
+  for (const page of context.pages()) await page.evaluate(sayOffline, isOffline)
+}
+
+function sayOffline(isOffline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline })
+  dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
+}

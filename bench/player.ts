@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { enterWith, launchBrowser } from './browser.ts'
+import { enterWith, launchBrowser, setOffline } from './browser.ts'
 import { gzipped, requestsUntil } from './bytes.ts'
 import { atMost, median, type Bench } from './figure.ts'
 import { signIn } from './house.ts'
@@ -24,7 +24,7 @@ export const playerBench: Bench = async ({ url }) => {
     await page.waitForLoadState('networkidle')
     const kilobytes = await ownKilobytes(await phoneOf(browser, url, token, { serviceWorkers: 'block' }))
     const session = await context.newCDPSession(page)
-    await context.setOffline(true)
+    await setOffline(context, true)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const opened = await measureOpens(page)
     const { ticked, barest } = await measureTicks(page)
@@ -188,7 +188,7 @@ async function countSends(page: Page, context: BrowserContext): Promise<number> 
   await page.getByRole('menuitem', { name: 'Concludi l’allenamento' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Concludi' }).click()
   const arrived = page.waitForResponse(answer => answer.request().method() !== 'GET' && answer.url().includes('/completed-workouts'))
-  await context.setOffline(false)
+  await setOffline(context, false)
   await arrived
   await page.waitForLoadState('networkidle')
   return sent

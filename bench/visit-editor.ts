@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { enterWith, launchBrowser } from './browser.ts'
+import { enterWith, launchBrowser, setOffline } from './browser.ts'
 import { atMost, median, type Bench, type Figure } from './figure.ts'
 import { signIn } from './house.ts'
 import { followScripts, kilobytesOf } from './loaded-scripts.ts'
@@ -188,7 +188,7 @@ async function measureOffline(browser: Browser, opening: Opening): Promise<Figur
   await page.waitForLoadState('networkidle')
   // the visit is stored once the page is idle, and the state above may have come before the reading was drawn
   await page.waitForTimeout(1_000)
-  await page.context().setOffline(true)
+  await setOffline(page.context(), true)
   const times: number[] = []
   for (let count = 0; count < opens; count += 1) {
     await page.goto(address, { waitUntil: 'commit' })

@@ -6,6 +6,7 @@ import { waitUntilFilesStored } from '../house/assets.ts'
 import { baseUrl, call, mailTo } from '../house/api.ts'
 import { logIn, newUnconfirmedPerson, type NewPerson } from '../house/people.ts'
 import { setOffline } from '../house/network.ts'
+import { rowsOf } from '../house/stored-rows.ts'
 import { test } from '../house/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -29,22 +30,7 @@ async function atHome(page: Page, person: NewPerson): Promise<void> {
   await expect.poll(() => countKept(page, 'reads')).toBeGreaterThan(0)
 }
 
-const countKept = (page: Page, store: 'reads' | 'outbox') =>
-  page.evaluate(
-    name =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('allenio')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction(name).objectStore(name).count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-    store,
-  )
+const countKept = async (page: Page, store: 'reads' | 'outbox') => (await rowsOf(page, store)).length
 
 function readSlowly(): void {
   const getAll = Reflect.get(IDBObjectStore.prototype, 'getAll') as (...args: unknown[]) => IDBRequest // as the browser has it

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { addOwnWeight, addWeights, listWeights } from '@allenio/contract/weights'
 import { randomUUID } from 'node:crypto'
 import { baseUrl, call } from '../house/api.ts'
@@ -7,6 +7,7 @@ import { addDays, clientOfTheirs, rowOf, formatShortDay, today, formatDayInput }
 import { isOfNetwork, setOffline } from '../house/network.ts'
 import { newPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
+import { rowsOf } from '../house/stored-rows.ts'
 import { newClient } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
@@ -169,6 +170,20 @@ test.describe('a client on a phone', () => {
     await setOffline(context, false)
     const arrives = { timeout: 40_000 }
     await expect.poll(async () => (await call(listWeights, { id }, admin.token)).weights[0]?.kg, arrives).toBe(71.5)
+
+    // a phone that says it is online may reach nobody: however often it was tried, all leaves when something else is answered
+    const refuse = (route: Route) => route.abort('internetdisconnected')
+    await context.route('**/api/**', refuse)
+    for (const kg of ['71,1', '71,2', '71,3', '71,4', '71,6', '71,7', '71,8', '71,5']) {
+      await rows.first().getByRole('button').tap()
+      await panel.getByRole('textbox', { name: 'Quanto pesi?' }).fill(kg)
+      await panel.getByRole('button', { name: 'Salva' }).tap()
+      await expect(biggest).toContainText(kg)
+    }
+    await context.unroute('**/api/**', refuse)
+    await page.getByRole('navigation').getByRole('link', { name: 'Chat' }).tap()
+    await expect.poll(() => rowsOf(page, 'outbox'), { timeout: 10_000 }).toEqual([])
+    await page.goBack()
 
     // the notices would be swiped instead
     await expect(page.getByRole('region', { name: 'Avvisi' }).locator('> div > div')).toHaveCount(0)

@@ -3,6 +3,7 @@ import { session, tabId, type Strategy } from '#lib/session'
 import { language } from '#lib/words'
 import { addressOf } from './address.ts'
 import { CallError, Unreachable } from './errors.ts'
+import { isServerReached } from './reached.ts'
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined
@@ -46,12 +47,14 @@ export async function request(endpoint: Callable, input: unknown, options: Reque
     signal: options.signal ?? null,
     cache: 'no-store',
   })
-  if (response.ok) return response
+  const error = response.ok ? undefined : await errorOf(response)
+  isServerReached.set(!(error instanceof Unreachable))
+  if (!error) return response
   // the 401 belongs to a session that is over in this tab: it must not end the session that began meanwhile
   if (response.status === 401 && bearer && isReplaced(bearer, options)) {
     throw new DOMException('signed in anew', 'AbortError')
   }
-  throw await errorOf(response)
+  throw error
 }
 
 function isReplaced(bearer: string, { token: ownToken }: RequestOptions): boolean {
@@ -73,6 +76,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     // the caller cancelled the request, so the network did not fail
     if (init.signal?.aborted) throw error
+    isServerReached.set(false)
     throw new Unreachable('unreachable', { cause: error })
   }
 }

@@ -27,7 +27,7 @@ test.each([
   [0, undefined, 1_000],
   [1, undefined, 2_000],
   [4, undefined, 16_000],
-  [50, undefined, 60_000],
+  [50, undefined, 30_000],
   [0, new CallError(503, {}, 7), 7_000],
   [0, new CallError(429, {}, 86_400), 300_000],
 ])('after %i failures (%s) it waits %i ms', (failures, error, ms) => {

@@ -18,7 +18,7 @@ export function verdictOn(error: unknown): Verdict {
 }
 
 const shortestMs = 1_000
-const longestMs = 60_000
+const longestMs = 30_000
 const longestRetryAfterMs = 5 * 60_000
 
 /** The pause before the next try, which grows with the failures in a row; the server may ask for a longer one. */

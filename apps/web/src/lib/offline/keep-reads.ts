@@ -7,19 +7,23 @@ interface ReadsModule {
 }
 
 // a slow disk does not delay the start: the network may be quicker
-const longestWaitMs = 400
+const startWaitMs = 400
+// a device whose database neither opens nor fails must not keep a page from saying that it is not there
+const longestWaitMs = 10_000
 
 let restoring: Promise<void> | undefined
 
-/** Once the stored reads of this person are in the cache. */
-export const readsRestored = async (): Promise<void> => restoring
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+/** Once the stored reads of this person are in the cache, or will not come any more. */
+export const readsRestored = async (): Promise<void> => restoring && Promise.race([restoring, pause(longestWaitMs)])
 
 /** Nothing is stored for visitors, so the login does not load the code that does. Without it the app works with a connection. */
 export async function keepReads(cache: QueryClient, load: () => Promise<ReadsModule>): Promise<void> {
   const start = async () => {
     const reads = await fetchAhead(load).catch(() => undefined)
     restoring = reads?.followReads(cache).catch(() => undefined)
-    await Promise.race([restoring, new Promise(resolve => setTimeout(resolve, longestWaitMs))])
+    await Promise.race([restoring, pause(startWaitMs)])
   }
   if (session().token) return start()
   const forget = onSessionChange(({ token }) => {

@@ -37,6 +37,11 @@ function runAgain(): Promise<void> {
   return running
 }
 
+function retry(): void {
+  isRetryTimed = false
+  void runAgain()
+}
+
 /** Called when sending is likely to work now: earlier failures no longer count. */
 export function wakeSending(): void {
   failures = 0
@@ -45,6 +50,8 @@ export function wakeSending(): void {
 
 async function run(): Promise<void> {
   clearTimeout(timer)
+  // somebody who goes on writing without a connection must not make the pauses long
+  const isEarly = isRetryTimed
   isRetryTimed = false
   let end: End = { end: 'empty' }
   try {
@@ -63,9 +70,9 @@ async function run(): Promise<void> {
   pause(end.end === 'sign in')
   if (end.end === 'held') timer = setTimeout(() => void sendWaiting(), end.ms)
   if (end.end === 'later') {
-    timer = setTimeout(() => void runAgain(), pauseAfter(failures, end.error))
+    timer = setTimeout(retry, pauseAfter(failures, end.error))
     isRetryTimed = true
-    failures += 1
+    if (!isEarly) failures += 1
   }
 }
 

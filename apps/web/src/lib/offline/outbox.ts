@@ -1,5 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 import { useEffect } from 'react'
+import { isServerReached } from '#lib/api'
 import { whenSettled } from '#lib/build'
 import { onOnlineChange, useIsOnline } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
@@ -55,6 +56,9 @@ export function startOutbox(): void {
   if (isStarted) return
   isStarted = true
   onOnlineChange(() => void wakeSending())
+  isServerReached.watch(() => {
+    if (isServerReached.get()) void wakeSending()
+  })
   // not when the page is hidden: a request that begins then is cut off
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void wakeSending()

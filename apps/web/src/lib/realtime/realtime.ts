@@ -2,6 +2,7 @@ import type { Thing } from '@allenio/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
+import { isServerReached } from '#lib/api'
 import { onOnlineChange } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
 import { createStore, useStored } from '#lib/store'
@@ -176,7 +177,10 @@ async function connect(refresh: () => void, isOver: () => boolean): Promise<void
     },
   })
   socket = opened
-  opened.on('connect', () => state.set('on'))
+  opened.on('connect', () => {
+    state.set('on')
+    isServerReached.set(true)
+  })
   opened.on('disconnect', () => {
     awaySince = Date.now() - deafMs
     if (socket === opened) state.set('connecting')
