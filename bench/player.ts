@@ -82,7 +82,10 @@ async function ownKilobytes(context: BrowserContext): Promise<number> {
     await page.close()
     return new Set(names.filter(name => /\.(?:js|css)$/.test(name)))
   }
-  const [first = new Set<string>(), ...others] = await Promise.all(otherPages.map(path => files(path, 'h1')))
+  // one after the other: pages that load side by side are painted before files that they would have had alone
+  const pages: Set<string>[] = []
+  for (const path of otherPages) pages.push(await files(path, 'h1'))
+  const [first = new Set<string>(), ...others] = pages
   const common = new Set([...first].filter(name => others.every(other => other.has(name))))
   const player = await files(address, 'ol h2')
   await context.close()
