@@ -94,21 +94,24 @@ export function averageSum(codes: readonly FigureCode[], sums: readonly CountedS
   if (first?.count === 1 && others.length === 0) return first.sum
   const average = emptySum(codes)
   for (const { count, sum } of sums) {
-    // kept in units, which are far finer than any figure that is shown
-    const share = (value: number) => (count === 1 ? value : Math.round(value / count))
     average.rowCount += sum.rowCount
     average.rowsWithoutQuantity += sum.rowsWithoutQuantity
-    average.gramTenths += share(sum.gramTenths)
-    average.kcalUnits += share(sum.kcalUnits)
-    for (let place = 0; place < codes.length; place += 1) {
-      increase(average.amountUnits, place, share(sum.amountUnits[place] ?? 0))
-      increase(average.lackingRows, place, sum.lackingRows[place] ?? 0)
-      increase(average.lackingGramTenths, place, share(sum.lackingGramTenths[place] ?? 0))
-      increase(average.lackingKcalUnits, place, share(sum.lackingKcalUnits[place] ?? 0))
-      increase(average.lackingRowsWithoutKcal, place, sum.lackingRowsWithoutKcal[place] ?? 0)
-    }
+    average.gramTenths += shareOf(sum.gramTenths, count)
+    average.kcalUnits += shareOf(sum.kcalUnits, count)
+    increaseAll(average.amountUnits, sum.amountUnits, count)
+    increaseAll(average.lackingRows, sum.lackingRows, 1)
+    increaseAll(average.lackingGramTenths, sum.lackingGramTenths, count)
+    increaseAll(average.lackingKcalUnits, sum.lackingKcalUnits, count)
+    increaseAll(average.lackingRowsWithoutKcal, sum.lackingRowsWithoutKcal, 1)
   }
   return average
+}
+
+/** Kept in units, which are far finer than any figure that is shown. */
+const shareOf = (value: number, count: number): number => (count === 1 ? value : Math.round(value / count))
+
+function increaseAll(figures: Float64Array, by: Float64Array, count: number): void {
+  for (let place = 0; place < figures.length; place += 1) increase(figures, place, shareOf(by[place] ?? 0, count))
 }
 
 /** The foods for whose sake a sum is only "at least", each once, in the order of the rows. */

@@ -24,7 +24,7 @@ import {
   type SummedMeal,
 } from '@allenio/domain/meal-plans'
 import type { BookedFood, BookedFoods } from './foods/food-book.ts'
-import { figureCodes } from './foods/food-book.ts'
+import { figureCodes, summablesOf } from './foods/food-book.ts'
 
 // The plan as the editor draws it: its days with all that follows from their foods.
 
@@ -117,11 +117,7 @@ interface Reading {
   countsAlternatives: boolean
 }
 
-const sumsOf = ({ foods, countsAlternatives }: Reading): PlanSums => ({
-  codes: figureCodes,
-  foods: new Map([...foods].map(([key, { summable }]) => [key, summable])),
-  countsAlternatives,
-})
+const sumsOf = ({ foods, countsAlternatives }: Reading): PlanSums => ({ codes: figureCodes, foods: summablesOf(foods), countsAlternatives })
 
 /**
  * Reads plans again and again: days, meals and rows that are the same as before stay the same objects, so that they are neither summed

@@ -6,6 +6,8 @@ import { openDatabase, ownerOf, rangeOf, type StoredRead, type Owner } from './d
 
 const maxAgeDays = 30
 const gatherMs = 100
+// an answer that stays the same is marked as read lately no more often than this
+const renewMs = 60_000
 
 /** Restores the stored reads of this person, and stores new answers from now on, for reads with the option `keep`. */
 export async function followReads(cache: QueryClient): Promise<void> {
@@ -29,6 +31,8 @@ export async function followReads(cache: QueryClient): Promise<void> {
 async function removeMissing(cache: QueryClient, query: Query): Promise<void> {
   const loaded = await fetchAhead(() => import('./missing-reads.ts')).catch(() => undefined)
   loaded?.removeMissingReads(cache, query)
+  // others may have been deleted with it
+  storedAt = new WeakMap()
 }
 
 async function restore(cache: QueryClient): Promise<void> {
@@ -51,6 +55,7 @@ async function restore(cache: QueryClient): Promise<void> {
  * it fetches again.
  */
 function restoreRead(cache: QueryClient, { queryKey, data, at }: Pick<StoredRead, 'queryKey' | 'data' | 'at'>): void {
+  if (isObject(data)) storedAt.set(data, at)
   cache.setQueryData(queryKey, data, { updatedAt: at })
   cache.getQueryCache().find({ queryKey, exact: true })?.invalidate()
 }
@@ -58,8 +63,17 @@ function restoreRead(cache: QueryClient, { queryKey, data, at }: Pick<StoredRead
 const pendingQueries = new Map<string, Query>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
+/** When the answers on the device were read. One that was read again and says the same is the same object. */
+let storedAt = new WeakMap<object, number>()
+
+const isStored = ({ state: { data, dataUpdatedAt } }: Query): boolean =>
+  isObject(data) && dataUpdatedAt - (storedAt.get(data) ?? Number.NEGATIVE_INFINITY) < renewMs
+
+const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
+
 /** Collects several answers and writes them together. */
 function queueQuery(query: Query): void {
+  if (isStored(query)) return
   pendingQueries.set(query.queryHash, query)
   timer ??= setTimeout(storePendingQueries, gatherMs)
 }
@@ -83,6 +97,7 @@ async function storeQueries(queries: readonly Query[]): Promise<void> {
     ...own.flatMap(({ queryHash, queryKey, state, meta }) => {
       const data = partToStore(meta?.['keep'], state.data)
       const read: StoredRead = { owner, hash: queryHash, queryKey, data, at: state.dataUpdatedAt }
+      if (isObject(state.data)) storedAt.set(state.data, state.dataUpdatedAt)
       return data === undefined ? [] : [store.put(read)]
     }),
     done,
@@ -90,7 +105,7 @@ async function storeQueries(queries: readonly Query[]): Promise<void> {
   await prune(owner, own).catch(() => undefined)
 }
 
-const isPart = (keep: unknown): keep is KeptPart => typeof keep === 'object' && keep !== null
+const isPart = (keep: unknown): keep is KeptPart => isObject(keep)
 
 const partToStore = (keep: unknown, data: unknown): unknown => (isPart(keep) ? keep.part(data) : firstPage(data))
 
@@ -112,6 +127,6 @@ const isOf = (workspaceId: string | undefined, queryKey: readonly unknown[]) => 
 
 /** Only the first page of a list is stored, however many pages were loaded. */
 function firstPage(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages)) return data
+  if (!isObject(data) || !('pages' in data) || !Array.isArray(data.pages)) return data
   return { pages: data.pages.slice(0, 1), pageParams: [1] }
 }

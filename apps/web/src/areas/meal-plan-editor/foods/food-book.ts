@@ -1,7 +1,7 @@
 import { listPlannedFoods, plannedFoodsAtMost, type PlannedFood } from '@allenio/contract/planned-foods'
 import { nutrientCodes } from '@allenio/contract/aliment-fields'
 import { macros, summableFood, type SummableFood } from '@allenio/domain/aliments'
-import { foodKeyOf } from '@allenio/domain/meal-plans'
+import { foodKeyOf, type SummableFoods } from '@allenio/domain/meal-plans'
 import { call } from '#lib/api'
 import { createStore, type FollowedStore, type Store } from '#lib/store'
 
@@ -14,6 +14,15 @@ export interface BookedFood {
 }
 
 export type BookedFoods = ReadonlyMap<string, BookedFood>
+
+const summables = new WeakMap<BookedFoods, SummableFoods>()
+
+/** The foods as sums read them, made once for each state of the book. */
+export function summablesOf(foods: BookedFoods): SummableFoods {
+  const summable = summables.get(foods) ?? new Map([...foods].map(([key, food]) => [key, food.summable]))
+  summables.set(foods, summable)
+  return summable
+}
 
 /** The foods that the editor has figures of, by id and version. */
 export interface FoodBook {

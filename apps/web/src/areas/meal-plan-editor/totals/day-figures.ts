@@ -1,6 +1,6 @@
 import { foodsLacking, roundTotal, type FigureCode } from '@allenio/domain/aliments'
 import { filledDays, foodKeyOf, kcalRange, meanOfDays, type MealSum, type PlannedAmount, type Range } from '@allenio/domain/meal-plans'
-import { figureCodes, type BookedFoods } from '../foods/food-book.ts'
+import { figureCodes, summablesOf, type BookedFoods } from '../foods/food-book.ts'
 import type { DayEntry } from '../outline.ts'
 
 const rowsOf = ({ day }: Pick<DayEntry, 'day'>) => day.meals.flatMap(({ components }) => components.flatMap(({ rows }) => rows))
@@ -14,7 +14,7 @@ interface DayRange extends Range {
 export function rangeOf(entry: Pick<DayEntry, 'day' | 'sum'>, foods: BookedFoods): DayRange | null {
   const rows = rowsOf(entry)
   if (!rows.some(({ alternatives }) => alternatives.length > 0)) return null
-  const { least, most } = kcalRange(rows, new Map([...foods].map(([key, { summable }]) => [key, summable])))
+  const { least, most } = kcalRange(rows, summablesOf(foods))
   if (least === most) return null
   const { estimatedKcal } = entry.sum
   const isAtLeast = entry.sum.isPartial || foodsWithout('kcal', [entry], { foods, countsAlternatives: true }).length > 0

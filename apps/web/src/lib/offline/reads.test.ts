@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { eventually } from '#testing'
+import { signIn } from '#lib/session'
+import { openDatabase, ownerOf, rangeOf } from './database.ts'
+import { followReads } from './reads.ts'
+
+const owner = ownerOf('anna', 'gym')
+const rows = ['GET /rows', 'gym', {}] as const
+const figures = ['GET /figures', 'gym', {}] as const
+const minuteMs = 60_000
+
+const storedReads = async () =>
+  Object.fromEntries((await (await openDatabase())?.getAll('reads', rangeOf(owner)))?.map(each => [each.queryKey[0], each.at]) ?? [])
+
+// a server's process has no page that could be left
+vi.stubGlobal('addEventListener', () => undefined)
+
+test('an answer is stored when it says something new, or was read long after the one that is there', async () => {
+  signIn('local', { token: 't', personId: 'anna', workspaceId: 'gym' })
+  const cache = new QueryClient({ defaultOptions: { queries: { meta: { keep: true } } } })
+  const start = Date.now()
+  const answer = (key: typeof rows | typeof figures, data: object, at: number) => {
+    cache.getQueryCache().build(cache, cache.defaultQueryOptions({ queryKey: key }))
+    cache.setQueryData(key, data, { updatedAt: start + at })
+  }
+  await followReads(cache)
+  answer(rows, { rows: [1] }, 0)
+  await eventually(async () => expect(await storedReads()).toEqual({ 'GET /rows': start }))
+
+  answer(rows, { rows: [1] }, 1_000)
+  // stored in the same turn as whatever came before it
+  answer(figures, { kcal: 1 }, 1_000)
+  await eventually(async () => expect(await storedReads()).toEqual({ 'GET /rows': start, 'GET /figures': start + 1_000 }))
+
+  answer(figures, { kcal: 2 }, 2_000)
+  answer(rows, { rows: [1] }, minuteMs)
+  await eventually(async () => expect(await storedReads()).toEqual({ 'GET /rows': start + minuteMs, 'GET /figures': start + 2_000 }))
+})
