@@ -70,7 +70,7 @@ export const getProgramDifferences = endpoint({
   method: 'GET',
   path: '/programs/:id/differences',
   access: { permission: 'update programs' },
-  summary: 'What publishing would change: since what clients have, and in each own version of a client, side by side.',
+  summary: 'What publishing would change: since the oldest release that clients have, and in each own version of a client, side by side.',
   input: z.object({
     ...idInput,
     /** Tells what going back to this release would change instead. */
@@ -147,6 +147,8 @@ export const listProgramReleases = endpoint({
     publications: z.array(Publication),
     /** Something was edited since the last release, or there is none yet. */
     hasDraft: z.boolean(),
+    /** Somebody who follows it, and whom this person reaches, has an earlier release. */
+    isBehind: z.boolean(),
   }),
   shows: ['program', 'program user'],
   errors: ['not found'],

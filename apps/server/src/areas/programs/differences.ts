@@ -80,7 +80,7 @@ export async function readDifferences(db: WorkspaceDb, actor: Actor, program: Pr
   const { id } = program
   const template = await readRows(db, programKind, id)
   const readBase = releaseReader(db)
-  const base = await readHandedOver(db, program, { template, readBase })
+  const base = await readHandedOver(db, actor, program, { template, readBase })
   const changes = base ? changesSince(base, template) : []
   const { versions, ownVersions } = await readVersions(db, actor, id, { template, readBase })
   return {
@@ -91,15 +91,21 @@ export async function readDifferences(db: WorkspaceDb, actor: Actor, program: Pr
   }
 }
 
-/** The followers of a program have its last release, or the model's where an own version has none yet. */
+/**
+ * The oldest release that followers have: some may have been left out, or be a colleague's, when the last one went out. Where nobody
+ * follows, the last one, or the model's where an own version has none yet.
+ */
 async function readHandedOver(
   db: WorkspaceDb,
+  actor: Actor,
   { id, base_release_id }: ProgramRecord,
   { template, readBase }: Sides,
 ): Promise<DocumentRows | undefined> {
-  const last = await db.maybeOne<Row<'document_releases', 'id'>>(sql`
-    select id from document_releases where document_id = ${id} order by number desc limit 1`)
-  if (last) return readBase(last.id)
+  const release = await db.maybeOne<Row<'document_releases', 'id'>>(sql`
+    (select r.id from document_releases r join program_users u on u.release_id = r.id
+      where r.document_id = ${id} and u.program_id = ${id} and ${isOpen()} and ${reachableUsers(actor)} order by r.number limit 1)
+    union all (select id from document_releases where document_id = ${id} order by number desc limit 1) limit 1`)
+  if (release) return readBase(release.id)
   return base_release_id === null ? undefined : underIdsOf(template, await readBase(base_release_id))
 }
 

@@ -4,7 +4,7 @@ import { applyOperations, type DocumentRows } from '@allenio/domain/documents'
 import { programDaysOf } from '@allenio/domain/programs'
 import { zoneOfClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { changeDocument, readRelease, readRows, recordReceipts } from '#platform/documents'
 import { isOnlyInOrder, lastDaysOf, readReleaseDays, storedSchedule } from './assignment-days.ts'
 import { releaseMoment } from './assignment-news.ts'
@@ -44,14 +44,17 @@ export interface HeldBack {
  * when their coach, or the admin, publishes it, too. Answers how many have it, and who is held back.
  */
 export async function handOver(db: WorkspaceDb, actor: Actor, handing: HandOver): Promise<{ reached: number; heldBack: HeldBack[] }> {
-  const { leftOut, onlyFor } = handing
+  const { leftOut, onlyFor, programId, releaseId } = handing
+  // who was given the program after the release was made has something newer than one that waited for its day
+  const hasNoNewer = (release: Sql) => sql`coalesce((select r.number from document_releases r
+    where r.id = ${release} and r.document_id = ${programId}), 0) <= (select r.number from document_releases r where r.id = ${releaseId})`
   const isMeant = sql`not (u.id = any(${[...leftOut]}::uuid[]))
     and (${onlyFor === null} or u.id = any(${[...(onlyFor ?? [])]}::uuid[]))`
   const followers = await db.many<FollowingUser>(sql`
-    ${selectFollowing} where u.program_id = ${handing.programId} and ${isOpen()} and ${reachableUsers(actor)} and ${isMeant}
-    order by u.id for no key update of u`)
-  const template = await readRelease(db, handing.releaseId)
-  const areWeeksLong = isOnlyInOrder(programDaysOf(template, handing.programId))
+    ${selectFollowing} where u.program_id = ${programId} and ${isOpen()} and ${reachableUsers(actor)} and ${isMeant}
+      and ${hasNoNewer(sql`u.release_id`)} order by u.id for no key update of u`)
+  const template = await readRelease(db, releaseId)
+  const areWeeksLong = isOnlyInOrder(programDaysOf(template, programId))
   const reasonFor = (weekdays: readonly number[] | null, isDraft: boolean): HeldBack['reason'] | undefined =>
     areWeeksLong && weekdays !== null ? 'only in order' : isDraft ? 'unpublished edits' : undefined
   const receivers = followers.filter(({ weekdays }) => reasonFor(weekdays, false) === undefined)
@@ -63,7 +66,8 @@ export async function handOver(db: WorkspaceDb, actor: Actor, handing: HandOver)
   })
   let reached = receivers.length
   // in the order of their ids, so that two publications do not wait for each other
-  for (const version of await listVersions(db, actor, handing.programId, isMeant)) {
+  const hasNoNewerBase = hasNoNewer(sql`p.base_release_id`)
+  for (const version of await listVersions(db, actor, programId, sql`${isMeant} and ${hasNoNewerBase}`)) {
     const isDraft = version.has_draft && !handing.withDrafts.includes(version.user_id)
     const reason = reasonFor(version.weekdays, isDraft) ?? (await mergeInto(db, actor, version, { ...handing, template, readBase }))
     if (reason === undefined) reached += 1

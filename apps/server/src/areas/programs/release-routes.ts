@@ -24,7 +24,7 @@ export const releaseBindings = [
     return {}
   }),
 
-  bind(contract.listProgramReleases, async ({ db, actor }, { id }) => listReleases(db, await reachProgram(db, actor, id))),
+  bind(contract.listProgramReleases, async ({ db, actor }, { id }) => listReleases(db, actor, await reachProgram(db, actor, id))),
 
   bind(contract.rollBackProgram, async ({ db, actor }, { id, ...earlier }) => {
     const program = await reachProgramToChange(db, actor, id)

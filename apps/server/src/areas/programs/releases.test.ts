@@ -273,6 +273,49 @@ describe('publishing', () => {
     expect((await coach.ask(publishProgram, { id: program.id, day: addDays(today, -1) })).body.code).toBe('publication day')
   })
 
+  test('on a day takes nothing newer from those who were given the program meanwhile', async () => {
+    const { team, clientId, program, bench, squat, assign, set, clientReads } = await scene()
+    const admin = as(team.admin)
+    await assign(team.admin, await lonelyClientOf(house, team))
+    await set(squat, { reps: '6' })
+    const day = addDays(today, 3)
+    await admin.call(publishProgram, { id: program.id, day })
+    await set(bench, { reps: '5' })
+    await assign(team.coach, clientId)
+    const { programId: versionId } = await admin.call(createOwnVersion, { id: await assign(team.admin, await lonelyClientOf(house, team)) })
+    await publishDue(database, day)
+    expect(await clientReads()).toEqual(['6 60', '5', '10'])
+    const [week] = (await admin.call(getProgram, { id: versionId })).weekList
+    expect(week?.days[0]?.workouts[0]?.exercises[1]?.reps).toBe('5')
+    const clients = (await admin.call(listProgramReleases, { id: program.id })).releases.map(release => [release.number, release.clients])
+    expect(clients).toEqual([
+      [3, 2],
+      [2, 1],
+      [1, 0],
+    ])
+  })
+
+  test('tells what those lack who have an earlier release, and that they lack it', async () => {
+    const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
+    const userId = await assign(team.coach, clientId)
+    const isBehind = async () => (await coach.call(listProgramReleases, { id: program.id })).isBehind
+    expect(await isBehind()).toBe(false)
+    await set(squat, { reps: '6' })
+    await coach.call(publishProgram, { id: program.id, leftOut: [userId] })
+    expect(await isBehind()).toBe(true)
+    expect((await coach.call(getProgramDifferences, { id: program.id })).changes).toMatchObject([
+      { cell: 'reps', base: '8', template: '6' },
+    ])
+    await coach.call(publishProgram, { id: program.id })
+    expect((await clientReads())?.[0]).toBe('6 60')
+    expect(await isBehind()).toBe(false)
+    // what the coach cannot hand over is no reason to publish
+    await assign(team.admin, await lonelyClientOf(house, team))
+    await set(squat, { reps: '5' })
+    await coach.call(publishProgram, { id: program.id })
+    expect([await isBehind(), (await as(team.admin).call(listProgramReleases, { id: program.id })).isBehind]).toEqual([false, true])
+  })
+
   test('some get it on a day of their own, now, or not at all', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     const admin = as(team.admin)

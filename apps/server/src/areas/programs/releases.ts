@@ -38,9 +38,19 @@ const readReleases = (db: WorkspaceDb, programId: string) =>
     (select count(*) from program_users u where u.release_id = r.id and ${isOpen()}) as clients
   from document_releases r where r.document_id = ${programId} order by r.number desc`)
 
-export async function listReleases(db: WorkspaceDb, { id }: ProgramRecord) {
+export async function listReleases(db: WorkspaceDb, actor: Actor, { id }: ProgramRecord) {
   const [releases, publications] = await Promise.all([readReleases(db, id), listPublications(db, id)])
-  return { releases: releases.map(presentRelease), publications, hasDraft: await hasDraftSince(db, id, releases[0]) }
+  const [last] = releases
+  const [hasDraft, isBehind] = await Promise.all([hasDraftSince(db, id, last), last ? hasFollowersBehind(db, actor, id, last.id) : false])
+  return { releases: releases.map(presentRelease), publications, hasDraft, isBehind }
+}
+
+async function hasFollowersBehind(db: WorkspaceDb, actor: Actor, id: string, lastId: string): Promise<boolean> {
+  const { is_behind } = await db.one<{ is_behind: boolean }>(sql`
+    select exists (select from program_users u left join programs p on p.id = u.program_id and u.template_id = ${id}
+      where (u.program_id = ${id} or u.template_id = ${id}) and ${isOpen()} and ${reachableUsers(actor)}
+        and case when u.program_id = ${id} then u.release_id else p.base_release_id end <> ${lastId}) as is_behind`)
+  return is_behind
 }
 
 async function hasDraftSince(db: WorkspaceDb, id: string, last: ReleaseRow | undefined): Promise<boolean> {

@@ -30,7 +30,7 @@ import { Drawer } from './drawer/drawer.tsx'
 import { isDrawerOpen } from './drawer/open-state.ts'
 import css from './editor.module.css'
 import { addWeekAt } from './gestures/weeks.ts'
-import { useIsPublished, type ProgramHead } from './head.ts'
+import { usePublication, type ProgramHead } from './head.ts'
 import type { EditorView } from './kind.ts'
 import { PublishButton } from './publish-button.tsx'
 import { AttemptsContext, useAttempts } from './results/attempts.ts'
@@ -57,7 +57,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
   const title = typeof storedTitle === 'string' ? storedTitle : (head?.title ?? t('program'))
   const storedDescription = useSelected(document.rows, rows => rows.get(programId)?.cells['description'])
   const description = typeof storedDescription === 'string' ? storedDescription : ''
-  const isPublished = useIsPublished(head)
+  const publication = usePublication(head)
   const wording = useProgramWording()
   const placeName = usePlaceName()
   const history = useHistory()
@@ -82,7 +82,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
         wording={wording}
         placeName={placeName}
         isBeside={useStored(isDrawerOpen) && !isMobile && !isHand}
-        badges={isPublished !== undefined && <Badge>{t(isPublished ? 'published' : 'draft')}</Badge>}
+        badges={publication && <Badge>{t(publication.isPublished ? 'published' : 'draft')}</Badge>}
         sub={head?.client ? t('versionOf', { name: head.client.name }) : undefined}
         tools={!isHand && <ViewChoice view={view} onChange={next => viewStore.set(next)} />}
         actions={
@@ -113,7 +113,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
                 ...(assigning === undefined ? [] : [{ label: t('assign'), icon: IconUserPlus, hint: 'A', href: assigning }]),
               ]}
             />
-            {head && <PublishButton head={head} isPublished={isPublished} document={document} />}
+            {head && <PublishButton head={head} isNeeded={publication?.isNeeded} document={document} />}
           </>
         }>
         <Weeks view={view} isHand={isHand} hasDrawer={!isMobile} clientId={head?.client?.id} />

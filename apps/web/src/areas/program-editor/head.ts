@@ -11,8 +11,15 @@ export const headQuery = (id: string) => read(getProgramForAssign, { id }, { qui
 
 const releasesQuery = (id: string) => read(listProgramReleases, { id }, { quiet: true, isStored: true })
 
-/** Whether clients have what stands here: undefined until it is known. */
-export function useIsPublished(head: ProgramHead | undefined): boolean | undefined {
+interface Publication {
+  /** Nothing was edited since the last release. */
+  isPublished: boolean
+  /** Clients lack something that stands here. */
+  isNeeded: boolean
+}
+
+/** Undefined until it is known. */
+export function usePublication(head: ProgramHead | undefined): Publication | undefined {
   const { data } = useQuery({ ...releasesQuery(head?.id ?? ''), enabled: head !== undefined })
-  return data && !data.hasDraft
+  return data && { isPublished: !data.hasDraft, isNeeded: data.hasDraft || data.isBehind }
 }

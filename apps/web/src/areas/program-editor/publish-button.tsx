@@ -9,22 +9,23 @@ import { useEditorWords } from './words.ts'
 
 interface PublishButtonProps {
   head: ProgramHead
-  isPublished: boolean | undefined
+  /** Whether clients lack something that stands here; undefined until it is known. */
+  isNeeded: boolean | undefined
   document: Pick<OpenDocument, 'status'>
 }
 
 /** Hands the edits over to those who follow the program, after a look at what differs. */
-export function PublishButton({ head, isPublished, document }: PublishButtonProps) {
+export function PublishButton({ head, isNeeded, document }: PublishButtonProps) {
   const t = useEditorWords()
   const [isOpen, setOpen] = useState(false)
-  const mayPublish = head.may.update && isPublished !== true
+  const mayPublish = head.may.update && isNeeded !== false
   useShortcuts(mayPublish ? [{ keys: 'p', label: t('publish'), run: () => setOpen(true) }] : [])
   if (!head.may.update) return null
   const close = () => setOpen(false)
   return (
     <>
       {/* nothing calls for a press while it is not known whether something is to be published */}
-      <Button kind={isPublished === undefined ? 'secondary' : 'primary'} disabled={!mayPublish} onClick={() => setOpen(true)}>
+      <Button kind={isNeeded === undefined ? 'secondary' : 'primary'} disabled={!mayPublish} onClick={() => setOpen(true)}>
         {t('publish')}
       </Button>
       {isOpen && (
