@@ -100,7 +100,9 @@ export const getOwnDiet = endpoint({
   method: 'GET',
   path: '/me/diet',
   access: { role: 'client' },
-  summary: 'The fortnight with everything that following it needs without a network. Null where the device has this revision.',
+  summary:
+    'The fortnight with everything that following it needs without a network, but for alternatives that an allergy names. Null where ' +
+    'the device has this revision.',
   input: z.object(lastSeen),
   output: z.object({ revision: z.string(), diet: Diet.nullable() }),
   shows: [
@@ -111,6 +113,7 @@ export const getOwnDiet = endpoint({
     'macro assignment',
     'recipe',
     'food',
+    'exclusion',
     'training',
     'program user',
   ],

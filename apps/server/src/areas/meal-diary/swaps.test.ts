@@ -1,5 +1,5 @@
 import { createFood, deleteFood, updateFood, updateFoodOverlay } from '@allenio/contract/aliment-changes'
-import { listOwnSwaps } from '@allenio/contract/diets'
+import { getOwnDiet, listOwnSwaps } from '@allenio/contract/diets'
 import { createExclusions, type ExclusionTarget } from '@allenio/contract/exclusions'
 import { saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
 import { updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
@@ -70,6 +70,20 @@ describe('the foods that are offered', () => {
     const facts = (id: string) => candidates.find(({ food }) => food.id === id)
     expect(facts(whole)).toMatchObject({ category: 'nuts_seeds', ediblePart: 60, cookingFactor: 1.5 })
     expect(facts(peeledAlmonds)).toMatchObject({ category: 'nuts_seeds', ediblePart: null, cookingFactor: null })
+  })
+
+  test('of the plan itself are those that no allergy names', async () => {
+    const team = await scene()
+    const ofPlan = async () => {
+      const { diet } = await as(team.client).call(getOwnDiet, {})
+      const components = diet?.assignments[0]?.days.flatMap(({ meals }) => meals.flatMap(meal => meal.components)) ?? []
+      return components.flatMap(({ ingredients, alternatives }) => [...alternatives, ...ingredients.flatMap(each => each.alternatives)])
+    }
+    expect(await ofPlan()).toMatchObject([{ id: team.diet.alternativeId }])
+    await exclude(team, 'dislike', { kind: 'category', category: 'nuts_seeds' })
+    expect(await ofPlan()).toMatchObject([{ id: team.diet.alternativeId }])
+    await exclude(team, 'allergy', { kind: 'allergen', allergen: 'nuts' })
+    expect(await ofPlan()).toEqual([])
   })
 
   test('are none of a product that an allergy to a word may hide in', async () => {

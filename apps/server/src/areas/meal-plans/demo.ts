@@ -72,7 +72,7 @@ async function createDraft(db: WorkspaceDb, { clientId, kcal }: { clientId: stri
   await insertPlan(db, { id, cells, operations, authorId, clientId })
 }
 
-/** A draft with a food to which its client is allergic: completing and assigning it ask for a reason. */
+/** A draft with a food to which its client is allergic: assigning it asks for a reason. */
 async function createConflict(db: WorkspaceDb, { authorId, names }: Writing): Promise<void> {
   const clients = await db.many<Row<'clients', 'id'>>(sql`
     select c.id from clients c join client_collaborators k on k.client_id = c.id

@@ -3,7 +3,7 @@ import type { Diet, DietAssignment, DietFood, DietRecipe, getOwnDiet } from '@al
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { findPlannedFoods, foodKey } from '#areas/aliments'
+import { findExclusions, findPlannedFoods, foodKey, type FoundExclusion } from '#areas/aliments'
 import { findTargets } from '#areas/macros'
 import {
   energyCodes,
@@ -21,6 +21,7 @@ import type { OwnDiary } from '../own-diary.ts'
 import { presentPhoto } from '../photos.ts'
 import { listDays, listEntries, listMeals, listPhotos, listSwaps, listWaters } from '../queries.ts'
 import { nearRange, readNearPlans, type NearPlan, type NearPlans, type NearRange } from './near-plans.ts'
+import { refusedAlternatives, withoutAlternatives } from './refused-alternatives.ts'
 import { revisionOf } from './revision.ts'
 
 /** Everything that following a plan needs without a network. The number of queries is fixed. */
@@ -33,11 +34,12 @@ export async function readDiet(db: WorkspaceDb, diary: OwnDiary, knownRevision: 
 async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   const { clientId, actor, today, isEnergyVisible } = diary
   const range = nearRange(today)
-  const [near, records, changes, settings] = await Promise.all([
+  const [near, records, changes, settings, exclusions] = await Promise.all([
     readNearPlans(db, clientId, range),
     readRecords(db, diary, range),
     listGivenChanges(db, clientId),
     readMealPlanSettings(db),
+    findExclusions(db, [clientId], actor.language),
   ])
   const { plans } = near
   const cells = [...plans.flatMap(foodsIn), ...swappedFoods(records.swaps)]
@@ -53,7 +55,7 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
     settings: { mayClientsSwap: settings.mayClientsSwap, mayClientsMoveDays: settings.mayClientsMoveDays, isEnergyVisible },
     assignments: plans.map(each => {
       const change = changes.get(each.plan.id) ?? null
-      return presentAssignment(each, { foods: isEnergyVisible ? foods : null, change })
+      return presentAssignment(each, { foods, isEnergyVisible, exclusions: exclusions.get(clientId) ?? [], change })
     }),
     foods: presentFoods(cells, foods),
     recipes,
@@ -89,14 +91,16 @@ async function readRecords(
 }
 
 interface AssignmentParts {
-  /** Null where energy is hidden. */
-  foods: ReadonlyMap<string, PlannedFood> | null
+  foods: ReadonlyMap<string, PlannedFood>
+  isEnergyVisible: boolean
+  exclusions: readonly FoundExclusion[]
   change: GivenChange | null
 }
 
-function presentAssignment({ plan, release, days }: NearPlan, { foods, change }: AssignmentParts): DietAssignment {
+function presentAssignment({ plan, release, days }: NearPlan, parts: AssignmentParts): DietAssignment {
+  const { foods, isEnergyVisible, exclusions, change } = parts
   const { rows, description, countsAlternatives, dayList } = release
-  const sums = foods && { codes: energyCodes, foods: summableFoodsFor(foods, energyCodes), countsAlternatives }
+  const sums = !isEnergyVisible ? null : { codes: energyCodes, foods: summableFoodsFor(foods, energyCodes), countsAlternatives }
   return {
     id: plan.id,
     mealPlanId: plan.subjectId,
@@ -111,7 +115,7 @@ function presentAssignment({ plan, release, days }: NearPlan, { foods, change }:
     schedule: plan.schedule,
     calendar: plan.calendar ?? null,
     dayList: [...dayList],
-    days: presentPlannedDays(rows, days, sums),
+    days: withoutAlternatives(presentPlannedDays(rows, days, sums), refusedAlternatives(days, { foods, exclusions })),
   }
 }
 
