@@ -130,7 +130,7 @@ describe('lines of shorthand', () => {
     expect(pasted.map(({ cells }) => ({ ...cells, superset: undefined }))).toEqual([
       { exercise: { name: 'Squat' }, sets: 4, reps: '8', rpe: 8, restType: 'seconds', restSeconds: 120, tut: '3010' },
       { exercise: { name: 'Panca' }, sets: 3, reps: '8-10', load: '28', rir: 2 },
-      { exercise: { name: 'Rematore' }, sets: 3, reps: '10', note: 'pesante' },
+      { exercise: { name: 'Rematore' }, sets: 3, reps: '10', note: 'pesante (?)' },
       { exercise: { name: 'Plank' }, sets: 3, type: 'time', seconds: 45, note: 'gomiti fermi' },
     ])
   })

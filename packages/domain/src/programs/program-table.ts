@@ -12,7 +12,7 @@ import {
   type ProgramColumn,
   type TableColumn,
 } from './table-columns.ts'
-import { isBlank } from './table-numbers.ts'
+import { isBlank, markUnread } from './table-numbers.ts'
 
 export interface TableShape {
   columns?: readonly TableColumn[]
@@ -108,7 +108,7 @@ export function readProgramTable(table: readonly (readonly string[])[], position
 
 /** Each with its column and a question mark, so that whoever reads the note sees what it was. */
 const printUnread = (unread: readonly UnreadCell[], language: Language): string =>
-  unread.map(({ column, text }) => `${column ? `${columnHeading(column, language)}: ` : ''}${text.trim()} (?)`).join('\n')
+  unread.map(({ column, text }) => `${column ? `${columnHeading(column, language)}: ` : ''}${markUnread(text.trim())}`).join('\n')
 
 const longestNote = 4_000
 

@@ -73,18 +73,18 @@ describe('a line', () => {
   })
 
   test.each<[string, string, string, readonly string[]]>([
-    ['Squat 4x8 pesante //poi scarico', 'Squat', 'pesante poi scarico', ['pesante']],
-    ['Squat 4x8 5x5', 'Squat', '5x5', ['5x5']],
-    ['Squat 99x8 4x8', 'Squat', '99x8', ['99x8']],
-    ['Squat 4x0 @11 r120 rir99 201%', 'Squat', '4x0 @11 rir99 201%', ['4x0', '@11', 'rir99', '201%']],
-    ['Squat 4x8 0x8 1000kg r-30', 'Squat', '0x8 1000kg r-30', ['0x8', '1000kg', 'r-30']],
+    ['Squat 4x8 pesante //poi scarico', 'Squat', 'poi scarico\npesante (?)', ['pesante']],
+    ['Squat 4x8 5x5', 'Squat', '5x5 (?)', ['5x5']],
+    ['Squat 99x8 4x8', 'Squat', '99x8 (?)', ['99x8']],
+    ['Squat 4x0 @11 r120 rir99 201%', 'Squat', '4x0 @11 rir99 201% (?)', ['4x0', '@11', 'rir99', '201%']],
+    ['Squat 4x8 0x8 1000kg r-30', 'Squat', '0x8 1000kg r-30 (?)', ['0x8', '1000kg', 'r-30']],
     ['Panca 30° 4x8', 'Panca 30°', '', []],
-    ['@@@', '', '@@@', ['@@@']],
-    ['- 4x8', '', '-', ['-']],
-    ['Squat 99 x 8 60kg', 'Squat', '99 x 8', ['99', 'x', '8']],
-    ['Squat 4x8 rir 1-2', 'Squat', 'rir 1-2', ['rir', '1-2']],
-    ['Squat 4x8 20m + lento', 'Squat', '20m + lento', ['20m', '+', 'lento']],
-  ])('what is not understood is kept in the note: %s', (text, name, note, unreadWords) => {
+    ['@@@', '', '@@@ (?)', ['@@@']],
+    ['- 4x8', '', '- (?)', ['-']],
+    ['Squat 99 x 8 60kg', 'Squat', '99 x 8 (?)', ['99', 'x', '8']],
+    ['Squat 4x8 rir 1-2', 'Squat', 'rir 1-2 (?)', ['rir', '1-2']],
+    ['Squat 4x8 20m + lento', 'Squat', '20m + lento (?)', ['20m', '+', 'lento']],
+  ])('what is not understood is kept in the note, marked: %s', (text, name, note, unreadWords) => {
     const read = readRowText(text)
     expect([read.row.name, read.row.note, read.unreadWords]).toEqual([name, note, unreadWords])
   })
@@ -137,7 +137,8 @@ describe('a line', () => {
         expect(figures).toEqual({ row: { ...row, group: null, name: 'name', note: '' }, unreadWords: [] })
         // a sign at the end of the name would belong to the figure that is printed behind it
         if (unreadWords.length === 0 && !/(?:^|\s)(?:@|r|rec)$/.test(row.name)) expect(readRowText(printRowText(row)).row).toEqual(row)
-        expect(row.note).toBe([unreadWords.join(' '), notes.join('//').trim()].filter(Boolean).join(' '))
+        const unreadNote = unreadWords.length > 0 ? `${unreadWords.join(' ')} (?)` : ''
+        expect(row.note).toBe([notes.join('//').trim(), unreadNote].filter(Boolean).join('\n'))
       }),
       runs,
     )

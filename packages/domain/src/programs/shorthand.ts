@@ -1,7 +1,7 @@
 import { printLoad, readLoad } from './load.ts'
 import { printClock, printSetTarget, readSeconds, readSetTarget, type SetTarget } from './reps.ts'
 import { isPossible } from './row-bounds.ts'
-import { readRestSeconds } from './table-numbers.ts'
+import { markUnread, readRestSeconds } from './table-numbers.ts'
 
 /** A row of a workout as one line of text says it. */
 export interface RowText {
@@ -21,7 +21,7 @@ export interface RowText {
 
 export interface ReadRow {
   row: RowText
-  /** The words that were not understood; they stand at the beginning of the note. */
+  /** The words that were not understood; they stand at the end of the note, marked. */
   unreadWords: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const noParts: Parts = { sets: null, target: null, load: null, rpe: null, rir: n
 
 /**
  * Reads a line like `B1 Panca inclinata 3x8-10 28kg rir2 r90 //gomiti`. Nothing that was typed gets lost: words before the first part are
- * the name, words that are not understood after it go to the note.
+ * the name, words that are not understood after it go to the note, with a question mark, as those of a table do.
  */
 export function readRowText(text: string): ReadRow {
   const [line = '', ...notes] = text.split('//')
@@ -55,7 +55,8 @@ export function readRowText(text: string): ReadRow {
     at += count
   }
   if (!isName(nameWords)) unreadWords.unshift(...nameWords.splice(0))
-  const note = [unreadWords.join(' '), notes.join('//').trim()].filter(Boolean).join(' ')
+  const unreadNote = unreadWords.length > 0 && markUnread(unreadWords.join(' '))
+  const note = [notes.join('//').trim(), unreadNote].filter(Boolean).join('\n')
   return { row: { group, name: nameWords.join(' '), ...parts, note }, unreadWords }
 }
 

@@ -45,7 +45,8 @@ function nameIn(value: CellValue | undefined, language: Language): string {
   return foodName({ nameIt: typeof it === 'string' ? it : '', nameEn: typeof en === 'string' ? en : '' }, language)
 }
 
-function ownName({ type, cells, parentId, id }: DocumentRow, rows: DocumentRows, { t, language }: Naming): string {
+/** The name of one row alone, without those that it stands in. */
+export function ownName({ type, cells, parentId, id }: DocumentRow, rows: DocumentRows, { t, language }: Naming): string {
   switch (type) {
     case 'day': {
       const number = childrenOf(rows, parentId).findIndex(each => each.id === id) + 1

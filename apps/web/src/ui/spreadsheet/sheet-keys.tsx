@@ -8,13 +8,14 @@ export function SheetKeys({ sheet: { state, isHelpOpen } }: { sheet: Sheet }) {
   return <KeyDialog isOpen={useStored(isHelpOpen)} rows={allKeys(state)} isMac={state.isMac} onClose={() => isHelpOpen.set(false)} />
 }
 
-function allKeys(state: SheetState): KeyRow[] {
+export function allKeys(state: Pick<SheetState, 'words' | 'actions'>): KeyRow[] {
   const { words, actions } = state
   const name = (deed: NamedDeed) => nameOf(state, deed)
   const rowsIf = (has: unknown, ...rows: KeyRow[]) => (has ? rows : [])
+  const isTaken = actions.furtherKeys?.some(([, ...keys]) => keys.includes('Ctrl ↑ ↓'))
   return [
     [words('byArrows'), '↑ ↓ ← →', 'Tab', 'Enter'],
-    [words('toEdge'), 'Ctrl ↑ ↓ ← →', 'Home', 'End'],
+    [words('toEdge'), isTaken ? 'Ctrl ← →' : 'Ctrl ↑ ↓ ← →', 'Home', 'End'],
     [name('byGroup'), 'Page ↑', 'Page ↓'],
     ...rowsIf(actions.onTurnPage, [name('byPage'), 'Alt Page ↑', 'Alt Page ↓']),
     [words('extend'), 'Shift ↑ ↓ ← →'],
@@ -40,6 +41,6 @@ function allKeys(state: SheetState): KeyRow[] {
     ...rowsIf(actions.onPart, [name('part'), 'Ctrl Shift G']),
     ...(actions.furtherKeys ?? []),
     [words('undo'), 'Ctrl Z'],
-    [words('redo'), 'Ctrl Y'],
+    [words('redo'), 'Ctrl Y', 'Ctrl Shift Z'],
   ]
 }

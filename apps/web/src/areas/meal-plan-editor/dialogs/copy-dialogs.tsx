@@ -122,7 +122,8 @@ function DayChips({ days, chosenIds, onChange }: DayChipsProps) {
   )
 }
 
-const Effects = ({ lines }: { lines: readonly string[] }) =>
+/** What a copy or an import would do, before anything changes. */
+export const Effects = ({ lines }: { lines: readonly string[] }) =>
   lines.length === 0 ? null : (
     <BareList gap={4}>
       {lines.map(line => (

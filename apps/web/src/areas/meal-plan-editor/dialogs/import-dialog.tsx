@@ -1,16 +1,18 @@
 import { getMealPlanDocument, listMealPlanFoods } from '@allenio/contract/meal-plan-changes'
 import { listMealPlans, type MealPlan } from '@allenio/contract/meal-plans'
 import type { DocumentRow } from '@allenio/contract/documents'
+import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
-import { foodName } from '@allenio/domain/aliments'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasteIngredients } from '#areas/recipes'
 import { listQuery, read, useSettled } from '#lib/api'
+import { useSelected } from '#lib/store'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
+import { Notice } from '#ui/form-notice'
 import { Row, Stack } from '#ui/layout'
 import { ChoiceList } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
@@ -21,10 +23,13 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { closeDialog } from '../dialogs.ts'
-import { importFoods, importParts } from '../gestures/imports.ts'
-import { textIn } from '../row-names.ts'
+import { importFoods, importParts, importRefusal, type ImportedParts } from '../gestures/imports.ts'
+import { ownName } from '../row-names.ts'
 import { dayIn, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
+import { Effects } from './copy-dialogs.tsx'
+import { importEffects } from './import-effects.ts'
+import { useImportWords } from './import-words.ts'
 
 type Source = Pick<MealPlan, 'id' | 'title'>
 type Kind = 'library' | 'for one client'
@@ -53,6 +58,7 @@ interface SourceChoiceProps {
 
 function SourceChoice({ kind, onKind, onChoose }: SourceChoiceProps) {
   const t = useEditorWords()
+  const say = useImportWords()
   const { planId } = useEditor()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
@@ -62,31 +68,31 @@ function SourceChoice({ kind, onKind, onChoose }: SourceChoiceProps) {
   return (
     <Stack gap={16}>
       <SegmentedControl
-        label={t('planKind')}
+        label={say('planKind')}
         value={kind}
         onChange={onKind}
         options={[
-          { value: 'library', label: t('libraryPlans') },
-          { value: 'for one client', label: t('clientPlans') },
+          { value: 'library', label: say('libraryPlans') },
+          { value: 'for one client', label: say('clientPlans') },
         ]}
       />
       <TextField
-        label={t('searchPlan')}
+        label={say('searchPlan')}
         labelHidden
         type="search"
         icon={IconSearch}
-        placeholder={t('searchPlan')}
+        placeholder={say('searchPlan')}
         autoComplete="off"
         value={typed}
         data-autofocus
         onChange={event => setTyped(event.target.value)}
         onClear={() => setTyped('')}
       />
-      <Loaded query={list} failed={t('plansFailed')} skeleton={<SkeletonRows rows={6} columns={0} />}>
+      <Loaded query={list} failed={say('plansFailed')} skeleton={<SkeletonRows rows={6} columns={0} />}>
         {({ rows }) => {
           const others = rows.filter(({ id, days }) => id !== planId && days > 0)
           return others.length === 0 ? (
-            <Text tone={2}>{t('noPlans')}</Text>
+            <Text tone={2}>{say('noPlans')}</Text>
           ) : (
             <ChoiceList
               label={t('plan')}
@@ -99,7 +105,7 @@ function SourceChoice({ kind, onKind, onChoose }: SourceChoiceProps) {
                     {title}
                   </Text>
                   <Text as="span" size="hint" tone={2}>
-                    {[t('dayCount', { count: days }), client?.name].filter(Boolean).join(' · ')}
+                    {[say('dayCount', { count: days }), client?.name].filter(Boolean).join(' · ')}
                   </Text>
                 </Stack>
               )}
@@ -116,17 +122,17 @@ const rowsOf = (rows: readonly DocumentRow[]): DocumentRows => new Map(rows.map(
 
 function PartChoice({ source, onBack }: { source: Source; onBack: () => void }) {
   const t = useEditorWords()
+  const say = useImportWords()
   const language = useLanguage()
   const session = useEditor()
+  const outlineDays = useSelected(session.outline, all => all.days)
   const query = useQuery(read(getMealPlanDocument, { id: source.id }, { quiet: true }))
   const foods = useQuery(read(listMealPlanFoods, { id: source.id }, { quiet: true }))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const shownDay = dayIn(session.outline.get(), session.dayId.get())
+  const shownDay = dayIn({ days: outlineDays }, session.dayId.get())
   const toggle = (id: string) => setChosen(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id]))
-  const nameOf = ({ cells }: DocumentRow, cell: 'name' | 'title') =>
-    foodName({ nameIt: textIn(cells, `${cell}It`), nameEn: textIn(cells, `${cell}En`) }, language)
   return (
-    <Loaded query={query} failed={t('plansFailed')} skeleton={<SkeletonRows rows={4} columns={0} />}>
+    <Loaded query={query} failed={say('plansFailed')} skeleton={<SkeletonRows rows={4} columns={0} />}>
       {({ rows: list }) => {
         const rows = rowsOf(list)
         const days = childrenOf(rows, source.id)
@@ -136,23 +142,15 @@ function PartChoice({ source, onBack }: { source: Source; onBack: () => void }) 
           .flatMap(({ id }) => childrenOf(rows, id))
           .map(({ id }) => id)
           .filter(id => chosen.has(id))
-        const take = () => {
-          session.book.add(foods.data?.foods ?? [])
-          if (importParts(session, rows, { dayIds, mealIds, dayId: shownDay?.id })) closeDialog()
-        }
+        const nameOf = (row: DocumentRow) => ownName(row, rows, { t, language })
         return (
           <Stack gap={20}>
             <Text tone={2} breaks>
               {source.title}
             </Text>
-            {days.map((day, index) => (
+            {days.map(day => (
               <Stack key={day.id} gap={8}>
-                <Checkbox
-                  checked={chosen.has(day.id)}
-                  onChange={() => toggle(day.id)}
-                  label={nameOf(day, 'name') || t('dayNumber', { number: index + 1 })}
-                  hint={t('wholeDay')}
-                />
+                <Checkbox checked={chosen.has(day.id)} onChange={() => toggle(day.id)} label={nameOf(day)} hint={say('wholeDay')} />
                 <Row gap={16} wrap>
                   {childrenOf(rows, day.id).map(meal => (
                     <Checkbox
@@ -160,25 +158,50 @@ function PartChoice({ source, onBack }: { source: Source; onBack: () => void }) 
                       checked={chosen.has(day.id) || chosen.has(meal.id)}
                       disabled={chosen.has(day.id)}
                       onChange={() => toggle(meal.id)}
-                      label={nameOf(meal, 'title') || t('meal')}
+                      label={nameOf(meal)}
                     />
                   ))}
                 </Row>
               </Stack>
             ))}
-            <Text tone={2}>{t('importPlace')}</Text>
-            <Row justify="between" gap={8} wrap>
-              <Button kind="quiet" onClick={onBack}>
-                {t('otherPlan')}
-              </Button>
-              <Button kind="primary" disabled={dayIds.length + mealIds.length === 0} onClick={take}>
-                {t('import')}
-              </Button>
-            </Row>
+            <PartFoot parts={{ source: rows, dayIds, mealIds, dayId: shownDay?.id }} foods={foods.data?.foods ?? []} onBack={onBack} />
           </Stack>
         )
       }}
     </Loaded>
+  )
+}
+
+interface PartFootProps {
+  parts: ImportedParts
+  foods: readonly PlannedFood[]
+  onBack: () => void
+}
+
+/** Says before what the import does, or why it cannot be. */
+function PartFoot({ parts, foods, onBack }: PartFootProps) {
+  const say = useImportWords()
+  const language = useLanguage()
+  const session = useEditor()
+  const refusal = importRefusal(session, parts)
+  const isNothingChosen = parts.dayIds.length + parts.mealIds.length === 0
+  const take = () => {
+    session.book.add(foods)
+    if (importParts(session, parts)) closeDialog()
+  }
+  return (
+    <>
+      {isNothingChosen && <Text tone={2}>{say('importPlace')}</Text>}
+      {refusal === undefined ? <Effects lines={importEffects(session, parts, language)} /> : <Notice>{refusal}</Notice>}
+      <Row justify="between" gap={8} wrap>
+        <Button kind="quiet" onClick={onBack}>
+          {say('otherPlan')}
+        </Button>
+        <Button kind="primary" disabled={isNothingChosen || refusal !== undefined} onClick={take}>
+          {say('import')}
+        </Button>
+      </Row>
+    </>
   )
 }
 

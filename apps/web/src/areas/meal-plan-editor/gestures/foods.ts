@@ -108,13 +108,16 @@ export const portionRange = { min: 0.01, max: recipeLimits.portions } as const
 export const isPortionCount = (count: number | undefined): count is number =>
   count !== undefined && count >= portionRange.min && count <= portionRange.max
 
-function portionsOf({ component, figures }: RowEntry, text: string): number | undefined {
+const dishGrams = ({ component }: RowEntry): number => component.rows.reduce((sum, { grams }) => sum + grams, 0)
+
+function portionsOf(entry: RowEntry, text: string): number | undefined {
+  const { component, figures } = entry
   const { amount, wholeAmount, rest } = readAmount(text.trim()) ?? {}
   const portionsWith = (whole: number | null) => (whole ? (component.portions * (wholeAmount ?? 0)) / whole : undefined)
   switch (rest?.toLowerCase()) {
     case 'g':
     case 'gr':
-      return portionsWith(component.rows.reduce((sum, row) => sum + row.grams, 0))
+      return portionsWith(dishGrams(entry))
     case 'k':
     case 'kcal':
       return portionsWith(figures.kcal)
@@ -131,17 +134,30 @@ export function quantityRefusal(kind: RowEntry['kind'], text: string, food?: Pla
   return (food && quantityTexts().faultOf(text, food)) ?? useEditorWords.say('quantityRefused')
 }
 
-/** More or less of the rows; those without a quantity stay. */
+/** More or less of the rows; those without a quantity stay, and the ingredients of a dish follow it. */
 export function stepGrams(session: EditorSession, ids: readonly string[], step: number): void {
   const { entries } = session.outline.get()
+  const rows = ids.flatMap(id => entries.get(id) ?? [])
+  const dishIds = new Set(rows.flatMap(({ id, kind }) => (kind === 'dish' ? [id] : [])))
   session.edit(
-    ids.flatMap(id => {
-      const entry = entries.get(id)
-      if (!entry?.amount || entry.amount.isToTaste) return []
+    rows.flatMap(entry => {
+      if (entry.kind === 'dish') return steppedPortions(session, entry, step)
+      if (dishIds.has(entry.componentId) || !entry.amount || entry.amount.isToTaste) return []
       const grams = Math.min(mealPlanLimits.grams, Math.max(0, entry.amount.grams + step))
       return grams === entry.amount.grams ? [] : quantityOperations(session, entry, { grams, measure: null, isToTaste: false })
     }),
   )
+}
+
+/** At least a hundredth of a portion, which is as fine as a dish is served. */
+function steppedPortions(session: EditorSession, entry: RowEntry, step: number): Operation[] {
+  const { portions } = entry.component
+  const grams = dishGrams(entry)
+  if (grams === 0) return []
+  const hundredths = Math.max(1, Math.round((100 * portions * Math.abs(step)) / grams))
+  const next = (Math.round(portions * 100) + Math.sign(step) * hundredths) / 100
+  const count = Math.min(portionRange.max, Math.max(portionRange.min, next))
+  return count === portions ? [] : portionOperations(session, entry, count)
 }
 
 export function toggleLock(session: EditorSession, ids: readonly string[]): void {

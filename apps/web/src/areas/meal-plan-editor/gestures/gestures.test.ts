@@ -290,7 +290,7 @@ test('a day of twelve meals takes a copy only in the place of another', () => {
   const rows = session.document.rows.get()
   expect(takesMeals(session, { source: rows, ids: [own], dayId: target })).toBe(false)
   copyMealTo(session, own, [target])
-  expect(importParts(session, rows, { dayIds: [], mealIds: [own], dayId: target })).toBe(false)
+  expect(importParts(session, { source: rows, dayIds: [], mealIds: [own], dayId: target })).toBe(false)
   expect(day(session, 1)?.meals).toHaveLength(12)
   add(session)
   copyMealTo(session, meal(session), [target])

@@ -1,13 +1,17 @@
+import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
 import type { Ingredient } from '@allenio/contract/recipes'
-import type { DocumentRows } from '@allenio/domain/documents'
+import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { copyMealTo, insertCopies, mealsCopyEffects } from '@allenio/domain/meal-plans'
+import { useImportWords } from '../dialogs/import-words.ts'
 import type { EditorSession } from '../session.ts'
-import { hasRoomForDays } from './days.ts'
+import { useEditorWords } from '../words.ts'
 import { insertFood } from './foods.ts'
-import { sayDayFull, takesMeals } from './meals.ts'
+import { takesMeals } from './meals.ts'
 
-interface ImportedParts {
+export interface ImportedParts {
+  /** The rows of the other plan. */
+  source: DocumentRows
   /** They come behind the last day. */
   dayIds: readonly string[]
   /** Each takes the place of the meal of its title in a day, or comes last. */
@@ -15,14 +19,21 @@ interface ImportedParts {
   dayId: string | undefined
 }
 
-/** Days and meals of another plan, as one gesture. False where there is no room. */
-export function importParts(session: EditorSession, source: DocumentRows, { dayIds, mealIds, dayId }: ImportedParts): boolean {
+/** Why the plan does not take the parts, in words. */
+export function importRefusal(session: EditorSession, { source, dayIds, mealIds, dayId }: ImportedParts): string | undefined {
+  const { days, mealsInDay } = mealPlanLimits
+  if (childrenOf(session.document.rows.get(), session.planId).length + dayIds.length > days)
+    return useEditorWords.say('planFull', { count: days })
+  if (mealIds.length === 0) return undefined
+  if (dayId === undefined) return useImportWords.say('dayNeeded')
+  return takesMeals(session, { source, ids: mealIds, dayId }) ? undefined : useEditorWords.say('dayFull', { count: mealsInDay })
+}
+
+/** Days and meals of another plan, as one gesture. False where the plan does not take them. */
+export function importParts(session: EditorSession, parts: ImportedParts): boolean {
+  if (importRefusal(session, parts) !== undefined) return false
+  const { source, dayIds, mealIds, dayId } = parts
   const { document, planId, edit } = session
-  if (!hasRoomForDays(session, dayIds.length)) return false
-  if (dayId !== undefined && !takesMeals(session, { source, ids: mealIds, dayId })) {
-    sayDayFull()
-    return false
-  }
   const gestureId = newId()
   edit(insertCopies(document.rows.get(), { source, ids: dayIds, parentId: planId, newId }), gestureId)
   if (dayId === undefined) return true

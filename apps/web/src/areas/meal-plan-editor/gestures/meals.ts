@@ -35,7 +35,7 @@ export function hasRoomForMeal({ document }: EditorSession, dayId: string): bool
   return hasRoom
 }
 
-export function sayDayFull(): void {
+function sayDayFull(): void {
   toast({ type: 'warning', text: useEditorWords.say('dayFull', { count: mealPlanLimits.mealsInDay }), id: 'day full' })
 }
 

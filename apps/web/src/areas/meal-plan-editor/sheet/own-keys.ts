@@ -23,7 +23,7 @@ export function ownKeysOf(session: EditorSession, { isMac, maySave }: KeyOptions
     if (press.altKey && !isControl && press.code === 'KeyS') return maySave ? () => openSaving(session, rowIds) : undefined
     if (press.altKey && !isControl)
       return historyKey(press, first === undefined ? undefined : { rowId: first }) ?? withAlt(session, press, rowIds)
-    if (isControl && (press.key === 'ArrowUp' || press.key === 'ArrowDown') && rowIds.length > 0 && column !== 'food') {
+    if (isControl && (press.key === 'ArrowUp' || press.key === 'ArrowDown') && rowIds.length > 0) {
       const step = (press.shiftKey ? bigStep : smallStep) * (press.key === 'ArrowUp' ? 1 : -1)
       return () => stepGrams(session, rowIds, step)
     }

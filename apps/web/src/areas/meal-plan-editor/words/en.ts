@@ -204,18 +204,6 @@ export const editor = {
   print: 'Download PDF',
   preview: 'PDF preview',
   importTitle: 'Import from a plan',
-  import: 'Import',
-  importPlace: 'Days are added at the end. Meals go into the open day, in the place of those with the same title.',
-  planKind: 'Which plans',
-  libraryPlans: 'Library',
-  clientPlans: 'For one {{client}}',
-  searchPlan: 'Find a plan',
-  plansFailed: 'The plans could not be loaded',
-  noPlans: 'No other plan',
-  otherPlan: 'Another plan',
-  wholeDay: 'The whole day',
-  dayCount_one: '{{count}} day',
-  dayCount_other: '{{count}} days',
 }
 
 export const totals = {
@@ -320,6 +308,28 @@ export const intakes = {
   guides: '{{names}}: guide value.',
   otherSet: '{{names}}: {{set}}.',
   disclaimer: 'For healthy people: no diagnosis, and no prescription.',
+}
+
+export const imports = {
+  import: 'Import',
+  importPlace: 'Days are added at the end. Meals go into the open day, in the place of those with the same title.',
+  planKind: 'Which plans',
+  libraryPlans: 'Library',
+  clientPlans: 'For one {{client}}',
+  searchPlan: 'Find a plan',
+  plansFailed: 'The plans could not be loaded',
+  noPlans: 'No other plan',
+  otherPlan: 'Another plan',
+  wholeDay: 'The whole day',
+  dayCount_one: '{{count}} day',
+  dayCount_other: '{{count}} days',
+  dayNeeded: 'You must add a day to the meal plan before adding a meal.',
+  mealsReplaced_one: '{{day}}: {{meals}} is replaced.',
+  mealsReplaced_other: '{{day}}: {{meals}} are replaced.',
+  mealsAppended_one: '{{day}}: {{meals}} is added at the end.',
+  mealsAppended_other: '{{day}}: {{meals}} are added at the end.',
+  daysAppended_one: 'One day is added at the end: {{days}}.',
+  daysAppended_other: '{{count}} days are added at the end: {{days}}.',
 }
 
 export const combinations = {

@@ -39,6 +39,6 @@ function useKeys(): readonly KeyRow[] {
     historyRow,
     [t('toggleView'), 'V'],
     [words('undo'), 'Ctrl Z'],
-    [words('redo'), 'Ctrl Y'],
+    [words('redo'), 'Ctrl Y', 'Ctrl Shift Z'],
   ]
 }

@@ -61,7 +61,8 @@ describe('a typed exercise', () => {
     expect(cellsOfTyped('Plank 3x10', library)).not.toHaveProperty('type')
   })
 
-  test('has words that mean nothing, which its note keeps', () => {
+  test('has words that mean nothing, which its note keeps with a mark', () => {
+    expect(cellsOfTyped('Panca piana 3x8 blabla 80kg //gomiti', library, 'bench')).toMatchObject({ note: 'gomiti\nblabla (?)' })
     expect(unreadWordsOf('Panca piana 3x8 blabla 80kg', library, 'bench')).toEqual(['blabla'])
     expect(unreadWordsOf('Piegàmenti a 45 gradi 3x8', library, 'push')).toEqual([])
   })
