@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AllergenTags, foodCategories, foodFields, foodLimits, WrittenFigures } from './aliment-fields.ts'
+import { allergens, allergenStates, AllergenTags, foodCategories, foodFields, foodLimits, WrittenFigures } from './aliment-fields.ts'
 import { deletedFoodDays, Food, FoodDetail } from './aliments.ts'
 import { recordDeletion } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
@@ -102,14 +102,29 @@ export const updateFoodOverlay = endpoint({
 export const foodsInBulk = 500
 const ids = z.array(z.uuid()).min(1).max(foodsInBulk)
 
+/** By allergen. Null where nothing was said: of a food of the library, where the business said nothing of its own. */
+const TagChanges = z.partialRecord(z.enum(allergens), z.object({ from: z.enum(allergenStates).nullable(), to: z.enum(allergenStates) }))
+export type TagChanges = z.output<typeof TagChanges>
+
+/** What a change of many has overwritten of one food, with which an undo brings it back. */
+export const OverwrittenFood = z.object({
+  id: z.uuid(),
+  category: z.object({ from: z.enum(foodCategories).nullable(), to: z.enum(foodCategories) }).optional(),
+  allergens: TagChanges.optional(),
+})
+export type OverwrittenFood = z.output<typeof OverwrittenFood>
+
 export const changeManyFoods = endpoint({
   method: 'POST',
   path: '/aliments/bulk',
   access: update,
-  summary: 'One change to many foods. Those it cannot be made to are named with the reason; the others are changed.',
+  summary:
+    'One change to many foods. Those it cannot be made to are named with the reason; the others are changed. ' +
+    'Restoring brings back what was overwritten, where it still stands.',
   input: z.discriminatedUnion('action', [
     z.object({ action: z.literal('set category'), ids, category: z.enum(foodCategories) }),
     z.object({ action: z.literal('set allergens'), ids, allergens: AllergenTags }),
+    z.object({ action: z.literal('restore values'), ids, overwritten: z.array(OverwrittenFood).min(1).max(foodsInBulk) }),
     z.object({ action: z.literal('hide'), ids }),
     z.object({ action: z.literal('show'), ids }),
     z.object({ action: z.literal('delete'), ids }),
@@ -119,6 +134,8 @@ export const changeManyFoods = endpoint({
     /** The foods that the call changed; an undo concerns only these. */
     changed: z.array(z.uuid()),
     refused: z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() })),
+    /** Of a category or allergens: what 'restore values' takes. */
+    overwritten: z.array(OverwrittenFood),
   }),
   changes: ['food'],
   errors: ['not found', 'forbidden', 'too many foods'],

@@ -4,6 +4,9 @@ import { sexes } from './clients.ts'
 
 // The need of a person in a day follows from these. The formulas themselves are in domain/visits.
 
+/** The sentence of a formula that nobody knows. */
+export const invalidFormula = 'invalid formula'
+
 /** In the order of the spec; a rate that is MANUAL was typed. */
 export const metabolicFormulas = [
   'MOLNAR',
@@ -45,11 +48,11 @@ export const energyRanges = { bmr: { min: 300, max: 10_000 }, desirableKg: { min
 
 /** A professional makes these choices for a client; the rest comes from the record. */
 export const EnergyChoices = z.object({
-  formula: z.enum(metabolicFormulas),
+  formula: z.enum(metabolicFormulas, invalidFormula),
   /** kcal a day; it counts where the formula is MANUAL. */
   manualBmr: z.number().min(energyRanges.bmr.min).max(energyRanges.bmr.max).nullable(),
   activityLevel: z.enum(activityLevels).nullable(),
-  desirableFormula: z.enum(desirableWeightFormulas),
+  desirableFormula: z.enum(desirableWeightFormulas, invalidFormula),
   /** Typed instead of the formula's. */
   manualDesirableKg: z.number().min(energyRanges.desirableKg.min).max(energyRanges.desirableKg.max).nullable(),
 })

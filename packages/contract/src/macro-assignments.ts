@@ -257,5 +257,5 @@ export const updateClientEnergy = endpoint({
   input: z.object({ ...idInput, ...EnergyChoices.partial().shape, state: BodyState.nullable().optional() }),
   output: ClientEnergy,
   changes: ['client energy'],
-  errors: ['not found', 'consent needed', 'invalid input'],
+  errors: ['not found', 'consent needed', 'invalid input', 'invalid formula'],
 })

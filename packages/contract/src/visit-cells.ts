@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sexes } from './clients.ts'
-import { activityLevels, energyRanges, metabolicFormulas } from './energy-fields.ts'
+import { activityLevels, energyRanges, invalidFormula, metabolicFormulas } from './energy-fields.ts'
 import { Day } from './lists.ts'
 import { bodyFatFormulas, measurementTypes, readyProtocols } from './visit-fields.ts'
 import {
@@ -50,9 +50,6 @@ export const anamnesisShape = {
 /** A ready-made protocol, or one of the business's own, which may have been deleted. */
 export const ProtocolId = z.union([z.enum(readyProtocols), z.uuid()])
 export type ProtocolId = z.output<typeof ProtocolId>
-
-/** The sentence of a formula that nobody knows. */
-export const invalidFormula = 'invalid formula'
 
 export const VisitFields = z.object({
   takenOn: Day.optional(),

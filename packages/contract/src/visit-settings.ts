@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { metabolicFormulas } from './energy-fields.ts'
+import { invalidFormula, metabolicFormulas } from './energy-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Nothing } from './lists.ts'
-import { invalidFormula, ProtocolId } from './visit-cells.ts'
+import { ProtocolId } from './visit-cells.ts'
 import { bodyFatFormulas, readyProtocols } from './visit-fields.ts'
 import { Protocol, protocolsAtMost } from './visit-protocols.ts'
 // this import declares the things of that module, which the calls below show and change

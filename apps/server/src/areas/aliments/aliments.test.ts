@@ -292,6 +292,58 @@ describe('many foods at once', () => {
     expect((await nutritionist.call(changeManyFoods, { action: 'undelete', ids: [id] })).changed).toEqual([id])
   })
 
+  test('get their former category back, but for one that has another since', async () => {
+    const team = await given.team()
+    const nutritionist = as(team.nutritionist)
+    const [bread, cake, pie] = [
+      (await create(team, 'Pane', { category: 'bread_bakery' })).id,
+      (await create(team, 'Torta')).id,
+      (await create(team, 'Crostata', { category: 'sweets_chocolate' })).id,
+    ]
+    const ids = [bread, cake, pie]
+    const { changed, overwritten } = await nutritionist.call(changeManyFoods, { action: 'set category', ids, category: 'grains_flours' })
+    expect(changed.toSorted()).toEqual(ids.toSorted())
+    await as(team.admin).call(updateFood, { id: pie, category: 'fruit' })
+    const restored = await nutritionist.call(changeManyFoods, { action: 'restore values', ids, overwritten })
+    expect(restored.changed.toSorted()).toEqual([bread, cake].toSorted())
+    expect(restored.refused).toEqual([{ id: pie, name: 'Crostata', reason: 'È cambiato nel frattempo.' }])
+    const categories = await Promise.all(ids.map(async id => (await nutritionist.call(getFood, { id })).category))
+    expect(categories).toEqual(['bread_bakery', null, 'fruit'])
+  })
+
+  test('get their former allergens back, and the library speaks again where the business had said nothing', async () => {
+    const team = await given.team()
+    const nutritionist = as(team.nutritionist)
+    const { id: own } = await create(team, 'Torta', { allergens: { milk: 'contains', soy: 'free' } })
+    await nutritionist.call(updateFoodOverlay, { id: milk, allergens: { nuts: 'may contain' } })
+    const ids = [own, apple, milk]
+    const allergensOf = async () => {
+      const foods = await Promise.all(ids.map(async id => nutritionist.call(getFood, { id })))
+      return foods.map(food => food.allergens)
+    }
+    const overlays = () =>
+      database.withWorkspace(team.workspaceId, 'read', db =>
+        db.many<Row<'food_overlays', 'food_id' | 'allergens'>>(sql`select food_id, allergens from food_overlays order by food_id`),
+      )
+    const before = await allergensOf()
+    const allergens = { nuts: 'contains', soy: 'contains' } as const
+    const { overwritten } = await nutritionist.call(changeManyFoods, { action: 'set allergens', ids, allergens })
+    expect(await allergensOf()).toEqual(before.map(tags => ({ ...tags, ...allergens })))
+    // somebody looks into one matter meanwhile, and that stays
+    await as(team.admin).call(updateFood, { id: own, allergens: { eggs: 'free', nuts: 'free' } })
+    const restored = await nutritionist.call(changeManyFoods, { action: 'restore values', ids, overwritten })
+    expect(restored).toMatchObject({ changed: expect.arrayContaining(ids), refused: [] })
+    expect(await allergensOf()).toEqual([{ milk: 'contains', soy: 'free', eggs: 'free', nuts: 'free' }, before[1], before[2]])
+    expect(new Map((await overlays()).map(row => [row.food_id, row.allergens]))).toEqual(
+      new Map([
+        [apple, {}],
+        [milk, { nuts: 'may contain' }],
+      ]),
+    )
+    const again = await nutritionist.call(changeManyFoods, { action: 'restore values', ids: [apple], overwritten })
+    expect(again).toMatchObject({ changed: [], refused: [{ id: apple }] })
+  })
+
   test('leave as a table, with an empty cell where a figure is not known', async () => {
     const team = await given.team()
     await create(team, 'Pane; nero', { figures: { basis: per100, kcal: 240.5, nutrients: { iron: 1.5 } } })
@@ -348,6 +400,24 @@ describe('many foods at once', () => {
       basis: '100 g',
       foods: [],
     })
+  })
+
+  test('leave as JSON with the measures that a read of each shows', async () => {
+    const team = await given.team()
+    const nutritionist = as(team.nutritionist)
+    const [slice, wedge] = [
+      { name: { it: 'fetta', en: 'slice' }, amount: 1, grams: 38 },
+      { name: { it: 'spicchio', en: 'wedge' }, amount: 1, grams: 20 },
+    ]
+    const own = await create(team, 'Pane', { measures: [slice] })
+    await nutritionist.call(updateFoodOverlay, { id: apple, measures: [wedge] })
+    for (const id of [own.id, apple, milk]) await nutritionist.call(setFoodFavorite, { id, isFavorite: true })
+    const { body } = await nutritionist.ask(exportFoods, { format: 'json', onlyFavorites: true })
+    const { foods } = body as { foods: { id: string; measures: object[] }[] }
+    const measuresOf = (id: string) => foods.find(food => food.id === id)?.measures
+    expect(measuresOf(own.id)).toEqual([{ ...slice, source: 'own' }])
+    expect(measuresOf(apple)?.[0]).toEqual({ ...wedge, source: 'own' })
+    for (const id of [own.id, apple, milk]) expect(measuresOf(id)).toEqual((await nutritionist.call(getFood, { id })).measures)
   })
 })
 

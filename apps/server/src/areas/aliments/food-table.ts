@@ -1,7 +1,7 @@
 import type { Language, ParsedInput } from '@allenio/contract'
 import { allergens, nutrientCodes, type AllergenState } from '@allenio/contract/aliment-fields'
 import type { FoodImportField } from '@allenio/contract/aliment-imports'
-import type { exportFoods } from '@allenio/contract/aliments'
+import type { exportFoods, SourcedMeasure } from '@allenio/contract/aliments'
 import { allergenNames, foodCategoryName, foodHeading } from '@allenio/domain/aliments'
 import { csvLines } from '@allenio/domain/tables'
 import { xlsxOf, type Cell } from '#platform/csv'
@@ -14,6 +14,8 @@ import { contentOf, type ContentColumns } from './content.ts'
 export interface TableRow extends ContentColumns {
   id: string
   note: string
+  /** Those of the business first. */
+  measures: SourcedMeasure[]
 }
 
 export type TableFormat = ParsedInput<typeof exportFoods>['format']

@@ -1,3 +1,4 @@
+import type { TagChanges } from '@allenio/contract/aliment-changes'
 import type { AllergenTags, FoodMeasure } from '@allenio/contract/aliment-fields'
 import { differingTags } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
@@ -5,6 +6,7 @@ import { audit } from '#platform/audit'
 import { jsonText, lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { noteChange } from './food-index.ts'
+import { restoreTags } from './overwritten.ts'
 import { findFullRow } from './queries.ts'
 
 interface WrittenOverlay {
@@ -49,13 +51,41 @@ export async function setHidden(db: WorkspaceDb, ids: readonly string[], isHidde
   return rows.map(row => row.food_id)
 }
 
-/** Answers those of the library's foods of which it now says something else. */
-export async function addAllergens(db: WorkspaceDb, ids: readonly string[], allergens: AllergenTags): Promise<string[]> {
+/** What the business says of foods of the library, locked for a change. */
+async function lockTags(db: WorkspaceDb, ids: readonly string[]): Promise<Map<string, AllergenTags>> {
+  const rows = await db.many<Row<'food_overlays', 'food_id' | 'allergens'>>(sql`
+    select food_id, allergens from food_overlays where food_id = any(${[...ids]}::uuid[]) order by food_id for no key update`)
+  return new Map(rows.map(row => [row.food_id, row.allergens]))
+}
+
+/** Answers those of the library's foods of which it now says something else, with what it said before. */
+export async function addAllergens(db: WorkspaceDb, ids: readonly string[], allergens: AllergenTags): Promise<TaggedFood[]> {
+  const tags = await lockTags(db, ids)
   const rows = await db.many<Overlaid>(sql`
     insert into food_overlays as o (food_id, allergens, allergy_facts_changed_at)
     select id, ${jsonText(allergens)}::jsonb, now() from unnest(${[...ids]}::uuid[]) as w (id)
     on conflict (workspace_id, food_id) do update set allergens = o.allergens || excluded.allergens, updated_at = now(),
       allergy_facts_changed_at = now()
     where o.allergens || excluded.allergens <> o.allergens returning food_id`)
+  return rows.map(({ food_id: id }) => ({ id, allergens: tags.get(id) ?? {} }))
+}
+
+interface TaggedFood {
+  id: string
+  allergens: AllergenTags
+}
+
+/** Answers those of the library's foods of which it says again what it said before. */
+export async function restoreAllergens(
+  db: WorkspaceDb,
+  ids: readonly string[],
+  changesOf: (id: string) => TagChanges | undefined,
+): Promise<string[]> {
+  const tags = await lockTags(db, ids)
+  const restored = [...tags].map(([id, allergens]) => ({ id, allergens: restoreTags(allergens, changesOf(id)) }))
+  const rows = await db.many<Overlaid>(sql`
+    update food_overlays o set allergens = r.allergens, updated_at = now(), allergy_facts_changed_at = now()
+    from jsonb_to_recordset(${jsonText(restored)}::jsonb) as r (id uuid, allergens jsonb)
+    where o.food_id = r.id and o.allergens <> r.allergens returning o.food_id`)
   return rows.map(row => row.food_id)
 }

@@ -86,21 +86,21 @@ export async function findFullRow(db: WorkspaceDb, id: string): Promise<FullRow 
     (await db.maybeOne<FullRow>(sql`
     select true as is_own, system_id, name_it, name_en, category, brand, barcode, kcal, protein, carbs, lipids, carbs_include_fiber,
       nutrients, density, edible_part, cooking_factor, allergens, '{}'::jsonb as library_allergens,
-      note, deleted_at, ${ownMeasures} as measures
+      note, deleted_at, ${ownMeasures(sql`f.measures`)} as measures
     from foods f where id = ${id}`)) ??
     (await db.maybeOne<FullRow>(sql`
     select false as is_own, null::uuid as system_id, s.name_it, s.name_en, s.category, '' as brand, null as barcode, s.kcal, s.protein,
       s.carbs,
       s.lipids, s.carbs_include_fiber, s.nutrients, null::numeric as density, null::numeric as edible_part, null::numeric as cooking_factor,
       s.allergens || coalesce(f.allergens, '{}') as allergens, s.allergens as library_allergens, '' as note, s.archived_at as deleted_at,
-      case when f.food_id is null then s.measures else ${ownMeasures} || s.measures end as measures
+      case when f.food_id is null then s.measures else ${ownMeasures(sql`f.measures`)} || s.measures end as measures
     from system_foods s left join food_overlays f on f.food_id = s.id where s.id = ${id}`))
   )
 }
 
-/** The measures of the business, of a row `f`. */
-const ownMeasures = sql`(
-  select coalesce(jsonb_agg(m || '{"source": "own"}'), '[]') from jsonb_array_elements(f.measures) m)`
+/** The measures of the business, with their source. */
+export const ownMeasures = (measures: Sql): Sql => sql`(
+  select coalesce(jsonb_agg(m || '{"source": "own"}'), '[]') from jsonb_array_elements(${measures}) m)`
 
 export const listOptions = (db: WorkspaceDb, actor: Actor, search: string | undefined, matching: Matching) =>
   db.many<Pick<FoodRow, 'id' | 'is_own' | 'name_it' | 'name_en' | 'brand'>>(sql`

@@ -48,15 +48,17 @@ export const alimentsWords = {
   keyof typeof alimentsErrors | 'food created' | 'food updated' | 'food deleted' | 'food cloned' | 'food imported' | 'foods imported'
 >
 
-export const bulkWords = addWords<'of the library' | 'not of the library' | 'deleted'>('foods in bulk', {
+export const bulkWords = addWords<'of the library' | 'not of the library' | 'deleted' | 'changed since'>('foods in bulk', {
   it: {
     'of the library': 'È della libreria: copialo per modificarlo.',
     'not of the library': 'Non è della libreria.',
     deleted: 'È stato eliminato.',
+    'changed since': 'È cambiato nel frattempo.',
   },
   en: {
     'of the library': 'It belongs to the library: clone it to change it.',
     'not of the library': 'It does not belong to the library.',
     deleted: 'It was deleted.',
+    'changed since': 'It has changed since.',
   },
 })

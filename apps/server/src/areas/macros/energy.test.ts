@@ -1,3 +1,4 @@
+import { setLocale } from '@allenio/contract/account'
 import { getClientEnergy, updateClientEnergy } from '@allenio/contract/macro-assignments'
 import { createConsent, withdrawConsent } from '@allenio/contract/consents'
 import { presetEnergyChoices, type BodyState } from '@allenio/contract/energy-fields'
@@ -74,6 +75,21 @@ test('only what is sent changes', async () => {
   const id = await lonelyClientOf(house, team)
   await expect(as(team.nutritionist).call(getClientEnergy, { id })).rejects.toMatchObject(refusal('not found'))
   await expect(as(team.nutritionist).call(updateClientEnergy, { id, manualBmr: 1500 })).rejects.toMatchObject(refusal('not found'))
+})
+
+test.each([
+  ['formula', 'CUNNINGHAM'],
+  ['desirableFormula', 'QUETELET'],
+])('a %s that nobody knows is refused in the words of the product', async (field, formula) => {
+  const { nutritionist, clientId: id } = await teamOf()
+  for (const [locale, sentence] of [
+    ['it', 'Formula non valida'],
+    ['en', 'Invalid formula'],
+  ] as const) {
+    await as(nutritionist).call(setLocale, { locale })
+    const answer = await as(nutritionist).ask(updateClientEnergy, { id, [field]: formula })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [sentence] } } })
+  }
 })
 
 test('a pregnancy is kept only while the client consents', async () => {

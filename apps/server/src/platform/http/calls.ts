@@ -45,7 +45,12 @@ export type Outcome = { kind: 'json'; status: number; body: unknown } | { kind: 
 export async function answerCall({ binding, areaName }: BoundCall, incoming: IncomingCall, kit: CallKit): Promise<Outcome> {
   const { endpoint, scope } = binding
   const { caller, facts, raw } = incoming
-  const own = (key: string) => kit.catalogue.own(areaName, facts.language, key)
+  const own = (key: string) => {
+    const { language } = facts
+    // another area's sentence counts where the endpoint declares its code
+    const isDeclared = endpoint.errors?.some(code => code === key)
+    return kit.catalogue.own(areaName, language, key) ?? (isDeclared ? kit.catalogue.sentence(language, key) : undefined)
+  }
   const input = parseInput(endpoint, raw, { language: facts.language, own })
   const finish = (answer: MessageAnswer<unknown>): Outcome =>
     endpoint.kind === 'download'

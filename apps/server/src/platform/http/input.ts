@@ -54,7 +54,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 
 export interface FieldSay {
   language: Language
-  /** Words a rule of the area's own; undefined when the key is not one of its sentences. */
+  /** Words a rule of the area's own, or a code that the endpoint declares; undefined when the key is neither. */
   own: (key: string) => string | undefined
 }
 

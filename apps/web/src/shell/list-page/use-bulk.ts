@@ -9,18 +9,29 @@ const useBulkWords = areaWords('list bulk', {
   en: { changedPartly: '{{changed}} of {{total}} updated', why: 'Why' },
 })
 
-interface BulkOptions<Change> {
-  send: (change: Change, ids: string[]) => Promise<{ changed: string[]; refused?: RefusedRow[] }>
+interface BulkAnswer {
+  changed: string[]
+  refused?: RefusedRow[]
+}
+
+interface BulkOptions<Change, Answer extends BulkAnswer> {
+  send: (change: Change, ids: string[]) => Promise<Answer>
   /** The number of rows that the server accepts at once. */
   portion: number
-  /** The change that takes one back. Values that were overwritten cannot be brought back. */
-  oppositeOf: (change: Change) => Change | undefined
+  /** The change that takes one back. Values that were overwritten can be brought back only where the answers have them. */
+  oppositeOf: (change: Change, answers: readonly Answer[]) => Change | undefined
   words: { changed: (count: number) => string; changedNone: string }
   onDone: () => void
 }
 
 /** Changes many rows, in portions that the server accepts. Refused ones are reported; all others are changed. */
-export function useBulk<Change>({ send, portion, oppositeOf, words, onDone }: BulkOptions<Change>) {
+export function useBulk<Change, Answer extends BulkAnswer = BulkAnswer>({
+  send,
+  portion,
+  oppositeOf,
+  words,
+  onDone,
+}: BulkOptions<Change, Answer>) {
   const t = useBulkWords()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
@@ -30,15 +41,12 @@ export function useBulk<Change>({ send, portion, oppositeOf, words, onDone }: Bu
     if (isBusy || ids.length === 0) return
     setBusy(true)
     try {
-      const changed: string[] = []
-      const left: RefusedRow[] = []
-      for (let at = 0; at < ids.length; at += portion) {
-        const answer = await send(change, ids.slice(at, at + portion))
-        changed.push(...answer.changed)
-        left.push(...(answer.refused ?? []))
-      }
+      const answers: Answer[] = []
+      for (let at = 0; at < ids.length; at += portion) answers.push(await send(change, ids.slice(at, at + portion)))
+      const changed = answers.flatMap(answer => answer.changed)
+      const left = answers.flatMap(answer => answer.refused ?? [])
       setRefused(left)
-      const opposite = changed.length > 0 ? oppositeOf(change) : undefined
+      const opposite = changed.length > 0 ? oppositeOf(change, answers) : undefined
       toast({
         type: left.length > 0 ? 'warning' : 'success',
         text:

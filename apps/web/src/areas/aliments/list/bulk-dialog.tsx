@@ -1,9 +1,6 @@
-import type { Input } from '@allenio/contract'
-import type { changeManyFoods } from '@allenio/contract/aliment-changes'
 import { allergens, allergenStates, foodCategories } from '@allenio/contract/aliment-fields'
 import type { AllergenState, AllergenTags } from '@allenio/contract/aliment-fields'
 import { useState } from 'react'
-import type { WithoutIds } from '#shell/list-page'
 import { Button } from '#ui/button'
 import { MultiSelect } from '#ui/combobox'
 import { Stack } from '#ui/layout'
@@ -11,10 +8,8 @@ import { Modal } from '#ui/modal'
 import { OptionList } from '#ui/option-list'
 import { SegmentedControl } from '#ui/segmented-control'
 import { useFoodNames, useNamedOptions } from '../names/names.ts'
+import type { BulkChange } from './bulk-change.ts'
 import { useListWords } from './words.ts'
-
-/** One change for all chosen foods. */
-export type BulkChange = WithoutIds<Input<typeof changeManyFoods>>
 
 interface BulkDialogProps {
   count: number

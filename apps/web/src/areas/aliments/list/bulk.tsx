@@ -7,33 +7,16 @@ import { call } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
 import { isEditable } from '../data.ts'
+import { changeOf, oppositeOf, type BulkAnswer, type BulkChange } from './bulk-change.ts'
 import { AllergenDialog, CategoryDialog } from './bulk-dialog.tsx'
-import type { BulkChange } from './bulk-dialog.tsx'
 import { useListWords } from './words.ts'
-
-function oppositeOf(change: BulkChange): BulkChange | undefined {
-  switch (change.action) {
-    case 'hide':
-      return { action: 'show' }
-    case 'show':
-      return { action: 'hide' }
-    case 'delete':
-      return { action: 'undelete' }
-    case 'undelete':
-    case 'set category':
-    case 'set allergens':
-      return undefined
-    default:
-      return change satisfies never
-  }
-}
 
 /** Floats while foods are chosen. */
 export function Bulk({ rows, selection, onClear }: BulkProps<Food>) {
   const t = useListWords()
   const [question, setQuestion] = useState<'category' | 'allergens'>()
-  const { run, isBusy, refused, closeReasonList } = useBulk<BulkChange>({
-    send: (change, ids) => call(changeManyFoods, { ...change, ids }),
+  const { run, isBusy, refused, closeReasonList } = useBulk<BulkChange, BulkAnswer>({
+    send: (change, ids) => call(changeManyFoods, changeOf(change, ids)),
     portion: foodsInBulk,
     oppositeOf,
     words: { changed: count => t('changed', { count }), changedNone: t('changedNone') },

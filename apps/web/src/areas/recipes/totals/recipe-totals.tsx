@@ -1,6 +1,5 @@
 import { nutrientFacts } from '@allenio/contract/aliment-fields'
-import { foodsLacking, macroPercents, macros, sumDecimals, summableFood } from '@allenio/domain/aliments'
-import type { Macro } from '@allenio/domain/aliments'
+import { foodsLacking, macros, sumDecimals, summableFood } from '@allenio/domain/aliments'
 import type { DishFigures } from '@allenio/domain/recipes'
 import { IconAtom2 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,21 +7,18 @@ import { useWatch } from 'react-hook-form'
 import { useFoodNames } from '#areas/aliments'
 import { MicronutrientModal, useChosenMicronutrients } from '#areas/micronutrients'
 import { useFormats } from '#lib/formats'
-import { Figure } from '#ui/figure'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
-import { ProgressBar } from '#ui/progress'
 import { Section, Sheet } from '#ui/section'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Text } from '#ui/text'
 import type { FieldsProps } from '../form/use-recipe-form.ts'
+import { EnergyAndMacros } from './energy-and-macros.tsx'
 import { RecipeMarks } from './recipe-marks.tsx'
 import css from './totals.module.css'
 import { totalBases, useTotals } from './use-totals.ts'
 import type { TotalBasis } from './use-totals.ts'
 import { useTotalWords } from './words.ts'
-
-const tones = { protein: 'protein', carbs: 'carbohydrate', lipids: 'fat' } as const satisfies Record<Macro, string>
 
 /** The figures of the recipe, beside its fields: they follow every change. */
 export function RecipeTotals({ form }: FieldsProps) {
@@ -48,38 +44,6 @@ export function RecipeTotals({ form }: FieldsProps) {
       {components.length > 0 && <RecipeMarks foods={components.map(({ food }) => food)} />}
       <Micronutrients figures={totals[basis]} />
     </Sheet>
-  )
-}
-
-function EnergyAndMacros({ figures: { grams, totals } }: { figures: DishFigures }) {
-  const t = useTotalWords()
-  const names = useFoodNames()
-  const { decimal } = useFormats()
-  const kcal = totals.get('kcal')
-  const amountOf = (macro: Macro) => totals.get(macro)?.amount ?? 0
-  const percents = macroPercents({ protein: amountOf('protein'), carbs: amountOf('carbs'), lipids: amountOf('lipids') })
-  const atLeast = (isComplete: boolean | undefined) => (isComplete === false ? `${t('atLeast')} ` : '')
-  return (
-    <Stack gap={16}>
-      <Figure
-        size="large"
-        value={`${decimal(kcal?.roundedAmount ?? 0, { most: 0 })}`}
-        unit="kcal"
-        note={`${atLeast(kcal?.isComplete)}${t('weight', { grams: decimal(Math.round(grams), { most: 0 }) })}`}
-      />
-      {macros.map(macro => {
-        const total = totals.get(macro)
-        return (
-          <ProgressBar
-            key={macro}
-            label={names.macro(macro)}
-            tone={tones[macro]}
-            value={percents[macro]}
-            text={`${atLeast(total?.isComplete)}${decimal(total?.roundedAmount ?? 0, { most: 1 })}\u00a0g · ${percents[macro]}%`}
-          />
-        )
-      })}
-    </Stack>
   )
 }
 
