@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Cells, CellValue, DocumentRow } from '@allenio/contract/documents'
+import { mealTypes } from '@allenio/contract/meal-plan-cells'
 import { foodName } from '@allenio/domain/aliments'
 import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
 import { mealTypeNames } from '@allenio/domain/meal-plans'
@@ -23,7 +24,7 @@ export const dayName = ({ day, number }: Pick<DayEntry, 'day' | 'number'>, langu
   foodName({ nameIt: day.name.it, nameEn: day.name.en }, language) || t('dayNumber', { number })
 
 /** A meal goes by its own title, else by its type. */
-export function mealTitle({ meal }: Pick<MealEntry, 'meal'>, language: Language, untitled: string): string {
+export function mealTitle({ meal }: { meal: Pick<MealEntry['meal'], 'title' | 'type'> }, language: Language, untitled: string): string {
   const own = foodName({ nameIt: meal.title.it, nameEn: meal.title.en }, language)
   return own || (meal.type ? mealTypeNames[meal.type][language] : untitled)
 }
@@ -52,8 +53,11 @@ export function ownName({ type, cells, parentId, id }: DocumentRow, rows: Docume
       const number = childrenOf(rows, parentId).findIndex(each => each.id === id) + 1
       return foodName({ nameIt: textIn(cells, 'nameIt'), nameEn: textIn(cells, 'nameEn') }, language) || t('dayNumber', { number })
     }
-    case 'meal':
-      return foodName({ nameIt: textIn(cells, 'titleIt'), nameEn: textIn(cells, 'titleEn') }, language) || t('meal')
+    case 'meal': {
+      const mealType = mealTypes.find(each => each === cells['type'])
+      const title = { it: textIn(cells, 'titleIt'), en: textIn(cells, 'titleEn') }
+      return mealTitle({ meal: { title, type: mealType ?? null } }, language, t('meal'))
+    }
     case 'meal plan':
       return ''
     default:
