@@ -1,5 +1,6 @@
 import { idOfSource } from '@allenio/domain/aliments'
 import type { FoodCell } from '@allenio/contract/meal-plan-cells'
+import { mealTypeNames } from '@allenio/domain/meal-plans'
 import { scaleIngredients } from '@allenio/domain/recipes'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import type { WrittenDays } from './content.ts'
@@ -40,6 +41,8 @@ const dayOf = ({ it, en, meals }: DemoDay, names: DemoNames): WrittenDays[number
 
 const mealOf = ({ type, time, foods = [], free }: DemoMeal, names: DemoNames): WrittenDays[number]['meals'][number] => ({
   type,
+  titleIt: mealTypeNames[type].it,
+  titleEn: mealTypeNames[type].en,
   time,
   ...(free && { isFree: true, descriptionIt: free.it, descriptionEn: free.en, estimatedKcal: free.kcal }),
   components: componentsOf(foods, names),
