@@ -10,7 +10,7 @@ export const enterWith = (context: BrowserContext, token: string) =>
     localStorage.setItem('auth.strategy', 'local')
   }, token)
 
-/** Cuts all pages of the context off the network, or brings them back. Chromium says so only to pages that are open, so each is told here. */
+/** Cuts all pages of the context off the network, or brings them back. Each is told here: Chromium tells only those that are open. */
 export async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
   await context.addInitScript(sayOffline, isOffline)
   await context.setOffline(isOffline)

@@ -106,7 +106,7 @@ const ids = z.array(z.uuid()).min(1).max(foodsInBulk)
 const TagChanges = z.partialRecord(z.enum(allergens), z.object({ from: z.enum(allergenStates).nullable(), to: z.enum(allergenStates) }))
 export type TagChanges = z.output<typeof TagChanges>
 
-/** What a change of many has overwritten of one food, with which an undo brings it back. */
+/** The values of one food that a change of many has overwritten: an undo brings them back. */
 export const OverwrittenFood = z.object({
   id: z.uuid(),
   category: z.object({ from: z.enum(foodCategories).nullable(), to: z.enum(foodCategories) }).optional(),

@@ -15,7 +15,7 @@ export function readNumber(text: string): number | undefined {
 /** Empty cells are often filled with a dash. */
 export const isBlank = (text: string): boolean => /^[\s\-–—]*$/.test(text)
 
-/** What was not understood, as the note of a row shows it. */
+/** Text that was not understood, as the note of a row shows it. */
 export const markUnread = (text: string): string => `${text} (?)`
 
 /** A rest in seconds: a plain number, "2:30", "3 min", 1'30", or "02:30:00", which a spreadsheet has made of it. */

@@ -103,7 +103,7 @@ async function editMany(db: WorkspaceDb, actor: Actor, { ids, edit }: Edit): Pro
     const content = edit(before, row.id)
     return JSON.stringify(content) === JSON.stringify(before) ? [] : [{ id: row.id, note: row.note, before, content }]
   })
-  const written = edited.map(({ id, note, content }) => ({ id, note, content }))
-  if (written.length > 0) await updateFoods(db, actor, written)
+  const versions = edited.map(({ id, note, content }) => ({ id, note, content }))
+  if (versions.length > 0) await updateFoods(db, actor, versions)
   return edited.map(({ id, before }) => ({ id, before }))
 }

@@ -51,7 +51,7 @@ export async function setHidden(db: WorkspaceDb, ids: readonly string[], isHidde
   return rows.map(row => row.food_id)
 }
 
-/** What the business says of foods of the library, locked for a change. */
+/** The allergens by which the business overlays foods of the library, locked for a change. */
 async function lockTags(db: WorkspaceDb, ids: readonly string[]): Promise<Map<string, AllergenTags>> {
   const rows = await db.many<Row<'food_overlays', 'food_id' | 'allergens'>>(sql`
     select food_id, allergens from food_overlays where food_id = any(${[...ids]}::uuid[]) order by food_id for no key update`)

@@ -10,7 +10,7 @@ export const tagChanges = (before: AllergenTags, written: AllergenTags): TagChan
     }),
   )
 
-/** What somebody else has said since stays. */
+/** A tag that somebody else has set since stays. */
 export function restoreTags(tags: AllergenTags, changes: TagChanges = {}): AllergenTags {
   const standing = Object.entries(changes).filter(([allergen, { to }]) => to === stateIn(tags, allergen))
   const restored: Record<string, AllergenState | null> = {

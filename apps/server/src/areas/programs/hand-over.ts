@@ -45,7 +45,7 @@ export interface HeldBack {
  */
 export async function handOver(db: WorkspaceDb, actor: Actor, handing: HandOver): Promise<{ reached: number; heldBack: HeldBack[] }> {
   const { leftOut, onlyFor, programId, releaseId } = handing
-  // who was given the program after the release was made has something newer than one that waited for its day
+  // a client who was given the program after the release was made has something newer than one that waited for its day
   const hasNoNewer = (release: Sql) => sql`coalesce((select r.number from document_releases r
     where r.id = ${release} and r.document_id = ${programId}), 0) <= (select r.number from document_releases r where r.id = ${releaseId})`
   const isMeant = sql`not (u.id = any(${[...leftOut]}::uuid[]))

@@ -309,7 +309,7 @@ describe('publishing', () => {
     await coach.call(publishProgram, { id: program.id })
     expect((await clientReads())?.[0]).toBe('6 60')
     expect(await isBehind()).toBe(false)
-    // what the coach cannot hand over is no reason to publish
+    // the coach cannot hand it over: no reason to publish
     await assign(team.admin, await lonelyClientOf(house, team))
     await set(squat, { reps: '5' })
     await coach.call(publishProgram, { id: program.id })

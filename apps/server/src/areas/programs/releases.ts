@@ -46,11 +46,11 @@ export async function listReleases(db: WorkspaceDb, actor: Actor, { id }: Progra
 }
 
 async function hasFollowersBehind(db: WorkspaceDb, actor: Actor, id: string, lastId: string): Promise<boolean> {
-  const { is_behind } = await db.one<{ is_behind: boolean }>(sql`
-    select exists (select from program_users u left join programs p on p.id = u.program_id and u.template_id = ${id}
-      where (u.program_id = ${id} or u.template_id = ${id}) and ${isOpen()} and ${reachableUsers(actor)}
-        and case when u.program_id = ${id} then u.release_id else p.base_release_id end <> ${lastId}) as is_behind`)
-  return is_behind
+  const behind = await db.maybeOne(sql`
+    select from program_users u left join programs p on p.id = u.program_id and u.template_id = ${id}
+    where (u.program_id = ${id} or u.template_id = ${id}) and ${isOpen()} and ${reachableUsers(actor)}
+      and case when u.program_id = ${id} then u.release_id else p.base_release_id end <> ${lastId} limit 1`)
+  return behind !== undefined
 }
 
 async function hasDraftSince(db: WorkspaceDb, id: string, last: ReleaseRow | undefined): Promise<boolean> {

@@ -7,13 +7,13 @@ import { presentSwapFood } from './swap-foods.ts'
 
 type Days = DietAssignment['days']
 
-interface Known {
+interface ClientFacts {
   foods: ReadonlyMap<string, PlannedFood>
   exclusions: readonly FoundExclusion[]
 }
 
 /** The ids of a plan's own alternatives that an allergy of its client names. */
-export function refusedAlternatives(days: readonly PlannedDay[], { foods, exclusions }: Known): ReadonlySet<string> {
+export function refusedAlternatives(days: readonly PlannedDay[], { foods, exclusions }: ClientFacts): ReadonlySet<string> {
   // the other kinds refuse none
   const allergies = exclusions.filter(({ kind }) => kind === 'allergy')
   if (allergies.length === 0) return new Set()

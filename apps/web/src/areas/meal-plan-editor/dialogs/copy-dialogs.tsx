@@ -122,7 +122,7 @@ function DayChips({ days, chosenIds, onChange }: DayChipsProps) {
   )
 }
 
-/** What a copy or an import would do, before anything changes. */
+/** Says before anything changes what a copy or an import would do. */
 export const Effects = ({ lines }: { lines: readonly string[] }) =>
   lines.length === 0 ? null : (
     <BareList gap={4}>

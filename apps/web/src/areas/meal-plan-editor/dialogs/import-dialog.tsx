@@ -23,12 +23,11 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { closeDialog } from '../dialogs.ts'
-import { importFoods, importParts, importRefusal, type ImportedParts } from '../gestures/imports.ts'
+import { importEffects, importFoods, importParts, importRefusal, type ImportedParts } from '../gestures/imports.ts'
 import { ownName } from '../row-names.ts'
 import { dayIn, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { Effects } from './copy-dialogs.tsx'
-import { importEffects } from './import-effects.ts'
 import { useImportWords } from './import-words.ts'
 
 type Source = Pick<MealPlan, 'id' | 'title'>

@@ -2,12 +2,11 @@ import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
 import { mealPlanModel } from '@allenio/domain/meal-plans'
 import { expect, test } from 'vitest'
 import { testDocument } from '#testing'
-import { importEffects } from '../dialogs/import-effects.ts'
 import { openSession } from '../session.ts'
 import { testFood, testSession } from '../session.testing.ts'
 import { addDay } from './days.ts'
 import { insertFood } from './foods.ts'
-import { importParts, importRefusal } from './imports.ts'
+import { importEffects, importParts, importRefusal } from './imports.ts'
 import { addMeal, setCells } from './meals.ts'
 
 type Session = ReturnType<typeof testSession>

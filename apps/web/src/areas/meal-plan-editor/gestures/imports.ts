@@ -1,9 +1,11 @@
+import type { Language } from '@allenio/contract'
 import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
 import type { Ingredient } from '@allenio/contract/recipes'
 import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { copyMealTo, insertCopies, mealsCopyEffects } from '@allenio/domain/meal-plans'
 import { useImportWords } from '../dialogs/import-words.ts'
+import { dayName, ownName } from '../row-names.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { insertFood } from './foods.ts'
@@ -27,6 +29,30 @@ export function importRefusal(session: EditorSession, { source, dayIds, mealIds,
   if (mealIds.length === 0) return undefined
   if (dayId === undefined) return useImportWords.say('dayNeeded')
   return takesMeals(session, { source, ids: mealIds, dayId }) ? undefined : useEditorWords.say('dayFull', { count: mealsInDay })
+}
+
+/** Which meals an import would replace and append, and which days it would add, in a line each. */
+export function importEffects(session: EditorSession, { source, dayIds, mealIds, dayId }: ImportedParts, language: Language): string[] {
+  const [t, say] = [useEditorWords.say, useImportWords.say]
+  const namesOf = (ids: readonly string[]) =>
+    ids
+      .flatMap(id => source.get(id) ?? [])
+      .map(row => ownName(row, source, { t, language }))
+      .join(', ')
+  const target = session.outline.get().days.find(({ id }) => id === dayId)
+  const effects = target ? mealsCopyEffects(session.document.rows.get(), { source, ids: mealIds, dayId: target.id }) : []
+  const replaced = effects.filter(({ replacedMealId }) => replacedMealId !== null)
+  const appended = effects.filter(({ replacedMealId }) => replacedMealId === null)
+  const valuesOf = (meals: typeof effects) => ({
+    count: meals.length,
+    day: target ? dayName(target, language, t) : '',
+    meals: namesOf(meals.map(({ id }) => id)),
+  })
+  return [
+    ...(replaced.length > 0 ? [say('mealsReplaced', valuesOf(replaced))] : []),
+    ...(appended.length > 0 ? [say('mealsAppended', valuesOf(appended))] : []),
+    ...(dayIds.length > 0 ? [say('daysAppended', { count: dayIds.length, days: namesOf(dayIds) })] : []),
+  ]
 }
 
 /** Days and meals of another plan, as one gesture. False where the plan does not take them. */
