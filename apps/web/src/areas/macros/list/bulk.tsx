@@ -1,6 +1,7 @@
 import { deleteManyMacros, macrosInBulk } from '@allenio/contract/macro-changes'
 import type { Macro } from '@allenio/contract/macros'
-import { DeletionBar, type BulkProps } from '#shell/list-page'
+import { DeletionBar } from '#shell/deletion-bar'
+import type { BulkProps } from '#shell/list-page'
 import { call } from '#lib/api'
 import { useListWords } from './words.ts'
 

@@ -1,6 +1,7 @@
 import { deleteManyMealPlans, mealPlansInBulk } from '@allenio/contract/meal-plan-changes'
 import type { MealPlan } from '@allenio/contract/meal-plans'
-import { DeletionBar, type BulkProps } from '#shell/list-page'
+import { DeletionBar } from '#shell/deletion-bar'
+import type { BulkProps } from '#shell/list-page'
 import { call } from '#lib/api'
 import { useListWords } from './words.ts'
 

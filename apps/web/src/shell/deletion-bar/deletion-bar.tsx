@@ -2,10 +2,7 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { areaWords } from '#lib/words'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
-import type { BulkProps } from './list-body.tsx'
-import { RefusedDialog } from './late-dialogs.ts'
-import type { RefusedRow } from './refused-list.tsx'
-import { useBulk } from './use-bulk.ts'
+import { RefusedDialog, useBulk, type BulkProps, type RefusedRow } from '../list-page/index.ts'
 
 const useDeletionWords = areaWords('list deletion', {
   it: {
