@@ -1,84 +1,59 @@
 import { withDatabase } from './clients.ts'
-import { atMost, median, type Bench, type Figure } from './figure.ts'
-import { fillBusinesses, mediansOf, ownBusiness, type AskedPaths } from './growth.ts'
-import { signIn } from './house.ts'
+import type { Bench } from './figure.ts'
+import { measureGrowth, withCounts, type AskedPaths } from './growth.ts'
 
 /** One in five is a client's own version. */
 const programsHere = 500
 const clientsHere = 20
-const neighbours = 100
 /** Of each program: sixteen weeks of four days would say the same, and take longer to make. */
 const [weeksEach, daysEach] = [4, 3]
 
-const lists: readonly AskedPaths[] = [
-  { name: 'first page of programs with counts', paths: ['/programs'], limitMs: 30 },
-  { name: 'programs by title', paths: ['/programs?sort=title'], limitMs: 30 },
-  { name: 'programs by their last change', paths: ['/programs?sort=-updated'], limitMs: 30 },
-  { name: 'program search', paths: ['/programs?search=forza%20inv'], limitMs: 30 },
-  { name: 'own versions', paths: ['/programs?kind=versions'], limitMs: 30 },
-]
-
-/** Measures the lists of programs, alone and among a hundred businesses, and against their bare SQL. */
-export const programListsBench: Bench = async house => {
-  const databaseUrl = await house.databaseUrl()
-  await fillPrograms(databaseUrl, ownBusiness)
-  const headers = { authorization: `Bearer ${await signIn(house.url)}` }
-  const measure = () => mediansOf(lists, `${house.url}/api`, headers)
-  await measure()
-  const before = await measure()
-  await fillPrograms(databaseUrl, fillBusinesses(neighbours))
-  await measure()
-  const after = await measure()
-  const bare = await bareListMs(databaseUrl)
-  return [
-    ...lists.flatMap(({ name, limitMs }, at): Figure[] => {
-      const [alone = Number.NaN, among = Number.NaN] = [before[at], after[at]]
-      return [
-        atMost(`${name}, among ${(programsHere * (neighbours + 1)).toLocaleString('en')}`, among, limitMs, { unit: 'ms' }),
-        atMost(`${name}, when the database grows 100 times`, among / alone, 1.3, { unit: 'x', details: `${alone.toFixed(1)} ms before` }),
-      ]
-    }),
-    atMost('first page of programs beyond the bare SQL', (after[0] ?? Number.NaN) - 1.5 * bare, 3, {
-      unit: 'ms',
-      details: `the bare SQL takes ${bare.toFixed(1)} ms`,
-    }),
-  ]
-}
-
-/** The same page and counts on one connection, without policies. */
-const bareListMs = (databaseUrl: string) =>
-  withDatabase(databaseUrl, async db => {
-    const [business] = (await db.query<{ id: string }>(ownBusiness)).rows
-    const times: number[] = []
-    for (let round = 0; round < 100; round += 1) {
-      const since = performance.now()
-      await db.query({ name: 'programs', text: pageStatement, values: [business?.id] })
-      await db.query({ name: 'counts', text: countStatement, values: [business?.id] })
-      times.push(performance.now() - since)
-    }
-    return median(times)
-  })
+const limitMs = 30
 
 const isOpen = 'u.ended_at is null and (u.last_day >= current_date or u.paused_from is not null)'
+const isListed = 'p.workspace_id = $1 and p.deleted_at is null'
+const newest = 'p.created_at desc, p.id desc'
 
-const pageStatement = `
+const page = (condition: string, order: string) => `
   select p.id, p.title, p.folder_id, p.owner_id, p.is_private, p.origin_id, p.created_at, d.updated_at, f.name, o.first_name, o.last_name,
+    c.first_name as client, v.start_day, v.last_day, v.pauses, v.ended_at,
     (select count(*) from program_weeks w where w.workspace_id = $1 and w.parent_id = p.id and w.deleted_at is null) as weeks,
     (select count(*) from program_weeks w join program_days y on y.workspace_id = $1 and y.parent_id = w.id
       where w.workspace_id = $1 and w.parent_id = p.id and w.deleted_at is null and y.deleted_at is null) as days,
     (select count(*) from program_users u where u.workspace_id = $1 and u.program_id = p.id and ${isOpen})
       + (select count(*) from program_users u where u.workspace_id = $1 and u.template_id = p.id and ${isOpen}) as clients
-  from (select * from programs where workspace_id = $1 and deleted_at is null and client_id is null
-    order by created_at desc, id desc limit 51) p
-  join documents d on d.workspace_id = $1 and d.id = p.id
+  from (select p.id from programs p join documents d on d.workspace_id = $1 and d.id = p.id and d.kind = 'program'
+    where ${isListed} and ${condition} order by ${order} limit 51) page
+  join programs p on p.workspace_id = $1 and p.id = page.id join documents d on d.workspace_id = $1 and d.id = p.id
   left join program_folders f on f.workspace_id = $1 and f.id = p.folder_id
   left join memberships m on m.workspace_id = $1 and m.id = p.owner_id left join persons o on o.id = m.person_id
-  order by p.created_at desc, p.id desc`
+  left join clients c on c.workspace_id = $1 and c.id = p.client_id
+  left join lateral (select u.* from program_users u where u.workspace_id = $1 and u.program_id = p.id
+    order by u.created_at desc limit 1) v on p.client_id is not null
+  order by ${order}`
 
-const countStatement = `
-  select (select count(*) from programs where workspace_id = $1 and deleted_at is null and client_id is null) as models,
-    (select count(*) from programs where workspace_id = $1 and deleted_at is null and client_id is not null) as versions,
+const counts = `
+  select (select count(*) from programs p where ${isListed} and p.client_id is null) as models,
+    (select count(*) from programs p where ${isListed} and p.client_id is not null) as versions,
     (select count(*) from programs where workspace_id = $1 and deleted_at > now() - interval '7 days') as deleted`
+
+const list = (name: string, path: string, bare: string): AskedPaths => ({ name, paths: [`/programs${path}`], limitMs, bare })
+const models = (condition = 'true', order = newest) => withCounts(page(`p.client_id is null and ${condition}`, order), counts)
+
+export const programLists = [
+  list('first page of programs with counts', '', models()),
+  list('own versions', '?kind=versions', withCounts(page('p.client_id is not null', newest), counts)),
+]
+
+const asked = [
+  ...programLists,
+  list('programs by title', '?sort=title', models('true', 'p.title_key, p.id')),
+  list('programs by their last change', '?sort=-updated', models('true', 'd.updated_at desc, d.id desc')),
+  list('program search', '?search=forza%20inv', models(`p.search like '%forza%' and p.search like '%inv%'`)),
+]
+
+/** Measures the lists of programs, alone and among a hundred businesses, and against their bare SQL. */
+export const programListsBench: Bench = house => measureGrowth(house, { fill: fillPrograms, ask: async () => asked })
 
 /** Gives programs with their weeks and days to each business that the statement answers. */
 async function fillPrograms(databaseUrl: string, businesses: string): Promise<void> {

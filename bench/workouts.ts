@@ -2,12 +2,18 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { fillBusiness, withDatabase } from './clients.ts'
-import { atLeast, atMost, median, type Bench, type Figure } from './figure.ts'
+import { atLeast, median, type Bench, type Figure } from './figure.ts'
+import { fillBusinesses, idFrom, measureGrowth, ownBusiness, withCounts, type AskedPaths } from './growth.ts'
 import { freePort, signIn, waitForAnswer, type House } from './house.ts'
-import { load, within } from './load.ts'
-import { exerciseName, fillNeighbouringWorkouts, fillWorkouts, setsInAll } from './workout-data.ts'
+import { load } from './load.ts'
+import { exerciseName, fillWorkouts } from './workout-data.ts'
 
 const clients = 200
+/** Few, because a hundred businesses have as many. Lists count up to five thousand workouts, and a large one has more. */
+const trained = 2
+const trainedInLarge = 40
+/** With theirs the database has five million sets. */
+const largeNeighbours = { count: 10, trained: 64 }
 const devices = 16
 const rounds = 12
 const seconds = 0.5
@@ -16,80 +22,84 @@ const seconds = 0.5
 export const workoutsBench: Bench = async house => {
   const databaseUrl = await house.databaseUrl()
   const workspaceId = await fillBusiness(databaseUrl, clients)
-  const clientId = await fillWorkouts(databaseUrl, workspaceId)
-  const headers = { authorization: `Bearer ${await signIn(house.url)}` }
-  const asked = await readsOf(`${house.url}/api`, clientId, headers)
-  await latencies(asked, headers)
-  const before = await latencies(asked, headers)
-  await fillNeighbouringWorkouts(databaseUrl)
-  await latencies(asked, headers)
-  const after = await latencies(asked, headers)
-  const bareHistory = await bareHistoryMs(databaseUrl, { workspaceId, clientId })
-  return [
-    ...asked.flatMap(({ name, limitMs }, at): Figure[] => {
-      const [alone, among] = [before[at], after[at]]
-      const growth = (among?.p50 ?? Number.NaN) / (alone?.p50 ?? Number.NaN)
-      return [
-        atMost(`${name} among ${setsInAll / 1_000_000} million sets`, among?.p95 ?? Number.NaN, limitMs, {
-          unit: 'ms',
-          details: `p95, p50 ${among?.p50.toFixed(1)} ms`,
-        }),
-        atMost(`${name} when the database grows 11 times`, growth, 1.3, { unit: 'x', details: `${alone?.p50.toFixed(1)} ms before` }),
-      ]
-    }),
-    atMost('history of an exercise beyond the bare SQL', (after[1]?.p50 ?? Number.NaN) - 1.5 * bareHistory, 3, {
-      unit: 'ms',
-      details: `the bare SQL takes ${bareHistory.toFixed(1)} ms`,
-    }),
-    await writtenSet(house, databaseUrl, workspaceId),
-  ]
-}
-
-interface Read {
-  name: string
-  url: string
-  limitMs: number
-}
-
-async function readsOf(api: string, clientId: string, headers: Record<string, string>): Promise<Read[]> {
-  const list = `${api}/clients/${clientId}/completed-workouts`
-  const { data } = (await (await fetch(list, { headers })).json()) as { data: { completedWorkouts: { id: string }[] } }
-  const exercise = encodeURIComponent(exerciseName)
-  return [
-    { name: 'first page of workouts with counts', url: `${api}/completed-workouts`, limitMs: 30 },
-    { name: 'history of an exercise', url: `${api}/clients/${clientId}/weights-from-exercise?exercise=${exercise}`, limitMs: 20 },
-    { name: 'unread workouts', url: `${api}/completed-workouts?mark=unread`, limitMs: 30 },
-    { name: 'workouts of a client', url: list, limitMs: 30 },
-    { name: 'one workout', url: `${list}/${data.completedWorkouts[0]?.id}`, limitMs: 30 },
-    { name: 'twelve weeks of a client', url: `${api}/clients/${clientId}/training-map`, limitMs: 30 },
-  ]
-}
-
-async function latencies(asked: readonly Read[], headers: Record<string, string>): Promise<{ p50: number; p95: number }[]> {
-  const all: { p50: number; p95: number }[] = []
-  for (const { url } of asked) {
-    const result = await load({ urls: [url], headers, connections: 1, seconds: 1.5 })
-    all.push({ p50: within(50, result), p95: within(95, result) })
-  }
-  return all
-}
-
-/** The same rows on one connection, without policies. */
-const bareHistoryMs = (databaseUrl: string, { workspaceId, clientId }: { workspaceId: string; clientId: string }) =>
-  withDatabase(databaseUrl, async db => {
-    const text = `
-      select e.*, w.program_user_id, w.release_id from (
-        select * from completed_exercises where workspace_id = $1 and client_id = $2 and exercise_key = $3 and is_counted
-        order by started_at desc, id limit 500) e
-      join completed_workouts w on w.workspace_id = e.workspace_id and w.id = e.workout_id order by e.started_at, e.id desc`
-    const times: number[] = []
-    for (let round = 0; round < 100; round += 1) {
-      const since = performance.now()
-      await db.query({ name: 'history', text, values: [workspaceId, clientId, `name ${exerciseName.toLowerCase()}`] })
-      times.push(performance.now() - since)
-    }
-    return median(times)
+  // the demo's own would make more than a hundred times as many
+  await withDatabase(databaseUrl, db => db.query('delete from completed_workouts'))
+  const reads = await measureGrowth(house, {
+    fill: (url, businesses) => fillWorkouts(url, businesses, trained),
+    ask: async url => {
+      const clientId = await idFrom(url, someClient)
+      return asked(clientId, await idFrom(url, lastWorkout(clientId)))
+    },
+    async enlarge(url) {
+      await fillWorkouts(url, ownBusiness, trainedInLarge)
+      await fillWorkouts(url, fillBusinesses(largeNeighbours.count), largeNeighbours.trained)
+    },
   })
+  return [...reads, await writtenSet(house, databaseUrl, workspaceId)]
+}
+
+const exerciseKey = `name ${exerciseName.toLowerCase()}`
+const someClient = `select client_id as id from completed_exercises where exercise_key = '${exerciseKey}' limit 1`
+const lastWorkout = (clientId: string) => `
+  select id from completed_workouts where client_id = '${clientId}' order by started_at desc limit 1`
+
+const isListed = `w.workspace_id = $1 and w.state <> 'discarded'`
+const barePage = (condition: string) => `
+  select w.id, w.client_id, w.program_user_id, w.name, w.day, w.started_at, w.finished_at, w.state, w.rpe, w.note, w.exercises, w.sets,
+    w.sets_done, w.minutes, w.tonnage_kg, w.records, w.pains, w.comments, w.is_unread_by_team, u.title, c.first_name, c.last_name
+  from (select w.* from completed_workouts w where ${isListed} and ${condition} order by w.started_at desc, w.id desc limit 31) w
+  join clients c on c.workspace_id = $1 and c.id = w.client_id
+  left join program_users u on u.workspace_id = $1 and u.id = w.program_user_id order by w.started_at desc, w.id desc`
+
+/** Up to five thousand of each. */
+const bareCounts = (condition: string) => {
+  const count = (mark: string) => `
+    (select count(*) from (select from completed_workouts w where ${isListed} and ${condition} and ${mark} limit 5001) counted)`
+  return `select ${['true', 'w.is_unread_by_team', 'w.pains > 0', 'w.records > 0', 'w.comments > 0'].map(count).join(', ')}`
+}
+
+const bareHistory = (clientId: string) => `
+  select e.id, e.workout_id, e.exercise, e.day, e.sets_done, e.kg, e.reps, e.epley_kg, e.tonnage_kg, e.pain, w.program_user_id, w.release_id
+  from (select * from completed_exercises where workspace_id = $1 and client_id = '${clientId}' and exercise_key = '${exerciseKey}'
+    and is_counted order by started_at desc, id limit 500) e
+  join completed_workouts w on w.workspace_id = $1 and w.id = e.workout_id order by e.started_at, e.id desc`
+
+/** A row for each set. */
+const bareWorkout = (workoutId: string) => `
+  select w.name, w.started_at, w.finished_at, w.state, w.note, c.first_name, c.last_name, e.exercise, e.target, e.note as exercise_note,
+    e.pain, e.epley_kg, e.tonnage_kg, e.records, s.*
+  from completed_workouts w join clients c on c.workspace_id = $1 and c.id = w.client_id
+  join completed_exercises e on e.workspace_id = $1 and e.workout_id = w.id and not e.is_removed
+  join completed_sets s on s.workspace_id = $1 and s.exercise_id = e.id and not s.is_removed
+  where w.workspace_id = $1 and w.id = '${workoutId}' order by e.position, s.position`
+
+const bareWeeks = (clientId: string) => {
+  const ofClient = `workspace_id = $1 and client_id = '${clientId}'`
+  return `
+    select d.day, d.planned, d.dated, d.done, last.*, pain.*, (
+      select count(*) from completed_workouts where ${ofClient} and state = 'finished') as total
+    from workout_days d
+    left join (select * from completed_workouts where ${ofClient} and state = 'finished'
+      order by started_at desc, id desc limit 1) last on true
+    left join (select e.workout_id, e.exercise, e.pain from completed_exercises e where ${ofClient} and pain is not null and not is_removed
+      and day > current_date - 28 order by day desc limit 1) pain on true
+    where d.workspace_id = $1 and d.client_id = '${clientId}' and d.day >= date_trunc('week', now())::date - 77 order by d.day`
+}
+
+function asked(clientId: string, workoutId: string): AskedPaths[] {
+  const list = `/clients/${clientId}/completed-workouts`
+  const history = `/clients/${clientId}/weights-from-exercise?exercise=${encodeURIComponent(exerciseName)}`
+  const read = (name: string, path: string, bare: string): AskedPaths => ({ name, paths: [path], limitMs: 30, bare })
+  const counted = (condition: string, mark = 'true') => withCounts(barePage(`${condition} and ${mark}`), bareCounts(condition))
+  return [
+    read('first page of workouts with counts', '/completed-workouts', counted('true')),
+    { ...read('history of an exercise', history, bareHistory(clientId)), limitMs: 20 },
+    read('unread workouts', '/completed-workouts?mark=unread', counted('true', 'w.is_unread_by_team')),
+    read('workouts of a client', list, counted(`w.client_id = '${clientId}'`)),
+    read('one workout', `${list}/${workoutId}`, bareWorkout(workoutId)),
+    read('twelve weeks of a client', `/clients/${clientId}/training-map`, bareWeeks(clientId)),
+  ]
+}
 
 /** One changed set of a player against the barest server's insert; sixteen people's devices write at once. */
 async function writtenSet({ url }: House, databaseUrl: string, workspaceId: string): Promise<Figure> {
