@@ -35,7 +35,10 @@ describe('the reference of a person', () => {
     ['iron', 'LARN', man, { target: 10 }],
     ['sodium', 'LARN', woman, { aim: 'limit', target: null, reference: 2000 }],
     ['sodium', 'EFSA', woman, { aim: 'guide', target: null, reference: 2000 }],
-    ['potassium', 'LARN', man, { aim: 'reach', target: 4500 }],
+    ['potassium', 'LARN', man, { aim: 'reach', target: 4500, prevention: null }],
+    // so much prevents disease, beside what goes by energy
+    ['fiber', 'LARN', woman, { aim: 'reach', prevention: 25 }],
+    ['fiber', 'EFSA', woman, { aim: 'reach', prevention: null }],
     // the other set stands in
     ['omega_3_ala', 'LARN', woman, { set: 'EFSA' }],
     ['sugars', 'EFSA', woman, { set: 'LARN', aim: 'limit' }],

@@ -16,6 +16,8 @@ export interface ReferenceIntake extends Intake<SetCeiling> {
   aim: 'reach' | 'limit' | 'guide'
   /** The figure that a percent is of; null where a fact is lacking, or where there is nothing but a ceiling of harm. */
   reference: number | null
+  /** So much prevents disease, where that is another figure than the reference. */
+  prevention: number | null
   lackingFact: LackingFact | null
   /** Other forms of the nutrient count, too. */
   equivalents: Equivalents | null
@@ -44,12 +46,14 @@ export function referenceIntake(code: string, question: IntakeQuestion): Referen
   if (!found && upperLevels.length === 0) return null
   const { set, aim, row, limits } = found ?? { set: question.set, aim: 'reach', row: null, limits: [] }
   const reference = row && amountOf(row, { code, question })
+  const prevention = row && preventionBeside(row, { code, set, question })
   return {
     set,
     aim,
     target: aim === 'reach' && typeof reference === 'number' ? reference : null,
     ceilings: [...limits, ...upperLevels],
     reference: typeof reference === 'number' ? reference : null,
+    prevention,
     lackingFact: typeof reference === 'string' ? reference : null,
     equivalents: equivalentForms.find(form => form === row?.condition) ?? null,
   }
@@ -80,6 +84,13 @@ function aimOf(code: IntakeCode, set: IntakeSet, question: IntakeQuestion): Aim 
     if (whole) return { set, aim: 'reach', row: whole, limits }
   }
   return null
+}
+
+function preventionBeside(reference: IntakeRow, { set, ...place }: Place & { set: IntakeSet }): number | null {
+  const [row] = findRows({ code: place.code, set, person: place.question.person, kinds: ['SDT'] })
+  if (row?.condition !== 'target_min' || reference.kind === 'SDT') return null
+  const amount = amountOf(row, place)
+  return typeof amount === 'number' ? amount : null
 }
 
 /** Some rows of pregnancy and breastfeeding say how much comes on top. */

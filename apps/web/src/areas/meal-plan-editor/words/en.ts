@@ -303,6 +303,8 @@ export const intakes = {
   lacksAge: 'The age is missing to compare',
   lacksWeight: 'Some references go by kg: the weight is missing.',
   lacksEnergy: 'Some references go by energy: the target is missing.',
+  youngState: 'Below 18 the sources give no figures for pregnancy and breastfeeding: those of the age count here.',
+  prevention: 'To prevent disease: at least {{amount}} ({{set}})',
   source: '{{set}}, {{person}}.',
   limits: '{{names}}: limit.',
   guides: '{{names}}: guide value.',

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Micronutrient } from '@allenio/contract/micronutrients'
 import { sumDecimals } from '@allenio/domain/aliments'
+import { monthsOfAdult } from '@allenio/domain/intakes'
 import { useFormats } from '#lib/formats'
 import { InfoTip } from '#ui/info-tip'
 import { BareButton, BareList, Stack } from '#ui/layout'
@@ -76,6 +77,7 @@ function Source({ rows, nameOf, facts }: SourceProps) {
     others && t('otherSet', { names: others, set: set === 'LARN' ? 'EFSA' : 'LARN' }),
     lackingFacts.includes('weight') && t('lacksWeight'),
     lackingFacts.includes('energy') && t('lacksEnergy'),
+    facts.state !== null && facts.age !== null && facts.age * 12 < monthsOfAdult && t('youngState'),
   ]
   return (
     <Text as="div" size="hint" tone={2}>
@@ -201,6 +203,9 @@ function IntakeDetail({ micronutrient, row: { code, total, compared, intake, jud
             ? `${shownAmount}. ${t(lackingFact)}.`
             : t('noReference', { amount: shownAmount })}
       </Text>
+      {typeof intake?.prevention === 'number' && (
+        <Text tone={2}>{t('prevention', { amount: amountText(intake.prevention), set: intake.set })}</Text>
+      )}
       {intake?.equivalents && total.amount !== null && <Text tone={2}>{t('otherForms', { own: amountText(total.amount) })}</Text>}
       {ceiling && (
         <Text tone={judgement.mark === 'red' ? 'error' : 'attention'}>

@@ -31,6 +31,8 @@ export const useIntakeWords = areaWords('meal plan intakes', {
     lacksAge: 'Manca l’età per confrontare',
     lacksWeight: 'Alcuni riferimenti vanno al kg: manca il peso.',
     lacksEnergy: 'Alcuni riferimenti vanno a energia: manca l’obiettivo.',
+    youngState: 'Prima dei 18 anni le fonti non danno valori per gravidanza e allattamento: qui valgono quelli dell’età.',
+    prevention: 'Per prevenire malattie: almeno {{amount}} ({{set}})',
     source: '{{set}}, {{person}}.',
     limits: '{{names}}: limite.',
     guides: '{{names}}: valore guida.',
