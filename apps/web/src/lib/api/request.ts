@@ -74,12 +74,14 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init)
   } catch (error) {
-    // the caller cancelled the request, so the network did not fail
-    if (init.signal?.aborted) throw error
+    // the caller cancelled the request, so the network did not fail; one that took too long has
+    if (init.signal?.aborted && !isTimeout(error)) throw error
     isServerReached.set(false)
     throw new Unreachable('unreachable', { cause: error })
   }
 }
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 /** Every call's refusal is JSON. A body that is not JSON came from a proxy between us and the server. */
 async function errorOf(response: Response): Promise<CallError | Unreachable> {

@@ -92,17 +92,22 @@ async function storeQueries(queries: readonly Query[]): Promise<void> {
   if (!personId || !database) return
   const owner = ownerOf(personId, workspaceId)
   const own = queries.filter(({ queryKey, state }) => state.data !== undefined && isOf(workspaceId, queryKey))
+  const answers = own.map(({ state }) => ({ data: state.data, at: state.dataUpdatedAt }))
   const { store, done } = database.transaction('reads', 'readwrite')
-  await Promise.all([
-    ...own.flatMap(({ queryHash, queryKey, state, meta }) => {
-      const data = partToStore(meta?.['keep'], state.data)
-      const read: StoredRead = { owner, hash: queryHash, queryKey, data, at: state.dataUpdatedAt }
-      if (isObject(state.data)) storedAt.set(state.data, state.dataUpdatedAt)
-      return data === undefined ? [] : [store.put(read)]
-    }),
-    done,
-  ]).catch(() => undefined)
-  await prune(owner, own).catch(() => undefined)
+  try {
+    await Promise.all([
+      ...own.flatMap(({ queryHash, queryKey, state, meta }) => {
+        const data = partToStore(meta?.['keep'], state.data)
+        const read: StoredRead = { owner, hash: queryHash, queryKey, data, at: state.dataUpdatedAt }
+        return data === undefined ? [] : [store.put(read)]
+      }),
+      done,
+    ])
+    for (const { data, at } of answers) if (isObject(data)) storedAt.set(data, at)
+    await prune(owner, own)
+  } catch {
+    // the device has no room, or is closing: the next answer is stored again
+  }
 }
 
 const isPart = (keep: unknown): keep is KeptPart => isObject(keep)
