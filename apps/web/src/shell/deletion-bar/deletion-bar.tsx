@@ -47,7 +47,7 @@ export function DeletionBar<Row extends DeletableRow>({ rows, selection, onClear
   const { run, isBusy, refused, closeReasonList } = useBulk<'delete' | 'undelete'>({
     send,
     portion,
-    oppositeOf: action => (action === 'delete' ? 'undelete' : 'delete'),
+    undo: action => (action === 'delete' ? 'undelete' : 'delete'),
     words: { changed: count => t('changed', { count }), changedNone: t('changedNone') },
     onDone: onClear,
   })

@@ -5,8 +5,8 @@ import { toast } from '#ui/toast'
 import type { RefusedRow } from './refused-list.tsx'
 
 const useBulkWords = areaWords('list bulk', {
-  it: { changedPartly: '{{changed}} su {{total}} aggiornati', why: 'Perché' },
-  en: { changedPartly: '{{changed}} of {{total}} updated', why: 'Why' },
+  it: { changedPartly: '{{changed}} su {{total}} aggiornati', why: 'Vedi quali' },
+  en: { changedPartly: '{{changed}} of {{total}} updated', why: 'See which' },
 })
 
 interface BulkAnswer {
@@ -18,17 +18,17 @@ interface BulkOptions<Change, Answer extends BulkAnswer> {
   send: (change: Change, ids: string[]) => Promise<Answer>
   /** The number of rows that the server accepts at once. */
   portion: number
-  /** The change that takes one back. Values that were overwritten can be brought back only where the answers have them. */
-  oppositeOf: (change: Change, answers: readonly Answer[]) => Change | undefined
+  /** The change that takes one back, or what does it. Overwritten values can be brought back only where the answers have them. */
+  undo: (change: Change, answers: readonly Answer[]) => Change | (() => unknown) | undefined
   words: { changed: (count: number) => string; changedNone: string }
   onDone: () => void
 }
 
 /** Changes many rows, in portions that the server accepts. Refused ones are reported; all others are changed. */
-export function useBulk<Change, Answer extends BulkAnswer = BulkAnswer>({
+export function useBulk<Change extends object | string, Answer extends BulkAnswer = BulkAnswer>({
   send,
   portion,
-  oppositeOf,
+  undo,
   words,
   onDone,
 }: BulkOptions<Change, Answer>) {
@@ -46,7 +46,7 @@ export function useBulk<Change, Answer extends BulkAnswer = BulkAnswer>({
       const changed = answers.flatMap(answer => answer.changed)
       const left = answers.flatMap(answer => answer.refused ?? [])
       setRefused(left)
-      const opposite = changed.length > 0 ? oppositeOf(change, answers) : undefined
+      const way = changed.length > 0 ? undo(change, answers) : undefined
       toast({
         type: left.length > 0 ? 'warning' : 'success',
         text:
@@ -56,7 +56,7 @@ export function useBulk<Change, Answer extends BulkAnswer = BulkAnswer>({
               ? words.changed(changed.length)
               : words.changedNone,
         buttons: left.length > 0 ? [{ text: t('why'), onClick: () => setReasonListOpen(true) }] : [],
-        undo: opposite && (() => run(opposite, changed)),
+        undo: way && (() => (isAction(way) ? way() : run(way, changed))),
       })
       onDone()
     } catch (error) {
@@ -66,3 +66,5 @@ export function useBulk<Change, Answer extends BulkAnswer = BulkAnswer>({
   }
   return { run, isBusy, refused: isReasonListOpen ? refused : [], closeReasonList: () => setReasonListOpen(false) }
 }
+
+const isAction = (way: unknown): way is () => unknown => typeof way === 'function'

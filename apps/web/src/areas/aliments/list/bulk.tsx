@@ -18,7 +18,7 @@ export function Bulk({ rows, selection, onClear }: BulkProps<Food>) {
   const { run, isBusy, refused, closeReasonList } = useBulk<BulkChange, BulkAnswer>({
     send: (change, ids) => call(changeManyFoods, changeOf(change, ids)),
     portion: foodsInBulk,
-    oppositeOf,
+    undo: oppositeOf,
     words: { changed: count => t('changed', { count }), changedNone: t('changedNone') },
     onDone: () => {
       setQuestion(undefined)

@@ -9,7 +9,7 @@ import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
 import { bulkTools } from '../slots.ts'
 import type { BulkTool } from '../slots.ts'
-import { useBulk } from './use-bulk.ts'
+import { useClientBulk } from './use-bulk.ts'
 import { useListWords } from '../list/words.ts'
 import { useBulkWords } from './words.ts'
 
@@ -27,12 +27,7 @@ export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
   const [question, setQuestion] = useState<BulkQuestion>()
   const [tool, setTool] = useState<BulkTool>()
   const [isInviting, setInviting] = useState(false)
-  const {
-    run,
-    isBusy,
-    refused,
-    closeReasonList: forget,
-  } = useBulk({
+  const { run, isBusy, refused, closeReasonList } = useClientBulk({
     onDone: () => {
       setQuestion(undefined)
       onClear()
@@ -90,7 +85,9 @@ export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
           onDone={onClear}
         />
       )}
-      {refused.length > 0 && <RefusedDialog title={t('refusedTitle')} text={t('refusedText')} refused={refused} onClose={forget} />}
+      {refused.length > 0 && (
+        <RefusedDialog title={t('refusedTitle')} text={t('refusedText')} refused={refused} onClose={closeReasonList} />
+      )}
     </>
   )
 }

@@ -1,13 +1,10 @@
-import type { Input } from '@allenio/contract'
-import { changeManyClients, clientsInBulk, undoRenewals } from '@allenio/contract/client-bulk-changes'
-import { listClients } from '@allenio/contract/clients'
-import type { Renewal } from '@allenio/contract/client-bulk-changes'
-import type { ClientRow, ClientType } from '@allenio/contract/clients'
+import type { Input, Output } from '@allenio/contract'
+import { changeManyClients, clientsInBulk, undoRenewals, type Renewal } from '@allenio/contract/client-bulk-changes'
+import { listClients, type ClientRow, type ClientType } from '@allenio/contract/clients'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { call, changeRows, changesOf, refresh, reportCallError } from '#lib/api'
-import type { RefusedRow, WithoutIds } from '#shell/list-page'
+import { useBulk, type WithoutIds } from '#shell/list-page'
 import { toast } from '#ui/toast'
 import { useBulkWords } from './words.ts'
 
@@ -36,30 +33,10 @@ export interface BulkOptions {
   isFinal?: boolean
 }
 
-/** Changes many clients, in portions that the server accepts. Refused clients are reported; all others are changed. */
-export function useBulk({ onDone }: { onDone: () => void }) {
+/** Changes many clients; the rows show it before the answer. */
+export function useClientBulk({ onDone }: { onDone: () => void }) {
   const t = useBulkWords()
   const cache = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<readonly RefusedRow[]>([])
-  const [isReasonListOpen, setReasonListOpen] = useState(false)
-
-  const send = async (change: BulkChange, ids: readonly string[]) => {
-    const done: string[] = []
-    const changed: string[] = []
-    const refusedClients: RefusedRow[] = []
-    const renewals: Renewal[] = []
-    for (let at = 0; at < ids.length; at += clientsInBulk) {
-      const portion = ids.slice(at, at + clientsInBulk)
-      // the portions run one after the other, because the second may need places that the first has freed
-      const answer = await call(changeManyClients, { ...change, ids: portion })
-      done.push(...answer.done)
-      changed.push(...answer.changed)
-      refusedClients.push(...answer.refused)
-      renewals.push(...(answer.renewals ?? []))
-    }
-    return { done, changed, refusedClients, renewals }
-  }
   const undoRenewal = async (renewals: readonly Renewal[]) => {
     let undoneCount = 0
     try {
@@ -77,36 +54,27 @@ export function useBulk({ onDone }: { onDone: () => void }) {
       reportCallError(error)
     }
   }
-  const run = async (change: BulkChange, ids: readonly string[], { type, isFinal = false }: BulkOptions = {}) => {
-    if (isBusy || ids.length === 0) return
-    setBusy(true)
-    changeRows(cache, listClients, { ids, change: row => previewChange(row, change, type) })
-    try {
-      const { done, changed, refusedClients, renewals } = await send(change, ids)
-      setRefused(refusedClients)
-      // `changed` leaves out clients who had the value before, so that undoing does not touch them
-      const opposite = isFinal || changed.length === 0 ? undefined : oppositeOf(change)
-      const undo = opposite ? () => run(opposite, changed) : renewals.length > 0 ? () => undoRenewal(renewals) : undefined
-      toast({
-        type: refusedClients.length > 0 ? 'warning' : 'success',
-        text:
-          refusedClients.length > 0
-            ? t('changedPartly', { done: done.length, total: ids.length })
-            : changed.length > 0
-              ? t('changed', { count: changed.length })
-              : t('changedNone'),
-        buttons: refusedClients.length > 0 ? [{ text: t('why'), onClick: () => setReasonListOpen(true) }] : [],
-        undo,
-      })
-      onDone()
-    } catch (error) {
-      reportCallError(error)
-      // the lists showed the change before the answer, and have to be read again
-      void refresh(cache, changesOf(changeManyClients))
-    }
-    setBusy(false)
-  }
-  return { run, isBusy, refused: isReasonListOpen ? refused : [], closeReasonList: () => setReasonListOpen(false) }
+  const { run, ...bulk } = useBulk<BulkOptions & { change: BulkChange }, Output<typeof changeManyClients>>({
+    portion: clientsInBulk,
+    async send({ change, type }, ids) {
+      changeRows(cache, listClients, { ids, change: row => previewChange(row, change, type) })
+      try {
+        return await call(changeManyClients, { ...change, ids })
+      } catch (error) {
+        void refresh(cache, changesOf(changeManyClients))
+        throw error
+      }
+    },
+    undo({ change, isFinal }, answers) {
+      const renewals = answers.flatMap(answer => answer.renewals ?? [])
+      if (renewals.length > 0) return () => undoRenewal(renewals)
+      const opposite = isFinal ? undefined : oppositeOf(change)
+      return opposite && { change: opposite }
+    },
+    words: { changed: count => t('changed', { count }), changedNone: t('changedNone') },
+    onDone,
+  })
+  return { ...bulk, run: (change: BulkChange, ids: readonly string[], options?: BulkOptions) => run({ change, ...options }, ids) }
 }
 
 /** The row as it will look after the change. */

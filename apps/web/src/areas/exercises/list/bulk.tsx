@@ -38,7 +38,7 @@ export function Bulk({ rows, selection, onClear }: BulkProps<Exercise>) {
   const { run, isBusy, refused, closeReasonList } = useBulk<BulkChange>({
     send: (change, ids) => call(changeManyExercises, { ...change, ids }),
     portion: exercisesInBulk,
-    oppositeOf,
+    undo: oppositeOf,
     words: { changed: count => t('changed', { count }), changedNone: t('changedNone') },
     onDone: () => {
       setQuestion(undefined)

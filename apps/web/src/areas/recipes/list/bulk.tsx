@@ -36,7 +36,7 @@ export function Bulk({ rows, selection, onClear }: BulkProps<Recipe>) {
   const { run, isBusy, refused, closeReasonList } = useBulk<BulkChange>({
     send: (change, ids) => call(changeManyRecipes, { ...change, ids }),
     portion: recipesInBulk,
-    oppositeOf,
+    undo: oppositeOf,
     words: { changed: count => t('changed', { count }), changedNone: t('changedNone') },
     onDone: () => {
       setTagging(false)

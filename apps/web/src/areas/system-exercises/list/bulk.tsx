@@ -20,7 +20,7 @@ export function Bulk({ rows, selection, onClear }: BulkProps<SystemExercise>) {
     send: (change, ids) => call(changeManySystemExercises, { ...change, ids }),
     portion: exercisesInBulk,
     words: { changed: count => say('changed', { count }), changedNone: say('changedNone') },
-    oppositeOf: ({ action }) => (action === 'delete' ? { action: 'undelete' } : undefined),
+    undo: ({ action }) => (action === 'delete' ? { action: 'undelete' } : undefined),
     onDone: () => {
       setQuestion(undefined)
       onClear()
