@@ -100,7 +100,7 @@ interface AssignmentParts {
 function presentAssignment({ plan, release, days }: NearPlan, parts: AssignmentParts): DietAssignment {
   const { foods, isEnergyVisible, exclusions, change } = parts
   const { rows, description, countsAlternatives, dayList } = release
-  const sums = !isEnergyVisible ? null : { codes: energyCodes, foods: summableFoodsFor(foods, energyCodes), countsAlternatives }
+  const sums = isEnergyVisible ? { codes: energyCodes, foods: summableFoodsFor(foods, energyCodes), countsAlternatives } : null
   return {
     id: plan.id,
     mealPlanId: plan.subjectId,
