@@ -1,4 +1,5 @@
 import type { Batch, DocumentRow, DocumentState, Operation } from '@allenio/contract/documents'
+import { differingKeys } from './layered-map.ts'
 import type { DocumentModel, DocumentRows } from './model.ts'
 import { applyOperations, withChanges } from './operations.ts'
 import { withStep, withTurnedStep, type Steps } from './steps.ts'
@@ -29,13 +30,12 @@ export const viewOf = (model: DocumentModel, { rows, pending }: DeviceDocument):
 export function keepSame(before: DocumentRows, after: DocumentRows): DocumentRows {
   const same = new Map<string, DocumentRow>()
   let differing = 0
-  for (const [id, row] of after) {
-    const old = before.get(id)
-    if (old === row) continue
-    if (old && isSameRow(old, row)) same.set(id, old)
+  for (const id of differingKeys(before, after)) {
+    const [old, row] = [before.get(id), after.get(id)]
+    if (old && row && isSameRow(old, row)) same.set(id, old)
     else differing += 1
   }
-  return differing === 0 && before.size === after.size ? before : withChanges(after, same)
+  return differing === 0 ? before : withChanges(after, same)
 }
 
 const isSameRow = (one: DocumentRow, other: DocumentRow): boolean =>

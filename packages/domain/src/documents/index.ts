@@ -10,6 +10,7 @@ export {
   type MovedRow,
 } from './differences.ts'
 export { keepSame, openedDocument, stepsWithPending, viewOf, withAnswer, withBatch, type DeviceDocument } from './device.ts'
+export { differingKeys } from './layered-map.ts'
 export { byPlace, type DocumentModel, type DocumentRows, type RowType } from './model.ts'
 export { rootPlace, rowsOfNewDocument } from './new-document.ts'
 export { applyOperations, withChanges, type Outcome } from './operations.ts'

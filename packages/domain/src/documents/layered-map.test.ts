@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
 import fc from 'fast-check'
-import { withEntries } from './layered-map.ts'
+import { differingKeys, withEntries } from './layered-map.ts'
 
 const entries = fc.array(fc.tuple(fc.integer({ min: 0, max: 150 }), fc.integer()), { maxLength: 40 })
 const asMap = (pairs: readonly (readonly [number, number])[]) => new Map(pairs.map(([key, value]) => [key, { value }]))
@@ -25,6 +25,20 @@ test('a map with changes laid over it reads as one in which they were set', () =
       }
     }),
     { ...runs, numRuns: Math.ceil(runs.numRuns / 4) },
+  )
+})
+
+test('the keys that differ are found, whether two maps lie over the same one or not', () => {
+  fc.assert(
+    fc.property(entries, entries, entries, fc.boolean(), (first, own, other, areApart) => {
+      const base = asMap(first)
+      const before = withEntries(base, asMap(own))
+      const after = withEntries(areApart ? new Map([...base].slice(1)) : base, asMap(other))
+      const keys = new Set([...before.keys(), ...after.keys()])
+      const expected = [...keys].filter(key => before.get(key) !== after.get(key))
+      expect(new Set(differingKeys(before, after))).toEqual(new Set(expected))
+    }),
+    runs,
   )
 })
 

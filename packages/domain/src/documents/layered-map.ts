@@ -19,6 +19,18 @@ export function withEntries<Key, Value extends object>(
 export const layersOf = <Key, Value extends object>(map: ReadonlyMap<Key, Value>): Layers<Key, Value> =>
   map instanceof LayeredMap ? map : { base: map, changes: new Map<Key, Value>() }
 
+/** The keys that have other values than before, or none; where both maps lie over the same one, only the changes are looked at. */
+export function* differingKeys<Key, Value extends object>(
+  before: ReadonlyMap<Key, Value>,
+  after: ReadonlyMap<Key, Value>,
+): Generator<Key, void> {
+  const [old, now] = [layersOf(before), layersOf(after)]
+  const isOverSame = old.base === now.base
+  const keys = isOverSame ? new Set([...old.changes.keys(), ...now.changes.keys()]) : after.keys()
+  for (const key of keys) if (before.get(key) !== after.get(key)) yield key
+  if (!isOverSame) for (const key of before.keys()) if (!after.has(key)) yield key
+}
+
 interface Layers<Key, Value> {
   base: ReadonlyMap<Key, Value>
   changes: ReadonlyMap<Key, Value>

@@ -13,9 +13,10 @@ export function childrenByParent(rows: DocumentRows): Children {
   knownChildren.set(base, children)
   const changedRows = [...changes.values()]
   const parentIds = new Set(changedRows.flatMap(({ id, parentId }) => [parentId, base.get(id)?.parentId ?? parentId]))
+  const changedIn = Map.groupBy(changedRows, ({ parentId }) => parentId)
   const siblingsIn = (parentId: string | null) => [
     ...(children.get(parentId) ?? []).filter(({ id }) => !changes.has(id)),
-    ...changedRows.filter(row => row.parentId === parentId && !row.isDeleted),
+    ...(changedIn.get(parentId) ?? []).filter(({ isDeleted }) => !isDeleted),
   ]
   return withEntries(children, new Map([...parentIds].map(parentId => [parentId, siblingsIn(parentId).sort(byPlace)])))
 }

@@ -2,7 +2,7 @@ import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import type { ClientExclusion } from '@allenio/contract/exclusions'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { worstMark, type ExclusionHit, type ExclusionMark } from '@allenio/domain/aliments'
-import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
+import { childrenByParent, differingKeys, type DocumentRows } from '@allenio/domain/documents'
 import {
   figuresOfDish,
   figuresOfRow,
@@ -85,6 +85,8 @@ export interface MealEntry extends SummedMeal {
   id: string
   cells: Cells
   rows: readonly RowEntry[]
+  /** The rows and all within them, by their ids: one map of a whole day would be made anew with every keystroke. */
+  entries: ReadonlyMap<string, RowEntry>
   /** Exclusions that the words of a free meal touch. */
   hits: readonly Hit[]
   mark: ExclusionMark | null
@@ -97,14 +99,12 @@ export interface DayEntry {
   number: number
   day: PlannedDay
   meals: readonly MealEntry[]
-  entries: ReadonlyMap<string, RowEntry>
   sum: MealSum
   mark: ExclusionMark | null
 }
 
 export interface Outline {
   days: readonly DayEntry[]
-  /** The days have a map each: one of all rows would be made anew with every keystroke. */
   entries: Pick<ReadonlyMap<string, RowEntry>, 'get'>
 }
 
@@ -124,14 +124,39 @@ const sumsOf = ({ foods, countsAlternatives }: Reading): PlanSums => ({ codes: f
  * nor drawn again.
  */
 export function outlineReader(planId: string): (rows: DocumentRows, reading: Reading) => Outline {
-  let reader: DayReader | undefined
+  let last: { reader: DayReader; rows: DocumentRows; days: ReadonlyMap<string, DayEntry> } | undefined
   return (rows, reading) => {
-    if (!reader || !isSameReading(reader.reading, reading)) reader = createDayReader(reading)
-    const { readDay } = reader
+    const known = last && isSameReading(last.reader.reading, reading) ? last : undefined
+    const reader = known?.reader ?? createDayReader(reading)
+    const changedIds = known && idsAbove(known.rows, rows)
     const children = childrenByParent(rows)
-    const days = (children.get(planId) ?? []).map((row, index) => readDay(row, children, index + 1))
-    return { days, entries: { get: id => days.find(({ entries }) => entries.has(id))?.entries.get(id) } }
+    const days = (children.get(planId) ?? []).map((row, index) => {
+      const before = changedIds?.has(row.id) ? undefined : known?.days.get(row.id)
+      return before?.number === index + 1 ? before : reader.readDay(row, children, index + 1)
+    })
+    last = { reader, rows, days: new Map(days.map(day => [day.id, day])) }
+    return { days, entries: { get: id => entryIn(days, id) } }
   }
+}
+
+function entryIn(days: readonly DayEntry[], id: string): RowEntry | undefined {
+  for (const { meals } of days)
+    for (const { entries } of meals) {
+      const entry = entries.get(id)
+      if (entry) return entry
+    }
+  return undefined
+}
+
+/** All rows of a day, with those within others. */
+export const entriesOf = ({ meals }: Pick<DayEntry, 'meals'>): RowEntry[] => meals.flatMap(({ entries }) => [...entries.values()])
+
+/** The ids of the rows that have changed, and of all that hold them now or held them before. */
+function idsAbove(before: DocumentRows, after: DocumentRows): Set<string> {
+  const ids = new Set<string>()
+  for (const changedId of differingKeys(before, after))
+    for (const rows of [before, after]) for (let id: string | null | undefined = changedId; id; id = rows.get(id)?.parentId) ids.add(id)
+  return ids
 }
 
 const isSameReading = (one: Reading, other: Reading): boolean =>
@@ -144,7 +169,7 @@ const rowsWithin = (row: DocumentRow, children: Children): DocumentRow[] => [
   ...(children.get(row.id) ?? []).flatMap(each => rowsWithin(each, children)),
 ]
 
-/** Whether these are the row and all within it; all days are asked with every keystroke. */
+/** Whether these are the row and all within it. */
 function areRowsWithin(row: DocumentRow, children: Children, rows: readonly DocumentRow[]): boolean {
   let place = 0
   const isNext = (each: DocumentRow): boolean => {
@@ -157,19 +182,19 @@ function areRowsWithin(row: DocumentRow, children: Children, rows: readonly Docu
 
 interface Keeping<Entry> {
   children: Children
+  /** What is moved to another day is read anew. */
+  dayId: string
   read: () => Entry
-  /** Whether an entry of the same rows still holds, for what depends on more than them. */
-  isStill: (entry: Entry) => boolean
 }
 
 /** Keeps what was read from a row and those in it, as long as they all stay the same objects. */
 function createKeeper<Entry>() {
-  const entries = new WeakMap<DocumentRow, { rows: readonly DocumentRow[]; entry: Entry }>()
-  return (row: DocumentRow, { children, read, isStill }: Keeping<Entry>): Entry => {
+  const entries = new WeakMap<DocumentRow, { rows: readonly DocumentRow[]; dayId: string; entry: Entry }>()
+  return (row: DocumentRow, { children, dayId, read }: Keeping<Entry>): Entry => {
     const old = entries.get(row)
-    if (old && isStill(old.entry) && areRowsWithin(row, children, old.rows)) return old.entry
+    if (old?.dayId === dayId && areRowsWithin(row, children, old.rows)) return old.entry
     const entry = read()
-    entries.set(row, { rows: rowsWithin(row, children), entry })
+    entries.set(row, { rows: rowsWithin(row, children), dayId, entry })
     return entry
   }
 }
@@ -180,7 +205,6 @@ type DayReader = ReturnType<typeof createDayReader>
 
 function createDayReader(reading: Reading) {
   const sums = sumsOf(reading)
-  const keepDay = createKeeper<DayEntry>()
   const keepMeal = createKeeper<MealEntry>()
   const keepComponent = createKeeper<RowEntry>()
 
@@ -192,44 +216,39 @@ function createDayReader(reading: Reading) {
       const component = componentById.get(each.id)
       if (!component) return []
       const read = () => componentEntry(component, { dayId, mealId: id, cellsById: cellsWithin(each, children), reading })
-      return keepComponent(each, { children, read, isStill: entry => entry.dayId === dayId })
+      return keepComponent(each, { children, dayId, read })
     })
     const hits = reading.judge?.ofMeal(summed.meal) ?? noHits
-    return { id, cells, rows, hits, mark: worstMark(hits), ...summed }
+    return { id, cells, rows, entries: new Map(rows.flatMap(withSubRows)), hits, mark: worstMark(hits), ...summed }
   }
 
   function readDay(row: DocumentRow, children: Children, number: number): DayEntry {
     const { id, cells } = row
-    const meals = (children.get(id) ?? []).map(each =>
-      keepMeal(each, { children, read: () => readMeal(each, children, id), isStill: () => true }),
-    )
+    const meals = (children.get(id) ?? []).map(each => keepMeal(each, { children, dayId: id, read: () => readMeal(each, children, id) }))
     const day = readPlannedDay(
       row,
       meals.map(({ meal }) => meal),
     )
-    const entries = new Map(meals.flatMap(({ rows }) => rows.flatMap(withSubRows)))
-    const hits = [...meals, ...entries.values()].flatMap(each => each.hits)
     let sum: MealSum | undefined
+    let mark: ExclusionMark | null | undefined
     return {
       id,
       cells,
       number,
       day,
       meals,
-      entries,
-      mark: worstMark(hits),
-      // the sums of a day are read once keys pause
+      // what stands beside the table is read once keys pause
       get sum() {
         return (sum ??= sumMeals(meals, sums))
+      },
+      get mark() {
+        if (mark === undefined) mark = worstMark([...meals, ...entriesOf({ meals })].flatMap(({ hits }) => hits))
+        return mark
       },
     }
   }
 
-  return {
-    reading,
-    readDay: (row: DocumentRow, children: Children, number: number): DayEntry =>
-      keepDay(row, { children, read: () => readDay(row, children, number), isStill: entry => entry.number === number }),
-  }
+  return { reading, readDay }
 }
 
 const cellsWithin = (row: DocumentRow, children: Children): Map<string, Cells> =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isServerReached } from './reached.ts'
 import { request } from './request.ts'
 
-const endpoint = { kind: 'call', method: 'GET', path: '/things', access: 'public' } as const
+const endpoint = { kind: 'json', method: 'GET', path: '/things', access: 'any' } as const
 
 /** A network on which nothing is heard until the caller gives up. */
 const silence = (_address: string, { signal }: RequestInit) =>

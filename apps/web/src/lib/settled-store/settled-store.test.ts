@@ -1,9 +1,19 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '#lib/store'
 import { settledStore } from './index.ts'
 
-test('changes are followed once they pause, urgent ones at once, and none after the end', () => {
+const page = new EventTarget()
+
+beforeEach(() => {
   vi.useFakeTimers()
+  for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('changes are followed once they pause, urgent ones at once, and none after the end', () => {
   const source = createStore({ day: 1, kcal: 100 })
   const settled = settledStore(source, (before, next) => before.day !== next.day)
   source.set({ day: 1, kcal: 110 })
@@ -20,11 +30,31 @@ test('changes are followed once they pause, urgent ones at once, and none after 
   settled.stop()
   vi.advanceTimersByTime(1_000)
   expect(settled.get().kcal).toBe(140)
-  vi.useRealTimers()
+})
+
+test('a change waits while keys are pressed, a second at most', () => {
+  const source = createStore(0)
+  const settled = settledStore(source, () => false)
+  const type = (keys: number) => {
+    for (let at = 0; at < keys; at += 1) {
+      page.dispatchEvent(new Event('keydown'))
+      vi.advanceTimersByTime(100)
+    }
+  }
+  source.set(1)
+  type(4)
+  expect(settled.get()).toBe(0)
+  vi.advanceTimersByTime(100)
+  expect(settled.get()).toBe(1)
+  source.set(2)
+  type(9)
+  expect(settled.get()).toBe(1)
+  type(1)
+  expect(settled.get()).toBe(2)
+  settled.stop()
 })
 
 test('watchers are called in groups, a frame apart, and again from the first one after a change amid them', () => {
-  vi.useFakeTimers()
   const source = createStore(0)
   const settled = settledStore(source, () => false)
   const called: string[] = []
@@ -36,5 +66,4 @@ test('watchers are called in groups, a frame apart, and again from the first one
   vi.advanceTimersByTime(300)
   expect(called).toEqual(['a1', 'b1', 'a2', 'b2', 'c2', 'd2', 'e2'])
   settled.stop()
-  vi.useRealTimers()
 })

@@ -5,6 +5,8 @@ import { classes } from '#ui/classes'
 import css from './cell-input.module.css'
 import { commitEdit, leaveEdit } from './gestures.ts'
 import { cellChange } from './paste.ts'
+import { isOneCell, rangeOf } from './selection.ts'
+import { FillCorner } from './sheet-marks.tsx'
 import { cellId, useOfRow, useSheetParts } from './sheet-context.ts'
 import { emptyCell, holdWidget, type Sheet } from './sheet.ts'
 import type { CellView, ColumnBase, SheetOption } from './sheet-actions.ts'
@@ -18,6 +20,7 @@ export function SheetInput() {
   const { words } = sheet.state
   const lineKey = useSelected(sheet.selection, ({ active }) => sheet.state.layout.lines[active.line]?.key)
   const index = useSelected(sheet.selection, ({ active }) => active.column)
+  const isOne = useSelected(sheet.selection, selection => isOneCell(rangeOf(selection)))
   const line = lineKey === undefined ? undefined : lineOfKey(sheet, lineKey)
   const row = line?.kind === 'row' ? line.row : undefined
   const { name, views } = useOfRow(cells, row?.id ?? '')
@@ -26,7 +29,14 @@ export function SheetInput() {
   const label =
     row && column ? labelOf({ view: views[index] ?? emptyCell, column, rowName: name || placeOf(words, row.number), words }) : addLabel
   const input = <CellInput label={label} column={column} rowId={row?.id} cellId={cellId(id, line.key, row ? index : 0)} />
-  return createPortal(input, sheet.inputHost)
+  // the corner of a single cell goes with the input from cell to cell
+  return createPortal(
+    <>
+      {input}
+      {row && isOne && <FillCorner />}
+    </>,
+    sheet.inputHost,
+  )
 }
 
 const lineOfKey = ({ state: { layout } }: Sheet, key: string) => layout.lines[layout.lineOf.get(key) ?? -1]

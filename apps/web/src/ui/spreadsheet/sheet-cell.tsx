@@ -11,6 +11,7 @@ import { openPicker } from './commands.ts'
 import css from './sheet-cell.module.css'
 import { rowKey } from './lines.ts'
 import { cellId, useSheetParts } from './sheet-context.ts'
+import { FillCorner } from './sheet-marks.tsx'
 import { placeInput } from './sheet.ts'
 import type { CellView, ColumnBase } from './sheet-actions.ts'
 
@@ -98,7 +99,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
           <IconChevronDown aria-hidden stroke={1.5} />
         </button>
       )}
-      {sides?.includes('b') && sides.includes('r') && <span className={css.corner} data-fill aria-hidden />}
+      {sides !== 'one br' && sides?.includes('b') && sides.includes('r') && <FillCorner />}
     </div>
   )
 }, isSameCell)

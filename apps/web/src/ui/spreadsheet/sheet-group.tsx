@@ -21,13 +21,16 @@ interface SheetLinesProps {
 /** The groups in view, and the one with the tab stop wherever it is. */
 export function SheetLines({ sheet, layout, height }: SheetLinesProps) {
   const { from, end } = useSheetWindow(sheet, layout, height)
-  const activeKey = useSelected(sheet.selection, ({ active }) => sheet.state.layout.lines[active.line]?.key)
-  const activeLine = activeKey === undefined ? -1 : (layout.lineOf.get(activeKey) ?? -1)
+  const hiddenLine = useSelected(sheet.selection, ({ active }) => {
+    const key = sheet.state.layout.lines[active.line]?.key
+    const line = key === undefined ? undefined : layout.lineOf.get(key)
+    return line !== undefined && (line < from || line >= end) ? line : undefined
+  })
   return layout.groups.map(span => {
-    const active = isWithin(span, activeLine, activeLine + 1) ? activeLine : undefined
-    if (active === undefined && !isWithin(span, from, end)) return null
+    const hidden = hiddenLine !== undefined && isWithin(span, hiddenLine, hiddenLine + 1) ? hiddenLine : undefined
+    if (hidden === undefined && !isWithin(span, from, end)) return null
     const lines = { from: Math.max(from, span.from), end: Math.min(end, span.end) }
-    return <SheetGroupBlock key={span.group.id} span={span} {...lines} activeLine={active} />
+    return <SheetGroupBlock key={span.group.id} span={span} {...lines} hiddenLine={hidden} />
   })
 }
 
@@ -37,21 +40,21 @@ const isWithin = (span: GroupSpan, from: number, end: number): boolean => span.e
 
 interface SheetGroupProps {
   span: GroupSpan
-  /** Its lines in view; these and the active line stay the same for other groups, which are then not drawn again. */
+  /** Its lines in view. */
   from: number
   end: number
-  /** The line with the tab stop is drawn wherever it is. */
-  activeLine: number | undefined
+  /** The line with the tab stop where it is out of view, and drawn all the same: one in view moves without the groups being drawn again. */
+  hiddenLine: number | undefined
 }
 
 /** A heading and its rows, each at its place: lines that are out of view are not drawn. */
-const SheetGroupBlock = memo(function SheetGroupBlock({ span, from, end, activeLine }: SheetGroupProps) {
+const SheetGroupBlock = memo(function SheetGroupBlock({ span, from, end, hiddenLine }: SheetGroupProps) {
   return (
     <div role="rowgroup" className={css.group} style={{ top: span.top, height: span.tops.at(-1) }}>
       <GroupHeading line={span.from} span={span} />
       {span.lines.map((each, index) => {
         const line = span.from + index
-        if (each.kind === 'heading' || (line !== activeLine && (line < from || line >= end))) return null
+        if (each.kind === 'heading' || (line !== hiddenLine && (line < from || line >= end))) return null
         const place = { line, top: span.tops[index] ?? 0 }
         if (each.kind !== 'row') return <AddLine key={each.key} lineKey={each.key} {...place} />
         const { id, number, label, labelSuffix, tone } = each.row

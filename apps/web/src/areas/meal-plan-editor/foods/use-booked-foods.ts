@@ -3,7 +3,7 @@ import { foodKeyOf } from '@allenio/domain/meal-plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read } from '#lib/api'
-import type { DayEntry } from '../outline.ts'
+import { entriesOf, type DayEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
 import type { FoodBook } from './food-book.ts'
 import { hasIndexFigures } from './typed-food.ts'
@@ -57,9 +57,9 @@ export function useBookedFoods({ book, settledOutline, planId }: EditorSession):
 }
 
 /** Foods without figures, or with those of the index alone, which has no nutrients. */
-function unknownFoods({ entries }: DayEntry, { foods }: FoodBook): string[] {
+function unknownFoods(day: DayEntry, { foods }: FoodBook): string[] {
   const booked = foods.get()
-  return [...entries.values()].flatMap(({ amount }) => {
+  return entriesOf(day).flatMap(({ amount }) => {
     if (!amount?.food) return []
     const found = booked.get(foodKeyOf(amount.food))
     return found && !hasIndexFigures(found.food) ? [] : [amount.food.id]

@@ -5,6 +5,7 @@ import { testFood, testSession } from '../session.testing.ts'
 import { editRow } from '../dialogs/cell-texts.ts'
 import { mealDescription } from '../row-names.ts'
 import { exclusionJudges } from '../session.ts'
+import { entriesOf } from '../outline.ts'
 import { hitText } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
 import { editCells } from './typed-cells.ts'
@@ -112,7 +113,7 @@ test('a dish is served from what its recipe has of the alternative that took the
   const recipe = { id: 'recipe', nameIt: 'Risotto', nameEn: '', portions: 4, components: [ingredient] } as never
   insertDish(session, { mealId: meal(session), afterId: undefined, recipe, portions: 1, isApart: false })
   const dishId = day(session)?.meals[0]?.rows[0]?.id ?? ''
-  const id = [...(day(session)?.entries.values() ?? [])].find(each => each.kind === 'ingredient')?.id ?? ''
+  const id = entriesOf(day(session) ?? { meals: [] }).find(each => each.kind === 'ingredient')?.id ?? ''
   const alternative = addAlternative(session, entry(session, id), pasta) ?? ''
   apply(session, typedQuantity(session, entry(session, alternative), '350'))
   swapAlternative(session, entry(session, alternative))

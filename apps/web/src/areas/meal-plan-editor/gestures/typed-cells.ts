@@ -8,7 +8,7 @@ import { dismissToast, toast } from '#ui/toast'
 import { newId } from '@allenio/domain/ids'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
 import { dialog, openDialog } from '../dialogs.ts'
-import type { RowEntry } from '../outline.ts'
+import { entriesOf, type RowEntry } from '../outline.ts'
 import { briefFood, hasIndexFigures, lineReader, newFoodId, quantityIn, sizeBehind, splitTyped } from '../foods/typed-food.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -306,13 +306,11 @@ export function offerNamedFoods(session: EditorSession, library: FoodLibrary): v
 
 function namedRows(session: EditorSession, library: FoodLibrary) {
   const { days } = session.outline.get()
-  return days
-    .flatMap(({ entries }) => [...entries.values()])
-    .flatMap(entry => {
-      const name = loneName(entry)
-      const food = name === undefined ? undefined : foodOf(session, library, name)
-      return name !== undefined && food ? [{ entry, name, food }] : []
-    })
+  return days.flatMap(entriesOf).flatMap(entry => {
+    const name = loneName(entry)
+    const food = name === undefined ? undefined : foodOf(session, library, name)
+    return name !== undefined && food ? [{ entry, name, food }] : []
+  })
 }
 
 /** One step of undo takes all of them back. */
