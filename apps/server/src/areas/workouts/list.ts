@@ -63,11 +63,11 @@ function hasMark(mark: Mark, { role }: Asker): Sql {
 const columns = sql`w.id, w.client_id, w.program_user_id, w.name, w.day, w.started_at, w.finished_at, w.state, w.rpe, w.note, w.exercises,
   w.sets, w.sets_done, w.minutes, w.tonnage_kg, w.records, w.pains, w.comments, w.is_unread_by_team, w.is_unread_by_client`
 
-/** Selects for lists the workouts `page.id`. */
+/** Selects for lists the workouts `page.id`, each looked up by its id: a join might begin at the clients, and read all they have. */
 const selectWorkouts = (page: Sql): Sql => sql`
-  select ${columns}, u.title as program_title, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
-  from (${page}) page join completed_workouts w on w.id = page.id join clients c on c.id = w.client_id
-  left join program_users u on u.id = w.program_user_id order by w.started_at desc, w.id desc`
+  select w.*, u.title as program_title, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
+  from (${page}) page cross join lateral (select ${columns} from completed_workouts w where w.id = page.id ${limitTo(1)}) w
+  join clients c on c.id = w.client_id left join program_users u on u.id = w.program_user_id order by w.started_at desc, w.id desc`
 
 const presentRow = (row: ListedWorkout, actor: Actor): WorkoutRow => ({
   id: row.id,
@@ -96,17 +96,29 @@ const presentRow = (row: ListedWorkout, actor: Actor): WorkoutRow => ({
 const isByProgram = (id: string): Sql =>
   sql`w.program_user_id in (select u.id from program_users u where u.program_id = ${id} or u.template_id = ${id})`
 
-function conditionsOf(actor: Actor, { search, clientId, programId, state, from, to }: Omit<WorkoutFilter, 'page' | 'mark'>): Sql[] {
-  const patterns = hasWords(sql`c.search`, search)
-  return [
-    sql`w.client_id in (select c.id from clients c where ${joined([reachableClients(actor), ...patterns], ' and ')})`,
-    state === undefined ? sql`w.state <> 'discarded'` : sql`w.state = ${state}`,
-    ...(clientId === undefined ? [] : [sql`w.client_id = ${clientId}`]),
-    ...(programId === undefined ? [] : [isByProgram(programId)]),
-    ...(from === undefined ? [] : [sql`w.day >= ${from}::date`]),
-    ...(to === undefined ? [] : [sql`w.day <= ${to}::date`]),
-  ]
+interface Filtered {
+  /** Selects the clients whose workouts are asked for. */
+  clients: Sql
+  conditions: readonly Sql[]
 }
+
+function filteredBy(actor: Actor, { search, clientId, programId, state, from, to }: Omit<WorkoutFilter, 'page' | 'mark'>): Filtered {
+  const isOneClient = clientId === undefined ? [] : [sql`c.id = ${clientId}`]
+  return {
+    clients: sql`select c.id from clients c where ${joined([reachableClients(actor), ...isOneClient, ...hasWords(sql`c.search`, search)], ' and ')}`,
+    conditions: [
+      state === undefined ? sql`w.state <> 'discarded'` : sql`w.state = ${state}`,
+      ...(clientId === undefined ? [] : [sql`w.client_id = ${clientId}`]),
+      ...(programId === undefined ? [] : [isByProgram(programId)]),
+      ...(from === undefined ? [] : [sql`w.day >= ${from}::date`]),
+      ...(to === undefined ? [] : [sql`w.day <= ${to}::date`]),
+    ],
+  }
+}
+
+/** Asked as `is true`, the clients are a filter on the workouts in their order, and not where the reading begins. */
+const fromWorkouts = (clients: Sql, conditions: readonly Sql[]): Sql =>
+  sql`from completed_workouts w where ${joined([sql`(w.client_id in (${clients})) is true`, ...conditions], ' and ')}`
 
 /** One page, newest first; the counts are of the first. */
 export async function listWorkouts(
@@ -114,15 +126,15 @@ export async function listWorkouts(
   actor: Actor,
   { page, mark, ...filter }: WorkoutFilter,
 ): Promise<Output<typeof listCompletedWorkouts>> {
-  const conditions = conditionsOf(actor, filter)
-  const where = joined([...conditions, ...(mark === undefined ? [] : [hasMark(mark, actor)])], ' and ')
+  const filtered = filteredBy(actor, filter)
+  const marked = mark === undefined ? [] : [hasMark(mark, actor)]
   const [rows, counts] = await Promise.all([
     db.many<ListedWorkout>(
       selectWorkouts(sql`
-      select w.id from completed_workouts w where ${where}
+      select w.id ${fromWorkouts(filtered.clients, [...filtered.conditions, ...marked])}
       order by w.started_at desc, w.id desc ${limitToPage(page, workoutsPerPage)}`),
     ),
-    page === 1 ? countMarks(db, actor, conditions) : null,
+    page === 1 ? countMarks(db, actor, filtered) : null,
   ])
   const { pageRows, nextPage } = pageOf(rows, page, workoutsPerPage)
   return { completedWorkouts: pageRows.map(row => presentRow(row, actor)), nextPage, counts }
@@ -130,12 +142,14 @@ export async function listWorkouts(
 
 type Counts = NonNullable<Output<typeof listCompletedWorkouts>['counts']>
 
-function countMarks(db: WorkspaceDb, actor: Actor, conditions: readonly Sql[]): Promise<Counts> {
+/** The clients are found once for all counts. */
+function countMarks(db: WorkspaceDb, actor: Actor, { clients, conditions }: Filtered): Promise<Counts> {
   const count = (marks: readonly Mark[]) =>
     sql`(select nullif(count(*), ${countedWorkoutsAtMost + 1}) from (
-      select from completed_workouts w where ${joined([...conditions, ...marks.map(mark => hasMark(mark, actor))], ' and ')}
+      select ${fromWorkouts(sql`select id from asked`, [...conditions, ...marks.map(mark => hasMark(mark, actor))])}
       ${limitTo(countedWorkoutsAtMost + 1)}) counted)`
   return db.one<Counts>(sql`
+    with asked as materialized (${clients})
     select ${count([])} as all, ${count(['unread'])} as unread, ${count(['pain'])} as pain, ${count(['records'])} as records,
       ${count(['comments'])} as comments`)
 }
