@@ -64,7 +64,7 @@ const asked = (authorId: string): AskedPaths[] =>
 
 /** Measures the lists of foods at two thousand own ones beside the library, alone and among two hundred thousand of other businesses. */
 export const foodsBench: Bench = house =>
-  measureGrowth(house, { fill: fillFoods, ask: async databaseUrl => asked(await idFrom(databaseUrl, ownMember)) })
+  measureGrowth(house, { fill: fillFoods, ask: async each => asked(await idFrom(await each.databaseUrl(), ownMember)) })
 
 /** Gives foods to each business that the statement answers. */
 export const fillFoods = (databaseUrl: string, businesses: string) =>

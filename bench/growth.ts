@@ -1,9 +1,10 @@
+import type pg from 'pg'
 import { withDatabase } from './clients.ts'
 import { atMost, median, type Figure } from './figure.ts'
-import { signIn, type House } from './house.ts'
+import { openHouse, signIn, type House } from './house.ts'
 import { load, within } from './load.ts'
 
-// Lists are asked before and after the database has grown by the rows of other businesses.
+// Reads are measured in turns with what they are compared with, because a machine is not equally fast all the time.
 
 export interface AskedPaths {
   name: string
@@ -16,41 +17,71 @@ export interface AskedPaths {
   email?: string
 }
 
-const rounds = 3
+const turns = 7
+const turnSeconds = 0.4
+const statementsInTurn = 8
 const usualNeighbours = 100
 
-/** The median latencies of one caller, in the order of what is asked. */
-export async function mediansOf(asked: readonly AskedPaths[], api: string, headers: Record<string, string>): Promise<number[]> {
-  const all: number[] = []
-  for (const { paths } of asked) {
-    const latencies: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      latencies.push(within(50, await load({ urls: paths.map(path => api + path), headers, connections: 1, seconds: 1 })))
-    }
-    all.push(median(latencies))
+/** Measures one side for a turn: the median of its latencies. */
+type Side = () => Promise<number>
+
+/** The medians of each turn, in the order of the sides. */
+async function takeTurns(sides: readonly Side[]): Promise<number[][]> {
+  for (const side of sides) await side()
+  const medians: number[][] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    const times: number[] = []
+    for (const side of sides) times.push(await side())
+    medians.push(times)
   }
-  return all
+  return medians
 }
 
-/** The medians of statements on one connection, NaN where there is none. */
-export const bareTimes = (databaseUrl: string, asked: readonly AskedPaths[], values: readonly string[]): Promise<number[]> =>
-  withDatabase(databaseUrl, async db => {
-    const medians: number[] = []
-    for (const { name, bare } of asked) {
-      const times: number[] = []
-      for (let round = 0; bare !== undefined && round < 30; round += 1) {
-        const since = performance.now()
-        await db.query({ name, text: bare, values: [...values] })
-        times.push(performance.now() - since)
-      }
-      medians.push(median(times.slice(5)))
+const ofSide = (taken: readonly number[][], side: number): number => median(taken.map(times => times[side] ?? Number.NaN))
+
+const ours =
+  (api: string, headers: Record<string, string>, { paths }: AskedPaths): Side =>
+  async () =>
+    within(50, await load({ urls: paths.map(path => api + path), headers, connections: 1, seconds: turnSeconds }))
+
+const bareStatement =
+  (db: pg.Client, { name, bare }: AskedPaths, values: readonly string[]): Side =>
+  async () => {
+    const times: number[] = []
+    for (let at = 0; bare !== undefined && at < statementsInTurn; at += 1) {
+      const since = performance.now()
+      await db.query({ name, text: bare, values: [...values] })
+      times.push(performance.now() - since)
     }
-    return medians
+    return median(times)
+  }
+
+interface Caller {
+  api: string
+  headers: Record<string, string>
+  /** The address of the database, and the values of its statements. */
+  databaseUrl: string
+  values: readonly string[]
+}
+
+/** The medians of what is asked, in its order, and of its bare SQL on one connection, NaN where there is none. */
+export const besideBare = (asked: readonly AskedPaths[], { api, headers, databaseUrl, values }: Caller) =>
+  withDatabase(databaseUrl, async db => {
+    const times: { ours: number; bare: number }[] = []
+    for (const each of asked) {
+      const taken = await takeTurns([ours(api, headers, each), bareStatement(db, each, values)])
+      times.push({ ours: ofSide(taken, 0), bare: ofSide(taken, 1) })
+    }
+    return times
   })
 
-/** The budget of a read beside its own, as the architecture has it. */
-export const beyondBare = (name: string, ours: number, bare: number): Figure =>
-  atMost(`${name} beyond the bare SQL`, ours - 1.5 * bare, 3, { unit: 'ms', details: `the bare SQL takes ${bare.toFixed(1)} ms` })
+/** A read, and where it has bare SQL the budget beside its own, as the architecture has it. */
+export const readFigures = ({ name, limitMs, bare: statement }: AskedPaths, { ours: time, bare }: { ours: number; bare: number }) => [
+  atMost(name, time, limitMs, { unit: 'ms' }),
+  ...(statement === undefined
+    ? []
+    : [atMost(`${name} beyond the bare SQL`, time - 1.5 * bare, 3, { unit: 'ms', details: `the bare SQL takes ${bare.toFixed(1)} ms` })]),
+]
 
 /** The statement of a page beside that of its counts, which come in one answer. */
 export const withCounts = (page: string, counts: string): string => `select * from (${page}) page, (${counts}) counts`
@@ -82,47 +113,56 @@ export const ownMember = `
   select m.id from memberships m join persons p on p.id = m.person_id where p.email_key = 'admin@demo.allenio.test' and m.role = 'admin'`
 
 interface Growth {
+  /** Makes in a house what the rows need. */
+  prepare?: (house: House) => Promise<void>
   /** Gives rows to each business that the statement answers. */
   fill: (databaseUrl: string, businesses: string) => Promise<void>
   /** Is called once the own business is filled. */
-  ask: (databaseUrl: string) => Promise<readonly AskedPaths[]>
+  ask: (house: House) => Promise<readonly AskedPaths[]>
   /** Makes the own business large for the budgets in ms, where a hundred like it would take too long to fill. */
   enlarge?: (databaseUrl: string) => Promise<void>
   /** The other businesses. */
   neighbours?: number
 }
 
-/** Measures reads of a filled business alone, among others like it, and beside their bare SQL on one connection. */
-export async function measureGrowth(house: House, { fill, ask, enlarge, neighbours = usualNeighbours }: Growth): Promise<Figure[]> {
-  const databaseUrl = await house.databaseUrl()
-  await fill(databaseUrl, ownBusiness)
-  const asked = await ask(databaseUrl)
-  const tokens = new Map<string | undefined, string>()
-  for (const { email } of asked) if (!tokens.has(email)) tokens.set(email, await signIn(house.url, email))
-  const measure = async () => {
-    const times: number[] = []
-    for (const each of asked) {
-      times.push(...(await mediansOf([each], `${house.url}/api`, { authorization: `Bearer ${tokens.get(each.email)}` })))
-    }
-    return times
+/** Measures reads of a filled business among others like it: beside the same business alone in a house, and beside their bare SQL. */
+export async function measureGrowth(
+  house: House,
+  { prepare, fill, ask, enlarge, neighbours = usualNeighbours }: Growth,
+): Promise<Figure[]> {
+  const quiet = await openHouse()
+  const open = async (each: House) => {
+    await prepare?.(each)
+    await fill(await each.databaseUrl(), ownBusiness)
+    return ask(each)
   }
-  await measure()
-  const before = await measure()
-  await fill(databaseUrl, fillBusinesses(neighbours))
-  await measure()
-  const after = await measure()
-  const large = enlarge ? await enlarge(databaseUrl).then(measure).then(measure) : after
-  const bare = await bareTimes(databaseUrl, asked, [await idFrom(databaseUrl, ownBusiness)])
-  return asked.flatMap(({ name, limitMs, bare: statement }, at): Figure[] => {
-    const [alone = Number.NaN, among = Number.NaN] = [before[at], after[at]]
-    const [ours = Number.NaN, theirs = Number.NaN] = [large[at], bare[at]]
-    return [
-      atMost(name, ours, limitMs, { unit: 'ms' }),
-      ...(statement === undefined ? [] : [beyondBare(name, ours, theirs)]),
-      atMost(`${name}, when the database grows ${neighbours} times`, among / alone, 1.3, {
-        unit: 'x',
-        details: `${alone.toFixed(1)} ms before`,
-      }),
-    ]
-  })
+  try {
+    const alone = await open(quiet)
+    const among = await open(house)
+    const databaseUrl = await house.databaseUrl()
+    await fill(databaseUrl, fillBusinesses(neighbours))
+    const values = [await idFrom(databaseUrl, ownBusiness)]
+    const figures: Figure[] = []
+    const sideOf = async ({ url }: House, each: AskedPaths) => ours(`${url}/api`, await headersOf(url, each.email), each)
+    const growths: number[][][] = []
+    for (const [at, each] of among.entries())
+      growths.push(await takeTurns([await sideOf(quiet, alone[at] ?? each), await sideOf(house, each)]))
+    await enlarge?.(databaseUrl)
+    for (const [at, each] of among.entries()) {
+      const caller = { api: `${house.url}/api`, headers: await headersOf(house.url, each.email), databaseUrl, values }
+      const [times] = await besideBare([each], caller)
+      if (times) figures.push(...readFigures(each, times))
+      figures.push(grown(`${each.name}, when the database grows ${neighbours} times`, growths[at] ?? []))
+    }
+    return figures
+  } finally {
+    await quiet.close()
+  }
+}
+
+const headersOf = async (url: string, email?: string) => ({ authorization: `Bearer ${await signIn(url, email)}` })
+
+const grown = (name: string, taken: readonly number[][]): Figure => {
+  const ratio = median(taken.map(([alone = Number.NaN, among = Number.NaN]) => among / alone))
+  return atMost(name, ratio, 1.3, { unit: 'x', details: `${ofSide(taken, 1).toFixed(1)} against ${ofSide(taken, 0).toFixed(1)} ms` })
 }

@@ -64,7 +64,10 @@ const asked = (clientId: string, authorId: string): AskedPaths[] =>
 export const macrosBench: Bench = house =>
   measureGrowth(house, {
     fill: fillMacros,
-    ask: async databaseUrl => asked(await idFrom(databaseUrl, ownClient), await idFrom(databaseUrl, ownMember)),
+    async ask(each) {
+      const databaseUrl = await each.databaseUrl()
+      return asked(await idFrom(databaseUrl, ownClient), await idFrom(databaseUrl, ownMember))
+    },
   })
 
 /** Gives clients, macros and a year of assignments to each business that the statement answers. */

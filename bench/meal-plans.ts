@@ -3,7 +3,7 @@ import { PaperPages } from '@allenio/contract/paper-pages'
 import { withDatabase } from './clients.ts'
 import { atMost, type Bench, type Figure } from './figure.ts'
 import { idFrom, measureGrowth, ownClient, ownMember, type AskedPaths } from './growth.ts'
-import { signIn } from './house.ts'
+import { signIn, type House } from './house.ts'
 import { load, within } from './load.ts'
 import { fillDiaries, listedClients } from './diary-data.ts'
 import { createPlan, illustratedDishes, libraryFoods } from './meal-plan-data.ts'
@@ -102,18 +102,20 @@ const asked = ({ planId, clientId, authorId, listedIds }: Ids): AskedPaths[] => 
 
 /** Measures meal plans: their lists alone and among a hundred businesses, opening and editing one, and what a client gets of it. */
 export const mealPlansBench: Bench = async house => {
-  const databaseUrl = await house.databaseUrl()
+  const planIds = new Map<House, string>()
+  const lists = await measureGrowth(house, {
+    prepare: async each => void planIds.set(each, await givePlan(each)),
+    fill: async (url, businesses) => fillDiaries(url, await fillPlans(url, businesses)),
+    async ask(each) {
+      const url = await each.databaseUrl()
+      const [clientId, authorId] = [await idFrom(url, ownClient), await idFrom(url, ownMember)]
+      return asked({ planId: planIds.get(each) ?? '', clientId, authorId, listedIds: await listedClients(url) })
+    },
+  })
   const team = await headersOf(house.url)
   const api = new Api(`${house.url}/api`, team)
-  const foods = await libraryFoods(api)
-  const planId = await createPlan(api, foods, week)
-  const illustratedId = await createPlan(api, foods, week, await illustratedDishes(api))
-  const clientId = await idFrom(databaseUrl, ownClient)
-  await giveToClient(api, planId, clientId)
-  const lists = await measureGrowth(house, {
-    fill: async (url, businesses) => fillDiaries(url, await fillPlans(url, businesses)),
-    ask: async url => asked({ planId, clientId, authorId: await idFrom(url, ownMember), listedIds: await listedClients(url) }),
-  })
+  const planId = planIds.get(house) ?? ''
+  const illustratedId = await createPlan(api, await libraryFoods(api), week, await illustratedDishes(api))
   return [
     ...lists,
     await acknowledged(api, planId),
@@ -124,10 +126,15 @@ export const mealPlansBench: Bench = async house => {
 
 const headersOf = async (url: string, email?: string) => ({ authorization: `Bearer ${await signIn(url, email)}` })
 
-async function giveToClient(api: Api, planId: string, clientId: string): Promise<void> {
+/** Makes a plan that the demo's client follows. */
+async function givePlan(house: House): Promise<string> {
+  const api = new Api(`${house.url}/api`, await headersOf(house.url))
+  const planId = await createPlan(api, await libraryFoods(api), week)
+  const clientId = await idFrom(await house.databaseUrl(), ownClient)
   const startDay = new Date().toISOString().slice(0, 10)
   const assigned = { clientId, assignmentId: randomUUID(), startDay, schedule: { kind: 'in turn' }, reason: 'bench' }
   await api.post(`/mealPlans/${planId}/assignUsers`, { clients: [assigned] })
+  return planId
 }
 
 /** A weight typed into a row, from the device's call to the answer. */

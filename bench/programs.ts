@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fillBusiness, withDatabase } from './clients.ts'
-import { atMost, type Bench, type Figure } from './figure.ts'
-import { bareTimes, beyondBare, mediansOf, type AskedPaths } from './growth.ts'
+import { atMost, type Bench } from './figure.ts'
+import { besideBare, readFigures, type AskedPaths } from './growth.ts'
 import { signIn } from './house.ts'
 import { programLists } from './program-lists.ts'
 import { Api, sixteenWeeks, weeks, type Rows } from './program-data.ts'
@@ -35,15 +35,13 @@ export const programsBench: Bench = async house => {
     const tables = ['programs', 'program_users', 'program_weeks', 'program_days', 'program_workouts', 'program_rows', 'documents']
     for (const table of tables) await db.query(`vacuum (analyze) ${table}`)
   })
-  const reads = [...programLists, ...readsOfPage(programId)]
-  const medians = await mediansOf(reads, api.url, headers)
-  const bare = await bareTimes(databaseUrl, reads, [workspaceId])
+  const reads: ReadOfPage[] = [...programLists, ...readsOfPage(programId)]
+  const times = await besideBare(reads, { api: api.url, headers, databaseUrl, values: [workspaceId] })
   return [
     atMost(`a program of ${weeks} weeks given to ${clients}`, assigning, 1000, { unit: 'ms' }),
-    ...reads.flatMap(({ name, limitMs, isOfDocument }: ReadOfPage, at): Figure[] => {
-      const [ours = Number.NaN, theirs = Number.NaN] = [medians[at], bare[at]]
-      const whole = atMost(name, ours, limitMs, { unit: 'ms', details: `the bare SQL takes ${theirs.toFixed(1)} ms` })
-      return isOfDocument ? [whole] : [whole, beyondBare(name, ours, theirs)]
+    ...times.flatMap((time, at) => {
+      const read = reads[at]
+      return read ? readFigures(read, time).slice(0, read.isOfDocument ? 1 : 2) : []
     }),
   ]
 }

@@ -75,7 +75,10 @@ const someFood = `
 export const recipesBench: Bench = house =>
   measureGrowth(house, {
     fill: fillRecipes,
-    ask: async databaseUrl => asked({ authorId: await idFrom(databaseUrl, ownMember), foodId: await idFrom(databaseUrl, someFood) }),
+    async ask(each) {
+      const databaseUrl = await each.databaseUrl()
+      return asked({ authorId: await idFrom(databaseUrl, ownMember), foodId: await idFrom(databaseUrl, someFood) })
+    },
   })
 
 /** Gives foods, and recipes of them and of the library, to each business that the statement answers. */

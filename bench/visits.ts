@@ -3,7 +3,7 @@ import type { VisitCells } from '@allenio/contract/visit-cells'
 import { foldFields } from '@allenio/contract/visit-fields'
 import { withDatabase } from './clients.ts'
 import { atMost, median, type Bench, type Figure } from './figure.ts'
-import { bareTimes, beyondBare, mediansOf, type AskedPaths } from './growth.ts'
+import { besideBare, readFigures, type AskedPaths } from './growth.ts'
 import { signIn } from './house.ts'
 import { fillVisits } from './visit-data.ts'
 import { timesOf } from './work.ts'
@@ -68,19 +68,14 @@ export const visitsBench: Bench = async house => {
     { name: 'first page of visits for a nutritionist', paths: ['/visits'], limitMs },
     { name: 'a nutritionist’s own technical error', paths: ['/visits/measurementError'], limitMs },
   ]
-  const headers = async (email?: string) => ({ authorization: `Bearer ${await signIn(house.url, email)}` })
-  const [admin, nutritionist] = [await headers(), await headers('nutri@demo.allenio.test')]
-  const api = `${house.url}/api`
-  await mediansOf(paths, api, admin)
-  const times = await mediansOf(paths, api, admin)
-  const bare = await bareTimes(databaseUrl, paths, [workspaceId, clientId])
-  const ofTeam = await mediansOf(ofNutritionist, api, nutritionist)
+  const figuresOf = async (reads: readonly AskedPaths[], email?: string): Promise<Figure[]> => {
+    const headers = { authorization: `Bearer ${await signIn(house.url, email)}` }
+    const times = await besideBare(reads, { api: `${house.url}/api`, headers, databaseUrl, values: [workspaceId, clientId] })
+    return reads.flatMap((read, at) => readFigures(read, times[at] ?? { ours: Number.NaN, bare: Number.NaN }))
+  }
   return [
-    ...asked.flatMap(({ name }, at): Figure[] => {
-      const [ours = Number.NaN, theirs = Number.NaN] = [times[at], bare[at]]
-      return [atMost(name, ours, limitMs, { unit: 'ms' }), beyondBare(name, ours, theirs)]
-    }),
-    ...ofNutritionist.map(({ name }, at) => atMost(name, ofTeam[at] ?? Number.NaN, limitMs, { unit: 'ms' })),
+    ...(await figuresOf(paths)),
+    ...(await figuresOf(ofNutritionist, 'nutri@demo.allenio.test')),
     atMost('all formulas of a visit', median(timesOf(2_000, () => computeVisit(cells))), 0.2, { unit: 'ms' }),
   ]
 }

@@ -20,13 +20,16 @@ const seconds = 0.5
 
 /** Measures what coaches read of workouts, alone and among the sets of other businesses, and one set that a player sends. */
 export const workoutsBench: Bench = async house => {
-  const databaseUrl = await house.databaseUrl()
-  const workspaceId = await fillBusiness(databaseUrl, clients)
-  // the demo's own would make more than a hundred times as many
-  await withDatabase(databaseUrl, db => db.query('delete from completed_workouts'))
   const reads = await measureGrowth(house, {
+    async prepare(each) {
+      const url = await each.databaseUrl()
+      await fillBusiness(url, clients)
+      // the demo's own would make more than a hundred times as many
+      await withDatabase(url, db => db.query('delete from completed_workouts'))
+    },
     fill: (url, businesses) => fillWorkouts(url, businesses, trained),
-    ask: async url => {
+    async ask(each) {
+      const url = await each.databaseUrl()
       const clientId = await idFrom(url, someClient)
       return asked(clientId, await idFrom(url, lastWorkout(clientId)))
     },
@@ -35,7 +38,8 @@ export const workoutsBench: Bench = async house => {
       await fillWorkouts(url, fillBusinesses(largeNeighbours.count), largeNeighbours.trained)
     },
   })
-  return [...reads, await writtenSet(house, databaseUrl, workspaceId)]
+  const databaseUrl = await house.databaseUrl()
+  return [...reads, await writtenSet(house, databaseUrl, await idFrom(databaseUrl, ownBusiness))]
 }
 
 const exerciseKey = `name ${exerciseName.toLowerCase()}`
