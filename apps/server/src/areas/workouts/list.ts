@@ -103,9 +103,13 @@ interface Filtered {
 }
 
 function filteredBy(actor: Actor, { search, clientId, programId, state, from, to }: Omit<WorkoutFilter, 'page' | 'mark'>): Filtered {
-  const isOneClient = clientId === undefined ? [] : [sql`c.id = ${clientId}`]
+  const isAsked = [
+    reachableClients(actor),
+    ...(clientId === undefined ? [] : [sql`c.id = ${clientId}`]),
+    ...hasWords(sql`c.search`, search),
+  ]
   return {
-    clients: sql`select c.id from clients c where ${joined([reachableClients(actor), ...isOneClient, ...hasWords(sql`c.search`, search)], ' and ')}`,
+    clients: sql`select c.id from clients c where ${joined(isAsked, ' and ')}`,
     conditions: [
       state === undefined ? sql`w.state <> 'discarded'` : sql`w.state = ${state}`,
       ...(clientId === undefined ? [] : [sql`w.client_id = ${clientId}`]),
