@@ -6,11 +6,12 @@ import { exercisesHere, fillExercisesHere } from './exercises.ts'
 import { atMost, median, type Bench, type Figure } from './figure.ts'
 import { signIn } from './house.ts'
 import { Api, sixteenWeeks, weeks, type Rows } from './program-data.ts'
-import { at95, bareKeys, describeKeys, metrics, workOf } from './work.ts'
+import { at95, bareKeys, describeKeys, metrics, workOf, type Work } from './work.ts'
 
 const size = `${weeks} weeks of 6 days with 9 rows`
 const edits = 40
 const keyRounds = 8
+const fills = 5
 const searches = ['panca inclinata', 'squat al box', 'stacco rialzo', 'pnaca inclinata']
 
 /** Measures the editor of a large program in a business with many exercises: its opening, a search, its columns, and a colleague's view. */
@@ -103,7 +104,7 @@ async function measureKeys(page: Page, session: CDPSession): Promise<Figure> {
   return atMost('editor: script of a key', at95(scripts), 4, { unit: 'ms', details })
 }
 
-/** All columns of a week's fifty-four rows take what the first row says. */
+/** All columns of a week's fifty-four rows take what the first row says, again and again. */
 async function measureFill(page: Page, session: CDPSession): Promise<Figure> {
   const texts = ['5', '6-7', '71', '3', '9', '3010', '75', 'Fermo al petto']
   await page.locator(`[data-line="1"] [data-column="${sets}"]`).click()
@@ -115,11 +116,17 @@ async function measureFill(page: Page, session: CDPSession): Promise<Figure> {
   for (let column = 0; column < 9; column += 1) await page.keyboard.press('Shift+ArrowRight')
   for (let day = 0; day < 5; day += 1) await page.keyboard.press('Shift+PageDown')
   for (let row = 0; row < 8; row += 1) await page.keyboard.press('Shift+ArrowDown')
-  const { script, task } = await workOf(page, session, () => page.keyboard.press('Control+d'))
+  const works: Work[] = []
+  for (let at = 0; at < fills; at += 1) {
+    if (at > 0) await page.keyboard.press('Control+z')
+    works.push(await workOf(page, session, () => page.keyboard.press('Control+d')))
+  }
   // nine columns of fifty-three rows: the type is the same everywhere
   await page.locator('[role=grid]').evaluate(grid => grid.scrollTo(0, grid.scrollHeight))
   await page.locator('[role=gridcell]', { hasText: /^71/ }).last().waitFor()
-  return atMost('editor: script of a fill of 477 cells', script, 50, { unit: 'ms', details: `all work ${task.toFixed(1)} ms` })
+  const task = median(works.map(work => work.task)).toFixed(1)
+  const script = median(works.map(work => work.script))
+  return atMost('editor: script of a fill of 477 cells', script, 50, { unit: 'ms', details: `median of ${fills}, all work ${task} ms` })
 }
 
 async function measureColumns(browser: Browser, options: Opening): Promise<Figure> {

@@ -67,10 +67,19 @@ export function subtreeOf(rows: DocumentRows, id: string): DocumentRow[] {
   return subtree
 }
 
-/** Whether two values are the same once they were stored: the database does not keep the order of keys. */
-export function isSameValue(one: CellValue | undefined, other: CellValue | undefined): boolean {
-  return one === other || canonical(one ?? null) === canonical(other ?? null)
+/** Whether two values are the same once they were stored: the database does not keep the order of keys, nor those without a value. */
+export const isSameValue = (one: CellValue | undefined, other: CellValue | undefined): boolean => isSame(one ?? null, other ?? null)
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isStructured(one) || !isStructured(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = keysOf(one)
+  return keys.length === keysOf(other).length && keys.every(key => isSame(one[key], other[key]))
 }
+
+const isStructured = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+const keysOf = (value: Readonly<Record<string, unknown>>): string[] => Object.keys(value).filter(key => value[key] !== undefined)
 
 const canonical = (value: CellValue): string => JSON.stringify(value, sortKeys)
 

@@ -126,13 +126,13 @@ const sumsOf = ({ foods, countsAlternatives }: Reading): PlanSums => ({ codes: f
 export function outlineReader(planId: string): (rows: DocumentRows, reading: Reading) => Outline {
   let last: { reader: DayReader; rows: DocumentRows; days: ReadonlyMap<string, DayEntry> } | undefined
   return (rows, reading) => {
-    const known = last && isSameReading(last.reader.reading, reading) ? last : undefined
-    const reader = known?.reader ?? createDayReader(reading)
-    const changedIds = known && idsAbove(known.rows, rows)
+    const before = last && isSameReading(last.reader.reading, reading) ? last : undefined
+    const reader = before?.reader ?? createDayReader(reading)
+    const changedIds = before && idsAbove(before.rows, rows)
     const children = childrenByParent(rows)
     const days = (children.get(planId) ?? []).map((row, index) => {
-      const before = changedIds?.has(row.id) ? undefined : known?.days.get(row.id)
-      return before?.number === index + 1 ? before : reader.readDay(row, children, index + 1)
+      const day = changedIds?.has(row.id) ? undefined : before?.days.get(row.id)
+      return day?.number === index + 1 ? day : reader.readDay(row, children, index + 1)
     })
     last = { reader, rows, days: new Map(days.map(day => [day.id, day])) }
     return { days, entries: { get: id => entryIn(days, id) } }
@@ -182,7 +182,7 @@ function areRowsWithin(row: DocumentRow, children: Children, rows: readonly Docu
 
 interface Keeping<Entry> {
   children: Children
-  /** What is moved to another day is read anew. */
+  /** A row that is moved to another day is read anew. */
   dayId: string
   read: () => Entry
 }
@@ -237,7 +237,7 @@ function createDayReader(reading: Reading) {
       number,
       day,
       meals,
-      // what stands beside the table is read once keys pause
+      // the panel beside the table reads these once keys pause
       get sum() {
         return (sum ??= sumMeals(meals, sums))
       },

@@ -1,5 +1,5 @@
 import { editCells } from './gestures.ts'
-import { cellChange } from './paste.ts'
+import { changeMaker } from './paste.ts'
 import { rangeOf, rowsIn, type CellRange } from './selection.ts'
 import { continueSeries } from './series.ts'
 import type { CellChange } from './sheet-actions.ts'
@@ -15,8 +15,9 @@ export function fillDown(sheet: Sheet): void {
   const [source, targets] = others.length > 0 ? [first, others] : [above, [first]]
   if (!source) return
   const columns = state.columns.slice(range.left, range.right + 1)
+  const changeOf = changeMaker()
   const changes = targets.flatMap(({ row }) =>
-    columns.map((column, index) => cellChange(row.id, column, state.cellOf(source.row.id, range.left + index).text)),
+    columns.map((column, index) => changeOf(row.id, column, state.cellOf(source.row.id, range.left + index).text)),
   )
   const { length } = editCells(sheet, changes)
   if (length > 0) say(sheet, state.words('filled', { count: length }))
@@ -27,6 +28,7 @@ export function fillRange(sheet: Sheet, target: CellRange): void {
   const { state, selection } = sheet
   const source = rangeOf(selection.get())
   const isDown = target.left === source.left && target.right === source.right
+  const changeOf = changeMaker()
   const textAt = (rowId: string, column: number) => state.cellOf(rowId, column).text
   const sourceRows = rowsIn(state.layout, source)
   const changes: (CellChange | 'refused' | undefined)[] = []
@@ -41,7 +43,7 @@ export function fillRange(sheet: Sheet, target: CellRange): void {
       )
       const column = state.columns[index]
       const rows = isBackwards ? targetRows.toReversed() : targetRows
-      if (column) changes.push(...rows.map(({ row }, place) => cellChange(row.id, column, texts[place])))
+      if (column) changes.push(...rows.map(({ row }, place) => changeOf(row.id, column, texts[place])))
     }
   } else {
     const isBackwards = target.left < source.left
@@ -49,7 +51,7 @@ export function fillRange(sheet: Sheet, target: CellRange): void {
     for (const { row } of sourceRows) {
       const texts = Array.from({ length: source.right - source.left + 1 }, (_, index) => textAt(row.id, source.left + index))
       const next = continueSeries(texts, columns.length, isBackwards)
-      changes.push(...(isBackwards ? columns.toReversed() : columns).map((column, place) => cellChange(row.id, column, next[place])))
+      changes.push(...(isBackwards ? columns.toReversed() : columns).map((column, place) => changeOf(row.id, column, next[place])))
     }
   }
   const { length } = editCells(sheet, changes)

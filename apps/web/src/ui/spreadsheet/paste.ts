@@ -51,7 +51,8 @@ export function pasteInto(state: SheetState, table: CopiedTable, { range, insert
   const paste = { rows, as: isForRows ? 'rows' : 'cells', groupId: group.id, columns: reached.map(({ key }) => key) } as const
   if (isForRows)
     return { ...paste, afterId: last, rowIds: [], wholeRowIds: [], changes: [], overwritten: [], extraRows: rows, refusedCount: 0 }
-  const read = reachedRows.flatMap(({ id }, row) => reached.map((column, index) => cellChange(id, column, rows[row]?.[index])))
+  const changeOf = changeMaker()
+  const read = reachedRows.flatMap(({ id }, row) => reached.map((column, index) => changeOf(id, column, rows[row]?.[index])))
   const changes = read.filter(change => change !== undefined && change !== 'refused')
   return {
     ...paste,
@@ -84,15 +85,30 @@ function tiled(rows: CopiedTable['rows'], range: { height: number; width: number
   return Array.from({ length: down * height }, (_, index) => wide[index % height] ?? [])
 }
 
-/** The change that a column makes of a text: none where it is only to be read. */
-export function cellChange(rowId: string, column: ColumnBase, text: string | undefined): CellChange | 'refused' | undefined {
-  if (column.isReadOnly || text === undefined) return undefined
+type ReadText = Omit<CellChange, 'rowId'> | 'refused'
+
+/** The value that a column makes of a text. */
+function readText(column: ColumnBase, text: string): ReadText {
   const option = column.options?.(text).find(each => each.text.toLowerCase() === text.trim().toLowerCase())
-  if (option) return { rowId, column: column.key, text: option.text, optionId: option.id }
+  if (option) return { column: column.key, text: option.text, optionId: option.id }
   if (column.isStrict && text !== '') return 'refused'
   const result = column.read?.(text) ?? { text }
-  return 'refusal' in result ? 'refused' : { rowId, column: column.key, text: result.text }
+  return 'refusal' in result ? 'refused' : { column: column.key, text: result.text }
 }
+
+/** Makes the changes of many cells: none where a column is only to be read. A text that fills a column is looked up once. */
+export function changeMaker(): (rowId: string, column: ColumnBase, text: string | undefined) => CellChange | 'refused' | undefined {
+  const readTexts = new Map<string, ReadText>()
+  return (rowId, column, text) => {
+    if (column.isReadOnly || text === undefined) return undefined
+    const key = `${column.key} ${text}`
+    const read = readTexts.get(key) ?? readText(column, text)
+    readTexts.set(key, read)
+    return read === 'refused' ? read : { rowId, ...read }
+  }
+}
+
+export const cellChange = (rowId: string, column: ColumnBase, text: string | undefined) => changeMaker()(rowId, column, text)
 
 function overwrittenBy(state: SheetState, changes: readonly CellChange[], range: CellRange): CellChange[] {
   const selectedIds = new Set(rowsIn(state.layout, range).map(({ row }: RowLine) => row.id))

@@ -19,5 +19,5 @@ export function DropMark({ sheet }: { sheet: Sheet }) {
   return drop ? <div className={css.drop} style={{ top: topOf(sheet.state.layout, drop.line) }} aria-hidden /> : null
 }
 
-/** What a mouse fills with, at the end of the selection; a finger extends with it. */
+/** At the end of the selection: a mouse fills with it, a finger extends with it. */
 export const FillCorner = () => <span className={css.corner} data-fill aria-hidden />

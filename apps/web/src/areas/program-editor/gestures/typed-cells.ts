@@ -18,13 +18,21 @@ interface Reading {
 /** The cells that typed, pasted or filled texts mean, by row. */
 export function readChanges({ outline }: EditorSession, changes: readonly CellChange[], { library, language }: Reading): RowChange[] {
   const { entries } = outline.get()
+  const cellsByText = new Map<string, RowCells>()
+  // a fill writes the same text into many rows
+  const exerciseCells = ({ text, optionId }: CellChange): RowCells => {
+    const key = `${optionId} ${text}`
+    const cells = cellsByText.get(key) ?? cellsOfTyped(text, library, optionId)
+    cellsByText.set(key, cells)
+    return cells
+  }
   return [...Map.groupBy(changes, ({ rowId }) => rowId)].map(([rowId, own]) => {
     let cells: RowCells = {}
     // the type comes first, because it decides what a figure counts
     for (const change of own.toSorted((one, other) => order(one) - order(other))) {
       if (!isColumnKey(change.column)) continue
       if (change.column === 'exercise') {
-        if (change.text.trim() !== '') cells = { ...cells, ...cellsOfTyped(change.text, library, change.optionId) }
+        if (change.text.trim() !== '') cells = { ...cells, ...exerciseCells(change) }
         continue
       }
       cells = { ...cells, ...readCell(change.column, change.text, withoutNulls({ ...entries.get(rowId)?.cells, ...cells }), language) }
@@ -58,11 +66,13 @@ export function editCells(session: EditorSession, changes: readonly CellChange[]
       reading,
     ),
   )
-  for (const [{ rowId, column, optionId }, [first = '', ...others]] of texts) {
+  const readTexts = new Set<string>()
+  for (const [{ rowId, column, optionId, text }, [first = '', ...others]] of texts) {
     if (column !== 'exercise') continue
     const groupId = session.outline.get().entries.get(rowId)?.groupId
     if (groupId !== undefined && others.length > 0) insertTexts(once, { groupId, afterId: rowId, texts: others }, reading)
-    sayUnread([first, ...others], reading.library, optionId)
+    if (!readTexts.has(text)) sayUnread([first, ...others], reading.library, optionId)
+    readTexts.add(text)
   }
 }
 
