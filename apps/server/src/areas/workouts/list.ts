@@ -96,33 +96,21 @@ const presentRow = (row: ListedWorkout, actor: Actor): WorkoutRow => ({
 const isByProgram = (id: string): Sql =>
   sql`w.program_user_id in (select u.id from program_users u where u.program_id = ${id} or u.template_id = ${id})`
 
-interface Filtered {
-  /** Selects the clients whose workouts are asked for. */
-  clients: Sql
-  conditions: readonly Sql[]
+type Conditions = Omit<WorkoutFilter, 'page' | 'mark'>
+
+/** The clients whose workouts are asked for. */
+function askedClients(actor: Actor, { search, clientId }: Conditions): Sql {
+  const isOne = clientId === undefined ? [] : [sql`c.id = ${clientId}`]
+  return sql`select c.id from clients c where ${joined([reachableClients(actor), ...isOne, ...hasWords(sql`c.search`, search)], ' and ')}`
 }
 
-function filteredBy(actor: Actor, { search, clientId, programId, state, from, to }: Omit<WorkoutFilter, 'page' | 'mark'>): Filtered {
-  const isAsked = [
-    reachableClients(actor),
-    ...(clientId === undefined ? [] : [sql`c.id = ${clientId}`]),
-    ...hasWords(sql`c.search`, search),
-  ]
-  return {
-    clients: sql`select c.id from clients c where ${joined(isAsked, ' and ')}`,
-    conditions: [
-      state === undefined ? sql`w.state <> 'discarded'` : sql`w.state = ${state}`,
-      ...(clientId === undefined ? [] : [sql`w.client_id = ${clientId}`]),
-      ...(programId === undefined ? [] : [isByProgram(programId)]),
-      ...(from === undefined ? [] : [sql`w.day >= ${from}::date`]),
-      ...(to === undefined ? [] : [sql`w.day <= ${to}::date`]),
-    ],
-  }
-}
-
-/** Asked as `is true`, the clients are a filter on the workouts in their order, and not where the reading begins. */
-const fromWorkouts = (clients: Sql, conditions: readonly Sql[]): Sql =>
-  sql`from completed_workouts w where ${joined([sql`(w.client_id in (${clients})) is true`, ...conditions], ' and ')}`
+const conditionsOf = ({ clientId, programId, state, from, to }: Conditions): Sql[] => [
+  state === undefined ? sql`w.state <> 'discarded'` : sql`w.state = ${state}`,
+  ...(clientId === undefined ? [] : [sql`w.client_id = ${clientId}`]),
+  ...(programId === undefined ? [] : [isByProgram(programId)]),
+  ...(from === undefined ? [] : [sql`w.day >= ${from}::date`]),
+  ...(to === undefined ? [] : [sql`w.day <= ${to}::date`]),
+]
 
 /** One page, newest first; the counts are of the first. */
 export async function listWorkouts(
@@ -130,15 +118,15 @@ export async function listWorkouts(
   actor: Actor,
   { page, mark, ...filter }: WorkoutFilter,
 ): Promise<Output<typeof listCompletedWorkouts>> {
-  const filtered = filteredBy(actor, filter)
-  const marked = mark === undefined ? [] : [hasMark(mark, actor)]
+  const conditions = [...conditionsOf(filter), ...(mark === undefined ? [] : [hasMark(mark, actor)])]
   const [rows, counts] = await Promise.all([
+    // asked as `is true`, the clients are a filter on the workouts in their order, and not where the reading begins
     db.many<ListedWorkout>(
       selectWorkouts(sql`
-      select w.id ${fromWorkouts(filtered.clients, [...filtered.conditions, ...marked])}
+      select w.id from completed_workouts w where (w.client_id in (${askedClients(actor, filter)})) is true and ${joined(conditions, ' and ')}
       order by w.started_at desc, w.id desc ${limitToPage(page, workoutsPerPage)}`),
     ),
-    page === 1 ? countMarks(db, actor, filtered) : null,
+    page === 1 ? countMarks(db, actor, filter) : null,
   ])
   const { pageRows, nextPage } = pageOf(rows, page, workoutsPerPage)
   return { completedWorkouts: pageRows.map(row => presentRow(row, actor)), nextPage, counts }
@@ -147,13 +135,15 @@ export async function listWorkouts(
 type Counts = NonNullable<Output<typeof listCompletedWorkouts>['counts']>
 
 /** The clients are found once for all counts. */
-function countMarks(db: WorkspaceDb, actor: Actor, { clients, conditions }: Filtered): Promise<Counts> {
+function countMarks(db: WorkspaceDb, actor: Actor, filter: Conditions): Promise<Counts> {
+  const conditions = conditionsOf(filter)
   const count = (marks: readonly Mark[]) =>
     sql`(select nullif(count(*), ${countedWorkoutsAtMost + 1}) from (
-      select ${fromWorkouts(sql`select id from asked`, [...conditions, ...marks.map(mark => hasMark(mark, actor))])}
+      select from completed_workouts w where w.client_id in (select id from asked)
+        and ${joined([...conditions, ...marks.map(mark => hasMark(mark, actor))], ' and ')}
       ${limitTo(countedWorkoutsAtMost + 1)}) counted)`
   return db.one<Counts>(sql`
-    with asked as materialized (${clients})
+    with asked as materialized (${askedClients(actor, filter)})
     select ${count([])} as all, ${count(['unread'])} as unread, ${count(['pain'])} as pain, ${count(['records'])} as records,
       ${count(['comments'])} as comments`)
 }
