@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- a cell of a grid may be read-only, and
    lines lie at places of their own, and a table's elements would lie below each other */
 import { IconChevronDown } from '@tabler/icons-react'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo } from 'react'
 import type { CSSProperties } from 'react'
 import { classes } from '#ui/classes'
 import { Icon } from '#ui/icon'
@@ -12,7 +12,6 @@ import css from './sheet-cell.module.css'
 import { rowKey } from './lines.ts'
 import { cellId, useSheetParts } from './sheet-context.ts'
 import { FillCorner } from './sheet-marks.tsx'
-import { placeInput } from './sheet.ts'
 import type { CellView, ColumnBase } from './sheet-actions.ts'
 
 export interface SheetCellProps {
@@ -49,10 +48,6 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   const { rowId, column, index, fixedAt, view, isActive, sides, visitor } = props
   const { id, sheet } = useSheetParts()
   const { words } = sheet.state
-  const cell = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (isActive) placeInput(sheet, cell.current)
-  }, [sheet, isActive])
   const name = classes(
     css.cell,
     column.align === 'end' && css.end,
@@ -65,7 +60,6 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   )
   return (
     <div
-      ref={cell}
       role="gridcell"
       id={cellId(id, rowKey(rowId), index)}
       aria-labelledby={isActive ? `${id}-input` : undefined}
@@ -78,7 +72,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
       data-sides={sides}
       title={view.mark?.text ?? (visitor === undefined ? undefined : words('isHere', { name: visitor }))}
       style={fixedAt === undefined ? undefined : ({ '--sheet-fixed-at': `${fixedAt}px` } as CSSProperties)}>
-      <CellText view={view} />
+      {cellText(view)}
       {view.chip !== undefined && (
         <button
           type="button"
@@ -104,8 +98,8 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   )
 }, isSameCell)
 
-function CellText({ view }: { view: CellView }) {
-  const { shown, text, isPreset, unit, prefix, icon, iconLabel, mark, aside, asideTone } = view
+/** No component of its own: each frame of scrolling draws some dozens of cells. */
+function cellText({ shown, text, isPreset, unit, prefix, icon, iconLabel, mark, aside, asideTone }: CellView) {
   return (
     <span className={classes(css.text, isPreset && css.preset, aside !== undefined && css.withAside)}>
       {prefix !== undefined && <span className={css.prefix}>{prefix}</span>}

@@ -1,5 +1,4 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines lie at places of their own, and a table's elements would lie below each other */
-import { IconGripVertical } from '@tabler/icons-react'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
 import { Kbd } from '#ui/kbd'
@@ -61,28 +60,25 @@ export const RowLine = memo(function RowLine({ line, top, rowId, number, label, 
     return part.isOne ? 'one br' : `${part.ends}${across}`
   }
   const isJoinedBelow = joint === 'start' || joint === 'middle'
+  const active = part?.active ?? -1
+  const activeKey = columns[active]?.key
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (activeKey !== undefined) placeInput(sheet, row.current?.querySelector<HTMLElement>(`[data-column="${active}"]`) ?? null)
+  }, [sheet, active, activeKey])
   return (
     <div
+      ref={row}
       role="row"
       aria-rowindex={line + 2}
-      className={classes(
-        css.line,
-        tone && css[tone],
-        isJoinedBelow && css.joinedBelow,
-        part && css.selected,
-        part && part.active >= 0 && css.current,
-      )}
+      className={classes(css.line, tone && css[tone], isJoinedBelow && css.joinedBelow, part && css.selected, active >= 0 && css.current)}
       data-line={line}
       style={{ top }}>
       <div role="rowheader" aria-colindex={1} aria-selected={part?.isOfRows ?? false} className={css.head} data-head>
         <span className={css.number} aria-hidden>
           {number}
         </span>
-        {mayMove && (
-          <span className={css.grip} data-grip aria-hidden>
-            <IconGripVertical stroke={1.5} />
-          </span>
-        )}
+        {mayMove && <span className={css.grip} data-grip aria-hidden />}
         {joint && <span className={classes(css.bar, css[joint])} aria-hidden />}
         <span className={css.label}>
           <VisuallyHidden>{placeOf(words, number)} </VisuallyHidden>
@@ -103,7 +99,7 @@ export const RowLine = memo(function RowLine({ line, top, rowId, number, label, 
           index={index}
           fixedAt={index < fixedColumns ? lefts[index] : undefined}
           view={views[index] ?? emptyCell}
-          isActive={part?.active === index}
+          isActive={active === index}
           sides={sidesAt(index)}
           visitor={visitors.find(visitor => visitor.column === column.key)?.name}
         />
