@@ -123,7 +123,8 @@ export async function listWorkouts(
     // asked as `is true`, the clients are a filter on the workouts in their order, and not where the reading begins
     db.many<ListedWorkout>(
       selectWorkouts(sql`
-      select w.id from completed_workouts w where (w.client_id in (${askedClients(actor, filter)})) is true and ${joined(conditions, ' and ')}
+      select w.id from completed_workouts w
+      where (w.client_id in (${askedClients(actor, filter)})) is true and ${joined(conditions, ' and ')}
       order by w.started_at desc, w.id desc ${limitToPage(page, workoutsPerPage)}`),
     ),
     page === 1 ? countMarks(db, actor, filter) : null,

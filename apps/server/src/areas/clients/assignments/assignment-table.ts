@@ -96,12 +96,14 @@ export function assignmentTable(options: AssignmentOptions) {
     /**
      * The rows `a` that count today or are to come, as `assignmentSpans` judges them: of a client's with one first day the latest, and of
      * all that have begun the one that counts. The condition may choose clients, but none of their assignments.
+     * The rows are sorted with the columns of `a` that are asked for: those of many clients should be few.
      */
-    open: (condition: Sql = sql`true`): Sql => sql`(
+    open: (condition: Sql = sql`true`, columns: Sql = sql`a.*`): Sql => sql`(
       select * from (
         select distinct on (d.client_id, d.day) d.*
         from (
-          select a.*, ${endDay} as chosen_end, greatest(a.start_day, ${businessDay()}::date) as day from ${table} a where ${condition}) d
+          select ${columns}, ${endDay} as chosen_end, greatest(a.start_day, ${businessDay()}::date) as day
+          from ${table} a where ${condition}) d
         where coalesce(d.unassigned_on > d.day, true)
         order by d.client_id, d.day, d.start_day desc, d.created_at desc, d.id desc) latest
       where coalesce(latest.chosen_end >= latest.day, true))`,
