@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fillBusiness, withDatabase } from './clients.ts'
 import { atMost, type Bench } from './figure.ts'
-import { besideBare, readFigures, type AskedPaths } from './growth.ts'
+import { besideBare, type AskedPaths } from './growth.ts'
 import { signIn } from './house.ts'
 import { programLists } from './program-lists.ts'
 import { Api, sixteenWeeks, weeks, type Rows } from './program-data.ts'
@@ -35,15 +35,9 @@ export const programsBench: Bench = async house => {
     const tables = ['programs', 'program_users', 'program_weeks', 'program_days', 'program_workouts', 'program_rows', 'documents']
     for (const table of tables) await db.query(`vacuum (analyze) ${table}`)
   })
-  const reads: ReadOfPage[] = [...programLists, ...readsOfPage(programId)]
-  const times = await besideBare(reads, { api: api.url, headers, databaseUrl, values: [workspaceId] })
-  return [
-    atMost(`a program of ${weeks} weeks given to ${clients}`, assigning, 1000, { unit: 'ms' }),
-    ...times.flatMap((time, at) => {
-      const read = reads[at]
-      return read ? readFigures(read, time).slice(0, read.isOfDocument ? 1 : 2) : []
-    }),
-  ]
+  const reads = [...programLists, ...readsOfPage(programId)]
+  const figures = await besideBare(reads, { api: api.url, headers, databaseUrl, values: [workspaceId] })
+  return [atMost(`a program of ${weeks} weeks given to ${clients}`, assigning, 1000, { unit: 'ms' }), ...figures]
 }
 
 const rowsOf = (table: string, programId: string) => `
@@ -51,13 +45,8 @@ const rowsOf = (table: string, programId: string) => `
 
 const bareDocument = (programId: string) => ['weeks', 'days', 'workouts', 'rows'].map(table => rowsOf(table, programId)).join(' union all ')
 
-interface ReadOfPage extends AskedPaths {
-  /** It is computed from all rows, which takes longer than reading them. */
-  isOfDocument?: true
-}
-
 /** The reads of the page of one program, the program itself, and what publishing it would change. */
-const readsOfPage = (id: string): ReadOfPage[] => [
+const readsOfPage = (id: string): AskedPaths[] => [
   { name: 'a program whole', paths: [`/programs/${id}`], limitMs: 40, bare: bareDocument(id), isOfDocument: true },
   { name: 'head of the page of a program', paths: [`/programs/${id}/detailForAssign`], limitMs: 30, bare: bareHead(id) },
   { name: 'figures of a program', paths: [`/programs/program/info?id=${id}`], limitMs: 30, bare: bareDocument(id), isOfDocument: true },

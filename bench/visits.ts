@@ -3,7 +3,7 @@ import type { VisitCells } from '@allenio/contract/visit-cells'
 import { foldFields } from '@allenio/contract/visit-fields'
 import { withDatabase } from './clients.ts'
 import { atMost, median, type Bench, type Figure } from './figure.ts'
-import { besideBare, readFigures, type AskedPaths } from './growth.ts'
+import { besideBare, type AskedPaths } from './growth.ts'
 import { signIn } from './house.ts'
 import { fillVisits } from './visit-data.ts'
 import { timesOf } from './work.ts'
@@ -70,8 +70,7 @@ export const visitsBench: Bench = async house => {
   ]
   const figuresOf = async (reads: readonly AskedPaths[], email?: string): Promise<Figure[]> => {
     const headers = { authorization: `Bearer ${await signIn(house.url, email)}` }
-    const times = await besideBare(reads, { api: `${house.url}/api`, headers, databaseUrl, values: [workspaceId, clientId] })
-    return reads.flatMap((read, at) => readFigures(read, times[at] ?? { ours: Number.NaN, bare: Number.NaN }))
+    return besideBare(reads, { api: `${house.url}/api`, headers, databaseUrl, values: [workspaceId, clientId] })
   }
   return [
     ...(await figuresOf(paths)),

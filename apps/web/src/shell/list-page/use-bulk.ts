@@ -10,6 +10,7 @@ const useBulkWords = areaWords('list bulk', {
 })
 
 interface BulkAnswer {
+  /** Without those that had the value before, so that an undo does not touch them. */
   changed: string[]
   refused?: RefusedRow[]
 }
@@ -41,6 +42,7 @@ export function useBulk<Change extends object | string, Answer extends BulkAnswe
     if (isBusy || ids.length === 0) return
     setBusy(true)
     try {
+      // one after the other: a later portion may need what an earlier one has freed
       const answers: Answer[] = []
       for (let at = 0; at < ids.length; at += portion) answers.push(await send(change, ids.slice(at, at + portion)))
       const changed = answers.flatMap(answer => answer.changed)

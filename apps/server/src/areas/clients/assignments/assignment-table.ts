@@ -95,8 +95,8 @@ export function assignmentTable(options: AssignmentOptions) {
 
     /**
      * The rows `a` that count today or are to come, as `assignmentSpans` judges them: of a client's with one first day the latest, and of
-     * all that have begun the one that counts. The condition may choose clients, but none of their assignments.
-     * The rows are sorted with the columns of `a` that are asked for: those of many clients should be few.
+     * all that have begun the one that counts. The condition may choose clients, but none of their assignments. All columns are sorted,
+     * so that a caller who reads many clients names the few that it needs, among them the id, the client and the days that are compared.
      */
     open: (condition: Sql = sql`true`, columns: Sql = sql`a.*`): Sql => sql`(
       select * from (

@@ -9,7 +9,7 @@ import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
 import { bulkTools } from '../slots.ts'
 import type { BulkTool } from '../slots.ts'
-import { useClientBulk } from './use-bulk.ts'
+import { useClientBulk } from './use-client-bulk.ts'
 import { useListWords } from '../list/words.ts'
 import { useBulkWords } from './words.ts'
 

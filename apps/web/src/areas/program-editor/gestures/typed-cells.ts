@@ -66,13 +66,13 @@ export function editCells(session: EditorSession, changes: readonly CellChange[]
       reading,
     ),
   )
-  const readTexts = new Set<string>()
+  const saidTexts = new Set<string>()
   for (const [{ rowId, column, optionId, text }, [first = '', ...others]] of texts) {
     if (column !== 'exercise') continue
     const groupId = session.outline.get().entries.get(rowId)?.groupId
     if (groupId !== undefined && others.length > 0) insertTexts(once, { groupId, afterId: rowId, texts: others }, reading)
-    if (!readTexts.has(text)) sayUnread([first, ...others], reading.library, optionId)
-    readTexts.add(text)
+    if (!saidTexts.has(text)) sayUnread([first, ...others], reading.library, optionId)
+    saidTexts.add(text)
   }
 }
 
