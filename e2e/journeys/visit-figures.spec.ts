@@ -102,13 +102,15 @@ test('figures of a visit are compared, printed, computed anew, and taken from an
     await expect(reading(page, 'fat-mass')).toHaveValue('18')
   })
   await test.step('a text that cannot be read stays, and is mended before the visit is finished', async () => {
+    const sent = page.waitForResponse(response => response.url().endsWith(`/visits/${id}/operations`))
     await reading(page, 'reactance').fill('12,5,3')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Prima di concludere correggi: Reattanza (Xc)')).toBeVisible()
     await expect(reading(page, 'reactance')).toBeFocused()
     await expect(reading(page, 'reactance')).toHaveValue('12,5,3')
+    expect((await sent).status()).toBe(200)
   })
-  await test.step('a visit that was deleted elsewhere says so while it is edited', async () => {
+  await test.step('a visit that was deleted elsewhere says so while it is open and nothing waits to be sent', async () => {
     await call(deleteVisit, { id }, admin.token)
     await expect(page.getByText('Questa pagina non è più a tua disposizione')).toBeVisible()
   })

@@ -35,13 +35,16 @@ export async function openDevice({ token, workspaceId }: Pick<TestMember, 'token
   return { socket, heard }
 }
 
-/** A device that has a document open until the end of the test; it answers the revisions of which it has heard. */
-export async function followDocument(member: TestMember, document: { thing: string; id: string }, port: number): Promise<() => unknown[]> {
+/** A device that has a document open until the end of the test, and what it has heard of it. */
+export async function followDocument(member: TestMember, document: { thing: string; id: string }, port: number) {
   const { socket, heard } = await openDevice(member, port)
   const isOpen: unknown = await socket.emitWithAck('enter', { ...document, tab: newId() })
   if (isOpen !== true) throw new Error(`this person may not open the ${document.thing}`)
-  return () =>
-    heard.flatMap(({ event, payload }) =>
-      event === 'document edited' && typeof payload === 'object' && payload !== null && 'revision' in payload ? [payload.revision] : [],
-    )
+  return {
+    revisions: () =>
+      heard.flatMap(({ event, payload }) =>
+        event === 'document edited' && typeof payload === 'object' && payload !== null && 'revision' in payload ? [payload.revision] : [],
+      ),
+    closed: () => heard.flatMap(({ event, payload }) => (event === 'room closed' ? [payload] : [])),
+  }
 }

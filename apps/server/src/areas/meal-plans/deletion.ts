@@ -2,6 +2,7 @@ import { deletedMealPlanDays } from '@allenio/contract/meal-plans'
 import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 import { eraseRows, rowDeletion } from '#platform/row-changes'
+import { mealPlanKind } from './kind.ts'
 import { isVisible, nameSubjects } from './reach.ts'
 
 /** Tells whose screens the deletion of plans concerns. */
@@ -18,7 +19,7 @@ export const planDeletion = rowDeletion({
   permission: 'delete meal plans',
   days: deletedMealPlanDays,
   isReachable: isVisible,
-  isDocument: true,
+  documentKind: mealPlanKind.name,
   onDeleted: nameSubjectsOf,
   onUndeleted: nameSubjectsOf,
 })

@@ -2,6 +2,7 @@ import type { Output } from '@allenio/contract'
 import {
   completeMealPlan,
   createMealPlan,
+  deleteMealPlan,
   editMealPlan,
   getMealPlanDocument,
   listMealPlanSteps,
@@ -13,8 +14,8 @@ import type { Cells } from '@allenio/contract/documents'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import { listReleases } from '#platform/documents'
-import { race, testHouse } from '#testing'
-import { describe, expect, test } from 'vitest'
+import { followDocument, portOf, race, testHouse } from '#testing'
+import { describe, expect, test, vi } from 'vitest'
 import { almonds, batchOf, insert, milk, oats, planOf, planScene, refusal, setCells } from './scene.testing.ts'
 import { mealPlanWords } from './words.ts'
 
@@ -272,7 +273,10 @@ test('settings are stored where they differ from the presets, and are audited', 
 test('a plan that is deleted while somebody edits it is gone for them', async () => {
   const team = await given.team()
   const { id, componentId } = await planOf(house, team)
-  await inTeam(team, db => db.run(sql`update meal_plans set deleted_at = now() where id = ${id}`))
+  const plan = { thing: 'meal plan', id }
+  const editor = await followDocument(team.nutritionist, plan, await portOf(house))
+  await as(team.admin).call(deleteMealPlan, { id })
+  await vi.waitFor(() => expect(editor.closed()).toEqual([plan]))
   await expect(edit(team.nutritionist, id, setCells(componentId, { grams: 1 }))).rejects.toMatchObject(refusal('not found'))
   expect((await as(team.nutritionist).ask(getMealPlan, { id })).status).toBe(404)
 })

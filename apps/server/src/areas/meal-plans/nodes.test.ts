@@ -35,7 +35,8 @@ test('edits of a plan at two nodes meet in one plan, are heard at both, and comp
     db.many<Row<'document_batches', 'revision'>>(sql`select revision from document_batches where document_id = ${id} order by revision`),
   )
   expect(stored.map(({ revision }) => revision)).toEqual(revisions)
-  for (const heard of [heardHere, heardThere]) await vi.waitFor(() => expect(new Set(heard())).toEqual(new Set(revisions)), 10_000)
+  for (const heard of [heardHere, heardThere])
+    await vi.waitFor(() => expect(new Set(heard.revisions())).toEqual(new Set(revisions)), 10_000)
 
   const [documentHere, documentThere] = await Promise.all([
     as(nutritionist).call(getMealPlanDocument, { id }),

@@ -4,8 +4,8 @@ import { createOwnVersion, listClientPrograms } from '@allenio/contract/program-
 import { deleteProgram, duplicateProgram, getProgram, listPrograms, undeleteProgram } from '@allenio/contract/programs'
 import { clientJoins } from '#areas/clients'
 import { sql } from '#platform/db'
-import { clientOf, lonelyClientOf, testHouse, type TestTeam } from '#testing'
-import { describe, expect, test } from 'vitest'
+import { clientOf, followDocument, lonelyClientOf, portOf, testHouse, type TestTeam } from '#testing'
+import { describe, expect, test, vi } from 'vitest'
 import { eraseDeletedPrograms } from './deletion.ts'
 import { programOf, programUserOf } from './scene.testing.ts'
 
@@ -31,6 +31,15 @@ describe('deleting', () => {
     expect([deleted.programs[0]?.may.undelete, deleted.counts]).toEqual([true, { models: 0, versions: 0, deleted: 1 }])
     await as(team.coach).call(undeleteProgram, { id: program.id })
     expect((await as(team.coach).call(listPrograms, {})).programs).toHaveLength(1)
+  })
+
+  test('is heard at once by whoever has the program open', async () => {
+    const team = await given.team()
+    const { id } = await programOf(house, team)
+    const program = { thing: 'program', id }
+    const editor = await followDocument(team.coach, program, await portOf(house))
+    await as(team.admin).call(deleteProgram, { id })
+    await vi.waitFor(() => expect(editor.closed()).toEqual([program]))
   })
 
   test('ends it for clients when asked to, and an undo brings that back, too', async () => {

@@ -4,8 +4,10 @@ import { audit } from '#platform/audit'
 import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { defineSweep } from '#platform/jobs'
+import { closeRoom } from '#platform/realtime'
 import { eraseRows } from '#platform/row-changes'
 import { announceAssignments } from './assignment-observers.ts'
+import { programKind } from './kind.ts'
 import { isOpen } from './present.ts'
 import { reachableUsers } from './program-users.ts'
 import type { ProgramRecord } from './reach.ts'
@@ -19,6 +21,7 @@ export async function deleteProgram(db: WorkspaceDb, actor: Actor, { id }: Progr
       where (u.program_id = ${id} or u.template_id = ${id}) and ${isOpen()} and ${reachableUsers(actor)} returning u.id, u.client_id`)
   await db.run(sql`
     update programs set deleted_at = now(), ended_user_ids = ${ended.map(user => user.id)}::uuid[] where id = ${id}`)
+  closeRoom(db, { thing: programKind.name, id })
   await announceAssignments(
     db,
     ended.map(user => user.client_id),

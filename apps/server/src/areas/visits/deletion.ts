@@ -4,6 +4,7 @@ import { deleteVisitWeights, undeleteVisitWeights } from '#areas/weights'
 import { addSubjects, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 import { eraseRows, rowDeletion } from '#platform/row-changes'
+import { visitKind } from './kind.ts'
 import { isVisible } from './reach.ts'
 
 /** Records that follow from visits go with them, and come back. */
@@ -24,7 +25,7 @@ export const visitDeletion = rowDeletion({
   permission: 'delete visits',
   days: deletedVisitDays,
   isReachable: isVisible,
-  isDocument: true,
+  documentKind: visitKind.name,
   onDeleted: followWith(deleteVisitWeights, deleteVisitValues),
   onUndeleted: followWith(undeleteVisitWeights, undeleteVisitValues),
 })

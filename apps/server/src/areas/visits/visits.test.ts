@@ -20,8 +20,8 @@ import { rowsOfNewDocument, writtenCells } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { anamnesisOfVisit, beginningOfBase, newVisit, visitModel } from '@allenio/domain/visits'
 import { sql, type Row, type Sql } from '#platform/db'
-import { actorOf, lonelyClientOf, testHouse, writeClients, type TestTeam } from '#testing'
-import { describe, expect, test } from 'vitest'
+import { actorOf, followDocument, lonelyClientOf, portOf, testHouse, writeClients, type TestTeam } from '#testing'
+import { describe, expect, test, vi } from 'vitest'
 import { finishedVisitOf, measures, refusal, setCells, batchOf, today, visitScene, visitOf, yesterday } from './scene.testing.ts'
 import { listRows } from './queries.ts'
 
@@ -428,6 +428,15 @@ test('of two visits on one day the one that began first is before the other, and
   expect(await lastOf(second.id)).toBe(first.id)
   expect(await lastOf(first.id)).toBeUndefined()
   expect(await lastOf(team.clientId)).toBe(second.id)
+})
+
+test('whoever has a visit open hears at once that it was deleted', async () => {
+  const team = await teamOf()
+  const { id } = await visitOf(house, team, { clientId: team.clientId })
+  const visit = { thing: 'visit', id }
+  const editor = await followDocument(team.nutritionist, visit, await portOf(house))
+  await as(team.admin).call(deleteVisit, { id })
+  await vi.waitFor(() => expect(editor.closed()).toEqual([visit]))
 })
 
 test('who deletes a client reads how many visits go, too', async () => {

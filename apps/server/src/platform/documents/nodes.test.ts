@@ -45,11 +45,11 @@ test('an edit on one node is seen on the other, and edits on both at once leave 
   const device = await openBook(database, admin, id)
 
   editThere('from there', 0)
-  await vi.waitFor(() => expect(heardHere()).toEqual([1]), 10_000)
+  await vi.waitFor(() => expect(heardHere.revisions()).toEqual([1]), 10_000)
   await device.sync()
   expect([device.revision(), device.view().get(otherLine)?.cells['text']]).toEqual([1, 'from there'])
   await device.send([batchOf(setText(line, 'from here'))])
-  await vi.waitFor(() => expect(heardThere()).toEqual([1, 2]), 10_000)
+  await vi.waitFor(() => expect(heardThere.revisions()).toEqual([1, 2]), 10_000)
 
   const edits = 10
   for (let at = 0; at < edits; at += 1) editThere(`there ${at}`, 2)
@@ -60,7 +60,8 @@ test('an edit on one node is seen on the other, and edits on both at once leave 
   )
   const revisions = Array.from({ length: 2 + 2 * edits }, (_, at) => at + 1)
   expect(stored.map(({ revision }) => revision)).toEqual(revisions)
-  for (const heard of [heardHere, heardThere]) await vi.waitFor(() => expect(new Set(heard())).toEqual(new Set(revisions)), 10_000)
+  for (const heard of [heardHere, heardThere])
+    await vi.waitFor(() => expect(new Set(heard.revisions())).toEqual(new Set(revisions)), 10_000)
   await device.sync()
   expect(device.revision()).toBe(revisions.length)
 }, 60_000)

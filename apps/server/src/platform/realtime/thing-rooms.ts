@@ -46,6 +46,10 @@ const nameOf = ({ workspaceId, thing, id }: Room) => `${thing}:${workspaceId}:${
 /** Emits an event to the devices that have entered a thing's room, on every node, after the commit. */
 export const emitToThing = (db: Db, room: Room, event: string, payload: object): void => emitToRoom(db, nameOf(room), event, payload)
 
+/** Tells everybody in the room of a thing that was deleted; they are sent out when rooms are next judged. */
+export const closeRoom = (db: WorkspaceDb, { thing, id }: Omit<Room, 'workspaceId'>): void =>
+  emitToThing(db, { workspaceId: db.workspaceId, thing, id }, 'room closed', { thing, id })
+
 interface RoomOptions {
   database: Database
   log: Log

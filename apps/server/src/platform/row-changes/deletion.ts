@@ -4,6 +4,7 @@ import { audit } from '#platform/audit'
 import { nameInSql, nothing, sql, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { deleteFile, undeleteFile } from '#platform/files'
+import { closeRoom } from '#platform/realtime'
 import type { RefuseTooMany } from './limit.ts'
 
 interface DeletionOptions {
@@ -15,8 +16,8 @@ interface DeletionOptions {
   days: number
   /** A condition on the rows `e` that the actor sees, deleted ones among them. */
   isReachable: (actor: Actor) => Sql
-  /** Set for rows of documents: they have no `updated_at`, because their document has it. */
-  isDocument?: true
+  /** The kind of document that the rows are: it has their `updated_at`, and whoever has one open is told. */
+  documentKind?: string
   /** Beside `deleted_at`, for a value that another row may have taken meanwhile. */
   setOnUndelete?: Sql
   refuseTooMany?: RefuseTooMany
@@ -40,7 +41,7 @@ const isAmong = (ids: readonly string[]): Sql => sql`e.id = any(${[...ids]}::uui
 /** Deletes rows so that they can be undeleted for some days; `eraseRows` erases those that nobody has undeleted. */
 export function rowDeletion({ thing, permission, days, isReachable, refuseTooMany, ...options }: DeletionOptions) {
   const table = nameInSql(options.table)
-  const updatedAt = options.isDocument ? nothing : sql`, updated_at = now()`
+  const updatedAt = options.documentKind ? nothing : sql`, updated_at = now()`
   const setOnUndelete = options.setOnUndelete ? sql`, ${options.setOnUndelete}` : nothing
   const columns = sql`e.id, ${options.fileId ?? sql`null::uuid`} as file_id`
 
@@ -49,6 +50,8 @@ export function rowDeletion({ thing, permission, days, isReachable, refuseTooMan
       update ${table} e set deleted_at = now()${updatedAt} where ${condition} and e.deleted_at is null returning ${columns}`)
     for (const { file_id: fileId } of rows) if (fileId !== null) await (options.deleteFile ?? deleteFile)(db, fileId)
     const ids = rows.map(({ id }) => id)
+    const { documentKind } = options
+    if (documentKind) for (const id of ids) closeRoom(db, { thing: documentKind, id })
     await options.onDeleted?.(db, ids)
     return ids
   }
