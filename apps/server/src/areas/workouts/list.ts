@@ -63,11 +63,20 @@ function hasMark(mark: Mark, { role }: Asker): Sql {
 const columns = sql`w.id, w.client_id, w.program_user_id, w.name, w.day, w.started_at, w.finished_at, w.state, w.rpe, w.note, w.exercises,
   w.sets, w.sets_done, w.minutes, w.tonnage_kg, w.records, w.pains, w.comments, w.is_unread_by_team, w.is_unread_by_client`
 
-/** Selects for lists the workouts `page.id`, each looked up by its id: a join might begin at the clients, and read all they have. */
-const selectWorkouts = (page: Sql): Sql => sql`
-  select w.*, u.title as program_title, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
-  from (${page}) page cross join lateral (select ${columns} from completed_workouts w where w.id = page.id ${limitTo(1)}) w
-  join clients c on c.id = w.client_id left join program_users u on u.id = w.program_user_id order by w.started_at desc, w.id desc`
+/**
+ * Selects workouts for lists, of a statement that answers their columns. What a row shows is looked up by its id: where other businesses
+ * have few clients PostgreSQL expects as few here, and a join would compare each workout with every client.
+ */
+const selectWorkouts = (workouts: Sql): Sql => sql`
+  select w.*, u.title as program_title, c.workspace_id, c.first_name, c.last_name, c.photo_file_id from (${workouts}) w
+  cross join lateral (
+    select c.workspace_id, c.first_name, c.last_name, c.photo_file_id from clients c where c.id = w.client_id ${limitTo(1)}) c
+  left join lateral (select u.title from program_users u where u.id = w.program_user_id ${limitTo(1)}) u on true
+  order by w.started_at desc, w.id desc`
+
+/** The workouts `page.id`. A join might begin at the clients, and read all they have. */
+const byIds = (page: Sql): Sql => sql`
+  select w.* from (${page}) page cross join lateral (select ${columns} from completed_workouts w where w.id = page.id ${limitTo(1)}) w`
 
 const presentRow = (row: ListedWorkout, actor: Actor): WorkoutRow => ({
   id: row.id,
@@ -119,13 +128,14 @@ export async function listWorkouts(
   { page, mark, ...filter }: WorkoutFilter,
 ): Promise<Output<typeof listCompletedWorkouts>> {
   const conditions = [...conditionsOf(filter), ...(mark === undefined ? [] : [hasMark(mark, actor)])]
+  // asked as `is true`, the clients are a filter on the workouts in their order, and not where the reading begins
+  const inOrder = sql`from completed_workouts w
+    where (w.client_id in (${askedClients(actor, filter)})) is true and ${joined(conditions, ' and ')}
+    order by w.started_at desc, w.id desc ${limitToPage(page, workoutsPerPage)}`
   const [rows, counts] = await Promise.all([
-    // asked as `is true`, the clients are a filter on the workouts in their order, and not where the reading begins
+    // the index of all workouts says by itself who is asked for, and that of one client does not
     db.many<ListedWorkout>(
-      selectWorkouts(sql`
-      select w.id from completed_workouts w
-      where (w.client_id in (${askedClients(actor, filter)})) is true and ${joined(conditions, ' and ')}
-      order by w.started_at desc, w.id desc ${limitToPage(page, workoutsPerPage)}`),
+      selectWorkouts(filter.clientId === undefined ? byIds(sql`select w.id ${inOrder}`) : sql`select ${columns} ${inOrder}`),
     ),
     page === 1 ? countMarks(db, actor, filter) : null,
   ])
@@ -152,7 +162,7 @@ function countMarks(db: WorkspaceDb, actor: Actor, filter: Conditions): Promise<
 /** One workout as lists show it; whoever asks has reached its client. */
 export async function readWorkoutRow(db: WorkspaceDb, actor: Actor, at: { id: string; clientId: string }): Promise<WorkoutRow | undefined> {
   const row = await db.maybeOne<ListedWorkout>(
-    selectWorkouts(sql`select w.id from completed_workouts w where w.id = ${at.id} and w.client_id = ${at.clientId}`),
+    selectWorkouts(sql`select ${columns} from completed_workouts w where w.id = ${at.id} and w.client_id = ${at.clientId}`),
   )
   return row && presentRow(row, actor)
 }
@@ -161,7 +171,7 @@ export async function readWorkoutRow(db: WorkspaceDb, actor: Actor, at: { id: st
 export async function readLastWorkout(db: WorkspaceDb, actor: Actor, clientId: string): Promise<WorkoutRow | null> {
   const row = await db.maybeOne<ListedWorkout>(
     selectWorkouts(sql`
-    select w.id from completed_workouts w where w.client_id = ${clientId} and w.state = 'finished'
+    select ${columns} from completed_workouts w where w.client_id = ${clientId} and w.state = 'finished'
     order by w.started_at desc, w.id desc ${limitTo(1)}`),
   )
   return row ? presentRow(row, actor) : null
