@@ -5,7 +5,7 @@ import css from './form-foot.module.css'
 interface FormFootProps {
   /** The surface under the form. */
   on: 'page' | 'sheet'
-  /** A note before the buttons, such as that a draft is stored. */
+  /** Before the buttons, such as that a draft is stored, or what they would do. */
   note?: ReactNode
   children: ReactNode
 }
@@ -13,7 +13,7 @@ interface FormFootProps {
 /** The buttons of a form, always visible even if only a part of the form is. */
 export const FormFoot = ({ on, note, children }: FormFootProps) => (
   <div className={classes(css.foot, css[on])} data-foot>
-    {note && <span className={css.note}>{note}</span>}
+    {note && <div className={css.note}>{note}</div>}
     {children}
   </div>
 )

@@ -12,6 +12,7 @@ import { useSelected } from '#lib/store'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
+import { FormFoot } from '#ui/form-foot'
 import { Notice } from '#ui/form-notice'
 import { Row, Stack } from '#ui/layout'
 import { ChoiceList } from '#ui/list'
@@ -189,18 +190,24 @@ function PartFoot({ parts, foods, onBack }: PartFootProps) {
     if (importParts(session, parts)) closeDialog()
   }
   return (
-    <>
-      {isNothingChosen && <Text tone={2}>{say('importPlace')}</Text>}
-      {refusal === undefined ? <Effects lines={importEffects(session, parts, language)} /> : <Notice>{refusal}</Notice>}
-      <Row justify="between" gap={8} wrap>
-        <Button kind="quiet" onClick={onBack}>
-          {say('otherPlan')}
-        </Button>
-        <Button kind="primary" disabled={isNothingChosen || refusal !== undefined} onClick={take}>
-          {say('import')}
-        </Button>
-      </Row>
-    </>
+    <FormFoot
+      on="sheet"
+      note={
+        isNothingChosen ? (
+          say('importPlace')
+        ) : refusal === undefined ? (
+          <Effects lines={importEffects(session, parts, language)} />
+        ) : (
+          <Notice>{refusal}</Notice>
+        )
+      }>
+      <Button kind="quiet" onClick={onBack}>
+        {say('otherPlan')}
+      </Button>
+      <Button kind="primary" disabled={isNothingChosen || refusal !== undefined} onClick={take}>
+        {say('import')}
+      </Button>
+    </FormFoot>
   )
 }
 

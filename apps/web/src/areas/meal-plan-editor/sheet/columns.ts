@@ -61,8 +61,9 @@ export function dayColumns({
   const figure = (key: keyof Omit<RowFigures, 'isAtLeast'>, title: string): SheetColumn<RowEntry> => ({
     key,
     title,
-    width: key === 'kcal' ? 56 : 52,
-    leastWidth: 52,
+    // '112,4', or '≥ 19,1'
+    width: 60,
+    leastWidth: 56,
     align: 'end',
     inputMode: 'decimal',
     isReadOnly: key !== 'kcal',

@@ -10,7 +10,8 @@ import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
 import { FieldError, FieldSet } from '#ui/field'
-import { Row, Stack } from '#ui/layout'
+import { FormFoot } from '#ui/form-foot'
+import { Stack } from '#ui/layout'
 import { ChoiceList } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
@@ -126,16 +127,22 @@ function WeekChoice({ source, onBack }: { source: Source; onBack: () => void }) 
               </Stack>
             </FieldSet>
             {weekCount > 0 && <WeekPlaceChoice value={place} onChange={setPlace} />}
-            {isFull && <FieldError>{say('programFull', { count: programLimits.weeks })}</FieldError>}
-            {error && <FieldError>{messageOf(error)}</FieldError>}
-            <Row justify="between" gap={8} wrap>
+            <FormFoot
+              on="sheet"
+              note={
+                isFull ? (
+                  <FieldError>{say('programFull', { count: programLimits.weeks })}</FieldError>
+                ) : (
+                  error && <FieldError>{messageOf(error)}</FieldError>
+                )
+              }>
               <Button kind="quiet" onClick={onBack}>
                 {say('otherProgram')}
               </Button>
               <Button kind="primary" isBusy={isPending} disabled={chosenIds.length === 0 || isFull} onClick={() => mutate(chosenIds)}>
                 {say('importWeeks', { count: chosenIds.length })}
               </Button>
-            </Row>
+            </FormFoot>
           </Stack>
         )
       }}

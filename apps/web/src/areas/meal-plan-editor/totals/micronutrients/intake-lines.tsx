@@ -143,12 +143,13 @@ function useAmount({ unit, decimals }: Micronutrient): (amount: number) => strin
 function Figure({ micronutrient, row: { total, judgement } }: Pick<IntakeLineProps, 'micronutrient' | 'row'>) {
   const t = useIntakeWords()
   const amountText = useAmount(micronutrient)
+  const { percent: percentText } = useFormats()
   const { amount } = total
   const percent = judgement?.percent ?? null
   const mark = judgement?.mark ?? null
   const isLow = judgement?.finding === 'below 70 %' && mark !== null
   const isBound = judgement?.precision === 'at least' || (percent === null && !total.isComplete)
-  const value = percent === null ? (amount === null ? null : amountText(amount)) : `${percent}%`
+  const value = percent === null ? (amount === null ? null : amountText(amount)) : percentText(percent)
   return (
     <Text
       as="span"
