@@ -109,6 +109,7 @@ test('what a client does not eat: by the team, by the client, and not by a coach
     await expect(own.getByRole('button', { name: 'Elimina: Arachidi' })).toHaveCount(0)
     await own.getByRole('button', { name: 'Aggiungi' }).tap()
     const sheet = own.getByRole('dialog', { name: 'Che cosa non mangi' })
+    await expect(sheet.getByRole('radio', { name: 'Intolleranza' })).toBeVisible()
     await setOffline(context, true)
     await sheet.getByRole('radio', { name: 'Intolleranza' }).check()
     await sheet.getByRole('combobox', { name: 'Che cosa' }).fill('lattosio')
