@@ -39,9 +39,9 @@ type ChangedRow = Row<'documents', 'id'> & { file_id: string | null }
 const isAmong = (ids: readonly string[]): Sql => sql`e.id = any(${[...ids]}::uuid[])`
 
 /** Deletes rows so that they can be undeleted for some days; `eraseRows` erases those that nobody has undeleted. */
-export function rowDeletion({ thing, permission, days, isReachable, refuseTooMany, ...options }: DeletionOptions) {
+export function rowDeletion({ thing, permission, days, isReachable, documentKind, refuseTooMany, ...options }: DeletionOptions) {
   const table = nameInSql(options.table)
-  const updatedAt = options.documentKind ? nothing : sql`, updated_at = now()`
+  const updatedAt = documentKind ? nothing : sql`, updated_at = now()`
   const setOnUndelete = options.setOnUndelete ? sql`, ${options.setOnUndelete}` : nothing
   const columns = sql`e.id, ${options.fileId ?? sql`null::uuid`} as file_id`
 
@@ -50,7 +50,6 @@ export function rowDeletion({ thing, permission, days, isReachable, refuseTooMan
       update ${table} e set deleted_at = now()${updatedAt} where ${condition} and e.deleted_at is null returning ${columns}`)
     for (const { file_id: fileId } of rows) if (fileId !== null) await (options.deleteFile ?? deleteFile)(db, fileId)
     const ids = rows.map(({ id }) => id)
-    const { documentKind } = options
     if (documentKind) for (const id of ids) closeRoom(db, { thing: documentKind, id })
     await options.onDeleted?.(db, ids)
     return ids
