@@ -6,7 +6,7 @@ import { emitToThing } from '#platform/realtime'
 import { insertBatch, listKnownBatches, listForeignOperations } from './batches.ts'
 import { refuseWrongCells } from './cells.ts'
 import { rowTablesOf, type DocumentKind } from './kinds.ts'
-import { listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
+import { listRows, listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
 
 interface Edit {
   id: string
@@ -113,7 +113,7 @@ interface StateQuery {
 async function readState(db: WorkspaceDb, kind: DocumentKind, { id, since, head }: StateQuery): Promise<DocumentState> {
   const { revision, oldest_revision: oldest } = head
   const isWhole = since === undefined || since < oldest || since > revision
-  const rows = isWhole ? [...(await readRows(db, kind, id)).values()] : await listRowsSince(db, kind, { id, revision: since })
+  const rows = isWhole ? await listRows(db, kind, id) : await listRowsSince(db, kind, { id, revision: since })
   return { revision, isWhole, rows }
 }
 
@@ -128,6 +128,6 @@ export async function readDocument(
 ): Promise<DocumentState> {
   // the revision is read first: a change that is made between the two reads is then sent again, and not missed
   if (since !== undefined) return readState(db, kind, { id, since, head: await findHead(db, kind, id) })
-  const [{ revision }, rows] = await Promise.all([findHead(db, kind, id), readRows(db, kind, id)])
-  return { revision, isWhole: true, rows: [...rows.values()] }
+  const [{ revision }, rows] = await Promise.all([findHead(db, kind, id), listRows(db, kind, id)])
+  return { revision, isWhole: true, rows }
 }

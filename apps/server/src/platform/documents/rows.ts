@@ -29,8 +29,12 @@ async function selectRows(db: WorkspaceDb, kind: DocumentKind, where: Conditions
 }
 
 /** All rows, with those that are deleted and may be restored. */
+export const listRows = (db: WorkspaceDb, kind: DocumentKind, id: string): Promise<DocumentRow[]> =>
+  selectRows(db, kind, { root: sql`id = ${id}`, held: () => sql`document_id = ${id}` })
+
+/** The same by their ids. */
 export const readRows = async (db: WorkspaceDb, kind: DocumentKind, id: string): Promise<DocumentRows> =>
-  asMap(await selectRows(db, kind, { root: sql`id = ${id}`, held: () => sql`document_id = ${id}` }))
+  asMap(await listRows(db, kind, id))
 
 /** The rows that were changed after a revision. */
 export const listRowsSince = (db: WorkspaceDb, kind: DocumentKind, { id, revision }: { id: string; revision: number }) =>

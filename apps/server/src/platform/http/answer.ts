@@ -3,15 +3,23 @@ import type { AnyEndpoint, Language } from '@allenio/contract'
 import type { Catalogue } from './refusal.ts'
 import type { MessageAnswer } from './message-answer.ts'
 import { strictly } from './strict.ts'
+import { WrittenAnswer } from './written-answer.ts'
 
-/** Wraps a handler's answer in the envelope; fields that the schema does not name never leave the server. */
+/**
+ * Wraps a handler's answer in the envelope: as text where the handler has written it. Of all others, fields that the schema does not name
+ * never leave the server.
+ */
 export function wrapAnswer(
   endpoint: AnyEndpoint,
   answer: MessageAnswer<unknown>,
   words: { area: string; language: Language; catalogue: Catalogue },
 ) {
   const message = answer.message && words.catalogue.own(words.area, words.language, answer.message, answer.values)
-  return { success: true as const, ...(message && { message }), data: stripAnswer(endpoint, answer.value) }
+  const envelope = { success: true as const, ...(message && { message }) }
+  const { value } = answer
+  if (!(value instanceof WrittenAnswer)) return { ...envelope, data: stripAnswer(endpoint, value) }
+  if (isStrict) stripAnswer(endpoint, JSON.parse(value.json))
+  return `${JSON.stringify(envelope).slice(0, -1)},"data":${value.json}}`
 }
 
 /** Tests insist on the exact shape; production removes extra fields and lets a wrong schema pass. */

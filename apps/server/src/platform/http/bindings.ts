@@ -3,6 +3,7 @@ import type { AnyEndpoint, Download, Endpoint, ErrorCode, Intake, Language, Outp
 import type { Actor, Person, SchoolUser } from '#platform/access'
 import type { Database, SystemDb, WorkspaceDb } from '#platform/db'
 import { asMessageAnswer, type MessageAnswer } from './message-answer.ts'
+import type { WrittenAnswer } from './written-answer.ts'
 
 /** The facts of a request that a handler may read beside its validated input. */
 export interface RequestFacts {
@@ -52,7 +53,8 @@ export interface IntakeCall {
   body: Readable
 }
 
-type Result<T> = Promise<T | MessageAnswer<T>> | T | MessageAnswer<T>
+type Made<T> = T | MessageAnswer<T> | WrittenAnswer<T>
+type Result<T> = Promise<Made<T>> | Made<T>
 
 export type Scope = 'workspace' | 'member' | 'person' | 'school' | 'public' | 'intake'
 
@@ -67,7 +69,7 @@ function binding<E extends AnyEndpoint, C, R>(scope: Scope, endpoint: E, handler
     endpoint,
     scope,
     // the casts are safe: the router passes each scope its own kind of call, and input that the endpoint's schema accepted
-    run: async (call, input) => asMessageAnswer(await handler(call as C, input as ParsedInput<E>)),
+    run: async (call, input) => asMessageAnswer<unknown>(await handler(call as C, input as ParsedInput<E>)),
   }
 }
 

@@ -241,7 +241,8 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 }
 
 async function send(reply: FastifyReply, outcome: Outcome): Promise<unknown> {
-  if (outcome.kind === 'json') return reply.status(outcome.status).send(outcome.body)
+  // a body that is text already is sent as it is
+  if (outcome.kind === 'json') return reply.status(outcome.status).type('application/json; charset=utf-8').send(outcome.body)
   const { type, name, bytes } = outcome.bytes
   const body = typeof outcome.bytes.body === 'function' ? await outcome.bytes.body(signalOf(reply)) : outcome.bytes.body
   reply.type(type)

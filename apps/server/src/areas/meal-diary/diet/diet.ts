@@ -1,5 +1,4 @@
-import type { Output } from '@allenio/contract'
-import type { Diet, DietAssignment, DietFood, DietRecipe, getOwnDiet } from '@allenio/contract/diets'
+import type { Diet, DietAssignment, DietFood, DietRecipe } from '@allenio/contract/diets'
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
@@ -22,14 +21,11 @@ import { presentPhoto } from '../photos.ts'
 import { listDays, listEntries, listMeals, listPhotos, listSwaps, listWaters } from '../queries.ts'
 import { nearRange, readNearPlans, type NearPlan, type NearPlans, type NearRange } from './near-plans.ts'
 import { refusedAlternatives, withoutAlternatives } from './refused-alternatives.ts'
-import { revisionOf } from './revision.ts'
+import { revised } from './revision.ts'
 
 /** Everything that following a plan needs without a network. The number of queries is fixed. */
-export async function readDiet(db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined): Promise<Output<typeof getOwnDiet>> {
-  const diet = await makeDiet(db, diary)
-  const revision = revisionOf(diet)
-  return { revision, diet: revision === knownRevision ? null : diet }
-}
+export const readDiet = async (db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined) =>
+  revised('diet', await makeDiet(db, diary), knownRevision)
 
 async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   const { clientId, actor, today, isEnergyVisible } = diary

@@ -1,4 +1,15 @@
 import { createHash } from 'node:crypto'
+import { WrittenAnswer } from '#platform/http'
 
-/** A device that has this already is sent nothing. */
-export const revisionOf = (answer: object): string => createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
+type Revised<Name extends string, Value> = { revision: string } & { [key in Name]: Value | null }
+
+/** Answers a value and the revision of it; a device that has this revision already is not sent the value. */
+export function revised<Name extends string, Value extends object>(
+  name: Name,
+  value: Value,
+  knownRevision: string | undefined,
+): WrittenAnswer<Revised<Name, Value>> {
+  const json = JSON.stringify(value)
+  const revision = createHash('sha256').update(json).digest('base64url')
+  return new WrittenAnswer(`{"revision":"${revision}","${name}":${revision === knownRevision ? 'null' : json}}`)
+}

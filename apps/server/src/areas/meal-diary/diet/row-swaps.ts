@@ -1,5 +1,4 @@
-import type { Output } from '@allenio/contract'
-import type { listOwnSwaps, RowSwaps } from '@allenio/contract/diets'
+import type { RowSwaps } from '@allenio/contract/diets'
 import { swapCandidates, type SwapCandidate } from '@allenio/domain/meal-diary'
 import type { PlannedRow } from '@allenio/domain/meal-plans'
 import { findExclusions, findFoodWeights, findPlannedFoods, foodKey, listFoodsOfCategories, type FoodWeights } from '#areas/aliments'
@@ -7,14 +6,11 @@ import { readMealPlanSettings } from '#areas/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
 import type { OwnDiary } from '../own-diary.ts'
 import { nearRange, readNearPlans } from './near-plans.ts'
-import { revisionOf } from './revision.ts'
+import { revised } from './revision.ts'
 import { presentSwapFood } from './swap-foods.ts'
 
-export async function readSwaps(db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined): Promise<Output<typeof listOwnSwaps>> {
-  const swaps = await listRowSwaps(db, diary)
-  const revision = revisionOf(swaps)
-  return { revision, swaps: revision === knownRevision ? null : swaps }
-}
+export const readSwaps = async (db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined) =>
+  revised('swaps', await listRowSwaps(db, diary), knownRevision)
 
 interface ReleaseRow {
   releaseId: string

@@ -1,0 +1,12 @@
+/**
+ * An answer that its handler has written as JSON: a long one, whose check against its schema takes as long as reading it. Tests check it
+ * like every other; outside of tests it is sent as it is, so its handler names each field.
+ */
+export class WrittenAnswer<T> {
+  readonly json: string
+  declare readonly holds: T
+
+  constructor(json: string) {
+    this.json = json
+  }
+}
