@@ -54,10 +54,12 @@ interface Order {
 
 const byTitle = sql`e.title_key, e.id`
 const plain = (order: Sql): Order => ({ order, join: sql`` })
-const byFollowers = (asker: Asker, order: Sql): Order => ({
-  order,
-  join: sql`left join (
-    select f.macro_id, count(*) as count from ${followers(asker)} f group by f.macro_id) followed on followed.macro_id = e.id`,
+/** By the number of clients who follow each. It is looked up by the macro: PostgreSQL expects few of them, and would compare all in pairs. */
+const byFollowers = (asker: Asker, direction: Sql): Order => ({
+  order: sql`coalesce((followed.counts -> e.id::text)::int, 0) ${direction}, ${byTitle}`,
+  join: sql`cross join (
+    select jsonb_object_agg(f.macro_id, f.count) as counts
+    from (select macro_id, count(*) as count from ${followers(asker)} each group by macro_id) f) followed`,
 })
 
 export function listOrder(asker: Asker, sort: Sort, search: string | undefined): Order {
@@ -84,9 +86,9 @@ export function listOrder(asker: Asker, sort: Sort, search: string | undefined):
     case '-kcal':
       return plain(sql`e.kcal desc nulls last, ${byTitle}`)
     case 'assigned':
-      return byFollowers(asker, sql`coalesce(followed.count, 0), ${byTitle}`)
+      return byFollowers(asker, sql`asc`)
     case '-assigned':
-      return byFollowers(asker, sql`coalesce(followed.count, 0) desc, ${byTitle}`)
+      return byFollowers(asker, sql`desc`)
     default:
       return sort satisfies never
   }
