@@ -4,10 +4,18 @@ export const largestFigure = 100_000_000
 /** Takes back the error of binary fractions: 0.1 × 3 is 0.3, and not a hair more. */
 export const withoutNoise = (value: number): number => Number(value.toPrecision(12))
 
+/** Nothing below it is noise of a number that is smaller than `surelySmall`. */
+const surelyNoNoise = 0.001
+const surelySmall = 100_000_000
+
 /** Rounds half up, once, at the end of a calculation; never -0. */
 export function roundTo(decimals: number, value: number): number {
   const scale = 10 ** decimals
-  return Math.round(withoutNoise(value * scale)) / scale + 0
+  const scaled = value * scale
+  const rounded = Math.round(scaled)
+  // noise decides only near a half, and taking it back is slow
+  const isClear = Math.abs(scaled) < surelySmall && Math.abs(Math.abs(scaled - rounded) - 0.5) > surelyNoNoise
+  return (isClear ? rounded : Math.round(withoutNoise(scaled))) / scale + 0
 }
 
 /** Figures have at most four decimals: the tables of foods publish three, and the fourth is for figures that were typed per serving. */

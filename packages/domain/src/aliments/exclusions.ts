@@ -73,8 +73,10 @@ function stateOf(food: ExcludableFood, target: ExclusionTarget): AllergenState {
       return food.category === target.category ? 'contains' : hiddenState(food, allergenOfCategory[target.category])
     case 'food':
       return food.id === target.foodId ? 'contains' : hiddenState(food)
-    case 'word':
-      return isNamed(food, target.word) ? 'contains' : hiddenState(food, allergenOfWord(target.word))
+    case 'word': {
+      const { stems, broughtAllergen } = askedWord(target)
+      return isNamed(food, stems) ? 'contains' : hiddenState(food, broughtAllergen)
+    }
     case 'diet':
       return stateInDiet[deriveDiets([food])[target.diet]]
     default:
@@ -92,16 +94,31 @@ function hiddenState(food: ExcludableFood, broughtAllergen?: Allergen): Allergen
 /** Seafood is a mollusc or a crustacean, and milk may be of plants: they bring no certain one. */
 const allergenOfCategory: Readonly<Partial<Record<FoodCategory, Allergen>>> = { fish: 'fish', eggs: 'eggs', cheese: 'milk' }
 
+interface AskedWord {
+  stems: readonly string[]
+  broughtAllergen: Allergen | undefined
+}
+
+/** One word is looked for in the names of thousands of foods. */
+const askedWords = new WeakMap<ExclusionTarget, AskedWord>()
+
+function askedWord(target: ExclusionTarget & { kind: 'word' }): AskedWord {
+  const known = askedWords.get(target)
+  if (known) return known
+  const stems = wordStems(target.word)
+  const asked = { stems, broughtAllergen: stems.length === 1 ? allergenOfWord(target.word) : undefined }
+  askedWords.set(target, asked)
+  return asked
+}
+
 /** Of several words nobody knows which one brings the allergen. What is free of gluten may have wheat starch. */
 function allergenOfWord(word: string): Allergen | undefined {
-  if (wordStems(word).length !== 1) return undefined
   const [named, ...others] = allergensInText(word)
   return others.length === 0 && named !== 'gluten' ? named : undefined
 }
 
 /** All words have to stand in the names. Singular and plural are alike, so that it marks too much rather than too little. */
-function isNamed({ name }: ExcludableFood, word: string): boolean {
-  const stems = wordStems(word)
+function isNamed({ name }: ExcludableFood, stems: readonly string[]): boolean {
   const nameStems = new Set(Object.values(name).map(wordStems).flat())
   return stems.length > 0 && stems.every(stem => nameStems.has(stem))
 }

@@ -68,8 +68,8 @@ function binding<E extends AnyEndpoint, C, R>(scope: Scope, endpoint: E, handler
   return {
     endpoint,
     scope,
-    // the casts are safe: the router passes each scope its own kind of call, and input that the endpoint's schema accepted
-    run: async (call, input) => asMessageAnswer<unknown>(await handler(call as C, input as ParsedInput<E>)),
+    // the router passes each scope its own kind of call, and input that the endpoint's schema accepted
+    run: async (call, input) => asMessageAnswer(await handler(call as C, input)),
   }
 }
 

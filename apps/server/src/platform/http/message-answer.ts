@@ -14,8 +14,8 @@ export const withMessage = <T>(message: string, value: T, values?: Record<string
   ...(values && { values }),
 })
 
-const isMessageAnswer = <T>(result: T | MessageAnswer<T>): result is MessageAnswer<T> =>
+const isMessageAnswer = (result: unknown): result is MessageAnswer<unknown> =>
   typeof result === 'object' && result !== null && 'isMessageAnswer' in result && result.isMessageAnswer === true
 
-export const asMessageAnswer = <T>(result: T | MessageAnswer<T>): MessageAnswer<T> =>
+export const asMessageAnswer = (result: unknown): MessageAnswer<unknown> =>
   isMessageAnswer(result) ? result : { isMessageAnswer: true, value: result }
