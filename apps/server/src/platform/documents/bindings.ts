@@ -1,7 +1,7 @@
 import type { DocumentState, documentCalls } from '@allenio/contract/documents'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
-import { bind, WrittenAnswer, type Binding } from '#platform/http'
+import { bind, JsonAnswer, type Binding } from '#platform/http'
 import { listSteps } from './batches.ts'
 import { listCellChanges } from './cell-history.ts'
 import { editDocument, readDocument } from './edit.ts'
@@ -23,7 +23,7 @@ export const documentBindings = (
 ): Binding[] => [
   bind(calls.getDocument, async ({ db, actor }, { id, since }) => {
     await reachToView(db, actor, id)
-    return new WrittenAnswer<DocumentState>(JSON.stringify(await readDocument(db, kind, { id, since })))
+    return new JsonAnswer<DocumentState>(JSON.stringify(await readDocument(db, kind, { id, since })))
   }),
 
   bind(calls.editDocument, async ({ db, actor }, { id, base, batches }) => {

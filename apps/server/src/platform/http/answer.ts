@@ -3,7 +3,7 @@ import type { AnyEndpoint, Language } from '@allenio/contract'
 import type { Catalogue } from './refusal.ts'
 import type { MessageAnswer } from './message-answer.ts'
 import { strictly } from './strict.ts'
-import { WrittenAnswer } from './written-answer.ts'
+import { JsonAnswer } from './json-answer.ts'
 
 /**
  * Wraps a handler's answer in the envelope: as text where the handler has written it. Of all others, fields that the schema does not name
@@ -17,7 +17,7 @@ export function wrapAnswer(
   const message = answer.message && words.catalogue.own(words.area, words.language, answer.message, answer.values)
   const envelope = { success: true as const, ...(message && { message }) }
   const { value } = answer
-  if (!(value instanceof WrittenAnswer)) return { ...envelope, data: stripAnswer(endpoint, value) }
+  if (!(value instanceof JsonAnswer)) return { ...envelope, data: stripAnswer(endpoint, value) }
   if (isStrict) stripAnswer(endpoint, JSON.parse(value.json))
   return `${JSON.stringify(envelope).slice(0, -1)},"data":${value.json}}`
 }

@@ -2,11 +2,14 @@ import { baseErrors, endpoint, languages, type ErrorStatus } from '@allenio/cont
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#platform/errors'
+import { wrapAnswer } from './answer.ts'
 import { area, bindingFaults } from './area.ts'
 import { bindPerson, bindPublic } from './bindings.ts'
 import { readCookies } from './cookies.ts'
 import { floodGate } from './flood.ts'
 import { isForeignOrigin } from './origin.ts'
+import { JsonAnswer } from './json-answer.ts'
+import { asMessageAnswer } from './message-answer.ts'
 import { makeCatalogue, presentRefusal } from './refusal.ts'
 import { strictly } from './strict.ts'
 import { baseErrorWords } from './words.ts'
@@ -70,6 +73,21 @@ describe('the table of refusals', () => {
     const answer = presentRefusal(error, { language: 'en', catalogue })
     expect([answer.status, answer.retryAfter]).toEqual([status, status === 503 ? 2 : undefined])
     expect(JSON.stringify(answer)).not.toContain('secret')
+  })
+})
+
+describe('an answer that is written as JSON', () => {
+  const read = endpoint({ method: 'GET', path: '/a', access: 'any', input: z.object({}), output: z.object({ a: z.string() }) })
+  const words = { area: 'a', language: 'en', catalogue: makeCatalogue([]) } as const
+  const wrapped = (json: string) => wrapAnswer(read, asMessageAnswer(new JsonAnswer(json)), words)
+
+  test('stands in the envelope of all others, as it is', () => {
+    expect(wrapped('{"a": "x"}')).toBe('{"success":true,"data":{"a": "x"}}')
+  })
+
+  test('is what its endpoint promises, and no more', () => {
+    expect(() => wrapped('{"a":"x","secret":1}')).toThrow('secret')
+    expect(() => wrapped('{}')).toThrow('expected string')
   })
 })
 

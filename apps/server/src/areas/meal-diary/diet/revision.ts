@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { WrittenAnswer } from '#platform/http'
+import { JsonAnswer } from '#platform/http'
 
 type Revised<Name extends string, Value> = { revision: string } & { [key in Name]: Value | null }
 
@@ -8,8 +8,8 @@ export function revised<Name extends string, Value extends object>(
   name: Name,
   value: Value,
   knownRevision: string | undefined,
-): WrittenAnswer<Revised<Name, Value>> {
+): JsonAnswer<Revised<Name, Value>> {
   const json = JSON.stringify(value)
   const revision = createHash('sha256').update(json).digest('base64url')
-  return new WrittenAnswer(`{"revision":"${revision}","${name}":${revision === knownRevision ? 'null' : json}}`)
+  return new JsonAnswer(`{"revision":"${revision}","${name}":${revision === knownRevision ? 'null' : json}}`)
 }

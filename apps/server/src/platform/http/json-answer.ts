@@ -2,7 +2,7 @@
  * An answer that its handler has written as JSON: a long one, whose check against its schema takes as long as reading it. Tests check it
  * like every other; outside of tests it is sent as it is, so its handler names each field.
  */
-export class WrittenAnswer<T> {
+export class JsonAnswer<T> {
   readonly json: string
   declare readonly holds: T
 
