@@ -19,7 +19,7 @@ interface BenchServer {
 
 /** Measures a document of sixteen weeks of six days of nine rows: opened whole, and one cell of it saved. */
 export const documentsBench: Bench = async () => {
-  const child = fork(entry, { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const child = fork(entry, { execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'] })
   try {
     const [{ url, bareUrl, token, planId, rowId }] = (await once(child, 'message')) as [BenchServer] // it sends this alone
     const headers = { authorization: `Bearer ${token}` }
