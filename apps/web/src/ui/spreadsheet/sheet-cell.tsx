@@ -72,7 +72,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
       data-sides={sides}
       title={view.mark?.text ?? (visitor === undefined ? undefined : words('isHere', { name: visitor }))}
       style={fixedAt === undefined ? undefined : ({ '--sheet-fixed-at': `${fixedAt}px` } as CSSProperties)}>
-      {cellText(view)}
+      {cellText(view, column)}
       {view.chip !== undefined && (
         <button
           type="button"
@@ -98,10 +98,16 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   )
 }, isSameCell)
 
+/** The cell's padding, and a wide letter. */
+const padding = 17
+const letter = 10
+
 /** No component of its own: each frame of scrolling draws some dozens of cells. */
-function cellText({ shown, text, isPreset, unit, prefix, icon, iconLabel, mark, aside, asideTone }: CellView) {
+function cellText(view: CellView, { width, leastWidth = width }: ColumnBase) {
+  const { shown, text, isPreset, unit = '', prefix, icon, iconLabel, mark, aside, asideTone } = view
+  const fits = !(prefix ?? icon ?? aside) && `${shown ?? text}${unit}`.length * letter <= leastWidth - padding
   return (
-    <span className={classes(css.text, isPreset && css.preset, aside !== undefined && css.withAside)}>
+    <span className={classes(css.text, !fits && css.mayBeCut, isPreset && css.preset, aside !== undefined && css.withAside)}>
       {prefix !== undefined && <span className={css.prefix}>{prefix}</span>}
       {aside === undefined ? (shown ?? text) : <Ellipsis>{shown ?? text}</Ellipsis>}
       {aside !== undefined && (
@@ -110,7 +116,7 @@ function cellText({ shown, text, isPreset, unit, prefix, icon, iconLabel, mark, 
           {aside}
         </span>
       )}
-      {unit !== undefined && <span className={css.unit}> {unit}</span>}
+      {unit && <span className={css.unit}> {unit}</span>}
       {icon && <Icon of={icon} size={14} className={css.icon} />}
       {iconLabel !== undefined && <VisuallyHidden> {iconLabel}</VisuallyHidden>}
       {mark && <VisuallyHidden> {mark.text}</VisuallyHidden>}

@@ -71,7 +71,14 @@ export const RowLine = memo(function RowLine({ line, top, rowId, number, label, 
       ref={row}
       role="row"
       aria-rowindex={line + 2}
-      className={classes(css.line, tone && css[tone], isJoinedBelow && css.joinedBelow, part && css.selected, active >= 0 && css.current)}
+      className={classes(
+        css.line,
+        tone && css[tone],
+        isJoinedBelow && css.joinedBelow,
+        part && css.selected,
+        active >= 0 && css.current,
+        visitors.length > 0 && css.visited,
+      )}
       data-line={line}
       style={{ top }}>
       <div role="rowheader" aria-colindex={1} aria-selected={part?.isOfRows ?? false} className={css.head} data-head>
