@@ -15,6 +15,7 @@ const daysEach = 7
 /** Of other businesses only some plans have rows, because those of all would be thirty-six millions. */
 const emptyPlansOfOthers = 50
 const edits = 60
+const firstEdits = 10
 const previews = 20
 
 /** Seven days of thirty-five rows with two alternatives each. */
@@ -142,12 +143,13 @@ async function acknowledged(api: Api, planId: string): Promise<Figure> {
   const { rows, revision } = await api.get<Rows>(`/mealPlans/${planId}/document`)
   const components = rows.filter(({ type }) => type === 'component')
   const times: number[] = []
-  for (let at = 0; at < edits; at += 1) {
+  for (let at = 0; at < firstEdits + edits; at += 1) {
     const operations = [{ kind: 'set', id: components[at]?.id, cells: { grams: 50 + at } }]
     const batch = { id: randomUUID(), gestureId: randomUUID(), kind: 'edit', operations }
     const since = performance.now()
     await api.post(`/mealPlans/${planId}/operations`, { base: revision + at, batches: [batch] })
-    times.push(performance.now() - since)
+    // the first ones are planned anew by PostgreSQL
+    if (at >= firstEdits) times.push(performance.now() - since)
   }
   const details = `p95 of ${edits}, p50 ${median(times).toFixed(1)} ms`
   return atMost('an edit of a meal plan acknowledged', at95(times), 15, { unit: 'ms', details })

@@ -13,9 +13,9 @@ export interface DatabasePlace {
 
 type Say = (line: string) => void
 
-/** For the app itself: it owns the embedded server and ends it. */
-export const openDatabasePlace = (config: InstalledConfig, say: Say) =>
-  prepare(config, () => startEmbedded({ dataDir: config.dataDir, log: say }))
+/** For the app itself: it owns the embedded server and ends it. `whileStarting` runs beside the start of PostgreSQL. */
+export const openDatabasePlace = (config: InstalledConfig, say: Say, whileStarting?: () => unknown) =>
+  prepare(config, () => startEmbedded({ dataDir: config.dataDir, log: say, whileStarting }))
 
 /** For commands beside the app: they join the running server, or start one until they are done. */
 export const joinDatabasePlace = (config: InstalledConfig, say: Say) => prepare(config, () => joinEmbedded(config.dataDir, say))

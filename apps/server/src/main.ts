@@ -4,10 +4,12 @@ import { ConfigError, ensureSecret, installConfig, loadConfig, type InstalledCon
 import { makeLog, reasonOf } from '#platform/log'
 import { freeStartMemory } from '#platform/processes'
 import { openDatabasePlace } from './database-place.ts'
-import { ensureDemo } from './demo.ts'
-import { openHouse } from './house.ts'
+import type { House } from './house.ts'
 
 const say = (line: string) => console.log(line)
+
+/** Loading the areas takes as long as starting PostgreSQL, which needs none of them. */
+const loadParts = () => Promise.all([import('./house.ts'), import('./demo.ts')])
 
 try {
   await run()
@@ -19,8 +21,8 @@ try {
 async function run(): Promise<void> {
   const config = await loadInstalledConfig()
   const log = makeLog(config.logLevel)
-  const place = await openDatabasePlace(config, say)
-  let house: Awaited<ReturnType<typeof openHouse>> | undefined
+  const place = await openDatabasePlace(config, say, loadParts)
+  let house: House | undefined
   let isStopping = false
 
   async function stop(code: number): Promise<void> {
@@ -36,6 +38,7 @@ async function run(): Promise<void> {
   process.on('unhandledRejection', error => log.error('nobody handled a rejection', { reason: reasonOf(error) }))
 
   try {
+    const [{ openHouse }, { ensureDemo }] = await loadParts()
     house = await openHouse({ config, prepared: place.prepared, log, isStopping: () => isStopping })
     const accounts = await ensureDemo(config, house)
     await house.server.listen({ host: config.host, port: config.port })

@@ -13,6 +13,8 @@ export interface EmbeddedOptions {
   log: (line: string) => void
   /** False only where losing the last writes does no harm: test databases. */
   isDurable?: boolean
+  /** Is called once PostgreSQL has been told to start, for work of ours that does not need it yet. */
+  whileStarting?: (() => unknown) | undefined
 }
 
 export interface EmbeddedServer {
@@ -25,7 +27,7 @@ export interface EmbeddedServer {
   onExit: (callback: () => void) => void
 }
 
-export async function startEmbedded({ dataDir, log, isDurable = true }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbedded({ dataDir, log, isDurable = true, whileStarting }: EmbeddedOptions): Promise<EmbeddedServer> {
   const place = findPlace(dataDir, log)
   const lock = takeLock(place.home)
   if ('heldBy' in lock) {
@@ -33,7 +35,7 @@ export async function startEmbedded({ dataDir, log, isDurable = true }: Embedded
   }
   try {
     const password = await openCluster(place, isDurable)
-    const { pid, endpoint } = (await adopt(place, log)) ?? (await begin(place, isDurable))
+    const { pid, endpoint } = (await adopt(place, log)) ?? (await begin(place, isDurable, whileStarting))
     const supervised = superviseServer({
       pid,
       log,
@@ -59,11 +61,18 @@ export async function startEmbedded({ dataDir, log, isDurable = true }: Embedded
   }
 }
 
-async function begin(place: Place, isDurable: boolean): Promise<{ pid: number; endpoint: Endpoint }> {
+interface Started {
+  pid: number
+  endpoint: Endpoint
+}
+
+async function begin(place: Place, isDurable: boolean, whileStarting?: () => unknown): Promise<Started> {
   const endpoint = await openEndpoint(place)
   for (let triesLeft = 4; ; triesLeft -= 1) {
     try {
-      return { pid: await spawnPostmaster(place, endpoint, isDurable), endpoint }
+      const spawned = spawnPostmaster(place, endpoint, isDurable)
+      whileStarting?.()
+      return { pid: await spawned, endpoint }
     } catch (error) {
       // a server that was just killed leaves workers behind, which hold its memory until they notice
       if (!triesLeft || !(error instanceof EmbeddedPostgresError) || error.code !== 'not started') throw error
