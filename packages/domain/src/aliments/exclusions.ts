@@ -74,7 +74,7 @@ function stateOf(food: ExcludableFood, target: ExclusionTarget): AllergenState {
     case 'food':
       return food.id === target.foodId ? 'contains' : hiddenState(food)
     case 'word': {
-      const { stems, broughtAllergen } = askedWord(target)
+      const { stems, broughtAllergen } = meaningOf(target)
       return isNamed(food, stems) ? 'contains' : hiddenState(food, broughtAllergen)
     }
     case 'diet':
@@ -94,21 +94,21 @@ function hiddenState(food: ExcludableFood, broughtAllergen?: Allergen): Allergen
 /** Seafood is a mollusc or a crustacean, and milk may be of plants: they bring no certain one. */
 const allergenOfCategory: Readonly<Partial<Record<FoodCategory, Allergen>>> = { fish: 'fish', eggs: 'eggs', cheese: 'milk' }
 
-interface AskedWord {
+interface WordMeaning {
   stems: readonly string[]
   broughtAllergen: Allergen | undefined
 }
 
 /** One word is looked for in the names of thousands of foods. */
-const askedWords = new WeakMap<ExclusionTarget, AskedWord>()
+const wordMeanings = new WeakMap<ExclusionTarget, WordMeaning>()
 
-function askedWord(target: ExclusionTarget & { kind: 'word' }): AskedWord {
-  const known = askedWords.get(target)
-  if (known) return known
+function meaningOf(target: ExclusionTarget & { kind: 'word' }): WordMeaning {
+  const earlier = wordMeanings.get(target)
+  if (earlier) return earlier
   const stems = wordStems(target.word)
-  const asked = { stems, broughtAllergen: stems.length === 1 ? allergenOfWord(target.word) : undefined }
-  askedWords.set(target, asked)
-  return asked
+  const meaning = { stems, broughtAllergen: stems.length === 1 ? allergenOfWord(target.word) : undefined }
+  wordMeanings.set(target, meaning)
+  return meaning
 }
 
 /** Of several words nobody knows which one brings the allergen. What is free of gluten may have wheat starch. */

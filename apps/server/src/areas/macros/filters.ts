@@ -54,7 +54,7 @@ interface Order {
 
 const byTitle = sql`e.title_key, e.id`
 const plain = (order: Sql): Order => ({ order, join: sql`` })
-/** By the number of clients who follow each. It is looked up by the macro: PostgreSQL expects few of them, and would compare all in pairs. */
+/** By the number of clients who follow each, looked up by the macro: PostgreSQL expects few of them, and would compare all in pairs. */
 const byFollowers = (asker: Asker, direction: Sql): Order => ({
   order: sql`coalesce((followed.counts -> e.id::text)::int, 0) ${direction}, ${byTitle}`,
   join: sql`cross join (
