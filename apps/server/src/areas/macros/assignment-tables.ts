@@ -1,15 +1,18 @@
 import { assignmentChanges, assignmentTable, reachableClients, type Asker } from '#areas/clients'
-import { sql, type Sql } from '#platform/db'
+import { nothing, sql, type Sql } from '#platform/db'
 
 export const macroAssignments = assignmentTable({ table: 'macro_assignments', subject: 'macro_id' })
 export const assignmentEnds = assignmentChanges(macroAssignments, 'macro')
 
 const followColumns = sql`a.id, a.client_id, a.macro_id, a.start_day, a.created_at, a.unassigned_on`
 
-/**
- * A macro and a client who follows it now or soon, once each, of the clients `c` that the asker reaches. The condition
- * may choose clients among the assignments `a`, but none of their assignments.
- */
-export const followers = (asker: Asker, condition: Sql = sql`true`): Sql => sql`(
-  select distinct o.macro_id, c.id as client_id, c.name_key, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
+const selectFollowers = (asker: Asker, condition: Sql, ofClient: Sql): Sql => sql`(
+  select distinct o.macro_id, c.id as client_id ${ofClient}
   from ${macroAssignments.open(condition, followColumns)} o join clients c on c.id = o.client_id where ${reachableClients(asker)})`
+
+/** A macro and a client who follows it now or soon, once each, of the clients that the asker reaches. */
+export const followers = (asker: Asker): Sql => selectFollowers(asker, sql`true`, nothing)
+
+/** The same with what a list shows of the client. The condition may choose clients `a.client_id`, but none of their assignments `a`. */
+export const namedFollowers = (asker: Asker, condition: Sql): Sql =>
+  selectFollowers(asker, condition, sql`, c.name_key, c.workspace_id, c.first_name, c.last_name, c.photo_file_id`)

@@ -2,7 +2,7 @@ import { macroLimits } from '@allenio/contract/macro-fields'
 import type { Asker, CardRow } from '#areas/clients'
 import { limitTo, limitToPage, sql, type Matching, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { isOfKind, isThere, isVisible, listCondition, listOrder, type Filters, type Sort } from './filters.ts'
-import { followers } from './assignment-tables.ts'
+import { namedFollowers } from './assignment-tables.ts'
 
 export interface MacroRow
   extends
@@ -89,7 +89,7 @@ export function listFollowers(db: WorkspaceDb, asker: Asker, macroIds: readonly 
   select f.macro_id, f.workspace_id, f.client_id as id, f.first_name, f.last_name, f.photo_file_id, f.total from (
     select g.*, row_number() over (partition by g.macro_id order by g.name_key, g.client_id) as place,
       count(*) over (partition by g.macro_id) as total
-    from ${followers(asker, perhapsFollowing)} g where g.macro_id = any(${ids})) f
+    from ${namedFollowers(asker, perhapsFollowing)} g where g.macro_id = any(${ids})) f
   where f.place <= ${followersShown} order by f.macro_id, f.place`)
 }
 
