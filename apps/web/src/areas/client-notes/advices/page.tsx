@@ -41,7 +41,9 @@ function Advices({ id }: { id: string }) {
   const rows = data?.rows ?? []
   const mayAdd = client?.may.edit ?? false
   const createHref = hrefTo('/clients/$id/nutritions/create', { id })
-  const { editedId, deletedAdvice } = useEditedAdvice(id, list)
+  const { editedId, deletedAdvice, place } = useEditedAdvice(id, list)
+  // in its place among the others, where its form stays as it is when it goes and when it comes back
+  const shownRows = deletedAdvice && mayAdd ? rows.toSpliced(place, 0, deletedAdvice) : rows
   useShortcuts(useMemo(() => (mayAdd ? [{ keys: 'n', label: t('add'), run: () => goTo(createHref) }] : []), [mayAdd, t, createHref]))
   const add = (kind: 'primary' | 'ink') =>
     mayAdd && (
@@ -57,10 +59,9 @@ function Advices({ id }: { id: string }) {
       <Loaded query={list} failed={t('failed')} skeleton={<AdvicesSkeleton />}>
         {() => (
           <div className={css.list}>
-            {deletedAdvice && mayAdd && <EditAdvice key={deletedAdvice.id} clientId={id} advice={deletedAdvice} isGone />}
-            {rows.map(advice =>
+            {shownRows.map(advice =>
               advice.id === editedId && mayAdd ? (
-                <EditAdvice key={advice.id} clientId={id} advice={advice} />
+                <EditAdvice key={advice.id} clientId={id} advice={advice} isGone={advice === deletedAdvice} />
               ) : (
                 <AdviceArticle key={advice.id} advice={advice} actions={<AdviceActions clientId={id} advice={advice} />} />
               ),
@@ -79,16 +80,17 @@ type AdviceList = ReturnType<typeof useInfiniteQuery<unknown, Error, { rows: rea
 function useEditedAdvice(
   id: string,
   list: Pick<AdviceList, 'data' | 'hasNextPage' | 'isFetching'> & { fetchNextPage: () => unknown },
-): { editedId: string | undefined; deletedAdvice: NutritionalAdvice | undefined } {
+): { editedId: string | undefined; deletedAdvice: NutritionalAdvice | undefined; place: number } {
   const t = useAdviceWords()
   // read from this page's own match, because a navigation may be under way to another page
   const editedId = useSearch({ strict: false, select: search => (search as { edit?: string }).edit }) // checked by the screen
   const { data, hasNextPage, isFetching, fetchNextPage } = list
-  const editedAdvice = data?.rows.find(row => row.id === editedId)
-  const [lastAdvice, setLastAdvice] = useState<NutritionalAdvice>()
+  const place = data?.rows.findIndex(row => row.id === editedId) ?? -1
+  const editedAdvice = data?.rows[place]
+  const [last, setLast] = useState<{ advice: NutritionalAdvice; place: number }>()
   // the row is kept, so that the text that somebody is writing does not disappear with it
-  if (editedAdvice && editedAdvice !== lastAdvice) setLastAdvice(editedAdvice)
-  const deletedAdvice = !editedAdvice && data && lastAdvice?.id === editedId ? lastAdvice : undefined
+  if (editedAdvice && (editedAdvice !== last?.advice || place !== last.place)) setLast({ advice: editedAdvice, place })
+  const deletedAdvice = !editedAdvice && data && last?.advice.id === editedId ? last?.advice : undefined
   const isMissing = editedId !== undefined && data !== undefined && !isFetching && !editedAdvice && !deletedAdvice
   useEffect(() => {
     if (!isMissing) return
@@ -99,7 +101,7 @@ function useEditedAdvice(
     toast({ type: 'info', text: t('editGone'), id: 'advice gone' })
     goTo(hrefTo('/clients/$id/nutritions', { id }), { replace: true })
   }, [isMissing, hasNextPage, fetchNextPage, id, t])
-  return { editedId, deletedAdvice }
+  return { editedId, deletedAdvice, place: last?.place ?? 0 }
 }
 
 function AdviceActions({ clientId, advice }: { clientId: string; advice: NutritionalAdvice }) {
