@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { atLeast, atMost, type Bench } from './figure.ts'
-import { root } from './house.ts'
+import { root, serverFlags } from './house.ts'
 import { load, within, type Load } from './load.ts'
 
 const entry = join(root, 'apps/server/src/platform/documents/testing/bench-server.ts')
@@ -19,7 +19,7 @@ interface BenchServer {
 
 /** Measures a document of sixteen weeks of six days of nine rows: opened whole, and one cell of it saved. */
 export const documentsBench: Bench = async () => {
-  const child = fork(entry, { execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'] })
+  const child = fork(entry, { execArgv: serverFlags })
   try {
     const [{ url, bareUrl, token, planId, rowId }] = (await once(child, 'message')) as [BenchServer] // it sends this alone
     const headers = { authorization: `Bearer ${token}` }

@@ -8,6 +8,9 @@ import { promisify } from 'node:util'
 export const root = join(import.meta.dirname, '..')
 const main = join(root, 'apps/server/src/main.ts')
 
+/** Those of `npm start`. */
+export const serverFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
+
 export interface House {
   url: string
   dataDir: string
@@ -39,9 +42,7 @@ export async function openHouse({ dataDir, entry = main, env = {} }: HouseOption
     SMTP_URL: '',
     ...env,
   }
-  // these are the flags of `npm start`
-  const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
-  const child = spawn(process.execPath, [...flags, entry], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...serverFlags, entry], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const url = `http://localhost:${port}`
   await waitForAnswer(url, child)
   return {

@@ -106,12 +106,13 @@ function meaningOf(target: ExclusionTarget & { kind: 'word' }): WordMeaning {
   const earlier = wordMeanings.get(target)
   if (earlier) return earlier
   const stems = wordStems(target.word)
+  // of several words nobody knows which one brings the allergen
   const meaning = { stems, broughtAllergen: stems.length === 1 ? allergenOfWord(target.word) : undefined }
   wordMeanings.set(target, meaning)
   return meaning
 }
 
-/** Of several words nobody knows which one brings the allergen. What is free of gluten may have wheat starch. */
+/** A food free of gluten may have wheat starch. */
 function allergenOfWord(word: string): Allergen | undefined {
   const [named, ...others] = allergensInText(word)
   return others.length === 0 && named !== 'gluten' ? named : undefined

@@ -4,6 +4,7 @@
  */
 export class JsonAnswer<T> {
   readonly json: string
+  /** Never set: it only lets an endpoint refuse the JSON of another answer. */
   declare readonly holds: T
 
   constructor(json: string) {

@@ -105,7 +105,8 @@ const letter = 10
 /** No component of its own: each frame of scrolling draws some dozens of cells. */
 function cellText(view: CellView, { width, leastWidth = width }: ColumnBase) {
   const { shown, text, isPreset, unit = '', prefix, icon, iconLabel, mark, aside, asideTone } = view
-  const fits = !(prefix ?? icon ?? aside) && `${shown ?? text}${unit}`.length * letter <= leastWidth - padding
+  const isTextAlone = prefix === undefined && icon === undefined && aside === undefined
+  const fits = isTextAlone && `${shown ?? text}${unit}`.length * letter <= leastWidth - padding
   return (
     <span className={classes(css.text, !fits && css.mayBeCut, isPreset && css.preset, aside !== undefined && css.withAside)}>
       {prefix !== undefined && <span className={css.prefix}>{prefix}</span>}
