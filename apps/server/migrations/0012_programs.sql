@@ -47,7 +47,7 @@ create index programs_of_owner on programs (workspace_id, owner_id);
 create index programs_of_client on programs (workspace_id, client_id, created_at) where client_id is not null;
 create index programs_of_template on programs (workspace_id, origin_id) where origin_id is not null;
 create index programs_of_base on programs (workspace_id, base_release_id) where base_release_id is not null;
-create index programs_deleted on programs (deleted_at) where deleted_at is not null;
+create index programs_deleted on programs (workspace_id, deleted_at) where deleted_at is not null;
 call system_table('programs', 'select, update');
 create index documents_by_update on documents (workspace_id, kind, updated_at, id);
 

@@ -52,7 +52,7 @@ create table macros (
 comment on column macros.days is 'type: MacroDay[] of @allenio/contract/macro-fields';
 create index macros_of_client on macros (workspace_id, client_id) where client_id is not null;
 create index macros_of_author on macros (workspace_id, author_id) where author_id is not null;
-create index macros_deleted on macros (deleted_at) where deleted_at is not null;
+create index macros_deleted on macros (workspace_id, deleted_at) where deleted_at is not null;
 call workspace_table('macros');
 call system_table('macros', 'select, update, delete');
 

@@ -28,7 +28,7 @@ create index meal_plans_by_kcal_downwards on meal_plans (workspace_id, kcal desc
 create index meal_plans_of_author on meal_plans (workspace_id, author_id) include (id, client_id, deleted_at)
   where author_id is not null;
 create index meal_plans_of_client on meal_plans (workspace_id, client_id) where client_id is not null;
-create index meal_plans_deleted on meal_plans (deleted_at) where deleted_at is not null;
+create index meal_plans_deleted on meal_plans (workspace_id, deleted_at) where deleted_at is not null;
 call system_table('meal_plans', 'select, update');
 
 create trigger erases_document after delete on meal_plans for each row execute function erase_document();

@@ -156,6 +156,7 @@ function makeResolver(sources: readonly Source[]): Resolve {
     const name = nameOf(child(node, 'callee'))
     const callArguments = children(node, 'arguments')
     if (name === 'limitTo' || name === 'limitToPage') return 'limit 1'
+    if (name === 'daysAgo') return `now() - interval '1 day'`
     if (name === 'bulk' && callArguments[0]) return resolve(callArguments[0], source, scope)
     if (name === 'joined') {
       const parts = children(callArguments[0] ?? node, 'elements')

@@ -4,7 +4,7 @@ import { acceptMembership } from '#areas/permissions'
 import { audit } from '#platform/audit'
 import { endInvitationLinks, findInvitationLink, takeInvitationLink, type InvitationLink } from '#platform/auth'
 import { collectionOf } from '#platform/contributions'
-import { nothing, sql, type NotNull, type Row, type Sql, type SystemDb } from '#platform/db'
+import { daysAgo, nothing, sql, type NotNull, type Row, type Sql, type SystemDb } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 
 /** An invitation that waits for its answer. */
@@ -101,6 +101,6 @@ export const sweepInvitations = defineSweep({
       'write',
       async db =>
         void (await db.run(sql`
-    delete from invitations where membership_id is null and sent_at < now() - make_interval(days => ${keptDays})`)),
+    delete from invitations where membership_id is null and sent_at < ${daysAgo(keptDays)}`)),
     ),
 })

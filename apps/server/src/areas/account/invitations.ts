@@ -3,7 +3,7 @@ import { declinedPauseDays } from '@allenio/contract/account-invitations'
 import { emailKey } from '@allenio/domain/account'
 import { newId } from '@allenio/domain/ids'
 import { addInvitedMembers } from '#areas/permissions'
-import { lockForAll, sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
+import { daysAgo, lockForAll, sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { enqueueAll } from '#platform/jobs'
 import { writeInvitation } from './invitation-mails.ts'
@@ -100,7 +100,7 @@ const enqueueMails = (db: WorkspaceDb, membershipIds: readonly string[]): Promis
 async function findDeclined(db: WorkspaceDb, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.many<Row<'invitations', 'email_key'>>(sql`
     select email_key from invitations
-    where email_key = any(${[...keys]}::text[]) and declined_at > now() - make_interval(days => ${declinedPauseDays})`)
+    where email_key = any(${[...keys]}::text[]) and declined_at > ${daysAgo(declinedPauseDays)}`)
   return new Set(rows.map(({ email_key }) => email_key))
 }
 

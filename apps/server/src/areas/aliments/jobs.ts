@@ -1,5 +1,5 @@
 import { deletedFoodDays } from '@allenio/contract/aliments'
-import { sql, type Row } from '#platform/db'
+import { daysAgo, sql, type Row } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
 import { eraseRows } from '#platform/row-changes'
@@ -19,7 +19,7 @@ export const sweepFoods = defineSweep({
     await database.withSystem('write', async db => {
       await db.run(sql`delete from recent_foods where used_on <= current_date - ${recentDays}::int`)
       const old = await db.many<Row<'food_imports', 'workspace_id' | 'file_id'>>(sql`
-        delete from food_imports where created_at < now() - make_interval(days => ${importDays}) returning workspace_id, file_id`)
+        delete from food_imports where created_at < ${daysAgo(importDays)} returning workspace_id, file_id`)
       for (const { workspace_id, file_id } of old) if (file_id) await eraseFiles(db, workspace_id, [file_id])
     })
   },

@@ -9,7 +9,7 @@ import {
 } from '@allenio/contract/chat-desk'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
-import { lockFor, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { daysAgo, lockFor, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { defineSweep } from '#platform/jobs'
 import { eraseRows } from '#platform/row-changes'
@@ -18,7 +18,7 @@ type AnswerRow = Row<'saved_answers', 'id' | 'membership_id' | 'title' | 'body'>
 
 const columns = sql`id, membership_id, title, body`
 
-const isDeleted = sql`deleted_at > now() - make_interval(days => ${deletedAnswerDays})`
+const isDeleted = sql`deleted_at > ${daysAgo(deletedAnswerDays)}`
 const isStored = sql`deleted_at is null`
 
 /** The shared saved answers and the member's own; nobody else's. */

@@ -2,7 +2,7 @@ import { freePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { bytesOf } from '#platform/csv'
 import { audit } from '#platform/audit'
-import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { daysAgo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import { eraseFiles } from '#platform/files'
 import { defineJob, defineSweep, enqueue } from '#platform/jobs'
@@ -83,7 +83,7 @@ export const sweepImports = defineSweep({
       update client_imports set state = 'failed', finished_at = now()
       where state in ('waiting', 'running') and created_at < now() - interval '1 day'`)
       const old = await db.many<Row<'client_imports', 'workspace_id' | 'file_id'>>(sql`
-      delete from client_imports where created_at < now() - make_interval(days => ${keptDays}) returning workspace_id, file_id`)
+      delete from client_imports where created_at < ${daysAgo(keptDays)} returning workspace_id, file_id`)
       for (const { workspace_id, file_id } of old) if (file_id) await eraseFiles(db, workspace_id, [file_id])
     }),
 })

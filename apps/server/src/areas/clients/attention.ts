@@ -1,5 +1,5 @@
 import { subscriptionEndsSoonDays } from '@allenio/contract/client-subscriptions'
-import { sql } from '#platform/db'
+import { daysAgo, sql } from '#platform/db'
 import { attentionRow, daysBefore, defineAttention, type StepPart } from './home-parts.ts'
 
 /** After this time a client who has not come back is a former one. */
@@ -63,7 +63,7 @@ const invitationOpen = defineAttention({
     en: { label: 'Invitations', sentence_other: 'Has not accepted the invitation of {{count}} days ago' },
   },
   select: () => sql`${attentionRow({ day: sql`(c.invited_at at time zone 'Europe/Rome')` })} from reached c
-    where c.registered_at is null and c.declined_at is null and c.invited_at < now() - make_interval(days => ${graceDays})`,
+    where c.registered_at is null and c.declined_at is null and c.invited_at < ${daysAgo(graceDays)}`,
 })
 
 const neverSeen = defineAttention({
@@ -77,7 +77,7 @@ const neverSeen = defineAttention({
   },
   select: () => sql`${attentionRow({ day: sql`(c.registered_at at time zone 'Europe/Rome')` })}
     from memberships m join reached c on c.membership_id = m.id
-    where m.role = 'client' and m.last_seen_at is null and c.registered_at < now() - make_interval(days => ${graceDays})`,
+    where m.role = 'client' and m.last_seen_at is null and c.registered_at < ${daysAgo(graceDays)}`,
 })
 
 export const clientAttention = [subscriptionExpired, subscriptionExpiring, invitationOpen, neverSeen]

@@ -3,7 +3,7 @@ import { deletedClientDays, type erasedRecords, type getClientErasure } from '@a
 import type { Eraser } from '#areas/account'
 import { removeMember } from '#areas/permissions'
 import { collectionOf } from '#platform/contributions'
-import { limitTo, sql, type Database, type Db, type Row, type WorkspaceDb } from '#platform/db'
+import { daysAgo, limitTo, sql, type Database, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
 
@@ -54,13 +54,13 @@ const clientsAtOnce = 100
 export async function eraseDeletedClients(database: Database): Promise<void> {
   const businesses = await database.withSystem('read', db =>
     db.many<Row<'clients', 'workspace_id'>>(sql`
-    select distinct workspace_id from clients where deleted_at < now() - make_interval(days => ${deletedClientDays})`),
+    select distinct workspace_id from clients where deleted_at < ${daysAgo(deletedClientDays)}`),
   )
   for (const { workspace_id: workspaceId } of businesses) {
     for (;;) {
       const count = await database.withWorkspace(workspaceId, 'write', async db => {
         const dueClients = await db.many<Row<'clients', 'id' | 'membership_id'>>(sql`
-          select id, membership_id from clients where deleted_at < now() - make_interval(days => ${deletedClientDays})
+          select id, membership_id from clients where deleted_at < ${daysAgo(deletedClientDays)}
           order by deleted_at ${limitTo(clientsAtOnce)} for update skip locked`)
         await eraseClients(db, { workspaceId, clientIds: dueClients.map(each => each.id) })
         for (const { membership_id } of dueClients) if (membership_id !== null) await removeMember(db, membership_id)

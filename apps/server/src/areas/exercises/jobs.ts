@@ -1,5 +1,5 @@
 import { deletedExerciseDays } from '@allenio/contract/exercises'
-import { sql, type Row } from '#platform/db'
+import { daysAgo, sql, type Row } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
 import { eraseRows } from '#platform/row-changes'
@@ -16,7 +16,7 @@ export const sweepExercises = defineSweep({
     await database.withSystem('write', async db => {
       await db.run(sql`delete from recent_exercises where used_on <= current_date - ${recentDays}::int`)
       const old = await db.many<Row<'exercise_imports', 'workspace_id' | 'file_id'>>(sql`
-        delete from exercise_imports where created_at < now() - make_interval(days => ${importDays}) returning workspace_id, file_id`)
+        delete from exercise_imports where created_at < ${daysAgo(importDays)} returning workspace_id, file_id`)
       for (const { workspace_id, file_id } of old) if (file_id) await eraseFiles(db, workspace_id, [file_id])
     })
   },

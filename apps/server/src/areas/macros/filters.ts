@@ -2,7 +2,7 @@ import type { ParsedInput } from '@allenio/contract'
 import { deletedMacroDays, type countMacros, type listMacros } from '@allenio/contract/macros'
 import { searchWords } from '@allenio/domain/search'
 import { reachableClients, type Asker } from '#areas/clients'
-import { fitOfName, joined, matchesWords, sql, type Matching, type Sql } from '#platform/db'
+import { daysAgo, fitOfName, joined, matchesWords, sql, type Matching, type Sql } from '#platform/db'
 import { followers } from './assignment-tables.ts'
 
 export type Filters = ParsedInput<typeof countMacros>
@@ -15,7 +15,7 @@ export const isVisible = (asker: Asker): Sql =>
 
 export const isThere = sql`e.deleted_at is null`
 
-const canBeUndeleted = sql`e.deleted_at > now() - make_interval(days => ${deletedMacroDays})`
+const canBeUndeleted = sql`e.deleted_at > ${daysAgo(deletedMacroDays)}`
 
 /** A condition on the macros `e` that the actor sees. */
 export function isOfKind(kind: Kind): Sql {

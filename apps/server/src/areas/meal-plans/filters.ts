@@ -2,13 +2,13 @@ import type { ParsedInput } from '@allenio/contract'
 import { deletedMealPlanDays, type countMealPlans, type listMealPlans } from '@allenio/contract/meal-plans'
 import { searchWords } from '@allenio/domain/search'
 import type { Asker } from '#areas/clients'
-import { fitOfName, joined, matchesWords, sql, type Matching, type Sql } from '#platform/db'
+import { daysAgo, fitOfName, joined, matchesWords, sql, type Matching, type Sql } from '#platform/db'
 import { isThere, isVisible } from './reach.ts'
 
 export type Filters = ParsedInput<typeof countMealPlans>
 export type Sort = ParsedInput<typeof listMealPlans>['sort']
 
-export const canBeUndeleted = sql`e.deleted_at > now() - make_interval(days => ${deletedMealPlanDays})`
+export const canBeUndeleted = sql`e.deleted_at > ${daysAgo(deletedMealPlanDays)}`
 
 /** A condition on plans `e` and their documents `d`. */
 export const isDraft = sql`e.completed_revision is distinct from d.revision`

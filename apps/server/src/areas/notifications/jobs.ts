@@ -1,5 +1,5 @@
 import { readNotificationDays } from '@allenio/contract/notifications'
-import { limitTo, sql } from '#platform/db'
+import { daysAgo, limitTo, sql } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 
 const atOnce = 5000
@@ -12,8 +12,8 @@ export const sweepNotifications = defineSweep({
   cron: '17 4 * * *',
   async handle({ database }) {
     for (const old of [
-      sql`read_at < now() - make_interval(days => ${readNotificationDays})`,
-      sql`not is_listed and created_at < now() - make_interval(days => ${unlistedDays}) and push_after is null and mail_after is null`,
+      sql`read_at < ${daysAgo(readNotificationDays)}`,
+      sql`not is_listed and created_at < ${daysAgo(unlistedDays)} and push_after is null and mail_after is null`,
     ]) {
       let erased = atOnce
       while (erased === atOnce) {

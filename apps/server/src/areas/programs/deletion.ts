@@ -1,7 +1,7 @@
 import { deletedProgramDays } from '@allenio/contract/programs'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { daysAgo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { defineSweep } from '#platform/jobs'
 import { closeRoom } from '#platform/realtime'
@@ -34,7 +34,7 @@ export async function undeleteProgram(db: WorkspaceDb, actor: Actor, { id }: Pro
   const [program] = await db.many<Row<'programs', 'ended_user_ids'>>(sql`
     update programs p set deleted_at = null, ended_user_ids = '{}' from programs before
     where p.id = ${id} and before.workspace_id = p.workspace_id and before.id = p.id
-      and before.deleted_at > now() - make_interval(days => ${deletedProgramDays}) returning before.ended_user_ids`)
+      and before.deleted_at > ${daysAgo(deletedProgramDays)} returning before.ended_user_ids`)
   if (!program) throw new AppError('not found')
   const users = await db.many<Row<'program_users', 'client_id'>>(sql`
     update program_users set ended_at = null where id = any(${program.ended_user_ids}::uuid[]) returning client_id`)

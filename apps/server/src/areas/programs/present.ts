@@ -4,7 +4,7 @@ import type { Pause } from '@allenio/contract/program-users'
 import { assignmentState, spanOf, type AssignmentSpan } from '@allenio/domain/programs'
 import { businessDay, clientCard, type Asker, type CardRow } from '#areas/clients'
 import { mayDo, type Actor, type Rights } from '#platform/access'
-import { joined, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { daysAgo, joined, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { mayShare, type ProgramRecord } from './reach.ts'
 import { readProgramSettings } from './settings.ts'
@@ -26,7 +26,7 @@ interface ListedProgram
 }
 
 /** A condition on programs `p` in the bin. */
-export const canComeBack = sql`p.deleted_at > now() - make_interval(days => ${deletedProgramDays})`
+export const canComeBack = sql`p.deleted_at > ${daysAgo(deletedProgramDays)}`
 
 /** A condition on assignments `u` that are not over; a pause without an end holds them open. */
 export const isOpen = (): Sql => sql`u.ended_at is null and (u.last_day >= ${businessDay()}::date or u.paused_from is not null)`

@@ -1,5 +1,5 @@
 import { shoppingLimits } from '@allenio/contract/shopping-lists'
-import { sql } from '#platform/db'
+import { daysAgo, sql } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 
 /** Erases lists that nobody has touched for long, and what was stored of links that are over. */
@@ -9,9 +9,9 @@ export const sweepShoppingLists = defineSweep({
   handle: ({ database }) =>
     database.withSystem('write', async db => {
       await db.run(sql`
-        delete from shopping_lists s where s.changed_at < now() - make_interval(days => ${shoppingLimits.keptDays}) and not exists (
+        delete from shopping_lists s where s.changed_at < ${daysAgo(shoppingLimits.keptDays)} and not exists (
           select from shopping_lines l where l.workspace_id = s.workspace_id and l.list_id = s.id
-            and l.changed_at >= now() - make_interval(days => ${shoppingLimits.keptDays}))`)
+            and l.changed_at >= ${daysAgo(shoppingLimits.keptDays)})`)
       await db.run(sql`update shopping_lists set token_hash = null, link_expires_at = null where link_expires_at <= now()`)
     }),
 })

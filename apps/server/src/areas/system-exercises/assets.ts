@@ -1,7 +1,7 @@
 import { exerciseLimits, type ExerciseAsset } from '@allenio/contract/exercise-fields'
 import { filmUrl, readFilmAddress, type FilmLink } from '@allenio/domain/exercises'
 import { newId } from '@allenio/domain/ids'
-import { lockFor, nameInSql, sql, type Db, type Row } from '#platform/db'
+import { daysAgo, lockFor, nameInSql, sql, type Db, type Row } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, findFiles, presentFile, undeleteFile, type Claim, type FileRow } from '#platform/files'
 
@@ -146,7 +146,7 @@ export function exerciseAssets(tableName: 'exercise_assets' | 'system_exercise_a
     async undelete(db: Db, id: string, days: number): Promise<string> {
       const row = found(
         await db.maybeOne<AssetRow>(sql`
-        update ${table} a set deleted_at = null where a.id = ${id} and a.deleted_at > now() - make_interval(days => ${days})
+        update ${table} a set deleted_at = null where a.id = ${id} and a.deleted_at > ${daysAgo(days)}
         returning ${columns}`),
       )
       await refuseTooMany(db, row.exercise_id, 0)

@@ -1,4 +1,4 @@
-import { sql, type Row } from '#platform/db'
+import { daysAgo, sql, type Row } from '#platform/db'
 import { eraseFiles, noWorkspace } from '#platform/files'
 import { defineSweep } from '#platform/jobs'
 import { importDays } from '#platform/table-imports'
@@ -19,7 +19,7 @@ export const sweepSystemImports = defineSweep({
   handle: ({ database }) =>
     database.withSystem('write', async db => {
       const old = await db.many<Row<'system_exercise_imports', 'file_id'>>(sql`
-        delete from system_exercise_imports where created_at < now() - make_interval(days => ${importDays}) returning file_id`)
+        delete from system_exercise_imports where created_at < ${daysAgo(importDays)} returning file_id`)
       await eraseFiles(
         db,
         noWorkspace,

@@ -12,6 +12,6 @@ export { constraintOf, isDatabaseAway, isPlanOutdated, refusedNullOf, stateOf } 
 export { prepareDatabase, type PreparedDatabase } from './prepare.ts'
 export { withdrawCreation } from './rights.ts'
 export { fitOfName, hasWords, searchForm, searchPatterns } from './search.ts'
-export { bulk, isOneOf, joined, limitTo, limitToPage, nameInSql, nothing, pageOf, sql, type Sql } from './sql.ts'
+export { bulk, daysAgo, isOneOf, joined, limitTo, limitToPage, nameInSql, nothing, pageOf, sql, type Sql } from './sql.ts'
 export { addSubjects, subjectsOf } from './subjects.ts'
 export type { NotNull, OrNull, Row, TableName } from './tables.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { bulk, isPlanOutdated, limitTo, openDatabase, sql, type Database, type Db } from '#platform/db'
+import { bulk, daysAgo, isPlanOutdated, limitTo, openDatabase, sql, type Database, type Db } from '#platform/db'
 import { connectTo, testHouse } from '#testing'
 
 const { given, prepared } = await testHouse()
@@ -108,6 +108,10 @@ test('a plan of a table that was altered fails once, and its connection is repla
 
 test.each([-1, 1.5, Number.NaN, Infinity])('%d is no limit', rows => {
   expect(() => limitTo(rows)).toThrow('whole number')
+})
+
+test.each([-1, 1.5, Number.NaN, Infinity])('%d days ago is no moment', days => {
+  expect(() => daysAgo(days)).toThrow('whole number')
 })
 
 test('what is skipped stays a value', () => {

@@ -1,4 +1,4 @@
-import { joined, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { daysAgo, joined, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { rowTablesOf, type DocumentKind } from './kinds.ts'
 
 interface Erasure {
@@ -15,7 +15,7 @@ export async function eraseDeletedRows(db: WorkspaceDb, kind: DocumentKind, { id
   let erasedRevision = 0
   for (const { table } of held) {
     const erasedRows = await db.many<Row<'documents', 'revision'>>(sql`
-      delete from ${table} where document_id = ${id} and deleted_at < now() - make_interval(days => ${days}) returning revision`)
+      delete from ${table} where document_id = ${id} and deleted_at < ${daysAgo(days)} returning revision`)
     for (const { revision } of erasedRows) erasedRevision = Math.max(erasedRevision, revision)
   }
   const left = held.map(({ table }) => sql`select deleted_at from ${table} where document_id = ${id} and deleted_at is not null`)

@@ -1,4 +1,4 @@
-import { limitTo, sql, type Database, type Row } from '#platform/db'
+import { daysAgo, limitTo, sql, type Database, type Row } from '#platform/db'
 import { defineSweep, type AnyJob } from '#platform/jobs'
 import { eraseDeletedRows } from './erasure.ts'
 import { documentKindOf } from './kinds.ts'
@@ -12,7 +12,7 @@ const sweepHistory = defineSweep({
   cron: '41 3 * * *',
   handle: ({ database }) =>
     database.withSystem('write', async db => {
-      await db.run(sql`delete from document_batches where created_at < now() - make_interval(days => ${historyDays})`)
+      await db.run(sql`delete from document_batches where created_at < ${daysAgo(historyDays)}`)
     }),
 })
 
@@ -23,7 +23,7 @@ export async function eraseOldRows(database: Database): Promise<void> {
   for (;;) {
     const documents = await database.withSystem('read', db =>
       db.many<Row<'documents', 'workspace_id' | 'id' | 'kind'>>(sql`
-      select workspace_id, id, kind from documents where deleted_rows_since < now() - make_interval(days => ${historyDays})
+      select workspace_id, id, kind from documents where deleted_rows_since < ${daysAgo(historyDays)}
       order by deleted_rows_since ${limitTo(documentsAtOnce)}`),
     )
     for (const { workspace_id: workspaceId, id, kind } of documents) {

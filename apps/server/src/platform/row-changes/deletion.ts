@@ -1,7 +1,7 @@
 import type { Permission } from '@allenio/contract'
 import { mayDo, type Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { nameInSql, nothing, sql, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
+import { daysAgo, nameInSql, nothing, sql, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { deleteFile, undeleteFile } from '#platform/files'
 import { closeRoom } from '#platform/realtime'
@@ -58,7 +58,7 @@ export function rowDeletion({ thing, permission, days, isReachable, documentKind
   async function undeleteRows(db: WorkspaceDb, condition: Sql): Promise<string[]> {
     const rows = await db.many<ChangedRow>(sql`
       update ${table} e set deleted_at = null${updatedAt}${setOnUndelete}
-      where ${condition} and e.deleted_at > now() - make_interval(days => ${days}) returning ${columns}`)
+      where ${condition} and e.deleted_at > ${daysAgo(days)} returning ${columns}`)
     await refuseTooMany?.(db, 0)
     for (const { file_id: fileId } of rows) if (fileId !== null) await undeleteFile(db, fileId)
     const ids = rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { limitTo, nameInSql, sql, type Database, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
+import { daysAgo, limitTo, nameInSql, sql, type Database, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
 
 interface Erasure<ErasedRow> {
   table: TableName
@@ -19,7 +19,7 @@ export async function eraseRows<ErasedRow = unknown>(
   { table: name, days, isErasable = sql`true`, columns = sql`e.id`, onErased }: Erasure<ErasedRow>,
 ): Promise<void> {
   const table = nameInSql(name)
-  const isOver = sql`e.deleted_at <= now() - make_interval(days => ${days}) and ${isErasable}`
+  const isOver = sql`e.deleted_at <= ${daysAgo(days)} and ${isErasable}`
 
   async function eraseSome(db: WorkspaceDb): Promise<number> {
     const rows = await db.many<ErasedRow>(sql`

@@ -1,11 +1,11 @@
-import { limitTo, sql, type Db, type Sql } from '#platform/db'
+import { daysAgo, limitTo, sql, type Db, type Sql } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 
 export const undoDays = 7
 /** A condition on deleted rows that can still be restored. */
-export const canBeRestored = sql`deleted_at > now() - make_interval(days => ${undoDays})`
+export const canBeRestored = sql`deleted_at > ${daysAgo(undoDays)}`
 
-const isOver = sql`deleted_at <= now() - make_interval(days => ${undoDays})`
+const isOver = sql`deleted_at <= ${daysAgo(undoDays)}`
 const atOnce = 1000
 
 interface RecordTable {
