@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { ask, dropPlan } from './driver.ts'
 import { makeHandle, type Db, type Endings, type Send, type SystemDb, type WorkspaceDb } from './handle.ts'
 import { listenOn, type Subscription } from './listen.ts'
 import { planFor } from './names.ts'
@@ -34,8 +35,8 @@ export interface Database {
 
 export function openDatabase({ urls, log, poolSize = 10, patienceMs = presetPatienceMs }: DatabaseOptions): Database {
   const onLost = (error: Error) => log('a database connection was lost', { reason: error.message })
-  const app = openPool(urls.app, { max: poolSize, name: 'allenio app', patienceMs, onLost })
-  const system = openPool(urls.system, { max: Math.max(4, Math.ceil(poolSize / 2)), name: 'allenio system', patienceMs, onLost })
+  const app = openPool(urls.app, { max: poolSize, name: 'allenio app', onLost })
+  const system = openPool(urls.system, { max: Math.max(4, Math.ceil(poolSize / 2)), name: 'allenio system', onLost })
 
   return {
     async withWorkspace(workspaceId, kind, work) {
@@ -44,9 +45,10 @@ export function openDatabase({ urls, log, poolSize = 10, patienceMs = presetPati
         workspaceId,
         work: db => work(Object.assign(db, { workspaceId }) as unknown as WorkspaceDb), // the brand is given here alone
         log,
+        patienceMs,
       })
     },
-    withSystem: (kind, work) => runOnConnection(system, kind, { work: db => work(db as SystemDb), log }), // and here
+    withSystem: (kind, work) => runOnConnection(system, kind, { work: db => work(db as SystemDb), log, patienceMs }), // and here
     listen: (channel, hear) => listenOn(urls.system, channel, hear, log),
     ping: oneAtATime(() => within(pingMs, app.query(pingQuery))),
     close: async () => {
@@ -95,6 +97,7 @@ interface ConnectionWork<T> {
   workspaceId?: string
   work: Work<Db, T>
   log: DatabaseOptions['log']
+  patienceMs: number
 }
 
 type Outcome = 'commit' | 'rollback'
@@ -105,19 +108,19 @@ interface OpenConnection {
   begun: Promise<unknown>
 }
 
-async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log }: ConnectionWork<T>): Promise<T> {
+async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log, patienceMs }: ConnectionWork<T>): Promise<T> {
   const endings: Endings = { statements: [], effects: [] }
   let opening: Promise<OpenConnection> | undefined
   let isOutdated = false
   const open = async () => {
     const client = await pool.connect()
     try {
-      if (workspaceId !== undefined) await enter(client, workspaceId)
+      if (workspaceId !== undefined) await enter(client, workspaceId, patienceMs)
     } catch (error) {
       client.release(true)
       throw error
     }
-    const begun = kind === 'write' ? client.query({ name: 'begin', text: 'begin' }) : Promise.resolve()
+    const begun = kind === 'write' ? ask(client, { name: 'begin', text: 'begin' }, patienceMs) : Promise.resolve()
     begun.catch(ignoreLoss)
     return { client, begun }
   }
@@ -132,19 +135,21 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
       const { text, values } = query
       const { name, droppedName } = planFor(client, query)
       if (droppedName !== undefined) dropPlan(client, droppedName)
-      const answering = client.query({ text, values, name })
+      const answering = ask(client, { text, values, name }, patienceMs)
       latest = answering
       const [answer] = await Promise.all([answering, begun])
       return answer
     } catch (error) {
       isOutdated ||= isPlanOutdated(error)
+      // its own stack leads to the socket, this one to the caller
+      if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
   }
   const end = async ({ client, begun }: OpenConnection, outcome: Outcome) => {
     try {
       await begun
-      const isKept = kind === 'read' || (await endTransaction(client, outcome)) === outcome
+      const isKept = kind === 'read' || (await endTransaction(client, outcome, patienceMs)) === outcome
       // answers come in the order of their statements: behind the last one nothing is on its way any more
       await latest.catch(ignoreLoss)
       client.release(isOutdated)
@@ -183,29 +188,16 @@ const entered = new WeakMap<pg.PoolClient, string>()
  * Enters the workspace before anything else is sent, outside of any transaction, so that no statement runs in another one. A
  * connection stays there until another workspace is to be entered: most requests find one that is in theirs.
  */
-async function enter(client: pg.PoolClient, workspaceId: string): Promise<void> {
+async function enter(client: pg.PoolClient, workspaceId: string, patienceMs: number): Promise<void> {
   if (entered.get(client) === workspaceId) return
   entered.delete(client)
-  await client.query({ name: 'enter', text: `select set_config('app.workspace_id', $1, false)`, values: [workspaceId] })
+  await ask(client, { name: 'enter', text: `select set_config('app.workspace_id', $1, false)`, values: [workspaceId] }, patienceMs)
   entered.set(client, workspaceId)
 }
 
-interface DriverConnection {
-  connection: { parsedStatements: Record<string, string> }
-}
-
-/** Drops a plan in the database and in the driver, which would keep the text of each statement that it ever named. */
-function dropPlan(client: pg.PoolClient, name: string): void {
-  const { parsedStatements } = (client as unknown as DriverConnection).connection // its types leave this out
-  // a name whose statement failed has no plan, and to drop it would be an error, which undoes the transaction
-  if (parsedStatements[name] === undefined) return
-  client.query(`deallocate "${name}"`).catch(ignoreLoss)
-  delete parsedStatements[name]
-}
-
 /** After a failed statement PostgreSQL answers the commit with a rollback and without an error. */
-async function endTransaction(client: pg.PoolClient, outcome: Outcome): Promise<string> {
-  return (await client.query(outcome)).command.toLowerCase()
+async function endTransaction(client: pg.PoolClient, outcome: Outcome, patienceMs: number): Promise<string> {
+  return (await ask(client, outcome, patienceMs)).command.toLowerCase()
 }
 
 async function runEffect(effect: () => unknown, log: DatabaseOptions['log']): Promise<void> {

@@ -10,24 +10,21 @@ pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTime)
 
 const statementMs = 30_000
+/** Longer than the database itself lets a statement run: only one that has stopped answering takes so long. */
 export const presetPatienceMs = statementMs + 2_000
 
 export interface PoolOptions {
   max: number
   name: string
-  /** Longer than the database itself lets a statement run: only one that has stopped answering takes so long. */
-  patienceMs: number
   onLost: (error: Error) => void
 }
 
-export function openPool(connectionString: string, { max, name, patienceMs, onLost }: PoolOptions): pg.Pool {
+export function openPool(connectionString: string, { max, name, onLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: name,
     connectionTimeoutMillis: 4_000,
-    // if the database is frozen or its answers are lost, the caller would otherwise wait for ever
-    query_timeout: patienceMs,
     idleTimeoutMillis: 30_000,
     // a connection keeps the plans of its first statements, so a new one plans the statements that are in use now
     maxLifetimeSeconds: 1_800,

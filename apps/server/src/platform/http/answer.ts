@@ -6,7 +6,7 @@ import { strictly } from './strict.ts'
 import { JsonAnswer } from './json-answer.ts'
 
 /**
- * Wraps a handler's answer in the envelope: as text where the handler has written it. Of all others, fields that the schema does not name
+ * Wraps a handler's answer in the envelope: as bytes where the handler has written it. Of all others, fields that the schema does not name
  * never leave the server.
  */
 export function wrapAnswer(
@@ -18,8 +18,8 @@ export function wrapAnswer(
   const envelope = { success: true as const, ...(message && { message }) }
   const { value } = answer
   if (!(value instanceof JsonAnswer)) return { ...envelope, data: stripAnswer(endpoint, value) }
-  if (isStrict) stripAnswer(endpoint, JSON.parse(value.json))
-  return `${JSON.stringify(envelope).slice(0, -1)},"data":${value.json}}`
+  if (isStrict) stripAnswer(endpoint, JSON.parse(value.json.toString()))
+  return Buffer.concat([Buffer.from(`${JSON.stringify(envelope).slice(0, -1)},"data":`), value.json, Buffer.from('}')])
 }
 
 /** Tests insist on the exact shape; production removes extra fields and lets a wrong schema pass. */

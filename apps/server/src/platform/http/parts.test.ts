@@ -1,5 +1,7 @@
 import { baseErrors, endpoint, languages, type ErrorStatus } from '@allenio/contract'
+import { runs } from '@allenio/domain/testing'
 import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
 import { z } from 'zod'
 import { AppError } from '#platform/errors'
 import { wrapAnswer } from './answer.ts'
@@ -8,7 +10,7 @@ import { bindPerson, bindPublic } from './bindings.ts'
 import { readCookies } from './cookies.ts'
 import { floodGate } from './flood.ts'
 import { isForeignOrigin } from './origin.ts'
-import { JsonAnswer } from './json-answer.ts'
+import { JsonAnswer, jsonBytes } from './json-answer.ts'
 import { asMessageAnswer } from './message-answer.ts'
 import { makeCatalogue, presentRefusal } from './refusal.ts'
 import { strictly } from './strict.ts'
@@ -79,15 +81,28 @@ describe('the table of refusals', () => {
 describe('an answer that is written as JSON', () => {
   const read = endpoint({ method: 'GET', path: '/a', access: 'any', input: z.object({}), output: z.object({ a: z.string() }) })
   const words = { area: 'a', language: 'en', catalogue: makeCatalogue([]) } as const
-  const wrapped = (json: string) => wrapAnswer(read, asMessageAnswer(new JsonAnswer(json)), words)
+  const wrapped = (json: string) => wrapAnswer(read, asMessageAnswer(new JsonAnswer(Buffer.from(json))), words)
 
   test('stands in the envelope of all others, as it is', () => {
-    expect(wrapped('{"a": "x"}')).toBe('{"success":true,"data":{"a": "x"}}')
+    expect(wrapped('{"a": "x"}')).toEqual(Buffer.from('{"success":true,"data":{"a": "x"}}'))
   })
 
   test('is what its endpoint promises, and no more', () => {
     expect(() => wrapped('{"a":"x","secret":1}')).toThrow('secret')
     expect(() => wrapped('{}')).toThrow('expected string')
+  })
+
+  test('has the bytes of any other JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        expect(jsonBytes(value).toString()).toBe(JSON.stringify(value))
+      }),
+      runs,
+    )
+  })
+
+  test('leaves out what is undefined', () => {
+    expect(jsonBytes({ gone: undefined, rows: [{ gone: undefined, kept: 'L’uovo' }] }).toString()).toBe('{"rows":[{"kept":"L’uovo"}]}')
   })
 })
 

@@ -10,7 +10,7 @@ import { makeAdmission, type AdmissionOptions } from './admission.ts'
 import { bindingFaults, type Area } from './area.ts'
 import { bounds } from './bounds.ts'
 import { answerCall, languageOf, type BoundCall, type CallKit, type Outcome } from './calls.ts'
-import { chooseEncoding, compressText } from './compression.ts'
+import { encodeAnswer } from './compression.ts'
 import { boundConnections } from './connections.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './headers.ts'
@@ -159,7 +159,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
         // admission comes before any byte of the body is read
         onRequest: request => admit(request, binding),
         // the length of a compressed answer would tell something of a secret in it
-        ...(endpoint.kind === 'json' && !endpoint.isSecret && { onSend: compress }),
+        ...(endpoint.kind === 'json' && !endpoint.isSecret && { onSend: encode }),
         handler: (request, reply) => handle({ binding: bindingFor(request, binding, area), areaName: area.name }, request, reply),
       })
     }
@@ -171,12 +171,10 @@ export function makeServer(options: HttpOptions): FastifyInstance {
   return app
 }
 
-async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const body = await compressText(payload, encoding)
-  if (body === undefined) return payload
-  reply.header('content-encoding', encoding).header('vary', 'Accept-Encoding')
-  return body
+async function encode(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const encoded = await encodeAnswer(payload, request.headers['accept-encoding'])
+  if (encoded?.encoding) reply.header('content-encoding', encoded.encoding).header('vary', 'Accept-Encoding')
+  return encoded?.bytes ?? payload
 }
 
 function bodyLimitOf(endpoint: AnyEndpoint): number {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { JsonAnswer } from '#platform/http'
+import { JsonAnswer, jsonBytes } from '#platform/http'
 
 type Revised<Name extends string, Value> = { revision: string } & { [key in Name]: Value | null }
 
@@ -9,7 +9,8 @@ export function revised<Name extends string, Value extends object>(
   value: Value,
   knownRevision: string | undefined,
 ): JsonAnswer<Revised<Name, Value>> {
-  const json = JSON.stringify(value)
+  const json = jsonBytes(value)
   const revision = createHash('sha256').update(json).digest('base64url')
-  return new JsonAnswer(`{"revision":"${revision}","${name}":${revision === knownRevision ? 'null' : json}}`)
+  const start = Buffer.from(`{"revision":"${revision}","${name}":`)
+  return new JsonAnswer(Buffer.concat([start, revision === knownRevision ? Buffer.from('null') : json, Buffer.from('}')]))
 }
