@@ -1,7 +1,7 @@
 import type { Batch, BatchOutcome, DocumentStep, Operation } from '@allenio/contract/documents'
 import { undoSteps } from '@allenio/contract/documents'
 import { shortestInverse } from '@allenio/domain/documents'
-import { jsonText, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { isOneOf, jsonText, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 
 type BatchRow = Row<'document_batches'>
 
@@ -9,9 +9,9 @@ type KnownBatch = Pick<BatchRow, 'id' | 'document_id' | 'inverse' | 'outcome'>
 
 /** Of some batches, those that were applied before. */
 export const listKnownBatches = (db: WorkspaceDb, ids: readonly string[]) =>
-  db.many<KnownBatch>(sql`select id, document_id, inverse, outcome from document_batches where id = any(${[...ids]}::uuid[])`)
+  db.many<KnownBatch>(sql`select id, document_id, inverse, outcome from document_batches where id ${isOneOf(ids)}`)
 
-interface AppliedBatch {
+export interface AppliedBatch {
   documentId: string
   revision: number
   authorId: string | null

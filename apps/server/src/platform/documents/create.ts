@@ -28,7 +28,7 @@ export async function createDocument(
   await db.run(sql`
     insert into ${root.table} (id, cells, origin_id) values (${id}, ${jsonText(rows.get(id)?.cells ?? cells)}, ${originId ?? null})`)
   const heldRows = [...rows.values()].filter(row => row.id !== id)
-  await storeRows(db, kind, { id, rows: heldRows.map(row => ({ ...row, revision: 0 })) })
+  await storeRows(db, kind, { id, rows: heldRows, revisionOf: () => 0 })
 }
 
 /** Erases it with all its rows and its history. */

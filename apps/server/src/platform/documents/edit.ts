@@ -3,7 +3,7 @@ import { applyOperations, overlapsOf, subtreeOf, withChanges, type DocumentRows 
 import { nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { emitToThing } from '#platform/realtime'
-import { insertBatch, listKnownBatches, listForeignOperations } from './batches.ts'
+import { insertBatch, listKnownBatches, listForeignOperations, type AppliedBatch } from './batches.ts'
 import { refuseWrongCells } from './cells.ts'
 import { rowTablesOf, type DocumentKind } from './kinds.ts'
 import { listRows, listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
@@ -30,14 +30,16 @@ export async function editDocument(
   kind: DocumentKind,
   { id, base, batches, authorId, at }: Edit,
 ): Promise<AppliedBatches> {
-  const head = found(
-    await db.maybeOne<DocumentHead>(sql`
-    select revision, oldest_revision from documents where id = ${id} and kind = ${kind.name} for update`),
-  )
-  const knownBatches = await listKnownBatches(
-    db,
-    batches.map(batch => batch.id),
-  )
+  // sent together: PostgreSQL reads the batches and the rows when it has the lock
+  const [lockedHead, knownBatches, storedRows] = await Promise.all([
+    db.maybeOne<DocumentHead>(sql`select revision, oldest_revision from documents where id = ${id} and kind = ${kind.name} for update`),
+    listKnownBatches(
+      db,
+      batches.map(batch => batch.id),
+    ),
+    rowsFor(db, kind, id, batches),
+  ])
+  const head = found(lockedHead)
   if (knownBatches.some(({ document_id: documentId }) => documentId !== id)) throw new AppError('changed meanwhile')
   const knownIds = new Set(knownBatches.map(batch => batch.id))
   // a request may name a batch twice
@@ -45,13 +47,14 @@ export async function editDocument(
   const isBehind = base < head.revision
   const others = isBehind && sentBatches.length > 0 ? await listForeignOperations(db, { documentId: id, revision: base, authorId }) : []
 
-  let rows = await rowsFor(db, kind, id, sentBatches)
+  let rows = storedRows
   refuseWrongCells(kind, rows, sentBatches)
   const newBatches = kind.clean ? await kind.clean(db, sentBatches) : sentBatches
   const outcomes = knownBatches.map(({ id: batchId, inverse, outcome }) => ({ ...outcome, batchId, inverse }))
   const revisionById = new Map<string, number>()
   let revision = head.revision
   const effort = { rowsLeft: comparedRows }
+  const applied: AppliedBatch[] = []
   for (const batch of newBatches) {
     const { changed, inverse, faults } = applyOperations(kind.model, rows, batch.operations, effort)
     if (effort.rowsLeft < 0) throw new AppError('malformed request')
@@ -59,25 +62,31 @@ export async function editDocument(
     revision += 1
     for (const rowId of changedIds(rows, batch.operations, changed)) revisionById.set(rowId, revision)
     const outcome = { faults: [...faults], overwritten: overlapsOf(rows, batch.operations, others) }
-    await insertBatch(db, { documentId: id, revision, authorId, batch, inverse, outcome })
+    applied.push({ documentId: id, revision, authorId, batch, inverse, outcome })
     outcomes.push({ ...outcome, batchId: batch.id, inverse: [...inverse] })
   }
+  const changedRows = [...revisionById.keys()].flatMap(rowId => rows.get(rowId) ?? [])
   if (revision > head.revision) {
-    const changedRows = [...revisionById].flatMap(([rowId, changedAt]) => {
-      const row = rows.get(rowId)
-      return row ? { ...row, revision: changedAt } : []
-    })
-    await storeRows(db, kind, { id, rows: changedRows })
     const isDeleting = changedRows.some(({ isDeleted }) => isDeleted)
-    await db.run(sql`
-      ${withOwnRevision(kind, { id, revision })}
-      update documents set revision = ${revision}, updated_at = coalesce(${at ?? null}::timestamptz, now()),
-        deleted_rows_since = case when ${isDeleting} then coalesce(deleted_rows_since, now()) else deleted_rows_since end
-      where id = ${id}`)
+    // sent together, too
+    await Promise.all([
+      ...applied.map(each => insertBatch(db, each)),
+      storeRows(db, kind, { id, rows: changedRows, revisionOf: rowId => revisionById.get(rowId) ?? revision }),
+      db.run(sql`
+        ${withOwnRevision(kind, { id, revision })}
+        update documents set revision = ${revision}, updated_at = coalesce(${at ?? null}::timestamptz, now()),
+          deleted_rows_since = case when ${isDeleting} then coalesce(deleted_rows_since, now()) else deleted_rows_since end
+        where id = ${id}`),
+    ])
     // the event holds no rows: whoever hears it asks for them, and is judged then
     emitToThing(db, { workspaceId: db.workspaceId, thing: kind.name, id }, 'document edited', { id, revision })
   }
-  return { ...(await readState(db, kind, { id, since: base, head: { ...head, revision } })), outcomes }
+  // whoever has seen all before is missing only what these batches have changed
+  const state =
+    base === head.revision
+      ? { revision, isWhole: false, rows: changedRows }
+      : await readState(db, kind, { id, since: base, head: { ...head, revision } })
+  return { ...state, outcomes }
 }
 
 /** Of a kind whose own row holds the revision too. */

@@ -50,11 +50,13 @@ export async function readRowsWithParents(
   { id, rowIds }: { id: string; rowIds: readonly string[] },
 ): Promise<DocumentRows> {
   const { held } = rowTablesOf(kind)
+  const ids = [...new Set(rowIds)]
   /** The ids among those that are asked for, and of the parents of rows in the types below. */
   const wantedIds = (type: string): Sql =>
     joined(
       [
-        sql`select unnest(${[...new Set(rowIds)]}::uuid[])`,
+        // a single id, as every typed one: arrays are planned anew each time, which takes longer than the reading
+        ids.length === 1 ? sql`select ${ids[0]}::uuid` : sql`select unnest(${ids}::uuid[])`,
         ...held
           .filter(child => kind.model[child.type]?.parent === type)
           .map(child => sql`select parent_id from ${child.table} where id in (${wantedIds(child.type)})`),
@@ -64,33 +66,32 @@ export async function readRowsWithParents(
   return asMap(await selectRows(db, kind, { root: sql`id = ${id}`, held: type => sql`document_id = ${id} and id in (${wantedIds(type)})` }))
 }
 
-interface ChangedRow extends DocumentRow {
-  /** The revision of its last change. */
-  revision: number
-}
-
 interface StoredRows {
   id: string
-  rows: readonly ChangedRow[]
+  rows: readonly DocumentRow[]
+  /** The revision of a row's last change. */
+  revisionOf: (rowId: string) => number
 }
 
-/** Stores rows as they are after a batch. */
-export async function storeRows(db: WorkspaceDb, kind: DocumentKind, { id, rows }: StoredRows): Promise<void> {
+/** Stores rows as they are after some batches. */
+export async function storeRows(db: WorkspaceDb, kind: DocumentKind, { id, rows, revisionOf }: StoredRows): Promise<void> {
   const { root, held } = rowTablesOf(kind)
   const own = rows.find(({ type }) => type === root.type)
-  if (own) await db.run(sql`update ${root.table} set cells = ${jsonText(own.cells)}, revision = ${own.revision} where id = ${id}`)
-  for (const { type, table } of held) {
-    const typed = rows.filter(row => row.type === type)
-    if (typed.length === 0) continue
-    const stored = await db.run(sql`
-      insert into ${table} as stored (document_id, id, parent_id, place, cells, origin_id, revision, deleted_at)
-      select ${id}, row.id, row."parentId", row.place, row.cells, row."originId", row.revision, case when row."isDeleted" then now() end
-      from jsonb_to_recordset(${jsonText(typed)}::jsonb) as
-        row (id uuid, "parentId" uuid, place text, cells jsonb, "originId" uuid, "isDeleted" boolean, revision integer)
-      on conflict (workspace_id, id) do update set parent_id = excluded.parent_id, place = excluded.place, cells = excluded.cells,
-        revision = excluded.revision, deleted_at = case when excluded.deleted_at is not null then coalesce(stored.deleted_at, now()) end
-      where stored.document_id = excluded.document_id`)
-    // the device's id belongs to a row of another document
-    if (stored < typed.length) throw new AppError('changed meanwhile')
-  }
+  await Promise.all([
+    own && db.run(sql`update ${root.table} set cells = ${jsonText(own.cells)}, revision = ${revisionOf(id)} where id = ${id}`),
+    ...held.map(async ({ type, table }) => {
+      const typed = rows.filter(row => row.type === type).map(row => ({ ...row, revision: revisionOf(row.id) }))
+      if (typed.length === 0) return
+      const stored = await db.run(sql`
+        insert into ${table} as stored (document_id, id, parent_id, place, cells, origin_id, revision, deleted_at)
+        select ${id}, row.id, row."parentId", row.place, row.cells, row."originId", row.revision, case when row."isDeleted" then now() end
+        from jsonb_to_recordset(${jsonText(typed)}::jsonb) as
+          row (id uuid, "parentId" uuid, place text, cells jsonb, "originId" uuid, "isDeleted" boolean, revision integer)
+        on conflict (workspace_id, id) do update set parent_id = excluded.parent_id, place = excluded.place, cells = excluded.cells,
+          revision = excluded.revision, deleted_at = case when excluded.deleted_at is not null then coalesce(stored.deleted_at, now()) end
+        where stored.document_id = excluded.document_id`)
+      // the device's id belongs to a row of another document
+      if (stored < typed.length) throw new AppError('changed meanwhile')
+    }),
+  ])
 }
