@@ -1,7 +1,7 @@
 import type { JudgedDay } from '@allenio/domain/meal-diary'
 import { listGivenPlans } from '#areas/meal-plans'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { plannedDatesIn, type DateWindow } from './planned-dates.ts'
+import { datesIn, plannedDatesIn, type DateWindow } from './planned-dates.ts'
 
 type SumRow = Row<'diary_sums', 'client_id' | 'day' | 'planned_kcal' | 'eaten_kcal' | 'percent' | 'is_whole'>
 
@@ -30,11 +30,18 @@ export async function readJudgedDays(
   const sumsByClient = Map.groupBy(sums, row => row.client_id)
   const plansByClient = Map.groupBy(plans, ({ clientId }) => clientId)
   const plannedDates = plannedDatesIn(window)
+  const dates = datesIn(window)
   return new Map(
     clientIds.map(clientId => {
-      const days = new Map(plannedDates(plansByClient.get(clientId) ?? []).map(day => [day, unknownDay(day)]))
-      for (const row of sumsByClient.get(clientId) ?? []) if (row.percent !== null || days.has(row.day)) days.set(row.day, presentSum(row))
-      return [clientId, [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1))]
+      const planned = new Set(plannedDates(plansByClient.get(clientId) ?? []))
+      const sumByDay = new Map(sumsByClient.get(clientId)?.map(row => [row.day, row]))
+      const days = dates.flatMap(day => {
+        const isPlanned = planned.has(day)
+        const row = sumByDay.get(day)
+        if (row && (isPlanned || row.percent !== null)) return presentSum(row)
+        return isPlanned ? unknownDay(day) : []
+      })
+      return [clientId, days]
     }),
   )
 }

@@ -6,7 +6,8 @@ export interface DateWindow {
   to: string
 }
 
-const datesIn = ({ from, to }: DateWindow): string[] => Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+export const datesIn = ({ from, to }: DateWindow): string[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
 
 type FollowedPlan = Pick<GivenPlan, 'startDay' | 'lastDay' | 'schedule'>
 
