@@ -1,3 +1,4 @@
+import { whenQuiet } from '#lib/device'
 import { enterRoom, onRealtime } from '#lib/realtime'
 import { tabId } from '#lib/session'
 import { createStore, type FollowedStore } from '#lib/store'
@@ -11,8 +12,8 @@ export interface Visitor {
   at: string | null
 }
 
-/** A held arrow key moves many times a second; the others see where it ends. */
-const showAfterMs = 80
+/** Whoever types or holds an arrow key moves many times a second; the others see where it ends. */
+const pause = { ms: 120, mostMs: 500 }
 
 export interface Presence {
   visitors: FollowedStore<readonly Visitor[]>
@@ -31,7 +32,7 @@ export function openPresence(
 ): Presence {
   const visitors = createStore<readonly Visitor[]>([])
   let own: string | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let hasLeft = false
   const room = enterRoom(
     { thing, id, tab: tabId },
     {
@@ -52,18 +53,18 @@ export function openPresence(
     if (personId !== null && others.length === visitors.get().length) room.show(own)
     visitors.set(personId === null ? others : [...others, { tab, personId, name: name ?? '', at }])
   })
+  const showSoon = whenQuiet(() => {
+    if (!hasLeft) room.show(own)
+  }, pause)
   return {
     visitors,
     show(at) {
       own = at
-      timer ??= setTimeout(() => {
-        timer = undefined
-        room.show(own)
-      }, showAfterMs)
+      showSoon()
     },
     enter: room.enter,
     leave() {
-      clearTimeout(timer)
+      hasLeft = true
       stop()
       room.leave()
     },
