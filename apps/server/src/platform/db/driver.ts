@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the driver's types leave out of a connection. */
+/** The parts of a connection that the driver's types leave out. */
 interface DriverClient {
   connection: { stream: { destroy: () => void }; parsedStatements: Record<string, string> }
 }

@@ -81,7 +81,7 @@ export async function editDocument(
     // the event holds no rows: whoever hears it asks for them, and is judged then
     emitToThing(db, { workspaceId: db.workspaceId, thing: kind.name, id }, 'document edited', { id, revision })
   }
-  // whoever has seen all before is missing only what these batches have changed
+  // a device that has seen all before is missing only what these batches have changed
   const state =
     base === head.revision
       ? { revision, isWhole: false, rows: changedRows }

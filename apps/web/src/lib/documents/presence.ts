@@ -12,7 +12,7 @@ export interface Visitor {
   at: string | null
 }
 
-/** Whoever types or holds an arrow key moves many times a second; the others see where it ends. */
+/** Somebody who types or holds an arrow key moves many times a second; the others see where it ends. */
 const pause = { ms: 120, mostMs: 500 }
 
 export interface Presence {
