@@ -43,6 +43,14 @@ describe('an edit', () => {
     expect(textOf(coach.view(), line)).toBe('squat')
   })
 
+  test('is answered with the rows as they are stored', async () => {
+    const { admin, team, book, line } = await scene()
+    const { rows } = await admin.send([batchOf(setText(line, 'half a letter: \ud83d'))])
+    const stored = await database.withWorkspace(team.workspaceId, 'read', db => readDocument(db, bookKind, { id: book.id, since: 0 }))
+    expect(rows).toEqual(stored.rows)
+    expect(rows[0]?.cells['text']).toBe('half a letter: \ufffd')
+  })
+
   test('that is sent again is applied once, and told the same outcome', async () => {
     const { admin, coach, line, book } = await scene()
     await coach.send([batchOf({ kind: 'delete', id: book.chapterIds[0] ?? '' })])

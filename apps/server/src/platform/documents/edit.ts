@@ -6,7 +6,7 @@ import { emitToThing } from '#platform/realtime'
 import { insertBatch, listKnownBatches, listForeignOperations, type AppliedBatch } from './batches.ts'
 import { refuseWrongCells } from './cells.ts'
 import { rowTablesOf, type DocumentKind } from './kinds.ts'
-import { listRows, listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
+import { asStored, listRows, listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
 
 interface Edit {
   id: string
@@ -84,7 +84,7 @@ export async function editDocument(
   // a device that has seen all before is missing only what these batches have changed
   const state =
     base === head.revision
-      ? { revision, isWhole: false, rows: changedRows }
+      ? { revision, isWhole: false, rows: asStored(changedRows) }
       : await readState(db, kind, { id, since: base, head: { ...head, revision } })
   return { ...state, outcomes }
 }

@@ -66,6 +66,9 @@ export async function readRowsWithParents(
   return asMap(await selectRows(db, kind, { root: sql`id = ${id}`, held: type => sql`document_id = ${id} and id in (${wantedIds(type)})` }))
 }
 
+/** Rows as they are read again: the database does not take half a pair of surrogates. */
+export const asStored = (rows: readonly DocumentRow[]): DocumentRow[] => JSON.parse(jsonText(rows)) as DocumentRow[] // our own
+
 interface StoredRows {
   id: string
   rows: readonly DocumentRow[]

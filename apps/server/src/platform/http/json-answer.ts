@@ -11,7 +11,7 @@ export function jsonBytes(value: unknown): Buffer {
     if (depth === levels || typeof part !== 'object' || part === null) {
       pieces.push(before + JSON.stringify(part))
     } else if (Array.isArray(part)) {
-      part.forEach((item, at) => write(item, depth + 1, at ? ',' : `${before}[`))
+      part.forEach((item, at) => write(item ?? null, depth + 1, at ? ',' : `${before}[`))
       pieces.push(part.length ? ']' : `${before}[]`)
     } else {
       const fields = Object.entries(part).filter(([, field]) => field !== undefined)
@@ -24,7 +24,7 @@ export function jsonBytes(value: unknown): Buffer {
 }
 
 /**
- * An answer that its handler has written as JSON: a long one, whose check against its schema takes as long as reading it. Tests check it
+ * The answer of a read that its handler has written as JSON: a long one, whose check against its schema takes as long as reading it. Tests check it
  * like every other; outside of tests it is sent as it is, so its handler names each field.
  */
 export class JsonAnswer<T> {
