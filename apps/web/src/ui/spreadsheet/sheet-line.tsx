@@ -3,7 +3,6 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
 import { Kbd } from '#ui/kbd'
 import { Text } from '#ui/text'
-import { VisuallyHidden } from '#ui/visually-hidden'
 import { placeOf } from './cell-input.tsx'
 import { isOneCell, rangeOf, type Selection } from './selection.ts'
 import { SheetCell } from './sheet-cell.tsx'
@@ -11,6 +10,7 @@ import { rowKey } from './lines.ts'
 import { cellId, useOfRow, useSheetParts, type SheetVisitor } from './sheet-context.ts'
 import css from './sheet-line.module.css'
 import { emptyCell, lineOfSelection, placeInput } from './sheet.ts'
+import type { SheetWords } from './words.ts'
 import { useSelected } from '#lib/store'
 
 interface RowLineProps {
@@ -81,14 +81,19 @@ export const RowLine = memo(function RowLine({ line, top, rowId, number, label, 
       )}
       data-line={line}
       style={{ top }}>
-      <div role="rowheader" aria-colindex={1} aria-selected={part?.isOfRows ?? false} className={css.head} data-head>
+      <div
+        role="rowheader"
+        aria-label={[placeOf(words, number), label, labelSuffix, visitors.length > 0 && hereOf(words, visitors)].filter(Boolean).join(' ')}
+        aria-colindex={1}
+        aria-selected={part?.isOfRows ?? false}
+        className={css.head}
+        data-head>
         <span className={css.number} aria-hidden>
           {number}
         </span>
         {mayMove && <span className={css.grip} data-grip aria-hidden />}
         {joint && <span className={classes(css.bar, css[joint])} aria-hidden />}
         <span className={css.label}>
-          <VisuallyHidden>{placeOf(words, number)} </VisuallyHidden>
           {label}
           {labelSuffix !== undefined && (
             <Text as="span" size="inherit" tone={2} weight={400}>
@@ -118,15 +123,16 @@ export const RowLine = memo(function RowLine({ line, top, rowId, number, label, 
 /** Somebody else is in this row: their initials at its head. */
 function Visitors({ visitors }: { visitors: readonly SheetVisitor[] }) {
   const { sheet } = useSheetParts()
-  const names = visitors.map(({ name }) => name).join(', ')
   const [first] = visitors
   return (
-    <span className={css.visitors} title={sheet.state.words('isHere', { name: names })}>
-      <span aria-hidden>{visitors.length > 1 ? visitors.length : initialsOf(first?.name ?? '')}</span>
-      <VisuallyHidden>{sheet.state.words('isHere', { name: names })}</VisuallyHidden>
+    <span className={css.visitors} title={hereOf(sheet.state.words, visitors)}>
+      {visitors.length > 1 ? visitors.length : initialsOf(first?.name ?? '')}
     </span>
   )
 }
+
+const hereOf = (words: SheetWords, visitors: readonly SheetVisitor[]): string =>
+  words('isHere', { name: visitors.map(({ name }) => name).join(', ') })
 
 const initialsOf = (name: string): string =>
   name
