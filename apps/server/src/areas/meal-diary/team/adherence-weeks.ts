@@ -7,7 +7,7 @@ import { readJudgedDays } from './judged-days.ts'
 export const adherenceWeeks: WeightMarkPart = {
   permission: 'update meal plans',
   async listWeeks(db, { clientId, from, to }) {
-    const days = (await readJudgedDays(db, [clientId], { from: mondayOf(from), to })).get(clientId) ?? []
+    const days = await readJudgedDays(db, clientId, { from: mondayOf(from), to })
     return [...Map.groupBy(days, ({ day }) => mondayOf(day))].flatMap(([week, ofWeek]) => {
       const { percent, level, plannedDays } = dietAdherence(ofWeek, to)
       return plannedDays === 0 ? [] : [{ from: week, percent, level }]

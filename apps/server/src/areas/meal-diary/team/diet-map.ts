@@ -29,8 +29,8 @@ const readLastRecord = (db: WorkspaceDb, clientId: string) =>
 export async function readDietMap(db: WorkspaceDb, clientId: string): Promise<Output<typeof getDietMap>> {
   const today = businessDay()
   const from = addDays(mondayOf(today), -7 * (dietMapWeeks - 1))
-  const [judgedDays, rows, last] = await Promise.all([
-    readJudgedDays(db, [clientId], { from, to: today }),
+  const [judged, rows, last] = await Promise.all([
+    readJudgedDays(db, clientId, { from, to: today }),
     db.many<MapRow>(sql`
       select day, s.logged_kcal, coalesce(w.water, 0) as water
       from (select day, logged_kcal from diary_sums where client_id = ${clientId} and day between ${from} and ${today}) s
@@ -40,7 +40,6 @@ export async function readDietMap(db: WorkspaceDb, clientId: string): Promise<Ou
       ) w using (day)`),
     readLastRecord(db, clientId),
   ])
-  const judged = judgedDays.get(clientId) ?? []
   const judgedByDay = new Map(judged.map(each => [each.day, each]))
   const rowsByDay = new Map(rows.map(row => [row.day, row]))
   const dates = [...new Set([...judgedByDay.keys(), ...rowsByDay.keys()])].toSorted()

@@ -45,6 +45,20 @@ describe('adherence', () => {
     expect(await count([plan.clientId, other.clientId])).toBe(await count([plan.clientId]))
   })
 
+  test.each([
+    { daysAgo: [], isWhole: false },
+    { daysAgo: [0], isWhole: true },
+    { daysAgo: [0, 1, 2, 27, 28, 40], isWhole: false },
+  ])('is the same on the map: %o', async ({ daysAgo, isWhole }) => {
+    const { nutritionist, team, plan, clientId } = await scene({ daysAgo: 7 })
+    await ticksOf(house, team, { ...plan, daysAgo, percent: 70 })
+    await inTeam(team, sql`update diary_sums set is_whole = ${isWhole} where client_id = ${clientId} and day = ${today}`)
+    const { marks } = await as(nutritionist).call(listDietMarks, { clientId: [clientId] })
+    const { mark } = await as(nutritionist).call(getDietMap, { id: clientId })
+    expect(marks).toEqual([{ clientId, ...mark }])
+    expect(mark.knownDays).toBe(daysAgo.filter(days => days < 28 && (days > 0 || isWhole)).length)
+  })
+
   test('of the map leaves out what is not known, and tells how far it has fallen', async () => {
     const { nutritionist, team, plan, clientId } = await scene()
     await ticksOf(house, team, { ...plan, daysAgo: range(29, 36) })
