@@ -14,5 +14,13 @@ const synonyms: ReadonlyMap<string, string> = new Map([
  */
 export const wordStems = (text: string): string[] => nameWords(text).map(word => stemOf(synonyms.get(word) ?? word))
 
-/** The endings are vowels, the h of Italian plurals and the s of English ones; at least two letters stay. */
-const stemOf = (word: string): string => word.replace(/^(..+?)[aeiouyhs]*$/u, '$1').replace(/v$/, 'f')
+const leastLetters = 2
+const isEnding = /[aeiouyhs]/
+
+/** The endings are vowels, the h of Italian plurals and the s of English ones. Thousands of names are compared at once. */
+function stemOf(word: string): string {
+  let end = word.length
+  while (end > leastLetters && isEnding.test(word.charAt(end - 1))) end -= 1
+  const stem = word.slice(0, end)
+  return stem.endsWith('v') ? `${stem.slice(0, -1)}f` : stem
+}
