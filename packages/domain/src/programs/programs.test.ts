@@ -102,6 +102,17 @@ describe('supersets', () => {
     expect(read(apply(rows, ungroupRows(rows, [idOf(12)])))).toEqual(['11 A1', '13 A2', '12 B', '14 C', '15 D'])
   })
 
+  test('several that leave at once go behind the others, in their order', () => {
+    const rows = grouped(11, 12, 13, 14)
+    const leave = (...numbers: readonly number[]) => read(apply(rows, ungroupRows(rows, numbers.map(idOf))))
+    expect(leave(12, 11)).toEqual(['13 A1', '14 A2', '11 B', '12 C', '15 D'])
+    expect(leave(11, 12, 14)).toEqual(['13 A', '11 B', '12 C', '14 D', '15 E'])
+    expect(leave(11, 12, 13, 14)).toEqual(['11 A', '12 B', '13 C', '14 D', '15 E'])
+    const two = apply(rows, groupRows(rows, [13, 14].map(idOf), counter(1_100)))
+    expect(read(two)).toEqual(['11 A1', '12 A2', '13 B1', '14 B2', '15 C'])
+    expect(read(apply(two, ungroupRows(two, [11, 13].map(idOf))))).toEqual(['12 A', '11 B', '14 C', '13 D', '15 E'])
+  })
+
   test('of two, taking one out leaves no superset', () => {
     const rows = grouped(11, 12)
     expect(read(apply(rows, ungroupRows(rows, [idOf(11)])))).toEqual(['12 A', '11 B', '13 C', '14 D', '15 E'])
@@ -300,7 +311,7 @@ test('whatever is done, members of a superset stand together, count from 1, and 
         const index = to % (list.length - ids.length + 1)
         const operations = {
           group: () => groupRows(rows, ids, newId),
-          ungroup: () => ungroupRows(rows, ids.slice(0, 1)),
+          ungroup: () => ungroupRows(rows, ids),
           move: () => moveRows(rows, ids, { workoutId, index }),
           insert: () => (list.length < 35 ? insertRows(rows, workoutId, ids[0] ?? null, [{ id: newId(), cells: {} }]) : []),
           delete: () => ids.slice(0, 1).map((id): Operation => ({ kind: 'delete', id })),

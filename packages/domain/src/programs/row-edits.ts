@@ -1,6 +1,6 @@
 import type { Cells, CellValue, DocumentRow, Operation } from '@allenio/contract/documents'
-import { childrenOf, isSameValue, placesAt, type DocumentRows } from '@allenio/domain/documents'
-import { supersetOf, supersetsIn } from './model.ts'
+import { applyOperations, childrenOf, isSameValue, placesAt, withChanges, type DocumentRows } from '@allenio/domain/documents'
+import { programModel, supersetOf, supersetsIn } from './model.ts'
 
 // Gestures on the rows of a workout, as operations of its document. What follows from the order (letters, positions) is not stored.
 
@@ -87,21 +87,34 @@ export function groupRows(rows: DocumentRows, ids: readonly string[], newId: () 
   return [...moves, ...moved, ...sets]
 }
 
-/** Takes rows out of their superset: to its end, so that the others still stand together. */
+/** Takes rows out of their supersets: behind those that stay, so that these still stand together. */
 export function ungroupRows(rows: DocumentRows, ids: readonly string[]): Operation[] {
-  return ids.flatMap(id => {
-    const row = rows.get(id)
-    if (!row?.parentId || supersetOf(row) === null) return []
-    const siblings = childrenOf(rows, row.parentId)
-    const together = supersetsIn(siblings).find(each => each.includes(row)) ?? []
-    const stays = together.filter(each => !ids.includes(each.id))
-    const last = stays.at(-1)
-    const isInside = last !== undefined && siblings.indexOf(last) > siblings.indexOf(row)
-    if (!isInside) return withSuperset(row, null)
-    const index = siblings.filter(each => each.id !== id).indexOf(last) + 1
-    const { places, moves } = placesAt(rows, { parentId: row.parentId, index, count: 1, leavingOut: [id] })
-    return [...moves, { kind: 'move', id, parentId: row.parentId, place: places[0] ?? '' }, ...withSuperset(row, null)]
-  })
+  const workoutIds = new Set(ids.flatMap(id => rows.get(id)?.parentId ?? []))
+  const supersets = [...workoutIds].flatMap(workoutId => supersetsIn(childrenOf(rows, workoutId)))
+  const operations: Operation[] = []
+  let current = rows
+  for (const superset of supersets) {
+    const parting = partFrom(current, superset, ids)
+    operations.push(...parting)
+    // the places of what follows are found among rows that may have been spaced anew
+    current = withChanges(current, applyOperations(programModel, current, parting).changed)
+  }
+  return operations
+}
+
+/** Those of one superset that leave it, in the order in which they stand. */
+function partFrom(rows: DocumentRows, superset: readonly DocumentRow[], ids: readonly string[]): Operation[] {
+  const leaving = superset.filter(row => ids.includes(row.id) && supersetOf(row) !== null)
+  const [first] = leaving
+  if (!first?.parentId) return []
+  const lastStaying = superset.findLastIndex(row => !leaving.includes(row))
+  const inside = leaving.filter(row => superset.indexOf(row) < lastStaying).map(({ id }) => id)
+  const { parentId } = first
+  const others = childrenOf(rows, parentId).filter(({ id }) => !inside.includes(id))
+  const index = others.findIndex(({ id }) => id === superset[lastStaying]?.id) + 1
+  const { places, moves } = placesAt(rows, { parentId, index, count: inside.length, leavingOut: inside })
+  const moved = inside.map((id, at): Operation => ({ kind: 'move', id, parentId, place: places[at] ?? '' }))
+  return [...(inside.length > 0 ? [...moves, ...moved] : []), ...leaving.flatMap(row => withSuperset(row, null))]
 }
 
 /** Cells that belong to the place of a row and not to its exercise: a paste leaves them as they are. */
