@@ -43,15 +43,16 @@ export function nextSet(results: WorkoutResults): CompletedSet | undefined {
   return order.slice(last + 1).find(isOpen) ?? order.find(isOpen)
 }
 
-/** Seconds of rest after a set: in a superset after its round alone, and none after the last set of the workout. */
+/** Seconds of rest after a set: in a superset after its round alone, none before a drop set, and none after the last of all. */
 export function restAfter(results: WorkoutResults, setId: string): number {
   const sets = setsByExercise(results)
   const groups = groupsOf(results)
   const rounds = groups.flatMap(group => roundsOf(group, sets))
   const round = rounds.find(each => each.at(-1)?.id === setId)
+  const nextRound = round && rounds[rounds.indexOf(round) + 1]
   const isOver = rounds.every(each => each.every(({ id, doneAt }) => id === setId || doneAt !== null))
   const exercise = results.exercises.get(round?.at(-1)?.exerciseId ?? '')
-  if (!exercise || isOver) return 0
+  if (!exercise || isOver || nextRound?.some(({ kind }) => kind === 'drop')) return 0
   if (!exercise.target) return presetRestSeconds
   // the whole superset counts, also after a round that its last member has no set in
   const group = groups.find(each => each.includes(exercise)) ?? []

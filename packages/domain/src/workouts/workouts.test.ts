@@ -121,6 +121,20 @@ describe('a workout', () => {
     expect(restAfter(done, setOrder(state).at(-1)?.id ?? '')).toBe(0)
   })
 
+  test('goes from a set to its drop set without rest', () => {
+    const start = sampleWorkout()
+    const [squatId = ''] = exercisesOf(start).map(({ id }) => id)
+    const [first, second] = setOrder(start)
+    if (!first || !second) throw new Error('the sets are there')
+    const state = { ...start, sets: new Map(start.sets).set(second.id, { ...second, kind: 'drop' as const }) }
+    expect(second.exerciseId).toBe(squatId)
+    expect(
+      setOrder(state)
+        .map(({ id }) => restAfter(state, id))
+        .slice(0, 3),
+    ).toEqual([0, 120, 120])
+  })
+
   test('goes on behind the set that was done last, and then to those left out', () => {
     let state = sampleWorkout()
     const order = setOrder(state).map(({ id }) => id)
