@@ -11,6 +11,7 @@ import { assignProgram, createOwnVersion, updateProgramUser } from '@allenio/con
 import { getProgram, listPrograms } from '@allenio/contract/programs'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
+import { sql } from '#platform/db'
 import { clientOf, lonelyClientOf, testHouse, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { publishDue } from './publications.ts'
@@ -271,6 +272,24 @@ describe('publishing', () => {
     await coach.call(publishProgram, { id: program.id })
     expect((await coach.call(listProgramReleases, { id: program.id })).publications).toEqual([])
     expect((await coach.ask(publishProgram, { id: program.id, day: addDays(today, -1) })).body.code).toBe('publication day')
+  })
+
+  test('on a day goes out neither then nor later where its author is not active on it', async () => {
+    const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
+    await assign(team.coach, clientId)
+    await set(squat, { reps: '6' })
+    const day = addDays(today, 3)
+    await coach.call(publishProgram, { id: program.id, day })
+    const setStatus = (status: string) =>
+      database.withWorkspace(team.workspaceId, 'write', db =>
+        db.run(sql`update memberships set status = ${status} where id = ${team.coach.membershipId}`),
+      )
+    await setStatus('inactive')
+    await publishDue(database, day)
+    await setStatus('active')
+    await publishDue(database, addDays(day, 1))
+    expect((await clientReads())?.[0]).toBe('8 60')
+    expect((await as(team.admin).call(listProgramReleases, { id: program.id })).publications).toEqual([])
   })
 
   test('on a day takes nothing newer from those who were given the program meanwhile', async () => {
