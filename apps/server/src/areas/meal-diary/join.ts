@@ -20,6 +20,9 @@ export const refreshJoinedSums = defineJob<SumsOf>({
     }),
 })
 
+/** Whether a meal of the record that goes was recorded after that of the one that stays: then it is of the plan that it was recorded from. */
+const isLaterMeal = sql`greatest(excluded.state_changed_at, excluded.note_changed_at) > greatest(r.state_changed_at, r.note_changed_at)`
+
 /** One person had two records: of what both recorded of a day the later version counts, and the sums of these days are made anew. */
 export async function joinDiaries(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
   const isOfFormer = sql`workspace_id = ${workspaceId} and client_id = ${fromId}`
@@ -41,6 +44,8 @@ export async function joinDiaries(db: Db, { workspaceId, fromId, toId }: JoinedC
     select workspace_id, ${toId}, day, meal_id, assignment_id, release_id, state, eaten_row_ids, state_changed_at, note, note_changed_at,
       created_at from diary_meals where ${isOfFormer}
     on conflict (workspace_id, client_id, day, meal_id) do update set
+      assignment_id = case when ${isLaterMeal} then excluded.assignment_id else r.assignment_id end,
+      release_id = case when ${isLaterMeal} then excluded.release_id else r.release_id end,
       state = case when excluded.state_changed_at > r.state_changed_at then excluded.state else r.state end,
       eaten_row_ids = case when excluded.state_changed_at > r.state_changed_at then excluded.eaten_row_ids else r.eaten_row_ids end,
       state_changed_at = greatest(r.state_changed_at, excluded.state_changed_at),

@@ -237,6 +237,29 @@ test('of two records of one person the later version of each field stays, and su
   })
 })
 
+test('of one meal in two records the plan stays that it was recorded from last', async () => {
+  const team = await filled()
+  const { clientId, workspaceId, diet } = team
+  const releaseAfter = async (recorded: string) => {
+    const standing = await lonelyClientOf(house, team)
+    const releaseId = newId()
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`
+        insert into diary_meals (client_id, day, meal_id, assignment_id, release_id, note, note_changed_at)
+        values (${standing}, ${today}, ${diet.breakfastId}, ${diet.assignmentId}, ${releaseId}, 'Altro', now() + ${recorded}::interval)`),
+    )
+    await database.withSystem('write', async db => {
+      for (const join of clientJoins.gathered()) await join(db, { workspaceId, fromId: clientId, toId: standing })
+    })
+    const [meal] = await database.withWorkspace(workspaceId, 'read', db =>
+      db.many<Row<'diary_meals', 'release_id'>>(sql`select release_id from diary_meals where client_id = ${standing}`),
+    )
+    return meal?.release_id === releaseId ? 'of the record that stays' : 'of the one that goes'
+  }
+  expect(await releaseAfter('1 day')).toBe('of the record that stays')
+  expect(await releaseAfter('-1 day')).toBe('of the one that goes')
+})
+
 test('the client’s other devices and those in charge hear of a write', async () => {
   const team = await scene()
   const port = await portOf(house)
