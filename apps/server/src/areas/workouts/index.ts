@@ -30,7 +30,7 @@ import { adherenceDown, missedTwice, painInTraining, planNotStored, workoutActiv
 import { workoutImportBindings } from './import-routes.ts'
 import { joinWorkouts } from './join.ts'
 import { exerciseSubject, workoutSubject } from './message-subjects.ts'
-import { painReported, workoutAnswered, workoutCommented, workoutFinished } from './notifications.ts'
+import { filmReceived, painReported, workoutAnswered, workoutCommented, workoutFinished } from './notifications.ts'
 import { closeLeftWorkouts, sweepLeftWorkouts } from './open-workouts.ts'
 import { observeAssignments, refreshOutdatedPlans, sweepTrainingPlans } from './plans.ts'
 import { playerBindings } from './player-routes.ts'
@@ -67,7 +67,7 @@ export const workoutsArea = area({
     clientFileOwners(filmsOfErased),
     fileRules(workoutFilms),
     mediaSources(workoutMedia),
-    notificationKinds(workoutFinished, painReported, workoutCommented, workoutAnswered),
+    notificationKinds(workoutFinished, painReported, filmReceived, workoutCommented, workoutAnswered),
     adherenceParts(trainingAdherence),
     attentionParts(painInTraining, missedTwice, adherenceDown, planNotStored),
     activityParts(workoutActivity),

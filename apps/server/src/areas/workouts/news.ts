@@ -4,11 +4,13 @@ import { notifyTeam } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { WorkoutFigures } from './figures.ts'
 import { namesInLanguages } from './names.ts'
-import { painReported, workoutFinished } from './notifications.ts'
+import { filmReceived, painReported, workoutFinished } from './notifications.ts'
 
 export interface WorkoutNews {
   isFinished: boolean
   pains: readonly CompletedExercise[]
+  /** Exercises whose film has arrived. */
+  films: readonly CompletedExercise[]
   hasNote: boolean
 }
 
@@ -21,7 +23,7 @@ interface NewsOf {
   news: WorkoutNews
 }
 
-/** Tells the team of a finished workout once, and of each pain. */
+/** Tells the team of a finished workout once, of each pain, and of each film. */
 export async function notifyOfWorkout(db: WorkspaceDb, { clientId, membershipId, results, figures, news }: NewsOf): Promise<void> {
   const { id: workoutId, name, day } = results.workout
   const about = { by: membershipId, clientId }
@@ -30,6 +32,11 @@ export async function notifyOfWorkout(db: WorkspaceDb, { clientId, membershipId,
     const names = await namesInLanguages(db, exercise)
     const facts = { exercise: names.it, exerciseEn: names.en, where: pain.where, level: pain.level, workoutId }
     await notifyTeam(db, painReported, { ...about, subject: clientName => ({ clientName, ...facts }), about: id })
+  }
+  for (const { id, exercise } of news.films) {
+    const names = await namesInLanguages(db, exercise)
+    const facts = { exercise: names.it, exerciseEn: names.en, workoutId }
+    await notifyTeam(db, filmReceived, { ...about, subject: clientName => ({ clientName, ...facts }), about: id })
   }
   if (!news.isFinished) return
   await db.run(sql`update completed_workouts set notified_at = now() where id = ${workoutId}`)

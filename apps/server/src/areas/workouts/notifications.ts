@@ -57,6 +57,18 @@ export const painReported = defineNotification<PainFacts>({
   link: ({ clientId, subject }) => linkOf(clientId, subject.workoutId),
 })
 
+export const filmReceived = defineNotification<NamedExercise & { clientName: string; workoutId: string }>({
+  kind: 'workout film received',
+  group: trainingGroup,
+  roles: team,
+  words: {
+    it: { name: 'Un {{client}} invia un video di un esercizio', title: 'Un video di {{clientName}}', body: '{{exercise}}' },
+    en: { name: 'A {{client}} sends a video of an exercise', title: 'A video of {{clientName}}', body: '{{exercise}}' },
+  },
+  values: (subject, language) => ({ ...subject, exercise: exerciseIn(subject, language) }),
+  link: ({ clientId, subject }) => linkOf(clientId, subject.workoutId),
+})
+
 export const workoutCommented = defineNotification<NamedExercise & { text: string; workoutId: string }>({
   kind: 'workout commented',
   group: trainingGroup,

@@ -62,7 +62,7 @@ export async function storeMerge(db: WorkspaceDb, { by, clientId, merge, before,
   const { results } = merge
   const figures = await figuresOf(db, clientId, results)
   const news = newsOf(results, { by, before, parts })
-  const isUnread = news.isFinished || news.pains.length > 0 || news.hasNote
+  const isUnread = news.isFinished || news.pains.length > 0 || news.films.length > 0 || news.hasNote
   const stored = { results, figures, clientId, authorId: by.membershipId, isByClient: by.isByClient, isUnread }
   const hadNoSet = ![...parts.sets.values()].some(({ doneAt }) => doneAt !== null)
   const changedExercises = [{ ...stored, results: { ...results, exercises: outdatedExercises(merge, before) } }]
@@ -104,12 +104,13 @@ function outdatedExercises({ results, changedExercises, changedSets }: Merge, be
 
 /** Finds news for the team. A coach who logs for a client was there. */
 function newsOf(results: WorkoutResults, { by, before, parts }: Pick<Storing, 'by' | 'before' | 'parts'>): WorkoutNews {
-  if (!by.isByClient) return { isFinished: false, pains: [], hasNote: false }
+  if (!by.isByClient) return { isFinished: false, pains: [], films: [], hasNote: false }
   const exercises = [...results.exercises.values()].filter(({ isRemoved }) => !isRemoved)
   const { workout } = results
   return {
     isFinished: workout.state === 'finished' && (before?.notified_at ?? null) === null,
     pains: exercises.filter(({ id, pain }) => pain !== null && (parts.exercises.get(id)?.pain ?? null) === null),
+    films: exercises.filter(({ id, videoId }) => videoId !== null && videoId !== (parts.exercises.get(id)?.videoId ?? null)),
     hasNote:
       (workout.note !== '' && workout.note !== before?.note) ||
       exercises.some(({ id, note }) => note !== '' && note !== parts.exercises.get(id)?.note),
