@@ -148,6 +148,7 @@ describe('the figures of an own food', () => {
     [{ figures: { basis: per100, protein: 60, carbs: 30, lipids: 20 } }, 'figures.carbs', 'macros above 100 g'],
     [{ figures: { basis: per100, kcal: -1 } }, 'figures.kcal', 'figure negative'],
     [{ figures: { basis: per100, nutrients: { iron: 1e9 } } }, 'figures.nutrients.iron', 'figure too large'],
+    [{ figures: { basis: per100, nutrients: { unobtainium: 1 } } }, 'figures.nutrients.unobtainium', 'invalid input'],
     [{ figures: { basis: { kind: 'per serving', grams: 0 }, kcal: 1 } }, 'figures.basis.grams', 'amount not positive'],
     [{ barcode: '8001234567891' }, 'barcode', 'barcode digit wrong'],
     [{ barcode: '12' }, 'barcode', 'barcode length wrong'],

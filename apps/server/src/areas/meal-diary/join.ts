@@ -20,7 +20,7 @@ export const refreshJoinedSums = defineJob<SumsOf>({
     }),
 })
 
-/** Whether a meal of the record that goes was recorded after that of the one that stays: then it is of the plan that it was recorded from. */
+/** Whether a meal of the record that goes was recorded last: then it is of the plan that it was recorded from. */
 const isLaterMeal = sql`greatest(excluded.state_changed_at, excluded.note_changed_at) > greatest(r.state_changed_at, r.note_changed_at)`
 
 /** One person had two records: of what both recorded of a day the later version counts, and the sums of these days are made anew. */
