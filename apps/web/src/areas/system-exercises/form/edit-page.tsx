@@ -10,6 +10,7 @@ import { changedValues } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
 import { rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
+import { Badge } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { WithDraft } from '#ui/form'
@@ -18,12 +19,14 @@ import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { PageSheet, SheetFormPage, SheetPage } from '#ui/sheet-page'
 import { systemExercisesAddress } from '../list/filters.ts'
+import { useArchiving } from '../use-archiving.ts'
 import { useSystemExerciseWords } from '../words.ts'
 import { systemAssetCalls, withoutTags } from './calls.ts'
 
 export function Page() {
   const t = useSystemExerciseWords()
   const id = useParam('id')
+  const archivingItem = useArchiving()
   const query = useQuery(read(getSystemExercise, { id }, { quiet: true }))
   const goneState = (
     <ErrorState large title={t('goneTitle')} action={<ButtonLink href={hrefTo('/dash/exercises')}>{t('toList')}</ButtonLink>} />
@@ -31,7 +34,14 @@ export function Page() {
   return (
     <Loaded large query={query} failed={t('loadFailed')} skeleton={<SkeletonPage />} gone={goneState}>
       {exercise => (
-        <SheetPage header={{ title: exercise.name, sub: t('forEveryone'), back: <BackButton /> }}>
+        <SheetPage
+          header={{
+            title: exercise.name,
+            badges: exercise.archivedAt !== null && <Badge>{t('archivedState')}</Badge>,
+            sub: t(exercise.archivedAt === null ? 'forEveryone' : 'archivedSub'),
+            back: <BackButton />,
+            more: [archivingItem(exercise)],
+          }}>
           <PageSheet>
             <AssetSection exercise={exercise} calls={systemAssetCalls} />
           </PageSheet>

@@ -1,26 +1,20 @@
-import {
-  deleteSystemExercise,
-  exportSystemExercises,
-  listSystemExercises,
-  undeleteSystemExercise,
-} from '@allenio/contract/system-exercises'
+import { exportSystemExercises, listSystemExercises } from '@allenio/contract/system-exercises'
 import type { SystemExercise } from '@allenio/contract/system-exercises'
-import { IconArchive, IconArrowBackUp, IconFileImport, IconFileTypeCsv, IconPencil } from '@tabler/icons-react'
+import { IconFileImport, IconFileTypeCsv, IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CommonChips, ExerciseCard, isRanked, PhoneRow, useCommonColumns } from '#areas/exercises'
 import { saveDownload } from '#shell/downloads'
 import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListColumn, ListViews, RowParts } from '#shell/list-page'
-import { download, listQuery, useCall } from '#lib/api'
+import { download, listQuery } from '#lib/api'
 import { formats, useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { Badge } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
-import { useDelete } from '#ui/deletion'
 import { EmptyState } from '#ui/empty-state'
-import { toast } from '#ui/toast'
+import { useArchiving } from '../use-archiving.ts'
 import { useSystemExerciseWords } from '../words.ts'
 import { systemExercisesAddress } from './filters.ts'
 import type { SystemExerciseFilters } from './filters.ts'
@@ -100,16 +94,7 @@ const hrefOf = ({ id }: SystemExercise) => hrefTo('/dash/exercises/$id/edit', { 
 function useRowParts(order: { isRanked: boolean }): RowParts<SystemExercise> {
   const t = useSystemExerciseWords()
   const common: ListColumn<SystemExercise>[] = useCommonColumns(order)
-  const restoration = useCall(undeleteSystemExercise, {
-    onSuccess: ({ name }) => toast({ type: 'success', text: t('restored', { name }) }),
-  })
-  const archive = useDelete({
-    from: listSystemExercises,
-    remove: deleteSystemExercise,
-    restore: undeleteSystemExercise,
-    input: ({ id }: SystemExercise) => ({ id }),
-    words: ({ name }) => ({ deleted: t('archivedOne', { name }), restored: t('restored', { name }) }),
-  })
+  const archivingItem = useArchiving()
   const columns: ListColumn<SystemExercise>[] = [
     ...common,
     { key: 'state', title: t('state'), choice: 'shown', width: 120, cell: row => row.isEdited && <Badge>{t('editedOne')}</Badge> },
@@ -127,12 +112,7 @@ function useRowParts(order: { isRanked: boolean }): RowParts<SystemExercise> {
     rowKey: ({ id }) => id,
     rowName: ({ name }) => name,
     rowHref: hrefOf,
-    rowMenu: row => [
-      { label: t('edit'), icon: IconPencil, href: hrefOf(row) },
-      row.archivedAt
-        ? { label: t('restore'), icon: IconArrowBackUp, onClick: () => restoration.mutate({ id: row.id }) }
-        : { label: t('archive'), icon: IconArchive, onClick: () => archive(row) },
-    ],
+    rowMenu: row => [{ label: t('edit'), icon: IconPencil, href: hrefOf(row) }, archivingItem(row)],
     phoneRow: (row, menu) => <PhoneRow exercise={row} href={hrefOf(row)} menu={menu} />,
     card: row => <ExerciseCard exercise={row} />,
   }
