@@ -285,9 +285,10 @@ describe('a client', () => {
   test('is told of what they get and of what changes', async () => {
     const team = await teamOf()
     const at = { macroId: (await create(team, 'Base')).id, clientId: team.clientId }
-    const { id } = await assign(team.nutritionist, at)
+    const { id } = await assign(team.nutritionist, at, { message: 'Forza' })
     await as(team.nutritionist).call(updateMacroDate, { id: at.macroId, assignmentId: id, startDay: addDays(today, 1) })
     const { notifications } = await as(team.client).call(listNotifications, {})
+    expect(notifications.map(({ body }) => body)).toEqual([expect.stringMatching(/ Forza$/), expect.stringMatching(/ Forza$/)])
     expect(notifications.map(({ title, link }) => [title, link])).toEqual([
       ['«Base» è stato aggiornato', '/macros'],
       ['Hai un nuovo obiettivo: Base', '/macros'],
