@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { listFoods } from '@allenio/contract/aliments'
 import { createExclusions } from '@allenio/contract/exclusions'
-import { listClientMealPlans, listMealPlanAssignments } from '@allenio/contract/meal-plan-assignments'
-import { cloneMealPlan, completeMealPlan, createMealPlan } from '@allenio/contract/meal-plan-changes'
+import { assignMealPlan, listClientMealPlans, listMealPlanAssignments } from '@allenio/contract/meal-plan-assignments'
+import { cloneMealPlan, completeMealPlan, createMealPlan, editMealPlan, getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
 import { getMealPlan } from '@allenio/contract/meal-plans'
+import { dayIn } from '@allenio/domain/days'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import type { NewPerson } from '../house/people.ts'
@@ -31,8 +32,7 @@ test('a plan is completed, assigned, changed for those who follow it, taken away
     clients: [marta, bruno],
   } = await newStudio(['Marta', 'Bellini'], ['Bruno', 'Neri'])
   if (!marta || !bruno) throw new Error('two were made')
-  const allergy = { id: crypto.randomUUID(), kind: 'allergy' as const, target: { kind: 'allergen' as const, allergen: 'nuts' as const } }
-  await call(createExclusions, { id: marta.id, exclusions: [allergy] }, admin.token)
+  await call(createExclusions, { id: marta.id, exclusions: [nutAllergy()] }, admin.token)
   const { id } = await newPlan(admin, 'Mediterraneo')
   const states = async () =>
     (await call(listMealPlanAssignments, { id }, admin.token)).assignedClients
@@ -165,6 +165,80 @@ test('a plan is completed, assigned, changed for those who follow it, taken away
     await expect.poll(titles).toEqual(expect.arrayContaining(['Autunno: upcoming', 'Mediterraneo: current']))
   })
   expect(faults).toEqual([])
+})
+
+const nutAllergy = () => ({
+  id: crypto.randomUUID(),
+  kind: 'allergy' as const,
+  target: { kind: 'allergen' as const, allergen: 'nuts' as const },
+})
+
+/** A colleague sets the grams of the only food. */
+async function setGrams({ token }: NewPerson, id: string, grams: number) {
+  const { rows, revision } = await call(getMealPlanDocument, { id }, token)
+  const row = rows.find(({ type }) => type === 'component')
+  if (!row) throw new Error('the plan has a food')
+  const operations = [{ kind: 'set' as const, id: row.id, cells: { grams } }]
+  const batches = [{ id: crypto.randomUUID(), gestureId: crypto.randomUUID(), kind: 'edit' as const, operations }]
+  await call(editMealPlan, { id, base: revision, batches }, token)
+}
+
+test('what a colleague changes while a plan is being completed is seen before it goes out', async ({ page }) => {
+  const {
+    admin,
+    clients: [bruno],
+  } = await newStudio(['Bruno', 'Neri'])
+  if (!bruno) throw new Error('one was made')
+  const { id } = await newPlan(admin, 'Mediterraneo')
+  await call(completeMealPlan, { id }, admin.token)
+  const assigned = { clientId: bruno.id, assignmentId: crypto.randomUUID() }
+  await call(assignMealPlan, { id, clients: [{ ...assigned, startDay: dayIn('Europe/Rome'), schedule: { kind: 'in turn' } }] }, admin.token)
+  await setGrams(admin, id, 45)
+  const releaseNumbers = async () =>
+    (await call(listMealPlanAssignments, { id }, admin.token)).assignedClients.map(({ releaseNumber }) => releaseNumber)
+  await openAsAdmin(page, admin, `/mealPlans/${id}/assign`)
+  await page.getByRole('button', { name: 'Completa prima' }).press('Enter')
+  const complete = page.getByRole('dialog', { name: 'Completa «Mediterraneo»' })
+  await expect(complete.getByText(/^45/)).toBeVisible()
+  await complete.getByLabel('Nota').fill('Più mandorle')
+  await setGrams(admin, id, 450)
+  await page.keyboard.press('Control+Enter')
+  await expect(complete.getByRole('alert')).toContainText('Il piano è cambiato nel frattempo')
+  await expect(complete.getByText(/^450/)).toBeVisible()
+  expect(await releaseNumbers()).toEqual([1])
+  await expect(complete.getByLabel('Nota')).toHaveValue('Più mandorle')
+  // an allergy that is noted just now asks for its reason here
+  await call(createExclusions, { id: bruno.id, exclusions: [nutAllergy()] }, admin.token)
+  await page.keyboard.press('Control+Enter')
+  const reason = complete.getByRole('textbox', { name: 'Perché Bruno Neri la riceve lo stesso' })
+  await reason.fill('Tollera le mandorle')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('«Mediterraneo» completato: lo riceve 1 persona')).toBeVisible()
+  await expect.poll(releaseNumbers).toEqual([2])
+})
+
+test('an allergy that is noted while a plan is being assigned asks for its reason', async ({ page }) => {
+  const {
+    admin,
+    clients: [bruno],
+  } = await newStudio(['Bruno', 'Neri'])
+  if (!bruno) throw new Error('one was made')
+  const { id } = await newPlan(admin, 'Mediterraneo')
+  await call(completeMealPlan, { id }, admin.token)
+  await openAsAdmin(page, admin, `/mealPlans/${id}/assign`)
+  await waitUntilIdle(page)
+  await page.keyboard.press('a')
+  const assign = page.getByRole('dialog', { name: 'Assegna «Mediterraneo»' })
+  const search = assign.getByRole('searchbox')
+  await search.fill('bruno')
+  await search.press('Enter')
+  await expect(assign.getByText('1 persona scelta: Bruno Neri')).toBeVisible()
+  await call(createExclusions, { id: bruno.id, exclusions: [nutAllergy()] }, admin.token)
+  await page.keyboard.press('Control+Enter')
+  const reason = assign.getByRole('textbox', { name: 'Perché Bruno Neri lo riceve lo stesso' })
+  await reason.fill('Tollera le mandorle')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('«Mediterraneo» assegnato a 1 persona')).toBeVisible()
 })
 
 test('on a phone a plan is assigned, and its page does not widen', async ({ browser }) => {

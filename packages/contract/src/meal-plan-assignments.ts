@@ -324,6 +324,8 @@ export const getMealPlanChanges = endpoint({
   summary: 'What completing would change since the last release, or going back to a release since now; and who would get it.',
   input: z.object({ ...idInput, releaseId: z.uuid().optional() }),
   output: z.object({
+    /** Of the plan, with which the changes are completed. */
+    revision: z.int(),
     changes: z.array(MealPlanChange),
     /** Those who follow the plan now or soon. */
     followers: z.array(z.object({ assignmentId: z.uuid(), client: ClientCard, hits: z.array(MealPlanHit), hitCount: z.number().int() })),

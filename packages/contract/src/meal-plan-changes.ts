@@ -93,6 +93,8 @@ export const completeMealPlan = endpoint({
   summary: 'Makes a release of the plan as it is now, and hands it to those who follow the plan, from a day on.',
   input: z.object({
     ...idInput,
+    /** As the changes were read; one that was edited since is refused. */
+    revision: z.int().min(0).optional(),
     /** Says what has changed. */
     note: z.string().trim().max(500).default(''),
     /** Null is today. */
@@ -107,7 +109,7 @@ export const completeMealPlan = endpoint({
   }),
   output: MealPlan,
   changes: ['meal plan', 'meal plan assignment'],
-  errors: ['not found', 'meal plan reason needed'],
+  errors: ['not found', 'changed meanwhile', 'meal plan reason needed'],
 })
 
 export const cloneMealPlan = endpoint({

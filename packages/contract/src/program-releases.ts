@@ -77,6 +77,8 @@ export const getProgramDifferences = endpoint({
     releaseId: z.uuid().optional(),
   }),
   output: z.object({
+    /** Of the program, with which the changes are published. */
+    revision: z.int(),
     changes: z.array(ProgramDifference),
     /** Clients who have the model itself, and get all of it. */
     followers: z.number().int(),
@@ -106,6 +108,8 @@ export const publishProgram = endpoint({
   summary: 'Hands over a release, now or on a day. Own versions take what they have not changed themselves, and the chosen conflicts.',
   input: z.object({
     ...idInput,
+    /** As the differences were read; one that was edited since is refused. */
+    revision: z.int().min(0).optional(),
     note: z.string().trim().max(releaseNoteMaxLength).default(''),
     day: Day.nullable().default(null),
     /** The assignments that keep what they have. */
@@ -123,7 +127,7 @@ export const publishProgram = endpoint({
   }),
   output: HandedOver,
   changes: ['program', 'program user'],
-  errors: ['not found', 'publication day', 'program empty', 'only in order'],
+  errors: ['not found', 'changed meanwhile', 'publication day', 'program empty', 'only in order'],
 })
 
 export const cancelPublication = endpoint({

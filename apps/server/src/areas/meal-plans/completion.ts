@@ -21,11 +21,13 @@ interface NewRelease {
   /** Says what has changed. */
   note: string
   authorId: string | null
+  /** The one that was looked at; another one is refused. */
+  revision?: number | undefined
 }
 
 /** Makes a release of a plan as it is now. One that has not changed since its last release keeps that one. */
-export async function releasePlan(db: WorkspaceDb, { id, note, authorId }: NewRelease): Promise<string> {
-  const { releaseId } = await publishRelease(db, mealPlanKind, { id, note, authorId })
+export async function releasePlan(db: WorkspaceDb, { id, note, authorId, revision }: NewRelease): Promise<string> {
+  const { releaseId } = await publishRelease(db, mealPlanKind, { id, note, authorId, revision })
   const rows = await readRelease(db, releaseId)
   await storeReleaseFoods(db, releaseId, rows)
   const mean = await meanOfRelease(db, rows)
@@ -41,11 +43,11 @@ type Completion = Pick<ParsedInput<typeof completeMealPlan>, 'id'> & Partial<Par
 export async function completePlan(
   db: WorkspaceDb,
   actor: Actor,
-  { id, note = '', day = null, leftOut = [], reasons = [] }: Completion,
+  { id, revision, note = '', day = null, leftOut = [], reasons = [] }: Completion,
 ): Promise<void> {
   await requireOwnAssignments(db, actor, id, [...leftOut, ...reasons.map(({ assignmentId }) => assignmentId)])
   // the lock is the one of editors: what is judged is what is released
-  const releaseId = await releasePlan(db, { id, note, authorId: actor.membershipId })
+  const releaseId = await releasePlan(db, { id, note, authorId: actor.membershipId, revision })
   const content = judgedIn(new Map(subtreeOf(await readRows(db, mealPlanKind, id), id).map(row => [row.id, row])))
   const leftOutIds = new Set(leftOut)
   const followers = (await listFollowers(db, actor, id, content)).filter(({ assignmentId }) => !leftOutIds.has(assignmentId))

@@ -64,6 +64,18 @@ describe('completing', () => {
     ])
   })
 
+  test('hands over nothing that was edited since it was looked at', async () => {
+    const { plan, nutritionist, set, clientReads } = await scene()
+    await set({ grams: 95 })
+    const { revision } = await nutritionist.call(getMealPlanChanges, { id: plan.id })
+    await set({ grams: 900 })
+    expect(await nutritionist.ask(completeMealPlan, { id: plan.id, revision })).toMatchObject(refusal('changed meanwhile'))
+    expect(await clientReads()).toEqual([50])
+    const read = await nutritionist.call(getMealPlanChanges, { id: plan.id })
+    await nutritionist.call(completeMealPlan, { id: plan.id, revision: read.revision })
+    expect(await clientReads()).toEqual([900])
+  })
+
   test('leaves out those who keep what they have, and those whose assignment is over', async () => {
     const { plan, assignmentId, nutritionist, set, clientReads, assignments } = await scene()
     await set({ grams: 95 })

@@ -6,7 +6,7 @@ import { differenceKey, mergeOperations, programDaysOf, programDifferences, prog
 import type { Actor } from '#platform/access'
 import { clientCard, type CardRow } from '#areas/clients'
 import { sql, type Count, type NotNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { readRelease, readRows } from '#platform/documents'
+import { readRelease, readRevision, readRows } from '#platform/documents'
 import { found } from '#platform/errors'
 import { isOnlyInOrder } from './assignment-days.ts'
 import { programKind } from './kind.ts'
@@ -78,12 +78,14 @@ export function mergeOfVersion(
 /** Reads the changes that publishing would hand over. */
 export async function readDifferences(db: WorkspaceDb, actor: Actor, program: ProgramRecord) {
   const { id } = program
+  const revision = await readRevision(db, id)
   const template = await readRows(db, programKind, id)
   const readBase = releaseReader(db)
   const base = await readHandedOver(db, actor, program, { template, readBase })
   const changes = base ? changesSince(base, template) : []
   const { versions, ownVersions } = await readVersions(db, actor, id, { template, readBase })
   return {
+    revision,
     changes: changes.map(difference => presentDifference(difference, template)),
     followers: await countFollowers(db, actor, id),
     ownVersions,
@@ -138,11 +140,12 @@ async function readVersions(db: WorkspaceDb, actor: Actor, id: string, sides: Si
 export async function readEarlierRelease(db: WorkspaceDb, actor: Actor, { id }: ProgramRecord, releaseId: string) {
   found(await db.maybeOne(sql`select from document_releases where id = ${releaseId} and document_id = ${id}`))
   const readBase = releaseReader(db)
+  const revision = await readRevision(db, id)
   const [now, release] = [await readRows(db, programKind, id), await readBase(releaseId)]
   const changes = changesSince(now, release).map(difference => presentDifference(difference, release))
   const { versions, ownVersions } = await readVersions(db, actor, id, { template: release, readBase })
   const touched = versions.filter(({ differences, hasDraft }) => differences.length > 0 || hasDraft)
-  return { changes, followers: await countFollowers(db, actor, id), ownVersions, versions: touched }
+  return { revision, changes, followers: await countFollowers(db, actor, id), ownVersions, versions: touched }
 }
 
 const countFollowers = async (db: WorkspaceDb, actor: Actor, id: string): Promise<number> =>

@@ -72,6 +72,19 @@ describe('publishing', () => {
     expect(await coach.call(publishProgram, { id: program.id })).toMatchObject({ isNew: false, reached: 1 })
   })
 
+  test('hands over nothing that was edited since it was looked at', async () => {
+    const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
+    await assign(team.coach, clientId)
+    await set(squat, { reps: '6' })
+    const { revision } = await coach.call(getProgramDifferences, { id: program.id })
+    await set(squat, { reps: '60' })
+    expect((await coach.ask(publishProgram, { id: program.id, revision })).body.code).toBe('changed meanwhile')
+    expect((await clientReads())?.[0]).toBe('8 60')
+    const read = await coach.call(getProgramDifferences, { id: program.id })
+    expect(await coach.call(publishProgram, { id: program.id, revision: read.revision })).toMatchObject({ reached: 1 })
+    expect((await clientReads())?.[0]).toBe('60 60')
+  })
+
   test('leaves out those who keep what they have', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     const userId = await assign(team.coach, clientId)

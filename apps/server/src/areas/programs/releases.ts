@@ -7,7 +7,7 @@ import { businessDay } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { changeDocument, readRelease } from '#platform/documents'
+import { changeDocument, readRelease, readRevision } from '#platform/documents'
 import { AppError, found, wrongField } from '#platform/errors'
 import { isOnlyInOrder, readProgramDays } from './assignment-days.ts'
 import { handOver, type HeldBack } from './hand-over.ts'
@@ -54,8 +54,7 @@ async function hasFollowersBehind(db: WorkspaceDb, actor: Actor, id: string, las
 }
 
 async function hasDraftSince(db: WorkspaceDb, id: string, last: ReleaseRow | undefined): Promise<boolean> {
-  const { revision } = await db.one<Row<'documents', 'revision'>>(sql`select revision from documents where id = ${id}`)
-  return !last || revision > last.revision
+  return !last || (await readRevision(db, id)) > last.revision
 }
 
 /** The last release, and whether something was edited since. */
@@ -89,7 +88,7 @@ async function requireSchedules(db: WorkspaceDb, actor: Actor, { id }: ProgramRe
  * the place of one that waits.
  */
 export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRecord, publishing: Publishing): Promise<HandedOver> {
-  const { note, day, leftOut, ownDays, taken, withDrafts, areDraftsOffered = true } = publishing
+  const { revision, note, day, leftOut, ownDays, taken, withDrafts, areDraftsOffered = true } = publishing
   const today = businessDay()
   const isPossible = (each: string) => today <= each && each <= addDays(today, publicationDaysAtMost)
   if (day !== null && !isPossible(day)) throw wrongField('day', 'publication day')
@@ -97,7 +96,7 @@ export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRec
   await requireSchedules(db, actor, program, leftOut)
   const namedIds = [...ownDays, ...taken].map(({ programUserId }) => programUserId)
   await requireFollowers(db, actor, program.id, [...leftOut, ...withDrafts, ...namedIds])
-  const { releaseId, isNew } = await releaseProgram(db, { id: program.id, note, authorId: actor.membershipId })
+  const { releaseId, isNew } = await releaseProgram(db, { id: program.id, note, authorId: actor.membershipId, revision })
   await deletePublications(db, program.id)
   let reached = 0
   const heldBack: HeldBack[] = []

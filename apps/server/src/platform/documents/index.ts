@@ -9,6 +9,7 @@ export {
   listReceipts,
   listReleases,
   publishRelease,
+  readRevision,
   recordReceipts,
   recordUse,
   type ReceiptKind,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { subtreeOf, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { found } from '#platform/errors'
+import { AppError, found } from '#platform/errors'
 import type { DocumentKind } from './kinds.ts'
 import { readRows } from './rows.ts'
 
@@ -13,6 +13,8 @@ interface Publication {
   /** Why, for those who get it. */
   note: string
   authorId: string | null
+  /** The one that was looked at; where the document was edited since, nothing is released. */
+  revision?: number | undefined
   /** The moment of a release of the demo, which lies in the past. */
   at?: string
 }
@@ -21,12 +23,13 @@ interface Publication {
 export async function publishRelease(
   db: WorkspaceDb,
   kind: DocumentKind,
-  { id, note, authorId, at }: Publication,
+  { id, note, authorId, revision, at }: Publication,
 ): Promise<{ releaseId: string; isNew: boolean }> {
   const head = found(
     await db.maybeOne<Row<'documents', 'revision'>>(sql`
     select revision from documents where id = ${id} and kind = ${kind.name} for update`),
   )
+  if (revision !== undefined && revision !== head.revision) throw new AppError('changed meanwhile')
   const content = contentOf(await readRows(db, kind, id), id)
   const { digest } = content
   const last = await findLastRelease(db, id)
@@ -44,6 +47,10 @@ export async function publishRelease(
       coalesce(${at ?? null}::timestamptz, now()))`)
   return { releaseId, isNew: true }
 }
+
+/** The revision of a document. Who releases what they read reads this first. */
+export const readRevision = async (db: WorkspaceDb, id: string): Promise<number> =>
+  found(await db.maybeOne<Row<'documents', 'revision'>>(sql`select revision from documents where id = ${id}`)).revision
 
 interface Content {
   digest: string
@@ -68,7 +75,7 @@ const insertContent = (db: WorkspaceDb, { digest, rows }: Content) =>
  * document, and that nobody is given. Whoever erases the copy erases it.
  */
 export async function keepSnapshot(db: WorkspaceDb, id: string, rows: DocumentRows): Promise<string> {
-  const { revision } = found(await db.maybeOne<Row<'documents', 'revision'>>(sql`select revision from documents where id = ${id}`))
+  const revision = await readRevision(db, id)
   const content = contentOf(rows, id)
   const last = await findLastRelease(db, id)
   if (last?.digest === content.digest) return last.id

@@ -57,6 +57,12 @@ export const clientAssignmentsQuery = (id: string) =>
 
 export const releasesQuery = (id: string) => read(listMealPlanReleases, { id }, { quiet: true })
 
-/** The changes that completing would hand over, or a way back to a release would make. Others may edit meanwhile: it is read anew. */
-export const changesQuery = (id: string, releaseId?: string) =>
-  read(getMealPlanChanges, { id, ...(releaseId !== undefined && { releaseId }) }, { quiet: true, staleTime: 0 })
+/**
+ * The changes that completing would hand over, or a way back to a release would make. They are read as the dialog opens, and do not
+ * change under the eyes of who decides: a completion that was looked at before an edit is refused.
+ */
+export const changesQuery = (id: string, releaseId?: string) => ({
+  ...read(getMealPlanChanges, { id, ...(releaseId !== undefined && { releaseId }) }, { quiet: true }),
+  staleTime: 'static' as const,
+  gcTime: 0,
+})

@@ -58,11 +58,12 @@ export const clientProgramsQuery = (id: string) =>
 export const programSettingsQuery = () => read(getProgramSettings, {}, { quiet: true, isStored: true })
 
 /**
- * What publishing changes for clients, or going back to a release. A draft changes while somebody edits, so the dialog always asks anew.
+ * What publishing changes for clients, or going back to a release. It is read as the dialog opens, and does not change under the eyes of
+ * who decides: a publication that was looked at before an edit is refused.
  */
 export const differencesQuery = (id: string, releaseId?: string) => ({
   ...read(getProgramDifferences, { id, ...(releaseId !== undefined && { releaseId }) }, { quiet: true }),
-  staleTime: 0,
+  staleTime: 'static' as const,
   gcTime: 0,
 })
 

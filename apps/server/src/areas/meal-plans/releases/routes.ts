@@ -14,8 +14,8 @@ export const releaseBindings = [
 
   bind(contract.getMealPlanChanges, async ({ db, actor }, { id, releaseId }) => {
     await reachPlan(db, actor, id)
-    const { changes, followers } = await readChanges(db, actor, id, releaseId)
-    return { changes, followers: followers.map(({ hits, ...follower }) => ({ ...follower, ...presentHits(hits) })) }
+    const { followers, ...changes } = await readChanges(db, actor, id, releaseId)
+    return { ...changes, followers: followers.map(({ hits, ...follower }) => ({ ...follower, ...presentHits(hits) })) }
   }),
 
   bind(contract.restoreMealPlan, async ({ db, actor }, { id, releaseId }) => {

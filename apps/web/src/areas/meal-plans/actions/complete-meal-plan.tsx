@@ -7,11 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useToday } from '#shell'
-import { useEndpointForm, useFormValue } from '#lib/forms'
+import { CallError } from '#lib/api'
+import { useEndpointForm, useFormValue, useMeanwhile } from '#lib/forms'
 import { DayField } from '#ui/day-field'
 import { FormModal } from '#ui/form'
 import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
+import { MeanwhileNotice } from '#ui/meanwhile-notice'
 import { Modal } from '#ui/modal'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
@@ -31,13 +33,12 @@ interface CompleteMealPlanProps {
 /** Shows what has changed before a plan becomes a version that clients get. */
 export function CompleteMealPlan({ plan, onClose }: CompleteMealPlanProps) {
   const t = useVersionWords()
-  // edits that others make while the dialog is open come with the next completion
-  const query = useQuery({ ...changesQuery(plan.id), refetchOnWindowFocus: false })
-  if (query.data && !query.isFetching) return <CompleteForm plan={plan} {...query.data} onClose={onClose} />
+  const query = useQuery(changesQuery(plan.id))
+  if (query.data) return <CompleteForm plan={plan} {...query.data} onReadAgain={query.refetch} onClose={onClose} />
   return (
     <Modal opened size="small" title={t('completeTitle', { title: plan.title })} onClose={onClose}>
       <Loaded query={query} failed={t('changesFailed')} skeleton={<SkeletonRows rows={4} columns={0} />}>
-        {() => <SkeletonRows rows={4} columns={0} />}
+        {() => null}
       </Loaded>
     </Modal>
   )
@@ -57,8 +58,11 @@ export type CompleteForm = ReturnType<typeof useEndpointForm<typeof completeMeal
 
 const reasonLeast = 3
 
-function CompleteForm({ plan: { id, title }, changes, followers, onClose }: CompleteMealPlanProps & Output<typeof getMealPlanChanges>) {
+type CompleteFormProps = CompleteMealPlanProps & Output<typeof getMealPlanChanges> & { onReadAgain: () => unknown }
+
+function CompleteForm({ plan: { id, title }, revision, changes, followers, onReadAgain, onClose }: CompleteFormProps) {
   const t = useVersionWords()
+  const meanwhile = useMeanwhile(onReadAgain)
   const today = useToday()
   const recipientsOf = ({ leftOut }: Pick<Values, 'leftOut'>) => followers.filter(({ assignmentId }) => !leftOut.includes(assignmentId))
   const start: Values = { note: '', day: today, leftOut: [], reasons: Object.fromEntries(followers.map(each => [each.assignmentId, ''])) }
@@ -77,6 +81,7 @@ function CompleteForm({ plan: { id, title }, changes, followers, onClose }: Comp
     }),
     toInput: values => ({
       id,
+      revision,
       note: values.note,
       day: followers.length === 0 || values.day === today ? null : values.day,
       leftOut: values.leftOut,
@@ -84,6 +89,11 @@ function CompleteForm({ plan: { id, title }, changes, followers, onClose }: Comp
         .filter(needsReason)
         .map(({ assignmentId }) => ({ assignmentId, reason: values.reasons[assignmentId] ?? '' })),
     }),
+    onRefused: error => {
+      // an allergy that was noted meanwhile asks for a reason whose field is not there yet
+      if (error instanceof CallError && error.code === 'meal plan reason needed') onReadAgain()
+      return meanwhile.onRefused(error)
+    },
     onSaved: (_, { values }) => {
       onClose()
       const count = recipientsOf(values).length
@@ -100,6 +110,9 @@ function CompleteForm({ plan: { id, title }, changes, followers, onClose }: Comp
       title={t('completeTitle', { title })}
       text={followers.length === 0 ? t('completeText') : undefined}
       save={t('complete')}
+      notice={
+        meanwhile.changes > 0 && <MeanwhileNotice key={meanwhile.changes} title={t('changedMeanwhile')} text={t('changedMeanwhileText')} />
+      }
       onClose={onClose}>
       <Stack gap={20}>
         {changes.length > 0 ? <ChangeList changes={changes} /> : followers.length > 0 && <Text tone={2}>{t('noChanges')}</Text>}

@@ -3,14 +3,15 @@ import { assignMealPlan, mealPlanAssignmentLimits } from '@allenio/contract/meal
 import type { getMealPlanForAssign, MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
 import { isDay } from '@allenio/domain/days'
 import { scheduleFits } from '@allenio/domain/meal-plans'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useToday } from '#shell'
 import { ChoiceColumns, ClientChoice, withoutFacts } from '#shell/client-choice'
 import { CautionTip } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
-import { useEndpointForm, useFormValue } from '#lib/forms'
+import { CallError } from '#lib/api'
+import { fieldErrorsOf, useEndpointForm, useFormValue } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
 import { DayField } from '#ui/day-field'
 import { FormModal, WithDraft } from '#ui/form'
@@ -102,6 +103,11 @@ function AssignForm({ plan, client, start, draft, changedId, onClose }: AssignFo
     draft,
     check: values => faultsIn(values, { days, t }),
     toInput: values => assignInput(id, values),
+    onRefused: error => {
+      // an allergy that was noted meanwhile asks for a reason whose field is not there yet
+      if (error instanceof CallError && error.code === 'meal plan reason needed') void readFacts(Object.keys(fieldErrorsOf(error)))
+      return false
+    },
     onSaved: answer => {
       onClose()
       showAssigned(answer, changedId)
@@ -109,7 +115,7 @@ function AssignForm({ plan, client, start, draft, changedId, onClose }: AssignFo
   })
   const { control, setValue, wrong } = form
   const clients = useWatch({ control, name: 'clients' })
-  useFactsOf(form, id)
+  const readFacts = useFacts(form, id)
   const tick = (facts: AssignableClient, isChosen: boolean) => {
     const others = clients.filter(each => each.id !== facts.id)
     const { startDay, endDay, schedule } = form.getValues()
@@ -229,8 +235,9 @@ function faultsIn({ clients, ...all }: AssignValues, { days, t }: Judgement): Re
   }
 }
 
-/** A client who was chosen on another page came without what this plan changes for them. */
-function useFactsOf({ control, setValue }: AssignForm, planId: string): void {
+/** A client who was chosen on another page came without what this plan changes for them. Answers how to read it anew for refused ones. */
+function useFacts({ control, setValue, getValues }: AssignForm, planId: string): (refusedFields: readonly string[]) => Promise<void> {
+  const queries = useQueryClient()
   const clients = useWatch({ control, name: 'clients' })
   const unread = clients.find(({ facts }) => facts === undefined)
   const { data } = useInfiniteQuery({ ...clientsForPlanQuery(planId, unread?.name ?? ''), enabled: unread !== undefined })
@@ -238,4 +245,13 @@ function useFactsOf({ control, setValue }: AssignForm, planId: string): void {
     const found = unread && data?.rows.find(({ id }) => id === unread.id)
     if (found) setValue(`clients.${clients.findIndex(({ id }) => id === found.id)}.facts`, found)
   }, [unread, data, clients, setValue])
+  return async refusedFields => {
+    const all = getValues('clients')
+    for (const { id, name } of all.filter((_, at) => refusedFields.includes(`clients.${at}.reason`))) {
+      const { pages } = await queries.fetchInfiniteQuery({ ...clientsForPlanQuery(planId, name), staleTime: 0 })
+      const found = pages.flatMap(page => page.clients).find(each => each.id === id)
+      const at = getValues('clients').findIndex(each => each.id === id)
+      if (found && at !== -1) setValue(`clients.${at}.facts`, found)
+    }
+  }
 }

@@ -9,12 +9,13 @@ import { z } from 'zod'
 import { useToday } from '#shell'
 import { useExerciseLibrary } from '#lib/exercise-library'
 import { useFormats } from '#lib/formats'
-import { useEndpointForm, useFormValue } from '#lib/forms'
+import { useEndpointForm, useFormValue, useMeanwhile } from '#lib/forms'
 import { DayField } from '#ui/day-field'
 import { FieldSet } from '#ui/field'
 import { FormModal } from '#ui/form'
 import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
+import { MeanwhileNotice } from '#ui/meanwhile-notice'
 import { Modal } from '#ui/modal'
 import { SegmentedControl } from '#ui/segmented-control'
 import { SkeletonRows } from '#ui/skeleton'
@@ -38,7 +39,7 @@ interface PublishProgramProps {
 export function PublishProgram({ program, onClose }: PublishProgramProps) {
   const t = usePublishWords()
   const query = useQuery(differencesQuery(program.id))
-  if (query.data) return <PublishForm program={program} differences={query.data} onClose={onClose} />
+  if (query.data) return <PublishForm program={program} differences={query.data} onReadAgain={query.refetch} onClose={onClose} />
   return (
     <Modal opened title={t('title', { title: program.title })} onClose={onClose}>
       <Loaded query={query} failed={t('failed')} skeleton={<SkeletonRows rows={5} columns={0} />}>
@@ -64,11 +65,13 @@ type Values = z.infer<typeof schema>
 
 interface PublishFormProps extends PublishProgramProps {
   differences: Output<typeof getProgramDifferences>
+  onReadAgain: () => unknown
 }
 
-function PublishForm({ program: { id, title }, differences, onClose }: PublishFormProps) {
+function PublishForm({ program: { id, title }, differences, onReadAgain, onClose }: PublishFormProps) {
   const t = usePublishWords()
-  const { changes, followers, ownVersions, versions } = differences
+  const { revision, changes, followers, ownVersions, versions } = differences
+  const meanwhile = useMeanwhile(onReadAgain)
   const { day: formatDay } = useFormats()
   const today = useToday()
   const { data: document } = useQuery(programRowsQuery(id))
@@ -84,6 +87,7 @@ function PublishForm({ program: { id, title }, differences, onClose }: PublishFo
     }),
     toInput: values => ({
       id,
+      revision,
       note: values.note,
       day: values.when === 'day' ? values.day : null,
       leftOut: values.leftOut,
@@ -91,6 +95,7 @@ function PublishForm({ program: { id, title }, differences, onClose }: PublishFo
       taken: Object.entries(values.taken).map(([programUserId, keys]) => ({ programUserId, keys })),
       withDrafts: values.withDrafts.filter(userId => dayOf(values, userId) === today),
     }),
+    onRefused: meanwhile.onRefused,
     onSaved: ({ release: { number }, reached, publications: [next] }) => {
       onClose()
       const isWaiting = next !== undefined && reached === 0
@@ -118,6 +123,9 @@ function PublishForm({ program: { id, title }, differences, onClose }: PublishFo
       size="large"
       title={t('title', { title })}
       save={when === 'day' && isDay(day) ? t('publishOn', { day: formatDay(day) }) : t('publish')}
+      notice={
+        meanwhile.changes > 0 && <MeanwhileNotice key={meanwhile.changes} title={t('changedMeanwhile')} text={t('changedMeanwhileText')} />
+      }
       startsAtSave
       onClose={onClose}>
       <Stack gap={20}>

@@ -4,6 +4,8 @@ export const usePublishWords = areaWords('program publishing', {
   it: {
     publish: 'Pubblica',
     title: 'Pubblica «{{title}}»',
+    changedMeanwhile: 'Il programma è cambiato nel frattempo',
+    changedMeanwhileText: 'Qui sotto c’è che cosa cambia adesso. Le tue scelte sono rimaste.',
     publishOn: 'Pubblica il {{day}}',
     nothing: 'Niente di nuovo rispetto all’ultima versione: se pubblichi, la riceve chi non l’ha ancora.',
     noFollowers: 'Ora non lo segue nessuno. La nuova versione resta nell’elenco, e chi lo riceverà avrà questa.',
@@ -81,6 +83,8 @@ export const usePublishWords = areaWords('program publishing', {
   en: {
     publish: 'Publish',
     title: 'Publish “{{title}}”',
+    changedMeanwhile: 'The program has changed meanwhile',
+    changedMeanwhileText: 'Below is what changes now. Your choices are still there.',
     publishOn: 'Publish on {{day}}',
     nothing: 'Nothing new since the last version: if you publish, it goes to those who do not have it yet.',
     noFollowers: 'Nobody follows it now. The new version stays in the list, and whoever gets the program has this one.',
