@@ -384,4 +384,33 @@ test('a coach changes a row by thumb without a network', async ({ browser }) => 
   await isSaved(page)
   await page.reload()
   await expect(page.getByText('4×8')).toBeVisible()
+
+  await test.step('the menu of a row does by thumb what keys do', async () => {
+    const bench = page.getByRole('button', { name: /Panca della casa/ })
+    const choose = async (item: string) => {
+      await bench.first().click()
+      await sheet.getByRole('button', { name: 'Altre azioni' }).click()
+      await page.getByRole('menuitem', { name: item, exact: true }).click()
+    }
+    await choose('Duplica')
+    await sheet.getByRole('button', { name: 'Fatto' }).click()
+    await expect(bench).toHaveCount(2)
+    await choose('Copia')
+    await sheet.getByRole('button', { name: 'Altre azioni' }).click()
+    await page.getByRole('menuitem', { name: 'Incolla sotto' }).click()
+    await sheet.getByRole('button', { name: 'Fatto' }).click()
+    await expect(bench).toHaveCount(3)
+    await choose('Sposta nel giorno dopo')
+    await sheet.getByRole('button', { name: 'Fatto' }).click()
+    const days = page.locator('section').filter({ has: page.getByRole('button', { name: /^Azioni: / }) })
+    await expect(days.nth(0).getByRole('button', { name: /Panca della casa/ })).toHaveCount(2)
+    await expect(days.nth(1).getByRole('button', { name: /Panca della casa/ })).toHaveCount(1)
+    await days
+      .nth(2)
+      .getByRole('button', { name: /^Azioni: / })
+      .click()
+    await page.getByRole('menuitem', { name: 'Incolla qui gli esercizi' }).click()
+    await expect(days.nth(2).getByRole('button', { name: /Panca della casa/ })).toHaveCount(1)
+    await isSaved(page)
+  })
 })

@@ -63,7 +63,8 @@ interface Replacement {
 
 export function replaceContent(rows: DocumentRows, { source, id, targetId, newId }: Replacement): Operation[] {
   const [original, target] = [source.get(id), rows.get(targetId)]
-  if (!original || original.type !== target?.type || original === target) return []
+  // on itself, as it is now, it would be the same with new rows
+  if (!original || original.type !== target?.type || (source === rows && id === targetId)) return []
   return [
     ...childrenOf(rows, targetId).map((child): Operation => ({ kind: 'delete', id: child.id })),
     ...operationsCopying(source, id, { id: targetId, newId, links: 'none' }),

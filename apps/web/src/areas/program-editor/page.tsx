@@ -5,6 +5,7 @@ import { useDocumentSession, WhenRead } from '#shell/editor'
 import { SkeletonPage } from '#ui/skeleton'
 import { Editor } from './editor.tsx'
 import { copiedRows } from './gestures/clipboard.ts'
+import { copiedPart } from './gestures/weeks.ts'
 import { programDocument } from './kind.ts'
 import { headQuery } from './head.ts'
 import { EditorContext, openSession } from './session.ts'
@@ -20,8 +21,9 @@ function OpenProgram({ id }: { id: string }) {
   const t = useEditorWords()
   const session = useDocumentSession(programDocument, id, openSession)
   const { data: head } = useQuery(headQuery(id))
-  // rows that are copied in another tab can be pasted here
+  // what is copied in another tab can be pasted here
   useEffect(() => copiedRows.follow(), [])
+  useEffect(() => copiedPart.follow(), [])
   if (!session) return <SkeletonPage />
   return (
     <EditorContext value={session}>

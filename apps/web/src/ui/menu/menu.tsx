@@ -23,7 +23,7 @@ export interface MenuProps {
   /** a function is called only when the menu opens, for a page with many menus */
   items?: MenuItem[] | (() => MenuItem[]) | undefined
   /** groups with lines between them, instead of items */
-  groups?: MenuGroup[] | undefined
+  groups?: MenuGroup[] | (() => MenuGroup[]) | undefined
   side?: 'bottom-end' | 'bottom-start' | 'top-start' | 'top-end' | 'right-start'
   /** a button with a name; it opens the menu */
   children: ReactElement
@@ -31,7 +31,7 @@ export interface MenuProps {
 
 const panel = latePart(async () => (await import('./menu-panel.tsx')).MenuPanel)
 
-export function Menu({ items = [], groups, side = 'bottom-end', children }: MenuProps) {
+export function Menu({ items, groups, side = 'bottom-end', children }: MenuProps) {
   const { id, opened, turn, Part: Panel, near } = useOpener(panel)
   const own = isValidElement<TriggerProps>(children) ? children.props : {}
   const targetId = own.id ?? id
@@ -63,12 +63,15 @@ export function Menu({ items = [], groups, side = 'bottom-end', children }: Menu
   return (
     <>
       {cloneElement(children, trigger)}
-      {Panel && <Panel targetId={targetId} opened={opened} onTurn={turn} side={side} groups={groups ?? groupOf(items)} />}
+      {Panel && <Panel targetId={targetId} opened={opened} onTurn={turn} side={side} groups={groupsOf({ items, groups })} />}
     </>
   )
 }
 
-const groupOf = (items: MenuItem[] | (() => MenuItem[])): MenuGroup[] => [{ items: typeof items === 'function' ? items() : items }]
+function groupsOf({ items = [], groups }: Pick<MenuProps, 'items' | 'groups'>): MenuGroup[] {
+  if (groups) return typeof groups === 'function' ? groups() : groups
+  return [{ items: typeof items === 'function' ? items() : items }]
+}
 
 interface TriggerProps {
   id?: string

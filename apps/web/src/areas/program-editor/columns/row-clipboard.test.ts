@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exerciseIn, numberIn } from '@allenio/domain/programs'
 import { libraryOf } from '#lib/exercise-library'
-import { copyRows } from '../gestures/clipboard.ts'
+import { copyRows, insertCopied } from '../gestures/clipboard.ts'
 import { insertInto } from '../gestures/rows.ts'
 import { pasteCells } from '../gestures/tables.ts'
 import { rowsOfDay } from '../outline.ts'
 import { testSession } from '../session.testing.ts'
-import { pasteAtEnd, pasteBelow, pasteOver } from './row-clipboard.ts'
+import { copyRow, pasteAtEnd, pasteBelow, pasteCopiedOver, pasteOver } from './row-clipboard.ts'
 import { extendTo, selectRow } from './row-selection.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }))
 afterEach(() => vi.unstubAllGlobals())
 
 const reading = { library: libraryOf([], 'it'), language: 'it' } as const
+
+const confirm = vi.hoisted(() => vi.fn<(question: { text: string }) => Promise<boolean>>())
+vi.mock('#ui/confirm', () => ({ confirm }))
 
 /** Three rows of a day, and how they read. */
 function scene() {
@@ -65,4 +68,31 @@ test('an empty day takes lines as its first rows, in one step', () => {
   const texts = rowsOfDay(day() ?? { workouts: [] }).map(({ cells }) => `${exerciseIn(cells)?.name} ${numberIn(cells, 'sets')}`)
   expect(texts).toEqual(['Corsa 1', 'Plank 3'])
   expect(session.gestures).toHaveLength(gestureCount + 1)
+})
+
+test('a row that is copied by its menu goes on another one, below it, and into another day', async () => {
+  const { session, ids, rows } = scene()
+  const [first = '', second = ''] = ids
+  copyRow(session, first, 'it')
+  await pasteCopiedOver(session, second, reading)
+  expect(confirm).not.toHaveBeenCalled()
+  expect(rows()).toEqual(['0 Squat 3', '1 Squat 3', '2 Croci 5'])
+  const [monday, tuesday] = session.outline.get().weeks[0]?.days ?? []
+  insertCopied(session, { groupId: monday?.workouts[0]?.id ?? '', afterId: second })
+  expect(rows()).toEqual(['0 Squat 3', '1 Squat 3', '-1 Squat 3', '2 Croci 5'])
+  insertCopied(session, { groupId: tuesday?.workouts[0]?.id ?? '' })
+  expect(rowsOfDay(session.outline.get().weeks[0]?.days[1] ?? { workouts: [] })).toHaveLength(1)
+})
+
+test('several copied rows ask before they overwrite those below the one that was chosen', async () => {
+  const { session, ids, rows } = scene()
+  const [first = '', second = ''] = ids
+  copyRows(session, [first, second], [])
+  confirm.mockResolvedValueOnce(false)
+  await pasteCopiedOver(session, second, reading)
+  expect(confirm).toHaveBeenLastCalledWith(expect.objectContaining({ text: expect.stringMatching(/^2 celle/) }))
+  expect(rows()).toEqual(['0 Squat 3', '1 Panca 4', '2 Croci 5'])
+  confirm.mockResolvedValueOnce(true)
+  await pasteCopiedOver(session, second, reading)
+  expect(rows()).toEqual(['0 Squat 3', '1 Squat 3', '2 Panca 4'])
 })

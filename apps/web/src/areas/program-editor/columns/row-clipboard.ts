@@ -1,15 +1,17 @@
 import type { Language } from '@allenio/contract'
 import { printColumn } from '@allenio/domain/programs'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { readCopiedTable, writeCopiedTable } from '#lib/clipboard-table'
+import { copyTable, readCopiedTable, writeCopiedTable } from '#lib/clipboard-table'
 import type { ExerciseLibrary } from '#lib/exercise-library'
 import { isPasteOfRows, type Paste } from '#ui/spreadsheet'
-import { copyRows } from '../gestures/clipboard.ts'
-import { mayOverwrite } from '../gestures/paste-question.ts'
+import { toast } from '#ui/toast'
+import { copiedRows, copyRows, pasteRows } from '../gestures/clipboard.ts'
+import { confirmPaste, mayOverwrite } from '../gestures/paste-question.ts'
 import { deleteRows } from '../gestures/rows.ts'
-import { pasteCells } from '../gestures/tables.ts'
+import { pasteCells, previewRows } from '../gestures/tables.ts'
 import { columnKeys, readCell } from '../rows/column-keys.ts'
 import type { EditorSession } from '../session.ts'
+import { useEditorWords } from '../words.ts'
 import { idAround, isMac } from './row-keys.ts'
 import { selectedIds } from './row-selection.ts'
 
@@ -24,9 +26,8 @@ export function rowClipboardProps(session: EditorSession, reading: Reading) {
   let isForRows = false
   const copy = (event: ClipboardEvent): string[] => {
     const rowId = idAround(event, 'data-row')
-    const { entries } = session.outline.get()
     const ids = rowId ? selectedIds(session, rowId) : []
-    const texts = ids.map(id => columnKeys.map(key => printColumn(key, entries.get(id)?.cells ?? {}, language)))
+    const texts = textsOf(session, ids, language)
     if (texts.length === 0) return []
     event.preventDefault()
     writeCopiedTable(event.clipboardData, texts)
@@ -52,6 +53,30 @@ export function rowClipboardProps(session: EditorSession, reading: Reading) {
       void askAndPaste(session, paste, reading)
     },
   }
+}
+
+function textsOf({ outline }: EditorSession, rowIds: readonly string[], language: Language): string[][] {
+  const { entries } = outline.get()
+  return rowIds.map(id => columnKeys.map(key => printColumn(key, entries.get(id)?.cells ?? {}, language)))
+}
+
+/** By a menu, where the browser may refuse the clipboard: within the app it is pasted all the same. */
+export function copyRow(session: EditorSession, rowId: string, language: Language): void {
+  const texts = textsOf(session, [rowId], language)
+  copyRows(session, [rowId], texts)
+  void copyTable(texts).catch(() => undefined)
+  toast({ type: 'success', id: 'copied', text: useEditorWords.say('rowCopied') })
+}
+
+/** Pastes what was copied on a row, and further rows of it on those below. */
+export async function pasteCopiedOver(session: EditorSession, rowId: string, reading: Reading): Promise<void> {
+  const copied = copiedRows.get() ?? []
+  const groupId = session.outline.get().entries.get(rowId)?.groupId ?? ''
+  const rows = session.outline.get().workouts.get(groupId)?.workout.rows ?? []
+  const start = rows.findIndex(({ id }) => id === rowId)
+  const rowIds = rows.slice(start, start + copied.length).map(({ id }) => id)
+  const preview = previewRows(session, { rowIds, wholeRowIds: [rowId] }, { copied, language: reading.language })
+  if (await confirmPaste(session, preview, reading)) pasteRows(session, { rowIds, groupId, afterId: rows.at(-1)?.id }, copied)
 }
 
 async function askAndPaste(session: EditorSession, paste: Paste, reading: Reading): Promise<void> {

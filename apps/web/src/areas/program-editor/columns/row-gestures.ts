@@ -1,7 +1,9 @@
 import type { Cells, CellValue } from '@allenio/contract/documents'
+import { newId } from '@allenio/domain/ids'
+import { rowsToPaste } from '@allenio/domain/programs'
 import { copyToLaterWeeks } from '../gestures/later-weeks.ts'
-import { changeRows, joinRows, moveInto, partRows } from '../gestures/rows.ts'
-import { rowsOfWeek, type RowEntry } from '../outline.ts'
+import { changeRows, insertInto, joinRows, moveInto, partRows } from '../gestures/rows.ts'
+import { rowsOfWeek, type RowEntry, type WorkoutEntry } from '../outline.ts'
 import { columnKeys } from '../rows/column-keys.ts'
 import type { EditorSession } from '../session.ts'
 
@@ -27,12 +29,17 @@ export function moveByOne(session: EditorSession, rowIds: readonly string[], ste
   if (!isAtEnd && ids.length > 0) moveInto(session, { rowIds: ids, groupId, beforeId: rows[step < 0 ? first - 1 : last + 2]?.id })
 }
 
+/** The workout before or after one in its week: mostly that of the next day. */
+export function workoutBeside({ outline }: EditorSession, groupId: string, step: 1 | -1): WorkoutEntry | undefined {
+  const week = outline.get().workouts.get(groupId)?.week
+  const workouts = week?.days.flatMap(day => day.workouts) ?? []
+  return workouts[workouts.findIndex(({ id }) => id === groupId) + step]
+}
+
 /** Moves rows to the day before, at its end, or to the next one, at its beginning. */
 export function moveToNextDay(session: EditorSession, rowIds: readonly string[], step: 1 | -1): void {
   const { groupId, ids } = ofOneWorkout(session, rowIds)
-  const week = session.outline.get().workouts.get(groupId)?.week
-  const workouts = week?.days.flatMap(day => day.workouts) ?? []
-  const target = workouts[workouts.findIndex(({ id }) => id === groupId) + step]
+  const target = workoutBeside(session, groupId, step)
   if (target) moveInto(session, { rowIds: ids, groupId: target.id, beforeId: step > 0 ? target.rows[0]?.id : undefined })
 }
 
@@ -45,13 +52,28 @@ export const copyOnward = (session: EditorSession, rowIds: readonly string[]): v
 /** These stay with each row when the figures of another one are copied to it. */
 const ownCells = new Set(['exercise', 'superset', 'note'])
 
+/** Inserts the same row below it: one of a superset is a part of it, too, where others of it follow. */
+export function duplicateRow(session: EditorSession, { id, groupId, cells }: RowEntry): void {
+  insertInto(session, { groupId, afterId: id }, rowsToPaste([cells], newId))
+}
+
+export const hasLaterWeeks = ({ outline }: EditorSession, groupId: string): boolean => {
+  const { weeks, workouts } = outline.get()
+  return weeks.at(-1)?.id !== workouts.get(groupId)?.week.id
+}
+
+/** The row above one in its week, also of another day. */
+export function rowAbove({ outline }: EditorSession, { id, groupId }: Pick<RowEntry, 'id' | 'groupId'>): RowEntry | undefined {
+  const week = outline.get().workouts.get(groupId)?.week
+  const rows = week ? rowsOfWeek(week) : []
+  return rows[rows.findIndex(row => row.id === id) - 1]
+}
+
 /** Copies the figures of the first row to the others; a single row takes those of the one above. */
 export function fillDown(session: EditorSession, rowIds: readonly string[]): void {
-  const entries = entriesOf(session, rowIds)
-  const week = session.outline.get().workouts.get(entries[0]?.groupId ?? '')?.week
-  const rows = week ? rowsOfWeek(week) : []
-  const above = rows[rows.findIndex(({ id }) => id === entries[0]?.id) - 1]
-  const [source, targets] = entries.length > 1 ? [entries[0], entries.slice(1)] : [above, entries]
+  const [first, ...others] = entriesOf(session, rowIds)
+  if (!first) return
+  const [source, targets] = others.length > 0 ? [first, others] : [rowAbove(session, first), [first]]
   if (source)
     changeRows(
       session,

@@ -1,8 +1,11 @@
 import {
+  IconArrowBarLeft,
+  IconArrowBarRight,
   IconArrowDown,
   IconArrowUp,
   IconBarbell,
   IconClipboard,
+  IconClipboardList,
   IconClipboardPlus,
   IconCopy,
   IconCopyPlus,
@@ -15,8 +18,9 @@ import { useMemo } from 'react'
 import { useHistory } from '#shell/editor'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
-import { addDayAt, addWorkout, dropWorkout, moveDay, pasteDayAt } from '../gestures/days.ts'
-import { copied, copy, deletePart, indexIn, pasteInto } from '../gestures/weeks.ts'
+import { copiedRows, insertCopied } from '../gestures/clipboard.ts'
+import { addDayAt, addWorkout, dropWorkout, moveDay, moveToWeekBeside, pasteDayAt, weekBeside } from '../gestures/days.ts'
+import { copiedPart, copy, deletePart, indexIn, partOf, pasteInto } from '../gestures/weeks.ts'
 import type { DayEntry, WorkoutEntry } from '../outline.ts'
 import { placeOfNames } from '../rows/column-cells.ts'
 import { useEditor } from '../session.ts'
@@ -39,11 +43,10 @@ export function useDayMenu(): DayMenu {
   const titles = useDayTitles()
   const history = useHistory()
   return useMemo(() => {
-    const dayItems = (day: DayEntry): MenuItem[] => {
+    const dayItems = (day: DayEntry, workout = day.workouts.at(-1)): MenuItem[] => {
       const { title } = titles(day)
       const index = indexIn(session, { id: day.id, parentId: day.weekId })
-      const source = copied.get()
-      const duplicate = { type: 'day', id: day.id, rows: session.document.rows.get() } as const
+      const source = copiedPart.get()
       return [
         {
           label: say('renameDay'),
@@ -63,7 +66,14 @@ export function useDayMenu(): DayMenu {
               { label: say('pasteDayAfter'), icon: IconClipboardPlus, onClick: () => pasteDayAt(session, day.weekId, index + 1) },
             ]
           : []),
-        { label: say('duplicateDay'), icon: IconCopyPlus, onClick: () => pasteDayAt(session, day.weekId, index + 1, duplicate) },
+        ...(copiedRows.get() && workout
+          ? [{ label: say('pasteRowsHere'), icon: IconClipboardList, onClick: () => insertCopied(session, { groupId: workout.id }) }]
+          : []),
+        {
+          label: say('duplicateDay'),
+          icon: IconCopyPlus,
+          onClick: () => pasteDayAt(session, day.weekId, index + 1, partOf(session, 'day', day.id)),
+        },
         { label: t('addDay'), icon: IconPlus, onClick: () => addDayAt(session, day.weekId, index + 1) },
         { label: say('addWorkout'), icon: IconBarbell, onClick: () => addWorkout(session, day.id) },
         {
@@ -77,6 +87,12 @@ export function useDayMenu(): DayMenu {
           icon: IconArrowDown,
           onClick: () => moveDay(session, { dayId: day.id, weekId: day.weekId, index: index + 1 }),
         },
+        ...(weekBeside(session, day.weekId, -1)
+          ? [{ label: say('toWeekBefore'), icon: IconArrowBarLeft, onClick: () => moveToWeekBeside(session, day, -1) }]
+          : []),
+        ...(weekBeside(session, day.weekId, 1)
+          ? [{ label: say('toWeekAfter'), icon: IconArrowBarRight, onClick: () => moveToWeekBeside(session, day, 1) }]
+          : []),
         {
           label: say('deleteDay'),
           icon: IconTrash,
@@ -109,6 +125,6 @@ export function useDayMenu(): DayMenu {
         },
       ]
     }
-    return (day, workout) => [...(workout ? workoutItems(day, workout) : []), ...dayItems(day)]
+    return (day, workout) => [...(workout ? workoutItems(day, workout) : []), ...dayItems(day, workout)]
   }, [session, t, say, titles, history])
 }

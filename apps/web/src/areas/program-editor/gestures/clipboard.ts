@@ -26,15 +26,18 @@ export function rowsMeantBy({ rows: texts }: Paste): readonly Cells[] | undefine
   return parts.every(copiedRows.isMeantBy) ? parts.flatMap(() => copied) : undefined
 }
 
+/** The place of copied rows: on some rows, and the others as new ones behind a row. */
+type RowsPaste = Pick<Paste, 'rowIds' | 'groupId' | 'afterId'>
+
 /** The cells of the rows that a paste reaches, as they change. */
-export const changesByRows = ({ outline }: EditorSession, { rowIds }: Paste, copied: readonly Cells[]) =>
+export const changesByRows = ({ outline }: EditorSession, { rowIds }: Pick<Paste, 'rowIds'>, copied: readonly Cells[]) =>
   rowIds.flatMap((rowId, index) => {
     const [target, source] = [outline.get().entries.get(rowId), copied[index]]
     return target && source ? [{ rowId, cells: cellsToPasteOn(target.cells, source) }] : []
   })
 
 /** Pastes copied rows on those that the paste reaches, and the others as new ones. False where there is no room. */
-export function pasteRows(session: EditorSession, paste: Paste, copied: readonly Cells[]): boolean {
+export function pasteRows(session: EditorSession, paste: RowsPaste, copied: readonly Cells[]): boolean {
   const { rowIds, groupId, afterId } = paste
   const added = copied.slice(rowIds.length)
   if (!hasRoom(session, groupId, added.length)) return false
@@ -43,3 +46,7 @@ export function pasteRows(session: EditorSession, paste: Paste, copied: readonly
   insertInto(once, { groupId, afterId }, rowsToPaste(added, newId))
   return true
 }
+
+/** Pastes copied rows as new ones, at the end of a workout where no row is named. */
+export const insertCopied = (session: EditorSession, place: { groupId: string; afterId?: string }): string[] =>
+  insertInto(session, place, rowsToPaste(copiedRows.get() ?? [], newId))

@@ -2,9 +2,10 @@ import { childrenOf, placesAt } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { insertCopies, insertEmpty, programLimits } from '@allenio/domain/programs'
 import { toast } from '#ui/toast'
+import type { DayEntry, WeekEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
 import { usePartWords } from '../weeks/words.ts'
-import { copied } from './weeks.ts'
+import { copiedPart, rowsById } from './weeks.ts'
 
 // Gestures on the days of a week and on their workouts.
 
@@ -20,9 +21,9 @@ export function addDayAt(session: EditorSession, weekId: string, index: number):
   session.edit(operations)
 }
 
-export function pasteDayAt(session: EditorSession, weekId: string, index: number, source = copied.get()): void {
+export function pasteDayAt(session: EditorSession, weekId: string, index: number, source = copiedPart.get()): void {
   if (source?.type !== 'day' || !hasRoomForDay(session, weekId)) return
-  const options = { source: source.rows, id: source.id, times: 1, parentId: weekId, index, newId }
+  const options = { source: rowsById(source), id: source.id, times: 1, parentId: weekId, index, newId }
   session.edit(insertCopies(session.document.rows.get(), options))
 }
 
@@ -33,11 +34,26 @@ interface DayMove {
   index: number
 }
 
-export function moveDay(session: EditorSession, { dayId, weekId, index }: DayMove): void {
+/** False where the week has no room. */
+export function moveDay(session: EditorSession, { dayId, weekId, index }: DayMove): boolean {
   const rows = session.document.rows.get()
-  if (rows.get(dayId)?.parentId !== weekId && !hasRoomForDay(session, weekId)) return
+  if (rows.get(dayId)?.parentId !== weekId && !hasRoomForDay(session, weekId)) return false
   const { places, moves } = placesAt(rows, { parentId: weekId, index, count: 1, leavingOut: [dayId] })
   session.edit([...moves, { kind: 'move', id: dayId, parentId: weekId, place: places[0] ?? '' }])
+  return true
+}
+
+/** The week before or after the one that a day is in. */
+export function weekBeside({ outline }: EditorSession, weekId: string, step: 1 | -1): WeekEntry | undefined {
+  const { weeks } = outline.get()
+  return weeks[weeks.findIndex(({ id }) => id === weekId) + step]
+}
+
+/** Moves a day to the week before, at its end, or to the next one, at its beginning. */
+export function moveToWeekBeside(session: EditorSession, { id, weekId }: Pick<DayEntry, 'id' | 'weekId'>, step: 1 | -1): void {
+  const week = weekBeside(session, weekId, step)
+  if (!week || !moveDay(session, { dayId: id, weekId: week.id, index: step < 0 ? week.days.length : 0 })) return
+  toast({ type: 'success', id: 'day moved', text: usePartWords.say('dayMoved', { number: week.number }) })
 }
 
 /** A workout begins with its first exercise: until then it stays on this device, one at a time. */

@@ -6,7 +6,7 @@ import type { Paste } from '#ui/spreadsheet'
 import type { RowEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { previewPaste, type OverwrittenCell } from './tables.ts'
+import { previewPaste, type OverwrittenCell, type PastePreview } from './tables.ts'
 
 interface Reading {
   library: ExerciseLibrary
@@ -17,8 +17,10 @@ const rowsAtMost = 8
 const longestText = 60
 
 /** Asks where a paste would overwrite what nobody has selected, and shows it. */
-export function mayOverwrite(session: EditorSession, paste: Paste, reading: Reading): boolean | Promise<boolean> {
-  const { overwritten, newRows } = previewPaste(session, paste, reading)
+export const mayOverwrite = (session: EditorSession, paste: Paste, reading: Reading): boolean | Promise<boolean> =>
+  confirmPaste(session, previewPaste(session, paste, reading), reading)
+
+export function confirmPaste(session: EditorSession, { overwritten, newRows }: PastePreview, reading: Reading): boolean | Promise<boolean> {
   if (overwritten.length === 0) return true
   const t = useEditorWords.say
   const { entries } = session.outline.get()

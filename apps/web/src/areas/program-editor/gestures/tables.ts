@@ -63,14 +63,8 @@ export interface PastePreview {
 
 /** The effects of a paste. Cells that are selected are meant to be overwritten. */
 export function previewPaste(session: EditorSession, paste: Paste, { library, language }: Reading): PastePreview {
-  const { entries } = session.outline.get()
-  const overwrittenBy = (changes: readonly RowChange[]) =>
-    changes.flatMap(({ rowId, cells }) => overwrittenIn({ rowId, cells: entries.get(rowId)?.cells ?? {} }, cells, language))
   const copied = rowsMeantBy(paste)
-  if (copied) {
-    const changes = changesByRows(session, paste, copied).filter(({ rowId }) => !paste.wholeRowIds.includes(rowId))
-    return { overwritten: overwrittenBy(changes), newRows: copied.length - paste.rowIds.length }
-  }
+  if (copied) return previewRows(session, paste, { copied, language })
   const table = tableOf(paste, language)
   if (!table) return { overwritten: paste.overwritten.flatMap(cell => overwrittenText(cell, paste)), newRows: paste.extraRows.length }
   const { changes, newRows } = pasteTable(session.document.rows.get(), table, targetOf(paste, library))
@@ -79,7 +73,27 @@ export function previewPaste(session: EditorSession, paste: Paste, { library, la
     rowId,
     cells: Object.fromEntries(own.map(({ cell, after }) => [cell, after ?? null])),
   }))
-  return { overwritten: overwrittenBy(rowChanges), newRows }
+  return { overwritten: overwrittenBy(session, rowChanges, language), newRows }
+}
+
+interface CopiedRows {
+  copied: readonly Cells[]
+  language: Language
+}
+
+/** The effects of pasting copied rows. */
+export function previewRows(
+  session: EditorSession,
+  paste: Pick<Paste, 'rowIds' | 'wholeRowIds'>,
+  { copied, language }: CopiedRows,
+): PastePreview {
+  const changes = changesByRows(session, paste, copied).filter(({ rowId }) => !paste.wholeRowIds.includes(rowId))
+  return { overwritten: overwrittenBy(session, changes, language), newRows: copied.length - paste.rowIds.length }
+}
+
+function overwrittenBy({ outline }: EditorSession, changes: readonly RowChange[], language: Language): OverwrittenCell[] {
+  const { entries } = outline.get()
+  return changes.flatMap(({ rowId, cells }) => overwrittenIn({ rowId, cells: entries.get(rowId)?.cells ?? {} }, cells, language))
 }
 
 const textColumns = programColumns.filter(column => column !== 'group')

@@ -1,8 +1,8 @@
 import type { DocumentRow, Operation } from '@allenio/contract/documents'
-import { childrenOf, subtreeOf, type DocumentRows } from '@allenio/domain/documents'
+import { childrenOf, digestOf, subtreeOf, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { addWeek, deloadRows, insertCopies, programLimits, replaceContent } from '@allenio/domain/programs'
-import { createStore } from '#lib/store'
+import { copiedRecord } from '#lib/copied-record'
 import { toast, toastWithUndo } from '#ui/toast'
 import { openDialog } from '../dialogs.ts'
 import { rowsOfWeek } from '../outline.ts'
@@ -11,18 +11,26 @@ import { usePartWords } from '../weeks/words.ts'
 
 // Gestures on weeks, and what weeks and days have in common.
 
-interface Copied {
+interface CopiedPart {
   type: 'week' | 'day'
   id: string
-  /** The rows of its program as they were. */
-  rows: DocumentRows
+  /** Its own row, and all that it holds. */
+  rows: readonly DocumentRow[]
 }
 
-/** A week or a day to paste, also into another program. */
-export const copied = createStore<Copied | undefined>(undefined)
+/** A week or a day to paste, also into another program and in another tab. */
+export const copiedPart = copiedRecord<CopiedPart>('program-editor/parts')
 
-export function copy({ document }: EditorSession, type: Copied['type'], id: string): void {
-  copied.set({ type, id, rows: document.rows.get() })
+export const partOf = ({ document }: EditorSession, type: CopiedPart['type'], id: string): CopiedPart => ({
+  type,
+  id,
+  rows: subtreeOf(document.rows.get(), id),
+})
+
+export const rowsById = ({ rows }: CopiedPart): DocumentRows => new Map(rows.map(row => [row.id, row]))
+
+export function copy(session: EditorSession, type: CopiedPart['type'], id: string): void {
+  copiedPart.set(partOf(session, type, id))
   toast({ type: 'success', id: 'copied', text: usePartWords.say(type === 'week' ? 'weekCopied' : 'dayCopied') })
 }
 
@@ -57,19 +65,21 @@ export function addWeekAt(session: EditorSession, index: number): void {
   showAdded(session, addWeek(session.document.rows.get(), { parentId: session.programId, index, newId }))
 }
 
-export function pasteWeekAt(session: EditorSession, index: number, source = copied.get()): void {
+export function pasteWeekAt(session: EditorSession, index: number, source = copiedPart.get()): void {
   if (source?.type !== 'week' || !hasRoomForWeeks(session)) return
-  const options = { source: source.rows, id: source.id, times: 1, parentId: session.programId, index, newId }
+  const options = { source: rowsById(source), id: source.id, times: 1, parentId: session.programId, index, newId }
   showAdded(session, insertCopies(session.document.rows.get(), options))
 }
 
 export const duplicateWeek = (session: EditorSession, id: string, index: number): void =>
-  pasteWeekAt(session, index, { type: 'week', id, rows: session.document.rows.get() })
+  pasteWeekAt(session, index, partOf(session, 'week', id))
 
-/** Replaces what a week or a day holds by what was copied. */
+/** Replaces what a week or a day holds by what was copied. One that is as it was copied keeps its rows. */
 export function pasteInto({ document, edit }: EditorSession, targetId: string): void {
-  const source = copied.get()
-  if (source) edit(replaceContent(document.rows.get(), { source: source.rows, id: source.id, targetId, newId }))
+  const source = copiedPart.get()
+  const rows = document.rows.get()
+  if (!source || digestOf(source.rows) === digestOf(subtreeOf(rows, targetId))) return
+  edit(replaceContent(rows, { source: rowsById(source), id: source.id, targetId, newId }))
 }
 
 /** Shares of the loads and of the sets that a week of deload keeps. */

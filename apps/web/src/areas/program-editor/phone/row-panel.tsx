@@ -1,25 +1,23 @@
-import { IconArrowDown, IconArrowUp, IconLink, IconSwitchHorizontal, IconTrash, IconUnlink } from '@tabler/icons-react'
+import { IconSwitchHorizontal } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Button } from '#ui/button'
 import { Stack } from '#ui/layout'
-import { MoreMenu, type MenuItem } from '#ui/menu'
+import { MoreMenu } from '#ui/menu'
 import { Text } from '#ui/text'
 import { SidePanel } from '#ui/side-panel'
 import { useExerciseText } from '#lib/exercise-library'
 import { useLanguage } from '#lib/words'
 import { useIsHand } from '#lib/device'
 import { useSelected } from '#lib/store'
-import { moveByOne } from '../columns/row-gestures.ts'
 import { closeDialog, openDialog } from '../dialogs.ts'
-import { deleteRows, joinRows, partRows } from '../gestures/rows.ts'
 import type { RowEntry, WorkoutEntry } from '../outline.ts'
-import { useRowItems } from '../rows/use-row-items.ts'
 import { placeText } from '#shell/editor'
 import { useAttempts } from '../results/attempts.ts'
 import { doneSetsText } from '../results/done-sets.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { RowFields } from './row-fields.tsx'
+import { useRowMenu } from './use-row-menu.ts'
 
 /** A row with all its fields, for a thumb; each change is saved at once. */
 export function RowPanel({ rowId }: { rowId: string }) {
@@ -37,30 +35,16 @@ export function RowPanel({ rowId }: { rowId: string }) {
 function OpenRow({ entry, workout }: { entry: RowEntry; workout: WorkoutEntry }) {
   const t = useEditorWords()
   const textOf = useExerciseText()
-  const session = useEditor()
-  const rowItems = useRowItems()
+  const groups = useRowMenu(entry, workout)
   const isHand = useIsHand()
-  const { id, groupId, number } = entry
-  const next = workout.rows[workout.rows.findIndex(row => row.id === id) + 1]
-  const remove = () => {
-    deleteRows(session, [id])
-    closeDialog()
-  }
-  const actions: MenuItem[] = [
-    ...rowItems([id]),
-    { label: t('moveUp'), icon: IconArrowUp, onClick: () => moveByOne(session, [id], -1) },
-    { label: t('moveDown'), icon: IconArrowDown, onClick: () => moveByOne(session, [id], 1) },
-    ...(next ? [{ label: t('joinNext'), icon: IconLink, onClick: () => joinRows(session, joinedIds(entry, next, workout)) }] : []),
-    ...(number.supersetPosition !== null ? [{ label: t('partRows'), icon: IconUnlink, onClick: () => partRows(session, [id]) }] : []),
-    { label: t('deleteRow'), icon: IconTrash, danger: true, onClick: remove },
-  ]
+  const { id, groupId } = entry
   return (
     <SidePanel
       opened
       side={isHand ? 'bottom' : 'right'}
       title={textOf(entry) || t('chooseExercise')}
       onClose={closeDialog}
-      tools={<MoreMenu label={t('more')} items={actions} />}
+      tools={<MoreMenu label={t('more')} groups={groups} />}
       foot={
         <Button kind="primary" wide onClick={closeDialog}>
           {t('close')}
@@ -88,10 +72,4 @@ function LastTime({ entry }: { entry: RowEntry }) {
       {t('lastTime', { sets: doneSetsText(last, language) })}
     </Text>
   )
-}
-
-/** The next one joins the whole superset in which this one is. */
-function joinedIds({ id, superset, number }: RowEntry, next: RowEntry, { rows }: WorkoutEntry): string[] {
-  const together = number.supersetPosition === null ? [id] : rows.filter(row => row.superset === superset).map(row => row.id)
-  return [...new Set([...together, next.id])]
 }

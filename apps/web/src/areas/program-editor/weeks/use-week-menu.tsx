@@ -14,7 +14,7 @@ import { useHistory } from '#shell/editor'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
 import { addDayAt } from '../gestures/days.ts'
-import { addWeekAt, copied, copy, deleteWeek, duplicateWeek, pasteInto, pasteWeekAt, setDeload } from '../gestures/weeks.ts'
+import { addWeekAt, copiedPart, copy, deleteWeek, duplicateWeek, pasteInto, pasteWeekAt, setDeload } from '../gestures/weeks.ts'
 import type { WeekEntry } from '../outline.ts'
 import { placeOfNames } from '../rows/column-cells.ts'
 import { useEditor } from '../session.ts'
@@ -38,7 +38,7 @@ export function useWeekMenu(): (week: WeekEntry) => MenuItem[] {
       { label: say('progress'), icon: IconChartArrowsVertical, onClick: () => openDialog({ kind: 'progression', weekId: id }) },
       { label: say('duplicateWeek'), icon: IconCopyPlus, onClick: () => duplicateWeek(session, id, number) },
       { label: say('copyWeek'), icon: IconCopy, onClick: () => copy(session, 'week', id) },
-      ...(copied.get()?.type === 'week'
+      ...(copiedPart.get()?.type === 'week'
         ? [
             { label: say('pasteHere'), icon: IconClipboard, onClick: () => pasteInto(session, id) },
             { label: say('pasteWeekAfter'), icon: IconClipboardPlus, onClick: () => pasteWeekAt(session, number) },
