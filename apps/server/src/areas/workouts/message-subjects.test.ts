@@ -27,6 +27,14 @@ test('a message is about a program, a workout or an exercise of the client, for 
   expect(await titlesFor(client)).toEqual(['Squat', undefined, 'Forza base'])
 })
 
+test('a client writes about a workout and an exercise of their own', async () => {
+  const { client, clientId, team, say } = await chatSceneOf(house)
+  const { weightId, workoutId } = await workoutOf(house, team, clientId)
+  const ofWorkout = await say(client, 'Com’è andata?', { about: { kind: 'workout', id: workoutId } })
+  const ofExercise = await say(client, 'E questo?', { about: { kind: 'exercise', id: weightId } })
+  expect([ofWorkout.about?.title, ofExercise.about?.parentId]).toEqual(['Gambe', workoutId])
+})
+
 test('an exercise of the library is named in the language of whoever reads the message', async () => {
   const { client, coach, clientId, conversationId, team, say } = await chatSceneOf(house)
   const write = finished(sentWorkout())

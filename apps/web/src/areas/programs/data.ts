@@ -74,3 +74,6 @@ export const releasesQuery = (id: string) => read(listProgramReleases, { id }, {
 
 /** Makes a program of what a client has, and opens it. */
 export const useCopyOfRelease = () => useCall(duplicateProgram, { onSuccess: ({ id }) => goTo(editorHref({ id })) })
+
+/** What a message in the chat about an assignment names. */
+export const subjectOf = ({ id, title }: Pick<ProgramUser, 'id' | 'title'>) => ({ kind: 'program' as const, id, title, day: null })

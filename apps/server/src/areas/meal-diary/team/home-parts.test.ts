@@ -110,6 +110,8 @@ test('a message is about a meal of a date, which only those who may see plans re
   expect(about).toEqual({ kind: 'meal', id: plan.mealId, title: 'Colazione', day: ago(1), parentId: null })
   const answer = await say(client, 'Grazie', { about: { kind: 'meal', id: plan.mealId, day: ago(1) } })
   expect(answer.about).toMatchObject({ title: 'Colazione' })
+  const ahead = await say(client, 'Posso cambiarla?', { about: { kind: 'meal', id: plan.mealId, day: ago(-1) } })
+  expect(ahead.about).toMatchObject({ title: 'Colazione', day: ago(-1) })
   await expect(say(nutritionist, 'E qui', { about: { kind: 'meal', id: plan.mealId, day: ago(90) } })).rejects.toThrow(/not found/)
   await expect(say(coach, 'E qui', { about: { kind: 'meal', id: plan.mealId, day: ago(1) } })).rejects.toThrow(/not found/)
 })

@@ -71,6 +71,7 @@ function Meals({ own, view, plan }: DayContentProps & { plan: NonNullable<DayVie
         return (
           <MealBlock
             key={id}
+            clientId={diet.clientId}
             view={each}
             day={view}
             writes={writes}

@@ -1,6 +1,8 @@
 import type { DietFood, DietRecipe, RowSwaps } from '@allenio/contract/diets'
-import { IconNote } from '@tabler/icons-react'
+import { IconMessageCircle, IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
+import { discuss } from '#areas/chat'
+import { useMe } from '#shell'
 import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
@@ -19,6 +21,8 @@ import { useMealWords } from './words.ts'
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog')
 
 export interface MealBodyProps {
+  /** The client whose diary it is. */
+  clientId: string
   view: MealView
   day: DayView
   writes: MealWrites
@@ -81,15 +85,16 @@ export function MealBody(props: MealBodyProps) {
         </Quote>
       )}
       <PhotoStrip photos={view.photos} name={titleOf(meal)} />
-      {mayTick && (
-        <>
-          <StateButtons {...props} />
-          <Row gap={4} wrap className={css.tools}>
+      {mayTick && <StateButtons {...props} />}
+      <Row gap={4} wrap className={css.tools}>
+        {mayTick && (
+          <>
             <PhotoButton date={day.date} name={titleOf(meal)} of={{ mealId: meal.id }} />
             <NoteButton {...props} />
-          </Row>
-        </>
-      )}
+          </>
+        )}
+        <DiscussButton {...props} />
+      </Row>
     </Stack>
   )
 }
@@ -136,5 +141,23 @@ function NoteButton({ view, writes }: MealBodyProps) {
         />
       )}
     </>
+  )
+}
+
+function DiscussButton({ clientId, view, day }: MealBodyProps) {
+  const t = useMealWords()
+  const { titleOf } = useRowTexts()
+  const mayChat = useMe()?.permissions.includes('view chats')
+  const title = titleOf(view.meal)
+  return (
+    mayChat && (
+      <Button
+        kind="quiet"
+        icon={IconMessageCircle}
+        aria-label={t('discussMeal', { meal: title })}
+        onClick={() => discuss(clientId, { kind: 'meal', id: view.meal.id, title, day: day.date })}>
+        {t('discuss')}
+      </Button>
+    )
   )
 }

@@ -15,7 +15,18 @@ function boxName(food: typeof spelt | null) {
   const day = dayViewOf(diet, { ...diet.diary, meals: [tick], swaps: [{ ...taken, food }] }, today)
   const [view] = day.meals
   if (!view) throw new Error('the day has a lunch')
-  const shown = { view, day, writes, foods: [], recipes: [], swaps, isNext: false, mayTick: true, isEnergyVisible: true }
+  const shown = {
+    clientId: diet.clientId,
+    view,
+    day,
+    writes,
+    foods: [],
+    recipes: [],
+    swaps,
+    isNext: false,
+    mayTick: true,
+    isEnergyVisible: true,
+  }
   return /Ho mangiato [^<]*/.exec(renderToStaticMarkup(<MealRow component={rice} {...shown} />))?.[0]
 }
 

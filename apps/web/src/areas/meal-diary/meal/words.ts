@@ -38,6 +38,8 @@ export const useMealWords = areaWords('meals of the diary', {
     choiceHint: 'Vale solo per questo giorno.',
     addNote: 'Nota',
     note: 'Nota su {{meal}}',
+    discuss: 'In chat',
+    discussMeal: 'Parlane in chat: {{meal}}',
   },
   en: {
     meal: 'Meal',
@@ -76,5 +78,7 @@ export const useMealWords = areaWords('meals of the diary', {
     choiceHint: 'For this day only.',
     addNote: 'Note',
     note: 'Note on {{meal}}',
+    discuss: 'In chat',
+    discussMeal: 'Discuss it in chat: {{meal}}',
   },
 })

@@ -21,13 +21,11 @@ import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
 import { toastWithUndo } from '#ui/toast'
-import { editorHref, paperHref, useCopyOfRelease, versionHref } from '../data.ts'
+import { editorHref, paperHref, subjectOf, useCopyOfRelease, versionHref } from '../data.ts'
 import { endPauses, pauseFrom } from './spans.ts'
 import { useAssignmentWords } from './words.ts'
 
 const EditAssignment = lazyPart(() => import('./edit-assignment.tsx'), 'EditAssignment')
-
-const subjectOf = ({ id, title }: ProgramUser) => ({ kind: 'program' as const, id, title, day: null })
 
 type Changes = Omit<Input<typeof updateProgramUser>, 'id'>
 

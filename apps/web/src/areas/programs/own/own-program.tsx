@@ -1,13 +1,14 @@
 import type { ProgramDetail, ProgramRow } from '@allenio/contract/program-rows'
 import type { ProgramUser } from '@allenio/contract/program-users'
 import type { z } from 'zod'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconMessageCircle, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useToday } from '#shell'
+import { discuss } from '#areas/chat'
+import { useMe, useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
-import { IconLink } from '#ui/icon-button'
+import { IconButton, IconLink } from '#ui/icon-button'
 import { Loaded } from '#ui/loaded'
 import { Row, Stack } from '#ui/layout'
 import { Quote } from '#ui/quote'
@@ -19,7 +20,7 @@ import { Text } from '#ui/text'
 import { rhythmSentence, spanSentence } from '../assignments/sentences.ts'
 import { useAssignmentWords } from '../assignments/words.ts'
 import { StateBadge } from '../marks/state-badge.tsx'
-import { paperHref } from '../data.ts'
+import { paperHref, subjectOf } from '../data.ts'
 import { movedDaysWatches } from '../slots.ts'
 import { currentWeek, datesOf } from './calendar.ts'
 import { ownProgramQuery, useReceipt } from './data.ts'
@@ -32,23 +33,25 @@ export function OwnProgram({ program }: { program: ProgramRow }) {
   const t = useOwnWords()
   const { id, title, programUserId } = program
   const query = useQuery(ownProgramQuery(id, programUserId ?? ''))
+  const user = query.data?.programUsers.find(each => each.id === programUserId)
   return (
-    <Section title={title} action={<Tools program={program} />}>
+    <Section title={title} action={<Tools program={program} user={user} />}>
       <Loaded query={query} failed={t('failed')} skeleton={<SkeletonRows rows={6} columns={0} tall />}>
-        {detail => {
-          const user = detail.programUsers.find(each => each.id === programUserId)
-          return user ? <Plan detail={detail} user={user} /> : null
-        }}
+        {detail => user && <Plan detail={detail} user={user} />}
       </Loaded>
     </Section>
   )
 }
 
-function Tools({ program: { id, state, programUserId } }: { program: ProgramRow }) {
+function Tools({ program: { id, state, programUserId }, user }: { program: ProgramRow; user: ProgramUser | undefined }) {
   const t = useOwnWords()
+  const mayChat = useMe()?.permissions.includes('view chats')
   return (
     <Row gap={8}>
       {state && <StateBadge state={state} />}
+      {mayChat && user && (
+        <IconButton label={t('discuss')} icon={IconMessageCircle} onClick={() => discuss(user.client.id, subjectOf(user))} />
+      )}
       <IconLink label={t('print')} icon={IconPrinter} href={paperHref({ id }, programUserId ?? undefined)} />
     </Row>
   )

@@ -1,13 +1,12 @@
 import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workout-rows'
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconMessageCircle } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { discuss } from '#areas/chat'
-import { goTo, useMe, useParam, useShortcuts } from '#shell'
+import { goTo, useParam, useShortcuts } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
-import { Button, ButtonLink } from '#ui/button'
+import { ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { IconButton, IconLink } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
@@ -22,6 +21,7 @@ import { ExercisePanel } from '../index.ts'
 import { useWorkoutFacts } from '../marks/facts.ts'
 import { WorkoutMarks } from '../marks/workout-marks.tsx'
 import css from './detail.module.css'
+import { DiscussButton } from './discuss-button.tsx'
 import { WorkoutResult } from './workout-result.tsx'
 import { useResultWords } from './words.ts'
 
@@ -85,7 +85,6 @@ function Details({ id, workoutId }: { id: string; workoutId: string }) {
 
 function Head({ workout }: { workout: WorkoutDetail }) {
   const t = useResultWords()
-  const me = useMe()
   const { dayTime, time } = useFormats()
   const isUnderWay = workout.state === 'under way'
   const { nameOf } = useWorkoutFacts()
@@ -99,15 +98,7 @@ function Head({ workout }: { workout: WorkoutDetail }) {
           {isUnderWay && <span>{t('updatedAt', { time: time(workout.updatedAt) })}</span>}
         </Stack>
       }
-      action={
-        me?.permissions.includes('view chats') && (
-          <Button
-            icon={IconMessageCircle}
-            onClick={() => discuss(workout.client.id, { kind: 'workout', id: workout.id, title: workout.name, day: workout.day })}>
-            {t('chat')}
-          </Button>
-        )
-      }
+      action={<DiscussButton workout={workout} />}
     />
   )
 }

@@ -14,6 +14,7 @@ import { SkeletonPage } from '#ui/skeleton'
 import { ExerciseComments } from '../comments/exercise-comments.tsx'
 import { useOwnComments, useReadByClient } from '../comments/use-comment-writes.ts'
 import { ownCourses, ownWorkoutQuery } from '../data.ts'
+import { DiscussButton } from '../detail/discuss-button.tsx'
 import { WorkoutResult } from '../detail/workout-result.tsx'
 import { ExercisePanel } from '../index.ts'
 import { useWorkoutFacts } from '../marks/facts.ts'
@@ -54,11 +55,14 @@ function OwnWorkout({ workoutId }: { workoutId: string }) {
             sub={[dayTime(workout.startedAt), workout.program].filter(Boolean).join(' · ')}
             badges={<WorkoutMarks workout={workout} />}
             secondary={
-              workout.may.edit && (
-                <ButtonLink icon={IconPencil} href={hrefTo('/me/workout', { search: { id: workoutId, edit: 'yes' } })}>
-                  {t('edit')}
-                </ButtonLink>
-              )
+              <>
+                <DiscussButton small workout={workout} />
+                {workout.may.edit && (
+                  <ButtonLink icon={IconPencil} href={hrefTo('/me/workout', { search: { id: workoutId, edit: 'yes' } })}>
+                    {t('edit')}
+                  </ButtonLink>
+                )}
+              </>
             }
           />
           <Sheet>
