@@ -1,6 +1,13 @@
-import { deleteSystemExercise, listSystemExercises, undeleteSystemExercise, type SystemExercise } from '@allenio/contract/system-exercises'
+import {
+  deleteSystemExercise,
+  getSystemExercise,
+  listSystemExercises,
+  undeleteSystemExercise,
+  type SystemExercise,
+} from '@allenio/contract/system-exercises'
 import { IconArchive, IconArrowBackUp } from '@tabler/icons-react'
-import { useCall } from '#lib/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { read, refetch, useCall } from '#lib/api'
 import { useDelete } from '#ui/deletion'
 import type { MenuItem } from '#ui/menu'
 import { toast } from '#ui/toast'
@@ -9,6 +16,7 @@ import { useSystemExerciseWords } from './words.ts'
 /** The item of a menu that archives an exercise, or offers it again. */
 export function useArchiving(): (exercise: Pick<SystemExercise, 'id' | 'name' | 'archivedAt'>) => MenuItem {
   const t = useSystemExerciseWords()
+  const cache = useQueryClient()
   const restoration = useCall(undeleteSystemExercise, {
     onSuccess: ({ name }) => toast({ type: 'success', text: t('restored', { name }) }),
   })
@@ -17,6 +25,8 @@ export function useArchiving(): (exercise: Pick<SystemExercise, 'id' | 'name' | 
     remove: deleteSystemExercise,
     restore: undeleteSystemExercise,
     input: ({ id }: Pick<SystemExercise, 'id' | 'name'>) => ({ id }),
+    // an archived one is still read on its page
+    onDeleted: ({ id }) => void refetch(cache, read(getSystemExercise, { id }).queryKey),
     words: ({ name }) => ({ deleted: t('archivedOne', { name }), restored: t('restored', { name }) }),
   })
   return exercise =>
