@@ -4,9 +4,9 @@ import { createExclusions } from '@allenio/contract/exclusions'
 import { assignMealPlan, listClientMealPlans, listMealPlanAssignments } from '@allenio/contract/meal-plan-assignments'
 import { cloneMealPlan, completeMealPlan, createMealPlan, editMealPlan, getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
 import { getMealPlan } from '@allenio/contract/meal-plans'
-import { dayIn } from '@allenio/domain/days'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
+import { today } from '../house/client-pages.ts'
 import type { NewPerson } from '../house/people.ts'
 import { moveTo, phone, waitUntilIdle } from '../house/places.ts'
 import { newStudio, openAsAdmin } from '../house/studio.ts'
@@ -192,7 +192,7 @@ test('what a colleague changes while a plan is being completed is seen before it
   const { id } = await newPlan(admin, 'Mediterraneo')
   await call(completeMealPlan, { id }, admin.token)
   const assigned = { clientId: bruno.id, assignmentId: crypto.randomUUID() }
-  await call(assignMealPlan, { id, clients: [{ ...assigned, startDay: dayIn('Europe/Rome'), schedule: { kind: 'in turn' } }] }, admin.token)
+  await call(assignMealPlan, { id, clients: [{ ...assigned, startDay: today, schedule: { kind: 'in turn' } }] }, admin.token)
   await setGrams(admin, id, 45)
   const releaseNumbers = async () =>
     (await call(listMealPlanAssignments, { id }, admin.token)).assignedClients.map(({ releaseNumber }) => releaseNumber)

@@ -12,7 +12,7 @@ const ownTargets = () => '/macros'
 type MacroFacts = Readonly<{
   title: string
   day: string
-  /** What the professional wrote about it; absent where it was stored before it was told. */
+  /** The professional's own words; absent where it was stored before it was told. */
   message?: string
 }>
 

@@ -80,7 +80,7 @@ async function handOverDue(db: WorkspaceDb, today: string): Promise<void> {
     await notifyOfHeldBack(db, author.author_id, heldBack)
     await deletePublication(db, id)
   }
-  // what its author could not hand over on its day does not go out later, once that author is back
+  // a publication that its author could not hand over on its day does not go out later, once that author is back
   await db.run(sql`
     delete from program_publications p where day <= ${today} and not exists (
       select from memberships m where m.id = p.author_id and m.status = 'active' and m.person_id is not null)`)

@@ -21,7 +21,7 @@ function OpenProgram({ id }: { id: string }) {
   const t = useEditorWords()
   const session = useDocumentSession(programDocument, id, openSession)
   const { data: head } = useQuery(headQuery(id))
-  // what is copied in another tab can be pasted here
+  // rows, days and weeks that are copied in another tab can be pasted here
   useEffect(() => copiedRows.follow(), [])
   useEffect(() => copiedPart.follow(), [])
   if (!session) return <SkeletonPage />

@@ -58,8 +58,8 @@ export const clientProgramsQuery = (id: string) =>
 export const programSettingsQuery = () => read(getProgramSettings, {}, { quiet: true, isStored: true })
 
 /**
- * What publishing changes for clients, or going back to a release. It is read as the dialog opens, and does not change under the eyes of
- * who decides: a publication that was looked at before an edit is refused.
+ * The changes that publishing makes for clients, or going back to a release. They are read as the dialog opens, and do not change under
+ * the eyes of the person who decides: a publication that was looked at before an edit is refused.
  */
 export const differencesQuery = (id: string, releaseId?: string) => ({
   ...read(getProgramDifferences, { id, ...(releaseId !== undefined && { releaseId }) }, { quiet: true }),
@@ -75,5 +75,5 @@ export const releasesQuery = (id: string) => read(listProgramReleases, { id }, {
 /** Makes a program of what a client has, and opens it. */
 export const useCopyOfRelease = () => useCall(duplicateProgram, { onSuccess: ({ id }) => goTo(editorHref({ id })) })
 
-/** What a message in the chat about an assignment names. */
+/** The thing that a message in the chat about an assignment names. */
 export const subjectOf = ({ id, title }: Pick<ProgramUser, 'id' | 'title'>) => ({ kind: 'program' as const, id, title, day: null })

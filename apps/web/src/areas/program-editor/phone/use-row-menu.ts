@@ -36,7 +36,7 @@ import { useRowItems } from '../rows/use-row-items.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 
-/** What the keys do with a row, by thumb and by mouse. */
+/** The gestures that the keys do with a row, by thumb and by mouse. */
 export function useRowMenu(entry: RowEntry, workout: WorkoutEntry): () => MenuGroup[] {
   const t = useEditorWords()
   const session = useEditor()

@@ -19,14 +19,14 @@ import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { PageSheet, SheetFormPage, SheetPage } from '#ui/sheet-page'
 import { systemExercisesAddress } from '../list/filters.ts'
-import { useArchiving } from '../use-archiving.ts'
+import { useArchiveItem } from '../use-archive-item.ts'
 import { useSystemExerciseWords } from '../words.ts'
 import { systemAssetCalls, withoutTags } from './calls.ts'
 
 export function Page() {
   const t = useSystemExerciseWords()
   const id = useParam('id')
-  const archivingItem = useArchiving()
+  const archiveItem = useArchiveItem()
   const query = useQuery(read(getSystemExercise, { id }, { quiet: true }))
   const goneState = (
     <ErrorState large title={t('goneTitle')} action={<ButtonLink href={hrefTo('/dash/exercises')}>{t('toList')}</ButtonLink>} />
@@ -40,7 +40,7 @@ export function Page() {
             badges: exercise.archivedAt !== null && <Badge>{t('archivedState')}</Badge>,
             sub: t(exercise.archivedAt === null ? 'forEveryone' : 'archivedSub'),
             back: <BackButton />,
-            more: [archivingItem(exercise)],
+            more: [archiveItem(exercise)],
           }}>
           <PageSheet>
             <AssetSection exercise={exercise} calls={systemAssetCalls} />

@@ -14,7 +14,7 @@ import { hrefTo } from '#lib/screens'
 import { Badge } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { useArchiving } from '../use-archiving.ts'
+import { useArchiveItem } from '../use-archive-item.ts'
 import { useSystemExerciseWords } from '../words.ts'
 import { systemExercisesAddress } from './filters.ts'
 import type { SystemExerciseFilters } from './filters.ts'
@@ -94,7 +94,7 @@ const hrefOf = ({ id }: SystemExercise) => hrefTo('/dash/exercises/$id/edit', { 
 function useRowParts(order: { isRanked: boolean }): RowParts<SystemExercise> {
   const t = useSystemExerciseWords()
   const common: ListColumn<SystemExercise>[] = useCommonColumns(order)
-  const archivingItem = useArchiving()
+  const archiveItem = useArchiveItem()
   const columns: ListColumn<SystemExercise>[] = [
     ...common,
     { key: 'state', title: t('state'), choice: 'shown', width: 120, cell: row => row.isEdited && <Badge>{t('editedOne')}</Badge> },
@@ -112,7 +112,7 @@ function useRowParts(order: { isRanked: boolean }): RowParts<SystemExercise> {
     rowKey: ({ id }) => id,
     rowName: ({ name }) => name,
     rowHref: hrefOf,
-    rowMenu: row => [{ label: t('edit'), icon: IconPencil, href: hrefOf(row) }, archivingItem(row)],
+    rowMenu: row => [{ label: t('edit'), icon: IconPencil, href: hrefOf(row) }, archiveItem(row)],
     phoneRow: (row, menu) => <PhoneRow exercise={row} href={hrefOf(row)} menu={menu} />,
     card: row => <ExerciseCard exercise={row} />,
   }

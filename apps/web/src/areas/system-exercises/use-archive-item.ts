@@ -14,7 +14,7 @@ import { toast } from '#ui/toast'
 import { useSystemExerciseWords } from './words.ts'
 
 /** The item of a menu that archives an exercise, or offers it again. */
-export function useArchiving(): (exercise: Pick<SystemExercise, 'id' | 'name' | 'archivedAt'>) => MenuItem {
+export function useArchiveItem(): (exercise: Pick<SystemExercise, 'id' | 'name' | 'archivedAt'>) => MenuItem {
   const t = useSystemExerciseWords()
   const cache = useQueryClient()
   const restoration = useCall(undeleteSystemExercise, {
