@@ -135,7 +135,8 @@ create table diary_sums (
   logged_kcal numeric,
   percent integer,
   is_whole boolean not null default false,
-  primary key (workspace_id, client_id, day),
+  -- the sums of one client are read from the index, as those of a day are; else a plan reads those of all clients from the other one
+  primary key (workspace_id, client_id, day) include (planned_kcal, eaten_kcal, percent, is_whole),
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade
 );
 create index diary_sums_by_day on diary_sums (workspace_id, day) include (client_id, planned_kcal, eaten_kcal, percent, is_whole);
