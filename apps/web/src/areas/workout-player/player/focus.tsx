@@ -46,7 +46,8 @@ export function Focus({ state, place, onChoose }: FocusProps) {
       <ol className={css.sets}>
         {exercise.sets.map(each =>
           each === view ? (
-            <CurrentSet key={each.set.id} state={state} place={place} onChoose={onChoose} />
+            // the same from set to set: nothing of it is made anew while somebody waits for the next one
+            <CurrentSet key="current" state={state} place={place} onChoose={onChoose} />
           ) : (
             <OtherSet key={each.set.id} view={each} onChoose={onChoose}>
               {each === last?.view && <Effort state={state} place={last} />}
@@ -89,7 +90,7 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
   const { nameOfCount, name } = useSetNames()
   const { facts, player, keep, keepRest, isReadOnly, isResting } = state
   const { set, former } = view
-  const { figures, change, take } = useDraftFigures(view, edited => keep({ kind: 'edit set', setId: set.id, figures: edited }))
+  const { figures, change, take } = useDraftFigures(view, (setId, edited) => keep({ kind: 'edit set', setId, figures: edited }))
   const menu = useSetMenu(view, { keep, take })
   const isDone = set.doneAt !== null
   const steppers = useRef<HTMLDivElement>(null)
@@ -133,6 +134,7 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
         {exercise.figures.map(each => (
           <Stepper
             key={each}
+            setId={set.id}
             name={each}
             value={figures[each]}
             set={name(view)}
@@ -149,10 +151,10 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
         </output>
       )}
       {exercise.type === 'time' && !isDone && !isReadOnly && (
-        <Stopwatch setId={set.id} target={figures.seconds} onStop={seconds => change('seconds', seconds)} />
+        <Stopwatch key={set.id} setId={set.id} target={figures.seconds} onStop={seconds => change('seconds', seconds)} />
       )}
       {exercise.type === 'reps' && !isDone && !isResting && facts.settings.clientColumns.includes('tut') && (
-        <TempoGuide tut={exercise.target?.tut} />
+        <TempoGuide key={set.id} tut={exercise.target?.tut} />
       )}
       <Foot>
         {isResting && !isDone && player ? (

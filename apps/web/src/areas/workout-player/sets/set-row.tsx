@@ -37,7 +37,7 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
   const language = useLanguage()
   const { name, sign, figure, record } = useSetNames()
   const { set, former, records } = view
-  const { figures, change, take } = useDraftFigures(view, edited => keep({ kind: 'edit set', setId: set.id, figures: edited }))
+  const { figures, change, take } = useDraftFigures(view, (setId, edited) => keep({ kind: 'edit set', setId, figures: edited }))
   const isDone = set.doneAt !== null
   const setName = name(view)
   const line = useRef<HTMLLIElement>(null)

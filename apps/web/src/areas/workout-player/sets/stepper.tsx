@@ -8,6 +8,7 @@ import css from './stepper.module.css'
 import { useSetWords } from './words.ts'
 
 interface StepperProps {
+  setId: string
   name: FigureName
   value: number | null
   /** The name of its set. */
@@ -17,7 +18,7 @@ interface StepperProps {
 }
 
 /** A figure of a set for a thumb: two large steps, and a number that can be typed. */
-export function Stepper({ name, value, set, stepKg, onChange }: StepperProps) {
+export function Stepper({ setId, name, value, set, stepKg, onChange }: StepperProps) {
   const t = useSetWords()
   const { figure, unit } = useSetNames()
   const language = useLanguage()
@@ -34,6 +35,8 @@ export function Stepper({ name, value, set, stepKg, onChange }: StepperProps) {
       </button>
       <label className={css.value}>
         <FigureField
+          // a text that was typed and cannot be read goes with its set
+          key={setId}
           name={name}
           value={value}
           step={step}

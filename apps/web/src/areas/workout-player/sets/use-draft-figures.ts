@@ -27,7 +27,7 @@ export const shownFigures = (draft: Draft | undefined, { set, figures }: Pick<Se
  * Figures under somebody's thumb: ten taps of a stepper are one change of the set, stored when they end, or when the set or the page goes
  * away.
  */
-export function useDraftFigures(view: SetView, onEdit: (figures: SetFigures) => Promise<unknown>): DraftFigures {
+export function useDraftFigures(view: SetView, onEdit: (setId: string, figures: SetFigures) => Promise<unknown>): DraftFigures {
   const { set } = view
   const [draft, setDraft] = useState<Draft>()
   const isUnstored = draft !== undefined && draft.storedOver === undefined
@@ -37,7 +37,7 @@ export function useDraftFigures(view: SetView, onEdit: (figures: SetFigures) => 
     return figures
   }
   const store = useEffectEvent(() => {
-    if (isUnstored) void onEdit(draft.figures)
+    if (isUnstored) void onEdit(draft.setId, draft.figures)
     take()
   })
   useEffect(() => {
@@ -53,8 +53,9 @@ export function useDraftFigures(view: SetView, onEdit: (figures: SetFigures) => 
     }
   }, [draft, isUnstored])
   const storeBeforeLeaving = useEffectEvent(() => {
-    if (isUnstored) void onEdit(draft.figures)
+    if (isUnstored) void onEdit(draft.setId, draft.figures)
+    setDraft(undefined)
   })
-  useEffect(() => () => storeBeforeLeaving(), [])
+  useEffect(() => () => storeBeforeLeaving(), [set.id])
   return { figures, change: (name, value) => setDraft({ setId: set.id, figures: { ...figures, [name]: value } }), take }
 }
