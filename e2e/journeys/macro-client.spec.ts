@@ -88,6 +88,8 @@ test('a need is worked out, becomes the target of a client, and is gone when mac
     await moveTo(own, '/macros')
     await expect(own.getByText('1.530', { exact: true })).toBeVisible()
     await setOffline(context, false)
+    // and the team sees that they have come that far
+    await expect(page.getByText(/^Aperto/)).toBeVisible()
   })
 
   await test.step('hidden macros are nowhere', async () => {

@@ -76,6 +76,10 @@ create table macro_assignments (
   assigned_by uuid,
   -- it counted until the day before
   unassigned_on date,
+  -- how far it has come to the client, as it is now
+  sent_at timestamptz,
+  stored_at timestamptz,
+  opened_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (workspace_id, id),

@@ -56,6 +56,8 @@ export const MacroAssignment = z.object({
   /** From last week until two weeks from now; null for one that is over, or does not follow it. */
   calendar: TrainingCalendar.nullable(),
   message: z.string(),
+  /** How far it has come to the client; null without an account. */
+  receipt: z.object({ sentAt: Timestamp.nullable(), storedAt: Timestamp.nullable(), openedAt: Timestamp.nullable() }).nullable(),
   state: z.enum(assignmentStates),
   /** The macro was changed since. */
   isOutdated: z.boolean(),
@@ -222,6 +224,17 @@ export const listOwnMacros = endpoint({
   input: Nothing,
   output: z.object({ assignments: z.array(MacroAssignment), dayTypeNames: DayTypeNames }),
   shows: ['macro assignment', 'macro settings', 'training', 'program user'],
+  errors: ['not found'],
+})
+
+export const recordOwnMacroReceipt = endpoint({
+  method: 'POST',
+  path: '/me/macros/receipt',
+  access: { permission: 'view macros' },
+  summary: 'The client’s device has stored a target, or they have opened it; of each the first time counts.',
+  input: z.object({ assignmentId: z.uuid(), kind: z.enum(['stored', 'opened']) }),
+  output: Nothing,
+  changes: ['macro assignment'],
   errors: ['not found'],
 })
 

@@ -12,6 +12,7 @@ import { listClientsToAssign } from './clients-to-assign.ts'
 import { reachMacroToChange } from './library.ts'
 import { readOwnMacros } from './own-macros.ts'
 import { findRow } from './queries.ts'
+import { recordReceipt } from './receipts.ts'
 import { readSettings } from './settings.ts'
 import { readOwnSetting } from './visibility.ts'
 
@@ -62,6 +63,11 @@ export const assignmentBindings = [
   }),
 
   bind(contract.listOwnMacros, ({ db, actor }) => readOwnMacros(db, actor)),
+
+  bind(contract.recordOwnMacroReceipt, async ({ db, actor }, receipt) => {
+    await recordReceipt(db, actor, receipt)
+    return {}
+  }),
 
   bind(contract.getClientEnergy, async ({ db, actor }, { id }) => {
     await reachClient(db, actor, id)

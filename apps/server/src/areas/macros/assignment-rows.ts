@@ -19,6 +19,7 @@ import { readEnergySources, weightOn, type EnergySource } from './energy.ts'
 interface AssignmentRow
   extends Omit<Row<'macro_assignments'>, 'workspace_id' | 'assigned_by' | 'unassigned_on' | 'updated_at'>, Omit<CardRow, 'id'> {
   author_name: string | null
+  has_account: boolean
   is_outdated: boolean
   may_open_macro: boolean
 }
@@ -26,7 +27,8 @@ interface AssignmentRow
 const readRows = (db: WorkspaceDb, asker: Asker, ids: readonly string[]) =>
   db.many<AssignmentRow>(sql`
   select a.id, a.macro_id, a.client_id, a.title, a.note, a.unit, a.weight_basis, a.days, a.spent_kcal, a.targets, a.weight, a.start_day,
-    a.week, a.follows_training, a.message, a.created_at, c.workspace_id, c.first_name, c.last_name, c.photo_file_id,
+    a.week, a.follows_training, a.message, a.sent_at, a.stored_at, a.opened_at, a.created_at,
+    c.membership_id is not null as has_account, c.workspace_id, c.first_name, c.last_name, c.photo_file_id,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name,
     coalesce((a.title, a.note, a.unit, a.weight_basis, a.days, a.spent_kcal)
       is distinct from (e.title, e.note, e.unit, e.weight_basis, e.days, e.spent_kcal)
@@ -84,6 +86,7 @@ function presentAssignment(
     followsTraining: row.follows_training,
     calendar: row.follows_training && state !== 'past' && training ? { spans: training.spans, days: training.days } : null,
     message: row.message,
+    receipt: row.has_account ? { sentAt: row.sent_at, storedAt: row.stored_at, openedAt: row.opened_at } : null,
     state,
     isOutdated: isTeam && row.is_outdated,
     movedWeight: state === 'past' ? null : movedWeight(row, source),

@@ -6,6 +6,7 @@ import {
   listClientsForMacro,
   listMacroAssignments,
   listOwnMacros,
+  recordOwnMacroReceipt,
   undoAssignMacro,
   undoUnassignMacro,
   unassignMacro,
@@ -19,6 +20,7 @@ import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { lonelyClientOf, testHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
+import { setVisibility } from './visibility.ts'
 import { macroContent } from './team-content.ts'
 import { joinEnergy, joinVisibility } from './join.ts'
 import { day, macroScene, perKg, refusal, today } from './scene.testing.ts'
@@ -293,6 +295,46 @@ describe('a client', () => {
       ['«Base» è stato aggiornato', '/macros'],
       ['Hai un nuovo obiettivo: Base', '/macros'],
     ])
+  })
+})
+
+describe('a receipt', () => {
+  const receiptOf = async ({ nutritionist }: TestTeam, id: string) =>
+    (await as(nutritionist).call(listClientMacros, { id })).assignments.map(
+      ({ receipt }) => receipt && Object.entries(receipt).flatMap(([step, at]) => (at === null ? [] : [step])),
+    )
+
+  test('tells how far a target has come to the client, anew where it was changed', async () => {
+    const team = await teamOf()
+    const at = { macroId: (await create(team, 'Base')).id, clientId: team.clientId }
+    const { id: assignmentId } = await assign(team.nutritionist, at)
+    expect(await receiptOf(team, team.clientId)).toEqual([['sentAt']])
+    for (const kind of ['stored', 'opened'] as const) await as(team.client).call(recordOwnMacroReceipt, { assignmentId, kind })
+    expect(await receiptOf(team, team.clientId)).toEqual([['sentAt', 'storedAt', 'openedAt']])
+    const first = (await as(team.client).call(listOwnMacros, {})).assignments[0]?.receipt
+    await as(team.client).call(recordOwnMacroReceipt, { assignmentId, kind: 'opened' })
+    expect((await as(team.client).call(listOwnMacros, {})).assignments[0]?.receipt).toEqual(first)
+    await assign(team.nutritionist, at, { assignmentId })
+    expect(await receiptOf(team, team.clientId)).toEqual([['sentAt']])
+  })
+
+  test('is of the client’s own targets alone, and none is sent without an account or where macros are hidden', async () => {
+    const [team, neighbour] = [await teamOf(), await teamOf()]
+    const macroId = (await create(team, 'Base')).id
+    const lonely = await lonelyClientOf(house, team)
+    const { id: ofLonely } = await assign(team.admin, { macroId, clientId: lonely })
+    const sent = async (id: string) =>
+      (await as(team.admin).call(listClientMacros, { id })).assignments.map(({ receipt }) => receipt && receipt.sentAt !== null)
+    expect(await sent(lonely)).toEqual([null])
+    const theirs = { macroId: (await create(neighbour, 'Altra')).id, clientId: neighbour.clientId }
+    const { id: ofNeighbour } = await assign(neighbour.nutritionist, theirs)
+    for (const assignmentId of [ofLonely, ofNeighbour]) {
+      const refused = as(team.client).call(recordOwnMacroReceipt, { assignmentId, kind: 'opened' })
+      await expect(refused).rejects.toMatchObject(refusal('not found'))
+    }
+    await inTeam(team, db => setVisibility(db, team.clientId, true))
+    await assign(team.nutritionist, { macroId, clientId: team.clientId })
+    expect(await sent(team.clientId)).toEqual([false])
   })
 })
 

@@ -13,6 +13,7 @@ import { readEnergySources, weightOn } from './energy.ts'
 import { fieldsOf } from './fields.ts'
 import type { MacroRecord } from './library.ts'
 import { macroAssigned, notifyAssigned, notifyChanged } from './notifications.ts'
+import { isHidden } from './visibility.ts'
 
 type Assignment = Omit<ParsedInput<typeof assignMacro>, 'id'>
 type NewAssignment = Assignment['clients'][number]
@@ -45,17 +46,19 @@ export async function assignToClients(
   // the moment has milliseconds, which is what the spans compare
   const stored = await db.run(sql`
     insert into macro_assignments as a (id, macro_id, client_id, title, note, unit, weight_basis, days, spent_kcal, targets, weight,
-      start_day, week, follows_training, message, assigned_by, created_at)
+      start_day, week, follows_training, message, assigned_by, sent_at, created_at)
     select r.id, ${macro.id}, r.client, ${fields.title}, ${fields.note}, ${fields.unit}, ${fields.weightBasis},
       ${jsonText(fields.days)}::jsonb, ${fields.spentKcal ?? null}::integer, r.targets, nullif(r.weight, 'null'::jsonb), r.start, r.week,
-      r.follows, r.message, ${actor.membershipId}, date_trunc('milliseconds', clock_timestamp())
+      r.follows, r.message, ${actor.membershipId}, case when c.membership_id is not null and not ${isHidden} then now() end,
+      date_trunc('milliseconds', clock_timestamp())
     from jsonb_to_recordset(${jsonText(rows)}::jsonb)
       as r (id uuid, client uuid, start date, week text[], follows boolean, message text, weight jsonb, targets jsonb)
+      join clients c on c.id = r.client
     on conflict (workspace_id, id) do update set title = excluded.title, note = excluded.note, unit = excluded.unit,
       weight_basis = excluded.weight_basis, days = excluded.days, spent_kcal = excluded.spent_kcal,
       targets = excluded.targets, weight = excluded.weight, start_day = excluded.start_day, week = excluded.week,
       follows_training = excluded.follows_training, message = excluded.message, assigned_by = excluded.assigned_by,
-      unassigned_on = null, updated_at = now()
+      unassigned_on = null, sent_at = excluded.sent_at, stored_at = null, opened_at = null, updated_at = now()
     where a.macro_id = excluded.macro_id and a.client_id = excluded.client_id`)
   // an id of the device that names another client's assignment, or one of another macro
   if (stored < rows.length) throw new AppError('record id taken')

@@ -10,7 +10,8 @@ const assignments = async (db: WorkspaceDb, condition: Sql) => ({
   name: 'assigned-macros',
   rows: await db.many<Row>(sql`
     select r.id, r.client_id, r.macro_id, r.title, r.note, r.unit, r.weight_basis, r.days, r.spent_kcal, r.targets, r.weight, r.start_day,
-      r.week, r.follows_training, r.message, r.unassigned_on, r.created_at
+      r.week, r.follows_training, r.message, r.unassigned_on, r.sent_at, r.stored_at, r.opened_at,
+      r.created_at
     from macro_assignments r where ${condition} order by r.start_day, r.created_at, r.id`),
 })
 

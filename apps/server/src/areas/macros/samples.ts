@@ -133,6 +133,10 @@ export const macroSamples = [
       await assignedOf(scene, scene.a)
       return { as: 'client', input: {}, refusals: refusing('not found', 'admin', 'nutritionist') }
     },
+    recordOwnMacroReceipt: async scene => {
+      const own = await onAssigned(scene, ({ assignmentId }) => ({ assignmentId, kind: 'opened' as const }))
+      return { ...own, as: 'client', refusals: refusing('not found', 'admin', 'nutritionist') }
+    },
     getClientEnergy: scene => onClient(scene, id => ({ id })),
     updateClientEnergy: scene =>
       onClient(scene, id => ({ id, formula: 'HARRIS_BENEDICT' as const, activityLevel: 'active' as const, state: null })),

@@ -30,7 +30,8 @@ export interface TablesFromM {
     workspace_id: string, id: string, macro_id: string, client_id: string, title: string, note: string
     unit: 'percent' | 'grams' | 'grams per kg', weight_basis: 'current' | 'desirable', days: MacroDay[], spent_kcal: number | null
     targets: ResolvedDay[], weight: FrozenWeight | null, start_day: string, week: DayTypeWeek | null, message: string
-    assigned_by: string | null, unassigned_on: string | null, created_at: string, updated_at: string, follows_training: boolean
+    assigned_by: string | null, unassigned_on: string | null, sent_at: string | null, stored_at: string | null
+    opened_at: string | null, created_at: string, updated_at: string, follows_training: boolean
   }
   macro_settings: {
     workspace_id: string, hide_client_macros: boolean, day_type_names: DayTypeNames, updated_at: string

@@ -1,5 +1,5 @@
 import type { MacroAssignment } from '@allenio/contract/macro-assignments'
-import { AssignmentLine, AssignmentStateBadge, useSpanSentence } from '#shell/assignments'
+import { AssignmentLine, AssignmentStateBadge, ReceiptMark, useSpanSentence } from '#shell/assignments'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import type { MenuItem } from '#ui/menu'
@@ -39,12 +39,19 @@ export function AssignmentRow({ assignment, title, client, href, items }: Assign
         <>
           {!isOver && movedWeight !== null && <Badge status="attention">{t('movedWeight', { weight: weight(movedWeight) })}</Badge>}
           {!isOver && isOutdated && <Badge status="attention">{t('outdated')}</Badge>}
+          {!isOver && <AssignmentReceipt assignment={assignment} />}
           <AssignmentStateBadge state={state} />
         </>
       }
       items={assignment.may.update ? items : undefined}
     />
   )
+}
+
+/** How far it has come; nothing where it is hidden from its client. */
+export function AssignmentReceipt({ assignment: { receipt } }: { assignment: Pick<MacroAssignment, 'receipt'> }) {
+  const isHidden = receipt !== null && Object.values(receipt).every(at => at === null)
+  return !isHidden && <ReceiptMark receipt={receipt} />
 }
 
 /** By which weight the targets were worked out: "su 72 kg"; null where they need none. */

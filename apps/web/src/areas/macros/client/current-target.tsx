@@ -7,6 +7,7 @@ import { Grid, Row, Stack } from '#ui/layout'
 import { Icon } from '#ui/icon'
 import { Quote } from '#ui/quote'
 import { Text, Title } from '#ui/text'
+import { AssignmentReceipt } from '../assignments/assignment-row.tsx'
 import { useDayTypeName } from '../targets/day-type-name.ts'
 import { TargetFigures } from '../targets/target-figures.tsx'
 import { dayTypeIcons } from '../week/day-type-icons.ts'
@@ -79,7 +80,8 @@ export function CurrentTarget({ assignment, weightKg, notices }: CurrentTargetPr
 }
 
 /** Since when, by which weight, and who assigned it. */
-function Facts({ assignment: { startDay, lastDay, weight: frozen, assignedBy } }: Pick<CurrentTargetProps, 'assignment'>) {
+function Facts({ assignment }: Pick<CurrentTargetProps, 'assignment'>) {
+  const { startDay, lastDay, weight: frozen, assignedBy } = assignment
   const t = useClientWords()
   const { day, weight } = useFormats()
   const facts = [
@@ -91,9 +93,12 @@ function Facts({ assignment: { startDay, lastDay, weight: frozen, assignedBy } }
     assignedBy !== null && t('by', { name: assignedBy }),
   ]
   return (
-    <Text size="small" tone={2} prose>
-      {facts.filter(Boolean).join(' · ')}
-    </Text>
+    <Row gap={12} wrap>
+      <Text size="small" tone={2} prose>
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+      <AssignmentReceipt assignment={assignment} />
+    </Row>
   )
 }
 

@@ -17,6 +17,7 @@ import { dayTypeIcons } from '../week/day-type-icons.ts'
 import { thisWeekOf } from '../week/this-week.ts'
 import { WeekChoice } from '../week/week-strip.tsx'
 import css from './own.module.css'
+import { useOpenedReceipt } from './receipts.ts'
 import { useOwnWords } from './words.ts'
 
 interface OwnTargetProps {
@@ -32,6 +33,7 @@ interface OwnTargetProps {
 export function OwnTarget({ assignment, nameOf, isCurrent, sentence }: OwnTargetProps) {
   const { targets, message, note } = assignment
   const t = useOwnWords()
+  useOpenedReceipt(assignment)
   const language = useLanguage()
   const day = useToday()
   const today = weekdayOf(day)

@@ -1,7 +1,7 @@
-import { listOwnMacros } from '@allenio/contract/macro-assignments'
 import { getOwnShoppingList } from '@allenio/contract/shopping-lists'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { storeOwnMacros } from '#areas/macros'
 import { read } from '#lib/api'
 import { whenSettled } from '#lib/build'
 import { isOnline, mayPrefetch } from '#lib/device'
@@ -15,7 +15,7 @@ export function useLinksAhead({ isEnergyVisible }: { isEnergyVisible: boolean })
     return whenSettled(() => {
       void fetchPlan(cache).catch(() => undefined)
       void cache.prefetchQuery(read(getOwnShoppingList, {}, { quiet: true, isStored: true }))
-      if (isEnergyVisible) void cache.prefetchQuery(read(listOwnMacros, {}, { quiet: true, isStored: true }))
+      if (isEnergyVisible) void storeOwnMacros(cache).catch(() => undefined)
     })
   }, [cache, isEnergyVisible])
 }
