@@ -48,14 +48,18 @@ export async function fillDemoMacros(db: WorkspaceDb, clients: readonly DemoClie
       and exists (select from client_collaborators k where k.client_id = c.id and k.membership_id = ${author.id})`)
   const ids = clients.flatMap(({ id }) => (eating.some(each => each.id === id) ? [id] : []))
   await fillEnergy(db, ids)
-  const rows = (await readEaters(db, ids)).flatMap(eater => historyOf(eater, macros))
+  // one third was only sent to its clients, one is on their devices, and one was opened
+  const rows = (await readEaters(db, ids)).flatMap(eater => historyOf(eater, macros)).map((row, at) => ({ ...row, steps: 1 + (at % 3) }))
   await db.run(sql`
     insert into macro_assignments (id, macro_id, client_id, title, note, unit, weight_basis, days, targets, weight,
-      start_day, week, follows_training, message, assigned_by, created_at)
+      start_day, week, follows_training, message, assigned_by, sent_at, stored_at, opened_at, created_at)
     select r.id, r.macro, r.client, r.title, r.note, r.unit, r.basis, r.days, r.targets, nullif(r.weight, 'null'::jsonb), r.start, r.week,
-      r.follows, r.message, ${author.id}, least(r.start - interval '2 days', now())
+      r.follows, r.message, ${author.id}, case when c.membership_id is not null then g.given end,
+      case when c.membership_id is not null and r.steps > 1 then g.given + interval '3 hours' end,
+      case when c.membership_id is not null and r.steps > 2 then g.given + interval '5 hours' end, g.given
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, macro uuid, client uuid, title text, note text, unit text,
-      basis text, days jsonb, targets jsonb, weight jsonb, start date, week text[], follows boolean, message text)`)
+      basis text, days jsonb, targets jsonb, weight jsonb, start date, week text[], follows boolean, message text, steps integer)
+      join clients c on c.id = r.client cross join lateral (select least(r.start - interval '2 days', now() - interval '6 hours') as given) g`)
   const [first] = ids
   if (first === undefined) return
   const own: MacroContent = {
