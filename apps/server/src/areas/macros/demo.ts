@@ -59,7 +59,8 @@ export async function fillDemoMacros(db: WorkspaceDb, clients: readonly DemoClie
       case when c.membership_id is not null and r.steps > 2 then g.given + interval '5 hours' end, g.given
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, macro uuid, client uuid, title text, note text, unit text,
       basis text, days jsonb, targets jsonb, weight jsonb, start date, week text[], follows boolean, message text, steps integer)
-      join clients c on c.id = r.client cross join lateral (select least(r.start - interval '2 days', now() - interval '6 hours') as given) g`)
+      join clients c on c.id = r.client
+      cross join lateral (select least(r.start - interval '2 days', now() - interval '6 hours') as given) g`)
   const [first] = ids
   if (first === undefined) return
   const own: MacroContent = {
