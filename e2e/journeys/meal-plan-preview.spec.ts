@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { listFoods } from '@allenio/contract/aliments'
 import { createMealPlan } from '@allenio/contract/meal-plan-changes'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
@@ -18,6 +21,14 @@ async function openPlan(page: Page): Promise<void> {
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Pasti del giorno' })
 const cell = (page: Page, text: string | RegExp) => table(page).getByRole('gridcell').filter({ hasText: text })
+
+/** The text of a PDF that the press of a button saves. */
+async function savedText(page: Page, press: () => Promise<void>): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  const document = await getDocumentProxy(new Uint8Array(await readFile(await file.path())))
+  const { text } = await extractText(document, { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
+}
 
 /** A page of a paper that was edited while it was asked for is no longer there: the preview reads the paper anew, the browser logs it. */
 const isOfChangedPaper = (fault: string): boolean => /404 \(Not Found\).*\/download\/page\?/.test(fault)
@@ -91,4 +102,39 @@ test.describe('on a phone', () => {
     await preview.getByRole('button', { name: 'Chiudi' }).tap()
     await expect(preview).toBeHidden()
   })
+})
+
+test('a plan is saved as a PDF in Italian and in English, and each is read back', async ({ page }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Dora')
+  const { aliments } = await call(listFoods, { search: 'mandorle' }, admin.token)
+  const [almonds] = aliments
+  if (!almonds) throw new Error('the library has almonds')
+  const food = { id: almonds.id, version: almonds.version, it: almonds.nameIt, en: almonds.nameEn }
+  const meals = [{ type: 'breakfast' as const, time: '07:30', note: 'Con calma', components: [{ food, grams: 30 }] }]
+  const { id } = await call(
+    createMealPlan,
+    { title: 'Mediterraneo', days: [{ nameIt: 'Allenamento', nameEn: 'Training', meals }] },
+    admin.token,
+  )
+  await enter(page.context(), { visitor: 'admin', token: admin.token, language: 'it' })
+  await page.goto(`${baseUrl()}/mealPlans/${id}/assign`)
+  const save = async (language: string, heading: string) => {
+    await page.getByRole('button', { name: 'Altre azioni' }).click()
+    await page.getByRole('menuitem', { name: 'Scarica PDF' }).click()
+    const dialog = page.getByRole('dialog', { name: 'PDF del piano' })
+    await dialog.getByLabel('Lingua').selectOption({ label: language })
+    await dialog.getByLabel('Intestazione').fill(heading)
+    const text = await savedText(page, () => dialog.getByRole('button', { name: 'Scarica PDF' }).click())
+    await expect(dialog).toHaveCount(0)
+    return text
+  }
+  const inItalian = await save('Italiano', 'Preparato per te')
+  for (const part of ['Mediterraneo', 'Preparato per te', 'Allenamento', 'Colazione', '07:30', almonds.nameIt, '30 g', 'Con calma']) {
+    expect(inItalian).toContain(part)
+  }
+  const inEnglish = await save('English', 'Made for you')
+  for (const part of ['Mediterraneo', 'Made for you', 'Training', 'Breakfast', almonds.nameEn, '30 g']) expect(inEnglish).toContain(part)
+  expect(inEnglish).not.toContain('Colazione')
+  expect(faults).toEqual([])
 })
