@@ -28,6 +28,6 @@ export function useOpenedReceipt(assignment: MacroAssignment): void {
 
 /** Stores a client's targets on their device, for where there is no signal, and tells the team so. */
 export async function storeOwnMacros(cache: QueryClient): Promise<void> {
-  const { assignments } = await cache.ensureQueryData(ownMacrosQuery())
+  const { assignments } = await cache.fetchQuery(ownMacrosQuery())
   sendReceipts(untoldIds(assignments, 'stored'), 'stored')
 }

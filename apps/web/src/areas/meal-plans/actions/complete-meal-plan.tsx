@@ -58,7 +58,7 @@ export type CompleteForm = ReturnType<typeof useEndpointForm<typeof completeMeal
 
 const reasonLeast = 3
 
-type CompleteFormProps = CompleteMealPlanProps & Output<typeof getMealPlanChanges> & { onReadAgain: () => unknown }
+type CompleteFormProps = CompleteMealPlanProps & Output<typeof getMealPlanChanges> & { onReadAgain: () => Promise<{ isSuccess: boolean }> }
 
 function CompleteForm({ plan: { id, title }, revision, changes, followers, onReadAgain, onClose }: CompleteFormProps) {
   const t = useVersionWords()
@@ -91,7 +91,7 @@ function CompleteForm({ plan: { id, title }, revision, changes, followers, onRea
     }),
     onRefused: error => {
       // an allergy that was noted meanwhile asks for a reason whose field is not there yet
-      if (error instanceof CallError && error.code === 'meal plan reason needed') onReadAgain()
+      if (error instanceof CallError && error.code === 'meal plan reason needed') void onReadAgain()
       return meanwhile.onRefused(error)
     },
     onSaved: (_, { values }) => {
@@ -111,7 +111,13 @@ function CompleteForm({ plan: { id, title }, revision, changes, followers, onRea
       text={followers.length === 0 ? t('completeText') : undefined}
       save={t('complete')}
       notice={
-        meanwhile.changes > 0 && <MeanwhileNotice key={meanwhile.changes} title={t('changedMeanwhile')} text={t('changedMeanwhileText')} />
+        meanwhile.changes > 0 && (
+          <MeanwhileNotice
+            key={meanwhile.changes}
+            title={t('changedMeanwhile')}
+            text={t(meanwhile.isRead ? 'changedMeanwhileText' : 'changesFailed')}
+          />
+        )
       }
       onClose={onClose}>
       <Stack gap={20}>

@@ -105,7 +105,8 @@ function AssignForm({ plan, client, start, draft, changedId, onClose }: AssignFo
     toInput: values => assignInput(id, values),
     onRefused: error => {
       // an allergy that was noted meanwhile asks for a reason whose field is not there yet
-      if (error instanceof CallError && error.code === 'meal plan reason needed') void readFacts(Object.keys(fieldErrorsOf(error)))
+      if (error instanceof CallError && error.code === 'meal plan reason needed')
+        readFacts(Object.keys(fieldErrorsOf(error))).catch(() => undefined)
       return false
     },
     onSaved: answer => {

@@ -65,7 +65,7 @@ type Values = z.infer<typeof schema>
 
 interface PublishFormProps extends PublishProgramProps {
   differences: Output<typeof getProgramDifferences>
-  onReadAgain: () => unknown
+  onReadAgain: () => Promise<{ isSuccess: boolean }>
 }
 
 function PublishForm({ program: { id, title }, differences, onReadAgain, onClose }: PublishFormProps) {
@@ -124,7 +124,13 @@ function PublishForm({ program: { id, title }, differences, onReadAgain, onClose
       title={t('title', { title })}
       save={when === 'day' && isDay(day) ? t('publishOn', { day: formatDay(day) }) : t('publish')}
       notice={
-        meanwhile.changes > 0 && <MeanwhileNotice key={meanwhile.changes} title={t('changedMeanwhile')} text={t('changedMeanwhileText')} />
+        meanwhile.changes > 0 && (
+          <MeanwhileNotice
+            key={meanwhile.changes}
+            title={t('changedMeanwhile')}
+            text={t(meanwhile.isRead ? 'changedMeanwhileText' : 'failed')}
+          />
+        )
       }
       startsAtSave
       onClose={onClose}>
