@@ -115,7 +115,7 @@ export function viewOf(results: WorkoutResults, facts: PlayerFacts): WorkoutView
       const letter = alphabet.charAt(index % alphabet.length)
       number += 1
       return {
-        ...exerciseView(exercise, sets.get(exercise.id) ?? [], facts),
+        ...keptView(exercise, sets.get(exercise.id) ?? [], facts),
         label: group.length > 1 ? `${letter}${at + 1}` : letter,
         number,
         rest: rests[at] ?? {},
@@ -123,6 +123,26 @@ export function viewOf(results: WorkoutResults, facts: PlayerFacts): WorkoutView
     })
   })
   return { groups, exercises: groups.flat(), nextSetId: nextSet(results)?.id }
+}
+
+interface KeptView {
+  key: string
+  view: ReturnType<typeof exerciseView>
+}
+
+const keptViews = new WeakMap<PlayerFacts, Map<string, KeptView>>()
+
+/** A set changes one exercise. The others are not worked out again while somebody waits, and stay the same objects. */
+function keptView(exercise: CompletedExercise, sets: readonly CompletedSet[], facts: PlayerFacts): KeptView['view'] {
+  const views = keptViews.get(facts) ?? new Map<string, KeptView>()
+  keptViews.set(facts, views)
+  // by their content: the device reads all of them anew whenever it stores one
+  const key = JSON.stringify([exercise, sets])
+  const kept = views.get(exercise.id)
+  if (kept?.key === key) return kept.view
+  const view = exerciseView(exercise, sets, facts)
+  views.set(exercise.id, { key, view })
+  return view
 }
 
 function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[], facts: PlayerFacts) {
