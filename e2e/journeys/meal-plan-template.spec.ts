@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Operation } from '@allenio/contract/documents'
 import { listFoods } from '@allenio/contract/aliments'
+import { createExclusions } from '@allenio/contract/exclusions'
 import { cloneMealPlan, completeMealPlan, createMealPlan, editMealPlan, getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
 import { getMealPlan } from '@allenio/contract/meal-plans'
 import { call } from '../house/api.ts'
@@ -68,7 +69,7 @@ async function newCopy() {
     (await call(getMealPlan, { id: copy.id }, admin.token)).content.map(each =>
       each.meals.map(meal => meal.components.map(({ grams }) => grams)),
     )
-  return { admin, id: copy.id, stored }
+  return { admin, id: copy.id, stored, clientId: marta.id, banana }
 }
 
 const bar = (page: Page) => page.getByText('Il modello «Mediterraneo» ha una versione più recente')
@@ -108,9 +109,14 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test('a version is offered no more once that was asked for, and the way back is there', async ({ page }) => {
-    const { admin, id } = await newCopy()
+    const { admin, id, clientId, banana } = await newCopy()
+    const exclusion = { id: crypto.randomUUID(), kind: 'allergy' as const, target: { kind: 'food' as const, foodId: banana.id } }
+    await call(createExclusions, { id: clientId, exclusions: [exclusion] }, admin.token)
     await openAsAdmin(page, admin, `/mealPlans/${id}/edit`)
     await page.getByRole('button', { name: 'Confronta' }).tap()
+    // what it would bring is marked before it is in the plan
+    const excluded = dialog(page).getByRole('region', { name: 'Le novità toccano le sue esclusioni' })
+    await expect(excluded).toContainText(banana.it)
     await dialog(page).getByRole('button', { name: 'Non proporre questa versione' }).tap()
     await expect(dialog(page)).toBeHidden()
     await expect(bar(page)).toBeHidden()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DocumentRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { idInput, Nothing, Timestamp } from './lists.ts'
+import { MealPlanHit } from './meal-plan-assignments.ts'
 // these imports declare things and error codes of those modules
 import type {} from './meal-plans.ts'
 
@@ -15,6 +16,9 @@ export const MealPlanTemplate = z.object({
   baseId: z.uuid(),
   /** The one that is newer. */
   release: z.object({ id: z.uuid(), note: z.string(), createdAt: Timestamp }),
+  /** What it would bring that exclusions of the client name. */
+  hits: z.array(MealPlanHit),
+  hitCount: z.number().int(),
 })
 export type MealPlanTemplate = z.output<typeof MealPlanTemplate>
 
@@ -26,7 +30,7 @@ export const getMealPlanTemplate = endpoint({
     'Where the template of a copy was completed anew: the release to offer. Null in all other cases, also where the template is gone.',
   input: z.object(idInput),
   output: z.object({ newer: MealPlanTemplate.nullable() }),
-  shows: ['meal plan'],
+  shows: ['meal plan', 'exclusion'],
   errors: ['not found'],
 })
 

@@ -1,10 +1,12 @@
 import type { Operation } from '@allenio/contract/documents'
+import { createExclusions } from '@allenio/contract/exclusions'
 import { cloneMealPlan, completeMealPlan, deleteMealPlan, editMealPlan, undeleteMealPlan } from '@allenio/contract/meal-plan-changes'
 import { restoreMealPlan, listMealPlanReleases } from '@allenio/contract/meal-plan-assignments'
 import { dismissMealPlanTemplate, getMealPlanTemplate, getMealPlanTemplateRows } from '@allenio/contract/meal-plan-templates'
 import type { DocumentRow } from '@allenio/contract/documents'
 import { listMealPlans } from '@allenio/contract/meal-plans'
 import { operationsOfTakeover, takenReleaseCell, type DocumentRows } from '@allenio/domain/documents'
+import { newId } from '@allenio/domain/ids'
 import { readTakeover } from '@allenio/domain/meal-plans'
 import { sql, type Count } from '#platform/db'
 import { lonelyClientOf, race, testHouse } from '#testing'
@@ -69,6 +71,20 @@ describe('a copy of a client', () => {
     await release(setCells(template.componentId, { grams: 75 }))
     await edit(team.nutritionist, copy.id, ...(await takeover()))
     expect(await grams()).toEqual([75, 20])
+  })
+
+  test('is told what its template would bring that the client must not eat', async () => {
+    const { team, template, copy, nutritionist, newer, release, takeover } = await scene()
+    const exclusion = { id: newId(), kind: 'allergy', target: { kind: 'food', foodId: almonds.id } } as const
+    await nutritionist.call(createExclusions, { id: team.clientId, exclusions: [exclusion] })
+    await release(setCells(template.componentId, { grams: 70 }))
+    expect(await newer()).toMatchObject({ hits: [], hitCount: 0 })
+    await release(insert('component', template.mealId, { food: almonds, grams: 20 }, 'W'))
+    expect(await newer()).toMatchObject({ hits: [{ mark: 'red', kind: 'allergy', isDoubt: false }], hitCount: 1 })
+    await edit(team.nutritionist, copy.id, ...(await takeover()))
+    await release(setCells(template.componentId, { grams: 80 }))
+    // the copy has it already, where it is marked
+    expect(await newer()).toMatchObject({ hits: [], hitCount: 0 })
   })
 
   test('of a draft follows it from what it was then', async () => {

@@ -1,6 +1,7 @@
 // it only passes on: a statement of its own would bring all that stands behind it into the app's first file
 export { assignHref, editorHref as openPlanHref, mealPlanSettingsQuery } from './data.ts'
 export { CompleteMealPlan, CopyMealPlanFor, MealPlanVersions, PreviewMealPlan, PrintMealPlan } from './parts.ts'
+export { HitMarks } from './hits/hit-marks.tsx'
 export { isOffHundred, percentSum } from './form/target.ts'
 export { usePlanCellName } from './versions/cell-names.ts'
 export { groupChanges } from './versions/change-groups.ts'

@@ -9,8 +9,7 @@ import { findNewer, hasTemplateRelease } from './template.ts'
 
 export const templateBindings = [
   bind(contract.getMealPlanTemplate, async ({ db, actor }, { id }) => {
-    await reachPlan(db, actor, id)
-    return { newer: await findNewer(db, id) }
+    return { newer: await findNewer(db, actor, await reachPlan(db, actor, id)) }
   }),
 
   bind(contract.getMealPlanTemplateRows, async ({ db, actor }, { id, releaseId }) => {

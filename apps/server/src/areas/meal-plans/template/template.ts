@@ -1,6 +1,11 @@
 import type { MealPlanTemplate } from '@allenio/contract/meal-plan-templates'
 import { takenReleaseCell } from '@allenio/domain/documents'
+import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { readRelease } from '#platform/documents'
+import { findHits, presentHits, type JudgedContent } from '../exclusion-hits.ts'
+import type { PlanRecord } from '../reach.ts'
+import { judgedIn } from '../releases/release-content.ts'
 
 // The library is the whole team's that plans food, so whoever reaches a copy may see its template. One that was deleted is as if there
 // were none.
@@ -21,15 +26,35 @@ const newerRelease = sql`
 /** Whether a plan `e` is a copy whose template was completed anew. */
 export const hasNewerTemplate = sql`exists (select from ${newerRelease})`
 
+type Copy = Pick<PlanRecord, 'id' | 'client_id'>
+
 interface NewerRow extends Row<'document_releases', 'id' | 'note' | 'created_at'>, Row<'meal_plans', 'title'> {
   base_id: string
 }
 
-export async function findNewer(db: WorkspaceDb, copyId: string): Promise<MealPlanTemplate | null> {
+export async function findNewer(
+  db: WorkspaceDb,
+  actor: Actor,
+  { id: copyId, client_id: clientId }: Copy,
+): Promise<MealPlanTemplate | null> {
   const row = await db.maybeOne<NewerRow>(sql`
     select o.* from meal_plans e
     cross join lateral (select t.title, b.id as base_id, n.id, n.note, n.created_at from ${newerRelease}) o where e.id = ${copyId}`)
-  return row ? { title: row.title, baseId: row.base_id, release: { id: row.id, note: row.note, createdAt: row.created_at } } : null
+  if (!row || clientId === null) return null
+  const content = await addedContent(db, { baseId: row.base_id, releaseId: row.id })
+  const hits = await findHits(db, actor, { content, clientIds: [clientId] })
+  const release = { id: row.id, note: row.note, createdAt: row.created_at }
+  return { title: row.title, baseId: row.base_id, release, ...presentHits(hits.get(clientId)) }
+}
+
+/** What exclusions judge of a release, without what stood in the one that the copy has. */
+async function addedContent(db: WorkspaceDb, { baseId, releaseId }: { baseId: string; releaseId: string }): Promise<JudgedContent> {
+  const [base, release] = [judgedIn(await readRelease(db, baseId)), judgedIn(await readRelease(db, releaseId))]
+  const knownDescriptions = new Set(base.descriptions.map(each => JSON.stringify(each)))
+  return {
+    foodIds: release.foodIds.filter(id => !base.foodIds.includes(id)),
+    descriptions: release.descriptions.filter(each => !knownDescriptions.has(JSON.stringify(each))),
+  }
 }
 
 /** Whether a release is one of the template's, or what the copy was made from. */

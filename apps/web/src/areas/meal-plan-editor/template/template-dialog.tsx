@@ -1,7 +1,7 @@
 import { dismissMealPlanTemplate } from '@allenio/contract/meal-plan-templates'
 import { operationsOfTakeover } from '@allenio/domain/documents'
 import { useState } from 'react'
-import { ChangeGroups, groupChanges } from '#areas/meal-plans'
+import { ChangeGroups, groupChanges, HitMarks } from '#areas/meal-plans'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
@@ -9,7 +9,7 @@ import { Disclosure } from '#ui/disclosure'
 import { Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
 import { Quote } from '#ui/quote'
-import { Text } from '#ui/text'
+import { Text, Title } from '#ui/text'
 import { toast, toastWithUndo } from '#ui/toast'
 import { closeDialog } from '../dialogs.ts'
 import { useEditor } from '../session.ts'
@@ -26,7 +26,7 @@ export function TemplateDialog() {
 }
 
 /** Shows what the template has changed, what both have changed, and what stays: chosen one by one, taken as one edit. */
-function OpenOffer({ offer: { title, release, takeover } }: { offer: TemplateOffer }) {
+function OpenOffer({ offer: { title, release, takeover, hits, hitCount } }: { offer: TemplateOffer }) {
   const t = useTemplateWords()
   const { day } = useFormats()
   const { document, planId, edit } = useEditor()
@@ -69,6 +69,14 @@ function OpenOffer({ offer: { title, release, takeover } }: { offer: TemplateOff
           <Quote>
             <Text breaks>{release.note}</Text>
           </Quote>
+        )}
+        {hits.length > 0 && (
+          <Stack as="section" gap={8} aria-label={t('excluded')}>
+            <Title level={3} size={16}>
+              {t('excluded')}
+            </Title>
+            <HitMarks hits={hits} hitCount={hitCount} />
+          </Stack>
         )}
         <ConflictList conflicts={conflicts} theirKeys={theirKeys} onToggle={key => setTheirKeys(before => toggledSet(before, key))} />
         <OfferedList offered={offered} leftKeys={leftKeys} onToggle={key => setLeftKeys(before => toggledSet(before, key))} />
