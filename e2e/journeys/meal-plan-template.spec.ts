@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await call(createExclusions, { id: clientId, exclusions: [exclusion] }, admin.token)
     await openAsAdmin(page, admin, `/mealPlans/${id}/edit`)
     await page.getByRole('button', { name: 'Confronta' }).tap()
-    // what it would bring is marked before it is in the plan
+    // the news are marked before they are in the plan
     const excluded = dialog(page).getByRole('region', { name: 'Le novità toccano le sue esclusioni' })
     await expect(excluded).toContainText(banana.it)
     await dialog(page).getByRole('button', { name: 'Non proporre questa versione' }).tap()

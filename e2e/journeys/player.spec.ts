@@ -105,7 +105,7 @@ test('a workout without network, from its start to its summary: each set once on
   await expect(page.getByRole('button', { name: /82,5 kg × 8/ })).toBeVisible()
   await expect(page.getByText('RPE 8,5')).toBeVisible()
   await skip(page).click()
-  // what was typed is kept where another set is looked at at once, and stays with its own set
+  // typed figures are kept where another set is looked at at once, and stay with their own set
   await expect(page.getByRole('textbox', { name: 'Chilogrammi, Serie 2' })).toHaveValue('82,5')
   await page.getByRole('textbox', { name: 'Chilogrammi, Serie 2' }).fill('84')
   await page.getByRole('button', { name: /82,5 kg × 8/ }).click()

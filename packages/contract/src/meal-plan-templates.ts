@@ -16,7 +16,7 @@ export const MealPlanTemplate = z.object({
   baseId: z.uuid(),
   /** The one that is newer. */
   release: z.object({ id: z.uuid(), note: z.string(), createdAt: Timestamp }),
-  /** What it would bring that exclusions of the client name. */
+  /** News in it that exclusions of the client name. */
   hits: z.array(MealPlanHit),
   hitCount: z.number().int(),
 })

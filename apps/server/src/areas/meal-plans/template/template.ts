@@ -47,7 +47,7 @@ export async function findNewer(
   return { title: row.title, baseId: row.base_id, release, ...presentHits(hits.get(clientId)) }
 }
 
-/** What exclusions judge of a release, without what stood in the one that the copy has. */
+/** The parts of a release that exclusions judge, without those of the one that the copy has. */
 async function addedContent(db: WorkspaceDb, { baseId, releaseId }: { baseId: string; releaseId: string }): Promise<JudgedContent> {
   const [base, release] = [judgedIn(await readRelease(db, baseId)), judgedIn(await readRelease(db, releaseId))]
   const knownDescriptions = new Set(base.descriptions.map(each => JSON.stringify(each)))
