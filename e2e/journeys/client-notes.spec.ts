@@ -425,9 +425,13 @@ test('files and advices of a client are added, read, changed, deleted and brough
     // it is still the same form, and not another one with the draft of it
     await expect(page.getByText('Abbiamo ripreso quello che stavi scrivendo.')).toBeHidden()
     await expect(title).toHaveValue('Acqua d’estate')
+    const isRefused = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.status() === 404)
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
-    await expect(notice).toBeVisible()
-    await notice.getByRole('button', { name: 'Ripristina e salva' }).click()
+    await isRefused
+    const restore = notice.getByRole('button', { name: 'Ripristina e salva' })
+    // until the first press is over a second one does nothing
+    await expect(restore).not.toHaveAttribute('aria-busy', 'true')
+    await restore.click()
     await expect(page.getByRole('heading', { name: 'Acqua d’estate' })).toBeVisible()
     const { nutritionalAdvices } = await call(listNutritionalAdvices, { id }, admin.token)
     expect(nutritionalAdvices.map(each => each.title)).toContain('Acqua d’estate')

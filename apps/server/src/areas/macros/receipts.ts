@@ -12,8 +12,10 @@ export async function recordReceipt(
   { assignmentId, kind }: ParsedInput<typeof recordOwnMacroReceipt>,
 ): Promise<void> {
   const { id } = await ownClient(db, actor)
-  const column = { stored: sql`stored_at`, opened: sql`opened_at` }[kind]
   const count = await db.run(sql`
-    update macro_assignments set ${column} = coalesce(${column}, now()) where id = ${assignmentId} and client_id = ${id}`)
+    update macro_assignments set
+      stored_at = case when ${kind}::text = 'stored' then coalesce(stored_at, now()) else stored_at end,
+      opened_at = case when ${kind}::text = 'opened' then coalesce(opened_at, now()) else opened_at end
+    where id = ${assignmentId} and client_id = ${id}`)
   if (count === 0) throw new AppError('not found')
 }

@@ -1,7 +1,6 @@
 // it only passes on: a statement of its own would bring all that stands behind it into the app's first file
 export { assignHref, editorHref as openPlanHref, mealPlanSettingsQuery } from './data.ts'
-export { CompleteMealPlan, CopyMealPlanFor, MealPlanVersions, PreviewMealPlan, PrintMealPlan } from './parts.ts'
-export { HitMarks } from './hits/hit-marks.tsx'
+export { CompleteMealPlan, CopyMealPlanFor, HitMarks, MealPlanVersions, PreviewMealPlan, PrintMealPlan } from './parts.ts'
 export { isOffHundred, percentSum } from './form/target.ts'
 export { usePlanCellName } from './versions/cell-names.ts'
 export { groupChanges } from './versions/change-groups.ts'

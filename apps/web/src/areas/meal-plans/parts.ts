@@ -23,3 +23,6 @@ export const PreviewMealPlan = lazyPart(() => import('./print/preview-meal-plan.
 
 /** The dialog that copies a plan, into the library or for one client. */
 export const CopyMealPlanFor = lazyPart(() => import('./actions/clone-meal-plan.tsx'), 'CloneMealPlan')
+
+/** Foods of a plan that exclusions of a client name. */
+export const HitMarks = lazyPart(() => import('./hits/hit-marks.tsx'), 'HitMarks')
