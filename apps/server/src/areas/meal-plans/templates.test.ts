@@ -87,6 +87,23 @@ describe('a copy of a client', () => {
     expect(await newer()).toMatchObject({ hits: [], hitCount: 0 })
   })
 
+  test('is told of what was taken out of it for the client, where the template would bring it back', async () => {
+    const { team, template, copy, nutritionist, newer, release, ownRow } = await scene(async each =>
+      completedPlanOf(house, each, { more: ({ mealId }) => [insert('component', mealId, { food: almonds, grams: 20 }, 'W')] }),
+    )
+    const exclusion = { id: newId(), kind: 'allergy', target: { kind: 'food', foodId: almonds.id } } as const
+    await nutritionist.call(createExclusions, { id: team.clientId, exclusions: [exclusion] })
+    const withAlmonds = (await rowsOf(team, template.id)).find(
+      ({ cells }) => (cells['food'] as { id?: string } | undefined)?.id === almonds.id,
+    )
+    if (!withAlmonds) throw new Error('the template has almonds')
+    await edit(team.nutritionist, copy.id, { kind: 'delete', id: (await ownRow(withAlmonds.id)).id })
+    await release(setCells(template.componentId, { grams: 70 }))
+    expect(await newer()).toMatchObject({ hits: [], hitCount: 0 })
+    await release(setCells(withAlmonds.id, { grams: 30 }))
+    expect(await newer()).toMatchObject({ hits: [{ mark: 'red' }], hitCount: 1 })
+  })
+
   test('of a draft follows it from what it was then', async () => {
     const { team, template, copy, nutritionist, newer, release, takeover, grams } = await scene(each => planOf(house, each))
     await nutritionist.call(completeMealPlan, { id: template.id })

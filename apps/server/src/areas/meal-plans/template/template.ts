@@ -1,11 +1,13 @@
 import type { MealPlanTemplate } from '@allenio/contract/meal-plan-templates'
-import { takenReleaseCell } from '@allenio/domain/documents'
+import type { DocumentRow } from '@allenio/contract/documents'
+import { changesSince, subtreeOf, takenReleaseCell, type DocumentRows } from '@allenio/domain/documents'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { readRelease } from '#platform/documents'
+import { readRelease, readRows } from '#platform/documents'
 import { findHits, presentHits, type JudgedContent } from '../exclusion-hits.ts'
+import { mealPlanKind } from '../kind.ts'
 import type { PlanRecord } from '../reach.ts'
-import { judgedIn } from '../releases/release-content.ts'
+import { foodIdsIn, judgedIn, rootOf } from '../releases/release-content.ts'
 
 // The library is the whole team's that plans food, so whoever reaches a copy may see its template. One that was deleted is as if there
 // were none.
@@ -41,21 +43,36 @@ export async function findNewer(
     select o.* from meal_plans e
     cross join lateral (select t.title, b.id as base_id, n.id, n.note, n.created_at from ${newerRelease}) o where e.id = ${copyId}`)
   if (!row || clientId === null) return null
-  const content = await addedContent(db, { baseId: row.base_id, releaseId: row.id })
+  const content = await offeredContent(db, { copyId, baseId: row.base_id, releaseId: row.id })
   const hits = await findHits(db, actor, { content, clientIds: [clientId] })
   const release = { id: row.id, note: row.note, createdAt: row.created_at }
   return { title: row.title, baseId: row.base_id, release, ...presentHits(hits.get(clientId)) }
 }
 
-/** The parts of a release that exclusions judge, without those of the one that the copy has. */
-async function addedContent(db: WorkspaceDb, { baseId, releaseId }: { baseId: string; releaseId: string }): Promise<JudgedContent> {
-  const [base, release] = [judgedIn(await readRelease(db, baseId)), judgedIn(await readRelease(db, releaseId))]
-  const knownDescriptions = new Set(base.descriptions.map(each => JSON.stringify(each)))
+interface Offer {
+  copyId: string
+  baseId: string
+  releaseId: string
+}
+
+/**
+ * The parts that exclusions judge of what a release has changed, without what the copy has. A row that the copy has deleted may come back
+ * with all that it holds.
+ */
+async function offeredContent(db: WorkspaceDb, { copyId, baseId, releaseId }: Offer): Promise<JudgedContent> {
+  const [base, release] = [await readRelease(db, baseId), await readRelease(db, releaseId)]
+  const copy = judgedIn(rowsOf(subtreeOf(await readRows(db, mealPlanKind, copyId), copyId)))
+  const rootId = rootOf(release)?.id
+  const changedIds = changesSince(base, release).flatMap(({ originId }) => (originId === rootId ? [] : [originId]))
+  const offered = rowsOf(changedIds.flatMap(id => subtreeOf(release, id)))
+  const ownNames = new Set(copy.descriptions.map(({ name }) => JSON.stringify(name)))
   return {
-    foodIds: release.foodIds.filter(id => !base.foodIds.includes(id)),
-    descriptions: release.descriptions.filter(each => !knownDescriptions.has(JSON.stringify(each))),
+    foodIds: foodIdsIn(offered.values()).filter(id => !copy.foodIds.includes(id)),
+    descriptions: judgedIn(release).descriptions.filter(({ id, name }) => offered.has(id) && !ownNames.has(JSON.stringify(name))),
   }
 }
+
+const rowsOf = (rows: readonly DocumentRow[]): DocumentRows => new Map(rows.map(row => [row.id, row]))
 
 /** Whether a release is one of the template's, or what the copy was made from. */
 export async function hasTemplateRelease(db: WorkspaceDb, copyId: string, releaseId: string): Promise<boolean> {
