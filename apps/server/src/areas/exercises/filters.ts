@@ -15,11 +15,10 @@ export const isOffered = sql`e.deleted_at is null
 export const isFavorite = ({ membershipId }: Pick<Actor, 'membershipId'>): Sql =>
   sql`e.id in (select f.exercise_id from exercise_favorites f where f.membership_id = ${membershipId})`
 
-/** A condition on the exercises `e` that the actor's list holds with these filters. */
-export const listCondition = (actor: Actor, { source, onlyFavorites, tag, ...common }: Filters, matching: Matching): Sql =>
+/** What the filters ask of exercises `e` that are offered. */
+export const filterCondition = (actor: Actor, { source, onlyFavorites, tag, ...common }: Filters, matching: Matching): Sql =>
   joined(
     [
-      isOffered,
       exerciseCondition(common, matching),
       ...(source === undefined ? [] : [source === 'own' ? sql`e.is_own` : sql`not e.is_own`]),
       ...(onlyFavorites ? [isFavorite(actor)] : []),
@@ -27,3 +26,7 @@ export const listCondition = (actor: Actor, { source, onlyFavorites, tag, ...com
     ],
     ' and ',
   )
+
+/** A condition on the exercises `e` that the actor's list holds with these filters. */
+export const listCondition = (actor: Actor, filters: Filters, matching: Matching): Sql =>
+  sql`${isOffered} and ${filterCondition(actor, filters, matching)}`
