@@ -27,6 +27,8 @@ create index meal_plans_by_kcal_downwards on meal_plans (workspace_id, kcal desc
 -- with what the list needs of a row, before it reads the documents of hundreds of them
 create index meal_plans_of_author on meal_plans (workspace_id, author_id) include (id, client_id, deleted_at)
   where author_id is not null;
+-- an author is of one business: taken for independent, an author's plans look a hundred times fewer among a hundred businesses
+create statistics meal_plans_author_business (dependencies) on workspace_id, author_id from meal_plans;
 create index meal_plans_of_client on meal_plans (workspace_id, client_id) where client_id is not null;
 create index meal_plans_deleted on meal_plans (workspace_id, deleted_at) where deleted_at is not null;
 call system_table('meal_plans', 'select, update');
