@@ -25,7 +25,8 @@ export function TypedFigure({ label, unit, value, range, decimals, wrong, isDisa
   const save = () => {
     if (typed === undefined || !isRight) return
     setTyped(undefined)
-    if (rounded !== value) onChange(rounded)
+    // also where it is what is shown: that may be an answer from before an undo
+    onChange(rounded)
   }
   return (
     <TextField
